@@ -1,0 +1,38 @@
+# parlor_module(<folder> [SOURCES a.cpp …] [LINKS folder …] [PAGES file.md …] [TESTS a_test.cpp …] [TEST_LINKS …])
+#
+# One library target for a folder of src/, and one test program with the tests that lie beside its sources.
+function(parlor_module folder)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS;TESTS;TEST_LINKS")
+    if(arg_SOURCES)
+        add_library(${folder} STATIC ${arg_SOURCES})
+        target_link_libraries(${folder} PUBLIC project_options ${arg_LINKS})
+    else()
+        add_library(${folder} INTERFACE)
+        target_link_libraries(${folder} INTERFACE project_options ${arg_LINKS})
+    endif()
+    if(PARLOR_TESTS AND arg_TESTS)
+        parlor_test(${folder}_test SOURCES ${arg_TESTS} LINKS ${folder} ${arg_TEST_LINKS})
+    endif()
+endfunction()
+
+# One GoogleTest program; each of its tests is a test of its own for ctest, named <preset>/<suite>.<name>.
+function(parlor_test name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS")
+    find_package(GTest REQUIRED)
+    include(GoogleTest)
+    add_executable(${name} ${arg_SOURCES})
+    target_link_libraries(${name} PRIVATE project_options ${arg_LINKS} GTest::gmock_main)
+    gtest_discover_tests(${name} TEST_PREFIX "${PARLOR_TEST_PREFIX}" DISCOVERY_MODE PRE_TEST)
+endfunction()
+
+# Makes the text of `file` available to `target` as `extern const std::string_view <namespace>::<name>`.
+function(parlor_embed target file namespace name)
+    set(source ${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp)
+    add_custom_command(
+        OUTPUT ${source}
+        COMMAND ${CMAKE_COMMAND} -DFILE=${file} -DSOURCE=${source} -DNAMESPACE=${namespace} -DNAME=${name}
+                -P ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
+        DEPENDS ${file} ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
+        VERBATIM)
+    target_sources(${target} PRIVATE ${source})
+endfunction()

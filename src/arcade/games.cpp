@@ -1,0 +1,98 @@
+#include "arcade/games.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "arcade/match_of.h"
+#include "base/text.h"
+#include "razzle/razzle.h"
+
+namespace razzle {
+extern const std::string_view rules_page;  // embedded at build time
+}
+
+namespace arcade {
+namespace {
+
+using NewMatch = base::Result<std::unique_ptr<Match>>;
+
+template <class Rules>
+const game::Preset<Rules>* find_preset(std::span<const game::Preset<Rules>> presets, std::string_view name) {
+    const auto found =
+        std::find_if(presets.begin(), presets.end(), [&](const auto& preset) { return preset.name == name; });
+    return found == presets.end() ? nullptr : &*found;
+}
+
+template <game::Game G>
+std::vector<PresetInfo> preset_infos() {
+    std::vector<PresetInfo> infos;
+    for (const auto& preset : G::presets()) infos.push_back({preset.name, preset.summary});
+    return infos;
+}
+
+template <game::Game G>
+NewMatch match_with(const Variant& variant, const typename G::Rules& rules,
+                    std::optional<std::string_view> position) {
+    if (!position) return std::make_unique<MatchOf<G>>(variant, rules);
+    const auto set_up = G::read_position(rules, *position);
+    if (!set_up) return base::failure(set_up.error());
+    return std::make_unique<MatchOf<G>>(variant, rules, *set_up);
+}
+
+NewMatch new_razzle(const Variant& variant, std::optional<std::string_view> position) {
+    const auto* preset = find_preset(razzle::presets(), variant.preset);
+    if (preset == nullptr) return base::failure("razzle has no preset " + base::quoted(variant.preset));
+    const auto rules = razzle::read_rules(preset->rules, variant.settings);
+    if (!rules) return base::failure(rules.error());
+    const Variant canonical{variant.preset, razzle::write_rules(*rules, preset->rules)};
+    return razzle::fits_small(*rules)
+               ? match_with<razzle::Razzle<razzle::Small>>(canonical, *rules, position)
+               : match_with<razzle::Razzle<razzle::Large>>(canonical, *rules, position);
+}
+
+GameInfo razzle_info() {
+    return {.id = "razzle",
+            .title = "Razzle Dazzle",
+            .summary = "knights pass a ball; bring yours to the other side",
+            .credit = "Razzledazzle is (c) 2005 Donald Green and Family Games",
+            .rules_page = razzle::rules_page,
+            .rules_version = "1",
+            .presets = preset_infos<razzle::Razzle<razzle::Small>>(),
+            .options = razzle::options(),
+            .new_match = new_razzle};
+}
+
+std::vector<std::string_view> known_names() {
+    std::vector<std::string_view> names;
+    for (const GameInfo& game : all_games()) {
+        names.push_back(game.id);
+        for (const PresetInfo& preset : game.presets) names.push_back(preset.name);
+    }
+    return names;
+}
+
+std::string listed(const std::vector<std::string_view>& names) {
+    const std::vector<std::string> texts(names.begin(), names.end());
+    return base::join(texts, ", ");
+}
+
+}  // namespace
+
+std::span<const GameInfo> all_games() {
+    static const std::array games{razzle_info()};
+    return games;
+}
+
+base::Result<NamedGame> find_game(std::string_view name) {
+    for (const GameInfo& game : all_games()) {
+        if (game.id == name) return NamedGame{&game, game.presets.front().name};
+        for (const PresetInfo& preset : game.presets)
+            if (preset.name == name) return NamedGame{&game, preset.name};
+    }
+    const auto names = known_names();
+    return base::failure("there is no game " + base::quoted(name) + base::did_you_mean(name, names) +
+                         "; the games are " + listed(names));
+}
+
+}  // namespace arcade

@@ -1,0 +1,45 @@
+// Every game of the house, by name.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "arcade/match.h"
+#include "base/result.h"
+
+namespace arcade {
+
+struct PresetInfo {
+    std::string_view name;
+    std::string_view summary;
+};
+
+struct GameInfo {
+    std::string_view id;
+    std::string_view title;
+    std::string_view summary;
+    std::string_view credit;
+    std::string_view rules_page;      // Markdown
+    std::string_view rules_version;   // raised whenever the legal turns of any position change
+    std::vector<PresetInfo> presets;  // the first is what the game's own name stands for
+    std::span<const game::Option> options;
+
+    // A match by these rules, from `position` if given. The variant's settings need not be canonical; those
+    // of the match are.
+    base::Result<std::unique_ptr<Match>> (*new_match)(const Variant& variant,
+                                                      std::optional<std::string_view> position);
+};
+
+[[nodiscard]] std::span<const GameInfo> all_games();
+
+// A game and the preset of it that a name stands for: the game's own name or a preset's.
+struct NamedGame {
+    const GameInfo* game;
+    std::string_view preset;
+};
+[[nodiscard]] base::Result<NamedGame> find_game(std::string_view name);
+
+}  // namespace arcade

@@ -1,0 +1,168 @@
+#include "arcade/replay.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "arcade/games.h"
+#include "base/text.h"
+
+namespace arcade {
+namespace {
+
+using base::failure;
+using base::Result;
+using game::Record;
+using game::RecordedTurn;
+using game::Tag;
+
+// The error of a tag's value, its offset turned into one of the whole text.
+auto in_tag(const Tag& tag, const base::Error& error) {
+    return failure("tag " + tag.name + ": " + error.what, tag.offset + error.offset);
+}
+
+Result<NamedGame> game_of(const Record& record, std::string_view usual_game) {
+    const Tag* const variant = record.tag("Variant");
+    const Tag* const game = record.tag("Game");
+    const Tag* const name = variant != nullptr ? variant : game;
+    if (name == nullptr && usual_game.empty())
+        return failure("the record does not say which game it is: it has no tag Game", record.offset);
+    const auto found = find_game(name != nullptr ? std::string_view(name->value) : usual_game);
+    if (!found) return name != nullptr ? in_tag(*name, found.error()) : failure(found.error());
+    if (game != nullptr && game->value != found->game->id)
+        return failure("tag Variant: " + std::string(found->preset) + " is not a variant of " +
+                           base::quoted(game->value),
+                       name->offset);
+    return found;
+}
+
+std::optional<base::Error> check_version(const Record& record, const GameInfo& game) {
+    const Tag* const version = record.tag("RulesVersion");
+    if (version == nullptr || version->value == game.rules_version) return std::nullopt;
+    return base::Error{"tag RulesVersion: this program plays version " + std::string(game.rules_version) +
+                           " of the rules, not " + base::quoted(version->value),
+                       version->offset};
+}
+
+Result<std::vector<game::Setting>> settings_of(const Record& record) {
+    std::vector<game::Setting> settings;
+    const Tag* const rules = record.tag("Rules");
+    if (rules == nullptr) return settings;
+    for (const base::Word& word : base::words(rules->value)) {
+        auto setting = game::read_setting(word.text);
+        if (!setting) return in_tag(*rules, {setting.error().what, word.offset});
+        settings.push_back(*std::move(setting));
+    }
+    return settings;
+}
+
+Result<std::unique_ptr<Match>> start_of(const Record& record, std::string_view usual_game) {
+    const auto named = game_of(record, usual_game);
+    if (!named) return failure(named.error());
+    if (auto error = check_version(record, *named->game)) return failure(*std::move(error));
+    auto settings = settings_of(record);
+    if (!settings) return failure(settings.error());
+    const Variant variant{std::string(named->preset), *std::move(settings)};
+    auto usual = named->game->new_match(variant, std::nullopt);
+    if (!usual) return in_tag(*record.tag("Rules"), {usual.error().what, 0});
+    const Tag* const position = record.tag("FEN");
+    if (position == nullptr) return usual;
+    auto set_up = named->game->new_match(variant, position->value);
+    if (!set_up) return in_tag(*position, set_up.error());
+    return set_up;
+}
+
+std::string write_place(const Match& match, const RecordedTurn& turn) {
+    return "turn " + std::to_string(match.turns().size() + 1) + ", " + base::quoted(turn.text) + ": ";
+}
+
+std::optional<base::Error> play_turns(Match& match, const std::vector<RecordedTurn>& turns);
+
+std::optional<base::Error> play_variations(const Match& match, const RecordedTurn& turn) {
+    for (const game::Variation& variation : turn.variations)
+        if (auto error = play_turns(*match.clone(), variation.turns)) return error;
+    return std::nullopt;
+}
+
+std::optional<base::Error> play_turn(Match& match, const RecordedTurn& turn) {
+    if (auto error = play_variations(match, turn)) return error;
+    const std::string place = write_place(match, turn);
+    const auto played = match.play(turn.text);
+    if (!played) return base::Error{place + played.error().what, turn.offset};
+    return std::nullopt;
+}
+
+std::optional<base::Error> play_turns(Match& match, const std::vector<RecordedTurn>& turns) {
+    for (const RecordedTurn& turn : turns)
+        if (auto error = play_turn(match, turn)) return error;
+    return std::nullopt;
+}
+
+// Where the rules have decided the game, the record may leave the result open but not claim another.
+std::optional<base::Error> check_result(const Record& record, const Match& match) {
+    const game::Ending ending = match.ending();
+    if (!ending.over() || record.result == game::Outcome::ongoing || record.result == ending.outcome)
+        return std::nullopt;
+    return base::Error{"the record says " + std::string(write_outcome(record.result)) +
+                           ", but the game ended " + std::string(write_outcome(ending.outcome)) + " (" +
+                           std::string(write_reason(ending.reason)) + ")",
+                       record.turns.empty() ? record.offset : record.turns.back().offset};
+}
+
+std::string write_settings(const std::vector<game::Setting>& settings) {
+    std::vector<std::string> texts;
+    for (const game::Setting& setting : settings) texts.push_back(write_setting(setting));
+    return base::join(texts, " ");
+}
+
+// A record that says which rules the match is played by, and nothing else.
+Record rules_of(const Match& match) {
+    Record record;
+    const Variant variant = match.variant();
+    record.set_tag("Game", match.game_id());
+    record.set_tag("Variant", variant.preset);
+    if (!variant.settings.empty()) record.set_tag("Rules", write_settings(variant.settings));
+    record.set_tag("RulesVersion", find_game(variant.preset)->game->rules_version);
+    return record;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Match>> replay(const Record& record, std::string_view usual_game) {
+    auto match = start_of(record, usual_game);
+    if (!match) return match;
+    if (auto error = play_turns(**match, record.turns)) return failure(*std::move(error));
+    if (auto error = check_result(record, **match)) return failure(*std::move(error));
+    return match;
+}
+
+// A turn of a stop alone, which only a start in mid-turn allows, has no word in a record. The record then
+// starts behind it: repetition and the turn count begin there in any case.
+Transcript write_down(const Match& match) {
+    std::span<const std::string> turns = match.turns();
+    std::optional<std::string> set_up = match.set_up();
+    game::Player opener = match.opener();
+    if (!turns.empty() && turns.front() == game::stop) {
+        const auto behind = match.clone();
+        while (behind->turns().size() > 1) behind->take_back();
+        set_up = behind->position();
+        opener = behind->to_move();
+        turns = turns.subspan(1);
+    }
+    Record record = rules_of(match);
+    if (set_up) {
+        record.set_tag("SetUp", "1");
+        record.set_tag("FEN", *set_up);
+    }
+    for (const std::string& turn : turns) record.turns.push_back({.text = turn});
+    settle(record, match.ending());
+    return {std::move(record), opener};
+}
+
+void settle(Record& record, const game::Ending& ending) {
+    record.result = ending.outcome;
+    if (ending.over()) record.set_tag("Termination", write_reason(ending.reason));
+}
+
+}  // namespace arcade

@@ -1,0 +1,62 @@
+// InlineVector<T, N>: at most N trivially copyable values, stored in place, never allocating.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <type_traits>
+
+namespace base {
+
+template <class T, std::size_t N>
+    requires std::is_trivially_copyable_v<T>
+class InlineVector {
+public:
+    static constexpr std::size_t capacity = N;
+    static_assert(N < 65536);
+
+    constexpr void push_back(const T& value) {
+        assert(size_ < N);
+        items_[size_++] = value;
+    }
+    constexpr void pop_back() {
+        assert(size_ > 0);
+        --size_;
+    }
+    constexpr void clear() { size_ = 0; }
+
+    [[nodiscard]] constexpr std::size_t size() const { return size_; }
+    [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
+    [[nodiscard]] constexpr bool full() const { return size_ == N; }
+    constexpr const T& operator[](std::size_t index) const {
+        assert(index < size_);
+        return items_[index];
+    }
+    [[nodiscard]] constexpr const T& front() const { return (*this)[0]; }
+    [[nodiscard]] constexpr const T& back() const { return (*this)[size_ - 1U]; }
+    constexpr const T* begin() const { return items_.data(); }
+    constexpr const T* end() const { return items_.data() + size_; }
+
+    constexpr operator std::span<const T>() const { return {items_.data(), size_}; }
+
+    constexpr bool operator==(const InlineVector& other) const {
+        return std::equal(begin(), end(), other.begin(), other.end());
+    }
+
+private:
+    using Size = std::conditional_t<(N < 256), std::uint8_t, std::uint16_t>;
+
+    // Left uninitialized where a run-time vector is made: only the first size_ items are ever read.
+    std::array<T, N> items_;
+    Size size_ = 0;
+
+public:
+    constexpr InlineVector() {
+        if (std::is_constant_evaluated()) items_ = {};
+    }
+};
+
+}  // namespace base

@@ -1,0 +1,65 @@
+// The commands, each with its arguments. What they print is a contract with scripts: docs/command-line.md.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/failure.h"
+#include "cli/output.h"
+#include "cli/position.h"
+
+namespace cli {
+
+// `parlor` alone: what can be played, and how to begin.
+[[nodiscard]] Done run_welcome(Output& output);
+
+[[nodiscard]] Done run_games(bool json, Output& output);
+
+[[nodiscard]] Done run_rules(const std::string& game, Output& output);
+
+struct ShowArguments {
+    PositionArguments position;
+    bool json = false;
+};
+[[nodiscard]] Done run_show(const ShowArguments& arguments, Output& output);
+
+struct LegalArguments {
+    PositionArguments position;
+    bool actions = false;
+    std::optional<std::string> partial;  // actions of this turn already taken; implies `actions`
+    bool json = false;
+};
+[[nodiscard]] Done run_legal(const LegalArguments& arguments, Output& output);
+
+struct PerftArguments {
+    PositionArguments position;
+    int depth = 1;
+    bool divide = false;
+    bool json = false;
+};
+[[nodiscard]] Done run_perft(const PerftArguments& arguments, Output& output);
+
+struct ReplayArguments {
+    std::string file;
+    std::string usual_game;  // of records that name none
+    bool show = false;       // draw the final boards
+    bool canonical = false;  // print the records in canonical form
+    bool json = false;
+};
+[[nodiscard]] Done run_replay(const ReplayArguments& arguments, Output& output);
+
+struct WhyArguments {
+    PositionArguments position;
+    std::string turn;
+    bool json = false;
+};
+[[nodiscard]] Done run_why(const WhyArguments& arguments, Output& output);
+
+struct PlayArguments {
+    PositionArguments position;
+    std::string load;  // a record to go on from; empty: none
+};
+[[nodiscard]] Done run_play(const PlayArguments& arguments, Output& output);
+
+}  // namespace cli

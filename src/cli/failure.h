@@ -1,0 +1,41 @@
+// How a command ends: done, or with one sentence and an exit status.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <utility>
+
+#include "base/result.h"
+
+namespace cli {
+
+// Scripts rely on these: never renumber.
+enum class Exit : int {
+    done = 0,
+    refused = 1,  // what was handed in: an illegal turn, a bad position, an unknown option
+    usage = 2,    // the command line itself
+    outside = 3,  // a file, the network, a closed pipe
+};
+
+struct Failure {
+    Exit exit = Exit::refused;
+    std::string sentence;  // no trailing period
+};
+
+template <class T>
+using Expected = tl::expected<T, Failure>;
+using Done = Expected<void>;
+
+[[nodiscard]] inline tl::unexpected<Failure> fail(Exit exit, std::string sentence) {
+    return tl::unexpected<Failure>(Failure{exit, std::move(sentence)});
+}
+
+// "position: the side to move is x or o, not 'w' (at character 44)"
+[[nodiscard]] inline tl::unexpected<Failure> refuse(std::string_view what, const base::Error& error) {
+    std::string sentence = std::string(what) + ": " + error.what;
+    if (error.offset > 0) sentence += " (at character " + std::to_string(error.offset + 1) + ")";
+    return fail(Exit::refused, std::move(sentence));
+}
+
+}  // namespace cli

@@ -1,0 +1,31 @@
+// Lines typed at the terminal, or piped in.
+#pragma once
+
+#include <optional>
+#include <string>
+
+namespace cli {
+
+class Input {
+public:
+    Input();
+    ~Input();
+    Input(const Input&) = delete;
+    Input& operator=(const Input&) = delete;
+
+    [[nodiscard]] bool from_terminal() const { return from_terminal_; }
+
+    // The next line of standard input without its end; nothing at the end of the input or when interrupted.
+    [[nodiscard]] std::optional<std::string> line();
+
+    // Whether Ctrl-C ended it.
+    [[nodiscard]] bool interrupted() const;
+
+private:
+    [[nodiscard]] bool read_more();
+
+    bool from_terminal_;
+    std::string unread_;
+};
+
+}  // namespace cli

@@ -1,0 +1,45 @@
+#include "cli/json.h"
+
+namespace cli {
+namespace {
+
+constexpr int indent = 2;
+
+// Text from a position or a file may be anything; what is not UTF-8 is replaced rather than refused.
+std::string dumped(const Json& document, int width = -1) {
+    return document.dump(width, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace
+
+Json describe(const arcade::Match& match) {
+    const arcade::Variant variant = match.variant();
+    Json options = Json::object();
+    for (const game::Setting& setting : variant.settings) options[setting.name] = setting.value;
+    const game::Ending ending = match.ending();
+    Json document{{"game", match.game_id()},
+                  {"variant", variant.preset},
+                  {"options", options},
+                  {"position", match.position()},
+                  {"to_move", ending.over() ? Json(nullptr) : Json(match.player_name(match.to_move()))},
+                  {"result", write_outcome(ending.outcome)}};
+    if (ending.over()) document["reason"] = write_reason(ending.reason);
+    return document;
+}
+
+void write_json(Output& output, const Json& document) { output.line(dumped(document, indent)); }
+
+JsonList::JsonList(Output& output, const Json& head, std::string_view name) : output_(output) {
+    std::string text = dumped(head, indent);
+    text.erase(text.rfind("\n}"));
+    output_.write(text + ",\n  \"" + std::string(name) + "\": [");
+}
+
+void JsonList::add(const Json& item) {
+    output_.write((empty_ ? "\n    " : ",\n    ") + dumped(item));
+    empty_ = false;
+}
+
+void JsonList::finish() { output_.line(empty_ ? "]\n}" : "\n  ]\n}"); }
+
+}  // namespace cli

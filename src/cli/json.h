@@ -1,0 +1,33 @@
+// JSON for --json: whole documents by the library, long lists piece by piece.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+#include "arcade/match.h"
+#include "cli/output.h"
+
+namespace cli {
+
+using Json = nlohmann::ordered_json;
+
+// What every --json document says of the match it is about.
+[[nodiscard]] Json describe(const arcade::Match& match);
+
+void write_json(Output& output, const Json& document);
+
+// One JSON object whose last member is an array that grows while it is written.
+class JsonList {
+public:
+    // Begins the document: the members of `head`, then `name` with an array.
+    JsonList(Output& output, const Json& head, std::string_view name);
+    void add(const Json& item);
+    void finish();
+
+private:
+    Output& output_;
+    bool empty_ = true;
+};
+
+}  // namespace cli

@@ -1,0 +1,16 @@
+// The little Markdown our rules pages are written in, set for a terminal.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace cli {
+
+using Emphasis = std::function<std::string(std::string_view)>;
+
+// Headings and **bold** are emphasized, links become their text, paragraphs and list items are filled to
+// `width` columns; tables and code blocks keep their lines.
+[[nodiscard]] std::string render_markdown(std::string_view page, int width, const Emphasis& emphasize);
+
+}  // namespace cli

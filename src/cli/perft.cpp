@@ -1,0 +1,48 @@
+// `parlor perft`: how many ways the game can go.
+#include "cli/commands.h"
+#include "cli/json.h"
+
+namespace cli {
+namespace {
+
+void count_json(const arcade::Match& match, const PerftArguments& arguments, Output& output) {
+    Json document = describe(match);
+    document["depth"] = arguments.depth;
+    document["count"] = match.perft(arguments.depth);
+    if (!arguments.divide) return write_json(output, document);
+    JsonList list(output, document, "divide");
+    match.divide(arguments.depth, [&](std::string_view turn, std::uint64_t count) {
+        list.add({{"turn", turn}, {"count", count}});
+        return output.good();
+    });
+    list.finish();
+}
+
+// Adding up while listing spares counting twice; a game that is over has no turns to list.
+std::uint64_t list_counts(const arcade::Match& match, int depth, Output& output) {
+    std::uint64_t total = 0;
+    match.divide(depth, [&](std::string_view turn, std::uint64_t count) {
+        output.line(std::string(turn) + ' ' + std::to_string(count));
+        total += count;
+        return output.good();
+    });
+    return total > 0 ? total : match.perft(depth);
+}
+
+}  // namespace
+
+Done run_perft(const PerftArguments& arguments, Output& output) {
+    const auto match = open_match(arguments.position);
+    if (!match) return tl::unexpected(match.error());
+    const bool divide = arguments.divide && arguments.depth > 0;
+    if (arguments.json) {
+        count_json(**match, {arguments.position, arguments.depth, divide, true}, output);
+        return output.finish();
+    }
+    const std::uint64_t count =
+        divide ? list_counts(**match, arguments.depth, output) : (*match)->perft(arguments.depth);
+    output.line(std::to_string(count));
+    return output.finish();
+}
+
+}  // namespace cli

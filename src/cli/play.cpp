@@ -1,0 +1,318 @@
+// `parlor play`: a game for two people at one terminal.
+#include <array>
+#include <chrono>
+#include <ctime>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "arcade/games.h"
+#include "arcade/replay.h"
+#include "base/text.h"
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/input.h"
+#include "cli/why.h"
+#include "game/record.h"
+
+namespace cli {
+namespace {
+
+constexpr std::string_view help_text =
+    R"(Type a turn to play it. A text that only begins a turn, or ends in ':', is kept as a draft: type the
+next actions one by one, '.' or 'end' to stop where that is allowed.
+
+  board           draw the board again
+  legal           the choices you have now; 'legal all' lists every complete turn
+  why TURN        whether a turn is legal, and which clause forbids it if not
+  undo            take back the last action of the draft, or else the last turn
+  resign          give the game to the other player
+  position        the position as one line of text
+  save FILE       write the game as a record
+  load FILE       go on with a recorded game
+  new             begin again
+  quit            leave (so does the end of the input)
+)";
+
+std::string lower_case(std::string_view text) {
+    std::string lower(text);
+    for (char& letter : lower)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    return lower;
+}
+
+std::string today() {
+    std::array<char, 16> text{};
+    const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+    std::tm parts{};
+    localtime_r(&now, &parts);
+    std::strftime(text.data(), text.size(), "%Y.%m.%d", &parts);
+    return text.data();
+}
+
+// One game at one terminal: the match, the turn being put together, and what is typed about them.
+class Sitting {
+public:
+    Sitting(std::unique_ptr<arcade::Match> match, Input& input, Output& output)
+        : match_(std::move(match)), input_(input), output_(output) {}
+
+    [[nodiscard]] Done run() {
+        output_.line("Type 'help' for what you can type.");
+        output_.line();
+        show_board();
+        while (!left_ && output_.good()) {
+            prompt();
+            const auto line = input_.line();
+            if (!line) break;
+            if (!input_.from_terminal()) output_.line(*line);
+            obey(*line);
+        }
+        return farewell();
+    }
+
+    [[nodiscard]] Done load(const std::string& file) {
+        const auto text = read_file(file);
+        if (!text) return tl::unexpected(text.error());
+        const auto records = game::read_records(*text);
+        if (!records) return fail(Exit::refused, file + ": " + records.error().what);
+        if (records->empty()) return fail(Exit::refused, file + ": there is no game record here");
+        auto match = arcade::replay(records->front());
+        if (!match) return fail(Exit::refused, file + ": " + match.error().what);
+        begin(*std::move(match));
+        const game::Outcome result = records->front().result;
+        if (!match_->ending().over() && result != game::Outcome::ongoing)
+            settled_ = game::Ending{result, game::Reason::none};
+        return {};
+    }
+
+private:
+    struct Command {
+        std::string_view name;
+        void (Sitting::*obey)(const std::string& argument);
+    };
+    static constexpr std::size_t command_count = 17;
+    static const std::array<Command, command_count> commands;
+
+    [[nodiscard]] Done farewell() {
+        if (input_.interrupted()) {
+            output_.line();
+            output_.line("Interrupted; the game was not saved.");
+            if (auto done = output_.finish(); !done) return done;
+            return fail(Exit::outside, "interrupted by Ctrl-C");
+        }
+        if (!left_ && input_.from_terminal()) output_.line();
+        return output_.finish();
+    }
+
+    [[nodiscard]] game::Ending ending() const { return settled_.value_or(match_->ending()); }
+
+    void begin(std::unique_ptr<arcade::Match> match) {
+        match_ = std::move(match);
+        draft_.clear();
+        settled_.reset();
+    }
+
+    void prompt() {
+        std::string text =
+            ending().over() ? "game over" : std::string(match_->player_name(match_->to_move()));
+        if (!draft_.empty()) text += ' ' + base::join(draft_, ":") + ":";
+        output_.write(text + "> ");
+        output_.flush();
+    }
+
+    void obey(const std::string& line) {
+        const auto words = base::words(line);
+        if (words.empty()) return;
+        const std::string name = lower_case(words.front().text);
+        const std::string argument(base::trimmed(line.substr(words.front().offset + name.size())));
+        for (const Command& command : commands)
+            if (command.name == name) return (this->*command.obey)(argument);
+        take(base::trimmed(line));
+    }
+
+    // A turn, or a part of one.
+    void take(std::string_view typed) {
+        if (ending().over())
+            return output_.line("The game is over: undo, new, save FILE, load FILE or quit.");
+        const bool kept_open = typed.ends_with(':');
+        if (kept_open) typed.remove_suffix(1);
+        const auto actions = match_->actions_in(typed);
+        if (!actions)
+            return output_.line(actions.error().what + "; 'help' lists the commands, 'legal' the choices");
+        std::vector<std::string> turn = draft_;
+        turn.insert(turn.end(), actions->begin(), actions->end());
+        const auto draft = match_->draft(turn);
+        if (!draft) return output_.line(draft.error().what + legal_now(typed));
+        if (draft->complete) return play(base::join(turn, ":"));
+        if (draft_.empty() && !kept_open && is_whole_turn(typed)) return play(std::string(typed));
+        draft_ = std::move(turn);
+        show_draft(*draft);
+    }
+
+    [[nodiscard]] bool is_whole_turn(std::string_view text) const {
+        const auto verdict = match_->examine(text);
+        return verdict && !verdict->objection;
+    }
+
+    [[nodiscard]] std::string legal_now(std::string_view typed) const {
+        return draft_.empty() ? legal_instead(*match_, typed) : "; 'legal' lists what may follow";
+    }
+
+    void play(const std::string& turn) {
+        const auto played = match_->play(turn);
+        if (!played) return output_.line(played.error().what);
+        draft_.clear();
+        show_board();
+    }
+
+    void show_draft(const arcade::Draft& draft) {
+        output_.drawing(draft.drawing);
+        output_.line();
+        if (!draft.advice.empty()) output_.line(draft.advice);
+        list(draft.choices);
+    }
+
+    void show_board(const std::string& = {}) {
+        if (!draft_.empty()) return show_draft(*match_->draft(draft_));
+        output_.drawing(match_->drawing());
+        output_.line();
+        output_.line(standing());
+    }
+
+    [[nodiscard]] std::string standing() const {
+        if (settled_) return settled_text(*settled_);
+        const std::string advice = match_->advice();
+        return write_standing(*match_) + (advice.empty() ? "" : "; " + advice);
+    }
+
+    [[nodiscard]] std::string settled_text(const game::Ending& settled) const {
+        const std::string how =
+            settled.reason == game::Reason::resignation ? " (resignation)" : " (as recorded)";
+        if (settled.outcome == game::Outcome::draw) return "drawn" + how;
+        const auto winner =
+            settled.outcome == game::Outcome::one_wins ? game::Player::one : game::Player::two;
+        return std::string(match_->player_name(winner)) + " has won" + how;
+    }
+
+    void list(const std::vector<arcade::Choice>& choices) {
+        std::string line = " ";
+        for (const arcade::Choice& choice : choices) {
+            if (static_cast<int>(line.size() + choice.text.size()) + 1 > output_.width()) {
+                output_.line(line);
+                line = " ";
+            }
+            line += ' ' + choice.text;
+        }
+        output_.line(line);
+    }
+
+    void show_legal(const std::string& argument) {
+        if (ending().over()) return output_.line("The game is over.");
+        if (argument == "all" && draft_.empty())
+            return match_->for_each_turn([&](std::string_view turn) {
+                output_.line("  " + std::string(turn));
+                return output_.good();
+            });
+        list(match_->draft(draft_)->choices);
+    }
+
+    void say_why(const std::string& turn) {
+        if (turn.empty()) return output_.line("why needs a turn, like: why c8-b6");
+        if (!draft_.empty()) return output_.line("undo the draft first: why looks at whole turns");
+        const auto verdict = match_->examine(turn);
+        if (!verdict) return output_.line(verdict.error().what);
+        explain(*match_, *verdict, output_);
+    }
+
+    void undo(const std::string&) {
+        if (settled_)
+            settled_.reset();
+        else if (!draft_.empty())
+            draft_.pop_back();
+        else if (!match_->take_back())
+            return output_.line("There is nothing to take back.");
+        show_board();
+    }
+
+    void resign(const std::string&) {
+        if (ending().over()) return output_.line("The game is over already.");
+        draft_.clear();
+        settled_ = game::Ending{win_for(opponent(match_->to_move())), game::Reason::resignation};
+        output_.line(standing());
+    }
+
+    void save(const std::string& file) {
+        if (file.empty()) return output_.line("save needs the name of a file");
+        auto [record, opener] = arcade::write_down(*match_);
+        record.set_tag("Site", "parlor");
+        record.set_tag("Date", today());
+        if (settled_) arcade::settle(record, *settled_);
+        const auto written = write_file(file, write_record(record, opener));
+        if (!written) return output_.line(written.error().sentence);
+        output_.line("saved " + std::to_string(record.turns.size()) + " turns in " + file +
+                     (draft_.empty() ? "" : ", without the draft"));
+    }
+
+    void load_and_show(const std::string& file) {
+        if (file.empty()) return output_.line("load needs the name of a file");
+        if (const auto loaded = load(file); !loaded) return output_.line(loaded.error().sentence);
+        show_board();
+    }
+
+    void restart(const std::string&) {
+        while (match_->take_back()) {}
+        draft_.clear();
+        settled_.reset();
+        show_board();
+    }
+
+    void show_help(const std::string&) { output_.write(help_text); }
+    void show_position(const std::string&) {
+        output_.line(draft_.empty() ? match_->position() : match_->draft(draft_)->position);
+    }
+    void leave(const std::string&) { left_ = true; }
+
+    std::unique_ptr<arcade::Match> match_;
+    std::vector<std::string> draft_;
+    std::optional<game::Ending> settled_;  // how the game ended if not by its rules
+    Input& input_;
+    Output& output_;
+    bool left_ = false;
+};
+
+constexpr std::array<Sitting::Command, Sitting::command_count> Sitting::commands{{
+    {"help", &Sitting::show_help},
+    {"?", &Sitting::show_help},
+    {"board", &Sitting::show_board},
+    {"show", &Sitting::show_board},
+    {"legal", &Sitting::show_legal},
+    {"why", &Sitting::say_why},
+    {"undo", &Sitting::undo},
+    {"back", &Sitting::undo},
+    {"resign", &Sitting::resign},
+    {"position", &Sitting::show_position},
+    {"save", &Sitting::save},
+    {"load", &Sitting::load_and_show},
+    {"new", &Sitting::restart},
+    {"quit", &Sitting::leave},
+    {"exit", &Sitting::leave},
+    {"q", &Sitting::leave},
+    {"bye", &Sitting::leave},
+}};
+
+}  // namespace
+
+Done run_play(const PlayArguments& arguments, Output& output) {
+    auto match = open_match(arguments.position);
+    if (!match) return tl::unexpected(match.error());
+    Input input;
+    Sitting sitting(*std::move(match), input, output);
+    if (!arguments.load.empty())
+        if (auto loaded = sitting.load(arguments.load); !loaded) return loaded;
+    return sitting.run();
+}
+
+}  // namespace cli

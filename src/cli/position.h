@@ -1,0 +1,35 @@
+// A position as commands take it: a game, its options, a position text, turns.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arcade/games.h"
+#include "arcade/match.h"
+#include "cli/failure.h"
+
+namespace cli {
+
+struct PositionArguments {
+    std::string game;                     // GAME: a game or a preset
+    std::vector<std::string> settings;    // --set name=value
+    std::optional<std::string> position;  // --position
+    std::string turns;                    // --turns, separated by blanks
+};
+
+// The match that the arguments describe.
+[[nodiscard]] Expected<std::unique_ptr<arcade::Match>> open_match(const PositionArguments& arguments);
+
+// Plays a turn; a refusal says what would have been legal where that helps.
+[[nodiscard]] Expected<std::string> play_turn(arcade::Match& match, std::string_view turn);
+
+// "; legal from d8: d8-c8, d8-e8", or nothing: the legal actions that begin like `text`.
+[[nodiscard]] std::string legal_instead(const arcade::Match& match, std::string_view text);
+
+// "1-0 (goal)", or "x to move" in words.
+[[nodiscard]] std::string write_standing(const arcade::Match& match);
+
+}  // namespace cli

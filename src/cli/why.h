@@ -1,0 +1,18 @@
+// Why a turn is or is not legal, with the clause of the rules page that decides it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "arcade/match.h"
+#include "cli/output.h"
+
+namespace cli {
+
+// The paragraph of a rules page that states a clause, as Markdown; empty if it has none.
+[[nodiscard]] std::string_view clause_text(std::string_view rules_page, std::string_view clause);
+
+// Prints the verdict on a turn and, if it is illegal, what the clause says.
+void explain(const arcade::Match& match, const arcade::Verdict& verdict, Output& output);
+
+}  // namespace cli

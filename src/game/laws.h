@@ -1,0 +1,142 @@
+// The laws every Game obeys, checked along random games. A new game gets these tests for free.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/random.h"
+#include "game/perft.h"
+#include "game/turns.h"
+
+namespace game {
+
+struct BrokenLaw {
+    std::string law;
+    std::string where;
+};
+
+// Plays random games and checks at every position on the way. Stops at the first law found broken.
+template <Game G>
+class LawChecker {
+public:
+    LawChecker(const typename G::Rules& rules, std::uint64_t seed) : rules_(rules), random_(seed) {}
+
+    [[nodiscard]] std::optional<BrokenLaw> check_games(int games, int longest) {
+        for (int played = 0; played < games && !broken_; ++played) check_game(longest);
+        return broken_;
+    }
+
+private:
+    using Position = typename G::Position;
+
+    void check_game(int longest) {
+        Line<G> line(rules_);
+        for (int step = 0; step < longest && !broken_; ++step) {
+            check_text(line.now());
+            check_end(line);
+            if (line.actor() == Actor::nobody) return;
+            if (!line.mid_turn()) check_turns(line);
+            check_actions(line);
+            const auto actions = line.legal_actions();
+            if (!actions.empty())
+                line.apply(actions[random_.below(static_cast<std::uint32_t>(actions.size()))]);
+        }
+    }
+
+    // Reading back what was written gives the same position, mid-turn included.
+    void check_text(const Position& at) {
+        const std::string text = G::write_position(rules_, at);
+        const auto read = G::read_position(rules_, text);
+        expect(read.has_value() && *read == at, "position text round-trips", text);
+        if (read) expect(G::key(*read) == G::key(at), "equal positions have equal keys", text);
+    }
+
+    void check_end(const Line<G>& line) {
+        if (line.ending().over()) expect(!line.mid_turn(), "a game ends between turns", where(line));
+        if (line.mid_turn())
+            expect(!line.legal_actions().empty(), "a turn that is begun can be finished", where(line));
+    }
+
+    // No two turns are written alike, they come in the order of their texts, each reads back as itself, and
+    // taking them back restores the position.
+    void check_turns(Line<G>& line) {
+        const Line<G> start = line;
+        std::string last;
+        for_each_turn(line, [&](const Turn<G>& turn) {
+            const std::string text = G::write_turn(start.now(), turn);
+            expect(last < text, "turns are listed in the order of their texts", where(start) + " : " + text);
+            const auto read = read_turn(start, text);
+            expect(read.has_value() && *read == turn, "turn text round-trips", where(start) + " : " + text);
+            last = text;
+            return !broken_;
+        });
+        expect(line.now() == start.now() && line.turns_played() == start.turns_played(),
+               "taking back restores the position", where(start));
+        check_count(start.now());
+    }
+
+    // Counting turns gives as many as making them.
+    void check_count(const Position& at) {
+        std::uint64_t listed = 0;
+        for (const auto& action : G::legal_actions(rules_, at)) {
+            const Position next = after<G>(rules_, at, action);
+            listed += G::mid_turn(next) ? perft<G>(rules_, next, 1) : 1;
+        }
+        expect(G::count_turns(rules_, at) == listed, "counted turns are listed turns",
+               G::write_position(rules_, at));
+    }
+
+    // Legal actions are accepted, others are refused with a clause. The others are actions that were legal
+    // elsewhere: they look right and are wrong here.
+    void check_actions(const Line<G>& line) {
+        const auto written = written_actions(line);
+        for (const auto& [action, text] : written) {
+            PartialTurn<G> turn{line, {}};
+            expect(!add_action(turn, text) && turn.actions.back() == action, "what is generated is accepted",
+                   where(line) + " : " + text);
+        }
+        for (const std::string& text : seen_elsewhere_) check_refusal(line, written, text);
+        if (!written.empty())
+            remember(written[random_.below(static_cast<std::uint32_t>(written.size()))].text);
+    }
+
+    void check_refusal(const Line<G>& line, const std::vector<WrittenAction<G>>& legal,
+                       const std::string& text) {
+        if (std::any_of(legal.begin(), legal.end(), [&](const auto& one) { return one.text == text; }))
+            return;
+        PartialTurn<G> turn{line, {}};
+        const auto objection = add_action(turn, text);
+        expect(objection && !objection->clause.empty() && !objection->sentence.empty(),
+               "what is not generated is refused with a clause", where(line) + " : " + text);
+    }
+
+    void remember(const std::string& text) {
+        constexpr std::size_t enough = 32;
+        if (seen_elsewhere_.size() < enough)
+            seen_elsewhere_.push_back(text);
+        else
+            seen_elsewhere_[random_.below(enough)] = text;
+    }
+
+    std::string where(const Line<G>& line) const { return G::write_position(rules_, line.now()); }
+
+    void expect(bool holds, std::string_view law, const std::string& where) {
+        if (!holds && !broken_) broken_ = BrokenLaw{std::string(law), where};
+    }
+
+    typename G::Rules rules_;
+    base::Random random_;
+    std::vector<std::string> seen_elsewhere_;
+    std::optional<BrokenLaw> broken_;
+};
+
+// Nothing if every law holds, otherwise the first one found broken.
+template <Game G>
+[[nodiscard]] std::optional<BrokenLaw> check_laws(const typename G::Rules& rules, std::uint64_t seed,
+                                                  int games, int longest) {
+    return LawChecker<G>(rules, seed).check_games(games, longest);
+}
+
+}  // namespace game

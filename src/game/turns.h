@@ -1,0 +1,115 @@
+// Whole turns: listing them in the order of their texts, and reading one from its text.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "game/line.h"
+
+namespace game {
+
+// An action with its text.
+template <Game G>
+struct WrittenAction {
+    typename G::Action action;
+    std::string text;
+};
+
+// The legal actions in the bytewise order of their texts.
+template <Game G>
+[[nodiscard]] std::vector<WrittenAction<G>> written_actions(const Line<G>& line) {
+    std::vector<WrittenAction<G>> written;
+    for (const auto& action : line.legal_actions())
+        written.push_back({action, G::write_action(line.now(), action)});
+    std::sort(written.begin(), written.end(), [](const auto& a, const auto& b) { return a.text < b.text; });
+    return written;
+}
+
+// Calls visit(turn) for every legal turn, in the bytewise order of the turns' texts, until it returns false.
+// While visit runs, the line stands after that turn. From mid-turn, turns are what is left of the turn.
+// Returns whether all were visited.
+template <Game G, class Visit>
+bool for_each_turn(Line<G>& line, Visit&& visit, Turn<G> so_far = {}) {
+    for (const auto& [action, text] : written_actions(line)) {
+        line.apply(action);
+        so_far.push_back(action);
+        const bool go_on =
+            line.mid_turn() ? for_each_turn<G>(line, visit, so_far) : visit(std::as_const(so_far));
+        so_far.pop_back();
+        line.take_back();
+        if (!go_on) return false;
+    }
+    return true;
+}
+
+// Why `text` is not the text of a legal action. Precondition: it is not.
+template <Game G>
+[[nodiscard]] Objection objection(const Line<G>& line, std::string_view text) {
+    if (line.ending().over()) return {std::string(G::clauses.end), "the game is over"};
+    for (const auto& action : line.candidates())
+        if (G::write_action(line.now(), action) == text)
+            return {std::string(G::clauses.repetition),
+                    std::string(text == stop ? "stopping here" : text) +
+                        " would recreate a position that has stood before"};
+    return G::objection(line.rules(), line.now(), text);
+}
+
+// A turn being read: the line it has reached, and its actions so far.
+template <Game G>
+struct PartialTurn {
+    Line<G> line;
+    Turn<G> actions;
+
+    [[nodiscard]] bool complete() const { return !actions.empty() && !line.mid_turn(); }
+};
+
+// Makes the action so written; if that is not legal, says why and leaves the turn as it was.
+template <Game G>
+[[nodiscard]] std::optional<Objection> add_action(PartialTurn<G>& turn, std::string_view text) {
+    if (turn.complete())
+        return Objection{std::string(G::clauses.whole_turn), "the turn is over before " + std::string(text)};
+    for (const auto& action : turn.line.legal_actions())
+        if (G::write_action(turn.line.now(), action) == text) {
+            turn.line.apply(action);
+            turn.actions.push_back(action);
+            return std::nullopt;
+        }
+    return objection(turn.line, text);
+}
+
+// The turn that `text` stands for, or why it is not legal. A text that ends in mid-turn stops there, which
+// must be legal, too. An error is text that is no turn at all.
+template <Game G>
+[[nodiscard]] base::Result<std::variant<Turn<G>, Objection>> examine_turn(const Line<G>& line,
+                                                                          std::string_view text) {
+    auto texts = G::split_turn(line.now(), text);
+    if (!texts) return base::failure(texts.error());
+    PartialTurn<G> turn{line, {}};
+    for (const std::string& action : *texts)
+        if (auto objection = add_action(turn, action)) return *std::move(objection);
+    if (!turn.complete())
+        if (auto objection = add_action(turn, stop)) return *std::move(objection);
+    return turn.actions;
+}
+
+// "the piece on d8 holds the ball and may not move [RZ-5]"
+[[nodiscard]] inline std::string write_objection(const Objection& objection) {
+    return objection.sentence + " [" + objection.clause + "]";
+}
+
+// The legal turn that `text` stands for.
+template <Game G>
+[[nodiscard]] base::Result<Turn<G>> read_turn(const Line<G>& line, std::string_view text) {
+    const auto examined = examine_turn(line, text);
+    if (!examined) return base::failure(examined.error());
+    if (const auto* objection = std::get_if<Objection>(&*examined))
+        return base::failure(write_objection(*objection));
+    return std::get<Turn<G>>(*examined);
+}
+
+}  // namespace game
