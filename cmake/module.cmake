@@ -22,7 +22,11 @@ function(parlor_test name)
     include(GoogleTest)
     add_executable(${name} ${arg_SOURCES})
     target_link_libraries(${name} PRIVATE project_options ${arg_LINKS} GTest::gmock_main)
-    gtest_discover_tests(${name} TEST_PREFIX "${PARLOR_TEST_PREFIX}" DISCOVERY_MODE PRE_TEST)
+    # A fixed seed for property tests: a failure here is a failure everywhere.
+    gtest_discover_tests(${name}
+        TEST_PREFIX "${PARLOR_TEST_PREFIX}"
+        DISCOVERY_MODE PRE_TEST
+        PROPERTIES ENVIRONMENT "RC_PARAMS=seed=20050815")
 endfunction()
 
 # Makes the text of `file` available to `target` as `extern const std::string_view <namespace>::<name>`.

@@ -22,19 +22,30 @@ auto in_tag(const Tag& tag, const base::Error& error) {
     return failure("tag " + tag.name + ": " + error.what, tag.offset + error.offset);
 }
 
+// A turn of a stop alone, which only a start in mid-turn allows, is a word in a record.
+constexpr std::string_view written_stop = "end";
+
+// The game and preset that a tag names.
+Result<NamedGame> named_in(const Tag& tag) {
+    const auto found = find_game(tag.value);
+    return found ? found : in_tag(tag, found.error());
+}
+
 Result<NamedGame> game_of(const Record& record, std::string_view usual_game) {
     const Tag* const variant = record.tag("Variant");
     const Tag* const game = record.tag("Game");
-    const Tag* const name = variant != nullptr ? variant : game;
-    if (name == nullptr && usual_game.empty())
-        return failure("the record does not say which game it is: it has no tag Game", record.offset);
-    const auto found = find_game(name != nullptr ? std::string_view(name->value) : usual_game);
-    if (!found) return name != nullptr ? in_tag(*name, found.error()) : failure(found.error());
-    if (game != nullptr && game->value != found->game->id)
-        return failure("tag Variant: " + std::string(found->preset) + " is not a variant of " +
-                           base::quoted(game->value),
-                       name->offset);
-    return found;
+    if (variant == nullptr && game == nullptr) {
+        if (usual_game.empty())
+            return failure("the record does not say which game it is: it has no tag Game", record.offset);
+        return find_game(usual_game);
+    }
+    const auto found = named_in(variant != nullptr ? *variant : *game);
+    if (!found || game == nullptr) return found;
+    const auto named = named_in(*game);
+    if (named && named->game != found->game)
+        return failure("tag Variant: " + variant->value + " is not a variant of " + game->value,
+                       variant->offset);
+    return named ? found : named;
 }
 
 std::optional<base::Error> check_version(const Record& record, const GameInfo& game) {
@@ -77,24 +88,30 @@ std::string write_place(const Match& match, const RecordedTurn& turn) {
     return "turn " + std::to_string(match.turns().size() + 1) + ", " + base::quoted(turn.text) + ": ";
 }
 
-std::optional<base::Error> play_turns(Match& match, const std::vector<RecordedTurn>& turns);
+std::optional<base::Error> play_turns(Match& match, std::vector<RecordedTurn>& turns);
 
-std::optional<base::Error> play_variations(const Match& match, const RecordedTurn& turn) {
-    for (const game::Variation& variation : turn.variations)
+std::optional<base::Error> play_variations(const Match& match, RecordedTurn& turn) {
+    for (game::Variation& variation : turn.variations)
         if (auto error = play_turns(*match.clone(), variation.turns)) return error;
     return std::nullopt;
 }
 
-std::optional<base::Error> play_turn(Match& match, const RecordedTurn& turn) {
+std::string canonical(const std::string& turn) {
+    return turn == game::stop ? std::string(written_stop) : turn;
+}
+
+// Plays a turn, its variations first, and gives it its canonical text.
+std::optional<base::Error> play_turn(Match& match, RecordedTurn& turn) {
     if (auto error = play_variations(match, turn)) return error;
     const std::string place = write_place(match, turn);
-    const auto played = match.play(turn.text);
+    const auto played = match.play(turn.text == written_stop ? game::stop : std::string_view(turn.text));
     if (!played) return base::Error{place + played.error().what, turn.offset};
+    turn.text = canonical(*played);
     return std::nullopt;
 }
 
-std::optional<base::Error> play_turns(Match& match, const std::vector<RecordedTurn>& turns) {
-    for (const RecordedTurn& turn : turns)
+std::optional<base::Error> play_turns(Match& match, std::vector<RecordedTurn>& turns) {
+    for (RecordedTurn& turn : turns)
         if (auto error = play_turn(match, turn)) return error;
     return std::nullopt;
 }
@@ -116,48 +133,39 @@ std::string write_settings(const std::vector<game::Setting>& settings) {
     return base::join(texts, " ");
 }
 
-// A record that says which rules the match is played by, and nothing else.
-Record rules_of(const Match& match) {
-    Record record;
+// Says in the record which rules the match is played by and where it began.
+void describe(Record& record, const Match& match) {
     const Variant variant = match.variant();
     record.set_tag("Game", match.game_id());
     record.set_tag("Variant", variant.preset);
-    if (!variant.settings.empty()) record.set_tag("Rules", write_settings(variant.settings));
+    if (!variant.settings.empty() || record.tag("Rules") != nullptr)
+        record.set_tag("Rules", write_settings(variant.settings));
     record.set_tag("RulesVersion", find_game(variant.preset)->game->rules_version);
-    return record;
+    if (const auto set_up = match.set_up()) {
+        record.set_tag("SetUp", "1");
+        record.set_tag("FEN", *set_up);
+    }
 }
 
 }  // namespace
 
-Result<std::unique_ptr<Match>> replay(const Record& record, std::string_view usual_game) {
+Result<Replay> replay(const Record& record, std::string_view usual_game) {
     auto match = start_of(record, usual_game);
-    if (!match) return match;
-    if (auto error = play_turns(**match, record.turns)) return failure(*std::move(error));
-    if (auto error = check_result(record, **match)) return failure(*std::move(error));
-    return match;
+    if (!match) return failure(match.error());
+    Replay replayed{*std::move(match), record};
+    if (auto error = play_turns(*replayed.match, replayed.record.turns)) return failure(*std::move(error));
+    if (auto error = check_result(record, *replayed.match)) return failure(*std::move(error));
+    describe(replayed.record, *replayed.match);
+    if (const game::Ending ending = replayed.match->ending(); ending.over()) settle(replayed.record, ending);
+    return replayed;
 }
 
-// A turn of a stop alone, which only a start in mid-turn allows, has no word in a record. The record then
-// starts behind it: repetition and the turn count begin there in any case.
-Transcript write_down(const Match& match) {
-    std::span<const std::string> turns = match.turns();
-    std::optional<std::string> set_up = match.set_up();
-    game::Player opener = match.opener();
-    if (!turns.empty() && turns.front() == game::stop) {
-        const auto behind = match.clone();
-        while (behind->turns().size() > 1) behind->take_back();
-        set_up = behind->position();
-        opener = behind->to_move();
-        turns = turns.subspan(1);
-    }
-    Record record = rules_of(match);
-    if (set_up) {
-        record.set_tag("SetUp", "1");
-        record.set_tag("FEN", *set_up);
-    }
-    for (const std::string& turn : turns) record.turns.push_back({.text = turn});
+Record write_down(const Match& match) {
+    Record record;
+    describe(record, match);
+    for (const std::string& turn : match.turns()) record.turns.push_back({.text = canonical(turn)});
     settle(record, match.ending());
-    return {std::move(record), opener};
+    return record;
 }
 
 void settle(Record& record, const game::Ending& ending) {

@@ -15,6 +15,9 @@ template <class T, std::size_t N>
     requires std::is_trivially_copyable_v<T>
 class InlineVector {
 public:
+    using value_type = T;
+    using const_iterator = const T*;
+
     static constexpr std::size_t capacity = N;
     static_assert(N < 65536);
 

@@ -11,6 +11,9 @@ constexpr std::string_view blanks = " \t\r\n";
 
 bool is_control(char letter) { return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7F; }
 
+// Whether a byte is in the middle of a UTF-8 character.
+bool continues_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
+
 // How many single-letter insertions, deletions and replacements turn one word into the other.
 std::size_t edit_distance(std::string_view from, std::string_view to) {
     std::vector<std::size_t> row(to.size() + 1);
@@ -74,16 +77,18 @@ std::string join(std::span<const std::string> parts, std::string_view separator)
 
 std::string quoted(std::string_view text) {
     constexpr std::size_t longest = 60;
-    std::string shown(text.substr(0, longest));
+    std::size_t length = std::min(longest, text.size());
+    while (length > 0 && length < text.size() && continues_character(text[length])) --length;
+    std::string shown(text.substr(0, length));
     std::replace_if(shown.begin(), shown.end(), is_control, ' ');
-    return "'" + shown + (text.size() > longest ? "…'" : "'");
+    return "'" + shown + (length < text.size() ? "…'" : "'");
 }
 
 std::optional<std::string_view> nearest(std::string_view typed, std::span<const std::string_view> known) {
     constexpr std::size_t longest_word = 64;
     if (typed.size() > longest_word) return std::nullopt;
     std::optional<std::string_view> best;
-    std::size_t best_distance = std::max<std::size_t>(1, typed.size() / 3) + 1;
+    std::size_t best_distance = std::max<std::size_t>(1, (typed.size() + 1) / 3) + 1;
     for (const std::string_view word : known) {
         const std::size_t distance = edit_distance(typed, word);
         if (distance >= best_distance) continue;

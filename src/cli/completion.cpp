@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view bash_script = R"(# parlor completion for bash: source <(parlor completion bash)
 _parlor() {
     local IFS=$'\n'
-    COMPREPLY=($(parlor complete -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
+    COMPREPLY=($("$1" complete -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
     [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *= ]] && compopt -o nospace
 }
 complete -o default -F _parlor parlor ./parlor
@@ -21,14 +21,18 @@ constexpr std::string_view zsh_script = R"(#compdef parlor
 # parlor completion for zsh: source <(parlor completion zsh)
 _parlor() {
     local -a found
-    found=("${(@f)$(parlor complete -- "${(@)words[2,CURRENT]}" 2>/dev/null)}")
+    found=("${(@f)$("$words[1]" complete -- "${(@)words[2,CURRENT]}" 2>/dev/null)}")
     if [[ -n $found ]]; then compadd -Q -- $found; else _files; fi
 }
 compdef _parlor parlor
 )";
 
 constexpr std::string_view fish_script = R"(# parlor completion for fish: parlor completion fish | source
-complete -c parlor -a '(parlor complete -- (commandline -opc)[2..-1] (commandline -ct) 2>/dev/null)'
+function _parlor
+    set -l words (commandline -opc)
+    $words[1] complete -- $words[2..-1] (commandline -ct) 2>/dev/null
+end
+complete -c parlor -a '(_parlor)'
 )";
 
 using Strings = std::vector<std::string>;
@@ -62,16 +66,37 @@ Strings without_others(Strings candidates, std::string_view begin) {
     return candidates;
 }
 
-Strings words_after(const CommandWords& command, std::span<const std::string> typed) {
-    const std::string& last = typed.back();
-    const std::string before = typed.size() > 1 ? typed[typed.size() - 2] : "";
-    if (before == "--set") return words_for_set(typed);
-    if (before == "--color") return {"auto", "always", "never"};
-    if (last.starts_with('-')) return command.flags;
-    if (before.starts_with("--") && before != "--json" && before != "--actions" && before != "--divide")
-        return {};
+Strings flag_names(const CommandWords& command) {
+    Strings names;
+    for (const FlagWords& flag : command.flags) names.push_back(flag.name);
+    return names;
+}
+
+bool awaits_value(const CommandWords& command, std::string_view word) {
+    return std::any_of(command.flags.begin(), command.flags.end(),
+                       [&](const FlagWords& flag) { return flag.name == word && flag.takes_value; });
+}
+
+// `before` are the words between the command and the one to complete.
+Strings words_after(const CommandWords& command, std::span<const std::string> before, std::string_view last) {
+    const std::string_view previous = before.empty() ? std::string_view() : before.back();
+    if (previous == "--set") return words_for_set(before);
+    if (previous == "--color") return {"auto", "always", "never"};
+    if (previous == "--game") return game_names();
+    if (awaits_value(command, previous)) return {};
+    if (last.starts_with('-')) return flag_names(command);
     if (command.name == "completion") return {"bash", "fish", "zsh"};
-    return command.takes_game && game_among(typed.subspan(1)) == nullptr ? game_names() : Strings{};
+    return command.takes_game && game_among(before) == nullptr ? game_names() : Strings{};
+}
+
+Strings first_words(std::span<const CommandWords> commands, std::string_view typed) {
+    Strings words;
+    for (const CommandWords& command : commands) {
+        if (command.name.empty() != typed.starts_with('-')) continue;
+        const Strings some = command.name.empty() ? flag_names(command) : Strings{command.name};
+        words.insert(words.end(), some.begin(), some.end());
+    }
+    return words;
 }
 
 }  // namespace
@@ -89,13 +114,11 @@ Done run_completion(const std::string& shell, Output& output) {
 }
 
 Strings complete(std::span<const CommandWords> commands, std::span<const std::string> typed) {
-    if (typed.size() <= 1) {
-        Strings names;
-        for (const CommandWords& command : commands) names.push_back(command.name);
-        return without_others(std::move(names), typed.empty() ? "" : typed.back());
-    }
+    const std::string last = typed.empty() ? "" : typed.back();
+    if (typed.size() <= 1) return without_others(first_words(commands, last), last);
     for (const CommandWords& command : commands)
-        if (command.name == typed.front()) return without_others(words_after(command, typed), typed.back());
+        if (command.name == typed.front())
+            return without_others(words_after(command, typed.subspan(1, typed.size() - 2), last), last);
     return {};
 }
 

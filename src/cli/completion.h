@@ -11,10 +11,15 @@
 
 namespace cli {
 
-// What completion has to know of a command.
+struct FlagWords {
+    std::string name;  // "--set"
+    bool takes_value = false;
+};
+
+// What completion has to know of a command, or of the program itself, whose name is empty.
 struct CommandWords {
     std::string name;
-    std::vector<std::string> flags;  // "--set", …
+    std::vector<FlagWords> flags;
     bool takes_game = false;
 };
 

@@ -1,12 +1,15 @@
 #include "cli/files.h"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
+#include <system_error>
 
 #include "base/text.h"
 
@@ -29,9 +32,10 @@ private:
     int number_;
 };
 
-auto failed(std::string_view what, const std::string& path) {
-    return fail(Exit::outside,
-                "cannot " + std::string(what) + ' ' + base::quoted(path) + ": " + std::strerror(errno));
+std::string shown(const std::string& path) { return path == "-" ? "standard input" : base::quoted(path); }
+
+auto failed(std::string_view what, const std::string& path, std::string_view why = std::strerror(errno)) {
+    return fail(Exit::outside, "cannot " + std::string(what) + ' ' + shown(path) + ": " + std::string(why));
 }
 
 Expected<std::string> read_all(int descriptor, const std::string& path) {
@@ -56,34 +60,48 @@ bool write_all(int descriptor, std::string_view text) {
     return ::fsync(descriptor) == 0;
 }
 
+// Where links lead: what is replaced is the file at their end.
+std::string behind_links(const std::string& path) {
+    std::error_code not_there;
+    const auto real = std::filesystem::canonical(path, not_there);
+    return not_there ? path : real.string();
+}
+
+// Writes a file that is not there yet, or not of interest.
+bool write_anew(const std::string& path, mode_t mode, std::string_view text) {
+    const Descriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode));
+    return file.is_open() && write_all(file.number(), text);
+}
+
 }  // namespace
 
 Expected<std::string> read_file(const std::string& path) {
-    if (path == "-") return read_all(STDIN_FILENO, "standard input");
+    if (path == "-") return read_all(STDIN_FILENO, path);
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
     if (!file.is_open()) return failed("open", path);
     return read_all(file.number(), path);
 }
 
+tl::unexpected<Failure> refuse_at(const std::string& path, std::string_view text, const base::Error& error) {
+    const base::Place place = base::place_of(text, error.offset);
+    return fail(Exit::refused, (path == "-" ? "standard input" : path) + ", line " +
+                                   std::to_string(place.line) + ", column " + std::to_string(place.column) +
+                                   ": " + error.what);
+}
+
 Done write_file(const std::string& path, std::string_view text) {
-    constexpr int readable_by_all = 0644;
-    const std::string unfinished = path + ".unfinished";
-    {
-        const Descriptor file(
-            ::open(unfinished.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, readable_by_all));
-        if (!file.is_open()) return failed("write", path);
-        if (!write_all(file.number(), text)) {
-            const auto failure = failed("write", path);
-            ::unlink(unfinished.c_str());
-            return failure;
-        }
-    }
-    if (std::rename(unfinished.c_str(), path.c_str()) != 0) {
-        const auto failure = failed("write", path);
-        ::unlink(unfinished.c_str());
-        return failure;
-    }
-    return {};
+    constexpr mode_t readable_by_all = 0644;
+    constexpr mode_t permissions = 0777;
+    const std::string file = behind_links(path);
+    const std::string unfinished = file + ".unfinished";
+    struct stat old{};
+    const bool exists = ::stat(file.c_str(), &old) == 0;
+    if (exists && !S_ISREG(old.st_mode)) return failed("write", path, "it is not a file");
+    const mode_t mode = exists ? old.st_mode & permissions : readable_by_all;
+    if (write_anew(unfinished, mode, text) && std::rename(unfinished.c_str(), file.c_str()) == 0) return {};
+    const auto failure = failed("write", path);
+    ::unlink(unfinished.c_str());
+    return failure;
 }
 
 }  // namespace cli

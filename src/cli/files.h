@@ -11,7 +11,12 @@ namespace cli {
 // The whole text of a file, or of standard input if `path` is "-".
 [[nodiscard]] Expected<std::string> read_file(const std::string& path);
 
-// Replaces the file's text as a whole: after a failure or a crash the old text is still there.
+// Refuses what such a file says: "games.txt, line 14, column 9: turn 3, 'd8-d5': …"
+[[nodiscard]] tl::unexpected<Failure> refuse_at(const std::string& path, std::string_view text,
+                                                const base::Error& error);
+
+// Replaces the file's text as a whole: after a failure or a crash the old text is still there. Only files are
+// written to: not folders, not devices.
 [[nodiscard]] Done write_file(const std::string& path, std::string_view text);
 
 }  // namespace cli

@@ -45,6 +45,7 @@ std::optional<std::string> Input::line() {
     if (interrupted() || unread_.empty()) return std::nullopt;
     std::string line = unread_.substr(0, end);
     unread_.erase(0, end == std::string::npos ? end : end + 1);
+    if (line.ends_with('\r')) line.pop_back();
     return line;
 }
 

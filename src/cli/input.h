@@ -15,7 +15,8 @@ public:
 
     [[nodiscard]] bool from_terminal() const { return from_terminal_; }
 
-    // The next line of standard input without its end; nothing at the end of the input or when interrupted.
+    // The next line of standard input without its end (LF or CRLF); nothing at the end of the input or when
+    // interrupted.
     [[nodiscard]] std::optional<std::string> line();
 
     // Whether Ctrl-C ended it.

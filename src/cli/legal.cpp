@@ -13,7 +13,9 @@ Done list_actions(const arcade::Match& match, const LegalArguments& arguments, O
         taken = *std::move(actions);
     }
     const auto draft = match.draft(taken);
-    if (!draft) return refuse("--partial", draft.error());
+    if (!draft)
+        return fail(Exit::refused,
+                    "--partial: " + draft.error().what + legal_instead(match, *arguments.partial));
     if (!arguments.json) {
         for (const arcade::Choice& choice : draft->choices) output.line(choice.text);
         return output.finish();

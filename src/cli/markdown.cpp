@@ -55,7 +55,7 @@ private:
             end_paragraph();
             in_code_ = !in_code_;
         } else if (in_code_) {
-            result_ += "    " + std::string(line) + '\n';
+            result_ += (line.empty() ? "" : "    ") + std::string(line) + '\n';
         } else if (line.starts_with('#')) {
             add_heading(line);
         } else if (line.starts_with('|')) {

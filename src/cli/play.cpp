@@ -1,4 +1,5 @@
 // `parlor play`: a game for two people at one terminal.
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <ctime>
@@ -77,14 +78,13 @@ public:
         const auto text = read_file(file);
         if (!text) return tl::unexpected(text.error());
         const auto records = game::read_records(*text);
-        if (!records) return fail(Exit::refused, file + ": " + records.error().what);
-        if (records->empty()) return fail(Exit::refused, file + ": there is no game record here");
-        auto match = arcade::replay(records->front());
-        if (!match) return fail(Exit::refused, file + ": " + match.error().what);
-        begin(*std::move(match));
-        const game::Outcome result = records->front().result;
-        if (!match_->ending().over() && result != game::Outcome::ongoing)
-            settled_ = game::Ending{result, game::Reason::none};
+        if (!records) return refuse_at(file, *text, records.error());
+        if (records->empty()) return refuse_at(file, *text, {"there is no game record here", 0});
+        auto replay = arcade::replay(records->front(), match_->variant().preset);
+        if (!replay) return refuse_at(file, *text, replay.error());
+        if (records->size() > 1)
+            output_.line(file + " holds " + std::to_string(records->size()) + " games; this is the first.");
+        go_on_with(*std::move(replay));
         return {};
     }
 
@@ -92,32 +92,39 @@ private:
     struct Command {
         std::string_view name;
         void (Sitting::*obey)(const std::string& argument);
+        bool takes_argument = false;
     };
     static constexpr std::size_t command_count = 17;
     static const std::array<Command, command_count> commands;
 
+    // How a game ended if not by its rules: by resignation, say, or as its record says.
+    struct Settled {
+        game::Outcome outcome;
+        std::string how;  // the word of a record's Termination tag; empty: not known
+    };
+
     [[nodiscard]] Done farewell() {
-        if (input_.interrupted()) {
-            output_.line();
-            output_.line("Interrupted; the game was not saved.");
-            if (auto done = output_.finish(); !done) return done;
-            return fail(Exit::outside, "interrupted by Ctrl-C");
-        }
-        if (!left_ && input_.from_terminal()) output_.line();
-        return output_.finish();
+        if (!left_) output_.line();  // behind the prompt
+        const Done written = output_.finish();
+        if (written && input_.interrupted())
+            return fail(Exit::outside, "interrupted; the game was not saved");
+        return written;
     }
 
-    [[nodiscard]] game::Ending ending() const { return settled_.value_or(match_->ending()); }
+    [[nodiscard]] bool over() const { return settled_ || match_->ending().over(); }
 
-    void begin(std::unique_ptr<arcade::Match> match) {
-        match_ = std::move(match);
+    void go_on_with(arcade::Replay replay) {
+        match_ = std::move(replay.match);
+        loaded_ = std::move(replay.record);
         draft_.clear();
         settled_.reset();
+        if (match_->ending().over() || loaded_.result == game::Outcome::ongoing) return;
+        const game::Tag* const termination = loaded_.tag("Termination");
+        settled_ = {loaded_.result, termination == nullptr ? "" : termination->value};
     }
 
     void prompt() {
-        std::string text =
-            ending().over() ? "game over" : std::string(match_->player_name(match_->to_move()));
+        std::string text = over() ? "game over" : std::string(match_->player_name(match_->to_move()));
         if (!draft_.empty()) text += ' ' + base::join(draft_, ":") + ":";
         output_.write(text + "> ");
         output_.flush();
@@ -129,19 +136,31 @@ private:
         const std::string name = lower_case(words.front().text);
         const std::string argument(base::trimmed(line.substr(words.front().offset + name.size())));
         for (const Command& command : commands)
-            if (command.name == name) return (this->*command.obey)(argument);
+            if (command.name == name) return obey(command, argument);
         take(base::trimmed(line));
+    }
+
+    void obey(const Command& command, const std::string& argument) {
+        if (!command.takes_argument && !argument.empty())
+            return output_.line("'" + std::string(command.name) + "' stands alone on its line");
+        (this->*command.obey)(argument);
+    }
+
+    static std::string command_meant(std::string_view typed) {
+        std::vector<std::string_view> names;
+        for (const Command& command : commands) names.push_back(command.name);
+        return base::did_you_mean(typed, names);
     }
 
     // A turn, or a part of one.
     void take(std::string_view typed) {
-        if (ending().over())
-            return output_.line("The game is over: undo, new, save FILE, load FILE or quit.");
+        if (over()) return output_.line("The game is over: undo, new, save FILE, load FILE or quit.");
         const bool kept_open = typed.ends_with(':');
         if (kept_open) typed.remove_suffix(1);
         const auto actions = match_->actions_in(typed);
         if (!actions)
-            return output_.line(actions.error().what + "; 'help' lists the commands, 'legal' the choices");
+            return output_.line(actions.error().what + command_meant(typed) +
+                                "; 'help' lists the commands, 'legal' the choices");
         std::vector<std::string> turn = draft_;
         turn.insert(turn.end(), actions->begin(), actions->end());
         const auto draft = match_->draft(turn);
@@ -183,18 +202,11 @@ private:
     }
 
     [[nodiscard]] std::string standing() const {
-        if (settled_) return settled_text(*settled_);
+        if (settled_)
+            return write_end(*match_, settled_->outcome,
+                             settled_->how.empty() ? "as recorded" : settled_->how);
         const std::string advice = match_->advice();
         return write_standing(*match_) + (advice.empty() ? "" : "; " + advice);
-    }
-
-    [[nodiscard]] std::string settled_text(const game::Ending& settled) const {
-        const std::string how =
-            settled.reason == game::Reason::resignation ? " (resignation)" : " (as recorded)";
-        if (settled.outcome == game::Outcome::draw) return "drawn" + how;
-        const auto winner =
-            settled.outcome == game::Outcome::one_wins ? game::Player::one : game::Player::two;
-        return std::string(match_->player_name(winner)) + " has won" + how;
     }
 
     void list(const std::vector<arcade::Choice>& choices) {
@@ -210,7 +222,8 @@ private:
     }
 
     void show_legal(const std::string& argument) {
-        if (ending().over()) return output_.line("The game is over.");
+        if (over()) return output_.line("The game is over.");
+        if (!argument.empty() && argument != "all") return output_.line("'legal' takes nothing or 'all'");
         if (argument == "all" && draft_.empty())
             return match_->for_each_turn([&](std::string_view turn) {
                 output_.line("  " + std::string(turn));
@@ -238,22 +251,50 @@ private:
     }
 
     void resign(const std::string&) {
-        if (ending().over()) return output_.line("The game is over already.");
+        if (over()) return output_.line("The game is over already.");
         draft_.clear();
-        settled_ = game::Ending{win_for(opponent(match_->to_move())), game::Reason::resignation};
+        settled_ = {win_for(opponent(match_->to_move())),
+                    std::string(write_reason(game::Reason::resignation))};
         output_.line(standing());
     }
 
     void save(const std::string& file) {
         if (file.empty()) return output_.line("save needs the name of a file");
-        auto [record, opener] = arcade::write_down(*match_);
-        record.set_tag("Site", "parlor");
-        record.set_tag("Date", today());
-        if (settled_) arcade::settle(record, *settled_);
-        const auto written = write_file(file, write_record(record, opener));
+        const game::Record record = written_down();
+        const auto written = write_file(file, write_record(record, match_->opener()));
         if (!written) return output_.line(written.error().sentence);
-        output_.line("saved " + std::to_string(record.turns.size()) + " turns in " + file +
+        const std::size_t count = record.turns.size();
+        output_.line("saved " + std::to_string(count) + (count == 1 ? " turn" : " turns") + " in " + file +
                      (draft_.empty() ? "" : ", without the draft"));
+    }
+
+    // The game as a record, with what a loaded one says about it.
+    [[nodiscard]] game::Record written_down() const {
+        game::Record record = arcade::write_down(*match_);
+        keep_remarks(record);
+        keep_tags(record);
+        if (record.tag("Site") == nullptr) record.set_tag("Site", "parlor");
+        if (record.tag("Date") == nullptr) record.set_tag("Date", today());
+        if (!settled_) return record;
+        record.result = settled_->outcome;
+        if (!settled_->how.empty()) record.set_tag("Termination", settled_->how);
+        return record;
+    }
+
+    // Comments, glyphs and variations stay with the turns as far as these are the same.
+    void keep_remarks(game::Record& record) const {
+        record.comment = loaded_.comment;
+        for (std::size_t turn = 0; turn < std::min(record.turns.size(), loaded_.turns.size()); ++turn) {
+            if (record.turns[turn].text != loaded_.turns[turn].text) return;
+            record.turns[turn] = loaded_.turns[turn];
+        }
+    }
+
+    // Who played, where and when; not how it ended then, which may have changed.
+    void keep_tags(game::Record& record) const {
+        for (const game::Tag& tag : loaded_.tags)
+            if (record.tag(tag.name) == nullptr && tag.name != "Termination")
+                record.set_tag(tag.name, tag.value);
     }
 
     void load_and_show(const std::string& file) {
@@ -264,6 +305,7 @@ private:
 
     void restart(const std::string&) {
         while (match_->take_back()) {}
+        loaded_ = {};
         draft_.clear();
         settled_.reset();
         show_board();
@@ -277,7 +319,8 @@ private:
 
     std::unique_ptr<arcade::Match> match_;
     std::vector<std::string> draft_;
-    std::optional<game::Ending> settled_;  // how the game ended if not by its rules
+    std::optional<Settled> settled_;
+    game::Record loaded_;  // that the game goes on from; empty: none
     Input& input_;
     Output& output_;
     bool left_ = false;
@@ -288,14 +331,14 @@ constexpr std::array<Sitting::Command, Sitting::command_count> Sitting::commands
     {"?", &Sitting::show_help},
     {"board", &Sitting::show_board},
     {"show", &Sitting::show_board},
-    {"legal", &Sitting::show_legal},
-    {"why", &Sitting::say_why},
+    {"legal", &Sitting::show_legal, true},
+    {"why", &Sitting::say_why, true},
     {"undo", &Sitting::undo},
     {"back", &Sitting::undo},
     {"resign", &Sitting::resign},
     {"position", &Sitting::show_position},
-    {"save", &Sitting::save},
-    {"load", &Sitting::load_and_show},
+    {"save", &Sitting::save, true},
+    {"load", &Sitting::load_and_show, true},
     {"new", &Sitting::restart},
     {"quit", &Sitting::leave},
     {"exit", &Sitting::leave},
@@ -306,7 +349,11 @@ constexpr std::array<Sitting::Command, Sitting::command_count> Sitting::commands
 }  // namespace
 
 Done run_play(const PlayArguments& arguments, Output& output) {
-    auto match = open_match(arguments.position);
+    const PositionArguments& from = arguments.position;
+    if (!arguments.load.empty() && (from.position || !from.settings.empty() || !from.turns.empty()))
+        return fail(Exit::usage,
+                    "--load brings its own rules and turns: leave out --set, --position, --turns");
+    auto match = open_match(from);
     if (!match) return tl::unexpected(match.error());
     Input input;
     Sitting sitting(*std::move(match), input, output);

@@ -17,6 +17,35 @@ Expected<std::vector<game::Setting>> read_settings(const std::vector<std::string
     return settings;
 }
 
+using Strings = std::vector<std::string>;
+using Choices = std::vector<arcade::Choice>;
+
+constexpr std::size_t place_length = 2;  // of "d8", with which the texts of actions begin
+constexpr std::size_t few = 8;           // choices that one line of an error can list
+
+// As many of the actions as can be made, one after another.
+Strings legal_beginning(const arcade::Match& match, const Strings& actions) {
+    Strings begun;
+    for (const std::string& action : actions) {
+        begun.push_back(action);
+        if (match.draft(begun)) continue;
+        begun.pop_back();
+        break;
+    }
+    return begun;
+}
+
+Choices beginning_with(std::string_view from, Choices choices) {
+    std::erase_if(choices, [&](const arcade::Choice& choice) { return !choice.text.starts_with(from); });
+    return choices;
+}
+
+std::string listed(const Choices& choices) {
+    Strings texts;
+    for (const arcade::Choice& choice : choices) texts.push_back(choice.text);
+    return base::join(texts, ", ");
+}
+
 }  // namespace
 
 Expected<std::unique_ptr<arcade::Match>> open_match(const PositionArguments& arguments) {
@@ -28,7 +57,7 @@ Expected<std::unique_ptr<arcade::Match>> open_match(const PositionArguments& arg
     auto match = named->game->new_match(variant, std::nullopt);
     if (!match) return refuse("--set", match.error());
     if (arguments.position) match = named->game->new_match(variant, *arguments.position);
-    if (!match) return refuse("position", match.error());
+    if (!match) return refuse("--position", match.error());
     for (const base::Word& turn : base::words(arguments.turns)) {
         const std::size_t number = (*match)->turns().size() + 1;
         const auto played = play_turn(**match, turn.text);
@@ -46,23 +75,28 @@ Expected<std::string> play_turn(arcade::Match& match, std::string_view turn) {
 }
 
 std::string legal_instead(const arcade::Match& match, std::string_view text) {
-    constexpr std::size_t place_length = 2;
-    const auto draft = match.draft({});
-    if (!draft || text.size() < place_length) return {};
-    const std::string from(text.substr(0, place_length));
-    std::vector<std::string> legal;
-    for (const arcade::Choice& choice : draft->choices)
-        if (choice.text.starts_with(from)) legal.push_back(choice.text);
-    return legal.empty() ? "" : "; legal from " + from + ": " + base::join(legal, ", ");
+    const std::vector<std::string> typed = match.actions_in(text).value_or(Strings{std::string(text)});
+    const Strings begun = legal_beginning(match, typed);
+    if (begun.size() == typed.size()) return {};
+    const auto draft = match.draft(begun);
+    if (!draft || draft->complete) return {};
+    if (!begun.empty()) return "; legal after " + base::join(begun, ":") + ": " + listed(draft->choices);
+    const std::string from = typed.front().substr(0, place_length);
+    const auto from_there = beginning_with(from, draft->choices);
+    if (!from_there.empty()) return "; legal from " + from + ": " + listed(from_there);
+    return draft->choices.size() > few ? "" : "; legal: " + listed(draft->choices);
 }
 
 std::string write_standing(const arcade::Match& match) {
     const game::Ending ending = match.ending();
-    if (!ending.over()) return std::string(match.player_name(match.to_move())) + " to move";
-    const std::string reason = " (" + std::string(write_reason(ending.reason)) + ")";
-    if (ending.outcome == game::Outcome::draw) return "drawn" + reason;
-    const game::Player winner =
-        ending.outcome == game::Outcome::one_wins ? game::Player::one : game::Player::two;
+    if (ending.over()) return write_end(match, ending.outcome, write_reason(ending.reason));
+    return std::string(match.player_name(match.to_move())) + " to move";
+}
+
+std::string write_end(const arcade::Match& match, game::Outcome outcome, std::string_view how) {
+    const std::string reason = " (" + std::string(how) + ")";
+    if (outcome == game::Outcome::draw) return "drawn" + reason;
+    const auto winner = outcome == game::Outcome::one_wins ? game::Player::one : game::Player::two;
     return std::string(match.player_name(winner)) + " has won" + reason;
 }
 

@@ -4,24 +4,34 @@
 #include <algorithm>
 #include <cstdio>
 #include <functional>
-#include <map>
 #include <optional>
+#include <sstream>
 #include <utility>
 #include <vector>
 
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/completion.h"
+#include "cli/usage.h"
 
 namespace cli {
 namespace {
 
 constexpr std::string_view version = PARLOR_VERSION;
 
-// CLI11's messages, made to fit the rest of ours.
-std::string one_line(std::string text) {
-    std::replace(text.begin(), text.end(), '\n', ' ');
-    return std::string(base::trimmed(text));
+constexpr std::string_view exit_statuses =
+    "Exit status: 0 done, 1 the input was refused, 2 wrong usage, 3 the outside failed.";
+
+// Checks of values: what is wrong, or nothing.
+std::string check_color(const std::string& text) {
+    if (text == "auto" || text == "always" || text == "never") return {};
+    return "takes auto, always or never, not " + base::quoted(text);
+}
+
+std::string check_depth(const std::string& text) {
+    constexpr int deepest = 100;
+    if (base::read_number(text, deepest)) return {};
+    return "takes a number from 0 to " + std::to_string(deepest) + ", not " + base::quoted(text);
 }
 
 // The command line as CLI11 knows it, together with what each command does.
@@ -30,9 +40,9 @@ public:
     Program() : app_("Parlor, a game house for two-player board games.", "parlor") {
         app_.set_version_flag("--version", "parlor " + std::string(version), "Print the version and exit");
         app_.require_subcommand(0, 1);
-        app_.footer(
-            "Exit status: 0 done, 1 the input was refused, 2 wrong usage, 3 the outside failed.\n"
-            "'parlor COMMAND --help' explains a command.");
+        app_.option_defaults()->disable_flag_override();
+        app_.footer(std::string(exit_statuses));
+        word_help();
         add_games();
         add_rules();
         add_show();
@@ -42,41 +52,64 @@ public:
         add_replay();
         add_play();
         add_completion();
+        for (CLI::App* const sub : app_.get_subcommands({})) add_color(sub);
+        app_.footer(std::string(exit_statuses) + "\n'parlor COMMAND --help' explains a command.");
     }
 
     [[nodiscard]] int run(std::span<const std::string> words) {
-        if (!words.empty() && words.front() == "complete") return print_completions(words.subspan(1));
+        if (!words.empty() && words.front() == "complete")
+            return act([&](Output& output) { return print_completions(words.subspan(1), output); });
         if (const auto unknown = unknown_command(words)) return report({Exit::usage, *unknown});
         try {
             app_.parse(std::vector<std::string>(words.rbegin(), words.rend()));
         } catch (const CLI::Success& asked) {
-            return app_.exit(asked);  // --help, --version
+            return act([&](Output& output) { return print_help(asked, output); });
         } catch (const CLI::ParseError& error) {
-            return report({Exit::usage, one_line(error.what()) + help_hint(words)});
+            return report({Exit::usage, usage_sentence(app_, error)});
         }
-        Output output(stdout, color_);
-        const Done done = chosen_ ? chosen_(output) : run_welcome(output);
-        return done ? static_cast<int>(Exit::done) : report(done.error());
+        return act(chosen_);
     }
 
 private:
+    using Action = std::function<Done(Output&)>;
+
     // A subcommand that runs `action` when it is chosen.
-    CLI::App* command(const std::string& name, const std::string& help, std::function<Done(Output&)> action) {
+    CLI::App* command(const std::string& name, const std::string& help, Action action) {
         CLI::App* const sub = app_.add_subcommand(name, help);
+        sub->group("Commands");
         sub->callback([this, action = std::move(action)] { chosen_ = action; });
-        sub->add_option("--color", color_, "Colours: auto (on a terminal), always or never")
-            ->transform(CLI::CheckedTransformer(std::map<std::string, Color>{
-                {"auto", Color::automatic}, {"always", Color::always}, {"never", Color::never}}))
-            ->type_name("WHEN");
         return sub;
+    }
+
+    // CLI11's headings, in our words.
+    void word_help() {
+        const auto formatter = app_.get_formatter();
+        formatter->label("SUBCOMMAND", "COMMAND");
+        formatter->label("Positionals", "Arguments");
+        formatter->label("REQUIRED", "(required)");
+    }
+
+    void add_color(CLI::App* sub) {
+        const auto choose = [this](const std::string& when) {
+            color_ = when == "always" ? Color::always : when == "never" ? Color::never : Color::automatic;
+        };
+        sub->add_option_function<std::string>("--color", choose,
+                                              "Colours: auto (on a terminal), always or never")
+            ->check(check_color)
+            ->type_name("WHEN");
+    }
+
+    static void add_argument(CLI::App* sub, const std::string& name, std::string& value,
+                             const std::string& help) {
+        sub->add_option(name, value, help)->required()->type_name("");
     }
 
     static void add_json(CLI::App* sub, bool& json) {
         sub->add_flag("--json", json, "Print one JSON document");
     }
 
-    static CLI::Option* add_game(CLI::App* sub, std::string& game) {
-        return sub->add_option("GAME", game, "A game or a preset ('parlor games' lists them)")->required();
+    static void add_game(CLI::App* sub, std::string& game) {
+        add_argument(sub, "GAME", game, "A game or a preset ('parlor games' lists them)");
     }
 
     static void add_position(CLI::App* sub, PositionArguments& position) {
@@ -84,11 +117,10 @@ private:
         sub->add_option("--set", position.settings,
                         "An option of the game, repeatable ('parlor games' lists them)")
             ->type_name("NAME=VALUE")
-            ->expected(1)
-            ->take_all();
+            ->allow_extra_args(false);
         sub->add_option("--position", position.position, "Start from this position text")->type_name("TEXT");
         sub->add_option("--turns", position.turns, "Play these turns first, separated by blanks")
-            ->type_name("'T1 T2 …'");
+            ->type_name("'T1 T2 ...'");
     }
 
     void add_games() {
@@ -121,13 +153,12 @@ private:
     }
 
     void add_perft() {
-        constexpr int deepest = 100;
         CLI::App* const sub = command("perft", "Count the ways the game can go for a number of turns",
                                       [this](Output& output) { return run_perft(perft_, output); });
         add_position(sub, perft_.position);
         sub->add_option("--depth", perft_.depth, "Turns to count")
             ->required()
-            ->check(CLI::Range(0, deepest))
+            ->check(check_depth)
             ->type_name("D");
         sub->add_flag("--divide", perft_.divide, "List the count behind each first turn");
         add_json(sub, perft_.json);
@@ -137,14 +168,14 @@ private:
         CLI::App* const sub = command("why", "Whether a turn is legal, and which clause forbids it",
                                       [this](Output& output) { return run_why(why_, output); });
         add_position(sub, why_.position);
-        sub->add_option("TURN", why_.turn, "The turn to judge")->required();
+        add_argument(sub, "TURN", why_.turn, "The turn to judge");
         add_json(sub, why_.json);
     }
 
     void add_replay() {
         CLI::App* const sub = command("replay", "Play a record through; the last line is 'ok TURNS RESULT'",
                                       [this](Output& output) { return run_replay(replay_, output); });
-        sub->add_option("FILE", replay_.file, "A file of records, or - for standard input")->required();
+        add_argument(sub, "FILE", replay_.file, "A file of records, or - for standard input");
         sub->add_option("--game", replay_.usual_game, "The game of records that do not name theirs")
             ->type_name("GAME");
         sub->add_flag("--show", replay_.show, "Draw the final board of each game");
@@ -162,43 +193,55 @@ private:
     void add_completion() {
         CLI::App* const sub = command("completion", "Print a completion script for your shell",
                                       [this](Output& output) { return run_completion(shell_, output); });
-        sub->add_option("SHELL", shell_, "bash, zsh or fish")->required();
+        add_argument(sub, "SHELL", shell_, "bash, zsh or fish");
+    }
+
+    [[nodiscard]] static CommandWords words_of(const CLI::App& command) {
+        CommandWords words{command.get_parent() == nullptr ? "" : command.get_name(), {}};
+        for (const CLI::Option* const option : command.get_options()) {
+            const bool takes_value = option->get_items_expected_max() > 0;
+            for (const std::string& name : option->get_lnames())
+                words.flags.push_back({"--" + name, takes_value});
+            words.takes_game |= option->get_name() == "GAME";
+        }
+        return words;
     }
 
     [[nodiscard]] std::vector<CommandWords> command_words() {
-        std::vector<CommandWords> commands;
-        for (const CLI::App* const sub : app_.get_subcommands({})) {
-            CommandWords words{sub->get_name(), {}};
-            for (const CLI::Option* const option : sub->get_options()) {
-                for (const std::string& name : option->get_lnames()) words.flags.push_back("--" + name);
-                words.takes_game |= option->get_name() == "GAME";
-            }
-            commands.push_back(std::move(words));
-        }
+        std::vector<CommandWords> commands{words_of(app_)};
+        for (const CLI::App* const sub : app_.get_subcommands({})) commands.push_back(words_of(*sub));
         return commands;
     }
 
-    [[nodiscard]] int print_completions(std::span<const std::string> words) {
+    [[nodiscard]] Done print_completions(std::span<const std::string> words, Output& output) {
         if (!words.empty() && words.front() == "--") words = words.subspan(1);
-        Output output(stdout, Color::never);
         for (const std::string& word : complete(command_words(), words)) output.line(word);
-        return output.finish() ? 0 : static_cast<int>(Exit::outside);
+        return output.finish();
     }
 
     // A sentence about the first word if it should be a command and is none.
     [[nodiscard]] std::optional<std::string> unknown_command(std::span<const std::string> words) {
-        if (words.empty() || words.front().starts_with('-')) return std::nullopt;
+        if (words.empty() || (words.front().starts_with('-') && words.front() != "--")) return std::nullopt;
         const auto commands = command_words();
         std::vector<std::string_view> names;
-        for (const CommandWords& command : commands) names.push_back(command.name);
+        for (const CommandWords& command : commands)
+            if (!command.name.empty()) names.push_back(command.name);
         if (std::find(names.begin(), names.end(), words.front()) != names.end()) return std::nullopt;
         return "there is no command " + base::quoted(words.front()) +
                base::did_you_mean(words.front(), names) + "; 'parlor --help' lists them";
     }
 
-    static std::string help_hint(std::span<const std::string> words) {
-        const bool of_command = !words.empty() && !words.front().starts_with('-');
-        return "; see 'parlor " + (of_command ? words.front() + " " : "") + "--help'";
+    [[nodiscard]] int act(const Action& action) const {
+        Output output(stdout, color_);
+        const Done done = action(output);
+        return done ? static_cast<int>(Exit::done) : report(done.error());
+    }
+
+    [[nodiscard]] Done print_help(const CLI::Success& asked, Output& output) const {
+        std::ostringstream text;
+        app_.exit(asked, text, text);
+        output.write(text.str());
+        return output.finish();
     }
 
     static int report(const Failure& failure) {
@@ -207,7 +250,7 @@ private:
     }
 
     CLI::App app_;
-    std::function<Done(Output&)> chosen_;
+    Action chosen_ = run_welcome;
     Color color_ = Color::automatic;
     bool games_json_ = false;
     std::string rules_game_;

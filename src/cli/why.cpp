@@ -43,7 +43,7 @@ Done run_why(const WhyArguments& arguments, Output& output) {
     const auto match = open_match(arguments.position);
     if (!match) return tl::unexpected(match.error());
     const auto verdict = (*match)->examine(arguments.turn);
-    if (!verdict) return refuse("turn", verdict.error());
+    if (!verdict) return refuse("TURN", verdict.error());
     if (arguments.json)
         write_json(output, describe_verdict(**match, *verdict));
     else

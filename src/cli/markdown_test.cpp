@@ -1,0 +1,41 @@
+#include "cli/markdown.h"
+
+#include <gtest/gtest.h>
+
+namespace cli {
+namespace {
+
+std::string rendered(std::string_view page, int width = 40) {
+    return render_markdown(page, width, [](std::string_view text) { return "<" + std::string(text) + ">"; });
+}
+
+TEST(Markdown, emphasizes_headings_and_bold_text) {
+    EXPECT_EQ(rendered("## Title"), "<Title>\n");
+    EXPECT_EQ(rendered("one **two three** four"), "one <two> <three> four\n");
+}
+
+TEST(Markdown, fills_paragraphs_to_the_width) {
+    EXPECT_EQ(rendered("one two\nthree four five six seven eight nine", 20),
+              "one two three four\nfive six seven eight\nnine\n");
+}
+
+TEST(Markdown, counts_characters_not_bytes) {
+    EXPECT_EQ(rendered("ääää ööööööööööööööö x", 20), "ääää ööööööööööööööö\nx\n");
+}
+
+TEST(Markdown, indents_list_items) {
+    EXPECT_EQ(rendered("- one two three four five\n- six", 20), "- one two three four\n  five\n- six\n");
+}
+
+TEST(Markdown, keeps_code_and_tables_as_they_are) {
+    EXPECT_EQ(rendered("```\n a  b\n\n```"), "     a  b\n\n");
+    EXPECT_EQ(rendered("| a | long |\n|---|---|\n| wide | b |\n\n"), "a     long\nwide  b\n\n\n");
+}
+
+TEST(Markdown, shows_links_by_their_text) {
+    EXPECT_EQ(rendered("see [the page](docs/page.md) and [RZ-6]"), "see the page and [RZ-6]\n");
+    EXPECT_EQ(rendered("a `code` word"), "a code word\n");
+}
+
+}  // namespace
+}  // namespace cli

@@ -1,0 +1,134 @@
+// Perft tables and traces of independent programs, in tests/data, held against every game of the arcade.
+//
+// <game>.perft.json    a list of {options, position?, perft: [count at depth 1, 2, …]}
+// <game>.traces.jsonl  one game a line: options, turns, steps (pos, legal, chosen), final, result
+#include <gmock/gmock.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "arcade/games.h"
+#include "base/text.h"
+
+namespace {
+
+using nlohmann::json;
+
+std::string data_file(std::string_view game, std::string_view ending) {
+    return std::string(TEST_DATA) + '/' + std::string(game) + std::string(ending);
+}
+
+// "preset=razzle-sdg,size=5x6" or "razzle-basic"; nothing is the game's own name.
+arcade::Variant read_variant(std::string_view game, std::string_view options) {
+    arcade::Variant variant{std::string(arcade::find_game(game)->preset), {}};
+    if (options.empty()) return variant;
+    for (const base::Word& word : base::split(options, ',')) {
+        const auto setting = game::read_setting(word.text);
+        if (!setting)
+            variant.preset = word.text;
+        else if (setting->name == "preset")
+            variant.preset = setting->value;
+        else
+            variant.settings.push_back(*setting);
+    }
+    return variant;
+}
+
+std::unique_ptr<arcade::Match> new_match(std::string_view game, const json& entry) {
+    const auto variant = read_variant(game, entry.at("options").get<std::string>());
+    std::optional<std::string> position;
+    if (entry.contains("position")) position = entry.at("position").get<std::string>();
+    auto match = arcade::find_game(game)->game->new_match(variant, position);
+    EXPECT_TRUE(match) << entry.at("options") << ": " << match.error().what;
+    return match ? *std::move(match) : nullptr;
+}
+
+std::vector<std::string> turns(const arcade::Match& match) {
+    std::vector<std::string> texts;
+    match.for_each_turn([&](std::string_view turn) {
+        texts.emplace_back(turn);
+        return true;
+    });
+    return texts;
+}
+
+// The deepest counts take minutes in a sanitized build; those above this are left to the release.
+constexpr std::uint64_t most_counted =
+#ifdef NDEBUG
+    10'000'000'000;
+#else
+    1'000'000;
+#endif
+
+class Perft : public testing::TestWithParam<std::string> {};
+
+TEST_P(Perft, agrees_with_independent_programs) {
+    std::ifstream file(data_file(GetParam(), ".perft.json"));
+    ASSERT_TRUE(file) << "there is no perft table";
+    for (const json& entry : json::parse(file)) {
+        const auto match = new_match(GetParam(), entry);
+        ASSERT_TRUE(match);
+        int depth = 0;
+        for (const auto& count : entry.at("perft")) {
+            ++depth;
+            if (count.get<std::uint64_t>() > most_counted) break;
+            EXPECT_EQ(match->perft(depth), count.get<std::uint64_t>()) << entry.dump() << " depth " << depth;
+        }
+    }
+}
+
+class Trace : public testing::TestWithParam<std::string> {};
+
+std::string winner(const arcade::Match& match) {
+    switch (match.ending().outcome) {
+    case game::Outcome::one_wins: return "one";
+    case game::Outcome::two_wins: return "two";
+    case game::Outcome::draw: return "draw";
+    case game::Outcome::ongoing: break;
+    }
+    return "nobody";
+}
+
+// Traces name the winner by the letter of the side in the position text.
+std::string expected_winner(const json& result) {
+    if (result.at("winner").is_null()) return "draw";
+    const auto letter = result.at("winner").get<std::string>();
+    return letter == "x" || letter == "w" ? "one" : "two";
+}
+
+void follow(const std::string& game, const json& trace) {
+    auto match = new_match(game, trace);
+    ASSERT_TRUE(match);
+    for (const json& step : trace.at("steps")) {
+        ASSERT_EQ(match->position(), step.at("pos").get<std::string>());
+        ASSERT_EQ(turns(*match), step.at("legal").get<std::vector<std::string>>()) << match->position();
+        ASSERT_TRUE(match->play(step.at("chosen").get<std::string>())) << match->position();
+    }
+    EXPECT_THAT(match->turns(), testing::ElementsAreArray(trace.at("turns").get<std::vector<std::string>>()));
+    EXPECT_EQ(match->position(), trace.at("final").get<std::string>());
+    EXPECT_EQ(winner(*match), expected_winner(trace.at("result")));
+    EXPECT_EQ(write_reason(match->ending().reason), trace.at("result").at("reason").get<std::string>());
+}
+
+TEST_P(Trace, agrees_turn_by_turn) {
+    std::ifstream file(data_file(GetParam(), ".traces.jsonl"));
+    ASSERT_TRUE(file) << "there are no traces";
+    int followed = 0;
+    for (std::string line; std::getline(file, line); ++followed) follow(GetParam(), json::parse(line));
+    EXPECT_GT(followed, 0);
+}
+
+std::vector<std::string> game_ids() {
+    std::vector<std::string> ids;
+    for (const arcade::GameInfo& game : arcade::all_games()) ids.emplace_back(game.id);
+    return ids;
+}
+
+const auto by_name = [](const auto& info) { return info.param; };
+INSTANTIATE_TEST_SUITE_P(Data, Perft, testing::ValuesIn(game_ids()), by_name);
+INSTANTIATE_TEST_SUITE_P(Data, Trace, testing::ValuesIn(game_ids()), by_name);
+
+}  // namespace
