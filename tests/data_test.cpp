@@ -4,9 +4,10 @@
 // <game>.traces.jsonl  one game a line: options, turns, steps (pos, legal, chosen), final, result
 #include <gmock/gmock.h>
 
-#include <filesystem>
+#include <algorithm>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -99,12 +100,50 @@ std::string expected_winner(const json& result) {
     return letter == "x" || letter == "w" ? "one" : "two";
 }
 
+using Strings = std::vector<std::string>;
+
+// What may follow `begun` according to the list of all legal turns: the next action of every turn that begins
+// so, and the stop if the actions are themselves a turn that could go on.
+Strings next_actions(const arcade::Match& match, const Strings& legal, const Strings& begun) {
+    std::set<std::string> next;
+    bool stop = false;
+    for (const std::string& turn : legal) {
+        const Strings actions = *match.actions_in(turn);
+        if (actions.size() < begun.size() || !std::equal(begun.begin(), begun.end(), actions.begin()))
+            continue;
+        if (actions.size() == begun.size())
+            stop = true;
+        else
+            next.insert(actions[begun.size()]);
+    }
+    if (stop) next.insert(std::string(game::stop));
+    return {next.begin(), next.end()};
+}
+
+// The choices offered while the chosen turn is made, one action after the other.
+void check_actions(const arcade::Match& match, const Strings& legal, const std::string& chosen) {
+    Strings begun;
+    const Strings actions = *match.actions_in(chosen);
+    for (;;) {
+        const auto draft = match.draft(begun);
+        ASSERT_TRUE(draft);
+        Strings offered;
+        for (const arcade::Choice& choice : draft->choices) offered.push_back(choice.text);
+        if (!draft->complete) {
+            ASSERT_EQ(offered, next_actions(match, legal, begun)) << draft->position;
+        }
+        if (begun.size() == actions.size()) return;
+        begun.push_back(actions[begun.size()]);
+    }
+}
+
 void follow(const std::string& game, const json& trace) {
     auto match = new_match(game, trace);
     ASSERT_TRUE(match);
     for (const json& step : trace.at("steps")) {
         ASSERT_EQ(match->position(), step.at("pos").get<std::string>());
         ASSERT_EQ(turns(*match), step.at("legal").get<std::vector<std::string>>()) << match->position();
+        ASSERT_NO_FATAL_FAILURE(check_actions(*match, turns(*match), step.at("chosen").get<std::string>()));
         ASSERT_TRUE(match->play(step.at("chosen").get<std::string>())) << match->position();
     }
     EXPECT_THAT(match->turns(), testing::ElementsAreArray(trace.at("turns").get<std::vector<std::string>>()));
@@ -113,7 +152,7 @@ void follow(const std::string& game, const json& trace) {
     EXPECT_EQ(write_reason(match->ending().reason), trace.at("result").at("reason").get<std::string>());
 }
 
-TEST_P(Trace, agrees_turn_by_turn) {
+TEST_P(Trace, agrees_action_by_action) {
     std::ifstream file(data_file(GetParam(), ".traces.jsonl"));
     ASSERT_TRUE(file) << "there are no traces";
     int followed = 0;
