@@ -79,7 +79,7 @@ std::string legal_instead(const arcade::Match& match, std::string_view text) {
     const Strings begun = legal_beginning(match, typed);
     if (begun.size() == typed.size()) return {};
     const auto draft = match.draft(begun);
-    if (!draft || draft->complete) return {};
+    if (!draft || draft->choices.empty()) return {};
     if (!begun.empty()) return "; legal after " + base::join(begun, ":") + ": " + listed(draft->choices);
     const std::string from = typed.front().substr(0, place_length);
     const auto from_there = beginning_with(from, draft->choices);

@@ -1,0 +1,227 @@
+#include "fuzzing.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <optional>
+
+#include "arcade/replay.h"
+#include "base/text.h"
+#include "game/record.h"
+
+// libFuzzer calls this. Every input gets memory of its own size: reading past its end is then noticed.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::vector<char> input(data, data + size);
+    fuzz::check({input.data(), input.size()});
+    return 0;
+}
+
+namespace fuzz {
+namespace {
+
+using arcade::Match;
+using Texts = std::vector<std::string>;
+
+// A board can be drawn on which one player has a hundred thousand turns.
+constexpr std::size_t most_turns_listed = 500;
+
+// Some of the items, from first to last: what holds of these holds of all, and inputs per second count too.
+template <class Item, class Check>
+void check_some(const std::vector<Item>& items, Check&& check_one) {
+    constexpr std::size_t enough = 4;
+    for (std::size_t next = 0; next < items.size(); next += items.size() / enough + 1) check_one(items[next]);
+}
+
+constexpr bool is_control(char letter) { return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7F; }
+
+bool is_one_line(std::string_view text) { return std::ranges::none_of(text, is_control); }
+
+// How many bytes the first character has; 0 if it is none of UTF-8.
+std::size_t first_character(std::string_view text) {
+    const int ones = std::countl_one(static_cast<unsigned char>(text.front()));
+    if (ones == 1 || ones > 4) return 0;
+    const auto bytes = static_cast<std::size_t>(std::max(ones, 1));
+    const std::string_view rest = text.substr(0, bytes).substr(1);
+    const bool goes_on = std::ranges::all_of(rest, [](unsigned char byte) { return byte >> 6 == 0b10; });
+    return goes_on && rest.size() + 1 == bytes ? bytes : 0;
+}
+
+bool is_utf8(std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t bytes = first_character(text);
+        if (bytes == 0) return false;
+        text.remove_prefix(bytes);
+    }
+    return true;
+}
+
+struct NamedPreset {
+    const arcade::GameInfo* game;
+    std::string_view name;
+};
+
+std::vector<NamedPreset> all_presets() {
+    std::vector<NamedPreset> presets;
+    for (const arcade::GameInfo& game : arcade::all_games())
+        for (const arcade::PresetInfo& preset : game.presets) presets.push_back({&game, preset.name});
+    return presets;
+}
+
+NamedPreset choose_preset(std::string_view line) {
+    const auto words = base::words(line);
+    if (!words.empty())
+        if (const auto named = arcade::find_game(words.front().text)) return {named->game, named->preset};
+    static const std::vector<NamedPreset> presets = all_presets();
+    const auto number = line.empty() ? std::size_t{0} : static_cast<unsigned char>(line.front());
+    return presets[number % presets.size()];
+}
+
+void check_drawing(const Match& match) {
+    const game::Drawing drawing = match.drawing();
+    require(!drawing.empty(), "a drawing has rows");
+    for (const game::Row& row : drawing)
+        require(is_one_line(plain_text(row)), "a row of a drawing is one line", plain_text(row));
+    require(is_one_line(match.advice()), "advice is one line", match.advice());
+}
+
+// What is written reads as the same position.
+std::unique_ptr<Match> check_text(const Choice& choice, const Match& match) {
+    const std::string text = match.position();
+    auto again = choice.game->new_match(match.variant(), text);
+    require(again.has_value(), "a position's text can be read", text);
+    require((*again)->position() == text, "a position read is written alike", text);
+    require((*again)->mid_turn() == match.mid_turn(), "a position's text shows whether it is mid-turn", text);
+    require((*again)->to_move() == match.to_move(), "a position's text shows who is to move", text);
+    return *std::move(again);
+}
+
+void check_choice(const Match& match, const arcade::Choice& choice) {
+    const auto draft = match.draft(Texts{choice.text});
+    const std::string where = match.position() + " : " + choice.text;
+    require(draft.has_value(), "what is offered is accepted", where);
+    require(draft->complete == choice.ends_turn, "a choice says whether it ends the turn", where);
+    require(draft->complete || !draft->choices.empty(), "a turn that is begun can be finished", where);
+}
+
+void check_choices(const Match& match) {
+    const std::string where = match.position();
+    const auto draft = match.draft(Texts{});
+    require(draft.has_value() && !draft->complete, "a turn of no actions is incomplete", where);
+    require(draft->position == where, "a turn of no actions leads nowhere", where);
+    require(draft->choices.empty() == match.ending().over(), "there are choices until the game is over",
+            where);
+    require(std::ranges::adjacent_find(draft->choices, std::ranges::greater_equal{}, &arcade::Choice::text) ==
+                draft->choices.end(),
+            "choices are listed in their order, none of them twice", where);
+    check_some(draft->choices, [&](const arcade::Choice& choice) { check_choice(match, choice); });
+}
+
+Texts listed_turns(const Match& match) {
+    Texts turns;
+    match.for_each_turn([&](std::string_view turn) {
+        turns.emplace_back(turn);
+        return turns.size() < most_turns_listed;
+    });
+    return turns;
+}
+
+void check_listed(const Match& match, const std::string& turn) {
+    const auto verdict = match.examine(turn);
+    const std::string where = match.position() + " : " + turn;
+    require(verdict.has_value() && !verdict->objection, "a listed turn is legal", where);
+    require(verdict->turn == turn, "a listed turn is canonical", where);
+    require(game::is_turn_text(turn) || turn == game::stop, "a turn is one word", where);
+}
+
+void check_turns(const Match& match, const Texts& turns) {
+    const std::string where = match.position();
+    require(turns.empty() == match.ending().over(), "there are turns until the game is over", where);
+    require(std::ranges::adjacent_find(turns, std::ranges::greater_equal{}) == turns.end(),
+            "turns are listed in their order, none of them twice", where);
+    check_some(turns, [&](const std::string& turn) { check_listed(match, turn); });
+}
+
+// Counting gives as many turns as listing. In a match that begins here nothing has stood before but the
+// position itself, and no turn of any game leaves everything as it was: repetition cannot matter.
+void check_count(const Match& fresh, const Texts& turns) {
+    const std::string where = fresh.position();
+    const std::uint64_t count = fresh.perft(1);
+    if (fresh.ending().over()) return require(count == 1, "a finished game can go one way", where);
+    if (turns.size() == most_turns_listed)
+        return require(count >= turns.size(), "counting finds all that is listed", where);
+    require(count == turns.size(), "counting turns gives as many as listing them", where);
+    Texts divided;
+    fresh.divide(1, [&](std::string_view turn, std::uint64_t ways) {
+        divided.emplace_back(turn);
+        return ways == 1;
+    });
+    require(divided == turns, "divide lists the legal turns", where);
+}
+
+}  // namespace
+
+void require(bool holds, std::string_view property, std::string_view where) {
+    if (holds) return;
+    const std::string message = "does not hold: " + std::string(property) + "\n" +
+                                (where.empty() ? "" : "at: " + std::string(where) + "\n");
+    std::fputs(message.c_str(), stderr);
+    std::abort();
+}
+
+std::string_view take_line(std::string_view& input) {
+    const std::string_view line = input.substr(0, input.find('\n'));
+    input.remove_prefix(std::min(line.size() + 1, input.size()));
+    return line;
+}
+
+std::unique_ptr<Match> Choice::start() const {
+    auto match = game->new_match(variant, std::nullopt);
+    require(match.has_value(), "a variant that was played once can be played again", variant.preset);
+    return *std::move(match);
+}
+
+Choice choose(std::string_view line) {
+    const auto [game, preset] = choose_preset(line);
+    arcade::Variant variant{std::string(preset), {}};
+    for (const base::Word& word : base::words(line))
+        if (auto setting = game::read_setting(word.text)) variant.settings.push_back(*std::move(setting));
+    if (!game->new_match(variant, std::nullopt)) variant.settings.clear();
+    return {game, std::move(variant)};
+}
+
+void check_sentence(std::string_view sentence, std::string_view text) {
+    require(!sentence.empty(), "a refusal says what is wrong", text);
+    require(is_one_line(sentence), "a sentence is on one line", sentence);
+    require(is_utf8(sentence) || !is_utf8(text), "a sentence about UTF-8 is UTF-8", sentence);
+}
+
+void check_error(const base::Error& error, std::string_view text) {
+    check_sentence(error.what, text);
+    require(error.what.back() != '.', "an error has no period at its end", error.what);
+    require(error.offset <= text.size(), "an error's place is inside the text", error.what);
+}
+
+void check_position(const Choice& choice, const Match& match) {
+    check_drawing(match);
+    check_choices(match);
+    check_turns(match, listed_turns(match));
+    const auto fresh = check_text(choice, match);
+    check_count(*fresh, listed_turns(*fresh));
+}
+
+void check_transcript(const Match& match) {
+    const game::Record record = arcade::write_down(match);
+    const std::string text = game::write_record(record, match.opener());
+    const auto records = game::read_records(text);
+    require(records.has_value() && records->size() == 1, "a match written down is one record", text);
+    const auto replay = arcade::replay(records->front());
+    require(replay.has_value(), "a match written down can be replayed", text);
+    require(replay->record == record, "a match is written down in canonical form", text);
+    require(replay->match->position() == match.position(), "a replay leads to the same position", text);
+    require(replay->match->ending() == match.ending(), "a replay ends in the same way", text);
+    require(replay->match->variant() == match.variant(), "a replay goes by the same rules", text);
+}
+
+}  // namespace fuzz

@@ -1,0 +1,22 @@
+# The command line, held to what is written about it. The same transcripts run for every build, so that what a
+# sanitizer finds fails them, too.
+set(cli ${CMAKE_CURRENT_SOURCE_DIR}/cli)
+
+function(parlor_cli_test name)
+    add_test(NAME ${PARLOR_TEST_PREFIX}cli/${name} COMMAND python3 ${ARGN})
+    set_tests_properties(${PARLOR_TEST_PREFIX}cli/${name} PROPERTIES TIMEOUT 600)
+endfunction()
+
+file(GLOB transcripts CONFIGURE_DEPENDS ${cli}/*.txt)
+foreach(transcript IN LISTS transcripts)
+    cmake_path(GET transcript STEM name)
+    parlor_cli_test(${name} ${cli}/transcripts.py $<TARGET_FILE:parlor> ${transcript})
+endforeach()
+parlor_cli_test(terminal ${cli}/terminal.py $<TARGET_FILE:parlor>)
+
+# What does not depend on the build.
+if(PARLOR_TEST_PREFIX STREQUAL "test/")
+    file(GLOB pages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/docs/*.md)
+    add_test(NAME docs-are-true COMMAND python3 ${cli}/transcripts.py $<TARGET_FILE:parlor> ${pages})
+    add_test(NAME transcripts-can-fail COMMAND python3 ${cli}/test_transcripts.py)
+endif()

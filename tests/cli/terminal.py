@@ -1,0 +1,163 @@
+#!/usr/bin/env python3
+"""Plays at a real terminal, or rather at what the program takes for one.
+
+    tests/cli/terminal.py PARLOR
+"""
+import contextlib
+import fcntl
+import os
+import pathlib
+import pty
+import re
+import select
+import struct
+import subprocess
+import sys
+import termios
+import time
+import unittest
+
+from program import installed
+
+SECONDS = 60  # to wait for what has to come
+BINARY = pathlib.Path(sys.argv.pop(1))
+PROMPT = re.compile(r"(Eks|Ohs|game over)( \S+)?> $")
+CODES = re.compile(r"\x1b\[[0-9;]*m")
+
+
+class Terminal:
+    """A program with a terminal: what is typed, and what has come to the screen since then."""
+
+    def __init__(self, command: list[str], folder: pathlib.Path, environment: dict[str, str], columns: int):
+        self.screen, inside = pty.openpty()
+        fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+        streams = {"stdin": inside, "stdout": inside, "stderr": inside}
+        at_terminal = {"start_new_session": True, "preexec_fn": lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0)}
+        self.process = subprocess.Popen(command, cwd=folder, env=environment, **streams, **at_terminal)
+        os.close(inside)
+
+    def close(self):
+        self.process.kill()
+        self.process.wait()
+        os.close(self.screen)
+
+    def type(self, text: str):
+        os.write(self.screen, text.encode())
+
+    def read(self, seen: str, end: float) -> str:
+        """What comes next; nothing once the program has gone."""
+        if not select.select([self.screen], [], [], max(0, end - time.monotonic()))[0]:
+            raise AssertionError(f"the program has been silent for {SECONDS} s; before that it said:\n{seen}")
+        try:
+            return os.read(self.screen, 65536).decode(errors="replace")
+        except OSError:  # what Linux says of a terminal whose program has gone
+            return ""
+
+    def until(self, pattern: re.Pattern | None) -> str:
+        """All that comes until the screen ends with the pattern; without one, until the program has gone."""
+        seen, end = "", time.monotonic() + SECONDS
+        while pattern is None or not pattern.search(CODES.sub("", seen)):
+            more = self.read(seen, end)
+            seen += more
+            if not more and pattern is None:
+                break
+            if not more:
+                raise AssertionError(f"the program has gone before {pattern.pattern!r}; it said:\n{seen}")
+        return seen.replace("\r\n", "\n")
+
+    def ask(self, line: str) -> str:
+        """What a line brings, from its echo to the next prompt."""
+        self.type(line + "\n")
+        return self.until(PROMPT)
+
+    def rest(self) -> str:
+        """All that comes until the program ends."""
+        seen = self.until(None)
+        self.process.wait(SECONDS)
+        return seen
+
+
+class AtTheTerminal(unittest.TestCase):
+    def play(self, *arguments: str, columns: int = 80, **variables: str) -> Terminal:
+        """A game that has come to its first prompt; the screen up to there is self.opening."""
+        stack = contextlib.ExitStack()
+        self.addCleanup(stack.close)
+        folder, environment = stack.enter_context(installed(BINARY, **{"TERM": "xterm"} | variables))
+        terminal = Terminal(["parlor", "play", "razzle", *arguments], folder, environment, columns)
+        stack.callback(terminal.close)
+        self.opening = terminal.until(PROMPT)
+        return terminal
+
+    def test_a_coloured_board_and_a_prompt_appear(self):
+        self.play()
+        self.assertIn("\x1b[1;36m X \x1b[0m", self.opening)
+        self.assertIn(" 8  .  x  x  X  x  x  .  8\n", CODES.sub("", self.opening))
+        self.assertTrue(self.opening.endswith("\nEks to move\nEks> "), self.opening)
+
+    def test_no_colours_where_the_environment_wants_none(self):
+        for variables in ({"NO_COLOR": "1"}, {"TERM": "dumb"}):
+            self.play(**variables)
+            self.assertNotIn("\x1b", self.opening)
+
+    def test_an_empty_no_color_wants_nothing(self):
+        self.play(NO_COLOR="")
+        self.assertIn("\x1b", self.opening)
+
+    def test_never_means_never(self):
+        self.play("--color", "never")
+        self.assertNotIn("\x1b", self.opening)
+
+    def test_a_turn_is_played_and_shown_in_reverse(self):
+        answer = self.play().ask("c8-b6")
+        self.assertTrue(answer.startswith("c8-b6\n"), "the terminal shows what is typed, and once")
+        self.assertEqual(answer.count("c8-b6"), 2)  # behind the prompt, and beside the board
+        self.assertIn("\x1b[1;36;7m x \x1b[0m", answer)
+        self.assertTrue(answer.endswith("\nOhs to move\nOhs> "), answer)
+
+    def test_a_draft_shows_in_the_prompt(self):
+        terminal = self.play("--turns", "c8-b6 e1-f3 d8-b6")
+        self.assertTrue(terminal.ask("d1-f1:").endswith("\n  . f1-f3\nOhs d1-f1:> "))
+        self.assertTrue(terminal.ask("end").endswith("\nEks> "))
+
+    def test_control_c_says_one_sentence_and_fails(self):
+        terminal = self.play()
+        terminal.ask("c8-b6")
+        terminal.type("e1-")
+        terminal.until(re.compile("e1-$"))
+        terminal.type("\x03")
+        self.assertEqual(terminal.rest(), "^C\nparlor: interrupted; the game was not saved\n")
+        self.assertEqual(terminal.process.returncode, 3)
+
+    def test_control_d_leaves_quietly(self):
+        terminal = self.play()
+        terminal.type("\x04")
+        self.assertEqual(terminal.rest(), "\n")
+        self.assertEqual(terminal.process.returncode, 0)
+
+    def test_quit_leaves_quietly(self):
+        terminal = self.play()
+        terminal.type("quit\n")
+        self.assertEqual(terminal.rest(), "quit\n")
+        self.assertEqual(terminal.process.returncode, 0)
+
+    def test_the_choices_are_wrapped_to_the_terminal(self):
+        for columns, lines in ((80, 2), (30, 4), (200, 1)):
+            answer = self.play(columns=columns).ask("legal")
+            choices = [line for line in answer.splitlines() if line.startswith("  ")]
+            self.assertEqual(len(choices), lines, answer)
+            self.assertLessEqual(max(map(len, choices)), columns)
+            self.assertEqual(len(" ".join(choices).split()), 16)
+
+    def test_a_very_narrow_terminal_has_a_choice_on_each_line(self):
+        answer = self.play(columns=4).ask("legal")
+        self.assertEqual(len([line for line in answer.splitlines() if line.startswith("  ")]), 16, answer)
+
+    def test_a_clause_is_wrapped_to_the_terminal(self):
+        answer = self.play(columns=40).ask("why d8-d4")
+        clause = CODES.sub("", answer.partition("\n\n")[2])
+        self.assertGreater(len(clause.splitlines()), 5)
+        self.assertLessEqual(max(map(len, clause.splitlines())), 40)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,16 @@
+# The checks of the repository itself. They look at sources, not at what was built, so one build runs them.
+if(NOT PARLOR_TEST_PREFIX STREQUAL "test/")
+    return()
+endif()
+
+set(tools ${PROJECT_SOURCE_DIR}/tools)
+add_test(NAME layers COMMAND ${tools}/check_layers.py)
+add_test(NAME clauses COMMAND ${tools}/check_clauses.py)
+add_test(NAME repository COMMAND ${tools}/check_repository.py)
+add_test(NAME format COMMAND ${tools}/format --check)
+add_test(NAME tools COMMAND python3 -m unittest discover -s ${PROJECT_SOURCE_DIR}/tests/tools)
+
+# It keeps all cores busy by itself, and takes longest: it goes first.
+cmake_host_system_information(RESULT cores QUERY NUMBER_OF_LOGICAL_CORES)
+add_test(NAME lint COMMAND ${tools}/lint)
+set_tests_properties(lint PROPERTIES COST 1000 PROCESSORS ${cores} TIMEOUT 3600)

@@ -1,0 +1,77 @@
+import subprocess
+import unittest
+
+from tree import TreeTest
+
+TOOL = "check_repository.py"
+
+
+class CheckRepository(TreeTest):
+    def setUp(self):
+        super().setUp()
+        self.write("src/base/text.h", "#pragma once\n")
+        self.write("tool", "#!/bin/sh\n", 0o755)
+
+    def test_is_content_with_a_tidy_tree(self):
+        self.write("README.md", "# The house\n[a](src/base/text.h)  \n[b](#the-house) [c](https://x.y/z)\n")
+        self.assert_content(TOOL, "3 files, all tidy")
+
+    def test_finds_a_missing_newline_at_the_end(self):
+        self.write("notes.md", "words")
+        self.assert_finds(TOOL, "notes.md: does not end with a newline")
+
+    def test_finds_blanks_at_the_end_of_a_line_of_code(self):
+        self.write("a.cpp", "int a;\nint b; \n")
+        self.write("CMakeLists.txt", "project(x)\t\n")
+        self.assert_finds(TOOL, "CMakeLists.txt: line 1: blanks at the end", "a.cpp: line 2: blanks at the end")
+
+    def test_finds_tabs_in_cpp(self):
+        self.write("a.h", "\n\tint a;\n")
+        self.write("Makefile", "all:\n\techo\n")
+        self.assert_finds(TOOL, "a.h: line 2: a tab")
+
+    def test_finds_executables_that_nothing_executes(self):
+        self.write("run", "echo\n", 0o755)
+        self.assert_finds(TOOL, "run: is executable but has no #! line")
+
+    def test_finds_links_that_lead_nowhere(self):
+        self.write("docs/a.md", "[b](b.md) ![c](../c.png)\n\n[d]: d.md\n")
+        self.assert_finds(
+            TOOL,
+            "docs/a.md: links to b.md, which is not there",
+            "docs/a.md: links to ../c.png, which is not there",
+            "docs/a.md: links to d.md, which is not there",
+        )
+
+    def test_finds_anchors_without_a_heading(self):
+        self.write("a.md", "[b](b.md#two-words) [b](b.md#two-words-1) [b](b.md#three) [own](#four)\n")
+        self.write("b.md", "# Two words!\n## `two` words\n```\n# three\n```\n")
+        self.assert_finds(
+            TOOL,
+            "a.md: links to b.md#three, but b.md has no such heading",
+            "a.md: links to #four, but a.md has no such heading",
+        )
+
+    def test_takes_no_code_for_a_link(self):
+        self.write("a.md", "`[b](b.md)`\n\n```\n[c](c.md)\n```\n")
+        self.assert_content(TOOL, "3 files, all tidy")
+
+    def test_leaves_samples_and_binary_files_as_they_are(self):
+        self.write("fuzz/corpus/turn/1", "d1-f1 ")
+        self.write("picture.png", "\0")
+        self.assert_content(TOOL, "4 files, all tidy")
+
+    def test_asks_git_which_files_are_ours(self):
+        subprocess.run(["git", "init", "-q", self.root], check=True)
+        self.write(".gitignore", "/mine\n")
+        self.write("mine", "words")
+        self.write("ours", "words")
+        self.assert_finds(TOOL, "ours: does not end with a newline")
+
+    def test_looks_into_no_build_folder_where_there_is_no_git(self):
+        self.write("build/ninja.log", "words")
+        self.assert_content(TOOL, "2 files, all tidy")
+
+
+if __name__ == "__main__":
+    unittest.main()

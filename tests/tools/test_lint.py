@@ -1,0 +1,98 @@
+import json
+import unittest
+
+from tree import TreeTest
+
+# Objects to every FIXME, and writes down what it was asked to look at.
+CLANG_TIDY = """#!/bin/sh
+[ "$1" = --version ] && exec cat "$(dirname "$0")/version"
+for source; do :; done
+echo "$source" >>"$(dirname "$0")/looked_at"
+if grep -n FIXME "$source"; then
+    echo "$source:1:1: error: unfinished [house]"
+    exit 1
+fi
+"""
+
+
+class Lint(TreeTest):
+    """Runs tools/lint with a stand-in for clang-tidy."""
+
+    def setUp(self):
+        super().setUp()
+        self.borrow("tools/lint")
+        for tool in ("setup", "build"):
+            self.write(f"tools/{tool}", "#!/bin/sh\n", 0o755)
+        self.write("bin/clang-tidy-19", CLANG_TIDY, 0o755)
+        self.write("bin/version", "19")
+        self.write(".clang-tidy", "Checks: '*'\n")
+        self.write("src/base/text.h", "// declares\n")
+        self.write("src/base/text.cpp", '#include "base/text.h"\n')
+        self.write("src/cli/main.cpp", "int main() {}\n")
+        self.write_compile_commands("asan", "src/base/text.cpp", "src/cli/main.cpp")
+        self.write_compile_commands("fuzz", "src/base/text.cpp")
+        self.write_compile_commands("test")
+
+    def write_compile_commands(self, build: str, *sources: str):
+        entries = [
+            {
+                "directory": str(self.root),
+                "file": str(self.root / source),
+                "command": f"g++ -I{self.root}/src -o x.o -c {self.root}/{source}",
+            }
+            for source in sources
+        ]
+        self.write(f"build/{build}/compile_commands.json", json.dumps(entries))
+
+    def lint(self, *arguments):
+        (self.root / "bin/looked_at").unlink(missing_ok=True)
+        return self.run_tool(self.root / "tools/lint", *arguments)
+
+    def looked_at(self) -> list[str]:
+        log = self.root / "bin/looked_at"
+        lines = log.read_text().splitlines() if log.exists() else []
+        return sorted(line.removeprefix(f"{self.root}/") for line in lines)
+
+    def assert_looks_again_at(self, *sources: str):
+        self.assertEqual(self.lint().returncode, 0)
+        self.assertEqual(self.looked_at(), list(sources))
+
+    def test_looks_at_every_source_once(self):
+        self.assert_looks_again_at("src/base/text.cpp", "src/cli/main.cpp")
+        self.assert_looks_again_at()
+
+    def test_reports_findings_every_time(self):
+        self.write("src/cli/main.cpp", "int main() {}  // FIXME\n")
+        for _ in range(2):
+            result = self.lint()
+            self.assertEqual(result.returncode, 1)
+            self.assertIn("src/cli/main.cpp:1:1: error: unfinished [house]\n", result.stdout)
+
+    def test_looks_again_where_a_header_has_changed_be_it_a_comment(self):
+        self.lint()
+        self.write("src/base/text.h", "// declares  // NOLINT\n")
+        self.assert_looks_again_at("src/base/text.cpp")
+
+    def test_looks_again_at_everything_where_the_checks_have_changed(self):
+        self.lint()
+        self.write(".clang-tidy", "Checks: 'bugprone-*'\n")
+        self.assert_looks_again_at("src/base/text.cpp", "src/cli/main.cpp")
+
+    def test_looks_again_at_everything_with_another_clang_tidy(self):
+        self.lint()
+        self.write("bin/version", "20")
+        self.assert_looks_again_at("src/base/text.cpp", "src/cli/main.cpp")
+
+    def test_reports_a_source_that_is_never_compiled(self):
+        self.write("fuzz/turn.cpp", "\n")
+        result = self.lint()
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("fuzz/turn.cpp: compiled by none of the builds asan, fuzz, test\n", result.stdout)
+
+    def test_looks_only_at_the_files_it_is_given(self):
+        self.lint(self.root / "src/cli/main.cpp")
+        self.assertEqual(self.looked_at(), ["src/cli/main.cpp"])
+
+
+if __name__ == "__main__":
+    unittest.main()

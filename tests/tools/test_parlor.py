@@ -1,0 +1,100 @@
+import subprocess
+import unittest
+
+from tree import TreeTest
+
+# The program is a shell script, so that building it takes no time. Whatever is asked to set up or configure
+# would like to eat the program's input.
+PROJECT = """\
+cmake_minimum_required(VERSION 3.25)
+project(parlor LANGUAGES NONE)
+execute_process(COMMAND cat)
+add_custom_command(OUTPUT built DEPENDS ${PROJECT_SOURCE_DIR}/program
+    COMMAND sh -n ${PROJECT_SOURCE_DIR}/program
+    COMMAND install -D ${PROJECT_SOURCE_DIR}/program src/cli/parlor
+    COMMAND touch built)
+add_custom_target(parlor DEPENDS built)
+"""
+PRESETS = """\
+{
+    "version": 6,
+    "configurePresets": [
+        {"name": "release", "generator": "Ninja", "binaryDir": "${sourceDir}/build/release"}
+    ]
+}
+"""
+PROGRAM = """#!/bin/sh
+printf '<%s>' "$@"
+cat
+exit 7
+"""
+
+
+class Parlor(TreeTest):
+    def setUp(self):
+        super().setUp()
+        self.borrow("parlor", "tools/build")
+        self.write("tools/setup", "#!/bin/sh\ncat\necho set up\n", 0o755)
+        self.write("CMakeLists.txt", PROJECT)
+        self.write("CMakePresets.json", PRESETS)
+        self.write("program", PROGRAM, 0o755)
+
+    def start(self, *arguments: str, command: str = "parlor") -> subprocess.CompletedProcess:
+        return self.run_tool(self.root / command, *arguments, input="one\ntwo")
+
+    def test_builds_then_starts_the_program_with_what_it_was_given(self):
+        result = self.start("a", "b c")
+        self.assertEqual((result.returncode, result.stdout), (7, "<a><b c>one\ntwo"))
+        self.assertIn("build: configuring build/release\n", result.stderr)
+        self.assertIn("[1/1] ", result.stderr)
+
+    def test_builds_nothing_when_all_is_built(self):
+        self.start()
+        self.assertEqual(self.start("a").stderr, "set up\n")
+
+    def test_starts_through_a_link(self):
+        (self.root / "elsewhere").mkdir()
+        (self.root / "elsewhere/link").symlink_to(self.root / "parlor")
+        self.assertEqual(self.start("a", command="elsewhere/link").stdout, "<a>one\ntwo")
+
+    def test_shows_why_a_build_failed_and_recovers(self):
+        self.write("program", "if\n", 0o755)
+        result = self.start()
+        self.assertEqual((result.returncode, result.stdout), (3, ""))
+        self.assertRegex(result.stderr, "[Ss]yntax error")
+        sentence = "build: building build/release failed; the whole story is in build/release.log\n"
+        self.assertTrue(result.stderr.endswith(sentence), result.stderr)
+        self.write("program", PROGRAM, 0o755)
+        self.assertEqual(self.start().returncode, 7)
+
+    def test_shows_why_configuring_failed_and_recovers(self):
+        self.write("CMakeLists.txt", PROJECT + "message(FATAL_ERROR nonsense)\n")
+        result = self.start()
+        self.assertEqual((result.returncode, result.stdout), (3, ""))
+        self.assertIn("nonsense", result.stderr)
+        sentence = "build: configuring build/release failed; the whole story is in build/release.log\n"
+        self.assertTrue(result.stderr.endswith(sentence), result.stderr)
+        self.write("CMakeLists.txt", PROJECT)
+        self.assertEqual(self.start().returncode, 7)
+
+    def test_builds_anew_where_the_repository_was_moved(self):
+        self.start()
+        moved = self.root / "moved"
+        moved.mkdir()
+        for path in list(self.root.iterdir()):
+            if path != moved:
+                path.rename(moved / path.name)
+        result = self.start("a", command="moved/parlor")
+        self.assertEqual(result.stdout, "<a>one\ntwo")
+
+    def test_two_starts_at_once_build_once(self):
+        quiet = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL}
+        command = [self.root / "parlor"]
+        starts = [subprocess.Popen(command, stderr=subprocess.PIPE, text=True, **quiet) for _ in range(2)]
+        messages = "".join(start.communicate()[1] for start in starts)
+        self.assertEqual([start.returncode for start in starts], [7, 7])
+        self.assertEqual(messages.count("build: configuring"), 1, messages)
+
+
+if __name__ == "__main__":
+    unittest.main()

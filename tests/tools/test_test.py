@@ -1,0 +1,50 @@
+import unittest
+
+from tree import TreeTest
+
+
+class Test(TreeTest):
+    """Runs ./test with stand-ins that write down what they are asked to do."""
+
+    def setUp(self):
+        super().setUp()
+        self.borrow("test")
+        self.stand_in("tools/setup")
+        self.stand_in("tools/build")
+        self.stand_in("bin/ctest", status=8)
+        (self.root / "build").mkdir()
+
+    def stand_in(self, path: str, status: int = 0):
+        name = path.split("/")[-1]
+        self.write(path, f'#!/bin/sh\necho {name} "$*" >>{self.root}/calls\nexit {status}\n', 0o755)
+
+    def calls(self) -> list[str]:
+        return (self.root / "calls").read_text().splitlines()
+
+    def test_sets_up_builds_and_leaves_the_verdict_to_one_ctest(self):
+        self.assertEqual(self.run_tool(self.root / "test", "-R", "Razzle").returncode, 8)
+        *before, ctest = self.calls()
+        self.assertEqual(before, ["setup build test", "build test", "build asan", "build fuzz fuzz/all"])
+        self.assertRegex(ctest, f"^ctest --test-dir {self.root}/build --output-on-failure .*-R Razzle$")
+        joined = (self.root / "build/CTestTestfile.cmake").read_text()
+        self.assertEqual(joined, 'subdirs("test")\nsubdirs("asan")\nsubdirs("fuzz")\n')
+
+    def test_stops_where_a_build_fails(self):
+        self.stand_in("tools/build", status=3)
+        self.assertEqual(self.run_tool(self.root / "test").returncode, 3)
+        self.assertEqual(self.calls(), ["setup build test", "build test"])
+
+    def test_stops_where_setting_up_fails(self):
+        self.stand_in("tools/setup", status=3)
+        self.assertEqual(self.run_tool(self.root / "test").returncode, 3)
+        self.assertEqual(self.calls(), ["setup build test"])
+
+    def test_explains_itself(self):
+        result = self.run_tool(self.root / "test", "--help")
+        self.assertEqual(result.returncode, 0)
+        self.assertIn("./test -R Razzle", result.stdout)
+        self.assertFalse((self.root / "calls").exists())
+
+
+if __name__ == "__main__":
+    unittest.main()

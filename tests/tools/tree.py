@@ -1,0 +1,49 @@
+"""A throwaway repository for testing the tools on, and a way to run them in it."""
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
+
+
+class TreeTest(unittest.TestCase):
+    """A test with an empty folder at self.root."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = pathlib.Path(folder.name).resolve()
+
+    def write(self, path: str, text: str, mode: int = 0o644):
+        target = self.root / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text)
+        target.chmod(mode)
+
+    def borrow(self, *paths: str):
+        """Copies files of the real repository."""
+        for path in paths:
+            (self.root / path).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(REPOSITORY / path, self.root / path)
+
+    def run_tool(self, *command, **options) -> subprocess.CompletedProcess:
+        """Runs a command from another folder. Those in the tree's bin/ go before those of this machine."""
+        environment = os.environ | {"PATH": f"{self.root / 'bin'}{os.pathsep}{os.environ['PATH']}"}
+        options = {"capture_output": True, "text": True, "cwd": "/", "env": environment} | options
+        return subprocess.run([str(part) for part in command], **options)
+
+    def check(self, tool: str) -> subprocess.CompletedProcess:
+        """Runs a check of the real repository on this tree."""
+        return self.run_tool(REPOSITORY / "tools" / tool, self.root)
+
+    def assert_content(self, tool: str, summary: str):
+        result = self.check(tool)
+        self.assertEqual((result.returncode, result.stdout, result.stderr), (0, summary + "\n", ""))
+
+    def assert_finds(self, tool: str, *findings: str):
+        result = self.check(tool)
+        self.assertEqual(result.stdout.splitlines(), list(findings))
+        self.assertEqual((result.returncode, result.stderr), (1, ""))
