@@ -75,6 +75,12 @@ std::string join(std::span<const std::string> parts, std::string_view separator)
     return text;
 }
 
+std::string_view first_character(std::string_view text) {
+    std::size_t length = 1;
+    while (length < text.size() && continues_character(text[length])) ++length;
+    return text.substr(0, length);
+}
+
 std::string quoted(std::string_view text) {
     constexpr std::size_t longest = 60;
     std::size_t length = std::min(longest, text.size());

@@ -29,6 +29,9 @@ struct Word {
 
 [[nodiscard]] std::string join(std::span<const std::string> parts, std::string_view separator);
 
+// The first character of a text that is not empty: with all its bytes, if it is UTF-8.
+[[nodiscard]] std::string_view first_character(std::string_view text);
+
 // `text` between quotes, made safe to show on one line: control characters become spaces and a long
 // text is cut short.
 [[nodiscard]] std::string quoted(std::string_view text);

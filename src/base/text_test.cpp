@@ -60,6 +60,12 @@ TEST(TextQuoted, is_not_cut_inside_a_character) {
     EXPECT_EQ(base::quoted(std::string(59, 'x') + "äöü"), "'" + std::string(59, 'x') + "…'");
 }
 
+TEST(TextFirstCharacter, has_all_its_bytes) {
+    EXPECT_EQ(first_character("abc"), "a");
+    EXPECT_EQ(first_character("äbc"), "ä");
+    EXPECT_EQ(first_character("♞"), "♞");
+}
+
 TEST(TextNearest, is_what_a_person_who_mistyped_meant) {
     constexpr std::array<std::string_view, 3> known{"forced", "first", "size"};
     EXPECT_EQ(nearest("forcd", known), "forced");

@@ -62,7 +62,7 @@ Strings words_for_set(std::span<const std::string> typed) {
 
 Strings without_others(Strings candidates, std::string_view begin) {
     std::erase_if(candidates, [&](const std::string& word) { return !word.starts_with(begin); });
-    std::sort(candidates.begin(), candidates.end());
+    std::ranges::sort(candidates);
     return candidates;
 }
 
@@ -73,8 +73,8 @@ Strings flag_names(const CommandWords& command) {
 }
 
 bool awaits_value(const CommandWords& command, std::string_view word) {
-    return std::any_of(command.flags.begin(), command.flags.end(),
-                       [&](const FlagWords& flag) { return flag.name == word && flag.takes_value; });
+    return std::ranges::any_of(command.flags,
+                               [&](const FlagWords& flag) { return flag.name == word && flag.takes_value; });
 }
 
 // `before` are the words between the command and the one to complete.

@@ -10,9 +10,13 @@
 namespace cli {
 namespace {
 
-volatile std::sig_atomic_t interrupt_seen = 0;
+// What the handler of the signal tells the rest.
+volatile std::sig_atomic_t& interrupt_seen() {
+    static volatile std::sig_atomic_t seen = 0;
+    return seen;
+}
 
-void note_interrupt(int) { interrupt_seen = 1; }
+void note_interrupt(int) { interrupt_seen() = 1; }
 
 }  // namespace
 
@@ -25,7 +29,7 @@ Input::Input() : from_terminal_(isatty(STDIN_FILENO) != 0) {
 
 Input::~Input() { std::signal(SIGINT, SIG_DFL); }
 
-bool Input::interrupted() const { return interrupt_seen != 0; }
+bool Input::interrupted() { return interrupt_seen() != 0; }
 
 bool Input::read_more() {
     std::array<char, 4096> block;

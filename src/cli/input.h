@@ -20,7 +20,7 @@ public:
     [[nodiscard]] std::optional<std::string> line();
 
     // Whether Ctrl-C ended it.
-    [[nodiscard]] bool interrupted() const;
+    [[nodiscard]] static bool interrupted();
 
 private:
     [[nodiscard]] bool read_more();

@@ -30,7 +30,7 @@ std::string without_links(std::string_view text) {
 }
 
 std::string without_code_marks(std::string text) {
-    text.erase(std::remove(text.begin(), text.end(), '`'), text.end());
+    std::erase(text, '`');
     return text;
 }
 
@@ -46,11 +46,13 @@ public:
     std::string render(std::string_view page) {
         for (const base::Word& line : base::split(page, '\n')) add_line(line.text);
         end_paragraph();
+        end_table();
         return std::move(result_);
     }
 
 private:
     void add_line(std::string_view line) {
+        if (!line.starts_with('|')) end_table();
         if (line.starts_with("```")) {
             end_paragraph();
             in_code_ = !in_code_;
@@ -62,7 +64,6 @@ private:
             add_table_row(line);
         } else if (base::trimmed(line).empty()) {
             end_paragraph();
-            end_table();
             result_ += '\n';
         } else {
             add_text(line);
@@ -148,9 +149,8 @@ private:
         for (const base::Word& cell : base::split(line.substr(1), '|'))
             cells.push_back(unmarked(plain(base::trimmed(cell.text))));
         if (!cells.empty()) cells.pop_back();  // behind the last bar
-        const bool rule = std::all_of(cells.begin(), cells.end(), [](const std::string& cell) {
-            return cell.find_first_not_of("-:") == std::string::npos;
-        });
+        const bool rule = std::ranges::all_of(
+            cells, [](const std::string& cell) { return cell.find_first_not_of("-:") == std::string::npos; });
         if (!rule) table_.push_back(std::move(cells));
     }
 

@@ -32,6 +32,12 @@ TEST(Markdown, keeps_code_and_tables_as_they_are) {
     EXPECT_EQ(rendered("| a | long |\n|---|---|\n| wide | b |\n\n"), "a     long\nwide  b\n\n\n");
 }
 
+TEST(Markdown, ends_a_table_where_its_lines_end) {
+    EXPECT_EQ(rendered("| a | b |"), "a  b\n");
+    EXPECT_EQ(rendered("| a | b |\nthen text"), "a  b\nthen text\n");
+    EXPECT_EQ(rendered("| a | b |\n# Then"), "a  b\n<Then>\n");
+}
+
 TEST(Markdown, shows_links_by_their_text) {
     EXPECT_EQ(rendered("see [the page](docs/page.md) and [RZ-6]"), "see the page and [RZ-6]\n");
     EXPECT_EQ(rendered("a `code` word"), "a code word\n");

@@ -105,8 +105,8 @@ private:
 
     [[nodiscard]] Done farewell() {
         if (!left_) output_.line();  // behind the prompt
-        const Done written = output_.finish();
-        if (written && input_.interrupted())
+        Done written = output_.finish();
+        if (written && Input::interrupted())
             return fail(Exit::outside, "interrupted; the game was not saved");
         return written;
     }

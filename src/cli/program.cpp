@@ -91,7 +91,8 @@ private:
 
     void add_color(CLI::App* sub) {
         const auto choose = [this](const std::string& when) {
-            color_ = when == "always" ? Color::always : when == "never" ? Color::never : Color::automatic;
+            if (when == "always") color_ = Color::always;
+            if (when == "never") color_ = Color::never;
         };
         sub->add_option_function<std::string>("--color", choose,
                                               "Colours: auto (on a terminal), always or never")
@@ -226,7 +227,7 @@ private:
         std::vector<std::string_view> names;
         for (const CommandWords& command : commands)
             if (!command.name.empty()) names.push_back(command.name);
-        if (std::find(names.begin(), names.end(), words.front()) != names.end()) return std::nullopt;
+        if (std::ranges::find(names, words.front()) != names.end()) return std::nullopt;
         return "there is no command " + base::quoted(words.front()) +
                base::did_you_mean(words.front(), names) + "; 'parlor --help' lists them";
     }

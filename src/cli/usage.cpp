@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/text.h"
@@ -48,11 +49,11 @@ std::string about_mismatch(const CLI::App& command, std::string_view sentence) {
 std::string about_value(std::string sentence) { return sentence.erase(sentence.find(':'), 1); }
 
 std::string about(const CLI::App& command, const CLI::ParseError& error) {
-    const std::string sentence = error.what();
+    std::string sentence = error.what();
     if (const auto extras = about_extras(command)) return *extras;
     if (error.get_name() == "RequiredError") return sentence.substr(0, sentence.find(' ')) + " is missing";
     if (error.get_name() == "ArgumentMismatch") return about_mismatch(command, sentence);
-    if (error.get_name() == "ValidationError") return about_value(sentence);
+    if (error.get_name() == "ValidationError") return about_value(std::move(sentence));
     return sentence;
 }
 

@@ -25,7 +25,9 @@ Json describe_verdict(const arcade::Match& match, const arcade::Verdict& verdict
 std::string_view clause_text(std::string_view rules_page, std::string_view clause) {
     const std::size_t begin = rules_page.find("**[" + std::string(clause) + "]**");
     if (begin == std::string_view::npos) return {};
-    return rules_page.substr(begin, rules_page.find("\n\n", begin) - begin);
+    std::size_t end = rules_page.find("\n\n", begin);
+    if (end != std::string_view::npos && rules_page[end - 1] == ':') end = rules_page.find("\n\n", end + 2);
+    return rules_page.substr(begin, end - begin);
 }
 
 void explain(const arcade::Match& match, const arcade::Verdict& verdict, Output& output) {

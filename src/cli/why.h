@@ -9,7 +9,8 @@
 
 namespace cli {
 
-// The paragraph of a rules page that states a clause, as Markdown; empty if it has none.
+// The paragraph of a rules page that states a clause, with the list it introduces if it ends in a colon, as
+// Markdown; empty if the page has none.
 [[nodiscard]] std::string_view clause_text(std::string_view rules_page, std::string_view clause);
 
 // Prints the verdict on a turn and, if it is illegal, what the clause says.

@@ -39,7 +39,7 @@ public:
     [[nodiscard]] Ending ending() const {
         if (const Ending shown = G::ending(rules_, now()); shown.over()) return shown;
         if (mid_turn()) return {};
-        if (legal_actions().empty()) return {win_for(opponent(G::to_move(now()))), Reason::no_move};
+        if (unbarred(candidates()).empty()) return {win_for(opponent(G::to_move(now()))), Reason::no_move};
         if (drawn_by_repetition()) return {Outcome::draw, Reason::repetition};
         if (drawn_by_limit()) return {Outcome::draw, Reason::limit};
         return {};
@@ -48,9 +48,10 @@ public:
         return ending().over() ? Actor::nobody : game::actor(G::to_move(now()));
     }
 
-    // The choices from which the turn can be finished without a forbidden repetition.
+    // The choices from which the turn can be finished without a forbidden repetition; none once the game is over.
     [[nodiscard]] Actions<G> legal_actions() const {
-        return repetition_is_forbidden() ? unbarred(candidates()) : candidates();
+        if (!mid_turn() && (drawn_by_repetition() || drawn_by_limit())) return {};
+        return unbarred(candidates());
     }
 
     // The choices that nothing but the repetition rule can bar.
@@ -58,8 +59,7 @@ public:
         if (G::ending(rules_, now()).over()) return {};
         const Actions<G> actions = G::legal_actions(rules_, now());
         if constexpr (HasDuties<G>)
-            if (repetition_is_forbidden() && unbarred(actions).empty())
-                return G::actions_without_duty(rules_, now());
+            if (unbarred(actions).empty()) return G::actions_without_duty(rules_, now());
         return actions;
     }
 
@@ -112,6 +112,7 @@ private:
     }
 
     [[nodiscard]] Actions<G> unbarred(const Actions<G>& actions) const {
+        if (!repetition_is_forbidden()) return actions;
         Actions<G> allowed;
         for (const Action& action : actions)
             if (can_finish(after<G>(rules_, now(), action))) allowed.push_back(action);

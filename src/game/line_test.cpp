@@ -84,6 +84,8 @@ TEST(Line, draws_after_the_last_turn_allowed) {
     play(line, "take");
     EXPECT_EQ(line.ending(), (Ending{Outcome::draw, Reason::limit}));
     EXPECT_EQ(line.actor(), Actor::nobody);
+    EXPECT_TRUE(line.legal_actions().empty());
+    EXPECT_EQ(read_turn(line, "take").error().what, "the game is over [S-3]");
 }
 
 TEST(Line, prefers_a_win_to_a_draw_in_the_same_turn) {

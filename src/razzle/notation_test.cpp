@@ -62,6 +62,7 @@ TEST(RazzlePositionText, without_a_whole_board_is_refused) {
 TEST(RazzlePositionText, with_letters_it_does_not_know_is_refused) {
     EXPECT_THAT(refused("1xxXxq1/7/7/7/7/7/7/1ooOoo1 x -"), HasSubstr("not 'q'"));
     EXPECT_EQ(refused_at("1xxXxq1/7/7/7/7/7/7/1ooOoo1 x -"), 5U);
+    EXPECT_THAT(refused("1xxXxé1/7/7/7/7/7/7/1ooOoo1 x -"), HasSubstr("not 'é'"));
     EXPECT_THAT(refused("1xxXx~1/7/7/7/7/7/7/1ooOoo1 x -"), HasSubstr("not '~'"));
     EXPECT_THAT(refused("1xxXx0x1/7/7/7/7/7/7/1ooOoo1 x -"), HasSubstr("not '0'"));
 }
