@@ -16,6 +16,8 @@ namespace {
 using nlohmann::json;
 using Strings = std::vector<std::string>;
 
+std::string text_of(const json& value) { return value.get<std::string>(); }
+
 std::string read_file(const std::string& name) {
     std::ifstream file(std::string(PARLOR_TEST_DATA) + "/" + name);
     EXPECT_TRUE(file) << name;
@@ -36,9 +38,9 @@ std::vector<game::Setting> settings_of(const std::string& options) {
 
 std::unique_ptr<arcade::Match> match_of(const json& entry) {
     const auto named = arcade::find_game("knights");
-    const arcade::Variant variant{std::string(named->preset), settings_of(entry.at("options"))};
+    const arcade::Variant variant{std::string(named->preset), settings_of(text_of(entry.at("options")))};
     if (!entry.contains("position")) return named->game->new_match(variant, std::nullopt).value();
-    return named->game->new_match(variant, entry.at("position").get<std::string>()).value();
+    return named->game->new_match(variant, text_of(entry.at("position"))).value();
 }
 
 // Deep counts take too long in builds that check everything.
@@ -71,10 +73,10 @@ Strings choices_after(const arcade::Match& match, const Strings& actions) {
 }
 
 void check_step(const arcade::Match& match, const json& step) {
-    EXPECT_EQ(match.position(), step.at("pos"));
+    EXPECT_EQ(match.position(), text_of(step.at("pos")));
     EXPECT_EQ(choices_after(match, {}), step.at("legal").get<Strings>()) << step.at("pos");
     EXPECT_EQ(match.perft(1), step.at("count").get<std::uint64_t>()) << step.at("pos");
-    const Strings chosen = match.actions_in(step.at("chosen").get<std::string>()).value();
+    const Strings chosen = match.actions_in(text_of(step.at("chosen"))).value();
     Strings made;
     for (const auto& legal : step.at("then")) {
         made.push_back(chosen.at(made.size()));
@@ -96,13 +98,13 @@ TEST(KnightsData, traces_are_played_alike) {
         const auto match = match_of(trace);
         for (const json& step : trace.at("steps")) {
             check_step(*match, step);
-            const auto played = match->play(step.at("chosen").get<std::string>());
+            const auto played = match->play(text_of(step.at("chosen")));
             ASSERT_TRUE(played) << played.error().what;
-            EXPECT_EQ(*played, step.at("chosen"));
+            EXPECT_EQ(*played, text_of(step.at("chosen")));
         }
-        EXPECT_EQ(match->position(), trace.at("final"));
+        EXPECT_EQ(match->position(), text_of(trace.at("final")));
         EXPECT_EQ(write_outcome(match->ending().outcome), winner_of(trace));
-        EXPECT_EQ(write_reason(match->ending().reason), trace.at("result").at("reason"));
+        EXPECT_EQ(write_reason(match->ending().reason), text_of(trace.at("result").at("reason")));
     }
     EXPECT_EQ(traces, 18);
 }

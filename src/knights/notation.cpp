@@ -346,16 +346,12 @@ Result<Position> Notation::read_position(const Rules& rules, std::string_view te
 }
 
 std::string Notation::write_action(const Position&, const Action& action) {
-    switch (action.kind) {
-    case Action::Kind::stop: return std::string(game::stop);
-    case Action::Kind::fill_from_reserve: return "r-" + action.to.name();
-    case Action::Kind::capture: return action.from.name() + 'x' + action.to.name();
-    case Action::Kind::switch_places: return action.from.name() + '=' + action.to.name();
-    case Action::Kind::jump:
-    case Action::Kind::fill:
-    case Action::Kind::free_step: break;
-    }
-    return action.from.name() + '-' + action.to.name();
+    using Kind = Action::Kind;
+    if (action.kind == Kind::stop) return std::string(game::stop);
+    std::string text = action.kind == Kind::fill_from_reserve ? "r" : action.from.name();
+    text += action.kind == Kind::capture ? 'x' : action.kind == Kind::switch_places ? '=' : '-';
+    text += action.to.name();
+    return text;
 }
 
 std::string Notation::write_turn(const Position& at, std::span<const Action> turn) {
