@@ -63,6 +63,13 @@ inline bool is_beside(const std::string& a, const std::string& b) {
     return a != b && files_between(a, b) <= 1 && ranks_between(a, b) <= 1;
 }
 
+inline std::string joined(const std::string& from, char sign, const std::string& to) {
+    std::string text = from;
+    text += sign;
+    text += to;
+    return text;
+}
+
 inline State start() {
     State state;
     const std::string row = "DNDDND";
@@ -88,12 +95,12 @@ inline Texts knight_actions(const State& state, const Extensions& extensions) {
         for (const std::string& to : all_squares()) {
             const char there = on(state, to);
             const bool takes = there == of(enemy, 'N') || (there == of(enemy, 'P') && !extensions.blocks);
-            if (is_jump(from, to) && there == '.') texts.insert(from + "-" + to);
-            if (is_jump(from, to) && takes) texts.insert(from + "x" + to);
-            if (extensions.switch_move && there == of(state.side, 'D')) texts.insert(from + "=" + to);
+            if (is_jump(from, to) && there == '.') texts.insert(joined(from, '-', to));
+            if (is_jump(from, to) && takes) texts.insert(joined(from, 'x', to));
+            if (extensions.switch_move && there == of(state.side, 'D')) texts.insert(joined(from, '=', to));
         }
     }
-    if (state.attack != "-") texts.insert(state.attack.substr(0, 2) + "x" + state.attack.substr(3));
+    if (state.attack != "-") texts.insert(joined(state.attack.substr(0, 2), 'x', state.attack.substr(3)));
     return texts;
 }
 
@@ -102,7 +109,7 @@ inline Texts fill_actions(const State& state) {
     const char source = of(state.side, has(state, of(state.side, 'D')) ? 'D' : 'P');
     Texts texts;
     for (const std::string& from : all_squares())
-        if (on(state, from) == source) texts.insert(from + "-" + state.vacated);
+        if (on(state, from) == source) texts.insert(joined(from, '-', state.vacated));
     return texts;
 }
 
@@ -114,7 +121,7 @@ inline Texts free_actions(const State& state) {
             on(state, from) == of(state.side, 'D') || (on(state, from) == pawn && from != state.vacated);
         for (const std::string& to : all_squares())
             if (source && from != to && (on(state, to) == '.' || on(state, to) == pawn))
-                texts.insert(from + "-" + to);
+                texts.insert(joined(from, '-', to));
     }
     return texts;
 }
@@ -148,7 +155,7 @@ inline void end_turn(State& state, const Extensions& extensions) {
             const bool stayed = on(state, square) == of(mover, 'N') && square != state.to;
             if (threat != "-" && on(state, threat) == of(other(mover), 'N') && stayed &&
                 is_beside(threat, square))
-                state.attack = threat + ">" + square;
+                state.attack = joined(threat, '>', square);
             if (on(state, square) == of(other(mover), 'N') && is_beside(state.to, square))
                 state.landed = state.to;
         }
@@ -236,11 +243,10 @@ inline std::string text(const State& state) {
     text += " " + std::to_string(state.reserve.at('w')) + ":" + std::to_string(state.reserve.at('b'));
     text += " " + state.attack + " " + state.landed;
     if (state.phase.empty()) return text;
-    const std::string due = state.phase == "fill"   ? (state.due ? "1" : "0")
-                            : state.phase == "free" ? "1"
-                                                    : "2";
-    return text + " " + (state.phase == "fill" ? "fill" : "free") + "=" + state.vacated + ":" + state.to +
-           ":" + due;
+    const std::map<std::string, std::string> due{
+        {"fill", state.due ? "1" : "0"}, {"free", "1"}, {"again", "2"}};
+    text += state.phase == "fill" ? " fill=" : " free=";
+    return text + state.vacated + ":" + state.to + ":" + due.at(state.phase);
 }
 
 // Turns by making each of them. From mid-turn: the ways to finish.

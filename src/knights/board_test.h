@@ -1,8 +1,12 @@
 // For tests: positions drawn as boards, and what can be done in them told as texts.
 #pragma once
 
+#include <gmock/gmock.h>
+
+#include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -36,26 +40,41 @@ inline std::string names(const Rules& rules) {
     return text;
 }
 
-// The board as six lines of N n P p D d and dots, as in position texts but with one sign for each square.
-// Pawns that are not on it are in reserve. `rest` is the side to move and what follows the reserves.
-inline std::string position_text(std::string_view board, std::string_view side, std::string_view rest) {
-    std::string ranks;
-    int white = pawns_each;
-    int black = pawns_each;
-    for (const base::Word& row : base::words(board)) {
-        if (!ranks.empty()) ranks += '/';
-        int empty = 0;
-        for (const char letter : row.text) {
-            empty += letter == '.' ? 1 : 0;
-            if (letter != '.' && empty > 0) ranks += std::to_string(std::exchange(empty, 0));
-            if (letter != '.') ranks += letter;
-            white -= letter == 'P' ? 1 : letter == 'D' ? 2 : 0;
-            black -= letter == 'p' ? 1 : letter == 'd' ? 2 : 0;
+// A rank of a drawn board as position texts write it.
+inline std::string written_rank(std::string_view drawn) {
+    std::string rank;
+    int empty = 0;
+    const auto write_empty = [&] {
+        if (empty > 0) rank += std::to_string(std::exchange(empty, 0));
+    };
+    for (const char letter : drawn) {
+        if (letter == '.') {
+            ++empty;
+            continue;
         }
-        if (empty > 0) ranks += std::to_string(empty);
+        write_empty();
+        rank += letter;
     }
-    return ranks + ' ' + std::string(side) + ' ' + std::to_string(white) + ':' + std::to_string(black) + ' ' +
-           std::string(rest);
+    write_empty();
+    return rank;
+}
+
+// How many pawns are not on a drawn board, given the letters of one pawn and of two.
+inline std::string missing_pawns(std::string_view board, char one, char two) {
+    const auto singles = std::ranges::count(board, one);
+    const auto doubles = std::ranges::count(board, two);
+    return std::to_string(pawns_each - singles - 2 * doubles);
+}
+
+// The board as six words of N n P p D d and dots, as in position texts but with one sign for each square.
+// Pawns that are not on it are in reserve. `rest` is what follows the reserves.
+inline std::string position_text(std::string_view board, std::string_view side, std::string_view rest) {
+    std::string text;
+    for (const base::Word& row : base::words(board))
+        text += (text.empty() ? "" : "/") + written_rank(row.text);
+    text += ' ' + std::string(side);
+    text += ' ' + missing_pawns(board, 'P', 'D') + ':' + missing_pawns(board, 'p', 'd');
+    return text + ' ' + std::string(rest);
 }
 
 using Line = game::Line<Knights>;
@@ -63,7 +82,9 @@ using Line = game::Line<Knights>;
 // A game that begins from a drawn position.
 inline Line drawn(const Rules& rules, std::string_view board, std::string_view side,
                   std::string_view rest = "- -") {
-    return Line(rules, Knights::read_position(rules, position_text(board, side, rest)).value());
+    const auto position = Knights::read_position(rules, position_text(board, side, rest));
+    EXPECT_TRUE(position) << position.error().what;
+    return {rules, position.value_or(Knights::start(rules))};
 }
 
 inline std::string text_of(const Line& line) { return Knights::write_position(line.rules(), line.now()); }

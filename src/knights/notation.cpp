@@ -14,7 +14,6 @@ using base::failure;
 using base::Result;
 using base::Word;
 using game::both_players;
-using game::opponent;
 
 constexpr game::ByPlayer<char> side_letters{'w', 'b'};
 
@@ -222,7 +221,8 @@ std::optional<std::string> check_pieces(const Position& at, Player player) {
         return name + " has " + std::to_string(pawns) + " pawns with its reserve; it has to have 8";
     if (side.knights.size() > knights_each)
         return name + " has " + std::to_string(side.knights.size()) + " knights; it has two at most";
-    if (side.knights.empty() && !(between_turns(at) && player == at.to_move))
+    const bool may_have_lost = between_turns(at) && player == at.to_move;
+    if (side.knights.empty() && !may_have_lost)
         return name + " has no knight, " +
                (between_turns(at) ? "but it has just moved one" : "so nobody is in the middle of a turn");
     return std::nullopt;
@@ -287,10 +287,15 @@ std::optional<std::string> check_progress(const Rules& rules, const Position& at
     return std::nullopt;
 }
 
+char sign_of(Action::Kind kind) {
+    if (kind == Action::Kind::capture) return 'x';
+    return kind == Action::Kind::switch_places ? '=' : '-';
+}
+
 std::string lower_case(std::string_view text) {
     std::string lower(text);
-    std::transform(lower.begin(), lower.end(), lower.begin(),
-                   [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+    std::ranges::transform(lower, lower.begin(),
+                           [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
     return lower;
 }
 
@@ -346,10 +351,9 @@ Result<Position> Notation::read_position(const Rules& rules, std::string_view te
 }
 
 std::string Notation::write_action(const Position&, const Action& action) {
-    using Kind = Action::Kind;
-    if (action.kind == Kind::stop) return std::string(game::stop);
-    std::string text = action.kind == Kind::fill_from_reserve ? "r" : action.from.name();
-    text += action.kind == Kind::capture ? 'x' : action.kind == Kind::switch_places ? '=' : '-';
+    if (action.kind == Action::Kind::stop) return std::string(game::stop);
+    std::string text = action.kind == Action::Kind::fill_from_reserve ? "r" : action.from.name();
+    text += sign_of(action.kind);
     text += action.to.name();
     return text;
 }

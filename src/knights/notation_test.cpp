@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "base/random.h"
 #include "knights/board_test.h"
 
 namespace knights {
@@ -137,6 +138,55 @@ TEST(KnightsPositionText, a_turn_half_made_has_to_be_possible) {
     refused("dnddnd/6/6/2N3/6/PPDDND w 0:0", "free=b1:c3:2", "with double=off");
     expect_refused("dnddn1/6/6/2N3/6/D1DDND w 0:2 b2>c3 - fill=b2:c3:0", "no pawn can have been captured",
                    "fill");
+}
+
+// A text with some letters replaced by others that texts are made of.
+std::string spoiled(std::string text, base::Random& random) {
+    constexpr std::string_view letters = "NPDnpd123456/ wb08:>-=abcdefr";
+    for (std::uint32_t left = 1 + random.below(3); left > 0; --left)
+        text[random.below(static_cast<std::uint32_t>(text.size()))] =
+            letters[random.below(static_cast<std::uint32_t>(letters.size()))];
+    return text;
+}
+
+// The text of a position somewhere in a random game.
+std::string random_text(const Rules& rules, base::Random& random) {
+    Line line(rules);
+    for (std::uint32_t left = random.below(60); left > 0 && !line.ending().over(); --left) {
+        const auto legal = line.legal_actions();
+        line.apply(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
+    }
+    return text_of(line);
+}
+
+void expect_playable(const Rules& rules, const Position& position, base::Random& random) {
+    Line line(rules, position);
+    for (int step = 0; step < 12 && !line.ending().over(); ++step) {
+        const auto legal = line.legal_actions();
+        ASSERT_FALSE(legal.empty()) << text_of(line);
+        line.apply(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
+        ASSERT_TRUE(Knights::read_position(rules, text_of(line))) << text_of(line);
+    }
+}
+
+TEST(KnightsPositionText, whatever_is_accepted_is_written_alike_and_can_be_played) {
+    base::Random random(6);
+    int accepted = 0;
+    for (const Rules& rules : every_combination())
+        for (int game = 0; game < 20; ++game) {
+            const std::string text = random_text(rules, random);
+            for (int attempt = 0; attempt < 50; ++attempt) {
+                const std::string other = spoiled(text, random);
+                const auto read = Knights::read_position(rules, other);
+                if (!read) continue;
+                ++accepted;
+                const auto again = Knights::read_position(rules, Knights::write_position(rules, *read));
+                EXPECT_EQ(again.value(), *read) << other;
+                expect_playable(rules, *read, random);
+                ASSERT_FALSE(HasFailure()) << other;
+            }
+        }
+    EXPECT_GT(accepted, 100);
 }
 
 TEST(KnightsTurnText, is_its_actions_joined_by_colons) {

@@ -36,7 +36,7 @@ bool is_well_formed(std::string_view text) {
 // Precondition: well formed and on the board.
 Attempt read_attempt(std::string_view text) {
     if (text.starts_with("r-")) return {std::nullopt, '-', *Square::parse(text.substr(2))};
-    return {*Square::parse(text.substr(0, 2)), text[2], *Square::parse(text.substr(3))};
+    return {Square::parse(text.substr(0, 2)), text[2], *Square::parse(text.substr(3))};
 }
 
 Objection nothing_left_out(const Position& at) {
@@ -89,19 +89,25 @@ std::optional<Objection> closed_square(const Rules& rules, const Position& at, S
     return std::nullopt;
 }
 
+Objection written_as_capture(const Position& at, Square from, Square to) {
+    return {"KD-5", "a piece of " + rival(at) + " stands on " + to.name() + ": a capture is written " +
+                        from.name() + 'x' + to.name()};
+}
+
 Objection bad_knight_step(const Rules& rules, const Position& at, const Attempt& attempt) {
     if (!attempt.from) return {"KD-4", "a turn begins with a step of a knight; the reserve comes after it"};
     const Square from = *attempt.from;
     const Square to = attempt.to;
+    const bool may_attack = at.attack == Attack{from, to};
     if (auto objection = no_knight_on(at, from)) return *std::move(objection);
     if (attempt.sign == '=') return bad_switch(rules, attempt);
+    if (may_attack) return written_as_capture(at, from, to);
     if (neighbours[from].contains(to) && at.theirs().knights.contains(to)) return bad_attack(rules, attempt);
     if (!knight_targets[from].contains(to))
         return {"KD-5", from.name() + " to " + to.name() + " is no knight's jump"};
     if (auto objection = closed_square(rules, at, to)) return *std::move(objection);
-    if (attempt.sign == 'x') return {"KD-5", "there is nothing to capture on " + to.name()};
-    return {"KD-5", "a piece of " + rival(at) + " stands on " + to.name() + ": a capture is written " +
-                        from.name() + 'x' + to.name()};
+    if (attempt.sign == '-') return written_as_capture(at, from, to);
+    return {"KD-5", "there is nothing to capture on " + to.name()};
 }
 
 // Why no pawn of the player to move can be taken from a square.

@@ -71,6 +71,8 @@ TEST(KnightsObjections, to_capturing_a_neighbour) {  // [KD-18]
         objection(drawn(base_game, beside, "w"), "c3xc4"),
         "KD-5: the knight on c4 is no knight's jump away; next to a knight it is safe with neighbor=off");
     EXPECT_EQ(objection(drawn(with("neighbor"), beside, "w"), "c3xc4").substr(0, 5), "KD-18");
+    EXPECT_EQ(objection(drawn(with("neighbor"), beside, "w", "c3>c4 -"), "c3-c4"),
+              "KD-5: a piece of Black stands on c4: a capture is written c3xc4");
 }
 
 TEST(KnightsObjections, to_a_fill) {  // [KD-7]
@@ -124,7 +126,7 @@ std::vector<std::string> every_action_text() {
 void expect_objections(const Line& line, const std::vector<std::string>& texts) {
     const auto legal = actions(line);
     for (const std::string& text : texts) {
-        if (std::binary_search(legal.begin(), legal.end(), text)) continue;
+        if (std::ranges::binary_search(legal, text)) continue;
         const auto [clause, sentence] = Knights::objection(line.rules(), line.now(), text);
         ASSERT_TRUE(clause.starts_with("KD-") && !sentence.empty()) << text_of(line) << " : " << text;
     }

@@ -49,14 +49,12 @@ constexpr int most_turns = 1'000'000;
 constexpr int most_occurrences = 1000;
 
 const Extension* find_extension(std::string_view name) {
-    const auto found = std::find_if(extensions.begin(), extensions.end(),
-                                    [&](const Extension& one) { return one.name == name; });
+    const auto found = std::ranges::find(extensions, name, &Extension::name);
     return found == extensions.end() ? nullptr : &*found;
 }
 
 base::Error bad_value(const Setting& setting) {
-    const auto option = std::find_if(option_list.begin(), option_list.end(),
-                                     [&](const game::Option& one) { return one.name == setting.name; });
+    const auto option = std::ranges::find(option_list, setting.name, &game::Option::name);
     return {"option " + setting.name + " takes " + std::string(option->values) + ", not " +
             base::quoted(setting.value)};
 }
@@ -116,7 +114,7 @@ std::optional<base::Error> refuse_unknown(std::span<const Setting> settings) {
     std::vector<std::string_view> names;
     for (const game::Option& one : option_list) names.push_back(one.name);
     for (const Setting& setting : settings)
-        if (std::find(names.begin(), names.end(), setting.name) == names.end())
+        if (std::ranges::find(names, setting.name) == names.end())
             return base::Error{"knights has no option " + base::quoted(setting.name) +
                                base::did_you_mean(setting.name, names) +
                                "; it has extensions, neighbor, switch, blocks, double, repetition, turns"};

@@ -8,7 +8,6 @@ namespace {
 
 using game::Drawing;
 using game::Ink;
-using game::opponent;
 using game::Row;
 using game::Run;
 
@@ -134,10 +133,10 @@ Drawing Picture::draw(const Rules& rules, const Position& at, std::span<const st
     Drawing drawing{file_labels(at, Player::two), {}};
     for (std::size_t row = 0; row < Grid::ranks; ++row) {
         Row line = draw_rank(at, Grid::ranks - 1 - static_cast<int>(row), changed);
-        if (row < beside.size()) line.push_back({std::string(margin) + beside[row]});
+        if (row < beside.size()) line.emplace_back(std::string(margin) + beside[row]);
         drawing.push_back(std::move(line));
     }
-    drawing.push_back({});
+    drawing.emplace_back();
     drawing.push_back(file_labels(at, Player::one));
     return drawing;
 }

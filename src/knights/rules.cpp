@@ -172,7 +172,8 @@ struct Census {
 
     [[nodiscard]] std::uint64_t free_steps() const {
         const int targets = empty + singles + filled;
-        return static_cast<std::uint64_t>(doubles * targets + singles * (targets - 1));
+        const int steps = doubles * targets + singles * (targets - 1);
+        return static_cast<std::uint64_t>(steps);
     }
 };
 
@@ -181,7 +182,8 @@ struct Census {
 std::uint64_t second_free_steps(const Census& before) {
     const auto [doubles, singles, filled, empty] = before;
     const auto ways = [](int sources, int targets, const Census& after) {
-        return static_cast<std::uint64_t>(sources * targets) * after.free_steps();
+        const int first_steps = sources * targets;
+        return static_cast<std::uint64_t>(first_steps) * after.free_steps();
     };
     return ways(doubles, empty, {doubles - 1, singles + 2, 1, empty - 1}) +
            ways(doubles, singles, {doubles, singles, 1, empty}) +
@@ -268,7 +270,7 @@ std::uint64_t Mechanics::count_turns(const Rules& rules, const Position& at) {
         to_knights += (targets & enemy.knights).size();
     }
     const int switches = side.knights.size() * switchable(rules, at).size();
-    std::uint64_t count = static_cast<std::uint64_t>(switches);
+    auto count = static_cast<std::uint64_t>(switches);
     if (to_empty > 0)
         count += static_cast<std::uint64_t>(to_empty) * turns_after_step(rules, side, empty.size());
     if (to_pawns > 0) count += static_cast<std::uint64_t>(to_pawns) * turns_after_pawn(side);
