@@ -1,7 +1,10 @@
 // Perft tables and traces of independent programs, in tests/data, held against every game of the arcade.
 //
 // <game>.perft.json    a list of {options, position?, perft: [count at depth 1, 2, …]}
-// <game>.traces.jsonl  one game a line: options, turns, steps (pos, legal, chosen), final, result
+// <game>.traces.jsonl  one game a line: options, turns, final, result, and in steps for each turn pos, chosen
+// and
+//                      either legal (all turns) or legal (the first actions), count (of turns) and then (the
+//                      actions that may follow each of the chosen turn's actions)
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -22,18 +25,19 @@ std::string data_file(std::string_view game, std::string_view ending) {
     return std::string(TEST_DATA) + '/' + std::string(game) + std::string(ending);
 }
 
-// "preset=razzle-sdg,size=5x6" or "razzle-basic"; nothing is the game's own name.
+// "preset=razzle-sdg,size=5x6", "razzle-basic" or "neighbor,turns=60": a bare word is a preset, or an option
+// that is switched on.
 arcade::Variant read_variant(std::string_view game, std::string_view options) {
     arcade::Variant variant{std::string(arcade::find_game(game)->preset), {}};
-    if (options.empty()) return variant;
     for (const base::Word& word : base::split(options, ',')) {
         const auto setting = game::read_setting(word.text);
-        if (!setting)
-            variant.preset = word.text;
-        else if (setting->name == "preset")
+        if (word.text.empty()) continue;
+        if (setting && setting->name == "preset")
             variant.preset = setting->value;
+        else if (!setting && arcade::find_game(word.text))
+            variant.preset = word.text;
         else
-            variant.settings.push_back(*setting);
+            variant.settings.push_back(setting.value_or(game::Setting{std::string(word.text), "on"}));
     }
     return variant;
 }
@@ -56,12 +60,13 @@ std::vector<std::string> turns(const arcade::Match& match) {
     return texts;
 }
 
-// The deepest counts take minutes in a sanitized build; those above this are left to the release.
-constexpr std::uint64_t most_counted =
+// Counting is as much work as there are positions one turn before the end. What takes minutes in a build that
+// checks everything is left to the release.
+constexpr std::uint64_t most_positions =
 #ifdef NDEBUG
-    10'000'000'000;
+    100'000'000;
 #else
-    1'000'000;
+    50'000;
 #endif
 
 class Perft : public testing::TestWithParam<std::string> {};
@@ -72,11 +77,12 @@ TEST_P(Perft, agrees_with_independent_programs) {
     for (const json& entry : json::parse(file)) {
         const auto match = new_match(GetParam(), entry);
         ASSERT_TRUE(match);
+        std::uint64_t positions = 1;
         int depth = 0;
-        for (const auto& count : entry.at("perft")) {
-            ++depth;
-            if (count.get<std::uint64_t>() > most_counted) break;
-            EXPECT_EQ(match->perft(depth), count.get<std::uint64_t>()) << entry.dump() << " depth " << depth;
+        for (const std::uint64_t count : entry.at("perft").get<std::vector<std::uint64_t>>()) {
+            if (positions > most_positions) break;
+            EXPECT_EQ(match->perft(++depth), count) << entry.dump() << " depth " << depth;
+            positions = count;
         }
     }
 }
@@ -120,20 +126,39 @@ Strings next_actions(const arcade::Match& match, const Strings& legal, const Str
     return {next.begin(), next.end()};
 }
 
-// The choices offered while the chosen turn is made, one action after the other.
-void check_actions(const arcade::Match& match, const Strings& legal, const std::string& chosen) {
-    Strings begun;
-    const Strings actions = *match.actions_in(chosen);
-    for (;;) {
-        const auto draft = match.draft(begun);
-        ASSERT_TRUE(draft);
-        Strings offered;
+Strings choices_after(const arcade::Match& match, const Strings& begun) {
+    const auto draft = match.draft(begun);
+    EXPECT_TRUE(draft) << match.position();
+    Strings offered;
+    if (draft)
         for (const arcade::Choice& choice : draft->choices) offered.push_back(choice.text);
-        if (!draft->complete) {
-            ASSERT_EQ(offered, next_actions(match, legal, begun)) << draft->position;
-        }
-        if (begun.size() == actions.size()) return;
-        begun.push_back(actions[begun.size()]);
+    return offered;
+}
+
+// A step that lists all legal turns: they are ours, and so are the choices they imply while the chosen turn
+// is made.
+void check_turns(const arcade::Match& match, const json& step) {
+    const Strings legal = step.at("legal").get<Strings>();
+    ASSERT_EQ(turns(match), legal) << match.position();
+    Strings begun;
+    for (const std::string& action : *match.actions_in(step.at("chosen").get<std::string>())) {
+        ASSERT_EQ(choices_after(match, begun), next_actions(match, legal, begun)) << match.position();
+        begun.push_back(action);
+    }
+    if (!match.draft(begun)->complete) {
+        ASSERT_EQ(choices_after(match, begun), next_actions(match, legal, begun)) << match.position();
+    }
+}
+
+// A step that lists the actions themselves.
+void check_actions(const arcade::Match& match, const json& step) {
+    ASSERT_EQ(choices_after(match, {}), step.at("legal").get<Strings>()) << match.position();
+    ASSERT_EQ(match.perft(1), step.at("count").get<std::uint64_t>()) << match.position();
+    const Strings chosen = *match.actions_in(step.at("chosen").get<std::string>());
+    Strings begun;
+    for (const auto& legal : step.at("then")) {
+        begun.push_back(chosen.at(begun.size()));
+        ASSERT_EQ(choices_after(match, begun), legal.get<Strings>()) << match.position();
     }
 }
 
@@ -142,11 +167,11 @@ void follow(const std::string& game, const json& trace) {
     ASSERT_TRUE(match);
     for (const json& step : trace.at("steps")) {
         ASSERT_EQ(match->position(), step.at("pos").get<std::string>());
-        ASSERT_EQ(turns(*match), step.at("legal").get<std::vector<std::string>>()) << match->position();
-        ASSERT_NO_FATAL_FAILURE(check_actions(*match, turns(*match), step.at("chosen").get<std::string>()));
+        const auto check = step.contains("then") ? check_actions : check_turns;
+        ASSERT_NO_FATAL_FAILURE(check(*match, step));
         ASSERT_TRUE(match->play(step.at("chosen").get<std::string>())) << match->position();
     }
-    EXPECT_THAT(match->turns(), testing::ElementsAreArray(trace.at("turns").get<std::vector<std::string>>()));
+    EXPECT_THAT(match->turns(), testing::ElementsAreArray(trace.at("turns").get<Strings>()));
     EXPECT_EQ(match->position(), trace.at("final").get<std::string>());
     EXPECT_EQ(winner(*match), expected_winner(trace.at("result")));
     EXPECT_EQ(write_reason(match->ending().reason), trace.at("result").at("reason").get<std::string>());

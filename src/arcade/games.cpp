@@ -6,10 +6,15 @@
 
 #include "arcade/match_of.h"
 #include "base/text.h"
+#include "knights/knights.h"
 #include "razzle/razzle.h"
 
+// Embedded at build time.
 namespace razzle {
-extern const std::string_view rules_page;  // embedded at build time
+extern const std::string_view rules_page;
+}
+namespace knights {
+extern const std::string_view rules_page;
 }
 
 namespace arcade {
@@ -63,11 +68,33 @@ GameInfo razzle_info() {
             .new_match = new_razzle};
 }
 
+NewMatch new_knights(const Variant& variant, std::optional<std::string_view> position) {
+    const auto* preset = find_preset(knights::presets(), variant.preset);
+    if (preset == nullptr) return base::failure("knights has no preset " + base::quoted(variant.preset));
+    const auto rules = knights::read_rules(preset->rules, variant.settings);
+    if (!rules) return base::failure(rules.error());
+    const Variant canonical{variant.preset, knights::write_rules(*rules, preset->rules)};
+    return match_with<knights::Knights>(canonical, *rules, position);
+}
+
+GameInfo knights_info() {
+    return {.id = "knights",
+            .title = "Knights Double-Duel",
+            .summary = "knights hunt knights among walls of pawns",
+            .credit = "Knights Double-Duel is (c) 2011 S. Grottel",
+            .rules_page = knights::rules_page,
+            .rules_version = "1",
+            .presets = preset_infos<knights::Knights>(),
+            .options = knights::options(),
+            .new_match = new_knights};
+}
+
 std::vector<std::string_view> known_names() {
     std::vector<std::string_view> names;
     for (const GameInfo& game : all_games()) {
         names.push_back(game.id);
-        for (const PresetInfo& preset : game.presets) names.push_back(preset.name);
+        for (const PresetInfo& preset : game.presets)
+            if (preset.name != game.id) names.push_back(preset.name);
     }
     return names;
 }
@@ -80,7 +107,7 @@ std::string listed(const std::vector<std::string_view>& names) {
 }  // namespace
 
 std::span<const GameInfo> all_games() {
-    static const std::array games{razzle_info()};
+    static const std::array games{razzle_info(), knights_info()};
     return games;
 }
 

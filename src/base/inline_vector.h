@@ -6,6 +6,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <type_traits>
 
@@ -23,7 +24,17 @@ public:
 
     constexpr void push_back(const T& value) {
         assert(size_ < N);
-        items_[size_++] = value;
+        std::construct_at(&room_.items[size_++], value);
+    }
+    // Adds make(item) for every item of a range. Faster than as many push_backs: the size is written once.
+    template <class Range, class Make>
+    constexpr void append(const Range& range, Make make) {
+        std::size_t size = size_;
+        for (const auto& item : range) {
+            assert(size < N);
+            std::construct_at(&room_.items[size++], make(item));
+        }
+        size_ = static_cast<Size>(size);
     }
     constexpr void pop_back() {
         assert(size_ > 0);
@@ -36,14 +47,14 @@ public:
     [[nodiscard]] constexpr bool full() const { return size_ == N; }
     constexpr const T& operator[](std::size_t index) const {
         assert(index < size_);
-        return items_[index];
+        return room_.items[index];
     }
     [[nodiscard]] constexpr const T& front() const { return (*this)[0]; }
     [[nodiscard]] constexpr const T& back() const { return (*this)[size_ - 1U]; }
-    constexpr const T* begin() const { return items_.data(); }
-    constexpr const T* end() const { return items_.data() + size_; }
+    constexpr const T* begin() const { return room_.items.data(); }
+    constexpr const T* end() const { return begin() + size_; }
 
-    constexpr operator std::span<const T>() const { return {items_.data(), size_}; }
+    constexpr operator std::span<const T>() const { return {begin(), size_}; }
 
     constexpr bool operator==(const InlineVector& other) const {
         return std::equal(begin(), end(), other.begin(), other.end());
@@ -52,14 +63,17 @@ public:
 private:
     using Size = std::conditional_t<(N < 256), std::uint8_t, std::uint16_t>;
 
-    // Left uninitialized where a run-time vector is made: only the first size_ items are ever read.
-    std::array<T, N> items_;
-    Size size_ = 0;
+    // Left uninitialized where a run-time vector is made, even if a T by itself never is: only the first
+    // size_ items are ever read.
+    union Room {
+        constexpr Room() {
+            if (std::is_constant_evaluated()) std::construct_at(&items);
+        }
+        std::array<T, N> items;
+    };
 
-public:
-    constexpr InlineVector() {
-        if (std::is_constant_evaluated()) items_ = {};
-    }
+    Room room_;
+    Size size_ = 0;
 };
 
 }  // namespace base

@@ -41,7 +41,8 @@ Strings game_names() {
     Strings names;
     for (const arcade::GameInfo& game : arcade::all_games()) {
         names.emplace_back(game.id);
-        for (const arcade::PresetInfo& preset : game.presets) names.emplace_back(preset.name);
+        for (const arcade::PresetInfo& preset : game.presets)
+            if (preset.name != game.id) names.emplace_back(preset.name);
     }
     return names;
 }

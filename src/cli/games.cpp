@@ -15,7 +15,7 @@ std::string padded(std::string_view text, std::size_t width) {
 }
 
 void list_game(const arcade::GameInfo& game, Output& output) {
-    constexpr std::size_t name_width = 16;
+    constexpr std::size_t name_width = 21;
     constexpr std::size_t values_width = 26;
     output.line(output.emphasized(game.id) + " – " + std::string(game.title) + ": " +
                 std::string(game.summary));

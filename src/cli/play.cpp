@@ -187,11 +187,14 @@ private:
         show_board();
     }
 
+    static constexpr std::size_t at_a_glance = 40;  // choices that do not push the board off the screen
+
     void show_draft(const arcade::Draft& draft) {
         output_.drawing(draft.drawing);
         output_.line();
         if (!draft.advice.empty()) output_.line(draft.advice);
-        list(draft.choices);
+        if (draft.choices.size() <= at_a_glance) return list(draft.choices);
+        output_.line("  " + std::to_string(draft.choices.size()) + " choices; 'legal' lists them");
     }
 
     void show_board(const std::string& = {}) {

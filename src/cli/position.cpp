@@ -40,10 +40,14 @@ Choices beginning_with(std::string_view from, Choices choices) {
     return choices;
 }
 
+// All of a few choices; of many, as many as a line bears.
 std::string listed(const Choices& choices) {
     Strings texts;
     for (const arcade::Choice& choice : choices) texts.push_back(choice.text);
-    return base::join(texts, ", ");
+    if (texts.size() <= few) return base::join(texts, ", ");
+    const std::size_t others = texts.size() - few;
+    texts.resize(few);
+    return base::join(texts, ", ") + " and " + std::to_string(others) + " more";
 }
 
 }  // namespace

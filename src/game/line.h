@@ -48,7 +48,8 @@ public:
         return ending().over() ? Actor::nobody : game::actor(G::to_move(now()));
     }
 
-    // The choices from which the turn can be finished without a forbidden repetition; none once the game is over.
+    // The choices from which the turn can be finished without a forbidden repetition; none once the game is
+    // over.
     [[nodiscard]] Actions<G> legal_actions() const {
         if (!mid_turn() && (drawn_by_repetition() || drawn_by_limit())) return {};
         return unbarred(candidates());

@@ -1,8 +1,6 @@
 #include "razzle/picture.h"
 
-#include <algorithm>
-#include <array>
-
+#include "game/score_sheet.h"
 #include "razzle/geometry.h"
 
 namespace razzle {
@@ -68,38 +66,15 @@ std::vector<std::string> directions(const Rules& rules) {
     return lines;
 }
 
-std::string padded(std::string_view text, std::size_t width) {
-    return std::string(text) + std::string(width - std::min(width, text.size()), ' ');
-}
-
-// The latest turns in two columns under the players' names, as many as fit beside the board. The first of
-// them was made by `opener`.
-std::vector<std::string> turn_columns(const Rules& rules, std::span<const std::string> turns, Player opener) {
-    std::vector<std::string> cells(turns.begin(), turns.end());
-    if (opener == Player::two) cells.insert(cells.begin(), "...");
-    const auto rows = static_cast<std::size_t>(rules.ranks - 2);
-    const std::size_t rounds = (cells.size() + 1) / 2;
-    const std::size_t first = 2 * (rounds - std::min(rounds, rows));
-    std::size_t width = 5;
-    for (std::size_t next = first; next < cells.size(); next += 2)
-        width = std::max(width, cells[next].size());
-    std::vector<std::string> lines{"", padded("Eks", width + 2) + "Ohs"};
-    for (std::size_t next = first; next < cells.size(); next += 2)
-        lines.push_back(padded(cells[next], width + 2) + (next + 1 < cells.size() ? cells[next + 1] : ""));
-    return lines;
-}
-
-// Who made the first of `turns`, given who is to move after the last of them.
-template <class Grid>
-Player opener(const Position<Grid>& at, std::size_t turns) {
-    return turns % 2 == 0 ? at.to_move : opponent(at.to_move);
-}
-
+// The first row beside the board stays empty.
 template <class Grid>
 std::vector<std::string> sidebar(const Rules& rules, const Position<Grid>& at,
                                  std::span<const std::string> turns) {
-    if (!turns.empty()) return turn_columns(rules, turns, opener(at, turns.size()));
-    return directions(rules);
+    if (turns.empty()) return directions(rules);
+    auto lines = game::score_sheet({"Eks", "Ohs"}, turns, game::opener(at.to_move, turns.size()),
+                                   static_cast<std::size_t>(rules.ranks - 1));
+    lines.insert(lines.begin(), "");
+    return lines;
 }
 
 }  // namespace
@@ -122,7 +97,7 @@ Drawing Picture<Grid>::draw(const Rules& rules, const Position<Grid>& at,
 
 template <class Grid>
 std::string Picture<Grid>::advice(const Rules&, const Position<Grid>& at) {
-    if (!at.chain.empty()) return "the ball is on " + at.ball[at.to_move].name() + ": pass on, or stop";
+    if (!at.chain.empty()) return "the ball is on " + at.ball[at.to_move].name() + " now";
     if (!at.forcing) return {};
     return std::string(player_name(opponent(at.to_move))) + " has moved to " + at.forcing->name() +
            ", next to the ball: pass if you can [RZ-9]";

@@ -1,0 +1,31 @@
+// Tables of the board's geometry, known at compile time, and what they say about a position.
+#pragma once
+
+#include "knights/position.h"
+
+namespace knights {
+
+inline constexpr auto knight_targets = Grid::leaper_table(board::knight_jumps);
+inline constexpr auto neighbours = Grid::leaper_table(board::queen_directions);
+
+[[nodiscard]] constexpr SquareSet empty_squares(const Position& at) {
+    return SquareSet::all() - at.sides.one.occupied() - at.sides.two.occupied();
+}
+
+// [KD-9] The pawns that a free step may move: not the one that has just filled the vacated square. Two pawns
+// on that square are as good as any others.
+[[nodiscard]] constexpr SquareSet free_sources(const Position& at) {
+    return at.mine().doubles | (at.mine().singles - SquareSet{at.progress.vacated});
+}
+
+// [KD-10] Where it may move them; a lone pawn has to leave its own square.
+[[nodiscard]] constexpr SquareSet free_targets(const Position& at) {
+    return empty_squares(at) | at.mine().singles;
+}
+
+// [KD-17] The knights of the player to move beside `square`.
+[[nodiscard]] constexpr SquareSet own_knights_beside(const Position& at, Square square) {
+    return at.mine().knights & neighbours[square];
+}
+
+}  // namespace knights

@@ -1,0 +1,21 @@
+#include "game/laws.h"
+
+#include <gmock/gmock.h>
+
+#include "knights/board_test.h"
+
+namespace knights {
+namespace {
+
+TEST(KnightsLaws, hold_for_every_combination_of_extensions) {
+    constexpr int games = 1;
+    constexpr int longest = 150;  // actions
+    std::uint64_t seed = 0;
+    for (const Rules& rules : every_combination()) {
+        const auto broken = game::check_laws<Knights>(rules, ++seed, games, longest);
+        EXPECT_FALSE(broken) << names(rules) << ": " << broken->law << " at " << broken->where;
+    }
+}
+
+}  // namespace
+}  // namespace knights
