@@ -143,21 +143,41 @@ void check_turns(const Match& match, const Texts& turns) {
     check_some(turns, [&](const std::string& turn) { check_listed(match, turn); });
 }
 
-// Counting gives as many turns as listing. In a match that begins here nothing has stood before but the
-// position itself, and no turn of any game leaves everything as it was: repetition cannot matter.
-void check_count(const Match& fresh, const Texts& turns) {
-    const std::string where = fresh.position();
-    const std::uint64_t count = fresh.perft(1);
-    if (fresh.ending().over()) return require(count == 1, "a finished game can go one way", where);
-    if (turns.size() == most_turns_listed)
-        return require(count >= turns.size(), "counting finds all that is listed", where);
-    require(count == turns.size(), "counting turns gives as many as listing them", where);
+// In how many ways the turn goes on that begins with this choice.
+std::uint64_t count_behind(const Choice& choice, const Match& match, const arcade::Choice& first) {
+    if (first.ends_turn) return 1;
+    const auto draft = match.draft(Texts{first.text});
+    const auto next = choice.game->new_match(match.variant(), draft->position);
+    require(next.has_value(), "a position in mid-turn can be read", draft->position);
+    return (*next)->perft(1);
+}
+
+std::uint64_t count_by_choices(const Choice& choice, const Match& match) {
+    std::uint64_t count = 0;
+    for (const arcade::Choice& first : match.draft(Texts{})->choices)
+        count += count_behind(choice, match, first);
+    return count;
+}
+
+void check_divide(const Match& fresh, const Texts& turns) {
     Texts divided;
     fresh.divide(1, [&](std::string_view turn, std::uint64_t ways) {
         divided.emplace_back(turn);
         return ways == 1;
     });
-    require(divided == turns, "divide lists the legal turns", where);
+    require(divided == turns, "divide lists the legal turns", fresh.position());
+}
+
+// Counting gives as many turns as listing. In a match that begins here nothing has stood before but the
+// position itself, and no turn of any game leaves everything as it was: repetition cannot matter.
+void check_count(const Choice& choice, const Match& fresh, const Texts& turns) {
+    const std::string where = fresh.position();
+    const std::uint64_t count = fresh.perft(1);
+    if (fresh.ending().over()) return require(count == 1, "a finished game can go one way", where);
+    if (turns.size() == most_turns_listed)
+        return require(count == count_by_choices(choice, fresh), "the choices share the turns", where);
+    require(count == turns.size(), "counting turns gives as many as listing them", where);
+    check_divide(fresh, turns);
 }
 
 }  // namespace
@@ -208,7 +228,7 @@ void check_position(const Choice& choice, const Match& match) {
     check_choices(match);
     check_turns(match, listed_turns(match));
     const auto fresh = check_text(choice, match);
-    check_count(*fresh, listed_turns(*fresh));
+    check_count(choice, *fresh, listed_turns(*fresh));
 }
 
 void check_transcript(const Match& match) {

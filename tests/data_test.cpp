@@ -140,8 +140,9 @@ Strings choices_after(const arcade::Match& match, const Strings& begun) {
 void check_turns(const arcade::Match& match, const json& step) {
     const Strings legal = step.at("legal").get<Strings>();
     ASSERT_EQ(turns(match), legal) << match.position();
+    const Strings chosen = *match.actions_in(step.at("chosen").get<std::string>());
     Strings begun;
-    for (const std::string& action : *match.actions_in(step.at("chosen").get<std::string>())) {
+    for (const std::string& action : chosen) {
         ASSERT_EQ(choices_after(match, begun), next_actions(match, legal, begun)) << match.position();
         begun.push_back(action);
     }

@@ -3,7 +3,7 @@
 
     tools/check_clauses.py [repository]
 
-docs/rules/*.md defines a clause as **[RZ-6]**; the code that decides it and a test that proves it cite [RZ-6].
+docs/rules/*.md defines a clause as **[RZ-6]**; the code that decides it and the test that proves it cite it.
 """
 import collections
 import pathlib

@@ -68,7 +68,7 @@ Done run_welcome(Output& output) {
         output.line("  " + output.emphasized(game.title) + " – " + std::string(game.summary));
     output.line();
     output.line("  parlor play razzle     two people at this terminal ('help' lists what you can type)");
-    output.line("  parlor rules razzle    the rules");
+    output.line("  parlor rules knights   the rules of a game");
     output.line("  parlor games           every game with its presets and options");
     output.line("  parlor --help          all commands");
     return output.finish();

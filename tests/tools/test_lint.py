@@ -3,11 +3,12 @@ import unittest
 
 from tree import TreeTest
 
-# Objects to every FIXME, and writes down what it was asked to look at.
+# Objects to every FIXME, dies of a BOMB, and writes down what it was asked to look at.
 CLANG_TIDY = """#!/bin/sh
 [ "$1" = --version ] && exec cat "$(dirname "$0")/version"
 for source; do :; done
 echo "$source" >>"$(dirname "$0")/looked_at"
+grep -q BOMB "$source" && kill -9 $$
 if grep -n FIXME "$source"; then
     echo "$source:1:1: error: unfinished [house]"
     exit 1
@@ -67,6 +68,12 @@ class Lint(TreeTest):
             result = self.lint()
             self.assertEqual(result.returncode, 1)
             self.assertIn("src/cli/main.cpp:1:1: error: unfinished [house]\n", result.stdout)
+
+    def test_is_not_content_where_clang_tidy_dies(self):
+        self.write("src/cli/main.cpp", "int main() {}  // BOMB\n")
+        result = self.lint()
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("src/cli/main.cpp: clang-tidy ended with -9\n", result.stdout)
 
     def test_looks_again_where_a_header_has_changed_be_it_a_comment(self):
         self.lint()
