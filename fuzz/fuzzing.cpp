@@ -153,9 +153,9 @@ std::uint64_t count_behind(const Choice& choice, const Match& match, const arcad
 }
 
 std::uint64_t count_by_choices(const Choice& choice, const Match& match) {
+    const auto draft = match.draft(Texts{});
     std::uint64_t count = 0;
-    for (const arcade::Choice& first : match.draft(Texts{})->choices)
-        count += count_behind(choice, match, first);
+    for (const arcade::Choice& first : draft->choices) count += count_behind(choice, match, first);
     return count;
 }
 

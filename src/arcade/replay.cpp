@@ -39,9 +39,9 @@ Result<NamedGame> game_of(const Record& record, std::string_view usual_game) {
             return failure("the record does not say which game it is: it has no tag Game", record.offset);
         return find_game(usual_game);
     }
-    const auto found = named_in(variant != nullptr ? *variant : *game);
+    auto found = named_in(variant != nullptr ? *variant : *game);
     if (!found || game == nullptr) return found;
-    const auto named = named_in(*game);
+    auto named = named_in(*game);
     if (named && named->game != found->game)
         return failure("tag Variant: " + variant->value + " is not a variant of " + game->value,
                        variant->offset);

@@ -23,7 +23,7 @@ TEST(Random, below_stays_below_and_reaches_everything_about_equally) {
     std::array<int, 6> faces{};
     constexpr int throws = 60000;
     for (int thrown = 0; thrown < throws; ++thrown) ++faces.at(random.below(6));
-    for (const int count : faces) EXPECT_NEAR(count, throws / 6, 5 * std::sqrt(throws / 6.0));
+    for (const int count : faces) EXPECT_NEAR(count, throws / 6.0, 5 * std::sqrt(throws / 6.0));
 }
 
 TEST(Hash, changes_with_the_key_the_word_and_their_order) {

@@ -86,7 +86,7 @@ std::string quoted(std::string_view text) {
     std::size_t length = std::min(longest, text.size());
     while (length > 0 && length < text.size() && continues_character(text[length])) --length;
     std::string shown(text.substr(0, length));
-    std::replace_if(shown.begin(), shown.end(), is_control, ' ');
+    std::ranges::replace_if(shown, is_control, ' ');
     return "'" + shown + (length < text.size() ? "…'" : "'");
 }
 

@@ -11,9 +11,9 @@ namespace {
 using stones::Flaw;
 using stones::Stones;
 
-template <Flaw flaw>
+template <Flaw Broken>
 std::string law_broken_by(const stones::Rules& rules = {.put_back = true, .turns = 40}) {
-    const auto broken = check_laws<Stones<flaw>>(rules, 1, 50, 100);
+    const auto broken = check_laws<Stones<Broken>>(rules, 1, 50, 100);
     return broken ? broken->law : "none";
 }
 

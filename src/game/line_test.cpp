@@ -118,7 +118,7 @@ TEST(TurnReading, takes_only_what_is_legal_and_says_why) {
     EXPECT_TRUE(read_turn(line, "take:."));
     EXPECT_EQ(read_turn(line, "take"), read_turn(line, "take:."));
     EXPECT_EQ(read_turn(line, "put").error().what, "put is not possible here [S-1]");
-    EXPECT_EQ(read_turn(line, "take:take:take").error().what, "the turn is over before take [S-1]");
+    EXPECT_EQ(read_turn(line, "take:take:take").error().what, "the turn is over before 'take' [S-1]");
     EXPECT_EQ(read_turn(line, ".").error().what, ". is not possible here [S-1]");
 }
 

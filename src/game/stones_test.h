@@ -43,7 +43,7 @@ enum class Flaw {
     hashes_carelessly,
 };
 
-template <Flaw flaw = Flaw::none>
+template <Flaw Broken = Flaw::none>
 struct Stones {
     using Rules = stones::Rules;
     using Position = stones::Position;
@@ -63,15 +63,15 @@ struct Stones {
     }
     static Actions<Stones> legal_actions(const Rules& rules, const Position& at) {
         Actions<Stones> actions;
-        if (at.taken && flaw == Flaw::refuses_to_finish) return actions;
+        if (at.taken && Broken == Flaw::refuses_to_finish) return actions;
         actions.push_back(Action::take);
         if (at.taken) actions.push_back(Action::stop);
         if (!at.taken && rules.put_back) actions.push_back(Action::put);
         return actions;
     }
     static std::uint64_t count_turns(const Rules& rules, const Position& at) {
-        const std::uint64_t takes = at.heap > 1 && flaw != Flaw::refuses_to_finish ? 2 : 1;
-        return takes + (rules.put_back ? 1 : 0) + (flaw == Flaw::counts_one_too_many ? 1 : 0);
+        const std::uint64_t takes = at.heap > 1 && Broken != Flaw::refuses_to_finish ? 2 : 1;
+        return takes + (rules.put_back ? 1 : 0) + (Broken == Flaw::counts_one_too_many ? 1 : 0);
     }
     static void apply(const Rules&, Position& position, Action action) {
         if (action == Action::take) --position.heap;
@@ -82,7 +82,7 @@ struct Stones {
     }
     static std::uint64_t key(const Position& at) {
         static std::uint64_t calls = 0;
-        if (flaw == Flaw::hashes_carelessly) return ++calls;
+        if (Broken == Flaw::hashes_carelessly) return ++calls;
         return static_cast<std::uint64_t>(at.heap) * 4 + static_cast<std::uint64_t>(at.to_move) * 2 +
                (at.taken ? 1 : 0);
     }
@@ -97,7 +97,7 @@ struct Stones {
     static std::vector<Setting> write_rules(const Rules&, const Rules&) { return {}; }
 
     static std::string write_position(const Rules&, const Position& at) {
-        const bool shows_turn = at.taken && flaw != Flaw::forgets_the_turn_in_text;
+        const bool shows_turn = at.taken && Broken != Flaw::forgets_the_turn_in_text;
         return std::to_string(at.heap) + (at.to_move == Player::one ? " one" : " two") +
                (shows_turn ? " taken" : "");
     }
@@ -111,12 +111,12 @@ struct Stones {
     static std::string write_action(const Position&, Action action) {
         if (action == Action::put) return "put";
         if (action == Action::take) return "take";
-        return flaw == Flaw::writes_stop_like_take ? "take" : std::string(stop);
+        return Broken == Flaw::writes_stop_like_take ? "take" : std::string(stop);
     }
     static std::string write_turn(const Position& at, std::span<const Action> turn) {
         std::string text = write_action(at, turn.front());
         for (const Action action : turn.subspan(1))
-            if (action != Action::stop || flaw == Flaw::writes_stop_like_take) text += ":take";
+            if (action != Action::stop || Broken == Flaw::writes_stop_like_take) text += ":take";
         return text;
     }
     static base::Result<std::vector<std::string>> split_turn(const Position&, std::string_view text) {
@@ -125,7 +125,7 @@ struct Stones {
         return actions;
     }
     static Objection objection(const Rules&, const Position&, std::string_view text) {
-        if (flaw == Flaw::raises_no_objection) return {};
+        if (Broken == Flaw::raises_no_objection) return {};
         return {"S-1", std::string(text) + " is not possible here"};
     }
     static std::string_view player_name(Player player) { return player == Player::one ? "one" : "two"; }

@@ -72,7 +72,7 @@ struct PartialTurn {
 template <Game G>
 [[nodiscard]] std::optional<Objection> add_action(PartialTurn<G>& turn, std::string_view text) {
     if (turn.complete())
-        return Objection{std::string(G::clauses.whole_turn), "the turn is over before " + std::string(text)};
+        return Objection{std::string(G::clauses.whole_turn), "the turn is over before " + base::quoted(text)};
     for (const auto& action : turn.line.legal_actions())
         if (G::write_action(turn.line.now(), action) == text) {
             turn.line.apply(action);

@@ -46,7 +46,7 @@ inline std::string drawn_text(std::string_view board, std::string_view rest) {
 inline Line drawn(std::string_view board, std::string_view rest, const Rules& rules = {}) {
     const auto position = Game::read_position(rules, drawn_text(board, rest));
     EXPECT_TRUE(position) << position.error().what;
-    return Line(rules, position.value_or(Game::start(rules)));
+    return {rules, position.value_or(Game::start(rules))};
 }
 
 inline std::string text(const Line& line) { return Game::write_position(line.rules(), line.now()); }

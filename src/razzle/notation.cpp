@@ -274,8 +274,8 @@ constexpr bool is_square_name(std::string_view text) {
 
 std::string lower_case(std::string_view text) {
     std::string lower(text);
-    std::transform(lower.begin(), lower.end(), lower.begin(),
-                   [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+    std::ranges::transform(lower, lower.begin(),
+                           [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
     return lower;
 }
 
@@ -287,8 +287,7 @@ std::optional<base::Error> split_part(const Word& part, std::vector<std::string>
     }
     const auto squares = base::split(part.text, '-');
     const bool well_formed = squares.size() >= 2 && squares.size() <= longest_side &&
-                             std::all_of(squares.begin(), squares.end(),
-                                         [](const Word& word) { return is_square_name(word.text); });
+                             std::ranges::all_of(squares, is_square_name, &Word::text);
     if (!well_formed)
         return base::Error{
             "a turn is written like c8-b6 or, for passes, d1-f1-f3; " + base::quoted(part.text) + " is not",

@@ -48,7 +48,7 @@ TEST(RazzleObjection, finds_the_piece_in_the_way_that_is_nearest) {
 
 TEST(RazzleObjection, is_found_for_any_text) {
     const Line line{Rules{}};
-    for (const std::string_view text : {"", "x", "c8+b6", "c8-b6-a4", "zz-zz", "."})
+    for (const std::string_view text : {"", "x", "c8+b6", "c8-b6-a4", "zz-zz", "\n\n-\n\n", "."})
         EXPECT_NE(clause(line, text), "") << text;
 }
 

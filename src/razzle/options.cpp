@@ -57,8 +57,7 @@ constexpr Words<Ineligible, 3> ineligible_words{
 constexpr Words<bool, 2> switch_words{{{"on", true}, {"off", false}}};
 
 const game::Option& option(std::string_view name) {
-    return *std::find_if(option_list.begin(), option_list.end(),
-                         [&](const game::Option& one) { return one.name == name; });
+    return *std::ranges::find(option_list, name, &game::Option::name);
 }
 
 auto bad_value(const Setting& setting) {
@@ -166,7 +165,7 @@ std::vector<std::string_view> option_names() {
 std::optional<base::Error> refuse_unknown(std::span<const Setting> settings) {
     const auto names = option_names();
     for (const Setting& setting : settings)
-        if (std::find(names.begin(), names.end(), setting.name) == names.end())
+        if (std::ranges::find(names, setting.name) == names.end())
             return failure("razzle has no option " + base::quoted(setting.name) +
                            base::did_you_mean(setting.name, names) +
                            "; it has first, ineligible, forced, repetition, turns, size, pieces")

@@ -58,9 +58,8 @@ std::uint64_t count_chains(SquareOf<Grid> from, SetOf<Grid> eligible, SetOf<Grid
 
 template <class Grid>
 SetOf<Grid> goal_squares(const Rules& rules, Player player) {
-    const int rank = static_cast<int>(goal_rank(rules, player));
-    return boards<Grid>[rules.files][static_cast<std::size_t>(rank + 1)] -
-           boards<Grid>[rules.files][static_cast<std::size_t>(rank)];
+    const auto rank = static_cast<std::size_t>(goal_rank(rules, player));
+    return boards<Grid>[rules.files][rank + 1] - boards<Grid>[rules.files][rank];
 }
 
 template <class Grid>

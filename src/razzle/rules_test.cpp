@@ -45,7 +45,7 @@ TEST(RazzleSetUp, other_sizes_follow_the_same_pattern) {  // [RZ-20]
 
 TEST(RazzleTurn, is_a_move_or_passes_but_never_both) {  // [RZ-3]
     const Line line{Rules{}};
-    EXPECT_THAT(refusal(line, "b8-a6:a6-b4"), "the turn is over before a6-b4 [RZ-3]");
+    EXPECT_THAT(refusal(line, "b8-a6:a6-b4"), "the turn is over before 'a6-b4' [RZ-3]");
     EXPECT_THAT(refusal(line, "d8-c8:b8-a6"), HasSubstr("only the ball, which is on c8, goes on [RZ-3]"));
 }
 
@@ -316,7 +316,7 @@ TEST(RazzleGoal, ends_the_chain) {  // [RZ-13]
         x  o  o  x  O  o  o)",
                             "x -");
     EXPECT_THAT(turns(line), Contains("d3-a3-a1"));
-    EXPECT_EQ(refusal(line, "d3-d1-f3"), "the turn is over before d1-f3 [RZ-3]");
+    EXPECT_EQ(refusal(line, "d3-d1-f3"), "the turn is over before 'd1-f3' [RZ-3]");
 }
 
 TEST(RazzleGoal, is_the_other_end_for_each_side) {  // [RZ-13] [RZ-2]

@@ -31,7 +31,8 @@ class TreeTest(unittest.TestCase):
 
     def run_tool(self, *command, **options) -> subprocess.CompletedProcess:
         """Runs a command from another folder. Those in the tree's bin/ go before those of this machine."""
-        environment = os.environ | {"PATH": f"{self.root / 'bin'}{os.pathsep}{os.environ['PATH']}"}
+        path = f"{self.root / 'bin'}{os.pathsep}{os.environ['PATH']}"
+        environment = os.environ | {"PATH": path, "XDG_CACHE_HOME": str(self.root / "cache")}
         options = {"capture_output": True, "text": True, "cwd": "/", "env": environment} | options
         return subprocess.run([str(part) for part in command], **options)
 
