@@ -6,10 +6,16 @@
 
 #include "arcade/match_of.h"
 #include "base/text.h"
+#include "mazers/first_roll.h"
+#include "mazers/mazers.h"
 #include "razzle/razzle.h"
 
 namespace razzle {
 extern const std::string_view rules_page;  // embedded at build time
+}
+
+namespace mazers {
+extern const std::string_view rules_page;
 }
 
 namespace arcade {
@@ -63,11 +69,40 @@ GameInfo razzle_info() {
             .new_match = new_razzle};
 }
 
+NewMatch new_mazers(const Variant& variant, std::optional<std::string_view> position) {
+    const auto* preset = find_preset(mazers::presets(), variant.preset);
+    if (preset == nullptr) return base::failure("mazers has no preset " + base::quoted(variant.preset));
+    const auto rules = mazers::read_rules(preset->rules, variant.settings);
+    if (!rules) return base::failure(rules.error());
+    const Variant canonical{variant.preset, mazers::write_rules(*rules, preset->rules)};
+    return match_with<mazers::Mazers>(canonical, *rules, position);
+}
+
+base::Result<std::vector<game::Setting>> read_first_roll(std::string_view value) {
+    const auto roll = mazers::read_first_roll(value);
+    if (!roll) return base::failure(roll.error());
+    return std::vector<game::Setting>{{"first", roll->winner() == game::Player::one ? "S" : "N"}};
+}
+
+GameInfo mazers_info() {
+    return {.id = "mazers",
+            .title = "Mazers",
+            .summary = "build a walled path through dice and blockers to the other home",
+            .credit = "Mazers is (c) 2011 Dave Fleming",
+            .rules_page = mazers::rules_page,
+            .rules_version = "1",
+            .presets = preset_infos<mazers::Mazers>(),
+            .options = mazers::options(),
+            .read_first_roll = read_first_roll,
+            .new_match = new_mazers};
+}
+
 std::vector<std::string_view> known_names() {
     std::vector<std::string_view> names;
     for (const GameInfo& game : all_games()) {
         names.push_back(game.id);
-        for (const PresetInfo& preset : game.presets) names.push_back(preset.name);
+        for (const PresetInfo& preset : game.presets)
+            if (preset.name != game.id) names.push_back(preset.name);
     }
     return names;
 }
@@ -80,7 +115,7 @@ std::string listed(const std::vector<std::string_view>& names) {
 }  // namespace
 
 std::span<const GameInfo> all_games() {
-    static const std::array games{razzle_info()};
+    static const std::array games{razzle_info(), mazers_info()};
     return games;
 }
 
