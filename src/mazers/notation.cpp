@@ -199,11 +199,14 @@ private:
     Position position_;
 };
 
-bool is_die(char letter) { return letter >= '1' && letter <= '0' + die_faces; }
+bool is_roll(std::string_view text) {
+    const auto is_die = [](char letter) { return letter >= '1' && letter <= '0' + die_faces; };
+    return text.size() == 2 && is_die(text[0]) && is_die(text[1]);
+}
 
 // Whether this is the shape of an action: a roll, a blocker and an edge, an edge.
 bool is_action(std::string_view text) {
-    if (text.size() == 2 && is_die(text[0]) && is_die(text[1])) return true;
+    if (is_roll(text)) return true;
     if (text.starts_with(color_letters.black) || text.starts_with(color_letters.white)) text.remove_prefix(1);
     return Edge::parse(text).has_value();
 }
@@ -248,7 +251,8 @@ std::string Notation::write_turn(const Position& at, std::span<const Action> tur
 
 Result<std::vector<std::string>> Notation::split_turn(const Position&, std::string_view text) {
     auto parts = base::split(text, ':');
-    if (parts.size() == 2 && parts.back().text.empty()) parts.pop_back();  // "11:"
+    const bool roll_alone = parts.size() == 2 && parts.back().text.empty() && is_roll(parts.front().text);
+    if (roll_alone) parts.pop_back();  // "11:"
     std::vector<std::string> actions;
     for (const Word& part : parts) {
         if (part.text != game::stop && !is_action(canonical(part.text)))

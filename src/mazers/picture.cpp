@@ -126,7 +126,8 @@ EdgeSet touched(std::span<const std::string> turns) {
     return edges;
 }
 
-void draw_board(const Board& board, Canvas& canvas) {
+// What is drawn of the board itself; inside a path the red zone does not matter.
+void draw_board(const Board& board, const Position& at, Canvas& canvas) {
     for (int rank = 0; rank < board.ranks; ++rank) canvas.rank_number(rank);
     for (const Cell cell : board.cells) {
         canvas.pegs(cell);
@@ -138,7 +139,8 @@ void draw_board(const Board& board, Canvas& canvas) {
     for (const Edge edge : board.walls)
         if (!edge.is_rim()) canvas.edge(edge, "---", "|", Ink::plain);
     for (const Edge edge : board.doorways) canvas.edge(edge, "...", ":", Ink::plain);
-    for (const Edge edge : board.red_zone) canvas.edge(edge, 'r', Ink::faint);
+    const EdgeSet inside = edges_within(at.sides.one.path.set()) | edges_within(at.sides.two.path.set());
+    for (const Edge edge : board.red_zone - inside) canvas.edge(edge, 'r', Ink::faint);
 }
 
 // The cells that a side can build next.
@@ -238,7 +240,7 @@ Drawing Picture::draw_turn(const Rules& rules, const Position& since, const Posi
                            std::span<const std::string> turns) {
     const Board& board = *rules.board;
     Canvas canvas(board);
-    draw_board(board, canvas);
+    draw_board(board, at, canvas);
     draw_frontiers(board, at, canvas);
     for (const Player player : both_players) draw_path(board, at, player, canvas);
     draw_shadows(since, at, canvas);
