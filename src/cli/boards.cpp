@@ -36,9 +36,9 @@ Expected<mazers::Board> board_in(const std::string& file) {
 
 Json describe_board(std::string_view name, std::string_view purpose, const mazers::Board& board) {
     Json drawing = Json::array();
-    for (const base::Word& line :
-         base::split(base::trimmed("+" + mazers::write_board(board)).substr(1), '\n'))
-        drawing.push_back(line.text);
+    const std::string text = mazers::write_board(board);
+    for (const base::Word& line : base::split(text, '\n'))
+        if (!line.text.empty()) drawing.push_back(line.text);
     return {{"name", name},         {"purpose", purpose},          {"files", board.files},
             {"ranks", board.ranks}, {"cells", board.cells.size()}, {"board", drawing}};
 }

@@ -479,33 +479,30 @@ mazers::FirstRoll roll_for_first(DiceBox& dice) {
     return first;
 }
 
-// Commits to dice, lets the players add their words and, unless it is settled, rolls for who begins.
-Done lay_dice(const PlayArguments& arguments, Input& input, Output& output, Table& table) {
-    if (!dice::initialize()) return fail(Exit::outside, "the cryptographic library does not start");
-    std::optional<dice::Bytes32> known;
-    if (arguments.dice != "fair") {
-        const auto seed = dice::read_hex(arguments.dice);
-        if (!seed) return fail(Exit::usage, "--dice takes fair, ask or a seed; " + seed.error().what);
-        known = *seed;
-    }
-    const dice::Bytes32 seed = known.value_or(dice::draw_seed());
-    output.line("The dice of this game are committed to: " + dice::write_hex(dice::commitment(seed)));
+// The seed that --dice gives, or a new one.
+Expected<dice::Bytes32> seed_for(const std::string& how) {
+    if (how == "fair") return dice::draw_seed();
+    const auto seed = dice::read_hex(how);
+    if (!seed) return fail(Exit::usage, "--dice takes fair, ask or a seed; " + seed.error().what);
+    return *seed;
+}
+
+// The words that --words gives, or those of the players at the terminal.
+Expected<dice::Words> words_for(const std::optional<std::string>& given, const arcade::Match& match,
+                                Input& input, Output& output) {
+    if (given) return read_words(*given);
     dice::Words words;
-    if (arguments.words) {
-        const auto given = read_words(*arguments.words);
-        if (!given) return tl::unexpected(given.error());
-        words = *given;
-    } else if (input.from_terminal()) {
-        for (const game::Player player : game::both_players) {
-            auto word = ask_for_word(table.match->player_name(player), input, output);
-            if (!word) return tl::unexpected(word.error());
-            (player == game::Player::one ? words.one : words.two) = *std::move(word);
-        }
+    if (!input.from_terminal()) return words;
+    for (const game::Player player : game::both_players) {
+        auto word = ask_for_word(match.player_name(player), input, output);
+        if (!word) return tl::unexpected(word.error());
+        (player == game::Player::one ? words.one : words.two) = *std::move(word);
     }
-    table.dice.emplace(seed, words);
-    if (!arguments.load.empty() || arguments.position.position || !arguments.position.turns.empty() ||
-        sets_first(arguments.position))
-        return {};
+    return words;
+}
+
+// Rolls for who begins.
+Done roll_first(const PlayArguments& arguments, Output& output, Table& table) {
     const mazers::FirstRoll first = roll_for_first(*table.dice);
     table.first_roll = write_first_roll(first);
     output.line("For who begins, South and North roll " + table.first_roll + ".");
@@ -515,6 +512,22 @@ Done lay_dice(const PlayArguments& arguments, Input& input, Output& output, Tabl
     if (!match) return tl::unexpected(match.error());
     table.match = *std::move(match);
     return {};
+}
+
+// Commits to dice, lets the players add their words and, unless it is settled, rolls for who begins.
+Done lay_dice(const PlayArguments& arguments, Input& input, Output& output, Table& table) {
+    if (!dice::initialize()) return fail(Exit::outside, "the cryptographic library does not start");
+    const auto seed = seed_for(arguments.dice);
+    if (!seed) return tl::unexpected(seed.error());
+    if (arguments.words)
+        if (const auto words = read_words(*arguments.words); !words) return tl::unexpected(words.error());
+    output.line("The dice of this game are committed to: " + dice::write_hex(dice::commitment(*seed)));
+    const auto words = words_for(arguments.words, *table.match, input, output);
+    if (!words) return tl::unexpected(words.error());
+    table.dice.emplace(*seed, *words);
+    const PositionArguments& from = arguments.position;
+    const bool settled = !arguments.load.empty() || from.position || !from.turns.empty() || sets_first(from);
+    return settled ? Done() : roll_first(arguments, output, table);
 }
 
 }  // namespace
