@@ -23,7 +23,7 @@ public:
 
     constexpr void push_back(const T& value) {
         assert(size_ < N);
-        items_[size_++] = value;
+        storage_.items[size_++] = value;
     }
     constexpr void pop_back() {
         assert(size_ > 0);
@@ -36,14 +36,14 @@ public:
     [[nodiscard]] constexpr bool full() const { return size_ == N; }
     constexpr const T& operator[](std::size_t index) const {
         assert(index < size_);
-        return items_[index];
+        return storage_.items[index];
     }
     [[nodiscard]] constexpr const T& front() const { return (*this)[0]; }
     [[nodiscard]] constexpr const T& back() const { return (*this)[size_ - 1U]; }
-    constexpr const T* begin() const { return items_.data(); }
-    constexpr const T* end() const { return items_.data() + size_; }
+    constexpr const T* begin() const { return storage_.items.data(); }
+    constexpr const T* end() const { return storage_.items.data() + size_; }
 
-    constexpr operator std::span<const T>() const { return {items_.data(), size_}; }
+    constexpr operator std::span<const T>() const { return {storage_.items.data(), size_}; }
 
     constexpr bool operator==(const InlineVector& other) const {
         return std::equal(begin(), end(), other.begin(), other.end());
@@ -52,14 +52,17 @@ public:
 private:
     using Size = std::conditional_t<(N < 256), std::uint8_t, std::uint16_t>;
 
-    // Left uninitialized where a run-time vector is made: only the first size_ items are ever read.
-    std::array<T, N> items_;
-    Size size_ = 0;
+    // Left uninitialized where a run-time vector is made, even if T would initialize itself: only the first
+    // size_ items are ever read.
+    union Storage {
+        constexpr Storage() {
+            if (std::is_constant_evaluated()) items = {};
+        }
+        std::array<T, N> items;
+    };
 
-public:
-    constexpr InlineVector() {
-        if (std::is_constant_evaluated()) items_ = {};
-    }
+    Storage storage_;
+    Size size_ = 0;
 };
 
 }  // namespace base
