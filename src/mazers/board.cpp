@@ -264,12 +264,19 @@ private:
 
     void fill_sides() {
         board_.walls.insert(Edge::rim());
-        for (const Cell cell : board_.cells)
+        for (const Cell cell : board_.cells) {
             for (const Direction direction : directions) {
                 const auto next = neighbour(cell, direction);
-                if (next && board_.cells.contains(*next))
-                    board_.sides[cell][position(static_cast<int>(direction))] = side(cell, direction);
+                if (!next || !board_.cells.contains(*next)) continue;
+                board_.sides[cell][position(static_cast<int>(direction))] = side(cell, direction);
+                board_.inner_sides[cell].insert(side(cell, direction));
             }
+            for (const Direction direction : directions) {
+                const auto number = position(static_cast<int>(direction));
+                board_.other_sides[cell][number] =
+                    board_.inner_sides[cell] - EdgeSet{board_.sides[cell][number]};
+            }
+        }
     }
 
     // Outside the drawing only numbers of ranks and letters of files may stand.

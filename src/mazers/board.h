@@ -57,7 +57,10 @@ struct Board {
     EdgeSet red_zone;
     ByPlayer<Cell> homes;
     ByPlayer<ByColor<Edge>> green_lines;
-    ByCell<Sides> sides;  // the rim where there is no cell beyond
+    ByCell<Sides> sides;          // the rim where there is no cell beyond
+    ByCell<EdgeSet> inner_sides;  // those that are not the rim
+    // The same without one of them, by the direction in which that lies.
+    ByCell<std::array<EdgeSet, directions.size()>> other_sides;
 
     // The doorways of a home, in edge order.
     [[nodiscard]] std::array<Edge, 2> doorways_of(Player player) const;

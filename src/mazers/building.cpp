@@ -18,10 +18,29 @@ void choose_head(const Board& board, Side& side, Player player, Edge laid) {
 }
 
 EdgeSet free_edges(const Scene& scene, Player player, const End& end) {
-    return is_blocked(scene, player, end) ? EdgeSet{} : outlook(scene, player, end).free;
+    const Outlook ahead = outlook(scene, player, end);
+    return ahead.blocked ? EdgeSet{} : ahead.free;
 }
 
 bool has_piece_to_lay(const Side& side) { return side.supply() > 0 || rear_piece(side).has_value(); }
+
+// Whether a wall move with a piece on this slot could block an end of the opponent that is not blocked yet:
+// by the piece itself, or because its frontier joins the mover's path, which needs two walls there.
+bool might_block(const Scene& scene, Player mover, const End& end, Edge slot) {
+    const EdgeSet sides = scene.board.inner_sides[end.frontier];
+    if (sides.contains(slot)) return true;
+    const int walls = 4 - (sides - scene.board.walls - scene.sides[mover].walls).size();
+    return walls >= 2;
+}
+
+// The same for both ends; one that is blocked already counts.
+bool might_block_both_ends(const Scene& scene, Player mover, Edge slot) {
+    const Player other = opponent(mover);
+    const Side& side = scene.sides[other];
+    for (const End& end : {head(side), tail(side)})
+        if (!might_block(scene, mover, end, slot) && !is_blocked(scene, other, end)) return false;
+    return true;
+}
 
 bool blocks_opponent(const Board& board, Position position, Edge on) {
     const Player other = opponent(position.to_move);
@@ -47,7 +66,8 @@ EdgeSet wall_slots(const Board& board, const Position& at) {
     const Player other = opponent(me);
     if (at.sides[other].stage != Side::Stage::building || is_blocked_at_both_ends(scene, other)) return slots;
     for (const Edge slot : EdgeSet(slots))
-        if (blocks_opponent(board, at, slot)) slots.erase(slot);  // [MZ-26]
+        if (might_block_both_ends(scene, me, slot) && blocks_opponent(board, at, slot))
+            slots.erase(slot);  // [MZ-26]
     return slots;
 }
 

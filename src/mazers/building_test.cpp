@@ -163,7 +163,7 @@ TEST_F(BeforeD2, doorways_count_with_the_obstacles) {  // [MZ-3] [MZ-10]
     EXPECT_EQ(ahead.barred, 1) << "c5e, the doorway";
     EXPECT_EQ(ahead.walls, 1) << "the rim";
     EXPECT_EQ(ahead.free, edges("d5e"));
-    EXPECT_EQ(ahead.unwalled == edge("c5e") || ahead.unwalled == edge("d5e"), true);
+    EXPECT_EQ(ahead.open, edges("c5e d5e"));
 }
 
 TEST_F(BeforeD2, pieces_may_be_laid_in_safety_slots_and_in_the_red_zone_and_on_openings) {  // [MZ-20]

@@ -102,36 +102,45 @@ public:
     using Word = board::Word128;
 
     constexpr EdgeSet() = default;
-    constexpr EdgeSet(Word east, Word north) : east_(east), north_(north) {}
+    constexpr EdgeSet(Word east, Word north) : words_{low(east), high(east), low(north), high(north)} {}
     constexpr EdgeSet(std::initializer_list<Edge> edges) {
         for (const Edge edge : edges) insert(edge);
     }
 
     // The edges that lie east, and north, of the cells at the bits of these words.
-    [[nodiscard]] constexpr Word east() const { return east_; }
-    [[nodiscard]] constexpr Word north() const { return north_; }
+    [[nodiscard]] constexpr Word east() const { return joined(words_[0], words_[1]); }
+    [[nodiscard]] constexpr Word north() const { return joined(words_[2], words_[3]); }
 
-    constexpr void insert(Edge edge) { word(edge) |= bit(edge); }
-    constexpr void erase(Edge edge) { word(edge) &= ~bit(edge); }
+    constexpr void insert(Edge edge) { words_[word_of(edge)] |= bit(edge); }
+    constexpr void erase(Edge edge) { words_[word_of(edge)] &= ~bit(edge); }
     [[nodiscard]] constexpr bool contains(Edge edge) const {
-        return ((edge.lies_north() ? north_ : east_) & bit(edge)) != 0;
+        return (words_[word_of(edge)] & bit(edge)) != 0;
     }
-    [[nodiscard]] constexpr bool empty() const { return (east_ | north_) == 0; }
-    [[nodiscard]] constexpr int size() const { return count(east_) + count(north_); }
+    [[nodiscard]] constexpr bool empty() const {
+        return (words_[0] | words_[1] | words_[2] | words_[3]) == 0;
+    }
+    [[nodiscard]] constexpr int size() const {
+        return std::popcount(words_[0]) + std::popcount(words_[1]) + std::popcount(words_[2]) +
+               std::popcount(words_[3]);
+    }
     [[nodiscard]] constexpr Edge first() const { return *begin(); }  // in edge order
+    [[nodiscard]] constexpr const std::array<std::uint64_t, 4>& words() const { return words_; }
 
-    friend constexpr EdgeSet operator|(EdgeSet a, EdgeSet b) {
-        return {a.east_ | b.east_, a.north_ | b.north_};
+    constexpr EdgeSet& operator|=(const EdgeSet& other) {
+        for (std::size_t next = 0; next < words_.size(); ++next) words_[next] |= other.words_[next];
+        return *this;
     }
-    friend constexpr EdgeSet operator&(EdgeSet a, EdgeSet b) {
-        return {a.east_ & b.east_, a.north_ & b.north_};
+    constexpr EdgeSet& operator&=(const EdgeSet& other) {
+        for (std::size_t next = 0; next < words_.size(); ++next) words_[next] &= other.words_[next];
+        return *this;
     }
-    friend constexpr EdgeSet operator-(EdgeSet a, EdgeSet b) {
-        return {a.east_ & ~b.east_, a.north_ & ~b.north_};
+    constexpr EdgeSet& operator-=(const EdgeSet& other) {
+        for (std::size_t next = 0; next < words_.size(); ++next) words_[next] &= ~other.words_[next];
+        return *this;
     }
-    constexpr EdgeSet& operator|=(EdgeSet other) { return *this = *this | other; }
-    constexpr EdgeSet& operator&=(EdgeSet other) { return *this = *this & other; }
-    constexpr EdgeSet& operator-=(EdgeSet other) { return *this = *this - other; }
+    friend constexpr EdgeSet operator|(EdgeSet a, const EdgeSet& b) { return a |= b; }
+    friend constexpr EdgeSet operator&(EdgeSet a, const EdgeSet& b) { return a &= b; }
+    friend constexpr EdgeSet operator-(EdgeSet a, const EdgeSet& b) { return a -= b; }
     constexpr bool operator==(const EdgeSet&) const = default;
 
     // Members in edge order.
@@ -141,16 +150,17 @@ public:
         using difference_type = std::ptrdiff_t;
 
         constexpr Iterator() = default;
-        constexpr Iterator(Word east, Word north) : east_(east), north_(north) {}
+        constexpr Iterator(Word east, Word north)
+            : east_(east), north_(north), east_cell_(lowest(east)), north_cell_(lowest(north)) {}
         constexpr Edge operator*() const {
-            const int east = lowest(east_);
-            const int north = lowest(north_);
-            if (east <= north) return east == rim_bit ? Edge::rim() : Edge::east_of(Cell::from_index(east));
-            return Edge::north_of(Cell::from_index(north));
+            if (east_cell_ > north_cell_) return Edge::north_of(Cell::from_index(north_cell_));
+            return east_cell_ == rim_bit ? Edge::rim() : Edge::east_of(Cell::from_index(east_cell_));
         }
         constexpr Iterator& operator++() {
-            Word& lower = lowest(east_) <= lowest(north_) ? east_ : north_;
-            lower &= lower - 1;
+            if (east_cell_ > north_cell_)
+                north_cell_ = lowest(north_ &= north_ - 1);
+            else
+                east_cell_ = lowest(east_ &= east_ - 1);
             return *this;
         }
         constexpr Iterator operator++(int) {
@@ -158,33 +168,40 @@ public:
             ++*this;
             return before;
         }
-        constexpr bool operator==(const Iterator&) const = default;
+        constexpr bool operator==(const Iterator& other) const {
+            return east_cell_ == other.east_cell_ && north_cell_ == other.north_cell_;
+        }
 
     private:
+        static constexpr int none = 128;
+
+        // The number of the lowest bit.
+        static constexpr int lowest(Word word) {
+            if (low(word) != 0) return std::countr_zero(low(word));
+            return 64 + std::countr_zero(high(word));
+        }
+
         Word east_ = 0;
         Word north_ = 0;
+        int east_cell_ = none;
+        int north_cell_ = none;
     };
-    [[nodiscard]] constexpr Iterator begin() const { return {east_, north_}; }
+    [[nodiscard]] constexpr Iterator begin() const { return {east(), north()}; }
     [[nodiscard]] constexpr Iterator end() const { return {}; }
 
 private:
     static constexpr int rim_bit = 127;
 
-    constexpr Word& word(Edge edge) { return edge.lies_north() ? north_ : east_; }
-    static constexpr Word bit(Edge edge) { return Word{1} << (edge.index() / 2); }
-    static constexpr int count(Word word) {
-        return std::popcount(static_cast<std::uint64_t>(word)) +
-               std::popcount(static_cast<std::uint64_t>(word >> 64));
-    }
-    // The number of the lowest bit; 128 if there is none.
-    static constexpr int lowest(Word word) {
-        const auto low = static_cast<std::uint64_t>(word);
-        return low != 0 ? std::countr_zero(low)
-                        : 64 + std::countr_zero(static_cast<std::uint64_t>(word >> 64));
-    }
+    static constexpr std::uint64_t low(Word word) { return static_cast<std::uint64_t>(word); }
+    static constexpr std::uint64_t high(Word word) { return static_cast<std::uint64_t>(word >> 64); }
+    static constexpr Word joined(std::uint64_t low, std::uint64_t high) { return Word{high} << 64 | low; }
 
-    Word east_ = 0;
-    Word north_ = 0;
+    static constexpr std::size_t word_of(Edge edge) {
+        return (edge.lies_north() ? 2U : 0U) + static_cast<std::size_t>(edge.index() / 128);
+    }
+    static constexpr std::uint64_t bit(Edge edge) { return std::uint64_t{1} << (edge.index() / 2 % 64); }
+
+    std::array<std::uint64_t, 4> words_{};  // east sides of the first 64 cells, of the others; north sides
 };
 
 // The cells that have one east, or north, of them.

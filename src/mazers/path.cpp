@@ -17,6 +17,14 @@ EdgeSet loose_pieces(const Side& side, CellSet path) {
     return side.walls - edges_around(path);
 }
 
+// The direction in which the opening lies from the frontier, as a number.
+std::size_t back_from(const End& end) {
+    const bool forth = end.opening.cell() == end.frontier;
+    const Direction back = end.opening.lies_north() ? (forth ? Direction::north : Direction::south)
+                                                    : (forth ? Direction::east : Direction::west);
+    return static_cast<std::size_t>(back);
+}
+
 // The edge between two neighbouring cells.
 Edge between(Cell one, Cell other) {
     for (const Direction direction : directions)
@@ -26,9 +34,7 @@ Edge between(Cell one, Cell other) {
 }
 
 // [MZ-25] Where the tail opens when so many of its cells are dropped.
-Edge opening_without(const Path& path, int dropped) {
-    return between(path.begin()[dropped - 1], path.begin()[dropped]);
-}
+Edge opening_without(const Path& path, int dropped) { return between(path[dropped - 1], path[dropped]); }
 
 }  // namespace
 
@@ -42,30 +48,20 @@ std::array<End, 2> home_ends(const Board& board, Player player) {
     return {End{one, one.across(home)}, End{other, other.across(home)}};
 }
 
+// [MZ-10]
 Outlook outlook(const Scene& scene, Player player, const End& end) {
-    const EdgeSet walls = scene.board.walls | scene.sides[player].walls;
-    const EdgeSet barred = scene.board.doorways | scene.sides[opponent(player)].walls | scene.blockers;
-    Outlook outlook;
-    for (const Edge edge : scene.board.sides[end.frontier]) {
-        if (edge == end.opening) continue;
-        if (walls.contains(edge)) {
-            ++outlook.walls;
-            continue;
-        }
-        outlook.unwalled = edge;
-        if (barred.contains(edge))
-            ++outlook.barred;
-        else
-            outlook.free.insert(edge);
-    }
-    return outlook;
+    const Board& board = scene.board;
+    const EdgeSet& others = board.other_sides[end.frontier][back_from(end)];
+    const EdgeSet open = others - board.walls - scene.sides[player].walls;
+    const EdgeSet free = open - board.doorways - scene.sides[opponent(player)].walls - scene.blockers;
+    const int barred = open.size() - free.size();
+    const bool blocked =
+        scene.holds_piece(end.opening) || is_in_a_path(scene, end.frontier) || barred > 1 || open.empty();
+    return {.blocked = blocked, .walls = 3 - open.size(), .barred = barred, .free = free, .open = open};
 }
 
-// [MZ-10]
 bool is_blocked(const Scene& scene, Player player, const End& end) {
-    if (scene.pieces().contains(end.opening) || is_in_a_path(scene, end.frontier)) return true;
-    const Outlook ahead = outlook(scene, player, end);
-    return ahead.barred > 1 || ahead.walls == 3;
+    return outlook(scene, player, end).blocked;
 }
 
 bool is_blocked_at_both_ends(const Scene& scene, Player player) {
@@ -84,16 +80,15 @@ void join_free_cells(const Board& board, Position& position, Player player) {
             side.tail_opening = side.head_opening = Edge::rim();
             return;
         }
-        if (is_blocked(scene, player, end)) return;
         const Outlook ahead = outlook(scene, player, end);
-        if (ahead.walls != 2) return;
+        if (ahead.blocked || ahead.walls != 2) return;
         side.path.add(end.frontier);
-        side.head_opening = ahead.unwalled;
+        side.head_opening = ahead.open.first();
     }
 }
 
 void turn_round(Side& side) {
-    side.path = side.path.reversed();
+    side.path.reverse();
     std::swap(side.tail_opening, side.head_opening);
 }
 
@@ -102,7 +97,7 @@ std::optional<Rear> rear_piece(const Side& side) {
     if (const EdgeSet loose = loose_pieces(side, left); !loose.empty()) return Rear{loose.first(), 0};
     const int droppable = side.path.length() - (side.stage == Side::Stage::arrived ? 0 : 1);
     for (int dropped = 1; dropped <= droppable; ++dropped) {
-        left.erase(side.path.begin()[dropped - 1]);
+        left.erase(side.path[dropped - 1]);
         if (const EdgeSet loose = loose_pieces(side, left); !loose.empty())
             return Rear{loose.first(), dropped};
     }
@@ -113,7 +108,7 @@ void take_up(Side& side, const Rear& rear) {
     side.walls.erase(rear.piece);
     if (rear.dropped == 0) return;
     if (side.stage == Side::Stage::building) side.tail_opening = opening_without(side.path, rear.dropped);
-    side.path = side.path.without_tail(rear.dropped);
+    side.path.drop(rear.dropped);
 }
 
 }  // namespace mazers

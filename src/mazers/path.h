@@ -23,6 +23,9 @@ struct Scene {
         return rest;
     }
     [[nodiscard]] EdgeSet pieces() const { return sides.one.walls | sides.two.walls | blockers; }
+    [[nodiscard]] bool holds_piece(Edge edge) const {
+        return sides.one.walls.contains(edge) || sides.two.walls.contains(edge) || blockers.contains(edge);
+    }
 };
 
 // An end of a path: the edge leading out of it, and the cell behind that. [MZ-9]
@@ -36,12 +39,13 @@ struct End {
 [[nodiscard]] End tail(const Side& side);
 [[nodiscard]] std::array<End, 2> home_ends(const Board& board, Player player);
 
-// The three other sides of a frontier as its owner sees them. [MZ-10]
+// The three other sides of a frontier as its owner sees them, and what follows for the end. [MZ-10]
 struct Outlook {
+    bool blocked = false;
     int walls = 0;
     int barred = 0;  // obstacles and doorways
     EdgeSet free;    // empty slots
-    Edge unwalled;   // one that is no wall, if there is one
+    EdgeSet open;    // all that are no walls
 };
 [[nodiscard]] Outlook outlook(const Scene& scene, Player player, const End& end);
 

@@ -3,6 +3,8 @@
 // Player one is South, player two is North.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 
 #include "base/inline_vector.h"
@@ -41,35 +43,37 @@ public:
     constexpr Path() = default;
     constexpr explicit Path(Cell home) { add(home); }
 
-    [[nodiscard]] constexpr bool empty() const { return cells_.empty(); }
-    [[nodiscard]] constexpr int length() const { return static_cast<int>(cells_.size()); }
-    [[nodiscard]] constexpr Cell tail() const { return cells_.front(); }
-    [[nodiscard]] constexpr Cell head() const { return cells_.back(); }
+    [[nodiscard]] constexpr bool empty() const { return length_ == 0; }
+    [[nodiscard]] constexpr int length() const { return length_; }
+    [[nodiscard]] constexpr Cell operator[](int number) const {
+        return cells_[static_cast<std::size_t>(number)];
+    }
+    [[nodiscard]] constexpr Cell tail() const { return cells_[0]; }
+    [[nodiscard]] constexpr Cell head() const { return (*this)[length_ - 1]; }
     [[nodiscard]] constexpr bool contains(Cell cell) const { return set_.contains(cell); }
     [[nodiscard]] constexpr CellSet set() const { return set_; }
-    constexpr const Cell* begin() const { return cells_.begin(); }
-    constexpr const Cell* end() const { return cells_.end(); }
+    constexpr const Cell* begin() const { return cells_.data(); }
+    constexpr const Cell* end() const { return cells_.data() + length_; }
 
     constexpr void add(Cell head) {
-        cells_.push_back(head);
+        cells_[length_++] = head;
         set_.insert(head);
     }
-    // The path without so many cells at its tail.
-    [[nodiscard]] constexpr Path without_tail(int cells) const {
-        Path rest;
-        for (const Cell* cell = begin() + cells; cell != end(); ++cell) rest.add(*cell);
-        return rest;
+    // Takes so many cells away at the tail.
+    constexpr void drop(int cells) {
+        for (int next = 0; next < cells; ++next) set_.erase((*this)[next]);
+        std::copy(begin() + cells, end(), cells_.begin());
+        length_ = static_cast<std::uint8_t>(length_ - cells);
     }
-    [[nodiscard]] constexpr Path reversed() const {
-        Path other;
-        for (const Cell* cell = end(); cell != begin();) other.add(*--cell);
-        return other;
-    }
+    constexpr void reverse() { std::reverse(cells_.begin(), cells_.begin() + length_); }
 
-    constexpr bool operator==(const Path&) const = default;
+    constexpr bool operator==(const Path& other) const {
+        return std::equal(begin(), end(), other.begin(), other.end());
+    }
 
 private:
-    base::InlineVector<Cell, Cell::count> cells_;
+    std::array<Cell, Cell::count> cells_{};  // only the first length_ count
+    std::uint8_t length_ = 0;
     CellSet set_;
 };
 

@@ -114,11 +114,8 @@ void add_wall_moves(const Board& board, const Position& at, Mechanics::Actions& 
     for (const Edge slot : wall_slots(board, at)) actions.push_back(Action::wall(slot));
 }
 
-std::uint64_t mix(std::uint64_t key, EdgeSet edges) {
-    for (const EdgeSet::Word word : {edges.east(), edges.north()}) {
-        key = base::mix(key, static_cast<std::uint64_t>(word));
-        key = base::mix(key, static_cast<std::uint64_t>(word >> 64));
-    }
+std::uint64_t mix(std::uint64_t key, const EdgeSet& edges) {
+    for (const std::uint64_t word : edges.words()) key = base::mix(key, word);
     return key;
 }
 

@@ -75,7 +75,7 @@ private:
         return std::nullopt;
     }
 
-    [[nodiscard]] Cell cell(int number) const { return side_.path.begin()[number]; }
+    [[nodiscard]] Cell cell(int number) const { return side_.path[number]; }
 
     [[nodiscard]] Edge shared_edge(Cell one, Cell other) const {
         for (const Edge edge : board_.sides[one])

@@ -36,8 +36,8 @@ EdgeSet openings(const Side& side) {
 
 // Where one more blocker would block this end; everywhere if it is blocked already.
 EdgeSet blocking_slots(const Scene& scene, Player player, const End& end) {
-    if (is_blocked(scene, player, end)) return scene.board.slots;
     const Outlook ahead = outlook(scene, player, end);
+    if (ahead.blocked) return scene.board.slots;
     EdgeSet slots = ahead.barred == 1 ? ahead.free : EdgeSet{};
     slots.insert(end.opening);
     return slots;
