@@ -101,7 +101,7 @@ private:
 
     static base::Error bad_letter(const Word& row, std::size_t here) {
         return {"a rank is written with N, P, D, n, p, d and numbers of empty squares, not " +
-                    base::quoted(row.text.substr(here, 1)),
+                    base::quoted(base::first_character(row.text.substr(here))),
                 row.offset + here};
     }
 

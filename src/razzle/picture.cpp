@@ -90,7 +90,7 @@ Drawing Picture<Grid>::draw(const Rules& rules, const Position<Grid>& at,
         if (row < beside.size() && !beside[row].empty()) line.push_back({std::string(margin) + beside[row]});
         drawing.push_back(std::move(line));
     }
-    drawing.push_back({});
+    drawing.emplace_back();
     drawing.push_back(file_labels(rules));
     return drawing;
 }
