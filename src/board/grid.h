@@ -34,6 +34,11 @@ inline constexpr std::array<Offset, 8> queen_directions{
 inline constexpr std::array<Offset, 8> knight_jumps{
     {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}};
 
+// Whether a text could name a square of some board: a letter and a digit.
+[[nodiscard]] constexpr bool names_square(std::string_view text) {
+    return text.size() == 2 && text[0] >= 'a' && text[0] <= 'z' && text[1] >= '0' && text[1] <= '9';
+}
+
 template <int Files, int Ranks>
 class Square {
 public:

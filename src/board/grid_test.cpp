@@ -52,6 +52,12 @@ TEST(GridSquare, a_step_off_the_grid_leads_nowhere) {
     EXPECT_EQ(large("d4").step({1, 2}), large("e6"));
 }
 
+TEST(GridSquare, a_name_may_be_of_another_board) {
+    EXPECT_TRUE(names_square("h9"));
+    for (const std::string_view text : {"", "a", "a10", "A1", "1a", "\n1"})
+        EXPECT_FALSE(names_square(text)) << text;
+}
+
 template <class G>
 class GridSet : public testing::Test {};
 using Grids = testing::Types<Small, Large, Grid<7, 8>, Grid<3, 3>>;

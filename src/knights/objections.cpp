@@ -29,8 +29,9 @@ std::optional<std::string> off_the_board(std::string_view text) {
 }
 
 bool is_well_formed(std::string_view text) {
-    if (text.starts_with("r-")) return text.size() == 4;
-    return text.size() == 5 && std::string_view("-x=").find(text[2]) != std::string_view::npos;
+    if (text.starts_with("r-")) return board::names_square(text.substr(2));
+    return text.size() == 5 && std::string_view("-x=").find(text[2]) != std::string_view::npos &&
+           board::names_square(text.substr(0, 2)) && board::names_square(text.substr(3));
 }
 
 // Precondition: well formed and on the board.

@@ -22,11 +22,6 @@ struct Attempt {
 
 std::string piece_on(const auto square) { return "the piece on " + square.name(); }
 
-// Whether a text could name a square of some board.
-bool names_square(std::string_view text) {
-    return text[0] >= 'a' && text[0] <= 'z' && text[1] >= '0' && text[1] <= '9';
-}
-
 std::string board_size(const Rules& rules) {
     return std::string("files a–") + static_cast<char>('a' + rules.files - 1) + ", ranks 1–" +
            std::to_string(rules.ranks);
@@ -108,8 +103,8 @@ Objection objection_to(const Attempt<Grid>& attempt) {
 template <class Grid>
 Objection Objections<Grid>::objection(const Rules& rules, const Position<Grid>& at, std::string_view action) {
     if (action == game::stop) return {"RZ-3", "a turn is a move or at least one pass; it cannot be left out"};
-    if (action.size() != 5 || action[2] != '-' || !names_square(action.substr(0, 2)) ||
-        !names_square(action.substr(3)))
+    if (action.size() != 5 || action[2] != '-' || !board::names_square(action.substr(0, 2)) ||
+        !board::names_square(action.substr(3)))
         return {"RZ-3", "an action goes from one square to another, like c8-b6"};
     const auto from = Grid::Square::parse(action.substr(0, 2));
     const auto to = Grid::Square::parse(action.substr(3));
