@@ -1,7 +1,8 @@
 // Perft tables and traces of independent programs, in tests/data, held against every game of the arcade.
 //
 // <game>.perft.json    a list of {options, position?, perft: [count at depth 1, 2, …]}
-// <game>.traces.jsonl  one game a line: options, turns, final, result, and steps: of each turn pos, chosen and
+// <game>.traces.jsonl  one game a line: options, turns, final, result, and steps: of each turn pos, chosen
+// and
 //                      either legal (all turns) or legal (the first actions), count (of turns) and then (the
 //                      actions that may follow each of the chosen turn's actions); of a game with dice also
 //                      board and first, and steps are decisions (pos, legal, chosen) instead of turns
