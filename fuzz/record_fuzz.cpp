@@ -19,7 +19,7 @@ void check_replay(const game::Record& record, std::string_view text) {
     const auto replay = arcade::replay(record, arcade::all_games().front().id);
     if (!replay) return fuzz::check_error(replay.error(), text);
     require(replay->match->turns().size() == record.turns.size(), "a replay plays every turn");
-    check_writing(replay->record, replay->match->opener());
+    check_writing(replay->record, recorded(*replay->match, replay->match->opener()));
     const auto again = arcade::replay(replay->record);
     require(again.has_value() && again->record == replay->record,
             "a canonical record is its own canonical form");

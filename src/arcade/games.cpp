@@ -7,6 +7,8 @@
 #include "arcade/match_of.h"
 #include "base/text.h"
 #include "knights/knights.h"
+#include "mazers/first_roll.h"
+#include "mazers/mazers.h"
 #include "razzle/razzle.h"
 
 // Embedded at build time.
@@ -14,6 +16,10 @@ namespace razzle {
 extern const std::string_view rules_page;
 }
 namespace knights {
+extern const std::string_view rules_page;
+}
+
+namespace mazers {
 extern const std::string_view rules_page;
 }
 
@@ -89,6 +95,34 @@ GameInfo knights_info() {
             .new_match = new_knights};
 }
 
+NewMatch new_mazers(const Variant& variant, std::optional<std::string_view> position) {
+    const auto* preset = find_preset(mazers::presets(), variant.preset);
+    if (preset == nullptr) return base::failure("mazers has no preset " + base::quoted(variant.preset));
+    const auto rules = mazers::read_rules(preset->rules, variant.settings);
+    if (!rules) return base::failure(rules.error());
+    const Variant canonical{variant.preset, mazers::write_rules(*rules, preset->rules)};
+    return match_with<mazers::Mazers>(canonical, *rules, position);
+}
+
+base::Result<std::vector<game::Setting>> read_first_roll(std::string_view value) {
+    const auto roll = mazers::read_first_roll(value);
+    if (!roll) return base::failure(roll.error());
+    return std::vector<game::Setting>{{"first", roll->winner() == game::Player::one ? "S" : "N"}};
+}
+
+GameInfo mazers_info() {
+    return {.id = "mazers",
+            .title = "Mazers",
+            .summary = "build a walled path through dice and blockers to the other home",
+            .credit = "Mazers is (c) 2011 Dave Fleming",
+            .rules_page = mazers::rules_page,
+            .rules_version = "1",
+            .presets = preset_infos<mazers::Mazers>(),
+            .options = mazers::options(),
+            .read_first_roll = read_first_roll,
+            .new_match = new_mazers};
+}
+
 std::vector<std::string_view> known_names() {
     std::vector<std::string_view> names;
     for (const GameInfo& game : all_games()) {
@@ -107,7 +141,7 @@ std::string listed(const std::vector<std::string_view>& names) {
 }  // namespace
 
 std::span<const GameInfo> all_games() {
-    static const std::array games{razzle_info(), knights_info()};
+    static const std::array games{razzle_info(), knights_info(), mazers_info()};
     return games;
 }
 

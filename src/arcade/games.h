@@ -26,6 +26,8 @@ struct GameInfo {
     std::string_view rules_version;   // raised whenever the legal turns of any position change
     std::vector<PresetInfo> presets;  // the first is what the game's own name stands for
     std::span<const game::Option> options;
+    // The settings that a record's tag FirstRoll stands for; null: the game has no such roll.
+    base::Result<std::vector<game::Setting>> (*read_first_roll)(std::string_view value) = nullptr;
 
     // A match by these rules, from `position` if given. The variant's settings need not be canonical; those
     // of the match are.

@@ -65,6 +65,8 @@ public:
     [[nodiscard]] virtual std::optional<std::string> set_up() const = 0;
     // Who made, or will make, the first turn.
     [[nodiscard]] virtual game::Player opener() const = 0;
+    // Whom a record of the match calls White.
+    [[nodiscard]] virtual game::Player white() const = 0;
 
     [[nodiscard]] virtual std::string position() const = 0;
     [[nodiscard]] virtual bool mid_turn() const = 0;
@@ -81,9 +83,15 @@ public:
     // What has become of a turn after these actions; an error names the first that is not legal.
     [[nodiscard]] virtual base::Result<Draft> draft(std::span<const std::string> actions) const = 0;
 
+    // Whether dice decide with the players: where the actor is chance, the choices are the rolls.
+    [[nodiscard]] virtual bool has_dice() const = 0;
+    // Whether the turns of a position are few enough to list and count them.
+    [[nodiscard]] virtual bool can_list_turns() const = 0;
+
     // Calls visit with the text of every legal turn, in bytewise order, until it returns false. Turns are
     // made one after another and never kept: there may be millions.
     virtual void for_each_turn(const std::function<bool(std::string_view)>& visit) const = 0;
+    // Precondition of this and of divide: can_list_turns().
     [[nodiscard]] virtual std::uint64_t perft(int depth) const = 0;
     // The same, turn by turn: the counts add up to perft(depth), unless the game is over. Precondition: depth
     // > 0.

@@ -34,6 +34,7 @@ public:
         return G::write_position(line_.rules(), start_);
     }
     game::Player opener() const override { return G::to_move(start_); }
+    game::Player white() const override { return game::EitherBegins<G> ? opener() : game::Player::one; }
 
     std::string position() const override { return written(line_); }
     bool mid_turn() const override { return line_.mid_turn(); }
@@ -60,6 +61,9 @@ public:
                      .choices = turn.complete() ? std::vector<Choice>{} : choices(turn.line)};
     }
 
+    bool has_dice() const override { return game::ChanceGame<G>; }
+    bool can_list_turns() const override { return game::Countable<G>; }
+
     void for_each_turn(const std::function<bool(std::string_view)>& visit) const override {
         if (line_.ending().over()) return;
         Line line = line_;
@@ -67,9 +71,7 @@ public:
         game::for_each_turn(line, [&](const game::Turn<G>& turn) { return visit(G::write_turn(at, turn)); });
     }
 
-    std::uint64_t perft(int depth) const override {
-        return game::perft<G>(line_.rules(), line_.now(), depth);
-    }
+    std::uint64_t perft(int depth) const override { return count(line_.rules(), line_.now(), depth); }
 
     void divide(int depth, const std::function<bool(std::string_view, std::uint64_t)>& visit) const override {
         assert(depth > 0);
@@ -77,7 +79,7 @@ public:
         Line line = Line::forgetful(line_.rules(), line_.now());
         const auto at = line_.now();
         game::for_each_turn(line, [&](const game::Turn<G>& turn) {
-            return visit(G::write_turn(at, turn), game::perft<G>(line.rules(), line.now(), depth - 1));
+            return visit(G::write_turn(at, turn), count(line.rules(), line.now(), depth - 1));
         });
     }
 
@@ -110,7 +112,21 @@ private:
     static std::string advice_at(const Line& line) {
         return line.ending().over() ? std::string() : G::advice(line.rules(), line.now());
     }
-    game::Drawing drawn(const Line& line) const { return G::draw(line.rules(), line.now(), turns_); }
+    game::Drawing drawn(const Line& line) const {
+        if constexpr (game::DrawsTurns<G>)
+            return G::draw_turn(line.rules(), line_.now(), line.now(), turns_);
+        else
+            return G::draw(line.rules(), line.now(), turns_);
+    }
+
+    static std::uint64_t count([[maybe_unused]] const typename G::Rules& rules,
+                               [[maybe_unused]] const typename G::Position& at, [[maybe_unused]] int depth) {
+        assert(game::Countable<G>);
+        if constexpr (game::Countable<G>)
+            return game::perft<G>(rules, at, depth);
+        else
+            return 0;
+    }
 
     static std::vector<Choice> choices(Line& line) {
         std::vector<Choice> result;

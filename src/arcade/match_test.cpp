@@ -126,6 +126,31 @@ TEST(Match, a_clone_goes_its_own_way) {
     EXPECT_NE(match->position(), other->position());
 }
 
+TEST(Match, with_dice_offers_the_rolls_as_choices) {
+    auto match = new_match(std::nullopt, {"mazers", {}});
+    EXPECT_TRUE(match->has_dice());
+    EXPECT_FALSE(match->can_list_turns());
+    EXPECT_EQ(match->actor(), game::Actor::chance);
+    EXPECT_EQ(match->draft({})->choices.size(), 36U);
+    const std::vector<std::string> rolled{"11"};
+    const auto draft = match->draft(rolled);
+    ASSERT_TRUE(draft);
+    EXPECT_FALSE(draft->complete);
+    EXPECT_EQ(draft->position, "S b11BW e1;?;-;d2e,e2e e9;?;-;d8e,e8e");
+    EXPECT_EQ(match->play("11:Bd3e:We3e:c1e:c2e"), "11:Bd3e:We3e:c1e:c2e");
+    EXPECT_EQ(match->actor(), game::Actor::chance);
+    EXPECT_EQ(match->to_move(), game::Player::two);
+    EXPECT_FALSE(new_match()->has_dice());
+    EXPECT_TRUE(new_match()->can_list_turns());
+}
+
+TEST(Match, knows_whom_a_record_calls_white) {
+    EXPECT_EQ(new_match("1xxXxx1/7/7/7/7/7/7/1ooOoo1 o -")->white(), game::Player::one)
+        << "x, even if o is to move";
+    EXPECT_EQ(new_match(std::nullopt, {"mazers", {}})->white(), game::Player::one);
+    EXPECT_EQ(new_match(std::nullopt, {"mazers", {{"first", "N"}}})->white(), game::Player::two);
+}
+
 TEST(Match, knows_whether_it_began_elsewhere) {
     EXPECT_EQ(new_match()->set_up(), std::nullopt);
     EXPECT_EQ(new_match("1xxXxx1/7/7/7/7/7/7/1ooOoo1 x -")->set_up(), std::nullopt) << "the usual start";

@@ -68,12 +68,38 @@ Result<std::vector<game::Setting>> settings_of(const Record& record) {
     return settings;
 }
 
+// The settings that the rolls for who begins stand for.
+Result<std::vector<game::Setting>> settings_of_first_roll(const Record& record, const GameInfo& game) {
+    const Tag* const roll = record.tag("FirstRoll");
+    if (roll == nullptr || game.read_first_roll == nullptr) return std::vector<game::Setting>{};
+    auto settings = game.read_first_roll(roll->value);
+    if (!settings) return in_tag(*roll, settings.error());
+    return settings;
+}
+
+// Adds settings to those of the tag Rules, which must not say otherwise.
+std::optional<base::Error> add_settings(std::vector<game::Setting>& settings,
+                                        const std::vector<game::Setting>& more, const Record& record) {
+    for (const game::Setting& setting : more) {
+        for (const game::Setting& given : settings)
+            if (given.name == setting.name && given.value != setting.value)
+                return base::Error{"tag FirstRoll: by these rolls it is " + write_setting(setting) +
+                                       ", but Rules says " + write_setting(given),
+                                   record.tag("FirstRoll")->offset};
+        settings.push_back(setting);
+    }
+    return std::nullopt;
+}
+
 Result<std::unique_ptr<Match>> start_of(const Record& record, std::string_view usual_game) {
     const auto named = game_of(record, usual_game);
     if (!named) return failure(named.error());
     if (auto error = check_version(record, *named->game)) return failure(*std::move(error));
     auto settings = settings_of(record);
     if (!settings) return failure(settings.error());
+    const auto from_roll = settings_of_first_roll(record, *named->game);
+    if (!from_roll) return failure(from_roll.error());
+    if (auto error = add_settings(*settings, *from_roll, record)) return failure(*std::move(error));
     const Variant variant{std::string(named->preset), *std::move(settings)};
     auto usual = named->game->new_match(variant, std::nullopt);
     if (!usual) return in_tag(*record.tag("Rules"), {usual.error().what, 0});
@@ -119,10 +145,11 @@ std::optional<base::Error> play_turns(Match& match, std::vector<RecordedTurn>& t
 // Where the rules have decided the game, the record may leave the result open but not claim another.
 std::optional<base::Error> check_result(const Record& record, const Match& match) {
     const game::Ending ending = match.ending();
-    if (!ending.over() || record.result == game::Outcome::ongoing || record.result == ending.outcome)
+    const game::Outcome outcome = recorded(match, ending.outcome);
+    if (!ending.over() || record.result == game::Outcome::ongoing || record.result == outcome)
         return std::nullopt;
     return base::Error{"the record says " + std::string(write_outcome(record.result)) +
-                           ", but the game ended " + std::string(write_outcome(ending.outcome)) + " (" +
+                           ", but the game ended " + std::string(write_outcome(outcome)) + " (" +
                            std::string(write_reason(ending.reason)) + ")",
                        record.turns.empty() ? record.offset : record.turns.back().offset};
 }
@@ -135,12 +162,15 @@ std::string write_settings(const std::vector<game::Setting>& settings) {
 
 // Says in the record which rules the match is played by and where it began.
 void describe(Record& record, const Match& match) {
-    const Variant variant = match.variant();
+    Variant variant = match.variant();
+    const GameInfo& game = *find_game(variant.preset)->game;
+    if (const auto implied = settings_of_first_roll(record, game))
+        for (const game::Setting& setting : *implied) std::erase(variant.settings, setting);
     record.set_tag("Game", match.game_id());
     record.set_tag("Variant", variant.preset);
     if (!variant.settings.empty() || record.tag("Rules") != nullptr)
         record.set_tag("Rules", write_settings(variant.settings));
-    record.set_tag("RulesVersion", find_game(variant.preset)->game->rules_version);
+    record.set_tag("RulesVersion", game.rules_version);
     if (const auto set_up = match.set_up()) {
         record.set_tag("SetUp", "1");
         record.set_tag("FEN", *set_up);
@@ -156,21 +186,36 @@ Result<Replay> replay(const Record& record, std::string_view usual_game) {
     if (auto error = play_turns(*replayed.match, replayed.record.turns)) return failure(*std::move(error));
     if (auto error = check_result(record, *replayed.match)) return failure(*std::move(error));
     describe(replayed.record, *replayed.match);
-    if (const game::Ending ending = replayed.match->ending(); ending.over()) settle(replayed.record, ending);
+    if (const game::Ending ending = replayed.match->ending(); ending.over())
+        settle(replayed.record, *replayed.match, ending);
     return replayed;
 }
 
-Record write_down(const Match& match) {
-    Record record;
+Record write_down(const Match& match, std::vector<Tag> tags) {
+    Record record{.tags = std::move(tags)};
     describe(record, match);
     for (const std::string& turn : match.turns()) record.turns.push_back({.text = canonical(turn)});
-    settle(record, match.ending());
+    settle(record, match, match.ending());
     return record;
 }
 
-void settle(Record& record, const game::Ending& ending) {
-    record.result = ending.outcome;
+void settle(Record& record, const Match& match, const game::Ending& ending) {
+    record.result = recorded(match, ending.outcome);
     if (ending.over()) record.set_tag("Termination", write_reason(ending.reason));
+}
+
+game::Player recorded(const Match& match, game::Player player) {
+    return match.white() == game::Player::one ? player : opponent(player);
+}
+
+game::Outcome recorded(const Match& match, game::Outcome outcome) {
+    switch (outcome) {
+    case game::Outcome::one_wins: return win_for(recorded(match, game::Player::one));
+    case game::Outcome::two_wins: return win_for(recorded(match, game::Player::two));
+    case game::Outcome::draw:
+    case game::Outcome::ongoing: break;
+    }
+    return outcome;
 }
 
 }  // namespace arcade

@@ -3,9 +3,11 @@
 
 #include <memory>
 #include <string_view>
+#include <vector>
 
 #include "arcade/match.h"
 #include "base/result.h"
+#include "game/player.h"
 #include "game/record.h"
 
 namespace arcade {
@@ -22,10 +24,14 @@ struct Replay {
 [[nodiscard]] base::Result<Replay> replay(const game::Record& record, std::string_view usual_game = {});
 
 // A match written down: its rules, start, turns, and how it ended if it has. Who played, where and when is
-// for the caller to add.
-[[nodiscard]] game::Record write_down(const Match& match);
+// for the caller to add; `tags` are those that say something about the start, such as FirstRoll.
+[[nodiscard]] game::Record write_down(const Match& match, std::vector<game::Tag> tags = {});
 
-// Adds how a game ended, by the rules or otherwise: by resignation, say.
-void settle(game::Record& record, const game::Ending& ending);
+// Adds how the match ended, by the rules or otherwise: by resignation, say.
+void settle(game::Record& record, const Match& match, const game::Ending& ending);
+
+// Between players of the game and of a record, who are White (one) and Black (two): the same both ways.
+[[nodiscard]] game::Player recorded(const Match& match, game::Player player);
+[[nodiscard]] game::Outcome recorded(const Match& match, game::Outcome outcome);
 
 }  // namespace arcade

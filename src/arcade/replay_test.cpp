@@ -112,9 +112,42 @@ TEST(Replay, writes_a_match_down_so_that_it_replays) {
 
 TEST(Replay, settles_a_game_that_the_rules_left_open) {
     game::Record written = record("[Game \"razzle\"] 1. c8-b6 *");
-    settle(written, {game::Outcome::two_wins, game::Reason::resignation});
+    const auto match = replay(written)->match->clone();
+    settle(written, *match, {game::Outcome::two_wins, game::Reason::resignation});
     EXPECT_EQ(written.result, game::Outcome::two_wins);
     EXPECT_EQ(written.tag("Termination")->value, "resignation");
+}
+
+// A game of Mazers in which North has begun and won.
+std::string mazers_record(std::string_view tags, std::string_view result) {
+    return std::string(tags) +
+           " [Game \"mazers\"] [FEN \"N r e1;?;-;d2e,e2e -;!;c5n.d5n;d8e,e8e\"] 1. 11:Bd7n:We7n " +
+           std::string(result);
+}
+
+TEST(Replay, calls_white_who_begins_where_either_may) {
+    EXPECT_EQ(refusal(mazers_record("", "1-0")), "accepted");
+    EXPECT_EQ(refusal(mazers_record("", "0-1")), "the record says 0-1, but the game ended 1-0 (home)");
+    const auto replayed = replay(record(mazers_record("", "*")));
+    ASSERT_TRUE(replayed) << replayed.error().what;
+    EXPECT_EQ(replayed->match->ending().outcome, game::Outcome::two_wins) << "North is player two";
+    EXPECT_EQ(replayed->record.result, game::Outcome::one_wins) << "and White here";
+    EXPECT_EQ(recorded(*replayed->match, game::Player::two), game::Player::one);
+    EXPECT_EQ(recorded(*replayed->match, game::Outcome::draw), game::Outcome::draw);
+}
+
+TEST(Replay, takes_who_begins_from_the_first_roll) {
+    const std::string start = "[Game \"mazers\"] [FirstRoll \"1+1 6+5\"] ";
+    const auto replayed = replay(record(start + "*"));
+    ASSERT_TRUE(replayed) << replayed.error().what;
+    EXPECT_EQ(replayed->match->to_move(), game::Player::two);
+    EXPECT_EQ(replayed->record.tag("Rules"), nullptr) << "the roll says it";
+    EXPECT_EQ(refusal(start + "[Rules \"first=N\"] *"), "accepted");
+    EXPECT_EQ(refusal(start + "[Rules \"first=S\"] *"),
+              "tag FirstRoll: by these rolls it is first=N, but Rules says first=S");
+    EXPECT_EQ(refusal("[Game \"mazers\"] [FirstRoll \"1+1\"] *"),
+              "tag FirstRoll: each side rolls: South's roll, then North's");
+    EXPECT_EQ(refusal("[Game \"razzle\"] [FirstRoll \"what\"] *"), "accepted") << "a tag like any other";
 }
 
 }  // namespace

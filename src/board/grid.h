@@ -58,10 +58,15 @@ public:
         square.index_ = static_cast<std::uint8_t>(index);
         return square;
     }
-    // "c3"; nothing if the text is anything else or lies off the grid.
+    // "c3", "k11"; nothing if the text is anything else or lies off the grid.
     [[nodiscard]] static constexpr std::optional<Square> parse(std::string_view name) {
-        if (name.size() != 2) return std::nullopt;
-        return at(name[0] - 'a', name[1] - '1');
+        if (name.size() < 2 || name.size() > 3 || name[1] == '0') return std::nullopt;
+        int rank = 0;
+        for (const char digit : name.substr(1)) {
+            if (digit < '0' || digit > '9') return std::nullopt;
+            rank = rank * 10 + (digit - '0');
+        }
+        return at(name[0] - 'a', rank - 1);
     }
 
     [[nodiscard]] constexpr int index() const { return index_; }
@@ -74,8 +79,8 @@ public:
     }
 
     [[nodiscard]] std::string name() const {
-        return {static_cast<char>('a' + static_cast<int>(file())),
-                static_cast<char>('1' + static_cast<int>(rank()))};
+        return static_cast<char>('a' + static_cast<int>(file())) +
+               std::to_string(static_cast<int>(rank()) + 1);
     }
 
     constexpr auto operator<=>(const Square&) const = default;
@@ -108,6 +113,10 @@ public:
     [[nodiscard]] static constexpr SquareSet all() {
         return SquareSet(static_cast<Word>(~Word{0}) >> (word_bits - value_type::count));
     }
+    // The set as a word, bit by index, for who shifts whole sets; bits beyond the grid do not stay.
+    [[nodiscard]] static constexpr SquareSet from_word(Word word) { return SquareSet(word) & all(); }
+    [[nodiscard]] constexpr Word word() const { return bits_; }
+
     // The squares from a1 to the one in the corner opposite.
     [[nodiscard]] static constexpr SquareSet rectangle(int files, int ranks) {
         SquareSet squares;

@@ -58,8 +58,23 @@ struct WhyArguments {
 
 struct PlayArguments {
     PositionArguments position;
-    std::string load;  // a record to go on from; empty: none
+    std::string load;                  // a record to go on from; empty: none
+    std::string dice = "fair";         // where rolls come from: fair, ask, or the digits of a seed
+    std::optional<std::string> words;  // what the players add to fair dice, separated by a blank
 };
 [[nodiscard]] Done run_play(const PlayArguments& arguments, Output& output);
+
+struct BoardsArguments {
+    std::string board;  // a name or a file; empty: all that come with the program
+    bool json = false;
+};
+[[nodiscard]] Done run_boards(const BoardsArguments& arguments, Output& output);
+
+struct DiceArguments {
+    std::string action;  // verify
+    std::string file;
+    bool json = false;
+};
+[[nodiscard]] Done run_dice(const DiceArguments& arguments, Output& output);
 
 }  // namespace cli

@@ -84,9 +84,12 @@ Strings words_after(const CommandWords& command, std::span<const std::string> be
     if (previous == "--set") return words_for_set(before);
     if (previous == "--color") return {"auto", "always", "never"};
     if (previous == "--game") return game_names();
+    if (previous == "--first") return {"N", "S"};
+    if (previous == "--dice") return {"ask", "fair"};
     if (awaits_value(command, previous)) return {};
     if (last.starts_with('-')) return flag_names(command);
     if (command.name == "completion") return {"bash", "fish", "zsh"};
+    if (command.name == "dice" && before.empty()) return {"verify"};
     return command.takes_game && game_among(before) == nullptr ? game_names() : Strings{};
 }
 

@@ -1,5 +1,7 @@
 #include "cli/json.h"
 
+#include "arcade/replay.h"
+
 namespace cli {
 namespace {
 
@@ -22,7 +24,7 @@ Json describe(const arcade::Match& match) {
                   {"options", options},
                   {"position", match.position()},
                   {"to_move", ending.over() ? Json(nullptr) : Json(match.player_name(match.to_move()))},
-                  {"result", write_outcome(ending.outcome)}};
+                  {"result", write_outcome(recorded(match, ending.outcome))}};
     if (ending.over()) document["reason"] = write_reason(ending.reason);
     return document;
 }

@@ -50,6 +50,9 @@ Done run_legal(const LegalArguments& arguments, Output& output) {
     const auto match = open_match(arguments.position);
     if (!match) return tl::unexpected(match.error());
     const bool actions = arguments.actions || arguments.partial;
+    if (!actions && !(*match)->can_list_turns())
+        return fail(Exit::usage, "the turns of " + std::string((*match)->game_id()) +
+                                     " are too many to list: use --actions, with --partial 53 after a roll");
     return actions ? list_actions(**match, arguments, output) : list_turns(**match, arguments, output);
 }
 

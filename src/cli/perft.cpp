@@ -34,6 +34,9 @@ std::uint64_t list_counts(const arcade::Match& match, int depth, Output& output)
 Done run_perft(const PerftArguments& arguments, Output& output) {
     const auto match = open_match(arguments.position);
     if (!match) return tl::unexpected(match.error());
+    if (!(*match)->can_list_turns())
+        return fail(Exit::usage, "perft is not offered for " + std::string((*match)->game_id()) +
+                                     ": its turns are too many to count");
     const bool divide = arguments.divide && arguments.depth > 0;
     if (arguments.json) {
         count_json(**match, {arguments.position, arguments.depth, divide, true}, output);

@@ -14,10 +14,13 @@
 #include "arcade/replay.h"
 #include "base/text.h"
 #include "cli/commands.h"
+#include "cli/dice.h"
+#include "cli/dice_box.h"
 #include "cli/files.h"
 #include "cli/input.h"
 #include "cli/why.h"
 #include "game/record.h"
+#include "mazers/first_roll.h"
 
 namespace cli {
 namespace {
@@ -29,7 +32,7 @@ next actions one by one, '.' or 'end' to stop where that is allowed.
   board           draw the board again
   legal           the choices you have now; 'legal all' lists every complete turn
   why TURN        whether a turn is legal, and which clause forbids it if not
-  undo            take back the last action of the draft, or else the last turn
+  undo            take back the last action of the draft, or else the last turn; never a roll of dice
   resign          give the game to the other player
   position        the position as one line of text
   save FILE       write the game as a record
@@ -57,12 +60,19 @@ std::string today() {
 // One game at one terminal: the match, the turn being put together, and what is typed about them.
 class Sitting {
 public:
-    Sitting(std::unique_ptr<arcade::Match> match, Input& input, Output& output)
-        : match_(std::move(match)), input_(input), output_(output) {}
+    // `dice` rolls by itself; without it rolls are typed. `first_roll` has decided who begins.
+    Sitting(std::unique_ptr<arcade::Match> match, std::optional<DiceBox> dice, std::string first_roll,
+            Input& input, Output& output)
+        : match_(std::move(match)),
+          dice_(std::move(dice)),
+          first_roll_(std::move(first_roll)),
+          input_(input),
+          output_(output) {}
 
     [[nodiscard]] Done run() {
         output_.line("Type 'help' for what you can type.");
         output_.line();
+        roll_if_due();
         show_board();
         while (!left_ && output_.good()) {
             prompt();
@@ -84,6 +94,8 @@ public:
         if (!replay) return refuse_at(file, *text, replay.error());
         if (records->size() > 1)
             output_.line(file + " holds " + std::to_string(records->size()) + " games; this is the first.");
+        if (dice_)
+            if (const auto gone_on = go_on_rolling(*replay); !gone_on) return gone_on;
         go_on_with(*std::move(replay));
         return {};
     }
@@ -118,14 +130,50 @@ private:
         loaded_ = std::move(replay.record);
         draft_.clear();
         settled_.reset();
+        first_roll_.clear();
+        take_pending_roll();
         if (match_->ending().over() || loaded_.result == game::Outcome::ongoing) return;
         const game::Tag* const termination = loaded_.tag("Termination");
-        settled_ = {loaded_.result, termination == nullptr ? "" : termination->value};
+        settled_ = {recorded(*match_, loaded_.result), termination == nullptr ? "" : termination->value};
+    }
+
+    // Fair dice for the rolls to come after those of a record.
+    [[nodiscard]] Done go_on_rolling(const arcade::Replay& replay) {
+        const auto rolls = rolls_of(replay);
+        if (!rolls) return fail(Exit::refused, rolls.error().what);
+        auto proof = proof_in(replay.record);
+        if (!proof) return fail(Exit::refused, proof.error().what);
+        dice_->go_on(*std::move(proof), rolls->size());
+        return {};
+    }
+
+    // A roll that had been seen when the game was saved is not rolled again.
+    void take_pending_roll() {
+        const game::Tag* const pending = loaded_.tag(pending_roll_tag);
+        if (pending == nullptr || match_->actor() != game::Actor::chance) return;
+        const std::vector<std::string> roll{pending->value};
+        if (match_->draft(roll)) draft_ = roll;
+    }
+
+    // Rolls as long as dice are due and nobody has to decide anything after them.
+    void roll_if_due() {
+        while (dice_ && !over() && draft_.empty() && match_->actor() == game::Actor::chance) {
+            const std::string player(match_->player_name(match_->to_move()));
+            const dice::Roll roll = dice_->roll();
+            output_.line(player + " rolls " + std::to_string(roll.black) + " (black) and " +
+                         std::to_string(roll.white) + " (white).");
+            draft_ = {write_roll(roll)};
+            if (!match_->draft(draft_)->complete) return;
+            output_.line("There is nothing to decide.");
+            static_cast<void>(match_->play(draft_.front()));
+            draft_.clear();
+        }
     }
 
     void prompt() {
         std::string text = over() ? "game over" : std::string(match_->player_name(match_->to_move()));
-        if (!draft_.empty()) text += ' ' + base::join(draft_, ":") + ":";
+        if (!over() && match_->actor() == game::Actor::chance && draft_.empty()) text += ", dice";
+        if (!over() && !draft_.empty()) text += ' ' + base::join(draft_, ":") + ":";
         output_.write(text + "> ");
         output_.flush();
     }
@@ -184,7 +232,18 @@ private:
         const auto played = match_->play(turn);
         if (!played) return output_.line(played.error().what);
         draft_.clear();
+        roll_if_due();
         show_board();
+        if (match_->ending().over()) tell_seed();
+    }
+
+    // What the last rolls came from, now that it can be known.
+    void tell_seed() {
+        if (!dice_) return;
+        const dice::Proof proof = dice_->reveal(false).proof;
+        if (proof.empty()) return;
+        output_.line("The seed of the dice was " + dice::write_hex(*proof.back().seed));
+        output_.line("Save the game, and 'parlor dice verify FILE' recomputes every roll.");
     }
 
     static constexpr std::size_t at_a_glance = 40;  // choices that do not push the board off the screen
@@ -198,7 +257,7 @@ private:
     }
 
     void show_board(const std::string& = {}) {
-        if (!draft_.empty()) return show_draft(*match_->draft(draft_));
+        if (!over() && !draft_.empty()) return show_draft(*match_->draft(draft_));
         output_.drawing(match_->drawing());
         output_.line();
         output_.line(standing());
@@ -227,6 +286,8 @@ private:
     void show_legal(const std::string& argument) {
         if (over()) return output_.line("The game is over.");
         if (!argument.empty() && argument != "all") return output_.line("'legal' takes nothing or 'all'");
+        if (argument == "all" && !match_->can_list_turns())
+            return output_.line("The turns of this game are too many to list.");
         if (argument == "all" && draft_.empty())
             return match_->for_each_turn([&](std::string_view turn) {
                 output_.line("  " + std::string(turn));
@@ -246,6 +307,8 @@ private:
     void undo(const std::string&) {
         if (settled_)
             settled_.reset();
+        else if (match_->has_dice() && draft_.size() <= 1)
+            return output_.line("Undo does not go back over a roll of dice.");
         else if (!draft_.empty())
             draft_.pop_back();
         else if (!match_->take_back())
@@ -255,7 +318,7 @@ private:
 
     void resign(const std::string&) {
         if (over()) return output_.line("The game is over already.");
-        draft_.clear();
+        if (!match_->has_dice()) draft_.clear();  // a roll stays rolled, should the resignation be undone
         settled_ = {win_for(opponent(match_->to_move())),
                     std::string(write_reason(game::Reason::resignation))};
         output_.line(standing());
@@ -263,25 +326,45 @@ private:
 
     void save(const std::string& file) {
         if (file.empty()) return output_.line("save needs the name of a file");
-        const game::Record record = written_down();
-        const auto written = write_file(file, write_record(record, match_->opener()));
+        game::Record record = written_down();
+        const bool renewed = add_dice(record);
+        const auto written = write_file(file, write_record(record, recorded(*match_, match_->opener())));
+        if (renewed) output_.line("The dice so far are revealed. For those to come: " + dice_->commitment());
         if (!written) return output_.line(written.error().sentence);
         const std::size_t count = record.turns.size();
         output_.line("saved " + std::to_string(count) + (count == 1 ? " turn" : " turns") + " in " + file +
                      (draft_.empty() ? "" : ", without the draft"));
     }
 
+    // Adds what there is to say about rolls. True if the seed of the dice has changed.
+    bool add_dice(game::Record& record) {
+        if (!match_->has_dice()) return false;
+        if (!over() && !draft_.empty() && match_->actor() == game::Actor::chance)
+            record.set_tag(pending_roll_tag, draft_.front());
+        if (!dice_) return false;
+        auto [proof, renewed] = dice_->reveal(!over());
+        set_proof(record, proof);
+        return renewed;
+    }
+
     // The game as a record, with what a loaded one says about it.
     [[nodiscard]] game::Record written_down() const {
-        game::Record record = arcade::write_down(*match_);
+        game::Record record = arcade::write_down(*match_, first_roll_tags());
         keep_remarks(record);
         keep_tags(record);
         if (record.tag("Site") == nullptr) record.set_tag("Site", "parlor");
         if (record.tag("Date") == nullptr) record.set_tag("Date", today());
         if (!settled_) return record;
-        record.result = settled_->outcome;
+        record.result = recorded(*match_, settled_->outcome);
         if (!settled_->how.empty()) record.set_tag("Termination", settled_->how);
         return record;
+    }
+
+    // Who begins was rolled for here, or in the record that the game goes on from.
+    [[nodiscard]] std::vector<game::Tag> first_roll_tags() const {
+        if (!first_roll_.empty()) return {{"FirstRoll", first_roll_}};
+        const game::Tag* const rolled = loaded_.tag("FirstRoll");
+        return rolled == nullptr ? std::vector<game::Tag>{} : std::vector{*rolled};
     }
 
     // Comments, glyphs and variations stay with the turns as far as these are the same.
@@ -296,17 +379,19 @@ private:
     // Who played, where and when; not how it ended then, which may have changed.
     void keep_tags(game::Record& record) const {
         for (const game::Tag& tag : loaded_.tags)
-            if (record.tag(tag.name) == nullptr && tag.name != "Termination")
+            if (record.tag(tag.name) == nullptr && tag.name != "Termination" && tag.name != pending_roll_tag)
                 record.set_tag(tag.name, tag.value);
     }
 
     void load_and_show(const std::string& file) {
         if (file.empty()) return output_.line("load needs the name of a file");
         if (const auto loaded = load(file); !loaded) return output_.line(loaded.error().sentence);
+        roll_if_due();
         show_board();
     }
 
     void restart(const std::string&) {
+        if (dice_) return output_.line("With dice a new game needs a new commitment: quit and begin again.");
         while (match_->take_back()) {}
         loaded_ = {};
         draft_.clear();
@@ -321,6 +406,8 @@ private:
     void leave(const std::string&) { left_ = true; }
 
     std::unique_ptr<arcade::Match> match_;
+    std::optional<DiceBox> dice_;
+    std::string first_roll_;  // as a record tells it; empty: none
     std::vector<std::string> draft_;
     std::optional<Settled> settled_;
     game::Record loaded_;  // that the game goes on from; empty: none
@@ -349,17 +436,118 @@ constexpr std::array<Sitting::Command, Sitting::command_count> Sitting::commands
     {"bye", &Sitting::leave},
 }};
 
+// What a sitting begins with.
+struct Table {
+    std::unique_ptr<arcade::Match> match;
+    std::optional<DiceBox> dice;
+    std::string first_roll;
+};
+
+bool sets_first(const PositionArguments& from) {
+    return !from.first.empty() ||
+           std::any_of(from.settings.begin(), from.settings.end(),
+                       [](const std::string& text) { return text.starts_with("first="); });
+}
+
+bool is_about_start(const PositionArguments& from) {
+    return from.position || !from.settings.empty() || !from.turns.empty() || !from.first.empty();
+}
+
+// A word from the player at the terminal; where nobody can be asked, none.
+Expected<std::string> ask_for_word(std::string_view player, Input& input, Output& output) {
+    for (;;) {
+        output.write("A word from " + std::string(player) + ", or nothing> ");
+        output.flush();
+        const auto line = input.line();
+        if (!line) return fail(Exit::outside, "the game was not begun");
+        const std::string word(base::trimmed(*line));
+        const std::string wrong = dice::check_word(word);
+        if (wrong.empty()) return word;
+        output.line(wrong);
+    }
+}
+
+// [MZ-11] Both sides roll until one has the higher sum.
+mazers::FirstRoll roll_for_first(DiceBox& dice) {
+    mazers::FirstRoll first;
+    const auto roll = [&] {
+        const dice::Roll rolled = dice.roll();
+        return mazers::Dice{static_cast<std::uint8_t>(rolled.black), static_cast<std::uint8_t>(rolled.white)};
+    };
+    const auto sum = [](const mazers::Dice& one) { return one.black + one.white; };
+    do {
+        const mazers::Dice south = roll();
+        first.rolls.push_back({south, roll()});
+    } while (sum(first.rolls.back().one) == sum(first.rolls.back().two));
+    return first;
+}
+
+// The seed that --dice gives, or a new one.
+Expected<dice::Bytes32> seed_for(const std::string& how) {
+    if (how == "fair") return dice::draw_seed();
+    const auto seed = dice::read_hex(how);
+    if (!seed) return fail(Exit::usage, "--dice takes fair, ask or a seed; " + seed.error().what);
+    return *seed;
+}
+
+// The words that --words gives, or those of the players at the terminal.
+Expected<dice::Words> words_for(const std::optional<std::string>& given, const arcade::Match& match,
+                                Input& input, Output& output) {
+    if (given) return read_words(*given);
+    dice::Words words;
+    if (!input.from_terminal()) return words;
+    for (const game::Player player : game::both_players) {
+        auto word = ask_for_word(match.player_name(player), input, output);
+        if (!word) return tl::unexpected(word.error());
+        (player == game::Player::one ? words.one : words.two) = *std::move(word);
+    }
+    return words;
+}
+
+// Rolls for who begins.
+Done roll_first(const PlayArguments& arguments, Output& output, Table& table) {
+    const mazers::FirstRoll first = roll_for_first(*table.dice);
+    table.first_roll = write_first_roll(first);
+    output.line("For who begins, South and North roll " + table.first_roll + ".");
+    PositionArguments with_first = arguments.position;
+    with_first.first = first.winner() == game::Player::one ? "S" : "N";
+    auto match = open_match(with_first);
+    if (!match) return tl::unexpected(match.error());
+    table.match = *std::move(match);
+    return {};
+}
+
+// Commits to dice, lets the players add their words and, unless it is settled, rolls for who begins.
+Done lay_dice(const PlayArguments& arguments, Input& input, Output& output, Table& table) {
+    if (!dice::initialize()) return fail(Exit::outside, "the cryptographic library does not start");
+    const auto seed = seed_for(arguments.dice);
+    if (!seed) return tl::unexpected(seed.error());
+    if (arguments.words)
+        if (const auto words = read_words(*arguments.words); !words) return tl::unexpected(words.error());
+    output.line("The dice of this game are committed to: " + dice::write_hex(dice::commitment(*seed)));
+    const auto words = words_for(arguments.words, *table.match, input, output);
+    if (!words) return tl::unexpected(words.error());
+    table.dice.emplace(*seed, *words);
+    const PositionArguments& from = arguments.position;
+    const bool settled = !arguments.load.empty() || from.position || !from.turns.empty() || sets_first(from);
+    return settled ? Done() : roll_first(arguments, output, table);
+}
+
 }  // namespace
 
 Done run_play(const PlayArguments& arguments, Output& output) {
     const PositionArguments& from = arguments.position;
-    if (!arguments.load.empty() && (from.position || !from.settings.empty() || !from.turns.empty()))
+    if (!arguments.load.empty() && is_about_start(from))
         return fail(Exit::usage,
-                    "--load brings its own rules and turns: leave out --set, --position, --turns");
+                    "--load brings its own rules and turns: leave out --set, --first, --position, --turns");
     auto match = open_match(from);
     if (!match) return tl::unexpected(match.error());
     Input input;
-    Sitting sitting(*std::move(match), input, output);
+    Table table{*std::move(match), std::nullopt, {}};
+    if (table.match->has_dice() && arguments.dice != "ask")
+        if (auto laid = lay_dice(arguments, input, output, table); !laid) return laid;
+    Sitting sitting(std::move(table.match), std::move(table.dice), std::move(table.first_roll), input,
+                    output);
     if (!arguments.load.empty())
         if (auto loaded = sitting.load(arguments.load); !loaded) return loaded;
     return sitting.run();

@@ -3,17 +3,22 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "cli/boards.h"
 
 namespace cli {
 namespace {
 
-Expected<std::vector<game::Setting>> read_settings(const std::vector<std::string>& texts) {
+Expected<std::vector<game::Setting>> read_settings(const PositionArguments& arguments,
+                                                   const arcade::GameInfo& game) {
     std::vector<game::Setting> settings;
-    for (const std::string& text : texts) {
+    for (const std::string& text : arguments.settings) {
         auto setting = game::read_setting(text);
         if (!setting) return refuse("--set", setting.error());
-        settings.push_back(*std::move(setting));
+        auto ready = with_board(game, *std::move(setting));
+        if (!ready) return tl::unexpected(ready.error());
+        settings.push_back(*std::move(ready));
     }
+    if (!arguments.first.empty()) settings.push_back({"first", arguments.first});
     return settings;
 }
 
@@ -55,7 +60,7 @@ std::string listed(const Choices& choices) {
 Expected<std::unique_ptr<arcade::Match>> open_match(const PositionArguments& arguments) {
     const auto named = arcade::find_game(arguments.game);
     if (!named) return fail(Exit::refused, named.error().what);
-    auto settings = read_settings(arguments.settings);
+    auto settings = read_settings(arguments, *named->game);
     if (!settings) return tl::unexpected(settings.error());
     const arcade::Variant variant{std::string(named->preset), *std::move(settings)};
     auto match = named->game->new_match(variant, std::nullopt);

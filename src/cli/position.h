@@ -18,6 +18,7 @@ struct PositionArguments {
     std::vector<std::string> settings;    // --set name=value
     std::optional<std::string> position;  // --position
     std::string turns;                    // --turns, separated by blanks
+    std::string first;  // --first: a short way to set the option of this name; empty: not given
 };
 
 // The match that the arguments describe.

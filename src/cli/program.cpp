@@ -34,6 +34,10 @@ std::string check_depth(const std::string& text) {
     return "takes a number from 0 to " + std::to_string(deepest) + ", not " + base::quoted(text);
 }
 
+std::string check_dice_action(const std::string& text) {
+    return text == "verify" ? "" : "takes verify, not " + base::quoted(text);
+}
+
 // The command line as CLI11 knows it, together with what each command does.
 class Program {
 public:
@@ -51,6 +55,8 @@ public:
         add_why();
         add_replay();
         add_play();
+        add_boards();
+        add_dice();
         add_completion();
         for (CLI::App* const sub : app_.get_subcommands({})) add_color(sub);
         app_.footer(std::string(exit_statuses) + "\n'parlor COMMAND --help' explains a command.");
@@ -120,6 +126,8 @@ private:
             ->type_name("NAME=VALUE")
             ->allow_extra_args(false);
         sub->add_option("--position", position.position, "Start from this position text")->type_name("TEXT");
+        sub->add_option("--first", position.first, "Who makes the first turn of mazers: S or N")
+            ->type_name("S|N");
         sub->add_option("--turns", position.turns, "Play these turns first, separated by blanks")
             ->type_name("'T1 T2 ...'");
     }
@@ -189,6 +197,32 @@ private:
                                       [this](Output& output) { return run_play(play_, output); });
         add_position(sub, play_.position);
         sub->add_option("--load", play_.load, "Go on with the game recorded in this file")->type_name("FILE");
+        sub->add_option("--dice", play_.dice,
+                        "Where rolls come from: fair (the program rolls), ask (you type real dice), or the "
+                        "64 digits of "
+                        "a seed")
+            ->type_name("HOW");
+        sub->add_option("--words", play_.words, "A word of each player that the fair dice depend on")
+            ->type_name("'W1 W2'");
+    }
+
+    void add_boards() {
+        CLI::App* const sub =
+            command("boards", "The boards of mazers, drawn; or one of them, or one in a file",
+                    [this](Output& output) { return run_boards(boards_, output); });
+        sub->add_option("BOARD", boards_.board, "A board's name or a file")->type_name("");
+        add_json(sub, boards_.json);
+    }
+
+    void add_dice() {
+        CLI::App* const sub = command("dice", "Check that the rolls of a record were fair",
+                                      [this](Output& output) { return run_dice(dice_, output); });
+        sub->add_option("ACTION", dice_.action, "verify")
+            ->required()
+            ->check(check_dice_action)
+            ->type_name("");
+        add_argument(sub, "FILE", dice_.file, "A file of records, or - for standard input");
+        add_json(sub, dice_.json);
     }
 
     void add_completion() {
@@ -261,6 +295,8 @@ private:
     WhyArguments why_;
     ReplayArguments replay_;
     PlayArguments play_;
+    BoardsArguments boards_;
+    DiceArguments dice_;
     std::string shell_;
 };
 

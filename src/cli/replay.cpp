@@ -11,7 +11,7 @@ namespace {
 
 void show_replay(const arcade::Replay& replay, const ReplayArguments& arguments, Output& output) {
     const arcade::Match& match = *replay.match;
-    if (arguments.canonical) output.line(write_record(replay.record, match.opener()));
+    if (arguments.canonical) output.line(write_record(replay.record, recorded(match, match.opener())));
     if (arguments.show) {
         output.drawing(match.drawing());
         output.line();

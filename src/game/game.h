@@ -90,10 +90,6 @@ concept Game = Value<typename G::Position> && Value<typename G::Action> && std::
                    // is not over.
                    { G::legal_actions(rules, at) } -> std::same_as<Actions<G>>;
 
-                   // How many different turns can be made. Preconditions: the game is not over, and `at` is
-                   // between turns.
-                   { G::count_turns(rules, at) } -> std::same_as<std::uint64_t>;
-
                    // Precondition: `action` is legal.
                    { G::apply(rules, position, action) } -> std::same_as<void>;
 
@@ -131,11 +127,54 @@ concept Game = Value<typename G::Position> && Value<typename G::Action> && std::
                    { G::advice(rules, at) } -> std::same_as<std::string>;
                };
 
+// A game in which the number of different turns is small enough to be worth knowing. Preconditions: the game
+// is not over, and `at` is between turns.
+template <class G>
+concept Countable = Game<G> && requires(const typename G::Rules& rules, const typename G::Position& at) {
+    { G::count_turns(rules, at) } -> std::same_as<std::uint64_t>;
+};
+
+// An action of nobody's choice, and how likely it is.
+template <class Action>
+struct Chance {
+    Action action;
+    double probability = 0;
+};
+
+// A game with dice. Where a roll is due the legal actions are its outcomes, so that a turn is a sequence of
+// actions as in every game and its text contains the roll. The rules list the rolls; they never throw dice.
+template <class G>
+concept ChanceGame = Game<G> && requires(const typename G::Rules& rules, const typename G::Position& at) {
+    { G::at_chance(at) } -> std::same_as<bool>;
+    // Precondition: at_chance(at).
+    { G::chances(rules, at) } -> std::same_as<std::span<const Chance<typename G::Action>>>;
+};
+
+template <Game G>
+[[nodiscard]] bool at_chance([[maybe_unused]] const typename G::Position& at) {
+    if constexpr (ChanceGame<G>)
+        return G::at_chance(at);
+    else
+        return false;
+}
+
 // A game in which a duty may be lifted: the actions that become legal when the repetition rule bars every way
 // of doing what legal_actions demands.
 template <class G>
 concept HasDuties = Game<G> && requires(const typename G::Rules& rules, const typename G::Position& at) {
     { G::actions_without_duty(rules, at) } -> std::same_as<Actions<G>>;
+};
+
+// A game in which either player may make the first turn; elsewhere player one does, in every game that begins
+// at the start.
+template <class G>
+concept EitherBegins = Game<G> && G::either_begins;
+
+// A game that draws in mid-turn what has happened since the turn began.
+template <class G>
+concept DrawsTurns = Game<G> && requires(const typename G::Rules& rules, const typename G::Position& at,
+                                         std::span<const std::string> turns) {
+    { G::draw_turn(rules, at, at, turns) } -> std::same_as<Drawing>;
 };
 
 template <Game G>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <string>
 #include <vector>
@@ -40,8 +41,10 @@ private:
             check_end(line);
             if (line.actor() == Actor::nobody) return;
             check_turns(line);
-            if (!line.mid_turn()) check_count(line.now());
+            if constexpr (Countable<G>)
+                if (!line.mid_turn()) check_count(line.now());
             check_actions(line);
+            if constexpr (ChanceGame<G>) check_chances(line.now());
             const auto actions = line.legal_actions();
             if (!actions.empty())
                 line.apply(actions[random_.below(static_cast<std::uint32_t>(actions.size()))]);
@@ -96,6 +99,20 @@ private:
             listed += G::mid_turn(next) ? perft<G>(rules_, next, 1) : 1;
         }
         expect(counted == listed, "counted turns are listed turns", at);
+    }
+
+    // Where a roll is due, the chances are the legal actions and their probabilities sum to one.
+    void check_chances(const Position& at) {
+        if (!G::at_chance(at)) return;
+        double sum = 0;
+        Actions<G> rolls;
+        for (const auto& [action, probability] : G::chances(rules_, at)) {
+            rolls.push_back(action);
+            sum += probability;
+        }
+        constexpr double rounding = 1e-9;
+        expect(std::abs(sum - 1) < rounding, "probabilities sum to one", at);
+        expect(rolls == G::legal_actions(rules_, at), "the chances are the legal actions", at);
     }
 
     // Legal actions are accepted, others are refused with a clause. The others are actions that were legal

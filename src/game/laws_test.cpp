@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "game/stones_test.h"
 
 namespace game {
@@ -45,6 +47,37 @@ TEST(Laws, notice_a_refusal_without_a_clause) {
 
 TEST(Laws, notice_keys_that_differ_for_equal_positions) {
     EXPECT_EQ(law_broken_by<Flaw::hashes_carelessly>(), "equal positions have equal keys");
+}
+
+// Stones in which chance begins each turn; it can only take.
+template <int Percent>
+struct Dicey : Stones<> {
+    static bool at_chance(const Position& at) { return !at.taken; }
+    static std::span<const Chance<Action>> chances(const Rules&, const Position&) {
+        static constexpr std::array outcomes{Chance<Action>{Action::take, Percent / 100.0}};
+        return outcomes;
+    }
+};
+
+template <int Percent>
+std::string law_broken_by_chance(bool put_back) {
+    const auto broken = check_laws<Dicey<Percent>>({.put_back = put_back, .turns = 40}, 1, 5, 20);
+    return broken ? broken->law : "none";
+}
+
+TEST(Laws, hold_for_a_game_with_chance) {
+    static_assert(ChanceGame<Dicey<100>> && !ChanceGame<Stones<>>);
+    EXPECT_EQ(law_broken_by_chance<100>(false), "none");
+    EXPECT_EQ(Line<Dicey<100>>({.heap = 3}).actor(), Actor::chance);
+    EXPECT_EQ(Line<Dicey<100>>({}, {.heap = 3, .taken = true}).actor(), Actor::one);
+}
+
+TEST(Laws, notice_probabilities_that_do_not_sum_to_one) {
+    EXPECT_EQ(law_broken_by_chance<50>(false), "probabilities sum to one");
+}
+
+TEST(Laws, notice_chances_that_are_not_the_legal_actions) {
+    EXPECT_EQ(law_broken_by_chance<100>(true), "the chances are the legal actions");
 }
 
 TEST(Perft, counts_turns_and_games_that_end_early) {

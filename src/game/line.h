@@ -45,7 +45,8 @@ public:
         return {};
     }
     [[nodiscard]] Actor actor() const {
-        return ending().over() ? Actor::nobody : game::actor(G::to_move(now()));
+        if (ending().over()) return Actor::nobody;
+        return at_chance<G>(now()) ? Actor::chance : game::actor(G::to_move(now()));
     }
 
     // The choices from which the turn can be finished without a forbidden repetition; none once the game is

@@ -12,7 +12,7 @@ namespace game {
 // Counts the sequences of `depth` complete turns, and one for every shorter sequence that ends the game. What
 // only a Line knows (repetition, turn limit) is ignored. From mid-turn, the rest of the turn is the first
 // turn.
-template <Game G>
+template <Countable G>
 [[nodiscard]] std::uint64_t perft(const typename G::Rules& rules, const typename G::Position& at, int depth) {
     if (depth == 0 || G::ending(rules, at).over()) return 1;
     if (depth == 1 && !G::mid_turn(at)) return std::max<std::uint64_t>(1, G::count_turns(rules, at));

@@ -25,7 +25,7 @@ struct ByPlayer {
 };
 
 // Who decides next.
-enum class Actor : std::uint8_t { one, two, nobody };
+enum class Actor : std::uint8_t { one, two, chance, nobody };
 
 constexpr Actor actor(Player player) { return player == Player::one ? Actor::one : Actor::two; }
 
@@ -47,12 +47,13 @@ constexpr std::string_view write_outcome(Outcome outcome) {
 }
 
 // Why a game ended. The names written are those of a record's Termination tag.
-enum class Reason : std::uint8_t { none, goal, knights, no_move, repetition, limit, resignation };
+enum class Reason : std::uint8_t { none, goal, knights, home, no_move, repetition, limit, resignation };
 
 constexpr std::string_view write_reason(Reason reason) {
     switch (reason) {
     case Reason::goal: return "goal";
     case Reason::knights: return "knights";
+    case Reason::home: return "home";
     case Reason::no_move: return "no-move";
     case Reason::repetition: return "repetition";
     case Reason::limit: return "limit";

@@ -133,6 +133,6 @@ struct Stones {
     static std::string advice(const Rules&, const Position&) { return {}; }
 };
 
-static_assert(Game<Stones<>>);
+static_assert(Countable<Stones<>>);
 
 }  // namespace game::stones

@@ -40,5 +40,6 @@ struct Razzle : Mechanics<Grid>, Notation<Grid>, Objections<Grid>, Picture<Grid>
 };
 
 static_assert(game::HasDuties<Razzle<Small>> && game::HasDuties<Razzle<Large>>);
+static_assert(game::Countable<Razzle<Small>> && game::Countable<Razzle<Large>>);
 
 }  // namespace razzle

@@ -1,0 +1,135 @@
+// `parlor dice`: whether the rolls of records were fair.
+#include "cli/dice.h"
+
+#include "base/text.h"
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/json.h"
+#include "game/record.h"
+#include "mazers/first_roll.h"
+
+namespace cli {
+namespace {
+
+using base::Result;
+using Rolls = std::vector<dice::Roll>;
+
+dice::Roll roll_of(const mazers::Dice& dice) { return {dice.black, dice.white}; }
+
+Result<dice::Roll> read_roll(std::string_view text) {
+    const auto black = base::read_number(text.substr(0, 1), 6);
+    const auto white = base::read_number(text.substr(1), 6);
+    if (text.size() != 2 || !black || !white || *black == 0 || *white == 0)
+        return base::failure("a roll is two digits from 1 to 6, not " + base::quoted(text));
+    return dice::Roll{*black, *white};
+}
+
+std::string tag_value(const game::Record& record, std::string_view name) {
+    const game::Tag* const tag = record.tag(name);
+    return tag == nullptr ? std::string() : tag->value;
+}
+
+Result<Rolls> first_rolls(const game::Record& record) {
+    Rolls rolls;
+    if (record.tag("FirstRoll") == nullptr) return rolls;
+    const auto first = mazers::read_first_roll(record.tag("FirstRoll")->value);
+    if (!first) return base::failure(first.error());
+    for (const auto& [south, north] : first->rolls) {
+        rolls.push_back(roll_of(south));
+        rolls.push_back(roll_of(north));
+    }
+    return rolls;
+}
+
+// Goes through the game again: where chance decides, a turn begins with its roll.
+Rolls turn_rolls(const arcade::Match& played) {
+    Rolls rolls;
+    const auto match = played.clone();
+    while (match->take_back()) {}
+    for (const std::string& turn : played.turns()) {
+        if (match->actor() == game::Actor::chance)
+            if (const auto roll = read_roll(match->actions_in(turn)->front())) rolls.push_back(*roll);
+        if (!match->play(turn)) break;
+    }
+    return rolls;
+}
+
+struct Verified {
+    std::size_t rolls;
+    std::size_t proved;
+};
+
+Result<Verified> verify(const arcade::Replay& replay) {
+    if (!replay.match->has_dice())
+        return base::failure(std::string(replay.match->game_id()) + " has no dice");
+    const auto rolls = rolls_of(replay);
+    if (!rolls) return base::failure(rolls.error());
+    if (replay.record.tag("DiceCommit") == nullptr)
+        return base::failure("the record has no tag DiceCommit: nobody has committed to its rolls");
+    const auto proof = proof_in(replay.record);
+    if (!proof) return base::failure(proof.error());
+    if (auto wrong = disagreement(*proof, *rolls)) return base::failure(*std::move(wrong));
+    const std::size_t unproved = std::min<std::size_t>(proof->front().first, rolls->size());
+    return Verified{rolls->size(), rolls->size() - unproved};
+}
+
+std::string write_verified(const Verified& verified) {
+    if (verified.proved == verified.rolls) return "ok " + std::to_string(verified.rolls) + " rolls";
+    return "ok " + std::to_string(verified.proved) + " of " + std::to_string(verified.rolls) + " rolls";
+}
+
+}  // namespace
+
+std::string write_roll(const dice::Roll& roll) {
+    return std::to_string(roll.black) + std::to_string(roll.white);
+}
+
+Result<Rolls> rolls_of(const arcade::Replay& replay) {
+    auto rolls = first_rolls(replay.record);
+    if (!rolls) return rolls;
+    const Rolls turns = turn_rolls(*replay.match);
+    rolls->insert(rolls->end(), turns.begin(), turns.end());
+    if (const std::string pending = tag_value(replay.record, pending_roll_tag); !pending.empty()) {
+        const auto roll = read_roll(pending);
+        if (!roll) return base::failure(roll.error());
+        rolls->push_back(*roll);
+    }
+    return rolls;
+}
+
+Result<dice::Proof> proof_in(const game::Record& record) {
+    if (record.tag("DiceCommit") == nullptr) return dice::Proof{};
+    return dice::read_proof({.commit = tag_value(record, "DiceCommit"),
+                             .words = tag_value(record, "DiceWords"),
+                             .seed = tag_value(record, "DiceSeed")});
+}
+
+void set_proof(game::Record& record, const dice::Proof& proof) {
+    if (proof.empty()) return;
+    const dice::ProofTexts texts = dice::write_proof(proof);
+    record.set_tag("DiceCommit", texts.commit);
+    record.set_tag("DiceWords", texts.words);
+    record.set_tag("DiceSeed", texts.seed);
+}
+
+Done run_dice(const DiceArguments& arguments, Output& output) {
+    const auto text = read_file(arguments.file);
+    if (!text) return tl::unexpected(text.error());
+    const auto records = game::read_records(*text);
+    if (!records) return refuse_at(arguments.file, *text, records.error());
+    if (records->empty()) return refuse_at(arguments.file, *text, {"there is no game record here", 0});
+    if (!dice::initialize()) return fail(Exit::outside, "the cryptographic library does not start");
+    Json games = Json::array();
+    for (const game::Record& record : *records) {
+        const auto replay = arcade::replay(record);
+        if (!replay) return refuse_at(arguments.file, *text, replay.error());
+        const auto verified = verify(*replay);
+        if (!verified) return refuse_at(arguments.file, *text, {verified.error().what, record.offset});
+        games.push_back({{"rolls", verified->rolls}, {"proved", verified->proved}});
+        if (!arguments.json) output.line(write_verified(*verified));
+    }
+    if (arguments.json) write_json(output, {{"games", games}});
+    return output.finish();
+}
+
+}  // namespace cli

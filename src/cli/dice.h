@@ -1,0 +1,25 @@
+// Rolls as records tell them, and the tags that prove them fair.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arcade/replay.h"
+#include "base/result.h"
+#include "dice/proof.h"
+
+namespace cli {
+
+// The tag that tells the roll of a turn which was under way when the game was written down.
+inline constexpr std::string_view pending_roll_tag = "DiceRolled";
+
+[[nodiscard]] std::string write_roll(const dice::Roll& roll);  // "53", as in a turn
+
+// All rolls of a game in their order: those for who begins, those of the turns, the pending one.
+[[nodiscard]] base::Result<std::vector<dice::Roll>> rolls_of(const arcade::Replay& replay);
+
+[[nodiscard]] base::Result<dice::Proof> proof_in(const game::Record& record);
+void set_proof(game::Record& record, const dice::Proof& proof);
+
+}  // namespace cli

@@ -1,0 +1,68 @@
+#include "cli/dice_box.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace cli {
+namespace {
+
+class FairDiceBox : public testing::Test {
+protected:
+    static void SetUpTestSuite() { ASSERT_TRUE(dice::initialize()); }
+
+    void roll(int times) {
+        for (int left = times; left > 0; --left) rolls.push_back(box.roll());
+    }
+
+    DiceBox box{dice::draw_seed(), {"tulip", ""}};
+    std::vector<dice::Roll> rolls;
+};
+
+TEST_F(FairDiceBox, commits_before_it_rolls_and_proves_it_afterwards) {
+    const std::string committed = box.commitment();
+    roll(20);
+    const auto [proof, renewed] = box.reveal(false);
+    EXPECT_FALSE(renewed);
+    ASSERT_EQ(proof.size(), 1U);
+    EXPECT_EQ(dice::write_hex(proof.front().committed), committed);
+    EXPECT_EQ(dice::disagreement(proof, rolls), std::nullopt);
+}
+
+TEST_F(FairDiceBox, uses_no_seed_that_has_been_revealed) {
+    roll(7);
+    const std::string committed = box.commitment();
+    const auto [before, renewed] = box.reveal(true);
+    EXPECT_TRUE(renewed);
+    EXPECT_NE(box.commitment(), committed);
+    EXPECT_EQ(dice::disagreement(before, rolls), std::nullopt);
+    EXPECT_FALSE(box.reveal(true).renewed) << "the new one has made no roll";
+    roll(5);
+    const auto proof = box.reveal(false).proof;
+    ASSERT_EQ(proof.size(), 2U);
+    EXPECT_EQ(proof[1].first, 7U);
+    EXPECT_EQ(dice::disagreement(proof, rolls), std::nullopt);
+}
+
+TEST_F(FairDiceBox, goes_on_where_a_record_has_ended) {
+    roll(3);
+    const dice::Proof past = box.reveal(false).proof;
+    DiceBox later(dice::draw_seed(), {});
+    later.go_on(past, rolls.size());
+    for (int left = 4; left > 0; --left) rolls.push_back(later.roll());
+    const dice::Proof proof = later.reveal(false).proof;
+    EXPECT_EQ(proof.size(), 2U);
+    EXPECT_EQ(dice::disagreement(proof, rolls), std::nullopt);
+}
+
+TEST(DiceWords, are_read_from_one_text) {
+    EXPECT_EQ(read_words("tulip oak"), (dice::Words{"tulip", "oak"}));
+    EXPECT_EQ(read_words("- oak"), (dice::Words{"", "oak"}));
+    EXPECT_EQ(read_words("tulip"), (dice::Words{"tulip", ""}));
+    EXPECT_EQ(read_words(""), dice::Words{});
+    EXPECT_FALSE(read_words("a b c"));
+    EXPECT_FALSE(read_words("a;b"));
+}
+
+}  // namespace
+}  // namespace cli

@@ -1,0 +1,63 @@
+// Fair rolls: dice that nobody can foresee and everybody can check afterwards. docs/fair-dice.md tells the
+// scheme.
+//
+// The house draws a seed and publishes its commitment, a hash, before anything else. Then each player may add
+// a word. The rolls follow from seed and words; who does not know the seed cannot tell any of them. In the
+// end the seed is revealed, and everybody can see that it is the one committed to and recompute every roll.
+//
+// What is hashed has a version in it and never changes: records must verify for ever.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+
+namespace dice {
+
+// Starts the library below; false if there is no source of randomness. To be called before anything else
+// here.
+[[nodiscard]] bool initialize();
+
+using Bytes32 = std::array<std::uint8_t, 32>;
+
+[[nodiscard]] std::string write_hex(const Bytes32& bytes);
+[[nodiscard]] base::Result<Bytes32> read_hex(std::string_view text);
+
+[[nodiscard]] Bytes32 draw_seed();
+// What is published before the game.
+[[nodiscard]] Bytes32 commitment(const Bytes32& seed);
+
+// Each player's word, in the order of the players; empty: none.
+struct Words {
+    std::string one;
+    std::string two;
+
+    bool operator==(const Words&) const = default;
+};
+// A word is up to 40 of A–Z a–z 0–9 _ . -, not "-" alone. Returns what is wrong, or nothing.
+[[nodiscard]] std::string check_word(std::string_view word);
+
+struct Roll {
+    int black = 1;
+    int white = 1;
+
+    bool operator==(const Roll&) const = default;
+};
+
+// The dice of a game: `number` counts its rolls from 0.
+class Dice {
+public:
+    Dice(const Bytes32& seed, const Words& words);
+
+    [[nodiscard]] Roll roll(std::uint64_t number) const;
+
+private:
+    Bytes32 key_;
+};
+
+}  // namespace dice

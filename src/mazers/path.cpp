@@ -1,0 +1,114 @@
+#include "mazers/path.h"
+
+#include <cassert>
+
+namespace mazers {
+namespace {
+
+using game::opponent;
+
+bool is_in_a_path(const Scene& scene, Cell cell) {
+    return scene.sides.one.path.contains(cell) || scene.sides.two.path.contains(cell);
+}
+
+// [MZ-25] The pieces that are a side of none of these cells, nor of the frontier of the head.
+EdgeSet loose_pieces(const Side& side, CellSet path) {
+    if (side.stage == Side::Stage::building) path.insert(head(side).frontier);
+    return side.walls - edges_around(path);
+}
+
+// The direction in which the opening lies from the frontier, as a number.
+std::size_t back_from(const End& end) {
+    const bool forth = end.opening.cell() == end.frontier;
+    const Direction back = end.opening.lies_north() ? (forth ? Direction::north : Direction::south)
+                                                    : (forth ? Direction::east : Direction::west);
+    return static_cast<std::size_t>(back);
+}
+
+// The edge between two neighbouring cells.
+Edge between(Cell one, Cell other) {
+    for (const Direction direction : directions)
+        if (neighbour(one, direction) == other) return side(one, direction);
+    assert(false);
+    return Edge::rim();
+}
+
+// [MZ-25] Where the tail opens when so many of its cells are dropped.
+Edge opening_without(const Path& path, int dropped) { return between(path[dropped - 1], path[dropped]); }
+
+}  // namespace
+
+End head(const Side& side) { return {side.head_opening, side.head_opening.across(side.path.head())}; }
+
+End tail(const Side& side) { return {side.tail_opening, side.tail_opening.across(side.path.tail())}; }
+
+std::array<End, 2> home_ends(const Board& board, Player player) {
+    const Cell home = board.homes[player];
+    const auto [one, other] = board.doorways_of(player);
+    return {End{one, one.across(home)}, End{other, other.across(home)}};
+}
+
+// [MZ-10]
+Outlook outlook(const Scene& scene, Player player, const End& end) {
+    const Board& board = scene.board;
+    const EdgeSet& others = board.other_sides[end.frontier][back_from(end)];
+    const EdgeSet open = others - board.walls - scene.sides[player].walls;
+    const EdgeSet free = open - board.doorways - scene.sides[opponent(player)].walls - scene.blockers;
+    const int barred = open.size() - free.size();
+    const bool blocked =
+        scene.holds_piece(end.opening) || is_in_a_path(scene, end.frontier) || barred > 1 || open.empty();
+    return {.blocked = blocked, .walls = 3 - open.size(), .barred = barred, .free = free, .open = open};
+}
+
+bool is_blocked(const Scene& scene, Player player, const End& end) {
+    return outlook(scene, player, end).blocked;
+}
+
+bool is_blocked_at_both_ends(const Scene& scene, Player player) {
+    const Side& side = scene.sides[player];
+    return side.stage == Side::Stage::building && is_blocked(scene, player, head(side)) &&
+           is_blocked(scene, player, tail(side));
+}
+
+void join_free_cells(const Board& board, Position& position, Player player) {
+    Side& side = position.sides[player];
+    const Scene scene(board, position);
+    while (side.stage == Side::Stage::building) {
+        const End end = head(side);
+        if (end.frontier == board.homes[opponent(player)]) {  // [MZ-22] looked at before "blocked" is
+            side.stage = Side::Stage::arrived;
+            side.tail_opening = side.head_opening = Edge::rim();
+            return;
+        }
+        const Outlook ahead = outlook(scene, player, end);
+        if (ahead.blocked || ahead.walls != 2) return;
+        side.path.add(end.frontier);
+        side.head_opening = ahead.open.first();
+    }
+}
+
+void turn_round(Side& side) {
+    side.path.reverse();
+    std::swap(side.tail_opening, side.head_opening);
+}
+
+std::optional<Rear> rear_piece(const Side& side) {
+    CellSet left = side.path.set();
+    if (const EdgeSet loose = loose_pieces(side, left); !loose.empty()) return Rear{loose.first(), 0};
+    const int droppable = side.path.length() - (side.stage == Side::Stage::arrived ? 0 : 1);
+    for (int dropped = 1; dropped <= droppable; ++dropped) {
+        left.erase(side.path[dropped - 1]);
+        if (const EdgeSet loose = loose_pieces(side, left); !loose.empty())
+            return Rear{loose.first(), dropped};
+    }
+    return std::nullopt;
+}
+
+void take_up(Side& side, const Rear& rear) {
+    side.walls.erase(rear.piece);
+    if (rear.dropped == 0) return;
+    if (side.stage == Side::Stage::building) side.tail_opening = opening_without(side.path, rear.dropped);
+    side.path.drop(rear.dropped);
+}
+
+}  // namespace mazers
