@@ -15,8 +15,7 @@ namespace {
 
 const mazers::ShippedBoard* shipped(std::string_view name) {
     const auto boards = mazers::shipped_boards();
-    const auto found =
-        std::find_if(boards.begin(), boards.end(), [&](const auto& one) { return one.name == name; });
+    const auto found = std::ranges::find(boards, name, &mazers::ShippedBoard::name);
     return found == boards.end() ? nullptr : &*found;
 }
 

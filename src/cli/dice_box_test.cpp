@@ -12,47 +12,47 @@ protected:
     static void SetUpTestSuite() { ASSERT_TRUE(dice::initialize()); }
 
     void roll(int times) {
-        for (int left = times; left > 0; --left) rolls.push_back(box.roll());
+        for (int left = times; left > 0; --left) rolls_.push_back(box_.roll());
     }
 
-    DiceBox box{dice::draw_seed(), {"tulip", ""}};
-    std::vector<dice::Roll> rolls;
+    DiceBox box_{dice::draw_seed(), {"tulip", ""}};
+    std::vector<dice::Roll> rolls_;
 };
 
 TEST_F(FairDiceBox, commits_before_it_rolls_and_proves_it_afterwards) {
-    const std::string committed = box.commitment();
+    const std::string committed = box_.commitment();
     roll(20);
-    const auto [proof, renewed] = box.reveal(false);
+    const auto [proof, renewed] = box_.reveal(false);
     EXPECT_FALSE(renewed);
     ASSERT_EQ(proof.size(), 1U);
     EXPECT_EQ(dice::write_hex(proof.front().committed), committed);
-    EXPECT_EQ(dice::disagreement(proof, rolls), std::nullopt);
+    EXPECT_EQ(dice::disagreement(proof, rolls_), std::nullopt);
 }
 
 TEST_F(FairDiceBox, uses_no_seed_that_has_been_revealed) {
     roll(7);
-    const std::string committed = box.commitment();
-    const auto [before, renewed] = box.reveal(true);
+    const std::string committed = box_.commitment();
+    const auto [before, renewed] = box_.reveal(true);
     EXPECT_TRUE(renewed);
-    EXPECT_NE(box.commitment(), committed);
-    EXPECT_EQ(dice::disagreement(before, rolls), std::nullopt);
-    EXPECT_FALSE(box.reveal(true).renewed) << "the new one has made no roll";
+    EXPECT_NE(box_.commitment(), committed);
+    EXPECT_EQ(dice::disagreement(before, rolls_), std::nullopt);
+    EXPECT_FALSE(box_.reveal(true).renewed) << "the new one has made no roll";
     roll(5);
-    const auto proof = box.reveal(false).proof;
+    const auto proof = box_.reveal(false).proof;
     ASSERT_EQ(proof.size(), 2U);
     EXPECT_EQ(proof[1].first, 7U);
-    EXPECT_EQ(dice::disagreement(proof, rolls), std::nullopt);
+    EXPECT_EQ(dice::disagreement(proof, rolls_), std::nullopt);
 }
 
 TEST_F(FairDiceBox, goes_on_where_a_record_has_ended) {
     roll(3);
-    const dice::Proof past = box.reveal(false).proof;
+    const dice::Proof past = box_.reveal(false).proof;
     DiceBox later(dice::draw_seed(), {});
-    later.go_on(past, rolls.size());
-    for (int left = 4; left > 0; --left) rolls.push_back(later.roll());
+    later.go_on(past, rolls_.size());
+    for (int left = 4; left > 0; --left) rolls_.push_back(later.roll());
     const dice::Proof proof = later.reveal(false).proof;
     EXPECT_EQ(proof.size(), 2U);
-    EXPECT_EQ(dice::disagreement(proof, rolls), std::nullopt);
+    EXPECT_EQ(dice::disagreement(proof, rolls_), std::nullopt);
 }
 
 TEST(DiceWords, are_read_from_one_text) {

@@ -57,6 +57,18 @@ std::string today() {
     return text.data();
 }
 
+// The roll in a text like "6 5" or "6, 5": who reads two dice aloud does not run them together.
+std::optional<std::string> roll_in(std::string_view text) {
+    std::string roll;
+    for (const char letter : text) {
+        if (letter == ' ' || letter == ',') continue;
+        if (letter < '1' || letter > '6') return std::nullopt;
+        roll += letter;
+    }
+    if (roll.size() != 2) return std::nullopt;
+    return roll;
+}
+
 // One game at one terminal: the match, the turn being put together, and what is typed about them.
 class Sitting {
 public:
@@ -185,7 +197,7 @@ private:
         const std::string argument(base::trimmed(line.substr(words.front().offset + name.size())));
         for (const Command& command : commands)
             if (command.name == name) return obey(command, argument);
-        take(base::trimmed(line));
+        take(std::string(base::trimmed(line)));
     }
 
     void obey(const Command& command, const std::string& argument) {
@@ -201,8 +213,11 @@ private:
     }
 
     // A turn, or a part of one.
-    void take(std::string_view typed) {
+    void take(const std::string& text) {
         if (over()) return output_.line("The game is over: undo, new, save FILE, load FILE or quit.");
+        const bool rolling = draft_.empty() && match_->actor() == game::Actor::chance;
+        const std::string turn_text = rolling ? roll_in(text).value_or(text) : text;
+        std::string_view typed = turn_text;
         const bool kept_open = typed.ends_with(':');
         if (kept_open) typed.remove_suffix(1);
         const auto actions = match_->actions_in(typed);
@@ -444,9 +459,9 @@ struct Table {
 };
 
 bool sets_first(const PositionArguments& from) {
-    return !from.first.empty() ||
-           std::any_of(from.settings.begin(), from.settings.end(),
-                       [](const std::string& text) { return text.starts_with("first="); });
+    return !from.first.empty() || std::ranges::any_of(from.settings, [](const std::string& text) {
+        return text.starts_with("first=");
+    });
 }
 
 bool is_about_start(const PositionArguments& from) {
@@ -460,7 +475,7 @@ Expected<std::string> ask_for_word(std::string_view player, Input& input, Output
         output.flush();
         const auto line = input.line();
         if (!line) return fail(Exit::outside, "the game was not begun");
-        const std::string word(base::trimmed(*line));
+        std::string word(base::trimmed(*line));
         const std::string wrong = dice::check_word(word);
         if (wrong.empty()) return word;
         output.line(wrong);

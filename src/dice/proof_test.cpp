@@ -32,45 +32,45 @@ class FairRecord : public testing::Test {
 protected:
     static void SetUpTestSuite() { ASSERT_TRUE(initialize()); }
 
-    Proof proof{stretch(0, 1, {"tulip", ""}), stretch(17, 2, {"", "oak"})};
+    Proof proof_{stretch(0, 1, {"tulip", ""}), stretch(17, 2, {"", "oak"})};
 };
 
 TEST_F(FairRecord, reads_back_what_was_written) {
-    const ProofTexts texts = write_proof(proof);
+    const ProofTexts texts = write_proof(proof_);
     EXPECT_EQ(texts.words, "tulip -; 17 - oak");
     EXPECT_THAT(texts.seed, HasSubstr("; 17 0202"));
-    EXPECT_EQ(read_proof(texts), proof);
+    EXPECT_EQ(read_proof(texts), proof_);
 }
 
 TEST_F(FairRecord, may_hold_back_its_last_seed) {
-    proof.back().seed.reset();
-    EXPECT_EQ(read_proof(write_proof(proof)), proof);
-    EXPECT_EQ(disagreement(proof, rolls({stretch(0, 1, {"tulip", ""})}, 17)), std::nullopt)
+    proof_.back().seed.reset();
+    EXPECT_EQ(read_proof(write_proof(proof_)), proof_);
+    EXPECT_EQ(disagreement(proof_, rolls({stretch(0, 1, {"tulip", ""})}, 17)), std::nullopt)
         << "it has served no roll yet";
 }
 
 TEST_F(FairRecord, verifies_every_roll) {
-    const auto made = rolls(proof, 40);
-    EXPECT_EQ(disagreement(proof, made), std::nullopt);
+    const auto made = rolls(proof_, 40);
+    EXPECT_EQ(disagreement(proof_, made), std::nullopt);
     for (std::size_t changed = 0; changed < made.size(); ++changed) {
         auto forged = made;
         forged[changed].white = forged[changed].white % 6 + 1;
-        const auto found = disagreement(proof, forged);
+        const auto found = disagreement(proof_, forged);
         ASSERT_TRUE(found);
         EXPECT_THAT(*found, HasSubstr("roll number " + std::to_string(changed + 1) + " is "));
     }
 }
 
 TEST_F(FairRecord, notices_another_seed_and_other_words) {
-    const auto made = rolls(proof, 40);
-    Proof other = proof;
+    const auto made = rolls(proof_, 40);
+    Proof other = proof_;
     other[0].seed = seed_of(3);
     EXPECT_EQ(disagreement(other, made),
               "the seed for the rolls from number 1 on is not the one committed to");
-    other = proof;
+    other = proof_;
     other[1].seed.reset();
     EXPECT_EQ(disagreement(other, made), "the seed for the rolls from number 18 on is not revealed");
-    other = proof;
+    other = proof_;
     other[0].words.two = "oak";
     EXPECT_TRUE(disagreement(other, made));
 }

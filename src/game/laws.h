@@ -5,6 +5,7 @@
 #include <cmath>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/random.h"
@@ -22,7 +23,7 @@ struct BrokenLaw {
 template <Game G>
 class LawChecker {
 public:
-    LawChecker(const typename G::Rules& rules, std::uint64_t seed) : rules_(rules), random_(seed) {}
+    LawChecker(typename G::Rules rules, std::uint64_t seed) : rules_(std::move(rules)), random_(seed) {}
 
     [[nodiscard]] std::optional<BrokenLaw> check_games(int games, int longest) {
         for (int played = 0; played < games && !broken_; ++played) check_game(longest);

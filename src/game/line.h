@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "game/game.h"
@@ -78,7 +79,8 @@ public:
     }
 
 private:
-    Line(const Rules& rules, const Position& from, bool remembers) : rules_(rules), remembers_(remembers) {
+    Line(Rules rules, const Position& from, bool remembers)
+        : rules_(std::move(rules)), remembers_(remembers) {
         push(from);
     }
 

@@ -413,14 +413,17 @@ private:
     void draw_cell(Cell cell) {
         const std::size_t line = line_of(cell);
         const std::size_t column = column_of(cell);
-        lines_[line][column] = cell == board_.homes.one   ? home_letters.one
-                               : cell == board_.homes.two ? home_letters.two
-                                                          : plain_cell;
+        lines_[line][column] = letter_of(cell);
         for (const std::size_t row : {line - 1, line + 1})
             for (const std::size_t place : {column - 2, column + 2}) lines_[row][place] = peg;
         for (const Direction direction : directions)
             if (board_.sides[cell][position(static_cast<int>(direction))].is_rim())
                 draw_side(cell, direction, across_wall, upright_wall);
+    }
+
+    [[nodiscard]] char letter_of(Cell cell) const {
+        if (cell == board_.homes.one) return home_letters.one;
+        return cell == board_.homes.two ? home_letters.two : plain_cell;
     }
 
     void draw_side(Cell cell, Direction direction, std::string_view across, std::string_view upright) {
@@ -474,7 +477,7 @@ std::array<Edge, 2> Board::doorways_of(Player player) const {
     std::size_t count = 0;
     for (const Edge edge : sides[homes[player]])
         if (doorways.contains(edge)) found[count++] = edge;
-    std::sort(found.begin(), found.end());
+    std::ranges::sort(found);
     return found;
 }
 
@@ -503,14 +506,14 @@ std::string write_board(const Board& board) {
 
 Result<Board> read_board_word(std::string_view word) {
     std::string text(word);
-    std::replace(text.begin(), text.end(), '_', ' ');
-    std::replace(text.begin(), text.end(), '/', '\n');
+    std::ranges::replace(text, '_', ' ');
+    std::ranges::replace(text, '/', '\n');
     return read_board(text);
 }
 
 std::string write_board_word(const Board& board) {
     std::string word = base::join(BoardWriter(board, 0).draw(), "/");
-    std::replace(word.begin(), word.end(), ' ', '_');
+    std::ranges::replace(word, ' ', '_');
     return word;
 }
 

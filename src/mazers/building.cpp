@@ -11,7 +11,7 @@ using game::opponent;
 void choose_head(const Board& board, Side& side, Player player, Edge laid) {
     const auto [one, other] = home_ends(board, player);
     const Sides& sides = board.sides[one.frontier];
-    const bool at_one = std::find(sides.begin(), sides.end(), laid) != sides.end();
+    const bool at_one = std::ranges::find(sides, laid) != sides.end();
     side.stage = Side::Stage::building;
     side.head_opening = at_one ? one.opening : other.opening;
     side.tail_opening = at_one ? other.opening : one.opening;

@@ -116,7 +116,7 @@ inline Line drawn(std::string_view drawing, std::string_view begin, std::string_
     const std::string text = drawn_text(rules, drawing, begin, south, north);
     const auto position = Mazers::read_position(rules, text);
     EXPECT_TRUE(position) << text << ": " << position.error().what;
-    return Line(rules, position.value_or(Mazers::start(rules)));
+    return {rules, position.value_or(Mazers::start(rules))};
 }
 
 inline std::string text(const Line& line) { return Mazers::write_position(line.rules(), line.now()); }

@@ -187,7 +187,7 @@ public:
         int north_cell_ = none;
     };
     [[nodiscard]] constexpr Iterator begin() const { return {east(), north()}; }
-    [[nodiscard]] constexpr Iterator end() const { return {}; }
+    [[nodiscard]] static constexpr Iterator end() { return {}; }
 
 private:
     static constexpr int rim_bit = 127;

@@ -20,9 +20,9 @@ EdgeSet loose_pieces(const Side& side, CellSet path) {
 // The direction in which the opening lies from the frontier, as a number.
 std::size_t back_from(const End& end) {
     const bool forth = end.opening.cell() == end.frontier;
-    const Direction back = end.opening.lies_north() ? (forth ? Direction::north : Direction::south)
-                                                    : (forth ? Direction::east : Direction::west);
-    return static_cast<std::size_t>(back);
+    const Direction upright = forth ? Direction::north : Direction::south;
+    const Direction sideways = forth ? Direction::east : Direction::west;
+    return static_cast<std::size_t>(end.opening.lies_north() ? upright : sideways);
 }
 
 // The edge between two neighbouring cells.

@@ -229,7 +229,7 @@ void add_turns(const Position& at, std::span<const std::string> turns, Drawing& 
     for (std::size_t turn = first; turn < turns.size(); ++turn) {
         const bool last = turn + 1 == turns.size();
         const Player player = last == next_is_other ? opponent(at.to_move) : at.to_move;
-        if (turn == first) drawing.push_back({});
+        if (turn == first) drawing.emplace_back();
         drawing.push_back({{std::string(Picture::player_name(player)) + "  " + turns[turn], inks[player]}});
     }
 }

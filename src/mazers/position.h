@@ -67,9 +67,7 @@ public:
     }
     constexpr void reverse() { std::reverse(cells_.begin(), cells_.begin() + length_); }
 
-    constexpr bool operator==(const Path& other) const {
-        return std::equal(begin(), end(), other.begin(), other.end());
-    }
+    constexpr bool operator==(const Path& other) const { return std::ranges::equal(*this, other); }
 
 private:
     std::array<Cell, Cell::count> cells_{};  // only the first length_ count

@@ -9,8 +9,8 @@
 
 namespace mazers {
 
-inline constexpr std::size_t max_actions = 2 * 2 * Cell::count;        // each blocker to each slot
-inline constexpr std::size_t max_turn_length = 1 + 2 + 2 * die_faces;  // roll, blockers, wall pieces
+inline constexpr std::size_t max_actions = std::size_t{2} * 2 * Cell::count;  // each blocker to each slot
+inline constexpr std::size_t max_turn_length = 1 + 2 + 2 * die_faces;         // roll, blockers, wall pieces
 
 // The part of the concept game::ChanceGame that decides; game/game.h says what each function promises.
 struct Mechanics {

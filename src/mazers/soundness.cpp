@@ -107,7 +107,7 @@ private:
     [[nodiscard]] bool is_way_out(Cell from, Edge opening) const {
         const Sides& sides = board_.sides[from];
         return !opening.is_rim() && !board_.walls.contains(opening) &&
-               std::find(sides.begin(), sides.end(), opening) != sides.end() && !leads_inside(opening);
+               std::ranges::find(sides, opening) != sides.end() && !leads_inside(opening);
     }
     // Whether two consecutive cells of the path share this edge.
     [[nodiscard]] bool leads_inside(Edge edge) const {
@@ -125,7 +125,7 @@ private:
             for (const Edge edge : board_.sides[cell(number)])
                 if (walls.contains(edge) && !is_opening(number, edge)) ++found;
             const bool tail_forgotten = side_.stage == Stage::arrived && number == 0;
-            if (found != 2 && !(tail_forgotten && found > 2))
+            if (tail_forgotten ? found < 2 : found != 2)
                 return "a cell of a path has two walls, " + cell(number).name() + " has " +
                        std::to_string(found);
         }

@@ -1,6 +1,7 @@
 // Blockers, clause by clause, on drawn boards.
 #include "mazers/walks.h"
 
+#include <algorithm>
 #include <map>
 
 #include "base/random.h"
@@ -140,30 +141,36 @@ TEST(MazersStep, straight_on_is_not_barred_between_blockers) {  // [MZ-16]
     EXPECT_TRUE(reached(line, Color::black).contains(edge("a3e")));
 }
 
+using Peg = std::pair<int, int>;
+
+std::array<Peg, 2> pegs_of(Edge edge) {
+    const int x = static_cast<int>(edge.cell().file()) + 1;
+    const int y = static_cast<int>(edge.cell().rank()) + 1;
+    return {Peg{x, y}, edge.lies_north() ? Peg{x - 1, y} : Peg{x, y - 1}};
+}
+
+bool touches(Edge edge, Peg peg) { return std::ranges::count(pegs_of(edge), peg) > 0; }
+
+// Straight on past a peg is barred where walls stand at it on both sides.
+bool is_barred(const Board& board, const Ground& ground, Edge from, Edge to, Peg peg) {
+    if (from.lies_north() != to.lies_north()) return false;
+    const auto is_passed = [&](Edge edge) {
+        return !edge.is_rim() && edge.lies_north() != from.lies_north() && touches(edge, peg);
+    };
+    for (const Edge edge : board.slots | board.walls)
+        if (is_passed(edge) && !ground.walls.contains(edge)) return false;
+    return true;
+}
+
 // Stepping a set agrees with walking step by step, whatever stands on the board.
 EdgeSet walk_slowly(const Board& board, const Ground& ground, Edge from, int steps) {
     if (steps == 0) return {from};
     EdgeSet reached;
     for (const Edge to : ground.enterable) {
         if (to == from) continue;
-        // The pegs of an edge as pairs of numbers.
-        const auto pegs = [](Edge one) {
-            const int x = static_cast<int>(one.cell().file()) + 1;
-            const int y = static_cast<int>(one.cell().rank()) + 1;
-            return std::array<std::pair<int, int>, 2>{
-                {{x, y}, one.lies_north() ? std::pair{x - 1, y} : std::pair{x, y - 1}}};
-        };
-        for (const auto& here : pegs(from))
-            for (const auto& there : pegs(to)) {
-                if (here != there) continue;
-                const bool straight = from.lies_north() == to.lies_north();
-                bool barred = straight;
-                for (const Edge wall : board.slots | board.walls)
-                    if (!wall.is_rim() && wall.lies_north() != from.lies_north() &&
-                        (pegs(wall)[0] == here || pegs(wall)[1] == here))
-                        barred = barred && ground.walls.contains(wall);
-                if (!barred) reached |= walk_slowly(board, ground, to, steps - 1);
-            }
+        for (const Peg& peg : pegs_of(from))
+            if (touches(to, peg) && !is_barred(board, ground, from, to, peg))
+                reached |= walk_slowly(board, ground, to, steps - 1);
     }
     return reached;
 }
