@@ -64,6 +64,8 @@ struct PlayArguments {
 };
 [[nodiscard]] Done run_play(const PlayArguments& arguments, Output& output);
 
+[[nodiscard]] Done run_engine(Output& output);
+
 struct BoardsArguments {
     std::string board;  // a name or a file; empty: all that come with the program
     bool json = false;

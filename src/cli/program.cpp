@@ -55,6 +55,7 @@ public:
         add_why();
         add_replay();
         add_play();
+        add_engine();
         add_boards();
         add_dice();
         add_completion();
@@ -204,6 +205,11 @@ private:
             ->type_name("HOW");
         sub->add_option("--words", play_.words, "A word of each player that the fair dice depend on")
             ->type_name("'W1 W2'");
+    }
+
+    void add_engine() {
+        command("engine", "The engine for other programs: UGI on standard input and output",
+                [](Output& output) { return run_engine(output); });
     }
 
     void add_boards() {
