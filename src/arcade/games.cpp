@@ -123,6 +123,12 @@ std::span<const GameInfo> all_games() {
     return games;
 }
 
+std::string write_variant(const Variant& variant) {
+    std::string text = variant.preset;
+    for (const game::Setting& setting : variant.settings) text += ' ' + write_setting(setting);
+    return text;
+}
+
 base::Result<NamedGame> find_game(std::string_view name) {
     for (const GameInfo& game : all_games()) {
         if (game.id == name) return NamedGame{&game, game.presets.front().name};

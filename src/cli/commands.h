@@ -64,7 +64,32 @@ struct PlayArguments {
 };
 [[nodiscard]] Done run_play(const PlayArguments& arguments, Output& output);
 
+struct AnalyzeArguments {
+    PositionArguments position;
+    std::string partial;  // actions of this turn already taken, a roll above all
+    std::string time;     // seconds; empty: not given
+    std::optional<int> nodes;
+    std::optional<int> depth;
+    int lines = 1;
+    int threads = 1;
+    int megabytes = 64;
+    bool json = false;
+};
+[[nodiscard]] Done run_analyze(const AnalyzeArguments& arguments, Output& output);
+
 [[nodiscard]] Done run_engine(Output& output);
+
+struct MatchArguments {
+    PositionArguments position;
+    int games = 0;  // an odd number is rounded up to whole pairs
+    std::string a;  // who plays: see contest::read_spec
+    std::string b;
+    int concurrency = 1;
+    std::string sprt;  // two hypotheses, like "0,5"; empty: all games are played
+    std::string save;  // a file for the records; empty: none
+    bool json = false;
+};
+[[nodiscard]] Done run_match(const MatchArguments& arguments, Output& output);
 
 struct BoardsArguments {
     std::string board;  // a name or a file; empty: all that come with the program

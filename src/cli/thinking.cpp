@@ -3,6 +3,8 @@
 #include <cassert>
 #include <utility>
 
+#include "cli/interrupt.h"
+
 namespace cli {
 
 void Thinking::begin(Task task) {
@@ -50,9 +52,27 @@ void Thinking::finish() {
     if (alarm_.joinable()) alarm_.join();
 }
 
+bool Thinking::answers_within(engine::Milliseconds time) {
+    std::unique_lock lock(mutex_);
+    return changed_.wait_for(lock, time, [&] { return done_; });
+}
+
 bool Thinking::waits_for_release() const {
     const std::lock_guard lock(mutex_);
     return held_;
+}
+
+arcade::Thought think_through(Task task) {
+    constexpr engine::Milliseconds glance{50};
+    const Interrupt interrupt;
+    arcade::Thought answer;
+    task.on_answer = [&](const arcade::Thought& thought) { answer = thought; };
+    Thinking thinking;
+    thinking.begin(std::move(task));
+    while (!thinking.answers_within(glance))
+        if (Interrupt::seen()) thinking.stop();
+    thinking.finish();
+    return answer;
 }
 
 }  // namespace cli

@@ -21,8 +21,8 @@ struct Task {
     std::vector<std::string> draft;
     engine::Limits limits;
     bool waits = false;  // keeps the answer until release or stop
-    std::function<void(const arcade::Thought&)> on_news;
-    std::function<void(const arcade::Thought&)> on_answer;  // both are called from the thread that thinks
+    std::function<void(const arcade::Thought&)> on_news{};
+    std::function<void(const arcade::Thought&)> on_answer{};  // both are called from the thread that thinks
 };
 
 class Thinking {
@@ -41,6 +41,9 @@ public:
     // Waits for the answer. Precondition: it does not wait to be released.
     void finish();
 
+    // Whether the answer is given, waited for at most so long.
+    [[nodiscard]] bool answers_within(engine::Milliseconds time);
+
     // Whether somebody has begun a thought and not yet stopped or finished it.
     [[nodiscard]] bool under_way() const { return thread_.joinable(); }
     [[nodiscard]] bool waits_for_release() const;
@@ -57,5 +60,8 @@ private:
     std::thread thread_;
     std::thread alarm_;
 };
+
+// Thinks to the end, or until Ctrl-C. The task's own on_answer is not called.
+[[nodiscard]] arcade::Thought think_through(Task task);
 
 }  // namespace cli

@@ -73,14 +73,10 @@ std::vector<Opening> openings(const arcade::Match& start, std::size_t count) {
     return found;
 }
 
-std::uint64_t fingerprint(std::span<const Opening> openings) {
+std::string fingerprint(std::span<const Opening> openings) {
     std::uint64_t key = 0;
-    for (const Opening& opening : openings) {
-        for (const char letter : base::join(opening, " "))
-            key = base::mix(key, static_cast<unsigned char>(letter));
-        key = base::mix(key, '\n');
-    }
-    return key;
+    for (const Opening& opening : openings) key = base::mix(base::mix(key, base::join(opening, " ")), '\n');
+    return base::write_key(key);
 }
 
 PairDice::PairDice(std::uint64_t pair) : random_(base::mix(dice_seed, pair)) {}

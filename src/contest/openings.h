@@ -19,8 +19,8 @@ using Opening = std::vector<std::string>;  // turns
 // with dice these make the difference, and openings have no turns.
 [[nodiscard]] std::vector<Opening> openings(const arcade::Match& start, std::size_t count);
 
-// A number that is different for different openings.
-[[nodiscard]] std::uint64_t fingerprint(std::span<const Opening> openings);
+// 16 hexadecimal digits that are others for other openings.
+[[nodiscard]] std::string fingerprint(std::span<const Opening> openings);
 
 // The dice of the two games of a pair: the same for both, whoever throws.
 class PairDice {

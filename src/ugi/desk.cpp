@@ -63,13 +63,6 @@ std::string_view write_result(game::Outcome outcome) {
     return "response none";
 }
 
-// "razzle-sdg size=5x5"
-std::string write_variant(const arcade::Variant& variant) {
-    std::string text = variant.preset;
-    for (const game::Setting& setting : variant.settings) text += ' ' + write_setting(setting);
-    return text;
-}
-
 }  // namespace
 
 Desk::Desk()
@@ -179,7 +172,7 @@ std::vector<std::string> Desk::introduction() const {
     return {"id name Parlor",
             "id author the Parlor authors",
             "option name Game type combo default " + std::string(game_->id) + games,
-            "option name Variant type string default " + write_variant(match_->variant()),
+            "option name Variant type string default " + arcade::write_variant(match_->variant()),
             declare(threads_option),
             declare(hash_option),
             declare(lines_option),
