@@ -69,14 +69,28 @@ public:
 
     Result<Board> read() {
         for (const auto step :
-             {&BoardReader::find_frame, &BoardReader::read_cells, &BoardReader::read_pegs,
-              &BoardReader::read_edges, &BoardReader::check_outside, &BoardReader::check_homes,
-              &BoardReader::check_doorways, &BoardReader::check_green_lines})
+             {&BoardReader::check_characters, &BoardReader::find_frame, &BoardReader::read_cells,
+              &BoardReader::read_pegs, &BoardReader::read_edges, &BoardReader::check_outside,
+              &BoardReader::check_homes, &BoardReader::check_doorways, &BoardReader::check_green_lines})
             if (auto error = (this->*step)()) return failure(*std::move(error));
         return board_;
     }
 
 private:
+    // A drawing is read column by column, so each of its characters must be one byte.
+    Status check_characters() {
+        for (const Word& line : lines_) {
+            const auto wide = std::ranges::find_if(
+                line.text, [](char letter) { return static_cast<unsigned char>(letter) > 127; });
+            if (wide == line.text.end()) continue;
+            const auto column = static_cast<std::size_t>(wide - line.text.begin());
+            return base::Error{base::quoted(base::first_character(line.text.substr(column))) +
+                                   " is no part of the drawing, which is plain ASCII; remarks begin with #",
+                               line.offset + column};
+        }
+        return std::nullopt;
+    }
+
     // Where the outermost pegs are; lines and columns are counted from 0.
     Status find_frame() {
         std::optional<base::Error> none = base::Error{"no board is drawn here: there is no peg '+'", 0};

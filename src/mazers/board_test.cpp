@@ -116,6 +116,8 @@ TEST(MazersBoard, is_refused_with_line_column_and_reason) {  // [MZ-6]
     EXPECT_EQ(refusal("nothing here"), "1:1 no board is drawn here: there is no peg '+'");
     EXPECT_EQ(refusal(with("1 | . r", "1 | x r")),
               "9:7 a cell is drawn as . or S or N between blanks, not ' x '");
+    EXPECT_EQ(refusal(with("1 | . r", "1 | é r")),
+              "9:7 'é' is no part of the drawing, which is plain ASCII; remarks begin with #");
     EXPECT_EQ(refusal(with("  2 | .   .", "  2 | . ? .")), "7:9 '?' is nothing that can stand on an edge");
     EXPECT_EQ(refusal(with("+   +   +   +   +   +", "+   +       +   +   +")),
               "6:13 a peg '+' is missing at a corner of a cell");
