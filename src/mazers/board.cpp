@@ -63,7 +63,7 @@ public:
     explicit BoardReader(std::string_view text) : text_(text), lines_(base::split(text, '\n')) {
         for (Word& line : lines_) {
             if (line.text.ends_with('\r')) line.text.remove_suffix(1);
-            if (line.text.starts_with(remark)) line.text = {};
+            if (line.text.starts_with(remark)) line.text.remove_suffix(line.text.size());
         }
     }
 
@@ -508,6 +508,7 @@ std::string write_board(const Board& board) {
     std::vector<std::string> lines = BoardWriter(board, margin).draw();
     for (std::size_t line = 1; line < lines.size(); line += lines_per_rank) {
         const std::string number = std::to_string(position(board.ranks) - line / lines_per_rank);
+        lines[line].resize(std::max(lines[line].size(), margin), ' ');  // a rank may have no cells
         lines[line].replace(margin - 1 - number.size(), number.size(), number);
     }
     std::string letters(margin, ' ');

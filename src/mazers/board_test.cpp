@@ -96,6 +96,24 @@ TEST(MazersBoard, is_drawn_as_it_was_read) {  // [MZ-5]
     }
 }
 
+TEST(MazersBoard, may_have_a_rank_without_cells) {  // [MZ-1] [MZ-5]
+    const auto board = read_board(R"(
++---+---+---+---+---+
+| . r . : N : . r . |
++   + r +---+ r +   +
+| .   . b . w .   . |
++---+---+---+---+---+
+
++---+---+---+---+---+
+| .   . B . W .   . |
++   + r +---+ r +   +
+| . r . : S : . r . |
++---+---+---+---+---+)");
+    ASSERT_TRUE(board) << board.error().what;
+    EXPECT_EQ(*board, *read_board(write_board(*board)));
+    EXPECT_EQ(*board, *read_board_word(write_board_word(*board)));
+}
+
 TEST(MazersBoard, may_leave_out_rim_and_labels) {  // [MZ-5]
     const auto board = read_board(R"(
 +   +   +   +   +   +
