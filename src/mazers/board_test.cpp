@@ -221,7 +221,7 @@ TEST(MazersOptions, take_a_board_drawn_as_one_word) {  // [MZ-5]
 }
 
 TEST(MazersOptions, refuse_what_they_do_not_know) {
-    EXPECT_EQ(option_refusal({"first", "E"}), "option first takes S or N, not 'E'");
+    EXPECT_EQ(option_refusal({"first", "E"}), "option first takes S, N, not 'E'");
     EXPECT_EQ(option_refusal({"turns", "-1"}), "option turns takes 1 or more, off, not '-1'");
     EXPECT_EQ(option_refusal({"bord", "x"}),
               "mazers has no option 'bord' (did you mean 'board'?); it has board, first, turns");
