@@ -13,6 +13,7 @@
 #include "cli/commands.h"
 #include "cli/completion.h"
 #include "cli/usage.h"
+#include "engine/thinking.h"
 
 namespace cli {
 namespace {
