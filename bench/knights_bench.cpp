@@ -56,9 +56,9 @@ int play_out_by_steps(const Rules& rules, base::Random& random) {
     auto board = brain.board(Knights::start(rules));
     int turns = 0;
     while (turns < rules.turns && brain.outcome(board) == game::Outcome::ongoing) {
-        const auto step = brain.random_step(board, random);
-        if (!step) break;
-        brain.apply(board, *step);
+        const engine::Step step = brain.random_step(board, random);
+        if (step == engine::no_step) break;
+        brain.apply(board, step);
         turns += brain.mid_turn(board) ? 0 : 1;
     }
     return turns;

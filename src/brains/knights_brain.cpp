@@ -1,7 +1,5 @@
 #include "brains/knights_brain.h"
 
-#include <cassert>
-
 #include "base/hash.h"
 #include "brains/knights_evaluation.h"
 #include "knights/geometry.h"
@@ -74,6 +72,8 @@ SquareSet put_targets(const KnightsBrain::Board& at) {
 }
 Step put(const KnightsBrain::Board& at, Square to) { return step_of(Action::free_step(*at.lifted, to)); }
 
+std::uint32_t count(SquareSet squares) { return static_cast<std::uint32_t>(squares.size()); }
+
 // The member with so many before it.
 Square nth(SquareSet squares, std::uint32_t before) {
     auto square = squares.begin();
@@ -81,22 +81,20 @@ Square nth(SquareSet squares, std::uint32_t before) {
     return *square;
 }
 
-std::uint32_t count(SquareSet squares) { return static_cast<std::uint32_t>(squares.size()); }
-
 Square any(SquareSet squares, base::Random& random) { return nth(squares, random.below(count(squares))); }
 
-std::optional<Step> random_knight_step(const Rules& rules, const Position& at, base::Random& random) {
+Step random_knight_step(const Rules& rules, const Position& at, base::Random& random) {
     const SquareSet open = knights::open_squares(rules, at.mine(), at.theirs());
     std::uint32_t steps = 0;
     for (const Square from : at.mine().knights) steps += count(destinations(rules, at, open, from));
-    if (steps == 0) return std::nullopt;
+    if (steps == 0) return engine::no_step;
     std::uint32_t chosen = random.below(steps);
     for (const Square from : at.mine().knights) {
         const SquareSet squares = destinations(rules, at, open, from);
         if (chosen < count(squares)) return knight_step(at, from, nth(squares, chosen));
         chosen -= count(squares);
     }
-    return std::nullopt;
+    return engine::no_step;
 }
 
 Step random_fill(const Position& at, base::Random& random) {
@@ -169,10 +167,6 @@ std::uint64_t KnightsBrain::key(const Board& at) const {
     return base::mix(base::mix(one, circumstances(at)), two);
 }
 
-game::Outcome KnightsBrain::outcome(const Board& at) const {
-    return Game::ending(rules_, at.position).outcome;
-}
-
 void KnightsBrain::add_steps(const Board& at, engine::Steps<KnightsBrain>& steps) const {
     const Position& position = at.position;
     if (at.lifted) return steps.append(put_targets(at), [&](Square to) { return put(at, to); });
@@ -202,7 +196,7 @@ void KnightsBrain::apply(Board& board, Step step) const {
     }
 }
 
-std::optional<Step> KnightsBrain::random_step(const Board& at, base::Random& random) const {
+Step KnightsBrain::random_step(const Board& at, base::Random& random) const {
     if (at.lifted) return put(at, any(put_targets(at), random));
     switch (at.position.progress.phase) {
     case Phase::knight_step: return random_knight_step(rules_, at.position, random);

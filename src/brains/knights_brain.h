@@ -42,13 +42,15 @@ public:
     [[nodiscard]] std::uint64_t key(const Board&) const;
     // [KD-14] Everything in a position is compared.
     [[nodiscard]] std::uint64_t landmark(const Board& at) const { return key(at); }
-    [[nodiscard]] game::Outcome outcome(const Board&) const;
+    [[nodiscard]] game::Outcome outcome(const Board& at) const {
+        return Game::ending(rules_, at.position).outcome;
+    }
 
     void add_steps(const Board&, engine::Steps<KnightsBrain>&) const;
     void apply(Board&, engine::Step) const;
-    // One of the legal steps, each as likely as the others, found without listing them; nothing if there is
-    // none. Precondition: the game is not over.
-    [[nodiscard]] std::optional<engine::Step> random_step(const Board&, base::Random&) const;
+    // One of the legal steps, each as likely as the others, found without listing them; no_step if there
+    // is none. Precondition: the game is not over.
+    [[nodiscard]] engine::Step random_step(const Board&, base::Random&) const;
 
     [[nodiscard]] std::optional<engine::Step> winning_step(const Board&) const;
     [[nodiscard]] engine::Score evaluate(const Board&) const;

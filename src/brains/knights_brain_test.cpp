@@ -58,9 +58,9 @@ void along_random_games(int games, See see) {
                 see(rules, brain, board);
                 if (testing::Test::HasFatalFailure()) return;
                 if (brain.outcome(board) != game::Outcome::ongoing) break;
-                const auto step = brain.random_step(board, random);
-                if (!step) break;
-                brain.apply(board, *step);
+                const Step step = brain.random_step(board, random);
+                if (step == engine::no_step) break;
+                brain.apply(board, step);
             }
         }
     }
@@ -120,14 +120,13 @@ TEST(KnightsBrain, goes_where_the_rules_go) {
 }
 
 TEST(KnightsBrain, leads_by_different_steps_to_different_boards) {
-    along_random_games(games_each / 50 + 1,
-                       [](const Rules& rules, const KnightsBrain& brain, const Board& at) {
-                           std::set<std::uint64_t> keys;
-                           const auto steps = steps_at(brain, at);
-                           for (const Step step : steps) keys.insert(brain.key(after(brain, at, step)));
-                           ASSERT_EQ(keys.size(), steps.size()) << written(rules, at);
-                           ASSERT_FALSE(std::ranges::count(steps, engine::no_step)) << written(rules, at);
-                       });
+    along_random_games(games_each / 10, [](const Rules& rules, const KnightsBrain& brain, const Board& at) {
+        std::set<std::uint64_t> keys;
+        const auto steps = steps_at(brain, at);
+        for (const Step step : steps) keys.insert(brain.key(after(brain, at, step)));
+        ASSERT_EQ(keys.size(), steps.size()) << written(rules, at);
+        ASSERT_FALSE(std::ranges::count(steps, engine::no_step)) << written(rules, at);
+    });
 }
 
 TEST(KnightsBrain, gives_a_position_back_as_it_was) {
@@ -182,7 +181,7 @@ TEST(KnightsBrain, ends_turns_where_the_rules_end_them) {
     constexpr int one_in = 40;  // positions, since each has thousands of turns
     int seen = 0;
     along_random_games(
-        games_each / 500 + 1, [&](const Rules& rules, const KnightsBrain& brain, const Board& at) {
+        games_each / 20 + 1, [&](const Rules& rules, const KnightsBrain& brain, const Board& at) {
             if (rules.doubled || brain.mid_turn(at) || ++seen % one_in != 0 || steps_at(brain, at).empty())
                 return;
             TurnEnds ends(rules);
@@ -191,7 +190,7 @@ TEST(KnightsBrain, ends_turns_where_the_rules_end_them) {
 }
 
 TEST(KnightsBrain, ends_turns_with_doubled_free_steps_where_the_rules_end_them) {
-    constexpr int one_in = 2'000;  // positions from which two free steps can still be made
+    constexpr int one_in = 100;  // positions from which two free steps can still be made
     int seen = 0;
     along_random_games(games_each / 200 + 1, [&](const Rules& rules, const KnightsBrain&, const Board& at) {
         if (at.lifted || at.position.progress.phase < knights::Phase::free_step || ++seen % one_in != 0)
@@ -203,11 +202,10 @@ TEST(KnightsBrain, ends_turns_with_doubled_free_steps_where_the_rules_end_them) 
 
 TEST(KnightsBrain, has_different_keys_for_different_boards) {
     std::unordered_map<std::uint64_t, Board> boards;
-    along_random_games(games_each / 50 + 1,
-                       [&](const Rules& rules, const KnightsBrain& brain, const Board& at) {
-                           const auto [known, is_new] = boards.try_emplace(brain.key(at), at);
-                           ASSERT_TRUE(is_new || known->second == at) << written(rules, at);
-                       });
+    along_random_games(games_each / 10, [&](const Rules& rules, const KnightsBrain& brain, const Board& at) {
+        const auto [known, is_new] = boards.try_emplace(brain.key(at), at);
+        ASSERT_TRUE(is_new || known->second == at) << written(rules, at);
+    });
 }
 
 // The board after some actions of a turn, given as texts.
@@ -230,17 +228,16 @@ TEST(KnightsBrain, chooses_at_random_among_all_steps) {
     constexpr std::size_t tries_each = 25;
     int seen = 0;
     base::Random random(1);
-    along_random_games(games_each / 50 + 1,
-                       [&](const Rules& rules, const KnightsBrain& brain, const Board& at) {
-                           if (++seen % one_in != 0) return;
-                           const auto listed = steps_at(brain, at);
-                           std::set<std::uint32_t> chosen;
-                           for (std::size_t tries = 0; tries < tries_each * listed.size(); ++tries)
-                               chosen.insert(brain.random_step(at, random)->code);
-                           std::set<std::uint32_t> expected;
-                           for (const Step step : listed) expected.insert(step.code);
-                           ASSERT_EQ(chosen, expected) << written(rules, at);
-                       });
+    along_random_games(games_each / 10, [&](const Rules& rules, const KnightsBrain& brain, const Board& at) {
+        if (++seen % one_in != 0) return;
+        const auto listed = steps_at(brain, at);
+        std::set<std::uint32_t> chosen;
+        for (std::size_t tries = 0; tries < tries_each * listed.size(); ++tries)
+            chosen.insert(brain.random_step(at, random).code);
+        std::set<std::uint32_t> expected;
+        for (const Step step : listed) expected.insert(step.code);
+        ASSERT_EQ(chosen, expected) << written(rules, at);
+    });
 }
 
 TEST(KnightsBrain, sees_every_step_that_captures_the_last_knight) {
@@ -255,14 +252,13 @@ TEST(KnightsBrain, sees_every_step_that_captures_the_last_knight) {
 }
 
 TEST(KnightsBrain, has_a_place_in_its_memory_for_every_step) {
-    along_random_games(
-        games_each / 50 + 1, [](const Rules& rules, const KnightsBrain& brain, const Board& at) {
-            std::set<std::size_t> slots;
-            const auto steps = steps_at(brain, at);
-            for (const Step step : steps) slots.insert(brain.history_slot(at, step));
-            ASSERT_EQ(slots.size(), steps.size()) << written(rules, at);
-            ASSERT_TRUE(slots.empty() || *slots.rbegin() < KnightsBrain::history_size) << written(rules, at);
-        });
+    along_random_games(games_each / 10, [](const Rules& rules, const KnightsBrain& brain, const Board& at) {
+        std::set<std::size_t> slots;
+        const auto steps = steps_at(brain, at);
+        for (const Step step : steps) slots.insert(brain.history_slot(at, step));
+        ASSERT_EQ(slots.size(), steps.size()) << written(rules, at);
+        ASSERT_TRUE(slots.empty() || *slots.rbegin() < KnightsBrain::history_size) << written(rules, at);
+    });
 }
 
 SquareSet turned(SquareSet squares) {

@@ -223,13 +223,6 @@ Position Mechanics::start(const Rules&) {
     return position;
 }
 
-// [KD-12]
-game::Ending Mechanics::ending(const Rules&, const Position& at) {
-    for (const Player player : game::both_players)
-        if (at.sides[player].knights.empty()) return {game::win_for(opponent(player)), game::Reason::knights};
-    return {};
-}
-
 Mechanics::Actions Mechanics::legal_actions(const Rules& rules, const Position& at) {
     Actions actions;
     switch (at.progress.phase) {
