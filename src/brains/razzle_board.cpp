@@ -1,5 +1,7 @@
 #include "brains/razzle_board.h"
 
+#include <algorithm>
+
 namespace brains {
 namespace {
 
@@ -42,6 +44,12 @@ RazzleField::RazzleField(const razzle::Rules& rules) : squares(razzle::squares_o
         const board::Rank rank = razzle::goal_rank(rules, player);
         goal[player] = rank_of(rules, rank);
         goal_rank[player] = static_cast<int>(rank);
+        for (const Square square : squares) {
+            const int file = static_cast<int>(square.file());
+            const int to_edge = std::min(file, rules.files - 1 - file);
+            places[player][square] =
+                static_cast<std::uint8_t>(distance(player, square) * Small::files / 2 + to_edge);
+        }
     }
 }
 

@@ -70,6 +70,16 @@ struct RazzleField {
     [[nodiscard]] int distance(game::Player player, Small::Square square) const {
         return std::abs(goal_rank[player] - static_cast<int>(square.rank()));
     }
+    // The number of a square among those that differ for a player: mirror images do not.
+    [[nodiscard]] int place(game::Player player, Small::Square square) const {
+        return places[player][square];
+    }
+    // The squares that are nearer to the goal than this one.
+    [[nodiscard]] Small::SquareSet ahead(game::Player player, Small::Square square) const {
+        const int rank = static_cast<int>(square.rank());
+        const std::uint64_t below = (std::uint64_t{1} << (Small::files * rank)) - 1;
+        return Small::SquareSet::from_word(goal_rank[player] == 0 ? below : ~below << Small::files);
+    }
     // The distance of the square that is nearest to the goal. Precondition: there is a square.
     [[nodiscard]] int nearest(game::Player player, Small::SquareSet squares) const;
     [[nodiscard]] chains::Passing passing(const RazzleBoard& at, game::Player player) const;
@@ -77,6 +87,7 @@ struct RazzleField {
     Small::SquareSet squares;  // in play
     game::ByPlayer<Small::SquareSet> goal;
     game::ByPlayer<int> goal_rank;
+    game::ByPlayer<Small::BySquare<std::uint8_t>> places;
 };
 
 // The team of these pieces. `occupied` are the squares of both players' pieces.
