@@ -1,0 +1,135 @@
+#include "brains/mazers_routes.h"
+
+#include <algorithm>
+
+namespace brains {
+namespace {
+
+using namespace mazers;
+using Word = EdgeSet::Word;
+
+constexpr std::size_t sides = directions.size();
+constexpr std::size_t number(Direction direction) { return static_cast<std::size_t>(direction); }
+constexpr std::size_t opposite(std::size_t side) { return (side + 2) % sides; }
+
+// The cells with this side among the edges.
+Word cells_beside(std::size_t side, const EdgeSet& edges) {
+    switch (directions[side]) {
+    case Direction::east: return edges.east();
+    case Direction::north: return edges.north();
+    case Direction::west: return edges.east() << 1;
+    case Direction::south: break;
+    }
+    return edges.north() << longest_side;
+}
+
+// The cells whose neighbour across this side is among the cells.
+Word cells_before(std::size_t side, Word cells) {
+    switch (directions[side]) {
+    case Direction::east: return cells >> 1;
+    case Direction::north: return cells >> longest_side;
+    case Direction::west: return cells << 1;
+    case Direction::south: break;
+    }
+    return cells << longest_side;
+}
+
+// The side by which a cell is entered through one of its edges.
+std::size_t side_entered(Cell cell, Edge opening) {
+    const bool forth = opening.cell() == cell;
+    if (opening.lies_north()) return number(forth ? Direction::north : Direction::south);
+    return number(forth ? Direction::east : Direction::west);
+}
+
+}  // namespace
+
+MazersRoutes::MazersRoutes(const Scene& scene, Player player)
+    : board_(scene.board), player_(player), goal_(scene.board.homes[game::opponent(player)]) {
+    const EdgeSet slots = board_.slots - scene.pieces();
+    const EdgeSet no_walls = (board_.slots | board_.doorways) - scene.sides[player].walls;
+    const CellSet enterable = board_.cells - scene.sides.one.path.set() - scene.sides.two.path.set();
+    BySide free;
+    BySide walled;
+    for (std::size_t side = 0; side < sides; ++side) {
+        free[side] = cells_beside(side, slots) & enterable.word();
+        walled[side] = ~cells_beside(side, no_walls) & enterable.word();
+        passable_[side] = cells_beside(side, slots | board_.doorways);
+    }
+    for (std::size_t in = 0; in < sides; ++in)
+        for (std::size_t out = in + 1; out < sides; ++out) {
+            const std::size_t one = in == 0 ? (out == 1 ? 2 : 1) : 0;
+            const std::size_t other = sides * (sides - 1) / 2 - in - out - one;
+            crossings_[0][in][out] = crossings_[0][out][in] = walled[one] & walled[other];
+            crossings_[1][in][out] = crossings_[1][out][in] =
+                (walled[one] & free[other]) | (free[one] & walled[other]);
+            crossings_[2][in][out] = crossings_[2][out][in] = free[one] & free[other];
+        }
+}
+
+MazersRoutes::BySide MazersRoutes::leading_into(const BySide& reached) const {
+    BySide leading;
+    for (std::size_t side = 0; side < sides; ++side)
+        leading[side] = passable_[side] & cells_before(side, reached[opposite(side)]);
+    return leading;
+}
+
+// Adds the cells that are crossed at this cost into a cell reached before.
+void MazersRoutes::add_crossed(BySide& reached, std::size_t cost, const BySide& leading) const {
+    for (std::size_t in = 0; in < sides; ++in)
+        for (std::size_t out = 0; out < sides; ++out)
+            if (in != out) reached[in] |= crossings_[cost][in][out] & leading[out];
+}
+
+// Goes one piece further. False if that reaches nothing new, now or ever.
+bool MazersRoutes::grow() {
+    const auto now = static_cast<std::size_t>(grown_);
+    BySide reached;
+    reached.fill(CellSet{goal_}.word());
+    if (now > 0) reached = reached_[now - 1];
+    for (std::size_t cost = 1; cost < costs && cost <= now; ++cost)
+        add_crossed(reached, cost, leading_[now - cost]);
+    for (BySide before{}; before != reached;) {
+        before = reached;
+        leading_[now] = leading_into(reached);
+        add_crossed(reached, 0, leading_[now]);
+    }
+    reached_[now] = reached;
+    ++grown_;
+    return now < costs || reached != reached_[now - 1] || reached != reached_[now - 2];
+}
+
+int MazersRoutes::pieces_beyond(Edge opening, Cell from) {
+    const Cell cell = opening.across(from);
+    const std::size_t side = side_entered(cell, opening);
+    const Word bit = CellSet{cell}.word();
+    for (int pieces = 0; pieces < nowhere; ++pieces) {
+        if (pieces == grown_ && (exhausted_ || (exhausted_ = !grow()))) return nowhere;
+        if ((reached_[static_cast<std::size_t>(pieces)][side] & bit) != 0) return pieces;
+    }
+    return nowhere;
+}
+
+int MazersRoutes::pieces_by(const Scene& scene, const End& end) {
+    if (end.frontier == goal_) return 0;
+    const Outlook ahead = outlook(scene, player_, end);
+    if (ahead.blocked) return nowhere;
+    const EdgeSet ways = ahead.barred == 0 ? ahead.free : ahead.open & board_.doorways;
+    int fewest = nowhere;
+    for (const Edge way : ways) fewest = std::min(fewest, pieces_beyond(way, end.frontier));
+    return std::min(fewest + 2 - ahead.walls, nowhere);
+}
+
+int MazersRoutes::pieces_to_lay(const Scene& scene) {
+    const Side& side = scene.sides[player_];
+    if (side.stage == Side::Stage::arrived) return 0;
+    if (side.stage == Side::Stage::unchosen) {
+        const auto [one, other] = home_ends(board_, player_);
+        return std::min(pieces_by(scene, one), pieces_by(scene, other));
+    }
+    if (const int by_head = pieces_by(scene, head(side)); by_head < nowhere) return by_head;
+    const Outlook ahead = outlook(scene, player_, head(side));
+    const int wasted = ahead.blocked ? 0 : 2 - ahead.walls;  // on a dead end, before the mouse turns round
+    return std::min(wasted + pieces_by(scene, tail(side)), nowhere);
+}
+
+}  // namespace brains
