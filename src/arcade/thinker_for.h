@@ -49,7 +49,29 @@ protected:
         return G::write_turn(line_of(match).now(), turn);
     }
 
+    // A thought about the rest of a turn, told in texts: its first turns are whole again.
+    [[nodiscard]] Thought told(const Match& match, const game::Turn<G>& begun,
+                               const engine::Thought<G>& thought) const {
+        Thought result{{}, thought.effort};
+        for (const auto& variation : thought.variations)
+            result.variations.push_back(
+                {variation.score, variation.bound, written_line(line_of(match), begun, variation.turns)});
+        return result;
+    }
+
 private:
+    [[nodiscard]] static std::vector<std::string> written_line(Line line, const game::Turn<G>& begun,
+                                                               const std::vector<game::Turn<G>>& turns) {
+        std::vector<std::string> texts;
+        for (const auto& rest : turns) {
+            game::Turn<G> turn = texts.empty() ? begun : game::Turn<G>{};
+            for (const auto& action : rest) turn.push_back(action);
+            texts.push_back(G::write_turn(line.now(), std::as_const(turn)));
+            for (const auto& action : turn) line.apply(action);
+        }
+        return texts;
+    }
+
     Variant variant_;
 };
 
@@ -89,16 +111,9 @@ private:
     base::Random random_;
 };
 
-// What a position is worth to who knows only the rules: all positions are alike.
-template <game::Game G>
-struct Ignorance {
-    explicit Ignorance(const typename G::Rules&) {}
-
-    [[nodiscard]] engine::Score operator()(const typename G::Position&) const { return engine::drawn; }
-};
-
-// Looks one turn ahead and takes what looks best then; of equals, any.
-template <game::Game G, class Evaluate = Ignorance<G>>
+// Looks one turn ahead and takes what looks best then; of equals, any. Evaluate, made from the rules, is the
+// score of a position between turns for the player to move.
+template <game::Game G, class Evaluate>
 class GreedyThinker final : public ThinkerFor<G> {
 public:
     GreedyThinker(const Match& match, std::uint64_t seed)
@@ -121,8 +136,6 @@ public:
     void forget() override { random_ = base::Random(seed_); }
 
 private:
-    static constexpr std::uint64_t sample = 1'000;  // turns looked at where they cannot all be listed
-
     struct Best {
         engine::Score score = -engine::infinite;
         game::Turn<G> turn{};
@@ -143,19 +156,11 @@ private:
     [[nodiscard]] Best best_of(game::PartialTurn<G>& begun, const engine::Stopper& stopper) {
         const game::Player mover = G::to_move(begun.line.now());
         Best best;
-        if constexpr (game::Countable<G>) {
-            const auto see = [&](const game::Turn<G>& turn) {
-                best.see(score_for(mover, begun.line), turn, random_);
-                return !stopper.stopped();
-            };
-            game::for_each_turn(begun.line, see, begun.actions);
-        } else {
-            while (best.seen == 0 || (best.seen < sample && !stopper.stopped())) {
-                auto turn = begun;
-                finish_at_random(turn, random_);
-                best.see(score_for(mover, turn.line), turn.actions, random_);
-            }
-        }
+        const auto see = [&](const game::Turn<G>& turn) {
+            best.see(score_for(mover, begun.line), turn, random_);
+            return !stopper.stopped();
+        };
+        game::for_each_turn(begun.line, see, begun.actions);
         return best;
     }
 

@@ -60,7 +60,7 @@ std::vector<std::string> self_played(std::string_view game, Kind kind, std::uint
 
 TEST(Thinker, of_every_kind_plays_legal_turns_in_every_game) {
     for (const std::string_view game : {"razzle", "razzle-basic", "knights", "mazers"})
-        for (const Kind kind : {Kind::random, Kind::greedy})
+        for (const Kind kind : {Kind::search, Kind::random, Kind::greedy})
             EXPECT_EQ(self_played(game, kind, 1).size(), 12U) << game;
 }
 
@@ -79,7 +79,7 @@ TEST(Thinker, has_nothing_to_say_where_a_roll_is_due) {
 
 TEST(Thinker, goes_on_with_the_turn_that_is_under_way) {
     const auto match = new_match("mazers");
-    for (const Kind kind : {Kind::random, Kind::greedy}) {
+    for (const Kind kind : {Kind::search, Kind::random, Kind::greedy}) {
         const Thought thought = think(*new_thinker(*match, kind), *match, {"11", "We3e"});
         ASSERT_FALSE(thought.variations.empty());
         EXPECT_TRUE(thought.variations.front().turns.front().starts_with("11:We3e:"));

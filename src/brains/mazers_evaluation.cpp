@@ -17,8 +17,8 @@ using Stage = Side::Stage;
 // What may still go wrong on the way, for every piece to lay.
 constexpr Sixteenths risk_of_a_piece = 5;
 
-// [MZ-27] The wall moves that a side needs which has so many pieces to lay: all that are on the board in the end
-// have to be taken up again.
+// [MZ-27] The wall moves that a side needs which has so many pieces to lay: all that are on the board in the
+// end have to be taken up again.
 Sixteenths moves_needed(const Side& side, int to_lay) {
     const int to_take_up = std::min(side.walls.size() + to_lay, pieces_per_side);
     return one_move * (to_lay + to_take_up) + risk_of_a_piece * to_lay;
@@ -42,7 +42,8 @@ int throws_that_reach(const Scene& scene, Edge blocker, const EdgeSet& slots) {
     return throws;
 }
 
-// Of the 36 rolls, with how many the roller can block the head of the other side, which then has to turn round.
+// Of the 36 rolls, with how many the roller can block the head of the other side, which then has to turn
+// round.
 int rolls_that_block(const Board& board, const Position& at) {
     const Player other = opponent(at.to_move);
     const Side& side = at.sides[other];

@@ -1,9 +1,9 @@
 // Routes of Mazers: how many wall pieces a path needs to reach the other home.
 //
-// An end goes on through a cell by walling up the two sides that it neither comes in by nor goes out by; walls
-// that are there already cost nothing. So the cost of a route is the number of pieces to lay, and routes are
-// found from the goal backward, for all cells at once: a set of cells for every side they are entered by and
-// every cost, by shifting words as walks do.
+// An end goes on through a cell by walling up the two sides that it neither comes in by nor goes out by;
+// walls that are there already cost nothing. So the cost of a route is the number of pieces to lay, and
+// routes are found from the goal backward, for all cells at once: a set of cells for every side they are
+// entered by and every cost, by shifting words as walks do.
 #pragma once
 
 #include <array>
@@ -27,7 +27,6 @@ public:
     // The same by this end alone; nowhere if it is blocked or goes into a dead end.
     int pieces_by(const mazers::Scene& scene, const mazers::End& end);
 
-
 private:
     using Word = mazers::EdgeSet::Word;
     using BySide = std::array<Word, mazers::directions.size()>;  // cells, by one of their sides
@@ -44,7 +43,7 @@ private:
     const mazers::Board& board_;
     mazers::Player player_;
     mazers::Cell goal_;
-    BySide passable_;     // cells that can be left by this side
+    BySide passable_;      // cells that can be left by this side
     Crossings crossings_;  // by cost, side in and side out
 
     // For each number of pieces: the cells from which, entered by this side, they suffice; and the cells that

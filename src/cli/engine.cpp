@@ -8,7 +8,6 @@
 #include "cli/commands.h"
 #include "cli/input.h"
 #include "cli/thinking.h"
-#include "ugi/allowance.h"
 #include "ugi/answer.h"
 #include "ugi/command.h"
 #include "ugi/desk.h"

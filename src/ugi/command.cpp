@@ -98,9 +98,9 @@ public:
     }
 
 private:
-    static constexpr std::array<std::string_view, 13> numbers{
-        "p1time", "p2time", "p1inc", "p2inc", "wtime",     "btime",   "winc",
-        "binc",   "depth",  "nodes", "perft", "movestogo", "movetime"};
+    static constexpr std::array<std::string_view, 12> numbers{"p1time", "p2time", "p1inc", "p2inc",
+                                                              "wtime",  "btime",  "winc",  "binc",
+                                                              "depth",  "nodes",  "perft", "movetime"};
 
     bool set_flag(std::string_view name) {
         go_.infinite |= name == "infinite";
@@ -121,7 +121,6 @@ private:
         if (name == "p2time" || name == "btime") go_.clocks.two.left = time;
         if (name == "p1inc" || name == "winc") go_.clocks.one.increment = time;
         if (name == "p2inc" || name == "binc") go_.clocks.two.increment = time;
-        if (name == "movestogo") go_.turns_to_go = number;
         if (name == "movetime") go_.turn_time = time;
         if (name == "depth") go_.depth = number;
         if (name == "perft") go_.perft = number;

@@ -55,7 +55,6 @@ struct PlayerClock {
 
 struct Go {
     game::ByPlayer<PlayerClock> clocks;
-    std::optional<int> turns_to_go;  // until more time is added
     std::optional<Milliseconds> turn_time;
     std::optional<int> depth;
     std::optional<std::uint64_t> nodes;

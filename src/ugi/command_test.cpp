@@ -46,12 +46,11 @@ TEST(Command, takes_a_position_text_up_to_the_moves) {
 }
 
 TEST(Command, goes_with_clocks_by_either_name) {
-    const Command named = read("go p1time 1000 p2time 2000 p1inc 10 p2inc 20 movestogo 7");
-    EXPECT_EQ(named, read("go wtime 1000 btime 2000 winc 10 binc 20 movestogo 7"));
+    const Command named = read("go p1time 1000 p2time 2000 p1inc 10 p2inc 20");
+    EXPECT_EQ(named, read("go wtime 1000 btime 2000 winc 10 binc 20"));
     const Go go = std::get<Go>(named);
     EXPECT_EQ(go.clocks.one.left, Milliseconds(1000));
     EXPECT_EQ(go.clocks.two.increment, Milliseconds(20));
-    EXPECT_EQ(go.turns_to_go, 7);
 }
 
 TEST(Command, goes_by_nodes_that_no_int_could_hold) {

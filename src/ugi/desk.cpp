@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "base/text.h"
-#include "ugi/allowance.h"
+#include "engine/time.h"
 
 namespace ugi {
 namespace {
@@ -49,6 +49,15 @@ bool same_name(std::string_view one, std::string_view other) {
     };
     return std::equal(one.begin(), one.end(), other.begin(), other.end(),
                       [&](char a, char b) { return lower(a) == lower(b); });
+}
+
+// The limits with those of time that `go` sets for a player after so many turns.
+engine::Limits within_time(const engine::Limits& limits, const Go& go, game::Player player,
+                           int turns_played) {
+    if (go.turn_time) return engine::within(limits, {*go.turn_time, *go.turn_time});
+    const PlayerClock& clock = go.clocks[player];
+    if (!clock.left) return limits;
+    return engine::within(limits, engine::time_for_turn({*clock.left, clock.increment, turns_played}));
 }
 
 std::string_view truth(bool holds) { return holds ? "response true" : "response false"; }
@@ -162,7 +171,8 @@ engine::Limits Desk::limits(const Go& go) const {
     limits.lines = lines_;
     if (go.depth) limits.depth = std::clamp(*go.depth, 1, engine::max_depth);
     if (go.nodes) limits.nodes = *go.nodes;
-    if (!go.infinite && !go.ponder) limits = within_time(limits, go, match_->to_move());
+    if (!go.infinite && !go.ponder)
+        limits = within_time(limits, go, match_->to_move(), static_cast<int>(match_->turns().size()));
     return level_ == 0 ? limits : held_back(limits, arcade::level_of(game_->id, level_));
 }
 
