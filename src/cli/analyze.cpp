@@ -60,10 +60,11 @@ std::string write_effort(const engine::Effort& effort) {
 }
 
 // On a terminal: how far the thinking is and what looks best.
-void show(Progress& progress, const arcade::Thought& thought) {
+void show(Progress& progress, const arcade::Match& match, const arcade::Thought& thought) {
     if (thought.variations.empty()) return;
     const arcade::Variation& best = thought.variations.front();
-    progress.show(write_effort(thought.effort) + ": " + write_score(best.score) + "  " + best.turns.front());
+    progress.show(write_effort(thought.effort) + ": " + write_score(match, best.score) + "  " +
+                  best.turns.front());
 }
 
 void print(const arcade::Match& match, const arcade::Thought& thought, Output& output) {
@@ -72,7 +73,7 @@ void print(const arcade::Match& match, const arcade::Thought& thought, Output& o
         const arcade::Variation& variation = thought.variations[rank];
         std::array<char, 64> head{};
         std::snprintf(head.data(), head.size(), "%2zu  %-12s ", rank + 1,
-                      write_score(variation.score).c_str());
+                      write_score(match, variation.score).c_str());
         output.line(head.data() + base::join(variation.turns, " "));
     }
 }
@@ -110,7 +111,7 @@ Done run_analyze(const AnalyzeArguments& arguments, Output& output) {
                        .match = (*match)->clone(),
                        .draft = *std::move(draft),
                        .limits = *limits,
-                       .on_news = [&](const arcade::Thought& news) { show(progress, news); }});
+                       .on_news = [&](const arcade::Thought& news) { show(progress, **match, news); }});
     progress.clear();
     arguments.json ? print_json(**match, thought, output) : print(**match, thought, output);
     if (auto written = output.finish(); !written) return written;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/failure.h"
+#include "cli/opponent.h"
 #include "cli/output.h"
 #include "cli/position.h"
 
@@ -61,6 +62,7 @@ struct PlayArguments {
     std::string load;                  // a record to go on from; empty: none
     std::string dice = "fair";         // where rolls come from: fair, ask, or the digits of a seed
     std::optional<std::string> words;  // what the players add to fair dice, separated by a blank
+    OpponentArguments opponent;
 };
 [[nodiscard]] Done run_play(const PlayArguments& arguments, Output& output);
 
@@ -78,6 +80,18 @@ struct AnalyzeArguments {
 [[nodiscard]] Done run_analyze(const AnalyzeArguments& arguments, Output& output);
 
 [[nodiscard]] Done run_engine(Output& output);
+
+[[nodiscard]] Done run_bench(Output& output);
+
+struct SelfplayArguments {
+    PositionArguments position;
+    int games = 0;  // that the file is to hold in the end
+    int nodes = 0;  // a turn
+    int seed = 1;
+    int random_turns = 8;  // at the beginning of each game
+    std::string out;       // a file; games are added to it
+};
+[[nodiscard]] Done run_selfplay(const SelfplayArguments& arguments, Output& output);
 
 struct MatchArguments {
     PositionArguments position;

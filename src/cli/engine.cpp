@@ -117,7 +117,8 @@ private:
     }
     void complain(const std::string& sentence) { speaker_.say("info string " + sentence); }
     void tell(const arcade::Thought& thought) {
-        for (const std::string& line : ugi::write_info(thought)) speaker_.say(line);
+        const auto scale = desk_.match().has_dice() ? ugi::Scale::equity : ugi::Scale::estimate;
+        for (const std::string& line : ugi::write_info(thought, scale)) speaker_.say(line);
     }
 
     void introduce(std::string_view closing) {
@@ -138,8 +139,8 @@ private:
     }
 
     void evaluate() {
-        if (const std::string why = desk_.nothing_to_decide(); !why.empty()) return complain(why);
         const arcade::Match& match = desk_.match();
+        if (match.ending().over()) return complain("the game is over");
         complain("the position is worth " + ugi::write_score(thinker()->evaluate(match)) + " to " +
                  std::string(match.player_name(match.to_move())));
     }

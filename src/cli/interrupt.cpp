@@ -1,7 +1,5 @@
 #include "cli/interrupt.h"
 
-#include <csignal>
-
 namespace cli {
 namespace {
 
@@ -19,10 +17,10 @@ void note_interrupt(int) { interrupt_seen() = 1; }
 Interrupt::Interrupt() {
     struct sigaction action{};
     action.sa_handler = note_interrupt;
-    sigaction(SIGINT, &action, nullptr);
+    sigaction(SIGINT, &action, &before_);
 }
 
-Interrupt::~Interrupt() { std::signal(SIGINT, SIG_DFL); }
+Interrupt::~Interrupt() { sigaction(SIGINT, &before_, nullptr); }
 
 bool Interrupt::seen() { return interrupt_seen() != 0; }
 

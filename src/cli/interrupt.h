@@ -1,9 +1,11 @@
 // Ctrl-C, as something to be looked at rather than something that kills.
 #pragma once
 
+#include <csignal>
+
 namespace cli {
 
-// While one of these lives, Ctrl-C only ends a read that is waiting, and is seen here.
+// While one of these lives, Ctrl-C only ends a read that is waiting, and is seen here. They may be nested.
 class Interrupt {
 public:
     Interrupt();
@@ -12,6 +14,9 @@ public:
     Interrupt& operator=(const Interrupt&) = delete;
 
     [[nodiscard]] static bool seen();
+
+private:
+    struct sigaction before_{};
 };
 
 }  // namespace cli

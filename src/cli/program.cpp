@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "arcade/levels.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/completion.h"
@@ -68,6 +69,8 @@ public:
         add_analyze();
         add_match();
         add_engine();
+        add_bench();
+        add_selfplay();
         add_boards();
         add_dice();
         add_completion();
@@ -206,7 +209,7 @@ private:
     }
 
     void add_play() {
-        CLI::App* const sub = command("play", "A game for two people at this terminal",
+        CLI::App* const sub = command("play", "A game at this terminal, for two people or against the engine",
                                       [this](Output& output) { return run_play(play_, output); });
         add_position(sub, play_.position);
         sub->add_option("--load", play_.load, "Go on with the game recorded in this file")->type_name("FILE");
@@ -217,6 +220,13 @@ private:
             ->type_name("HOW");
         sub->add_option("--words", play_.words, "A word of each player that the fair dice depend on")
             ->type_name("'W1 W2'");
+        sub->add_option("--engine", play_.opponent.seats,
+                        "Whom the engine plays: a player like x or o, w or b, S or N; or both, or none")
+            ->type_name("WHO");
+        add_number(sub, "--level", play_.opponent.level, "How strongly the engine plays; 5 if you do not say",
+                   arcade::strongest_level, "N");
+        sub->add_option("--time", play_.opponent.time, "How many seconds a turn the engine may think")
+            ->type_name("S");
     }
 
     void add_analyze() {
@@ -273,6 +283,28 @@ private:
     void add_engine() {
         command("engine", "The engine for other programs: UGI on standard input and output",
                 [](Output& output) { return run_engine(output); });
+    }
+
+    void add_bench() {
+        command("bench", "Fixed searches; the last line is 'NODES SIGNATURE', the same on every machine",
+                [](Output& output) { return run_bench(output); });
+    }
+
+    void add_selfplay() {
+        CLI::App* const sub =
+            command("selfplay", "Positions with scores and results, from games against itself",
+                    [this](Output& output) { return run_selfplay(selfplay_, output); });
+        add_position(sub, selfplay_.position);
+        add_number(sub, "--games", selfplay_.games, "How many games the file is to hold", most_games, "N")
+            ->required();
+        add_number(sub, "--nodes", selfplay_.nodes, "Think for so many positions a turn", most_nodes, "N")
+            ->required();
+        sub->add_option("--out", selfplay_.out, "The file; games are added to those it holds")
+            ->required()
+            ->type_name("FILE");
+        add_number(sub, "--seed", selfplay_.seed, "Other games for another number", most_nodes, "S");
+        add_number(sub, "--random", selfplay_.random_turns, "Random turns at the beginning; 8 if not given",
+                   most_lines, "K");
     }
 
     void add_boards() {
@@ -366,6 +398,7 @@ private:
     PlayArguments play_;
     AnalyzeArguments analyze_;
     MatchArguments match_;
+    SelfplayArguments selfplay_;
     BoardsArguments boards_;
     DiceArguments dice_;
     std::string shell_;

@@ -1,6 +1,7 @@
 #include "cli/score.h"
 
 #include "contest/spec.h"
+#include "engine/win_chance.h"
 
 namespace cli {
 namespace {
@@ -12,12 +13,18 @@ int own_turns(engine::Score score) {
     return engine::is_win(score) ? (turns + 1) / 2 : turns / 2;
 }
 
+std::string write_chance(engine::Score equity) {
+    const int per_mille = (equity + engine::sure_equity) * 500 / engine::sure_equity;
+    return std::to_string(per_mille / 10) + '.' + std::to_string(per_mille % 10) + " %";
+}
+
 }  // namespace
 
-std::string write_score(engine::Score score) {
+std::string write_score(const arcade::Match& match, engine::Score score) {
     constexpr int hundred = 100;
     if (engine::is_win(score)) return "wins in " + std::to_string(own_turns(score));
     if (engine::is_loss(score)) return "loses in " + std::to_string(own_turns(score));
+    if (match.has_dice()) return write_chance(score);
     const int size = score < 0 ? -score : score;
     const std::string cents = std::to_string(hundred + size % hundred).substr(1);
     return (score < 0 ? "-" : "+") + std::to_string(size / hundred) + "." + cents;

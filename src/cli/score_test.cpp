@@ -2,20 +2,34 @@
 
 #include <gtest/gtest.h>
 
+#include "arcade/games.h"
+
 namespace cli {
 namespace {
 
+std::string written(engine::Score score, std::string_view game = "razzle") {
+    const auto named = arcade::find_game(game);
+    return write_score(**named->game->new_match({std::string(named->preset), {}}, std::nullopt), score);
+}
+
 TEST(WrittenScore, is_in_hundredths_with_a_sign) {
-    EXPECT_EQ(write_score(35), "+0.35");
-    EXPECT_EQ(write_score(-5), "-0.05");
-    EXPECT_EQ(write_score(-1200), "-12.00");
-    EXPECT_EQ(write_score(0), "+0.00");
+    EXPECT_EQ(written(35), "+0.35");
+    EXPECT_EQ(written(-5), "-0.05");
+    EXPECT_EQ(written(-1200), "-12.00");
+    EXPECT_EQ(written(0), "+0.00");
+}
+
+TEST(WrittenScore, is_a_chance_where_there_are_dice) {
+    EXPECT_EQ(written(0, "mazers"), "50.0 %");
+    EXPECT_EQ(written(4'702, "mazers"), "73.5 %");
+    EXPECT_EQ(written(-10'000, "mazers"), "0.0 %");
+    EXPECT_EQ(written(engine::win_in(1), "mazers"), "wins in 1");
 }
 
 TEST(WrittenScore, counts_own_turns_of_what_is_proved) {
-    EXPECT_EQ(write_score(engine::win_in(1)), "wins in 1");
-    EXPECT_EQ(write_score(engine::win_in(5)), "wins in 3");
-    EXPECT_EQ(write_score(engine::loss_in(2)), "loses in 1");
+    EXPECT_EQ(written(engine::win_in(1)), "wins in 1");
+    EXPECT_EQ(written(engine::win_in(5)), "wins in 3");
+    EXPECT_EQ(written(engine::loss_in(2)), "loses in 1");
     EXPECT_EQ(describe_score(engine::win_in(5)), (Json{{"wins_in", 3}}));
 }
 

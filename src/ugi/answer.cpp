@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "engine/win_chance.h"
 
 namespace ugi {
 namespace {
@@ -35,24 +36,24 @@ std::string write_score(engine::Score score) {
     return "mate " + std::to_string(engine::is_win(score) ? own_turns : -own_turns);
 }
 
-Odds odds_of(engine::Score score) {
+Odds odds_of(engine::Score score, Scale scale) {
     constexpr int half = 500;
     constexpr int worth = 300;  // at which half of what is open is decided
     if (engine::is_win(score)) return {2 * half, 0, 0};
     if (engine::is_loss(score)) return {0, 0, 2 * half};
     const int size = score < 0 ? -score : score;
-    const int win = half + half * score / (worth + size);
+    const int win = half + half * score / (scale == Scale::equity ? engine::sure_equity : worth + size);
     return {win, 0, 2 * half - win};
 }
 
-std::vector<std::string> write_info(const arcade::Thought& thought) {
+std::vector<std::string> write_info(const arcade::Thought& thought, Scale scale) {
     std::vector<std::string> lines;
     for (const arcade::Variation& variation : thought.variations) {
         const std::string rank = std::to_string(lines.size() + 1);
         lines.push_back("info depth " + std::to_string(thought.effort.depth) + " seldepth " +
                         std::to_string(thought.effort.deepest) + " multipv " + rank + " score " +
                         write_score(variation.score) + write_bound(variation.bound) + " wdl " +
-                        write_odds(odds_of(variation.score)) + write_effort(thought.effort) + " pv " +
+                        write_odds(odds_of(variation.score, scale)) + write_effort(thought.effort) + " pv " +
                         base::join(variation.turns, " "));
     }
     return lines;

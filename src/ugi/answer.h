@@ -22,11 +22,13 @@ struct Odds {
 
     bool operator==(const Odds&) const = default;
 };
-// A convention, not a measurement: a score of 300 stands for three games won of four.
-[[nodiscard]] Odds odds_of(engine::Score score);
+// What a score stands for: the chances themselves where there are dice, else an estimate of the board. How
+// that becomes chances is a convention, not a measurement: 300 stands for three games won of four.
+enum class Scale : std::uint8_t { estimate, equity };
+[[nodiscard]] Odds odds_of(engine::Score score, Scale scale);
 
 // A line `info …` for each variation of the thought.
-[[nodiscard]] std::vector<std::string> write_info(const arcade::Thought& thought);
+[[nodiscard]] std::vector<std::string> write_info(const arcade::Thought& thought, Scale scale);
 // "bestmove c8-b6 ponder e1-f3", or "bestmove (none)".
 [[nodiscard]] std::string write_best(const arcade::Thought& thought);
 
