@@ -69,6 +69,14 @@ chains::Passing RazzleField::passing(const RazzleBoard& at, Player player) const
     return {team.lines, team.eligible, at_goal};
 }
 
+SquareSet RazzleField::receivers(const RazzleBoard& at, Player player) const {
+    SquareSet result;
+    chains::for_each(passing(at, player).receivers(), [&](int mate) {
+        result.insert(at.teams[player].mates[static_cast<std::size_t>(mate)]);
+    });
+    return result;
+}
+
 RazzleTeam muster(SquareSet pieces, Square holder, SquareSet marked, SquareSet occupied) {
     RazzleTeam team{.holder = holder, .mates = {holder, holder, holder, holder}};
     Mates present = 0;
@@ -81,6 +89,15 @@ RazzleTeam muster(SquareSet pieces, Square holder, SquareSet marked, SquareSet o
     }
     team.lines = open_lines(team, occupied) & chains::lines_among[present];
     return team;
+}
+
+SquareSet squares_on_lines(const RazzleTeam& team) {
+    SquareSet squares;
+    int line = 0;
+    for_each_line(team, [&](Square from, Square to) {
+        if ((team.lines >> line++ & 1) != 0) squares |= razzle::between<Small>[from][to];
+    });
+    return squares;
 }
 
 }  // namespace brains
