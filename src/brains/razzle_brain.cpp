@@ -173,8 +173,8 @@ Board RazzleBrain::board(const Position& position) const {
     board.layout_key = layout_key(position);
     board.state_key = state_key(position);
     for (const Player player : game::both_players)
-        board.teams[player] =
-            muster(position.pieces[player], position.ball[player], position.ineligible, occupied(board));
+        board.teams[player] = field_.muster(position.pieces[player], position.ball[player],
+                                            position.ineligible, occupied(board));
     for (const Square square : position.chain) board.chain.push_back(square);
     return board;
 }
@@ -283,9 +283,8 @@ void RazzleBrain::move_piece(Board& board, Square from, Square to) const {
         board.marked.erase(from);
         board.state_key ^= keys.mark[from];
     }
-    for (const Player player : game::both_players)
-        board.teams[player] =
-            muster(board.pieces[player], board.teams[player].holder, board.marked, occupied(board));
+    board.teams[me] = field_.muster(board.pieces[me], board.teams[me].holder, board.marked, occupied(board));
+    board.teams[you].lines = field_.open_lines(board.teams[you], occupied(board));
     hand_over(board);
     if (rules_.forced && razzle::neighbours<Small>[board.teams[you].holder].contains(to)) {  // [RZ-9]
         board.forcing = to;
@@ -304,7 +303,7 @@ void RazzleBrain::pass_ball(Board& board, Step step) const {
     board.state_key ^= key_of_marks((marked - board.marked) | (board.marked - marked));
     board.marked = marked;
     board.layout_key ^= keys.ball[me][from] ^ keys.ball[me][to];
-    board.teams[me] = muster(board.pieces[me], to, marked, occupied(board));
+    board.teams[me] = field_.muster(board.pieces[me], to, marked, occupied(board));
     board.chain.clear();
     hand_over(board);
 }
