@@ -23,15 +23,6 @@ constexpr auto screens = [] {
 
 bool sees(Square from, Square to, SquareSet occupied) { return (screens[from][to] & occupied).empty(); }
 
-Lines open_lines(const RazzleTeam& team, SquareSet occupied) {
-    unsigned lines = 0;
-    int line = 0;
-    for_each_line(team, [&](Square from, Square to) {
-        lines |= static_cast<unsigned>(sees(from, to, occupied)) << line++;
-    });
-    return static_cast<Lines>(lines);
-}
-
 SquareSet rank_of(const razzle::Rules& rules, board::Rank rank) {
     const auto below = static_cast<std::size_t>(rank);
     return razzle::boards<Small>[rules.files][below + 1] - razzle::boards<Small>[rules.files][below];
@@ -39,7 +30,8 @@ SquareSet rank_of(const razzle::Rules& rules, board::Rank rank) {
 
 }  // namespace
 
-RazzleField::RazzleField(const razzle::Rules& rules) : squares(razzle::squares_of<Small>(rules)) {
+RazzleField::RazzleField(const razzle::Rules& rules)
+    : squares(razzle::squares_of<Small>(rules)), mates(static_cast<Mates>((1U << (rules.pieces - 1U)) - 1)) {
     for (const Player player : game::both_players) {
         const board::Rank rank = razzle::goal_rank(rules, player);
         goal[player] = rank_of(rules, rank);
@@ -69,18 +61,42 @@ chains::Passing RazzleField::passing(const RazzleBoard& at, Player player) const
     return {team.lines, team.eligible, at_goal};
 }
 
-RazzleTeam muster(SquareSet pieces, Square holder, SquareSet marked, SquareSet occupied) {
+SquareSet RazzleField::receivers(const RazzleBoard& at, Player player) const {
+    SquareSet result;
+    chains::for_each(passing(at, player).receivers(), [&](int mate) {
+        result.insert(at.teams[player].mates[static_cast<std::size_t>(mate)]);
+    });
+    return result;
+}
+
+RazzleTeam RazzleField::muster(SquareSet pieces, Square holder, SquareSet marked, SquareSet occupied) const {
     RazzleTeam team{.holder = holder, .mates = {holder, holder, holder, holder}};
-    Mates present = 0;
     int next = 0;
     for (const Square square : pieces - SquareSet{holder}) {
         team.mates[static_cast<std::size_t>(next)] = square;
-        present |= chains::only(next);
         if (!marked.contains(square)) team.eligible |= chains::only(next);
         ++next;
     }
-    team.lines = open_lines(team, occupied) & chains::lines_among[present];
+    team.lines = open_lines(team, occupied);
     return team;
+}
+
+Lines RazzleField::open_lines(const RazzleTeam& team, SquareSet occupied) const {
+    unsigned lines = 0;
+    int line = 0;
+    for_each_line(team, [&](Square from, Square to) {
+        lines |= static_cast<unsigned>(sees(from, to, occupied)) << line++;
+    });
+    return static_cast<Lines>(lines & chains::lines_among[mates]);
+}
+
+SquareSet squares_on_lines(const RazzleTeam& team) {
+    SquareSet squares;
+    int line = 0;
+    for_each_line(team, [&](Square from, Square to) {
+        if ((team.lines >> line++ & 1) != 0) squares |= razzle::between<Small>[from][to];
+    });
+    return squares;
 }
 
 }  // namespace brains

@@ -82,16 +82,24 @@ struct RazzleField {
     }
     // The distance of the square that is nearest to the goal. Precondition: there is a square.
     [[nodiscard]] int nearest(game::Player player, Small::SquareSet squares) const;
+    // The mates that the ball can reach in this turn.
+    [[nodiscard]] Small::SquareSet receivers(const RazzleBoard& at, game::Player player) const;
     [[nodiscard]] chains::Passing passing(const RazzleBoard& at, game::Player player) const;
+
+    // The team of these pieces. `occupied` are the squares of both players' pieces.
+    [[nodiscard]] RazzleTeam muster(Small::SquareSet pieces, Small::Square holder, Small::SquareSet marked,
+                                    Small::SquareSet occupied) const;
+    // Who sees whom in a team.
+    [[nodiscard]] chains::Lines open_lines(const RazzleTeam& team, Small::SquareSet occupied) const;
 
     Small::SquareSet squares;  // in play
     game::ByPlayer<Small::SquareSet> goal;
     game::ByPlayer<int> goal_rank;
     game::ByPlayer<Small::BySquare<std::uint8_t>> places;
+    chains::Mates mates = 0;  // that a team has
 };
 
-// The team of these pieces. `occupied` are the squares of both players' pieces.
-[[nodiscard]] RazzleTeam muster(Small::SquareSet pieces, Small::Square holder, Small::SquareSet marked,
-                                Small::SquareSet occupied);
+// The squares between any two of a team that see each other.
+[[nodiscard]] Small::SquareSet squares_on_lines(const RazzleTeam& team);
 
 }  // namespace brains

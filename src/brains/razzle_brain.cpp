@@ -173,8 +173,8 @@ Board RazzleBrain::board(const Position& position) const {
     board.layout_key = layout_key(position);
     board.state_key = state_key(position);
     for (const Player player : game::both_players)
-        board.teams[player] =
-            muster(position.pieces[player], position.ball[player], position.ineligible, occupied(board));
+        board.teams[player] = field_.muster(position.pieces[player], position.ball[player],
+                                            position.ineligible, occupied(board));
     for (const Square square : position.chain) board.chain.push_back(square);
     return board;
 }
@@ -283,9 +283,8 @@ void RazzleBrain::move_piece(Board& board, Square from, Square to) const {
         board.marked.erase(from);
         board.state_key ^= keys.mark[from];
     }
-    for (const Player player : game::both_players)
-        board.teams[player] =
-            muster(board.pieces[player], board.teams[player].holder, board.marked, occupied(board));
+    board.teams[me] = field_.muster(board.pieces[me], board.teams[me].holder, board.marked, occupied(board));
+    board.teams[you].lines = field_.open_lines(board.teams[you], occupied(board));
     hand_over(board);
     if (rules_.forced && razzle::neighbours<Small>[board.teams[you].holder].contains(to)) {  // [RZ-9]
         board.forcing = to;
@@ -304,7 +303,7 @@ void RazzleBrain::pass_ball(Board& board, Step step) const {
     board.state_key ^= key_of_marks((marked - board.marked) | (board.marked - marked));
     board.marked = marked;
     board.layout_key ^= keys.ball[me][from] ^ keys.ball[me][to];
-    board.teams[me] = muster(board.pieces[me], to, marked, occupied(board));
+    board.teams[me] = field_.muster(board.pieces[me], to, marked, occupied(board));
     board.chain.clear();
     hand_over(board);
 }
@@ -341,25 +340,40 @@ bool RazzleBrain::would_win(const Board& at, Player player) const {
 
 engine::Score RazzleBrain::evaluate(const Board& at) const { return brains::evaluate(field_, at); }
 
+// On the scale of a search's memory, whose limit is some thousands.
 int RazzleBrain::promise(const Board& at, Step step) const {
     const Square from = code::from(step);
     const Square to = code::to(step);
-    const int advance = field_.distance(at.to_move, from) - field_.distance(at.to_move, to);
-    if (!code::is_move(step)) return 10 * advance - 5 * code::passers(step).size();
-    const bool forces =
-        rules_.forced && razzle::neighbours<Small>[at.teams[opponent(at.to_move)].holder].contains(to);
-    return 10 * advance + (at.marked.contains(from) ? 15 : 0) + (forces ? 20 : 0);
+    const int advance = 200 * (field_.distance(at.to_move, from) - field_.distance(at.to_move, to));
+    if (!code::is_move(step)) return advance - 100 * code::passers(step).size();
+    const Player you = opponent(at.to_move);
+    const bool forces = rules_.forced && razzle::neighbours<Small>[at.teams[you].holder].contains(to);
+    const bool averts = would_win(at, you) && squares_on_lines(at.teams[you]).contains(to);
+    return advance + (at.marked.contains(from) ? 300 : 0) + (forces ? 400 : 0) + (averts ? 20'000 : 0);
 }
 
-std::size_t RazzleBrain::history_slot(const Board& at, Step step) const {
-    const std::size_t kind = (at.to_move == Player::two ? 2U : 0U) + (code::is_move(step) ? 1U : 0U);
+std::size_t RazzleBrain::history_slot(const Board&, Step step) const {
+    const std::size_t kind = code::is_move(step) ? 1 : 0;
     return (kind * 64 + static_cast<std::size_t>(code::from(step).index())) * 64 +
            static_cast<std::size_t>(code::to(step).index());
 }
 
+// Who threatens to win does so by passes, which only a piece that moves in between can stop: a pass of one's
+// own moves no piece, and a duty to pass is no hindrance. Where nothing averts it one step stands for all.
 bool RazzleBrain::add_loud_steps(const Board& at, Steps& steps) const {
-    if (!must_pass(at) && !would_win(at, opponent(at.to_move))) return true;
-    add_steps(at, steps);
+    const Player you = opponent(at.to_move);
+    const bool threatened = would_win(at, you);
+    if (must_pass(at) && !threatened) {
+        add_ways(at, steps);
+        return false;
+    }
+    if (!threatened) return true;
+    Steps all;
+    add_steps(at, all);
+    const SquareSet on_lines = squares_on_lines(at.teams[you]);
+    for (const Step step : all)
+        if (code::is_move(step) && on_lines.contains(code::to(step))) steps.push_back(step);
+    if (steps.empty() && !all.empty()) steps.push_back(all.front());
     return false;
 }
 

@@ -19,7 +19,7 @@ public:
     using Board = RazzleBoard;
     using Steps = base::InlineVector<engine::Step, 65>;  // moves of four mates, 32 ways, stopping
     static constexpr std::size_t max_steps = Steps::capacity;
-    static constexpr std::size_t history_size = std::size_t{2} * 2 * 64 * 64;  // player, kind, from, to
+    static constexpr std::size_t history_size = std::size_t{2} * 64 * 64;  // move or chain, from, to
 
     // Whether there is a brain for these rules.
     [[nodiscard]] static bool suits(const razzle::Rules& rules) {

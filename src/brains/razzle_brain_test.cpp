@@ -199,6 +199,30 @@ TEST(RazzleBrain, does_not_pass_over_a_turn_in_which_passing_the_ball_is_a_duty)
     EXPECT_FALSE(brain.can_pass(brain.board(line.now())));
 }
 
+// What is not loud does not avert a threat to win; where everything loses, one loud step says so.
+TEST(RazzleBrain, leaves_out_no_loud_step_that_averts_a_threat) {
+    for (const razzle::Rules& rules : razzle_variants()) {
+        const RazzleBrain brain(rules);
+        base::Random random(4);
+        for (int game = 0; game < razzle_thoroughness; ++game)
+            walk_randomly(rules, random, [&](const Position& at) {
+                const auto board = brain.board(at);
+                RazzleBrain::Steps loud;
+                if (Game::mid_turn(at) || brain.winning_step(board) || brain.add_loud_steps(board, loud))
+                    return;
+                RazzleBrain::Steps steps;
+                brain.add_steps(board, steps);
+                EXPECT_EQ(loud.empty(), steps.empty());
+                for (const Step step : steps) {
+                    auto next = board;
+                    brain.apply(next, step);
+                    const bool is_loud = std::ranges::find(loud, step) != loud.end();
+                    ASSERT_TRUE(is_loud || brain.winning_step(next)) << Game::write_position(rules, at);
+                }
+            });
+    }
+}
+
 TEST(RazzleBrain, trusts_no_estimate_while_the_opponent_threatens_to_win) {
     const RazzleBrain brain{razzle::Rules{}};
     const razzle::Line line = razzle::drawn(R"(

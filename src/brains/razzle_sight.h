@@ -51,4 +51,18 @@ template <int By>
         look<-9>(from, open, not_last_file) | look<7>(from, open, not_last_file));
 }
 
+// The squares that are a knight's jump from any square of a set.
+[[nodiscard]] constexpr razzle::Small::SquareSet jumps_from(razzle::Small::SquareSet squares) {
+    constexpr std::uint64_t not_first_two_files = 0xFCFC'FCFC'FCFC'FCFC;
+    constexpr std::uint64_t not_last_two_files = 0x3F3F'3F3F'3F3F'3F3F;
+    const std::uint64_t from = squares.word();
+    const std::uint64_t right = (from << 1) & sight::not_first_file;
+    const std::uint64_t left = (from >> 1) & sight::not_last_file;
+    const std::uint64_t far_right = (from << 2) & not_first_two_files;
+    const std::uint64_t far_left = (from >> 2) & not_last_two_files;
+    const std::uint64_t near = right | left;
+    const std::uint64_t far = far_right | far_left;
+    return razzle::Small::SquareSet::from_word(near << 16 | near >> 16 | far << 8 | far >> 8);
+}
+
 }  // namespace brains
