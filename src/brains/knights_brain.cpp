@@ -136,19 +136,43 @@ std::uint64_t circumstances(const KnightsBrain::Board& at) {
     return word;
 }
 
-// Captures come first, and steps to where the knight can be captured last.
-int knight_promise(const Position& at, Step step) {
-    const bool in_reach = reach(at.theirs().knights - SquareSet{to_of(step)}).contains(to_of(step));
-    const bool takes_knight = at.theirs().knights.contains(to_of(step));
-    return (takes_knight ? 2'000 : 0) - (in_reach ? 1'000 : 0);
+// Where a knight on each square can be two jumps later.
+constexpr auto two_jumps = [] {
+    knights::Grid::BySquare<SquareSet> table;
+    for (const Square from : SquareSet::all())
+        for (const Square over : knights::knight_targets[from]) table[from] |= knights::knight_targets[over];
+    return table;
+}();
+
+bool can_jump_to(SquareSet knights, Square square) {
+    return !(knights::knight_targets[square] & knights).empty();
 }
 
-// How much the player to move likes a pawn on a square: where the opponent's knights can go it is in their
-// way, or will be with a second one; where the own knights can go it is in theirs.
-int worth_of_pawn(const Position& at, Square square) {
-    const bool hinders = reach(at.theirs().knights).contains(square);
-    const bool is_hindered = reach(at.mine().knights).contains(square);
-    return (hinders ? 100 : 0) - (is_hindered ? 50 : 0);
+// Captures come first, and steps to where the knight can be captured last.
+int knight_promise(const Position& at, Step step) {
+    const SquareSet enemies = at.theirs().knights;
+    return (enemies.contains(to_of(step)) ? 2'000 : 0) - (can_jump_to(enemies, to_of(step)) ? 1'000 : 0);
+}
+
+// How much the player to move likes to have so many pawns on a square: where the opponent's knights may soon
+// go a wall is welcome, where the own ones may go even one pawn is in the way.
+int worth_of_pawns(const Rules& rules, const Position& at, Square square, int pawns) {
+    if (pawns == 0) return 0;
+    const bool is_wall = pawns == 2 || rules.blocks;
+    int worth = can_jump_to(at.mine().knights, square) ? -50 : 0;
+    if (is_wall && can_jump_to(at.theirs().knights, square)) worth += 100;
+    if (is_wall && !(two_jumps[square] & at.theirs().knights).empty()) worth += 20;
+    return worth;
+}
+
+int pawns_on(const Position& at, Square square) {
+    return at.mine().doubles.contains(square) ? 2 : at.mine().singles.contains(square) ? 1 : 0;
+}
+
+// What changes by one pawn more or less.
+int pawn_promise(const Rules& rules, const Position& at, Square square, int more) {
+    const int pawns = pawns_on(at, square);
+    return worth_of_pawns(rules, at, square, pawns + more) - worth_of_pawns(rules, at, square, pawns);
 }
 
 }  // namespace
@@ -220,14 +244,20 @@ std::optional<Step> KnightsBrain::winning_step(const Board& at) const {
 
 Score KnightsBrain::evaluate(const Board& at) const { return estimate(rules_, at.position); }
 
+// Every step of a knight is another game. Of the pawns' steps most do nothing, and their numbers multiply.
+int KnightsBrain::enough_steps(const Board& at, int turns) const {
+    if (!mid_turn(at)) return static_cast<int>(max_steps);
+    return at.lifted ? 2 * turns : turns;
+}
+
 int KnightsBrain::promise(const Board& at, Step step) const {
     switch (kind_of(step)) {
     case Kind::jump:
     case Kind::capture:
     case Kind::switch_places: return knight_promise(at.position, step);
     case Kind::fill:
-    case Kind::lift: return -worth_of_pawn(at.position, from_of(step));
-    case Kind::put: return worth_of_pawn(at.position, to_of(step));
+    case Kind::lift: return pawn_promise(rules_, at.position, from_of(step), -1);
+    case Kind::put: return pawn_promise(rules_, at.position, to_of(step), 1);
     case Kind::fill_from_reserve:
     case Kind::stop: break;
     }
@@ -239,8 +269,7 @@ int KnightsBrain::promise(const Board& at, Step step) const {
 std::size_t KnightsBrain::history_slot(const Board& at, Step step) const {
     enum Table : std::uint8_t { knight_steps, fills, puts, lifts };
     const auto slot = [&](Table table, Square from, Square to) {
-        const int owner = static_cast<int>(at.position.to_move) * 4 + table;
-        return static_cast<std::size_t>((owner * Square::count + from.index()) * Square::count + to.index());
+        return static_cast<std::size_t>((table * Square::count + from.index()) * Square::count + to.index());
     };
     switch (kind_of(step)) {
     case Kind::jump:

@@ -27,7 +27,7 @@ public:
 
     static constexpr std::size_t max_steps = knights::Square::count;
     static constexpr std::size_t history_size =
-        std::size_t{2} * 4 * knights::Square::count * knights::Square::count;
+        std::size_t{4} * knights::Square::count * knights::Square::count;
 
     explicit KnightsBrain(const knights::Rules& rules) : rules_(rules) {}
 
@@ -57,11 +57,12 @@ public:
 
     [[nodiscard]] int promise(const Board&, engine::Step) const;
     [[nodiscard]] std::size_t history_slot(const Board&, engine::Step) const;
+    [[nodiscard]] int enough_steps(const Board&, int turns) const;
 
 private:
     knights::Rules rules_;
 };
 
-static_assert(engine::Brain<KnightsBrain>);
+static_assert(engine::LeavesOut<KnightsBrain>);
 
 }  // namespace brains

@@ -6,9 +6,6 @@
 
 namespace brains {
 
-// Squares that a knight can reach from any of these, whatever stands there.
-[[nodiscard]] knights::SquareSet reach(knights::SquareSet knights);
-
 // For the player to move. Preconditions: between turns, and the game is not over.
 [[nodiscard]] engine::Score estimate(const knights::Rules&, const knights::Position&);
 
