@@ -6,8 +6,8 @@
 
 namespace brains {
 
-// How likely the player who is about to roll is to win. Exact once both have arrived. Preconditions: a roll is
-// awaited.
+// How likely the player who is about to roll is to win. Exact once both have arrived. Preconditions: a roll
+// is awaited.
 [[nodiscard]] engine::WinChance mazers_chance(const mazers::Board& board, const mazers::Position& at);
 
 // The yardstick: knows only how many pieces each still has to lay as the board stands.

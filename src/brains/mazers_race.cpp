@@ -36,8 +36,8 @@ constexpr std::int64_t after_rolls(const FineTable& table, std::size_t own, std:
 constexpr FineTable calculated() {
     FineTable table{};
     for (std::size_t both = 0; both <= 2 * longest_race; ++both)
-        for (std::size_t own = both > longest_race ? both - longest_race : 0; own <= std::min(both, entries - 1);
-             ++own) {
+        for (std::size_t own = both > longest_race ? both - longest_race : 0;
+             own <= std::min(both, entries - 1); ++own) {
             const std::size_t other = both - own;
             table[own][other] = own == 0 ? sure : other == 0 ? 0 : after_rolls(table, own, other);
         }

@@ -1,7 +1,7 @@
 // The race of Mazers: two players who only count the wall moves they still need.
 //
-// From arrival on that is exact: every wall move takes up a piece, and nothing can hinder it. Before, it is the
-// measure that everything else is expressed in.
+// From arrival on that is exact: every wall move takes up a piece, and nothing can hinder it. Before, it is
+// the measure that everything else is expressed in.
 #pragma once
 
 #include "engine/win_chance.h"

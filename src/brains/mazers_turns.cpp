@@ -54,10 +54,11 @@ void keep_best(std::vector<Draft>& drafts, std::size_t count) {
     std::ranges::sort(drafts, [](const Draft& one, const Draft& other) {
         return std::pair(-one.score, one.key) < std::pair(-other.score, other.key);
     });
-    const auto merged =
-        std::ranges::unique(drafts, [](const Draft& one, const Draft& other) { return one.key == other.key; });
+    const auto merged = std::ranges::unique(
+        drafts, [](const Draft& one, const Draft& other) { return one.key == other.key; });
     drafts.erase(merged.begin(), drafts.end());
-    if (drafts.size() > count) drafts.erase(drafts.begin() + static_cast<std::ptrdiff_t>(count), drafts.end());
+    if (drafts.size() > count)
+        drafts.erase(drafts.begin() + static_cast<std::ptrdiff_t>(count), drafts.end());
 }
 
 // The scene with only some of the blockers.
@@ -215,7 +216,8 @@ private:
         for (const Draft& one : finished) turns.push_back({one.position, one.turn});
     }
 
-    void lay(const Draft& draft, const Action& action, std::vector<Draft>& next, std::vector<Draft>& finished) {
+    void lay(const Draft& draft, const Action& action, std::vector<Draft>& next,
+             std::vector<Draft>& finished) {
         Draft child{draft.position, joined(draft.turn, action), 0, 0};
         Mazers::apply(rules_, child.position, action);
         child.key = Mazers::key(child.position);

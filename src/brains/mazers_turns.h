@@ -1,8 +1,8 @@
 // The turns of Mazers that are worth a thought.
 //
-// A roll allows some hundred placements of the blockers, and each of them some dozen ways to build: too many to
-// value every pair. So placements are ranked by a cheap score, the best are kept, and from each of these walls
-// are built piece by piece, keeping the best boards after every piece. Boards are merged as they arise.
+// A roll allows some hundred placements of the blockers, and each of them some dozen ways to build: too many
+// to value every pair. So placements are ranked by a cheap score, the best are kept, and from each of these
+// walls are built piece by piece, keeping the best boards after every piece. Boards are merged as they arise.
 #pragma once
 
 #include <vector>

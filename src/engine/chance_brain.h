@@ -15,8 +15,8 @@
 
 namespace engine {
 
-// A way to finish a turn: what is left of its actions, and the board when the other player is about to roll or
-// the game is over.
+// A way to finish a turn: what is left of its actions, and the board when the other player is about to roll
+// or the game is over.
 template <game::ChanceGame G, game::Value Board>
 struct Afterstate {
     Board board;

@@ -1,8 +1,8 @@
 // Expectation: looks ahead in any game with dice that has a brain. docs/engine/mazers.md explains the ideas.
 //
-// Every turn that the brain lists is valued at first sight; the best of them are then valued by what every roll
-// of the opponent makes of them, the best of those by the rolls after that, and so on. Each look ahead is dearer
-// by a factor of hundreds and is given to fewer turns.
+// Every turn that the brain lists is valued at first sight; the best of them are then valued by what every
+// roll of the opponent makes of them, the best of those by the rolls after that, and so on. Each look ahead
+// is dearer by a factor of hundreds and is given to fewer turns.
 #pragma once
 
 #include <algorithm>
@@ -32,10 +32,10 @@ public:
     Expectation(const B& brain, Clock clock, Blur blur = {})
         : brain_(brain), clock_(std::move(clock)), blur_(blur) {}
 
-    // The best turns of whoever is to move in `line`, where the dice have been rolled: each is what is left of
-    // the turn. Nothing where a roll is awaited or the game is over. All turns are looked at once whatever the
-    // limits say, so stopped at once it still answers with a sensible turn. A node is a board evaluated; the
-    // same number of them gives the same answer everywhere.
+    // The best turns of whoever is to move in `line`, where the dice have been rolled: each is what is left
+    // of the turn. Nothing where a roll is awaited or the game is over. All turns are looked at once whatever
+    // the limits say, so stopped at once it still answers with a sensible turn. A node is a board evaluated;
+    // the same number of them gives the same answer everywhere.
     [[nodiscard]] Thought<Game> think(const Line& line, const Limits& limits, const Stopper& stopper,
                                       const Listener<Game>& listener = {}) {
         begin(limits, stopper);
@@ -127,7 +127,8 @@ private:
         return brain_.to_move(at) == player ? rollers : other_players(rollers);
     }
 
-    // Of the player who is about to roll, over all rolls. Not every reply is looked at, so nothing is certain.
+    // Of the player who is about to roll, over all rolls. Not every reply is looked at, so nothing is
+    // certain.
     WinChance expected(const Board& at, int depth) {
         std::int64_t sum = 0;
         std::int64_t weights = 0;

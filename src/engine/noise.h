@@ -1,4 +1,5 @@
-// Noise for a Blur: near enough to a normal distribution, from whole numbers only, the same for the same board.
+// Noise for a Blur: near enough to a normal distribution, from whole numbers only, the same for the same
+// board.
 #pragma once
 
 #include <algorithm>

@@ -29,8 +29,8 @@ inline constexpr Score sure_equity = 10'000;
     return static_cast<WinChance>(std::int64_t{equities} * certain / (2 * sure_equity));
 }
 
-// The mean of chances, from the sum of each times its weight and the sum of the weights. Rounding makes nothing
-// certain that is not.
+// The mean of chances, from the sum of each times its weight and the sum of the weights. Rounding makes
+// nothing certain that is not.
 [[nodiscard]] constexpr WinChance mean(std::int64_t sum, std::int64_t weights) {
     assert(0 <= sum && sum <= weights * certain);
     if (sum == 0 || sum == weights * certain) return sum == 0 ? 0 : certain;
