@@ -4,7 +4,7 @@
 
 #include "brains/mazers_race.h"
 #include "brains/mazers_routes.h"
-#include "mazers/walks.h"
+#include "mazers/path.h"
 
 namespace brains {
 namespace {
@@ -14,74 +14,95 @@ using engine::WinChance;
 using game::opponent;
 using Stage = Side::Stage;
 
-// What may still go wrong on the way, for every piece to lay.
-constexpr Sixteenths risk_of_a_piece = 5;
+constexpr int rolls = die_faces * die_faces;
 
-// [MZ-27] The wall moves that a side needs which has so many pieces to lay: all that are on the board in the
-// end have to be taken up again.
-Sixteenths moves_needed(const Side& side, int to_lay) {
-    const int to_take_up = std::min(side.walls.size() + to_lay, pieces_per_side);
-    return one_move * (to_lay + to_take_up) + risk_of_a_piece * to_lay;
+// Of the 36 rolls, how many make at least so many wall moves.
+constexpr int rolls_of_at_least(int moves) {
+    int count = 0;
+    for (int black = 1; black <= die_faces; ++black)
+        count += std::clamp(die_faces + 1 + black - moves, 0, die_faces);
+    return count;
 }
 
+// How a side stands that is still building.
+struct Standing {
+    int by_head = 0;  // pieces to lay from where it builds next
+    int by_tail = 0;  // and from the other end
+    Sixteenths moves = 0;
+};
+
+// A path takes up again what it has laid, [MZ-27], and does not go as straight as its shortest route.
+constexpr Sixteenths detour_of_a_piece = 5;
+
+Standing standing(const Scene& scene, Player player) {
+    const Side& side = scene.sides[player];
+    MazersRoutes routes(scene, player);
+    const int by_head = routes.pieces_to_lay(scene);
+    const bool has_tail = side.stage == Stage::building;
+    const int to_take_up = std::min(side.walls.size() + by_head, pieces_per_side);
+    return {.by_head = by_head,
+            .by_tail = has_tail ? routes.pieces_by(scene, tail(side)) : by_head,
+            .moves = one_move * (by_head + to_take_up) + detour_of_a_piece * by_head};
+}
+
+// The scene with only some of the blockers.
 Scene scene_with(const Board& board, const Position& at, const EdgeSet& blockers) {
     Scene scene(board, at);
     scene.blockers = blockers;
     return scene;
 }
 
-// Of the six throws of its die, with how many a blocker can go to one of these slots.
-int throws_that_reach(const Scene& scene, Edge blocker, const EdgeSet& slots) {
-    const Ground here = ground(scene.without(blocker));
-    EdgeSet reached{blocker};
-    int throws = 0;
-    for (int steps = 1; steps <= die_faces; ++steps) {
-        reached = step(here, reached);
-        throws += (reached & slots).empty() ? 0 : 1;
-    }
-    return throws;
+// Of the wall moves, how many are left when a path has just arrived, usually.
+constexpr Sixteenths left_on_arrival = 11 * one_move;
+
+// The share of arrivals that the opponent's blockers do not prevent when they move first.
+constexpr int share_not_blocked = 6;
+constexpr int share_not_blocked_at_the_door = 2;
+
+// While nobody is about to arrive, how much a piece less to lay is worth. Mice are made to turn round so
+// often that the tail counts more than the head.
+constexpr WinChance piece_by_head = 80;
+constexpr WinChance piece_by_tail = 160;
+
+WinChance hope(const Standing& mine, const Standing& theirs) {
+    return engine::even + piece_by_head * (theirs.by_head - mine.by_head) +
+           piece_by_tail * (theirs.by_tail - mine.by_tail);
 }
 
-// Of the 36 rolls, with how many the roller can block the head of the other side, which then has to turn
-// round.
-int rolls_that_block(const Board& board, const Position& at) {
-    const Player other = opponent(at.to_move);
-    const Side& side = at.sides[other];
-    if (side.stage != Stage::building) return 0;
-    const Scene cleared = scene_with(board, at, {});
-    if (is_blocked(cleared, other, tail(side))) return 0;  // [MZ-19]
-    const EdgeSet slots = EdgeSet{head(side).opening} & (board.slots - board.red_zone);
-    if (slots.empty()) return 0;
-    const Scene scene(board, at);
-    const auto& [black, white] = at.sides[at.to_move].blockers;
-    const int missed = (die_faces - throws_that_reach(scene, black, slots)) *
-                       (die_faces - throws_that_reach(scene, white, slots));
-    return die_faces * die_faces - missed;
+// Who arrives first mostly wins. So it counts whether the roller arrives with this roll, then whether the
+// other side does with the next, and only then how far both are.
+WinChance chance_of_arriving_first(const Standing& mine, const Standing& theirs) {
+    const int share = theirs.by_head <= 1 ? share_not_blocked_at_the_door : share_not_blocked;
+    const int now = rolls_of_at_least(mine.by_head);
+    const int next = rolls_of_at_least(theirs.by_head);
+    const WinChance if_mine = engine::other_players(race(theirs.moves, left_on_arrival));
+    const WinChance if_theirs = race(mine.moves, left_on_arrival);
+    const WinChance else_ = engine::mean(
+        std::int64_t{if_theirs} * next + std::int64_t{hope(mine, theirs)} * (rolls * share - next),
+        rolls * share);
+    return engine::mean(std::int64_t{if_mine} * now + std::int64_t{else_} * (rolls - now), rolls);
 }
 
 }  // namespace
 
 WinChance mazers_chance(const Board& board, const Position& at) {
-    const Side& mine = at.sides[at.to_move];
     const Player other = opponent(at.to_move);
+    const Side& mine = at.sides[at.to_move];
     const Side& theirs = at.sides[other];
-    if (mine.stage == Stage::arrived && theirs.stage == Stage::arrived)
-        return race(one_move * mine.walls.size(), one_move * theirs.walls.size());
-
-    const Scene mine_now = scene_with(board, at, {theirs.blockers.black, theirs.blockers.white});
-    const Sixteenths own = moves_needed(mine, MazersRoutes(mine_now, at.to_move).pieces_to_lay(mine_now));
-
-    const Scene cleared = scene_with(board, at, {});
-    MazersRoutes routes(cleared, other);
-    const int by_head = routes.pieces_to_lay(cleared);
-    const WinChance unhindered = race(own, moves_needed(theirs, by_head));
-    const int blocking = rolls_that_block(board, at);
-    if (blocking == 0) return std::clamp(unhindered, 1, engine::certain - 1);
-    const int by_tail = std::max(by_head, routes.pieces_by(cleared, tail(theirs)));
-    const WinChance hindered = race(own, moves_needed(theirs, by_tail));
-    constexpr int rolls = die_faces * die_faces;
-    return std::clamp(engine::mean(unhindered * (rolls - blocking) + hindered * blocking, rolls), 1,
-                      engine::certain - 1);
+    const bool arrived = mine.stage == Stage::arrived;
+    const bool they_arrived = theirs.stage == Stage::arrived;
+    const Sixteenths to_clear = one_move * mine.walls.size();
+    const Sixteenths they_clear = one_move * theirs.walls.size();
+    if (arrived && they_arrived) return race(to_clear, they_clear);
+    // The roller builds past the other's blockers; who builds later, past none that is there now.
+    const EdgeSet in_the_way{theirs.blockers.black, theirs.blockers.white};
+    if (they_arrived) {  // what is reckoned is never certain
+        const Sixteenths moves = standing(scene_with(board, at, in_the_way), at.to_move).moves;
+        return std::clamp(race(moves, they_clear), 1, engine::certain - 1);
+    }
+    const Standing their_standing = standing(scene_with(board, at, {}), other);
+    if (arrived) return race(to_clear, their_standing.moves);
+    return chance_of_arriving_first(standing(scene_with(board, at, in_the_way), at.to_move), their_standing);
 }
 
 WinChance mazers_greedy_chance(const Board& board, const Position& at) {

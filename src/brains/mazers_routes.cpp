@@ -50,26 +50,32 @@ MazersRoutes::MazersRoutes(const Scene& scene, Player player)
     const CellSet enterable = board_.cells - scene.sides.one.path.set() - scene.sides.two.path.set();
     BySide free;
     BySide walled;
+    BySide doors;
     for (std::size_t side = 0; side < sides; ++side) {
         free[side] = cells_beside(side, slots) & enterable.word();
         walled[side] = ~cells_beside(side, no_walls) & enterable.word();
+        doors[side] = cells_beside(side, board_.doorways);
         passable_[side] = cells_beside(side, slots | board_.doorways);
+        passable_later_[side] = cells_beside(side, board_.slots | board_.doorways);
     }
     for (std::size_t in = 0; in < sides; ++in)
         for (std::size_t out = in + 1; out < sides; ++out) {
             const std::size_t one = in == 0 ? (out == 1 ? 2 : 1) : 0;
             const std::size_t other = sides * (sides - 1) / 2 - in - out - one;
-            crossings_[0][in][out] = crossings_[0][out][in] = walled[one] & walled[other];
-            crossings_[1][in][out] = crossings_[1][out][in] =
-                (walled[one] & free[other]) | (free[one] & walled[other]);
-            crossings_[2][in][out] = crossings_[2][out][in] = free[one] & free[other];
+            const auto set = [&](std::size_t cost, Word cells) {
+                crossings_[cost][in][out] = crossings_[cost][out][in] = cells;
+            };
+            set(0, walled[one] & walled[other]);
+            set(1, (walled[one] & free[other]) | (free[one] & walled[other]));
+            set(2, free[one] & free[other]);
+            set(3, board_.cells.word() & ~doors[one] & ~doors[other]);
         }
 }
 
-MazersRoutes::BySide MazersRoutes::leading_into(const BySide& reached) const {
+MazersRoutes::BySide MazersRoutes::leading_into(const BySide& reached, const BySide& passable) {
     BySide leading;
     for (std::size_t side = 0; side < sides; ++side)
-        leading[side] = passable_[side] & cells_before(side, reached[opposite(side)]);
+        leading[side] = passable[side] & cells_before(side, reached[opposite(side)]);
     return leading;
 }
 
@@ -80,31 +86,31 @@ void MazersRoutes::add_crossed(BySide& reached, std::size_t cost, const BySide& 
             if (in != out) reached[in] |= crossings_[cost][in][out] & leading[out];
 }
 
-// Goes one piece further. False if that reaches nothing new, now or ever.
-bool MazersRoutes::grow() {
-    const auto now = static_cast<std::size_t>(grown_);
+// Goes one piece further.
+void MazersRoutes::grow() {
+    const std::size_t now = grown_++;
     BySide reached;
     reached.fill(CellSet{goal_}.word());
     if (now > 0) reached = reached_[now - 1];
-    for (std::size_t cost = 1; cost < costs && cost <= now; ++cost)
+    for (std::size_t cost = 1; cost <= 2 && cost <= now; ++cost)
         add_crossed(reached, cost, leading_[now - cost]);
+    constexpr auto waited = static_cast<std::size_t>(obstacle);
+    if (now >= waited) add_crossed(reached, 3, leading_into(reached_[now - waited], passable_later_));
     for (BySide before{}; before != reached;) {
         before = reached;
-        leading_[now] = leading_into(reached);
+        leading_[now] = leading_into(reached, passable_);
         add_crossed(reached, 0, leading_[now]);
     }
     reached_[now] = reached;
-    ++grown_;
-    return now < costs || reached != reached_[now - 1] || reached != reached_[now - 2];
 }
 
 int MazersRoutes::pieces_beyond(Edge opening, Cell from) {
     const Cell cell = opening.across(from);
     const std::size_t side = side_entered(cell, opening);
     const Word bit = CellSet{cell}.word();
-    for (int pieces = 0; pieces < nowhere; ++pieces) {
-        if (pieces == grown_ && (exhausted_ || (exhausted_ = !grow()))) return nowhere;
-        if ((reached_[static_cast<std::size_t>(pieces)][side] & bit) != 0) return pieces;
+    for (std::size_t pieces = 0; pieces < nowhere; ++pieces) {
+        if (pieces == grown_) grow();
+        if ((reached_[pieces][side] & bit) != 0) return static_cast<int>(pieces);
     }
     return nowhere;
 }
@@ -112,11 +118,13 @@ int MazersRoutes::pieces_beyond(Edge opening, Cell from) {
 int MazersRoutes::pieces_by(const Scene& scene, const End& end) {
     if (end.frontier == goal_) return 0;
     const Outlook ahead = outlook(scene, player_, end);
-    if (ahead.blocked) return nowhere;
-    const EdgeSet ways = ahead.barred == 0 ? ahead.free : ahead.open & board_.doorways;
+    const Cell before = end.opening.across(end.frontier);
+    if (ahead.blocked) return std::min(obstacle + pieces_beyond(end.opening, before), nowhere);
     int fewest = nowhere;
-    for (const Edge way : ways) fewest = std::min(fewest, pieces_beyond(way, end.frontier));
-    return std::min(fewest + 2 - ahead.walls, nowhere);
+    for (const Edge way : ahead.barred == 0 ? ahead.free : ahead.open - ahead.free)
+        fewest = std::min(fewest, pieces_beyond(way, end.frontier));
+    const bool dead_end = ahead.barred == 1 && (ahead.open & board_.doorways).empty();
+    return std::min(fewest + 2 - ahead.walls + (dead_end ? obstacle : 0), nowhere);
 }
 
 int MazersRoutes::pieces_to_lay(const Scene& scene) {
@@ -126,10 +134,9 @@ int MazersRoutes::pieces_to_lay(const Scene& scene) {
         const auto [one, other] = home_ends(board_, player_);
         return std::min(pieces_by(scene, one), pieces_by(scene, other));
     }
-    if (const int by_head = pieces_by(scene, head(side)); by_head < nowhere) return by_head;
-    const Outlook ahead = outlook(scene, player_, head(side));
-    const int wasted = ahead.blocked ? 0 : 2 - ahead.walls;  // on a dead end, before the mouse turns round
-    return std::min(wasted + pieces_by(scene, tail(side)), nowhere);
+    const bool turns_round =
+        is_blocked(scene, player_, head(side)) && !is_blocked(scene, player_, tail(side));
+    return pieces_by(scene, turns_round ? tail(side) : head(side));
 }
 
 }  // namespace brains

@@ -15,7 +15,7 @@ namespace brains {
 class MazersRoutes {
 public:
     // Farther than any route is counted; said of an end from which there is none.
-    static constexpr int nowhere = 30;
+    static constexpr int nowhere = 40;
 
     // The routes of a player past what stands on the board. The scene may leave out blockers that will not
     // stay where they are.
@@ -32,26 +32,27 @@ private:
     using BySide = std::array<Word, mazers::directions.size()>;  // cells, by one of their sides
 
     // Cells entered by one side and left by another: those whose two other sides take so many pieces.
-    static constexpr std::size_t costs = 3;
+    static constexpr std::size_t costs = 4;
+    static constexpr int obstacle = 5;
     using Crossings = std::array<std::array<BySide, mazers::directions.size()>, costs>;
 
     int pieces_beyond(mazers::Edge opening, mazers::Cell from);
-    bool grow();
+    void grow();
     void add_crossed(BySide& reached, std::size_t cost, const BySide& leading) const;
-    [[nodiscard]] BySide leading_into(const BySide& reached) const;
+    [[nodiscard]] static BySide leading_into(const BySide& reached, const BySide& passable);
 
     const mazers::Board& board_;
     mazers::Player player_;
     mazers::Cell goal_;
-    BySide passable_;      // cells that can be left by this side
-    Crossings crossings_;  // by cost, side in and side out
+    BySide passable_;        // cells that can be left by this side
+    BySide passable_later_;  // the same, whatever stands there now
+    Crossings crossings_;    // by cost, side in and side out
 
     // For each number of pieces: the cells from which, entered by this side, they suffice; and the cells that
     // lead into such a cell by this side.
     std::array<BySide, nowhere> reached_;
     std::array<BySide, nowhere> leading_;
-    int grown_ = 0;  // as far as they are known
-    bool exhausted_ = false;
+    std::size_t grown_ = 0;  // as far as they are known
 };
 
 }  // namespace brains
