@@ -5,8 +5,9 @@
 #include "engine/brain.h"
 #include "engine/chance_brain.h"
 #include "engine/expectation.h"
-#include "engine/search.h"
+#include "engine/parallel.h"
 #include "engine/table.h"
+#include "engine/uct.h"
 
 namespace arcade {
 
@@ -32,17 +33,14 @@ public:
         : ThinkerFor<Game>(match),
           brain_(this->line_of(match).rules()),
           table_(settings.table_bytes),
-          search_(brain_, table_, clock, settings.blur) {}
+          search_(brain_, table_, clock, settings.blur, settings.threads) {}
 
     [[nodiscard]] Thought think(const Match& match, const std::vector<std::string>& draft,
                                 const engine::Limits& limits, const engine::Stopper& stopper,
                                 const std::function<void(const Thought&)>& listener) override {
-        const auto turn = this->begun(match, draft);
-        if (!this->is_due(turn)) return {};
-        const auto tell = [&](const engine::Thought<Game>& news) {
-            if (listener) listener(this->told(match, turn.actions, news));
-        };
-        return this->told(match, turn.actions, search_.think(turn.line, limits, stopper, tell));
+        return this->think_with(match, draft, listener, [&](const auto& line, const auto& tell) {
+            return search_.think(line, limits, stopper, tell);
+        });
     }
 
     [[nodiscard]] engine::Score evaluate(const Match& match) const override {
@@ -58,7 +56,33 @@ public:
 private:
     B brain_;
     engine::Table table_;
-    engine::Search<B> search_;
+    engine::ParallelSearch<B> search_;
+};
+
+// A yardstick that knows a game's steps and nothing else.
+template <engine::Brain B>
+class UctThinker final : public ThinkerFor<typename B::Game> {
+public:
+    UctThinker(const Match& match, const ThinkerSettings& settings, const engine::Clock& clock)
+        : ThinkerFor<typename B::Game>(match),
+          brain_(this->line_of(match).rules()),
+          uct_(brain_, clock, {.playouts = settings.playouts, .seed = settings.seed}) {}
+
+    [[nodiscard]] Thought think(const Match& match, const std::vector<std::string>& draft,
+                                const engine::Limits& limits, const engine::Stopper& stopper,
+                                const std::function<void(const Thought&)>& listener) override {
+        return this->think_with(match, draft, listener, [&](const auto& line, const auto&) {
+            return uct_.think(line, limits, stopper);
+        });
+    }
+
+    [[nodiscard]] engine::Score evaluate(const Match&) const override { return engine::drawn; }
+
+    void forget() override { uct_.forget(); }
+
+private:
+    B brain_;
+    engine::Uct<B> uct_;
 };
 
 template <engine::ChanceBrain B>
@@ -77,14 +101,11 @@ public:
     [[nodiscard]] Thought think(const Match& match, const std::vector<std::string>& draft,
                                 const engine::Limits& limits, const engine::Stopper& stopper,
                                 const std::function<void(const Thought&)>& listener) override {
-        const auto turn = this->begun(match, draft);
-        if (!this->is_due(turn)) return {};
         engine::Limits held = limits;
         held.depth = std::min(limits.depth, most_depth_);
-        const auto tell = [&](const engine::Thought<Game>& news) {
-            if (listener) listener(this->told(match, turn.actions, news));
-        };
-        return this->told(match, turn.actions, search_.think(turn.line, held, stopper, tell));
+        return this->think_with(match, draft, listener, [&](const auto& line, const auto& tell) {
+            return search_.think(line, held, stopper, tell);
+        });
     }
 
     [[nodiscard]] engine::Score evaluate(const Match& match) const override {

@@ -20,7 +20,7 @@ Made thinker_with(const Match& match, const ThinkerSettings& settings, const eng
     switch (settings.kind) {
     case Kind::random: return std::make_unique<RandomThinker<Game>>(match, settings.seed);
     case Kind::greedy: return std::make_unique<GreedyThinker<Game, FirstSight<B>>>(match, settings.seed);
-    case Kind::uct:
+    case Kind::uct: return std::make_unique<UctThinker<B>>(match, settings, clock);
     case Kind::search: break;
     }
     return std::make_unique<SearchThinker<B>>(match, settings, clock);
@@ -35,6 +35,8 @@ Made razzle_thinker(const Match& match, const ThinkerSettings& settings, const e
                                       : thinker_with<engine::PlainBrain<Large>>(match, settings, clock);
 }
 
+// Playing games to the end at random says little where a roll decides as much as a turn, so `uct` is the
+// search here, too.
 Made mazers_thinker(const Match& match, const ThinkerSettings& settings, const engine::Clock& clock) {
     switch (settings.kind) {
     case Kind::random: return std::make_unique<RandomThinker<mazers::Mazers>>(match, settings.seed);

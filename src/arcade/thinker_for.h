@@ -49,7 +49,22 @@ protected:
         return G::write_turn(line_of(match).now(), turn);
     }
 
-    // A thought about the rest of a turn, told in texts: its first turns are whole again.
+    // Has `think(line, tell)` think about the rest of the turn, and tells in texts what comes of it. `tell`
+    // is for what is new in between.
+    template <class Think>
+    [[nodiscard]] Thought think_with(const Match& match, const std::vector<std::string>& draft,
+                                     const std::function<void(const Thought&)>& listener,
+                                     Think&& think) const {
+        const game::PartialTurn<G> turn = begun(match, draft);
+        if (!is_due(turn)) return {};
+        const auto tell = [&](const engine::Thought<G>& news) {
+            if (listener) listener(told(match, turn.actions, news));
+        };
+        return told(match, turn.actions, think(turn.line, tell));
+    }
+
+private:
+    // The first turn of each variation is whole again.
     [[nodiscard]] Thought told(const Match& match, const game::Turn<G>& begun,
                                const engine::Thought<G>& thought) const {
         Thought result{{}, thought.effort};
@@ -59,7 +74,6 @@ protected:
         return result;
     }
 
-private:
     [[nodiscard]] static std::vector<std::string> written_line(Line line, const game::Turn<G>& begun,
                                                                const std::vector<game::Turn<G>>& turns) {
         std::vector<std::string> texts;

@@ -60,7 +60,7 @@ std::vector<std::string> self_played(std::string_view game, Kind kind, std::uint
 
 TEST(Thinker, of_every_kind_plays_legal_turns_in_every_game) {
     for (const std::string_view game : {"razzle", "razzle-basic", "knights", "mazers"})
-        for (const Kind kind : {Kind::search, Kind::random, Kind::greedy})
+        for (const Kind kind : {Kind::search, Kind::uct, Kind::random, Kind::greedy})
             EXPECT_EQ(self_played(game, kind, 1).size(), 12U) << game;
 }
 

@@ -1,5 +1,5 @@
 // `parlor selfplay`: games of the engine against itself, as labelled positions to learn from
-// (docs/engine/selfplay.md tells the format).
+// (docs/command-line.md tells the format).
 #include <fcntl.h>
 #include <unistd.h>
 

@@ -56,6 +56,8 @@ public:
             for (const base::Word& word : base::split(text, ','))
                 if (const auto set = set_part(read_part(base::trimmed(word.text))); !set)
                     return base::failure(set.error());
+        if (!spec_.command.empty() && (spec_.level || spec_.settings.kind != Kind::search))
+            return base::failure("level, uct, random and greedy are of this house: cmd takes time, nodes or depth");
         if (!spec_.level && !limited_ && needs_limit())
             return base::failure("how long it thinks must be told: by level, time, nodes or depth");
         return spec_;
@@ -115,7 +117,7 @@ private:
         if (part.name == "hash") spec_.settings.table_bytes = static_cast<std::size_t>(*number) << 20;
         if (part.name == "uct") {
             spec_.settings.kind = Kind::uct;
-            spec_.settings.playouts = static_cast<std::uint64_t>(*number);
+            spec_.settings.playouts = spec_.limits.nodes = static_cast<std::uint64_t>(*number);
         }
         limited_ |= part.name == "nodes" || part.name == "depth";
         return {};
