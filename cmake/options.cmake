@@ -3,6 +3,7 @@
 option(PARLOR_TESTS "Build the tests" OFF)
 option(PARLOR_FUZZ "Build the fuzz targets (needs clang)" OFF)
 option(PARLOR_BENCH "Build the benchmarks" OFF)
+option(PARLOR_BROWSER "Build what runs in a browser, and only that" OFF)
 set(PARLOR_SANITIZE "" CACHE STRING "Sanitizers to build with, as -fsanitize takes them: address,undefined or thread")
 
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)

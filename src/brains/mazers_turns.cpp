@@ -51,7 +51,7 @@ Turn joined(Turn turn, const Action& action) {
 
 // Keeps the best, in order, each board once.
 void keep_best(std::vector<Draft>& drafts, std::size_t count) {
-    std::ranges::sort(drafts, [](const Draft& one, const Draft& other) {
+    std::ranges::stable_sort(drafts, [](const Draft& one, const Draft& other) {
         return std::pair(-one.score, one.key) < std::pair(-other.score, other.key);
     });
     const auto merged = std::ranges::unique(
@@ -124,7 +124,7 @@ private:
         else
             for (const Color color : both_colors)
                 if (at_.unmoved[color]) add_likely_placement(color, found);
-        std::ranges::sort(found, {}, &Placement::rank);
+        std::ranges::stable_sort(found, {}, &Placement::rank);
         const auto merged = std::ranges::unique(found, {}, &Placement::slots);
         found.erase(merged.begin(), found.end());
         if (found.size() > width_.placements) found.resize(width_.placements);

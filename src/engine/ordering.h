@@ -68,7 +68,9 @@ public:
         for (std::size_t index = next_ + 1; index < size_; ++index)
             if (items_[index].rank > items_[best].rank) best = index;
         const Ranked taken = items_[best];
-        std::move_backward(items_.begin() + next_, items_.begin() + best, items_.begin() + best + 1);
+        Ranked* const first = items_.data() + next_;
+        Ranked* const place = items_.data() + best;
+        std::move_backward(first, place, place + 1);
         ++next_;
         return taken.step;
     }

@@ -1,0 +1,37 @@
+// The same searches on every machine, so that a change of the engine shows.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "arcade/thinker.h"
+
+namespace contest {
+
+struct Exercise {
+    std::string_view game;
+    std::size_t number;  // of its position, from 1
+    arcade::Thought thought;
+};
+
+// "razzle 1 depth 9 nodes 100000 score 12 c8-b6"
+[[nodiscard]] std::string write_exercise(const Exercise& exercise);
+
+struct BenchSum {
+    std::uint64_t nodes = 0;
+    std::uint64_t signature = 0;  // of all best turns, scores and node counts
+    engine::Milliseconds time{0};
+};
+
+// "2100000 0123456789abcdef"
+[[nodiscard]] std::string write_sum(const BenchSum& sum);
+
+// Thinks with one thread and a limit of nodes about positions of all games, and tells of each; ends before all
+// are done if `tell` returns false.
+[[nodiscard]] BenchSum run_bench(const engine::Clock& clock,
+                                 const std::function<bool(const Exercise&)>& tell);
+
+}  // namespace contest
