@@ -25,9 +25,9 @@ inline constexpr int max_depth = 100;  // turns
 struct Limits {
     int depth = max_depth;  // turns looked ahead
     std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
-    std::optional<Milliseconds> soft_time;  // begin nothing new after this
-    std::optional<Milliseconds> hard_time;  // and stop by this, whatever is under way
-    int lines = 1;                          // of the best turns, how many are wanted
+    std::optional<Milliseconds> soft_time{};  // begin nothing new after this
+    std::optional<Milliseconds> hard_time{};  // and stop by this, whatever is under way
+    int lines = 1;                            // of the best turns, how many are wanted
 };
 
 // How a thinker is held back so that people can beat it: estimates are blurred, the same board always alike.
