@@ -51,14 +51,12 @@ int RazzleField::nearest(Player player, SquareSet set) const {
     return distance(player, Square::from_index(index));
 }
 
-chains::Passing RazzleField::passing(const RazzleBoard& at, Player player) const {
-    const RazzleTeam& team = at.teams[player];
-    Mates at_goal = 0;
-    if (!(at.pieces[player] & goal[player]).empty())
-        for (int mate = 0; mate < chains::most_mates; ++mate)
-            if (goal[player].contains(team.mates[static_cast<std::size_t>(mate)]))
-                at_goal |= chains::only(mate);
-    return {team.lines, team.eligible, at_goal};
+chains::Passing RazzleField::passing(const RazzleTeam& team, Player player) const {
+    unsigned at_goal = 0;
+    for (int mate = 0; mate < chains::most_mates; ++mate)
+        at_goal |= static_cast<unsigned>(goal[player].contains(team.mates[static_cast<std::size_t>(mate)]))
+                   << mate;
+    return {team.lines, team.eligible, static_cast<Mates>(at_goal)};
 }
 
 SquareSet RazzleField::receivers(const RazzleBoard& at, Player player) const {

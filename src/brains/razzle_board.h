@@ -84,7 +84,10 @@ struct RazzleField {
     [[nodiscard]] int nearest(game::Player player, Small::SquareSet squares) const;
     // The mates that the ball can reach in this turn.
     [[nodiscard]] Small::SquareSet receivers(const RazzleBoard& at, game::Player player) const;
-    [[nodiscard]] chains::Passing passing(const RazzleBoard& at, game::Player player) const;
+    [[nodiscard]] chains::Passing passing(const RazzleTeam& team, game::Player player) const;
+    [[nodiscard]] chains::Passing passing(const RazzleBoard& at, game::Player player) const {
+        return passing(at.teams[player], player);
+    }
 
     // The team of these pieces. `occupied` are the squares of both players' pieces.
     [[nodiscard]] RazzleTeam muster(Small::SquareSet pieces, Small::Square holder, Small::SquareSet marked,

@@ -7,6 +7,7 @@
 #include "base/hash.h"
 #include "base/random.h"
 #include "brains/razzle_evaluation.h"
+#include "brains/razzle_sight.h"
 
 namespace brains {
 namespace {
@@ -358,23 +359,53 @@ std::size_t RazzleBrain::history_slot(const Board&, Step step) const {
            static_cast<std::size_t>(code::to(step).index());
 }
 
+// A mate goes where the ball can see it, so that next turn a chain through it reaches the goal. Chains never
+// threaten: what could win by passes after passes would win at once.
+void RazzleBrain::add_threats(const Board& at, Steps& steps) const {
+    const Player me = at.to_move;
+    const SquareSet goal = field_.goal[me];
+    const SquareSet empty = field_.squares - occupied(at);
+    const SquareSet holders = field_.receivers(at, me) | SquareSet{at.teams[me].holder};
+    const SquareSet meetings = seen_from(holders, empty) & empty;
+    const SquareSet scorers = (movable(at, me) - at.marked) & goal;
+    for (const Square from : movable(at, me)) {
+        const SquareSet targets = razzle::knight_targets<Small>[from] & meetings;
+        const bool others_score = !(scorers - SquareSet{from}).empty();
+        for (const Square to : others_score ? targets : targets& goal)
+            if (would_threaten(at, from, to)) steps.push_back(code::of_move(from, to));
+    }
+}
+
+bool RazzleBrain::would_threaten(const Board& at, Square from, Square to) const {
+    const Player me = at.to_move;
+    const auto moved = [&](SquareSet squares) { return (squares - SquareSet{from}) | SquareSet{to}; };
+    const RazzleTeam team = field_.muster(moved(at.pieces[me]), at.teams[me].holder,
+                                          at.marked - SquareSet{from}, moved(occupied(at)));
+    return field_.passing(team, me).winning_ways() != 0;
+}
+
 // Who threatens to win does so by passes, which only a piece that moves in between can stop: a pass of one's
 // own moves no piece, and a duty to pass is no hindrance. Where nothing averts it one step stands for all.
-bool RazzleBrain::add_loud_steps(const Board& at, Steps& steps) const {
-    const Player you = opponent(at.to_move);
-    const bool threatened = would_win(at, you);
-    if (must_pass(at) && !threatened) {
-        add_ways(at, steps);
-        return false;
-    }
-    if (!threatened) return true;
+void RazzleBrain::add_averting(const Board& at, Steps& steps) const {
     Steps all;
     add_steps(at, all);
-    const SquareSet on_lines = squares_on_lines(at.teams[you]);
+    const SquareSet on_lines = squares_on_lines(at.teams[opponent(at.to_move)]);
     for (const Step step : all)
         if (code::is_move(step) && on_lines.contains(code::to(step))) steps.push_back(step);
     if (steps.empty() && !all.empty()) steps.push_back(all.front());
-    return false;
+}
+
+bool RazzleBrain::add_loud_steps(const Board& at, Steps& steps) const {
+    if (would_win(at, opponent(at.to_move))) {
+        add_averting(at, steps);
+        return false;
+    }
+    if (must_pass(at)) {
+        add_ways(at, steps);
+        return false;
+    }
+    add_threats(at, steps);
+    return true;
 }
 
 }  // namespace brains

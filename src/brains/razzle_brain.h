@@ -54,7 +54,8 @@ public:
     [[nodiscard]] bool can_pass(const Board& at) const { return !mid_turn(at) && !at.forcing; }
     void pass(Board& board) const;
 
-    // What the player to move has to do: pass where that is a duty, avert where the opponent would win.
+    // What the player to move has to do, if the opponent would win or if passing is a duty; else what they
+    // can do to threaten to win.
     [[nodiscard]] bool add_loud_steps(const Board& at, Steps& steps) const;
 
     [[nodiscard]] const razzle::Rules& rules() const { return rules_; }
@@ -63,10 +64,13 @@ public:
 private:
     void add_ways(const Board& at, Steps& steps) const;
     void add_moves(const Board& at, Steps& steps) const;
+    void add_threats(const Board& at, Steps& steps) const;
+    void add_averting(const Board& at, Steps& steps) const;
     void move_piece(Board& board, Small::Square from, Small::Square to) const;
     void pass_ball(Board& board, engine::Step step) const;
     void hand_over(Board& board) const;
     [[nodiscard]] bool must_pass(const Board& at) const;
+    [[nodiscard]] bool would_threaten(const Board& at, Small::Square from, Small::Square to) const;
     [[nodiscard]] bool would_win(const Board& at, game::Player player) const;
 
     razzle::Rules rules_;
