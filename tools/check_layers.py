@@ -16,17 +16,19 @@ ANGLED = re.compile(r"\s*#\s*include\s*<(?P<header>[^>]*)>")
 
 @dataclasses.dataclass
 class Layers:
-    """The table: a row for each folder, and the two rows that are about something else."""
+    """The table: a row for each folder, and the three rows that are about something else."""
 
     may_include: dict[str, list[str]]
     portable: list[str]
     barred: list[str]
+    native: list[str]
 
 
 def read_layers(text: str) -> Layers:
     lines = (line.partition("#")[0].partition(":") for line in text.splitlines())
     rows = {name.strip(): names.split() for name, colon, names in lines if colon}
-    return Layers(portable=rows.pop("portable", []), barred=rows.pop("barred", []), may_include=rows)
+    named = {name: rows.pop(name, []) for name in ("portable", "barred", "native")}
+    return Layers(may_include=rows, **named)
 
 
 def table_findings(layers: Layers, folders: set[str]):
@@ -48,7 +50,7 @@ def table_findings(layers: Layers, folders: set[str]):
             yield f"{TABLE}: {folder} is called portable, but has no row"
 
 
-def include_finding(layers: Layers, folder: str, is_test: bool, line: str) -> str | None:
+def include_finding(layers: Layers, folder: str, is_native: bool, line: str) -> str | None:
     """What is wrong with one line of a source in `folder`."""
     if quoted := QUOTED.match(line):
         target, slash, _ = quoted["path"].partition("/")
@@ -59,7 +61,7 @@ def include_finding(layers: Layers, folder: str, is_test: bool, line: str) -> st
         if target != folder and target not in layers.may_include[folder]:
             return f"{folder} may not include {target} ({TABLE})"
     elif angled := ANGLED.match(line):
-        if angled["header"] in layers.barred and folder in layers.portable and not is_test:
+        if angled["header"] in layers.barred and folder in layers.portable and not is_native:
             return f"{folder} compiles to WebAssembly and may not include <{angled['header']}> ({TABLE})"
     return None
 
@@ -75,8 +77,9 @@ def include_findings(src: pathlib.Path, layers: Layers):
             yield f"{path.relative_to(src.parent)}: lies in no folder of src/"
         if folder not in layers.may_include:
             continue  # a folder without a row is reported once, not for each of its files
+        is_native = path.stem.endswith("_test") or path.relative_to(src).as_posix() in layers.native
         for number, line in enumerate(path.read_text().splitlines(), 1):
-            if finding := include_finding(layers, folder, path.stem.endswith("_test"), line):
+            if finding := include_finding(layers, folder, is_native, line):
                 yield f"{path.relative_to(src.parent)}:{number}: {finding}"
 
 

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cassert>
 #include <cstdint>
 #include <limits>
@@ -17,12 +16,13 @@
 #include "base/hash.h"
 #include "base/inline_vector.h"
 #include "engine/brain.h"
+#include "engine/logarithm.h"
 #include "engine/noise.h"
 #include "engine/ordering.h"
-#include "engine/path.h"
 #include "engine/score.h"
 #include "engine/table.h"
 #include "engine/thinking.h"
+#include "engine/trail.h"
 #include "game/line.h"
 
 namespace engine {
@@ -42,7 +42,8 @@ public:
           blur_(blur),
           number_(number),
           history_(B::history_size),
-          frames_(max_plies) {}
+          frames_(max_plies),
+          trail_(brain) {}
 
     // The best turns of whoever is to move in `line`, which must remember what has stood. From mid-turn,
     // turns are what is left of the turn. Stopped at once it still answers with a legal turn. Two turns that
@@ -150,23 +151,8 @@ private:
         excluded_.clear();
         for (Frame& frame : frames_) frame.killers = {};
         if (number_ == 0) table_.next_generation();
-        repetition_ = Game::repetition(line.rules());
-        turn_limit_ = Game::turn_limit(line.rules());
         root_ = brain_.board(line.now());
-        retrace(line);
-    }
-
-    // Lays the path that the game has taken.
-    void retrace(Line line) {
-        std::vector<std::uint64_t> landmarks;
-        for (;; line.take_back()) {
-            if (!line.mid_turn()) landmarks.push_back(brain_.landmark(brain_.board(line.now())));
-            if (!line.can_take_back()) break;
-        }
-        path_.clear();
-        for (auto landmark = landmarks.rbegin(); landmark != landmarks.rend(); ++landmark)
-            path_.push(*landmark);
-        root_size_ = path_.size();
+        trail_.follow(line);
     }
 
     // Searches that share a table begin at different depths, so that they do not all do the same.
@@ -194,19 +180,24 @@ private:
             if (!deeper.empty() && out_of_soft_time()) stopped_ = true;
             const auto found = stopped_ ? std::nullopt : best_line(depth, deeper.size());
             if (!found) break;
-            deeper.push_back(*found);
+            insert_by_score(deeper, *found);
             excluded_.push_back(found->after);
             if (stopped_) break;
         }
         if (deeper.empty()) return;
-        std::stable_sort(deeper.begin(), deeper.end(),
-                         [](const Found& a, const Found& b) { return a.score > b.score; });
         if (stopped_)
             keep_the_rest(deeper);
         else
             effort_.depth = depth;
         lines_ = std::move(deeper);
         if (listener) listener(thought());
+    }
+
+    // Among equals, behind those that were found before.
+    static void insert_by_score(std::vector<Found>& lines, const Found& line) {
+        lines.insert(std::upper_bound(lines.begin(), lines.end(), line,
+                                      [](const Found& a, const Found& b) { return a.score > b.score; }),
+                     line);
     }
 
     // An iteration that was stopped has new lines for the best turns only; the others are as they were. They
@@ -298,7 +289,7 @@ private:
                   .window = window,
                   .depth = depth,
                   .ply = ply,
-                  .turn = path_.size() - root_size_,
+                  .turn = trail_.turns(),
                   .mid_turn = brain_.mid_turn(at),
                   .may_pass = may_pass};
         frames_[index(ply)].variation.clear();
@@ -348,48 +339,16 @@ private:
         if (node.mid_turn || node.ply == 0) return std::nullopt;
         const auto draw = drawn_by_path(node);
         if (!draw) return std::nullopt;
-        return can_move(node.at) ? *draw : Value{loss_in(node.turn), on_everything};
+        return trail_.can_move(node.at) ? *draw : Value{loss_in(node.turn), on_everything};
     }
 
     [[nodiscard]] std::optional<Value> drawn_by_path(const Node& node) const {
-        if (repetition_.effect == game::Repetition::Effect::draw && !passed_)
-            if (const auto before = path_.last_before_end()) {
-                if (*before >= root_size_) return Value{drawn, *before};
-                if (path_.occurrences_of_end() >= repetition_.occurrences) return Value{drawn, on_everything};
-            }
-        if (turn_limit_ > 0 && turns_left() <= 0)
+        if (!passed_)
+            if (const auto draw = trail_.drawn_by_repetition())
+                return Value{drawn, draw->since.value_or(on_everything)};
+        if (trail_.has_turn_limit() && trail_.turns_left() <= 0)
             return Value{drawn, node.turn <= near_limit ? on_nothing : on_everything};
         return std::nullopt;
-    }
-
-    [[nodiscard]] int turns_left() const { return turn_limit_ - (path_.size() - 1); }
-
-    [[nodiscard]] bool forbids_repetition() const {
-        return repetition_.effect == game::Repetition::Effect::forbidden;
-    }
-
-    // Whether the player to move has a legal turn, as a Line decides it.
-    [[nodiscard]] bool can_move(const Board& at) const {
-        Steps<B> steps;
-        brain_.add_steps(at, steps);
-        if (can_finish(at, steps)) return true;
-        if constexpr (LiftsDuties<B>) {
-            steps.clear();
-            brain_.add_steps_without_duty(at, steps);
-            return can_finish(at, steps);
-        }
-        return false;
-    }
-    [[nodiscard]] bool can_finish(const Board& at, const Steps<B>& steps) const {
-        return std::any_of(steps.begin(), steps.end(), [&](Step step) {
-            Board next = at;
-            brain_.apply(next, step);
-            if (!forbids_repetition() || brain_.outcome(next) != game::Outcome::ongoing) return true;
-            if (!brain_.mid_turn(next)) return !path_.last(brain_.landmark(next));
-            Steps<B> further;
-            brain_.add_steps(next, further);
-            return can_finish(next, further);
-        });
     }
 
     // Where turns are excluded, the one that wins may be among them.
@@ -409,8 +368,8 @@ private:
 
     [[nodiscard]] std::uint64_t key_of(const Node& node) const {
         std::uint64_t key = brain_.key(node.at);
-        if (turn_limit_ > 0 && turns_left() <= near_limit)
-            key = base::mix(key, static_cast<std::uint64_t>(turns_left()));
+        if (trail_.has_turn_limit() && trail_.turns_left() <= near_limit)
+            key = base::mix(key, static_cast<std::uint64_t>(trail_.turns_left()));
         if (node.turn == 0)
             for (const std::uint64_t turn : excluded_) key = base::mix(key, turn);
         return key;
@@ -436,24 +395,26 @@ private:
     // Whether a proof holds on whatever path its board is reached. Where repetition is forbidden, a turn of
     // the winner may be barred on another path than the one it was found on. Where repetition draws, whoever
     // wins would have won at the earlier occurrence, by the same proof.
-    [[nodiscard]] bool proofs_travel() const { return !forbids_repetition(); }
+    [[nodiscard]] bool proofs_travel() const { return !trail_.forbids_repetition(); }
 
     // In the table the turns of a proof are counted from the board, in the search from the root.
     [[nodiscard]] static Score from_root(Score score, int turn) {
-        return is_win(score) ? score - turn : is_loss(score) ? score + turn : score;
+        if (is_win(score)) return score - turn;
+        return is_loss(score) ? score + turn : score;
     }
-    [[nodiscard]] static Score from_board(Score score, int turn) {
-        return is_win(score) ? score + turn : is_loss(score) ? score - turn : score;
+    [[nodiscard]] static Score from_board(Score score, int turn) { return from_root(score, -turn); }
+
+    [[nodiscard]] static Bound bound_of(const Node& node) {
+        if (node.cut()) return Bound::at_least;
+        return node.raised ? Bound::exact : Bound::at_most;
     }
 
     // A value that depends on what lies above the board is not kept, only the step is.
     void store(const Node& node) {
-        const int own = path_.size() - (node.mid_turn ? 0 : 1);
+        const int own = trail_.size() - (node.mid_turn ? 0 : 1);
         table_.store(node.key, {.step = node.best_step,
                                 .score = from_board(node.best, node.turn),
-                                .bound = node.cut()    ? Bound::at_least
-                                         : node.raised ? Bound::exact
-                                                       : Bound::at_most,
+                                .bound = bound_of(node),
                                 .depth = std::max(0, node.depth),
                                 .has_score = node.depends >= own});
     }
@@ -551,12 +512,12 @@ private:
     {
         Board next = node.at;
         brain_.pass(next);
-        path_.push(passed_landmark);
+        trail_.push(passed_landmark);
         const bool passed = std::exchange(passed_, true);
         const Depth depth = node.depth - 3 * one_turn - node.depth / 4;
         Value value = search(next, node.window.flipped(), depth, node.ply + 1, false);
         passed_ = passed;
-        path_.pop();
+        trail_.pop();
         value.score = -value.score;
         return value;
     }
@@ -576,7 +537,7 @@ private:
         if (steps.size() == 1 && !node.mid_turn) node.depth += extension(node);
         try_all(node, steps);
         if constexpr (LiftsDuties<B>)
-            if (node.legal == 0 && !node.mid_turn && !stopped_ && !can_finish(node.at, steps)) {
+            if (node.legal == 0 && !node.mid_turn && !stopped_ && !trail_.can_finish(node.at, steps)) {
                 steps.clear();
                 brain_.add_steps_without_duty(node.at, steps);
                 try_all(node, steps);
@@ -671,14 +632,13 @@ private:
         brain_.apply(next, step);
         if (brain_.mid_turn(next)) return look(node, next, node.depth);
         const std::uint64_t landmark = brain_.landmark(next);
-        if (forbids_repetition())
-            if (const auto before = path_.last(landmark)) return {barred, *before};
+        if (const auto before = trail_.barred_by(landmark)) return {barred, *before};
         if (node.turn == 0 && is_excluded(next)) return {barred};
-        path_.push(landmark);
+        trail_.push(landmark);
         const bool passed = std::exchange(passed_, false);
         const Value value = look(node, next, node.depth - one_turn);
         passed_ = passed;
-        path_.pop();
+        trail_.pop();
         return value;
     }
 
@@ -712,13 +672,11 @@ private:
     [[nodiscard]] static Depth reduced(const Node& node, Depth depth) {
         const Depth least = (node.mid_turn ? 2 : 1) * one_turn;
         if (node.legal < 3 || depth <= least) return depth;
-        const int by = sixteenths_of_log2(node.depth) * sixteenths_of_log2(node.legal) / 400;
+        const int by = log2(node.depth) * log2(node.legal) / 400;
         return std::max(least, depth - std::max(0, by - (node.is_scout() ? 0 : one_turn / 2)));
     }
-    [[nodiscard]] static int sixteenths_of_log2(int number) {
-        const auto value = static_cast<unsigned>(std::max(1, number));
-        const auto whole = static_cast<unsigned>(std::bit_width(value)) - 1;
-        return static_cast<int>(16 * whole + (value << 4 >> whole) - 16);
+    [[nodiscard]] static int log2(int number) {
+        return sixteenths_of_log2(static_cast<std::uint64_t>(std::max(0, number)));
     }
 
     const B& brain_;
@@ -728,15 +686,12 @@ private:
     int number_;
     History history_;
     std::vector<Frame> frames_;
-    Path path_;
+    Trail<B> trail_;
 
     Limits limits_;
     const Stopper* stopper_ = nullptr;
     Milliseconds started_{0};
-    game::Repetition repetition_;
-    int turn_limit_ = 0;
     Board root_{};
-    int root_size_ = 0;
     Effort effort_;
     bool stopped_ = false;
     bool passed_ = false;  // the last turn was passed over in thought

@@ -83,6 +83,11 @@ class CheckLayers(TreeTest):
         self.write("src/board/grid_test.cpp", "#include <thread>\n")
         self.assert_content(TOOL, "3 folders, 4 sources, all includes as tools/layers.txt has it")
 
+    def test_allows_a_native_source_any_standard_header(self):
+        self.write("tools/layers.txt", TABLE + "native: board/grid.cpp\n")
+        self.write("src/board/grid.cpp", "#include <thread>\n")
+        self.assert_content(TOOL, "3 folders, 4 sources, all includes as tools/layers.txt has it")
+
 
 if __name__ == "__main__":
     unittest.main()
