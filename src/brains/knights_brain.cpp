@@ -1,5 +1,7 @@
 #include "brains/knights_brain.h"
 
+#include <algorithm>
+
 #include "base/hash.h"
 #include "brains/knights_evaluation.h"
 #include "knights/geometry.h"
@@ -247,7 +249,8 @@ Score KnightsBrain::evaluate(const Board& at) const { return estimate(rules_, at
 // Every step of a knight is another game. Of the pawns' steps most do nothing, and their numbers multiply.
 int KnightsBrain::enough_steps(const Board& at, int turns) const {
     if (!mid_turn(at)) return static_cast<int>(max_steps);
-    return at.lifted ? 2 * turns : turns;
+    const int width = std::min(turns, 2);
+    return at.lifted ? 2 * width : width;
 }
 
 int KnightsBrain::promise(const Board& at, Step step) const {
