@@ -168,7 +168,8 @@ int worth_of_pawns(const Rules& rules, const Position& at, Square square, int pa
 }
 
 int pawns_on(const Position& at, Square square) {
-    return at.mine().doubles.contains(square) ? 2 : at.mine().singles.contains(square) ? 1 : 0;
+    if (at.mine().doubles.contains(square)) return 2;
+    return at.mine().singles.contains(square) ? 1 : 0;
 }
 
 // What changes by one pawn more or less.
@@ -271,8 +272,9 @@ int KnightsBrain::promise(const Board& at, Step step) const {
 // where the knight stands there is no pawn, so that place is left for the stop.
 std::size_t KnightsBrain::history_slot(const Board& at, Step step) const {
     enum Table : std::uint8_t { knight_steps, fills, puts, lifts };
-    const auto slot = [&](Table table, Square from, Square to) {
-        return static_cast<std::size_t>((table * Square::count + from.index()) * Square::count + to.index());
+    const auto slot = [](Table table, Square from, Square to) {
+        const int index = (table * Square::count + from.index()) * Square::count + to.index();
+        return static_cast<std::size_t>(index);
     };
     switch (kind_of(step)) {
     case Kind::jump:
