@@ -8,7 +8,8 @@ namespace engine {
 
 // One turn farther away.
 [[nodiscard]] constexpr Score one_turn_later(Score score) {
-    return is_win(score) ? score - 1 : is_loss(score) ? score + 1 : score;
+    if (is_win(score)) return score - 1;
+    return is_loss(score) ? score + 1 : score;
 }
 
 // Looks `turns` complete turns ahead, the turn under way being one of them; beyond, everything is even.

@@ -61,10 +61,11 @@ struct Roads {
     static game::Actions<Roads> actions_without_duty(const Rules& rules, const Position& at) {
         game::Actions<Roads> actions;
         const std::uint64_t roads = fact(rules, at.place, 2) % 8;
-        const std::size_t count = roads == 0 && !mid_turn(at) ? 0 : roads < 4 ? 2 : 3;
+        if (roads == 0 && !mid_turn(at)) return actions;
+        const std::size_t count = roads < 4 ? 2 : 3;
         for (std::uint64_t road = 3; actions.size() < count && road < 12; ++road) {
             const auto to = static_cast<Action>(fact(rules, at.place, road) % rules.places);
-            const bool known = std::find(actions.begin(), actions.end(), to) != actions.end();
+            const bool known = std::ranges::find(actions, to) != actions.end();
             if (!known && !(mid_turn(at) && is_house(rules, to))) actions.push_back(to);
         }
         if (mid_turn(at) && actions.empty()) actions.push_back(0);

@@ -5,7 +5,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <cstdint>
 #include <limits>
@@ -180,19 +179,24 @@ private:
             if (!deeper.empty() && out_of_soft_time()) stopped_ = true;
             const auto found = stopped_ ? std::nullopt : best_line(depth, deeper.size());
             if (!found) break;
-            deeper.push_back(*found);
+            insert_by_score(deeper, *found);
             excluded_.push_back(found->after);
             if (stopped_) break;
         }
         if (deeper.empty()) return;
-        std::stable_sort(deeper.begin(), deeper.end(),
-                         [](const Found& a, const Found& b) { return a.score > b.score; });
         if (stopped_)
             keep_the_rest(deeper);
         else
             effort_.depth = depth;
         lines_ = std::move(deeper);
         if (listener) listener(thought());
+    }
+
+    // Among equals, behind those that were found before.
+    static void insert_by_score(std::vector<Found>& lines, const Found& line) {
+        lines.insert(std::upper_bound(lines.begin(), lines.end(), line,
+                                      [](const Found& a, const Found& b) { return a.score > b.score; }),
+                     line);
     }
 
     // An iteration that was stopped has new lines for the best turns only; the others are as they were. They
@@ -394,10 +398,14 @@ private:
 
     // In the table the turns of a proof are counted from the board, in the search from the root.
     [[nodiscard]] static Score from_root(Score score, int turn) {
-        return is_win(score) ? score - turn : is_loss(score) ? score + turn : score;
+        if (is_win(score)) return score - turn;
+        return is_loss(score) ? score + turn : score;
     }
-    [[nodiscard]] static Score from_board(Score score, int turn) {
-        return is_win(score) ? score + turn : is_loss(score) ? score - turn : score;
+    [[nodiscard]] static Score from_board(Score score, int turn) { return from_root(score, -turn); }
+
+    [[nodiscard]] static Bound bound_of(const Node& node) {
+        if (node.cut()) return Bound::at_least;
+        return node.raised ? Bound::exact : Bound::at_most;
     }
 
     // A value that depends on what lies above the board is not kept, only the step is.
@@ -405,9 +413,7 @@ private:
         const int own = trail_.size() - (node.mid_turn ? 0 : 1);
         table_.store(node.key, {.step = node.best_step,
                                 .score = from_board(node.best, node.turn),
-                                .bound = node.cut()    ? Bound::at_least
-                                         : node.raised ? Bound::exact
-                                                       : Bound::at_most,
+                                .bound = bound_of(node),
                                 .depth = std::max(0, node.depth),
                                 .has_score = node.depends >= own});
     }

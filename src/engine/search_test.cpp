@@ -139,10 +139,10 @@ public:
         }
         return std::nullopt;
     }
-    [[nodiscard]] Score evaluate(const Board& at) const { return at.place * 20 - 60; }
+    [[nodiscard]] static Score evaluate(const Board& at) { return at.place * 20 - 60; }
 
-    [[nodiscard]] bool can_pass(const Board&) const { return true; }
-    void pass(Board& board) const { board.to_move = game::opponent(board.to_move); }
+    [[nodiscard]] static bool can_pass(const Board&) { return true; }
+    static void pass(Board& board) { board.to_move = game::opponent(board.to_move); }
 
     bool add_loud_steps(const Board& at, Steps<Guide>& steps) const {
         if (at.place % 2 == 0) return true;

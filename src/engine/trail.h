@@ -31,8 +31,8 @@ public:
             if (!line.can_take_back()) break;
         }
         path_.clear();
-        for (auto landmark = landmarks.rbegin(); landmark != landmarks.rend(); ++landmark)
-            path_.push(*landmark);
+        std::for_each(landmarks.rbegin(), landmarks.rend(),
+                      [&](std::uint64_t landmark) { path_.push(landmark); });
         root_size_ = path_.size();
     }
 
@@ -66,7 +66,7 @@ public:
         if (repetition_.effect != game::Repetition::Effect::draw) return std::nullopt;
         const auto before = path_.last_before_end();
         if (!before) return std::nullopt;
-        if (*before >= root_size_) return Draw{*before};
+        if (*before >= root_size_) return Draw{before};
         if (path_.occurrences_of_end() >= repetition_.occurrences) return Draw{};
         return std::nullopt;
     }

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -38,8 +39,8 @@ public:
           random_(settings.seed),
           trail_(brain) {}
 
-    // One turn, the most played. Its score is a thousandth of what would be expected of a thousand games,
-    // wins less losses. Of repetition it heeds only that it may be forbidden now.
+    // One turn, the most played. Its score is what a thousand such games would bring, wins less losses. Of
+    // repetition it heeds only that it may be forbidden now.
     [[nodiscard]] Thought<Game> think(const Line& line, const Limits& limits, const Stopper& stopper) {
         if (line.ending().over()) return {};
         begin(line);
