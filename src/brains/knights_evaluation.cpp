@@ -21,6 +21,9 @@ constexpr Score last_knight = 2'000;  // falls in the next turn
 constexpr Score knight = 180;
 constexpr Score knight_with_switches = 110;  // a knight that can change places is harder to catch
 constexpr Score two_knights_threatened = 60;
+// What the weights below give the player to move in an even position. Taken off, so that the score does not
+// swing with every turn and the search is not misled by it.
+constexpr Score of_being_next = 20;
 
 // By the number of knights that each side has, less one. The neighbour attack goes across the colours.
 constexpr std::array<Score, 2> hunter_by_knights{230, 130};
@@ -88,7 +91,7 @@ Score quiet(const Rules& rules, const Side& mine, const Side& theirs) {
     const Score of_knight = rules.switches ? knight_with_switches : knight;
     return of_knight * (mine.knights.size() - theirs.knights.size()) +
            colours(rules, mine.knights, theirs.knights) + look_up(mover_by_safe_steps, my.safe_steps) -
-           look_up(opponent_by_safe_steps, their.safe_steps) + my.room - their.room / 2;
+           look_up(opponent_by_safe_steps, their.safe_steps) + my.room - their.room / 2 - of_being_next;
 }
 
 // The same if both sides capture knights as long as it pays. Nothing can stand between two knights, so what
