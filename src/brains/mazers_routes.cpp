@@ -62,13 +62,13 @@ MazersRoutes::MazersRoutes(const Scene& scene, Player player)
         for (std::size_t out = in + 1; out < sides; ++out) {
             const std::size_t one = in == 0 ? (out == 1 ? 2 : 1) : 0;
             const std::size_t other = sides * (sides - 1) / 2 - in - out - one;
-            const auto set = [&](std::size_t cost, Word cells) {
-                crossings_[cost][in][out] = crossings_[cost][out][in] = cells;
+            const auto set = [in, out](Crossings& crossings, Word cells) {
+                crossings[in][out] = crossings[out][in] = cells;
             };
-            set(0, walled[one] & walled[other]);
-            set(1, (walled[one] & free[other]) | (free[one] & walled[other]));
-            set(2, free[one] & free[other]);
-            set(3, board_.cells.word() & ~doors[one] & ~doors[other]);
+            set(crossings_[0], walled[one] & walled[other]);
+            set(crossings_[1], (walled[one] & free[other]) | (free[one] & walled[other]));
+            set(crossings_[2], free[one] & free[other]);
+            set(crossings_later_, board_.cells.word() & ~doors[one] & ~doors[other]);
         }
 }
 
@@ -79,27 +79,28 @@ MazersRoutes::BySide MazersRoutes::leading_into(const BySide& reached, const ByS
     return leading;
 }
 
-// Adds the cells that are crossed at this cost into a cell reached before.
-void MazersRoutes::add_crossed(BySide& reached, std::size_t cost, const BySide& leading) const {
+// Adds the cells from which such a crossing leads into a cell reached before.
+void MazersRoutes::add_crossed(BySide& reached, const Crossings& crossings, const BySide& leading) {
     for (std::size_t in = 0; in < sides; ++in)
         for (std::size_t out = 0; out < sides; ++out)
-            if (in != out) reached[in] |= crossings_[cost][in][out] & leading[out];
+            if (in != out) reached[in] |= crossings[in][out] & leading[out];
 }
 
 // Goes one piece further.
 void MazersRoutes::grow() {
+    constexpr auto waited = static_cast<std::size_t>(obstacle);
     const std::size_t now = grown_++;
     BySide reached;
     reached.fill(CellSet{goal_}.word());
     if (now > 0) reached = reached_[now - 1];
-    for (std::size_t cost = 1; cost <= 2 && cost <= now; ++cost)
-        add_crossed(reached, cost, leading_[now - cost]);
-    constexpr auto waited = static_cast<std::size_t>(obstacle);
-    if (now >= waited) add_crossed(reached, 3, leading_into(reached_[now - waited], passable_later_));
-    for (BySide before{}; before != reached;) {
+    for (std::size_t cost = 1; cost < crossings_.size() && cost <= now; ++cost)
+        add_crossed(reached, crossings_[cost], leading_[now - cost]);
+    if (now >= waited)
+        add_crossed(reached, crossings_later_, leading_into(reached_[now - waited], passable_later_));
+    for (BySide before{}; before != reached;) {  // what costs nothing is crossed at once
         before = reached;
         leading_[now] = leading_into(reached, passable_);
-        add_crossed(reached, 0, leading_[now]);
+        add_crossed(reached, crossings_[0], leading_[now]);
     }
     reached_[now] = reached;
 }
