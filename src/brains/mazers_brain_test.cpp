@@ -7,8 +7,23 @@
 namespace brains {
 namespace {
 
-using namespace mazers;
 using game::opponent;
+using mazers::act;
+using mazers::Action;
+using mazers::Board;
+using mazers::Cell;
+using mazers::Color;
+using mazers::drawn;
+using mazers::Edge;
+using mazers::Line;
+using mazers::Mazers;
+using mazers::Player;
+using mazers::Position;
+using mazers::read_rules;
+using mazers::Rules;
+using mazers::shipped_boards;
+using mazers::ShippedBoard;
+using mazers::Side;
 using Search = engine::Expectation<MazersBrain>;
 using Thought = engine::Thought<Mazers>;
 

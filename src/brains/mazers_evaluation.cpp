@@ -9,9 +9,16 @@
 namespace brains {
 namespace {
 
-using namespace mazers;
 using engine::WinChance;
 using game::opponent;
+using mazers::Board;
+using mazers::die_faces;
+using mazers::EdgeSet;
+using mazers::pieces_per_side;
+using mazers::Player;
+using mazers::Position;
+using mazers::Scene;
+using mazers::Side;
 using Stage = Side::Stage;
 
 constexpr int rolls = die_faces * die_faces;

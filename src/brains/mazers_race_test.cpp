@@ -8,7 +8,13 @@
 namespace brains {
 namespace {
 
-using namespace mazers;
+using mazers::Edge;
+using mazers::Mazers;
+using mazers::pieces_per_side;
+using mazers::Player;
+using mazers::Position;
+using mazers::Rules;
+using mazers::Side;
 
 // Both sides have arrived, and have the first so many of these pieces on the board.
 Position both_arrived(const Rules& rules, int south, int north) {

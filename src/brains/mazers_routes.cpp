@@ -5,7 +5,18 @@
 namespace brains {
 namespace {
 
-using namespace mazers;
+using mazers::Cell;
+using mazers::CellSet;
+using mazers::Direction;
+using mazers::directions;
+using mazers::Edge;
+using mazers::EdgeSet;
+using mazers::End;
+using mazers::longest_side;
+using mazers::Outlook;
+using mazers::Player;
+using mazers::Scene;
+using mazers::Side;
 using Word = EdgeSet::Word;
 
 constexpr std::size_t sides = directions.size();

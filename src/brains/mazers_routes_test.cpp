@@ -7,7 +7,17 @@
 namespace brains {
 namespace {
 
-using namespace mazers;
+using mazers::Action;
+using mazers::drawn;
+using mazers::edge;
+using mazers::Line;
+using mazers::Mazers;
+using mazers::Player;
+using mazers::Position;
+using mazers::room;
+using mazers::Rules;
+using mazers::Scene;
+using mazers::Side;
 
 int pieces_to_lay(const Line& line, Player player) {
     const Scene scene(*line.rules().board, line.now());

@@ -14,7 +14,7 @@ namespace engine {
 // The sum of twelve draws from 0 to 1 has a standard deviation of 1. Here 1 is 2¹⁶.
 [[nodiscard]] constexpr Score noise(const Blur& blur, std::uint64_t key) {
     base::Random random(blur.seed ^ key);
-    std::int64_t sum = -6 * 0xFFFF;
+    auto sum = std::int64_t{-6} * 0xFFFF;
     for (int word = 0; word < 3; ++word) {
         const std::uint64_t draws = random.next();
         for (unsigned shift = 0; shift < 64; shift += 16)
