@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "brains/mazers_evaluation.h"
@@ -17,7 +18,7 @@ public:
     using Game = mazers::Mazers;
     using Board = mazers::Position;
 
-    explicit MazersBoards(const mazers::Rules& rules) : rules_(rules) {}
+    explicit MazersBoards(mazers::Rules rules) : rules_(std::move(rules)) {}
 
     [[nodiscard]] static Board board(const mazers::Position& position) { return position; }
     [[nodiscard]] static mazers::Player to_move(const Board& at) { return at.to_move; }

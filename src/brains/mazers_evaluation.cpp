@@ -64,9 +64,10 @@ Scene scene_with(const Board& board, const Position& at, const EdgeSet& blockers
     return scene;
 }
 
-// The share of arrivals that the opponent's blockers do not prevent when they move first.
-constexpr int share_not_blocked = 6;
-constexpr int share_not_blocked_at_the_door = 2;
+// Of the arrivals that a roll allows, one in so many takes place: the opponent's blockers move first. At the
+// door there are fewer slots to stop it from.
+constexpr int one_of = 6;
+constexpr int one_of_at_the_door = 2;
 
 // While nobody is about to arrive, how much a piece less to lay is worth. Mice are made to turn round so
 // often that the tail counts more than the head.
@@ -78,18 +79,20 @@ WinChance hope(const Standing& mine, const Standing& theirs) {
            piece_by_tail * (theirs.by_tail - mine.by_tail);
 }
 
+// The one chance in so many cases of all, the other in the rest.
+WinChance mixed(WinChance one, int cases, WinChance other, int all) {
+    return engine::mean(std::int64_t{one} * cases + std::int64_t{other} * (all - cases), all);
+}
+
 // Who arrives first mostly wins. So it counts whether the roller arrives with this roll, then whether the
 // other side does with the next, and only then how far both are.
 WinChance chance_of_arriving_first(const Standing& mine, const Standing& theirs) {
-    const int share = theirs.by_head <= 1 ? share_not_blocked_at_the_door : share_not_blocked;
-    const int now = rolls_of_at_least(mine.by_head);
-    const int next = rolls_of_at_least(theirs.by_head);
+    const int share = theirs.by_head <= 1 ? one_of_at_the_door : one_of;
     const WinChance if_mine = engine::other_players(race(theirs.to_the_end, mine.to_clear));
     const WinChance if_theirs = race(mine.to_the_end, theirs.to_clear);
-    const WinChance otherwise = engine::mean(
-        std::int64_t{if_theirs} * next + std::int64_t{hope(mine, theirs)} * (rolls * share - next),
-        rolls * share);
-    return engine::mean(std::int64_t{if_mine} * now + std::int64_t{otherwise} * (rolls - now), rolls);
+    const WinChance otherwise =
+        mixed(if_theirs, rolls_of_at_least(theirs.by_head), hope(mine, theirs), rolls * share);
+    return mixed(if_mine, rolls_of_at_least(mine.by_head), otherwise, rolls);
 }
 
 }  // namespace

@@ -23,6 +23,13 @@ constexpr std::size_t sides = directions.size();
 constexpr std::size_t number(Direction direction) { return static_cast<std::size_t>(direction); }
 constexpr std::size_t opposite(std::size_t side) { return (side + 2) % sides; }
 
+// The sides by which a cell is entered and left, and its two others.
+struct WayAcross {
+    std::size_t in, out, one, other;
+};
+constexpr std::array<WayAcross, 6> ways_across{
+    {{0, 1, 2, 3}, {0, 2, 1, 3}, {0, 3, 1, 2}, {1, 2, 0, 3}, {1, 3, 0, 2}, {2, 3, 0, 1}}};
+
 // The cells with this side among the edges.
 Word cells_beside(std::size_t side, const EdgeSet& edges) {
     switch (directions[side]) {
@@ -69,18 +76,16 @@ MazersRoutes::MazersRoutes(const Scene& scene, Player player)
         passable_[side] = cells_beside(side, slots | board_.doorways);
         passable_later_[side] = cells_beside(side, board_.slots | board_.doorways);
     }
-    for (std::size_t in = 0; in < sides; ++in)
-        for (std::size_t out = in + 1; out < sides; ++out) {
-            const std::size_t one = in == 0 ? (out == 1 ? 2 : 1) : 0;
-            const std::size_t other = sides * (sides - 1) / 2 - in - out - one;
-            const auto set = [in, out](Crossings& crossings, Word cells) {
-                crossings[in][out] = crossings[out][in] = cells;
-            };
-            set(crossings_[0], walled[one] & walled[other]);
-            set(crossings_[1], (walled[one] & free[other]) | (free[one] & walled[other]));
-            set(crossings_[2], free[one] & free[other]);
-            set(crossings_later_, board_.cells.word() & ~doors[one] & ~doors[other]);
-        }
+    for (const auto& [in, out, one, other] : ways_across) {
+        set_both_ways(crossings_[0], in, out, walled[one] & walled[other]);
+        set_both_ways(crossings_[1], in, out, (walled[one] & free[other]) | (free[one] & walled[other]));
+        set_both_ways(crossings_[2], in, out, free[one] & free[other]);
+        set_both_ways(crossings_later_, in, out, board_.cells.word() & ~doors[one] & ~doors[other]);
+    }
+}
+
+void MazersRoutes::set_both_ways(Crossings& crossings, std::size_t in, std::size_t out, Word cells) {
+    crossings[in][out] = crossings[out][in] = cells;
 }
 
 MazersRoutes::BySide MazersRoutes::leading_into(const BySide& reached, const BySide& passable) {

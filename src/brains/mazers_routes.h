@@ -36,6 +36,7 @@ private:
 
     using Crossings = std::array<BySide, mazers::directions.size()>;  // by the side in and the side out
 
+    static void set_both_ways(Crossings& crossings, std::size_t in, std::size_t out, Word cells);
     int pieces_beyond(mazers::Edge opening, mazers::Cell from);
     void grow();
     static void add_crossed(BySide& reached, const Crossings& crossings, const BySide& leading);
