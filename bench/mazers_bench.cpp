@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "allocations.h"
 #include "base/random.h"
 #include "mazers/building.h"
 #include "mazers/mazers.h"
@@ -67,10 +68,12 @@ void random_games(State& state) {
     const mazers::Rules rules = rules_on(state.range(0));
     base::Random random(seed);
     Tally tally;
+    const std::int64_t allocations_before = bench::allocations();
     for (auto _ : state)
         for (int game = 0; game < games_at_once; ++game)
             play_out(rules, random, tally, [](const Position&) {});
     const auto games = static_cast<double>(tally.games);
+    state.counters["allocations"] = static_cast<double>(bench::allocations() - allocations_before);
     state.SetLabel(std::string(mazers::shipped_boards()[static_cast<std::size_t>(state.range(0))].name));
     state.counters["games"] = Counter(games, Counter::kIsRate);
     state.counters["actions"] = Counter(static_cast<double>(tally.actions), Counter::kIsRate);

@@ -22,24 +22,13 @@ EdgeSet free_edges(const Scene& scene, Player player, const End& end) {
     return ahead.blocked ? EdgeSet{} : ahead.free;
 }
 
-bool has_piece_to_lay(const Side& side) { return side.supply() > 0 || rear_piece(side).has_value(); }
-
-// Whether a wall move with a piece on this slot could block an end of the opponent that is not blocked yet:
-// by the piece itself, or because its frontier joins the mover's path, which needs two walls there.
-bool might_block(const Scene& scene, Player mover, const End& end, Edge slot) {
-    const EdgeSet sides = scene.board.inner_sides[end.frontier];
-    if (sides.contains(slot)) return true;
-    const int walls = 4 - (sides - scene.board.walls - scene.sides[mover].walls).size();
-    return walls >= 2;
-}
-
-// The same for both ends; one that is blocked already counts.
-bool might_block_both_ends(const Scene& scene, Player mover, Edge slot) {
-    const Player other = opponent(mover);
-    const Side& side = scene.sides[other];
-    for (const End& end : {head(side), tail(side)})
-        if (!might_block(scene, mover, end, slot) && !is_blocked(scene, other, end)) return false;
-    return true;
+// Where a piece of the mover could block this end of the opponent: everywhere if it is blocked already or its
+// frontier has two walls of the mover's, so that it might join the mover's path; else only beside it.
+EdgeSet risky_slots(const Scene& scene, Player mover, const End& end) {
+    const EdgeSet& sides = scene.board.inner_sides[end.frontier];
+    const int open = (sides - scene.board.walls - scene.sides[mover].walls).size();
+    if (open <= 2 || is_blocked(scene, opponent(mover), end)) return scene.board.slots;
+    return sides;
 }
 
 bool blocks_opponent(const Board& board, Position position, Edge on) {
@@ -58,16 +47,19 @@ EdgeSet frontier_slots(const Scene& scene, Player player) {
     return slots;
 }
 
+// There is always a piece to lay: of twelve on the board some come loose before the last cell would, since
+// that and the frontier have no more than seven sides. [MZ-25]
 EdgeSet wall_slots(const Board& board, const Position& at) {
     const Scene scene(board, at);
-    const Player me = at.to_move;
-    if (!has_piece_to_lay(at.sides[me])) return {};
-    EdgeSet slots = frontier_slots(scene, me);
-    const Player other = opponent(me);
-    if (at.sides[other].stage != Side::Stage::building || is_blocked_at_both_ends(scene, other)) return slots;
-    for (const Edge slot : EdgeSet(slots))
-        if (might_block_both_ends(scene, me, slot) && blocks_opponent(board, at, slot))
-            slots.erase(slot);  // [MZ-26]
+    EdgeSet slots = frontier_slots(scene, at.to_move);
+    const Player other = opponent(at.to_move);
+    const Side& theirs = at.sides[other];
+    if (theirs.stage != Side::Stage::building) return slots;
+    const EdgeSet risky =
+        slots & risky_slots(scene, at.to_move, head(theirs)) & risky_slots(scene, at.to_move, tail(theirs));
+    if (risky.empty() || is_blocked_at_both_ends(scene, other)) return slots;
+    for (const Edge slot : risky)
+        if (blocks_opponent(board, at, slot)) slots.erase(slot);  // [MZ-26]
     return slots;
 }
 

@@ -150,17 +150,20 @@ public:
         using difference_type = std::ptrdiff_t;
 
         constexpr Iterator() = default;
-        constexpr Iterator(Word east, Word north)
-            : east_(east), north_(north), east_cell_(lowest(east)), north_cell_(lowest(north)) {}
+        constexpr explicit Iterator(const std::array<std::uint64_t, 4>& words)
+            : east_(words[0]), north_(words[2]), later_east_(words[1]), later_north_(words[3]), first_(0) {
+            go_on();
+        }
         constexpr Edge operator*() const {
-            if (east_cell_ > north_cell_) return Edge::north_of(Cell::from_index(north_cell_));
-            return east_cell_ == rim_bit ? Edge::rim() : Edge::east_of(Cell::from_index(east_cell_));
+            const int east = std::countr_zero(east_);
+            const int north = std::countr_zero(north_);
+            if (east > north) return Edge::north_of(Cell::from_index(first_ + north));
+            return first_ + east == rim_bit ? Edge::rim() : Edge::east_of(Cell::from_index(first_ + east));
         }
         constexpr Iterator& operator++() {
-            if (east_cell_ > north_cell_)
-                north_cell_ = lowest(north_ &= north_ - 1);
-            else
-                east_cell_ = lowest(east_ &= east_ - 1);
+            std::uint64_t& word = std::countr_zero(east_) > std::countr_zero(north_) ? north_ : east_;
+            word &= word - 1;
+            go_on();
             return *this;
         }
         constexpr Iterator operator++(int) {
@@ -169,24 +172,27 @@ public:
             return before;
         }
         constexpr bool operator==(const Iterator& other) const {
-            return east_cell_ == other.east_cell_ && north_cell_ == other.north_cell_;
+            return east_ == other.east_ && north_ == other.north_ && first_ == other.first_;
         }
 
     private:
-        static constexpr int none = 128;
+        static constexpr int later = 64;
 
-        // The number of the lowest bit.
-        static constexpr int lowest(Word word) {
-            if (low(word) != 0) return std::countr_zero(low(word));
-            return 64 + std::countr_zero(high(word));
+        // To the later cells, when there is nothing left at those before.
+        constexpr void go_on() {
+            if ((east_ | north_) != 0 || first_ == later) return;
+            east_ = later_east_;
+            north_ = later_north_;
+            first_ = later;
         }
 
-        Word east_ = 0;
-        Word north_ = 0;
-        int east_cell_ = none;
-        int north_cell_ = none;
+        std::uint64_t east_ = 0;
+        std::uint64_t north_ = 0;
+        std::uint64_t later_east_ = 0;
+        std::uint64_t later_north_ = 0;
+        int first_ = later;  // the cell at bit 0 of the words
     };
-    [[nodiscard]] constexpr Iterator begin() const { return {east(), north()}; }
+    [[nodiscard]] constexpr Iterator begin() const { return Iterator(words_); }
     [[nodiscard]] static constexpr Iterator end() { return {}; }
 
 private:
@@ -217,5 +223,12 @@ inline constexpr EdgeSet::Word cells_with_north = CellSet::rectangle(longest_sid
     const EdgeSet::Word word = cells.word();
     return {(word | (word >> 1)) & cells_with_east, (word | (word >> longest_side)) & cells_with_north};
 }
+
+// The edges around each single cell.
+inline constexpr auto sides_of = [] {
+    ByCell<EdgeSet> table{};
+    for (const Cell cell : CellSet::all()) table[cell] = edges_around({cell});
+    return table;
+}();
 
 }  // namespace mazers

@@ -11,10 +11,9 @@ bool is_in_a_path(const Scene& scene, Cell cell) {
     return scene.sides.one.path.contains(cell) || scene.sides.two.path.contains(cell);
 }
 
-// [MZ-25] The pieces that are a side of none of these cells, nor of the frontier of the head.
-EdgeSet loose_pieces(const Side& side, CellSet path) {
-    if (side.stage == Side::Stage::building) path.insert(head(side).frontier);
-    return side.walls - edges_around(path);
+// Something stands in the opening, or a path lies behind it.
+bool is_shut(const Scene& scene, const End& end) {
+    return scene.holds_piece(end.opening) || is_in_a_path(scene, end.frontier);
 }
 
 // The direction in which the opening lies from the frontier, as a number.
@@ -38,10 +37,6 @@ Edge opening_without(const Path& path, int dropped) { return between(path[droppe
 
 }  // namespace
 
-End head(const Side& side) { return {side.head_opening, side.head_opening.across(side.path.head())}; }
-
-End tail(const Side& side) { return {side.tail_opening, side.tail_opening.across(side.path.tail())}; }
-
 std::array<End, 2> home_ends(const Board& board, Player player) {
     const Cell home = board.homes[player];
     const auto [one, other] = board.doorways_of(player);
@@ -54,14 +49,14 @@ Outlook outlook(const Scene& scene, Player player, const End& end) {
     const EdgeSet& others = board.other_sides[end.frontier][back_from(end)];
     const EdgeSet open = others - board.walls - scene.sides[player].walls;
     const EdgeSet free = open - board.doorways - scene.sides[opponent(player)].walls - scene.blockers;
-    const int barred = open.size() - free.size();
-    const bool blocked =
-        scene.holds_piece(end.opening) || is_in_a_path(scene, end.frontier) || barred > 1 || open.empty();
-    return {.blocked = blocked, .walls = 3 - open.size(), .barred = barred, .free = free, .open = open};
+    const int ways = open.size();
+    const int barred = ways - free.size();
+    const bool blocked = barred > 1 || ways == 0 || is_shut(scene, end);
+    return {.blocked = blocked, .walls = 3 - ways, .barred = barred, .free = free, .open = open};
 }
 
 bool is_blocked(const Scene& scene, Player player, const End& end) {
-    return outlook(scene, player, end).blocked;
+    return is_shut(scene, end) || outlook(scene, player, end).blocked;
 }
 
 bool is_blocked_at_both_ends(const Scene& scene, Player player) {
@@ -94,11 +89,16 @@ void turn_round(Side& side) {
 
 std::optional<Rear> rear_piece(const Side& side) {
     CellSet left = side.path.set();
-    if (const EdgeSet loose = loose_pieces(side, left); !loose.empty()) return Rear{loose.first(), 0};
+    EdgeSet walls = side.walls;
+    if (side.stage == Side::Stage::building) walls -= sides_of[head(side).frontier];
+    if (const EdgeSet loose = walls - edges_around(left); !loose.empty()) return Rear{loose.first(), 0};
     const int droppable = side.path.length() - (side.stage == Side::Stage::arrived ? 0 : 1);
     for (int dropped = 1; dropped <= droppable; ++dropped) {
-        left.erase(side.path[dropped - 1]);
-        if (const EdgeSet loose = loose_pieces(side, left); !loose.empty())
+        const Cell last = side.path[dropped - 1];
+        left.erase(last);
+        const EdgeSet beside = walls & sides_of[last];  // only these can come loose
+        if (beside.empty()) continue;
+        if (const EdgeSet loose = beside - edges_around(left); !loose.empty())
             return Rear{loose.first(), dropped};
     }
     return std::nullopt;

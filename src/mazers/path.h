@@ -35,8 +35,12 @@ struct End {
 };
 
 // Preconditions: a chosen head; for the ends of a home, none chosen.
-[[nodiscard]] End head(const Side& side);
-[[nodiscard]] End tail(const Side& side);
+[[nodiscard]] inline End head(const Side& side) {
+    return {side.head_opening, side.head_opening.across(side.path.head())};
+}
+[[nodiscard]] inline End tail(const Side& side) {
+    return {side.tail_opening, side.tail_opening.across(side.path.tail())};
+}
 [[nodiscard]] std::array<End, 2> home_ends(const Board& board, Player player);
 
 // The three other sides of a frontier as its owner sees them, and what follows for the end. [MZ-10]

@@ -100,18 +100,18 @@ void roll(Position& position, const ByColor<std::uint8_t>& dice) {
 }
 
 void add_rolls(Mechanics::Actions& actions) {
-    for (const auto& chance : all_rolls) actions.push_back(chance.action);
+    actions.append(all_rolls, [](const auto& chance) { return chance.action; });
 }
 
 void add_blocker_moves(const Board& board, const Position& at, Mechanics::Actions& actions) {
     for (const Color color : both_colors)
         if (at.unmoved[color])
-            for (const Edge to : destinations(board, at, color))
-                actions.push_back(Action::blocker(color, to));
+            actions.append(destinations(board, at, color),
+                           [color](Edge to) { return Action::blocker(color, to); });
 }
 
 void add_wall_moves(const Board& board, const Position& at, Mechanics::Actions& actions) {
-    for (const Edge slot : wall_slots(board, at)) actions.push_back(Action::wall(slot));
+    actions.append(wall_slots(board, at), Action::wall);
 }
 
 std::uint64_t mix(std::uint64_t key, const EdgeSet& edges) {

@@ -34,9 +34,8 @@ EdgeSet openings(const Side& side) {
     return EdgeSet{side.tail_opening, side.head_opening} - EdgeSet{Edge::rim()};
 }
 
-// Where one more blocker would block this end; everywhere if it is blocked already.
-EdgeSet blocking_slots(const Scene& scene, Player player, const End& end) {
-    const Outlook ahead = outlook(scene, player, end);
+// Where one more blocker would block this end.
+EdgeSet blocking_slots(const Scene& scene, const End& end, const Outlook& ahead) {
     if (ahead.blocked) return scene.board.slots;
     EdgeSet slots = ahead.barred == 1 ? ahead.free : EdgeSet{};
     slots.insert(end.opening);
@@ -87,8 +86,13 @@ EdgeSet walk(const Ground& ground, Edge from, int steps) {
 
 EdgeSet closing_slots(const Scene& scene, Player player) {
     const Side& side = scene.sides[player];
-    if (side.stage != Side::Stage::building || is_blocked_at_both_ends(scene, player)) return {};
-    return blocking_slots(scene, player, head(side)) & blocking_slots(scene, player, tail(side));
+    if (side.stage != Side::Stage::building) return {};
+    const End front = head(side);
+    const End back = tail(side);
+    const Outlook at_front = outlook(scene, player, front);
+    const Outlook at_back = outlook(scene, player, back);
+    if (at_front.blocked && at_back.blocked) return {};
+    return blocking_slots(scene, front, at_front) & blocking_slots(scene, back, at_back);
 }
 
 EdgeSet destinations(const Board& board, const Position& at, Color color) {

@@ -1,0 +1,155 @@
+#include "engine/expectation.h"
+
+#include <gmock/gmock.h>
+
+#include "engine/dicing_test.h"
+
+namespace engine {
+namespace {
+
+using dicing::Dicing;
+using dicing::IgnorantBrain;
+using Line = game::Line<Dicing>;
+using Thought = engine::Thought<Dicing>;
+
+// The chance of the player who is about to roll, by trying everything.
+double chance_by_trying(int heap) {
+    if (heap == 0) return 0;
+    double chance = 0;
+    for (const auto& [roll, probability] : dicing::chances)
+        chance += probability * std::max(1 - chance_by_trying(heap - 1),
+                                         1 - chance_by_trying(heap - std::min(roll.number, heap)));
+    return chance;
+}
+
+Line rolled(int heap, int roll) {
+    Line line{dicing::Rules{heap}};
+    line.apply({true, roll});
+    return line;
+}
+
+Clock still() {
+    return [] { return Milliseconds{0}; };
+}
+
+Thought think(const Line& line, const Limits& limits, Blur blur = {}, const Clock& clock = still()) {
+    const IgnorantBrain brain(line.rules());
+    const Stopper stopper;
+    return Expectation(brain, clock, blur).think(line, limits, stopper);
+}
+
+std::vector<int> taken(const Thought& thought) {
+    std::vector<int> numbers;
+    for (const auto& variation : thought.variations)
+        numbers.push_back(variation.turns.front().front().number);
+    return numbers;
+}
+
+TEST(WinChance, is_a_score_that_grows_with_it) {
+    EXPECT_EQ(equity(even), drawn);
+    EXPECT_EQ(equity(certain), sure_equity);
+    EXPECT_EQ(equity(0), -sure_equity);
+    EXPECT_EQ(equity(certain * 3 / 4), sure_equity / 2);
+    for (WinChance chance = 1; chance <= certain; ++chance) ASSERT_GE(equity(chance), equity(chance - 1));
+    EXPECT_FALSE(is_proved(sure_equity));
+}
+
+TEST(WinChance, is_not_made_certain_by_rounding) {
+    EXPECT_EQ(mean(std::int64_t{36} * certain, 36), certain);
+    EXPECT_EQ(mean(std::int64_t{36} * certain - 1, 36), certain - 1);
+    EXPECT_EQ(mean(1, 36), 1);
+    EXPECT_EQ(mean(0, 36), 0);
+    EXPECT_EQ(mean(7, 2), 4);
+}
+
+TEST(Expectation, agrees_with_trying_everything) {
+    for (int heap = 1; heap <= 9; ++heap) {
+        const IgnorantBrain brain(dicing::Rules{heap});
+        const WinChance chance = Expectation(brain, still()).expect(Dicing::start({heap}), heap);
+        EXPECT_NEAR(chance, certain * chance_by_trying(heap), heap) << heap << " stones";
+    }
+}
+
+TEST(Expectation, finds_the_better_turn) {
+    for (int heap = 2; heap <= 9; ++heap)
+        for (int roll = 2; roll <= std::min(heap, 3); ++roll) {
+            const double one_less = 1 - chance_by_trying(heap - 1);
+            const double all_less = 1 - chance_by_trying(heap - roll);
+            EXPECT_THAT(taken(think(rolled(heap, roll), {.depth = heap + 1})),
+                        testing::ElementsAre(one_less > all_less ? 1 : roll))
+                << heap << " stones, a roll of " << roll;
+        }
+}
+
+TEST(Expectation, takes_a_win_and_says_that_it_is_one) {
+    const Thought thought = think(rolled(3, 3), {.depth = 1});
+    EXPECT_THAT(taken(thought), testing::ElementsAre(3));
+    EXPECT_EQ(thought.variations.front().score, win_in(1));
+    EXPECT_FALSE(is_proved(think(rolled(5, 3), {.depth = 8}).variations.front().score));
+}
+
+TEST(Expectation, tells_as_many_turns_as_are_wanted_best_first) {
+    const Thought thought = think(rolled(6, 3), {.depth = 8, .lines = 5});
+    ASSERT_EQ(thought.variations.size(), 2U) << "there are no more";
+    EXPECT_GE(thought.variations[0].score, thought.variations[1].score);
+    EXPECT_EQ(think(rolled(6, 3), {.depth = 8, .lines = 1}).variations.size(), 1U);
+}
+
+TEST(Expectation, gives_the_same_answer_for_the_same_number_of_nodes) {
+    for (std::uint64_t nodes = 1; nodes < 10'000; nodes = nodes * 3 / 2 + 1) {
+        const Thought one = think(rolled(9, 3), {.depth = 7, .nodes = nodes, .lines = 2});
+        const Thought other = think(rolled(9, 3), {.depth = 7, .nodes = nodes, .lines = 2});
+        ASSERT_EQ(one.variations, other.variations);
+        ASSERT_EQ(one.effort.nodes, other.effort.nodes);
+    }
+}
+
+TEST(Expectation, answers_even_if_it_is_stopped_at_once) {
+    const IgnorantBrain brain(dicing::Rules{});
+    Stopper stopper;
+    stopper.stop();
+    const Thought thought = Expectation(brain, still()).think(rolled(7, 2), {}, stopper);
+    EXPECT_EQ(thought.variations.size(), 1U);
+    EXPECT_EQ(thought.effort.depth, 1);
+}
+
+TEST(Expectation, keeps_to_its_time) {
+    int calls = 0;
+    const Clock hasty = [&] { return Milliseconds{calls++}; };
+    const Thought by_hard = think(rolled(40, 3), {.hard_time = Milliseconds{100}}, {}, hasty);
+    EXPECT_LT(calls, 110) << "asked for the time, and stopped";
+    EXPECT_GT(by_hard.effort.deepest, 1);
+
+    calls = 0;
+    const Thought by_soft = think(rolled(40, 3), {.soft_time = Milliseconds{2}}, {}, hasty);
+    EXPECT_EQ(by_soft.effort.depth, by_soft.effort.deepest) << "what is begun is finished";
+}
+
+TEST(Expectation, has_nothing_to_say_where_a_roll_is_awaited) {
+    EXPECT_TRUE(think(Line{dicing::Rules{}}, {}).variations.empty());
+}
+
+TEST(Expectation, tells_what_it_knows_after_every_depth) {
+    const Line line = rolled(8, 3);
+    const IgnorantBrain brain(line.rules());
+    const Stopper stopper;
+    std::vector<int> depths;
+    const auto listener = [&](const Thought& thought) { depths.push_back(thought.effort.depth); };
+    const Thought last = Expectation(brain, still()).think(line, {.depth = 4}, stopper, listener);
+    EXPECT_THAT(depths, testing::ElementsAre(1, 2, 3, 4));
+    EXPECT_EQ(last.effort.depth, 4);
+}
+
+TEST(Expectation, is_blurred_the_same_way_every_time_but_not_about_a_win) {
+    const Blur blur{.width = 3'000, .seed = 5};
+    const Limits limits{.depth = 2, .lines = 2};
+    const Thought one = think(rolled(8, 3), limits, blur);
+    EXPECT_EQ(one.variations, think(rolled(8, 3), limits, blur).variations);
+    EXPECT_NE(one.variations, think(rolled(8, 3), limits).variations);
+    for (std::uint64_t seed = 0; seed < 100; ++seed)
+        EXPECT_THAT(taken(think(rolled(3, 3), {.depth = 3}, {.width = 9'000, .seed = seed})),
+                    testing::ElementsAre(3));
+}
+
+}  // namespace
+}  // namespace engine
