@@ -56,7 +56,7 @@ std::vector<std::string> roll_if_due(const arcade::Match& match, std::size_t num
 void exercise(const Exercise& exercise, Sum& sum, Output& output) {
     const auto named = arcade::find_game(exercise.game);
     const auto start = *named->game->new_match({std::string(named->preset), {}}, std::nullopt);
-    const auto openings = contest::openings(*start, exercise.positions);
+    const auto openings = contest::first_openings(*start, exercise.positions);
     for (std::size_t number = 0; number < openings.size() && !Interrupt::seen(); ++number) {
         auto match = start->clone();
         for (const std::string& turn : openings[number]) static_cast<void>(match->play(turn));
