@@ -1,10 +1,10 @@
 #include "arcade/games.h"
 
-#include <algorithm>
 #include <array>
 #include <string>
 
 #include "arcade/match_of.h"
+#include "arcade/rules_of.h"
 #include "base/text.h"
 #include "knights/knights.h"
 #include "mazers/first_roll.h"
@@ -28,13 +28,6 @@ namespace {
 
 using NewMatch = base::Result<std::unique_ptr<Match>>;
 
-template <class Rules>
-const game::Preset<Rules>* find_preset(std::span<const game::Preset<Rules>> presets, std::string_view name) {
-    const auto found =
-        std::find_if(presets.begin(), presets.end(), [&](const auto& preset) { return preset.name == name; });
-    return found == presets.end() ? nullptr : &*found;
-}
-
 template <game::Game G>
 std::vector<PresetInfo> preset_infos() {
     std::vector<PresetInfo> infos;
@@ -45,21 +38,24 @@ std::vector<PresetInfo> preset_infos() {
 template <game::Game G>
 NewMatch match_with(const Variant& variant, const typename G::Rules& rules,
                     std::optional<std::string_view> position) {
-    if (!position) return std::make_unique<MatchOf<G>>(variant, rules);
+    if (!position) return std::make_unique<MatchOf<G>>(canonical<G>(variant, rules), rules);
     const auto set_up = G::read_position(rules, *position);
     if (!set_up) return base::failure(set_up.error());
-    return std::make_unique<MatchOf<G>>(variant, rules, *set_up);
+    return std::make_unique<MatchOf<G>>(canonical<G>(variant, rules), rules, *set_up);
+}
+
+template <game::Game G>
+NewMatch new_match(const Variant& variant, std::optional<std::string_view> position) {
+    const auto rules = rules_of<G>(variant);
+    if (!rules) return base::failure(rules.error());
+    return match_with<G>(variant, *rules, position);
 }
 
 NewMatch new_razzle(const Variant& variant, std::optional<std::string_view> position) {
-    const auto* preset = find_preset(razzle::presets(), variant.preset);
-    if (preset == nullptr) return base::failure("razzle has no preset " + base::quoted(variant.preset));
-    const auto rules = razzle::read_rules(preset->rules, variant.settings);
+    const auto rules = rules_of<razzle::Razzle<razzle::Small>>(variant);
     if (!rules) return base::failure(rules.error());
-    const Variant canonical{variant.preset, razzle::write_rules(*rules, preset->rules)};
-    return razzle::fits_small(*rules)
-               ? match_with<razzle::Razzle<razzle::Small>>(canonical, *rules, position)
-               : match_with<razzle::Razzle<razzle::Large>>(canonical, *rules, position);
+    return razzle::fits_small(*rules) ? match_with<razzle::Razzle<razzle::Small>>(variant, *rules, position)
+                                      : match_with<razzle::Razzle<razzle::Large>>(variant, *rules, position);
 }
 
 GameInfo razzle_info() {
@@ -74,15 +70,6 @@ GameInfo razzle_info() {
             .new_match = new_razzle};
 }
 
-NewMatch new_knights(const Variant& variant, std::optional<std::string_view> position) {
-    const auto* preset = find_preset(knights::presets(), variant.preset);
-    if (preset == nullptr) return base::failure("knights has no preset " + base::quoted(variant.preset));
-    const auto rules = knights::read_rules(preset->rules, variant.settings);
-    if (!rules) return base::failure(rules.error());
-    const Variant canonical{variant.preset, knights::write_rules(*rules, preset->rules)};
-    return match_with<knights::Knights>(canonical, *rules, position);
-}
-
 GameInfo knights_info() {
     return {.id = "knights",
             .title = "Knights Double-Duel",
@@ -92,16 +79,7 @@ GameInfo knights_info() {
             .rules_version = "1",
             .presets = preset_infos<knights::Knights>(),
             .options = knights::options(),
-            .new_match = new_knights};
-}
-
-NewMatch new_mazers(const Variant& variant, std::optional<std::string_view> position) {
-    const auto* preset = find_preset(mazers::presets(), variant.preset);
-    if (preset == nullptr) return base::failure("mazers has no preset " + base::quoted(variant.preset));
-    const auto rules = mazers::read_rules(preset->rules, variant.settings);
-    if (!rules) return base::failure(rules.error());
-    const Variant canonical{variant.preset, mazers::write_rules(*rules, preset->rules)};
-    return match_with<mazers::Mazers>(canonical, *rules, position);
+            .new_match = new_match<knights::Knights>};
 }
 
 base::Result<std::vector<game::Setting>> read_first_roll(std::string_view value) {
@@ -120,7 +98,7 @@ GameInfo mazers_info() {
             .presets = preset_infos<mazers::Mazers>(),
             .options = mazers::options(),
             .read_first_roll = read_first_roll,
-            .new_match = new_mazers};
+            .new_match = new_match<mazers::Mazers>};
 }
 
 std::vector<std::string_view> known_names() {
@@ -143,6 +121,12 @@ std::string listed(const std::vector<std::string_view>& names) {
 std::span<const GameInfo> all_games() {
     static const std::array games{razzle_info(), knights_info(), mazers_info()};
     return games;
+}
+
+std::string write_variant(const Variant& variant) {
+    std::string text = variant.preset;
+    for (const game::Setting& setting : variant.settings) text += ' ' + write_setting(setting);
+    return text;
 }
 
 base::Result<NamedGame> find_game(std::string_view name) {

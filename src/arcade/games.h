@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -36,6 +37,9 @@ struct GameInfo {
 };
 
 [[nodiscard]] std::span<const GameInfo> all_games();
+
+// "razzle-sdg size=5x5"
+[[nodiscard]] std::string write_variant(const Variant& variant);
 
 // A game and the preset of it that a name stands for: the game's own name or a preset's.
 struct NamedGame {

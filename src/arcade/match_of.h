@@ -23,6 +23,9 @@ public:
           start_(line_.now()),
           usual_start_(!set_up || *set_up == G::start(rules)) {}
 
+    // What only those may look at who know the game.
+    [[nodiscard]] const Line& line() const { return line_; }
+
     std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(*this); }
 
     std::string_view game_id() const override { return G::id; }

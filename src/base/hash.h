@@ -2,12 +2,27 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
+#include <string_view>
 
 namespace base {
 
 [[nodiscard]] constexpr std::uint64_t mix(std::uint64_t key, std::uint64_t word) {
     key = (key ^ word ^ 0x9E37'79B9'7F4A'7C15) * 0xBF58'476D'1CE4'E5B9;
     return key ^ (key >> 29);
+}
+
+[[nodiscard]] constexpr std::uint64_t mix(std::uint64_t key, std::string_view text) {
+    for (const char letter : text) key = mix(key, static_cast<unsigned char>(letter));
+    return key;
+}
+
+// A key in 16 hexadecimal digits.
+[[nodiscard]] inline std::string write_key(std::uint64_t key) {
+    std::string text(16, '0');
+    for (auto digit = text.rbegin(); digit != text.rend(); ++digit, key /= 16)
+        *digit = "0123456789abcdef"[key % 16];
+    return text;
 }
 
 }  // namespace base

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/failure.h"
+#include "cli/opponent.h"
 #include "cli/output.h"
 #include "cli/position.h"
 
@@ -61,8 +62,48 @@ struct PlayArguments {
     std::string load;                  // a record to go on from; empty: none
     std::string dice = "fair";         // where rolls come from: fair, ask, or the digits of a seed
     std::optional<std::string> words;  // what the players add to fair dice, separated by a blank
+    OpponentArguments opponent;
 };
 [[nodiscard]] Done run_play(const PlayArguments& arguments, Output& output);
+
+struct AnalyzeArguments {
+    PositionArguments position;
+    std::string partial;  // actions of this turn already taken, a roll above all
+    std::string time;     // seconds; empty: not given
+    std::optional<int> nodes;
+    std::optional<int> depth;
+    int lines = 1;
+    int threads = 1;
+    int megabytes = 64;
+    bool json = false;
+};
+[[nodiscard]] Done run_analyze(const AnalyzeArguments& arguments, Output& output);
+
+[[nodiscard]] Done run_engine(Output& output);
+
+[[nodiscard]] Done run_bench(Output& output);
+
+struct SelfplayArguments {
+    PositionArguments position;
+    int games = 0;  // that the file is to hold in the end
+    int nodes = 0;  // a turn
+    int seed = 1;
+    int random_turns = 8;  // at the beginning of each game
+    std::string out;       // a file; games are added to it
+};
+[[nodiscard]] Done run_selfplay(const SelfplayArguments& arguments, Output& output);
+
+struct MatchArguments {
+    PositionArguments position;
+    int games = 0;  // an odd number is rounded up to whole pairs
+    std::string a;  // who plays: see contest::read_spec
+    std::string b;
+    int concurrency = 1;
+    std::string sprt;  // two hypotheses, like "0,5"; empty: all games are played
+    std::string save;  // a file for the records; empty: none
+    bool json = false;
+};
+[[nodiscard]] Done run_match(const MatchArguments& arguments, Output& output);
 
 struct BoardsArguments {
     std::string board;  // a name or a file; empty: all that come with the program

@@ -4,32 +4,12 @@
 
 #include <array>
 #include <cerrno>
-#include <csignal>
-#include <utility>
 
 namespace cli {
-namespace {
 
-// What the handler of the signal tells the rest.
-volatile std::sig_atomic_t& interrupt_seen() {
-    static volatile std::sig_atomic_t seen = 0;
-    return seen;
-}
+Input::Input() : from_terminal_(isatty(STDIN_FILENO) != 0) {}
 
-void note_interrupt(int) { interrupt_seen() = 1; }
-
-}  // namespace
-
-// Without SA_RESTART, Ctrl-C ends a read that is waiting, so that the game can say goodbye.
-Input::Input() : from_terminal_(isatty(STDIN_FILENO) != 0) {
-    struct sigaction action{};
-    action.sa_handler = note_interrupt;
-    sigaction(SIGINT, &action, nullptr);
-}
-
-Input::~Input() { std::signal(SIGINT, SIG_DFL); }
-
-bool Input::interrupted() { return interrupt_seen() != 0; }
+bool Input::interrupted() { return Interrupt::seen(); }
 
 bool Input::read_more() {
     std::array<char, 4096> block;

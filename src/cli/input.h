@@ -4,14 +4,13 @@
 #include <optional>
 #include <string>
 
+#include "cli/interrupt.h"
+
 namespace cli {
 
 class Input {
 public:
     Input();
-    ~Input();
-    Input(const Input&) = delete;
-    Input& operator=(const Input&) = delete;
 
     [[nodiscard]] bool from_terminal() const { return from_terminal_; }
 
@@ -25,6 +24,7 @@ public:
 private:
     [[nodiscard]] bool read_more();
 
+    Interrupt interrupt_;
     bool from_terminal_;
     std::string unread_;
 };

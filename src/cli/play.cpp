@@ -1,4 +1,4 @@
-// `parlor play`: a game for two people at one terminal.
+// `parlor play`: a game at one terminal, for two people or against the engine.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -18,6 +18,8 @@
 #include "cli/dice_box.h"
 #include "cli/files.h"
 #include "cli/input.h"
+#include "cli/opponent.h"
+#include "cli/score.h"
 #include "cli/why.h"
 #include "game/record.h"
 #include "mazers/first_roll.h"
@@ -32,7 +34,10 @@ next actions one by one, '.' or 'end' to stop where that is allowed.
   board           draw the board again
   legal           the choices you have now; 'legal all' lists every complete turn
   why TURN        whether a turn is legal, and which clause forbids it if not
-  undo            take back the last action of the draft, or else the last turn; never a roll of dice
+  undo            take back the last action of the draft, or else your last turn; never a roll of dice
+  hint            what the engine would play
+  eval            what the engine thinks of the position
+  go              let the engine play this turn for you
   resign          give the game to the other player
   position        the position as one line of text
   save FILE       write the game as a record
@@ -73,9 +78,10 @@ std::optional<std::string> roll_in(std::string_view text) {
 class Sitting {
 public:
     // `dice` rolls by itself; without it rolls are typed. `first_roll` has decided who begins.
-    Sitting(std::unique_ptr<arcade::Match> match, std::optional<DiceBox> dice, std::string first_roll,
-            Input& input, Output& output)
+    Sitting(std::unique_ptr<arcade::Match> match, Opponent opponent, std::optional<DiceBox> dice,
+            std::string first_roll, Input& input, Output& output)
         : match_(std::move(match)),
+          opponent_(std::move(opponent)),
           dice_(std::move(dice)),
           first_roll_(std::move(first_roll)),
           input_(input),
@@ -84,8 +90,7 @@ public:
     [[nodiscard]] Done run() {
         output_.line("Type 'help' for what you can type.");
         output_.line();
-        roll_if_due();
-        show_board();
+        opponent_.is_seated() ? go_on_after_turn() : go_on();
         while (!left_ && output_.good()) {
             prompt();
             const auto line = input_.line();
@@ -118,7 +123,7 @@ private:
         void (Sitting::*obey)(const std::string& argument);
         bool takes_argument = false;
     };
-    static constexpr std::size_t command_count = 17;
+    static constexpr std::size_t command_count = 20;
     static const std::array<Command, command_count> commands;
 
     // How a game ended if not by its rules: by resignation, say, or as its record says.
@@ -139,6 +144,7 @@ private:
 
     void go_on_with(arcade::Replay replay) {
         match_ = std::move(replay.match);
+        opponent_.forget();
         loaded_ = std::move(replay.record);
         draft_.clear();
         settled_.reset();
@@ -182,9 +188,44 @@ private:
         }
     }
 
+    // Has dice rolled and the engine play until a person has to decide, and shows what has come of it.
+    void go_on() {
+        roll_if_due();
+        show_board();
+        while (output_.good() && awaits_engine()) {
+            if (!play_by_engine()) return;
+            roll_if_due();
+            show_board();
+        }
+    }
+
+    void go_on_after_turn() {
+        go_on();
+        if (match_->ending().over()) tell_seed();
+    }
+
+    // With real dice the engine's are typed, too.
+    [[nodiscard]] bool awaits_engine() const {
+        return !over() && opponent_.plays(match_->to_move()) && !roll_is_due();
+    }
+    [[nodiscard]] bool roll_is_due() const {
+        return draft_.empty() && match_->actor() == game::Actor::chance;
+    }
+
+    // False if Ctrl-C came first.
+    bool play_by_engine() {
+        output_.flush();
+        const std::string player(match_->player_name(match_->to_move()));
+        const std::string turn = opponent_.choose(*match_, draft_);
+        if (turn.empty()) return false;
+        draft_.clear();
+        output_.line(player + " plays " + *match_->play(turn) + ".");
+        return true;
+    }
+
     void prompt() {
         std::string text = over() ? "game over" : std::string(match_->player_name(match_->to_move()));
-        if (!over() && match_->actor() == game::Actor::chance && draft_.empty()) text += ", dice";
+        if (!over() && roll_is_due()) text += ", dice";
         if (!over() && !draft_.empty()) text += ' ' + base::join(draft_, ":") + ":";
         output_.write(text + "> ");
         output_.flush();
@@ -215,8 +256,7 @@ private:
     // A turn, or a part of one.
     void take(const std::string& text) {
         if (over()) return output_.line("The game is over: undo, new, save FILE, load FILE or quit.");
-        const bool rolling = draft_.empty() && match_->actor() == game::Actor::chance;
-        const std::string turn_text = rolling ? roll_in(text).value_or(text) : text;
+        const std::string turn_text = roll_is_due() ? roll_in(text).value_or(text) : text;
         std::string_view typed = turn_text;
         const bool kept_open = typed.ends_with(':');
         if (kept_open) typed.remove_suffix(1);
@@ -231,6 +271,7 @@ private:
         if (draft->complete) return play(base::join(turn, ":"));
         if (draft_.empty() && !kept_open && is_whole_turn(typed)) return play(std::string(typed));
         draft_ = std::move(turn);
+        if (awaits_engine()) return go_on_after_turn();
         show_draft(*draft);
     }
 
@@ -247,9 +288,7 @@ private:
         const auto played = match_->play(turn);
         if (!played) return output_.line(played.error().what);
         draft_.clear();
-        roll_if_due();
-        show_board();
-        if (match_->ending().over()) tell_seed();
+        go_on_after_turn();
     }
 
     // What the last rolls came from, now that it can be known.
@@ -326,9 +365,41 @@ private:
             return output_.line("Undo does not go back over a roll of dice.");
         else if (!draft_.empty())
             draft_.pop_back();
-        else if (!match_->take_back())
+        else if (!take_back_own())
             return output_.line("There is nothing to take back.");
         show_board();
+    }
+
+    // Takes back turns until a person is to move again; none if that would be none of theirs.
+    bool take_back_own() {
+        auto earlier = match_->clone();
+        do {
+            if (!earlier->take_back()) return false;
+        } while (opponent_.plays(earlier->to_move()) && !opponent_.plays_alone());
+        match_ = std::move(earlier);
+        return true;
+    }
+
+    void hint(const std::string&) {
+        if (over()) return output_.line("The game is over.");
+        if (roll_is_due()) return output_.line("Roll the dice first.");
+        const arcade::Thought thought = opponent_.advise(*match_, draft_);
+        if (thought.variations.empty()) return;
+        const arcade::Variation& best = thought.variations.front();
+        output_.line("The engine would play " + best.turns.front() + " (" + write_score(*match_, best.score) +
+                     ").");
+    }
+
+    void evaluate(const std::string&) {
+        if (over()) return output_.line("The game is over.");
+        output_.line("For " + std::string(match_->player_name(match_->to_move())) +
+                     " the position is worth " + write_score(*match_, opponent_.evaluate(*match_)) + ".");
+    }
+
+    void let_engine_play(const std::string&) {
+        if (over()) return output_.line("The game is over.");
+        if (roll_is_due()) return output_.line("Roll the dice first.");
+        if (play_by_engine()) go_on_after_turn();
     }
 
     void resign(const std::string&) {
@@ -401,8 +472,7 @@ private:
     void load_and_show(const std::string& file) {
         if (file.empty()) return output_.line("load needs the name of a file");
         if (const auto loaded = load(file); !loaded) return output_.line(loaded.error().sentence);
-        roll_if_due();
-        show_board();
+        go_on();
     }
 
     void restart(const std::string&) {
@@ -411,7 +481,8 @@ private:
         loaded_ = {};
         draft_.clear();
         settled_.reset();
-        show_board();
+        opponent_.forget();
+        go_on();
     }
 
     void show_help(const std::string&) { output_.write(help_text); }
@@ -421,6 +492,7 @@ private:
     void leave(const std::string&) { left_ = true; }
 
     std::unique_ptr<arcade::Match> match_;
+    Opponent opponent_;
     std::optional<DiceBox> dice_;
     std::string first_roll_;  // as a record tells it; empty: none
     std::vector<std::string> draft_;
@@ -440,6 +512,9 @@ constexpr std::array<Sitting::Command, Sitting::command_count> Sitting::commands
     {"why", &Sitting::say_why, true},
     {"undo", &Sitting::undo},
     {"back", &Sitting::undo},
+    {"hint", &Sitting::hint},
+    {"eval", &Sitting::evaluate},
+    {"go", &Sitting::let_engine_play},
     {"resign", &Sitting::resign},
     {"position", &Sitting::show_position},
     {"save", &Sitting::save, true},
@@ -561,8 +636,12 @@ Done run_play(const PlayArguments& arguments, Output& output) {
     Table table{*std::move(match), std::nullopt, {}};
     if (table.match->has_dice() && arguments.dice != "ask")
         if (auto laid = lay_dice(arguments, input, output, table); !laid) return laid;
-    Sitting sitting(std::move(table.match), std::move(table.dice), std::move(table.first_roll), input,
-                    output);
+    // People do not want the same game again; scripts do.
+    const std::uint64_t seed = input.from_terminal() ? static_cast<std::uint64_t>(std::time(nullptr)) : 0;
+    auto opponent = Opponent::seat(arguments.opponent, *table.match, seed);
+    if (!opponent) return tl::unexpected(opponent.error());
+    Sitting sitting(std::move(table.match), *std::move(opponent), std::move(table.dice),
+                    std::move(table.first_roll), input, output);
     if (!arguments.load.empty())
         if (auto loaded = sitting.load(arguments.load); !loaded) return loaded;
     return sitting.run();

@@ -9,10 +9,12 @@
 #include <utility>
 #include <vector>
 
+#include "arcade/levels.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/completion.h"
 #include "cli/usage.h"
+#include "engine/thinking.h"
 
 namespace cli {
 namespace {
@@ -22,17 +24,26 @@ constexpr std::string_view version = PARLOR_VERSION;
 constexpr std::string_view exit_statuses =
     "Exit status: 0 done, 1 the input was refused, 2 wrong usage, 3 the outside failed.";
 
+constexpr int most_games = 1'000'000;
+constexpr int most_lines = 100;
+constexpr int most_megabytes = 65'536;
+constexpr int most_nodes = 2'000'000'000;
+constexpr int most_threads = 64;
+
 // Checks of values: what is wrong, or nothing.
 std::string check_color(const std::string& text) {
     if (text == "auto" || text == "always" || text == "never") return {};
     return "takes auto, always or never, not " + base::quoted(text);
 }
 
-std::string check_depth(const std::string& text) {
-    constexpr int deepest = 100;
-    if (base::read_number(text, deepest)) return {};
-    return "takes a number from 0 to " + std::to_string(deepest) + ", not " + base::quoted(text);
+std::string check_number(const std::string& text, int least, int most) {
+    const auto number = base::read_number(text, most);
+    if (number && *number >= least) return {};
+    return "takes a number from " + std::to_string(least) + " to " + std::to_string(most) + ", not " +
+           base::quoted(text);
 }
+
+std::string check_depth(const std::string& text) { return check_number(text, 0, 100); }
 
 std::string check_dice_action(const std::string& text) {
     return text == "verify" ? "" : "takes verify, not " + base::quoted(text);
@@ -55,6 +66,11 @@ public:
         add_why();
         add_replay();
         add_play();
+        add_analyze();
+        add_match();
+        add_engine();
+        add_bench();
+        add_selfplay();
         add_boards();
         add_dice();
         add_completion();
@@ -193,7 +209,7 @@ private:
     }
 
     void add_play() {
-        CLI::App* const sub = command("play", "A game for two people at this terminal",
+        CLI::App* const sub = command("play", "A game at this terminal, for two people or against the engine",
                                       [this](Output& output) { return run_play(play_, output); });
         add_position(sub, play_.position);
         sub->add_option("--load", play_.load, "Go on with the game recorded in this file")->type_name("FILE");
@@ -204,6 +220,91 @@ private:
             ->type_name("HOW");
         sub->add_option("--words", play_.words, "A word of each player that the fair dice depend on")
             ->type_name("'W1 W2'");
+        sub->add_option("--engine", play_.opponent.seats,
+                        "Whom the engine plays: a player like x or o, w or b, S or N; or both, or none")
+            ->type_name("WHO");
+        add_number(sub, "--level", play_.opponent.level, "How strongly the engine plays; 5 if you do not say",
+                   arcade::strongest_level, "N");
+        sub->add_option("--time", play_.opponent.time, "How many seconds a turn the engine may think")
+            ->type_name("S");
+    }
+
+    void add_analyze() {
+        CLI::App* const sub = command("analyze", "The best turns of a position, with scores and lines",
+                                      [this](Output& output) { return run_analyze(analyze_, output); });
+        add_position(sub, analyze_.position);
+        sub->add_option("--partial", analyze_.partial, "Actions of this turn already taken; a roll, say")
+            ->type_name("'A:B'");
+        sub->add_option("--time", analyze_.time, "Think for so many seconds; 5 if no limit is given")
+            ->type_name("S");
+        add_number(sub, "--nodes", analyze_.nodes, "Think for so many positions", most_nodes, "N");
+        add_number(sub, "--depth", analyze_.depth, "Look so many turns ahead", engine::max_depth, "D");
+        add_number(sub, "--lines", analyze_.lines, "How many of the best turns", most_lines, "K");
+        add_threads(sub, analyze_.threads, analyze_.megabytes);
+        add_json(sub, analyze_.json);
+    }
+
+    template <class Number>
+    static CLI::Option* add_number(CLI::App* sub, const std::string& name, Number& value,
+                                   const std::string& help, int most, const std::string& letter) {
+        return sub->add_option(name, value, help)
+            ->check([most](const std::string& text) { return check_number(text, 1, most); })
+            ->type_name(letter);
+    }
+
+    static void add_threads(CLI::App* sub, int& threads, int& megabytes) {
+        add_number(sub, "--threads", threads, "Think with so many threads", most_threads, "N");
+        add_number(sub, "--hash", megabytes, "Remember positions in so many megabytes", most_megabytes, "MB");
+    }
+
+    void add_match() {
+        CLI::App* const sub = command("match", "Engine against engine: score, and Elo with its error",
+                                      [this](Output& output) { return run_match(match_, output); });
+        add_position(sub, match_.position);
+        add_number(sub, "--games", match_.games, "How many games; they are played in pairs", most_games, "N")
+            ->required();
+        constexpr const char* who =
+            "level=5, time=100ms, nodes=20000, depth=4, uct=20000, random, greedy or cmd=COMMAND, with "
+            "threads=2, hash=64, seed=1 behind commas";
+        sub->add_option("--a", match_.a, std::string("The first engine: ") + who)
+            ->required()
+            ->type_name("SPEC");
+        sub->add_option("--b", match_.b, "The second engine, told the same way")
+            ->required()
+            ->type_name("SPEC");
+        add_number(sub, "--concurrency", match_.concurrency, "Games at a time", most_threads, "K");
+        sub->add_option("--sprt", match_.sprt,
+                        "Stop when it is clear which of two normalized Elo differences it is, like 0,5")
+            ->type_name("E0,E1");
+        sub->add_option("--save", match_.save, "Write the games as records")->type_name("FILE");
+        add_json(sub, match_.json);
+    }
+
+    void add_engine() {
+        command("engine", "The engine for other programs: UGI on standard input and output",
+                [](Output& output) { return run_engine(output); });
+    }
+
+    void add_bench() {
+        command("bench", "Fixed searches; the last line is 'NODES SIGNATURE', the same on every machine",
+                [](Output& output) { return run_bench(output); });
+    }
+
+    void add_selfplay() {
+        CLI::App* const sub =
+            command("selfplay", "Positions with scores and results, from games against itself",
+                    [this](Output& output) { return run_selfplay(selfplay_, output); });
+        add_position(sub, selfplay_.position);
+        add_number(sub, "--games", selfplay_.games, "How many games the file is to hold", most_games, "N")
+            ->required();
+        add_number(sub, "--nodes", selfplay_.nodes, "Think for so many positions a turn", most_nodes, "N")
+            ->required();
+        sub->add_option("--out", selfplay_.out, "The file; games are added to those it holds")
+            ->required()
+            ->type_name("FILE");
+        add_number(sub, "--seed", selfplay_.seed, "Other games for another number", most_nodes, "S");
+        add_number(sub, "--random", selfplay_.random_turns, "Random turns at the beginning; 8 if not given",
+                   most_lines, "K");
     }
 
     void add_boards() {
@@ -295,6 +396,9 @@ private:
     WhyArguments why_;
     ReplayArguments replay_;
     PlayArguments play_;
+    AnalyzeArguments analyze_;
+    MatchArguments match_;
+    SelfplayArguments selfplay_;
     BoardsArguments boards_;
     DiceArguments dice_;
     std::string shell_;

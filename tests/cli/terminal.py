@@ -78,13 +78,17 @@ class Terminal:
 
 
 class AtTheTerminal(unittest.TestCase):
-    def play(self, *arguments: str, columns: int = 80, **variables: str) -> Terminal:
-        """A game that has come to its first prompt; the screen up to there is self.opening."""
+    def run_parlor(self, *arguments: str, columns: int = 80, **variables: str) -> Terminal:
         stack = contextlib.ExitStack()
         self.addCleanup(stack.close)
         folder, environment = stack.enter_context(installed(BINARY, **{"TERM": "xterm"} | variables))
-        terminal = Terminal(["parlor", "play", "razzle", *arguments], folder, environment, columns)
+        terminal = Terminal(["parlor", *arguments], folder, environment, columns)
         stack.callback(terminal.close)
+        return terminal
+
+    def play(self, *arguments: str, columns: int = 80, **variables: str) -> Terminal:
+        """A game that has come to its first prompt; the screen up to there is self.opening."""
+        terminal = self.run_parlor("play", "razzle", *arguments, columns=columns, **variables)
         self.opening = terminal.until(PROMPT)
         return terminal
 
@@ -126,6 +130,29 @@ class AtTheTerminal(unittest.TestCase):
         terminal.until(re.compile("e1-$"))
         terminal.type("\x03")
         self.assertEqual(terminal.rest(), "^C\nparlor: interrupted; the game was not saved\n")
+        self.assertEqual(terminal.process.returncode, 3)
+
+    def test_control_c_ends_the_engines_thinking(self):
+        terminal = self.run_parlor("play", "razzle", "--engine", "x", "--time", "3600")
+        terminal.until(re.compile("Eks to move\\s*$"))
+        terminal.type("\x03")
+        self.assertTrue(terminal.rest().endswith("\nparlor: interrupted; the game was not saved\n"))
+        self.assertEqual(terminal.process.returncode, 3)
+
+    def test_control_c_ends_an_analysis_with_what_is_known(self):
+        terminal = self.run_parlor("analyze", "razzle", "--time", "3600")
+        terminal.until(re.compile("depth [4-9]"))  # the progress
+        terminal.type("\x03")
+        screen = terminal.rest()
+        self.assertRegex(screen, r"\n 1  ")
+        self.assertTrue(screen.endswith("\nparlor: interrupted; this is what was known then\n"), screen)
+        self.assertEqual(terminal.process.returncode, 3)
+
+    def test_control_c_ends_a_match_with_its_score(self):
+        terminal = self.run_parlor("match", "razzle", "--games", "1000000", "--a", "random", "--b", "random")
+        terminal.until(re.compile("of 1000000 games, score"))
+        terminal.type("\x03")
+        self.assertRegex(terminal.rest(), r"\nscore .*\nparlor: interrupted after \d+ games\n$")
         self.assertEqual(terminal.process.returncode, 3)
 
     def test_control_d_leaves_quietly(self):

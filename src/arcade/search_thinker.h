@@ -1,0 +1,125 @@
+// The engine as a thinker: a search with a brain, for games without dice and with them.
+#pragma once
+
+#include "arcade/thinker_for.h"
+#include "engine/brain.h"
+#include "engine/chance_brain.h"
+#include "engine/expectation.h"
+#include "engine/parallel.h"
+#include "engine/table.h"
+#include "engine/uct.h"
+
+namespace arcade {
+
+// What a brain thinks of a position between turns, at first sight.
+template <engine::Brain B>
+struct FirstSight {
+    explicit FirstSight(const typename B::Game::Rules& rules) : brain_(rules) {}
+
+    [[nodiscard]] engine::Score operator()(const typename B::Game::Position& at) const {
+        return brain_.evaluate(brain_.board(at));
+    }
+
+private:
+    B brain_;
+};
+
+template <engine::Brain B>
+class SearchThinker final : public ThinkerFor<typename B::Game> {
+public:
+    using Game = typename B::Game;
+
+    SearchThinker(const Match& match, const ThinkerSettings& settings, const engine::Clock& clock)
+        : ThinkerFor<Game>(match),
+          brain_(this->line_of(match).rules()),
+          table_(settings.table_bytes),
+          search_(brain_, table_, clock, settings.blur, settings.threads) {}
+
+    [[nodiscard]] Thought think(const Match& match, const std::vector<std::string>& draft,
+                                const engine::Limits& limits, const engine::Stopper& stopper,
+                                const std::function<void(const Thought&)>& listener) override {
+        return this->think_with(match, draft, listener, [&](const auto& line, const auto& tell) {
+            return search_.think(line, limits, stopper, tell);
+        });
+    }
+
+    [[nodiscard]] engine::Score evaluate(const Match& match) const override {
+        const bool estimable = !match.mid_turn() && !match.ending().over();
+        return estimable ? brain_.evaluate(brain_.board(this->line_of(match).now())) : engine::drawn;
+    }
+
+    void forget() override {
+        table_.forget();
+        search_.forget();
+    }
+
+private:
+    B brain_;
+    engine::Table table_;
+    engine::ParallelSearch<B> search_;
+};
+
+// A yardstick that knows a game's steps and nothing else.
+template <engine::Brain B>
+class UctThinker final : public ThinkerFor<typename B::Game> {
+public:
+    UctThinker(const Match& match, const ThinkerSettings& settings, const engine::Clock& clock)
+        : ThinkerFor<typename B::Game>(match),
+          brain_(this->line_of(match).rules()),
+          uct_(brain_, clock, {.playouts = settings.playouts, .seed = settings.seed}) {}
+
+    [[nodiscard]] Thought think(const Match& match, const std::vector<std::string>& draft,
+                                const engine::Limits& limits, const engine::Stopper& stopper,
+                                const std::function<void(const Thought&)>& listener) override {
+        return this->think_with(match, draft, listener, [&](const auto& line, const auto&) {
+            return uct_.think(line, limits, stopper);
+        });
+    }
+
+    [[nodiscard]] engine::Score evaluate(const Match&) const override { return engine::drawn; }
+
+    void forget() override { uct_.forget(); }
+
+private:
+    B brain_;
+    engine::Uct<B> uct_;
+};
+
+template <engine::ChanceBrain B>
+class ExpectationThinker final : public ThinkerFor<typename B::Game> {
+public:
+    using Game = typename B::Game;
+
+    // Looks at most so many turns ahead.
+    ExpectationThinker(const Match& match, const ThinkerSettings& settings, const engine::Clock& clock,
+                       int most_depth = engine::max_depth)
+        : ThinkerFor<Game>(match),
+          brain_(this->line_of(match).rules()),
+          search_(brain_, clock, settings.blur),
+          most_depth_(most_depth) {}
+
+    [[nodiscard]] Thought think(const Match& match, const std::vector<std::string>& draft,
+                                const engine::Limits& limits, const engine::Stopper& stopper,
+                                const std::function<void(const Thought&)>& listener) override {
+        engine::Limits held = limits;
+        held.depth = std::min(limits.depth, most_depth_);
+        return this->think_with(match, draft, listener, [&](const auto& line, const auto& tell) {
+            return search_.think(line, held, stopper, tell);
+        });
+    }
+
+    [[nodiscard]] engine::Score evaluate(const Match& match) const override {
+        const bool estimable = !match.mid_turn() && !match.ending().over();
+        if (!estimable) return engine::drawn;
+        return engine::equity(brain_.evaluate(brain_.board(this->line_of(match).now())));
+    }
+
+    void forget() override {}
+
+private:
+    B brain_;
+    engine::Expectation<B> search_;
+    int most_depth_;
+};
+
+}  // namespace arcade

@@ -1,0 +1,122 @@
+// `parlor analyze`: the best turns of a position.
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <utility>
+
+#include "base/text.h"
+#include "cli/clock.h"
+#include "cli/commands.h"
+#include "cli/interrupt.h"
+#include "cli/json.h"
+#include "cli/progress.h"
+#include "cli/score.h"
+#include "cli/thinking.h"
+#include "contest/spec.h"
+
+namespace cli {
+namespace {
+
+constexpr engine::Milliseconds usual_time{5'000};
+
+Expected<engine::Limits> limits_of(const AnalyzeArguments& arguments) {
+    engine::Limits limits;
+    limits.lines = arguments.lines;
+    if (arguments.depth) limits.depth = *arguments.depth;
+    if (arguments.nodes) limits.nodes = static_cast<std::uint64_t>(*arguments.nodes);
+    if (!arguments.time.empty()) {
+        const auto time = read_seconds("--time", arguments.time);
+        if (!time) return tl::unexpected(time.error());
+        limits.soft_time = limits.hard_time = *time;
+    }
+    if (!arguments.depth && !arguments.nodes && arguments.time.empty())
+        limits.soft_time = limits.hard_time = usual_time;
+    return limits;
+}
+
+// The actions of the turn that has been begun.
+Expected<std::vector<std::string>> read_draft(const arcade::Match& match, const std::string& partial) {
+    std::vector<std::string> actions;
+    if (match.ending().over())
+        return fail(Exit::refused, "there is nothing to analyze: " + write_standing(match));
+    if (!partial.empty()) {
+        auto read = match.actions_in(partial);
+        if (!read) return refuse("--partial", read.error());
+        actions = *std::move(read);
+    }
+    const auto draft = match.draft(actions);
+    if (!draft)
+        return fail(Exit::refused, "--partial: " + draft.error().what + legal_instead(match, partial));
+    if (draft->complete)
+        return fail(Exit::refused, "--partial: that is a whole turn; nothing is left to decide");
+    if (actions.empty() && match.actor() == game::Actor::chance)
+        return fail(Exit::refused, "the dice are to be rolled: tell the roll, like --partial 53");
+    return actions;
+}
+
+std::string write_effort(const engine::Effort& effort) {
+    return "depth " + std::to_string(effort.depth) + ", " + std::to_string(effort.nodes) + " nodes";
+}
+
+// On a terminal: how far the thinking is and what looks best.
+void show(Progress& progress, const arcade::Match& match, const arcade::Thought& thought) {
+    if (thought.variations.empty()) return;
+    const arcade::Variation& best = thought.variations.front();
+    progress.show(write_effort(thought.effort) + ": " + write_score(match, best.score) + "  " +
+                  best.turns.front());
+}
+
+void print(const arcade::Match& match, const arcade::Thought& thought, Output& output) {
+    output.line(write_standing(match) + "; " + write_effort(thought.effort));
+    for (std::size_t rank = 0; rank < thought.variations.size(); ++rank) {
+        const arcade::Variation& variation = thought.variations[rank];
+        std::array<char, 64> head{};
+        std::snprintf(head.data(), head.size(), "%2zu  %-12s ", rank + 1,
+                      write_score(match, variation.score).c_str());
+        output.line(head.data() + base::join(variation.turns, " "));
+    }
+}
+
+void print_json(const arcade::Match& match, const arcade::Thought& thought, Output& output) {
+    Json document = describe(match);
+    document["depth"] = thought.effort.depth;
+    document["deepest"] = thought.effort.deepest;
+    document["nodes"] = thought.effort.nodes;
+    document["milliseconds"] = thought.effort.time.count();
+    JsonList list(output, document, "lines");
+    for (const arcade::Variation& variation : thought.variations) {
+        Json line = describe_score(variation.score);
+        line["turns"] = variation.turns;
+        list.add(line);
+    }
+    list.finish();
+}
+
+}  // namespace
+
+Done run_analyze(const AnalyzeArguments& arguments, Output& output) {
+    const auto match = open_match(arguments.position);
+    if (!match) return tl::unexpected(match.error());
+    auto draft = read_draft(**match, arguments.partial);
+    if (!draft) return tl::unexpected(draft.error());
+    const auto limits = limits_of(arguments);
+    if (!limits) return tl::unexpected(limits.error());
+    arcade::ThinkerSettings settings;
+    settings.threads = arguments.threads;
+    settings.table_bytes = static_cast<std::size_t>(arguments.megabytes) << 20;
+    Progress progress;
+    const arcade::Thought thought =
+        think_through({.thinker = arcade::new_thinker(**match, settings, steady_clock()),
+                       .match = (*match)->clone(),
+                       .draft = *std::move(draft),
+                       .limits = *limits,
+                       .on_news = [&](const arcade::Thought& news) { show(progress, **match, news); }});
+    progress.clear();
+    arguments.json ? print_json(**match, thought, output) : print(**match, thought, output);
+    if (auto written = output.finish(); !written) return written;
+    if (Interrupt::seen()) return fail(Exit::outside, "interrupted; this is what was known then");
+    return {};
+}
+
+}  // namespace cli

@@ -1,0 +1,56 @@
+// The engine at somebody's terminal: the seats it has, how strongly it plays, and what it knows better.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arcade/match.h"
+#include "arcade/thinker.h"
+#include "cli/failure.h"
+
+namespace cli {
+
+struct OpponentArguments {
+    std::string seats;         // --engine: a player, both or none; empty: not given
+    std::optional<int> level;  // --level
+    std::string time;          // --time: seconds a turn; empty: not given
+};
+
+class Opponent {
+public:
+    // The engine is seated if any of the arguments is given: at the second player's place if they do not say
+    // where. By the seed its weaker levels play otherwise in every game.
+    [[nodiscard]] static Expected<Opponent> seat(const OpponentArguments& arguments,
+                                                 const arcade::Match& match, std::uint64_t seed);
+
+    [[nodiscard]] bool is_seated() const { return seats_.one || seats_.two; }
+    // Whether nobody else plays.
+    [[nodiscard]] bool plays_alone() const { return seats_.one && seats_.two; }
+    [[nodiscard]] bool plays(game::Player player) const { return seats_[player]; }
+
+    // The turn that it plays, as well as it is allowed to; empty if Ctrl-C came first.
+    [[nodiscard]] std::string choose(const arcade::Match& match, const std::vector<std::string>& draft);
+    // What it would play at its best.
+    [[nodiscard]] arcade::Thought advise(const arcade::Match& match, const std::vector<std::string>& draft);
+    [[nodiscard]] engine::Score evaluate(const arcade::Match& match);
+
+    // Another game begins, perhaps by other rules.
+    void forget();
+
+private:
+    [[nodiscard]] engine::Limits limits(const arcade::Match& match) const;
+    [[nodiscard]] std::shared_ptr<arcade::Thinker> player(const arcade::Match& match);
+    [[nodiscard]] std::shared_ptr<arcade::Thinker> adviser(const arcade::Match& match);
+
+    game::ByPlayer<bool> seats_;
+    std::optional<int> level_;
+    std::optional<engine::Milliseconds> time_;
+    std::uint64_t seed_ = 0;
+    std::shared_ptr<arcade::Thinker> player_;
+    std::shared_ptr<arcade::Thinker> adviser_;
+};
+
+}  // namespace cli

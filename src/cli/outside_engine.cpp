@@ -1,0 +1,116 @@
+#include "cli/outside_engine.h"
+
+#include <limits>
+#include <optional>
+#include <utility>
+
+#include "arcade/games.h"
+#include "base/text.h"
+#include "cli/process.h"
+#include "ugi/answer.h"
+
+namespace cli {
+namespace {
+
+using engine::Milliseconds;
+
+constexpr Milliseconds for_a_sign{10'000};      // an engine that is well answers at once
+constexpr Milliseconds beyond_its_time{5'000};  // what an engine may be late by
+constexpr Milliseconds for_a_turn{600'000};     // without a limit of time
+
+std::string write_go(const engine::Limits& limits) {
+    std::string text = "go";
+    if (limits.depth < engine::max_depth) text += " depth " + std::to_string(limits.depth);
+    if (limits.nodes < std::numeric_limits<std::uint64_t>::max())
+        text += " nodes " + std::to_string(limits.nodes);
+    if (limits.hard_time) text += " movetime " + std::to_string(limits.hard_time->count());
+    return text;
+}
+
+std::string write_position(const arcade::Match& match, const std::vector<std::string>& draft) {
+    const auto set_up = match.set_up();
+    std::string text = set_up ? "position fen " + *set_up : "position startpos";
+    if (!match.turns().empty() || !draft.empty()) text += " moves";
+    for (const std::string& turn : match.turns()) text += ' ' + turn;
+    if (!draft.empty()) text += ' ' + base::join(draft, ":");
+    return text;
+}
+
+class OutsideContestant final : public contest::Contestant {
+public:
+    explicit OutsideContestant(contest::Spec spec) : spec_(std::move(spec)) {}
+
+    base::Result<void> begin(const arcade::Match& match, std::uint64_t) override {
+        if (!process_)
+            if (const auto started = start(match); !started) return started;
+        if (!process_->say("uginewgame") || !process_->say("isready")) return gone();
+        return await(ugi::Sign::ready);
+    }
+
+    base::Result<std::string> choose(const arcade::Match& match, const std::vector<std::string>& draft,
+                                     const engine::Stopper& stopper) override {
+        if (!process_->say(write_position(match, draft)) || !process_->say(write_go(spec_.limits)))
+            return gone();
+        const Milliseconds patience =
+            spec_.limits.hard_time ? *spec_.limits.hard_time + beyond_its_time : for_a_turn;
+        for (;;) {
+            const auto line = process_->line(patience, stopper);
+            if (!line) return silent(line.error());
+            const auto answer = ugi::read_answer(*line);
+            if (!answer) continue;
+            if (const auto* best = std::get_if<ugi::Best>(&*answer)) return best->turn;
+        }
+    }
+
+private:
+    base::Result<void> start(const arcade::Match& match) {
+        auto started = Process::start(spec_.command);
+        if (!started) return base::failure(started.error().sentence);
+        process_.emplace(*std::move(started));
+        if (!process_->say("ugi")) return gone();
+        if (const auto hello = await(ugi::Sign::hello); !hello) return hello;
+        return set_options(match);
+    }
+
+    base::Result<void> set_options(const arcade::Match& match) {
+        constexpr std::size_t megabyte = std::size_t{1} << 20;
+        const bool heard = set("Game", std::string(match.game_id())) &&
+                           set("Variant", arcade::write_variant(match.variant())) &&
+                           set("Threads", std::to_string(spec_.settings.threads)) &&
+                           set("Hash", std::to_string(spec_.settings.table_bytes / megabyte));
+        if (!heard) return gone();
+        return {};
+    }
+
+    bool set(const std::string& name, const std::string& value) {
+        return process_->say("setoption name " + name + " value " + value);
+    }
+
+    base::Result<void> await(ugi::Sign sign) {
+        const engine::Stopper never;
+        for (;;) {
+            const auto line = process_->line(for_a_sign, never);
+            if (!line) return silent(line.error());
+            if (ugi::read_answer(*line) == ugi::Answer(sign)) return {};
+        }
+    }
+
+    [[nodiscard]] tl::unexpected<base::Error> gone() const { return silent(Process::Silence::gone); }
+    [[nodiscard]] tl::unexpected<base::Error> silent(Process::Silence why) const {
+        const std::string_view what = why == Process::Silence::gone      ? " has gone"
+                                      : why == Process::Silence::stopped ? " was stopped"
+                                                                         : " does not answer";
+        return base::failure("the engine " + base::quoted(spec_.command) + std::string(what));
+    }
+
+    contest::Spec spec_;
+    std::optional<Process> process_;
+};
+
+}  // namespace
+
+std::unique_ptr<contest::Contestant> outside_contestant(const contest::Spec& spec) {
+    return std::make_unique<OutsideContestant>(spec);
+}
+
+}  // namespace cli

@@ -1,0 +1,81 @@
+#include "contest/game.h"
+
+#include <utility>
+
+#include "base/text.h"
+
+namespace contest {
+namespace {
+
+class HouseContestant final : public Contestant {
+public:
+    HouseContestant(Spec spec, engine::Clock clock) : spec_(std::move(spec)), clock_(std::move(clock)) {}
+
+    base::Result<void> begin(const arcade::Match& match, std::uint64_t seed) override {
+        const Manner manner = manner_of(spec_, match, seed);
+        limits_ = manner.limits;
+        thinker_ = arcade::new_thinker(match, manner.settings, clock_);
+        return {};
+    }
+
+    base::Result<std::string> choose(const arcade::Match& match, const std::vector<std::string>& draft,
+                                     const engine::Stopper& stopper) override {
+        const auto thought = thinker_->think(match, draft, limits_, stopper, [](const arcade::Thought&) {});
+        return thought.variations.front().turns.front();
+    }
+
+private:
+    Spec spec_;
+    engine::Clock clock_;
+    engine::Limits limits_;
+    std::unique_ptr<arcade::Thinker> thinker_;
+};
+
+using Draft = std::vector<std::string>;
+
+// Rolls if dice are due; plays on where a roll decides everything.
+Draft roll_if_due(arcade::Match& match, PairDice& dice) {
+    while (match.actor() == game::Actor::chance) {
+        const Draft draft{dice.roll()};
+        if (!match.draft(draft)->complete) return draft;
+        static_cast<void>(match.play(draft.front()));
+    }
+    return {};
+}
+
+// The turn as a whole: contestants may or may not repeat the roll.
+std::string whole_turn(const Draft& draft, const std::string& turn) {
+    if (draft.empty() || turn.starts_with(draft.front() + ":")) return turn;
+    return base::join(draft, ":") + ":" + turn;
+}
+
+}  // namespace
+
+std::unique_ptr<Contestant> house_contestant(const Spec& spec, const engine::Clock& clock) {
+    return std::make_unique<HouseContestant>(spec, clock);
+}
+
+base::Result<Played> play_out(std::unique_ptr<arcade::Match> match,
+                              const game::ByPlayer<Contestant*>& contestants, PairDice dice,
+                              std::uint64_t seed, const engine::Stopper& stopper) {
+    for (const game::Player player : game::both_players)
+        if (const auto begun = contestants[player]->begin(*match, seed); !begun)
+            return base::failure(begun.error());
+    for (;;) {
+        const Draft draft = roll_if_due(*match, dice);
+        const game::Ending ending = match->ending();
+        if (ending.over()) return Played{std::move(match), ending, {}};
+        if (match->turns().size() >= longest_game)
+            return Played{std::move(match), {game::Outcome::draw, game::Reason::limit}, {}};
+        const game::Player player = match->to_move();
+        const auto turn = contestants[player]->choose(*match, draft, stopper);
+        if (stopper.stopped()) return Played{std::move(match), {}, {}};
+        if (!turn) return base::failure(turn.error());
+        if (const auto played = match->play(whole_turn(draft, *turn)); !played)
+            return Played{std::move(match),
+                          {game::win_for(opponent(player)), game::Reason::none},
+                          base::quoted(*turn) + " is no legal turn: " + played.error().what};
+    }
+}
+
+}  // namespace contest

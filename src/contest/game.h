@@ -1,0 +1,47 @@
+// One game between two engines.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "arcade/match.h"
+#include "arcade/thinker.h"
+#include "base/result.h"
+#include "contest/openings.h"
+#include "contest/spec.h"
+
+namespace contest {
+
+// Something that plays: an engine of ours, or one outside.
+class Contestant {
+public:
+    virtual ~Contestant() = default;
+
+    // Another game begins. Errors, here and below, are sentences: the contestant has broken down.
+    [[nodiscard]] virtual base::Result<void> begin(const arcade::Match& match, std::uint64_t seed) = 0;
+    // The turn to play. Where dice have been rolled, `draft` has the roll, and the turn begins with it or is
+    // what follows. Nobody has to believe that the turn is legal.
+    [[nodiscard]] virtual base::Result<std::string> choose(const arcade::Match& match,
+                                                           const std::vector<std::string>& draft,
+                                                           const engine::Stopper& stopper) = 0;
+};
+
+// One of ours, by its spec.
+[[nodiscard]] std::unique_ptr<Contestant> house_contestant(const Spec& spec, const engine::Clock& clock);
+
+struct Played {
+    std::unique_ptr<arcade::Match> match;
+    game::Ending ending;  // still open if the game was stopped
+    std::string fault;    // what a player has lost by that the rules do not know; empty: nothing
+};
+
+// After so many turns a game is drawn that the rules would let go on for ever.
+inline constexpr std::size_t longest_game = 1'000;
+
+// Plays the match out. Who answers with an illegal turn has lost.
+[[nodiscard]] base::Result<Played> play_out(std::unique_ptr<arcade::Match> match,
+                                            const game::ByPlayer<Contestant*>& contestants, PairDice dice,
+                                            std::uint64_t seed, const engine::Stopper& stopper);
+
+}  // namespace contest

@@ -1,0 +1,90 @@
+#include "contest/game.h"
+
+#include <gmock/gmock.h>
+
+#include "arcade/games.h"
+
+namespace contest {
+namespace {
+
+using testing::HasSubstr;
+
+std::unique_ptr<arcade::Match> start(std::string_view name) {
+    const auto named = arcade::find_game(name);
+    return *named->game->new_match({std::string(named->preset), {}}, std::nullopt);
+}
+
+std::unique_ptr<Contestant> ours(std::string_view spec) {
+    return house_contestant(*read_spec(spec), [] { return engine::Milliseconds{0}; });
+}
+
+std::vector<std::string> turns(const Played& played) {
+    return {played.match->turns().begin(), played.match->turns().end()};
+}
+
+Played play(std::string_view game, Contestant& one, Contestant& two, std::uint64_t seed = 1) {
+    const engine::Stopper stopper;
+    auto played = play_out(start(game), {&one, &two}, PairDice(seed), seed, stopper);
+    EXPECT_TRUE(played) << played.error().what;
+    return *std::move(played);
+}
+
+TEST(ContestGame, is_played_to_its_end_in_every_game) {
+    const auto random = ours("random");
+    const auto greedy = ours("greedy");
+    for (const std::string_view game : {"razzle", "knights", "mazers"}) {
+        const Played played = play(game, *random, *greedy);
+        EXPECT_TRUE(played.ending.over());
+        EXPECT_EQ(played.fault, "");
+    }
+}
+
+TEST(ContestGame, is_the_same_for_the_same_seed) {
+    const auto random = ours("random");
+    EXPECT_EQ(turns(play("mazers", *random, *random, 5)), turns(play("mazers", *random, *random, 5)));
+    EXPECT_NE(turns(play("mazers", *random, *random, 5)), turns(play("mazers", *random, *random, 6)));
+}
+
+// Plays as it was told to, right or wrong.
+class Stubborn final : public Contestant {
+public:
+    explicit Stubborn(base::Result<std::string> answer) : answer_(std::move(answer)) {}
+
+    base::Result<void> begin(const arcade::Match&, std::uint64_t) override { return {}; }
+    base::Result<std::string> choose(const arcade::Match&, const std::vector<std::string>&,
+                                     const engine::Stopper&) override {
+        return answer_;
+    }
+
+private:
+    base::Result<std::string> answer_;
+};
+
+TEST(ContestGame, is_lost_by_an_illegal_turn) {
+    const auto random = ours("random");
+    Stubborn wrong("d8-d1");
+    const Played played = play("razzle", *random, wrong);
+    EXPECT_EQ(played.ending.outcome, game::Outcome::one_wins);
+    EXPECT_THAT(played.fault, HasSubstr("'d8-d1' is no legal turn"));
+}
+
+TEST(ContestGame, fails_with_a_contestant_that_breaks_down) {
+    const auto random = ours("random");
+    Stubborn broken(base::failure("the engine has gone"));
+    const engine::Stopper stopper;
+    const auto played = play_out(start("razzle"), {random.get(), &broken}, PairDice(1), 1, stopper);
+    ASSERT_FALSE(played);
+    EXPECT_EQ(played.error().what, "the engine has gone");
+}
+
+TEST(ContestGame, stays_open_when_it_is_stopped) {
+    const auto random = ours("random");
+    engine::Stopper stopper;
+    stopper.stop();
+    const auto played = play_out(start("razzle"), {random.get(), random.get()}, PairDice(1), 1, stopper);
+    ASSERT_TRUE(played);
+    EXPECT_FALSE(played->ending.over());
+}
+
+}  // namespace
+}  // namespace contest

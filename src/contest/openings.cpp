@@ -1,0 +1,98 @@
+#include "contest/openings.h"
+
+#include "base/hash.h"
+#include "base/text.h"
+
+namespace contest {
+namespace {
+
+// Never to be changed: openings and dice are frozen.
+constexpr std::uint64_t openings_seed = 0x5041'524C'4F52'0001;
+constexpr std::uint64_t dice_seed = 0x5041'524C'4F52'0002;
+
+// So many that both sides have left the start, and the game is still open.
+std::size_t random_turns(const arcade::Match& match) {
+    if (match.has_dice()) return 0;
+    return match.game_id() == "knights" ? 2 : 6;
+}
+
+// A turn made of choices drawn one by one.
+std::string random_turn(const arcade::Match& match, base::Random& random) {
+    Opening actions;
+    for (;;) {
+        const auto draft = match.draft(actions);
+        if (draft->complete) return base::join(actions, ":");
+        const auto count = static_cast<std::uint32_t>(draft->choices.size());
+        actions.push_back(draft->choices[random.below(count)].text);
+    }
+}
+
+bool can_win_at_once(const arcade::Match& match) {
+    const game::Outcome win = game::win_for(match.to_move());
+    bool found = false;
+    match.for_each_turn([&](std::string_view turn) {
+        const auto after = match.clone();
+        static_cast<void>(after->play(turn));
+        found = after->ending().outcome == win;
+        return !found;
+    });
+    return found;
+}
+
+// Plays the opening; false if the game is as good as over then.
+bool play_opening(arcade::Match& match, std::size_t turns, base::Random& random) {
+    for (std::size_t count = 0; count < turns; ++count) {
+        if (match.ending().over()) return false;
+        static_cast<void>(match.play(random_turn(match, random)));
+    }
+    return !match.ending().over() && !can_win_at_once(match);
+}
+
+}  // namespace
+
+Openings::Openings(const arcade::Match& start)
+    : start_(start.clone()),
+      turns_(start.mid_turn() || start.ending().over() ? 0 : random_turns(start)),
+      random_(openings_seed) {}
+
+Opening Openings::next() {
+    if (turns_ == 0) return {};
+    if (!exhausted_)
+        if (auto opening = another()) return found_.emplace_back(*std::move(opening));
+    exhausted_ = true;
+    return found_.empty() ? Opening{} : found_[repeated_++ % found_.size()];
+}
+
+std::optional<Opening> Openings::another() {
+    constexpr int most_failures = 1'000;  // in a row: there is nothing new any more
+    const auto played = static_cast<std::ptrdiff_t>(start_->turns().size());
+    for (int failures = 0; failures < most_failures; ++failures) {
+        const auto match = start_->clone();
+        if (play_opening(*match, turns_, random_) && positions_.insert(match->position()).second)
+            return Opening(match->turns().begin() + played, match->turns().end());
+    }
+    return std::nullopt;
+}
+
+std::vector<Opening> first_openings(const arcade::Match& start, std::size_t count) {
+    Openings openings(start);
+    std::vector<Opening> first;
+    while (first.size() < count) first.push_back(openings.next());
+    return first;
+}
+
+std::string fingerprint(std::span<const Opening> openings) {
+    std::uint64_t key = 0;
+    for (const Opening& opening : openings) key = base::mix(base::mix(key, base::join(opening, " ")), '\n');
+    return base::write_key(key);
+}
+
+PairDice::PairDice(std::uint64_t pair) : random_(base::mix(dice_seed, pair)) {}
+
+std::string PairDice::roll() {
+    const auto die = [&] { return static_cast<char>('1' + random_.below(6)); };
+    const char black = die();
+    return {black, die()};
+}
+
+}  // namespace contest

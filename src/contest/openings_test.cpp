@@ -1,0 +1,71 @@
+#include "contest/openings.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "arcade/games.h"
+
+namespace contest {
+namespace {
+
+std::unique_ptr<arcade::Match> start(std::string_view name, std::vector<game::Setting> settings = {}) {
+    const auto named = arcade::find_game(name);
+    return *named->game->new_match({std::string(named->preset), std::move(settings)}, std::nullopt);
+}
+
+std::set<std::string> positions_after(const arcade::Match& from, const std::vector<Opening>& some) {
+    std::set<std::string> positions;
+    for (const Opening& opening : some) {
+        const auto match = from.clone();
+        for (const std::string& turn : opening) EXPECT_TRUE(match->play(turn)) << turn;
+        EXPECT_FALSE(match->ending().over());
+        positions.insert(match->position());
+    }
+    return positions;
+}
+
+TEST(Openings, are_legal_open_and_different) {
+    for (const std::string_view game : {"razzle", "knights"}) {
+        const auto match = start(game);
+        EXPECT_EQ(positions_after(*match, first_openings(*match, 20)).size(), 20U);
+    }
+}
+
+TEST(Openings, are_frozen) {
+    EXPECT_EQ(fingerprint(first_openings(*start("razzle"), 100)), "7571ac8eaa5fc90a");
+    EXPECT_EQ(fingerprint(first_openings(*start("knights"), 20)), "d87ed86f6dc2489b");
+}
+
+TEST(Openings, begin_with_those_of_a_shorter_list) {
+    const auto match = start("razzle");
+    auto many = first_openings(*match, 9);
+    many.resize(4);
+    EXPECT_EQ(many, first_openings(*match, 4));
+}
+
+TEST(Openings, come_again_where_there_are_no_more) {
+    const auto match = start("razzle", {{"size", "3x3"}});
+    EXPECT_EQ(first_openings(*match, 200).size(), 200U);
+}
+
+TEST(Openings, of_a_game_with_dice_are_its_dice) {
+    EXPECT_EQ(first_openings(*start("mazers"), 3), std::vector<Opening>(3));
+    PairDice one(1);
+    PairDice same(1);
+    PairDice other(2);
+    std::string rolls;
+    std::string same_rolls;
+    std::string other_rolls;
+    for (int count = 0; count < 20; ++count) {
+        rolls += one.roll();
+        same_rolls += same.roll();
+        other_rolls += other.roll();
+    }
+    EXPECT_EQ(rolls, same_rolls);
+    EXPECT_NE(rolls, other_rolls);
+    EXPECT_EQ(rolls.find_first_not_of("123456"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace contest

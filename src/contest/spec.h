@@ -1,0 +1,36 @@
+// Who plays, told in a few words: "level=5", "nodes=20000,threads=2,hash=64", "random",
+// "time=1s,cmd=./engine".
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "arcade/match.h"
+#include "arcade/thinker.h"
+#include "base/result.h"
+
+namespace contest {
+
+struct Spec {
+    std::string text;  // as it was given
+    arcade::ThinkerSettings settings;
+    engine::Limits limits;
+    std::optional<int> level;
+    std::string command;  // of an engine outside; empty: it is ours
+};
+
+// Settings are separated by commas; behind `cmd=` everything belongs to the command.
+[[nodiscard]] base::Result<Spec> read_spec(std::string_view text);
+
+// "100ms", "2s", "0.5s"
+[[nodiscard]] base::Result<engine::Milliseconds> read_time(std::string_view text);
+
+// How the one so told thinks in a game of this match; a seed makes games differ.
+struct Manner {
+    arcade::ThinkerSettings settings;
+    engine::Limits limits;
+};
+[[nodiscard]] Manner manner_of(const Spec& spec, const arcade::Match& match, std::uint64_t seed);
+
+}  // namespace contest

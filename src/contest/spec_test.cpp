@@ -1,0 +1,63 @@
+#include "contest/spec.h"
+
+#include <gmock/gmock.h>
+
+namespace contest {
+namespace {
+
+using Kind = arcade::ThinkerSettings::Kind;
+using testing::HasSubstr;
+
+std::string refusal(std::string_view text) {
+    const auto spec = read_spec(text);
+    EXPECT_FALSE(spec) << text;
+    return spec ? "" : spec.error().what;
+}
+
+TEST(Spec, combines_settings_by_commas) {
+    const auto spec = read_spec("nodes=20000,threads=2,hash=64");
+    ASSERT_TRUE(spec);
+    EXPECT_EQ(spec->limits.nodes, 20'000U);
+    EXPECT_EQ(spec->settings.threads, 2);
+    EXPECT_EQ(spec->settings.table_bytes, std::size_t{64} << 20);
+    EXPECT_EQ(spec->settings.kind, Kind::search);
+}
+
+TEST(Spec, names_the_yardsticks) {
+    EXPECT_EQ(read_spec("random")->settings.kind, Kind::random);
+    EXPECT_EQ(read_spec("greedy")->settings.kind, Kind::greedy);
+    EXPECT_EQ(read_spec("uct=500")->settings.playouts, 500U);
+    EXPECT_EQ(read_spec("level=3")->level, 3);
+}
+
+TEST(Spec, leaves_everything_behind_cmd_to_the_command) {
+    const auto spec = read_spec("time=0.5s,cmd=./engine --a=1,2 b");
+    ASSERT_TRUE(spec);
+    EXPECT_EQ(spec->command, "./engine --a=1,2 b");
+    EXPECT_EQ(spec->limits.hard_time, engine::Milliseconds(500));
+}
+
+TEST(Spec, reads_times) {
+    EXPECT_EQ(read_time("100ms"), engine::Milliseconds(100));
+    EXPECT_EQ(read_time("2s"), engine::Milliseconds(2'000));
+    EXPECT_EQ(read_time("1.25s"), engine::Milliseconds(1'250));
+    for (const std::string_view wrong :
+         {"", "s", "ms", "1", "0s", "0ms", "-1s", "1.2345s", "1.s2", "1,5s", "99999999s"})
+        EXPECT_FALSE(read_time(wrong)) << wrong;
+}
+
+TEST(Spec, that_is_wrong_is_refused_with_a_sentence) {
+    EXPECT_THAT(refusal("nodse=3"), HasSubstr("did you mean 'nodes'?"));
+    EXPECT_THAT(refusal("level=11"), HasSubstr("level takes a number from 1 to 10, not '11'"));
+    EXPECT_THAT(refusal("nodes=0"), HasSubstr("nodes takes a number from 1"));
+    EXPECT_THAT(refusal("threads=2"), HasSubstr("how long it thinks"));
+    EXPECT_THAT(refusal(""), HasSubstr("how long it thinks"));
+    EXPECT_THAT(refusal("cmd="), HasSubstr("cmd needs a command"));
+    EXPECT_THAT(refusal("cmd=./engine"), HasSubstr("how long it thinks"));
+    EXPECT_THAT(refusal("level=3,cmd=./engine"), HasSubstr("cmd takes time, nodes or depth"));
+    EXPECT_THAT(refusal("random=3"), HasSubstr("stands alone"));
+    EXPECT_THAT(refusal("nodes=5,,"), HasSubstr("there is no setting ''"));
+}
+
+}  // namespace
+}  // namespace contest

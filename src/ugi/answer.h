@@ -1,0 +1,46 @@
+// What an engine says: writing it, and reading what another engine has said.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "arcade/thinker.h"
+
+namespace ugi {
+
+// "cp 23", or of a proved win "mate 3": the player's own turns up to the last; a loss is negative.
+[[nodiscard]] std::string write_score(engine::Score score);
+
+// How a game is expected to end, per mille: won, drawn, lost.
+struct Odds {
+    int win = 0;
+    int draw = 0;
+    int loss = 0;
+
+    bool operator==(const Odds&) const = default;
+};
+// What a score stands for: the chances themselves where there are dice, else an estimate of the board. How
+// that becomes chances is a convention, not a measurement: 300 stands for three games won of four.
+enum class Scale : std::uint8_t { estimate, equity };
+[[nodiscard]] Odds odds_of(engine::Score score, Scale scale);
+
+// A line `info …` for each variation of the thought.
+[[nodiscard]] std::vector<std::string> write_info(const arcade::Thought& thought, Scale scale);
+// "bestmove c8-b6 ponder e1-f3", or "bestmove (none)".
+[[nodiscard]] std::string write_best(const arcade::Thought& thought);
+
+enum class Sign : std::uint8_t { hello, ready };  // ugiok or uciok; readyok
+struct Best {
+    std::string turn;  // empty: the engine has none
+
+    bool operator==(const Best&) const = default;
+};
+using Answer = std::variant<Sign, Best>;
+
+// What the line says, as far as it matters to who plays against the engine; most lines say nothing.
+[[nodiscard]] std::optional<Answer> read_answer(std::string_view line);
+
+}  // namespace ugi

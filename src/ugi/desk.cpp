@@ -1,0 +1,228 @@
+#include "ugi/desk.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "base/text.h"
+#include "engine/time.h"
+
+namespace ugi {
+namespace {
+
+using Said = base::Result<void>;
+using Say = std::function<void(std::string_view)>;
+
+constexpr int most_threads = 64;
+constexpr int most_megabytes = 65'536;
+constexpr int most_lines = 100;
+
+// An option whose value is a number, as its declaration has it.
+struct Spin {
+    std::string_view name;
+    int usual;
+    int least;
+    int most;
+};
+constexpr Spin threads_option{"Threads", 1, 1, most_threads};
+constexpr Spin hash_option{"Hash", 16, 1, most_megabytes};
+constexpr Spin lines_option{"MultiPV", 1, 1, most_lines};
+constexpr Spin level_option{"Level", 0, 0, arcade::strongest_level};
+
+std::string declare(const Spin& spin) {
+    return "option name " + std::string(spin.name) + " type spin default " + std::to_string(spin.usual) +
+           " min " + std::to_string(spin.least) + " max " + std::to_string(spin.most);
+}
+
+Said set_number(const Spin& spin, std::string_view text, int& value) {
+    const auto number = base::read_number(text, spin.most);
+    if (!number || *number < spin.least)
+        return base::failure(std::string(spin.name) + " takes a number from " + std::to_string(spin.least) +
+                             " to " + std::to_string(spin.most) + ", not " + base::quoted(text));
+    value = *number;
+    return {};
+}
+
+bool same_name(std::string_view one, std::string_view other) {
+    const auto lower = [](char letter) {
+        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    };
+    return std::equal(one.begin(), one.end(), other.begin(), other.end(),
+                      [&](char a, char b) { return lower(a) == lower(b); });
+}
+
+// The limits with those of time that `go` sets for a player after so many turns.
+engine::Limits within_time(const engine::Limits& limits, const Go& go, game::Player player,
+                           int turns_played) {
+    if (go.turn_time) return engine::within(limits, {*go.turn_time, *go.turn_time});
+    const PlayerClock& clock = go.clocks[player];
+    if (!clock.left) return limits;
+    return engine::within(limits, engine::time_for_turn({*clock.left, clock.increment, turns_played}));
+}
+
+std::string_view truth(bool holds) { return holds ? "response true" : "response false"; }
+
+std::string_view write_result(game::Outcome outcome) {
+    switch (outcome) {
+    case game::Outcome::one_wins: return "response p1win";
+    case game::Outcome::two_wins: return "response p2win";
+    case game::Outcome::draw: return "response draw";
+    case game::Outcome::ongoing: break;
+    }
+    return "response none";
+}
+
+}  // namespace
+
+Desk::Desk()
+    : game_(&arcade::all_games().front()),
+      match_(*game_->new_match({std::string(game_->presets.front().name), {}}, std::nullopt)) {}
+
+void Desk::begin(const arcade::GameInfo* game, std::unique_ptr<arcade::Match> match) {
+    game_ = game;
+    match_ = std::move(match);
+    draft_.clear();
+}
+
+Said Desk::set_game(const std::string& name) {
+    const auto named = arcade::find_game(name);
+    if (!named) return base::failure(named.error());
+    auto match = named->game->new_match({std::string(named->preset), {}}, std::nullopt);
+    if (!match) return base::failure(match.error());
+    begin(named->game, *std::move(match));
+    return {};
+}
+
+Said Desk::set_variant(const std::string& text) {
+    const auto words = base::words(text);
+    if (words.empty()) return base::failure("Variant takes a preset and settings, like razzle-sdg size=5x5");
+    arcade::Variant variant{std::string(words.front().text), {}};
+    for (std::size_t next = 1; next < words.size(); ++next) {
+        auto setting = game::read_setting(words[next].text);
+        if (!setting) return base::failure(setting.error());
+        variant.settings.push_back(*std::move(setting));
+    }
+    auto match = game_->new_match(variant, std::nullopt);
+    if (!match) return base::failure(match.error());
+    begin(game_, *std::move(match));
+    return {};
+}
+
+Said Desk::set(const SetOption& option) {
+    const auto is = [&](std::string_view name) { return same_name(option.name, name); };
+    if (is("Game")) return set_game(option.value);
+    if (is("Variant")) return set_variant(option.value);
+    if (is(threads_option.name)) return set_number(threads_option, option.value, threads_);
+    if (is(hash_option.name)) return set_number(hash_option, option.value, table_megabytes_);
+    if (is(lines_option.name)) return set_number(lines_option, option.value, lines_);
+    if (is(level_option.name)) return set_number(level_option, option.value, level_);
+    if (is("Ponder") || is("Clear Hash")) return {};
+    return base::failure("there is no option " + base::quoted(option.name));
+}
+
+Said Desk::make(Position& position, const std::string& text) {
+    arcade::Match& match = *position.match;
+    if (!position.draft.empty()) {
+        const std::string rest = base::join(position.draft, ":") + ":" + text;
+        const bool begins_anew = text.starts_with(position.draft.front() + ":");
+        const auto played = match.play(begins_anew ? text : rest);
+        if (!played) return base::failure(played.error());
+        position.draft.clear();
+        return {};
+    }
+    auto played = match.play(text);
+    if (played) return {};
+    if (match.actor() != game::Actor::chance) return base::failure(played.error());
+    const std::vector<std::string> roll{text};
+    if (!match.draft(roll)) return base::failure(played.error());
+    position.draft = roll;
+    return {};
+}
+
+Said Desk::set(const SetPosition& command) {
+    auto match = game_->new_match(match_->variant(), command.position);
+    if (!match) return base::failure(match.error());
+    Position position{*std::move(match), {}};
+    for (const std::string& turn : command.turns)
+        if (const auto made = make(position, turn); !made)
+            return base::failure(base::quoted(turn) + ": " + made.error().what);
+    match_ = std::move(position.match);
+    draft_ = std::move(position.draft);
+    return {};
+}
+
+std::string Desk::nothing_to_decide() const {
+    if (match_->ending().over()) return "the game is over";
+    if (match_->actor() == game::Actor::chance && draft_.empty())
+        return "the dice are to be rolled: a roll like 53 is the last word behind moves";
+    return {};
+}
+
+arcade::ThinkerSettings Desk::settings() const {
+    constexpr std::size_t megabyte = std::size_t{1} << 20;
+    arcade::ThinkerSettings settings;
+    settings.threads = threads_;
+    settings.table_bytes = static_cast<std::size_t>(table_megabytes_) * megabyte;
+    return level_ == 0 ? settings : held_back(settings, arcade::level_of(game_->id, level_), 0);
+}
+
+engine::Limits Desk::limits(const Go& go) const {
+    engine::Limits limits;
+    limits.lines = lines_;
+    if (go.depth) limits.depth = std::clamp(*go.depth, 1, engine::max_depth);
+    if (go.nodes) limits.nodes = *go.nodes;
+    if (!go.infinite && !go.ponder)
+        limits = within_time(limits, go, match_->to_move(), static_cast<int>(match_->turns().size()));
+    return level_ == 0 ? limits : held_back(limits, arcade::level_of(game_->id, level_));
+}
+
+std::vector<std::string> Desk::introduction() const {
+    std::string games;
+    for (const arcade::GameInfo& game : arcade::all_games()) games += " var " + std::string(game.id);
+    return {"id name Parlor",
+            "id author the Parlor authors",
+            "option name Game type combo default " + std::string(game_->id) + games,
+            "option name Variant type string default " + arcade::write_variant(match_->variant()),
+            declare(threads_option),
+            declare(hash_option),
+            declare(lines_option),
+            declare(level_option),
+            "option name Ponder type check default false",
+            "option name Clear Hash type button"};
+}
+
+bool Desk::is_legal(const std::string& turn) const {
+    Position position{match_->clone(), draft_};
+    return make(position, turn).has_value();
+}
+
+void Desk::answer(const Query& query, const Say& say) const {
+    using About = Query::About;
+    switch (query.about) {
+    case About::player_one_to_move: return say(truth(match_->to_move() == game::Player::one));
+    case About::game_over: return say(truth(match_->ending().over()));
+    case About::result: return say(write_result(match_->ending().outcome));
+    case About::position:
+        return say("response " + (draft_.empty() ? match_->position() : match_->draft(draft_)->position));
+    case About::is_legal: return say(truth(is_legal(query.turn)));
+    case About::legal: break;
+    }
+    if (!match_->can_list_turns()) {
+        const auto draft = match_->draft(draft_);
+        for (const arcade::Choice& choice : draft->choices) say("response " + choice.text);
+        return say("response");
+    }
+    match_->for_each_turn([&](std::string_view turn) {
+        say("response " + std::string(turn));
+        return true;
+    });
+    say("response");
+}
+
+void Desk::draw(const Say& say) const {
+    const auto draft = match_->draft(draft_);
+    for (const game::Row& row : draft->drawing) say(plain_text(row));
+    say(draft->position);
+}
+
+}  // namespace ugi

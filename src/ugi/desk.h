@@ -1,0 +1,64 @@
+// The desk of an engine: what it has been told, and so what it is to think about. It answers whatever can be
+// answered without thinking.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "arcade/games.h"
+#include "arcade/levels.h"
+#include "arcade/thinker.h"
+#include "base/result.h"
+#include "ugi/command.h"
+
+namespace ugi {
+
+class Desk {
+public:
+    Desk();
+
+    // What has been told goes before what was told earlier; an error leaves the desk as it was.
+    [[nodiscard]] base::Result<void> set(const SetOption& option);
+    [[nodiscard]] base::Result<void> set(const SetPosition& position);
+
+    [[nodiscard]] const arcade::Match& match() const { return *match_; }
+    // The actions of the turn under way: a roll that was told, say.
+    [[nodiscard]] const std::vector<std::string>& draft() const { return draft_; }
+    // Why there is nothing to think about: the game is over, or a roll is due. Empty: there is.
+    [[nodiscard]] std::string nothing_to_decide() const;
+
+    // How to think, as far as options say; and when to stop, as `go` says.
+    [[nodiscard]] arcade::ThinkerSettings settings() const;
+    [[nodiscard]] engine::Limits limits(const Go& go) const;
+
+    // What `ugi` is answered with, but for the closing word.
+    [[nodiscard]] std::vector<std::string> introduction() const;
+    // "response true"; for the legal turns a line each, and `response` alone at the end.
+    void answer(const Query& query, const std::function<void(std::string_view)>& say) const;
+    // The board with the text of the position below.
+    void draw(const std::function<void(std::string_view)>& say) const;
+
+private:
+    [[nodiscard]] base::Result<void> set_game(const std::string& name);
+    [[nodiscard]] base::Result<void> set_variant(const std::string& text);
+    void begin(const arcade::GameInfo* game, std::unique_ptr<arcade::Match> match);
+    [[nodiscard]] bool is_legal(const std::string& turn) const;
+
+    struct Position {
+        std::unique_ptr<arcade::Match> match;
+        std::vector<std::string> draft;
+    };
+    // Makes a turn, or begins one, as the next word behind `moves` says.
+    [[nodiscard]] static base::Result<void> make(Position& position, const std::string& text);
+
+    const arcade::GameInfo* game_;
+    std::unique_ptr<arcade::Match> match_;
+    std::vector<std::string> draft_;
+    int threads_ = 1;
+    int table_megabytes_ = 16;
+    int lines_ = 1;
+    int level_ = 0;  // 0: not held back
+};
+
+}  // namespace ugi

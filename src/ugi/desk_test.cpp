@@ -1,0 +1,112 @@
+#include "ugi/desk.h"
+
+#include <gmock/gmock.h>
+
+namespace ugi {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+std::vector<std::string> answers(const Desk& desk, Query::About about, std::string turn = {}) {
+    std::vector<std::string> said;
+    desk.answer({about, std::move(turn)}, [&](std::string_view line) { said.emplace_back(line); });
+    return said;
+}
+
+Desk desk_of(const std::string& game) {
+    Desk desk;
+    EXPECT_TRUE(desk.set(SetOption{"Game", game}));
+    return desk;
+}
+
+TEST(Desk, starts_with_the_first_game) {
+    const Desk desk;
+    EXPECT_EQ(desk.match().game_id(), "razzle");
+    EXPECT_THAT(desk.introduction(),
+                Contains("option name Game type combo default razzle var razzle var knights var mazers"));
+    EXPECT_EQ(desk.nothing_to_decide(), "");
+}
+
+TEST(Desk, plays_the_turns_it_is_told) {
+    Desk desk;
+    ASSERT_TRUE(desk.set(SetPosition{std::nullopt, {"C8-B6", "e1-f3"}}));
+    EXPECT_THAT(desk.match().turns(), ElementsAre("c8-b6", "e1-f3"));
+    EXPECT_THAT(answers(desk, Query::About::player_one_to_move), ElementsAre("response true"));
+    EXPECT_THAT(answers(desk, Query::About::is_legal, "d8-b6"), ElementsAre("response true"));
+    EXPECT_THAT(answers(desk, Query::About::is_legal, "d8-d1"), ElementsAre("response false"));
+    EXPECT_THAT(answers(desk, Query::About::result), ElementsAre("response none"));
+}
+
+TEST(Desk, is_as_it_was_after_what_it_refuses) {
+    Desk desk;
+    ASSERT_TRUE(desk.set(SetPosition{std::nullopt, {"c8-b6"}}));
+    const auto refused = desk.set(SetPosition{std::nullopt, {"c8-b6", "e1-f3", "e1-f3"}});
+    ASSERT_FALSE(refused);
+    EXPECT_THAT(refused.error().what, StartsWith("'e1-f3': "));
+    EXPECT_FALSE(desk.set(SetPosition{"nonsense", {}}));
+    EXPECT_FALSE(desk.set(SetOption{"Variant", "razzle-sdg size=77"}));
+    EXPECT_FALSE(desk.set(SetOption{"Threads", "0"}));
+    EXPECT_FALSE(desk.set(SetOption{"Colour", "red"}));
+    EXPECT_FALSE(desk.set(SetOption{"Game", "chess"}));
+    EXPECT_THAT(desk.match().turns(), ElementsAre("c8-b6"));
+    EXPECT_EQ(desk.settings().threads, 1);
+}
+
+TEST(Desk, takes_a_variant_with_its_settings) {
+    Desk desk;
+    ASSERT_TRUE(desk.set(SetOption{"Variant", "razzle-basic size=5x5"}));
+    EXPECT_EQ(desk.match().variant().preset, "razzle-basic");
+    EXPECT_THAT(answers(desk, Query::About::position).front(), HasSubstr("/5/5/5/"));
+}
+
+TEST(Desk, takes_a_roll_as_a_word_of_its_own_or_in_the_turn) {
+    Desk desk = desk_of("mazers");
+    EXPECT_THAT(desk.nothing_to_decide(), HasSubstr("dice are to be rolled"));
+    ASSERT_TRUE(desk.set(SetPosition{std::nullopt, {"11"}}));
+    EXPECT_THAT(desk.draft(), ElementsAre("11"));
+    EXPECT_EQ(desk.nothing_to_decide(), "");
+    for (const std::vector<std::string>& turns : {std::vector<std::string>{"11", "Bd3e:We3e:c1e:c2e"},
+                                                  {"11:Bd3e:We3e:c1e:c2e"},
+                                                  {"11", "11:Bd3e:We3e:c1e:c2e"}}) {
+        ASSERT_TRUE(desk.set(SetPosition{std::nullopt, turns}));
+        EXPECT_THAT(desk.match().turns(), ElementsAre("11:Bd3e:We3e:c1e:c2e"));
+        EXPECT_TRUE(desk.draft().empty());
+    }
+    EXPECT_FALSE(desk.set(SetPosition{std::nullopt, {"77"}}));
+    EXPECT_FALSE(desk.set(SetPosition{std::nullopt, {"11", "22"}}));
+}
+
+TEST(Desk, lists_what_is_legal_and_marks_the_end) {
+    const auto turns = answers(Desk(), Query::About::legal);
+    EXPECT_EQ(turns.size(), 19U);
+    EXPECT_EQ(turns.back(), "response");
+    Desk mazers = desk_of("mazers");
+    ASSERT_TRUE(mazers.set(SetPosition{std::nullopt, {"11"}}));
+    EXPECT_THAT(answers(mazers, Query::About::legal),
+                ElementsAre("response Bd2n", "response Bd3e", "response Be2n", "response We2n",
+                            "response We3e", "response Wf2n", "response"));
+}
+
+TEST(Desk, holds_the_engine_back_at_a_level) {
+    Desk desk;
+    Go go;
+    go.nodes = 1'000'000'000;
+    EXPECT_EQ(desk.limits(go).nodes, 1'000'000'000U);
+    ASSERT_TRUE(desk.set(SetOption{"Level", "1"}));
+    EXPECT_EQ(desk.limits(go).nodes, arcade::level_of("razzle", 1).nodes);
+    EXPECT_GT(desk.settings().blur.width, 0);
+}
+
+TEST(Desk, thinks_about_infinity_without_a_clock) {
+    Go go;
+    go.clocks.one.left = Milliseconds(1'000);
+    EXPECT_TRUE(Desk().limits(go).hard_time);
+    go.infinite = true;
+    EXPECT_FALSE(Desk().limits(go).hard_time);
+}
+
+}  // namespace
+}  // namespace ugi
