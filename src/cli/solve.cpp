@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -87,8 +88,10 @@ Done check_memory(const razzle::Rules& rules, const SolveArguments& arguments) {
     const std::uint64_t copies = arguments.save.empty() ? 1 : 2;
     const std::uint64_t needed = solver::Solution<Grid>::memory(rules);
     if (needed <= allowed / copies) return {};
+    const bool beyond_numbers = needed == std::numeric_limits<std::uint64_t>::max();
     return fail(Exit::refused, std::to_string(rules.files) + "x" + std::to_string(rules.ranks) + " with " +
-                                   std::to_string(rules.pieces) + " pieces is too large: up to " +
+                                   std::to_string(rules.pieces) +
+                                   " pieces is too large: " + (beyond_numbers ? "more than " : "up to ") +
                                    std::to_string(needed / sizeof(std::uint16_t)) + " positions would take " +
                                    std::to_string(in_megabytes(needed) * copies) + " MB of memory, and " +
                                    std::to_string(allowed / megabyte) + " MB are allowed");
@@ -134,7 +137,7 @@ private:
     }
 
     Done check(const solver::Solution<Grid>& solution, const Position& at, Findings& findings) const {
-        solver::Check<Grid> check(solution);
+        solver::Check<Grid> check(rules_, [&](const Position& one) { return solution.value(one); });
         const base::Random random(seed);
         const auto wanted = static_cast<std::uint64_t>(arguments_.check);
         const bool all = wanted >= findings.census.positions();
@@ -202,7 +205,7 @@ void write_findings(const arcade::Match& match, const Findings& findings, Output
     write_census(findings.census, output);
     output.line("checked: " + std::to_string(findings.by_turns) + " by their turns, " +
                 std::to_string(findings.by_search) + " by search" +
-                (findings.searched ? ", and the line below" : ""));
+                (findings.searched ? ", and the value below" : ""));
     output.line();
     output.line(match.position());
     output.line(write_value(match, findings.value));
@@ -231,7 +234,7 @@ Json describe_findings(const arcade::Match& match, const Findings& findings) {
     document["open"] = census.open;
     document["decided"] = census.decided;
     document["checked"] = {
-        {"by_turns", findings.by_turns}, {"by_search", findings.by_search}, {"line", findings.searched}};
+        {"by_turns", findings.by_turns}, {"by_search", findings.by_search}, {"value", findings.searched}};
     return document;
 }
 

@@ -8,13 +8,13 @@ namespace solver {
 
 template <class Grid>
 Value Check<Grid>::value_by_turns(const Position& at) const {
-    if (razzle::Razzle<Grid>::ending(solution_.rules(), at).over()) return Value::decided_in(0);
+    if (razzle::Razzle<Grid>::ending(rules_, at).over()) return Value::decided_in(0);
     constexpr int none = -1;
     int fastest_loss = none;  // of the opponent
     int slowest_win = none;
     bool open = false;
-    for_each_successor<Grid>(solution_.rules(), at, [&](const Position& next) {
-        const Value value = solution_.value(next);
+    for_each_successor<Grid>(rules_, at, [&](const Position& next) {
+        const Value value = claim_(next);
         if (value.kind == Value::Kind::open) open = true;
         if (value.kind == Value::Kind::won) slowest_win = std::max(slowest_win, value.turns);
         if (value.kind == Value::Kind::lost)
@@ -28,13 +28,12 @@ Value Check<Grid>::value_by_turns(const Position& at) const {
 
 template <class Grid>
 typename Check<Grid>::Report Check<Grid>::all() const {
-    const Numbering<Grid>& numbering = solution_.numbering();
     Report report;
-    for (std::uint64_t number = 0; number < numbering.size() && !report.flaw; ++number) {
-        const auto at = numbering.position(number);
+    for (std::uint64_t number = 0; number < numbering_.size() && !report.flaw; ++number) {
+        const auto at = numbering_.position(number);
         if (!at) continue;
         ++report.positions;
-        if (value_by_turns(*at) != solution_.value(*at)) report.flaw = at;
+        if (value_by_turns(*at) != claim_(*at)) report.flaw = at;
     }
     return report;
 }
@@ -45,7 +44,7 @@ typename Check<Grid>::Report Check<Grid>::some(std::uint64_t count, base::Random
     while (report.positions < count && !report.flaw) {
         const Position at = any_position(random);
         ++report.positions;
-        if (value_by_turns(at) != solution_.value(at)) report.flaw = at;
+        if (value_by_turns(at) != claim_(at)) report.flaw = at;
     }
     return report;
 }
@@ -53,7 +52,7 @@ typename Check<Grid>::Report Check<Grid>::some(std::uint64_t count, base::Random
 template <class Grid>
 std::optional<bool> Check<Grid>::search(const Position& at, int most_turns, std::uint64_t budget) {
     prover_.allow(budget);
-    const Value value = solution_.value(at);
+    const Value value = claim_(at);
     const bool decided = value.kind != Value::Kind::open && value.turns <= most_turns;
     const int too_few = decided ? value.turns - 1 : most_turns;
     const bool agrees = (!decided || proves(at, value.kind, value.turns)) &&
@@ -78,9 +77,8 @@ typename Check<Grid>::Report Check<Grid>::search_some(std::uint64_t count, int m
 
 template <class Grid>
 razzle::Position<Grid> Check<Grid>::any_position(base::Random& random) const {
-    const Numbering<Grid>& numbering = solution_.numbering();
     for (;;)
-        if (const auto at = numbering.position(random.next() % numbering.size())) return *at;
+        if (const auto at = numbering_.position(random.next() % numbering_.size())) return *at;
 }
 
 template <class Grid>

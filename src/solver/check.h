@@ -1,12 +1,15 @@
-// A solution held against the rules, by two checks that know nothing of how it was found.
+// The values of all positions held against the rules, by two checks that know nothing of how they were found.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <utility>
 
 #include "base/random.h"
+#include "solver/numbering.h"
 #include "solver/prover.h"
-#include "solver/solution.h"
+#include "solver/value.h"
 
 namespace solver {
 
@@ -21,14 +24,18 @@ public:
         std::optional<Position> flaw;  // the first whose value is wrong; it ended the check
     };
 
-    explicit Check(const Solution<Grid>& solution) : solution_(solution), prover_(solution.rules()) {}
+    // What somebody says that a position is worth.
+    using Claim = std::function<Value(const Position&)>;
 
-    // What the turns of the rules make of a position, if those after them are worth what the solution says:
-    // won, one turn longer than the fastest loss that the opponent can be given; lost, one turn longer than
-    // the slowest win that the opponent must be given; or else open. Precondition: as for Solution::value.
+    Check(const Rules& rules, Claim claim)
+        : rules_(rules), numbering_(rules), claim_(std::move(claim)), prover_(rules) {}
+
+    // What the turns of the rules make of a position, if those after them are worth what is claimed: won, one
+    // turn longer than the fastest loss that the opponent can be given; lost, one turn longer than the
+    // slowest win that the opponent must be given; or else open. Precondition: `at` is between turns.
     [[nodiscard]] Value value_by_turns(const Position& at) const;
 
-    // Whether every position is worth what its turns make of it. That proves the whole solution: wins and
+    // Whether every position is worth what its turns make of it. That proves all claims: wins and
     // losses by induction over their turns, and for an open position that whoever is to move can keep it so.
     [[nodiscard]] Report all() const;
     // The same of positions chosen at random.
@@ -46,7 +53,9 @@ private:
     [[nodiscard]] Position any_position(base::Random& random) const;
     [[nodiscard]] bool proves(const Position& at, Value::Kind kind, int turns);
 
-    const Solution<Grid>& solution_;
+    Rules rules_;
+    Numbering<Grid> numbering_;
+    Claim claim_;
     Prover<Grid> prover_;
 };
 

@@ -2,6 +2,10 @@
 
 #include <gmock/gmock.h>
 
+#include <limits>
+
+#include "solver/boards_test.h"
+
 namespace solver {
 namespace {
 
@@ -10,20 +14,8 @@ using razzle::Large;
 using razzle::Small;
 using Game = razzle::Razzle<Small>;
 
-std::vector<Rules> small_boards() {
-    std::vector<Rules> boards;
-    for (const auto ineligible : {Ineligible::turn, Ineligible::passer, Ineligible::both})
-        for (const bool forced : {false, true}) {
-            boards.push_back(
-                {.ineligible = ineligible, .forced = forced, .files = 3, .ranks = 3, .pieces = 2});
-            boards.push_back(
-                {.ineligible = ineligible, .forced = forced, .files = 3, .ranks = 3, .pieces = 3});
-        }
-    return boards;
-}
-
 TEST(Numbering, gives_every_position_its_own_number) {
-    for (const Rules& rules : small_boards()) {
+    for (const Rules& rules : in_all_variants(3, 3, 2)) {
         const Numbering<Small> numbering(rules);
         for (std::uint64_t number = 0; number < numbering.size(); ++number)
             if (const auto at = numbering.position(number)) {
@@ -33,7 +25,7 @@ TEST(Numbering, gives_every_position_its_own_number) {
 }
 
 TEST(Numbering, numbers_what_the_rules_accept_as_a_position) {
-    for (const Rules& rules : small_boards()) {
+    for (const Rules& rules : in_all_variants(3, 3, 2)) {
         const Numbering<Small> numbering(rules);
         for (std::uint64_t number = 0; number < numbering.size(); ++number)
             if (const auto at = numbering.position(number)) {
@@ -46,18 +38,15 @@ TEST(Numbering, numbers_what_the_rules_accept_as_a_position) {
 
 // 4x4 squares, 2 pieces: 16·15/2 places for mine, 14·13/2 for theirs, 2·2 holders, 2·2 marks, duty or not.
 TEST(Numbering, has_as_many_numbers_as_combinations) {
-    EXPECT_EQ(Numbering<Small>::size({.files = 4, .ranks = 4, .pieces = 2}), 120U * 91 * 4 * 4 * 2);
-    EXPECT_EQ(Numbering<Small>::size({.forced = false, .files = 4, .ranks = 4, .pieces = 2}),
-              120U * 91 * 4 * 4);
-    EXPECT_EQ(Numbering<Small>::size(
-                  {.ineligible = Ineligible::turn, .forced = false, .files = 4, .ranks = 4, .pieces = 2}),
+    EXPECT_EQ(Numbering<Small>::size(board(4, 4, 2)), 120U * 91 * 4 * 4 * 2);
+    EXPECT_EQ(Numbering<Small>::size(board(4, 4, 2, {.forced = false})), 120U * 91 * 4 * 4);
+    EXPECT_EQ(Numbering<Small>::size(board(4, 4, 2, {.ineligible = Ineligible::turn, .forced = false})),
               120U * 91 * 4);
-    EXPECT_EQ(Numbering<Large>::size({.files = 9, .ranks = 9, .pieces = 9}),
-              std::numeric_limits<std::uint64_t>::max());
+    EXPECT_EQ(Numbering<Large>::size(board(9, 9, 9)), std::numeric_limits<std::uint64_t>::max());
 }
 
 TEST(Numbering, is_the_same_for_both_players_seen_from_their_own_side) {
-    const Rules rules{.files = 4, .ranks = 5, .pieces = 3};
+    const Rules rules = board(4, 5, 3);
     const Numbering<Small> numbering(rules);
     const auto number = [&](std::string_view text) {
         return numbering.number(*Game::read_position(rules, text));
@@ -67,7 +56,7 @@ TEST(Numbering, is_the_same_for_both_players_seen_from_their_own_side) {
 }
 
 TEST(Numbering, does_not_ask_which_knight_forces_nor_for_marks_on_holders) {
-    const Rules rules{.ineligible = Ineligible::both, .files = 4, .ranks = 5, .pieces = 3};
+    const Rules rules = board(4, 5, 3, {.ineligible = Ineligible::both});
     const Numbering<Small> numbering(rules);
     const auto number = [&](std::string_view text) {
         return numbering.number(*Game::read_position(rules, text));
