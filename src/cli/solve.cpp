@@ -148,7 +148,7 @@ private:
         const auto by_search = check.search_some(positions_searched, turns_searched, search_budget, random);
         if (by_search.flaw) return wrong(*by_search.flaw);
         const auto agrees = check.search(at, findings.value.turns, main_search_budget);
-        if (agrees == false) return wrong(at);
+        if (agrees && !*agrees) return wrong(at);
         findings.by_turns = by_turns.positions;
         findings.by_search = by_search.positions;
         findings.searched = agrees.has_value() && findings.value.kind != Value::Kind::open;
