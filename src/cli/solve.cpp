@@ -147,7 +147,8 @@ private:
         progress_.begin("checking " + std::to_string(positions_searched) + " positions by search");
         const auto by_search = check.search_some(positions_searched, turns_searched, search_budget, random);
         if (by_search.flaw) return wrong(*by_search.flaw);
-        const auto agrees = check.search(at, findings.value.turns, main_search_budget);
+        const auto agrees =
+            check.search(at, std::max(findings.value.turns, turns_searched), main_search_budget);
         if (agrees && !*agrees) return wrong(at);
         findings.by_turns = by_turns.positions;
         findings.by_search = by_search.positions;
