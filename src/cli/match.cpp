@@ -168,7 +168,10 @@ private:
             for (const std::string& turn : opening) static_cast<void>(match->play(turn));
             const std::uint64_t seed = 2 * number + (a_begins ? 0 : 1);
             const auto played = play_out(std::move(match), seats, contest::PairDice(number), seed, stopper_);
-            if (!played) return give_up(played.error().what), std::nullopt;
+            if (!played) {
+                give_up(played.error().what);
+                return std::nullopt;
+            }
             if (!played->ending.over()) return std::nullopt;
             game = {played->ending.outcome, write_game(*played, number, a_begins)};
             if (!played->fault.empty()) tell_fault(*played, number, a_begins);
