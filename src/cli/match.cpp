@@ -328,7 +328,7 @@ Done run_match(const MatchArguments& arguments, Output& output) {
     if (!test) return tl::unexpected(test.error());
     const auto pairs = static_cast<std::size_t>((arguments.games + 1) / 2);
     Contest contest({(*start)->clone(), *std::move(a), *std::move(b), pairs, *test});
-    const Done played = contest.run(arguments.concurrency);
+    Done played = contest.run(arguments.concurrency);
     if (!arguments.save.empty())
         if (auto saved = write_file(arguments.save, contest.records()); !saved) return saved;
     if (!played) return played;
