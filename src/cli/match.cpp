@@ -168,7 +168,10 @@ private:
             for (const std::string& turn : opening) static_cast<void>(match->play(turn));
             const std::uint64_t seed = 2 * number + (a_begins ? 0 : 1);
             const auto played = play_out(std::move(match), seats, contest::PairDice(number), seed, stopper_);
-            if (!played) return give_up(played.error().what), std::nullopt;
+            if (!played) {
+                give_up(played.error().what);
+                return std::nullopt;
+            }
             if (!played->ending.over()) return std::nullopt;
             game = {played->ending.outcome, write_game(*played, number, a_begins)};
             if (!played->fault.empty()) tell_fault(*played, number, a_begins);
@@ -325,7 +328,7 @@ Done run_match(const MatchArguments& arguments, Output& output) {
     if (!test) return tl::unexpected(test.error());
     const auto pairs = static_cast<std::size_t>((arguments.games + 1) / 2);
     Contest contest({(*start)->clone(), *std::move(a), *std::move(b), pairs, *test});
-    const Done played = contest.run(arguments.concurrency);
+    Done played = contest.run(arguments.concurrency);
     if (!arguments.save.empty())
         if (auto saved = write_file(arguments.save, contest.records()); !saved) return saved;
     if (!played) return played;
