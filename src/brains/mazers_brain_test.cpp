@@ -181,7 +181,7 @@ TEST_P(EveryBoard, merges_turns_by_the_board_they_lead_to) {
             std::vector<MazersTurn> turns;
             brain.add_afterstates(line.now(), breadth, turns);
             std::vector<std::uint64_t> keys;
-            for (const MazersTurn& turn : turns) keys.push_back(brain.key(turn.board));
+            for (const MazersTurn& turn : turns) keys.push_back(MazersBrain::key(turn.board));
             std::ranges::sort(keys);
             EXPECT_EQ(std::ranges::adjacent_find(keys), keys.end()) << text(line);
         }
