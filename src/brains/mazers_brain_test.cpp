@@ -27,6 +27,13 @@ using mazers::Side;
 using Search = engine::Expectation<MazersBrain>;
 using Thought = engine::Thought<Mazers>;
 
+// What takes minutes in a sanitized build is left to the release.
+#ifdef NDEBUG
+constexpr int visits = 100;
+#else
+constexpr int visits = 5;
+#endif
+
 engine::Clock still() {
     return [] { return engine::Milliseconds{0}; };
 }
@@ -103,7 +110,7 @@ TEST(MazersBrain, values_a_board_like_the_same_board_from_the_other_side) {
     const MazersBrain brain(rules);
     const MazersGreedyBrain greedy(rules);
     const HalfTurn turned(*rules.board);
-    visit_random_lines(rules, 500, [&](const Line& line) {
+    visit_random_lines(rules, 5 * visits, [&](const Line& line) {
         if (line.mid_turn()) return;
         EXPECT_EQ(brain.evaluate(line.now()), brain.evaluate(turned(line.now()))) << text(line);
         EXPECT_EQ(greedy.evaluate(line.now()), greedy.evaluate(turned(line.now()))) << text(line);
@@ -166,7 +173,7 @@ protected:
 };
 
 TEST_P(EveryBoard, is_played_by_legal_turns_from_any_point_of_a_turn) {
-    visit_random_lines(rules(), 100, [](const Line& line) {
+    visit_random_lines(rules(), visits, [](const Line& line) {
         const Thought thought = think(line, {.depth = 2, .nodes = 400, .lines = 1000});
         ASSERT_EQ(thought.variations.empty(), !line.mid_turn()) << text(line);
         for (const auto& variation : thought.variations) play(line, variation.turns.front());
@@ -174,14 +181,14 @@ TEST_P(EveryBoard, is_played_by_legal_turns_from_any_point_of_a_turn) {
 }
 
 TEST_P(EveryBoard, merges_turns_by_the_board_they_lead_to) {
-    visit_random_lines(rules(), 50, [](const Line& line) {
+    visit_random_lines(rules(), visits, [](const Line& line) {
         if (!line.mid_turn()) return;
         const MazersBrain brain(line.rules());
         for (const auto breadth : {engine::Breadth::many, engine::Breadth::few}) {
             std::vector<MazersTurn> turns;
             brain.add_afterstates(line.now(), breadth, turns);
             std::vector<std::uint64_t> keys;
-            for (const MazersTurn& turn : turns) keys.push_back(brain.key(turn.board));
+            for (const MazersTurn& turn : turns) keys.push_back(MazersBrain::key(turn.board));
             std::ranges::sort(keys);
             EXPECT_EQ(std::ranges::adjacent_find(keys), keys.end()) << text(line);
         }

@@ -1,6 +1,8 @@
 #include "brains/mazers_race.h"
 
 #include <map>
+#include <tuple>
+#include <utility>
 
 #include "brains/mazers_evaluation.h"
 #include "mazers/drawn_test.h"
@@ -36,7 +38,7 @@ Position both_arrived(const Rules& rules, int south, int north) {
 // legal.
 class ByTheRules {
 public:
-    explicit ByTheRules(const Rules& rules) : rules_(rules) {}
+    explicit ByTheRules(Rules rules) : rules_(std::move(rules)) {}
 
     // The chance of the player who is about to roll.
     double chance(const Position& at) {
