@@ -1,6 +1,5 @@
 // Reading who plays in a match. The input is a spec.
 #include "contest/spec.h"
-
 #include "fuzzing.h"
 
 void fuzz::check(std::string_view input) {

@@ -32,16 +32,17 @@ constexpr Ladder knights_ladder{{{100, 1, 500},
                                  {500'000, engine::max_depth, 5},
                                  {3'000'000, engine::max_depth, 0}}};
 
-constexpr Ladder mazers_ladder{{{50, 1, 500},
-                                {100, 1, 300},
-                                {200, 1, 200},
-                                {500, 1, 120},
-                                {1'000, 1, 70},
-                                {2'000, 1, 40},
-                                {5'000, 1, 20},
-                                {15'000, 2, 10},
-                                {50'000, 2, 5},
-                                {200'000, engine::max_depth, 0}}};
+// Estimates are equities in ten-thousandths here. Every turn is looked at once, whatever the nodes.
+constexpr Ladder mazers_ladder{{{100, 1, 6'000},
+                                {200, 1, 4'000},
+                                {300, 1, 2'500},
+                                {400, 1, 1'500},
+                                {500, 1, 900},
+                                {1'000, 1, 500},
+                                {3'000, 2, 250},
+                                {8'000, 2, 100},
+                                {15'000, 2, 30},
+                                {40'000, engine::max_depth, 0}}};
 
 const Ladder& ladder_of(std::string_view game_id) {
     if (game_id == "knights") return knights_ladder;

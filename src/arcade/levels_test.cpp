@@ -26,6 +26,21 @@ TEST(Levels, end_with_all_the_engine_can_do) {
     }
 }
 
+TEST(Levels, from_four_on_never_miss_a_win_in_one) {
+    const auto match =
+        *find_game("razzle")->game->new_match({"razzledazzle", {}}, "1xx1x2/7/7/5oo/7/7/4X2/1ooOx2 x -");
+    for (int number = 4; number < strongest_level; ++number)
+        for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+            const Level level = level_of("razzle", number);
+            const auto thinker = new_thinker(*match, held_back(ThinkerSettings(), level, seed),
+                                             [] { return engine::Milliseconds{0}; });
+            const engine::Stopper stopper;
+            const Thought thought =
+                thinker->think(*match, {}, held_back(engine::Limits(), level), stopper, {});
+            EXPECT_EQ(thought.variations.front().score, engine::win_in(1)) << number;
+        }
+}
+
 TEST(Levels, never_loosen_a_limit) {
     engine::Limits limits;
     limits.nodes = 10;

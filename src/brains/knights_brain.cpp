@@ -1,5 +1,7 @@
 #include "brains/knights_brain.h"
 
+#include <algorithm>
+
 #include "base/hash.h"
 #include "brains/knights_evaluation.h"
 #include "knights/geometry.h"
@@ -166,7 +168,8 @@ int worth_of_pawns(const Rules& rules, const Position& at, Square square, int pa
 }
 
 int pawns_on(const Position& at, Square square) {
-    return at.mine().doubles.contains(square) ? 2 : at.mine().singles.contains(square) ? 1 : 0;
+    if (at.mine().doubles.contains(square)) return 2;
+    return at.mine().singles.contains(square) ? 1 : 0;
 }
 
 // What changes by one pawn more or less.
@@ -247,7 +250,8 @@ Score KnightsBrain::evaluate(const Board& at) const { return estimate(rules_, at
 // Every step of a knight is another game. Of the pawns' steps most do nothing, and their numbers multiply.
 int KnightsBrain::enough_steps(const Board& at, int turns) const {
     if (!mid_turn(at)) return static_cast<int>(max_steps);
-    return at.lifted ? 2 * turns : turns;
+    const int width = std::min(turns, 2);
+    return at.lifted ? 2 * width : width;
 }
 
 int KnightsBrain::promise(const Board& at, Step step) const {
@@ -268,8 +272,9 @@ int KnightsBrain::promise(const Board& at, Step step) const {
 // where the knight stands there is no pawn, so that place is left for the stop.
 std::size_t KnightsBrain::history_slot(const Board& at, Step step) const {
     enum Table : std::uint8_t { knight_steps, fills, puts, lifts };
-    const auto slot = [&](Table table, Square from, Square to) {
-        return static_cast<std::size_t>((table * Square::count + from.index()) * Square::count + to.index());
+    const auto slot = [](Table table, Square from, Square to) {
+        const int index = (table * Square::count + from.index()) * Square::count + to.index();
+        return static_cast<std::size_t>(index);
     };
     switch (kind_of(step)) {
     case Kind::jump:

@@ -48,8 +48,6 @@ public:
 
     void add_steps(const Board&, engine::Steps<KnightsBrain>&) const;
     void apply(Board&, engine::Step) const;
-    // One of the legal steps, each as likely as the others, found without listing them; no_step if there
-    // is none. Precondition: the game is not over.
     [[nodiscard]] engine::Step random_step(const Board&, base::Random&) const;
 
     [[nodiscard]] std::optional<engine::Step> winning_step(const Board&) const;
@@ -64,5 +62,6 @@ private:
 };
 
 static_assert(engine::LeavesOut<KnightsBrain>);
+static_assert(engine::DrawsLots<KnightsBrain>);
 
 }  // namespace brains

@@ -21,6 +21,13 @@ constexpr Score last_knight = 2'000;  // falls in the next turn
 constexpr Score knight = 180;
 constexpr Score knight_with_switches = 110;  // a knight that can change places is harder to catch
 constexpr Score two_knights_threatened = 60;
+// What the weights below give the player to move in an even position. Taken off, so that the score does not
+// swing with every turn and the search is not misled by it.
+constexpr Score of_being_next = 20;
+
+// By the number of knights that each side has, less one. The neighbour attack goes across the colours.
+constexpr std::array<Score, 2> hunter_by_knights{230, 130};
+constexpr std::array<Score, 2> hunter_by_knights_with_neighbor{130, 30};
 
 // By the number of a side's safe steps, the last entry for all greater numbers: of the player to move, and of
 // the opponent.
@@ -71,9 +78,8 @@ Mobility mobility(const Rules& rules, const Side& side, const Side& enemy) {
 // there, and each exchange keeps the number of knights on dark squares odd in the turns of the same player.
 Score colours(const Rules& rules, SquareSet mine, SquareSet theirs) {
     if (rules.switches || mine.size() != theirs.size()) return 0;
-    const bool is_last = mine.size() == 1;
-    // The neighbour attack goes across the colours.
-    const Score hunter = rules.neighbor ? (is_last ? 130 : 30) : (is_last ? 230 : 130);
+    const auto& by_knights = rules.neighbor ? hunter_by_knights_with_neighbor : hunter_by_knights;
+    const Score hunter = by_knights[static_cast<std::size_t>(mine.size() - 1)];
     return ((mine | theirs) & dark_squares).size() % 2 == 1 ? hunter : -hunter;
 }
 
@@ -85,12 +91,12 @@ Score quiet(const Rules& rules, const Side& mine, const Side& theirs) {
     const Score of_knight = rules.switches ? knight_with_switches : knight;
     return of_knight * (mine.knights.size() - theirs.knights.size()) +
            colours(rules, mine.knights, theirs.knights) + look_up(mover_by_safe_steps, my.safe_steps) -
-           look_up(opponent_by_safe_steps, their.safe_steps) + my.room - their.room / 2;
+           look_up(opponent_by_safe_steps, their.safe_steps) + my.room - their.room / 2 - of_being_next;
 }
 
 // The same if both sides capture knights as long as it pays. Nothing can stand between two knights, so what
 // pawns do meanwhile matters little.
-Score resolved(const Rules& rules, const Side& mine, const Side& theirs);
+Score resolved(const Rules& rules, const Side& mover, const Side& enemy);
 
 Score after_capture(const Rules& rules, Side mine, Side theirs, Square from, Square to) {
     theirs.knights.erase(to);
@@ -100,11 +106,11 @@ Score after_capture(const Rules& rules, Side mine, Side theirs, Square from, Squ
     return -resolved(rules, theirs, mine);
 }
 
-Score resolved(const Rules& rules, const Side& mine, const Side& theirs) {
-    Score best = quiet(rules, mine, theirs);
-    for (const Square from : mine.knights)
-        for (const Square to : knights::knight_targets[from] & theirs.knights)
-            best = std::max(best, after_capture(rules, mine, theirs, from, to));
+Score resolved(const Rules& rules, const Side& mover, const Side& enemy) {
+    Score best = quiet(rules, mover, enemy);
+    for (const Square from : mover.knights)
+        for (const Square to : knights::knight_targets[from] & enemy.knights)
+            best = std::max(best, after_capture(rules, mover, enemy, from, to));
     return best;
 }
 

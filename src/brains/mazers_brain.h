@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "brains/mazers_evaluation.h"
@@ -17,15 +18,15 @@ public:
     using Game = mazers::Mazers;
     using Board = mazers::Position;
 
-    explicit MazersBoards(const mazers::Rules& rules) : rules_(rules) {}
+    explicit MazersBoards(mazers::Rules rules) : rules_(std::move(rules)) {}
 
-    [[nodiscard]] Board board(const mazers::Position& position) const { return position; }
-    [[nodiscard]] mazers::Player to_move(const Board& at) const { return at.to_move; }
-    [[nodiscard]] bool mid_turn(const Board& at) const { return Game::mid_turn(at); }
+    [[nodiscard]] static Board board(const mazers::Position& position) { return position; }
+    [[nodiscard]] static mazers::Player to_move(const Board& at) { return at.to_move; }
+    [[nodiscard]] static bool mid_turn(const Board& at) { return Game::mid_turn(at); }
     [[nodiscard]] game::Outcome outcome(const Board& at) const { return Game::ending(rules_, at).outcome; }
-    [[nodiscard]] std::uint64_t key(const Board& at) const { return Game::key(at); }
+    [[nodiscard]] static std::uint64_t key(const Board& at) { return Game::key(at); }
 
-    [[nodiscard]] std::span<const engine::WeighedRoll<Game>> rolls() const;
+    [[nodiscard]] static std::span<const engine::WeighedRoll<Game>> rolls();
     void apply_roll(Board& board, const mazers::Action& roll) const { Game::apply(rules_, board, roll); }
     void add_afterstates(const Board& at, engine::Breadth breadth, std::vector<MazersTurn>& turns) const {
         add_mazers_turns(rules_, at, breadth, turns);

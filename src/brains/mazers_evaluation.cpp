@@ -9,9 +9,16 @@
 namespace brains {
 namespace {
 
-using namespace mazers;
 using engine::WinChance;
 using game::opponent;
+using mazers::Board;
+using mazers::die_faces;
+using mazers::EdgeSet;
+using mazers::pieces_per_side;
+using mazers::Player;
+using mazers::Position;
+using mazers::Scene;
+using mazers::Side;
 using Stage = Side::Stage;
 
 constexpr int rolls = die_faces * die_faces;
@@ -26,23 +33,28 @@ constexpr int rolls_of_at_least(int moves) {
 
 // How a side stands that is still building.
 struct Standing {
-    int by_head = 0;  // pieces to lay from where it builds next
-    int by_tail = 0;  // and from the other end
-    Sixteenths moves = 0;
+    int by_head = 0;            // pieces to lay from where it builds next
+    int by_tail = 0;            // and from the other end
+    Sixteenths to_clear = 0;    // wall moves from arrival on, [MZ-27]
+    Sixteenths to_the_end = 0;  // and from now on
 };
 
-// A path takes up again what it has laid, [MZ-27], and does not go as straight as its shortest route.
+// Usually the roll with which a path arrives has a move or so to spare.
+constexpr Sixteenths spare_on_arrival = one_move;
+
+// Paths do not go as straight as their shortest route.
 constexpr Sixteenths detour_of_a_piece = 5;
 
 Standing standing(const Scene& scene, Player player) {
     const Side& side = scene.sides[player];
     MazersRoutes routes(scene, player);
     const int by_head = routes.pieces_to_lay(scene);
-    const bool has_tail = side.stage == Stage::building;
-    const int to_take_up = std::min(side.walls.size() + by_head, pieces_per_side);
+    const int by_tail = side.stage == Stage::building ? routes.pieces_by(scene, tail(side)) : by_head;
+    const Sixteenths to_clear = one_move * std::min(side.walls.size() + by_head, pieces_per_side);
     return {.by_head = by_head,
-            .by_tail = has_tail ? routes.pieces_by(scene, tail(side)) : by_head,
-            .moves = one_move * (by_head + to_take_up) + detour_of_a_piece * by_head};
+            .by_tail = by_tail,
+            .to_clear = to_clear - spare_on_arrival,
+            .to_the_end = to_clear + (one_move + detour_of_a_piece) * by_head};
 }
 
 // The scene with only some of the blockers.
@@ -52,12 +64,10 @@ Scene scene_with(const Board& board, const Position& at, const EdgeSet& blockers
     return scene;
 }
 
-// Of the wall moves, how many are left when a path has just arrived, usually.
-constexpr Sixteenths left_on_arrival = 11 * one_move;
-
-// The share of arrivals that the opponent's blockers do not prevent when they move first.
-constexpr int share_not_blocked = 6;
-constexpr int share_not_blocked_at_the_door = 2;
+// Of the arrivals that a roll allows, one in so many takes place: the opponent's blockers move first. At the
+// door there are fewer slots to stop it from.
+constexpr int one_of = 6;
+constexpr int one_of_at_the_door = 2;
 
 // While nobody is about to arrive, how much a piece less to lay is worth. Mice are made to turn round so
 // often that the tail counts more than the head.
@@ -69,18 +79,20 @@ WinChance hope(const Standing& mine, const Standing& theirs) {
            piece_by_tail * (theirs.by_tail - mine.by_tail);
 }
 
+// The one chance in so many cases of all, the other in the rest.
+WinChance mixed(WinChance one, int cases, WinChance other, int all) {
+    return engine::mean(std::int64_t{one} * cases + std::int64_t{other} * (all - cases), all);
+}
+
 // Who arrives first mostly wins. So it counts whether the roller arrives with this roll, then whether the
 // other side does with the next, and only then how far both are.
 WinChance chance_of_arriving_first(const Standing& mine, const Standing& theirs) {
-    const int share = theirs.by_head <= 1 ? share_not_blocked_at_the_door : share_not_blocked;
-    const int now = rolls_of_at_least(mine.by_head);
-    const int next = rolls_of_at_least(theirs.by_head);
-    const WinChance if_mine = engine::other_players(race(theirs.moves, left_on_arrival));
-    const WinChance if_theirs = race(mine.moves, left_on_arrival);
-    const WinChance else_ = engine::mean(
-        std::int64_t{if_theirs} * next + std::int64_t{hope(mine, theirs)} * (rolls * share - next),
-        rolls * share);
-    return engine::mean(std::int64_t{if_mine} * now + std::int64_t{else_} * (rolls - now), rolls);
+    const int share = theirs.by_head <= 1 ? one_of_at_the_door : one_of;
+    const WinChance if_mine = engine::other_players(race(theirs.to_the_end, mine.to_clear));
+    const WinChance if_theirs = race(mine.to_the_end, theirs.to_clear);
+    const WinChance otherwise =
+        mixed(if_theirs, rolls_of_at_least(theirs.by_head), hope(mine, theirs), rolls * share);
+    return mixed(if_mine, rolls_of_at_least(mine.by_head), otherwise, rolls);
 }
 
 }  // namespace
@@ -97,11 +109,11 @@ WinChance mazers_chance(const Board& board, const Position& at) {
     // The roller builds past the other's blockers; who builds later, past none that is there now.
     const EdgeSet in_the_way{theirs.blockers.black, theirs.blockers.white};
     if (they_arrived) {  // what is reckoned is never certain
-        const Sixteenths moves = standing(scene_with(board, at, in_the_way), at.to_move).moves;
+        const Sixteenths moves = standing(scene_with(board, at, in_the_way), at.to_move).to_the_end;
         return std::clamp(race(moves, they_clear), 1, engine::certain - 1);
     }
     const Standing their_standing = standing(scene_with(board, at, {}), other);
-    if (arrived) return race(to_clear, their_standing.moves);
+    if (arrived) return race(to_clear, their_standing.to_the_end);
     return chance_of_arriving_first(standing(scene_with(board, at, in_the_way), at.to_move), their_standing);
 }
 

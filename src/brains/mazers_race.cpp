@@ -21,26 +21,29 @@ constexpr std::int64_t fine = 65'536;
 constexpr std::int64_t sure = certain * fine;
 using FineTable = std::array<std::array<std::int64_t, entries>, entries>;
 
+constexpr std::size_t highest_roll = std::size_t{2} * die_faces;
+constexpr std::int64_t rolls = std::int64_t{die_faces} * die_faces;
+
 // In how many of the 36 rolls two dice make this sum.
 constexpr std::int64_t rolls_of(std::size_t sum) {
-    return static_cast<std::int64_t>(std::min(sum - 1, 2 * std::size_t{die_faces} + 1 - sum));
+    return static_cast<std::int64_t>(std::min(sum - 1, highest_roll + 1 - sum));
 }
 
 constexpr std::int64_t after_rolls(const FineTable& table, std::size_t own, std::size_t other) {
     std::int64_t chances = 0;
-    for (std::size_t moves = 2; moves <= 2 * die_faces; ++moves)
+    for (std::size_t moves = 2; moves <= highest_roll; ++moves)
         chances += rolls_of(moves) * (moves >= own ? sure : sure - table[other][own - moves]);
-    return chances / (die_faces * die_faces);
+    return chances / rolls;
 }
 
+// What depends on fewer moves in all comes first.
 constexpr FineTable calculated() {
+    constexpr std::size_t longest = longest_race;
     FineTable table{};
-    for (std::size_t both = 0; both <= 2 * longest_race; ++both)
-        for (std::size_t own = both > longest_race ? both - longest_race : 0;
-             own <= std::min(both, entries - 1); ++own) {
-            const std::size_t other = both - own;
-            table[own][other] = own == 0 ? sure : other == 0 ? 0 : after_rolls(table, own, other);
-        }
+    table[0].fill(sure);
+    for (std::size_t both = 2; both <= 2 * longest; ++both)
+        for (std::size_t own = both > longest ? both - longest : 1; own <= std::min(both - 1, longest); ++own)
+            table[own][both - own] = after_rolls(table, own, both - own);
     return table;
 }
 
@@ -69,7 +72,7 @@ engine::WinChance race(Sixteenths own, Sixteenths other) {
     };
     const std::int64_t sum =
         std::int64_t{in_row(row)} * (one_move - down) + std::int64_t{in_row(row + 1)} * down;
-    return engine::mean(sum, one_move * one_move);
+    return engine::mean(sum, std::int64_t{one_move} * one_move);
 }
 
 }  // namespace brains

@@ -5,12 +5,30 @@
 namespace brains {
 namespace {
 
-using namespace mazers;
+using mazers::Cell;
+using mazers::CellSet;
+using mazers::Direction;
+using mazers::directions;
+using mazers::Edge;
+using mazers::EdgeSet;
+using mazers::End;
+using mazers::longest_side;
+using mazers::Outlook;
+using mazers::Player;
+using mazers::Scene;
+using mazers::Side;
 using Word = EdgeSet::Word;
 
 constexpr std::size_t sides = directions.size();
 constexpr std::size_t number(Direction direction) { return static_cast<std::size_t>(direction); }
 constexpr std::size_t opposite(std::size_t side) { return (side + 2) % sides; }
+
+// The sides by which a cell is entered and left, and its two others.
+struct WayAcross {
+    std::size_t in, out, one, other;
+};
+constexpr std::array<WayAcross, 6> ways_across{
+    {{0, 1, 2, 3}, {0, 2, 1, 3}, {0, 3, 1, 2}, {1, 2, 0, 3}, {1, 3, 0, 2}, {2, 3, 0, 1}}};
 
 // The cells with this side among the edges.
 Word cells_beside(std::size_t side, const EdgeSet& edges) {
@@ -58,18 +76,16 @@ MazersRoutes::MazersRoutes(const Scene& scene, Player player)
         passable_[side] = cells_beside(side, slots | board_.doorways);
         passable_later_[side] = cells_beside(side, board_.slots | board_.doorways);
     }
-    for (std::size_t in = 0; in < sides; ++in)
-        for (std::size_t out = in + 1; out < sides; ++out) {
-            const std::size_t one = in == 0 ? (out == 1 ? 2 : 1) : 0;
-            const std::size_t other = sides * (sides - 1) / 2 - in - out - one;
-            const auto set = [&](std::size_t cost, Word cells) {
-                crossings_[cost][in][out] = crossings_[cost][out][in] = cells;
-            };
-            set(0, walled[one] & walled[other]);
-            set(1, (walled[one] & free[other]) | (free[one] & walled[other]));
-            set(2, free[one] & free[other]);
-            set(3, board_.cells.word() & ~doors[one] & ~doors[other]);
-        }
+    for (const auto& [in, out, one, other] : ways_across) {
+        set_both_ways(crossings_[0], in, out, walled[one] & walled[other]);
+        set_both_ways(crossings_[1], in, out, (walled[one] & free[other]) | (free[one] & walled[other]));
+        set_both_ways(crossings_[2], in, out, free[one] & free[other]);
+        set_both_ways(crossings_later_, in, out, board_.cells.word() & ~doors[one] & ~doors[other]);
+    }
+}
+
+void MazersRoutes::set_both_ways(Crossings& crossings, std::size_t in, std::size_t out, Word cells) {
+    crossings[in][out] = crossings[out][in] = cells;
 }
 
 MazersRoutes::BySide MazersRoutes::leading_into(const BySide& reached, const BySide& passable) {
@@ -79,27 +95,28 @@ MazersRoutes::BySide MazersRoutes::leading_into(const BySide& reached, const ByS
     return leading;
 }
 
-// Adds the cells that are crossed at this cost into a cell reached before.
-void MazersRoutes::add_crossed(BySide& reached, std::size_t cost, const BySide& leading) const {
+// Adds the cells from which such a crossing leads into a cell reached before.
+void MazersRoutes::add_crossed(BySide& reached, const Crossings& crossings, const BySide& leading) {
     for (std::size_t in = 0; in < sides; ++in)
         for (std::size_t out = 0; out < sides; ++out)
-            if (in != out) reached[in] |= crossings_[cost][in][out] & leading[out];
+            if (in != out) reached[in] |= crossings[in][out] & leading[out];
 }
 
 // Goes one piece further.
 void MazersRoutes::grow() {
+    constexpr auto waited = static_cast<std::size_t>(obstacle);
     const std::size_t now = grown_++;
     BySide reached;
     reached.fill(CellSet{goal_}.word());
     if (now > 0) reached = reached_[now - 1];
-    for (std::size_t cost = 1; cost <= 2 && cost <= now; ++cost)
-        add_crossed(reached, cost, leading_[now - cost]);
-    constexpr auto waited = static_cast<std::size_t>(obstacle);
-    if (now >= waited) add_crossed(reached, 3, leading_into(reached_[now - waited], passable_later_));
-    for (BySide before{}; before != reached;) {
+    for (std::size_t cost = 1; cost < crossings_.size() && cost <= now; ++cost)
+        add_crossed(reached, crossings_[cost], leading_[now - cost]);
+    if (now >= waited)
+        add_crossed(reached, crossings_later_, leading_into(reached_[now - waited], passable_later_));
+    for (BySide before{}; before != reached;) {  // what costs nothing is crossed at once
         before = reached;
         leading_[now] = leading_into(reached, passable_);
-        add_crossed(reached, 0, leading_[now]);
+        add_crossed(reached, crossings_[0], leading_[now]);
     }
     reached_[now] = reached;
 }

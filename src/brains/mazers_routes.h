@@ -16,6 +16,9 @@ class MazersRoutes {
 public:
     // Farther than any route is counted; said of an end from which there is none.
     static constexpr int nowhere = 40;
+    // What it counts for to cross a cell where a path, a piece of the opponent or a blocker is in the way:
+    // that will move on, but who knows when.
+    static constexpr int obstacle = 5;
 
     // The routes of a player past what stands on the board. The scene may leave out blockers that will not
     // stay where they are.
@@ -24,29 +27,28 @@ public:
     // The fewest pieces that take the player's path to the goal as the ends look in this scene, and as routes
     // were when this was made beyond them: by the head or, if that is blocked, the tail. 0 once arrived.
     int pieces_to_lay(const mazers::Scene& scene);
-    // The same by this end alone; nowhere if it is blocked or goes into a dead end.
+    // The same by this end alone.
     int pieces_by(const mazers::Scene& scene, const mazers::End& end);
 
 private:
     using Word = mazers::EdgeSet::Word;
     using BySide = std::array<Word, mazers::directions.size()>;  // cells, by one of their sides
 
-    // Cells entered by one side and left by another: those whose two other sides take so many pieces.
-    static constexpr std::size_t costs = 4;
-    static constexpr int obstacle = 5;
-    using Crossings = std::array<std::array<BySide, mazers::directions.size()>, costs>;
+    using Crossings = std::array<BySide, mazers::directions.size()>;  // by the side in and the side out
 
+    static void set_both_ways(Crossings& crossings, std::size_t in, std::size_t out, Word cells);
     int pieces_beyond(mazers::Edge opening, mazers::Cell from);
     void grow();
-    void add_crossed(BySide& reached, std::size_t cost, const BySide& leading) const;
+    static void add_crossed(BySide& reached, const Crossings& crossings, const BySide& leading);
     [[nodiscard]] static BySide leading_into(const BySide& reached, const BySide& passable);
 
     const mazers::Board& board_;
     mazers::Player player_;
     mazers::Cell goal_;
-    BySide passable_;        // cells that can be left by this side
-    BySide passable_later_;  // the same, whatever stands there now
-    Crossings crossings_;    // by cost, side in and side out
+    BySide passable_;                     // cells that can be left by this side
+    BySide passable_later_;               // the same, whatever stands there now
+    std::array<Crossings, 3> crossings_;  // cells whose two other sides take no piece, one or two
+    Crossings crossings_later_;           // the same, whatever stands there now
 
     // For each number of pieces: the cells from which, entered by this side, they suffice; and the cells that
     // lead into such a cell by this side.

@@ -12,8 +12,22 @@
 namespace brains {
 namespace {
 
-using namespace mazers;
 using game::opponent;
+using mazers::Action;
+using mazers::Board;
+using mazers::both_colors;
+using mazers::ByColor;
+using mazers::Cell;
+using mazers::Color;
+using mazers::Edge;
+using mazers::EdgeSet;
+using mazers::End;
+using mazers::Mazers;
+using mazers::Player;
+using mazers::Position;
+using mazers::Rules;
+using mazers::Scene;
+using mazers::Side;
 using Phase = Position::Phase;
 using Turn = game::Turn<Mazers>;
 
@@ -102,7 +116,7 @@ public:
         for (const Placement& placement : placements()) {
             Draft draft{at_, placement.moves, 0, 0};
             for (const Action& move : placement.moves) Mazers::apply(rules_, draft.position, move);
-            build(std::move(draft), turns);
+            build(draft, turns);
         }
     }
 
@@ -200,10 +214,10 @@ private:
     }
 
     // Adds the ways to build on from a draft.
-    void build(Draft draft, std::vector<MazersTurn>& turns) {
+    void build(const Draft& draft, std::vector<MazersTurn>& turns) {
         std::vector<Draft> under_way;
         std::vector<Draft> finished;
-        (Mazers::mid_turn(draft.position) ? under_way : finished).push_back(std::move(draft));
+        (Mazers::mid_turn(draft.position) ? under_way : finished).push_back(draft);
         while (!under_way.empty()) {
             std::vector<Draft> next;
             for (const Draft& one : under_way)
@@ -223,7 +237,7 @@ private:
         child.key = Mazers::key(child.position);
         child.score = lead(child.position, set_of(child.position.sides[me_].blockers));
         const bool goes_on = Mazers::mid_turn(child.position) && child.position.to_move == me_;
-        (goes_on ? next : finished).push_back(std::move(child));
+        (goes_on ? next : finished).push_back(child);
     }
 
     const Rules& rules_;

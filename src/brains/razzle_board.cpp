@@ -45,9 +45,9 @@ RazzleField::RazzleField(const razzle::Rules& rules)
     }
 }
 
-int RazzleField::nearest(Player player, SquareSet set) const {
+int RazzleField::nearest(Player player, SquareSet among) const {
     const int index =
-        goal_rank[player] == 0 ? std::countr_zero(set.word()) : 63 - std::countl_zero(set.word());
+        goal_rank[player] == 0 ? std::countr_zero(among.word()) : 63 - std::countl_zero(among.word());
     return distance(player, Square::from_index(index));
 }
 

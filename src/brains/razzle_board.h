@@ -81,7 +81,7 @@ struct RazzleField {
         return Small::SquareSet::from_word(goal_rank[player] == 0 ? below : ~below << Small::files);
     }
     // The distance of the square that is nearest to the goal. Precondition: there is a square.
-    [[nodiscard]] int nearest(game::Player player, Small::SquareSet squares) const;
+    [[nodiscard]] int nearest(game::Player player, Small::SquareSet among) const;
     // The mates that the ball can reach in this turn.
     [[nodiscard]] Small::SquareSet receivers(const RazzleBoard& at, game::Player player) const;
     [[nodiscard]] chains::Passing passing(const RazzleTeam& team, game::Player player) const;

@@ -161,6 +161,13 @@ bool find_order(const RazzleTeam& team, std::optional<int> from, Way rest,
     return false;
 }
 
+void hand_over(Board& board) {
+    if (board.forcing) board.state_key ^= keys.forcing[*board.forcing];
+    board.forcing.reset();
+    board.state_key ^= keys.second_to_move;
+    board.to_move = opponent(board.to_move);
+}
+
 }  // namespace
 
 RazzleBrain::RazzleBrain(const razzle::Rules& rules) : rules_(rules), field_(rules) { assert(suits(rules)); }
@@ -180,7 +187,7 @@ Board RazzleBrain::board(const Position& position) const {
     return board;
 }
 
-Position RazzleBrain::position(const Board& at) const {
+Position RazzleBrain::position(const Board& at) {
     Position position;
     position.pieces = at.pieces;
     position.ineligible = at.marked;
@@ -213,7 +220,7 @@ game::Turn<RazzleBrain::Game> RazzleBrain::actions(const Board& at, Step step) c
     return turn;
 }
 
-std::uint64_t RazzleBrain::key(const Board& at) const {
+std::uint64_t RazzleBrain::key(const Board& at) {
     std::uint64_t key = at.layout_key ^ at.state_key;
     for (const Square square : at.chain) key = base::mix(key, static_cast<std::uint64_t>(square.index()));
     return key;
@@ -265,13 +272,6 @@ void RazzleBrain::add_steps_without_duty(const Board& at, Steps& steps) const {
         steps.push_back(code::of_stop(at.teams[at.to_move].holder));  // [RZ-7]
     else
         add_moves(at, steps);
-}
-
-void RazzleBrain::hand_over(Board& board) const {
-    if (board.forcing) board.state_key ^= keys.forcing[*board.forcing];
-    board.forcing.reset();
-    board.state_key ^= keys.second_to_move;
-    board.to_move = opponent(board.to_move);
 }
 
 void RazzleBrain::move_piece(Board& board, Square from, Square to) const {
@@ -327,7 +327,7 @@ std::uint64_t RazzleBrain::orders(const Board& at, Step step) const {
     return count;
 }
 
-void RazzleBrain::pass(Board& board) const { hand_over(board); }
+void RazzleBrain::pass(Board& board) { hand_over(board); }
 
 std::optional<Step> RazzleBrain::winning_step(const Board& at) const {
     const Ways ways = field_.passing(at, at.to_move).winning_ways();
@@ -353,7 +353,7 @@ int RazzleBrain::promise(const Board& at, Step step) const {
     return advance + (at.marked.contains(from) ? 300 : 0) + (forces ? 400 : 0) + (averts ? 20'000 : 0);
 }
 
-std::size_t RazzleBrain::history_slot(const Board&, Step step) const {
+std::size_t RazzleBrain::history_slot(const Board& /*at*/, Step step) {
     const std::size_t kind = code::is_move(step) ? 1 : 0;
     return (kind * 64 + static_cast<std::size_t>(code::from(step).index())) * 64 +
            static_cast<std::size_t>(code::to(step).index());

@@ -28,13 +28,13 @@ public:
     explicit RazzleBrain(const razzle::Rules& rules);  // Precondition: suits(rules)
 
     [[nodiscard]] Board board(const Game::Position& position) const;
-    [[nodiscard]] Game::Position position(const Board& at) const;
+    [[nodiscard]] static Game::Position position(const Board& at);
     // Of the chains that a step stands for, the first in the order of squares.
     [[nodiscard]] game::Turn<Game> actions(const Board& at, engine::Step step) const;
 
-    [[nodiscard]] game::Player to_move(const Board& at) const { return at.to_move; }
-    [[nodiscard]] bool mid_turn(const Board& at) const { return !at.chain.empty(); }
-    [[nodiscard]] std::uint64_t key(const Board& at) const;
+    [[nodiscard]] static game::Player to_move(const Board& at) { return at.to_move; }
+    [[nodiscard]] static bool mid_turn(const Board& at) { return !at.chain.empty(); }
+    [[nodiscard]] static std::uint64_t key(const Board& at);
     [[nodiscard]] std::uint64_t landmark(const Board& at) const;
     [[nodiscard]] game::Outcome outcome(const Board& at) const;
 
@@ -48,11 +48,11 @@ public:
     [[nodiscard]] engine::Score evaluate(const Board& at) const;
 
     [[nodiscard]] int promise(const Board& at, engine::Step step) const;
-    [[nodiscard]] std::size_t history_slot(const Board& at, engine::Step step) const;
+    [[nodiscard]] static std::size_t history_slot(const Board& at, engine::Step step);
 
     // Not where passing is a duty: to be spared it may be worth more than any turn.
-    [[nodiscard]] bool can_pass(const Board& at) const { return !mid_turn(at) && !at.forcing; }
-    void pass(Board& board) const;
+    [[nodiscard]] static bool can_pass(const Board& at) { return !mid_turn(at) && !at.forcing; }
+    static void pass(Board& board);
 
     // What the player to move has to do, if the opponent would win or if passing is a duty; else what they
     // can do to threaten to win.
@@ -68,7 +68,6 @@ private:
     void add_averting(const Board& at, Steps& steps) const;
     void move_piece(Board& board, Small::Square from, Small::Square to) const;
     void pass_ball(Board& board, engine::Step step) const;
-    void hand_over(Board& board) const;
     [[nodiscard]] bool must_pass(const Board& at) const;
     [[nodiscard]] bool would_threaten(const Board& at, Small::Square from, Small::Square to) const;
     [[nodiscard]] bool would_win(const Board& at, game::Player player) const;

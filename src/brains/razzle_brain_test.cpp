@@ -35,7 +35,8 @@ bool is_before(const Position& a, const Position& b) {
 
 void sort_out(std::vector<Position>& positions) {
     std::ranges::sort(positions, is_before);
-    positions.erase(std::unique(positions.begin(), positions.end()), positions.end());
+    const auto repeated = std::ranges::unique(positions);
+    positions.erase(repeated.begin(), repeated.end());
 }
 
 // Every position that can stand when the turn is over, if it goes on with one of `actions`.
@@ -64,9 +65,9 @@ public:
 
     void compare(const Position& at) {
         const auto board = brain_.board(at);
-        ASSERT_EQ(brain_.position(board), at) << text(at);
-        ASSERT_EQ(brain_.mid_turn(board), Game::mid_turn(at)) << text(at);
-        ASSERT_EQ(brain_.to_move(board), Game::to_move(at)) << text(at);
+        ASSERT_EQ(RazzleBrain::position(board), at) << text(at);
+        ASSERT_EQ(RazzleBrain::mid_turn(board), Game::mid_turn(at)) << text(at);
+        ASSERT_EQ(RazzleBrain::to_move(board), Game::to_move(at)) << text(at);
         RazzleBrain::Steps steps;
         brain_.add_steps(board, steps);
         const auto finished = finished_turns(rules_, at, Game::legal_actions(rules_, at));
@@ -88,11 +89,11 @@ private:
             ASSERT_NE(step, engine::no_step);
             auto board = brain_.board(at);
             brain_.apply(board, step);
-            reached.push_back(brain_.position(board));
+            reached.push_back(RazzleBrain::position(board));
             ASSERT_EQ(board, brain_.board(reached.back())) << text(at) << " to " << text(reached.back());
             ASSERT_EQ(brain_.outcome(board), Game::ending(rules_, reached.back()).outcome)
                 << text(reached.back());
-            ASSERT_LT(brain_.history_slot(brain_.board(at), step), RazzleBrain::history_size);
+            ASSERT_LT(RazzleBrain::history_slot(brain_.board(at), step), RazzleBrain::history_size);
             ASSERT_EQ(made(at, step), reached.back()) << text(at);
             ++compared_;
         }
@@ -168,7 +169,7 @@ TEST(RazzleBrain, has_equal_keys_for_equal_positions_and_equal_landmarks_for_rep
         for (int game = 0; game < razzle_thoroughness; ++game)
             walk_randomly(rules, random, [&](const Position& at) {
                 const auto board = brain.board(at);
-                ASSERT_NO_FATAL_FAILURE(keys.add(at, brain.key(board)));
+                ASSERT_NO_FATAL_FAILURE(keys.add(at, RazzleBrain::key(board)));
                 if (!Game::mid_turn(at)) landmarks.add(Game::compared(rules, at), brain.landmark(board));
             });
     }
@@ -177,8 +178,8 @@ TEST(RazzleBrain, has_equal_keys_for_equal_positions_and_equal_landmarks_for_rep
 TEST(RazzleBrain, passes_over_a_turn_without_forcing_anybody) {
     const RazzleBrain brain{razzle::Rules{}};
     auto board = brain.board(Game::start(brain.rules()));
-    ASSERT_TRUE(brain.can_pass(board));
-    brain.pass(board);
+    ASSERT_TRUE(RazzleBrain::can_pass(board));
+    RazzleBrain::pass(board);
     auto position = Game::start(brain.rules());
     position.to_move = game::Player::two;
     EXPECT_EQ(board, brain.board(position));
@@ -196,7 +197,7 @@ TEST(RazzleBrain, does_not_pass_over_a_turn_in_which_passing_the_ball_is_a_duty)
         .  .  .  x  .  .  .
         .  .  o  O  .  o  .)",
                                             "o d2");
-    EXPECT_FALSE(brain.can_pass(brain.board(line.now())));
+    EXPECT_FALSE(RazzleBrain::can_pass(brain.board(line.now())));
 }
 
 // What is not loud does not avert a threat to win; where everything loses, one loud step says so.

@@ -10,11 +10,11 @@ namespace {
 
 TEST(RazzleChains, every_line_has_a_bit_of_its_own) {
     std::set<Lines> lines;
-    for (int mate = 0; mate < most_mates; ++mate) {
-        lines.insert(line_to(mate));
-        for (int other = 0; other < mate; ++other) {
-            EXPECT_EQ(line_between(mate, other), line_between(other, mate));
-            lines.insert(line_between(mate, other));
+    for (int one = 0; one < most_mates; ++one) {
+        lines.insert(line_to(one));
+        for (int two = 0; two < one; ++two) {
+            EXPECT_EQ(line_between(one, two), line_between(two, one));
+            lines.insert(line_between(one, two));
         }
     }
     EXPECT_EQ(lines.size(), line_count);

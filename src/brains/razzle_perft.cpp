@@ -26,7 +26,7 @@ std::uint64_t count_moves(SquareSet movable, SquareSet empty) {
 
 std::uint64_t count_turns(const RazzleBrain& brain, const RazzleBoard& at) {
     const std::uint64_t chains = brain.field().passing(at, at.to_move).chains();
-    if (brain.mid_turn(at)) return chains + 1;
+    if (RazzleBrain::mid_turn(at)) return chains + 1;
     if (at.forcing && chains > 0) return chains;  // [RZ-9] [RZ-12]
     return chains + count_moves(movable(at, at.to_move), brain.field().squares - occupied(at));
 }
@@ -121,7 +121,7 @@ std::uint64_t count_pairs(const RazzleBrain& brain, const RazzleBoard& at) {
 std::uint64_t perft(const RazzleBrain& brain, const RazzleBoard& at, int depth) {
     if (depth == 0 || brain.outcome(at) != game::Outcome::ongoing) return 1;
     if (depth == 1) return at_least_one(count_turns(brain, at));
-    if (depth == 2 && !brain.mid_turn(at)) return count_pairs(brain, at);
+    if (depth == 2 && !RazzleBrain::mid_turn(at)) return count_pairs(brain, at);
     RazzleBrain::Steps steps;
     brain.add_steps(at, steps);
     std::uint64_t count = 0;

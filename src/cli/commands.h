@@ -118,4 +118,13 @@ struct DiceArguments {
 };
 [[nodiscard]] Done run_dice(const DiceArguments& arguments, Output& output);
 
+struct SolveArguments {
+    PositionArguments position;
+    std::optional<int> memory;  // megabytes that the table may take; nothing: half of the machine's
+    int check = 1'000'000;      // positions to check by their turns; all, if there are no more
+    std::string save;           // a file for the table; empty: none
+    bool json = false;
+};
+[[nodiscard]] Done run_solve(const SolveArguments& arguments, Output& output);
+
 }  // namespace cli

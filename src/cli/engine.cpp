@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "cli/clock.h"
 #include "cli/commands.h"
@@ -116,9 +117,13 @@ private:
         return [this](std::string_view line) { speaker_.say(line); };
     }
     void complain(const std::string& sentence) { speaker_.say("info string " + sentence); }
+    // What has been told is not told again.
     void tell(const arcade::Thought& thought) {
         const auto scale = desk_.match().has_dice() ? ugi::Scale::equity : ugi::Scale::estimate;
-        for (const std::string& line : ugi::write_info(thought, scale)) speaker_.say(line);
+        auto lines = ugi::write_info(thought, scale);
+        if (lines == told_) return;
+        told_ = std::move(lines);
+        for (const std::string& line : told_) speaker_.say(line);
     }
 
     void introduce(std::string_view closing) {
@@ -164,7 +169,8 @@ private:
     Speaker speaker_;
     ugi::Desk desk_;
     std::shared_ptr<arcade::Thinker> thinker_;
-    std::optional<ugi::Go> gone_;  // the latest
+    std::optional<ugi::Go> gone_;    // the latest
+    std::vector<std::string> told_;  // what was told last; only the thread that thinks looks at it
     bool left_ = false;
     Thinking thinking_;  // last, so that it ends first
 };

@@ -1,8 +1,8 @@
 // `parlor match`: engine against engine, in pairs of games.
 #include <array>
-#include <atomic>
 #include <charconv>
 #include <chrono>
+#include <cmath>
 #include <condition_variable>
 #include <cstdio>
 #include <map>
@@ -99,8 +99,7 @@ public:
         std::optional<contest::Hypotheses> test;
     };
 
-    explicit Contest(Plan plan)
-        : plan_(std::move(plan)), openings_(contest::openings(*plan_.start, plan_.pairs)) {}
+    explicit Contest(Plan plan) : plan_(std::move(plan)), openings_(*plan_.start) {}
 
     // Plays all pairs, several at a time. An error is that of a contestant that has broken down.
     [[nodiscard]] Done run(int concurrency) {
@@ -115,7 +114,8 @@ public:
     }
 
     [[nodiscard]] const Tally& tally() const { return tally_; }
-    [[nodiscard]] std::string fingerprint() const { return contest::fingerprint(openings_); }
+    // Of the openings that were played, in their order.
+    [[nodiscard]] std::string fingerprint() const { return contest::fingerprint(taken_); }
 
     // The games of whole pairs, in their order.
     [[nodiscard]] std::string records() const {
@@ -136,9 +136,9 @@ private:
         const auto a = contestant(plan_.a);
         const auto b = contestant(plan_.b);
         while (!stopper_.stopped()) {
-            const std::size_t number = next_++;
+            const auto [number, opening] = take();
             if (number >= plan_.pairs) break;
-            auto pair = play_pair(number, *a, *b);
+            auto pair = play_pair(number, opening, *a, *b);
             if (!pair) break;
             bring(number, *std::move(pair));
         }
@@ -147,9 +147,17 @@ private:
         changed_.notify_all();
     }
 
+    // The next pair to be played, by its number.
+    [[nodiscard]] std::pair<std::size_t, contest::Opening> take() {
+        const std::lock_guard lock(mutex_);
+        const std::size_t number = taken_.size();
+        if (number < plan_.pairs) taken_.push_back(openings_.next());
+        return {number, number < plan_.pairs ? taken_.back() : contest::Opening{}};
+    }
+
     // Nothing if the pair was not played to its end.
-    [[nodiscard]] std::optional<FinishedPair> play_pair(std::size_t number, contest::Contestant& a,
-                                                        contest::Contestant& b) {
+    [[nodiscard]] std::optional<FinishedPair> play_pair(std::size_t number, const contest::Opening& opening,
+                                                        contest::Contestant& a, contest::Contestant& b) {
         FinishedPair pair;
         for (const bool a_begins : {true, false}) {
             auto& game = pair.games[a_begins ? 0 : 1];
@@ -157,10 +165,13 @@ private:
                 a_begins ? game::ByPlayer<contest::Contestant*>{&a, &b}
                          : game::ByPlayer<contest::Contestant*>{&b, &a};
             auto match = plan_.start->clone();
-            for (const std::string& turn : openings_[number]) static_cast<void>(match->play(turn));
+            for (const std::string& turn : opening) static_cast<void>(match->play(turn));
             const std::uint64_t seed = 2 * number + (a_begins ? 0 : 1);
             const auto played = play_out(std::move(match), seats, contest::PairDice(number), seed, stopper_);
-            if (!played) return give_up(played.error().what), std::nullopt;
+            if (!played) {
+                give_up(played.error().what);
+                return std::nullopt;
+            }
             if (!played->ending.over()) return std::nullopt;
             game = {played->ending.outcome, write_game(*played, number, a_begins)};
             if (!played->fault.empty()) tell_fault(*played, number, a_begins);
@@ -229,10 +240,10 @@ private:
     }
 
     Plan plan_;
-    std::vector<contest::Opening> openings_;
     engine::Stopper stopper_;
-    std::atomic<std::size_t> next_{0};
     std::mutex mutex_;  // guards what follows
+    contest::Openings openings_;
+    std::vector<contest::Opening> taken_;
     std::condition_variable changed_;
     Progress progress_;
     int running_ = 0;
@@ -264,8 +275,11 @@ Expected<std::optional<contest::Hypotheses>> read_test(const std::string& text) 
     return contest::Hypotheses{*lower, *upper};
 }
 
+// To a hundredth: the same on every machine.
+double rounded(double value) { return std::round(value * 100) / 100; }
+
 Json describe_difference(const contest::Difference& difference) {
-    return {{"value", difference.value}, {"margin", difference.margin}};
+    return {{"value", rounded(difference.value)}, {"margin", rounded(difference.margin)}};
 }
 
 Json describe_contest(const MatchArguments& arguments, const Contest& contest, const arcade::Match& start,
@@ -287,7 +301,7 @@ Json describe_contest(const MatchArguments& arguments, const Contest& contest, c
     if (test)
         document["sprt"] = {{"lower", test->lower},
                             {"upper", test->upper},
-                            {"llr", log_likelihood_ratio(tally, *test)},
+                            {"llr", rounded(log_likelihood_ratio(tally, *test))},
                             {"decision", write_decision(decide(tally, *test))}};
     return document;
 }
@@ -314,7 +328,7 @@ Done run_match(const MatchArguments& arguments, Output& output) {
     if (!test) return tl::unexpected(test.error());
     const auto pairs = static_cast<std::size_t>((arguments.games + 1) / 2);
     Contest contest({(*start)->clone(), *std::move(a), *std::move(b), pairs, *test});
-    const Done played = contest.run(arguments.concurrency);
+    Done played = contest.run(arguments.concurrency);
     if (!arguments.save.empty())
         if (auto saved = write_file(arguments.save, contest.records()); !saved) return saved;
     if (!played) return played;

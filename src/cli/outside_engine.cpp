@@ -97,10 +97,15 @@ private:
 
     [[nodiscard]] tl::unexpected<base::Error> gone() const { return silent(Process::Silence::gone); }
     [[nodiscard]] tl::unexpected<base::Error> silent(Process::Silence why) const {
-        const std::string_view what = why == Process::Silence::gone      ? " has gone"
-                                      : why == Process::Silence::stopped ? " was stopped"
-                                                                         : " does not answer";
-        return base::failure("the engine " + base::quoted(spec_.command) + std::string(what));
+        return base::failure("the engine " + base::quoted(spec_.command) + std::string(what_is_wrong(why)));
+    }
+    static std::string_view what_is_wrong(Process::Silence why) {
+        switch (why) {
+        case Process::Silence::gone: return " has gone";
+        case Process::Silence::stopped: return " was stopped";
+        case Process::Silence::late: break;
+        }
+        return " does not answer";
     }
 
     contest::Spec spec_;

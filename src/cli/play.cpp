@@ -90,7 +90,7 @@ public:
     [[nodiscard]] Done run() {
         output_.line("Type 'help' for what you can type.");
         output_.line();
-        go_on();
+        opponent_.is_seated() ? go_on_after_turn() : go_on();
         while (!left_ && output_.good()) {
             prompt();
             const auto line = input_.line();
@@ -191,13 +191,17 @@ private:
     // Has dice rolled and the engine play until a person has to decide, and shows what has come of it.
     void go_on() {
         roll_if_due();
-        if (over() || !opponent_.plays(match_->to_move())) return show_board();
         show_board();
         while (output_.good() && awaits_engine()) {
             if (!play_by_engine()) return;
             roll_if_due();
-            if (opponent_.plays_alone() || !awaits_engine()) show_board();
+            show_board();
         }
+    }
+
+    void go_on_after_turn() {
+        go_on();
+        if (match_->ending().over()) tell_seed();
     }
 
     // With real dice the engine's are typed, too.
@@ -216,7 +220,6 @@ private:
         if (turn.empty()) return false;
         draft_.clear();
         output_.line(player + " plays " + *match_->play(turn) + ".");
-        if (match_->ending().over()) tell_seed();
         return true;
     }
 
@@ -268,7 +271,7 @@ private:
         if (draft->complete) return play(base::join(turn, ":"));
         if (draft_.empty() && !kept_open && is_whole_turn(typed)) return play(std::string(typed));
         draft_ = std::move(turn);
-        if (awaits_engine()) return go_on();
+        if (awaits_engine()) return go_on_after_turn();
         show_draft(*draft);
     }
 
@@ -285,8 +288,7 @@ private:
         const auto played = match_->play(turn);
         if (!played) return output_.line(played.error().what);
         draft_.clear();
-        go_on();
-        if (match_->ending().over()) tell_seed();
+        go_on_after_turn();
     }
 
     // What the last rolls came from, now that it can be known.
@@ -397,7 +399,7 @@ private:
     void let_engine_play(const std::string&) {
         if (over()) return output_.line("The game is over.");
         if (roll_is_due()) return output_.line("Roll the dice first.");
-        if (play_by_engine()) go_on();
+        if (play_by_engine()) go_on_after_turn();
     }
 
     void resign(const std::string&) {

@@ -44,6 +44,7 @@ std::string check_number(const std::string& text, int least, int most) {
 }
 
 std::string check_depth(const std::string& text) { return check_number(text, 0, 100); }
+std::string check_amount(const std::string& text) { return check_number(text, 0, 2'000'000'000); }
 
 std::string check_dice_action(const std::string& text) {
     return text == "verify" ? "" : "takes verify, not " + base::quoted(text);
@@ -73,6 +74,7 @@ public:
         add_selfplay();
         add_boards();
         add_dice();
+        add_solve();
         add_completion();
         for (CLI::App* const sub : app_.get_subcommands({})) add_color(sub);
         app_.footer(std::string(exit_statuses) + "\n'parlor COMMAND --help' explains a command.");
@@ -326,6 +328,21 @@ private:
         add_json(sub, dice_.json);
     }
 
+    void add_solve() {
+        CLI::App* const sub =
+            command("solve", "Solve a small board of razzle completely, repetition and turn limit aside",
+                    [this](Output& output) { return run_solve(solve_, output); });
+        add_position(sub, solve_.position);
+        sub->add_option("--memory", solve_.memory, "Megabytes the table may take (default: half of all)")
+            ->check(check_amount)
+            ->type_name("MB");
+        sub->add_option("--check", solve_.check, "Positions to check by their turns (default: a million)")
+            ->check(check_amount)
+            ->type_name("N");
+        sub->add_option("--save", solve_.save, "Write the table to this file")->type_name("FILE");
+        add_json(sub, solve_.json);
+    }
+
     void add_completion() {
         CLI::App* const sub = command("completion", "Print a completion script for your shell",
                                       [this](Output& output) { return run_completion(shell_, output); });
@@ -401,6 +418,7 @@ private:
     SelfplayArguments selfplay_;
     BoardsArguments boards_;
     DiceArguments dice_;
+    SolveArguments solve_;
     std::string shell_;
 };
 

@@ -1,9 +1,5 @@
 #include "contest/openings.h"
 
-#include <algorithm>
-#include <optional>
-#include <unordered_set>
-
 #include "base/hash.h"
 #include "base/text.h"
 
@@ -54,23 +50,35 @@ bool play_opening(arcade::Match& match, std::size_t turns, base::Random& random)
 
 }  // namespace
 
-std::vector<Opening> openings(const arcade::Match& start, std::size_t count) {
-    const std::size_t turns = random_turns(start);
-    if (turns == 0 || start.mid_turn() || start.ending().over()) return std::vector<Opening>(count);
-    constexpr std::size_t most_failures = 1'000;  // in a row: there is nothing new any more
-    const auto played = static_cast<std::ptrdiff_t>(start.turns().size());
-    std::vector<Opening> found;
-    std::unordered_set<std::string> positions;
-    base::Random random(openings_seed);
-    for (std::size_t failures = 0; found.size() < count && failures < most_failures;) {
-        const auto match = start.clone();
-        const bool open = play_opening(*match, turns, random) && positions.insert(match->position()).second;
-        failures = open ? 0 : failures + 1;
-        if (open) found.emplace_back(match->turns().begin() + played, match->turns().end());
+Openings::Openings(const arcade::Match& start)
+    : start_(start.clone()),
+      turns_(start.mid_turn() || start.ending().over() ? 0 : random_turns(start)),
+      random_(openings_seed) {}
+
+Opening Openings::next() {
+    if (turns_ == 0) return {};
+    if (!exhausted_)
+        if (auto opening = another()) return found_.emplace_back(*std::move(opening));
+    exhausted_ = true;
+    return found_.empty() ? Opening{} : found_[repeated_++ % found_.size()];
+}
+
+std::optional<Opening> Openings::another() {
+    constexpr int most_failures = 1'000;  // in a row: there is nothing new any more
+    const auto played = static_cast<std::ptrdiff_t>(start_->turns().size());
+    for (int failures = 0; failures < most_failures; ++failures) {
+        const auto match = start_->clone();
+        if (play_opening(*match, turns_, random_) && positions_.insert(match->position()).second)
+            return Opening(match->turns().begin() + played, match->turns().end());
     }
-    if (found.empty()) found.emplace_back();
-    for (std::size_t again = 0; found.size() < count; ++again) found.push_back(Opening(found[again]));
-    return found;
+    return std::nullopt;
+}
+
+std::vector<Opening> first_openings(const arcade::Match& start, std::size_t count) {
+    Openings openings(start);
+    std::vector<Opening> first;
+    while (first.size() < count) first.push_back(openings.next());
+    return first;
 }
 
 std::string fingerprint(std::span<const Opening> openings) {

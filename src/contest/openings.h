@@ -2,8 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <span>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 #include "arcade/match.h"
@@ -13,11 +16,29 @@ namespace contest {
 
 using Opening = std::vector<std::string>;  // turns
 
-// The first `count` openings from where `start` stands, in an order that never changes: they follow from the
-// rules and the order of texts alone, so that every machine has the same. After each the game goes on and the
-// player to move cannot win at once. No two lead to the same position, unless there are no more. In a game
-// with dice these make the difference, and openings have no turns.
-[[nodiscard]] std::vector<Opening> openings(const arcade::Match& start, std::size_t count);
+// Openings from where `start` stands, in an order that never changes: they follow from the rules and the
+// order of texts alone, so that every machine has the same. After each the game goes on and the player to
+// move cannot win at once. No two lead to the same position; when there are no more, they come again. In a
+// game with dice these make the difference, and openings have no turns.
+class Openings {
+public:
+    explicit Openings(const arcade::Match& start);
+
+    [[nodiscard]] Opening next();
+
+private:
+    [[nodiscard]] std::optional<Opening> another();
+
+    std::unique_ptr<arcade::Match> start_;
+    std::size_t turns_;
+    base::Random random_;
+    std::unordered_set<std::string> positions_;
+    std::vector<Opening> found_;
+    std::size_t repeated_ = 0;
+    bool exhausted_ = false;
+};
+
+[[nodiscard]] std::vector<Opening> first_openings(const arcade::Match& start, std::size_t count);
 
 // 16 hexadecimal digits that are others for other openings.
 [[nodiscard]] std::string fingerprint(std::span<const Opening> openings);

@@ -57,7 +57,8 @@ public:
                 if (const auto set = set_part(read_part(base::trimmed(word.text))); !set)
                     return base::failure(set.error());
         if (!spec_.command.empty() && (spec_.level || spec_.settings.kind != Kind::search))
-            return base::failure("level, uct, random and greedy are of this house: cmd takes time, nodes or depth");
+            return base::failure(
+                "level, uct, random and greedy are of this house: cmd takes time, nodes or depth");
         if (!spec_.level && !limited_ && needs_limit())
             return base::failure("how long it thinks must be told: by level, time, nodes or depth");
         return spec_;

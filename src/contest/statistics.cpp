@@ -38,7 +38,7 @@ Moments moments(const std::array<double, 5>& weights) {
 
 std::array<double, 5> weights_of(const Tally& tally) {
     std::array<double, 5> weights{};
-    std::copy(tally.pairs.begin(), tally.pairs.end(), weights.begin());
+    std::ranges::copy(tally.pairs, weights.begin());
     return weights;
 }
 

@@ -15,6 +15,7 @@
 #include <optional>
 
 #include "base/inline_vector.h"
+#include "base/random.h"
 #include "engine/score.h"
 #include "game/game.h"
 
@@ -94,6 +95,14 @@ concept LeavesOut = Brain<B> && requires(const B& brain, const typename B::Board
     // How many of the most promising steps are enough, with so many turns left to look ahead, the one under
     // way included. If all of these lose, the others are tried nevertheless.
     { brain.enough_steps(at, int{}) } -> std::same_as<int>;
+};
+
+// A brain that finds a step at random faster than by listing all of them, for games that are played out.
+template <class B>
+concept DrawsLots = Brain<B> && requires(const B& brain, const typename B::Board& at, base::Random& random) {
+    // One of the legal steps, each as likely as the others; no_step if there is none. Precondition: the
+    // game is not over.
+    { brain.random_step(at, random) } -> std::same_as<Step>;
 };
 
 // As game::HasDuties: the steps that become legal when the repetition rule bars all the others.

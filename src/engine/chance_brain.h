@@ -50,8 +50,8 @@ concept ChanceBrain =
         { brain.rolls() } -> std::same_as<std::span<const WeighedRoll<typename B::Game>>>;
         { brain.apply_roll(board, roll) } -> std::same_as<void>;
 
-        // Adds legal ways to finish the turn, at least one, no two of which lead to the same board. A turn
-        // that wins at once is among them if there is one. Precondition: in mid-turn.
+        // Adds legal ways to finish the turn, at least one, no two of which lead to the same board. A brain
+        // may leave out what it thinks poor. Precondition: in mid-turn.
         { brain.add_afterstates(at, breadth, afterstates) } -> std::same_as<void>;
 
         // How likely the player who is about to roll is to win. Preconditions: between turns, and the game is

@@ -76,7 +76,8 @@ struct Dicing {
         position.to_move = game::opponent(position.to_move);
     }
     static std::uint64_t key(const Position& at) {
-        return static_cast<std::uint64_t>(at.heap * 8 + at.rolled * 2 + static_cast<int>(at.to_move));
+        return static_cast<std::uint64_t>(at.heap) << 8 | static_cast<std::uint64_t>(at.rolled) << 1 |
+               static_cast<std::uint64_t>(at.to_move);
     }
 
     static game::Repetition repetition(const Rules&) { return game::Repetition::allowed(); }
@@ -110,13 +111,13 @@ public:
 
     explicit IgnorantBrain(const Rules& rules) : rules_(rules) {}
 
-    [[nodiscard]] Board board(const Position& position) const { return position; }
-    [[nodiscard]] game::Player to_move(const Board& at) const { return at.to_move; }
-    [[nodiscard]] bool mid_turn(const Board& at) const { return Dicing::mid_turn(at); }
+    [[nodiscard]] static Board board(const Position& position) { return position; }
+    [[nodiscard]] static game::Player to_move(const Board& at) { return at.to_move; }
+    [[nodiscard]] static bool mid_turn(const Board& at) { return Dicing::mid_turn(at); }
     [[nodiscard]] game::Outcome outcome(const Board& at) const { return Dicing::ending(rules_, at).outcome; }
-    [[nodiscard]] std::uint64_t key(const Board& at) const { return Dicing::key(at); }
+    [[nodiscard]] static std::uint64_t key(const Board& at) { return Dicing::key(at); }
 
-    [[nodiscard]] std::span<const WeighedRoll<Dicing>> rolls() const {
+    [[nodiscard]] static std::span<const WeighedRoll<Dicing>> rolls() {
         static constexpr std::array<WeighedRoll<Dicing>, 3> all{
             {{{true, 1}, 2}, {{true, 2}, 1}, {{true, 3}, 1}}};
         return all;
@@ -130,7 +131,7 @@ public:
             afterstates.push_back({game::after<Dicing>(rules_, at, action), turn});
         }
     }
-    [[nodiscard]] WinChance evaluate(const Board&) const { return even; }
+    [[nodiscard]] static WinChance evaluate(const Board&) { return even; }
 
 private:
     Rules rules_;

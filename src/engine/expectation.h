@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdint>
-#include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -65,7 +65,10 @@ private:
 
     struct Candidate {
         Afterstate afterstate;
-        WinChance chance = 0;  // of the player to move
+        WinChance chance;    // of the player to move
+        std::size_t number;  // in the order of the brain, which decides between equals
+
+        [[nodiscard]] auto rank() const { return std::pair(-chance, number); }
     };
 
     // The room for replies so many turns before the last, kept from one roll to the next.
@@ -89,7 +92,7 @@ private:
         assert(!afterstates.empty());
         mover_ = brain_.to_move(at);
         for (const Afterstate& one : afterstates)
-            candidates_.push_back({one, chance_of(mover_, one.board, 0)});
+            candidates_.push_back({one, chance_of(mover_, one.board, 0), candidates_.size()});
         sort_first(candidates_.size());
         effort_.depth = effort_.deepest = 1;
     }
@@ -112,10 +115,7 @@ private:
     }
 
     void sort_first(std::size_t count) {
-        const auto end = candidates_.begin() + static_cast<std::ptrdiff_t>(count);
-        std::stable_sort(candidates_.begin(), end, [](const Candidate& one, const Candidate& other) {
-            return one.chance > other.chance;
-        });
+        std::ranges::sort(std::span(candidates_).first(count), {}, &Candidate::rank);
     }
 
     // The chance of a player at a board between turns, looking so many turns ahead.
@@ -188,7 +188,7 @@ private:
         Thought<Game> thought;
         const auto lines = std::min(candidates_.size(), static_cast<std::size_t>(std::max(limits_.lines, 1)));
         for (std::size_t line = 0; line < lines; ++line) {
-            const auto& [afterstate, chance] = candidates_[line];
+            const auto& [afterstate, chance, number] = candidates_[line];
             const bool wins = brain_.outcome(afterstate.board) == game::win_for(mover_);
             thought.variations.push_back(
                 {.score = wins ? win_in(1) : equity(chance), .turns = {afterstate.turn}});

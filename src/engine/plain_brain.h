@@ -2,10 +2,10 @@
 // and it knows nothing but an evaluation. Slow; for games and variants that have no brain of their own.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <optional>
 #include <type_traits>
 

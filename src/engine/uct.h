@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -38,8 +39,8 @@ public:
           random_(settings.seed),
           trail_(brain) {}
 
-    // One turn, the most played. Its score is a thousandth of what would be expected of a thousand games,
-    // wins less losses. Of repetition it heeds only that it may be forbidden now.
+    // One turn, the most played. Its score is what a thousand such games would bring, wins less losses. Of
+    // repetition it heeds only that it may be forbidden now.
     [[nodiscard]] Thought<Game> think(const Line& line, const Limits& limits, const Stopper& stopper) {
         if (line.ending().over()) return {};
         begin(line);
@@ -163,14 +164,24 @@ private:
         while (turns > 0) {
             if (const game::Outcome outcome = brain_.outcome(board); outcome != game::Outcome::ongoing)
                 return outcome;
-            Steps<B> steps;
-            brain_.add_steps(board, steps);
-            if (steps.empty()) return game::win_for(game::opponent(brain_.to_move(board)));
-            brain_.apply(board, steps[random_.below(static_cast<std::uint32_t>(steps.size()))]);
+            const Step step = random_step(board);
+            if (step == no_step) return game::win_for(game::opponent(brain_.to_move(board)));
+            brain_.apply(board, step);
             if (!brain_.mid_turn(board)) --turns;
         }
         const game::Outcome outcome = brain_.outcome(board);
         return outcome == game::Outcome::ongoing ? game::Outcome::draw : outcome;
+    }
+
+    [[nodiscard]] Step random_step(const Board& at) {
+        if constexpr (DrawsLots<B>) {
+            return brain_.random_step(at, random_);
+        } else {
+            Steps<B> steps;
+            brain_.add_steps(at, steps);
+            if (steps.empty()) return no_step;
+            return steps[random_.below(static_cast<std::uint32_t>(steps.size()))];
+        }
     }
 
     [[nodiscard]] std::size_t most_visited_child(const Node& parent) const {

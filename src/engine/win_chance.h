@@ -1,6 +1,7 @@
 // How likely a player is to win, in whole numbers, so that it is the same on every machine.
 #pragma once
 
+#include <algorithm>
 #include <cassert>
 #include <cstdint>
 
@@ -26,7 +27,7 @@ inline constexpr Score sure_equity = 10'000;
 
 // The change of a chance that changes the equity so much.
 [[nodiscard]] constexpr WinChance chance_difference(Score equities) {
-    return static_cast<WinChance>(std::int64_t{equities} * certain / (2 * sure_equity));
+    return static_cast<WinChance>(std::int64_t{equities} * even / sure_equity);
 }
 
 // The mean of chances, from the sum of each times its weight and the sum of the weights. Rounding makes
@@ -34,8 +35,7 @@ inline constexpr Score sure_equity = 10'000;
 [[nodiscard]] constexpr WinChance mean(std::int64_t sum, std::int64_t weights) {
     assert(0 <= sum && sum <= weights * certain);
     if (sum == 0 || sum == weights * certain) return sum == 0 ? 0 : certain;
-    const auto rounded = static_cast<WinChance>((sum + weights / 2) / weights);
-    return rounded == 0 ? 1 : rounded == certain ? certain - 1 : rounded;
+    return std::clamp(static_cast<WinChance>((sum + weights / 2) / weights), 1, certain - 1);
 }
 
 }  // namespace engine

@@ -41,8 +41,7 @@ std::string text_of(std::string_view line, Words words) {
 }
 
 Words::iterator find(Words words, std::string_view text) {
-    return std::find_if(words.begin(), words.end(),
-                        [&](const base::Word& word) { return word.text == text; });
+    return std::ranges::find_if(words, [&](const base::Word& word) { return word.text == text; });
 }
 
 Words up_to(Words words, std::string_view text) { return {words.begin(), find(words, text)}; }
@@ -110,7 +109,7 @@ private:
 
     // What is none of these is passed over, as UCI asks of engines.
     static bool takes_number(std::string_view name) {
-        return std::find(numbers.begin(), numbers.end(), name) != numbers.end();
+        return std::ranges::find(numbers, name) != numbers.end();
     }
 
     void set_number(std::string_view name, std::uint64_t count) {

@@ -47,8 +47,7 @@ bool same_name(std::string_view one, std::string_view other) {
     const auto lower = [](char letter) {
         return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
     };
-    return std::equal(one.begin(), one.end(), other.begin(), other.end(),
-                      [&](char a, char b) { return lower(a) == lower(b); });
+    return std::ranges::equal(one, other, [&](char a, char b) { return lower(a) == lower(b); });
 }
 
 // The limits with those of time that `go` sets for a player after so many turns.

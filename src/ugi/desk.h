@@ -20,7 +20,7 @@ public:
 
     // What has been told goes before what was told earlier; an error leaves the desk as it was.
     [[nodiscard]] base::Result<void> set(const SetOption& option);
-    [[nodiscard]] base::Result<void> set(const SetPosition& position);
+    [[nodiscard]] base::Result<void> set(const SetPosition& command);
 
     [[nodiscard]] const arcade::Match& match() const { return *match_; }
     // The actions of the turn under way: a roll that was told, say.
