@@ -52,7 +52,7 @@ bool run_course(const Course& course, const engine::Clock& clock, BenchSum& sum,
     const auto named = arcade::find_game(course.game);
     const auto start = *named->game->new_match({std::string(named->preset), {}}, std::nullopt);
     std::size_t number = 0;
-    for (const Opening& opening : openings(*start, course.positions)) {
+    for (const Opening& opening : first_openings(*start, course.positions)) {
         const auto match = start->clone();
         for (const std::string& turn : opening) static_cast<void>(match->play(turn));
         const Exercise exercise{course.game, number + 1, think_about(*match, number, course.nodes, clock)};

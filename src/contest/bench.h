@@ -29,8 +29,8 @@ struct BenchSum {
 // "2100000 0123456789abcdef"
 [[nodiscard]] std::string write_sum(const BenchSum& sum);
 
-// Thinks with one thread and a limit of nodes about positions of all games, and tells of each; ends before all
-// are done if `tell` returns false.
+// Thinks with one thread and a limit of nodes about positions of all games, and tells of each; ends before
+// all are done if `tell` returns false.
 [[nodiscard]] BenchSum run_bench(const engine::Clock& clock,
                                  const std::function<bool(const Exercise&)>& tell);
 
