@@ -101,6 +101,7 @@ struct MatchArguments {
     int concurrency = 1;
     std::string sprt;  // two hypotheses, like "0,5"; empty: all games are played
     std::string save;  // a file for the records; empty: none
+    bool times = false;
     bool json = false;
 };
 [[nodiscard]] Done run_match(const MatchArguments& arguments, Output& output);

@@ -1,4 +1,5 @@
 // `parlor match`: engine against engine, in pairs of games.
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <chrono>
@@ -83,9 +84,28 @@ struct Finished {
     std::string record;
 };
 
+// How long the first engine has thought, and the second.
+using Paces = std::array<contest::Pace, 2>;
+
+void add(Paces& paces, const Paces& more) {
+    for (std::size_t engine = 0; engine < paces.size(); ++engine) {
+        paces[engine].turns += more[engine].turns;
+        paces[engine].time += more[engine].time;
+    }
+}
+
 struct FinishedPair {
     std::array<Finished, 2> games;
+    Paces paces;
 };
+
+double milliseconds_a_turn(const contest::Pace& pace) {
+    return static_cast<double>(pace.time.count()) / std::max(1, pace.turns);
+}
+
+std::string write_pace(const contest::Pace& pace) {
+    return with_digits(milliseconds_a_turn(pace), 1) + " ms a turn";
+}
 
 // The match as a whole: who plays, and what has come of it so far. Threads take pairs from it and bring them
 // back.
@@ -114,6 +134,7 @@ public:
     }
 
     [[nodiscard]] const Tally& tally() const { return tally_; }
+    [[nodiscard]] const Paces& paces() const { return paces_; }
     // Of the openings that were played, in their order.
     [[nodiscard]] std::string fingerprint() const { return contest::fingerprint(taken_); }
 
@@ -167,16 +188,23 @@ private:
             auto match = plan_.start->clone();
             for (const std::string& turn : opening) static_cast<void>(match->play(turn));
             const std::uint64_t seed = 2 * number + (a_begins ? 0 : 1);
-            const auto played = play_out(std::move(match), seats, contest::PairDice(number), seed, stopper_);
+            const auto played =
+                play_out(std::move(match), seats, contest::PairDice(number), seed, steady_clock(), stopper_);
             if (!played) {
                 give_up(played.error().what);
                 return std::nullopt;
             }
             if (!played->ending.over()) return std::nullopt;
             game = {played->ending.outcome, write_game(*played, number, a_begins)};
+            add_paces(pair, *played, a_begins);
             if (!played->fault.empty()) tell_fault(*played, number, a_begins);
         }
         return pair;
+    }
+
+    static void add_paces(FinishedPair& pair, const contest::Played& played, bool a_begins) {
+        const auto& [one, two] = played.paces;
+        add(pair.paces, a_begins ? Paces{one, two} : Paces{two, one});
     }
 
     [[nodiscard]] const Spec& seated(game::Player player, bool a_begins) const {
@@ -216,6 +244,7 @@ private:
     void bring(std::size_t number, FinishedPair pair) {
         const std::lock_guard lock(mutex_);
         tally_.add_pair(points(pair.games[0].outcome, true), points(pair.games[1].outcome, false));
+        add(paces_, pair.paces);
         finished_.emplace(number, std::move(pair));
         if (plan_.test && decide(tally_, *plan_.test) != Decision::open) stopper_.stop();
         changed_.notify_all();
@@ -248,6 +277,7 @@ private:
     Progress progress_;
     int running_ = 0;
     Tally tally_;
+    Paces paces_;
     std::map<std::size_t, FinishedPair> finished_;
     std::optional<Failure> failure_;
 };
@@ -298,6 +328,9 @@ Json describe_contest(const MatchArguments& arguments, const Contest& contest, c
     const auto measured = estimate(tally);
     document["elo"] = measured ? describe_difference(measured->elo) : Json(nullptr);
     document["normalized_elo"] = measured ? describe_difference(measured->normalized) : Json(nullptr);
+    if (arguments.times)
+        document["milliseconds_a_turn"] = {rounded(milliseconds_a_turn(contest.paces()[0])),
+                                           rounded(milliseconds_a_turn(contest.paces()[1]))};
     if (test)
         document["sprt"] = {{"lower", test->lower},
                             {"upper", test->upper},
@@ -311,6 +344,8 @@ void print_contest(const MatchArguments& arguments, const Contest& contest,
     output.line("A " + arguments.a);
     output.line("B " + arguments.b);
     output.line("openings " + contest.fingerprint());
+    if (arguments.times)
+        output.line("A " + write_pace(contest.paces()[0]) + ", B " + write_pace(contest.paces()[1]));
     if (test) output.line(write_test(contest.tally(), *test));
     output.line(write_tally(contest.tally()));
 }

@@ -267,7 +267,7 @@ private:
             ->required();
         constexpr const char* who =
             "level=5, time=100ms, nodes=20000, depth=4, uct=20000, random, greedy or cmd=COMMAND, with "
-            "threads=2, hash=64, seed=1 behind commas";
+            "threads=2, hash=64, blur=30, seed=1 behind commas";
         sub->add_option("--a", match_.a, std::string("The first engine: ") + who)
             ->required()
             ->type_name("SPEC");
@@ -279,6 +279,7 @@ private:
                         "Stop when it is clear which of two normalized Elo differences it is, like 0,5")
             ->type_name("E0,E1");
         sub->add_option("--save", match_.save, "Write the games as records")->type_name("FILE");
+        sub->add_flag("--times", match_.times, "Say how long each engine thought about a turn");
         add_json(sub, match_.json);
     }
 

@@ -43,6 +43,13 @@ Draft roll_if_due(arcade::Match& match, PairDice& dice) {
     return {};
 }
 
+game::Ending ending_of(const arcade::Match& match) {
+    const game::Ending ending = match.ending();
+    if (!ending.over() && match.turns().size() >= longest_game)
+        return {game::Outcome::draw, game::Reason::limit};
+    return ending;
+}
+
 // The turn as a whole: contestants may or may not repeat the roll.
 std::string whole_turn(const Draft& draft, const std::string& turn) {
     if (draft.empty() || turn.starts_with(draft.front() + ":")) return turn;
@@ -57,24 +64,29 @@ std::unique_ptr<Contestant> house_contestant(const Spec& spec, const engine::Clo
 
 base::Result<Played> play_out(std::unique_ptr<arcade::Match> match,
                               const game::ByPlayer<Contestant*>& contestants, PairDice dice,
-                              std::uint64_t seed, const engine::Stopper& stopper) {
+                              std::uint64_t seed, const engine::Clock& clock,
+                              const engine::Stopper& stopper) {
+    Played played{.match = std::move(match)};
+    arcade::Match& at = *played.match;
     for (const game::Player player : game::both_players)
-        if (const auto begun = contestants[player]->begin(*match, seed); !begun)
+        if (const auto begun = contestants[player]->begin(at, seed); !begun)
             return base::failure(begun.error());
     for (;;) {
-        const Draft draft = roll_if_due(*match, dice);
-        const game::Ending ending = match->ending();
-        if (ending.over()) return Played{std::move(match), ending, {}};
-        if (match->turns().size() >= longest_game)
-            return Played{std::move(match), {game::Outcome::draw, game::Reason::limit}, {}};
-        const game::Player player = match->to_move();
-        const auto turn = contestants[player]->choose(*match, draft, stopper);
-        if (stopper.stopped()) return Played{std::move(match), {}, {}};
+        const Draft draft = roll_if_due(at, dice);
+        played.ending = ending_of(at);
+        if (played.ending.over()) return played;
+        const game::Player player = at.to_move();
+        const engine::Milliseconds begun = clock();
+        const auto turn = contestants[player]->choose(at, draft, stopper);
+        played.paces[player].time += clock() - begun;
+        ++played.paces[player].turns;
+        if (stopper.stopped()) return played;
         if (!turn) return base::failure(turn.error());
-        if (const auto played = match->play(whole_turn(draft, *turn)); !played)
-            return Played{std::move(match),
-                          {game::win_for(opponent(player)), game::Reason::none},
-                          base::quoted(*turn) + " is no legal turn: " + played.error().what};
+        if (const auto made = at.play(whole_turn(draft, *turn)); !made) {
+            played.ending = {game::win_for(opponent(player)), game::Reason::none};
+            played.fault = base::quoted(*turn) + " is no legal turn: " + made.error().what;
+            return played;
+        }
     }
 }
 

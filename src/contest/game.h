@@ -30,10 +30,17 @@ public:
 // One of ours, by its spec.
 [[nodiscard]] std::unique_ptr<Contestant> house_contestant(const Spec& spec, const engine::Clock& clock);
 
+// How long a player has thought.
+struct Pace {
+    int turns = 0;
+    engine::Milliseconds time{0};
+};
+
 struct Played {
     std::unique_ptr<arcade::Match> match;
-    game::Ending ending;  // still open if the game was stopped
-    std::string fault;    // what a player has lost by that the rules do not know; empty: nothing
+    game::Ending ending{};  // still open if the game was stopped
+    std::string fault{};    // what a player has lost by that the rules do not know; empty: nothing
+    game::ByPlayer<Pace> paces{};
 };
 
 // After so many turns a game is drawn that the rules would let go on for ever.
@@ -42,6 +49,7 @@ inline constexpr std::size_t longest_game = 1'000;
 // Plays the match out. Who answers with an illegal turn has lost.
 [[nodiscard]] base::Result<Played> play_out(std::unique_ptr<arcade::Match> match,
                                             const game::ByPlayer<Contestant*>& contestants, PairDice dice,
-                                            std::uint64_t seed, const engine::Stopper& stopper);
+                                            std::uint64_t seed, const engine::Clock& clock,
+                                            const engine::Stopper& stopper);
 
 }  // namespace contest

@@ -14,8 +14,10 @@ std::unique_ptr<arcade::Match> start(std::string_view name) {
     return *named->game->new_match({std::string(named->preset), {}}, std::nullopt);
 }
 
+engine::Milliseconds standing_still() { return engine::Milliseconds{0}; }
+
 std::unique_ptr<Contestant> ours(std::string_view spec) {
-    return house_contestant(*read_spec(spec), [] { return engine::Milliseconds{0}; });
+    return house_contestant(*read_spec(spec), standing_still);
 }
 
 std::vector<std::string> turns(const Played& played) {
@@ -24,7 +26,7 @@ std::vector<std::string> turns(const Played& played) {
 
 Played play(std::string_view game, Contestant& one, Contestant& two, std::uint64_t seed = 1) {
     const engine::Stopper stopper;
-    auto played = play_out(start(game), {&one, &two}, PairDice(seed), seed, stopper);
+    auto played = play_out(start(game), {&one, &two}, PairDice(seed), seed, standing_still, stopper);
     EXPECT_TRUE(played) << played.error().what;
     return *std::move(played);
 }
@@ -37,6 +39,19 @@ TEST(ContestGame, is_played_to_its_end_in_every_game) {
         EXPECT_TRUE(played.ending.over());
         EXPECT_EQ(played.fault, "");
     }
+}
+
+TEST(ContestGame, tells_how_long_each_player_has_thought) {
+    const auto random = ours("random");
+    engine::Milliseconds now{0};
+    const auto ticking = [&] { return now += engine::Milliseconds{3}; };
+    const engine::Stopper stopper;
+    const auto played =
+        play_out(start("razzle"), {random.get(), random.get()}, PairDice(1), 1, ticking, stopper);
+    const auto turns = static_cast<int>(played->match->turns().size());
+    EXPECT_EQ(played->paces.one.turns, (turns + 1) / 2);
+    EXPECT_EQ(played->paces.two.turns, turns / 2);
+    EXPECT_EQ(played->paces.one.time, 3 * engine::Milliseconds{played->paces.one.turns});
 }
 
 TEST(ContestGame, is_the_same_for_the_same_seed) {
@@ -72,7 +87,8 @@ TEST(ContestGame, fails_with_a_contestant_that_breaks_down) {
     const auto random = ours("random");
     Stubborn broken(base::failure("the engine has gone"));
     const engine::Stopper stopper;
-    const auto played = play_out(start("razzle"), {random.get(), &broken}, PairDice(1), 1, stopper);
+    const auto played =
+        play_out(start("razzle"), {random.get(), &broken}, PairDice(1), 1, standing_still, stopper);
     ASSERT_FALSE(played);
     EXPECT_EQ(played.error().what, "the engine has gone");
 }
@@ -81,7 +97,8 @@ TEST(ContestGame, stays_open_when_it_is_stopped) {
     const auto random = ours("random");
     engine::Stopper stopper;
     stopper.stop();
-    const auto played = play_out(start("razzle"), {random.get(), random.get()}, PairDice(1), 1, stopper);
+    const auto played =
+        play_out(start("razzle"), {random.get(), random.get()}, PairDice(1), 1, standing_still, stopper);
     ASSERT_TRUE(played);
     EXPECT_FALSE(played->ending.over());
 }

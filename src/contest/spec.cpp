@@ -36,10 +36,11 @@ base::Result<int> number_of(const Part& part, int most) {
 }
 
 base::Error unknown(std::string_view name) {
-    static constexpr std::array<std::string_view, 11> known{
-        "level", "time", "nodes", "depth", "uct", "random", "greedy", "threads", "hash", "seed", "cmd"};
+    static constexpr std::array<std::string_view, 12> known{"level",   "time", "nodes",  "depth",
+                                                            "blur",    "uct",  "random", "greedy",
+                                                            "threads", "hash", "seed",   "cmd"};
     return {"there is no setting " + base::quoted(name) + base::did_you_mean(name, known) +
-            "; known are level, time, nodes, depth, uct, random, greedy, threads, hash, seed and cmd"};
+            "; known are level, time, nodes, depth, blur, uct, random, greedy, threads, hash, seed and cmd"};
 }
 
 class SpecReader {
@@ -101,6 +102,7 @@ private:
         if (name == "level") return arcade::strongest_level;
         if (name == "nodes" || name == "uct" || name == "seed") return most_nodes;
         if (name == "depth") return engine::max_depth;
+        if (name == "blur") return engine::best_estimate;
         if (name == "threads") return most_threads;
         return name == "hash" ? most_megabytes : 0;
     }
@@ -113,6 +115,7 @@ private:
         if (part.name == "level") spec_.level = *number;
         if (part.name == "nodes") spec_.limits.nodes = static_cast<std::uint64_t>(*number);
         if (part.name == "depth") spec_.limits.depth = *number;
+        if (part.name == "blur") spec_.settings.blur.width = *number;
         if (part.name == "threads") spec_.settings.threads = *number;
         if (part.name == "seed") spec_.settings.seed = static_cast<std::uint64_t>(*number);
         if (part.name == "hash") spec_.settings.table_bytes = static_cast<std::size_t>(*number) << 20;
@@ -158,6 +161,7 @@ base::Result<engine::Milliseconds> read_time(std::string_view text) {
 Manner manner_of(const Spec& spec, const arcade::Match& match, std::uint64_t seed) {
     Manner manner{spec.settings, spec.limits};
     manner.settings.seed = base::mix(spec.settings.seed, seed);
+    manner.settings.blur.seed = manner.settings.seed;
     if (!spec.level) return manner;
     const arcade::Level level = arcade::level_of(match.game_id(), *spec.level);
     manner.settings = held_back(manner.settings, level, manner.settings.seed);
