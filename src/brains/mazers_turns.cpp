@@ -44,18 +44,22 @@ constexpr int piece_weight = 64;
 
 struct Placement {
     ByColor<Edge> slots;  // where the mover's blockers stand in the end
-    Turn moves;
+    Turn moves{};
     int score = 0;
+    std::size_t number = 0;  // in the order they were found, which decides between equals
 
-    [[nodiscard]] auto rank() const { return std::tuple(-score, slots.black, slots.white); }
+    [[nodiscard]] auto rank() const { return std::tuple(-score, slots.black, slots.white, number); }
 };
 
 // A turn so far, and the board it has led to.
 struct Draft {
     Position position;
-    Turn turn;
+    Turn turn{};
     int score = 0;
     std::uint64_t key = 0;
+    std::size_t number = 0;  // as above
+
+    [[nodiscard]] auto rank() const { return std::tuple(-score, key, number); }
 };
 
 Turn joined(Turn turn, const Action& action) {
@@ -65,11 +69,8 @@ Turn joined(Turn turn, const Action& action) {
 
 // Keeps the best, in order, each board once.
 void keep_best(std::vector<Draft>& drafts, std::size_t count) {
-    std::ranges::stable_sort(drafts, [](const Draft& one, const Draft& other) {
-        return std::pair(-one.score, one.key) < std::pair(-other.score, other.key);
-    });
-    const auto merged = std::ranges::unique(
-        drafts, [](const Draft& one, const Draft& other) { return one.key == other.key; });
+    std::ranges::sort(drafts, {}, &Draft::rank);
+    const auto merged = std::ranges::unique(drafts, {}, &Draft::key);
     drafts.erase(merged.begin(), drafts.end());
     if (drafts.size() > count)
         drafts.erase(drafts.begin() + static_cast<std::ptrdiff_t>(count), drafts.end());
@@ -112,9 +113,9 @@ public:
           their_routes_(scene_with(board_, at, {}), opponent(me_)) {}
 
     void add_turns(std::vector<MazersTurn>& turns) {
-        if (at_.phase != Phase::blockers) return build({at_, {}, 0, 0}, turns);
+        if (at_.phase != Phase::blockers) return build({.position = at_}, turns);
         for (const Placement& placement : placements()) {
-            Draft draft{at_, placement.moves, 0, 0};
+            Draft draft{.position = at_, .turn = placement.moves};
             for (const Action& move : placement.moves) Mazers::apply(rules_, draft.position, move);
             build(draft, turns);
         }
@@ -138,7 +139,7 @@ private:
         else
             for (const Color color : both_colors)
                 if (at_.unmoved[color]) add_likely_placement(color, found);
-        std::ranges::stable_sort(found, {}, &Placement::rank);
+        std::ranges::sort(found, {}, &Placement::rank);
         const auto merged = std::ranges::unique(found, {}, &Placement::slots);
         found.erase(merged.begin(), found.end());
         if (found.size() > width_.placements) found.resize(width_.placements);
@@ -157,14 +158,14 @@ private:
                     add_placements(next, joined(moves, move), found);
                     continue;
                 }
-            found.push_back({slots, joined(moves, move), score(slots)});
+            found.push_back({slots, joined(moves, move), score(slots), found.size()});
         }
     }
 
     // The one that makes the best move with this blocker first, and then with the other.
     void add_likely_placement(Color first, std::vector<Placement>& found) {
         Position position = at_;
-        Placement placement{at_.sides[me_].blockers, {}, 0};
+        Placement placement{.slots = at_.sides[me_].blockers, .number = found.size()};
         for (Color color = first; position.phase == Phase::blockers && position.to_move == me_;
              color = color == Color::black ? Color::white : Color::black) {
             const auto move = best_move(position, color);
@@ -232,12 +233,14 @@ private:
 
     void lay(const Draft& draft, const Action& action, std::vector<Draft>& next,
              std::vector<Draft>& finished) {
-        Draft child{draft.position, joined(draft.turn, action), 0, 0};
+        Draft child{.position = draft.position, .turn = joined(draft.turn, action)};
         Mazers::apply(rules_, child.position, action);
         child.key = Mazers::key(child.position);
         child.score = lead(child.position, set_of(child.position.sides[me_].blockers));
         const bool goes_on = Mazers::mid_turn(child.position) && child.position.to_move == me_;
-        (goes_on ? next : finished).push_back(child);
+        std::vector<Draft>& place = goes_on ? next : finished;
+        child.number = place.size();
+        place.push_back(child);
     }
 
     const Rules& rules_;
