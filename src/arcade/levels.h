@@ -1,4 +1,5 @@
-// The levels at which people play against the engine: from one that a beginner beats to all it can do.
+// The levels at which people play against the engine, evenly spaced from one that a beginner beats. None of
+// them is all that the engine can do: that takes time, not a level.
 #pragma once
 
 #include <cstdint>
@@ -10,13 +11,13 @@ namespace arcade {
 
 inline constexpr int strongest_level = 10;  // the weakest is 1
 
-// How the engine is held back: it thinks for so many nodes, no deeper than so many turns, and its estimates
-// are blurred. What it has proved is never blurred, and from level 4 on it looks far enough ahead that no win
-// in one turn escapes it.
+// How the engine is held back: it looks so many turns ahead, its estimates are blurred, and at the end of
+// what it looks at it overlooks threats. What it has proved is never blurred, and it never misses a win in
+// one turn.
 struct Level {
-    std::uint64_t nodes = 0;
-    int depth = engine::max_depth;  // turns
+    int depth = 1;  // turns
     engine::Score blur = 0;
+    int oversight = 0;  // of a thousand
 
     bool operator==(const Level&) const = default;
 };

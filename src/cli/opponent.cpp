@@ -14,7 +14,8 @@ namespace cli {
 namespace {
 
 constexpr int usual_level = 5;
-constexpr int advising_level = 9;  // its limits: at once, and better than most
+constexpr std::uint64_t advising_nodes = 300'000;  // at once on most machines, and better than most people
+constexpr engine::Milliseconds advising_time{2'000};
 
 std::string lower_case(std::string_view text) {
     std::string lower(text);
@@ -89,8 +90,9 @@ std::string Opponent::choose(const arcade::Match& match, const std::vector<std::
 }
 
 arcade::Thought Opponent::advise(const arcade::Match& match, const std::vector<std::string>& draft) {
-    const engine::Limits limits =
-        held_back(engine::Limits(), arcade::level_of(match.game_id(), advising_level));
+    engine::Limits limits;
+    limits.nodes = advising_nodes;
+    limits.soft_time = limits.hard_time = advising_time;
     return think_through(
         {.thinker = adviser(match), .match = match.clone(), .draft = draft, .limits = limits});
 }

@@ -36,11 +36,12 @@ base::Result<int> number_of(const Part& part, int most) {
 }
 
 base::Error unknown(std::string_view name) {
-    static constexpr std::array<std::string_view, 12> known{"level",   "time", "nodes",  "depth",
-                                                            "blur",    "uct",  "random", "greedy",
-                                                            "threads", "hash", "seed",   "cmd"};
+    static constexpr std::array<std::string_view, 13> known{
+        "level",  "time",   "nodes",   "depth", "blur", "oversight", "uct",
+        "random", "greedy", "threads", "hash",  "seed", "cmd"};
     return {"there is no setting " + base::quoted(name) + base::did_you_mean(name, known) +
-            "; known are level, time, nodes, depth, blur, uct, random, greedy, threads, hash, seed and cmd"};
+            "; known are level, time, nodes, depth, blur, oversight, uct, random, greedy, threads, hash, "
+            "seed and cmd"};
 }
 
 class SpecReader {
@@ -103,6 +104,7 @@ private:
         if (name == "nodes" || name == "uct" || name == "seed") return most_nodes;
         if (name == "depth") return engine::max_depth;
         if (name == "blur") return engine::best_estimate;
+        if (name == "oversight") return 1'000;
         if (name == "threads") return most_threads;
         return name == "hash" ? most_megabytes : 0;
     }
@@ -116,6 +118,7 @@ private:
         if (part.name == "nodes") spec_.limits.nodes = static_cast<std::uint64_t>(*number);
         if (part.name == "depth") spec_.limits.depth = *number;
         if (part.name == "blur") spec_.settings.blur.width = *number;
+        if (part.name == "oversight") spec_.settings.blur.oversight = *number;
         if (part.name == "threads") spec_.settings.threads = *number;
         if (part.name == "seed") spec_.settings.seed = static_cast<std::uint64_t>(*number);
         if (part.name == "hash") spec_.settings.table_bytes = static_cast<std::size_t>(*number) << 20;

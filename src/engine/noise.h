@@ -23,6 +23,12 @@ namespace engine {
     return static_cast<Score>(sum * blur.width / 0x1'0000);
 }
 
+// Whether a blurred eye passes over the threats of this board.
+[[nodiscard]] constexpr bool overlooks(const Blur& blur, std::uint64_t key) {
+    if (blur.oversight == 0) return false;
+    return base::Random(~blur.seed ^ key).below(1'000) < static_cast<std::uint32_t>(blur.oversight);
+}
+
 // An estimate as a blurred eye sees it; still an estimate.
 [[nodiscard]] constexpr Score blurred(Score estimate, const Blur& blur, std::uint64_t key) {
     if (blur.width == 0) return estimate;

@@ -353,7 +353,14 @@ private:
     // Where turns are excluded, the one that wins may be among them.
     [[nodiscard]] std::optional<Step> winning_step(const Node& node) const {
         if (node.turn == 0 && !excluded_.empty()) return std::nullopt;
+        if (is_overlooked(node)) return std::nullopt;
         return brain_.winning_step(node.at);
+    }
+
+    // What is looked at turn by turn is never overlooked, only what would have to be seen at a glance.
+    [[nodiscard]] bool is_overlooked(const Node& node) const {
+        return blur_.oversight > 0 && node.turn > 0 && node.depth <= 0 && !node.mid_turn &&
+               overlooks(blur_, brain_.key(node.at));
     }
 
     // Nothing can be better than winning with this turn, or worse than having lost with the last. False if
@@ -432,7 +439,8 @@ private:
     [[nodiscard]] Value look_further(Node& node) {
         if constexpr (LooksFurther<B>) {
             if (node.mid_turn) return finish_loudly(node);
-            if (!no_room(node) && node.depth > -max_loud_turns * one_turn) return try_loud(node);
+            if (!no_room(node) && node.depth > -max_loud_turns * one_turn && !is_overlooked(node))
+                return try_loud(node);
         }
         assert(!node.mid_turn);
         return {estimate_of(node)};

@@ -30,9 +30,12 @@ struct Limits {
     int lines = 1;                            // of the best turns, how many are wanted
 };
 
-// How a thinker is held back so that people can beat it: estimates are blurred, the same board always alike.
+// How a thinker is held back so that people can beat it: estimates are blurred and threats overlooked, on the
+// same board always alike.
 struct Blur {
     Score width = 0;  // the standard deviation of what is added to an estimate
+    int oversight =
+        0;  // of a thousand boards at the end of what is looked at, those whose threats are not seen
     std::uint64_t seed = 0;
 };
 
