@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/random.h"
+#include "brains/razzle_perft.h"
 #include "game/line.h"
 #include "game/perft.h"
 #include "razzle/razzle.h"
@@ -32,6 +33,16 @@ void perft(State& state, const razzle::Rules& rules) {
     const int depth = static_cast<int>(state.range(0));
     std::uint64_t count = 0;
     for (auto _ : state) count += game::perft<Game>(rules, start, depth);
+    state.SetItemsProcessed(static_cast<std::int64_t>(count));
+}
+
+// The same with the brain.
+void brain_perft(State& state) {
+    const brains::RazzleBrain brain(usual_rules);
+    const auto start = brain.board(Usual::start(usual_rules));
+    const int depth = static_cast<int>(state.range(0));
+    std::uint64_t count = 0;
+    for (auto _ : state) count += brains::perft(brain, start, depth);
     state.SetItemsProcessed(static_cast<std::int64_t>(count));
 }
 
@@ -88,6 +99,39 @@ void actions(State& state) {
     state.SetItemsProcessed(count);
 }
 
+// Estimating positions from random games: an item is a position.
+void estimates(State& state) {
+    const brains::RazzleBrain brain(usual_rules);
+    std::vector<brains::RazzleBoard> boards;
+    for (const Position& at : sample_positions())
+        if (!Usual::mid_turn(at)) boards.push_back(brain.board(at));
+    for (auto _ : state)
+        for (const auto& at : boards) benchmark::DoNotOptimize(brain.evaluate(at));
+    state.SetItemsProcessed(static_cast<std::int64_t>(boards.size()) *
+                            static_cast<std::int64_t>(state.iterations()));
+}
+
+// Listing the steps of these positions, and making each of them: an item is a step.
+void steps(State& state) {
+    const brains::RazzleBrain brain(usual_rules);
+    std::vector<brains::RazzleBoard> boards;
+    for (const Position& at : sample_positions())
+        if (!Usual::mid_turn(at)) boards.push_back(brain.board(at));
+    std::int64_t count = 0;
+    for (auto _ : state)
+        for (const auto& at : boards) {
+            brains::RazzleBrain::Steps all;
+            brain.add_steps(at, all);
+            for (const engine::Step step : all) {
+                auto next = at;
+                brain.apply(next, step);
+                benchmark::DoNotOptimize(next);
+                ++count;
+            }
+        }
+    state.SetItemsProcessed(count);
+}
+
 // The same games over and over, so that every iteration has the same work.
 template <class PlayOut>
 void playouts(State& state, PlayOut&& play_one) {
@@ -105,8 +149,11 @@ void playouts(State& state, PlayOut&& play_one) {
 void register_all() {
     using benchmark::RegisterBenchmark;
     RegisterBenchmark("perft", perft<Usual>, usual_rules)->Arg(5)->Arg(6)->Unit(benchmark::kMillisecond);
+    RegisterBenchmark("brain_perft", brain_perft)->Arg(6)->Arg(7)->Unit(benchmark::kMillisecond);
     RegisterBenchmark("perft_9x9", perft<Large>, large_rules)->Arg(4)->Unit(benchmark::kMillisecond);
     RegisterBenchmark("actions", actions)->Unit(benchmark::kMicrosecond);
+    RegisterBenchmark("steps", steps)->Unit(benchmark::kMicrosecond);
+    RegisterBenchmark("estimates", estimates)->Unit(benchmark::kMicrosecond);
     RegisterBenchmark("playouts", [](State& state) {
         playouts(state, [](base::Random& random) { return play_out(random, [](const Position&) {}); });
     })->Unit(benchmark::kMillisecond);

@@ -1,0 +1,100 @@
+#include "brains/razzle_board.h"
+
+#include <algorithm>
+
+namespace brains {
+namespace {
+
+using chains::Lines;
+using chains::Mates;
+using game::Player;
+using Square = Small::Square;
+using SquareSet = Small::SquareSet;
+
+// What must be empty for a pass from one square to another: where there is no straight line, everything.
+constexpr auto screens = [] {
+    Small::BySquare<Small::BySquare<SquareSet>> table;
+    for (const Square from : SquareSet::all())
+        for (const Square to : SquareSet::all())
+            table[from][to] = razzle::aligned<Small>[from].contains(to) ? razzle::between<Small>[from][to]
+                                                                        : SquareSet::all();
+    return table;
+}();
+
+bool sees(Square from, Square to, SquareSet occupied) { return (screens[from][to] & occupied).empty(); }
+
+SquareSet rank_of(const razzle::Rules& rules, board::Rank rank) {
+    const auto below = static_cast<std::size_t>(rank);
+    return razzle::boards<Small>[rules.files][below + 1] - razzle::boards<Small>[rules.files][below];
+}
+
+}  // namespace
+
+RazzleField::RazzleField(const razzle::Rules& rules)
+    : squares(razzle::squares_of<Small>(rules)), mates(static_cast<Mates>((1U << (rules.pieces - 1U)) - 1)) {
+    for (const Player player : game::both_players) {
+        const board::Rank rank = razzle::goal_rank(rules, player);
+        goal[player] = rank_of(rules, rank);
+        goal_rank[player] = static_cast<int>(rank);
+        for (const Square square : squares) {
+            const int file = static_cast<int>(square.file());
+            const int to_edge = std::min(file, rules.files - 1 - file);
+            places[player][square] =
+                static_cast<std::uint8_t>(distance(player, square) * Small::files / 2 + to_edge);
+        }
+    }
+}
+
+int RazzleField::nearest(Player player, SquareSet set) const {
+    const int index =
+        goal_rank[player] == 0 ? std::countr_zero(set.word()) : 63 - std::countl_zero(set.word());
+    return distance(player, Square::from_index(index));
+}
+
+chains::Passing RazzleField::passing(const RazzleTeam& team, Player player) const {
+    unsigned at_goal = 0;
+    for (int mate = 0; mate < chains::most_mates; ++mate)
+        at_goal |= static_cast<unsigned>(goal[player].contains(team.mates[static_cast<std::size_t>(mate)]))
+                   << mate;
+    return {team.lines, team.eligible, static_cast<Mates>(at_goal)};
+}
+
+SquareSet RazzleField::receivers(const RazzleBoard& at, Player player) const {
+    SquareSet result;
+    chains::for_each(passing(at, player).receivers(), [&](int mate) {
+        result.insert(at.teams[player].mates[static_cast<std::size_t>(mate)]);
+    });
+    return result;
+}
+
+RazzleTeam RazzleField::muster(SquareSet pieces, Square holder, SquareSet marked, SquareSet occupied) const {
+    RazzleTeam team{.holder = holder, .mates = {holder, holder, holder, holder}};
+    int next = 0;
+    for (const Square square : pieces - SquareSet{holder}) {
+        team.mates[static_cast<std::size_t>(next)] = square;
+        if (!marked.contains(square)) team.eligible |= chains::only(next);
+        ++next;
+    }
+    team.lines = open_lines(team, occupied);
+    return team;
+}
+
+Lines RazzleField::open_lines(const RazzleTeam& team, SquareSet occupied) const {
+    unsigned lines = 0;
+    int line = 0;
+    for_each_line(team, [&](Square from, Square to) {
+        lines |= static_cast<unsigned>(sees(from, to, occupied)) << line++;
+    });
+    return static_cast<Lines>(lines & chains::lines_among[mates]);
+}
+
+SquareSet squares_on_lines(const RazzleTeam& team) {
+    SquareSet squares;
+    int line = 0;
+    for_each_line(team, [&](Square from, Square to) {
+        if ((team.lines >> line++ & 1) != 0) squares |= razzle::between<Small>[from][to];
+    });
+    return squares;
+}
+
+}  // namespace brains
