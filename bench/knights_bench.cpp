@@ -1,9 +1,10 @@
-// How fast the rules of Knights Double-Duel are. docs/benchmarks.md says what the numbers mean.
+// How fast the rules of Knights Double-Duel and its brain are. docs/benchmarks.md says what the numbers mean.
 #include <benchmark/benchmark.h>
 
 #include <cstdint>
 
 #include "base/random.h"
+#include "brains/knights_brain.h"
 #include "game/line.h"
 #include "game/perft.h"
 #include "knights/knights.h"
@@ -49,6 +50,20 @@ int play_out(const Rules& rules, base::Random& random) {
     return turns;
 }
 
+// The same by the steps of the brain.
+int play_out_by_steps(const Rules& rules, base::Random& random) {
+    const brains::KnightsBrain brain(rules);
+    auto board = brain.board(Knights::start(rules));
+    int turns = 0;
+    while (turns < rules.turns && brain.outcome(board) == game::Outcome::ongoing) {
+        const engine::Step step = brain.random_step(board, random);
+        if (step == engine::no_step) break;
+        brain.apply(board, step);
+        turns += brain.mid_turn(board) ? 0 : 1;
+    }
+    return turns;
+}
+
 // The same by the whole of the rules.
 int play_out_with_repetition(const Rules& rules, base::Random& random) {
     game::Line<Knights> line(rules);
@@ -77,6 +92,10 @@ void register_all() {
     RegisterBenchmark("playouts", playouts, play_out, base_game)->Unit(benchmark::kMillisecond);
     RegisterBenchmark("playouts_recommended", playouts, play_out, recommended)->Unit(benchmark::kMillisecond);
     RegisterBenchmark("playouts_every_extension", playouts, play_out, every_extension)
+        ->Unit(benchmark::kMillisecond);
+    RegisterBenchmark("playouts_by_steps", playouts, play_out_by_steps, base_game)
+        ->Unit(benchmark::kMillisecond);
+    RegisterBenchmark("playouts_by_steps_recommended", playouts, play_out_by_steps, recommended)
         ->Unit(benchmark::kMillisecond);
     RegisterBenchmark("playouts_with_repetition", playouts, play_out_with_repetition, base_game)
         ->Unit(benchmark::kMillisecond);

@@ -15,6 +15,7 @@
 #include <optional>
 
 #include "base/inline_vector.h"
+#include "base/random.h"
 #include "engine/score.h"
 #include "game/game.h"
 
@@ -39,7 +40,8 @@ concept Brain = game::Game<typename B::Game> && game::Value<typename B::Board> &
                     // The same position in either shape.
                     { brain.board(position) } -> std::same_as<typename B::Board>;
                     { brain.position(at) } -> std::same_as<typename B::Game::Position>;
-                    // The actions of the game that a legal step stands for.
+                    // The actions of the game that a legal step stands for. None, if it is only a part of an
+                    // action, and a later step of the same turn stands for the whole.
                     { brain.actions(at, step) } -> std::same_as<game::Turn<typename B::Game>>;
 
                     { brain.to_move(at) } -> std::same_as<game::Player>;
@@ -85,6 +87,22 @@ concept LooksFurther = Brain<B> && requires(const B& brain, const typename B::Bo
     // Adds the steps that are looked at past the depth of the search. True if the player to move may do
     // something else instead, so that the evaluation is a lower bound.
     { brain.add_loud_steps(at, steps) } -> std::same_as<bool>;
+};
+
+// A game with so many steps that most of them have to be left out.
+template <class B>
+concept LeavesOut = Brain<B> && requires(const B& brain, const typename B::Board& at) {
+    // How many of the most promising steps are enough, with so many turns left to look ahead, the one under
+    // way included. If all of these lose, the others are tried nevertheless.
+    { brain.enough_steps(at, int{}) } -> std::same_as<int>;
+};
+
+// A brain that finds a step at random faster than by listing all of them, for games that are played out.
+template <class B>
+concept DrawsLots = Brain<B> && requires(const B& brain, const typename B::Board& at, base::Random& random) {
+    // One of the legal steps, each as likely as the others; no_step if there is none. Precondition: the
+    // game is not over.
+    { brain.random_step(at, random) } -> std::same_as<Step>;
 };
 
 // As game::HasDuties: the steps that become legal when the repetition rule bars all the others.

@@ -323,9 +323,9 @@ private:
 
     [[nodiscard]] static std::size_t index(int ply) { return static_cast<std::size_t>(ply); }
 
-    // Leaves room for a turn to be finished.
+    // Leaves room for a turn to be finished, even if each of its actions is two steps.
     [[nodiscard]] static bool no_room(const Node& node) {
-        return node.ply + static_cast<int>(Game::max_turn_length) + 1 >= max_plies;
+        return node.ply + 2 * static_cast<int>(Game::max_turn_length) + 1 >= max_plies;
     }
 
     // The game is over, in the order in which a Line looks for it.
@@ -585,9 +585,16 @@ private:
     [[nodiscard]] bool can_skip_the_rest(const Node& node) const {
         if (!node.is_scout() || node.legal == 0 || is_loss(node.best) || node.depth <= 0) return false;
         const int turns = (node.depth + one_turn - 1) / one_turn;
-        if (turns <= 3 && node.legal >= 6 + 6 * turns * turns) return true;
+        if (node.legal >= enough_steps(node, turns)) return true;
         return turns <= 1 && node.legal >= 3 && !is_proved(node.window.alpha) &&
                estimate_of(node) + margin(2 * one_turn) <= node.window.alpha;
+    }
+
+    [[nodiscard]] int enough_steps([[maybe_unused]] const Node& node, int turns) const {
+        if constexpr (LeavesOut<B>)
+            return brain_.enough_steps(node.at, turns);
+        else
+            return turns <= 3 ? 6 + 6 * turns * turns : std::numeric_limits<int>::max();
     }
 
     // A better step, for the whole of what is known about the node. If it cuts, the others do not matter, nor

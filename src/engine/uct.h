@@ -164,14 +164,24 @@ private:
         while (turns > 0) {
             if (const game::Outcome outcome = brain_.outcome(board); outcome != game::Outcome::ongoing)
                 return outcome;
-            Steps<B> steps;
-            brain_.add_steps(board, steps);
-            if (steps.empty()) return game::win_for(game::opponent(brain_.to_move(board)));
-            brain_.apply(board, steps[random_.below(static_cast<std::uint32_t>(steps.size()))]);
+            const Step step = random_step(board);
+            if (step == no_step) return game::win_for(game::opponent(brain_.to_move(board)));
+            brain_.apply(board, step);
             if (!brain_.mid_turn(board)) --turns;
         }
         const game::Outcome outcome = brain_.outcome(board);
         return outcome == game::Outcome::ongoing ? game::Outcome::draw : outcome;
+    }
+
+    [[nodiscard]] Step random_step(const Board& at) {
+        if constexpr (DrawsLots<B>) {
+            return brain_.random_step(at, random_);
+        } else {
+            Steps<B> steps;
+            brain_.add_steps(at, steps);
+            if (steps.empty()) return no_step;
+            return steps[random_.below(static_cast<std::uint32_t>(steps.size()))];
+        }
     }
 
     [[nodiscard]] std::size_t most_visited_child(const Node& parent) const {

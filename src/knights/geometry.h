@@ -12,6 +12,22 @@ inline constexpr auto neighbours = Grid::leaper_table(board::queen_directions);
     return SquareSet::all() - at.sides.one.occupied() - at.sides.two.occupied();
 }
 
+// [KD-5] [KD-6] [KD-21] The squares that a knight of `side` may jump to.
+[[nodiscard]] constexpr SquareSet open_squares(const Rules& rules, const Side& side, const Side& enemy) {
+    const SquareSet closed = side.occupied() | enemy.doubles;
+    return SquareSet::all() - (rules.blocks ? closed | enemy.singles : closed);
+}
+
+// [KD-20] The squares whose two pawns may change places with a knight.
+[[nodiscard]] constexpr SquareSet switchable(const Rules& rules, const Position& at) {
+    return rules.switches ? at.mine().doubles : SquareSet{};
+}
+
+// [KD-7b] [KD-7c] The squares from which the fill may come while the reserve is empty.
+[[nodiscard]] constexpr SquareSet fill_sources(const Side& side) {
+    return side.doubles.empty() ? side.singles : side.doubles;
+}
+
 // [KD-9] The pawns that a free step may move: not the one that has just filled the vacated square. Two pawns
 // on that square are as good as any others.
 [[nodiscard]] constexpr SquareSet free_sources(const Position& at) {

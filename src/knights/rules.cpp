@@ -12,28 +12,17 @@ namespace {
 using game::opponent;
 using Kind = Action::Kind;
 
-// [KD-5] [KD-6] [KD-21] The squares that a knight of the player to move may jump to.
-SquareSet open_squares(const Rules& rules, const Position& at) {
-    const SquareSet closed = at.mine().occupied() | at.theirs().doubles;
-    return SquareSet::all() - (rules.blocks ? closed | at.theirs().singles : closed);
-}
-
-// [KD-20] The squares whose two pawns may change places with a knight.
-SquareSet switchable(const Rules& rules, const Position& at) {
-    return rules.switches ? at.mine().doubles : SquareSet{};
-}
-
 // [KD-13] Whether the player to move has a turn at all.
 bool can_move(const Rules& rules, const Position& at) {
     if (at.attack) return true;
-    const SquareSet open = open_squares(rules, at);
+    const SquareSet open = open_squares(rules, at.mine(), at.theirs());
     return std::any_of(at.mine().knights.begin(), at.mine().knights.end(), [&](const Square from) {
         return !(knight_targets[from] & open).empty() || !switchable(rules, at).empty();
     });
 }
 
 void add_knight_steps(const Rules& rules, const Position& at, Mechanics::Actions& actions) {
-    const SquareSet open = open_squares(rules, at);
+    const SquareSet open = open_squares(rules, at.mine(), at.theirs());
     const SquareSet enemies = at.theirs().occupied();
     for (const Square from : at.mine().knights) {
         for (const Square to : knight_targets[from] & open)
@@ -43,9 +32,6 @@ void add_knight_steps(const Rules& rules, const Position& at, Mechanics::Actions
     }
     if (at.attack) actions.push_back(Action::capture(at.attack->from, at.attack->target));  // [KD-18]
 }
-
-// [KD-7b] [KD-7c] The squares from which the fill may come while the reserve is empty.
-SquareSet fill_sources(const Side& side) { return side.doubles.empty() ? side.singles : side.doubles; }
 
 void add_fills(const Position& at, Mechanics::Actions& actions) {
     const Square vacated = at.progress.vacated;
@@ -237,13 +223,6 @@ Position Mechanics::start(const Rules&) {
     return position;
 }
 
-// [KD-12]
-game::Ending Mechanics::ending(const Rules&, const Position& at) {
-    for (const Player player : game::both_players)
-        if (at.sides[player].knights.empty()) return {game::win_for(opponent(player)), game::Reason::knights};
-    return {};
-}
-
 Mechanics::Actions Mechanics::legal_actions(const Rules& rules, const Position& at) {
     Actions actions;
     switch (at.progress.phase) {
@@ -258,7 +237,7 @@ Mechanics::Actions Mechanics::legal_actions(const Rules& rules, const Position& 
 std::uint64_t Mechanics::count_turns(const Rules& rules, const Position& at) {
     const Side& side = at.mine();
     const Side& enemy = at.theirs();
-    const SquareSet open = open_squares(rules, at);
+    const SquareSet open = open_squares(rules, at.mine(), at.theirs());
     const SquareSet empty = empty_squares(at);
     int to_empty = 0;
     int to_pawns = 0;

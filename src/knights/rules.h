@@ -21,7 +21,12 @@ struct Mechanics {
     static Position start(const Rules&);
     static Player to_move(const Position& at) { return at.to_move; }
     static bool mid_turn(const Position& at) { return at.progress.phase != Phase::knight_step; }
-    static game::Ending ending(const Rules&, const Position&);
+    static game::Ending ending(const Rules&, const Position& at) {  // [KD-12]
+        for (const Player player : game::both_players)
+            if (at.sides[player].knights.empty())
+                return {game::win_for(game::opponent(player)), game::Reason::knights};
+        return {};
+    }
     static Actions legal_actions(const Rules&, const Position&);
     static std::uint64_t count_turns(const Rules&, const Position&);
     static void apply(const Rules&, Position&, const Action&);

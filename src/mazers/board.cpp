@@ -63,20 +63,34 @@ public:
     explicit BoardReader(std::string_view text) : text_(text), lines_(base::split(text, '\n')) {
         for (Word& line : lines_) {
             if (line.text.ends_with('\r')) line.text.remove_suffix(1);
-            if (line.text.starts_with(remark)) line.text = {};
+            if (line.text.starts_with(remark)) line.text.remove_suffix(line.text.size());
         }
     }
 
     Result<Board> read() {
         for (const auto step :
-             {&BoardReader::find_frame, &BoardReader::read_cells, &BoardReader::read_pegs,
-              &BoardReader::read_edges, &BoardReader::check_outside, &BoardReader::check_homes,
-              &BoardReader::check_doorways, &BoardReader::check_green_lines})
+             {&BoardReader::check_characters, &BoardReader::find_frame, &BoardReader::read_cells,
+              &BoardReader::read_pegs, &BoardReader::read_edges, &BoardReader::check_outside,
+              &BoardReader::check_homes, &BoardReader::check_doorways, &BoardReader::check_green_lines})
             if (auto error = (this->*step)()) return failure(*std::move(error));
         return board_;
     }
 
 private:
+    // A drawing is read column by column, so each of its characters must be one byte.
+    Status check_characters() {
+        for (const Word& line : lines_) {
+            const auto wide = std::ranges::find_if(
+                line.text, [](char letter) { return static_cast<unsigned char>(letter) > 127; });
+            if (wide == line.text.end()) continue;
+            const auto column = static_cast<std::size_t>(wide - line.text.begin());
+            return base::Error{base::quoted(base::first_character(line.text.substr(column))) +
+                                   " is no part of the drawing, which is plain ASCII; remarks begin with #",
+                               line.offset + column};
+        }
+        return std::nullopt;
+    }
+
     // Where the outermost pegs are; lines and columns are counted from 0.
     Status find_frame() {
         std::optional<base::Error> none = base::Error{"no board is drawn here: there is no peg '+'", 0};
@@ -494,6 +508,7 @@ std::string write_board(const Board& board) {
     std::vector<std::string> lines = BoardWriter(board, margin).draw();
     for (std::size_t line = 1; line < lines.size(); line += lines_per_rank) {
         const std::string number = std::to_string(position(board.ranks) - line / lines_per_rank);
+        lines[line].resize(std::max(lines[line].size(), margin), ' ');  // a rank may have no cells
         lines[line].replace(margin - 1 - number.size(), number.size(), number);
     }
     std::string letters(margin, ' ');

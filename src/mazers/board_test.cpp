@@ -96,6 +96,24 @@ TEST(MazersBoard, is_drawn_as_it_was_read) {  // [MZ-5]
     }
 }
 
+TEST(MazersBoard, may_have_a_rank_without_cells) {  // [MZ-1] [MZ-5]
+    const auto board = read_board(R"(
++---+---+---+---+---+
+| . r . : N : . r . |
++   + r +---+ r +   +
+| .   . b . w .   . |
++---+---+---+---+---+
+
++---+---+---+---+---+
+| .   . B . W .   . |
++   + r +---+ r +   +
+| . r . : S : . r . |
++---+---+---+---+---+)");
+    ASSERT_TRUE(board) << board.error().what;
+    EXPECT_EQ(*board, *read_board(write_board(*board)));
+    EXPECT_EQ(*board, *read_board_word(write_board_word(*board)));
+}
+
 TEST(MazersBoard, may_leave_out_rim_and_labels) {  // [MZ-5]
     const auto board = read_board(R"(
 +   +   +   +   +   +
@@ -116,6 +134,8 @@ TEST(MazersBoard, is_refused_with_line_column_and_reason) {  // [MZ-6]
     EXPECT_EQ(refusal("nothing here"), "1:1 no board is drawn here: there is no peg '+'");
     EXPECT_EQ(refusal(with("1 | . r", "1 | x r")),
               "9:7 a cell is drawn as . or S or N between blanks, not ' x '");
+    EXPECT_EQ(refusal(with("1 | . r", "1 | é r")),
+              "9:7 'é' is no part of the drawing, which is plain ASCII; remarks begin with #");
     EXPECT_EQ(refusal(with("  2 | .   .", "  2 | . ? .")), "7:9 '?' is nothing that can stand on an edge");
     EXPECT_EQ(refusal(with("+   +   +   +   +   +", "+   +       +   +   +")),
               "6:13 a peg '+' is missing at a corner of a cell");
@@ -201,7 +221,7 @@ TEST(MazersOptions, take_a_board_drawn_as_one_word) {  // [MZ-5]
 }
 
 TEST(MazersOptions, refuse_what_they_do_not_know) {
-    EXPECT_EQ(option_refusal({"first", "E"}), "option first takes S or N, not 'E'");
+    EXPECT_EQ(option_refusal({"first", "E"}), "option first takes S, N, not 'E'");
     EXPECT_EQ(option_refusal({"turns", "-1"}), "option turns takes 1 or more, off, not '-1'");
     EXPECT_EQ(option_refusal({"bord", "x"}),
               "mazers has no option 'bord' (did you mean 'board'?); it has board, first, turns");

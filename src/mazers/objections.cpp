@@ -25,7 +25,7 @@ std::string plural(int count, std::string_view thing) {
 
 Objection out_of_turn(const Position& at, std::string_view action) {
     if (at.phase == Phase::roll)
-        return {"MZ-12", "a turn begins with its roll, like 53, not with " + std::string(action)};
+        return {"MZ-12", "a turn begins with its roll, like 53, not with " + base::quoted(action)};
     if (action.size() == 2) return {"MZ-12", "the dice of this turn have been rolled"};
     if (at.phase == Phase::blockers) return {"MZ-12", "blockers that can move do so before walls are built"};
     return {"MZ-12", "the blockers have had their turn, now walls are built"};

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/text.h"
+#include "game/settings.h"
 
 namespace mazers {
 namespace {
@@ -14,6 +15,7 @@ namespace {
 using base::failure;
 using base::Result;
 using game::Setting;
+using game::store;
 
 constexpr std::array option_list{
     game::Option{"board", "a name or a file",
@@ -21,13 +23,6 @@ constexpr std::array option_list{
     game::Option{"first", "S, N", "who makes the first turn: South or North"},
     game::Option{"turns", "1 or more, off", "a draw after so many turns of both sides together"},
 };
-
-constexpr int most_turns = 1'000'000;
-
-auto bad_value(const Setting& setting, std::string_view values) {
-    return failure("option " + setting.name + " takes " + std::string(values) + ", not " +
-                   base::quoted(setting.value));
-}
 
 std::vector<std::string_view> board_names() {
     std::vector<std::string_view> names;
@@ -59,31 +54,13 @@ std::string write_board_setting(const Board& board) {
 Result<Player> read_first(const Setting& setting) {
     if (setting.value == "S") return Player::one;
     if (setting.value == "N") return Player::two;
-    return bad_value(setting, "S or N");
-}
-
-Result<std::int32_t> read_turns(const Setting& setting) {
-    if (setting.value == "off" || setting.value == "0") return 0;
-    const auto turns = base::read_number(setting.value, most_turns);
-    if (!turns) return bad_value(setting, "1 or more, off");
-    return *turns;
-}
-
-// Whether the setting could be read; if so, `field` has its value.
-template <class T>
-std::optional<base::Error> store(Result<T> read, T& field) {
-    if (!read) return read.error();
-    field = *std::move(read);
-    return std::nullopt;
+    return failure(game::bad_value(option_list, setting));
 }
 
 std::optional<base::Error> set(Rules& rules, const Setting& setting) {
     if (setting.name == "board") return store(read_board_setting(setting), rules.board);
     if (setting.name == "first") return store(read_first(setting), rules.first);
-    if (setting.name == "turns") return store(read_turns(setting), rules.turns);
-    constexpr std::array<std::string_view, 3> names{"board", "first", "turns"};
-    return base::Error{"mazers has no option " + base::quoted(setting.name) +
-                       base::did_you_mean(setting.name, names) + "; it has board, first, turns"};
+    return store(game::read_turn_limit(option_list, setting), rules.turns);
 }
 
 }  // namespace
@@ -97,18 +74,14 @@ std::span<const game::Preset<Rules>> presets() {
 std::span<const game::Option> options() { return option_list; }
 
 Result<Rules> read_rules(const Rules& base, std::span<const Setting> settings) {
-    Rules rules = base;
-    for (const Setting& setting : settings)
-        if (auto error = set(rules, setting)) return failure(*std::move(error));
-    return rules;
+    return game::apply_settings("mazers", option_list, base, settings, set);
 }
 
 std::vector<Setting> write_rules(const Rules& rules, const Rules& base) {
     std::vector<Setting> settings;
     if (*rules.board != *base.board) settings.push_back({"board", write_board_setting(*rules.board)});
     if (rules.first != base.first) settings.push_back({"first", rules.first == Player::one ? "S" : "N"});
-    if (rules.turns != base.turns)
-        settings.push_back({"turns", rules.turns == 0 ? "off" : std::to_string(rules.turns)});
+    if (rules.turns != base.turns) settings.push_back({"turns", game::write_turn_limit(rules.turns)});
     return settings;
 }
 

@@ -50,7 +50,7 @@ TEST(MazersTurn, begins_with_a_roll_which_nobody_chooses) {  // [MZ-12]
 
 TEST(MazersTurn, goes_from_blockers_to_walls) {  // [MZ-12]
     Line line{Rules{}};
-    EXPECT_EQ(refusal(line, "c1e"), "a turn begins with its roll, like 53, not with c1e [MZ-12]");
+    EXPECT_EQ(refusal(line, "c1e"), "a turn begins with its roll, like 53, not with 'c1e' [MZ-12]");
     EXPECT_EQ(refusal(line, "."), "a turn begins with its roll and cannot be left out [MZ-12]");
     act(line, "22");
     EXPECT_EQ(refusal(line, "11"), "the dice of this turn have been rolled [MZ-12]");

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/text.h"
+#include "game/settings.h"
 
 namespace razzle {
 namespace {
@@ -15,6 +16,7 @@ using base::failure;
 using base::Result;
 using game::Repetition;
 using game::Setting;
+using game::store;
 
 constexpr std::array option_list{
     game::Option{"first", "x8, x1", "where x, who moves first, sits: at the top rank or at rank 1"},
@@ -44,8 +46,6 @@ constexpr std::array preset_list{
 
 constexpr int shortest_side = 3;
 constexpr int fewest_pieces = 2;
-constexpr int most_turns = 1'000'000;
-constexpr int most_occurrences = 1000;
 
 // An option whose values are words: each word with what it means.
 template <class T, std::size_t N>
@@ -56,20 +56,11 @@ constexpr Words<Ineligible, 3> ineligible_words{
     {{"turn", Ineligible::turn}, {"passer", Ineligible::passer}, {"both", Ineligible::both}}};
 constexpr Words<bool, 2> switch_words{{{"on", true}, {"off", false}}};
 
-const game::Option& option(std::string_view name) {
-    return *std::ranges::find(option_list, name, &game::Option::name);
-}
-
-auto bad_value(const Setting& setting) {
-    return failure("option " + setting.name + " takes " + std::string(option(setting.name).values) +
-                   ", not " + base::quoted(setting.value));
-}
-
 template <class T, std::size_t N>
 Result<T> read_word(const Words<T, N>& words, const Setting& setting) {
     for (const auto& [word, meaning] : words)
         if (word == setting.value) return meaning;
-    return bad_value(setting);
+    return failure(game::bad_value(option_list, setting));
 }
 
 template <class T, std::size_t N>
@@ -79,33 +70,10 @@ std::string write_word(const Words<T, N>& words, T wanted) {
     return {};
 }
 
-bool is_off(std::string_view value) { return value == "off" || value == "0"; }
-
 Result<Repetition> read_repetition(const Setting& setting) {
     if (setting.value == "forbid") return Repetition::forbidden();
-    if (is_off(setting.value)) return Repetition::allowed();
-    const auto occurrences = base::read_number(setting.value, most_occurrences);
-    if (!occurrences || *occurrences < 2) return bad_value(setting);
-    return Repetition::draw_at(static_cast<std::uint16_t>(*occurrences));
+    return game::read_repetition(option_list, setting);
 }
-
-std::string write_repetition(const Repetition& repetition) {
-    switch (repetition.effect) {
-    case Repetition::Effect::forbidden: return "forbid";
-    case Repetition::Effect::draw: return std::to_string(repetition.occurrences);
-    case Repetition::Effect::none: break;
-    }
-    return "off";
-}
-
-Result<std::int32_t> read_turns(const Setting& setting) {
-    if (is_off(setting.value)) return 0;
-    const auto turns = base::read_number(setting.value, most_turns);
-    if (!turns) return bad_value(setting);
-    return *turns;
-}
-
-std::string write_turns(std::int32_t turns) { return turns == 0 ? "off" : std::to_string(turns); }
 
 std::optional<std::uint8_t> read_side(std::string_view text) {
     const auto side = base::read_number(text, longest_side);
@@ -117,19 +85,11 @@ std::uint8_t default_pieces(int files) {
     return static_cast<std::uint8_t>(std::max(fewest_pieces, files - 2));
 }
 
-// Whether the setting could be read; if so, `rules` has its value.
-template <class T>
-std::optional<base::Error> store(Result<T> read, T& field) {
-    if (!read) return read.error();
-    field = *read;
-    return std::nullopt;
-}
-
 std::optional<base::Error> set_size(Rules& rules, const Setting& setting) {
     const auto sides = base::split(setting.value, 'x');
     const auto files = read_side(sides.front().text);
     const auto ranks = read_side(sides.back().text);
-    if (sides.size() != 2 || !files || !ranks) return bad_value(setting).value();
+    if (sides.size() != 2 || !files || !ranks) return game::bad_value(option_list, setting);
     rules.files = *files;
     rules.ranks = *ranks;
     rules.pieces = default_pieces(*files);
@@ -139,9 +99,8 @@ std::optional<base::Error> set_size(Rules& rules, const Setting& setting) {
 std::optional<base::Error> set_pieces(Rules& rules, const Setting& setting) {
     const auto pieces = base::read_number(setting.value, rules.files);
     if (!pieces || *pieces < fewest_pieces)
-        return failure("option pieces takes 2 to " + std::to_string(rules.files) + " on " +
-                       std::to_string(rules.files) + " files, not " + base::quoted(setting.value))
-            .value();
+        return base::Error{"option pieces takes 2 to " + std::to_string(rules.files) + " on " +
+                           std::to_string(rules.files) + " files, not " + base::quoted(setting.value)};
     rules.pieces = static_cast<std::uint8_t>(*pieces);
     return std::nullopt;
 }
@@ -151,26 +110,9 @@ std::optional<base::Error> set(Rules& rules, const Setting& setting) {
     if (setting.name == "ineligible") return store(read_word(ineligible_words, setting), rules.ineligible);
     if (setting.name == "forced") return store(read_word(switch_words, setting), rules.forced);
     if (setting.name == "repetition") return store(read_repetition(setting), rules.repetition);
-    if (setting.name == "turns") return store(read_turns(setting), rules.turns);
+    if (setting.name == "turns") return store(game::read_turn_limit(option_list, setting), rules.turns);
     if (setting.name == "size") return set_size(rules, setting);
     return set_pieces(rules, setting);
-}
-
-std::vector<std::string_view> option_names() {
-    std::vector<std::string_view> names;
-    for (const game::Option& one : option_list) names.push_back(one.name);
-    return names;
-}
-
-std::optional<base::Error> refuse_unknown(std::span<const Setting> settings) {
-    const auto names = option_names();
-    for (const Setting& setting : settings)
-        if (std::ranges::find(names, setting.name) == names.end())
-            return failure("razzle has no option " + base::quoted(setting.name) +
-                           base::did_you_mean(setting.name, names) +
-                           "; it has first, ineligible, forced, repetition, turns, size, pieces")
-                .value();
-    return std::nullopt;
 }
 
 }  // namespace
@@ -179,15 +121,8 @@ std::span<const game::Preset<Rules>> presets() { return preset_list; }
 
 std::span<const game::Option> options() { return option_list; }
 
-// Every option in the order of the list, since how many pieces there can be depends on the size.
 Result<Rules> read_rules(const Rules& base, std::span<const Setting> settings) {
-    if (const auto error = refuse_unknown(settings)) return failure(*error);
-    Rules rules = base;
-    for (const game::Option& one : option_list)
-        for (const Setting& setting : settings)
-            if (setting.name == one.name)
-                if (const auto error = set(rules, setting)) return failure(*error);
-    return rules;
+    return game::apply_settings("razzle", option_list, base, settings, set);
 }
 
 std::vector<Setting> write_rules(const Rules& rules, const Rules& base) {
@@ -200,8 +135,8 @@ std::vector<Setting> write_rules(const Rules& rules, const Rules& base) {
     write("first", rules.first != base.first, write_word(first_words, rules.first));
     write("ineligible", rules.ineligible != base.ineligible, write_word(ineligible_words, rules.ineligible));
     write("forced", rules.forced != base.forced, write_word(switch_words, rules.forced));
-    write("repetition", rules.repetition != base.repetition, write_repetition(rules.repetition));
-    write("turns", rules.turns != base.turns, write_turns(rules.turns));
+    write("repetition", rules.repetition != base.repetition, game::write_repetition(rules.repetition));
+    write("turns", rules.turns != base.turns, game::write_turn_limit(rules.turns));
     write("size", resized, std::to_string(rules.files) + "x" + std::to_string(rules.ranks));
     write("pieces", rules.pieces != usual_pieces, std::to_string(rules.pieces));
     return settings;
