@@ -50,16 +50,19 @@ public:
     ProofSearch(const B& brain, std::size_t table_bytes, Clock clock)
         : brain_(brain), table_(table_bytes), clock_(std::move(clock)), trail_(brain) {}
 
-    // Looks for a win within `turns` of whoever is to move in `line`, which must remember what has stood. In
-    // mid-turn the turn under way is the first, and of the line's first turn what is left is told. A win is
-    // looked for within one turn, then three, and so forth. Of `limits`, nodes and times are heeded.
+    // Looks for a win within `turns` of whoever is to move in `line`, which must remember what has stood, and
+    // then for shorter ones, until there are none or a limit is reached; nodes and times are heeded. The
+    // listener is told of every win found. In mid-turn the turn under way counts as the first, of which what
+    // is left is told.
     [[nodiscard]] Finding<Game> prove(const Line& line, int turns, const Limits& limits,
-                                      const Stopper& stopper) {
+                                      const Stopper& stopper, const Listener<Game>& listener = {}) {
         begin(line, limits, stopper);
-        turns = std::clamp(turns, 0, most_turns);
-        if (trail_.has_turn_limit()) turns = std::min(turns, trail_.turns_left());
-        if (line.ending().over() || turns <= 0) return finding(Verdict::no_win, std::max(0, turns));
-        return look_for_win(turns);
+        listener_ = listener ? &listener : nullptr;
+        most_ = std::clamp(turns, 0, most_turns);
+        if (trail_.has_turn_limit()) most_ = std::clamp(trail_.turns_left(), 0, most_);
+        win_within_ = most_ + 1;
+        if (line.ending().over() || most_ == 0) return {Verdict::no_win, most_, thought()};
+        return look_for_win();
     }
 
 private:
@@ -67,10 +70,12 @@ private:
     using Numbers = ProofNumbers;
 
     static constexpr std::uint64_t nodes_between_polls = 512;
+    static constexpr std::uint64_t first_nodes = 1'024;  // spent on a number of turns before trying another
 
     // Whether the landmarks since the root count: strictly they do, freely they do not. Those before it
-    // always do.
-    enum class Mode : std::uint8_t { free, strict };
+    // always do. Briefly is freely, but the attacker tries only steps that the brain recommends, so that what
+    // is disproved proves nothing.
+    enum class Mode : std::uint8_t { brief, free, strict };
 
     // A board to be proved a win for the attacker within so many turns, the one under way included.
     struct Node {
@@ -109,39 +114,69 @@ private:
         trail_.follow(line);
     }
 
-    [[nodiscard]] Finding<Game> look_for_win(int most) {
-        auto turns = least_turns(most, [&](int within) { return wins_on_every_path(within); });
+    [[nodiscard]] Finding<Game> look_for_win() {
+        narrow(Mode::brief);
+        narrow(Mode::free);
         // What is left is a win only because the way there bars a turn of the defender's.
-        if (!turns && trail_.forbids_repetition())
-            turns = least_turns(most, [&](int within) { return is_proved(within, Mode::strict); });
-        if (turns) return win(*turns);
-        return finding(effort_.depth >= most ? Verdict::no_win : Verdict::unknown, effort_.depth);
+        if (!has_won() && trail_.forbids_repetition()) narrow(Mode::strict);
+        if (has_won()) return {Verdict::win, win_within_, thought()};
+        return {effort_.depth >= most_ ? Verdict::no_win : Verdict::unknown, effort_.depth, thought()};
     }
+    [[nodiscard]] bool has_won() const { return win_within_ <= most_; }
 
-    // The first of one turn, three, and so forth, and at last `most`, within which there is a win. One with
-    // a turn of the defender's is rare enough to be found two turns later.
-    template <class Wins>
-    [[nodiscard]] std::optional<int> least_turns(int most, Wins&& wins) {
-        for (int turns = 1; !stopped_; turns = std::min(turns + 2, most)) {
-            if (wins(turns)) return turns;
-            if (stopped_) break;
-            if (mode_ == Mode::strict || !trail_.forbids_repetition()) effort_.depth = turns;
-            if (turns == most || out_of_soft_time()) break;
+    // Works on every number of turns in question, a little on each, then more on each, and on higher ones. A
+    // long win is often easier to prove than that there is no shorter one.
+    void narrow(Mode mode) {
+        none_within_ = -1;
+        int longest = 1;
+        for (std::uint64_t nodes = first_nodes;; nodes *= 2) {
+            for (int turns = next(none_within_); turns < win_within_ && turns <= longest;
+                 turns = next(turns)) {
+                work_on(turns, mode, nodes);
+                if (stopped_ || out_of_soft_time()) return;
+                if (turns == most_) break;
+            }
+            if (none_within_ == most_ || next(none_within_) >= win_within_) return;
+            longest = next(longest);
         }
-        return std::nullopt;
+    }
+    // One turn, three, and so forth, and at last `most`. A win with a turn of the defender's is rare enough
+    // to be found two turns later.
+    [[nodiscard]] int next(int turns) const { return std::min(turns + 2, most_); }
+
+    void work_on(int turns, Mode mode, std::uint64_t nodes) {
+        Numbers numbers = solve(turns, mode, nodes);
+        found_in_ = mode;
+        // Found as if nothing repeated itself, a win is held against the rule.
+        if (numbers.is_proved() && mode != Mode::strict && trail_.heeds_repetition())
+            numbers = solve(turns, Mode::strict, limits_.nodes);
+        if (numbers.is_proved()) note_win(turns);
+        if (!numbers.is_disproved()) return;
+        none_within_ = turns;
+        const bool for_certain = mode_ == Mode::free ? !trail_.forbids_repetition() : mode_ == Mode::strict;
+        if (for_certain) effort_.depth = std::max(effort_.depth, turns);
     }
 
-    // Found as if nothing repeated itself, then held against the rule.
-    [[nodiscard]] bool wins_on_every_path(int turns) {
-        if (!is_proved(turns, Mode::free)) return false;
-        return !trail_.heeds_repetition() || is_proved(turns, Mode::strict);
-    }
-
-    [[nodiscard]] bool is_proved(int turns, Mode mode) {
-        if (stopped_) return false;
+    // What the root's numbers are after so many nodes; if that is not enough to know, open ones.
+    [[nodiscard]] Numbers solve(int turns, Mode mode, std::uint64_t nodes) {
         mode_ = mode;
-        const Node root{.at = root_, .turns = turns, .key = key_of(root_, turns)};
-        return visit(root, {Numbers::infinite, Numbers::infinite}).is_proved() && !stopped_;
+        halted_ = stopped_;
+        pause_at_ = effort_.nodes + std::min(nodes, limits_.nodes - effort_.nodes);
+        const Numbers numbers = visit(root(turns), {Numbers::infinite, Numbers::infinite});
+        return halted_ ? Numbers{} : numbers;
+    }
+    [[nodiscard]] Node root(int turns) const {
+        return {.at = root_, .turns = turns, .key = key_of(root_, turns)};
+    }
+
+    // Precondition: the root was proved last, with this many turns.
+    void note_win(int turns) {
+        pause_at_ = limits_.nodes;
+        auto line = line_of_proof(turns);
+        if (line.empty()) return;
+        win_within_ = turns;
+        win_ = {win_in(turns), Bound::exact, std::move(line)};
+        if (listener_) (*listener_)(thought());
     }
 
     [[nodiscard]] bool attacks(const Board& at) const { return brain_.to_move(at) == attacker_; }
@@ -150,22 +185,24 @@ private:
     }
 
     // Strictly, a board is another one on every path.
-    [[nodiscard]] std::uint64_t key_of(const Board& at, int turns) const {
-        const std::uint64_t key = free_key(at, turns);
-        return mode_ == Mode::strict ? base::mix(key, path_key_ + 1) : key;
+    [[nodiscard]] std::uint64_t key_of(const Board& at, int turns, Mode mode) const {
+        const std::uint64_t key = base::mix(brain_.key(at), static_cast<std::uint64_t>(turns));
+        return mode == Mode::free ? key : base::mix(key, mode == Mode::brief ? 1 : path_key_);
     }
-    [[nodiscard]] std::uint64_t free_key(const Board& at, int turns) const {
-        return base::mix(brain_.key(at), static_cast<std::uint64_t>(turns));
-    }
+    [[nodiscard]] std::uint64_t key_of(const Board& at, int turns) const { return key_of(at, turns, mode_); }
 
     // Works on the node until one of its numbers, which are the attacker's, reaches the limit.
     Numbers visit(const Node& node, Numbers limit) {
         const std::uint64_t nodes_before = effort_.nodes;
         if (!count_node()) return {};
+        if (goes_as_found(node, limit)) {
+            table_.store(node.key, Numbers::proved(), effort_.nodes - nodes_before);
+            return Numbers::proved();
+        }
         const Numbers own_limit = seen_by_mover(node.at, limit);
         Children children;
         expand(node, children);
-        while (!stopped_) {
+        while (!halted_) {
             const Sum sum = sum_of(children);
             if (sum.numbers.proof >= own_limit.proof || sum.numbers.disproof >= own_limit.disproof) {
                 const Numbers numbers = seen_by_mover(node.at, sum.numbers);
@@ -177,6 +214,17 @@ private:
                 node.at, descend(node, child.step, seen_by_mover(node.at, limit_of(child, sum, own_limit))));
         }
         return {};
+    }
+
+    // Whether a win that was found before, and is now held against the rule, goes on as it was found.
+    [[nodiscard]] bool goes_as_found(const Node& node, Numbers limit) {
+        if (mode_ != Mode::strict || found_in_ == Mode::strict || !attacks(node.at)) return false;
+        for (const Step step : legal_steps(node.at)) {
+            const Node next = after(node, step);
+            const auto found = table_.find(key_of(next.at, next.turns, found_in_));
+            if (found && found->is_proved()) return descend(node, step, limit).is_proved();
+        }
+        return false;
     }
 
     // How far a child is worked on: until it is clearly no longer the best, or has used up what its siblings
@@ -209,12 +257,19 @@ private:
     void expand(const Node& node, Children& children) {
         Ranking<B::max_steps> ranking;
         for (const Step step : legal_steps(node.at)) ranking.add(step, brain_.promise(node.at, step));
-        while (!ranking.empty() && !stopped_) {
+        for (int left = steps_to_try(node); left > 0 && !ranking.empty() && !halted_; --left) {
             const Step step = ranking.take();
             const Numbers numbers = seen_by_mover(node.at, look(node, step));
             children.items[children.size++] = {step, numbers};
             if (numbers.is_proved()) return;
         }
+    }
+
+    // Briefly, the attacker tries only the steps that the brain holds to be enough.
+    [[nodiscard]] int steps_to_try([[maybe_unused]] const Node& node) const {
+        if constexpr (LeavesOut<B>)
+            if (mode_ == Mode::brief && attacks(node.at)) return brain_.enough_steps(node.at, node.turns);
+        return std::numeric_limits<int>::max();
     }
 
     // A turn that is begun can be finished. Whoever has none of these, between turns, has lost.
@@ -264,7 +319,7 @@ private:
     [[nodiscard]] Numbers look(const Node& node, Step step) {
         Node next = after(node, step);
         enter(next);
-        const auto known = table_.find(next.key);
+        const auto known = next.turns > 0 ? table_.find(next.key) : std::nullopt;
         const Numbers numbers = known ? *known : first_look(next);
         leave(next);
         return numbers;
@@ -278,7 +333,7 @@ private:
             leave(next);
             return *known;
         }
-        if (mode_ == Mode::free) leave(next);
+        if (mode_ != Mode::strict) leave(next);
         const Numbers numbers = visit(next, limit);
         if (mode_ == Mode::strict) leave(next);
         return numbers;
@@ -289,7 +344,7 @@ private:
         effort_.deepest = std::max(effort_.deepest, trail_.turns());
         Numbers numbers = guess(node);
         if (const auto is_won = decided(node)) numbers = *is_won ? Numbers::proved() : Numbers::disproved();
-        table_.store(node.key, numbers, 1);
+        if (node.turns > 0) table_.store(node.key, numbers, 1);
         return numbers;
     }
 
@@ -301,48 +356,54 @@ private:
         if (!brain_.mid_turn(node.at) && (node.turns == 0 || trail_.drawn_by_rule()))
             return !attacks(node.at) && !trail_.can_move(node.at);
         if (brain_.winning_step(node.at)) return attacks(node.at);
+        if (mode_ == Mode::brief && node.turns == 1 && attacks(node.at) && !brain_.mid_turn(node.at))
+            return false;
         return std::nullopt;
     }
 
-    // How far a board is from being proved, before anything has been tried. Strictly,
-    // what was found freely shows the way.
+    // How far a board is from being proved, before anything has been tried. Strictly, what was found before
+    // shows the way.
     [[nodiscard]] Numbers guess(const Node& node) const {
-        if (mode_ == Mode::free) return {1, 1};
-        const auto found = table_.find(free_key(node.at, node.turns));
+        if (mode_ != Mode::strict) return {is_quiet(node.at) ? quiet : 1, 1};
+        const auto found = table_.find(key_of(node.at, node.turns, found_in_));
         if (!found || !found->is_settled()) return {8, 8};
         return found->is_proved() ? Numbers{1, 64} : Numbers{64, 1};
     }
+    static constexpr std::uint32_t quiet = 4;
 
-    // False, and stopped, once a limit is reached.
+    // Whether the attacker has let the defender do anything: no win is threatened, or one of the defender's.
+    [[nodiscard]] bool is_quiet([[maybe_unused]] const Board& at) const {
+        if constexpr (PassesInThought<B>)
+            if (!brain_.mid_turn(at) && brain_.can_pass(at)) {
+                Board next = at;
+                brain_.pass(next);
+                return brain_.winning_step(next).has_value() == attacks(at);
+            }
+        return false;
+    }
+
+    // False, and halted, once a limit is reached.
     bool count_node() {
-        if (stopped_ || effort_.nodes >= limits_.nodes) {
-            stopped_ = true;
-            return false;
-        }
+        if (effort_.nodes >= pause_at_) halted_ = true;
+        if (effort_.nodes >= limits_.nodes) stopped_ = true;
+        if (halted_ || stopped_) return false;
         if (++effort_.nodes % nodes_between_polls == 1) poll();
-        return !stopped_;
+        return !halted_;
     }
     void poll() {
         stopped_ = stopper_->stopped() || (limits_.hard_time && clock_() - started_ >= *limits_.hard_time);
+        halted_ = halted_ || stopped_;
     }
     [[nodiscard]] bool out_of_soft_time() const {
         return limits_.soft_time && clock_() - started_ >= *limits_.soft_time;
     }
 
-    [[nodiscard]] Finding<Game> finding(Verdict verdict, int turns) {
+    [[nodiscard]] Thought<Game> thought() {
         effort_.time = clock_() - started_;
         effort_.table_fill = table_.fill();
-        return {verdict, turns, {.variations = {}, .effort = effort_}};
-    }
-
-    // Precondition: the root was proved last, with this many turns.
-    [[nodiscard]] Finding<Game> win(int turns) {
-        effort_.depth = turns;
-        std::vector<game::Turn<Game>> line = line_of_proof(turns);
-        if (line.empty()) return finding(Verdict::unknown, 0);
-        Finding<Game> win = finding(Verdict::win, turns);
-        win.thought.variations.push_back({win_in(turns), Bound::exact, std::move(line)});
-        return win;
+        Thought<Game> thought{.variations = {}, .effort = effort_};
+        if (has_won()) thought.variations.push_back(win_);
+        return thought;
     }
 
     // The proof's turns, as long as they are known; a turn that is not known to its end is left out.
@@ -350,8 +411,9 @@ private:
         std::vector<game::Turn<Game>> line;
         std::vector<Node> entered;
         game::Turn<Game> turn;
-        Node node{.at = root_, .turns = turns, .key = key_of(root_, turns)};
+        Node node = root(turns);
         while (brain_.outcome(node.at) == game::Outcome::ongoing) {
+            node.turns = known_to_be_enough(node, mode_);
             const auto step = attacks(node.at) ? winning(node) : resisting(node);
             if (!step) break;
             for (const auto& action : brain_.actions(node.at, *step)) turn.push_back(action);
@@ -374,20 +436,35 @@ private:
                 Numbers numbers = look(node, step);
                 if (again && !numbers.is_settled())
                     numbers = descend(node, step, {Numbers::infinite, Numbers::infinite});
-                if (numbers.is_proved() && !stopped_) return step;
+                if (numbers.is_proved() && !halted_) return step;
             }
         return std::nullopt;
     }
 
-    // A step after which the attacker needs all the turns there are, as far as the table knows.
+    // The step after which the attacker needs the most turns, as far as the table knows.
     [[nodiscard]] std::optional<Step> resisting(const Node& node) const {
-        const Steps<B> steps = legal_steps(node.at);
-        for (const Step step : steps) {
-            const Node next = after(node, step);
-            const auto sooner = table_.find(free_key(next.at, next.turns - 2));
-            if (sooner && sooner->is_disproved()) return step;
+        std::optional<Step> best;
+        int longest = -1;
+        for (const Step step : legal_steps(node.at)) {
+            const int resistance = resistance_of(after(node, step));
+            if (resistance <= longest) continue;
+            longest = resistance;
+            best = step;
         }
-        return steps.empty() ? std::nullopt : std::optional(steps.front());
+        return best;
+    }
+    // Twice the turns known to be enough, and one more if it is known that fewer are not.
+    [[nodiscard]] int resistance_of(const Node& node) const {
+        if (brain_.winning_step(node.at)) return 2;
+        const int turns = known_to_be_enough(node, found_in_);
+        const auto sooner = table_.find(key_of(node.at, turns - 2, found_in_));
+        return 2 * turns + (sooner && sooner->is_disproved() ? 1 : 0);
+    }
+    [[nodiscard]] int known_to_be_enough(const Node& node, Mode mode) const {
+        for (int turns = node.turns % 2; turns < node.turns; turns += 2)
+            if (const auto found = table_.find(key_of(node.at, turns, mode)); found && found->is_proved())
+                return turns;
+        return node.turns;
     }
 
     const B& brain_;
@@ -397,12 +474,20 @@ private:
 
     Limits limits_;
     const Stopper* stopper_ = nullptr;
+    const Listener<Game>* listener_ = nullptr;
     bool stopped_ = false;
+    bool halted_ = false;  // stopped, or to go on with something else
+    std::uint64_t pause_at_ = 0;
     Milliseconds started_{0};
     Effort effort_;
     Board root_{};
+    int most_ = 0;         // turns in question
+    int none_within_ = 0;  // turns that are too few, in the mode in force
+    int win_within_ = 0;   // turns that are enough; more than most_ if none are known to be
+    Variation<Game> win_;
     game::Player attacker_ = game::Player::one;
     Mode mode_ = Mode::free;
+    Mode found_in_ = Mode::free;  // how the win was found that is looked at strictly
     std::uint64_t path_key_ = 0;  // of the landmarks since the root, in whatever order
 };
 
