@@ -18,10 +18,16 @@ using StonesRules = game::stones::Rules;
 
 Milliseconds no_time() { return Milliseconds{0}; }
 
+template <Brain B>
+Finding<typename B::Game> prove_with(const Line<typename B::Game>& line, int turns, const Limits& limits,
+                                     std::size_t bytes) {
+    const B brain(line.rules());
+    return ProofSearch<B>(brain, bytes, no_time).prove(line, turns, limits, Stopper{});
+}
+
 template <game::Game G>
-Finding<G> prove(const Line<G>& line, int turns, const Limits& limits = {}, std::size_t bytes = 1 << 16) {
-    const PlainBrain<G> brain(line.rules());
-    return ProofSearch<PlainBrain<G>>(brain, bytes, no_time).prove(line, turns, limits, Stopper{});
+Finding<G> prove(const Line<G>& line, int turns, const Limits& limits = {}) {
+    return prove_with<PlainBrain<G>>(line, turns, limits, 1 << 16);
 }
 
 bool wins_within(Score truth, int turns) { return is_win(truth) && turns_to_end(truth) <= turns; }
@@ -52,12 +58,12 @@ void expect_win(Line<G> line, const Finding<G>& finding) {
 }
 
 // Within every number of turns, what is found is what trying everything finds.
-template <game::Game G>
+template <game::Game G, Brain B = PlainBrain<G>>
 void expect_agreement(Line<G> line, int most_turns, std::size_t bytes = 1 << 16) {
     if (line.ending().over()) return;
     for (int turns = 0; turns <= most_turns; ++turns) {
         SCOPED_TRACE(turns);
-        const Finding<G> finding = prove(line, turns, {}, bytes);
+        const Finding<G> finding = prove_with<B>(line, turns, {}, bytes);
         const Score truth = oracle(line, turns);
         ASSERT_EQ(finding.verdict, wins_within(truth, turns) ? Verdict::win : Verdict::no_win);
         if (finding.verdict == Verdict::no_win) {
@@ -133,6 +139,48 @@ TEST_P(ProofsOfRoads, agree_however_small_the_table) {
     }
 }
 
+// A brain with everything that shows the way to a proof, or misleads.
+class Guide : public PlainBrain<Roads> {
+public:
+    explicit Guide(const roads::Rules& rules) : PlainBrain(rules) {}
+
+    [[nodiscard]] std::optional<Step> winning_step(const Board& at) const {
+        Steps<Guide> steps;
+        add_steps(at, steps);
+        for (const Step step : steps) {
+            Board next = at;
+            apply(next, step);
+            if (outcome(next) == game::win_for(to_move(at))) return step;
+        }
+        return std::nullopt;
+    }
+    [[nodiscard]] static bool can_pass(const Board&) { return true; }
+    static void pass(Board& board) { board.to_move = game::opponent(board.to_move); }
+    [[nodiscard]] static int enough_steps(const Board& at, int) { return 1 + at.place % 2; }
+};
+static_assert(PassesInThought<Guide> && LeavesOut<Guide> && LiftsDuties<Guide>);
+
+TEST_P(ProofsOfRoads, agree_whatever_the_brain_recommends) {
+    const auto [repetition, either_player, turns] = GetParam();
+    for (std::uint64_t map = 0; map < 200; ++map) {
+        SCOPED_TRACE(map);
+        expect_agreement<Roads, Guide>(Line<Roads>({map, 8, repetition, either_player, turns}), 7);
+    }
+}
+
+TEST_P(ProofsOfRoads, tell_no_lies_when_they_are_broken_off) {
+    const auto [repetition, either_player, turns] = GetParam();
+    for (std::uint64_t map = 0; map < 100; ++map)
+        for (const std::uint64_t nodes : {5U, 10U, 20U, 40U, 80U, 160U}) {
+            SCOPED_TRACE(std::to_string(map) + " with " + std::to_string(nodes) + " nodes");
+            Line<Roads> line({map, 8, repetition, either_player, turns});
+            if (line.ending().over()) continue;
+            const auto finding = prove_with<Guide>(line, 7, {.nodes = nodes}, 1 << 16);
+            const bool is_win = finding.verdict == Verdict::win;
+            EXPECT_EQ(wins_within(oracle(line, finding.turns), finding.turns), is_win);
+        }
+}
+
 INSTANTIATE_TEST_SUITE_P(
     Rules, ProofsOfRoads,
     testing::Values(RoadsCase{Repetition::allowed(), false, 7}, RoadsCase{Repetition::forbidden(), false, 0},
@@ -165,6 +213,19 @@ TEST(ProofSearch, does_not_know_what_it_had_no_nodes_to_find_out) {
     const Line<Stones> won({.heap = 10});
     const auto nodes = prove(won, 10).thought.effort.nodes;
     EXPECT_EQ(prove(won, 10, {.nodes = nodes}).verdict, Verdict::win);
+}
+
+TEST(ProofSearch, tells_of_a_win_as_soon_as_it_is_found_and_of_shorter_ones) {
+    const Line<Stones> line({.heap = 10});
+    const PlainBrain<Stones> brain(line.rules());
+    std::vector<Score> scores;
+    const auto finding = ProofSearch<PlainBrain<Stones>>(brain, 1 << 16, no_time)
+                             .prove(line, 10, {}, Stopper{}, [&](const Thought<Stones>& thought) {
+                                 scores.push_back(thought.variations.at(0).score);
+                             });
+    EXPECT_TRUE(std::is_sorted(scores.begin(), scores.end()));
+    ASSERT_FALSE(scores.empty());
+    EXPECT_EQ(scores.back(), win_in(finding.turns));
 }
 
 TEST(ProofSearch, is_stopped_from_outside) {
