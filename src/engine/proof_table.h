@@ -48,16 +48,14 @@ public:
     // `nodes` is what it took to find out; what was cheaper is given up first.
     void store(std::uint64_t key, ProofNumbers numbers, std::uint64_t nodes) {
         Bucket& bucket = buckets_[bucket_of(key)];
-        const auto same = std::find_if(bucket.begin(), bucket.end(), [&](const Entry& entry) {
-            return entry.in_use() && entry.key == key;
-        });
-        Entry& entry =
-            same != bucket.end() ? *same : *std::min_element(bucket.begin(), bucket.end(), cheaper);
+        const auto same = std::ranges::find_if(
+            bucket, [&](const Entry& entry) { return entry.in_use() && entry.key == key; });
+        Entry& entry = same != bucket.end() ? *same : *std::ranges::min_element(bucket, cheaper);
         const std::uint64_t before = same != bucket.end() ? entry.effort() : 0;
         entry = Entry::of(key, numbers, std::max<std::uint64_t>(before, std::bit_width(nodes)));
     }
 
-    void forget() { std::fill(buckets_.begin(), buckets_.end(), Bucket{}); }
+    void forget() { std::ranges::fill(buckets_, Bucket{}); }
 
     // How full the table is, per mille, by a sample.
     [[nodiscard]] int fill() const {

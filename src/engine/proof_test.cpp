@@ -223,7 +223,7 @@ TEST(ProofSearch, tells_of_a_win_as_soon_as_it_is_found_and_of_shorter_ones) {
                              .prove(line, 10, {}, Stopper{}, [&](const Thought<Stones>& thought) {
                                  scores.push_back(thought.variations.at(0).score);
                              });
-    EXPECT_TRUE(std::is_sorted(scores.begin(), scores.end()));
+    EXPECT_TRUE(std::ranges::is_sorted(scores));
     ASSERT_FALSE(scores.empty());
     EXPECT_EQ(scores.back(), win_in(finding.turns));
 }
