@@ -48,12 +48,21 @@ public:
     // Precondition: there is a turn limit.
     [[nodiscard]] int turns_left() const { return turn_limit_ - (path_.size() - 1); }
 
+    [[nodiscard]] bool heeds_repetition() const {
+        return repetition_.effect != game::Repetition::Effect::none;
+    }
     [[nodiscard]] bool forbids_repetition() const {
         return repetition_.effect == game::Repetition::Effect::forbidden;
     }
     // Where the landmark stands that forbids to finish a turn on this one.
     [[nodiscard]] std::optional<int> barred_by(std::uint64_t landmark) const {
         return forbids_repetition() ? path_.last(landmark) : std::nullopt;
+    }
+
+    // Whether the end of the path is drawn by repetition, counted as the rules count.
+    [[nodiscard]] bool drawn_by_rule() const {
+        return repetition_.effect == game::Repetition::Effect::draw &&
+               path_.occurrences_of_end() >= repetition_.occurrences;
     }
 
     // Whether the end of the path is drawn by repetition, and by what. Occurrences before the root count as
