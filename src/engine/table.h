@@ -9,9 +9,10 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 
+#include "base/large_array.h"
+#include "base/prefetch.h"
 #include "engine/brain.h"
 #include "engine/score.h"
 
@@ -35,18 +36,20 @@ public:
 
     // Uses at most `bytes` of memory, but never less than one bucket's.
     explicit Table(std::size_t bytes)
-        : bucket_count_(std::clamp<std::size_t>(bytes / sizeof(Bucket), 1, 0xFFFF'FFFF)),
-          buckets_(std::make_unique<Bucket[]>(bucket_count_)) {}  // NOLINT(modernize-avoid-c-arrays)
+        : buckets_(std::clamp<std::size_t>(bytes / sizeof(Bucket), 1, 0xFFFF'FFFF)) {}
 
-    [[nodiscard]] std::size_t bytes() const { return bucket_count_ * sizeof(Bucket); }
+    [[nodiscard]] std::size_t bytes() const { return buckets_.size() * sizeof(Bucket); }
 
     [[nodiscard]] std::optional<Knowledge> find(std::uint64_t key) const {
-        for (const Entry& entry : bucket_of(key)) {
+        for (const Entry& entry : bucket_of(key).entries) {
             const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
             if (data != 0 && (entry.lock.load(std::memory_order_relaxed) ^ data) == key) return unpack(data);
         }
         return std::nullopt;
     }
+
+    // Says that find(key) will be asked soon. Memory is slow: meanwhile there is other work to do.
+    void expect(std::uint64_t key) const { base::prefetch(&bucket_of(key)); }
 
     void store(std::uint64_t key, Knowledge knowledge) {
         Entry& entry = place_for(key, knowledge.step);
@@ -61,8 +64,8 @@ public:
     }
 
     void forget() {
-        for (std::size_t index = 0; index < bucket_count_; ++index)
-            for (Entry& entry : buckets_[index]) {
+        for (Bucket& bucket : buckets_)
+            for (Entry& entry : bucket.entries) {
                 entry.data.store(0, std::memory_order_relaxed);
                 entry.lock.store(0, std::memory_order_relaxed);
             }
@@ -71,10 +74,10 @@ public:
 
     // How full the table is of what this generation has stored, per mille, by a sample.
     [[nodiscard]] int fill() const {
-        const std::size_t sample = std::min<std::size_t>(bucket_count_, 250);
+        const std::size_t sample = std::min<std::size_t>(buckets_.size(), 250);
         std::size_t used = 0;
         for (std::size_t index = 0; index < sample; ++index)
-            for (const Entry& entry : buckets_[index]) {
+            for (const Entry& entry : buckets_[index].entries) {
                 const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
                 if (data != 0 && generation_of(data) == generation()) ++used;
             }
@@ -94,7 +97,10 @@ private:
         std::atomic<std::uint64_t> lock{0};
         std::atomic<std::uint64_t> data{0};
     };
-    using Bucket = std::array<Entry, ways>;
+    // As large as a cache line, and never across two of them.
+    struct alignas(64) Bucket {
+        std::array<Entry, ways> entries;
+    };
 
     [[nodiscard]] std::uint64_t pack(const Knowledge& known) const {
         const auto score = static_cast<std::uint16_t>(static_cast<std::int16_t>(known.score));
@@ -122,7 +128,7 @@ private:
     [[nodiscard]] std::uint64_t generation() const { return generation_.load(std::memory_order_relaxed); }
 
     [[nodiscard]] Bucket& bucket_of(std::uint64_t key) const {
-        return buckets_[static_cast<std::size_t>((key >> 32) * bucket_count_ >> 32)];
+        return buckets_[static_cast<std::size_t>((key >> 32) * buckets_.size() >> 32)];
     }
 
     // The entry of the same key, or else the one whose loss is the smallest: empty, of an old generation, of
@@ -130,7 +136,7 @@ private:
     Entry& place_for(std::uint64_t key, Step& step) {
         Entry* cheapest = nullptr;
         int lowest = 0;
-        for (Entry& entry : bucket_of(key)) {
+        for (Entry& entry : bucket_of(key).entries) {
             const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
             if (data != 0 && (entry.lock.load(std::memory_order_relaxed) ^ data) == key) {
                 if (step == no_step) step = step_of(data);
@@ -150,8 +156,7 @@ private:
         return depth_of(data) - 16 * age;
     }
 
-    std::size_t bucket_count_;
-    std::unique_ptr<Bucket[]> buckets_;  // NOLINT(modernize-avoid-c-arrays)
+    base::LargeArray<Bucket> buckets_;
     std::atomic<std::uint64_t> generation_{0};
 };
 
