@@ -6,6 +6,7 @@
 #include "engine/chance_brain.h"
 #include "engine/expectation.h"
 #include "engine/parallel.h"
+#include "engine/proof.h"
 #include "engine/table.h"
 #include "engine/uct.h"
 
@@ -33,13 +34,16 @@ public:
         : ThinkerFor<Game>(match),
           brain_(this->line_of(match).rules()),
           table_(settings.table_bytes),
-          search_(brain_, table_, clock, settings.blur, settings.threads) {}
+          search_(brain_, table_, clock, settings.blur, settings.threads),
+          table_bytes_(settings.table_bytes),
+          clock_(clock) {}
 
     [[nodiscard]] Thought think(const Match& match, const std::vector<std::string>& draft,
                                 const engine::Limits& limits, const engine::Stopper& stopper,
                                 const std::function<void(const Thought&)>& listener) override {
         return this->think_with(match, draft, listener, [&](const auto& line, const auto& tell) {
-            return search_.think(line, limits, stopper, tell);
+            return limits.win_within ? look_for_win(line, limits, stopper, tell)
+                                     : search_.think(line, limits, stopper, tell);
         });
     }
 
@@ -54,9 +58,25 @@ public:
     }
 
 private:
+    // Where no win is found, what looks best a turn ahead; its score is no proved win.
+    [[nodiscard]] engine::Thought<Game> look_for_win(const game::Line<Game>& line, engine::Limits limits,
+                                                     const engine::Stopper& stopper,
+                                                     const engine::Listener<Game>& tell) {
+        const int turns = 2 * std::min(*limits.win_within, engine::max_depth) - 1;
+        engine::ProofSearch<B> proof(brain_, table_bytes_, clock_);
+        engine::Finding<Game> finding = proof.prove(line, turns, limits, stopper, tell);
+        if (finding.verdict == engine::Verdict::win) return std::move(finding.thought);
+        limits.depth = 1;
+        engine::Thought<Game> thought = search_.think(line, limits, stopper, tell);
+        thought.effort.nodes += finding.thought.effort.nodes;
+        return thought;
+    }
+
     B brain_;
     engine::Table table_;
     engine::ParallelSearch<B> search_;
+    std::size_t table_bytes_;
+    engine::Clock clock_;
 };
 
 // A yardstick that knows a game's steps and nothing else.

@@ -24,6 +24,7 @@ Expected<engine::Limits> limits_of(const AnalyzeArguments& arguments) {
     engine::Limits limits;
     limits.lines = arguments.lines;
     if (arguments.depth) limits.depth = *arguments.depth;
+    limits.win_within = arguments.win;
     if (arguments.nodes) limits.nodes = static_cast<std::uint64_t>(*arguments.nodes);
     if (!arguments.time.empty()) {
         const auto time = read_seconds("--time", arguments.time);
@@ -114,6 +115,8 @@ Done run_analyze(const AnalyzeArguments& arguments, Output& output) {
                        .on_news = [&](const arcade::Thought& news) { show(progress, **match, news); }});
     progress.clear();
     arguments.json ? print_json(**match, thought, output) : print(**match, thought, output);
+    if (arguments.win && !engine::is_win(thought.variations.front().score))
+        remark("no win within " + std::to_string(*arguments.win) + " turns was found");
     if (auto written = output.finish(); !written) return written;
     if (Interrupt::seen()) return fail(Exit::outside, "interrupted; this is what was known then");
     return {};

@@ -68,8 +68,9 @@ struct PlayArguments {
 
 struct AnalyzeArguments {
     PositionArguments position;
-    std::string partial;  // actions of this turn already taken, a roll above all
-    std::string time;     // seconds; empty: not given
+    std::optional<int> win;  // look for a win within so many own turns
+    std::string partial;     // actions of this turn already taken, a roll above all
+    std::string time;        // seconds; empty: not given
     std::optional<int> nodes;
     std::optional<int> depth;
     int lines = 1;

@@ -26,6 +26,7 @@ constexpr std::string_view exit_statuses =
 
 constexpr int most_games = 1'000'000;
 constexpr int most_lines = 100;
+constexpr int most_turns_to_win = 20;
 constexpr int most_megabytes = 65'536;
 constexpr int most_nodes = 2'000'000'000;
 constexpr int most_threads = 64;
@@ -242,6 +243,8 @@ private:
         add_number(sub, "--nodes", analyze_.nodes, "Think for so many positions", most_nodes, "N");
         add_number(sub, "--depth", analyze_.depth, "Look so many turns ahead", engine::max_depth, "D");
         add_number(sub, "--lines", analyze_.lines, "How many of the best turns", most_lines, "K");
+        add_number(sub, "--win", analyze_.win, "Look for a forced win in at most N turns of your own",
+                   most_turns_to_win, "N");
         add_threads(sub, analyze_.threads, analyze_.megabytes);
         add_json(sub, analyze_.json);
     }

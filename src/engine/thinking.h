@@ -28,14 +28,14 @@ struct Limits {
     std::optional<Milliseconds> soft_time{};  // begin nothing new after this
     std::optional<Milliseconds> hard_time{};  // and stop by this, whatever is under way
     int lines = 1;                            // of the best turns, how many are wanted
+    std::optional<int> win_within{};  // look only for a proved win in so many turns of the player to move
 };
 
 // How a thinker is held back so that people can beat it: estimates are blurred and threats overlooked, on the
 // same board always alike.
 struct Blur {
-    Score width = 0;  // the standard deviation of what is added to an estimate
-    int oversight =
-        0;  // of a thousand boards at the end of what is looked at, those whose threats are not seen
+    Score width = 0;    // the standard deviation of what is added to an estimate
+    int oversight = 0;  // of a thousand boards at the end of what is looked at: threats not seen
     std::uint64_t seed = 0;
 };
 

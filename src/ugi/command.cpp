@@ -97,9 +97,9 @@ public:
     }
 
 private:
-    static constexpr std::array<std::string_view, 12> numbers{"p1time", "p2time", "p1inc", "p2inc",
-                                                              "wtime",  "btime",  "winc",  "binc",
-                                                              "depth",  "nodes",  "perft", "movetime"};
+    static constexpr std::array<std::string_view, 13> numbers{"p1time", "p2time", "p1inc",   "p2inc", "mate",
+                                                              "wtime",  "btime",  "winc",    "binc",  "depth",
+                                                              "nodes",  "perft",  "movetime"};
 
     bool set_flag(std::string_view name) {
         go_.infinite |= name == "infinite";
@@ -122,6 +122,7 @@ private:
         if (name == "p2inc" || name == "binc") go_.clocks.two.increment = time;
         if (name == "movetime") go_.turn_time = time;
         if (name == "depth") go_.depth = number;
+        if (name == "mate") go_.mate = number;
         if (name == "perft") go_.perft = number;
         if (name == "nodes") go_.nodes = count;
     }

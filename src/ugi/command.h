@@ -57,6 +57,7 @@ struct Go {
     game::ByPlayer<PlayerClock> clocks;
     std::optional<Milliseconds> turn_time;
     std::optional<int> depth;
+    std::optional<int> mate;  // within so many turns of the player to move
     std::optional<std::uint64_t> nodes;
     std::optional<int> perft;
     bool infinite = false;

@@ -55,6 +55,7 @@ TEST(Command, goes_with_clocks_by_either_name) {
 
 TEST(Command, goes_by_nodes_that_no_int_could_hold) {
     EXPECT_EQ(std::get<Go>(read("go nodes 123456789012")).nodes, 123'456'789'012U);
+    EXPECT_EQ(std::get<Go>(read("go mate 4")).mate, 4);
     EXPECT_THAT(refusal("go nodes 1234567890123456789"), HasSubstr("nodes needs a whole number"));
 }
 

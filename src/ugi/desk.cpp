@@ -170,6 +170,7 @@ engine::Limits Desk::limits(const Go& go) const {
     limits.lines = lines_;
     if (go.depth) limits.depth = std::clamp(*go.depth, 1, engine::max_depth);
     if (go.nodes) limits.nodes = *go.nodes;
+    if (go.mate) limits.win_within = std::max(*go.mate, 1);
     if (!go.infinite && !go.ponder)
         limits = within_time(limits, go, match_->to_move(), static_cast<int>(match_->turns().size()));
     return level_ == 0 ? limits : held_back(limits, arcade::level_of(game_->id, level_));

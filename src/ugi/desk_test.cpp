@@ -93,11 +93,18 @@ TEST(Desk, lists_what_is_legal_and_marks_the_end) {
 TEST(Desk, holds_the_engine_back_at_a_level) {
     Desk desk;
     Go go;
-    go.nodes = 1'000'000'000;
-    EXPECT_EQ(desk.limits(go).nodes, 1'000'000'000U);
+    go.depth = 50;
+    EXPECT_EQ(desk.limits(go).depth, 50);
     ASSERT_TRUE(desk.set(SetOption{"Level", "1"}));
-    EXPECT_EQ(desk.limits(go).nodes, arcade::level_of("razzle", 1).nodes);
+    EXPECT_EQ(desk.limits(go).depth, arcade::level_of("razzle", 1).depth);
     EXPECT_GT(desk.settings().blur.width, 0);
+}
+
+TEST(Desk, looks_for_a_win_where_it_is_asked_to) {
+    Go go;
+    EXPECT_EQ(Desk().limits(go).win_within, std::nullopt);
+    go.mate = 3;
+    EXPECT_EQ(Desk().limits(go).win_within, 3);
 }
 
 TEST(Desk, thinks_about_infinity_without_a_clock) {
