@@ -636,6 +636,7 @@ private:
     [[nodiscard]] Value try_step(const Node& node, Step step) {
         Board next = node.at;
         brain_.apply(next, step);
+        table_.expect(brain_.key(next));
         if (brain_.mid_turn(next)) return look(node, next, node.depth);
         const std::uint64_t landmark = brain_.landmark(next);
         if (const auto before = trail_.barred_by(landmark)) return {barred, *before};

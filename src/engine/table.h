@@ -12,6 +12,7 @@
 #include <memory>
 #include <optional>
 
+#include "base/prefetch.h"
 #include "engine/brain.h"
 #include "engine/score.h"
 
@@ -41,12 +42,15 @@ public:
     [[nodiscard]] std::size_t bytes() const { return bucket_count_ * sizeof(Bucket); }
 
     [[nodiscard]] std::optional<Knowledge> find(std::uint64_t key) const {
-        for (const Entry& entry : bucket_of(key)) {
+        for (const Entry& entry : bucket_of(key).entries) {
             const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
             if (data != 0 && (entry.lock.load(std::memory_order_relaxed) ^ data) == key) return unpack(data);
         }
         return std::nullopt;
     }
+
+    // Says that find(key) will be asked soon. Memory is slow: meanwhile there is other work to do.
+    void expect(std::uint64_t key) const { base::prefetch(&bucket_of(key)); }
 
     void store(std::uint64_t key, Knowledge knowledge) {
         Entry& entry = place_for(key, knowledge.step);
@@ -62,7 +66,7 @@ public:
 
     void forget() {
         for (std::size_t index = 0; index < bucket_count_; ++index)
-            for (Entry& entry : buckets_[index]) {
+            for (Entry& entry : buckets_[index].entries) {
                 entry.data.store(0, std::memory_order_relaxed);
                 entry.lock.store(0, std::memory_order_relaxed);
             }
@@ -74,7 +78,7 @@ public:
         const std::size_t sample = std::min<std::size_t>(bucket_count_, 250);
         std::size_t used = 0;
         for (std::size_t index = 0; index < sample; ++index)
-            for (const Entry& entry : buckets_[index]) {
+            for (const Entry& entry : buckets_[index].entries) {
                 const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
                 if (data != 0 && generation_of(data) == generation()) ++used;
             }
@@ -94,7 +98,10 @@ private:
         std::atomic<std::uint64_t> lock{0};
         std::atomic<std::uint64_t> data{0};
     };
-    using Bucket = std::array<Entry, ways>;
+    // As large as a cache line, and never across two of them.
+    struct alignas(64) Bucket {
+        std::array<Entry, ways> entries;
+    };
 
     [[nodiscard]] std::uint64_t pack(const Knowledge& known) const {
         const auto score = static_cast<std::uint16_t>(static_cast<std::int16_t>(known.score));
@@ -130,7 +137,7 @@ private:
     Entry& place_for(std::uint64_t key, Step& step) {
         Entry* cheapest = nullptr;
         int lowest = 0;
-        for (Entry& entry : bucket_of(key)) {
+        for (Entry& entry : bucket_of(key).entries) {
             const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
             if (data != 0 && (entry.lock.load(std::memory_order_relaxed) ^ data) == key) {
                 if (step == no_step) step = step_of(data);
