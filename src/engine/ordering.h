@@ -5,6 +5,8 @@
 #include <array>
 #include <cassert>
 #include <cstddef>
+#include <cstdint>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -18,15 +20,15 @@ class History {
 public:
     static constexpr int most = 8'192;
 
-    explicit History(std::size_t kinds) : of_player_{std::vector<int>(kinds), std::vector<int>(kinds)} {}
+    explicit History(std::size_t kinds) : of_player_{Values(kinds), Values(kinds)} {}
 
     [[nodiscard]] int of(game::Player player, std::size_t kind) const { return of_player_[player][kind]; }
 
     // Praise or blame. The nearer to the limit, the less a confirmation adds and the more a surprise changes.
     void learn(game::Player player, std::size_t kind, int amount) {
         assert(-most <= amount && amount <= most);
-        int& value = of_player_[player][kind];
-        value += amount - value * std::abs(amount) / most;
+        std::int16_t& value = of_player_[player][kind];
+        value = static_cast<std::int16_t>(value + amount - value * std::abs(amount) / most);
     }
 
     void forget() {
@@ -35,7 +37,9 @@ public:
     }
 
 private:
-    game::ByPlayer<std::vector<int>> of_player_;
+    using Values = std::vector<std::int16_t>;
+
+    game::ByPlayer<Values> of_player_;
 };
 
 // The two steps that have last refuted what was tried at the same distance from the root.
@@ -58,32 +62,33 @@ class Ranking {
 public:
     void add(Step step, int rank) {
         assert(size_ < N);
-        items_[size_++] = {step, rank};
+        steps_[size_] = step;
+        places_[size_] = std::int64_t{rank} * in_order + static_cast<std::int64_t>(N - size_);
+        ++size_;
+        ++left_;
     }
-    [[nodiscard]] bool empty() const { return next_ == size_; }
+    [[nodiscard]] bool empty() const { return left_ == 0; }
 
     Step take() {
         assert(!empty());
-        std::size_t best = next_;
-        for (std::size_t index = next_ + 1; index < size_; ++index)
-            if (items_[index].rank > items_[best].rank) best = index;
-        const Ranked taken = items_[best];
-        Ranked* const first = items_.data() + next_;
-        Ranked* const place = items_.data() + best;
-        std::move_backward(first, place, place + 1);
-        ++next_;
-        return taken.step;
+        std::int64_t highest = taken;
+        for (std::size_t index = 0; index < size_; ++index) highest = std::max(highest, places_[index]);
+        const std::size_t index = N - static_cast<std::size_t>(highest & (in_order - 1));
+        places_[index] = taken;
+        --left_;
+        return steps_[index];
     }
 
 private:
-    struct Ranked {
-        Step step;
-        int rank;
-    };
+    // A place is the rank and, below it, how early the step has come: one number that differs for every step.
+    static constexpr std::int64_t in_order = std::int64_t{1} << 32;
+    static constexpr std::int64_t taken = std::numeric_limits<std::int64_t>::min();
+    static_assert(N < in_order);
 
-    std::array<Ranked, N> items_;
+    std::array<Step, N> steps_;
+    std::array<std::int64_t, N> places_;
     std::size_t size_ = 0;
-    std::size_t next_ = 0;
+    std::size_t left_ = 0;
 };
 
 }  // namespace engine

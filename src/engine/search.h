@@ -105,9 +105,9 @@ private:
 
     // What belongs to a distance from the root and outlives a visit there.
     struct Frame {
-        StepVariation variation;
         Killers killers;
-        Score estimate = 0;  // of the board at the start of the turn
+        Score estimate = 0;       // of the board at the start of the turn
+        StepVariation variation;  // of who is no scout
     };
 
     // One of the best lines found.
@@ -291,7 +291,7 @@ private:
                   .turn = trail_.turns(),
                   .mid_turn = brain_.mid_turn(at),
                   .may_pass = may_pass};
-        frames_[index(ply)].variation.clear();
+        if (!node.is_scout()) frames_[index(ply)].variation.clear();
         effort_.deepest = std::max(effort_.deepest, node.turn);
         if (const auto value = ended(node)) return *value;
         if (const auto step = winning_step(node)) {
@@ -615,6 +615,7 @@ private:
     }
 
     void note_variation(const Node& node, Step step, bool goes_on) {
+        if (node.is_scout()) return;
         StepVariation& variation = frames_[index(node.ply)].variation;
         variation.clear();
         variation.push_back(step);
