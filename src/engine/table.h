@@ -9,9 +9,9 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 
+#include "base/large_array.h"
 #include "base/prefetch.h"
 #include "engine/brain.h"
 #include "engine/score.h"
@@ -36,10 +36,9 @@ public:
 
     // Uses at most `bytes` of memory, but never less than one bucket's.
     explicit Table(std::size_t bytes)
-        : bucket_count_(std::clamp<std::size_t>(bytes / sizeof(Bucket), 1, 0xFFFF'FFFF)),
-          buckets_(std::make_unique<Bucket[]>(bucket_count_)) {}  // NOLINT(modernize-avoid-c-arrays)
+        : buckets_(std::clamp<std::size_t>(bytes / sizeof(Bucket), 1, 0xFFFF'FFFF)) {}
 
-    [[nodiscard]] std::size_t bytes() const { return bucket_count_ * sizeof(Bucket); }
+    [[nodiscard]] std::size_t bytes() const { return buckets_.size() * sizeof(Bucket); }
 
     [[nodiscard]] std::optional<Knowledge> find(std::uint64_t key) const {
         for (const Entry& entry : bucket_of(key).entries) {
@@ -65,8 +64,8 @@ public:
     }
 
     void forget() {
-        for (std::size_t index = 0; index < bucket_count_; ++index)
-            for (Entry& entry : buckets_[index].entries) {
+        for (Bucket& bucket : buckets_)
+            for (Entry& entry : bucket.entries) {
                 entry.data.store(0, std::memory_order_relaxed);
                 entry.lock.store(0, std::memory_order_relaxed);
             }
@@ -75,7 +74,7 @@ public:
 
     // How full the table is of what this generation has stored, per mille, by a sample.
     [[nodiscard]] int fill() const {
-        const std::size_t sample = std::min<std::size_t>(bucket_count_, 250);
+        const std::size_t sample = std::min<std::size_t>(buckets_.size(), 250);
         std::size_t used = 0;
         for (std::size_t index = 0; index < sample; ++index)
             for (const Entry& entry : buckets_[index].entries) {
@@ -129,7 +128,7 @@ private:
     [[nodiscard]] std::uint64_t generation() const { return generation_.load(std::memory_order_relaxed); }
 
     [[nodiscard]] Bucket& bucket_of(std::uint64_t key) const {
-        return buckets_[static_cast<std::size_t>((key >> 32) * bucket_count_ >> 32)];
+        return buckets_[static_cast<std::size_t>((key >> 32) * buckets_.size() >> 32)];
     }
 
     // The entry of the same key, or else the one whose loss is the smallest: empty, of an old generation, of
@@ -157,8 +156,7 @@ private:
         return depth_of(data) - 16 * age;
     }
 
-    std::size_t bucket_count_;
-    std::unique_ptr<Bucket[]> buckets_;  // NOLINT(modernize-avoid-c-arrays)
+    base::LargeArray<Bucket> buckets_;
     std::atomic<std::uint64_t> generation_{0};
 };
 

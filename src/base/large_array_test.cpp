@@ -1,0 +1,40 @@
+#include "base/large_array.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+
+namespace base {
+namespace {
+
+struct alignas(64) Line {
+    std::uint64_t word = 0;
+};
+
+TEST(LargeArray, BeginsWithNothingWritten) {
+    for (const std::size_t size : {std::size_t{1}, std::size_t{1'000}, std::size_t{100'000}}) {
+        const LargeArray<Line> lines(size);
+        EXPECT_EQ(lines.size(), size);
+        EXPECT_EQ(std::count_if(lines.begin(), lines.end(), [](const Line& line) { return line.word == 0; }),
+                  static_cast<std::ptrdiff_t>(size));
+    }
+}
+
+TEST(LargeArray, KeepsWhatIsWrittenAtEitherEnd) {
+    const LargeArray<Line> lines(100'000);
+    lines[0].word = 1;
+    lines[lines.size() - 1].word = 2;
+    EXPECT_EQ(lines.begin()->word, 1U);
+    EXPECT_EQ((lines.end() - 1)->word, 2U);
+}
+
+TEST(LargeArray, LiesAsItsValuesWantToLie) {
+    for (const std::size_t size : {std::size_t{1}, std::size_t{100'000}}) {
+        const LargeArray<Line> lines(size);
+        EXPECT_EQ(reinterpret_cast<std::uintptr_t>(lines.begin()) % alignof(Line), 0U);
+    }
+}
+
+}  // namespace
+}  // namespace base
