@@ -45,37 +45,17 @@ RazzleField::RazzleField(const razzle::Rules& rules)
     }
 }
 
-int RazzleField::nearest(Player player, SquareSet among) const {
-    const int index =
-        goal_rank[player] == 0 ? std::countr_zero(among.word()) : 63 - std::countl_zero(among.word());
-    return distance(player, Square::from_index(index));
-}
-
-chains::Passing RazzleField::passing(const RazzleTeam& team, Player player) const {
-    unsigned at_goal = 0;
-    for (int mate = 0; mate < chains::most_mates; ++mate)
-        at_goal |= static_cast<unsigned>(goal[player].contains(team.mates[static_cast<std::size_t>(mate)]))
-                   << mate;
-    return {team.lines, team.eligible, static_cast<Mates>(at_goal)};
-}
-
-SquareSet RazzleField::receivers(const RazzleBoard& at, Player player) const {
-    SquareSet result;
-    chains::for_each(passing(at, player).receivers(), [&](int mate) {
-        result.insert(at.teams[player].mates[static_cast<std::size_t>(mate)]);
-    });
-    return result;
-}
-
-RazzleTeam RazzleField::muster(SquareSet pieces, Square holder, SquareSet marked, SquareSet occupied) const {
+RazzleTeam RazzleField::muster(Player player, SquareSet pieces, Square holder, SquareSet marked,
+                               SquareSet occupied) const {
     RazzleTeam team{.holder = holder, .mates = {holder, holder, holder, holder}};
     int next = 0;
     for (const Square square : pieces - SquareSet{holder}) {
         team.mates[static_cast<std::size_t>(next)] = square;
-        if (!marked.contains(square)) team.eligible |= chains::only(next);
+        if (!marked.contains(square)) team.passing.eligible |= chains::only(next);
+        if (goal[player].contains(square)) team.passing.at_goal |= chains::only(next);
         ++next;
     }
-    team.lines = open_lines(team, occupied);
+    team.passing.lines = open_lines(team, occupied);
     return team;
 }
 
@@ -92,7 +72,7 @@ SquareSet squares_on_lines(const RazzleTeam& team) {
     SquareSet squares;
     int line = 0;
     for_each_line(team, [&](Square from, Square to) {
-        if ((team.lines >> line++ & 1) != 0) squares |= razzle::between<Small>[from][to];
+        if ((team.passing.lines >> line++ & 1) != 0) squares |= razzle::between<Small>[from][to];
     });
     return squares;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <cstdlib>
 #include <optional>
@@ -21,8 +22,7 @@ using razzle::Small;
 struct RazzleTeam {
     Small::Square holder;
     std::array<Small::Square, chains::most_mates> mates;
-    chains::Mates eligible = 0;  // [RZ-8]
-    chains::Lines lines = 0;     // [RZ-6] who sees whom, eligible or not
+    chains::Passing passing{};
 
     constexpr bool operator==(const RazzleTeam&) const = default;
 };
@@ -81,17 +81,15 @@ struct RazzleField {
         return Small::SquareSet::from_word(goal_rank[player] == 0 ? below : ~below << Small::files);
     }
     // The distance of the square that is nearest to the goal. Precondition: there is a square.
-    [[nodiscard]] int nearest(game::Player player, Small::SquareSet among) const;
-    // The mates that the ball can reach in this turn.
-    [[nodiscard]] Small::SquareSet receivers(const RazzleBoard& at, game::Player player) const;
-    [[nodiscard]] chains::Passing passing(const RazzleTeam& team, game::Player player) const;
-    [[nodiscard]] chains::Passing passing(const RazzleBoard& at, game::Player player) const {
-        return passing(at.teams[player], player);
+    [[nodiscard]] int nearest(game::Player player, Small::SquareSet among) const {
+        const int index =
+            goal_rank[player] == 0 ? std::countr_zero(among.word()) : 63 - std::countl_zero(among.word());
+        return distance(player, Small::Square::from_index(index));
     }
 
     // The team of these pieces. `occupied` are the squares of both players' pieces.
-    [[nodiscard]] RazzleTeam muster(Small::SquareSet pieces, Small::Square holder, Small::SquareSet marked,
-                                    Small::SquareSet occupied) const;
+    [[nodiscard]] RazzleTeam muster(game::Player player, Small::SquareSet pieces, Small::Square holder,
+                                    Small::SquareSet marked, Small::SquareSet occupied) const;
     // Who sees whom in a team.
     [[nodiscard]] chains::Lines open_lines(const RazzleTeam& team, Small::SquareSet occupied) const;
 
@@ -101,6 +99,14 @@ struct RazzleField {
     game::ByPlayer<Small::BySquare<std::uint8_t>> places;
     chains::Mates mates = 0;  // that a team has
 };
+
+// The mates that the ball can reach in this turn.
+[[nodiscard]] inline Small::SquareSet receivers(const RazzleTeam& team) {
+    Small::SquareSet result;
+    chains::for_each(team.passing.receivers(),
+                     [&](int mate) { result.insert(team.mates[static_cast<std::size_t>(mate)]); });
+    return result;
+}
 
 // The squares between any two of a team that see each other.
 [[nodiscard]] Small::SquareSet squares_on_lines(const RazzleTeam& team);

@@ -144,7 +144,7 @@ Ways shortest(Ways ways) {
 bool find_order(const RazzleTeam& team, std::optional<int> from, Way rest,
                 base::InlineVector<int, chains::most_mates>& order) {
     const auto sees = [&](int mate) {
-        return (team.lines & (from ? chains::line_between(*from, mate) : chains::line_to(mate))) != 0;
+        return (team.passing.lines & (from ? chains::line_between(*from, mate) : chains::line_to(mate))) != 0;
     };
     if (rest.via == 0) {
         if (!sees(rest.to)) return false;
@@ -181,7 +181,7 @@ Board RazzleBrain::board(const Position& position) const {
     board.layout_key = layout_key(position);
     board.state_key = state_key(position);
     for (const Player player : game::both_players)
-        board.teams[player] = field_.muster(position.pieces[player], position.ball[player],
+        board.teams[player] = field_.muster(player, position.pieces[player], position.ball[player],
                                             position.ineligible, occupied(board));
     for (const Square square : position.chain) board.chain.push_back(square);
     return board;
@@ -241,7 +241,7 @@ game::Outcome RazzleBrain::outcome(const Board& at) const {
 // [RZ-7] With marks that do not outlast the turn, all ways to a mate leave the same board.
 void RazzleBrain::add_ways(const Board& at, Steps& steps) const {
     const RazzleTeam& team = at.teams[at.to_move];
-    const Ways ways = field_.passing(at, at.to_move).ways();
+    const Ways ways = at.teams[at.to_move].passing.ways();
     chains::for_each(rules_.ineligible == razzle::Ineligible::turn ? shortest(ways) : ways,
                      [&](int number) { steps.push_back(code::of_way(team, Way::from_number(number))); });
 }
@@ -256,7 +256,7 @@ void RazzleBrain::add_moves(const Board& at, Steps& steps) const {
 
 // [RZ-9] [RZ-12] In mid-turn the duty has been done. [RZ-11]
 bool RazzleBrain::must_pass(const Board& at) const {
-    return at.forcing && !mid_turn(at) && field_.passing(at, at.to_move).receivers() != 0;
+    return at.forcing && !mid_turn(at) && at.teams[at.to_move].passing.receivers() != 0;
 }
 
 void RazzleBrain::add_steps(const Board& at, Steps& steps) const {
@@ -284,8 +284,9 @@ void RazzleBrain::move_piece(Board& board, Square from, Square to) const {
         board.marked.erase(from);
         board.state_key ^= keys.mark[from];
     }
-    board.teams[me] = field_.muster(board.pieces[me], board.teams[me].holder, board.marked, occupied(board));
-    board.teams[you].lines = field_.open_lines(board.teams[you], occupied(board));
+    board.teams[me] =
+        field_.muster(me, board.pieces[me], board.teams[me].holder, board.marked, occupied(board));
+    board.teams[you].passing.lines = field_.open_lines(board.teams[you], occupied(board));
     hand_over(board);
     if (rules_.forced && razzle::neighbours<Small>[board.teams[you].holder].contains(to)) {  // [RZ-9]
         board.forcing = to;
@@ -304,7 +305,7 @@ void RazzleBrain::pass_ball(Board& board, Step step) const {
     board.state_key ^= key_of_marks((marked - board.marked) | (board.marked - marked));
     board.marked = marked;
     board.layout_key ^= keys.ball[me][from] ^ keys.ball[me][to];
-    board.teams[me] = field_.muster(board.pieces[me], to, marked, occupied(board));
+    board.teams[me] = field_.muster(me, board.pieces[me], to, marked, occupied(board));
     board.chain.clear();
     hand_over(board);
 }
@@ -318,7 +319,7 @@ void RazzleBrain::apply(Board& board, Step step) const {
 
 std::uint64_t RazzleBrain::orders(const Board& at, Step step) const {
     if (code::is_move(step) || code::is_stop(step)) return 1;
-    const Passing passing = field_.passing(at, at.to_move);
+    const Passing passing = at.teams[at.to_move].passing;
     const Way way = code::way(at.teams[at.to_move], step);
     if (rules_.ineligible != razzle::Ineligible::turn) return passing.orders(way);
     std::uint64_t count = 0;
@@ -330,13 +331,13 @@ std::uint64_t RazzleBrain::orders(const Board& at, Step step) const {
 void RazzleBrain::pass(Board& board) { hand_over(board); }
 
 std::optional<Step> RazzleBrain::winning_step(const Board& at) const {
-    const Ways ways = field_.passing(at, at.to_move).winning_ways();
+    const Ways ways = at.teams[at.to_move].passing.winning_ways();
     if (ways == 0) return std::nullopt;
     return code::of_way(at.teams[at.to_move], Way::from_number(std::countr_zero(shortest(ways))));
 }
 
 bool RazzleBrain::would_win(const Board& at, Player player) const {
-    return field_.passing(at, player).winning_ways() != 0;
+    return at.teams[player].passing.winning_ways() != 0;
 }
 
 engine::Score RazzleBrain::evaluate(const Board& at) const { return brains::evaluate(field_, at); }
@@ -365,7 +366,7 @@ void RazzleBrain::add_threats(const Board& at, Steps& steps) const {
     const Player me = at.to_move;
     const SquareSet goal = field_.goal[me];
     const SquareSet empty = field_.squares - occupied(at);
-    const SquareSet holders = field_.receivers(at, me) | SquareSet{at.teams[me].holder};
+    const SquareSet holders = receivers(at.teams[me]) | SquareSet{at.teams[me].holder};
     const SquareSet meetings = seen_from(holders, empty) & empty;
     const SquareSet scorers = (movable(at, me) - at.marked) & goal;
     for (const Square from : movable(at, me)) {
@@ -379,9 +380,9 @@ void RazzleBrain::add_threats(const Board& at, Steps& steps) const {
 bool RazzleBrain::would_threaten(const Board& at, Square from, Square to) const {
     const Player me = at.to_move;
     const auto moved = [&](SquareSet squares) { return (squares - SquareSet{from}) | SquareSet{to}; };
-    const RazzleTeam team = field_.muster(moved(at.pieces[me]), at.teams[me].holder,
+    const RazzleTeam team = field_.muster(me, moved(at.pieces[me]), at.teams[me].holder,
                                           at.marked - SquareSet{from}, moved(occupied(at)));
-    return field_.passing(team, me).winning_ways() != 0;
+    return team.passing.winning_ways() != 0;
 }
 
 // Who threatens to win does so by passes, which only a piece that moves in between can stop: a pass of one's

@@ -88,9 +88,11 @@ extern const Cases cases;
 // The holder's lines and mates at a moment of a game. [RZ-6] [RZ-8] Only the eligible receive. [RZ-13] A
 // chain ends where it reaches the goal.
 struct Passing {
-    Lines lines;
-    Mates eligible;
-    Mates at_goal;
+    Lines lines = 0;  // who sees whom, eligible or not
+    Mates eligible = 0;
+    Mates at_goal = 0;
+
+    constexpr bool operator==(const Passing&) const = default;
 
     [[nodiscard]] Ways ways() const { return cases.ways[short_of_goal()] | winning_ways(); }
     // Whom the ball can reach.

@@ -25,7 +25,7 @@ std::uint64_t count_moves(SquareSet movable, SquareSet empty) {
 }
 
 std::uint64_t count_turns(const RazzleBrain& brain, const RazzleBoard& at) {
-    const std::uint64_t chains = brain.field().passing(at, at.to_move).chains();
+    const std::uint64_t chains = at.teams[at.to_move].passing.chains();
     if (RazzleBrain::mid_turn(at)) return chains + 1;
     if (at.forcing && chains > 0) return chains;  // [RZ-9] [RZ-12]
     return chains + count_moves(movable(at, at.to_move), brain.field().squares - occupied(at));
@@ -39,7 +39,7 @@ public:
         : forced_(brain.rules().forced),
           movable_(movable(at, opponent(at.to_move))),
           moves_(count_moves(movable_, brain.field().squares - occupied(at))),
-          passing_(brain.field().passing(at, opponent(at.to_move))),
+          passing_(at.teams[opponent(at.to_move)].passing),
           around_ball_(razzle::neighbours<Small>[at.teams[opponent(at.to_move)].holder]) {
         look_along_lines(at.teams[opponent(at.to_move)], occupied(at));
     }
@@ -105,7 +105,7 @@ private:
 
 // The sequences of two turns. Precondition: `at` is between turns.
 std::uint64_t count_pairs(const RazzleBrain& brain, const RazzleBoard& at) {
-    const Passing passing = brain.field().passing(at, at.to_move);
+    const Passing passing = at.teams[at.to_move].passing;
     const Answers answers(brain, at);
     const std::uint64_t winning = passing.winning_chains();
     const std::uint64_t chains = passing.chains();

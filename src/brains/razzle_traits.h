@@ -56,7 +56,7 @@ void describe(const RazzleField& field, const RazzleBoard& at, game::Player play
     add(trait::mates_ahead + (fresh & ahead).size(), 1);
     add(trait::guards + (at.pieces[opponent] & ahead).size(), 1);
 
-    const SquareSet receivers = field.receivers(at, player);
+    const SquareSet receivers = brains::receivers(team);
     const SquareSet holders = receivers | SquareSet{team.holder};
     const SquareSet seen = seen_from(holders, empty);
     const SquareSet targets = jumps_from(movable) & empty;
