@@ -300,8 +300,8 @@ private:
             return {win_in(node.turn + 1)};
         }
         if (!cut_to_distance(node)) return {node.window.alpha};
+        estimate(node);  // before the table is asked, which has time to fetch its answer meanwhile
         if (const auto value = known(node)) return *value;
-        estimate(node);
         if (ply > 0) {
             if (node.depth <= 0 || (no_room(node) && !node.mid_turn)) return look_further(node);
             if (const auto value = prune(node)) return *value;
