@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 
 namespace base {
 namespace {
@@ -32,7 +34,9 @@ TEST(LargeArray, keeps_what_is_written_at_either_end) {
 TEST(LargeArray, lies_as_its_values_want_to_lie) {
     for (const std::size_t size : {std::size_t{1}, std::size_t{100'000}}) {
         const LargeArray<Line> lines(size);
-        EXPECT_EQ(reinterpret_cast<std::uintptr_t>(lines.begin()) % alignof(Line), 0U);
+        void* place = lines.begin();
+        std::size_t room = sizeof(Line);
+        EXPECT_EQ(std::align(alignof(Line), sizeof(Line), place, room), lines.begin());
     }
 }
 
