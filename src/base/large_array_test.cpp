@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 
 namespace base {
 namespace {
@@ -12,7 +14,7 @@ struct alignas(64) Line {
     std::uint64_t word = 0;
 };
 
-TEST(LargeArray, BeginsWithNothingWritten) {
+TEST(LargeArray, begins_with_nothing_written) {
     for (const std::size_t size : {std::size_t{1}, std::size_t{1'000}, std::size_t{100'000}}) {
         const LargeArray<Line> lines(size);
         EXPECT_EQ(lines.size(), size);
@@ -21,7 +23,7 @@ TEST(LargeArray, BeginsWithNothingWritten) {
     }
 }
 
-TEST(LargeArray, KeepsWhatIsWrittenAtEitherEnd) {
+TEST(LargeArray, keeps_what_is_written_at_either_end) {
     const LargeArray<Line> lines(100'000);
     lines[0].word = 1;
     lines[lines.size() - 1].word = 2;
@@ -29,10 +31,12 @@ TEST(LargeArray, KeepsWhatIsWrittenAtEitherEnd) {
     EXPECT_EQ((lines.end() - 1)->word, 2U);
 }
 
-TEST(LargeArray, LiesAsItsValuesWantToLie) {
+TEST(LargeArray, lies_as_its_values_want_to_lie) {
     for (const std::size_t size : {std::size_t{1}, std::size_t{100'000}}) {
         const LargeArray<Line> lines(size);
-        EXPECT_EQ(reinterpret_cast<std::uintptr_t>(lines.begin()) % alignof(Line), 0U);
+        void* place = lines.begin();
+        std::size_t room = sizeof(Line);
+        EXPECT_EQ(std::align(alignof(Line), sizeof(Line), place, room), lines.begin());
     }
 }
 

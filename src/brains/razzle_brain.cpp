@@ -396,17 +396,17 @@ void RazzleBrain::add_averting(const Board& at, Steps& steps) const {
     if (steps.empty() && !all.empty()) steps.push_back(all.front());
 }
 
-bool RazzleBrain::add_loud_steps(const Board& at, Steps& steps) const {
-    if (would_win(at, opponent(at.to_move))) {
+void RazzleBrain::add_loud_steps(const Board& at, Steps& steps) const {
+    if (would_win(at, opponent(at.to_move)))
         add_averting(at, steps);
-        return false;
-    }
-    if (must_pass(at)) {
+    else if (must_pass(at))
         add_ways(at, steps);
-        return false;
-    }
-    add_threats(at, steps);
-    return true;
+    else
+        add_threats(at, steps);
+}
+
+bool RazzleBrain::may_stay_quiet(const Board& at) const {
+    return !would_win(at, opponent(at.to_move)) && !must_pass(at);
 }
 
 }  // namespace brains

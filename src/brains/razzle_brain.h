@@ -56,7 +56,8 @@ public:
 
     // What the player to move has to do, if the opponent would win or if passing is a duty; else what they
     // can do to threaten to win.
-    [[nodiscard]] bool add_loud_steps(const Board& at, Steps& steps) const;
+    void add_loud_steps(const Board& at, Steps& steps) const;
+    [[nodiscard]] bool may_stay_quiet(const Board& at) const;
 
     [[nodiscard]] const razzle::Rules& rules() const { return rules_; }
     [[nodiscard]] const RazzleField& field() const { return field_; }

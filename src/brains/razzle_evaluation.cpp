@@ -62,9 +62,9 @@ constexpr Weights weights{
 
 constexpr Score to_move_bonus = 57;
 
-Score estimate(const RazzleField& field, const RazzleBoard& at, Player player) {
+Score estimate(const RazzleField& field, const RazzleBoard& at, const RazzleOutlook& outlook, Player player) {
     Score score = 0;
-    describe(field, at, player,
+    describe(field, at, outlook, player,
              [&](int trait, int times) { score += weights[static_cast<std::size_t>(trait)] * times; });
     return score;
 }
@@ -72,7 +72,9 @@ Score estimate(const RazzleField& field, const RazzleBoard& at, Player player) {
 }  // namespace
 
 Score evaluate(const RazzleField& field, const RazzleBoard& at) {
-    return to_move_bonus + estimate(field, at, at.to_move) - estimate(field, at, game::opponent(at.to_move));
+    const RazzleOutlook outlook(field, at);
+    return to_move_bonus + estimate(field, at, outlook, at.to_move) -
+           estimate(field, at, outlook, game::opponent(at.to_move));
 }
 
 }  // namespace brains

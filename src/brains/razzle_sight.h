@@ -7,22 +7,28 @@
 
 namespace brains {
 
+using SquaresOfBoth = game::ByPlayer<razzle::Small::SquareSet>;
+
 namespace sight {
 
 inline constexpr std::uint64_t everywhere = ~std::uint64_t{0};
 inline constexpr std::uint64_t not_first_file = 0xFEFE'FEFE'FEFE'FEFE;
 inline constexpr std::uint64_t not_last_file = 0x7F7F'7F7F'7F7F'7F7F;
 
-template <int By>
-[[nodiscard]] constexpr std::uint64_t shifted(std::uint64_t word) {
+// A word for each player. What is done to it is done to both at once.
+using Words [[gnu::vector_size(2 * sizeof(std::uint64_t))]] = std::uint64_t;
+
+// Below, a Word is a word or Words.
+template <int By, class Word>
+[[nodiscard]] constexpr Word shifted(Word word) {
     return By > 0 ? word << By : word >> -By;
 }
 
 // Looks in the direction in which the index grows by `By`; `on_board` are the squares that a look of one
 // square can reach without leaving one edge and coming back at the other. Sight doubles its length with every
 // line.
-template <int By>
-[[nodiscard]] constexpr std::uint64_t look(std::uint64_t from, std::uint64_t empty, std::uint64_t on_board) {
+template <int By, class Word>
+[[nodiscard]] constexpr Word look(Word from, std::uint64_t empty, std::uint64_t on_board) {
     std::uint64_t open = empty & on_board;
     from |= open & shifted<By>(from);
     open &= shifted<By>(open);
@@ -32,37 +38,47 @@ template <int By>
     return shifted<By>(from) & on_board;
 }
 
+template <class Word>
+[[nodiscard]] constexpr Word look_around(Word from, std::uint64_t empty) {
+    static_assert(razzle::Small::files == 8);
+    return look<8>(from, empty, everywhere) | look<-8>(from, empty, everywhere) |
+           look<1>(from, empty, not_first_file) | look<9>(from, empty, not_first_file) |
+           look<-7>(from, empty, not_first_file) | look<-1>(from, empty, not_last_file) |
+           look<-9>(from, empty, not_last_file) | look<7>(from, empty, not_last_file);
+}
+
+template <class Word>
+[[nodiscard]] constexpr Word jump(Word from) {
+    constexpr std::uint64_t not_first_two_files = 0xFCFC'FCFC'FCFC'FCFC;
+    constexpr std::uint64_t not_last_two_files = 0x3F3F'3F3F'3F3F'3F3F;
+    const Word near = ((from << 1) & not_first_file) | ((from >> 1) & not_last_file);
+    const Word far = ((from << 2) & not_first_two_files) | ((from >> 2) & not_last_two_files);
+    return near << 16 | near >> 16 | far << 8 | far >> 8;
+}
+
+[[nodiscard]] inline Words words(const SquaresOfBoth& squares) {
+    return Words{squares.one.word(), squares.two.word()};
+}
+[[nodiscard]] inline SquaresOfBoth squares(Words words) {
+    return {razzle::Small::SquareSet::from_word(words[0]), razzle::Small::SquareSet::from_word(words[1])};
+}
+
 }  // namespace sight
 
 // The squares that are seen from any square of a set, up to and with what stands there.
 [[nodiscard]] constexpr razzle::Small::SquareSet seen_from(razzle::Small::SquareSet squares,
                                                            razzle::Small::SquareSet empty) {
-    using sight::everywhere;
-    using sight::look;
-    using sight::not_first_file;
-    using sight::not_last_file;
-    static_assert(razzle::Small::files == 8);
-    const std::uint64_t from = squares.word();
-    const std::uint64_t open = empty.word();
-    return razzle::Small::SquareSet::from_word(
-        look<8>(from, open, everywhere) | look<-8>(from, open, everywhere) |
-        look<1>(from, open, not_first_file) | look<9>(from, open, not_first_file) |
-        look<-7>(from, open, not_first_file) | look<-1>(from, open, not_last_file) |
-        look<-9>(from, open, not_last_file) | look<7>(from, open, not_last_file));
+    return razzle::Small::SquareSet::from_word(sight::look_around(squares.word(), empty.word()));
 }
 
-// The squares that are a knight's jump from any square of a set.
-[[nodiscard]] constexpr razzle::Small::SquareSet jumps_from(razzle::Small::SquareSet squares) {
-    constexpr std::uint64_t not_first_two_files = 0xFCFC'FCFC'FCFC'FCFC;
-    constexpr std::uint64_t not_last_two_files = 0x3F3F'3F3F'3F3F'3F3F;
-    const std::uint64_t from = squares.word();
-    const std::uint64_t right = (from << 1) & sight::not_first_file;
-    const std::uint64_t left = (from >> 1) & sight::not_last_file;
-    const std::uint64_t far_right = (from << 2) & not_first_two_files;
-    const std::uint64_t far_left = (from >> 2) & not_last_two_files;
-    const std::uint64_t near = right | left;
-    const std::uint64_t far = far_right | far_left;
-    return razzle::Small::SquareSet::from_word(near << 16 | near >> 16 | far << 8 | far >> 8);
+// The same for the squares of both players.
+[[nodiscard]] inline SquaresOfBoth seen_from(const SquaresOfBoth& squares, razzle::Small::SquareSet empty) {
+    return sight::squares(sight::look_around(sight::words(squares), empty.word()));
+}
+
+// The empty squares that are a knight's jump from any square of a set, for the squares of both players.
+[[nodiscard]] inline SquaresOfBoth jumps_from(const SquaresOfBoth& squares, razzle::Small::SquareSet empty) {
+    return sight::squares(sight::jump(sight::words(squares)) & empty.word());
 }
 
 }  // namespace brains

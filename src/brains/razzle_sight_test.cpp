@@ -21,16 +21,48 @@ SquareSet looked_up(SquareSet from, SquareSet empty) {
     return seen;
 }
 
+SquareSet many_squares(base::Random& random) {
+    return SquareSet::from_word(random.next() | random.next() | random.next());
+}
+SquareSet few_squares(base::Random& random) {
+    return SquareSet::from_word(random.next() & random.next() & random.next() & random.next());
+}
+
 TEST(RazzleSight, goes_as_far_as_the_tables_say) {
     base::Random random(1);
     for (int round = 0; round < 10'000; ++round) {
-        const auto empty = SquareSet::from_word(random.next() | random.next() | random.next());
-        const auto from = SquareSet::from_word(random.next() & random.next() & random.next() & random.next());
+        const SquareSet empty = many_squares(random);
+        const SquareSet from = few_squares(random);
         ASSERT_EQ(seen_from(from, empty), looked_up(from, empty));
     }
 }
 
-TEST(RazzleSight, of_nobody_is_nothing) { EXPECT_TRUE(seen_from({}, SquareSet::all()).empty()); }
+TEST(RazzleSight, of_nobody_is_nothing) { EXPECT_TRUE(seen_from(SquareSet{}, SquareSet::all()).empty()); }
+
+TEST(RazzleSight, of_both_players_is_that_of_each) {
+    base::Random random(2);
+    for (int round = 0; round < 10'000; ++round) {
+        const SquareSet empty = many_squares(random);
+        const SquaresOfBoth from{few_squares(random), few_squares(random)};
+        const SquaresOfBoth seen = seen_from(from, empty);
+        ASSERT_EQ(seen.one, seen_from(from.one, empty));
+        ASSERT_EQ(seen.two, seen_from(from.two, empty));
+    }
+}
+
+TEST(RazzleSight, of_jumps_is_what_the_tables_say) {
+    base::Random random(3);
+    for (int round = 0; round < 10'000; ++round) {
+        const SquareSet empty = many_squares(random);
+        const SquaresOfBoth from{few_squares(random), few_squares(random)};
+        const SquaresOfBoth jumps = jumps_from(from, empty);
+        for (const game::Player player : game::both_players) {
+            SquareSet expected;
+            for (const Square square : from[player]) expected |= razzle::knight_targets<Small>[square];
+            ASSERT_EQ(jumps[player], expected & empty);
+        }
+    }
+}
 
 }  // namespace
 }  // namespace brains

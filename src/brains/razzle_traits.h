@@ -36,14 +36,33 @@ inline constexpr int count = mobility + 1;
 
 }  // namespace trait
 
+// What the players can see and reach, found for both at once because that is faster.
+struct RazzleOutlook {
+    RazzleOutlook(const RazzleField& field, const RazzleBoard& at)
+        : empty(field.squares - occupied(at)),
+          receivers{brains::receivers(at.teams.one), brains::receivers(at.teams.two)},
+          holders{receivers.one | Small::SquareSet{at.teams.one.holder},
+                  receivers.two | Small::SquareSet{at.teams.two.holder}},
+          seen(seen_from(holders, empty)),
+          targets(jumps_from({movable(at, game::Player::one), movable(at, game::Player::two)}, empty)),
+          far_targets(jumps_from(targets, empty)) {}
+
+    Small::SquareSet empty;
+    SquaresOfBoth receivers;    // of the ball in this turn
+    SquaresOfBoth holders;      // they, and who holds it now
+    SquaresOfBoth seen;         // from where the ball can be
+    SquaresOfBoth targets;      // of a move
+    SquaresOfBoth far_targets;  // of two
+};
+
 // Calls add(trait, times) for every trait that a player's side of a board has.
 template <class Add>
-void describe(const RazzleField& field, const RazzleBoard& at, game::Player player, Add&& add) {
+void describe(const RazzleField& field, const RazzleBoard& at, const RazzleOutlook& outlook,
+              game::Player player, Add&& add) {
     using SquareSet = Small::SquareSet;
     const RazzleTeam& team = at.teams[player];
     const game::Player opponent = game::opponent(player);
     const SquareSet goal = field.goal[player];
-    const SquareSet empty = field.squares - occupied(at);
     const SquareSet movable = brains::movable(at, player);
     const SquareSet fresh = movable - at.marked;
     const auto few = [](SquareSet set) { return std::min(set.size(), trait::few - 1); };
@@ -56,21 +75,16 @@ void describe(const RazzleField& field, const RazzleBoard& at, game::Player play
     add(trait::mates_ahead + (fresh & ahead).size(), 1);
     add(trait::guards + (at.pieces[opponent] & ahead).size(), 1);
 
-    const SquareSet receivers = brains::receivers(team);
-    const SquareSet holders = receivers | SquareSet{team.holder};
-    const SquareSet seen = seen_from(holders, empty);
-    const SquareSet targets = jumps_from(movable) & empty;
-    const SquareSet meetings = seen & targets;
-    add(trait::chain_reach + field.nearest(player, holders), 1);
+    const SquareSet targets = outlook.targets[player];
+    const SquareSet meetings = outlook.seen[player] & targets;
+    add(trait::chain_reach + field.nearest(player, outlook.holders[player]), 1);
     if (!meetings.empty()) add(trait::move_reach + field.nearest(player, meetings), 1);
     add(trait::strikes + few(meetings & goal), 1);
-    add(trait::far_strikes + few(jumps_from(targets) & empty & seen & goal), 1);
+    add(trait::far_strikes + few(outlook.far_targets[player] & outlook.seen[player] & goal), 1);
     if (const SquareSet scorers = fresh & goal; !scorers.empty())
-        add(trait::links + few(meetings & seen_from(scorers, empty)), 1);
-    if (!receivers.empty())
-        add(trait::harassers + few(jumps_from(brains::movable(at, opponent)) & empty &
-                                   razzle::neighbours<Small>[team.holder]),
-            1);
+        add(trait::links + few(meetings & seen_from(scorers, outlook.empty)), 1);
+    if (!outlook.receivers[player].empty())
+        add(trait::harassers + few(outlook.targets[opponent] & razzle::neighbours<Small>[team.holder]), 1);
     add(trait::mobility, targets.size());
 }
 

@@ -84,9 +84,10 @@ concept PassesInThought =
 // A game in which the evaluation is not to be trusted while certain steps are there to be made.
 template <class B>
 concept LooksFurther = Brain<B> && requires(const B& brain, const typename B::Board& at, Steps<B>& steps) {
-    // Adds the steps that are looked at past the depth of the search. True if the player to move may do
-    // something else instead, so that the evaluation is a lower bound.
-    { brain.add_loud_steps(at, steps) } -> std::same_as<bool>;
+    // Adds the steps that are looked at past the depth of the search.
+    { brain.add_loud_steps(at, steps) } -> std::same_as<void>;
+    // Whether the player to move may do something else instead, so that the evaluation is a lower bound.
+    { brain.may_stay_quiet(at) } -> std::same_as<bool>;
 };
 
 // A game with so many steps that most of them have to be left out.

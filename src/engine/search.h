@@ -102,6 +102,7 @@ private:
     };
 
     using StepVariation = base::InlineVector<Step, max_line>;
+    using Tried = base::InlineVector<Step, 32>;
 
     // What belongs to a distance from the root and outlives a visit there.
     struct Frame {
@@ -299,8 +300,8 @@ private:
             return {win_in(node.turn + 1)};
         }
         if (!cut_to_distance(node)) return {node.window.alpha};
+        estimate(node);  // before the table is asked, which has time to fetch its answer meanwhile
         if (const auto value = known(node)) return *value;
-        estimate(node);
         if (ply > 0) {
             if (node.depth <= 0 || (no_room(node) && !node.mid_turn)) return look_further(node);
             if (const auto value = prune(node)) return *value;
@@ -450,14 +451,14 @@ private:
     [[nodiscard]] Value try_loud(Node& node)
         requires LooksFurther<B>
     {
-        Steps<B> steps;
-        const bool may_do_else = brain_.add_loud_steps(node.at, steps);
-        if (may_do_else || steps.empty()) {
+        if (brain_.may_stay_quiet(node.at)) {
             node.best = estimate_of(node);
             if (node.cut()) return {node.best};
             node.raised = node.best > node.window.alpha;
             node.window.alpha = std::max(node.window.alpha, node.best);
         }
+        Steps<B> steps;
+        brain_.add_loud_steps(node.at, steps);
         try_all(node, steps);
         if (stopped_) return {};
         if (node.legal == 0) return {estimate_of(node), node.depends};
@@ -469,8 +470,9 @@ private:
     [[nodiscard]] Value finish_loudly(Node& node)
         requires LooksFurther<B>
     {
+        const bool may_do_else = brain_.may_stay_quiet(node.at);
         Steps<B> steps;
-        const bool may_do_else = brain_.add_loud_steps(node.at, steps);
+        brain_.add_loud_steps(node.at, steps);
         if (steps.empty()) return expand(node);
         try_all(node, steps);
         if (stopped_) return {};
@@ -561,28 +563,35 @@ private:
         return {loss_in(node.turn), node.depends};
     }
 
+    // The first step often makes ranking the others needless.
     void try_all(Node& node, const Steps<B>& steps) {
+        Tried tried;
+        if (std::find(steps.begin(), steps.end(), node.first) != steps.end() &&
+            is_enough(node, node.first, tried))
+            return;
         Ranks ranks;
-        for (const Step step : steps) ranks.add(step, rank(node, step));
-        base::InlineVector<Step, 32> tried;
-        while (!ranks.empty()) {
-            if (can_skip_the_rest(node)) return;
-            const Step step = ranks.take();
-            const Value value = try_step(node, step);
-            if (stopped_) return;
-            if (value.score == barred) {
-                node.depend_on(value.depends);
-                continue;
-            }
-            ++node.legal;
-            take(node, step, value);
-            if (node.cut()) return learn(node, tried);
-            if (!tried.full()) tried.push_back(step);
+        for (const Step step : steps)
+            if (step != node.first) ranks.add(step, rank(node, step));
+        while (!ranks.empty() && !can_skip_the_rest(node))
+            if (is_enough(node, ranks.take(), tried)) return;
+    }
+
+    // Tries a step. True if no other is to be tried after it.
+    bool is_enough(Node& node, Step step, Tried& tried) {
+        const Value value = try_step(node, step);
+        if (stopped_) return true;
+        if (value.score == barred) {
+            node.depend_on(value.depends);
+            return false;
         }
+        ++node.legal;
+        take(node, step, value);
+        if (node.cut()) learn(node, tried);
+        if (!tried.full()) tried.push_back(step);
+        return node.cut();
     }
 
     [[nodiscard]] int rank(const Node& node, Step step) const {
-        if (step == node.first) return std::numeric_limits<int>::max();
         const int learned = history_.of(brain_.to_move(node.at), brain_.history_slot(node.at, step));
         const int killer = frames_[index(node.ply)].killers.contain(step) ? History::most : 0;
         return brain_.promise(node.at, step) + learned + killer;
@@ -633,7 +642,7 @@ private:
     }
 
     // Praise for the step that refuted the one before, blame for those that were tried in vain.
-    void learn(const Node& node, const base::InlineVector<Step, 32>& tried) {
+    void learn(const Node& node, const Tried& tried) {
         frames_[index(node.ply)].killers.add(node.best_step);
         const int turns = std::max(0, node.depth) / one_turn + 1;
         const int amount = std::min(1'024, 16 * turns * turns);

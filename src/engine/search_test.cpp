@@ -144,10 +144,9 @@ public:
     [[nodiscard]] static bool can_pass(const Board&) { return true; }
     static void pass(Board& board) { board.to_move = game::opponent(board.to_move); }
 
-    bool add_loud_steps(const Board& at, Steps<Guide>& steps) const {
-        if (at.place % 2 == 0) return true;
-        add_steps(at, steps);
-        return false;
+    [[nodiscard]] static bool may_stay_quiet(const Board& at) { return at.place % 2 == 0; }
+    void add_loud_steps(const Board& at, Steps<Guide>& steps) const {
+        if (!may_stay_quiet(at)) add_steps(at, steps);
     }
 };
 static_assert(PassesInThought<Guide> && LooksFurther<Guide> && LiftsDuties<Guide>);
