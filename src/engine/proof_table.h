@@ -52,7 +52,8 @@ public:
             bucket, [&](const Entry& entry) { return entry.in_use() && entry.key == key; });
         Entry& entry = same != bucket.end() ? *same : *std::ranges::min_element(bucket, cheaper);
         const std::uint64_t before = same != bucket.end() ? entry.effort() : 0;
-        entry = Entry::of(key, numbers, std::max<std::uint64_t>(before, std::bit_width(nodes)));
+        entry = Entry::of(key, numbers,
+                          std::max(std::uint64_t{before}, static_cast<std::uint64_t>(std::bit_width(nodes))));
     }
 
     void forget() { std::ranges::fill(buckets_, Bucket{}); }
