@@ -33,6 +33,7 @@ class Lint(TreeTest):
         self.write_compile_commands("asan", "src/base/text.cpp", "src/cli/main.cpp")
         self.write_compile_commands("fuzz", "src/base/text.cpp")
         self.write_compile_commands("test")
+        self.write_compile_commands("browser")
 
     def write_compile_commands(self, build: str, *sources: str):
         entries = [
@@ -94,7 +95,7 @@ class Lint(TreeTest):
         self.write("fuzz/turn.cpp", "\n")
         result = self.lint()
         self.assertEqual(result.returncode, 1)
-        self.assertIn("fuzz/turn.cpp: compiled by none of the builds asan, fuzz, test\n", result.stdout)
+        self.assertIn("fuzz/turn.cpp: compiled by none of the builds asan, fuzz, test, browser\n", result.stdout)
 
     def test_looks_only_at_the_files_it_is_given(self):
         self.lint(self.root / "src/cli/main.cpp")
