@@ -9,8 +9,8 @@ namespace {
 
 using Ladder = std::array<Level, strongest_level>;
 
-// Razzle's were found by `tools/ladder razzle --fit`; those of the others are guesses until they are
-// measured. docs/engine/levels.md has the results.
+// Razzle's were found by `tools/ladder razzle --fit`, and so were the first five of Knights; the others are
+// guesses until they are measured. docs/engine/levels.md has the results.
 constexpr Ladder razzle_ladder{{{1, 638, 638},
                                 {1, 542, 542},
                                 {2, 888, 888},
@@ -21,16 +21,16 @@ constexpr Ladder razzle_ladder{{{1, 638, 638},
                                 {4, 778, 778},
                                 {5, 962, 962},
                                 {5, 770, 770}}};
-constexpr Ladder knights_ladder{{{1, 900, 900},
-                                 {1, 800, 800},
-                                 {1, 700, 700},
-                                 {1, 600, 600},
-                                 {2, 700, 700},
-                                 {2, 600, 600},
-                                 {2, 500, 500},
-                                 {2, 400, 400},
-                                 {3, 500, 500},
-                                 {3, 400, 400}}};
+constexpr Ladder knights_ladder{{{1, 999, 999},
+                                 {1, 159, 159},
+                                 {1, 38, 38},
+                                 {1, 8, 8},
+                                 {2, 20, 20},
+                                 {3, 40, 40},
+                                 {3, 10, 10},
+                                 {4, 20, 20},
+                                 {4, 5, 5},
+                                 {5, 5, 5}}};
 // Estimates are equities in ten-thousandths here, and there are no threats to overlook.
 constexpr Ladder mazers_ladder{{{1, 10000, 0},
                                 {1, 8000, 0},
