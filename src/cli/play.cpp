@@ -350,10 +350,15 @@ private:
         list(match_->draft(draft_)->choices);
     }
 
+    // The whole of a turn that is typed as it goes on from the draft, or from its beginning.
+    [[nodiscard]] std::string after_draft(const std::string& turn) const {
+        const std::string begun = draft_.empty() ? "" : base::join(draft_, ":") + ':';
+        return turn.starts_with(begun) ? turn : begun + turn;
+    }
+
     void say_why(const std::string& turn) {
         if (turn.empty()) return output_.line("why needs a turn, like: why c8-b6");
-        if (!draft_.empty()) return output_.line("undo the draft first: why looks at whole turns");
-        const auto verdict = match_->examine(turn);
+        const auto verdict = match_->examine(after_draft(turn));
         if (!verdict) return output_.line(verdict.error().what);
         explain(*match_, *verdict, output_);
     }
