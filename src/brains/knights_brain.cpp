@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/hash.h"
+#include "base/select.h"
 #include "brains/knights_evaluation.h"
 #include "knights/geometry.h"
 
@@ -78,9 +79,7 @@ std::uint32_t count(SquareSet squares) { return static_cast<std::uint32_t>(squar
 
 // The member with so many before it.
 Square nth(SquareSet squares, std::uint32_t before) {
-    auto square = squares.begin();
-    while (before-- > 0) ++square;
-    return *square;
+    return Square::from_index(base::nth_bit(squares.word(), before));
 }
 
 Square any(SquareSet squares, base::Random& random) { return nth(squares, random.below(count(squares))); }
@@ -235,14 +234,14 @@ Step KnightsBrain::random_step(const Board& at, base::Random& random) const {
 }
 
 // [KD-12] The last knight can be captured.
-std::optional<Step> KnightsBrain::winning_step(const Board& at) const {
+Step KnightsBrain::winning_step(const Board& at) const {
     const Position& position = at.position;
-    if (mid_turn(at) || position.theirs().knights.size() > 1) return std::nullopt;
+    if (mid_turn(at) || position.theirs().knights.size() > 1) return engine::no_step;
     for (const Square from : position.mine().knights)
         for (const Square to : knights::knight_targets[from] & position.theirs().knights)
             return knight_step(position, from, to);
     if (position.attack) return knight_step(position, position.attack->from, position.attack->target);
-    return std::nullopt;
+    return engine::no_step;
 }
 
 Score KnightsBrain::evaluate(const Board& at) const { return estimate(rules_, at.position); }

@@ -50,7 +50,7 @@ public:
     void apply(Board&, engine::Step) const;
     [[nodiscard]] engine::Step random_step(const Board&, base::Random&) const;
 
-    [[nodiscard]] std::optional<engine::Step> winning_step(const Board&) const;
+    [[nodiscard]] engine::Step winning_step(const Board&) const;
     [[nodiscard]] engine::Score evaluate(const Board&) const;
 
     [[nodiscard]] int promise(const Board&, engine::Step) const;

@@ -45,18 +45,22 @@ RazzleField::RazzleField(const razzle::Rules& rules)
     }
 }
 
-RazzleTeam RazzleField::muster(Player player, SquareSet pieces, Square holder, SquareSet marked,
-                               SquareSet occupied) const {
-    RazzleTeam team{.holder = holder, .mates = {holder, holder, holder, holder}};
-    int next = 0;
+void RazzleField::muster(RazzleTeam& team, Player player, SquareSet pieces, Square holder, SquareSet marked,
+                         SquareSet occupied) const {
+    team.holder = holder;
+    team.mates.fill(holder);
+    unsigned eligible = 0;
+    unsigned at_goal = 0;
+    std::size_t next = 0;
     for (const Square square : pieces - SquareSet{holder}) {
-        team.mates[static_cast<std::size_t>(next)] = square;
-        if (!marked.contains(square)) team.passing.eligible |= chains::only(next);
-        if (goal[player].contains(square)) team.passing.at_goal |= chains::only(next);
+        team.mates[next] = square;
+        eligible |= static_cast<unsigned>(!marked.contains(square)) << next;
+        at_goal |= static_cast<unsigned>(goal[player].contains(square)) << next;
         ++next;
     }
-    team.passing.lines = open_lines(team, occupied);
-    return team;
+    team.passing = {.lines = open_lines(team, occupied),
+                    .eligible = static_cast<Mates>(eligible),
+                    .at_goal = static_cast<Mates>(at_goal)};
 }
 
 Lines RazzleField::open_lines(const RazzleTeam& team, SquareSet occupied) const {

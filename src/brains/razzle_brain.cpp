@@ -181,8 +181,8 @@ Board RazzleBrain::board(const Position& position) const {
     board.layout_key = layout_key(position);
     board.state_key = state_key(position);
     for (const Player player : game::both_players)
-        board.teams[player] = field_.muster(player, position.pieces[player], position.ball[player],
-                                            position.ineligible, occupied(board));
+        field_.muster(board.teams[player], player, position.pieces[player], position.ball[player],
+                      position.ineligible, occupied(board));
     for (const Square square : position.chain) board.chain.push_back(square);
     return board;
 }
@@ -284,8 +284,8 @@ void RazzleBrain::move_piece(Board& board, Square from, Square to) const {
         board.marked.erase(from);
         board.state_key ^= keys.mark[from];
     }
-    board.teams[me] =
-        field_.muster(me, board.pieces[me], board.teams[me].holder, board.marked, occupied(board));
+    field_.muster(board.teams[me], me, board.pieces[me], board.teams[me].holder, board.marked,
+                  occupied(board));
     board.teams[you].passing.lines = field_.open_lines(board.teams[you], occupied(board));
     hand_over(board);
     if (rules_.forced && razzle::neighbours<Small>[board.teams[you].holder].contains(to)) {  // [RZ-9]
@@ -305,7 +305,7 @@ void RazzleBrain::pass_ball(Board& board, Step step) const {
     board.state_key ^= key_of_marks((marked - board.marked) | (board.marked - marked));
     board.marked = marked;
     board.layout_key ^= keys.ball[me][from] ^ keys.ball[me][to];
-    board.teams[me] = field_.muster(me, board.pieces[me], to, marked, occupied(board));
+    field_.muster(board.teams[me], me, board.pieces[me], to, marked, occupied(board));
     board.chain.clear();
     hand_over(board);
 }
@@ -330,9 +330,9 @@ std::uint64_t RazzleBrain::orders(const Board& at, Step step) const {
 
 void RazzleBrain::pass(Board& board) { hand_over(board); }
 
-std::optional<Step> RazzleBrain::winning_step(const Board& at) const {
+Step RazzleBrain::winning_step(const Board& at) const {
     const Ways ways = at.teams[at.to_move].passing.winning_ways();
-    if (ways == 0) return std::nullopt;
+    if (ways == 0) return engine::no_step;
     return code::of_way(at.teams[at.to_move], Way::from_number(std::countr_zero(shortest(ways))));
 }
 
@@ -380,8 +380,9 @@ void RazzleBrain::add_threats(const Board& at, Steps& steps) const {
 bool RazzleBrain::would_threaten(const Board& at, Square from, Square to) const {
     const Player me = at.to_move;
     const auto moved = [&](SquareSet squares) { return (squares - SquareSet{from}) | SquareSet{to}; };
-    const RazzleTeam team = field_.muster(me, moved(at.pieces[me]), at.teams[me].holder,
-                                          at.marked - SquareSet{from}, moved(occupied(at)));
+    RazzleTeam team;
+    field_.muster(team, me, moved(at.pieces[me]), at.teams[me].holder, at.marked - SquareSet{from},
+                  moved(occupied(at)));
     return team.passing.winning_ways() != 0;
 }
 

@@ -44,7 +44,7 @@ public:
     // How many chains of passes a step stands for; of a move, one.
     [[nodiscard]] std::uint64_t orders(const Board& at, engine::Step step) const;
 
-    [[nodiscard]] std::optional<engine::Step> winning_step(const Board& at) const;
+    [[nodiscard]] engine::Step winning_step(const Board& at) const;
     [[nodiscard]] engine::Score evaluate(const Board& at) const;
 
     [[nodiscard]] int promise(const Board& at, engine::Step step) const;

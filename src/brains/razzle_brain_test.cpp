@@ -118,10 +118,10 @@ private:
 
     void compare_winning_step(const Position& at, const std::vector<Position>& finished) {
         const auto wins = [&](const Position& position) { return Game::ending(rules_, position).over(); };
-        const auto step = brain_.winning_step(brain_.board(at));
-        ASSERT_EQ(step.has_value(), std::ranges::any_of(finished, wins)) << text(at);
-        if (step) {
-            ASSERT_TRUE(wins(made(at, *step))) << text(at);
+        const Step step = brain_.winning_step(brain_.board(at));
+        ASSERT_EQ(step != engine::no_step, std::ranges::any_of(finished, wins)) << text(at);
+        if (step != engine::no_step) {
+            ASSERT_TRUE(wins(made(at, step))) << text(at);
         }
     }
 
@@ -208,7 +208,9 @@ TEST(RazzleBrain, leaves_out_no_loud_step_that_averts_a_threat) {
         for (int game = 0; game < razzle_thoroughness; ++game)
             walk_randomly(rules, random, [&](const Position& at) {
                 const auto board = brain.board(at);
-                if (Game::mid_turn(at) || brain.winning_step(board) || brain.may_stay_quiet(board)) return;
+                if (Game::mid_turn(at) || brain.winning_step(board) != engine::no_step ||
+                    brain.may_stay_quiet(board))
+                    return;
                 RazzleBrain::Steps loud;
                 brain.add_loud_steps(board, loud);
                 RazzleBrain::Steps steps;
@@ -218,7 +220,8 @@ TEST(RazzleBrain, leaves_out_no_loud_step_that_averts_a_threat) {
                     auto next = board;
                     brain.apply(next, step);
                     const bool is_loud = std::ranges::find(loud, step) != loud.end();
-                    ASSERT_TRUE(is_loud || brain.winning_step(next)) << Game::write_position(rules, at);
+                    ASSERT_TRUE(is_loud || brain.winning_step(next) != engine::no_step)
+                        << Game::write_position(rules, at);
                 }
             });
     }

@@ -59,8 +59,9 @@ concept Brain = game::Game<typename B::Game> && game::Value<typename B::Board> &
                     { brain.add_steps(at, steps) } -> std::same_as<void>;
                     { brain.apply(board, step) } -> std::same_as<void>;  // Precondition: `step` is legal
 
-                    // A step that wins at once, if there is one that is found faster than by trying all.
-                    { brain.winning_step(at) } -> std::same_as<std::optional<Step>>;
+                    // A step that wins at once, if there is one that is found faster than by trying all;
+                    // else no_step.
+                    { brain.winning_step(at) } -> std::same_as<Step>;
                     // For the player to move, between turns, within ±best_estimate.
                     { brain.evaluate(at) } -> std::same_as<Score>;
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -10,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/inline_vector.h"
 #include "engine/brain.h"
 #include "game/player.h"
 
@@ -61,18 +63,18 @@ template <std::size_t N>
 class Ranking {
 public:
     void add(Step step, int rank) {
-        assert(size_ < N);
-        steps_[size_] = step;
-        places_[size_] = std::int64_t{rank} * in_order + static_cast<std::int64_t>(N - size_);
-        ++size_;
+        assert(-highest_rank <= rank && rank <= highest_rank);
+        places_[steps_.size()] = rank * in_order + static_cast<std::int32_t>(N - steps_.size());
+        steps_.push_back(step);
         ++left_;
     }
     [[nodiscard]] bool empty() const { return left_ == 0; }
 
     Step take() {
         assert(!empty());
-        std::int64_t highest = taken;
-        for (std::size_t index = 0; index < size_; ++index) highest = std::max(highest, places_[index]);
+        std::int32_t highest = taken;
+        for (std::size_t index = 0; index < steps_.size(); ++index)
+            highest = std::max(highest, places_[index]);
         const std::size_t index = N - static_cast<std::size_t>(highest & (in_order - 1));
         places_[index] = taken;
         --left_;
@@ -81,13 +83,12 @@ public:
 
 private:
     // A place is the rank and, below it, how early the step has come: one number that differs for every step.
-    static constexpr std::int64_t in_order = std::int64_t{1} << 32;
-    static constexpr std::int64_t taken = std::numeric_limits<std::int64_t>::min();
-    static_assert(N < in_order);
+    static constexpr auto in_order = static_cast<std::int32_t>(std::bit_ceil(N + 1));
+    static constexpr std::int32_t taken = std::numeric_limits<std::int32_t>::min();
+    static constexpr int highest_rank = std::numeric_limits<std::int32_t>::max() / in_order - 1;
 
-    std::array<Step, N> steps_;
-    std::array<std::int64_t, N> places_;
-    std::size_t size_ = 0;
+    base::InlineVector<Step, N> steps_;
+    std::array<std::int32_t, N> places_;  // of the steps
     std::size_t left_ = 0;
 };
 

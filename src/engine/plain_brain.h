@@ -61,7 +61,7 @@ public:
     }
     void apply(Board& board, Step step) const { G::apply(rules_, board, action_of(step)); }
 
-    [[nodiscard]] std::optional<Step> winning_step(const Board&) const { return std::nullopt; }
+    [[nodiscard]] Step winning_step(const Board&) const { return no_step; }
     [[nodiscard]] Score evaluate(const Board& at) const { return Evaluate{}(rules_, at); }
     [[nodiscard]] int promise(const Board&, Step) const { return 0; }
     [[nodiscard]] std::size_t history_slot(const Board&, Step step) const {

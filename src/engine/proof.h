@@ -355,7 +355,7 @@ private:
         if (outcome != game::Outcome::ongoing) return outcome == game::win_for(attacker_);
         if (!brain_.mid_turn(node.at) && (node.turns == 0 || trail_.drawn_by_rule()))
             return !attacks(node.at) && !trail_.can_move(node.at);
-        if (brain_.winning_step(node.at)) return attacks(node.at);
+        if (brain_.winning_step(node.at) != no_step) return attacks(node.at);
         if (mode_ == Mode::brief && node.turns == 1 && attacks(node.at) && !brain_.mid_turn(node.at))
             return false;
         return std::nullopt;
@@ -377,7 +377,7 @@ private:
             if (!brain_.mid_turn(at) && brain_.can_pass(at)) {
                 Board next = at;
                 brain_.pass(next);
-                return brain_.winning_step(next).has_value() == attacks(at);
+                return (brain_.winning_step(next) != no_step) == attacks(at);
             }
         return false;
     }
@@ -430,7 +430,7 @@ private:
 
     // A step that keeps the win; proved again where the table has forgotten it.
     [[nodiscard]] std::optional<Step> winning(const Node& node) {
-        if (const auto step = brain_.winning_step(node.at)) return step;
+        if (const Step step = brain_.winning_step(node.at); step != no_step) return step;
         for (const bool again : {false, true})
             for (const Step step : legal_steps(node.at)) {
                 Numbers numbers = look(node, step);
@@ -455,7 +455,7 @@ private:
     }
     // Twice the turns known to be enough, and one more if it is known that fewer are not.
     [[nodiscard]] int resistance_of(const Node& node) const {
-        if (brain_.winning_step(node.at)) return 2;
+        if (brain_.winning_step(node.at) != no_step) return 2;
         const int turns = known_to_be_enough(node, found_in_);
         const auto sooner = table_.find(key_of(node.at, turns - 2, found_in_));
         return 2 * turns + (sooner && sooner->is_disproved() ? 1 : 0);

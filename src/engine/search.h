@@ -77,18 +77,24 @@ private:
     // With so few turns left, a board is another one for every number of turns left.
     static constexpr int near_limit = 40;
 
+    static constexpr int on_nothing = std::numeric_limits<int>::max();
+
     // A value, and the lowest index of the path that it depends on: had another landmark been there, or
     // fewer, it might be another value. Only a value that depends on nothing above its board is true of the
     // board alone.
     struct Value {
         Score score = 0;
         int depends = on_nothing;
+
+        [[nodiscard]] bool is_known() const { return score != not_known; }
     };
-    static constexpr int on_nothing = std::numeric_limits<int>::max();
     static constexpr int on_everything = -1;
 
     // In mid-turn: the turn cannot be finished without a forbidden repetition. No score.
     static constexpr Score barred = infinite + 1;
+    // What a function says that has found no value. An optional would say it more slowly.
+    static constexpr Score not_known = infinite + 2;
+    static constexpr Value unknown{not_known, on_nothing};
 
     // What is asked: the value if it lies between, else on which side. A scout only asks for the side, and
     // may be answered from the table or by a rule of thumb; who is no scout gets a variation, too.
@@ -294,17 +300,17 @@ private:
                   .may_pass = may_pass};
         if (!node.is_scout()) frames_[index(ply)].variation.clear();
         effort_.deepest = std::max(effort_.deepest, node.turn);
-        if (const auto value = ended(node)) return *value;
-        if (const auto step = winning_step(node)) {
-            note_variation(node, *step, false);
+        if (const Value value = ended(node); value.is_known()) return value;
+        if (const Step step = winning_step(node); step != no_step) {
+            note_variation(node, step, false);
             return {win_in(node.turn + 1)};
         }
         if (!cut_to_distance(node)) return {node.window.alpha};
         estimate(node);  // before the table is asked, which has time to fetch its answer meanwhile
-        if (const auto value = known(node)) return *value;
+        if (const Value value = known(node); value.is_known()) return value;
         if (ply > 0) {
             if (node.depth <= 0 || (no_room(node) && !node.mid_turn)) return look_further(node);
-            if (const auto value = prune(node)) return *value;
+            if (const Value value = prune(node); value.is_known()) return value;
         }
         return expand(node);
     }
@@ -330,31 +336,30 @@ private:
     }
 
     // The game is over, in the order in which a Line looks for it.
-    [[nodiscard]] std::optional<Value> ended(const Node& node) {
+    [[nodiscard]] Value ended(const Node& node) {
         const game::Outcome outcome = brain_.outcome(node.at);
         const int turns = node.turn + (node.mid_turn ? 1 : 0);
-        if (outcome == game::Outcome::draw) return Value{drawn};
+        if (outcome == game::Outcome::draw) return {drawn};
         if (outcome != game::Outcome::ongoing)
-            return Value{outcome == game::win_for(brain_.to_move(node.at)) ? win_in(turns) : loss_in(turns)};
-        if (node.mid_turn || node.ply == 0) return std::nullopt;
-        const auto draw = drawn_by_path(node);
-        if (!draw) return std::nullopt;
-        return trail_.can_move(node.at) ? *draw : Value{loss_in(node.turn), on_everything};
+            return {outcome == game::win_for(brain_.to_move(node.at)) ? win_in(turns) : loss_in(turns)};
+        if (node.mid_turn || node.ply == 0) return unknown;
+        const Value draw = drawn_by_path(node);
+        if (!draw.is_known()) return unknown;
+        return trail_.can_move(node.at) ? draw : Value{loss_in(node.turn), on_everything};
     }
 
-    [[nodiscard]] std::optional<Value> drawn_by_path(const Node& node) const {
+    [[nodiscard]] Value drawn_by_path(const Node& node) const {
         if (!passed_)
-            if (const auto draw = trail_.drawn_by_repetition())
-                return Value{drawn, draw->since.value_or(on_everything)};
+            if (const int since = trail_.drawn_since(); since != trail_.not_drawn) return {drawn, since};
         if (trail_.has_turn_limit() && trail_.turns_left() <= 0)
-            return Value{drawn, node.turn <= near_limit ? on_nothing : on_everything};
-        return std::nullopt;
+            return {drawn, node.turn <= near_limit ? on_nothing : on_everything};
+        return unknown;
     }
 
     // Where turns are excluded, the one that wins may be among them.
-    [[nodiscard]] std::optional<Step> winning_step(const Node& node) const {
-        if (node.turn == 0 && !excluded_.empty()) return std::nullopt;
-        if (is_overlooked(node)) return std::nullopt;
+    [[nodiscard]] Step winning_step(const Node& node) const {
+        if (node.turn == 0 && !excluded_.empty()) return no_step;
+        if (is_overlooked(node)) return no_step;
         return brain_.winning_step(node.at);
     }
 
@@ -383,20 +388,20 @@ private:
     }
 
     // What the table knows, if that is enough. A variation is never cut short by it.
-    [[nodiscard]] std::optional<Value> known(Node& node) {
+    [[nodiscard]] Value known(Node& node) {
         node.key = key_of(node);
         if (node.ply == 0) node.first = root_hint_;
         const auto known = table_.find(node.key);
-        if (!known) return std::nullopt;
+        if (!known) return unknown;
         if (node.first == no_step) node.first = known->step;
-        if (!known->has_score || !node.is_scout()) return std::nullopt;
+        if (!known->has_score || !node.is_scout()) return unknown;
         const Score score = from_root(known->score, node.turn);
         if (is_proved(score) ? !proofs_travel() : known->depth < std::min(node.depth, Table::deepest))
-            return std::nullopt;
+            return unknown;
         const bool enough =
             known->bound == Bound::exact ||
             (known->bound == Bound::at_least ? score >= node.window.beta : score <= node.window.alpha);
-        return enough ? std::optional(Value{score}) : std::nullopt;
+        return enough ? Value{score} : unknown;
     }
 
     // Whether a proof holds on whatever path its board is reached. Where repetition is forbidden, a turn of
@@ -484,14 +489,14 @@ private:
 
     // What can be said without trying steps, where the window is one that wants only a yes or a no. Such a
     // value is an estimate, never a proof.
-    [[nodiscard]] std::optional<Value> prune(Node& node) {
-        if (node.mid_turn || !node.is_scout() || is_proved(node.window.beta)) return std::nullopt;
+    [[nodiscard]] Value prune(Node& node) {
+        if (node.mid_turn || !node.is_scout() || is_proved(node.window.beta)) return unknown;
         const Score estimate = estimate_of(node);
         if (node.depth <= 3 * one_turn && estimate - margin(node.depth) >= node.window.beta)
-            return Value{estimate};
+            return {estimate};
         if constexpr (PassesInThought<B>)
             if (node.may_pass && node.depth >= 2 * one_turn && brain_.can_pass(node.at)) return pass(node);
-        return std::nullopt;
+        return unknown;
     }
 
     // By how much a board may turn out better or worse than it looks.
@@ -499,21 +504,20 @@ private:
 
     // If the opponent gains nothing by two turns in a row, a turn will do as well. If they win by it, they
     // threaten to, and the board deserves a deeper look.
-    [[nodiscard]] std::optional<Value> pass(Node& node)
+    [[nodiscard]] Value pass(Node& node)
         requires PassesInThought<B>
     {
         const Score beta = node.window.beta;
-        if (estimate_of(node) < beta) return std::nullopt;
+        if (estimate_of(node) < beta) return unknown;
         const Value value = after_pass(node);
-        if (stopped_) return Value{};
+        if (stopped_) return {};
         if (is_loss(value.score)) node.depth += extension(node);
-        if (value.score < beta) return std::nullopt;
+        if (value.score < beta) return unknown;
         const Score score = std::min(value.score, best_estimate);
-        if (node.depth < 6 * one_turn) return Value{score, value.depends};
+        if (node.depth < 6 * one_turn) return {score, value.depends};
         // Where every turn does harm, passing misleads: deep searches are checked by a real one.
         const Value check = search(node.at, node.window, node.depth - 3 * one_turn, node.ply, false);
-        return check.score >= beta ? std::optional(Value{score, std::min(value.depends, check.depends)})
-                                   : std::nullopt;
+        return check.score >= beta ? Value{score, std::min(value.depends, check.depends)} : unknown;
     }
 
     [[nodiscard]] Value after_pass(const Node& node)

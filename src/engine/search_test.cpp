@@ -129,7 +129,7 @@ class Guide : public PlainBrain<Roads> {
 public:
     explicit Guide(const roads::Rules& rules) : PlainBrain(rules) {}
 
-    [[nodiscard]] std::optional<Step> winning_step(const Board& at) const {
+    [[nodiscard]] Step winning_step(const Board& at) const {
         Steps<Guide> steps;
         add_steps(at, steps);
         for (const Step step : steps) {
@@ -137,7 +137,7 @@ public:
             apply(next, step);
             if (outcome(next) == game::win_for(to_move(at))) return step;
         }
-        return std::nullopt;
+        return no_step;
     }
     [[nodiscard]] static Score evaluate(const Board& at) { return at.place * 20 - 60; }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -65,19 +66,16 @@ public:
                path_.occurrences_of_end() >= repetition_.occurrences;
     }
 
-    // Whether the end of the path is drawn by repetition, and by what. Occurrences before the root count as
-    // the rules count them. Beyond, the second is a draw: if there were something better than to repeat, it
-    // could have been had at the first.
-    struct Draw {
-        std::optional<int> since;  // the one occurrence that matters; none if all do
-    };
-    [[nodiscard]] std::optional<Draw> drawn_by_repetition() const {
-        if (repetition_.effect != game::Repetition::Effect::draw) return std::nullopt;
+    // If the end of the path is drawn by repetition, where the one occurrence is that matters; -1 if all do.
+    // Occurrences before the root count as the rules count them. Beyond, the second is a draw: if there were
+    // something better than to repeat, it could have been had at the first.
+    static constexpr int not_drawn = std::numeric_limits<int>::max();
+    [[nodiscard]] int drawn_since() const {
+        if (repetition_.effect != game::Repetition::Effect::draw) return not_drawn;
         const auto before = path_.last_before_end();
-        if (!before) return std::nullopt;
-        if (*before >= root_size_) return Draw{before};
-        if (path_.occurrences_of_end() >= repetition_.occurrences) return Draw{};
-        return std::nullopt;
+        if (!before) return not_drawn;
+        if (*before >= root_size_) return *before;
+        return path_.occurrences_of_end() >= repetition_.occurrences ? -1 : not_drawn;
     }
 
     // Whether the player to move has a legal turn.
