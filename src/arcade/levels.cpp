@@ -59,7 +59,8 @@ Level level_of(std::string_view game_id, int level) {
 
 ThinkerSettings held_back(ThinkerSettings settings, const Level& level, std::uint64_t seed) {
     settings.kind = ThinkerSettings::Kind::search;
-    settings.blur = {.width = level.blur, .oversight = level.oversight, .seed = seed};
+    settings.blur = {
+        .width = level.blur, .oversight = level.oversight, .glimpses = level.glimpses, .seed = seed};
     return settings;
 }
 

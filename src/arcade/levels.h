@@ -12,12 +12,13 @@ namespace arcade {
 inline constexpr int strongest_level = 10;  // the weakest is 1
 
 // How the engine is held back: it looks so many turns ahead, its estimates are blurred, and at the end of
-// what it looks at it overlooks threats. What it has proved is never blurred, and it never misses a win in
-// one turn.
+// what it looks at it overlooks threats; with dice, few turns come to its mind. What it has proved is never
+// blurred, and it never misses a win in one turn.
 struct Level {
     int depth = 1;  // turns
     engine::Score blur = 0;
     int oversight = 0;  // of a thousand
+    int glimpses = 0;   // turns that come to mind; 0 is all that are worth it
 
     bool operator==(const Level&) const = default;
 };

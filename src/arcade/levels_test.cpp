@@ -2,7 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
+#include <optional>
+#include <utility>
+
 #include "arcade/games.h"
+#include "base/random.h"
 
 namespace arcade {
 namespace {
@@ -13,18 +18,70 @@ TEST(Levels, look_no_less_far_from_rung_to_rung) {
             EXPECT_LE(level_of(game.id, level).depth, level_of(game.id, level + 1).depth) << game.id << level;
 }
 
-TEST(Levels, from_four_on_never_miss_a_win_in_one) {
-    const auto match =
-        *find_game("razzle")->game->new_match({"razzledazzle", {}}, "1xx1x2/7/7/5oo/7/7/4X2/1ooOx2 x -");
-    for (int number = 4; number < strongest_level; ++number)
-        for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-            const Level level = level_of("razzle", number);
-            const auto thinker = new_thinker(*match, held_back(ThinkerSettings(), level, seed),
-                                             [] { return engine::Milliseconds{0}; });
+// A turn that is due: the match, and the roll if there is one.
+struct Due {
+    std::unique_ptr<Match> match;
+    std::vector<std::string> draft;
+};
+
+class RandomGame {
+public:
+    RandomGame(std::string_view game, const Variant& variant, std::uint64_t seed)
+        : random_(seed), match_(*find_game(game)->game->new_match(variant, std::nullopt)) {
+        ThinkerSettings settings;
+        settings.kind = ThinkerSettings::Kind::random;
+        settings.seed = seed;
+        thinker_ = new_thinker(*match_, settings, no_time);
+    }
+
+    // The turn that won, before it was made; nothing where nobody won by a turn of their own.
+    [[nodiscard]] std::optional<Due> before_the_win() {
+        while (!match_->ending().over()) {
+            Due due{match_->clone(), roll()};
+            const game::Player mover = match_->to_move();
             const engine::Stopper stopper;
-            const Thought thought =
-                thinker->think(*match, {}, held_back(engine::Limits(), level), stopper, {});
-            EXPECT_EQ(thought.variations.front().score, engine::win_in(1)) << number;
+            const Thought thought = thinker_->think(*match_, due.draft, {}, stopper, {});
+            EXPECT_TRUE(match_->play(thought.variations.front().turns.front()));
+            if (match_->ending().outcome == game::win_for(mover)) return due;
+        }
+        return std::nullopt;
+    }
+
+    static engine::Milliseconds no_time() { return engine::Milliseconds{0}; }
+
+private:
+    [[nodiscard]] std::vector<std::string> roll() {
+        if (match_->actor() != game::Actor::chance) return {};
+        const auto rolls = match_->draft({})->choices;
+        return {rolls[random_.below(static_cast<std::uint32_t>(rolls.size()))].text};
+    }
+
+    base::Random random_;
+    std::unique_ptr<Match> match_;
+    std::unique_ptr<Thinker> thinker_;
+};
+
+void expect_win_seen(const Due& due, int number, std::uint64_t seed) {
+    const Level level = level_of(due.match->game_id(), number);
+    const auto thinker =
+        new_thinker(*due.match, held_back(ThinkerSettings(), level, seed), RandomGame::no_time);
+    const engine::Stopper stopper;
+    const Thought thought =
+        thinker->think(*due.match, due.draft, held_back(engine::Limits(), level), stopper, {});
+    EXPECT_EQ(thought.variations.front().score, engine::win_in(1))
+        << "level " << number << " at " << due.match->position();
+}
+
+TEST(Levels, never_miss_a_win_in_one) {
+    for (const auto& [game, preset] : {std::pair{"razzle", "razzledazzle"},
+                                       {"razzle", "razzledazzlex"},
+                                       {"knights", "knights"},
+                                       {"knights", "knights-recommended"},
+                                       {"mazers", "mazers"}})
+        for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+            const auto due = RandomGame(game, {preset, {}}, seed).before_the_win();
+            if (!due) continue;
+            for (int level = 1; level <= strongest_level; ++level) expect_win_seen(*due, level, seed);
         }
 }
 

@@ -89,17 +89,6 @@ private:
     Variant variant_;
 };
 
-// Finishes a turn with actions chosen uniformly, one after another.
-template <game::Game G>
-void finish_at_random(game::PartialTurn<G>& turn, base::Random& random) {
-    while (!turn.complete()) {
-        const auto actions = turn.line.legal_actions();
-        const auto& action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
-        turn.line.apply(action);
-        turn.actions.push_back(action);
-    }
-}
-
 // Any legal turn: what everything else has to beat.
 template <game::Game G>
 class RandomThinker final : public ThinkerFor<G> {
@@ -112,7 +101,7 @@ public:
                                 const std::function<void(const Thought&)>&) override {
         auto turn = this->begun(match, draft);
         if (!this->is_due(turn)) return {};
-        finish_at_random(turn, random_);
+        game::finish_at_random(turn, random_);
         return {.variations = {{.turns = {this->written(match, turn.actions)}}}, .effort = {.nodes = 1}};
     }
 

@@ -149,6 +149,16 @@ bool can_jump_to(SquareSet knights, Square square) {
     return !(knights::knight_targets[square] & knights).empty();
 }
 
+// [KD-13] Whether the opponent has so few steps left that pawns may take them all within the turn: three, and
+// each closes one square. To change places [KD-20] and to attack a neighbour [KD-18] need no open square.
+bool is_nearly_stuck(const Rules& rules, const Position& at) {
+    const SquareSet open = knights::open_squares(rules, at.theirs(), at.mine());
+    SquareSet reached;
+    for (const Square from : at.theirs().knights) reached |= knights::knight_targets[from] & open;
+    const bool can_switch = rules.switches && !at.theirs().doubles.empty();
+    return !can_switch && reached.size() <= 3;
+}
+
 // Captures come first, and steps to where the knight can be captured last.
 int knight_promise(const Position& at, Step step) {
     const SquareSet enemies = at.theirs().knights;
@@ -233,6 +243,8 @@ Step KnightsBrain::random_step(const Board& at, base::Random& random) const {
     return random_lift(at.position, random);
 }
 
+bool KnightsBrain::is_stuck(const Board& at) const { return !knights::can_move(rules_, at.position); }
+
 // [KD-12] The last knight can be captured.
 Step KnightsBrain::winning_step(const Board& at) const {
     const Position& position = at.position;
@@ -246,9 +258,10 @@ Step KnightsBrain::winning_step(const Board& at) const {
 
 Score KnightsBrain::evaluate(const Board& at) const { return estimate(rules_, at.position); }
 
-// Every step of a knight is another game. Of the pawns' steps most do nothing, and their numbers multiply.
+// Every step of a knight is another game. Of the pawns' steps most do nothing, and their numbers multiply;
+// but where the opponent is nearly stuck any of them may win.
 int KnightsBrain::enough_steps(const Board& at, int turns) const {
-    if (!mid_turn(at)) return static_cast<int>(max_steps);
+    if (!mid_turn(at) || is_nearly_stuck(rules_, at.position)) return static_cast<int>(max_steps);
     const int width = std::min(turns, 2);
     return at.lifted ? 2 * width : width;
 }

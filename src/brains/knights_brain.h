@@ -50,6 +50,7 @@ public:
     void apply(Board&, engine::Step) const;
     [[nodiscard]] engine::Step random_step(const Board&, base::Random&) const;
 
+    [[nodiscard]] bool is_stuck(const Board&) const;  // [KD-13]
     [[nodiscard]] engine::Step winning_step(const Board&) const;
     [[nodiscard]] engine::Score evaluate(const Board&) const;
 
@@ -61,6 +62,7 @@ private:
     knights::Rules rules_;
 };
 
+static_assert(engine::SeesStuck<KnightsBrain>);
 static_assert(engine::LeavesOut<KnightsBrain>);
 static_assert(engine::DrawsLots<KnightsBrain>);
 

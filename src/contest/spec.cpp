@@ -13,6 +13,7 @@ using Kind = arcade::ThinkerSettings::Kind;
 using Set = base::Result<void>;
 
 constexpr int most_nodes = 2'000'000'000;
+constexpr int most_glimpses = 10'000;
 constexpr int most_threads = 64;
 constexpr int most_megabytes = 65'536;
 
@@ -36,11 +37,12 @@ base::Result<int> number_of(const Part& part, int most) {
 }
 
 base::Error unknown(std::string_view name) {
-    static constexpr std::array<std::string_view, 13> known{
-        "level",  "time",   "nodes",   "depth", "blur", "oversight", "uct",
-        "random", "greedy", "threads", "hash",  "seed", "cmd"};
+    static constexpr std::array<std::string_view, 14> known{
+        "level", "time",   "nodes",  "depth",   "blur", "oversight", "glimpses",
+        "uct",   "random", "greedy", "threads", "hash", "seed",      "cmd"};
     return {"there is no setting " + base::quoted(name) + base::did_you_mean(name, known) +
-            "; known are level, time, nodes, depth, blur, oversight, uct, random, greedy, threads, hash, "
+            "; known are level, time, nodes, depth, blur, oversight, glimpses, uct, random, greedy, threads, "
+            "hash, "
             "seed and cmd"};
 }
 
@@ -105,6 +107,7 @@ private:
         if (name == "depth") return engine::max_depth;
         if (name == "blur") return engine::best_estimate;
         if (name == "oversight") return 1'000;
+        if (name == "glimpses") return most_glimpses;
         if (name == "threads") return most_threads;
         return name == "hash" ? most_megabytes : 0;
     }
@@ -119,6 +122,7 @@ private:
         if (part.name == "depth") spec_.limits.depth = *number;
         if (part.name == "blur") spec_.settings.blur.width = *number;
         if (part.name == "oversight") spec_.settings.blur.oversight = *number;
+        if (part.name == "glimpses") spec_.settings.blur.glimpses = *number;
         if (part.name == "threads") spec_.settings.threads = *number;
         if (part.name == "seed") spec_.settings.seed = static_cast<std::uint64_t>(*number);
         if (part.name == "hash") spec_.settings.table_bytes = static_cast<std::size_t>(*number) << 20;

@@ -91,6 +91,13 @@ concept LooksFurther = Brain<B> && requires(const B& brain, const typename B::Bo
     { brain.may_stay_quiet(at) } -> std::same_as<bool>;
 };
 
+// A game in which who cannot move has lost, and a brain that sees it faster than by listing steps.
+template <class B>
+concept SeesStuck = Brain<B> && requires(const B& brain, const typename B::Board& at) {
+    // Whether the player to move has no step at all. Precondition: between turns, and nobody has won.
+    { brain.is_stuck(at) } -> std::same_as<bool>;
+};
+
 // A game with so many steps that most of them have to be left out.
 template <class B>
 concept LeavesOut = Brain<B> && requires(const B& brain, const typename B::Board& at) {

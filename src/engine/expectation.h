@@ -12,11 +12,14 @@
 #include <utility>
 #include <vector>
 
+#include "base/hash.h"
+#include "base/random.h"
 #include "engine/chance_brain.h"
 #include "engine/noise.h"
 #include "engine/thinking.h"
 #include "engine/win_chance.h"
 #include "game/line.h"
+#include "game/turns.h"
 
 namespace engine {
 
@@ -40,7 +43,7 @@ public:
                                       const Listener<Game>& listener = {}) {
         begin(limits, stopper);
         if (!line.mid_turn()) return {};
-        look_at_all(brain_.board(line.now()));
+        look_at_all(line);
         if (listener) listener(thought());
         for (int depth = 2; depth <= limits.depth && candidates_.size() > 1 && may_begin_more(); ++depth) {
             look_ahead(depth);
@@ -86,15 +89,32 @@ private:
         candidates_.clear();
     }
 
-    void look_at_all(const Board& at) {
+    void look_at_all(const Line& line) {
+        const Board at = brain_.board(line.now());
         std::vector<Afterstate> afterstates;
         brain_.add_afterstates(at, Breadth::many, afterstates);
         assert(!afterstates.empty());
         mover_ = brain_.to_move(at);
+        if (blur_.glimpses > 0) {
+            std::erase_if(afterstates, [&](const Afterstate& one) { return !is_won(one.board); });
+            add_glimpses(line, afterstates);
+        }
         for (const Afterstate& one : afterstates)
             candidates_.push_back({one, chance_of(mover_, one.board, 0), candidates_.size()});
         sort_first(candidates_.size());
         effort_.depth = effort_.deepest = 1;
+    }
+
+    [[nodiscard]] bool is_won(const Board& at) const { return brain_.outcome(at) == game::win_for(mover_); }
+
+    // Adds turns that come to mind by chance.
+    void add_glimpses(const Line& line, std::vector<Afterstate>& afterstates) const {
+        base::Random random(base::mix(blur_.seed, brain_.key(brain_.board(line.now()))));
+        for (int glimpse = 0; glimpse < blur_.glimpses; ++glimpse) {
+            game::PartialTurn<Game> turn{line, {}};
+            game::finish_at_random(turn, random);
+            afterstates.push_back({brain_.board(turn.line.now()), turn.actions});
+        }
     }
 
     // Values the best candidates by what comes of them. Where that is cut short, those that were reached are
@@ -189,9 +209,8 @@ private:
         const auto lines = std::min(candidates_.size(), static_cast<std::size_t>(std::max(limits_.lines, 1)));
         for (std::size_t line = 0; line < lines; ++line) {
             const auto& [afterstate, chance, number] = candidates_[line];
-            const bool wins = brain_.outcome(afterstate.board) == game::win_for(mover_);
             thought.variations.push_back(
-                {.score = wins ? win_in(1) : equity(chance), .turns = {afterstate.turn}});
+                {.score = is_won(afterstate.board) ? win_in(1) : equity(chance), .turns = {afterstate.turn}});
         }
         effort_.time = elapsed();
         thought.effort = effort_;

@@ -343,6 +343,8 @@ private:
         if (outcome != game::Outcome::ongoing)
             return {outcome == game::win_for(brain_.to_move(node.at)) ? win_in(turns) : loss_in(turns)};
         if (node.mid_turn || node.ply == 0) return unknown;
+        if constexpr (SeesStuck<B>)
+            if (brain_.is_stuck(node.at)) return {loss_in(turns)};
         const Value draw = drawn_by_path(node);
         if (!draw.is_known()) return unknown;
         return trail_.can_move(node.at) ? draw : Value{loss_in(node.turn), on_everything};
@@ -607,7 +609,7 @@ private:
         if (!node.is_scout() || node.legal == 0 || is_loss(node.best) || node.depth <= 0) return false;
         const int turns = (node.depth + one_turn - 1) / one_turn;
         if (node.legal >= enough_steps(node, turns)) return true;
-        return turns <= 1 && node.legal >= 3 && !is_proved(node.window.alpha) &&
+        return turns <= 1 && node.turn > 0 && node.legal >= 3 && !is_proved(node.window.alpha) &&
                estimate_of(node) + margin(2 * one_turn) <= node.window.alpha;
     }
 

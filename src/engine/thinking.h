@@ -31,11 +31,12 @@ struct Limits {
     std::optional<int> win_within{};  // look only for a proved win in so many turns of the player to move
 };
 
-// How a thinker is held back so that people can beat it: estimates are blurred and threats overlooked, on the
-// same board always alike.
+// How a thinker is held back so that people can beat it: estimates are blurred, threats overlooked and turns
+// not thought of, on the same board always alike.
 struct Blur {
     Score width = 0;    // the standard deviation of what is added to an estimate
     int oversight = 0;  // of a thousand boards at the end of what is looked at: threats not seen
+    int glimpses = 0;   // with dice: turns that come to mind, any legal ones; 0 is all that are worth it
     std::uint64_t seed = 0;
 };
 

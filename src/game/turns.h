@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/random.h"
 #include "game/line.h"
 
 namespace game {
@@ -67,6 +68,17 @@ struct PartialTurn {
 
     [[nodiscard]] bool complete() const { return !actions.empty() && !line.mid_turn(); }
 };
+
+// Finishes a turn with actions chosen uniformly, one after another.
+template <Game G>
+void finish_at_random(PartialTurn<G>& turn, base::Random& random) {
+    while (!turn.complete()) {
+        const auto actions = turn.line.legal_actions();
+        const auto& action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+        turn.line.apply(action);
+        turn.actions.push_back(action);
+    }
+}
 
 // Makes the action so written; if that is not legal, says why and leaves the turn as it was.
 template <Game G>

@@ -23,6 +23,17 @@ inline constexpr auto neighbours = Grid::leaper_table(board::queen_directions);
     return rules.switches ? at.mine().doubles : SquareSet{};
 }
 
+// [KD-13] Whether the player to move has a turn at all, at the beginning of it.
+[[nodiscard]] constexpr bool can_move(const Rules& rules, const Position& at) {
+    if (at.attack) return true;
+    if (at.mine().knights.empty()) return false;
+    if (!switchable(rules, at).empty()) return true;
+    const SquareSet open = open_squares(rules, at.mine(), at.theirs());
+    for (const Square from : at.mine().knights)
+        if (!(knight_targets[from] & open).empty()) return true;
+    return false;
+}
+
 // [KD-7b] [KD-7c] The squares from which the fill may come while the reserve is empty.
 [[nodiscard]] constexpr SquareSet fill_sources(const Side& side) {
     return side.doubles.empty() ? side.singles : side.doubles;

@@ -1,6 +1,5 @@
 #include "knights/rules.h"
 
-#include <algorithm>
 #include <initializer_list>
 
 #include "base/hash.h"
@@ -11,15 +10,6 @@ namespace {
 
 using game::opponent;
 using Kind = Action::Kind;
-
-// [KD-13] Whether the player to move has a turn at all.
-bool can_move(const Rules& rules, const Position& at) {
-    if (at.attack) return true;
-    const SquareSet open = open_squares(rules, at.mine(), at.theirs());
-    return std::any_of(at.mine().knights.begin(), at.mine().knights.end(), [&](const Square from) {
-        return !(knight_targets[from] & open).empty() || !switchable(rules, at).empty();
-    });
-}
 
 void add_knight_steps(const Rules& rules, const Position& at, Mechanics::Actions& actions) {
     const SquareSet open = open_squares(rules, at.mine(), at.theirs());
