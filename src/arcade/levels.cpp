@@ -26,11 +26,11 @@ constexpr Ladder knights_ladder{{{1, 999, 999},
                                  {1, 38, 38},
                                  {1, 8, 8},
                                  {2, 20, 20},
-                                 {3, 40, 40},
+                                 {2, 10, 10},
+                                 {2, 5, 5},
+                                 {3, 20, 20},
                                  {3, 10, 10},
-                                 {4, 20, 20},
-                                 {4, 5, 5},
-                                 {5, 5, 5}}};
+                                 {3, 5, 5}}};
 // Estimates are equities in ten-thousandths here, and there are no threats to overlook.
 constexpr Ladder mazers_ladder{{{1, 10000, 0},
                                 {1, 8000, 0},

@@ -23,6 +23,14 @@ TEST(Spec, combines_settings_by_commas) {
     EXPECT_EQ(spec->settings.kind, Kind::search);
 }
 
+TEST(Spec, holds_an_engine_back) {
+    const auto spec = read_spec("depth=1,blur=30,oversight=200,glimpses=20");
+    ASSERT_TRUE(spec);
+    EXPECT_EQ(spec->settings.blur.width, 30);
+    EXPECT_EQ(spec->settings.blur.oversight, 200);
+    EXPECT_EQ(spec->settings.blur.glimpses, 20);
+}
+
 TEST(Spec, names_the_yardsticks) {
     EXPECT_EQ(read_spec("random")->settings.kind, Kind::random);
     EXPECT_EQ(read_spec("greedy")->settings.kind, Kind::greedy);

@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include <set>
+
 #include "engine/dicing_test.h"
 
 namespace engine {
@@ -149,6 +151,24 @@ TEST(Expectation, is_blurred_the_same_way_every_time_but_not_about_a_win) {
     for (std::uint64_t seed = 0; seed < 100; ++seed)
         EXPECT_THAT(taken(think(rolled(3, 3), {.depth = 3}, {.width = 9'000, .seed = seed})),
                     testing::ElementsAre(3));
+}
+
+TEST(Expectation, of_one_glimpse_chooses_any_legal_turn_and_the_same_one_again) {
+    std::set<int> seen;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        const Blur blur{.glimpses = 1, .seed = seed};
+        const Thought thought = think(rolled(9, 3), {.depth = 1}, blur);
+        EXPECT_EQ(thought.effort.nodes, 1U);
+        EXPECT_EQ(taken(think(rolled(9, 3), {.depth = 1}, blur)), taken(thought));
+        seen.insert(taken(thought).front());
+    }
+    EXPECT_THAT(seen, testing::ElementsAre(1, 3));
+}
+
+TEST(Expectation, of_few_glimpses_still_sees_a_win) {
+    for (std::uint64_t seed = 1; seed <= 10; ++seed)
+        EXPECT_EQ(think(rolled(3, 3), {.depth = 1}, {.glimpses = 1, .seed = seed}).variations.front().score,
+                  win_in(1));
 }
 
 }  // namespace
