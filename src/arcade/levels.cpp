@@ -31,17 +31,17 @@ constexpr Ladder knights_ladder{{{1, 999, 999},
                                  {3, 20, 20},
                                  {3, 10, 10},
                                  {3, 5, 5}}};
-// Estimates are equities in ten-thousandths here, and there are no threats to overlook.
-constexpr Ladder mazers_ladder{{{1, 10000, 0},
-                                {1, 8000, 0},
-                                {1, 6500, 0},
-                                {1, 5200, 0},
-                                {1, 4200, 0},
-                                {1, 3300, 0},
-                                {1, 2500, 0},
-                                {1, 1800, 0},
-                                {1, 1100, 0},
-                                {1, 500, 0}}};
+// With dice what makes a player is how many turns come to mind.
+constexpr Ladder mazers_ladder{{{1, 0, 0, 100},
+                                {1, 0, 0, 160},
+                                {1, 0, 0, 220},
+                                {1, 0, 0, 320},
+                                {1, 0, 0, 500},
+                                {1, 0, 0, 850},
+                                {1, 0, 0, 1800},
+                                {1, 0, 0, 4500},
+                                {1, 0, 0, 15000},
+                                {1, 0, 0, 0}}};
 
 const Ladder& ladder_of(std::string_view game_id) {
     if (game_id == "knights") return knights_ladder;

@@ -18,7 +18,7 @@ struct Level {
     int depth = 1;  // turns
     engine::Score blur = 0;
     int oversight = 0;  // of a thousand
-    int glimpses = 0;   // turns that come to mind; 0 is all that are worth it
+    int glimpses = 0;   // turns that come to mind, in hundredths; 0 is all that are worth it
 
     bool operator==(const Level&) const = default;
 };

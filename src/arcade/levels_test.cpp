@@ -41,7 +41,10 @@ public:
             const game::Player mover = match_->to_move();
             const engine::Stopper stopper;
             const Thought thought = thinker_->think(*match_, due.draft, {}, stopper, {});
-            EXPECT_TRUE(match_->play(thought.variations.front().turns.front()));
+            // A roll may leave nothing to choose.
+            const bool chosen = !thought.variations.empty();
+            EXPECT_TRUE(match_->play(chosen ? thought.variations.front().turns.front() : due.draft.front()));
+            if (!chosen) continue;
             if (match_->ending().outcome == game::win_for(mover)) return due;
         }
         return std::nullopt;

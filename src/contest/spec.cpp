@@ -13,7 +13,7 @@ using Kind = arcade::ThinkerSettings::Kind;
 using Set = base::Result<void>;
 
 constexpr int most_nodes = 2'000'000'000;
-constexpr int most_glimpses = 10'000;
+constexpr int most_glimpses = 1'000'000;
 constexpr int most_threads = 64;
 constexpr int most_megabytes = 65'536;
 

@@ -92,9 +92,9 @@ private:
     void look_at_all(const Line& line) {
         const Board at = brain_.board(line.now());
         std::vector<Afterstate> afterstates;
-        brain_.add_afterstates(at, Breadth::many, afterstates);
-        assert(!afterstates.empty());
         mover_ = brain_.to_move(at);
+        brain_.add_afterstates(at, blur_.glimpses > 0 ? Breadth::few : Breadth::many, afterstates);
+        assert(!afterstates.empty());
         if (blur_.glimpses > 0) {
             std::erase_if(afterstates, [&](const Afterstate& one) { return !is_won(one.board); });
             add_glimpses(line, afterstates);
@@ -107,10 +107,12 @@ private:
 
     [[nodiscard]] bool is_won(const Board& at) const { return brain_.outcome(at) == game::win_for(mover_); }
 
-    // Adds turns that come to mind by chance.
+    // Adds turns that come to mind by chance: of a part of a glimpse, one or none. There is always one.
     void add_glimpses(const Line& line, std::vector<Afterstate>& afterstates) const {
         base::Random random(base::mix(blur_.seed, brain_.key(brain_.board(line.now()))));
-        for (int glimpse = 0; glimpse < blur_.glimpses; ++glimpse) {
+        const int part = static_cast<int>(random.below(100)) < blur_.glimpses % 100 ? 1 : 0;
+        const int glimpses = std::max(1, blur_.glimpses / 100 + part);
+        for (int glimpse = 0; glimpse < glimpses; ++glimpse) {
             game::PartialTurn<Game> turn{line, {}};
             game::finish_at_random(turn, random);
             afterstates.push_back({brain_.board(turn.line.now()), turn.actions});

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include <map>
 #include <set>
 
 #include "engine/dicing_test.h"
@@ -156,7 +157,7 @@ TEST(Expectation, is_blurred_the_same_way_every_time_but_not_about_a_win) {
 TEST(Expectation, of_one_glimpse_chooses_any_legal_turn_and_the_same_one_again) {
     std::set<int> seen;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-        const Blur blur{.glimpses = 1, .seed = seed};
+        const Blur blur{.glimpses = 100, .seed = seed};
         const Thought thought = think(rolled(9, 3), {.depth = 1}, blur);
         EXPECT_EQ(thought.effort.nodes, 1U);
         EXPECT_EQ(taken(think(rolled(9, 3), {.depth = 1}, blur)), taken(thought));
@@ -165,9 +166,17 @@ TEST(Expectation, of_one_glimpse_chooses_any_legal_turn_and_the_same_one_again) 
     EXPECT_THAT(seen, testing::ElementsAre(1, 3));
 }
 
+TEST(Expectation, of_one_glimpse_and_a_half_has_one_or_two) {
+    std::map<std::uint64_t, int> seen;
+    for (std::uint64_t seed = 1; seed <= 100; ++seed)
+        ++seen[think(rolled(9, 3), {.depth = 1}, {.glimpses = 150, .seed = seed}).effort.nodes];
+    EXPECT_EQ(seen[1] + seen[2], 100);
+    EXPECT_TRUE(seen[1] > 30 && seen[2] > 30) << seen[1];
+}
+
 TEST(Expectation, of_few_glimpses_still_sees_a_win) {
     for (std::uint64_t seed = 1; seed <= 10; ++seed)
-        EXPECT_EQ(think(rolled(3, 3), {.depth = 1}, {.glimpses = 1, .seed = seed}).variations.front().score,
+        EXPECT_EQ(think(rolled(3, 3), {.depth = 1}, {.glimpses = 100, .seed = seed}).variations.front().score,
                   win_in(1));
 }
 

@@ -36,7 +36,7 @@ struct Limits {
 struct Blur {
     Score width = 0;    // the standard deviation of what is added to an estimate
     int oversight = 0;  // of a thousand boards at the end of what is looked at: threats not seen
-    int glimpses = 0;   // with dice: turns that come to mind, any legal ones; 0 is all that are worth it
+    int glimpses = 0;   // with dice: turns that come to mind, any legal ones, in hundredths; 0 is all
     std::uint64_t seed = 0;
 };
 
