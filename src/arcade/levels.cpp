@@ -9,8 +9,7 @@ namespace {
 
 using Ladder = std::array<Level, strongest_level>;
 
-// Razzle's were found by `tools/ladder razzle --fit`, and so were the first five of Knights; the others are
-// guesses until they are measured. docs/engine/levels.md has the results.
+// Found by `tools/ladder`; docs/engine/levels.md has the results.
 constexpr Ladder razzle_ladder{{{1, 638, 638},
                                 {1, 542, 542},
                                 {2, 888, 888},
@@ -21,27 +20,27 @@ constexpr Ladder razzle_ladder{{{1, 638, 638},
                                 {4, 778, 778},
                                 {5, 962, 962},
                                 {5, 770, 770}}};
-constexpr Ladder knights_ladder{{{1, 999, 999},
-                                 {1, 159, 159},
-                                 {1, 38, 38},
-                                 {1, 8, 8},
-                                 {2, 20, 20},
-                                 {2, 10, 10},
-                                 {2, 5, 5},
-                                 {3, 20, 20},
-                                 {3, 10, 10},
-                                 {3, 5, 5}}};
+constexpr Ladder knights_ladder{{{1, 962, 962},
+                                 {1, 102, 102},
+                                 {1, 57, 57},
+                                 {1, 24, 24},
+                                 {2, 425, 425},
+                                 {2, 181, 181},
+                                 {2, 110, 110},
+                                 {2, 70, 70},
+                                 {2, 48, 48},
+                                 {2, 32, 32}}};
 // With dice what makes a player is how many turns come to mind.
 constexpr Ladder mazers_ladder{{{1, 0, 0, 100},
                                 {1, 0, 0, 160},
                                 {1, 0, 0, 220},
                                 {1, 0, 0, 320},
                                 {1, 0, 0, 500},
-                                {1, 0, 0, 850},
+                                {1, 0, 0, 900},
                                 {1, 0, 0, 1800},
                                 {1, 0, 0, 4500},
-                                {1, 0, 0, 15000},
-                                {1, 0, 0, 0}}};
+                                {1, 0, 0, 25000},
+                                {2, 0, 0, 0}}};
 
 const Ladder& ladder_of(std::string_view game_id) {
     if (game_id == "knights") return knights_ladder;
