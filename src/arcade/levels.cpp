@@ -29,7 +29,7 @@ constexpr Ladder knights_ladder{{{1, 962, 962},
                                  {2, 110, 110},
                                  {2, 70, 70},
                                  {2, 48, 48},
-                                 {2, 32, 32}}};
+                                 {2, 31, 31}}};
 // With dice what makes a player is how many turns come to mind.
 constexpr Ladder mazers_ladder{{{1, 0, 0, 100},
                                 {1, 0, 0, 160},
@@ -37,9 +37,9 @@ constexpr Ladder mazers_ladder{{{1, 0, 0, 100},
                                 {1, 0, 0, 320},
                                 {1, 0, 0, 500},
                                 {1, 0, 0, 900},
-                                {1, 0, 0, 1800},
-                                {1, 0, 0, 4500},
-                                {1, 0, 0, 25000},
+                                {1, 0, 0, 2600},
+                                {1, 0, 0, 16000},
+                                {1, 0, 0, 0},
                                 {2, 0, 0, 0}}};
 
 const Ladder& ladder_of(std::string_view game_id) {
