@@ -121,8 +121,8 @@ TEST(ProofsOfRazzle, are_wins_by_the_rules) {
 }
 
 TEST(ProofsOfKnights, are_wins_by_the_rules) {
-    EXPECT_GT(proves_only_wins<KnightsBrain>({}, 6, 5, 3), 5);
-    EXPECT_GT(proves_only_wins<KnightsBrain>({.turns = 60}, 6, 5, 3), 5);
+    EXPECT_GT(proves_only_wins<KnightsBrain>({}, 10, 5, 3), 5);
+    EXPECT_GT(proves_only_wins<KnightsBrain>({.turns = 60}, 10, 5, 3), 5);
 }
 
 }  // namespace
