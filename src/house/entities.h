@@ -25,11 +25,11 @@ struct Account {
     enum class Kind : std::uint8_t { member, guest, bot, closed };  // kept by number: never renumber
 
     AccountId id{};
-    std::string name;  // as it is shown
+    std::string name{};  // as it is shown
     Kind kind = Kind::member;
-    std::string password;  // argon2id; empty: cannot sign in with one
-    std::string mail;      // empty: none
-    std::string settings;  // JSON
+    std::string password{};  // argon2id; empty: cannot sign in with one
+    std::string mail{};      // empty: none
+    std::string settings{};  // JSON
     Time created{};
     Time seen{};                         // last
     std::optional<Time> banned_until{};  // may not sign in before
@@ -46,7 +46,7 @@ struct Credential {
     Hash hash{};
     Kind kind = Kind::session;
     AccountId account{};
-    std::string label;         // what the owner calls it, or the device it was made on
+    std::string label{};       // what the owner calls it, or the device it was made on
     std::uint32_t scopes = 0;  // house::Scope, bit by bit
     Time created{};
     Time used{};  // last
@@ -60,15 +60,15 @@ struct Invitation {
     enum class Kind : std::uint8_t { seek, challenge, link };                          // never renumber
     enum class State : std::uint8_t { open, accepted, declined, withdrawn, expired };  // never renumber
 
-    std::string id;
+    std::string id{};
     Kind kind = Kind::seek;
     State state = State::open;
     AccountId from{};
     std::optional<AccountId> to{};
-    std::string game;
-    std::string terms;   // JSON
-    std::string reason;  // of declining
-    std::string table;   // that came of it; empty: none
+    std::string game{};
+    std::string terms{};   // JSON
+    std::string reason{};  // of declining
+    std::string table{};   // that came of it; empty: none
     Time created{};
     Time expires{};
 
@@ -79,12 +79,12 @@ enum class Visibility : std::uint8_t { open, unlisted, closed };  // kept by num
 
 // A table as it is found and listed. Its game is in its events.
 struct TableEntry {
-    std::string id;
+    std::string id{};
     game::ByPlayer<AccountId> seats{};
-    std::string game;
-    std::string ladder;    // on which it is rated: game, variant and tempo; empty: casual
-    std::string settings;  // JSON
-    std::string secret;    // the seed of its dice, as hexadecimal digits; empty: none
+    std::string game{};
+    std::string ladder{};    // on which it is rated: game, variant and tempo; empty: casual
+    std::string settings{};  // JSON
+    std::string secret{};    // the seed of its dice, as hexadecimal digits; empty: none
     Visibility visibility = Visibility::open;
     Time created{};
 
@@ -93,7 +93,7 @@ struct TableEntry {
     std::optional<game::Player> to_move{};  // nobody where the game is over
     std::optional<Time> due{};              // when time passes judgement, whoever is connected
     std::optional<Time> ended{};
-    std::string result;  // as in a record; empty while the game goes on
+    std::string result{};  // as in a record; empty while the game goes on
 
     bool operator==(const TableEntry&) const = default;
 };
@@ -101,7 +101,7 @@ struct TableEntry {
 struct StoredEvent {
     std::int64_t number = 0;  // from 1, without gaps
     Time time{};
-    std::string json;
+    std::string json{};
 
     bool operator==(const StoredEvent&) const = default;
 };
@@ -112,7 +112,7 @@ struct ChatLine {
     std::int64_t number = 0;  // from 1 in each room
     AccountId from{};
     Time time{};
-    std::string text;
+    std::string text{};
 
     bool operator==(const ChatLine&) const = default;
 };
@@ -120,7 +120,7 @@ struct ChatLine {
 // Glicko-2, on the scale that people read.
 struct Rating {
     AccountId account{};
-    std::string ladder;
+    std::string ladder{};
     double rating = 1'500;
     double deviation = 500;
     double volatility = 0.09;
@@ -133,7 +133,7 @@ struct Rating {
 // What a game has done to a rating.
 struct RatingChange {
     Time time{};
-    std::string table;
+    std::string table{};
     double rating = 0;
     double deviation = 0;
 
@@ -142,8 +142,8 @@ struct RatingChange {
 
 // What went out of the house's hands for a while: a table whose bot is thinking at some node.
 struct Lease {
-    std::string table;
-    std::string node;
+    std::string table{};
+    std::string node{};
     Time until{};
 
     bool operator==(const Lease&) const = default;

@@ -33,7 +33,7 @@ bool is_name_character(char character) {
 
 bool is_reserved(std::string_view name) {
     const std::string plain = folded(name);
-    return plain.starts_with("guest-") || plain.starts_with("level-") ||
+    return plain.starts_with("guest-") || plain.starts_with("closed-") || plain.starts_with("level-") ||
            std::find(reserved.begin(), reserved.end(), plain) != reserved.end();
 }
 
