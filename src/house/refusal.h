@@ -15,6 +15,7 @@ inline constexpr std::string_view bad_name = "bad-name";
 inline constexpr std::string_view bad_password = "bad-password";
 inline constexpr std::string_view bad_mail = "bad-mail";
 inline constexpr std::string_view bad_label = "bad-label";
+inline constexpr std::string_view bad_terms = "bad-terms";
 inline constexpr std::string_view banned = "banned";
 inline constexpr std::string_view name_taken = "name-taken";
 inline constexpr std::string_view mail_taken = "mail-taken";
