@@ -1,7 +1,7 @@
 #include "table/clock.h"
 
 #include <algorithm>
-#include <cassert>
+#include <cstdint>
 
 namespace table {
 namespace {
@@ -106,11 +106,11 @@ bool Clock::in_time(Moment now, Milliseconds refunded) const {
 }
 
 void Clock::press(Moment now, Milliseconds refunded) {
-    assert(in_time(now, refunded));
-    Account& account = accounts_[turn_of_];
     if (!is_free()) {
-        account = rewarded(charged(account, elapsed(now) - refunded));
-        quotas_[turn_of_] = std::min(quotas_[turn_of_] - refunded + quota_per_turn, most_quota);
+        Account& account = accounts_[turn_of_];
+        Milliseconds& quota = quotas_[turn_of_];
+        account = rewarded(charged(account, rest_of(elapsed(now), refunded)));
+        quota = std::clamp(quota - refunded + quota_per_turn, nothing, most_quota);
     }
     has_moved_[turn_of_] = true;
     begin_turn(opponent(turn_of_), now);

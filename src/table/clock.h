@@ -57,7 +57,8 @@ public:
     // Whether a turn that is made now, with so much given back, is made before the flag has fallen.
     [[nodiscard]] bool in_time(Moment now, Milliseconds refunded) const;
 
-    // The turn is made: it is charged, and the other's begins. Precondition: in_time(now, refunded).
+    // The turn is made: it is charged, and the other's begins. Whether it was in time is not asked here: what
+    // has been allowed once stays, even if a limit above is changed some day.
     void press(Moment now, Milliseconds refunded = Milliseconds(0));
     // The turn under way is broken off, and that of `player` begins: time spent stays spent, nothing is
     // earned.
