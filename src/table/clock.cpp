@@ -123,10 +123,8 @@ void Clock::hand_to(game::Player player, Moment now) {
 }
 
 void Clock::stop(Moment now) {
-    Account& account = accounts_[turn_of_];
-    if (!is_free()) account = charged(account, elapsed(now));
     stopped_ = true;
-    begin_turn(turn_of_, now);
+    go_on(now);
 }
 
 void Clock::set_paused(bool paused, Moment now) {

@@ -2,9 +2,9 @@
 //
 // How a clock begins. Both players of a live game have their first turn for free: it costs no time and earns
 // none. Instead each has start_allowance to make it; who does not come lets the game be aborted, which is
-// nobody's loss. From then on the clock has *begun* for good, and a turn taken back does not change that. In
-// correspondence time runs from the first moment, as everybody there expects, but a flag that falls before
-// both have made a turn aborts the game, too.
+// nobody's loss; without a clock nobody has to come. From then on the clock has *begun* for good, and a turn
+// taken back does not change that. In correspondence time runs from the first moment, as everybody there
+// expects, but a flag that falls before both have made a turn aborts the game, too.
 //
 // What lag is worth. The way of a turn through the net is not its player's time, and a server can measure it
 // (Lichess showed that this makes fast games fair). It gives back what it measured, but no more than

@@ -63,7 +63,8 @@ struct Vacation {
     bool on;
 };
 
-// The dice, thrown by the house when Table::awaits_roll() says so.
+// The dice, thrown by the house when Table::awaits_roll() says so. A roll that
+// leaves nothing to choose makes the turn, too.
 struct Roll {
     std::string roll;
 };

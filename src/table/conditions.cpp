@@ -174,6 +174,18 @@ Json branches_json(const Branches& branches) {
     return list;
 }
 
+int count(const Branches& branches) {
+    int sum = 0;
+    for (const Branch& branch : branches) sum += 1 + count(branch.next);
+    return sum;
+}
+
+int depth(const Branches& branches) {
+    int deepest = 0;
+    for (const Branch& branch : branches) deepest = std::max(deepest, 1 + depth(branch.next));
+    return deepest;
+}
+
 // Plays a turn of a branch and makes its text canonical.
 Result<void> play(arcade::Match& match, std::string& turn, std::vector<std::string> path) {
     const auto played = match.play(turn);
@@ -230,6 +242,8 @@ Json as_json(const Conditions& conditions) {
 }
 
 Result<Conditions> checked(const Conditions& conditions, const arcade::Match& match) {
+    if (depth(conditions.branches) > deepest_conditions) return base::failure(too_deep());
+    if (count(conditions.branches) > most_conditions) return base::failure(too_many());
     Conditions result = conditions;
     const auto line = match.clone();
     std::vector<std::string> path;

@@ -49,7 +49,6 @@ struct Conditions {
 
 // The conditions in canonical form: turns as the game writes them, branches in their order. An error names
 // the branch that the rules forbid, and why; it is a sentence about no text, so it has no offset.
-// Precondition: `conditions.after` is empty, or a text for a turn of the player to move.
 [[nodiscard]] base::Result<Conditions> checked(const Conditions& conditions, const arcade::Match& match);
 
 }  // namespace table

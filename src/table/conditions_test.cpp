@@ -21,7 +21,7 @@ std::unique_ptr<arcade::Match> new_match() {
     return *arcade::find_game("razzle")->game->new_match({"razzledazzle", {}}, std::nullopt);
 }
 
-// `inner` within so many conditions.
+// A condition within a condition, so many times.
 std::string nested(int depth) {
     std::string text = "if a then b";
     while (--depth > 0) text = "if a then b (" + text + ")";
@@ -72,6 +72,14 @@ TEST(Conditions, have_the_same_limits_in_json) {
               "conditions can look up to 10 replies ahead");
     const Conditions many{{}, std::vector<Branch>(most_conditions + 1, Branch{"a", "b"})};
     EXPECT_EQ(conditions_from(as_json(many)).error().what, "there can be up to 100 conditions");
+}
+
+TEST(Conditions, have_the_same_limits_when_they_are_checked) {
+    const auto deepest = *read_conditions(nested(deepest_conditions));
+    EXPECT_EQ(checked({{}, {{"a", "b", deepest.branches}}}, *new_match()).error().what,
+              "conditions can look up to 10 replies ahead");
+    const Conditions many{{}, std::vector<Branch>(most_conditions + 1, Branch{"a", "b"})};
+    EXPECT_EQ(checked(many, *new_match()).error().what, "there can be up to 100 conditions");
 }
 
 TEST(Conditions, in_json_are_refused_with_what_is_wrong) {

@@ -60,18 +60,19 @@ public:
     }
 
     Decision decide(const MakeOffer& command) {
-        const auto& open = table_.open_offer(command.offer);
-        if (open && open->by != command.player) {
-            if (open->turn == command.turn) return agree(command.offer);
+        const bool takeback = command.offer == Offer::takeback;
+        const int turn = takeback ? command.turn : 0;
+        if (const auto& open = table_.open_offer(command.offer); open && open->by != command.player) {
+            if (open->turn == turn) return agree(command.offer);
             return refuse(Code::answer_first, {name(open->by)});
         }
         if (!table_.clock().begun()) return not_begun();
         if (command.offer == Offer::pause && table_.clock().is_paused()) return refuse(Code::paused);
-        if (command.offer == Offer::takeback)
+        if (takeback)
             if (auto objection = object_to_takeback(command)) return tl::unexpected(*std::move(objection));
         if (table_.has_offered(command.player, command.offer))
             return refuse(Code::offered_already, {name(command.player), name(command.player)});
-        return happen(Offered{command.player, command.offer, command.turn});
+        return happen(Offered{command.player, command.offer, turn});
     }
 
     Decision decide(const Accept& command) {

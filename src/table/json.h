@@ -23,8 +23,9 @@ using Json = nlohmann::ordered_json;
 
 [[nodiscard]] Json write_moment(Moment moment);
 
-// The fields of an object. What is missing or of the wrong kind is read as some value of the right kind, and
-// the first such trouble is kept: a whole object is read, and then asked once whether it was right.
+// The fields of an object, which outlives them. What is missing or of the wrong kind is read as some value of
+// the right kind, and the first such trouble is kept: a whole object is read, and then asked once whether it
+// was right.
 class Fields {
 public:
     explicit Fields(const Json& object);

@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "arcade/games.h"
+#include "table/json.h"
+#include "table/look.h"
 #include "table/table.h"
 
 namespace table {
@@ -23,6 +25,13 @@ inline Settings settings_for(std::string_view game, std::string_view tempo) {
             .seats = {{"seat-a", "ann"}, {"seat-b", "ben"}},
             .tempo = *read_tempo(tempo),
             .opened = opened};
+}
+
+// For messages of GoogleTest.
+inline void PrintTo(const Table& table, std::ostream* out) {
+    *out << look(table, std::nullopt, table.last_time()).dump();
+    for (const game::Player player : game::both_players)
+        *out << ' ' << write_conditions(table.conditions(player));
 }
 
 // A table with its time and all that has happened there.
