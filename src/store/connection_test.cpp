@@ -20,6 +20,7 @@ protected:
                 id INTEGER PRIMARY KEY,
                 name TEXT NOT NULL UNIQUE,
                 number INTEGER,
+                real REAL,
                 bytes BLOB,
                 owner INTEGER REFERENCES thing (id)
             ) STRICT;
@@ -56,6 +57,16 @@ TEST_P(AConnection, gives_back_every_value_as_it_was) {
     for (const Row& row : rows)
         EXPECT_THAT(value_of(execute(insert, {++id, row[0], row[1], row[2]})).rows, ElementsAre(row));
     EXPECT_EQ(value_of(execute("SELECT name, number, bytes FROM thing ORDER BY id")).rows, rows);
+}
+
+TEST_P(AConnection, gives_back_every_real_number_to_the_last_bit) {
+    for (const double number : {0.0, 1.0, -1500.0, 0.1, 1.0 / 3.0, 1e-300, 1.7976931348623157e308, 5e-324}) {
+        const auto rows =
+            value_of(execute("INSERT INTO thing (id, name, real) VALUES (1, 'x', ?1) "
+                             "ON CONFLICT (id) DO UPDATE SET real = excluded.real RETURNING real",
+                             {number}));
+        EXPECT_EQ(rows[0][0].real(), number);
+    }
 }
 
 TEST_P(AConnection, takes_texts_that_look_like_sql_for_texts) {

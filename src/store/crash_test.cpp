@@ -16,8 +16,8 @@ using Marks = std::set<std::pair<std::int64_t, std::int64_t>>;  // by writer and
 
 Marks marks_in(Database& database) {
     Marks found;
-    value_of(database.read([&](View& view) {
-        return view.execute("SELECT writer, number FROM mark").map([&](const Rows& rows) {
+    value_of(database.read([&](Snapshot& snapshot) {
+        return snapshot.execute("SELECT writer, number FROM mark").map([&](const Rows& rows) {
             for (const Row& row : rows) found.emplace(row[0].integer(), row[1].integer());
         });
     }));

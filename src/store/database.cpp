@@ -19,11 +19,11 @@ bool is_postgres(std::string_view address) {
 
 }  // namespace
 
-void View::remember(const Error& error) {
+void Snapshot::remember(const Error& error) {
     if (!trouble_) trouble_ = error;
 }
 
-Result<Rows> View::execute(std::string_view sql, std::span<const Value> parameters) {
+Result<Rows> Snapshot::execute(std::string_view sql, std::span<const Value> parameters) {
     if (trouble_) return failure(*trouble_);
     auto rows = connection_.execute(sql, parameters);
     if (!rows) remember(rows.error());

@@ -19,9 +19,9 @@
 namespace store {
 
 // The database as it is throughout one transaction.
-class View {
+class Snapshot {
 public:
-    explicit View(Connection& connection) : connection_(connection) {}
+    explicit Snapshot(Connection& connection) : connection_(connection) {}
 
     // After a failure nothing of the transaction will be kept, whatever its function returns.
     Result<Rows> execute(std::string_view sql, std::span<const Value> parameters = {});
@@ -44,9 +44,9 @@ private:
     std::optional<Error> trouble_;
 };
 
-class Transaction : public View {
+class Transaction : public Snapshot {
 public:
-    using View::View;
+    using Snapshot::Snapshot;
 
     // To be told to listeners once the transaction is committed; the same notice only once.
     void notify(std::string channel, std::string payload);
@@ -59,7 +59,7 @@ private:
 
 // An error that such a function returns, or an exception, reaches whoever asked for the reading or writing. A
 // function does not use the database but through its argument.
-using Reading = std::function<Result<void>(View&)>;
+using Reading = std::function<Result<void>(Snapshot&)>;
 using Writing = std::function<Result<void>(Transaction&)>;
 
 class Database {
@@ -96,7 +96,7 @@ struct DatabaseOptions {
 [[nodiscard]] Result<std::unique_ptr<Database>> open_database(const std::string& address,
                                                               const DatabaseOptions& options = {});
 
-// Runs a function on a view or a transaction; the first failed statement outweighs what it returns.
+// Runs a function on a snapshot or a transaction; the first failed statement outweighs what it returns.
 template <class Scope>
 [[nodiscard]] Result<void> outcome_of(const std::function<Result<void>(Scope&)>& function, Scope& scope) {
     auto outcome = function(scope);

@@ -150,10 +150,11 @@ TEST_P(ADatabase, answers_everybody_of_a_crowd_for_himself) {
         for (int writer = 0; writer < writers; ++writer) crowd.emplace_back(work, writer);
     }
     EXPECT_EQ(refusals, writers * notes_each / 5);
-    value_of(at().read([](View& view) {
-        return view.execute("SELECT count(*), count(DISTINCT id % 5) FROM note").map([](const Rows& rows) {
-            EXPECT_THAT(rows.rows, ElementsAre(Row{writers * notes_each * 4 / 5, 4}));
-        });
+    value_of(at().read([](Snapshot& snapshot) {
+        return snapshot.execute("SELECT count(*), count(DISTINCT id % 5) FROM note")
+            .map([](const Rows& rows) {
+                EXPECT_THAT(rows.rows, ElementsAre(Row{writers * notes_each * 4 / 5, 4}));
+            });
     }));
 }
 
@@ -226,20 +227,20 @@ TEST_P(ADatabase, refuses_notices_that_not_every_database_can_carry) {
 }
 
 TEST_P(ADatabaseThatLasts, is_one_state_to_a_reader_whatever_others_write) {
-    const auto count = [](View& view) {
-        return value_of(view.execute("SELECT count(*) FROM note"))[0][0].integer();
+    const auto count = [](Snapshot& snapshot) {
+        return value_of(snapshot.execute("SELECT count(*) FROM note"))[0][0].integer();
     };
-    value_of(at().read([&](View& view) -> Result<void> {
-        EXPECT_EQ(count(view), 0);
+    value_of(at().read([&](Snapshot& snapshot) -> Result<void> {
+        EXPECT_EQ(count(snapshot), 0);
         value_of(at().write([](Transaction& transaction) { return add_note(transaction, 1, "x"); }));
-        EXPECT_EQ(count(view), 0);
+        EXPECT_EQ(count(snapshot), 0);
         return {};
     }));
     EXPECT_EQ(notes_in(at()), "1 x");
 }
 
 TEST_P(ADatabaseThatLasts, changes_nothing_for_a_reader) {
-    EXPECT_FALSE(at().read([](View& view) { return add_note(view, 1, "tulip"); }));
+    EXPECT_FALSE(at().read([](Snapshot& snapshot) { return add_note(snapshot, 1, "tulip"); }));
     EXPECT_EQ(notes_in(at()), "");
 }
 

@@ -71,15 +71,15 @@ std::unique_ptr<Database> DatabaseTest::database(std::span<const Migration> migr
     return value_of(open_database(address_, {.connections = 4, .migrations = migrations}));
 }
 
-Result<void> add_note(View& view, std::int64_t id, std::string_view text) {
-    return view.run("INSERT INTO note (id, text) VALUES (?1, ?2)", {id, text});
+Result<void> add_note(Snapshot& snapshot, std::int64_t id, std::string_view text) {
+    return snapshot.run("INSERT INTO note (id, text) VALUES (?1, ?2)", {id, text});
 }
 
 std::string notes_in(Database& database) {
     std::string list;
-    value_of(database.read([&](View& view) {
+    value_of(database.read([&](Snapshot& snapshot) {
         list.clear();
-        return view.execute("SELECT id, text FROM note ORDER BY id").map([&](const Rows& rows) {
+        return snapshot.execute("SELECT id, text FROM note ORDER BY id").map([&](const Rows& rows) {
             for (const Row& row : rows)
                 list += (list.empty() ? "" : ", ") + std::to_string(row[0].integer()) + ' ' + row[1].text();
         });

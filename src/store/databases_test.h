@@ -70,7 +70,7 @@ Trouble trouble_of(const Result<T>& result) {
 inline constexpr std::array notes{
     Migration{"notes", "CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT"}};
 
-Result<void> add_note(View& view, std::int64_t id, std::string_view text);
+Result<void> add_note(Snapshot& snapshot, std::int64_t id, std::string_view text);
 // The notes in their order: "1 tulip, 2 oak".
 [[nodiscard]] std::string notes_in(Database& database);
 

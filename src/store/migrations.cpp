@@ -6,6 +6,9 @@
 #include <utility>
 
 namespace store {
+
+extern const std::string_view migration_0001;
+
 namespace {
 
 Result<void> find_or_make_version_table(Connection& connection) {
@@ -52,7 +55,10 @@ Result<bool> step_in_transaction(Connection& connection, std::span<const Migrati
 
 }  // namespace
 
-std::span<const Migration> all_migrations() { return {}; }
+std::span<const Migration> all_migrations() {
+    static const std::array all{Migration{"house", migration_0001}};
+    return all;
+}
 
 Result<void> migrate(Connection& connection, std::span<const Migration> migrations) {
     for (;;) {

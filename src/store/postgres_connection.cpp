@@ -1,10 +1,10 @@
 #include "store/postgres_connection.h"
 
-#include <charconv>
 #include <cstring>
 #include <utility>
 #include <vector>
 
+#include "store/numbers.h"
 #include "store/postgres_sql.h"
 
 namespace store {
@@ -19,6 +19,7 @@ enum Type : Oid {
     int2_type = 21,
     int4_type = 23,
     text_type = 25,
+    float8_type = 701,
     numeric_type = 1700,
 };
 
@@ -29,6 +30,7 @@ Type type_of(const Value& value) {
     struct TypeOf {
         Type operator()(std::monostate) const { return unknown_type; }
         Type operator()(std::int64_t) const { return int8_type; }
+        Type operator()(double) const { return float8_type; }
         Type operator()(const std::string&) const { return text_type; }
         Type operator()(const Blob&) const { return bytea_type; }
     };
@@ -44,6 +46,7 @@ struct Parameter {
 
     void operator()(std::monostate) {}
     void operator()(std::int64_t value) { number = std::to_string(value); }
+    void operator()(double value) { number = write_real(value); }
     void operator()(const std::string& text) { bytes = text.c_str(); }
     void operator()(const Blob& blob) {
         bytes = blob.empty() ? "" : static_cast<const char*>(static_cast<const void*>(blob.data()));
@@ -70,12 +73,11 @@ Answer run_prepared(const Link& link, const std::string& statement, std::span<co
                                  starts.data(), lengths.data(), formats.data(), text_format));
 }
 
-Result<Value> read_number(std::string_view text) {
-    std::int64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size())
-        return failure(Trouble::other, "PostgreSQL gave a number that is not whole, or too large");
-    return number;
+template <class Number>
+Result<Value> number_of(const char* text) {
+    const auto number = read_number<Number>(text);
+    if (!number) return failure(Trouble::other, "PostgreSQL gave a number that cannot be read");
+    return Value(*number);
 }
 
 struct FreeMemory {
@@ -98,7 +100,8 @@ Result<Value> value_of(const Answer& answer, int row, int column) {
     case int2_type:
     case int4_type:
     case int8_type:
-    case numeric_type: return read_number(text);
+    case numeric_type: return number_of<std::int64_t>(text);
+    case float8_type: return number_of<double>(text);
     default: return Value(text);
     }
 }
@@ -117,8 +120,7 @@ Result<Row> row_of(const Answer& answer, int row) {
 std::int64_t changed_rows(const Answer& answer) {
     const std::string_view status = PQcmdStatus(answer.get());
     if (status.starts_with("SELECT")) return 0;
-    const auto number = read_number(PQcmdTuples(answer.get()));
-    return number ? number->integer() : 0;
+    return read_number<std::int64_t>(PQcmdTuples(answer.get())).value_or(0);
 }
 
 Result<Rows> rows_of(const Answer& answer) {

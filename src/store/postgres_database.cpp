@@ -73,8 +73,8 @@ Result<void> PostgresDatabase::read(const Reading& function) {
 Result<void> PostgresDatabase::read_once(const Reading& function) {
     const Pool::Lease connection = pool_.lend();
     if (auto begun = connection->begin(Purpose::reading); !begun) return begun;
-    View view(*connection);
-    return outcome_of(function, view);
+    Snapshot snapshot(*connection);
+    return outcome_of(function, snapshot);
 }
 
 Result<void> PostgresDatabase::write(const Writing& function) {

@@ -31,8 +31,8 @@ private:
         value_of(open_database(address_, {.connections = 2, .migrations = notes}));
 };
 
-Result<void> cut_own_connection(View& view) {
-    return view.run("SELECT pg_terminate_backend(pg_backend_pid())");
+Result<void> cut_own_connection(Snapshot& snapshot) {
+    return snapshot.run("SELECT pg_terminate_backend(pg_backend_pid())");
 }
 
 TEST_F(APostgresDatabase, connects_again_after_an_idle_connection_was_lost) {
@@ -58,8 +58,8 @@ TEST_F(APostgresDatabase, runs_a_transaction_again_whose_connection_was_lost) {
 
 TEST_F(APostgresDatabase, reads_again_if_the_connection_was_lost) {
     int attempts = 0;
-    value_of(
-        at().read([&](View& view) { return ++attempts == 1 ? cut_own_connection(view) : Result<void>(); }));
+    value_of(at().read(
+        [&](Snapshot& snapshot) { return ++attempts == 1 ? cut_own_connection(snapshot) : Result<void>(); }));
     EXPECT_EQ(attempts, 2);
 }
 

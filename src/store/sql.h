@@ -1,8 +1,8 @@
 // The thin layer over the databases: values, rows, errors, and a connection that runs SQL.
 //
 // SQL is written once, in what SQLite 3.40 and PostgreSQL 15 have in common: parameters are ?1, ?2, …; types
-// are INTEGER (64 bits), TEXT and BLOB; ON CONFLICT … DO UPDATE and RETURNING are known to both. Texts
-// compare by their bytes. LIKE and lower() differ between the two and are not used.
+// are INTEGER (64 bits), REAL (doubles), TEXT and BLOB; ON CONFLICT … DO UPDATE and RETURNING are known to
+// both. Texts compare by their bytes. LIKE and lower() differ between the two and are not used.
 #pragma once
 
 #include <concepts>
@@ -21,11 +21,13 @@ namespace store {
 
 using Blob = std::vector<std::uint8_t>;
 
-// What a column of a row holds, and what a statement is given: nothing, a number, a text or bytes.
+// What a column of a row holds, and what a statement is given: nothing, a number (whole or not), a text or
+// bytes.
 class Value {
 public:
     Value() = default;  // null
     Value(std::integral auto number) : content_(static_cast<std::int64_t>(number)) {}
+    Value(double number) : content_(number) {}
     Value(std::string text) : content_(std::move(text)) {}
     Value(std::string_view text) : content_(std::string(text)) {}
     Value(const char* text) : content_(std::string(text)) {}
@@ -38,6 +40,11 @@ public:
     [[nodiscard]] bool is_null() const { return std::holds_alternative<std::monostate>(content_); }
     // That the value is of this kind is the schema's promise, and a precondition.
     [[nodiscard]] std::int64_t integer() const { return std::get<std::int64_t>(content_); }
+    // SQLite may give a whole number back as one.
+    [[nodiscard]] double real() const {
+        const auto* whole = std::get_if<std::int64_t>(&content_);
+        return whole != nullptr ? static_cast<double>(*whole) : std::get<double>(content_);
+    }
     [[nodiscard]] const std::string& text() const { return std::get<std::string>(content_); }
     [[nodiscard]] const Blob& blob() const { return std::get<Blob>(content_); }
 
@@ -49,7 +56,7 @@ public:
     bool operator==(const Value&) const = default;
 
 private:
-    std::variant<std::monostate, std::int64_t, std::string, Blob> content_;
+    std::variant<std::monostate, std::int64_t, double, std::string, Blob> content_;
 };
 
 using Row = std::vector<Value>;

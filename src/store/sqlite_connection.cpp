@@ -2,8 +2,9 @@
 
 #include <sqlite3.h>
 
-#include <cassert>
+#include <chrono>
 #include <system_error>
+#include <thread>
 #include <utility>
 
 namespace store {
@@ -30,6 +31,7 @@ struct Bind {
 
     int operator()(std::monostate) const { return sqlite3_bind_null(statement, index); }
     int operator()(std::int64_t number) const { return sqlite3_bind_int64(statement, index, number); }
+    int operator()(double number) const { return sqlite3_bind_double(statement, index, number); }
     int operator()(const std::string& text) const {
         return sqlite3_bind_text64(statement, index, text.data(), text.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
     }
@@ -54,6 +56,7 @@ Value value_of(sqlite3_stmt* statement, int column) {
     switch (sqlite3_column_type(statement, column)) {
     case SQLITE_NULL: return {};
     case SQLITE_INTEGER: return sqlite3_column_int64(statement, column);
+    case SQLITE_FLOAT: return sqlite3_column_double(statement, column);
     case SQLITE_BLOB: return blob_of(statement, column);
     default: return text_of(statement, column);
     }
@@ -121,9 +124,9 @@ Result<void> SqliteConnection::set_up(Access access) {
     sqlite3_db_config(handle_, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     if (sqlite3_db_readonly(handle_, "main") == 1) return failure(Trouble::other, "cannot write to " + file_);
     if (access == Access::reading) return run_script("PRAGMA foreign_keys = ON; PRAGMA query_only = ON");
-    return claim().and_then([&] {
-        return run_script("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
-    });
+    return run_script("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
+        .and_then([&] { return claim(); })
+        .and_then([&] { return write_ahead(); });
 }
 
 // An empty file becomes ours; one with something in it must be ours already.
@@ -131,11 +134,31 @@ Result<void> SqliteConnection::claim() {
     const auto application = number("PRAGMA application_id");
     if (!application) return failure(application.error());
     if (*application == our_application) return {};
+    if (auto begun = begin(Purpose::writing); !begun) return begun;
+    auto claimed = claim_if_empty().and_then([&] { return commit(); });
+    if (!claimed) rollback();
+    return claimed;
+}
+
+Result<void> SqliteConnection::claim_if_empty() {
+    const auto application = number("PRAGMA application_id");
+    if (!application) return failure(application.error());
     const auto tables = number("SELECT count(*) FROM sqlite_schema");
     if (!tables) return failure(tables.error());
+    if (*application == our_application) return {};
     if (*application != 0 || *tables != 0)
         return failure(Trouble::other, file_ + " is a database of another program");
     return run_script("PRAGMA application_id = " + std::to_string(our_application));
+}
+
+// The one statement that is not patient by itself while another program has the new file open.
+Result<void> SqliteConnection::write_ahead() {
+    constexpr std::chrono::milliseconds pause{10};
+    for (std::chrono::milliseconds left{patience_ms};; left -= pause) {
+        auto done = run_script("PRAGMA journal_mode = WAL");
+        if (done || done.error().kind != Trouble::conflict || left <= pause) return done;
+        std::this_thread::sleep_for(pause);
+    }
 }
 
 Result<std::int64_t> SqliteConnection::number(std::string_view sql) {

@@ -57,6 +57,8 @@ private:
     [[nodiscard]] Result<sqlite3_stmt*> prepared(std::string_view sql);
     [[nodiscard]] Result<void> set_up(Access access);
     [[nodiscard]] Result<void> claim();
+    [[nodiscard]] Result<void> claim_if_empty();
+    [[nodiscard]] Result<void> write_ahead();
     [[nodiscard]] Result<std::int64_t> number(std::string_view sql);
     [[nodiscard]] Result<void> copy_to(const std::filesystem::path& to);
     [[nodiscard]] Error last_error() const;

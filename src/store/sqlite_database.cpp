@@ -45,8 +45,8 @@ SqliteDatabase::SqliteDatabase(Connections writer, Connections readers)
 Result<void> SqliteDatabase::read(const Reading& function) {
     const Pool::Lease connection = reader();
     if (auto begun = connection->begin(Purpose::reading); !begun) return begun;
-    View view(*connection);
-    return outcome_of(function, view);
+    Snapshot snapshot(*connection);
+    return outcome_of(function, snapshot);
 }
 
 Result<std::unique_ptr<Listening>> SqliteDatabase::listen(Listener listener) {

@@ -108,12 +108,12 @@ TEST_F(ASqliteFile, is_one_file_after_a_clean_end) {
 TEST_F(ASqliteFile, can_be_copied_while_it_is_in_use) {
     fill(1000);
     const auto at = value_of(open(path()));
-    value_of(at->read([&](View&) { return at->back_up(path("copy.db")); }));
+    value_of(at->read([&](Snapshot&) { return at->back_up(path("copy.db")); }));
     value_of(at->write([](Transaction& transaction) { return transaction.run("DELETE FROM note"); }));
     const auto copy = value_of(open(path("copy.db")));
     value_of(copy->check());
-    value_of(copy->read([](View& view) {
-        return view.execute("SELECT count(*) FROM note").map([](const Rows& rows) {
+    value_of(copy->read([](Snapshot& snapshot) {
+        return snapshot.execute("SELECT count(*) FROM note").map([](const Rows& rows) {
             EXPECT_EQ(rows[0][0], Value(1000));
         });
     }));
