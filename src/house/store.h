@@ -19,9 +19,9 @@
 namespace house {
 
 // Lists are read in pieces: at most `limit` from behind `after`, which is the key of the last one seen; the
-// empty text begins. Newest first unless said otherwise.
+// empty text begins. It is the id unless said otherwise, and the newest come first.
 struct Page {
-    std::string after;
+    std::string after{};
     std::size_t limit = 50;
 };
 
@@ -40,8 +40,10 @@ public:
     [[nodiscard]] virtual std::optional<Account> account(AccountId id) = 0;
     // Names are the same whatever their case: `name` may be written in any.
     [[nodiscard]] virtual std::optional<Account> account_named(std::string_view name) = 0;
+    // So are addresses. No two accounts have the same one.
     [[nodiscard]] virtual std::optional<Account> account_with_mail(std::string_view mail) = 0;
-    [[nodiscard]] virtual std::vector<Account> accounts(const Page& page) = 0;  // by name, for the operator
+    [[nodiscard]] virtual std::vector<Account> accounts(
+        const Page& page) = 0;  // by name, which is the key, too
 
     [[nodiscard]] virtual std::optional<Credential> credential(const Hash& hash) = 0;
     [[nodiscard]] virtual std::vector<Credential> credentials_of(AccountId account) = 0;
@@ -61,7 +63,7 @@ public:
                                                             const Page& page) = 0;
     // Where it is this account's turn, the most urgent first.
     [[nodiscard]] virtual std::vector<TableEntry> awaiting(AccountId account, std::size_t limit) = 0;
-    // That everybody may watch; of a game, or of all if that is empty.
+    // Where the game goes on and everybody may watch; of a game, or of all if that is empty.
     [[nodiscard]] virtual std::vector<TableEntry> open_tables(std::string_view game, const Page& page) = 0;
     // That are due, the most overdue first.
     [[nodiscard]] virtual std::vector<TableEntry> due(Time now, std::size_t limit) = 0;
@@ -76,7 +78,8 @@ public:
 
     [[nodiscard]] virtual std::optional<Rating> rating(AccountId account, std::string_view ladder) = 0;
     [[nodiscard]] virtual std::vector<Rating> ratings_of(AccountId account) = 0;
-    // Highest first, of those whose deviation is at most `deviation`; a page's key is "rating account".
+    // Highest first, of those whose deviation is at most `deviation`; a page's key is "rating account", the
+    // rating with all its digits.
     [[nodiscard]] virtual std::vector<Rating> standings(std::string_view ladder, double deviation,
                                                         const Page& page) = 0;
     // Oldest first.
@@ -100,9 +103,10 @@ public:
 
     virtual void add_table(const TableEntry& table) = 0;
     // Puts events behind those that are there and the entry in place of the old one. False, and nothing is
-    // done, if the first of them is not the next: somebody else has been faster.
+    // done, if the first of them is not the next: somebody else has been faster. Without events, only the
+    // entry is changed.
     [[nodiscard]] virtual bool append(const TableEntry& table, std::span<const StoredEvent> events) = 0;
-    // False if somebody else holds the table at this time.
+    // False if another node holds the table at this time.
     [[nodiscard]] virtual bool lease(const Lease& lease, Time now) = 0;
     virtual void end_lease(std::string_view table) = 0;
 
@@ -129,8 +133,10 @@ public:
     [[nodiscard]] virtual base::Result<void> write(const std::function<bool(Writer&)>& work) = 0;
 
     // From now on calls `hear(channel, payload)` for every notice, in a thread of the store's; with an empty
-    // channel where notices may have been missed. To be called once, before the first write.
-    virtual void listen(std::function<void(std::string_view, std::string_view)> hear) = 0;
+    // channel where notices may have been missed. To be called once, before the first write. An error is that
+    // the store cannot be reached.
+    [[nodiscard]] virtual base::Result<void> listen(
+        std::function<void(std::string_view, std::string_view)> hear) = 0;
 };
 
 }  // namespace house
