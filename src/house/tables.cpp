@@ -76,10 +76,12 @@ private:
         assert(applied);
         events_.push_back(event);
     }
+    // Every turn has one roll, and none is rolled twice: what was seen is never taken back.
     [[nodiscard]] std::string next_roll() const {
         const auto seed = dice::read_hex(entry_.secret);
         assert(seed);
-        const dice::Roll roll = dice::Dice(*seed, {}).roll(table_.rolls());
+        const dice::Roll roll =
+            dice::Dice(*seed, {}).roll(static_cast<std::uint64_t>(table_.next_turn() - 1));
         return std::to_string(roll.black) + std::to_string(roll.white);
     }
 
@@ -282,6 +284,24 @@ Answer<Events> Tables::events(const std::optional<Identity>& viewer, std::string
                     seen.push_back(std::move(event));
             return seen;
         });
+    });
+}
+
+Answer<Tables::Played> Tables::played(const Identity& who, std::string_view id) const {
+    return read<Played>(premises_.store, [&](View& view) -> Answer<Played> {
+        const auto standing = find(view, id, who);
+        if (!standing) return tl::unexpected(standing.error());
+        if (!standing->seat) return refused(code::not_seated, "You do not sit at this table.");
+        const table::Settings& settings = standing->table->settings();
+        return Played{.terms = {.game = settings.game,
+                                .variant = settings.variant,
+                                .position = settings.position,
+                                .tempo = settings.tempo,
+                                .rated = settings.rated,
+                                .visibility = standing->entry.visibility},
+                      .seat = *standing->seat,
+                      .opponent = settings.seats[game::opponent(*standing->seat)].name,
+                      .over = standing->table->ending().has_value()};
     });
 }
 

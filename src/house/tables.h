@@ -49,6 +49,15 @@ public:
     [[nodiscard]] Answer<std::vector<table::Event>> events(const std::optional<Identity>& viewer,
                                                            std::string_view id, std::int64_t after);
 
+    // On what terms somebody plays or has played at a table, and against whom.
+    struct Played {
+        Terms terms;
+        game::Player seat;
+        std::string opponent;
+        bool over;
+    };
+    [[nodiscard]] Answer<Played> played(const Identity& who, std::string_view id) const;
+
     // Where it is somebody's turn, where they play, where they have played.
     [[nodiscard]] Answer<std::vector<TableEntry>> awaiting(const Identity& who);
     [[nodiscard]] Answer<std::vector<TableEntry>> of(AccountId account, const std::optional<Identity>& viewer,
