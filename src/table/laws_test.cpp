@@ -103,7 +103,7 @@ private:
         switch (random_.below(28)) {
         case 0: return MakeOffer{player, random_offer(), static_cast<int>(random_.below(8))};
         case 1: return MakeOffer{player, Offer::takeback, live_.next_turn() - 1};
-        case 2: return Accept{player, random_offer()};
+        case 2: return random_accept(player);
         case 3: return Decline{player, random_offer()};
         case 4: return Withdraw{player, random_offer()};
         case 5: return one_in(6) ? Command(Resign{player}) : Command(Resume{player});
@@ -119,6 +119,13 @@ private:
         case 15: return wrong_play();
         default: return random_play();
         }
+    }
+
+    // Of an open offer, if there is any.
+    Command random_accept(Player player) {
+        for (const Offer offer : all_offers)
+            if (const auto& open = live_.open_offer(offer)) return Accept{opponent(open->by), offer};
+        return Accept{player, random_offer()};
     }
 
     Command random_play() {
@@ -193,20 +200,24 @@ private:
         EXPECT_EQ(turn->player == live_.match().opener(), turn->number % 2 == 1);
     }
 
-    // No time comes from nothing: only a turn earns some, and only so much.
+    // No time comes from nothing: only a turn earns some, and only so much. A refund may bring a period back
+    // that seemed to be used up.
     void check_clocks(const Table& before, const std::vector<Event>& events, Moment then) const {
         for (const Player player : game::both_players) {
             const auto was = before.clock().left(player, then);
             const auto is = live_.clock().left(player, std::max(now_, live_.last_time()));
             if (!was || !is) continue;
-            const auto earns = [&](const Event& event) {
+            int turns = 0;
+            int refunds = 0;
+            for (const Event& event : events) {
+                if (std::holds_alternative<TakenBack>(event.what)) ++turns;
                 const auto* const turn = std::get_if<TurnPlayed>(&event.what);
-                return (turn != nullptr && turn->player == player) ||
-                       std::holds_alternative<TakenBack>(event.what);
-            };
-            const auto turns = std::ranges::count_if(events, earns);
+                if (turn == nullptr || turn->player != player) continue;
+                ++turns;
+                if (turn->refund > Milliseconds(0)) ++refunds;
+            }
             EXPECT_LE(is->time, was->time + turns * most_growth(live_.settings().tempo));
-            EXPECT_LE(is->periods, was->periods);
+            EXPECT_LE(is->periods, was->periods + refunds);
             EXPECT_GE(is->time, Milliseconds(0));
         }
     }
