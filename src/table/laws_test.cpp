@@ -91,6 +91,7 @@ private:
     [[nodiscard]] Offer random_offer() { return all_offers.at(random_.below(3)); }
 
     Milliseconds random_time() {
+        if (!live_.clock().begun() && !one_in(10)) return Milliseconds(0);
         const Milliseconds unit = is_live(live_.settings().tempo) ? seconds(1) : hours(2);
         if (one_in(20)) return -seconds(2);
         if (one_in(60)) return unit * 400;
@@ -100,12 +101,13 @@ private:
     Command random_command() {
         const Player player = random_player();
         if (live_.awaits_roll() && !one_in(10)) return Roll{std::to_string(11 + random_.below(6))};
+        if (!live_.clock().begun() && !one_in(3)) return random_play();
         switch (random_.below(28)) {
         case 0: return MakeOffer{player, random_offer(), static_cast<int>(random_.below(8))};
         case 1: return MakeOffer{player, Offer::takeback, live_.next_turn() - 1};
-        case 2: return random_accept(player);
-        case 3: return Decline{player, random_offer()};
-        case 4: return Withdraw{player, random_offer()};
+        case 2:
+        case 3:
+        case 4: return random_answer(player);
         case 5: return one_in(6) ? Command(Resign{player}) : Command(Resume{player});
         case 6: return one_in(4) ? Command(Abort{player}) : Command(Resume{player});
         case 7: return Claim{player, one_in(3) ? std::nullopt : std::optional(now_ - random_time() * 8)};
@@ -121,10 +123,18 @@ private:
         }
     }
 
-    // Of an open offer, if there is any.
-    Command random_accept(Player player) {
-        for (const Offer offer : all_offers)
-            if (const auto& open = live_.open_offer(offer)) return Accept{opponent(open->by), offer};
+    // What can be said to an open offer, if there is any.
+    Command random_answer(Player player) {
+        for (const Offer offer : all_offers) {
+            const auto& open = live_.open_offer(offer);
+            if (!open) continue;
+            switch (random_.below(4)) {
+            case 0: return Decline{opponent(open->by), offer};
+            case 1: return Withdraw{open->by, offer};
+            case 2: return MakeOffer{open->by, offer, open->turn};
+            default: return Accept{opponent(open->by), offer};
+            }
+        }
         return Accept{player, random_offer()};
     }
 
@@ -244,9 +254,9 @@ std::vector<Settings> all_settings() {
 
 // What takes minutes in a sanitized build is left to the release.
 #ifdef NDEBUG
-constexpr std::uint64_t games_of_each = 30;
+constexpr std::uint64_t games_of_each = 25;
 #else
-constexpr std::uint64_t games_of_each = 3;
+constexpr std::uint64_t games_of_each = 5;
 #endif
 constexpr int steps = 60;
 
