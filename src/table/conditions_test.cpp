@@ -23,9 +23,7 @@ std::unique_ptr<arcade::Match> new_match() {
 
 // A condition within a condition, so many times.
 std::string nested(int depth) {
-    std::string text = "if a then b";
-    while (--depth > 0) text = "if a then b (" + text + ")";
-    return text;
+    return depth == 1 ? "if a then b" : "if a then b (" + nested(depth - 1) + ")";
 }
 
 TEST(Conditions, read_as_they_are_meant) {

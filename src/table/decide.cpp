@@ -36,7 +36,7 @@ bool was_played(const Table& table, const Play& play) {
 // from it is decided where it leads.
 class Decider {
 public:
-    Decider(const Table& table, Moment now) : table_(table), now_(now) {}
+    Decider(Table table, Moment now) : table_(std::move(table)), now_(now) {}
 
     [[nodiscard]] bool is_overdue() const {
         const auto deadline = table_.clock().deadline();
@@ -135,7 +135,7 @@ public:
         const auto draft = table_.match().draft(rolled);
         const Player player = table_.match().to_move();
         if (!draft) return refuse(Code::bad_roll, {name(player), draft.error().what});
-        static_cast<void>(happen(Rolled{command.roll}));
+        add(Rolled{command.roll});
         if (!draft->complete) return events_;
         const auto turn = table_.match().clone()->play(command.roll);
         assert(turn);
@@ -173,10 +173,15 @@ private:
         return open && open->by == by;
     }
 
-    Decision happen(What what) {
+    void add(What what) {
         events_.push_back({table_.last_number() + 1, now_, std::move(what)});
         [[maybe_unused]] const auto applied = table_.apply(events_.back());
         assert(applied);
+    }
+
+    // The last of what is decided.
+    Decision happen(What what) {
+        add(std::move(what));
         return events_;
     }
 
@@ -206,7 +211,7 @@ private:
         std::optional<TurnPlayed> next = std::move(turn);
         while (next) {
             std::optional<TurnPlayed> reply = reply_to(*next);
-            static_cast<void>(happen(*std::move(next)));
+            add(*std::move(next));
             const game::Ending ending = table_.match().ending();
             if (ending.over()) return end(ending.outcome, Cause::rules);
             next = std::move(reply);

@@ -2,7 +2,6 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 #include "base/random.h"
@@ -91,6 +90,7 @@ private:
     [[nodiscard]] Offer random_offer() { return all_offers.at(random_.below(3)); }
 
     Milliseconds random_time() {
+        if (!live_.clock().begun() && !one_in(10)) return Milliseconds(0);
         const Milliseconds unit = is_live(live_.settings().tempo) ? seconds(1) : hours(2);
         if (one_in(20)) return -seconds(2);
         if (one_in(60)) return unit * 400;
@@ -100,12 +100,13 @@ private:
     Command random_command() {
         const Player player = random_player();
         if (live_.awaits_roll() && !one_in(10)) return Roll{std::to_string(11 + random_.below(6))};
+        if (!live_.clock().begun() && !one_in(3)) return random_play();
         switch (random_.below(28)) {
         case 0: return MakeOffer{player, random_offer(), static_cast<int>(random_.below(8))};
         case 1: return MakeOffer{player, Offer::takeback, live_.next_turn() - 1};
-        case 2: return Accept{player, random_offer()};
-        case 3: return Decline{player, random_offer()};
-        case 4: return Withdraw{player, random_offer()};
+        case 2:
+        case 3:
+        case 4: return random_answer(player);
         case 5: return one_in(6) ? Command(Resign{player}) : Command(Resume{player});
         case 6: return one_in(4) ? Command(Abort{player}) : Command(Resume{player});
         case 7: return Claim{player, one_in(3) ? std::nullopt : std::optional(now_ - random_time() * 8)};
@@ -119,6 +120,21 @@ private:
         case 15: return wrong_play();
         default: return random_play();
         }
+    }
+
+    // What can be said to an open offer, if there is any.
+    Command random_answer(Player player) {
+        for (const Offer offer : all_offers) {
+            const auto& open = live_.open_offer(offer);
+            if (!open) continue;
+            switch (random_.below(4)) {
+            case 0: return Decline{opponent(open->by), offer};
+            case 1: return Withdraw{open->by, offer};
+            case 2: return MakeOffer{open->by, offer, open->turn};
+            default: return Accept{opponent(open->by), offer};
+            }
+        }
+        return Accept{player, random_offer()};
     }
 
     Command random_play() {
@@ -193,20 +209,24 @@ private:
         EXPECT_EQ(turn->player == live_.match().opener(), turn->number % 2 == 1);
     }
 
-    // No time comes from nothing: only a turn earns some, and only so much.
+    // No time comes from nothing: only a turn earns some, and only so much. A refund may bring a period back
+    // that seemed to be used up.
     void check_clocks(const Table& before, const std::vector<Event>& events, Moment then) const {
         for (const Player player : game::both_players) {
             const auto was = before.clock().left(player, then);
             const auto is = live_.clock().left(player, std::max(now_, live_.last_time()));
             if (!was || !is) continue;
-            const auto earns = [&](const Event& event) {
+            int turns = 0;
+            int refunds = 0;
+            for (const Event& event : events) {
+                if (std::holds_alternative<TakenBack>(event.what)) ++turns;
                 const auto* const turn = std::get_if<TurnPlayed>(&event.what);
-                return (turn != nullptr && turn->player == player) ||
-                       std::holds_alternative<TakenBack>(event.what);
-            };
-            const auto turns = std::ranges::count_if(events, earns);
+                if (turn == nullptr || turn->player != player) continue;
+                ++turns;
+                if (turn->refund > Milliseconds(0)) ++refunds;
+            }
             EXPECT_LE(is->time, was->time + turns * most_growth(live_.settings().tempo));
-            EXPECT_LE(is->periods, was->periods);
+            EXPECT_LE(is->periods, was->periods + refunds);
             EXPECT_GE(is->time, Milliseconds(0));
         }
     }
@@ -231,16 +251,18 @@ std::vector<Settings> all_settings() {
     return all;
 }
 
-// What takes minutes in a sanitized build is left to the release.
+// What takes minutes in a sanitized build is left to the release, where enough is played to see everything.
 #ifdef NDEBUG
-constexpr std::uint64_t games_of_each = 30;
+constexpr std::uint64_t games_of_each = 25;
+constexpr bool sees_everything = true;
 #else
 constexpr std::uint64_t games_of_each = 3;
+constexpr bool sees_everything = false;
 #endif
 constexpr int steps = 60;
 
 TEST(TableLaws, hold_along_random_commands) {
-    std::map<std::size_t, int> kinds;
+    std::set<std::size_t> kinds;
     std::set<Code> refusals;
     for (const Settings& settings : all_settings()) {
         for (std::uint64_t seed = 0; seed < games_of_each && !testing::Test::HasFailure(); ++seed) {
@@ -248,12 +270,13 @@ TEST(TableLaws, hold_along_random_commands) {
             for (int step = 0; step < steps; ++step) table.step();
             table.check_replay();
             table.check_deadline();
-            for (const Event& event : table.events()) ++kinds[event.what.index()];
+            for (const Event& event : table.events()) kinds.insert(event.what.index());
             refusals.insert(table.refusals().begin(), table.refusals().end());
             if (testing::Test::HasFailure())
                 ADD_FAILURE() << settings.game << ", " << write_tempo(settings.tempo) << ", seed " << seed;
         }
     }
+    if (!sees_everything) return;
     EXPECT_EQ(kinds.size(), std::variant_size_v<What>) << "every kind of event has happened";
     std::string unseen;
     for (const CodeInfo& info : all_codes())
