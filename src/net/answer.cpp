@@ -36,6 +36,7 @@ constexpr Reason reasons[] = {
     {500, "Internal Server Error"},
     {501, "Not Implemented"},
     {503, "Service Unavailable"},
+    {505, "HTTP Version Not Supported"},
 };
 
 // A reason may be empty.

@@ -128,6 +128,7 @@ std::string chunk_of(std::span<const Text> texts) {
 struct Exchange {
     std::shared_ptr<Request> request = std::make_shared<Request>();
     SteadyTime begun = std::chrono::steady_clock::now();
+    bool old = false;  // of HTTP/1.0, which knows no chunks
     bool keep_alive = false;
     bool unread = false;  // its body, or a part of it
     bool broken = false;  // there is nobody to answer to
@@ -242,7 +243,8 @@ void HttpConnection::identify(Exchange& exchange, const Parser& parser) {
     exchange.request->id = core_.next_request_id();
     exchange.request->address = peer_;
     if (!parser.is_header_done()) return;
-    exchange.keep_alive = parser.get().version() == 11 && parser.get().keep_alive();
+    exchange.old = parser.get().version() < 11;
+    exchange.keep_alive = !exchange.old && parser.get().keep_alive();
     exchange.unread = !parser.is_done();
 }
 
@@ -311,6 +313,11 @@ Task<bool> HttpConnection::send(const Exchange& exchange, Response response) {
     }
     if (auto* stream = std::get_if<std::shared_ptr<Stream>>(&response.body)) {
         std::shared_ptr<Stream> given = std::move(*stream);
+        if (exchange.old) {
+            core_.workers.insist([given] { given->reader_gone(); });
+            response = refused(505, "old-version", "A stream needs HTTP/1.1.");
+            co_return co_await send_text(exchange, response);
+        }
         co_return co_await send_lines(exchange, std::move(response), std::move(given));
     }
     co_return co_await send_text(exchange, response);

@@ -57,7 +57,7 @@ Router::Router(std::vector<Route> routes, const Rates& rates, Clock clock)
         assert(route.limits.rate.empty() || rates.contains(route.limits.rate));
     }
     for (const auto& [pattern, path] : paths_) by_precedence_.push_back(&path);
-    std::ranges::stable_sort(by_precedence_, {}, [](const Path* path) { return path->kinds(); });
+    std::ranges::sort(by_precedence_, {}, [](const Path* path) { return path->kinds(); });
     for (const auto& [name, rate] : rates) counters_.try_emplace(name, rate);
 }
 

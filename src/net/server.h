@@ -42,6 +42,7 @@ struct Settings {
 
     std::chrono::milliseconds socket_idle_time{
         30'000};  // without a sign of life; half-way, a ping asks for one
+    std::chrono::milliseconds socket_close_time{2'000};  // for the client to close, too
     std::size_t most_socket_text = std::size_t{16} * 1024;
 
     std::vector<std::string> origins{};          // whose pages may act for a user here, beside our own

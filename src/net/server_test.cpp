@@ -303,9 +303,9 @@ TEST(Http, drops_who_says_nothing) {
     const House house({.idle_time = 50ms});
     Wire silent(house.port());
     EXPECT_TRUE(silent.ended());
-    Wire wire(house.port());
-    EXPECT_EQ(wire.ask(get_hello).body, "hello");
-    EXPECT_TRUE(wire.ended());
+    Wire talked_once(house.port());
+    talked_once.ask(get_hello);
+    EXPECT_TRUE(talked_once.ended());
 }
 
 TEST(Http, drops_who_never_reads) {
@@ -314,6 +314,7 @@ TEST(Http, drops_who_never_reads) {
     std::string all;
     for (int count = 0; count < 20; ++count) all += "GET /large HTTP/1.1\r\nHost: here\r\n\r\n";
     wire.send(all);
+    wire.read_exactly(1);
     house.wait_for_connections(0);
 }
 
@@ -324,8 +325,9 @@ TEST(Http, forgets_clients_that_go_away_in_the_middle) {
         Wire wire(house.port());
         wire.send(begun);
     }
-    house.wait_for_connections(0);
+    // Whoever comes later is served later: when this one is, all those have been seen.
     EXPECT_EQ(Wire(house.port()).ask(get_hello).body, "hello");
+    house.wait_for_connections(0);
 }
 
 TEST(Http, has_a_bound_for_connections) {
@@ -382,7 +384,7 @@ TEST(Http, says_busy_when_too_many_requests_wait) {
     house.wait_for_gate(1);
     Wire waiting(house.port());
     waiting.send(get_hello);
-    house.wait_for([&] { return house.metrics().find("parlor_requests_waiting 1") != std::string::npos; });
+    house.wait_for([&] { return house.gauge("parlor_requests_waiting", 1); });
     Wire refused(house.port());
     const Answer answer = refused.ask(get_hello);
     EXPECT_EQ(answer.status, 503);

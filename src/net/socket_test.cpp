@@ -176,9 +176,14 @@ TEST(Sockets, are_asked_for_a_sign_of_life_and_dropped_without_one) {
     House house({.socket_idle_time = 100ms});
     Wire silent = open_socket(house);
     EXPECT_EQ(silent.read_frame().opcode, ping_frame);
+    EXPECT_EQ(silent.read_frame().opcode, -1);
     house.wait_until_told("closed");
+}
+
+TEST(Sockets, that_answer_are_kept_longer_than_silent_ones) {
+    const House house({.socket_idle_time = 2s});
     Wire alive = open_socket(house);
-    for (int count = 0; count < 4; ++count) {
+    for (int count = 0; count < 3; ++count) {
         const Frame ping = alive.read_frame();
         ASSERT_EQ(ping.opcode, ping_frame);
         alive.send(frame(pong_frame, ping.payload));

@@ -110,6 +110,12 @@ TEST(Streams, are_not_begun_for_head) {
     house.wait_until_told("gone");
 }
 
+TEST(Streams, are_not_for_the_old_version_which_knows_no_chunks) {
+    House house;
+    EXPECT_EQ(Wire(house.port()).ask("GET /stream HTTP/1.0\r\n\r\n").status, 505);
+    house.wait_until_told("gone");
+}
+
 TEST(Streams, are_counted_while_they_are_open) {
     House house({.stream_beat = never});
     Wire wire(house.port());

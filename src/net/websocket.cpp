@@ -42,6 +42,18 @@ websocket::close_reason reason_of(const Ending& ending) {
     return {static_cast<websocket::close_code>(ending.code), ending.reason};
 }
 
+void hear(Socket& socket, std::string text, Log& log) {
+    std::string reason = "something that is no exception";
+    try {
+        return socket.on_text(std::move(text));
+    } catch (const std::exception& error) {
+        reason = error.what();
+    } catch (...) {  // NOLINT(bugprone-empty-catch): the reason says it
+    }
+    log.failed("", "a socket", reason);
+    socket.close({.code = 1011, .reason = "something went wrong here"});
+}
+
 class SocketConnection final : public Connection, public std::enable_shared_from_this<SocketConnection> {
 public:
     SocketConnection(Core& core, tcp::socket wire, std::shared_ptr<Socket> socket, Connections::Place place)
@@ -82,7 +94,7 @@ void SocketConnection::abort() {
 
 void SocketConnection::set_options() {
     beast::get_lowest_layer(wire_).expires_never();  // the WebSocket has a timer of its own
-    wire_.set_option(websocket::stream_base::timeout{.handshake_timeout = core_.settings.header_time,
+    wire_.set_option(websocket::stream_base::timeout{.handshake_timeout = core_.settings.socket_close_time,
                                                      .idle_timeout = core_.settings.socket_idle_time,
                                                      .keep_alive_pings = true});
     wire_.set_option(websocket::stream_base::decorator(
@@ -135,12 +147,7 @@ Task<> SocketConnection::tell(std::string text) {
             asio::post(executor, [shared] { std::move (*shared)(); });
         };
         auto job = [socket = socket_, text = std::move(text), finish, &log = core_.log]() mutable {
-            try {
-                socket->on_text(std::move(text));
-            } catch (const std::exception& error) {
-                log.failed("", "a socket", error.what());
-                socket->close({.code = 1011, .reason = "something went wrong here"});
-            }
+            hear(*socket, std::move(text), log);
             finish();
         };
         if (core_.workers.offer(std::move(job))) return;

@@ -101,9 +101,10 @@ public:
 
     void shut_down_sending() { ::shutdown(file_, SHUT_WR); }
 
-    // Whether there is nothing more to come: the other side has closed.
+    // Whether the other side closes; then this one does, too.
     [[nodiscard]] bool ended() {
         while (more()) read_.clear();
+        ::close(std::exchange(file_, -1));
         return true;
     }
 
