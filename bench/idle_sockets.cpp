@@ -51,7 +51,8 @@ int open_socket(std::uint16_t port) {
     address.sin_family = AF_INET;
     address.sin_port = htons(port);
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    const auto* generic = static_cast<const sockaddr*>(static_cast<const void*>(&address));
+    // The way of the sockets interface. NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast)
+    const auto* generic = reinterpret_cast<const sockaddr*>(&address);
     if (::connect(file, generic, sizeof address) != 0) fail("cannot connect; are enough open files allowed?");
     constexpr std::string_view request =
         "GET /socket HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -67,8 +68,7 @@ int open_socket(std::uint16_t port) {
 }  // namespace
 
 int main(int count_of_arguments, char** arguments) {
-    const auto count =
-        base::read_number(count_of_arguments > 1 ? arguments[1] : "5000", 1'000'000);  // NOLINT: argv
+    const auto count = base::read_number(count_of_arguments > 1 ? arguments[1] : "5000", 1'000'000);
     if (!count) fail("the count of sockets is no number");
     const auto most = static_cast<std::size_t>(*count) + 10;
     std::ostream nowhere(nullptr);

@@ -11,7 +11,7 @@ struct Reason {
     std::string_view text;
 };
 
-constexpr Reason reasons[] = {
+constexpr auto reasons = std::to_array<Reason>({
     {101, "Switching Protocols"},
     {200, "OK"},
     {201, "Created"},
@@ -37,7 +37,7 @@ constexpr Reason reasons[] = {
     {501, "Not Implemented"},
     {503, "Service Unavailable"},
     {505, "HTTP Version Not Supported"},
-};
+});
 
 // A reason may be empty.
 std::string_view reason_of(int status) {

@@ -20,7 +20,7 @@ struct Type {
     Literal name;
 };
 
-constexpr Type types[] = {
+constexpr auto types = std::to_array<Type>({
     {".html", "text/html; charset=utf-8"},
     {".js", "text/javascript; charset=utf-8"},
     {".css", "text/css; charset=utf-8"},
@@ -34,7 +34,7 @@ constexpr Type types[] = {
     {".txt", "text/plain; charset=utf-8"},
     {".yaml", "application/yaml"},
     {".mp3", "audio/mpeg"},
-};
+});
 
 Literal type_of(std::string_view name) {
     for (const Type& type : types)

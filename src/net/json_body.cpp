@@ -16,11 +16,13 @@ using Json = nlohmann::json;
 // are.
 class Walker {
 public:
+    // NOLINTBEGIN(readability-identifier-naming): the names that nlohmann looks for
     using iterator_category = std::input_iterator_tag;
     using value_type = char;
     using difference_type = std::ptrdiff_t;
     using pointer = const char*;
     using reference = const char&;
+    // NOLINTEND(readability-identifier-naming)
 
     Walker(const char* at, std::size_t& steps) : at_(at), steps_(&steps) {}
 

@@ -2,6 +2,8 @@
 // names a route by its pattern, since a path may contain an invitation that is a secret.
 #pragma once
 
+#include <spdlog/fwd.h>
+
 #include <chrono>
 #include <filesystem>
 #include <iosfwd>
@@ -9,10 +11,6 @@
 #include <string_view>
 
 #include "base/result.h"
-
-namespace spdlog {
-class logger;
-}
 
 namespace net {
 

@@ -17,7 +17,7 @@ bool refuses(Method method, const TextByName& headers, bool wants_socket = false
 TEST(Origin, matters_where_a_cookie_gives_the_right_to_change_something) {
     const TextByName foreign{{"host", "parlor.org"}, {"origin", "https://evil.org"}, {"cookie", "s=1"}};
     EXPECT_TRUE(refuses(Method::post, foreign));
-    EXPECT_TRUE(refuses(Method::delete_, foreign));
+    EXPECT_TRUE(refuses(Method::remove, foreign));
     EXPECT_FALSE(refuses(Method::get, foreign));
     EXPECT_FALSE(refuses(Method::post, {{"host", "parlor.org"}, {"origin", "https://evil.org"}}));
 }

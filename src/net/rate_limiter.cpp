@@ -18,7 +18,8 @@ std::optional<std::chrono::milliseconds> RateLimiter::take(std::string_view key,
     Bucket& bucket = bucket_of(key, now);
     const Precise full_at = std::max<Precise>(bucket.full_at, now) + token_time_;
     const auto too_early = full_at - now - fill_time_;
-    if (too_early > too_early.zero()) return std::chrono::ceil<std::chrono::milliseconds>(too_early);
+    if (too_early > std::chrono::nanoseconds::zero())
+        return std::chrono::ceil<std::chrono::milliseconds>(too_early);
     bucket.full_at = full_at;
     return std::nullopt;
 }

@@ -17,7 +17,7 @@ constexpr std::array<std::pair<Method, std::string_view>, 7> method_names{{
     {Method::post, "POST"},
     {Method::put, "PUT"},
     {Method::patch, "PATCH"},
-    {Method::delete_, "DELETE"},
+    {Method::remove, "DELETE"},
     {Method::options, "OPTIONS"},
 }};
 

@@ -11,7 +11,8 @@
 
 namespace net {
 
-enum class Method { get, head, post, put, patch, delete_, options };
+// `remove` is DELETE, which C++ keeps for itself.
+enum class Method { get, head, post, put, patch, remove, options };
 
 [[nodiscard]] std::string_view name_of(Method method);
 [[nodiscard]] std::optional<Method> read_method(std::string_view name);

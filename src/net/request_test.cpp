@@ -63,10 +63,10 @@ TEST(Request, tells_its_parts_by_name) {
 
 TEST(Methods, are_read_as_they_are_written) {
     for (const Method method : {Method::get, Method::head, Method::post, Method::put, Method::patch,
-                                Method::delete_, Method::options})
+                                Method::remove, Method::options})
         EXPECT_EQ(read_method(name_of(method)), method);
     EXPECT_EQ(read_method("get"), std::nullopt);
-    EXPECT_TRUE(changes_something(Method::delete_));
+    EXPECT_TRUE(changes_something(Method::remove));
     EXPECT_FALSE(changes_something(Method::head));
 }
 

@@ -76,7 +76,7 @@ TEST_F(RouterTest, says_404_where_nothing_is) {
 }
 
 TEST_F(RouterTest, says_405_and_what_is_allowed) {
-    const Response response = ask(Method::delete_, "/api/tables");
+    const Response response = ask(Method::remove, "/api/tables");
     EXPECT_EQ(response.status, 405);
     EXPECT_EQ(response.headers.get("allow"), "GET, HEAD, OPTIONS, POST");
     EXPECT_EQ(nlohmann::json::parse(response.text())["code"], "wrong-method");

@@ -1,6 +1,7 @@
 #include "net/target.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <boost/url/parse.hpp>
 #include <boost/url/url_view.hpp>
@@ -42,7 +43,7 @@ std::optional<std::uint32_t> take_character(std::string_view& text) {
         character = character << 6 | (byte & 0x3Fu);
     }
     text.remove_prefix(size);
-    constexpr std::uint32_t least[] = {0, 0, 0x80, 0x800, 0x1'0000};
+    constexpr std::array<std::uint32_t, 5> least{0, 0, 0x80, 0x800, 0x1'0000};
     if (character < least[size]) return std::nullopt;  // written longer than need be
     return character;
 }

@@ -73,7 +73,8 @@ public:
         address.sin_family = AF_INET;
         address.sin_port = htons(port);
         address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        const auto* generic = static_cast<const sockaddr*>(static_cast<const void*>(&address));
+        // The way of the sockets interface. NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast)
+        const auto* generic = reinterpret_cast<const sockaddr*>(&address);
         connected_ = ::connect(file_, generic, sizeof address) == 0;
     }
     ~Wire() {
