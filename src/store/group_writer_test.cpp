@@ -36,8 +36,8 @@ std::vector<std::unique_ptr<Connection>> only(std::unique_ptr<Connection> connec
 
 // What is kept, what is acknowledged and what is told must be the same, whoever shared a commit with whom.
 TEST(AGroupWriter, acknowledges_and_tells_exactly_what_was_committed) {
-    constexpr int crowd = 8;
-    constexpr int writes_each = 60;
+    constexpr std::size_t crowd = 8;
+    constexpr std::size_t writes_each = 60;
     const auto inside = value_of(
         SqliteConnection::open(std::string(SqliteConnection::in_memory), SqliteConnection::Access::writing));
     value_of(migrate(*inside, notes));
@@ -51,18 +51,18 @@ TEST(AGroupWriter, acknowledges_and_tells_exactly_what_was_committed) {
     std::set<std::string> acknowledged;
     {
         GroupWriter writer(pool, board);
-        const auto write = [&](int id) {
+        const auto write = [&](std::size_t id) {
             const auto outcome = writer.write([&](Transaction& transaction) {
                 transaction.notify("notes", std::to_string(id));
-                return add_note(transaction, id, "x");
+                return add_note(transaction, static_cast<std::int64_t>(id), "x");
             });
             const std::scoped_lock lock(mutex);
             if (outcome) acknowledged.insert(std::to_string(id));
         };
         std::vector<std::jthread> threads;
-        for (int member = 0; member < crowd; ++member)
+        for (std::size_t member = 0; member < crowd; ++member)
             threads.emplace_back([&write, member] {
-                for (int count = 0; count < writes_each; ++count) write(member * writes_each + count);
+                for (std::size_t count = 0; count < writes_each; ++count) write(member * writes_each + count);
             });
     }
     std::set<std::string> found;
@@ -71,7 +71,7 @@ TEST(AGroupWriter, acknowledges_and_tells_exactly_what_was_committed) {
     EXPECT_EQ(found, acknowledged);
     EXPECT_EQ(told, acknowledged);
     EXPECT_GT(acknowledged.size(), 0U);
-    EXPECT_LT(acknowledged.size(), std::size_t{crowd * writes_each}) << "some commits have failed";
+    EXPECT_LT(acknowledged.size(), crowd * writes_each) << "some commits have failed";
 }
 
 }  // namespace
