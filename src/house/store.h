@@ -8,6 +8,7 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,12 @@ namespace house {
 struct Page {
     std::string after{};
     std::size_t limit = 50;
+};
+
+// Thrown by work that finds something in the store that cannot have been put there by a house in its right
+// mind. What was written in the same work is undone.
+class DamagedBooks : public std::runtime_error {
+    using std::runtime_error::runtime_error;
 };
 
 // What stands in the store at one moment. A method that cannot be carried out does not return: it leaves the
@@ -116,8 +123,8 @@ class Store {
 public:
     virtual ~Store() = default;
 
-    // Lets `work` read what stands at one moment. An error is that the store cannot be reached, in a sentence
-    // for the log.
+    // Lets `work` read what stands at one moment. An error is that the store cannot be reached or is damaged,
+    // in a sentence for the log.
     [[nodiscard]] virtual base::Result<void> read(const std::function<void(View&)>& work) = 0;
 
     // Lets `work` read and write as if it were alone. Whatever it has written stands when this returns, even

@@ -1,7 +1,7 @@
 #include "table/clock.h"
 
 #include <algorithm>
-#include <cassert>
+#include <cstdint>
 
 namespace table {
 namespace {
@@ -106,11 +106,11 @@ bool Clock::in_time(Moment now, Milliseconds refunded) const {
 }
 
 void Clock::press(Moment now, Milliseconds refunded) {
-    assert(in_time(now, refunded));
-    Account& account = accounts_[turn_of_];
     if (!is_free()) {
-        account = rewarded(charged(account, elapsed(now) - refunded));
-        quotas_[turn_of_] = std::min(quotas_[turn_of_] - refunded + quota_per_turn, most_quota);
+        Account& account = accounts_[turn_of_];
+        Milliseconds& quota = quotas_[turn_of_];
+        account = rewarded(charged(account, rest_of(elapsed(now), refunded)));
+        quota = std::clamp(quota - refunded + quota_per_turn, nothing, most_quota);
     }
     has_moved_[turn_of_] = true;
     begin_turn(opponent(turn_of_), now);
@@ -123,10 +123,8 @@ void Clock::hand_to(game::Player player, Moment now) {
 }
 
 void Clock::stop(Moment now) {
-    Account& account = accounts_[turn_of_];
-    if (!is_free()) account = charged(account, elapsed(now));
     stopped_ = true;
-    begin_turn(turn_of_, now);
+    go_on(now);
 }
 
 void Clock::set_paused(bool paused, Moment now) {

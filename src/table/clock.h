@@ -2,9 +2,9 @@
 //
 // How a clock begins. Both players of a live game have their first turn for free: it costs no time and earns
 // none. Instead each has start_allowance to make it; who does not come lets the game be aborted, which is
-// nobody's loss. From then on the clock has *begun* for good, and a turn taken back does not change that. In
-// correspondence time runs from the first moment, as everybody there expects, but a flag that falls before
-// both have made a turn aborts the game, too.
+// nobody's loss; without a clock nobody has to come. From then on the clock has *begun* for good, and a turn
+// taken back does not change that. In correspondence time runs from the first moment, as everybody there
+// expects, but a flag that falls before both have made a turn aborts the game, too.
 //
 // What lag is worth. The way of a turn through the net is not its player's time, and a server can measure it
 // (Lichess showed that this makes fast games fair). It gives back what it measured, but no more than
@@ -57,7 +57,8 @@ public:
     // Whether a turn that is made now, with so much given back, is made before the flag has fallen.
     [[nodiscard]] bool in_time(Moment now, Milliseconds refunded) const;
 
-    // The turn is made: it is charged, and the other's begins. Precondition: in_time(now, refunded).
+    // The turn is made: it is charged, and the other's begins. Whether it was in time is not asked here: what
+    // has been allowed once stays, even if a limit above is changed some day.
     void press(Moment now, Milliseconds refunded = Milliseconds(0));
     // The turn under way is broken off, and that of `player` begins: time spent stays spent, nothing is
     // earned.

@@ -205,6 +205,9 @@ TEST(Clock, stops_with_the_game) {
     clock.stop(start + seconds(10));
     EXPECT_EQ(clock.running(), std::nullopt);
     EXPECT_EQ(left(clock, ann, hours(1)).time, seconds(290));
+    Clock counted = begun_clock("1m 3x30s");
+    counted.stop(start + seconds(100));
+    EXPECT_EQ(left(counted, ann, hours(1)), (Left{seconds(20), 2})) << "in the middle of a period, too";
     Clock fallen = begun_clock("5m+3s");
     fallen.stop(*fallen.deadline());
     EXPECT_EQ(left(fallen, ann).time, seconds(0));
