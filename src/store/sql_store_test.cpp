@@ -502,6 +502,21 @@ TEST_P(AStore, abandons_work_that_would_break_the_books) {
     read([](house::View& books) { EXPECT_EQ(books.account_named("ben"), std::nullopt); });
 }
 
+TEST_P(AStore, passes_on_that_the_books_are_damaged_and_keeps_nothing) {
+    const auto written = store().write([](Writer& books) -> bool {
+        add(books, "ben");
+        throw house::DamagedBooks("table t1 has no end");
+    });
+    ASSERT_FALSE(written);
+    EXPECT_EQ(written.error().what, "table t1 has no end");
+    const auto done = store().read([](house::View& books) {
+        EXPECT_EQ(books.account_named("ben"), std::nullopt);
+        throw house::DamagedBooks("table t2 has no end");
+    });
+    ASSERT_FALSE(done);
+    EXPECT_EQ(done.error().what, "table t2 has no end");
+}
+
 TEST_P(AStore, tells_every_notice_of_work_that_stands) {
     std::promise<void> end;
     std::vector<std::pair<std::string, std::string>> heard;
