@@ -62,6 +62,12 @@ std::string name_of(const testing::TestParamInfo<Kind>& kind) {
     return {};
 }
 
+std::string DatabaseTest::new_address() const {
+    if (GetParam() == Kind::postgres) return new_postgres_database();
+    if (GetParam() == Kind::memory) return std::string(SqliteConnection::in_memory);
+    return (folder_.path() / "parlor.db").string();
+}
+
 std::unique_ptr<Connection> DatabaseTest::connection() const {
     if (GetParam() == Kind::postgres) return std::make_unique<PostgresConnection>(address_);
     return value_of(SqliteConnection::open(address_, SqliteConnection::Access::writing));

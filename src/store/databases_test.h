@@ -47,10 +47,10 @@ protected:
     [[nodiscard]] std::unique_ptr<Database> database(std::span<const Migration> migrations) const;
 
 private:
+    [[nodiscard]] std::string new_address() const;
+
     TemporaryFolder folder_;
-    std::string address_ = GetParam() == Kind::postgres ? new_postgres_database()
-                           : GetParam() == Kind::memory ? ":memory:"
-                                                        : (folder_.path() / "parlor.db").string();
+    std::string address_ = new_address();
 };
 
 // The value, or a failed test.

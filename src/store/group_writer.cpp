@@ -65,8 +65,7 @@ Result<void> GroupWriter::commit(const Group& group) {
     return connection->commit();
 }
 
-// An error is one that no savepoint can contain: SQLite rolls everything back if, for example, the disk is
-// full.
+// An error is one that no savepoint contains: SQLite rolls everything back if, for example, the disk is full.
 Result<void> GroupWriter::run(Connection& connection, Job& job) {
     if (auto done = connection.savepoint(); !done) return done;
     Transaction transaction(connection);
@@ -77,6 +76,7 @@ Result<void> GroupWriter::run(Connection& connection, Job& job) {
         job.outcome = failure(Trouble::refused, "an exception");
     }
     job.notices.assign(transaction.notices().begin(), transaction.notices().end());
+    if (!job.outcome && !connection.in_transaction()) return job.outcome;
     return job.outcome ? connection.keep_since_savepoint() : connection.undo_since_savepoint();
 }
 

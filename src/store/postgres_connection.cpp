@@ -1,6 +1,6 @@
 #include "store/postgres_connection.h"
 
-#include <cstring>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -37,24 +37,24 @@ Type type_of(const Value& value) {
     return value.visit(TypeOf{});
 }
 
-// A parameter as libpq takes it. Numbers become texts, which live here.
+// A parameter as libpq takes it. Texts stay where they are; what has to be written first lives here.
 struct Parameter {
-    std::string number;
-    const char* bytes = nullptr;
+    std::optional<std::string> written;
+    const char* text = nullptr;
     int length = 0;
     int format = text_format;
 
     void operator()(std::monostate) {}
-    void operator()(std::int64_t value) { number = std::to_string(value); }
-    void operator()(double value) { number = write_real(value); }
-    void operator()(const std::string& text) { bytes = text.c_str(); }
-    void operator()(const Blob& blob) {
-        bytes = blob.empty() ? "" : static_cast<const char*>(static_cast<const void*>(blob.data()));
-        length = static_cast<int>(blob.size());
+    void operator()(std::int64_t value) { written = std::to_string(value); }
+    void operator()(double value) { written = write_real(value); }
+    void operator()(const std::string& value) { text = value.c_str(); }
+    void operator()(const Blob& value) {
+        written = std::string(value.begin(), value.end());
+        length = static_cast<int>(value.size());
         format = binary_format;
     }
 
-    [[nodiscard]] const char* start() const { return number.empty() ? bytes : number.c_str(); }
+    [[nodiscard]] const char* start() const { return written ? written->c_str() : text; }
 };
 
 Answer run_prepared(const Link& link, const std::string& statement, std::span<const Value> values) {
@@ -84,10 +84,11 @@ struct FreeMemory {
     void operator()(unsigned char* memory) const { PQfreemem(memory); }
 };
 
-Blob read_blob(const char* text) {
+Blob read_blob(std::string_view text) {
+    Blob escaped(text.begin(), text.end());
+    escaped.push_back(0);
     std::size_t length = 0;
-    const auto* escaped = static_cast<const unsigned char*>(static_cast<const void*>(text));
-    const std::unique_ptr<unsigned char, FreeMemory> bytes(PQunescapeBytea(escaped, &length));
+    const std::unique_ptr<unsigned char, FreeMemory> bytes(PQunescapeBytea(escaped.data(), &length));
     return {bytes.get(), bytes.get() + length};
 }
 
@@ -176,7 +177,7 @@ Result<std::string> PostgresConnection::prepared(std::string_view sql, std::span
         key += ' ' + std::to_string(types.back());
     }
     if (const auto known = statements_.find(key); known != statements_.end()) return known->second;
-    const std::string statement = "s" + std::to_string(statements_.size() + 1);
+    std::string statement = "s" + std::to_string(statements_.size() + 1);
     const Answer answer(PQprepare(link_.get(), statement.c_str(), postgres_parameters(sql).c_str(),
                                   static_cast<int>(types.size()), types.data()));
     if (!succeeded(answer)) return failure(error_of(link_, answer));

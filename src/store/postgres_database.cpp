@@ -13,12 +13,14 @@
 namespace store {
 namespace {
 
-constexpr int most_attempts = 20;
 constexpr std::chrono::microseconds first_pause{500};
 constexpr std::chrono::microseconds longest_pause{100'000};
 
-bool may_be_repeated(const Error& error) {
-    return error.kind == Trouble::conflict || error.kind == Trouble::gone;
+// A conflict means that somebody else got on, so that many in a row are bad luck. A connection that is lost
+// again and again means that there is no server, and each attempt may wait long for an answer.
+int most_attempts_after(Trouble kind) {
+    if (kind == Trouble::conflict) return 20;
+    return kind == Trouble::gone ? 3 : 1;
 }
 
 // A pause of random length, so that those who met do not meet again; longer with each attempt.
@@ -33,7 +35,7 @@ template <class Attempt>
 Result<void> repeated(Attempt attempt) {
     for (int count = 1;; ++count) {
         auto outcome = attempt();
-        if (outcome || !may_be_repeated(outcome.error()) || count == most_attempts) return outcome;
+        if (outcome || count >= most_attempts_after(outcome.error().kind)) return outcome;
         pause_after(count);
     }
 }

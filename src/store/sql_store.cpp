@@ -20,6 +20,8 @@ Result<void> on_books(Scope& scope, const Work& work) {
         return work(books);
     } catch (const Abandoned&) {
         return failure(Trouble::other, "the work was abandoned");
+    } catch (const house::DamagedBooks& damage) {
+        return failure(Trouble::other, damage.what());
     }
 }
 

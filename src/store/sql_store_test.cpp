@@ -467,18 +467,15 @@ TEST_P(AStore, lists_standings_from_the_top_page_by_page) {
         add_rated("also tied", 1700, 60);
         add_rated("least", -3.5, 50);
         add_rated("unsure", 2500, 75.1);
-        const auto key = [](const Rating& rating) {
-            return (rating.rating == 2000.1 ? "2000.1 "
-                    : rating.rating == 1700 ? "1700 "
-                                            : "-3.5 ") +
-                   std::to_string(static_cast<std::int64_t>(rating.account));
+        const auto key = [](const std::string& text, const Rating& rating) {
+            return text + ' ' + std::to_string(static_cast<std::int64_t>(rating.account));
         };
         EXPECT_THAT(books.standings("razzle", 75, {.limit = 2}), ElementsAre(ratings[0], ratings[2]));
-        EXPECT_THAT(books.standings("razzle", 75, {.after = key(ratings[0]), .limit = 2}),
+        EXPECT_THAT(books.standings("razzle", 75, {.after = key("2000.1", ratings[0]), .limit = 2}),
                     ElementsAre(ratings[2], ratings[1]));
-        EXPECT_THAT(books.standings("razzle", 75, {.after = key(ratings[2]), .limit = 2}),
+        EXPECT_THAT(books.standings("razzle", 75, {.after = key("1700", ratings[2]), .limit = 2}),
                     ElementsAre(ratings[1], ratings[3]));
-        EXPECT_THAT(books.standings("razzle", 75, {.after = key(ratings[3])}), IsEmpty());
+        EXPECT_THAT(books.standings("razzle", 75, {.after = key("-3.5", ratings[3])}), IsEmpty());
         EXPECT_THAT(books.standings("razzle", 75, {.after = "nonsense"}), IsEmpty());
         EXPECT_THAT(books.standings("knights", 75, {}), IsEmpty());
     });
@@ -503,6 +500,21 @@ TEST_P(AStore, abandons_work_that_would_break_the_books) {
     EXPECT_FALSE(done) << "there is no account 77";
     EXPECT_FALSE(went_on);
     read([](house::View& books) { EXPECT_EQ(books.account_named("ben"), std::nullopt); });
+}
+
+TEST_P(AStore, passes_on_that_the_books_are_damaged_and_keeps_nothing) {
+    const auto written = store().write([](Writer& books) -> bool {
+        add(books, "ben");
+        throw house::DamagedBooks("table t1 has no end");
+    });
+    ASSERT_FALSE(written);
+    EXPECT_EQ(written.error().what, "table t1 has no end");
+    const auto done = store().read([](house::View& books) {
+        EXPECT_EQ(books.account_named("ben"), std::nullopt);
+        throw house::DamagedBooks("table t2 has no end");
+    });
+    ASSERT_FALSE(done);
+    EXPECT_EQ(done.error().what, "table t2 has no end");
 }
 
 TEST_P(AStore, tells_every_notice_of_work_that_stands) {

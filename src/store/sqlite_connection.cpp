@@ -42,9 +42,8 @@ struct Bind {
 };
 
 std::string text_of(sqlite3_stmt* statement, int column) {
-    const auto* bytes =
-        static_cast<const char*>(static_cast<const void*>(sqlite3_column_text(statement, column)));
-    return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement, column))};
+    const auto* bytes = static_cast<const char*>(sqlite3_column_blob(statement, column));
+    return {bytes, bytes + sqlite3_column_bytes(statement, column)};
 }
 
 Blob blob_of(sqlite3_stmt* statement, int column) {

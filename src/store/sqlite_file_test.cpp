@@ -105,6 +105,21 @@ TEST_F(ASqliteFile, is_one_file_after_a_clean_end) {
     EXPECT_FALSE(std::filesystem::exists(path("parlor.db-wal")));
 }
 
+TEST_F(ASqliteFile, is_as_before_when_the_disk_was_full) {
+    fill(1);
+    const auto at = value_of(open(path()));
+    const auto full = at->write([](Transaction& transaction) -> Result<void> {
+        transaction.run("PRAGMA max_page_count = 10");
+        for (int id = 1; id <= 1000; ++id) add_note(transaction, id, std::string(100, 'x'));
+        return {};
+    });
+    ASSERT_FALSE(full);
+    EXPECT_THAT(full.error().what, HasSubstr("database or disk is full"));
+    EXPECT_THAT(notes_in(*at), "0 " + std::string(100, 'x'));
+    value_of(
+        at->write([](Transaction& transaction) -> Result<void> { return add_note(transaction, 1, "room"); }));
+}
+
 TEST_F(ASqliteFile, can_be_copied_while_it_is_in_use) {
     fill(1000);
     const auto at = value_of(open(path()));

@@ -8,6 +8,7 @@
 #include "store/databases_test.h"
 #include "store/house_test.h"
 #include "store/sqlite_connection.h"
+#include "store/wrapped_connection_test.h"
 
 namespace store {
 namespace {
@@ -16,27 +17,18 @@ using testing::HasSubstr;
 using testing::Not;
 
 // Remembers every statement.
-class Recorder final : public Connection {
+class Recorder final : public WrappedConnection {
 public:
-    explicit Recorder(Connection& connection) : connection_(connection) {}
+    using WrappedConnection::WrappedConnection;
 
     [[nodiscard]] const std::set<std::string>& statements() const { return statements_; }
-
-    [[nodiscard]] std::string name() const override { return connection_.name(); }
-    Result<void> run_script(std::string_view sql) override { return connection_.run_script(sql); }
-    Result<void> define(std::string_view sql) override { return connection_.define(sql); }
-    Result<void> begin(Purpose purpose) override { return connection_.begin(purpose); }
-    Result<void> commit() override { return connection_.commit(); }
-    void rollback() override { connection_.rollback(); }
-    [[nodiscard]] bool in_transaction() const override { return connection_.in_transaction(); }
 
 private:
     Result<Rows> run(std::string_view sql, std::span<const Value> parameters) override {
         statements_.emplace(sql);
-        return connection_.execute(sql, parameters);
+        return WrappedConnection::run(sql, parameters);
     }
 
-    Connection& connection_;
     std::set<std::string> statements_;
 };
 
