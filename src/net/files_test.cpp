@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 // A folder with a secret beside it, for as long as a test runs.
 class FilesTest : public ::testing::Test {
-protected:
+public:
     FilesTest() {
         fs::create_directories(root_ / "web" / "assets");
         write(root_ / "secret.txt", "secret");
@@ -28,7 +28,12 @@ protected:
         fs::create_symlink("nowhere", root_ / "web" / "broken");
     }
     ~FilesTest() override { fs::remove_all(root_); }
+    FilesTest(const FilesTest&) = delete;
+    FilesTest& operator=(const FilesTest&) = delete;
+    FilesTest(FilesTest&&) = delete;
+    FilesTest& operator=(FilesTest&&) = delete;
 
+protected:
     static void write(const fs::path& path, std::string_view text) { std::ofstream(path) << text; }
     Files files() { return Files::from_folder(root_ / "web").value(); }
     Response ask(std::string_view name, const TextByName& headers = {}) {

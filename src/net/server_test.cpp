@@ -23,6 +23,7 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
 using namespace std::chrono_literals;
+using std::string_literals::operator""s;
 
 constexpr std::string_view get_hello = "GET /hello HTTP/1.1\r\nHost: here\r\n\r\n";
 
@@ -147,7 +148,7 @@ TEST(Http, refuses_what_is_no_request_and_closes) {
              std::string("GET /hello\r\n\r\n"),
              std::string("GET /hello HTTP/2.0\r\nHost: here\r\n\r\n"),
              std::string("GET /hello HTTP/1.1\r\nHost here\r\n\r\n"),
-             std::string("GET /hello HTTP/1.1\r\nHost: he\0re\r\n\r\n", 38),
+             "GET /hello HTTP/1.1\r\nHost: he\0re\r\n\r\n"s,
              std::string("GET /hello HTTP/1.1\r\nHost : here\r\n\r\n"),
              std::string("POST /echo HTTP/1.1\r\nHost: here\r\nContent-Length: -1\r\n\r\n"),
              std::string(
@@ -155,7 +156,7 @@ TEST(Http, refuses_what_is_no_request_and_closes) {
              std::string("POST /echo HTTP/1.1\r\nHost: here\r\nContent-Length: 3\r\nTransfer-Encoding: "
                          "chunked\r\n\r\n0\r\n\r\n"),
              std::string("POST /echo HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n"),
-             std::string("\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n", 15),
+             "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n"s,
          }) {
         Wire wire(house.port());
         const Answer answer = wire.ask(request);

@@ -91,7 +91,7 @@ public:
     [[nodiscard]] bool connected() const { return connected_; }
 
     // False if the other side does not take it.
-    bool send(std::string_view text) {
+    bool send(std::string_view text) const {
         while (!text.empty()) {
             const auto count = ::send(file_, text.data(), text.size(), MSG_NOSIGNAL);
             if (count <= 0) return false;
@@ -99,8 +99,6 @@ public:
         }
         return true;
     }
-
-    void shut_down_sending() { ::shutdown(file_, SHUT_WR); }
 
     // Whether the other side closes; then this one does, too.
     [[nodiscard]] bool ended() {
