@@ -1,8 +1,9 @@
-# parlor_module(<folder> [SOURCES a.cpp …] [LINKS folder …] [PAGES file.md …] [TESTS a_test.cpp …] [TEST_LINKS …])
+# parlor_module(<folder> [SOURCES a.cpp …] [LINKS folder …] [PAGES file.md …] [TESTS a_test.cpp …] [TEST_LINKS …]
+#               [TEST_TOGETHER])
 #
 # One library target for a folder of src/, and one test program with the tests that lie beside its sources.
 function(parlor_module folder)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS;TESTS;TEST_LINKS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "TEST_TOGETHER" "" "SOURCES;LINKS;TESTS;TEST_LINKS")
     if(arg_SOURCES)
         add_library(${folder} STATIC ${arg_SOURCES})
         target_link_libraries(${folder} PUBLIC project_options ${arg_LINKS})
@@ -11,17 +12,25 @@ function(parlor_module folder)
         target_link_libraries(${folder} INTERFACE project_options ${arg_LINKS})
     endif()
     if(PARLOR_TESTS AND arg_TESTS)
-        parlor_test(${folder}_test SOURCES ${arg_TESTS} LINKS ${folder} ${arg_TEST_LINKS})
+        if(arg_TEST_TOGETHER)
+            set(together TOGETHER)
+        endif()
+        parlor_test(${folder}_test ${together} SOURCES ${arg_TESTS} LINKS ${folder} ${arg_TEST_LINKS})
     endif()
 endfunction()
 
-# One GoogleTest program; each of its tests is a test of its own for ctest, named <preset>/<suite>.<name>.
+# One GoogleTest program; each of its tests is a test of its own for ctest, named <preset>/<suite>.<name>. Where
+# the tests share something that is slow to start, they are run TOGETHER, as one test <preset>/<name>.
 function(parlor_test name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "TOGETHER" "" "SOURCES;LINKS")
     find_package(GTest REQUIRED)
     include(GoogleTest)
     add_executable(${name} ${arg_SOURCES})
     target_link_libraries(${name} PRIVATE project_options ${arg_LINKS} GTest::gmock_main)
+    if(arg_TOGETHER)
+        add_test(NAME ${PARLOR_TEST_PREFIX}${name} COMMAND ${name})
+        return()
+    endif()
     # A fixed seed for property tests: a failure here is a failure everywhere.
     gtest_discover_tests(${name}
         TEST_PREFIX "${PARLOR_TEST_PREFIX}"

@@ -1,0 +1,108 @@
+// Accounts: who somebody is. Signing up and in, guests, passwords, tokens for programs.
+//
+// Whoever shows a secret that the house has given out acts for its account: a session's (in a cookie), a
+// token's (in a program), a seat's (in a link, for a guest's other device) or, once, a reset's.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "house/premises.h"
+#include "house/secrets.h"
+
+namespace house {
+
+// What a token may be used for. Bits that are kept: never renumber. A session may do everything.
+enum class Scope : std::uint32_t {
+    read = 1U << 0U,       // what only the owner may see
+    play = 1U << 1U,       // turns, offers, chat
+    challenge = 1U << 2U,  // seeks, challenges, accepting
+    account = 1U << 3U,    // settings, sessions, tokens, password
+};
+using Scopes = std::uint32_t;
+inline constexpr Scopes every_scope = 0xF;
+[[nodiscard]] constexpr bool includes(Scopes scopes, Scope scope) {
+    return (scopes & static_cast<Scopes>(scope)) != 0;
+}
+
+// Whom the house is talking to, and by what right.
+struct Identity {
+    Account account;
+    Credential credential;
+
+    [[nodiscard]] bool may(Scope scope) const { return includes(credential.scopes, scope); }
+};
+
+// The secret is shown to its owner once and kept nowhere.
+struct Admitted {
+    Identity identity;
+    std::string secret;
+};
+
+struct Registration {
+    std::string name;
+    std::string password;
+    std::string mail;  // empty: none
+};
+
+struct TokenWish {
+    std::string label;
+    Scopes scopes = 0;
+    std::optional<Time> expires{};
+};
+
+class Accounts {
+public:
+    explicit Accounts(Premises& premises, const PasswordCost& cost = usual_cost)
+        : premises_(premises), cost_(cost) {}
+
+    // `device` is how the owner will know the session again.
+    [[nodiscard]] Answer<Admitted> sign_up(const Registration& wish, std::string_view device);
+    // By name or mail address. Says the same, after as long, to a wrong name and to a wrong password.
+    [[nodiscard]] Answer<Admitted> sign_in(std::string_view name, std::string_view password,
+                                           std::string_view device);
+    // Somebody who only wants to play: a new account without a password.
+    [[nodiscard]] Answer<Admitted> visit(std::string_view device);
+    // A guest becomes a member and keeps their games.
+    [[nodiscard]] Answer<Account> settle(const Identity& guest, const Registration& wish);
+
+    // Who shows this secret. An expired or unknown one and a banned account are refused.
+    [[nodiscard]] Answer<Identity> recognize(std::string_view secret);
+    [[nodiscard]] Answer<void> sign_out(const Identity& who);
+
+    // A link that seats a guest on another device, and what comes of opening it.
+    [[nodiscard]] Answer<std::string> seat_link(const Identity& who);
+    [[nodiscard]] Answer<Admitted> take_seat(std::string_view secret, std::string_view device);
+
+    // Ends all other sessions and all seat links; tokens stay.
+    [[nodiscard]] Answer<void> change_password(const Identity& who, std::string_view old,
+                                               std::string_view wanted);
+    // A secret with which the password can be changed once within an hour, for the owner's eyes only.
+    [[nodiscard]] Answer<std::string> begin_reset(std::string_view name);
+    [[nodiscard]] Answer<void> finish_reset(std::string_view secret, std::string_view wanted);
+
+    [[nodiscard]] Answer<Admitted> make_token(const Identity& who, const TokenWish& wish);
+    [[nodiscard]] Answer<std::vector<Credential>> credentials(const Identity& who);
+    // By the hash, which is no secret to its owner.
+    [[nodiscard]] Answer<void> end_credential(const Identity& who, const Hash& hash);
+
+    // The account stays as an empty name at its games; the rest is gone.
+    [[nodiscard]] Answer<void> close(const Identity& who, std::string_view password);
+
+private:
+    [[nodiscard]] Answer<Account> add(Writer& writer, Account account) const;
+    [[nodiscard]] Answer<Admitted> admit(Writer& writer, const Account& account, Credential::Kind kind,
+                                         std::string_view label, Scopes scopes,
+                                         std::optional<Time> expires) const;
+    [[nodiscard]] Answer<Admitted> open_session(Writer& writer, const Account& account,
+                                                std::string_view device) const;
+    void end_others(Writer& writer, AccountId account, const Hash& kept) const;
+
+    Premises& premises_;
+    PasswordCost cost_;
+};
+
+}  // namespace house

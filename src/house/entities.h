@@ -1,0 +1,152 @@
+// What the house remembers, as plain values: what a Store keeps and gives back unchanged.
+//
+// Texts whose shape only one part of the house knows (terms of a game, settings of a person, events of a
+// table) are kept as JSON texts; whatever is looked for has a field of its own.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/player.h"
+
+namespace house {
+
+using Time = std::chrono::sys_time<std::chrono::milliseconds>;
+using Hash = std::array<std::uint8_t, 32>;
+
+enum class AccountId : std::int64_t {};
+
+// A member signs in with a password; a guest has only a secret; a bot is the engine at one of its levels.
+struct Account {
+    enum class Kind : std::uint8_t { member, guest, bot, closed };  // kept by number: never renumber
+
+    AccountId id{};
+    std::string name{};  // as it is shown
+    Kind kind = Kind::member;
+    std::string password{};  // argon2id; empty: cannot sign in with one
+    std::string mail{};      // empty: none
+    std::string settings{};  // JSON
+    Time created{};
+    Time seen{};                         // last
+    std::optional<Time> banned_until{};  // may not sign in before
+    std::optional<Time> on_vacation_until{};
+    int vacation_days_left = 0;
+
+    bool operator==(const Account&) const = default;
+};
+
+// Whoever shows the secret of this hash acts for the account.
+struct Credential {
+    enum class Kind : std::uint8_t { session, token, seat, reset };  // kept by number: never renumber
+
+    Hash hash{};
+    Kind kind = Kind::session;
+    AccountId account{};
+    std::string label{};       // what the owner calls it, or the device it was made on
+    std::uint32_t scopes = 0;  // house::Scope, bit by bit
+    Time created{};
+    Time used{};  // last
+    std::optional<Time> expires{};
+
+    bool operator==(const Credential&) const = default;
+};
+
+// To sit down and play: open to all (a seek), to one (a challenge) or to whoever has the link.
+struct Invitation {
+    enum class Kind : std::uint8_t { seek, challenge, link };                          // never renumber
+    enum class State : std::uint8_t { open, accepted, declined, withdrawn, expired };  // never renumber
+
+    std::string id{};
+    Kind kind = Kind::seek;
+    State state = State::open;
+    AccountId from{};
+    std::optional<AccountId> to{};
+    std::string game{};
+    std::string terms{};   // JSON
+    std::string reason{};  // of declining
+    std::string table{};   // that came of it; empty: none
+    Time created{};
+    Time expires{};
+
+    bool operator==(const Invitation&) const = default;
+};
+
+enum class Visibility : std::uint8_t { open, unlisted, closed };  // kept by number: never renumber
+
+// A table as it is found and listed. Its game is in its events.
+struct TableEntry {
+    std::string id{};
+    game::ByPlayer<AccountId> seats{};
+    std::string game{};
+    std::string ladder{};    // on which it is rated: game, variant and tempo; empty: casual
+    std::string settings{};  // JSON
+    std::string secret{};    // the seed of its dice, as hexadecimal digits; empty: none
+    Visibility visibility = Visibility::open;
+    Time created{};
+
+    std::int64_t last_event = 0;  // its number; 0: none
+    int turns = 0;
+    std::optional<game::Player> to_move{};  // nobody where the game is over
+    std::optional<Time> due{};              // when time passes judgement, whoever is connected
+    std::optional<Time> ended{};
+    std::string result{};  // as in a record; empty while the game goes on
+
+    bool operator==(const TableEntry&) const = default;
+};
+
+struct StoredEvent {
+    std::int64_t number = 0;  // from 1, without gaps
+    Time time{};
+    std::string json{};
+
+    bool operator==(const StoredEvent&) const = default;
+};
+
+enum class Room : std::uint8_t { players, watchers };  // kept by number: never renumber
+
+struct ChatLine {
+    std::int64_t number = 0;  // from 1 in each room
+    AccountId from{};
+    Time time{};
+    std::string text{};
+
+    bool operator==(const ChatLine&) const = default;
+};
+
+// Glicko-2, on the scale that people read.
+struct Rating {
+    AccountId account{};
+    std::string ladder{};
+    double rating = 1'500;
+    double deviation = 500;
+    double volatility = 0.09;
+    int games = 0;
+    Time updated{};
+
+    bool operator==(const Rating&) const = default;
+};
+
+// What a game has done to a rating.
+struct RatingChange {
+    Time time{};
+    std::string table{};
+    double rating = 0;
+    double deviation = 0;
+
+    bool operator==(const RatingChange&) const = default;
+};
+
+// What went out of the house's hands for a while: a table whose bot is thinking at some node.
+struct Lease {
+    std::string table{};
+    std::string node{};
+    Time until{};
+
+    bool operator==(const Lease&) const = default;
+};
+
+}  // namespace house

@@ -1,0 +1,189 @@
+#include "house/lobby.h"
+
+#include <array>
+#include <chrono>
+#include <nlohmann/json.hpp>
+
+#include "base/text.h"
+#include "house/manners.h"
+#include "house/names.h"
+
+namespace house {
+namespace {
+
+using Kind = Invitation::Kind;
+using State = Invitation::State;
+
+constexpr std::size_t id_size = 12;
+constexpr std::size_t most_open = 30;
+constexpr std::size_t expired_at_once = 100;
+constexpr std::size_t longest_reason = 200;
+
+// A live game needs both now; a correspondence game can wait for its second player.
+Time expiry(const Terms& terms, Kind kind, Time now) {
+    using namespace std::chrono_literals;
+    if (kind == Kind::seek && table::is_live(terms.tempo)) return now + 1h;
+    return now + std::chrono::days(14);
+}
+
+tl::unexpected<Refusal> no_such_invitation() {
+    return refused(code::no_such_invitation, "There is no such invitation, or no longer.");
+}
+
+Answer<void> check_rated(const Terms& terms, const Account& account) {
+    if (terms.rated && account.kind == Account::Kind::guest)
+        return refused(code::not_allowed, "Guests play casual games; sign up to play rated ones.");
+    return {};
+}
+
+// Kept by this house, so it can be read again.
+Terms kept_terms(const Invitation& invitation) {
+    const auto json = nlohmann::json::parse(invitation.terms, nullptr, false);
+    auto terms = read_terms(json);
+    if (!terms) throw DamagedBooks("invitation " + invitation.id + ": " + terms.error().message);
+    return *std::move(terms);
+}
+
+}  // namespace
+
+Answer<Invitation> Lobby::invite(const Identity& who, Kind kind, const Terms& terms,
+                                 const std::optional<Account>& to) {
+    if (!who.may(Scope::challenge)) return refused(code::not_allowed, "This token may not invite to games.");
+    if (const auto fine = check_rated(terms, who.account); !fine) return tl::unexpected(fine.error());
+    return write<Invitation>(premises_.store, [&](Writer& writer) -> Answer<Invitation> {
+        if (writer.open_invitations_of(who.account.id).size() >= most_open)
+            return refused(code::too_many, "You have 30 open invitations: withdraw some of them first.");
+        if (to)
+            if (const auto objection = unwelcome(writer, terms, who.account, *to))
+                return refused(code::not_welcome, *objection);
+        const Time now = premises_.now();
+        const Invitation invitation{.id = draw_id(premises_.entropy, id_size),
+                                    .kind = kind,
+                                    .from = who.account.id,
+                                    .to = to ? std::optional(to->id) : std::nullopt,
+                                    .game = terms.game,
+                                    .terms = write_terms(terms).dump(),
+                                    .created = now,
+                                    .expires = expiry(terms, kind, now)};
+        writer.put_invitation(invitation);
+        writer.notify(lobby_channel, invitation.id);
+        return invitation;
+    });
+}
+
+Answer<Invitation> Lobby::seek(const Identity& who, const Terms& terms) {
+    return invite(who, Kind::seek, terms, std::nullopt);
+}
+
+Answer<Invitation> Lobby::link(const Identity& who, const Terms& terms) {
+    return invite(who, Kind::link, terms, std::nullopt);
+}
+
+Answer<Invitation> Lobby::challenge(const Identity& who, std::string_view name, const Terms& terms) {
+    const auto found = read<Account>(premises_.store, [&](View& view) -> Answer<Account> {
+        const auto account = view.account_named(name);
+        if (!account || account->kind == Account::Kind::closed)
+            return refused(code::no_such_account, "There is nobody called " + base::quoted(name) + ".");
+        return *account;
+    });
+    if (!found) return tl::unexpected(found.error());
+    if (found->id == who.account.id) return refused(code::bad_terms, "Nobody plays against themselves here.");
+    if (const auto fine = check_rated(terms, *found); !fine) return tl::unexpected(fine.error());
+    return invite(who, Kind::challenge, terms, *found);
+}
+
+Answer<Invitation> Lobby::rematch(const Identity& who, std::string_view table) {
+    const auto before = tables_.played(who, table);
+    if (!before) return tl::unexpected(before.error());
+    if (!before->over) return refused(code::not_allowed, "A rematch is for when this game is over.");
+    return challenge(who, before->opponent, for_rematch(before->terms, before->seat));
+}
+
+Answer<Invitation> Lobby::open_one(View& view, std::string_view id) const {
+    const auto invitation = view.invitation(id);
+    if (!invitation || invitation->state != State::open || invitation->expires <= premises_.now())
+        return no_such_invitation();
+    return *invitation;
+}
+
+Answer<Invitation> Lobby::settle(Writer& writer, Invitation invitation, State state) const {
+    invitation.state = state;
+    writer.put_invitation(invitation);
+    writer.notify(lobby_channel, invitation.id);
+    return invitation;
+}
+
+game::ByPlayer<Account> Lobby::seated(const Terms& terms, const Account& host, const Account& visitor) const {
+    std::array<std::uint8_t, 1> coin{};
+    premises_.entropy(coin);
+    const game::Player seat =
+        terms.seat.value_or(coin.front() % 2 == 0 ? game::Player::one : game::Player::two);
+    return seat == game::Player::one ? game::ByPlayer<Account>{host, visitor}
+                                     : game::ByPlayer<Account>{visitor, host};
+}
+
+Answer<TableEntry> Lobby::accept(const Identity& who, std::string_view id) {
+    if (!who.may(Scope::challenge))
+        return refused(code::not_allowed, "This token may not accept invitations.");
+    return write<TableEntry>(premises_.store, [&](Writer& writer) -> Answer<TableEntry> {
+        auto invitation = open_one(writer, id);
+        if (!invitation) return tl::unexpected(invitation.error());
+        if (invitation->to && *invitation->to != who.account.id) return no_such_invitation();
+        if (invitation->from == who.account.id)
+            return refused(code::not_allowed, "This is your own invitation: somebody else has to accept it.");
+        const auto host = writer.account(invitation->from);
+        if (!host || host->kind == Account::Kind::closed) return no_such_invitation();
+        const Terms terms = kept_terms(*invitation);
+        if (const auto fine = check_rated(terms, who.account); !fine) return tl::unexpected(fine.error());
+        auto table = tables_.open(writer, terms, seated(terms, *host, who.account));
+        if (!table) return tl::unexpected(table.error());
+        invitation->table = table->id;
+        return settle(writer, *std::move(invitation), State::accepted).map([&](const Invitation&) {
+            return *table;
+        });
+    });
+}
+
+Answer<Invitation> Lobby::decline(const Identity& who, std::string_view id, std::string_view reason) {
+    if (!who.may(Scope::challenge))
+        return refused(code::not_allowed, "This token may not decline invitations.");
+    if (reason.size() > longest_reason) return refused(code::bad_label, "A reason has at most 200 bytes.");
+    return write<Invitation>(premises_.store, [&](Writer& writer) -> Answer<Invitation> {
+        auto invitation = open_one(writer, id);
+        if (!invitation) return tl::unexpected(invitation.error());
+        if (invitation->to != who.account.id) return no_such_invitation();
+        invitation->reason = reason;
+        return settle(writer, *std::move(invitation), State::declined);
+    });
+}
+
+Answer<Invitation> Lobby::withdraw(const Identity& who, std::string_view id) {
+    if (!who.may(Scope::challenge))
+        return refused(code::not_allowed, "This token may not withdraw invitations.");
+    return write<Invitation>(premises_.store, [&](Writer& writer) -> Answer<Invitation> {
+        auto invitation = open_one(writer, id);
+        if (!invitation) return tl::unexpected(invitation.error());
+        if (invitation->from != who.account.id) return no_such_invitation();
+        return settle(writer, *std::move(invitation), State::withdrawn);
+    });
+}
+
+Answer<std::vector<Invitation>> Lobby::seeks(std::string_view game, const Page& page) {
+    return read<std::vector<Invitation>>(premises_.store, [&](View& view) { return view.seeks(game, page); });
+}
+
+Answer<std::vector<Invitation>> Lobby::of(const Identity& who) {
+    return read<std::vector<Invitation>>(
+        premises_.store, [&](View& view) { return view.open_invitations_of(who.account.id); });
+}
+
+Answer<bool> Lobby::pass_time() {
+    return write<bool>(premises_.store, [&](Writer& writer) -> Answer<bool> {
+        const auto expired = writer.expired_invitations(premises_.now(), expired_at_once);
+        for (const Invitation& invitation : expired)
+            static_cast<void>(settle(writer, invitation, State::expired));
+        return expired.size() == expired_at_once;
+    });
+}
+
+}  // namespace house

@@ -1,0 +1,97 @@
+#include "house/manners.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "arcade/games.h"
+#include "base/text.h"
+
+namespace house {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::array<std::string_view, 3> welcomed{"everyone", "members", "nobody"};
+constexpr int most_games = 1'000;
+
+tl::unexpected<Refusal> bad(std::string sentence) { return refused(code::bad_settings, std::move(sentence)); }
+
+bool is_game(const std::string& name) {
+    const auto games = arcade::all_games();
+    return std::any_of(games.begin(), games.end(),
+                       [&](const arcade::GameInfo& game) { return game.id == name; });
+}
+
+Answer<void> check_game(const std::string& name, const json& wishes) {
+    if (!is_game(name)) return bad("There is no game " + base::quoted(name) + " to have settings for.");
+    if (!wishes.is_object()) return bad("The settings of a game are an object.");
+    for (const auto& [wish, value] : wishes.items()) {
+        const bool fine = (wish == "accept" && value.is_boolean()) ||
+                          (wish == "limit" && value.is_number_integer() && value >= 0 && value <= most_games);
+        if (!fine)
+            return bad("A game has the settings 'accept', true or false, and 'limit', a number up to 1000; " +
+                       base::quoted(wish) + " does not fit.");
+    }
+    return {};
+}
+
+Answer<void> check_games(const json& games) {
+    if (!games.is_object()) return bad("'games' is an object with settings for some games.");
+    for (const auto& [name, wishes] : games.items())
+        if (const auto fine = check_game(name, wishes); !fine) return fine;
+    return {};
+}
+
+Answer<void> check_challenges(const json& from) {
+    if (from.is_string() &&
+        std::find(welcomed.begin(), welcomed.end(), from.get<std::string>()) != welcomed.end())
+        return {};
+    return bad("'challenges' is 'everyone', 'members' or 'nobody'.");
+}
+
+Answer<void> check(const json& settings) {
+    if (!settings.is_object()) return bad("The settings are an object.");
+    for (const auto& [name, value] : settings.items()) {
+        if (name != "challenges" && name != "games")
+            return bad("There is no setting " + base::quoted(name) + "; known are 'challenges' and 'games'.");
+        if (const auto fine = name == "games" ? check_games(value) : check_challenges(value); !fine)
+            return fine;
+    }
+    return {};
+}
+
+json kept(const Account& account) {
+    json settings = json::parse(account.settings, nullptr, false);
+    return settings.is_object() ? settings : json::object();
+}
+
+std::size_t playing(View& view, AccountId account, std::string_view game, std::size_t limit) {
+    const auto tables = view.tables_of(account, false, {.after = {}, .limit = most_games});
+    const auto count = std::count_if(tables.begin(), tables.end(),
+                                     [&](const TableEntry& entry) { return entry.game == game; });
+    return std::min(limit, static_cast<std::size_t>(count));
+}
+
+}  // namespace
+
+Answer<std::string> read_manners(std::string_view text) {
+    const json settings = json::parse(text, nullptr, false);
+    return check(settings).map([&] { return settings.dump(); });
+}
+
+std::optional<std::string> unwelcome(View& view, const Terms& terms, const Account& from, const Account& to) {
+    const json settings = kept(to);
+    const std::string challenges = settings.value("challenges", "everyone");
+    if (challenges == "nobody") return to.name + " does not accept challenges.";
+    if (challenges == "members" && from.kind == Account::Kind::guest)
+        return to.name + " accepts challenges from members only.";
+    const json wishes = settings.value("games", json::object()).value(terms.game, json::object());
+    if (!wishes.value("accept", true)) return to.name + " does not play " + terms.game + ".";
+    const auto limit = wishes.value("limit", std::size_t{most_games});
+    if (playing(view, to.id, terms.game, limit) >= limit)
+        return to.name + " plays as many games of " + terms.game + " as they like.";
+    return std::nullopt;
+}
+
+}  // namespace house

@@ -1,0 +1,332 @@
+#include "house/tables.h"
+
+#include <array>
+#include <cassert>
+#include <nlohmann/json.hpp>
+
+#include "dice/dice.h"
+#include "house/ratings.h"
+#include "table/look.h"
+
+namespace house {
+namespace {
+
+using game::Player;
+using table::Event;
+using Events = std::vector<Event>;
+
+constexpr std::size_t id_size = 10;
+constexpr std::size_t due_at_once = 50;
+
+tl::unexpected<Refusal> no_such_table() { return refused(code::no_such_table, "There is no such table."); }
+
+tl::unexpected<Refusal> as_refused(const table::Refusal& refusal) {
+    return refused(table::write_code(refusal.code), refusal.sentence);
+}
+
+std::string seat_id(AccountId account) { return std::to_string(static_cast<std::int64_t>(account)); }
+
+table::Settings settings_of(const Terms& terms, const game::ByPlayer<Account>& seats, Time now) {
+    return {.game = terms.game,
+            .variant = terms.variant,
+            .position = terms.position,
+            .seats = {{seat_id(seats.one.id), seats.one.name}, {seat_id(seats.two.id), seats.two.name}},
+            .tempo = terms.tempo,
+            .rated = terms.rated,
+            .opened = now};
+}
+
+// What was kept by this program can be read by it; if not, the books are damaged, and going on would make it
+// worse.
+template <class T>
+T readable(base::Result<T> result, const TableEntry& entry) {
+    if (!result) throw DamagedBooks("table " + entry.id + ": " + result.error().what);
+    return std::move(*result);
+}
+
+// Decides what follows by itself: the dice are thrown as soon as they are awaited.
+class Course {
+public:
+    Course(table::Table table, const TableEntry& entry, Time now)
+        : table_(std::move(table)), entry_(entry), now_(now) {}
+
+    // False, and nothing has changed, if the table refuses it.
+    [[nodiscard]] Answer<void> take(const table::Command& command) {
+        const auto decided = table::decide(table_, command, now_);
+        if (!decided) return as_refused(decided.error());
+        for (const Event& event : *decided) add(event);
+        return {};
+    }
+    // Time has passed until now, whether anybody noticed or not.
+    void pass_time() { static_cast<void>(take(table::PassTime{})); }
+    void throw_dice() {
+        while (table_.awaits_roll()) {
+            const auto rolled = take(table::Roll{next_roll()});
+            assert(rolled);
+            static_cast<void>(rolled);
+        }
+    }
+
+    [[nodiscard]] const table::Table& table() const { return table_; }
+    [[nodiscard]] const Events& events() const { return events_; }
+
+private:
+    void add(const Event& event) {
+        [[maybe_unused]] const auto applied = table_.apply(event);
+        assert(applied);
+        events_.push_back(event);
+    }
+    // Every turn has one roll, and none is rolled twice: what was seen is never taken back.
+    [[nodiscard]] std::string next_roll() const {
+        const auto seed = dice::read_hex(entry_.secret);
+        assert(seed);
+        const dice::Roll roll =
+            dice::Dice(*seed, {}).roll(static_cast<std::uint64_t>(table_.next_turn() - 1));
+        return std::to_string(roll.black) + std::to_string(roll.white);
+    }
+
+    table::Table table_;
+    const TableEntry& entry_;
+    Time now_;
+    Events events_;
+};
+
+std::vector<StoredEvent> written(const Events& events) {
+    std::vector<StoredEvent> stored;
+    for (const Event& event : events)
+        stored.push_back({event.number, event.time, table::write_event(event).dump()});
+    return stored;
+}
+
+// What lists say of a table.
+void note(TableEntry& entry, const table::Table& table) {
+    entry.last_event = table.last_number();
+    entry.turns = table.next_turn() - 1;
+    entry.due = table.clock().deadline();
+    entry.to_move = table.match().to_move();
+    if (!table.ending()) return;
+    entry.to_move.reset();
+    entry.due.reset();
+    entry.ended = table.last_time();
+    entry.result = game::write_outcome(table.ending()->outcome);
+}
+
+double score_of(game::Outcome outcome, Player player) {
+    if (outcome == game::Outcome::draw) return 0.5;
+    return outcome == game::win_for(player) ? 1 : 0;
+}
+
+Strength strength_of(const Rating& rating) { return {rating.rating, rating.deviation, rating.volatility}; }
+
+double periods_since(const Rating& rating, Time now) {
+    return rating.games == 0 ? 0 : (now - rating.updated) / rating_period;
+}
+
+// The commitment from the beginning; the seed when no roll can follow any more.
+nlohmann::ordered_json shown_dice(const TableEntry& entry, bool over) {
+    const auto seed = readable(dice::read_hex(entry.secret), entry);
+    nlohmann::ordered_json shown{{"commitment", dice::write_hex(dice::commitment(seed))}};
+    if (over) shown["seed"] = entry.secret;
+    return shown;
+}
+
+}  // namespace
+
+Answer<TableEntry> Tables::open(Writer& writer, const Terms& terms,
+                                const game::ByPlayer<Account>& seats) const {
+    const Time now = premises_.now();
+    auto table = table::Table::open(settings_of(terms, seats, now));
+    if (!table) return refused(code::bad_terms, table.error().what + ".");
+    TableEntry entry{.id = draw_id(premises_.entropy, id_size),
+                     .seats = {seats.one.id, seats.two.id},
+                     .game = terms.game,
+                     .ladder = terms.rated ? ladder_of(terms) : std::string(),
+                     .settings = table::write_settings(table->settings()).dump(),
+                     .visibility = terms.visibility,
+                     .created = now};
+    if (table->match().has_dice()) {
+        dice::Bytes32 seed{};
+        premises_.entropy(seed);
+        entry.secret = dice::write_hex(seed);
+    }
+    Course course(*std::move(table), entry, now);
+    course.throw_dice();
+    writer.add_table(entry);
+    keep(writer, entry, course.table(), course.events());
+    return entry;
+}
+
+std::shared_ptr<const table::Table> Tables::as_it_stands(View& view, const TableEntry& entry) const {
+    std::shared_ptr<const table::Table> known = shelf_.take(entry.id);
+    if (known && known->last_number() == entry.last_event) return known;
+    std::optional<table::Table> table;
+    if (known && known->last_number() < entry.last_event)
+        table = *known;
+    else
+        table = readable(table::Table::open(readable(table::read_settings(entry.settings), entry)), entry);
+    for (const StoredEvent& stored : view.events(entry.id, table->last_number())) {
+        const Event event = readable(table::read_event(stored.json), entry);
+        if (const auto applied = table->apply(event); !applied)
+            throw DamagedBooks("table " + entry.id + ": " + applied.error().what);
+    }
+    return std::make_shared<const table::Table>(*std::move(table));
+}
+
+void Tables::shelve(std::string_view id, std::shared_ptr<const table::Table> table) const {
+    const std::int64_t edition = table->last_number();
+    shelf_.put(id, edition, std::move(table));
+}
+
+Answer<Tables::Standing> Tables::find(View& view, std::string_view id,
+                                      const std::optional<Identity>& viewer) const {
+    auto entry = view.table(id);
+    if (!entry) return no_such_table();
+    std::optional<Player> seat;
+    if (viewer)
+        for (const Player player : game::both_players)
+            if (entry->seats[player] == viewer->account.id) seat = player;
+    if (entry->visibility == Visibility::closed && !(seat && viewer->may(Scope::read)))
+        return no_such_table();
+    auto table = as_it_stands(view, *entry);
+    return Standing{*std::move(entry), std::move(table), seat};
+}
+
+void Tables::rate(Writer& writer, const TableEntry& entry, const table::Table& table) const {
+    if (entry.ladder.empty() || table.ending()->outcome == game::Outcome::ongoing) return;
+    const Time now = premises_.now();
+    game::ByPlayer<Rating> before;
+    for (const Player player : game::both_players)
+        before[player] = writer.rating(entry.seats[player], entry.ladder)
+                             .value_or(Rating{.account = entry.seats[player], .ladder = entry.ladder});
+    for (const Player player : game::both_players) {
+        Rating rating = before[player];
+        const std::array games{Encounter{strength_of(before[game::opponent(player)]),
+                                         score_of(table.ending()->outcome, player)}};
+        const Strength after = rated(strength_of(rating), games, periods_since(rating, now));
+        rating.rating = after.rating;
+        rating.deviation = after.deviation;
+        rating.volatility = after.volatility;
+        ++rating.games;
+        rating.updated = now;
+        writer.put_rating(rating, {now, entry.id, rating.rating, rating.deviation});
+    }
+}
+
+void Tables::keep(Writer& writer, TableEntry entry, const table::Table& table, const Events& events) const {
+    if (events.empty()) return;
+    note(entry, table);
+    [[maybe_unused]] const bool next = writer.append(entry, written(events));
+    assert(next);  // the table was read in the same write
+    if (table.ending()) rate(writer, entry, table);
+    writer.notify(table_channel, entry.id + ' ' + std::to_string(entry.last_event));
+}
+
+Answer<Tables::Decided> Tables::decide(Writer& writer, const Standing& standing,
+                                       const table::Command& command) const {
+    Course course(*standing.table, standing.entry, premises_.now());
+    course.pass_time();
+    const std::size_t passed = course.events().size();
+    if (const auto taken = course.take(command); !taken && passed == 0) return tl::unexpected(taken.error());
+    course.throw_dice();
+    keep(writer, standing.entry, course.table(), course.events());
+    return Decided{course.events(), std::make_shared<const table::Table>(course.table())};
+}
+
+Answer<Events> Tables::ask(const Identity& who, std::string_view id, const Wish& wish) {
+    if (!who.may(Scope::play)) return refused(code::not_allowed, "This token may not play.");
+    return write<Decided>(premises_.store,
+                          [&](Writer& writer) -> Answer<Decided> {
+                              const auto standing = find(writer, id, who);
+                              if (!standing) return tl::unexpected(standing.error());
+                              if (!standing->seat)
+                                  return refused(code::not_seated, "You do not sit at this table.");
+                              return decide(writer, *standing, wish(*standing->seat));
+                          })
+        .map([&](Decided decided) {
+            shelve(id, std::move(decided.table));
+            return std::move(decided.events);
+        });
+}
+
+Answer<bool> Tables::pass_time() {
+    return write<bool>(premises_.store, [&](Writer& writer) -> Answer<bool> {
+        const auto due = writer.due(premises_.now(), due_at_once);
+        for (const TableEntry& entry : due) {
+            const auto passed = decide(writer, {entry, as_it_stands(writer, entry), {}}, table::PassTime{});
+            if (!passed) return tl::unexpected(passed.error());
+        }
+        return due.size() == due_at_once;
+    });
+}
+
+Answer<nlohmann::ordered_json> Tables::look(const std::optional<Identity>& viewer, std::string_view id) {
+    return read<nlohmann::ordered_json>(premises_.store, [&](View& view) {
+        return find(view, id, viewer).map([&](const Standing& standing) {
+            shelve(id, standing.table);
+            auto seen = table::look(*standing.table, standing.seat, premises_.now());
+            seen["id"] = standing.entry.id;
+            seen["visibility"] = write_visibility(standing.entry.visibility);
+            if (!standing.entry.secret.empty())
+                seen["dice"] = shown_dice(standing.entry, standing.table->ending().has_value());
+            return seen;
+        });
+    });
+}
+
+Answer<Events> Tables::events(const std::optional<Identity>& viewer, std::string_view id,
+                              std::int64_t after) {
+    return read<Events>(premises_.store, [&](View& view) {
+        return find(view, id, viewer).map([&](const Standing& standing) {
+            Events seen;
+            for (const StoredEvent& stored : view.events(id, after))
+                if (auto event = readable(table::read_event(stored.json), standing.entry);
+                    table::visible_to(event, standing.seat))
+                    seen.push_back(std::move(event));
+            return seen;
+        });
+    });
+}
+
+Answer<Tables::Played> Tables::played(const Identity& who, std::string_view id) const {
+    return read<Played>(premises_.store, [&](View& view) -> Answer<Played> {
+        const auto standing = find(view, id, who);
+        if (!standing) return tl::unexpected(standing.error());
+        if (!standing->seat) return refused(code::not_seated, "You do not sit at this table.");
+        const table::Settings& settings = standing->table->settings();
+        return Played{.terms = {.game = settings.game,
+                                .variant = settings.variant,
+                                .position = settings.position,
+                                .tempo = settings.tempo,
+                                .rated = settings.rated,
+                                .visibility = standing->entry.visibility},
+                      .seat = *standing->seat,
+                      .opponent = settings.seats[game::opponent(*standing->seat)].name,
+                      .over = standing->table->ending().has_value()};
+    });
+}
+
+Answer<std::vector<TableEntry>> Tables::awaiting(const Identity& who) {
+    constexpr std::size_t most = 200;
+    return read<std::vector<TableEntry>>(premises_.store,
+                                         [&](View& view) { return view.awaiting(who.account.id, most); });
+}
+
+Answer<std::vector<TableEntry>> Tables::of(AccountId account, const std::optional<Identity>& viewer,
+                                           bool ended, const Page& page) {
+    return read<std::vector<TableEntry>>(premises_.store, [&](View& view) {
+        auto entries = view.tables_of(account, ended, page);
+        std::erase_if(entries, [&](const TableEntry& entry) {
+            const bool seated =
+                viewer && (entry.seats.one == viewer->account.id || entry.seats.two == viewer->account.id);
+            return entry.visibility != Visibility::open && !seated;
+        });
+        return entries;
+    });
+}
+
+Answer<std::vector<TableEntry>> Tables::to_watch(std::string_view game, const Page& page) {
+    return read<std::vector<TableEntry>>(premises_.store,
+                                         [&](View& view) { return view.open_tables(game, page); });
+}
+
+}  // namespace house

@@ -1,0 +1,167 @@
+#include "house/terms.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "arcade/games.h"
+#include "base/text.h"
+
+namespace house {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::array<std::string_view, 7> fields{"game",  "options", "position",  "seat",
+                                                 "tempo", "rated",   "visibility"};
+constexpr std::string_view usual_tempo = "3d";
+
+constexpr std::array<std::pair<std::string_view, Visibility>, 3> visibilities{
+    {{"public", Visibility::open}, {"unlisted", Visibility::unlisted}, {"private", Visibility::closed}}};
+
+tl::unexpected<Refusal> bad(std::string sentence) { return refused(code::bad_terms, std::move(sentence)); }
+
+// A text, a yes or no, or a list of texts by name, if the field is there at all.
+Answer<std::optional<std::string>> text_in(const json& terms, const char* field) {
+    const auto found = terms.find(field);
+    if (found == terms.end()) return std::nullopt;
+    if (!found->is_string()) return bad(base::quoted(field) + " is a text.");
+    return found->get<std::string>();
+}
+
+Answer<void> check_fields(const json& terms) {
+    if (!terms.is_object()) return bad("The terms of a game are an object with at least the field 'game'.");
+    for (const auto& [name, value] : terms.items())
+        if (std::find(fields.begin(), fields.end(), name) == fields.end())
+            return bad("The terms of a game have no field " + base::quoted(name) +
+                       base::did_you_mean(name, fields) + ".");
+    return {};
+}
+
+Answer<std::vector<game::Setting>> settings_in(const json& terms) {
+    std::vector<game::Setting> settings;
+    const auto options = terms.find("options");
+    if (options == terms.end()) return settings;
+    if (!options->is_object()) return bad("'options' is an object with a text for every option.");
+    for (const auto& [name, value] : options->items()) {
+        if (!value.is_string()) return bad("The option " + base::quoted(name) + " is a text.");
+        settings.push_back({name, value.get<std::string>()});
+    }
+    return settings;
+}
+
+// The match that would be played: whatever the rules refuse is refused here.
+Answer<std::unique_ptr<arcade::Match>> match_in(const json& terms) {
+    const auto name = text_in(terms, "game");
+    if (!name) return tl::unexpected(name.error());
+    if (!*name) return bad("The terms say no game.");
+    const auto game = arcade::find_game(**name);
+    if (!game) return bad(game.error().what + ".");
+    auto settings = settings_in(terms);
+    if (!settings) return tl::unexpected(settings.error());
+    const auto position = text_in(terms, "position");
+    if (!position) return tl::unexpected(position.error());
+    auto match = game->game->new_match({std::string(game->preset), *std::move(settings)}, *position);
+    if (!match) return bad(match.error().what + ".");
+    if ((*match)->ending().over()) return bad("In this position the game is over.");
+    return *std::move(match);
+}
+
+Answer<std::optional<game::Player>> seat_in(const json& terms) {
+    const auto seat = text_in(terms, "seat");
+    if (!seat) return tl::unexpected(seat.error());
+    if (!*seat || **seat == "random") return std::nullopt;
+    if (**seat == "one") return game::Player::one;
+    if (**seat == "two") return game::Player::two;
+    return bad("The seat is 'one', 'two' or 'random', not " + base::quoted(**seat) + ".");
+}
+
+Answer<table::Tempo> tempo_in(const json& terms) {
+    const auto text = text_in(terms, "tempo");
+    if (!text) return tl::unexpected(text.error());
+    const auto tempo = table::read_tempo(text->value_or(std::string(usual_tempo)));
+    if (!tempo) return bad(tempo.error().what + ".");
+    return *tempo;
+}
+
+Answer<Visibility> visibility_in(const json& terms) {
+    const auto text = text_in(terms, "visibility");
+    if (!text) return tl::unexpected(text.error());
+    if (!*text) return Visibility::open;
+    for (const auto& [name, visibility] : visibilities)
+        if (name == **text) return visibility;
+    return bad("The visibility is 'public', 'unlisted' or 'private', not " + base::quoted(**text) + ".");
+}
+
+Answer<bool> rated_in(const json& terms) {
+    const auto rated = terms.find("rated");
+    if (rated == terms.end()) return false;
+    if (!rated->is_boolean()) return bad("'rated' is true or false.");
+    return rated->get<bool>();
+}
+
+Answer<Terms> check_rated(Terms terms) {
+    if (!terms.rated) return terms;
+    if (terms.position) return bad("A game from a position of one's own is not rated.");
+    if (std::holds_alternative<table::Unlimited>(terms.tempo))
+        return bad("A game without a clock is not rated.");
+    if (terms.visibility == Visibility::closed) return bad("A private game is not rated.");
+    return terms;
+}
+
+}  // namespace
+
+Answer<Terms> read_terms(const json& text) {
+    if (const auto fine = check_fields(text); !fine) return tl::unexpected(fine.error());
+    const auto match = match_in(text);
+    if (!match) return tl::unexpected(match.error());
+    const auto seat = seat_in(text);
+    if (!seat) return tl::unexpected(seat.error());
+    const auto tempo = tempo_in(text);
+    if (!tempo) return tl::unexpected(tempo.error());
+    const auto visibility = visibility_in(text);
+    if (!visibility) return tl::unexpected(visibility.error());
+    const auto rated = rated_in(text);
+    if (!rated) return tl::unexpected(rated.error());
+    return check_rated({.game = std::string((*match)->game_id()),
+                        .variant = (*match)->variant(),
+                        .position = (*match)->set_up(),
+                        .seat = *seat,
+                        .tempo = *tempo,
+                        .rated = *rated,
+                        .visibility = *visibility});
+}
+
+json write_terms(const Terms& terms) {
+    json options = json::object();
+    for (const auto& [name, value] : terms.variant.settings) options[name] = value;
+    json result{{"game", terms.variant.preset},
+                {"options", options},
+                {"tempo", table::write_tempo(terms.tempo)},
+                {"rated", terms.rated},
+                {"visibility", write_visibility(terms.visibility)},
+                {"seat", !terms.seat                        ? "random"
+                         : *terms.seat == game::Player::one ? "one"
+                                                            : "two"}};
+    if (terms.position) result["position"] = *terms.position;
+    return result;
+}
+
+Terms for_rematch(Terms terms, game::Player taken) {
+    terms.seat = game::opponent(taken);
+    return terms;
+}
+
+std::string ladder_of(const Terms& terms) {
+    return terms.game + ' ' + arcade::write_variant(terms.variant) + ' ' +
+           (table::is_live(terms.tempo) ? "live" : "correspondence");
+}
+
+std::string_view write_visibility(Visibility visibility) {
+    for (const auto& [name, one] : visibilities)
+        if (one == visibility) return name;
+    return {};
+}
+
+}  // namespace house

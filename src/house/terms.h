@@ -1,0 +1,48 @@
+// Terms: what two people agree on before a game.
+//
+// As JSON:
+//
+//   {"game": "razzle", "options": {"size": "5x5"}, "position": "…", "seat": "random", "tempo": "5m+3s",
+//    "rated": true, "visibility": "public"}
+//
+// Only the game must be said; a preset's name is a game's too.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "arcade/match.h"
+#include "house/entities.h"
+#include "house/refusal.h"
+#include "table/tempo.h"
+
+namespace house {
+
+struct Terms {
+    std::string game;         // its id
+    arcade::Variant variant;  // canonical
+    std::optional<std::string> position{};
+    std::optional<game::Player> seat{};  // of who proposes them; nothing: at random
+    table::Tempo tempo;
+    bool rated = false;
+    Visibility visibility = Visibility::open;
+
+    bool operator==(const Terms&) const = default;
+};
+
+// Refuses what cannot be played, and rated games that no ladder is for: from a position of one's own, without
+// a clock, or that nobody but the players may see.
+[[nodiscard]] Answer<Terms> read_terms(const nlohmann::json& json);
+[[nodiscard]] nlohmann::json write_terms(const Terms& terms);
+
+// The same game with the seats exchanged. Precondition: the seat that was taken is known.
+[[nodiscard]] Terms for_rematch(Terms terms, game::Player taken);
+
+// On which a rated game counts: "razzle razzledazzle live". Games of another variant or pace are on another.
+[[nodiscard]] std::string ladder_of(const Terms& terms);
+
+[[nodiscard]] std::string_view write_visibility(Visibility visibility);
+
+}  // namespace house

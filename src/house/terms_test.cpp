@@ -1,0 +1,83 @@
+#include "house/terms.h"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+namespace house {
+namespace {
+
+using nlohmann::json;
+
+std::string refusal_of(const json& text) {
+    const auto terms = read_terms(text);
+    if (terms) return "none";
+    EXPECT_EQ(terms.error().code, code::bad_terms);
+    return terms.error().message;
+}
+
+TEST(Terms, need_only_a_game) {
+    const auto terms = read_terms({{"game", "razzle"}});
+    ASSERT_TRUE(terms) << terms.error().message;
+    EXPECT_EQ(terms->game, "razzle");
+    EXPECT_EQ(terms->variant.preset, "razzledazzle");
+    EXPECT_EQ(table::write_tempo(terms->tempo), "3d");
+    EXPECT_FALSE(terms->seat || terms->rated || terms->position);
+    EXPECT_EQ(terms->visibility, Visibility::open);
+}
+
+TEST(Terms, come_back_as_they_were_written) {
+    for (const char* text :
+         {R"({"game":"knights-recommended","tempo":"5m+3s","seat":"two","rated":true})",
+          R"({"game":"mazers","tempo":"10d+1d<20d","visibility":"private"})",
+          R"({"game":"razzle","options":{"size":"5x5","forced":"off"},"tempo":"unlimited"})"}) {
+        const auto terms = read_terms(json::parse(text));
+        ASSERT_TRUE(terms) << terms.error().message;
+        EXPECT_EQ(read_terms(write_terms(*terms)), terms) << text;
+    }
+}
+
+TEST(Terms, say_what_is_wrong_with_them) {
+    EXPECT_EQ(refusal_of(json::array()), "The terms of a game are an object with at least the field 'game'.");
+    EXPECT_EQ(refusal_of(json::object()), "The terms say no game.");
+    EXPECT_EQ(refusal_of({{"game", 7}}), "'game' is a text.");
+    EXPECT_EQ(refusal_of({{"game", "razzle"}, {"ratd", true}}),
+              "The terms of a game have no field 'ratd' (did you mean 'rated'?).");
+    EXPECT_EQ(refusal_of({{"game", "razzle"}, {"seat", "white"}}),
+              "The seat is 'one', 'two' or 'random', not 'white'.");
+    EXPECT_EQ(refusal_of({{"game", "razzle"}, {"rated", "yes"}}), "'rated' is true or false.");
+    EXPECT_EQ(refusal_of({{"game", "razzle"}, {"options", {{"size", 5}}}}), "The option 'size' is a text.");
+    for (const json& terms : {json{{"game", "chess"}}, json{{"game", "razzle"}, {"tempo", "quick"}},
+                              json{{"game", "razzle"}, {"options", {{"size", "99x99"}}}},
+                              json{{"game", "razzle"}, {"position", "nonsense"}},
+                              json{{"game", "razzle"}, {"visibility", "secret"}}})
+        EXPECT_TRUE(refusal_of(terms).ends_with(".")) << terms;
+}
+
+TEST(Terms, are_not_rated_where_no_ladder_fits) {
+    EXPECT_EQ(refusal_of({{"game", "razzle"}, {"rated", true}, {"tempo", "unlimited"}}),
+              "A game without a clock is not rated.");
+    EXPECT_EQ(refusal_of({{"game", "razzle"}, {"rated", true}, {"visibility", "private"}}),
+              "A private game is not rated.");
+    EXPECT_EQ(
+        refusal_of({{"game", "razzle"}, {"rated", true}, {"position", "1xx1x2/7/7/5oo/7/7/4X2/1ooOx2 x -"}}),
+        "A game from a position of one's own is not rated.");
+}
+
+TEST(Ladders, differ_by_game_variant_and_pace) {
+    const auto ladder = [](const json& text) { return ladder_of(*read_terms(text)); };
+    EXPECT_EQ(ladder({{"game", "razzle"}, {"tempo", "5m+3s"}}), "razzle razzledazzle live");
+    EXPECT_EQ(ladder({{"game", "razzle"}, {"tempo", "3d"}}), "razzle razzledazzle correspondence");
+    EXPECT_EQ(ladder({{"game", "razzle"}, {"tempo", "1m"}, {"options", {{"size", "5x5"}}}}),
+              "razzle razzledazzle size=5x5 live");
+    EXPECT_EQ(ladder({{"game", "razzle"}, {"tempo", "9m"}}),
+              ladder({{"game", "razzledazzle"}, {"tempo", "1m"}}));
+}
+
+TEST(Rematches, exchange_the_seats) {
+    const auto terms = read_terms({{"game", "razzle"}});
+    EXPECT_EQ(for_rematch(*terms, game::Player::one).seat, game::Player::two);
+}
+
+}  // namespace
+}  // namespace house

@@ -1,0 +1,49 @@
+// The log: a JSON object on each line. It has no place for bodies, headers, cookies and query strings, and
+// names a route by its pattern, since a path may contain an invitation that is a secret.
+#pragma once
+
+#include <spdlog/fwd.h>
+
+#include <chrono>
+#include <filesystem>
+#include <iosfwd>
+#include <memory>
+#include <string_view>
+
+#include "base/result.h"
+
+namespace net {
+
+// What is known of a request when it has been answered.
+struct Answered {
+    std::string_view request;  // its id
+    std::string_view method;
+    std::string_view route;  // empty: none matched
+    int status;
+    std::chrono::milliseconds time;
+    std::string_view address;
+};
+
+class Log {
+public:
+    [[nodiscard]] static Log to_standard_error();
+    // Appends.
+    [[nodiscard]] static base::Result<Log> to_file(const std::filesystem::path& path);
+    // `stream` must outlive the log.
+    [[nodiscard]] static Log to(std::ostream& stream);
+
+    // All from any thread; what cannot be written is lost.
+    void answered(const Answered& answer);
+    // A handler threw; `reason` is for whoever runs the house, and is told to no client.
+    void failed(std::string_view request, std::string_view route, std::string_view reason);
+    // Something else that whoever runs the house should know.
+    void noted(std::string_view sentence);
+    void warned(std::string_view sentence);
+
+private:
+    explicit Log(std::shared_ptr<spdlog::logger> logger);
+
+    std::shared_ptr<spdlog::logger> logger_;
+};
+
+}  // namespace net

@@ -1,0 +1,53 @@
+// Token buckets by key. Each key may do `burst` things at once and `per_second` in the long run. Time is
+// handed in.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace net {
+
+using Time = std::chrono::sys_time<std::chrono::milliseconds>;
+
+struct Rate {
+    double per_second = 1;
+    double burst = 1;
+};
+
+// Remembers at most so many keys. A key with a full bucket is forgotten without loss; if there are too many
+// others, the one that was longest unheard of is.
+class RateLimiter {
+public:
+    // Precondition: all are positive.
+    RateLimiter(Rate rate, std::size_t most_keys);
+
+    // Takes a token: nothing if that is allowed, else the time after which it will be.
+    [[nodiscard]] std::optional<std::chrono::milliseconds> take(std::string_view key, Time now);
+
+    [[nodiscard]] std::size_t keys() const { return buckets_.size(); }
+
+private:
+    using Precise = std::chrono::sys_time<std::chrono::nanoseconds>;
+    // All there is to know of a bucket is when it will be full.
+    struct Bucket {
+        std::string key;
+        Precise full_at;
+    };
+    using Buckets = std::list<Bucket>;  // the longest unheard of first
+
+    void forget(Precise now);
+    [[nodiscard]] Bucket& bucket_of(std::string_view key, Precise now);
+
+    const std::chrono::nanoseconds token_time_;  // in which a token comes
+    const std::chrono::nanoseconds fill_time_;   // in which an empty bucket is full
+    const std::size_t most_keys_;
+    Buckets buckets_;
+    std::unordered_map<std::string_view, Buckets::iterator> by_key_;
+};
+
+}  // namespace net

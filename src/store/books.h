@@ -1,0 +1,105 @@
+// The house's books during one transaction: what house::Writer promises, said in SQL. Its methods are told in
+// one source for each subject.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+#include "house/store.h"
+#include "store/database.h"
+
+namespace store {
+
+// How a piece of work is left whose statement has failed; the snapshot knows why. Never leaves this folder.
+struct Abandoned {};
+
+// A database listens channel by channel, the house to everything: its notices share one channel.
+inline constexpr std::string_view house_channel = "house";
+struct HouseNotice {
+    std::string_view channel;
+    std::string_view payload;
+};
+[[nodiscard]] HouseNotice read_notice(const Notice& notice);
+
+class Books final : public house::Writer {
+public:
+    // For reading only: handed out as a house::View.
+    explicit Books(Snapshot& snapshot) : snapshot_(snapshot) {}
+    explicit Books(Transaction& transaction) : snapshot_(transaction), transaction_(&transaction) {}
+
+    [[nodiscard]] std::optional<house::Account> account(house::AccountId id) override;
+    [[nodiscard]] std::optional<house::Account> account_named(std::string_view name) override;
+    [[nodiscard]] std::optional<house::Account> account_with_mail(std::string_view mail) override;
+    [[nodiscard]] std::vector<house::Account> accounts(const house::Page& page) override;
+    [[nodiscard]] std::optional<house::AccountId> add_account(const house::Account& account) override;
+    void change_account(const house::Account& account) override;
+
+    [[nodiscard]] std::optional<house::Credential> credential(const house::Hash& hash) override;
+    [[nodiscard]] std::vector<house::Credential> credentials_of(house::AccountId account) override;
+    void put_credential(const house::Credential& credential) override;
+    void erase_credential(const house::Hash& hash) override;
+    void erase_credentials_of(house::AccountId account) override;
+    void erase_expired_credentials(house::Time now) override;
+
+    [[nodiscard]] std::optional<house::Invitation> invitation(std::string_view id) override;
+    [[nodiscard]] std::vector<house::Invitation> seeks(std::string_view game,
+                                                       const house::Page& page) override;
+    [[nodiscard]] std::vector<house::Invitation> open_invitations_of(house::AccountId account) override;
+    [[nodiscard]] std::vector<house::Invitation> expired_invitations(house::Time now,
+                                                                     std::size_t limit) override;
+    void put_invitation(const house::Invitation& invitation) override;
+
+    [[nodiscard]] std::optional<house::TableEntry> table(std::string_view id) override;
+    [[nodiscard]] std::vector<house::StoredEvent> events(std::string_view table, std::int64_t after) override;
+    [[nodiscard]] std::vector<house::TableEntry> tables_of(house::AccountId account, bool ended,
+                                                           const house::Page& page) override;
+    [[nodiscard]] std::vector<house::TableEntry> awaiting(house::AccountId account,
+                                                          std::size_t limit) override;
+    [[nodiscard]] std::vector<house::TableEntry> open_tables(std::string_view game,
+                                                             const house::Page& page) override;
+    [[nodiscard]] std::vector<house::TableEntry> due(house::Time now, std::size_t limit) override;
+    [[nodiscard]] std::vector<house::TableEntry> awaiting_bots(house::Time now, std::size_t limit) override;
+    [[nodiscard]] std::vector<house::TableEntry> all_tables(const house::Page& page) override;
+    void add_table(const house::TableEntry& table) override;
+    [[nodiscard]] bool append(const house::TableEntry& table,
+                              std::span<const house::StoredEvent> events) override;
+    [[nodiscard]] bool lease(const house::Lease& lease, house::Time now) override;
+    void end_lease(std::string_view table) override;
+
+    [[nodiscard]] std::vector<house::ChatLine> chat(std::string_view table, house::Room room,
+                                                    std::int64_t after) override;
+    std::int64_t add_chat(std::string_view table, house::Room room, const house::ChatLine& line) override;
+
+    [[nodiscard]] std::optional<house::Rating> rating(house::AccountId account,
+                                                      std::string_view ladder) override;
+    [[nodiscard]] std::vector<house::Rating> ratings_of(house::AccountId account) override;
+    [[nodiscard]] std::vector<house::Rating> standings(std::string_view ladder, double deviation,
+                                                       const house::Page& page) override;
+    [[nodiscard]] std::vector<house::RatingChange> rating_changes(house::AccountId account,
+                                                                  std::string_view ladder) override;
+    void put_rating(const house::Rating& rating, const house::RatingChange& change) override;
+
+    void notify(std::string_view channel, std::string_view payload) override;
+
+private:
+    // What a statement gives back; a failed one ends the work.
+    Rows query(std::string_view sql, std::span<const Value> parameters);
+    Rows query(std::string_view sql, std::initializer_list<Value> parameters) {
+        return query(sql, std::span(parameters.begin(), parameters.size()));
+    }
+
+    // Behind what a page begins in a list that is ordered by (created, id), newest first. `find` is the
+    // statement that tells when something was made.
+    struct Start {
+        std::int64_t created;
+        std::string id;
+    };
+    Start start_of(const house::Page& page, std::string_view find);
+
+    Snapshot& snapshot_;
+    Transaction* transaction_ = nullptr;
+};
+
+}  // namespace store

@@ -1,0 +1,85 @@
+#include "house/names.h"
+#include "store/books.h"
+#include "store/columns.h"
+
+namespace store {
+namespace {
+
+using house::Account;
+
+const std::string select =
+    "SELECT id, name, kind, password, mail, settings, created, seen, banned_until, on_vacation_until, "
+    "vacation_days_left FROM account ";
+
+Account read_account(Columns row) {
+    return {.id = row.account(),
+            .name = row.text(),
+            .kind = row.choice<Account::Kind>(),
+            .password = row.text(),
+            .mail = row.text(),
+            .settings = row.text(),
+            .created = row.time(),
+            .seen = row.time(),
+            .banned_until = row.optional_time(),
+            .on_vacation_until = row.optional_time(),
+            .vacation_days_left = row.small()};
+}
+
+std::vector<Value> values_of(const Account& account) {
+    return {account.name,
+            house::folded(account.name),
+            kept(account.kind),
+            account.password,
+            account.mail,
+            house::folded(account.mail),
+            account.settings,
+            kept(account.created),
+            kept(account.seen),
+            kept(account.banned_until),
+            kept(account.on_vacation_until),
+            account.vacation_days_left};
+}
+
+}  // namespace
+
+std::optional<Account> Books::account(house::AccountId id) {
+    return one_of(query(select + "WHERE id = ?1", {kept(id)}), read_account);
+}
+
+std::optional<Account> Books::account_named(std::string_view name) {
+    return one_of(query(select + "WHERE folded_name = ?1", {house::folded(name)}), read_account);
+}
+
+std::optional<Account> Books::account_with_mail(std::string_view mail) {
+    return one_of(query(select + "WHERE folded_mail = ?1 AND folded_mail <> ''", {house::folded(mail)}),
+                  read_account);
+}
+
+std::vector<Account> Books::accounts(const house::Page& page) {
+    return all_of(query(select + "WHERE folded_name > ?1 ORDER BY folded_name LIMIT ?2",
+                        {house::folded(page.after), page.limit}),
+                  read_account);
+}
+
+std::optional<house::AccountId> Books::add_account(const Account& account) {
+    const Rows added = query(
+        "INSERT INTO account (name, folded_name, kind, password, mail, folded_mail, settings, created, seen, "
+        "banned_until, on_vacation_until, vacation_days_left) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) "
+        "ON CONFLICT (folded_name) DO NOTHING RETURNING id",
+        values_of(account));
+    return one_of(added, [](Columns row) { return row.account(); });
+}
+
+void Books::change_account(const Account& account) {
+    auto values = values_of(account);
+    values.push_back(kept(account.id));
+    query(
+        "UPDATE account SET name = ?1, folded_name = ?2, kind = ?3, password = ?4, mail = ?5, folded_mail = "
+        "?6, "
+        "settings = ?7, created = ?8, seen = ?9, banned_until = ?10, on_vacation_until = ?11, "
+        "vacation_days_left = ?12 WHERE id = ?13",
+        values);
+}
+
+}  // namespace store

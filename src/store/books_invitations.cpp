@@ -1,0 +1,72 @@
+#include "store/books.h"
+#include "store/columns.h"
+
+namespace store {
+namespace {
+
+using house::Invitation;
+
+// The numbers in these texts are those of the indexes, which hold only what is open: State::open, Kind::seek.
+static_assert(static_cast<int>(Invitation::State::open) == 0 &&
+              static_cast<int>(Invitation::Kind::seek) == 0);
+
+const std::string select =
+    "SELECT id, kind, state, from_account, to_account, game, terms, reason, table_id, created, expires "
+    "FROM invitation ";
+const std::string newest_first = "AND (created, id) < (?1, ?2) ORDER BY created DESC, id DESC LIMIT ?3";
+
+Invitation read_invitation(Columns row) {
+    return {.id = row.text(),
+            .kind = row.choice<Invitation::Kind>(),
+            .state = row.choice<Invitation::State>(),
+            .from = row.account(),
+            .to = row.optional_choice<house::AccountId>(),
+            .game = row.text(),
+            .terms = row.text(),
+            .reason = row.text(),
+            .table = row.text(),
+            .created = row.time(),
+            .expires = row.time()};
+}
+
+}  // namespace
+
+std::optional<Invitation> Books::invitation(std::string_view id) {
+    return one_of(query(select + "WHERE id = ?1", {id}), read_invitation);
+}
+
+std::vector<Invitation> Books::seeks(std::string_view game, const house::Page& page) {
+    const auto [created, id] = start_of(page, "SELECT created FROM invitation WHERE id = ?1");
+    const std::string seeks = select + "WHERE state = 0 AND kind = 0 ";
+    if (game.empty()) return all_of(query(seeks + newest_first, {created, id, page.limit}), read_invitation);
+    return all_of(query(seeks + "AND game = ?4 " + newest_first, {created, id, page.limit, game}),
+                  read_invitation);
+}
+
+std::vector<Invitation> Books::open_invitations_of(house::AccountId account) {
+    return all_of(query(select + "WHERE state = 0 AND from_account = ?1 UNION " + select +
+                            "WHERE state = 0 AND to_account = ?1 ORDER BY created DESC, id DESC",
+                        {kept(account)}),
+                  read_invitation);
+}
+
+std::vector<Invitation> Books::expired_invitations(house::Time now, std::size_t limit) {
+    return all_of(
+        query(select + "WHERE state = 0 AND expires <= ?1 ORDER BY expires LIMIT ?2", {kept(now), limit}),
+        read_invitation);
+}
+
+void Books::put_invitation(const Invitation& invitation) {
+    query(
+        "INSERT INTO invitation (id, kind, state, from_account, to_account, game, terms, reason, table_id, "
+        "created, expires) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) "
+        "ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, state = excluded.state, "
+        "from_account = excluded.from_account, to_account = excluded.to_account, game = excluded.game, "
+        "terms = excluded.terms, reason = excluded.reason, table_id = excluded.table_id, "
+        "created = excluded.created, expires = excluded.expires",
+        {invitation.id, kept(invitation.kind), kept(invitation.state), kept(invitation.from),
+         kept(invitation.to), invitation.game, invitation.terms, invitation.reason, invitation.table,
+         kept(invitation.created), kept(invitation.expires)});
+}
+
+}  // namespace store

@@ -1,0 +1,88 @@
+#include <limits>
+
+#include "base/text.h"
+#include "store/books.h"
+#include "store/columns.h"
+#include "store/numbers.h"
+
+namespace store {
+namespace {
+
+using house::Rating, house::RatingChange;
+
+const std::string select =
+    "SELECT account, ladder, rating, deviation, volatility, games, updated FROM rating ";
+
+Rating read_rating(Columns row) {
+    return {.account = row.account(),
+            .ladder = row.text(),
+            .rating = row.real(),
+            .deviation = row.real(),
+            .volatility = row.real(),
+            .games = row.small(),
+            .updated = row.time()};
+}
+
+RatingChange read_change(Columns row) {
+    return {.time = row.time(), .table = row.text(), .rating = row.real(), .deviation = row.real()};
+}
+
+// A place in the standings, and its text as a page's key: "1523.25 17".
+struct Rank {
+    double rating;
+    std::int64_t account;
+};
+constexpr Rank above_all{std::numeric_limits<double>::max(), std::numeric_limits<std::int64_t>::max()};
+
+std::optional<Rank> read_rank(std::string_view text) {
+    const auto words = base::words(text);
+    if (words.size() != 2) return std::nullopt;
+    const auto rating = read_number<double>(words[0].text);
+    const auto account = read_number<std::int64_t>(words[1].text);
+    if (!rating || !account) return std::nullopt;
+    return Rank{*rating, *account};
+}
+
+}  // namespace
+
+std::optional<Rating> Books::rating(house::AccountId account, std::string_view ladder) {
+    return one_of(query(select + "WHERE account = ?1 AND ladder = ?2", {kept(account), ladder}), read_rating);
+}
+
+std::vector<Rating> Books::ratings_of(house::AccountId account) {
+    return all_of(query(select + "WHERE account = ?1 ORDER BY ladder", {kept(account)}), read_rating);
+}
+
+// A key that cannot be read is behind everything.
+std::vector<Rating> Books::standings(std::string_view ladder, double deviation, const house::Page& page) {
+    const auto behind = page.after.empty() ? above_all : read_rank(page.after);
+    if (!behind) return {};
+    return all_of(query(select + "WHERE ladder = ?1 AND deviation <= ?2 AND (rating, account) < (?3, ?4) "
+                                 "ORDER BY rating DESC, account DESC LIMIT ?5",
+                        {ladder, deviation, behind->rating, behind->account, page.limit}),
+                  read_rating);
+}
+
+std::vector<RatingChange> Books::rating_changes(house::AccountId account, std::string_view ladder) {
+    return all_of(query("SELECT time, table_id, rating, deviation FROM rating_change "
+                        "WHERE account = ?1 AND ladder = ?2 ORDER BY time, table_id",
+                        {kept(account), ladder}),
+                  read_change);
+}
+
+void Books::put_rating(const Rating& rating, const RatingChange& change) {
+    query(
+        "INSERT INTO rating (account, ladder, rating, deviation, volatility, games, updated) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (account, ladder) DO UPDATE SET "
+        "rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility, "
+        "games = excluded.games, updated = excluded.updated",
+        {kept(rating.account), rating.ladder, rating.rating, rating.deviation, rating.volatility,
+         rating.games, kept(rating.updated)});
+    query(
+        "INSERT INTO rating_change (account, ladder, time, table_id, rating, deviation) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        {kept(rating.account), rating.ladder, kept(change.time), change.table, change.rating,
+         change.deviation});
+}
+
+}  // namespace store

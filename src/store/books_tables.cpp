@@ -1,0 +1,149 @@
+#include "store/books.h"
+#include "store/columns.h"
+
+namespace store {
+namespace {
+
+using house::Page, house::StoredEvent, house::TableEntry, house::Time;
+
+// The numbers in these texts are those of the indexes.
+static_assert(static_cast<int>(house::Visibility::open) == 0 &&
+              static_cast<int>(house::Account::Kind::bot) == 2);
+
+const std::string select =
+    "SELECT id, seat_one, seat_two, game, ladder, settings, secret, visibility, created, last_event, turns, "
+    "to_move, due, ended, result FROM table_entry ";
+const std::string newest_first = "AND (created, id) < (?1, ?2) ORDER BY created DESC, id DESC LIMIT ?3";
+
+constexpr std::string_view find_created = "SELECT created FROM table_entry WHERE id = ?1";
+
+TableEntry read_table(Columns row) {
+    return {.id = row.text(),
+            .seats = {row.account(), row.account()},
+            .game = row.text(),
+            .ladder = row.text(),
+            .settings = row.text(),
+            .secret = row.text(),
+            .visibility = row.choice<house::Visibility>(),
+            .created = row.time(),
+            .last_event = row.integer(),
+            .turns = row.small(),
+            .to_move = row.optional_choice<game::Player>(),
+            .due = row.optional_time(),
+            .ended = row.optional_time(),
+            .result = row.text()};
+}
+
+StoredEvent read_event(Columns row) {
+    return {.number = row.integer(), .time = row.time(), .json = row.text()};
+}
+
+// Who is to move, as an account.
+Value mover(const TableEntry& table) { return table.to_move ? kept(table.seats[*table.to_move]) : Value(); }
+
+// Parameters 1 to 16 of the statements that write an entry.
+std::vector<Value> values_of(const TableEntry& table) {
+    return {
+        table.id,       kept(table.seats.one), kept(table.seats.two),  table.game,          table.ladder,
+        table.settings, table.secret,          kept(table.visibility), kept(table.created), table.last_event,
+        table.turns,    kept(table.to_move),   kept(table.due),        kept(table.ended),   table.result,
+        mover(table)};
+}
+
+constexpr std::string_view insert =
+    "INSERT INTO table_entry (id, seat_one, seat_two, game, ladder, settings, secret, visibility, created, "
+    "last_event, turns, to_move, due, ended, result, mover, moved, bot_to_move) "
+    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?9, "
+    "(SELECT count(*) FROM account WHERE id = ?16 AND kind = 2))";
+
+constexpr std::string_view update =
+    "UPDATE table_entry SET seat_one = ?2, seat_two = ?3, game = ?4, ladder = ?5, settings = ?6, secret = "
+    "?7, "
+    "visibility = ?8, created = ?9, last_event = ?10, turns = ?11, to_move = ?12, due = ?13, ended = ?14, "
+    "result = ?15, mover = ?16, moved = coalesce(?17, moved), "
+    "bot_to_move = (SELECT count(*) FROM account WHERE id = ?16 AND kind = 2) "
+    "WHERE id = ?1 AND last_event = ?18";
+
+// A page of the tables where an account has this seat.
+std::string tables_at_seat(std::string_view seat, bool ended) {
+    return "SELECT * FROM (" + select + "WHERE " + std::string(seat) + " = ?4 AND ended IS " +
+           (ended ? "NOT NULL " : "NULL ") + newest_first + ") AS " + std::string(seat);
+}
+
+}  // namespace
+
+std::optional<TableEntry> Books::table(std::string_view id) {
+    return one_of(query(select + "WHERE id = ?1", {id}), read_table);
+}
+
+std::vector<StoredEvent> Books::events(std::string_view table, std::int64_t after) {
+    return all_of(
+        query("SELECT number, time, json FROM event WHERE table_id = ?1 AND number > ?2 ORDER BY number",
+              {table, after}),
+        read_event);
+}
+
+// Who plays against himself has two seats at one table.
+std::vector<TableEntry> Books::tables_of(house::AccountId account, bool ended, const Page& page) {
+    const auto [created, id] = start_of(page, find_created);
+    return all_of(query(tables_at_seat("seat_one", ended) + " UNION " + tables_at_seat("seat_two", ended) +
+                            " ORDER BY created DESC, id DESC LIMIT ?3",
+                        {created, id, page.limit, kept(account)}),
+                  read_table);
+}
+
+std::vector<TableEntry> Books::awaiting(house::AccountId account, std::size_t limit) {
+    return all_of(
+        query(select + "WHERE mover = ?1 ORDER BY due NULLS LAST, id LIMIT ?2", {kept(account), limit}),
+        read_table);
+}
+
+std::vector<TableEntry> Books::open_tables(std::string_view game, const Page& page) {
+    const auto [created, id] = start_of(page, find_created);
+    const std::string open = select + "WHERE visibility = 0 AND ended IS NULL ";
+    if (game.empty()) return all_of(query(open + newest_first, {created, id, page.limit}), read_table);
+    return all_of(query(open + "AND game = ?4 " + newest_first, {created, id, page.limit, game}), read_table);
+}
+
+std::vector<TableEntry> Books::due(Time now, std::size_t limit) {
+    return all_of(query(select + "WHERE due <= ?1 ORDER BY due, id LIMIT ?2", {kept(now), limit}),
+                  read_table);
+}
+
+std::vector<TableEntry> Books::awaiting_bots(Time now, std::size_t limit) {
+    return all_of(query(select + "WHERE bot_to_move = 1 AND NOT EXISTS "
+                                 "(SELECT 1 FROM lease WHERE table_id = table_entry.id AND until > ?1) "
+                                 "ORDER BY moved, id LIMIT ?2",
+                        {kept(now), limit}),
+                  read_table);
+}
+
+std::vector<TableEntry> Books::all_tables(const Page& page) {
+    return all_of(query(select + "WHERE id > ?1 ORDER BY id LIMIT ?2", {page.after, page.limit}), read_table);
+}
+
+void Books::add_table(const TableEntry& table) { query(insert, values_of(table)); }
+
+bool Books::append(const TableEntry& table, std::span<const StoredEvent> events) {
+    auto values = values_of(table);
+    values.push_back(events.empty() ? Value() : kept(events.back().time));
+    values.emplace_back(events.empty() ? table.last_event : events.front().number - 1);
+    if (query(update, values).changed == 0) return false;
+    for (const StoredEvent& event : events)
+        query("INSERT INTO event (table_id, number, time, json) VALUES (?1, ?2, ?3, ?4)",
+              {table.id, event.number, kept(event.time), event.json});
+    return true;
+}
+
+bool Books::lease(const house::Lease& lease, Time now) {
+    const Rows taken = query(
+        "INSERT INTO lease (table_id, node, until) VALUES (?1, ?2, ?3) "
+        "ON CONFLICT (table_id) DO UPDATE SET node = excluded.node, until = excluded.until "
+        "WHERE lease.node = excluded.node OR lease.until <= ?4",
+        {lease.table, lease.node, kept(lease.until), kept(now)});
+    return taken.changed == 1;
+}
+
+void Books::end_lease(std::string_view table) { query("DELETE FROM lease WHERE table_id = ?1", {table}); }
+
+}  // namespace store

@@ -1,0 +1,45 @@
+#include "store/database.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "store/postgres_database.h"
+#include "store/sqlite_database.h"
+
+namespace store {
+namespace {
+
+// What PostgreSQL takes; the same with every database.
+constexpr std::size_t longest_channel = 63;
+constexpr std::size_t longest_payload = 7999;
+
+bool is_postgres(std::string_view address) {
+    return address.starts_with("postgresql://") || address.starts_with("postgres://");
+}
+
+}  // namespace
+
+void Snapshot::remember(const Error& error) {
+    if (!trouble_) trouble_ = error;
+}
+
+Result<Rows> Snapshot::execute(std::string_view sql, std::span<const Value> parameters) {
+    if (trouble_) return failure(*trouble_);
+    auto rows = connection_.execute(sql, parameters);
+    if (!rows) remember(rows.error());
+    return rows;
+}
+
+void Transaction::notify(std::string channel, std::string payload) {
+    if (channel.empty() || channel.size() > longest_channel || payload.size() > longest_payload)
+        return remember({Trouble::other, "a notice is too long, or names no channel"});
+    Notice notice{std::move(channel), std::move(payload)};
+    if (std::ranges::find(notices_, notice) == notices_.end()) notices_.push_back(std::move(notice));
+}
+
+Result<std::unique_ptr<Database>> open_database(const std::string& address, const DatabaseOptions& options) {
+    if (is_postgres(address)) return PostgresDatabase::open(address, options);
+    return SqliteDatabase::open(address, options);
+}
+
+}  // namespace store

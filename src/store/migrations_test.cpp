@@ -1,0 +1,79 @@
+#include "store/migrations.h"
+
+#include <gmock/gmock.h>
+
+#include <thread>
+
+#include "store/databases_test.h"
+
+namespace store {
+namespace {
+
+using testing::HasSubstr;
+
+constexpr std::array in_two_steps{
+    Migration{"first", "CREATE TABLE first (id INTEGER PRIMARY KEY) STRICT; INSERT INTO first VALUES (1)"},
+    Migration{"second", "ALTER TABLE first ADD COLUMN word TEXT; UPDATE first SET word = 'tulip'"}};
+constexpr std::array with_a_flaw{
+    in_two_steps[0], Migration{"flawed", "INSERT INTO first VALUES (2); INSERT INTO nowhere VALUES (1)"}};
+
+std::int64_t number(Connection& connection, std::string_view sql) {
+    return value_of(connection.execute(sql))[0][0].integer();
+}
+
+class Migrations : public DatabaseTest {};
+INSTANTIATE_TEST_SUITE_P(On, Migrations, every_kind, name_of);
+
+class MigrationsOfOne : public DatabaseTest {};
+INSTANTIATE_TEST_SUITE_P(On, MigrationsOfOne, lasting_kinds, name_of);
+
+TEST_P(Migrations, lead_from_nothing_to_the_newest_schema) {
+    const auto at = connection();
+    value_of(migrate(*at, in_two_steps));
+    EXPECT_EQ(value_of(at->execute("SELECT word FROM first"))[0][0], Value("tulip"));
+    EXPECT_EQ(number(*at, "SELECT max(version) FROM schema_version"), 2);
+}
+
+TEST_P(Migrations, run_once_each) {
+    const auto at = connection();
+    value_of(migrate(*at, std::span(in_two_steps).first(1)));
+    value_of(migrate(*at, in_two_steps));
+    value_of(migrate(*at, in_two_steps));
+    EXPECT_EQ(number(*at, "SELECT count(*) FROM first"), 1);
+    EXPECT_EQ(number(*at, "SELECT count(*) FROM schema_version"), 2);
+}
+
+TEST_P(Migrations, leave_nothing_of_a_step_that_fails) {
+    const auto at = connection();
+    EXPECT_FALSE(migrate(*at, with_a_flaw));
+    EXPECT_EQ(number(*at, "SELECT count(*) FROM first"), 1) << "the first step is done, the second is not";
+    value_of(migrate(*at, in_two_steps));
+}
+
+TEST_P(Migrations, refuse_a_newer_schema_by_name) {
+    const auto at = connection();
+    value_of(migrate(*at, in_two_steps));
+    const auto refused = migrate(*at, std::span(in_two_steps).first(1));
+    ASSERT_FALSE(refused);
+    EXPECT_THAT(refused.error().what,
+                HasSubstr("newer version of Parlor: its schema is number 2, the newest known"));
+    EXPECT_THAT(refused.error().what, HasSubstr(at->name()));
+}
+
+TEST_P(MigrationsOfOne, may_be_run_by_several_at_once) {
+    constexpr int nodes = 4;
+    std::vector<Result<void>> outcomes(nodes);
+    {
+        std::vector<std::jthread> starting;
+        for (auto& outcome : outcomes)
+            starting.emplace_back([&] {
+                outcome = open_database(address(), {.migrations = in_two_steps}).map([](const auto&) {});
+            });
+    }
+    for (const auto& outcome : outcomes) EXPECT_TRUE(outcome) << outcome.error().what;
+    EXPECT_EQ(number(*connection(), "SELECT count(*) FROM schema_version"), 2);
+    EXPECT_EQ(number(*connection(), "SELECT count(*) FROM first"), 1);
+}
+
+}  // namespace
+}  // namespace store

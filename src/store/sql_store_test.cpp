@@ -1,0 +1,546 @@
+// What the house expects of its store, on every database.
+#include "store/sql_store.h"
+
+#include <gmock/gmock.h>
+
+#include <future>
+#include <thread>
+
+#include "store/databases_test.h"
+#include "store/house_test.h"
+
+namespace store {
+namespace {
+
+using house::Account, house::AccountId, house::ChatLine, house::Credential, house::Invitation, house::Page;
+using house::Rating, house::RatingChange, house::Room, house::StoredEvent, house::TableEntry, house::Writer;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+class AStore : public DatabaseTest {
+protected:
+    SqlStore& store() { return store_; }
+
+    // Lets the work write, and expects it to stand.
+    void write(const std::function<void(Writer&)>& work) {
+        const auto done = store_.write([&](Writer& books) {
+            work(books);
+            return true;
+        });
+        ASSERT_TRUE(done) << done.error().what;
+    }
+
+    void read(const std::function<void(house::View&)>& work) {
+        const auto done = store_.read(work);
+        ASSERT_TRUE(done) << done.error().what;
+    }
+
+private:
+    SqlStore store_{database(all_migrations())};
+};
+INSTANTIATE_TEST_SUITE_P(On, AStore, every_kind, name_of);
+
+TEST_P(AStore, keeps_an_account_as_it_was_given) {
+    Account account{.name = "Ben_'7'",
+                    .kind = Account::Kind::guest,
+                    .password = "$argon2id$v=19",
+                    .mail = "Ben@example.org",
+                    .settings = R"({"theme":"dark","word":"Grüße"})",
+                    .created = at(1'700'000'000'123),
+                    .seen = at(-5),
+                    .banned_until = at(9),
+                    .on_vacation_until = at(10),
+                    .vacation_days_left = 21};
+    write([&](Writer& books) { account.id = books.add_account(account).value(); });
+    read([&](house::View& books) {
+        EXPECT_EQ(books.account(account.id), account);
+        EXPECT_EQ(books.account_named("bEN_'7'"), account);
+        EXPECT_EQ(books.account_with_mail("ben@EXAMPLE.org"), account);
+    });
+    account = {.id = account.id, .name = "closed-1", .kind = Account::Kind::closed};
+    write([&](Writer& books) { books.change_account(account); });
+    read([&](house::View& books) {
+        EXPECT_EQ(books.account(account.id), account);
+        EXPECT_EQ(books.account_named("ben_'7'"), std::nullopt);
+        EXPECT_EQ(books.account_with_mail("ben@example.org"), std::nullopt);
+        EXPECT_EQ(books.account_with_mail(""), std::nullopt);
+    });
+}
+
+TEST_P(AStore, has_every_name_once_whatever_its_case) {
+    write([](Writer& books) {
+        EXPECT_TRUE(books.add_account({.name = "Ben"}));
+        EXPECT_FALSE(books.add_account({.name = "bEN"}));
+        EXPECT_TRUE(books.add_account({.name = "Ann"})) << "the work goes on after a name that is taken";
+    });
+    read([](house::View& books) {
+        EXPECT_EQ(books.account_named("BEN")->name, "Ben");
+        EXPECT_TRUE(books.account_named("ann"));
+    });
+}
+
+TEST_P(AStore, lists_accounts_by_name_page_by_page) {
+    write([](Writer& books) {
+        for (const char* name : {"dora", "Ben", "ann", "Carl"}) add(books, name);
+    });
+    const auto names = [](const std::vector<Account>& accounts) {
+        std::string text;
+        for (const Account& account : accounts) text += account.name + ' ';
+        return text;
+    };
+    read([&](house::View& books) {
+        EXPECT_EQ(names(books.accounts({.limit = 3})), "ann Ben Carl ");
+        EXPECT_EQ(names(books.accounts({.after = "Carl", .limit = 3})), "dora ");
+        EXPECT_THAT(books.accounts({.after = "dora"}), IsEmpty());
+    });
+}
+
+TEST_P(AStore, keeps_credentials_until_they_are_erased) {
+    write([](Writer& books) {
+        const AccountId ben = add(books, "ben");
+        Credential session{.hash = hash(1),
+                           .account = ben,
+                           .label = "phone",
+                           .created = at(1),
+                           .used = at(1),
+                           .expires = at(50)};
+        const Credential token{.hash = hash(2),
+                               .kind = Credential::Kind::token,
+                               .account = ben,
+                               .label = "bot",
+                               .scopes = 0xFFFF'FFFF,
+                               .created = at(2),
+                               .used = at(2)};
+        const Credential other{.hash = hash(3), .account = add(books, "ann"), .created = at(3)};
+        for (const Credential& credential : {session, token, other}) books.put_credential(credential);
+        EXPECT_EQ(books.credential(hash(1)), session);
+        EXPECT_EQ(books.credential(hash(2)), token);
+        EXPECT_EQ(books.credential(hash(9)), std::nullopt);
+
+        session.used = at(7);
+        session.expires = at(60);
+        books.put_credential(session);
+        EXPECT_THAT(books.credentials_of(ben), ElementsAre(token, session)) << "newest first";
+
+        books.erase_expired_credentials(at(59));
+        EXPECT_TRUE(books.credential(hash(1)));
+        books.erase_expired_credentials(at(60));
+        EXPECT_FALSE(books.credential(hash(1)));
+        EXPECT_TRUE(books.credential(hash(2))) << "it never expires";
+
+        books.erase_credential(hash(2));
+        EXPECT_FALSE(books.credential(hash(2)));
+        books.put_credential(session);
+        books.erase_credentials_of(ben);
+        EXPECT_THAT(books.credentials_of(ben), IsEmpty());
+        EXPECT_EQ(books.credential(hash(3)), other);
+    });
+}
+
+TEST_P(AStore, keeps_an_invitation_as_it_was_last_put) {
+    write([](Writer& books) {
+        const AccountId ben = add(books, "ben");
+        Invitation invitation = invitation_of(ben, "i1", 5);
+        invitation.kind = Invitation::Kind::link;
+        invitation.terms = R"({"days":3})";
+        books.put_invitation(invitation);
+        EXPECT_EQ(books.invitation("i1"), invitation);
+        invitation.state = Invitation::State::declined;
+        invitation.to = add(books, "ann");
+        invitation.reason = "no time";
+        invitation.table = "t1";
+        books.put_invitation(invitation);
+        EXPECT_EQ(books.invitation("i1"), invitation);
+        EXPECT_EQ(books.invitation("i2"), std::nullopt);
+    });
+}
+
+TEST_P(AStore, lists_seeks_newest_first_page_by_page) {
+    write([](Writer& books) {
+        const AccountId ben = add(books, "ben");
+        for (const char* id : {"d", "a", "c", "b"}) books.put_invitation(invitation_of(ben, id, 5));
+        Invitation knights = invitation_of(ben, "newest", 6);
+        knights.game = "knights";
+        books.put_invitation(knights);
+        Invitation challenge = invitation_of(ben, "challenge", 7);
+        challenge.kind = Invitation::Kind::challenge;
+        books.put_invitation(challenge);
+        Invitation accepted = invitation_of(ben, "accepted", 7);
+        accepted.state = Invitation::State::accepted;
+        books.put_invitation(accepted);
+
+        EXPECT_EQ(ids(books.seeks("", {.limit = 3})), "newest d c");
+        EXPECT_EQ(ids(books.seeks("", {.after = "c", .limit = 3})), "b a");
+        EXPECT_EQ(ids(books.seeks("razzle", {.limit = 3})), "d c b");
+        EXPECT_EQ(ids(books.seeks("razzle", {.after = "b", .limit = 3})), "a");
+        EXPECT_EQ(ids(books.seeks("mazers", {})), "");
+        EXPECT_EQ(ids(books.seeks("", {.after = "never there", .limit = 3})), "");
+    });
+}
+
+TEST_P(AStore, finds_the_open_invitations_that_somebody_made_or_received) {
+    write([](Writer& books) {
+        const AccountId ben = add(books, "ben");
+        const AccountId ann = add(books, "ann");
+        books.put_invitation(invitation_of(ben, "made", 1));
+        Invitation received = invitation_of(ann, "received", 2);
+        received.to = ben;
+        books.put_invitation(received);
+        Invitation to_himself = invitation_of(ben, "both", 3);
+        to_himself.to = ben;
+        books.put_invitation(to_himself);
+        books.put_invitation(invitation_of(ann, "not his", 4));
+        EXPECT_EQ(ids(books.open_invitations_of(ben)), "both received made");
+        to_himself.state = Invitation::State::withdrawn;
+        books.put_invitation(to_himself);
+        EXPECT_EQ(ids(books.open_invitations_of(ben)), "received made");
+    });
+}
+
+TEST_P(AStore, finds_invitations_whose_time_has_come) {
+    write([](Writer& books) {
+        const AccountId ben = add(books, "ben");
+        for (const int created : {3, 1, 2})
+            books.put_invitation(invitation_of(ben, "i" + std::to_string(created), created));
+        EXPECT_EQ(ids(books.expired_invitations(at(102), 10)), "i1 i2");
+        EXPECT_EQ(ids(books.expired_invitations(at(102), 1)), "i1");
+        EXPECT_EQ(ids(books.expired_invitations(at(100), 10)), "");
+    });
+}
+
+TEST_P(AStore, keeps_a_table_with_its_events) {
+    TableEntry table;
+    const std::vector<StoredEvent> opening{{.number = 1, .time = at(10), .json = "{}"},
+                                           {.number = 2, .time = at(11), .json = R"(["it's"])"}};
+    const std::vector<StoredEvent> ending{{.number = 3, .time = at(12), .json = "3"}};
+    write([&](Writer& books) {
+        table = {.id = "t1",
+                 .seats = {add(books, "ben"), add(books, "ann")},
+                 .game = "mazers",
+                 .ladder = "mazers live",
+                 .settings = "{}",
+                 .secret = "00ff",
+                 .visibility = house::Visibility::unlisted,
+                 .created = at(9)};
+        books.add_table(table);
+        EXPECT_EQ(books.table("t1"), table);
+        table.last_event = 2;
+        table.turns = 1;
+        table.to_move = game::Player::two;
+        table.due = at(99);
+        EXPECT_TRUE(books.append(table, opening));
+    });
+    write([&](Writer& books) {
+        EXPECT_EQ(books.table("t1"), table);
+        table.last_event = 3;
+        table.to_move = std::nullopt;
+        table.due = std::nullopt;
+        table.ended = at(12);
+        table.result = "0-1";
+        EXPECT_TRUE(books.append(table, ending));
+    });
+    read([&](house::View& books) {
+        EXPECT_EQ(books.table("t1"), table);
+        EXPECT_THAT(books.events("t1", 0), ElementsAre(opening[0], opening[1], ending[0]));
+        EXPECT_THAT(books.events("t1", 2), ElementsAre(ending[0]));
+        EXPECT_THAT(books.events("t2", 0), IsEmpty());
+        EXPECT_EQ(books.table("t2"), std::nullopt);
+    });
+}
+
+TEST_P(AStore, appends_only_the_next_event) {
+    write([](Writer& books) {
+        TableEntry table = table_of(add(books, "ben"), add(books, "ann"), "t1", 1);
+        books.add_table(table);
+        const std::vector<StoredEvent> first{{.number = 1, .time = at(2), .json = "1"}};
+        table.last_event = 1;
+        EXPECT_TRUE(books.append(table, first));
+        const TableEntry stands = table;
+        table.turns = 7;
+        EXPECT_FALSE(books.append(table, first)) << "again";
+        const std::vector<StoredEvent> third{{.number = 3, .time = at(2), .json = "3"}};
+        EXPECT_FALSE(books.append(table, third)) << "a gap";
+        EXPECT_EQ(books.table("t1"), stands);
+        EXPECT_EQ(books.events("t1", 0), first);
+        EXPECT_TRUE(books.append(table, {})) << "only the entry";
+        EXPECT_EQ(books.table("t1"), table);
+    });
+}
+
+TEST_P(AStore, lets_one_of_several_append_an_event) {
+    constexpr std::int64_t events = 30;
+    constexpr int rivals = 3;
+    TableEntry table;
+    write([&](Writer& books) {
+        table = table_of(add(books, "ben"), add(books, "ann"), "t1", 1);
+        books.add_table(table);
+    });
+    const auto append_all = [&] {
+        std::int64_t appended = 0;
+        for (std::int64_t number = 1; number <= events; ++number) {
+            bool next = false;
+            TableEntry entry = table;
+            entry.last_event = number;
+            const std::array event{StoredEvent{.number = number, .time = at(number), .json = "{}"}};
+            EXPECT_TRUE(store().write([&](Writer& books) { return next = books.append(entry, event); }));
+            appended += next;
+        }
+        return appended;
+    };
+    std::vector<std::future<std::int64_t>> appended;
+    for (int rival = 0; rival < rivals; ++rival)
+        appended.push_back(std::async(std::launch::async, append_all));
+    std::int64_t together = 0;
+    for (auto& count : appended) together += count.get();
+    EXPECT_EQ(together, events);
+    read([](house::View& books) { EXPECT_EQ(books.events("t1", 0).size(), std::size_t{events}); });
+}
+
+TEST_P(AStore, lists_the_tables_of_an_account_newest_first_page_by_page) {
+    write([](Writer& books) {
+        const AccountId ben = add(books, "ben");
+        const AccountId ann = add(books, "ann");
+        books.add_table(table_of(ben, ann, "a", 5));
+        books.add_table(table_of(ann, ben, "b", 5));
+        books.add_table(table_of(ben, ben, "himself", 6));
+        books.add_table(table_of(ann, ben, "d", 4));
+        books.add_table(table_of(ann, ann, "not his", 7));
+        TableEntry over = table_of(ann, ben, "over", 8);
+        over.ended = at(9);
+        books.add_table(over);
+        EXPECT_EQ(ids(books.tables_of(ben, false, {.limit = 3})), "himself b a");
+        EXPECT_EQ(ids(books.tables_of(ben, false, {.after = "a", .limit = 3})), "d");
+        EXPECT_EQ(ids(books.tables_of(ben, false, {.after = "himself", .limit = 1})), "b");
+        EXPECT_EQ(ids(books.tables_of(ben, true, {})), "over");
+    });
+}
+
+TEST_P(AStore, knows_whose_turn_it_is_and_how_urgent) {
+    write([](Writer& books) {
+        const AccountId ben = add(books, "ben");
+        const AccountId ann = add(books, "ann");
+        const auto add_due = [&](TableEntry table, std::optional<house::Time> due) {
+            table.due = due;
+            books.add_table(table);
+        };
+        add_due(table_of(ben, ann, "no hurry", 1), std::nullopt);
+        add_due(table_of(ben, ann, "later", 1), at(20));
+        add_due(table_of(ben, ann, "soon", 1), at(10));
+        add_due(table_of(ann, ben, "hers", 1), at(5));
+        EXPECT_EQ(ids(books.awaiting(ben, 10)), "soon later no hurry");
+        EXPECT_EQ(ids(books.awaiting(ben, 1)), "soon");
+        TableEntry soon = *books.table("soon");
+        soon.to_move = game::Player::two;
+        EXPECT_TRUE(books.append(soon, {}));
+        EXPECT_EQ(ids(books.awaiting(ben, 10)), "later no hurry");
+        EXPECT_EQ(ids(books.awaiting(ann, 10)), "hers soon");
+    });
+}
+
+TEST_P(AStore, lists_what_everybody_may_watch) {
+    write([](Writer& books) {
+        const AccountId ben = add(books, "ben");
+        for (const char* id : {"a", "b"}) books.add_table(table_of(ben, ben, id, 1));
+        TableEntry knights = table_of(ben, ben, "knights", 2);
+        knights.game = "knights";
+        books.add_table(knights);
+        TableEntry secret = table_of(ben, ben, "closed", 3);
+        secret.visibility = house::Visibility::closed;
+        books.add_table(secret);
+        TableEntry over = table_of(ben, ben, "over", 3);
+        over.ended = at(4);
+        books.add_table(over);
+        EXPECT_EQ(ids(books.open_tables("", {.limit = 2})), "knights b");
+        EXPECT_EQ(ids(books.open_tables("", {.after = "b", .limit = 2})), "a");
+        EXPECT_EQ(ids(books.open_tables("razzle", {})), "b a");
+        EXPECT_EQ(ids(books.open_tables("razzle", {.after = "b"})), "a");
+    });
+}
+
+TEST_P(AStore, finds_what_is_due_the_most_overdue_first) {
+    write([](Writer& books) {
+        const AccountId ben = add(books, "ben");
+        for (const int due : {30, 10, 20}) {
+            TableEntry table = table_of(ben, ben, "t" + std::to_string(due), 1);
+            table.due = at(due);
+            books.add_table(table);
+        }
+        books.add_table(table_of(ben, ben, "never", 1));
+        EXPECT_EQ(ids(books.due(at(20), 10)), "t10 t20");
+        EXPECT_EQ(ids(books.due(at(20), 1)), "t10");
+        EXPECT_EQ(ids(books.due(at(9), 10)), "");
+    });
+}
+
+TEST_P(AStore, lends_the_table_of_a_waiting_bot_to_one_node) {
+    write([](Writer& books) {
+        const AccountId ben = add(books, "ben");
+        const AccountId bot = add(books, "level-3", Account::Kind::bot);
+        books.add_table(table_of(bot, ben, "long", 1));
+        TableEntry recent = table_of(bot, ben, "recent", 0);
+        books.add_table(recent);
+        recent.last_event = 1;
+        const std::array event{StoredEvent{.number = 1, .time = at(5), .json = "{}"}};
+        EXPECT_TRUE(books.append(recent, event));
+        books.add_table(table_of(ben, bot, "his", 1));
+        EXPECT_EQ(ids(books.awaiting_bots(at(9), 10)), "long recent");
+        EXPECT_EQ(ids(books.awaiting_bots(at(9), 1)), "long");
+
+        EXPECT_TRUE(books.lease({.table = "long", .node = "one", .until = at(20)}, at(9)));
+        EXPECT_EQ(ids(books.awaiting_bots(at(19), 10)), "recent");
+        EXPECT_FALSE(books.lease({.table = "long", .node = "two", .until = at(30)}, at(19)));
+        EXPECT_TRUE(books.lease({.table = "long", .node = "one", .until = at(25)}, at(19))) << "once more";
+        EXPECT_EQ(ids(books.awaiting_bots(at(25), 10)), "long recent") << "the node has not come back";
+        EXPECT_TRUE(books.lease({.table = "long", .node = "two", .until = at(40)}, at(25)));
+        EXPECT_EQ(ids(books.awaiting_bots(at(26), 10)), "recent");
+        books.end_lease("long");
+        EXPECT_EQ(ids(books.awaiting_bots(at(26), 10)), "long recent");
+
+        TableEntry table = *books.table("long");
+        table.to_move = game::Player::two;
+        EXPECT_TRUE(books.append(table, {}));
+        EXPECT_EQ(ids(books.awaiting_bots(at(26), 10)), "recent");
+    });
+}
+
+TEST_P(AStore, lists_all_tables_by_id_page_by_page) {
+    write([](Writer& books) {
+        const AccountId ben = add(books, "ben");
+        for (const char* id : {"b", "B", "a"}) books.add_table(table_of(ben, ben, id, 1));
+        EXPECT_EQ(ids(books.all_tables({.limit = 2})), "B a");
+        EXPECT_EQ(ids(books.all_tables({.after = "a", .limit = 2})), "b");
+    });
+}
+
+TEST_P(AStore, numbers_the_lines_of_each_room) {
+    write([](Writer& books) {
+        const AccountId ben = add(books, "ben");
+        books.add_table(table_of(ben, ben, "t1", 1));
+        const ChatLine hello{.from = ben, .time = at(1), .text = "'); DROP TABLE chat; --"};
+        EXPECT_EQ(books.add_chat("t1", Room::players, hello), 1);
+        EXPECT_EQ(books.add_chat("t1", Room::players, {.from = ben, .time = at(2), .text = "bye"}), 2);
+        EXPECT_EQ(books.add_chat("t1", Room::watchers, hello), 1);
+        EXPECT_THAT(books.chat("t1", Room::players, 0),
+                    ElementsAre(ChatLine{1, ben, at(1), hello.text}, ChatLine{2, ben, at(2), "bye"}));
+        EXPECT_THAT(books.chat("t1", Room::players, 1), ElementsAre(ChatLine{2, ben, at(2), "bye"}));
+        EXPECT_EQ(books.chat("t1", Room::watchers, 0).size(), 1U);
+    });
+}
+
+TEST_P(AStore, keeps_ratings_to_the_last_bit_with_their_history) {
+    write([](Writer& books) {
+        const AccountId ben = add(books, "ben");
+        Rating rating{.account = ben,
+                      .ladder = "razzle live",
+                      .rating = 1500 + 1.0 / 3,
+                      .deviation = 0.1,
+                      .volatility = 0.06,
+                      .games = 1,
+                      .updated = at(1)};
+        const RatingChange first{.time = at(1), .table = "t1", .rating = rating.rating, .deviation = 0.1};
+        books.put_rating(rating, first);
+        EXPECT_EQ(books.rating(ben, "razzle live"), rating);
+        rating.rating = 1600;
+        rating.games = 2;
+        const RatingChange second{.time = at(2), .table = "t0", .rating = 1600, .deviation = 0.1};
+        books.put_rating(rating, second);
+        Rating other = rating;
+        other.ladder = "knights live";
+        books.put_rating(other, first);
+        EXPECT_EQ(books.rating(ben, "razzle live"), rating);
+        EXPECT_EQ(books.rating(ben, "mazers live"), std::nullopt);
+        EXPECT_THAT(books.ratings_of(ben), ElementsAre(other, rating));
+        EXPECT_THAT(books.rating_changes(ben, "razzle live"), ElementsAre(first, second));
+    });
+}
+
+TEST_P(AStore, lists_standings_from_the_top_page_by_page) {
+    write([](Writer& books) {
+        std::vector<Rating> ratings;
+        const auto add_rated = [&](const std::string& name, double rating, double deviation) {
+            ratings.push_back(
+                {.account = add(books, name), .ladder = "razzle", .rating = rating, .deviation = deviation});
+            books.put_rating(ratings.back(), {.time = at(1), .table = "t"});
+        };
+        add_rated("best", 2000.1, 75);
+        add_rated("tied", 1700, 50);
+        add_rated("also tied", 1700, 60);
+        add_rated("least", -3.5, 50);
+        add_rated("unsure", 2500, 75.1);
+        const auto key = [](const std::string& text, const Rating& rating) {
+            return text + ' ' + std::to_string(static_cast<std::int64_t>(rating.account));
+        };
+        EXPECT_THAT(books.standings("razzle", 75, {.limit = 2}), ElementsAre(ratings[0], ratings[2]));
+        EXPECT_THAT(books.standings("razzle", 75, {.after = key("2000.1", ratings[0]), .limit = 2}),
+                    ElementsAre(ratings[2], ratings[1]));
+        EXPECT_THAT(books.standings("razzle", 75, {.after = key("1700", ratings[2]), .limit = 2}),
+                    ElementsAre(ratings[1], ratings[3]));
+        EXPECT_THAT(books.standings("razzle", 75, {.after = key("-3.5", ratings[3])}), IsEmpty());
+        EXPECT_THAT(books.standings("razzle", 75, {.after = "nonsense"}), IsEmpty());
+        EXPECT_THAT(books.standings("knights", 75, {}), IsEmpty());
+    });
+}
+
+TEST_P(AStore, keeps_nothing_of_work_that_wants_nothing_kept) {
+    EXPECT_TRUE(store().write([](Writer& books) {
+        add(books, "ben");
+        return false;
+    })) << "which is no error";
+    read([](house::View& books) { EXPECT_EQ(books.account_named("ben"), std::nullopt); });
+}
+
+TEST_P(AStore, abandons_work_that_would_break_the_books) {
+    bool went_on = false;
+    const auto done = store().write([&](Writer& books) {
+        add(books, "ben");
+        books.put_credential({.hash = hash(1), .account = AccountId{77}});
+        went_on = true;
+        return true;
+    });
+    EXPECT_FALSE(done) << "there is no account 77";
+    EXPECT_FALSE(went_on);
+    read([](house::View& books) { EXPECT_EQ(books.account_named("ben"), std::nullopt); });
+}
+
+TEST_P(AStore, passes_on_that_the_books_are_damaged_and_keeps_nothing) {
+    const auto written = store().write([](Writer& books) -> bool {
+        add(books, "ben");
+        throw house::DamagedBooks("table t1 has no end");
+    });
+    ASSERT_FALSE(written);
+    EXPECT_EQ(written.error().what, "table t1 has no end");
+    const auto done = store().read([](house::View& books) {
+        EXPECT_EQ(books.account_named("ben"), std::nullopt);
+        throw house::DamagedBooks("table t2 has no end");
+    });
+    ASSERT_FALSE(done);
+    EXPECT_EQ(done.error().what, "table t2 has no end");
+}
+
+TEST_P(AStore, tells_every_notice_of_work_that_stands) {
+    std::promise<void> end;
+    std::vector<std::pair<std::string, std::string>> heard;
+    ASSERT_TRUE(store().listen([&](std::string_view channel, std::string_view payload) {
+        heard.emplace_back(channel, payload);
+        if (payload == "end") end.set_value();
+    }));
+    EXPECT_TRUE(store().write([](Writer& books) {
+        books.notify("lobby", "never happened");
+        return false;
+    }));
+    write([](Writer& books) {
+        books.notify("table t1", "line\nbreak");
+        books.notify("lobby", "end");
+    });
+    end.get_future().wait();
+    EXPECT_THAT(heard, ElementsAre(std::pair("table t1", "line\nbreak"), std::pair("lobby", "end")));
+}
+
+TEST(AStoreThatIsNotThere, is_refused_with_a_sentence) {
+    const auto store = SqlStore::open("/nowhere/parlor.db");
+    ASSERT_FALSE(store);
+    EXPECT_EQ(store.error().what, "cannot open /nowhere/parlor.db: unable to open database file");
+}
+
+}  // namespace
+}  // namespace store

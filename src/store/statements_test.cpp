@@ -1,0 +1,149 @@
+// No statement of the house reads a whole table: each finds its way by an index.
+#include <gmock/gmock.h>
+
+#include <functional>
+#include <set>
+
+#include "store/books.h"
+#include "store/databases_test.h"
+#include "store/house_test.h"
+#include "store/sqlite_connection.h"
+#include "store/wrapped_connection_test.h"
+
+namespace store {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+// Remembers every statement.
+class Recorder final : public WrappedConnection {
+public:
+    using WrappedConnection::WrappedConnection;
+
+    [[nodiscard]] const std::set<std::string>& statements() const { return statements_; }
+
+private:
+    Result<Rows> run(std::string_view sql, std::span<const Value> parameters) override {
+        statements_.emplace(sql);
+        return WrappedConnection::run(sql, parameters);
+    }
+
+    std::set<std::string> statements_;
+};
+
+void ask_everything(house::View& books, house::AccountId ben) {
+    const house::Page second{.after = "t", .limit = 5};
+    static_cast<void>(books.account(ben));
+    static_cast<void>(books.account_named("ben"));
+    static_cast<void>(books.account_with_mail("ben@example.org"));
+    static_cast<void>(books.accounts(second));
+    static_cast<void>(books.credential(hash(1)));
+    static_cast<void>(books.credentials_of(ben));
+    static_cast<void>(books.invitation("i"));
+    for (const char* game : {"", "razzle"}) {
+        static_cast<void>(books.seeks(game, second));
+        static_cast<void>(books.open_tables(game, second));
+    }
+    static_cast<void>(books.open_invitations_of(ben));
+    static_cast<void>(books.expired_invitations(at(1), 5));
+    static_cast<void>(books.table("t"));
+    static_cast<void>(books.events("t", 0));
+    for (const bool ended : {false, true}) static_cast<void>(books.tables_of(ben, ended, second));
+    static_cast<void>(books.awaiting(ben, 5));
+    static_cast<void>(books.due(at(1), 5));
+    static_cast<void>(books.awaiting_bots(at(1), 5));
+    static_cast<void>(books.all_tables(second));
+    static_cast<void>(books.chat("t", house::Room::players, 0));
+    static_cast<void>(books.rating(ben, "razzle"));
+    static_cast<void>(books.ratings_of(ben));
+    static_cast<void>(books.standings("razzle", 75, {}));
+    static_cast<void>(books.rating_changes(ben, "razzle"));
+}
+
+void write_everything(house::Writer& books, house::AccountId ben) {
+    books.change_account({.id = ben, .name = "ben"});
+    books.put_credential({.hash = hash(1), .account = ben});
+    books.erase_credential(hash(1));
+    books.erase_credentials_of(ben);
+    books.erase_expired_credentials(at(1));
+    books.put_invitation(invitation_of(ben, "i", 1));
+    house::TableEntry table = table_of(ben, ben, "t", 1);
+    books.add_table(table);
+    table.last_event = 1;
+    const std::array event{house::StoredEvent{.number = 1, .time = at(1), .json = "{}"}};
+    static_cast<void>(books.append(table, event));
+    static_cast<void>(books.lease({.table = "t", .node = "one", .until = at(1)}, at(1)));
+    books.end_lease("t");
+    books.add_chat("t", house::Room::players, {.from = ben});
+    books.put_rating({.account = ben, .ladder = "razzle"}, {.table = "t"});
+}
+
+// What SQLite says it would do, line by line.
+std::string plan_of(Connection& connection, const std::string& sql) {
+    std::string plan;
+    for (const Row& row : value_of(connection.execute("EXPLAIN QUERY PLAN " + sql)))
+        plan += row[3].text() + '\n';
+    return plan;
+}
+
+class Statements : public testing::Test {
+protected:
+    void SetUp() override {
+        value_of(migrate(*connection_));
+        Transaction transaction(recorder_);
+        Books books(transaction);
+        const house::AccountId ben = add(books, "ben");
+        write_everything(books, ben);
+        ask_everything(books, ben);
+    }
+
+    void for_each_plan(const std::function<void(const std::string&, const std::string&)>& look) {
+        for (const std::string& sql : recorder_.statements()) look(sql, plan_of(*connection_, sql));
+    }
+
+    [[nodiscard]] std::vector<std::string> tables() {
+        std::vector<std::string> names;
+        for (const Row& row :
+             value_of(connection_->execute("SELECT name FROM sqlite_schema WHERE type = 'table'")))
+            names.push_back(row[0].text());
+        return names;
+    }
+
+private:
+    std::unique_ptr<SqliteConnection> connection_ = value_of(
+        SqliteConnection::open(std::string(SqliteConnection::in_memory), SqliteConnection::Access::writing));
+    Recorder recorder_{*connection_};
+};
+
+// SQLite plans to look through everything that refers to accounts when one is added, in case that a reference
+// is broken. None ever is, so it never comes to that.
+bool is_planned_for_broken_references(std::string_view sql) {
+    return sql.starts_with("INSERT INTO account ");
+}
+
+TEST_F(Statements, never_read_a_whole_table) {
+    const auto names = tables();
+    ASSERT_GE(names.size(), 9U);
+    for_each_plan([&](const std::string& sql, const std::string& plan) {
+        if (is_planned_for_broken_references(sql)) return;
+        for (const std::string& table : names) EXPECT_THAT(plan, Not(HasSubstr("SCAN " + table))) << sql;
+    });
+}
+
+TEST_F(Statements, never_skip_what_was_on_earlier_pages_by_counting) {
+    for_each_plan(
+        [](const std::string& sql, const std::string&) { EXPECT_THAT(sql, Not(HasSubstr("OFFSET"))); });
+}
+
+// What is sorted is what one account has, or two pages of it.
+TEST_F(Statements, sort_only_what_is_small) {
+    for_each_plan([](const std::string& sql, const std::string& plan) {
+        if (sql.find(" UNION ") == std::string::npos) {
+            EXPECT_THAT(plan, Not(HasSubstr("TEMP B-TREE"))) << sql;
+        }
+    });
+}
+
+}  // namespace
+}  // namespace store

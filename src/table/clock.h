@@ -1,0 +1,111 @@
+// Clock: the time of both players under a tempo.
+//
+// How a clock begins. Both players of a live game have their first turn for free: it costs no time and earns
+// none. Instead each has start_allowance to make it; who does not come lets the game be aborted, which is
+// nobody's loss; without a clock nobody has to come. From then on the clock has *begun* for good, and a turn
+// taken back does not change that. In correspondence time runs from the first moment, as everybody there
+// expects, but a flag that falls before both have made a turn aborts the game, too.
+//
+// What lag is worth. The way of a turn through the net is not its player's time, and a server can measure it
+// (Lichess showed that this makes fast games fair). It gives back what it measured, but no more than
+// most_refund a turn, and all of it out of a quota which every turn refills by a little: who has a bad moment
+// loses nothing, and who claims to have nothing else soon gets no more. The flag of a player waits for what
+// could still be refunded to them.
+#pragma once
+
+#include <optional>
+
+#include "game/player.h"
+#include "table/tempo.h"
+#include "table/time.h"
+
+namespace table {
+
+inline constexpr Milliseconds start_allowance = std::chrono::seconds(30);
+inline constexpr Milliseconds most_refund = std::chrono::seconds(1);
+inline constexpr Milliseconds most_quota = std::chrono::seconds(3);  // what it begins with as well
+inline constexpr Milliseconds quota_per_turn{100};
+
+// What a player has left: time, then periods. In byo-yomi, once the time before them is used up, the time is
+// what remains of the first of these periods.
+struct Left {
+    Milliseconds time{0};
+    int periods = 0;
+
+    bool operator==(const Left&) const = default;
+};
+
+class Clock {
+public:
+    // The turn of `first` begins now.
+    Clock(const Tempo& tempo, game::Player first, Moment now);
+
+    // Both have made their first turn.
+    [[nodiscard]] bool begun() const { return has_moved_.one && has_moved_.two; }
+    // Whose time is running; nobody's while the clock stands still.
+    [[nodiscard]] std::optional<game::Player> running() const;
+    [[nodiscard]] bool is_paused() const { return paused_; }
+    [[nodiscard]] bool is_away(game::Player player) const { return away_[player]; }
+    // Nothing: time is not measured.
+    [[nodiscard]] std::optional<Left> left(game::Player player, Moment now) const;
+    // When the flag of the running player falls, with all that lag could still excuse; nothing if it never
+    // does.
+    [[nodiscard]] std::optional<Moment> deadline() const;
+
+    // How much of a lag is given back to the player whose turn it is.
+    [[nodiscard]] Milliseconds refund(Moment now, Milliseconds lag) const;
+    // Whether a turn that is made now, with so much given back, is made before the flag has fallen.
+    [[nodiscard]] bool in_time(Moment now, Milliseconds refunded) const;
+
+    // The turn is made: it is charged, and the other's begins. Whether it was in time is not asked here: what
+    // has been allowed once stays, even if a limit above is changed some day.
+    void press(Moment now, Milliseconds refunded = Milliseconds(0));
+    // The turn under way is broken off, and that of `player` begins: time spent stays spent, nothing is
+    // earned.
+    void hand_to(game::Player player, Moment now);
+    // The game is over.
+    void stop(Moment now);
+
+    // Nobody's time runs during a pause; the time of a player who is away does not run either.
+    void set_paused(bool paused, Moment now);
+    void set_away(game::Player player, bool away, Moment now);
+
+    bool operator==(const Clock&) const = default;
+
+private:
+    struct Account {
+        Milliseconds bank{0};
+        int periods = 0;
+
+        bool operator==(const Account&) const = default;
+    };
+
+    [[nodiscard]] static Account full(const Tempo& tempo);
+    [[nodiscard]] Account charged(Account account, Milliseconds spent) const;
+    [[nodiscard]] Account renewed(Account account) const;
+    [[nodiscard]] Account rewarded(Account account) const;
+
+    // A turn that costs and earns nothing, since it is a player's first in a live game.
+    [[nodiscard]] bool is_free() const { return is_live(tempo_) && !begun(); }
+    // How long the turn under way has taken.
+    [[nodiscard]] Milliseconds elapsed(Moment now) const;
+    // How long it may take; nothing: for ever.
+    [[nodiscard]] std::optional<Milliseconds> allowance() const;
+    [[nodiscard]] Milliseconds refundable() const;
+    void begin_turn(game::Player player, Moment now);
+    // Goes or stands still from now on, as pause and vacation say.
+    void go_on(Moment now);
+
+    Tempo tempo_;
+    game::ByPlayer<Account> accounts_;
+    game::ByPlayer<Milliseconds> quotas_;
+    game::ByPlayer<bool> has_moved_;
+    game::ByPlayer<bool> away_;
+    bool paused_ = false;
+    bool stopped_ = false;
+    game::Player turn_of_;
+    Milliseconds used_{0};         // of the turn under way, before since_
+    std::optional<Moment> since_;  // nothing: the clock stands still
+};
+
+}  // namespace table

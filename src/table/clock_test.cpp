@@ -1,0 +1,223 @@
+#include "table/clock.h"
+
+#include <gtest/gtest.h>
+
+namespace table {
+namespace {
+
+using game::Player;
+using std::chrono::hours;
+using std::chrono::seconds;
+
+constexpr Player ann = Player::one;
+constexpr Player ben = Player::two;
+constexpr Moment start{hours(24 * 20'000)};
+constexpr Milliseconds day = hours(24);
+
+Clock new_clock(std::string_view tempo) { return {*read_tempo(tempo), ann, start}; }
+
+// A clock that has begun: both have made their first turn, and ann's time runs from the start.
+Clock begun_clock(std::string_view tempo) {
+    Clock clock = new_clock(tempo);
+    clock.press(start);
+    clock.press(start);
+    return clock;
+}
+
+Left left(const Clock& clock, Player player, Milliseconds after = Milliseconds(0)) {
+    return clock.left(player, start + after).value();
+}
+
+TEST(Clock, that_is_live_begins_when_both_have_made_their_first_turn) {
+    Clock clock = new_clock("5m+3s");
+    EXPECT_FALSE(clock.begun());
+    EXPECT_EQ(clock.running(), ann);
+    EXPECT_EQ(clock.deadline(), start + start_allowance);
+    EXPECT_EQ(left(clock, ann, seconds(20)).time, seconds(300)) << "a first turn is free";
+    clock.press(start + seconds(20));
+    EXPECT_EQ(clock.running(), ben);
+    EXPECT_EQ(clock.deadline(), start + seconds(20) + start_allowance) << "each has the whole allowance";
+    clock.press(start + seconds(45));
+    EXPECT_TRUE(clock.begun());
+    EXPECT_EQ(left(clock, ann, seconds(45)).time, seconds(300)) << "and earns nothing";
+    EXPECT_EQ(left(clock, ben, seconds(45)).time, seconds(300));
+    EXPECT_EQ(left(clock, ann, seconds(46)).time, seconds(299)) << "now it runs";
+}
+
+TEST(Clock, of_correspondence_runs_from_the_first_moment) {
+    Clock clock = new_clock("10d+1d<20d");
+    EXPECT_EQ(clock.deadline(), start + 10 * day);
+    clock.press(start + 3 * day);
+    EXPECT_EQ(left(clock, ann).time, 8 * day);
+    EXPECT_EQ(clock.deadline(), start + 13 * day);
+}
+
+TEST(Clock, adds_the_increment_behind_a_turn) {
+    Clock clock = begun_clock("5m+3s");
+    EXPECT_EQ(clock.deadline(), start + seconds(300) + most_refund);
+    clock.press(start + seconds(10));
+    EXPECT_EQ(left(clock, ann).time, seconds(293));
+    EXPECT_EQ(left(clock, ben, seconds(10)).time, seconds(300));
+    EXPECT_EQ(left(clock, ben, seconds(12)).time, seconds(298));
+}
+
+TEST(Clock, with_delay_charges_only_what_goes_beyond_it) {
+    Clock clock = begun_clock("5m d3s");
+    EXPECT_EQ(clock.deadline(), start + seconds(303) + most_refund);
+    EXPECT_EQ(left(clock, ann, seconds(2)).time, seconds(300));
+    EXPECT_EQ(left(clock, ann, seconds(5)).time, seconds(298));
+    clock.press(start + seconds(2));
+    EXPECT_EQ(left(clock, ann).time, seconds(300)) << "what is not used of a delay is not kept";
+    clock.press(start + seconds(10));
+    EXPECT_EQ(left(clock, ben).time, seconds(295));
+}
+
+TEST(Clock, in_byo_yomi_keeps_a_period_that_is_not_used_up) {
+    Clock clock = begun_clock("1m 3x30s");
+    EXPECT_EQ(clock.deadline(), start + seconds(150) + most_refund);
+    EXPECT_EQ(left(clock, ann, seconds(59)), (Left{seconds(1), 3}));
+    EXPECT_EQ(left(clock, ann, seconds(60)), (Left{seconds(30), 3}));
+    EXPECT_EQ(left(clock, ann, seconds(89)), (Left{seconds(1), 3}));
+    EXPECT_EQ(left(clock, ann, seconds(90)), (Left{seconds(30), 2})) << "the first period is used up";
+    EXPECT_EQ(left(clock, ann, seconds(149)), (Left{seconds(1), 1}));
+    EXPECT_EQ(left(clock, ann, seconds(150)), (Left{seconds(0), 0}));
+    EXPECT_EQ(left(clock, ann, seconds(999)), (Left{seconds(0), 0}));
+    clock.press(start + seconds(100));
+    EXPECT_EQ(left(clock, ann), (Left{seconds(30), 2}));
+    clock.press(start + seconds(101));
+    EXPECT_EQ(left(clock, ben), (Left{seconds(59), 3}));
+    clock.press(start + seconds(130));
+    EXPECT_EQ(left(clock, ann), (Left{seconds(30), 2})) << "29 seconds of 30: kept";
+}
+
+TEST(Clock, gives_the_same_days_to_every_turn) {
+    Clock clock = new_clock("3d");
+    clock.press(start + 2 * day);
+    EXPECT_EQ(left(clock, ann).time, 3 * day);
+    EXPECT_EQ(clock.deadline(), start + 5 * day);
+    EXPECT_EQ(left(clock, ben, 4 * day).time, day);
+}
+
+TEST(Clock, never_fills_a_bank_beyond_its_cap) {
+    Clock clock = new_clock("19d+2d<20d");
+    clock.press(start);
+    EXPECT_EQ(left(clock, ann).time, 20 * day);
+    clock.press(start + 5 * day);
+    EXPECT_EQ(left(clock, ben).time, 16 * day);
+}
+
+TEST(Clock, without_a_limit_never_falls) {
+    const Clock clock = begun_clock("unlimited");
+    EXPECT_EQ(clock.deadline(), std::nullopt);
+    EXPECT_EQ(clock.left(ann, start), std::nullopt);
+    EXPECT_TRUE(clock.in_time(start + 1'000 * day, seconds(0)));
+    EXPECT_EQ(new_clock("unlimited").deadline(), std::nullopt) << "nor does a start allowance run out";
+}
+
+TEST(Clock, falls_when_the_last_moment_is_used) {
+    const Clock clock = begun_clock("1m");
+    EXPECT_TRUE(clock.in_time(start + seconds(60) - Milliseconds(1), seconds(0)));
+    EXPECT_FALSE(clock.in_time(start + seconds(60), seconds(0)));
+    EXPECT_TRUE(clock.in_time(start + seconds(60), Milliseconds(1))) << "unless lag excuses it";
+    EXPECT_FALSE(clock.in_time(*clock.deadline(), most_refund)) << "which it does up to the deadline";
+}
+
+TEST(Clock, refunds_lag_up_to_a_limit_for_each_turn) {
+    const Clock clock = begun_clock("1m");
+    const Moment now = start + seconds(10);
+    EXPECT_EQ(clock.refund(now, Milliseconds(300)), Milliseconds(300));
+    EXPECT_EQ(clock.refund(now, seconds(5)), most_refund);
+    EXPECT_EQ(clock.refund(now, seconds(-5)), seconds(0));
+    EXPECT_EQ(clock.refund(start + Milliseconds(20), seconds(5)), Milliseconds(20))
+        << "not more than it took";
+}
+
+TEST(Clock, refunds_lag_out_of_a_quota_that_refills_slowly) {
+    Clock clock = begun_clock("1m");
+    Moment now = start;
+    Milliseconds refunded{0};
+    for (int turn = 0; turn < 10; ++turn) {
+        now += seconds(2);
+        const Milliseconds refund = clock.refund(now, seconds(2));
+        refunded += refund;
+        clock.press(now, refund);
+        clock.press(now);
+    }
+    EXPECT_EQ(clock.left(ann, now)->time, seconds(40) + refunded);
+    EXPECT_EQ(refunded, most_quota + 9 * quota_per_turn);
+    EXPECT_EQ(clock.refund(now + seconds(2), seconds(2)), quota_per_turn);
+    EXPECT_EQ(clock.deadline(), now + seconds(40) + refunded + quota_per_turn) << "the flag waits no longer";
+}
+
+TEST(Clock, does_not_refund_lag_where_turns_take_days_or_are_free) {
+    EXPECT_EQ(begun_clock("3d").refund(start + day, seconds(1)), seconds(0));
+    EXPECT_EQ(new_clock("1m").refund(start + seconds(2), seconds(1)), seconds(0));
+}
+
+TEST(Clock, stands_still_during_a_pause) {
+    Clock clock = begun_clock("5m+3s");
+    clock.set_paused(true, start + seconds(10));
+    EXPECT_EQ(clock.running(), std::nullopt);
+    EXPECT_EQ(clock.deadline(), std::nullopt);
+    EXPECT_EQ(left(clock, ann, hours(5)).time, seconds(290));
+    clock.set_paused(false, start + hours(5));
+    EXPECT_EQ(clock.running(), ann);
+    EXPECT_EQ(clock.deadline(), start + hours(5) + seconds(290) + most_refund);
+    clock.press(start + hours(5) + seconds(1));
+    EXPECT_EQ(left(clock, ann).time, seconds(292)) << "11 seconds in all";
+}
+
+TEST(Clock, stands_still_for_who_is_away_and_for_nobody_else) {
+    Clock clock = new_clock("3d");
+    clock.set_away(ben, true, start);
+    EXPECT_EQ(clock.running(), ann) << "ben is away, and it is ann's turn";
+    clock.press(start + day);
+    EXPECT_EQ(clock.running(), std::nullopt);
+    clock.set_away(ben, false, start + 31 * day);
+    EXPECT_EQ(clock.deadline(), start + 34 * day);
+    clock.set_away(ben, true, start + 32 * day);
+    EXPECT_EQ(left(clock, ben, 50 * day).time, 2 * day);
+    clock.press(start + 60 * day);
+    EXPECT_EQ(clock.running(), ann) << "who is away may play";
+    EXPECT_TRUE(clock.is_away(ben));
+}
+
+TEST(Clock, handed_back_keeps_what_was_spent_and_adds_nothing) {
+    Clock clock = begun_clock("5m+3s");
+    clock.press(start + seconds(10));
+    clock.hand_to(ann, start + seconds(15));
+    EXPECT_EQ(clock.running(), ann);
+    EXPECT_EQ(left(clock, ann, seconds(15)).time, seconds(293));
+    EXPECT_EQ(left(clock, ben, seconds(15)).time, seconds(295));
+    EXPECT_TRUE(clock.begun());
+}
+
+TEST(Clock, handed_back_gives_the_whole_days_of_a_turn) {
+    Clock clock = new_clock("3d");
+    clock.press(start + day);
+    clock.hand_to(ann, start + 2 * day);
+    EXPECT_EQ(left(clock, ben, 2 * day).time, 3 * day);
+    EXPECT_EQ(clock.deadline(), start + 5 * day);
+}
+
+TEST(Clock, stops_with_the_game) {
+    Clock clock = begun_clock("5m+3s");
+    clock.stop(start + seconds(10));
+    EXPECT_EQ(clock.running(), std::nullopt);
+    EXPECT_EQ(left(clock, ann, hours(1)).time, seconds(290));
+    Clock counted = begun_clock("1m 3x30s");
+    counted.stop(start + seconds(100));
+    EXPECT_EQ(left(counted, ann, hours(1)), (Left{seconds(20), 2})) << "in the middle of a period, too";
+    Clock fallen = begun_clock("5m+3s");
+    fallen.stop(*fallen.deadline());
+    EXPECT_EQ(left(fallen, ann).time, seconds(0));
+}
+
+TEST(Clock, is_a_value) {
+    EXPECT_EQ(begun_clock("5m+3s"), begun_clock("5m+3s"));
+    EXPECT_NE(begun_clock("5m+3s"), begun_clock("5m+2s"));
+    EXPECT_NE(begun_clock("5m+3s"), new_clock("5m+3s"));
+}
+
+}  // namespace
+}  // namespace table

@@ -1,0 +1,68 @@
+// Every reason for which a table refuses a command. The codes are part of the house's interface: they are
+// never renamed, and one that is no longer used is not used for anything else.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace table {
+
+enum class Code : std::uint8_t {
+    game_over,
+    time_is_up,
+    not_your_turn,
+    late_turn,
+    early_turn,
+    bad_id,
+    illegal_turn,
+    roll_awaited,
+    wrong_roll,
+    no_roll_due,
+    bad_roll,
+    paused,
+    not_paused,
+    not_begun,
+    begun_already,
+    offered_already,
+    answer_first,
+    no_offer,
+    not_your_turn_to_take_back,
+    roll_was_seen,
+    live_only,
+    correspondence_only,
+    not_gone,
+    not_gone_long_enough,
+    nobody_waits,
+    on_vacation_already,
+    not_on_vacation,
+    conditions_with_dice,
+    bad_conditions,
+};
+
+// A code as others know it, and its sentence, in which {} stands for what is told each time.
+struct CodeInfo {
+    Code code;
+    std::string_view name;
+    std::string_view pattern;
+};
+
+// In the order of their values.
+[[nodiscard]] std::span<const CodeInfo> all_codes();
+
+[[nodiscard]] std::string_view write_code(Code code);
+
+struct Refusal {
+    Code code;
+    std::string sentence;
+
+    bool operator==(const Refusal&) const = default;
+};
+
+// The refusal with its sentence: each {} of the pattern is replaced by the next of `words`. Precondition:
+// there are as many.
+[[nodiscard]] Refusal refusal(Code code, std::initializer_list<std::string> words);
+
+}  // namespace table

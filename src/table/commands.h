@@ -1,0 +1,84 @@
+// What can be asked of a table. A command says who wants what; when, is told beside it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "game/player.h"
+#include "table/conditions.h"
+#include "table/offers.h"
+#include "table/time.h"
+
+namespace table {
+
+// `number` counts the turns of the game from 1 and is a lock: a turn that was meant for another moment is
+// refused. The same turn sent again under the same id is not: it was done before, and nothing happens.
+struct Play {
+    game::Player player;
+    int number;
+    std::string turn;
+    std::string id{};     // chosen by the client and echoed; may be empty
+    Milliseconds lag{0};  // how long the turn was under way, as the server has measured it
+};
+
+// An offer is made again only after a turn of who makes it. To offer what the other offers is to accept.
+struct MakeOffer {
+    game::Player player;
+    Offer offer;
+    int turn = 0;  // of a takeback: the player's own turn that is to be played again
+};
+struct Accept {
+    game::Player player;
+    Offer offer;
+};
+struct Decline {
+    game::Player player;
+    Offer offer;
+};
+struct Withdraw {
+    game::Player player;
+    Offer offer;
+};
+
+struct Resign {
+    game::Player player;
+};
+// Before both have made a turn.
+struct Abort {
+    game::Player player;
+};
+// The opponent lets the player wait and has left.
+struct Claim {
+    game::Player player;
+    std::optional<Moment> gone_since;  // nothing: they are here
+};
+
+// A pause is agreed on, but either may end it: nobody can be kept from playing on.
+struct Resume {
+    game::Player player;
+};
+struct Vacation {
+    game::Player player;
+    bool on;
+};
+
+// The dice, thrown by the house when Table::awaits_roll() says so. A roll that
+// leaves nothing to choose makes the turn, too.
+struct Roll {
+    std::string roll;
+};
+
+// In place of those set before; empty ones are none.
+struct SetConditions {
+    game::Player player;
+    Conditions conditions;
+};
+
+// What the clock does by itself: to be handed in when Clock::deadline() has come, harmless at any time.
+struct PassTime {};
+
+using Command = std::variant<Play, MakeOffer, Accept, Decline, Withdraw, Resign, Abort, Claim, Resume,
+                             Vacation, Roll, SetConditions, PassTime>;
+
+}  // namespace table

@@ -1,0 +1,261 @@
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "table/table.h"
+
+namespace table {
+namespace {
+
+using game::Outcome;
+using game::Player;
+using game::win_for;
+
+bool is_id(std::string_view text) {
+    static constexpr std::string_view letters =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    return text.size() <= longest_id && text.find_first_not_of(letters) == std::string_view::npos;
+}
+
+// The game as it stood when this turn was to be made.
+std::unique_ptr<arcade::Match> match_before(const Table& table, int number) {
+    auto match = table.match().clone();
+    for (int turn = table.next_turn(); turn > number; --turn) match->take_back();
+    return match;
+}
+
+// Whether this very command has been carried out already.
+bool was_played(const Table& table, const Play& play) {
+    if (play.id.empty() || play.number < 1 || play.number >= table.next_turn()) return false;
+    const auto index = static_cast<std::size_t>(play.number) - 1;
+    if (table.ids()[index] != play.id || table.player_of_turn(play.number) != play.player) return false;
+    return match_before(table, play.number)->play(play.turn) == table.match().turns()[index];
+}
+
+// Decides one command. What happens is applied to a copy of the table as it is decided, so that what follows
+// from it is decided where it leads.
+class Decider {
+public:
+    Decider(Table table, Moment now) : table_(std::move(table)), now_(now) {}
+
+    [[nodiscard]] bool is_overdue() const {
+        const auto deadline = table_.clock().deadline();
+        return deadline && now_ >= *deadline;
+    }
+    [[nodiscard]] Decision time_is_up() const {
+        return refuse(Code::time_is_up, {name(table_.match().to_move())});
+    }
+
+    Decision decide(const Play& play) {
+        const int next = table_.next_turn();
+        const Player to_move = table_.match().to_move();
+        if (play.number != next)
+            return refuse(play.number < next ? Code::late_turn : Code::early_turn,
+                          {std::to_string(play.number), std::to_string(next)});
+        if (play.player != to_move) return refuse(Code::not_your_turn, {name(to_move)});
+        if (table_.clock().is_paused()) return refuse(Code::paused);
+        if (table_.awaits_roll()) return refuse(Code::roll_awaited, {name(to_move)});
+        if (!is_id(play.id)) return refuse(Code::bad_id, {std::to_string(longest_id)});
+        return decide_legal(play);
+    }
+
+    Decision decide(const MakeOffer& command) {
+        const bool takeback = command.offer == Offer::takeback;
+        const int turn = takeback ? command.turn : 0;
+        if (const auto& open = table_.open_offer(command.offer); open && open->by != command.player) {
+            if (open->turn == turn) return agree(command.offer);
+            return refuse(Code::answer_first, {name(open->by)});
+        }
+        if (!table_.clock().begun()) return not_begun();
+        if (command.offer == Offer::pause && table_.clock().is_paused()) return refuse(Code::paused);
+        if (takeback)
+            if (auto objection = object_to_takeback(command)) return tl::unexpected(*std::move(objection));
+        if (table_.has_offered(command.player, command.offer))
+            return refuse(Code::offered_already, {name(command.player), name(command.player)});
+        return happen(Offered{command.player, command.offer, turn});
+    }
+
+    Decision decide(const Accept& command) {
+        if (!is_offered(command.offer, opponent(command.player))) return no_offer(opponent(command.player));
+        return agree(command.offer);
+    }
+
+    Decision decide(const Decline& command) {
+        if (!is_offered(command.offer, opponent(command.player))) return no_offer(opponent(command.player));
+        return happen(Declined{command.player, command.offer});
+    }
+
+    Decision decide(const Withdraw& command) {
+        if (!is_offered(command.offer, command.player)) return no_offer(command.player);
+        return happen(Withdrawn{command.player, command.offer});
+    }
+
+    Decision decide(const Resign& command) {
+        if (!table_.clock().begun()) return not_begun();
+        return end(win_for(opponent(command.player)), Cause::resignation);
+    }
+
+    Decision decide(const Abort&) {
+        if (table_.clock().begun())
+            return refuse(Code::begun_already, {name(Player::one), name(Player::two)});
+        return end(Outcome::ongoing, Cause::abort);
+    }
+
+    Decision decide(const Claim& command) {
+        const Player other = opponent(command.player);
+        if (!is_live(table_.settings().tempo)) return refuse(Code::live_only, {name(other)});
+        if (!table_.clock().begun()) return not_begun();
+        if (table_.clock().is_paused()) return refuse(Code::paused);
+        if (table_.match().to_move() != other)
+            return refuse(Code::nobody_waits, {name(command.player), name(other)});
+        if (!command.gone_since) return refuse(Code::not_gone, {name(other)});
+        if (now_ - *command.gone_since < claim_after)
+            return refuse(Code::not_gone_long_enough, {name(other), std::to_string(claim_after.count())});
+        return end(win_for(command.player), Cause::abandonment);
+    }
+
+    Decision decide(const Resume& command) {
+        if (!table_.clock().is_paused()) return refuse(Code::not_paused);
+        return happen(Resumed{command.player});
+    }
+
+    Decision decide(const Vacation& command) {
+        if (is_live(table_.settings().tempo))
+            return refuse(Code::correspondence_only, {name(command.player)});
+        if (command.on == table_.clock().is_away(command.player))
+            return refuse(command.on ? Code::on_vacation_already : Code::not_on_vacation,
+                          {name(command.player)});
+        if (command.on) return happen(VacationBegun{command.player});
+        return happen(VacationEnded{command.player});
+    }
+
+    Decision decide(const Roll& command) {
+        if (!table_.awaits_roll()) return refuse(Code::no_roll_due);
+        const std::vector<std::string> rolled{command.roll};
+        const auto draft = table_.match().draft(rolled);
+        const Player player = table_.match().to_move();
+        if (!draft) return refuse(Code::bad_roll, {name(player), draft.error().what});
+        add(Rolled{command.roll});
+        if (!draft->complete) return events_;
+        const auto turn = table_.match().clone()->play(command.roll);
+        assert(turn);
+        return play({.player = player, .number = table_.next_turn(), .turn = *turn, .origin = Origin::roll});
+    }
+
+    Decision decide(const SetConditions& command) {
+        if (table_.match().has_dice()) return refuse(Code::conditions_with_dice, {name(command.player)});
+        if (command.conditions == table_.conditions(command.player)) return events_;
+        auto conditions = table_.settable(command.player, command.conditions);
+        if (!conditions) return refuse(Code::bad_conditions, {name(command.player), conditions.error().what});
+        return happen(ConditionsSet{command.player, *std::move(conditions)});
+    }
+
+    Decision decide(const PassTime&) {
+        if (!is_overdue()) return events_;
+        now_ = *table_.clock().deadline();
+        if (!table_.clock().begun()) return end(Outcome::ongoing, Cause::abort);
+        return end(win_for(opponent(table_.match().to_move())), Cause::time);
+    }
+
+private:
+    [[nodiscard]] const std::string& name(Player player) const { return table_.name(player); }
+
+    [[nodiscard]] static Decision refuse(Code code, std::initializer_list<std::string> words = {}) {
+        return tl::unexpected(refusal(code, words));
+    }
+    [[nodiscard]] Decision not_begun() const {
+        return refuse(Code::not_begun, {name(Player::one), name(Player::two)});
+    }
+    [[nodiscard]] Decision no_offer(Player by) const { return refuse(Code::no_offer, {name(by)}); }
+
+    [[nodiscard]] bool is_offered(Offer offer, Player by) const {
+        const auto& open = table_.open_offer(offer);
+        return open && open->by == by;
+    }
+
+    void add(What what) {
+        events_.push_back({table_.last_number() + 1, now_, std::move(what)});
+        [[maybe_unused]] const auto applied = table_.apply(events_.back());
+        assert(applied);
+    }
+
+    // The last of what is decided.
+    Decision happen(What what) {
+        add(std::move(what));
+        return events_;
+    }
+
+    Decision end(Outcome outcome, Cause cause) { return happen(Ended{outcome, cause}); }
+
+    Decision agree(Offer offer) {
+        switch (offer) {
+        case Offer::draw: return end(Outcome::draw, Cause::agreement);
+        case Offer::takeback: return happen(TakenBack{table_.open_offer(offer)->turn});
+        case Offer::pause: break;
+        }
+        return happen(Paused{});
+    }
+
+    Decision decide_legal(const Play& command) {
+        const auto turn = table_.match().clone()->play(command.turn);
+        if (!turn) return refuse(Code::illegal_turn, {name(command.player), turn.error().what});
+        if (!table_.keeps_roll(*turn))
+            return refuse(Code::wrong_roll, {name(command.player), *table_.roll()});
+        const Milliseconds refund = table_.clock().refund(now_, command.lag);
+        if (!table_.clock().in_time(now_, refund)) return time_is_up();
+        return play({command.player, command.number, *turn, command.id, refund});
+    }
+
+    // A turn, and what was set for it to be answered with, as long as there is something.
+    Decision play(TurnPlayed turn) {
+        std::optional<TurnPlayed> next = std::move(turn);
+        while (next) {
+            std::optional<TurnPlayed> reply = reply_to(*next);
+            add(*std::move(next));
+            const game::Ending ending = table_.match().ending();
+            if (ending.over()) return end(ending.outcome, Cause::rules);
+            next = std::move(reply);
+        }
+        return events_;
+    }
+
+    [[nodiscard]] std::optional<TurnPlayed> reply_to(const TurnPlayed& turn) const {
+        const Player other = opponent(turn.player);
+        const Branch* const branch = table_.conditions(other).branch_for(turn.turn);
+        if (branch == nullptr) return std::nullopt;
+        return TurnPlayed{
+            .player = other, .number = turn.number + 1, .turn = branch->reply, .origin = Origin::condition};
+    }
+
+    // Why a turn cannot be asked back; nothing if it can. A roll that somebody has seen would still be known
+    // when the dice were thrown again, so where there are dice only the last turn can be taken back, and
+    // only until the next roll; its own roll stays.
+    [[nodiscard]] std::optional<Refusal> object_to_takeback(const MakeOffer& command) const {
+        const bool exists = command.turn >= 1 && command.turn < table_.next_turn();
+        if (!exists || table_.player_of_turn(command.turn) != command.player)
+            return refusal(Code::not_your_turn_to_take_back,
+                           {name(command.player), std::to_string(command.turn)});
+        const bool is_last = command.turn == table_.next_turn() - 1;
+        if (table_.match().has_dice() && (!is_last || !table_.awaits_roll()))
+            return refusal(Code::roll_was_seen,
+                           {std::to_string(command.turn), name(opponent(command.player))});
+        return std::nullopt;
+    }
+
+    Table table_;
+    Moment now_;
+    std::vector<Event> events_;
+};
+
+}  // namespace
+
+Decision decide(const Table& table, const Command& command, Moment now) {
+    if (const auto* const play = std::get_if<Play>(&command); play != nullptr && was_played(table, *play))
+        return std::vector<Event>{};
+    if (table.ending()) return tl::unexpected(refusal(Code::game_over, {}));
+    Decider decider(table, std::max(now, table.last_time()));
+    if (!std::holds_alternative<PassTime>(command) && decider.is_overdue()) return decider.time_is_up();
+    return std::visit([&](const auto& known) { return decider.decide(known); }, command);
+}
+
+}  // namespace table

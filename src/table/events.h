@@ -1,0 +1,152 @@
+// What has happened at a table. Events are all that is kept of it: a table is the fold of its events.
+//
+// As JSON an event is one flat object,
+//
+//   {"version": 1, "number": 7, "time": 1789000000000, "name": "rolled", "roll": "53"}
+//
+// with the time in milliseconds since 1970. Events outlive programs: names and fields are never given another
+// meaning, numbers of events never change, and a reader knows all versions before its own.
+#pragma once
+
+#include <cstdint>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "base/result.h"
+#include "game/player.h"
+#include "table/conditions.h"
+#include "table/offers.h"
+#include "table/time.h"
+
+namespace table {
+
+// Who chose a turn: its player at the board, its player ahead by a condition, or nobody, since the roll left
+// nothing to choose.
+enum class Origin : std::uint8_t { player, condition, roll };
+
+struct TurnPlayed {
+    static constexpr std::string_view name = "turn-played";
+    game::Player player;
+    int number;        // of the turn, from 1
+    std::string turn;  // canonical
+    std::string id{};
+    Milliseconds refund{0};  // of lag: not charged
+    Origin origin = Origin::player;
+
+    bool operator==(const TurnPlayed&) const = default;
+};
+
+struct Rolled {
+    static constexpr std::string_view name = "rolled";
+    std::string roll;
+
+    bool operator==(const Rolled&) const = default;
+};
+
+struct Offered {
+    static constexpr std::string_view name = "offered";
+    game::Player player;
+    Offer offer;
+    int turn = 0;
+
+    bool operator==(const Offered&) const = default;
+};
+
+struct Declined {
+    static constexpr std::string_view name = "declined";
+    game::Player player;
+    Offer offer;
+
+    bool operator==(const Declined&) const = default;
+};
+
+struct Withdrawn {
+    static constexpr std::string_view name = "withdrawn";
+    game::Player player;
+    Offer offer;
+
+    bool operator==(const Withdrawn&) const = default;
+};
+
+// The game is again where this turn is to be made.
+struct TakenBack {
+    static constexpr std::string_view name = "taken-back";
+    int turn;
+
+    bool operator==(const TakenBack&) const = default;
+};
+
+struct Paused {
+    static constexpr std::string_view name = "paused";
+
+    bool operator==(const Paused&) const = default;
+};
+
+struct Resumed {
+    static constexpr std::string_view name = "resumed";
+    game::Player player;
+
+    bool operator==(const Resumed&) const = default;
+};
+
+struct VacationBegun {
+    static constexpr std::string_view name = "vacation-begun";
+    game::Player player;
+
+    bool operator==(const VacationBegun&) const = default;
+};
+
+struct VacationEnded {
+    static constexpr std::string_view name = "vacation-ended";
+    game::Player player;
+
+    bool operator==(const VacationEnded&) const = default;
+};
+
+// Only for the eyes of the player.
+struct ConditionsSet {
+    static constexpr std::string_view name = "conditions-set";
+    game::Player player;
+    Conditions conditions;
+
+    bool operator==(const ConditionsSet&) const = default;
+};
+
+// What has ended the game: its rules, or its players.
+enum class Cause : std::uint8_t { rules, resignation, agreement, time, abandonment, abort };
+
+[[nodiscard]] std::string_view write_cause(Cause cause);
+
+struct Ended {
+    static constexpr std::string_view name = "ended";
+    game::Outcome outcome;  // of an aborted game: ongoing, for it has none
+    Cause cause;
+
+    bool operator==(const Ended&) const = default;
+};
+
+using What = std::variant<TurnPlayed, Rolled, Offered, Declined, Withdrawn, TakenBack, Paused, Resumed,
+                          VacationBegun, VacationEnded, ConditionsSet, Ended>;
+
+struct Event {
+    int number;  // from 1, without a gap
+    Moment time;
+    What what;
+
+    bool operator==(const Event&) const = default;
+};
+
+// The name of its kind on the wire.
+[[nodiscard]] std::string_view name_of(const Event& event);
+
+// Whether a player may see it, or somebody who only watches. What must not be seen leaves a gap in the
+// numbers.
+[[nodiscard]] bool visible_to(const Event& event, std::optional<game::Player> viewer);
+
+[[nodiscard]] nlohmann::ordered_json write_event(const Event& event);
+[[nodiscard]] base::Result<Event> read_event(std::string_view text);
+
+}  // namespace table

@@ -1,0 +1,116 @@
+#include "table/look.h"
+
+#include "table/json.h"
+
+namespace table {
+namespace {
+
+using game::Player;
+
+Json write_optional(std::optional<Player> player) {
+    return player ? Json(write_player(*player)) : Json(nullptr);
+}
+
+template <class Write>
+Json by_player(const Write& write) {
+    return {{"one", write(Player::one)}, {"two", write(Player::two)}};
+}
+
+Json options_of(const Settings& settings) {
+    Json options = Json::object();
+    for (const game::Setting& setting : settings.variant.settings) options[setting.name] = setting.value;
+    return options;
+}
+
+Json settings_of(const Table& table) {
+    const Settings& settings = table.settings();
+    return {{"game", settings.game},
+            {"variant", settings.variant.preset},
+            {"options", options_of(settings)},
+            {"start", settings.position ? Json(*settings.position) : Json(nullptr)},
+            {"players", by_player([&](Player player) -> Json {
+                 return {{"name", table.name(player)}, {"plays", table.match().player_name(player)}};
+             })},
+            {"opener", write_player(table.match().opener())},
+            {"tempo", write_tempo(settings.tempo)},
+            {"live", is_live(settings.tempo)},
+            {"rated", settings.rated},
+            {"opened", write_moment(settings.opened)}};
+}
+
+// Where the game stands, with the roll of the turn to be played.
+std::string position_of(const Table& table) {
+    if (!table.roll() || table.ending()) return table.match().position();
+    const std::vector<std::string> rolled{*table.roll()};
+    return table.match().draft(rolled)->position;
+}
+
+Json clock_of(const Table& table, Player player, Moment now) {
+    const auto left = table.clock().left(player, now);
+    if (!left) return nullptr;
+    Json json{{"left", left->time.count()}};
+    if (std::holds_alternative<ByoYomi>(table.settings().tempo)) json["periods"] = left->periods;
+    return json;
+}
+
+Json clocks_of(const Table& table, Moment now) {
+    const Clock& clock = table.clock();
+    const auto deadline = clock.deadline();
+    return {{"begun", clock.begun()},
+            {"running", write_optional(clock.running())},
+            {"deadline", deadline ? write_moment(*deadline) : Json(nullptr)},
+            {"paused", clock.is_paused()},
+            {"vacation", by_player([&](Player player) { return clock.is_away(player); })},
+            {"time", by_player([&](Player player) { return clock_of(table, player, now); })}};
+}
+
+Json offers_of(const Table& table) {
+    Json list = Json::array();
+    for (const Offer offer : all_offers) {
+        const auto& open = table.open_offer(offer);
+        if (!open) continue;
+        list.push_back({{"offer", write_offer(offer)}, {"player", write_player(open->by)}});
+        if (offer == Offer::takeback) list.back()["turn_number"] = open->turn;
+    }
+    return list;
+}
+
+std::optional<Player> winner_of(game::Outcome outcome) {
+    for (const Player player : game::both_players)
+        if (outcome == win_for(player)) return player;
+    return std::nullopt;
+}
+
+Json ending_of(const Table& table) {
+    const auto& ending = table.ending();
+    if (!ending) return nullptr;
+    const bool by_rules = ending->cause == Cause::rules;
+    return {{"winner", write_optional(winner_of(ending->outcome))},
+            {"draw", ending->outcome == game::Outcome::draw},
+            {"reason", by_rules ? write_reason(table.match().ending().reason) : write_cause(ending->cause)}};
+}
+
+}  // namespace
+
+Json look(const Table& table, std::optional<Player> viewer, Moment now) {
+    const arcade::Match& match = table.match();
+    const auto to_move = table.ending() ? std::nullopt : std::optional(match.to_move());
+    Json json{{"settings", settings_of(table)},
+              {"position", position_of(table)},
+              {"turns", match.turns()},
+              {"turn_number", table.next_turn()},
+              {"to_move", write_optional(to_move)},
+              {"roll", table.roll() ? Json(*table.roll()) : Json(nullptr)},
+              {"awaits_roll", table.awaits_roll()},
+              {"clocks", clocks_of(table, now)},
+              {"offers", offers_of(table)},
+              {"ending", ending_of(table)},
+              {"last_event", table.last_number()}};
+    if (viewer) {
+        json["you"] = write_player(*viewer);
+        json["conditions"] = as_json(table.conditions(*viewer));
+    }
+    return json;
+}
+
+}  // namespace table

@@ -1,0 +1,77 @@
+#include "table/settings.h"
+
+#include "table/json.h"
+
+namespace table {
+namespace {
+
+constexpr int version = 1;
+
+Json write_seat(const Seat& seat) { return {{"id", seat.id}, {"name", seat.name}}; }
+
+Seat read_seat(Fields& around, std::string_view player) {
+    Fields fields(around.any(player));
+    Seat seat{fields.text("id"), fields.text("name")};
+    if (fields.error()) around.complain(*fields.error());
+    return seat;
+}
+
+game::ByPlayer<Seat> read_seats(Fields& around) {
+    Fields fields(around.any("seats"));
+    game::ByPlayer<Seat> seats;
+    for (const game::Player player : game::both_players)
+        seats[player] = read_seat(fields, write_player(player));
+    if (fields.error()) around.complain(*fields.error());
+    return seats;
+}
+
+std::vector<game::Setting> read_options(Fields& around) {
+    const Json& options = around.any("options");
+    Fields fields(options);
+    std::vector<game::Setting> settings;
+    if (options.is_object())
+        for (const auto& [name, value] : options.items()) settings.push_back({name, fields.text(name)});
+    if (fields.error()) around.complain(*fields.error());
+    return settings;
+}
+
+Tempo read_tempo_of(Fields& fields) {
+    const auto tempo = read_tempo(fields.text("tempo"));
+    if (!tempo) fields.complain(tempo.error());
+    return tempo.value_or(Unlimited{});
+}
+
+}  // namespace
+
+Json write_settings(const Settings& settings) {
+    Json options = Json::object();
+    for (const game::Setting& setting : settings.variant.settings) options[setting.name] = setting.value;
+    Json json{{"version", version},
+              {"game", settings.game},
+              {"variant", settings.variant.preset},
+              {"options", options},
+              {"seats", {{"one", write_seat(settings.seats.one)}, {"two", write_seat(settings.seats.two)}}},
+              {"tempo", write_tempo(settings.tempo)},
+              {"rated", settings.rated},
+              {"opened", write_moment(settings.opened)}};
+    if (settings.position) json["position"] = *settings.position;
+    return json;
+}
+
+base::Result<Settings> read_settings(std::string_view text) {
+    const auto json = parse_json(text);
+    if (!json) return base::failure(json.error());
+    Fields fields(*json);
+    static_cast<void>(fields.number("version", version, version));
+    Settings settings{.game = fields.text("game"),
+                      .variant = {fields.text("variant"), read_options(fields)},
+                      .seats = read_seats(fields),
+                      .tempo = read_tempo_of(fields),
+                      .rated = fields.flag("rated"),
+                      .opened = fields.moment("opened")};
+    if (fields.has("position")) settings.position = fields.text("position");
+    if (fields.error()) return base::failure(*fields.error());
+    return settings;
+}
+
+}  // namespace table

@@ -1,0 +1,42 @@
+// What a table is laid for. It is decided before the first event and never changes.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "arcade/match.h"
+#include "base/result.h"
+#include "game/player.h"
+#include "table/tempo.h"
+#include "table/time.h"
+
+namespace table {
+
+struct Seat {
+    std::string id;    // whom the house has put there; means nothing to the table
+    std::string name;  // as the sentences say it
+
+    bool operator==(const Seat&) const = default;
+};
+
+// Who opens follows from the variant and the position: arcade::Match::opener().
+struct Settings {
+    std::string game;
+    arcade::Variant variant;
+    std::optional<std::string> position{};  // nothing: the usual start
+    game::ByPlayer<Seat> seats;
+    Tempo tempo;
+    bool rated = false;
+    Moment opened;  // when the turn of the opener begins
+
+    bool operator==(const Settings&) const = default;
+};
+
+// A JSON object with a version, for the same readers as events. Reading does not ask whether there is such a
+// game: Table::open does.
+[[nodiscard]] nlohmann::ordered_json write_settings(const Settings& settings);
+[[nodiscard]] base::Result<Settings> read_settings(std::string_view text);
+
+}  // namespace table

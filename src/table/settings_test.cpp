@@ -1,0 +1,58 @@
+#include "table/settings.h"
+
+#include <gmock/gmock.h>
+
+#include "table/json.h"
+
+namespace table {
+namespace {
+
+Settings any_settings() {
+    return {.game = "razzle",
+            .variant = {"razzle-sdg", {{"size", "5x5"}, {"turns", "90"}}},
+            .position = "somewhere",
+            .seats = {{"u-1", "ann"}, {"u-2", "ben"}},
+            .tempo = *read_tempo("10m 3x30s"),
+            .rated = true,
+            .opened = Moment(Milliseconds(1'789'000'000'123))};
+}
+
+TEST(Settings, are_read_as_they_were_written) {
+    Settings settings = any_settings();
+    EXPECT_EQ(read_settings(write_settings(settings).dump()), settings);
+    settings.position.reset();
+    settings.variant.settings.clear();
+    settings.rated = false;
+    EXPECT_EQ(read_settings(write_settings(settings).dump()), settings);
+}
+
+// What is on somebody's disk: this text never changes.
+TEST(Settings, are_written_as_they_always_were) {
+    EXPECT_EQ(write_settings(any_settings()).dump(),
+              R"({"version":1,"game":"razzle","variant":"razzle-sdg","options":{"size":"5x5","turns":"90"},)"
+              R"("seats":{"one":{"id":"u-1","name":"ann"},"two":{"id":"u-2","name":"ben"}},)"
+              R"("tempo":"10m 3x30s","rated":true,"opened":1789000000123,"position":"somewhere"})");
+}
+
+TEST(Settings, that_are_wrong_are_refused_with_what_is) {
+    const auto error_with = [](std::string_view field, const Json& value) {
+        Json json = write_settings(any_settings());
+        json[std::string(field)] = value;
+        const auto read = read_settings(json.dump());
+        EXPECT_FALSE(read) << field;
+        return read ? "" : read.error().what;
+    };
+    EXPECT_EQ(error_with("version", 2), "the field 'version' is not a number from 1 to 1");
+    EXPECT_EQ(error_with("game", 7), "the field 'game' is not a text");
+    EXPECT_EQ(error_with("options", nullptr), "an object is expected");
+    EXPECT_EQ(error_with("options", {{"size", 5}}), "the field 'size' is not a text");
+    EXPECT_EQ(error_with("seats", {{"one", {{"id", "a"}, {"name", "ann"}}}}), "the field 'two' is missing");
+    EXPECT_EQ(error_with("seats", {{"one", {{"id", "a"}}}}), "the field 'name' is missing");
+    EXPECT_EQ(error_with("tempo", "0d"), "a time for a turn is from 1d to 30d, not 0d");
+    EXPECT_EQ(error_with("rated", "yes"), "the field 'rated' is neither true nor false");
+    EXPECT_EQ(error_with("position", 1), "the field 'position' is not a text");
+    EXPECT_FALSE(read_settings("{"));
+}
+
+}  // namespace
+}  // namespace table

@@ -1,0 +1,221 @@
+#include "table/table.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "arcade/games.h"
+#include "base/text.h"
+
+namespace table {
+namespace {
+
+using base::Result;
+
+Result<void> check_seats(const game::ByPlayer<Seat>& seats) {
+    for (const game::Player player : game::both_players)
+        if (seats[player].id.empty() || seats[player].name.empty())
+            return base::failure("a seat needs an id and a name");
+    if (seats.one.id == seats.two.id) return base::failure("nobody sits on both seats of a table");
+    return {};
+}
+
+Result<std::unique_ptr<arcade::Match>> new_match(const Settings& settings) {
+    const auto found = arcade::find_game(settings.game);
+    if (!found) return base::failure(found.error());
+    auto match = found->game->new_match(settings.variant, settings.position);
+    if (match && (*match)->ending().over()) return base::failure("the game is over before it begins");
+    return match;
+}
+
+// The roll that a turn begins with, where one is due.
+std::optional<std::string> roll_in(std::string_view turn, const arcade::Match& match) {
+    if (match.actor() != game::Actor::chance) return std::nullopt;
+    const auto actions = match.actions_in(turn);
+    if (!actions || actions->empty()) return std::nullopt;
+    return actions->front();
+}
+
+}  // namespace
+
+bool OwnMatch::operator==(const OwnMatch& other) const {
+    return match_->game_id() == other->game_id() && match_->variant() == other->variant() &&
+           match_->set_up() == other->set_up() && match_->position() == other->position() &&
+           std::ranges::equal(match_->turns(), other->turns());
+}
+
+Table::Table(Settings settings, std::unique_ptr<arcade::Match> match)
+    : settings_(std::move(settings)),
+      match_(std::move(match)),
+      clock_(settings_.tempo, match_->to_move(), settings_.opened),
+      last_time_(settings_.opened) {}
+
+Result<Table> Table::open(Settings settings) {
+    if (const auto right = check_seats(settings.seats); !right) return base::failure(right.error());
+    auto match = new_match(settings);
+    if (!match) return base::failure(match.error());
+    settings.game = (*match)->game_id();
+    settings.variant = (*match)->variant();
+    settings.position = (*match)->set_up();
+    return Table(std::move(settings), *std::move(match));
+}
+
+Result<Table> Table::replay(Settings settings, std::span<const Event> events) {
+    auto table = open(std::move(settings));
+    if (!table) return table;
+    for (const Event& event : events)
+        if (const auto applied = table->apply(event); !applied)
+            return base::failure("event " + std::to_string(event.number) + ": " + applied.error().what);
+    return table;
+}
+
+std::optional<game::Player> Table::player_at(std::string_view seat_id) const {
+    for (const game::Player player : game::both_players)
+        if (settings_.seats[player].id == seat_id) return player;
+    return std::nullopt;
+}
+
+game::Player Table::player_of_turn(int number) const {
+    return number % 2 == 1 ? match_->opener() : opponent(match_->opener());
+}
+
+bool Table::awaits_roll() const { return !ending_ && !roll_ && match_->actor() == game::Actor::chance; }
+
+bool Table::keeps_roll(std::string_view turn) const { return !roll_ || roll_in(turn, *match_) == roll_; }
+
+Result<Conditions> Table::settable(game::Player player, const Conditions& conditions) const {
+    if (conditions.empty()) return Conditions{};
+    const game::Player to_move = match_->to_move();
+    if (player == to_move && conditions.after.empty())
+        return base::failure("it is " + name(to_move) + "'s own turn, so they begin with 'after' and a turn");
+    if (player != to_move && !conditions.after.empty())
+        return base::failure("it is " + name(to_move) + "'s turn, so they begin with 'if'");
+    return checked(conditions, *match_);
+}
+
+Result<void> Table::check(const Event& event) const {
+    if (event.number != last_number_ + 1)
+        return base::failure("it does not follow event " + std::to_string(last_number_));
+    if (event.time < last_time_) return base::failure("it is earlier than the one before");
+    if (ending_) return base::failure("the game was over before");
+    return {};
+}
+
+Result<void> Table::apply(const Event& event) {
+    if (auto right = check(event); !right) return right;
+    auto folded = std::visit([&](const auto& what) { return fold(what, event.time); }, event.what);
+    if (!folded) return folded;
+    last_number_ = event.number;
+    last_time_ = event.time;
+    return {};
+}
+
+Result<void> Table::fold(const TurnPlayed& what, Moment time) {
+    if (what.number != next_turn() || what.player != match_->to_move())
+        return base::failure("it is not the turn that is to be played");
+    if (!keeps_roll(what.turn)) return base::failure("the turn does not begin with the roll");
+    const auto played = match_->play(what.turn);
+    if (!played) return base::failure(played.error().what);
+    ids_.push_back(what.id);
+    roll_.reset();
+    clock_.press(time, what.refund);
+    answer_offers(what.player);
+    follow_conditions(what.player, *played);
+    return {};
+}
+
+// Who plays on has said no to what was offered, and may offer again. What turn a takeback was about is past.
+void Table::answer_offers(game::Player player) {
+    for (std::optional<OpenOffer>& offer : offers_.items)
+        if (offer && offer->by != player) offer.reset();
+    offers_[Offer::takeback].reset();
+    has_offered_[player] = {};
+}
+
+// A tree of which a branch has come true goes on behind its reply; one that was set for another turn is
+// forgotten.
+void Table::follow_conditions(game::Player player, std::string_view turn) {
+    Conditions& own = conditions_[player];
+    own = own.after == turn ? Conditions{{}, std::move(own.branches)} : Conditions{};
+    Conditions& other = conditions_[opponent(player)];
+    const Branch* const branch = other.branch_for(turn);
+    other = branch == nullptr ? Conditions{} : Conditions{branch->reply, branch->next};
+}
+
+Result<void> Table::fold(const Rolled& what, Moment) {
+    if (!awaits_roll()) return base::failure("no roll is due");
+    const std::vector<std::string> rolled{what.roll};
+    if (const auto draft = match_->draft(rolled); !draft) return base::failure(draft.error().what);
+    roll_ = what.roll;
+    offers_[Offer::takeback].reset();
+    return {};
+}
+
+Result<void> Table::fold(const Offered& what, Moment) {
+    offers_[what.offer] = OpenOffer{what.player, what.turn};
+    has_offered_[what.player][what.offer] = true;
+    return {};
+}
+
+Result<void> Table::fold(const Declined& what, Moment) {
+    offers_[what.offer].reset();
+    return {};
+}
+
+Result<void> Table::fold(const Withdrawn& what, Moment) {
+    offers_[what.offer].reset();
+    return {};
+}
+
+Result<void> Table::fold(const TakenBack& what, Moment time) {
+    if (what.turn < 1 || what.turn >= next_turn()) return base::failure("there is no such turn to take back");
+    const std::string turn = match_->turns()[static_cast<std::size_t>(what.turn) - 1];
+    while (next_turn() > what.turn) {
+        match_->take_back();
+        ids_.pop_back();
+    }
+    roll_ = roll_in(turn, *match_);
+    offers_ = {};
+    conditions_ = {};
+    clock_.hand_to(match_->to_move(), time);
+    return {};
+}
+
+Result<void> Table::fold(const Paused&, Moment time) {
+    offers_[Offer::pause].reset();
+    clock_.set_paused(true, time);
+    return {};
+}
+
+Result<void> Table::fold(const Resumed&, Moment time) {
+    clock_.set_paused(false, time);
+    return {};
+}
+
+Result<void> Table::fold(const VacationBegun& what, Moment time) {
+    clock_.set_away(what.player, true, time);
+    return {};
+}
+
+Result<void> Table::fold(const VacationEnded& what, Moment time) {
+    clock_.set_away(what.player, false, time);
+    return {};
+}
+
+Result<void> Table::fold(const ConditionsSet& what, Moment) {
+    const auto right = settable(what.player, what.conditions);
+    if (!right) return base::failure(right.error());
+    conditions_[what.player] = *right;
+    return {};
+}
+
+Result<void> Table::fold(const Ended& what, Moment time) {
+    if (what.cause == Cause::rules && what.outcome != match_->ending().outcome)
+        return base::failure("the rules have not ended the game like that");
+    ending_ = what;
+    offers_ = {};
+    conditions_ = {};
+    clock_.stop(time);
+    return {};
+}
+
+}  // namespace table

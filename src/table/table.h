@@ -1,0 +1,149 @@
+// Table: one game between two seats, with its clock, offers and conditional turns.
+//
+// A command is decided against the table and the time handed in, and yields events or a refusal; it changes
+// nothing. Events are applied, and a table is nothing but its settings and the fold of its events:
+//
+//   auto decision = decide(table, Play{Player::one, 1, "c8-b6"}, now);
+//   if (decision)
+//       for (const Event& event : *decision) table.apply(event);   // once they are kept
+//
+// Time passes by itself, but a table does not notice: whoever keeps it hands in PassTime when the deadline of
+// its clock has come. A command that comes later than that is refused until this has been done.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "arcade/match.h"
+#include "base/result.h"
+#include "game/player.h"
+#include "table/clock.h"
+#include "table/codes.h"
+#include "table/commands.h"
+#include "table/events.h"
+#include "table/settings.h"
+
+namespace table {
+
+// How long the opponent has to be gone before a game can be claimed.
+inline constexpr std::chrono::seconds claim_after{60};
+inline constexpr std::size_t longest_id = 64;
+
+// A match that is copied along with its owner, and compared by all that can be seen of it.
+class OwnMatch {
+public:
+    explicit OwnMatch(std::unique_ptr<arcade::Match> match) : match_(std::move(match)) {}
+    OwnMatch(const OwnMatch& other) : match_(other.match_->clone()) {}
+    OwnMatch(OwnMatch&&) noexcept = default;
+    OwnMatch& operator=(const OwnMatch& other) {
+        match_ = other.match_->clone();
+        return *this;
+    }
+    OwnMatch& operator=(OwnMatch&&) noexcept = default;
+    ~OwnMatch() = default;
+
+    arcade::Match& operator*() { return *match_; }
+    const arcade::Match& operator*() const { return *match_; }
+    arcade::Match* operator->() { return match_.get(); }
+    const arcade::Match* operator->() const { return match_.get(); }
+
+    bool operator==(const OwnMatch& other) const;
+
+private:
+    std::unique_ptr<arcade::Match> match_;
+};
+
+class Table {
+public:
+    // An error says what is wrong with the settings. Those of the table are canonical.
+    [[nodiscard]] static base::Result<Table> open(Settings settings);
+    // The table after these events, which begin with the first.
+    [[nodiscard]] static base::Result<Table> replay(Settings settings, std::span<const Event> events);
+
+    // What has been decided here fits. An event from elsewhere may not: the error says why, and the table is
+    // as it was.
+    base::Result<void> apply(const Event& event);
+
+    [[nodiscard]] const Settings& settings() const { return settings_; }
+    [[nodiscard]] const std::string& name(game::Player player) const { return settings_.seats[player].name; }
+    // Who has this seat; nothing: nobody here.
+    [[nodiscard]] std::optional<game::Player> player_at(std::string_view seat_id) const;
+
+    [[nodiscard]] const arcade::Match& match() const { return *match_; }
+    [[nodiscard]] const Clock& clock() const { return clock_; }
+    // The number of the turn to be played, from 1.
+    [[nodiscard]] int next_turn() const { return static_cast<int>(ids_.size()) + 1; }
+    [[nodiscard]] game::Player player_of_turn(int number) const;
+    // The ids of the turns played, in their order.
+    [[nodiscard]] std::span<const std::string> ids() const { return ids_; }
+
+    // The roll that the turn to be played begins with, if it was rolled already.
+    [[nodiscard]] const std::optional<std::string>& roll() const { return roll_; }
+    // Somebody has to roll before the game goes on.
+    [[nodiscard]] bool awaits_roll() const;
+    // Whether a turn begins with the roll, where there is one.
+    [[nodiscard]] bool keeps_roll(std::string_view turn) const;
+
+    [[nodiscard]] const std::optional<OpenOffer>& open_offer(Offer offer) const { return offers_[offer]; }
+    // Whether the player has to make a turn before making this offer again.
+    [[nodiscard]] bool has_offered(game::Player player, Offer offer) const {
+        return has_offered_[player][offer];
+    }
+    [[nodiscard]] const Conditions& conditions(game::Player player) const { return conditions_[player]; }
+    // Conditions in canonical form, as the player may set them now; an error says what is wrong with them.
+    [[nodiscard]] base::Result<Conditions> settable(game::Player player, const Conditions& conditions) const;
+    [[nodiscard]] const std::optional<Ended>& ending() const { return ending_; }
+
+    // Of the last event; 0 and the time of opening before the first.
+    [[nodiscard]] int last_number() const { return last_number_; }
+    [[nodiscard]] Moment last_time() const { return last_time_; }
+
+    bool operator==(const Table&) const = default;
+
+private:
+    Table(Settings settings, std::unique_ptr<arcade::Match> match);
+
+    [[nodiscard]] base::Result<void> check(const Event& event) const;
+
+    base::Result<void> fold(const TurnPlayed& what, Moment time);
+    base::Result<void> fold(const Rolled& what, Moment time);
+    base::Result<void> fold(const Offered& what, Moment time);
+    base::Result<void> fold(const Declined& what, Moment time);
+    base::Result<void> fold(const Withdrawn& what, Moment time);
+    base::Result<void> fold(const TakenBack& what, Moment time);
+    base::Result<void> fold(const Paused& what, Moment time);
+    base::Result<void> fold(const Resumed& what, Moment time);
+    base::Result<void> fold(const VacationBegun& what, Moment time);
+    base::Result<void> fold(const VacationEnded& what, Moment time);
+    base::Result<void> fold(const ConditionsSet& what, Moment time);
+    base::Result<void> fold(const Ended& what, Moment time);
+
+    void answer_offers(game::Player player);
+    void follow_conditions(game::Player player, std::string_view turn);
+
+    Settings settings_;
+    OwnMatch match_;
+    Clock clock_;
+    std::vector<std::string> ids_;
+    std::optional<std::string> roll_;
+    ByOffer<std::optional<OpenOffer>> offers_;
+    game::ByPlayer<ByOffer<bool>> has_offered_;
+    game::ByPlayer<Conditions> conditions_;
+    std::optional<Ended> ending_;
+    int last_number_ = 0;
+    Moment last_time_;
+};
+
+// Events to apply, in their order (none: it is done already, or nothing was to be done), or a refusal.
+using Decision = tl::expected<std::vector<Event>, Refusal>;
+
+// A moment before the last event is taken for that of the last event: clocks of different machines disagree,
+// but the time of a table never runs backwards.
+[[nodiscard]] Decision decide(const Table& table, const Command& command, Moment now);
+
+}  // namespace table

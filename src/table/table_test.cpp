@@ -1,0 +1,569 @@
+#include "table/table.h"
+
+#include "table/party_test.h"
+
+namespace table {
+namespace {
+
+using game::Outcome;
+using std::chrono::hours;
+using std::chrono::seconds;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+constexpr Milliseconds day = hours(24);
+
+const Conditions& no_conditions() {
+    static const Conditions none;
+    return none;
+}
+
+Conditions conditions(std::string_view text) {
+    auto read = read_conditions(text);
+    EXPECT_TRUE(read) << text;
+    return read.value_or(Conditions{});
+}
+
+std::string opening_error(const Settings& settings) {
+    const auto table = Table::open(settings);
+    EXPECT_FALSE(table);
+    return table ? "" : table.error().what;
+}
+
+TEST(TableOpening, makes_settings_canonical) {
+    Settings settings = settings_for("razzle", "5m");
+    settings.variant.settings = {{"turns", "0"}, {"forced", "on"}};
+    settings.position = "1xxXxx1/7/7/7/7/7/7/1ooOoo1 x -";
+    const auto table = Table::open(settings);
+    ASSERT_TRUE(table);
+    EXPECT_THAT(table->settings().variant.settings, IsEmpty());
+    EXPECT_EQ(table->settings().position, std::nullopt) << "the usual start";
+    EXPECT_EQ(table->last_number(), 0);
+    EXPECT_EQ(table->last_time(), opened);
+}
+
+TEST(TableOpening, refuses_what_cannot_be_played) {
+    Settings settings = settings_for("razzle", "5m");
+    settings.game = "chess";
+    EXPECT_THAT(opening_error(settings), HasSubstr("there is no game 'chess'"));
+    settings = settings_for("razzle", "5m");
+    settings.variant.preset = "knights";
+    EXPECT_FALSE(opening_error(settings).empty());
+    settings = settings_for("razzle", "5m");
+    settings.position = "1x1xxx1/7/7/7/7/7/7/Xooo1oO o -";
+    EXPECT_EQ(opening_error(settings), "the game is over before it begins");
+    settings = settings_for("razzle", "5m");
+    settings.seats.two.id = settings.seats.one.id;
+    EXPECT_EQ(opening_error(settings), "nobody sits on both seats of a table");
+    settings.seats.two = {"seat-b", ""};
+    EXPECT_EQ(opening_error(settings), "a seat needs an id and a name");
+}
+
+TEST(TableOpening, lets_the_position_say_who_opens) {
+    Settings settings = settings_for("razzle", "5m");
+    settings.position = "1xxXxx1/7/7/7/7/7/7/1ooOoo1 o -";
+    Party party(settings);
+    EXPECT_EQ(party.table().player_of_turn(1), ben);
+    EXPECT_EQ(party.table().player_of_turn(2), ann);
+    EXPECT_EQ(party.refusal(Play{ann, 1, "c8-b6"}), "not-your-turn: It is ben's turn.");
+    EXPECT_THAT(party.play("e1-f3"), ElementsAre(TurnPlayed{ben, 1, "e1-f3"}));
+}
+
+TEST(TableOpening, knows_who_sits_where) {
+    const Party party;
+    EXPECT_EQ(party.table().player_at("seat-a"), ann);
+    EXPECT_EQ(party.table().player_at("seat-b"), ben);
+    EXPECT_EQ(party.table().player_at("ann"), std::nullopt);
+}
+
+TEST(TablePlaying, writes_turns_down_in_canonical_form) {
+    Party party;
+    EXPECT_THAT(party.tell(Play{ann, 1, "C8-B6", "client-1"}),
+                ElementsAre(TurnPlayed{ann, 1, "c8-b6", "client-1"}));
+    ASSERT_EQ(party.events().size(), 1U);
+    EXPECT_EQ(party.events().front().number, 1);
+    EXPECT_EQ(party.events().front().time, opened);
+    EXPECT_EQ(party.table().next_turn(), 2);
+}
+
+TEST(TablePlaying, refuses_who_is_not_to_move_and_names_who_is) {
+    Party party;
+    EXPECT_EQ(party.refusal(Play{ben, 1, "e1-f3"}), "not-your-turn: It is ann's turn.");
+    party.play("c8-b6");
+    EXPECT_EQ(party.refusal(Play{ann, 2, "b6-c8"}), "not-your-turn: It is ben's turn.");
+}
+
+TEST(TablePlaying, refuses_turns_that_were_meant_for_another_moment) {
+    Party party;
+    party.begin();
+    EXPECT_EQ(party.refusal(Play{ann, 1, "c8-b6"}),
+              "late-turn: Turn 1 has been played already; the next is turn 3.");
+    EXPECT_EQ(party.refusal(Play{ann, 5, "b6-c8"}),
+              "early-turn: It is too early for turn 5; the next is turn 3.");
+    EXPECT_THAT(party.refusal(Play{ann, -7, "b6-c8"}), StartsWith("late-turn"));
+}
+
+TEST(TablePlaying, answers_a_repeated_turn_as_done_before) {
+    Party party;
+    const Play play{ann, 1, "C8-B6", "abc"};
+    party.tell(play);
+    EXPECT_EQ(party.refusal(play), "") << "not refused, and nothing happens";
+    party.play("e1-f3");
+    EXPECT_EQ(party.refusal(play), "") << "however late";
+    EXPECT_EQ(party.refusal(Play{ann, 1, "c8-b6", "abc"}), "") << "it is the same turn";
+    EXPECT_THAT(party.refusal(Play{ann, 1, "c8-d6", "abc"}), StartsWith("late-turn")) << "another turn";
+    EXPECT_THAT(party.refusal(Play{ann, 1, "c8-b6", "abd"}), StartsWith("late-turn")) << "another id";
+    EXPECT_THAT(party.refusal(Play{ben, 1, "c8-b6", "abc"}), StartsWith("late-turn")) << "another player";
+    EXPECT_THAT(party.refusal(Play{ann, 1, "c8-b6"}), StartsWith("late-turn")) << "no id";
+    EXPECT_EQ(party.events().size(), 2U);
+}
+
+TEST(TablePlaying, ends_the_game_when_the_rules_do) {
+    Settings settings = settings_for("razzle", "5m");
+    settings.position = "3xxx1/7/7/7/7/7/X6/xooOoo1 x -";
+    Party party(settings);
+    const Play winning{ann, 1, "a2-a1", "last"};
+    EXPECT_THAT(party.tell(winning),
+                ElementsAre(TurnPlayed{ann, 1, "a2-a1", "last"}, Ended{Outcome::one_wins, Cause::rules}));
+    EXPECT_EQ(party.refusal(winning), "") << "sent again it is done before";
+    EXPECT_EQ(party.refusal(Resign{ben}), "game-over: The game is over.");
+    EXPECT_EQ(party.refusal(PassTime{}), "game-over: The game is over.");
+    EXPECT_EQ(party.table().clock().running(), std::nullopt);
+}
+
+TEST(TablePlaying, refuses_what_the_rules_forbid_and_says_why) {
+    Party party;
+    EXPECT_THAT(party.refusal(Play{ann, 1, "d8-e6"}),
+                HasSubstr("illegal-turn: ann's turn cannot be played: "));
+    EXPECT_THAT(party.refusal(Play{ann, 1, "d8-e6"}), HasSubstr("[RZ-5]."));
+    EXPECT_THAT(party.refusal(Play{ann, 1, "nonsense"}), StartsWith("illegal-turn"));
+}
+
+TEST(TablePlaying, refuses_ids_that_are_not_plain) {
+    Party party;
+    const std::string sentence = "bad-id: The id of a turn is up to 64 of A-Z, a-z, 0-9, - and _.";
+    EXPECT_EQ(party.refusal(Play{ann, 1, "c8-b6", "a b"}), sentence);
+    EXPECT_EQ(party.refusal(Play{ann, 1, "c8-b6", std::string(65, 'a')}), sentence);
+    EXPECT_EQ(party.tell(Play{ann, 1, "c8-b6", std::string(64, 'a')}).size(), 1U);
+}
+
+TEST(TableTime, charges_the_player_and_refunds_the_lag) {
+    Party party;
+    party.begin();
+    party.wait(seconds(10));
+    const auto happened = party.tell(Play{ann, 3, "b6-c8", "", Milliseconds(400)});
+    EXPECT_EQ(std::get<TurnPlayed>(happened.front()).refund, Milliseconds(400));
+    EXPECT_EQ(party.table().clock().left(ann, party.now())->time, seconds(293) + Milliseconds(400));
+}
+
+TEST(TableTime, lets_the_flag_fall_at_the_deadline) {
+    Party party;
+    party.begin();
+    const Moment deadline = *party.table().clock().deadline();
+    party.wait(deadline - party.now() - Milliseconds(1));
+    EXPECT_EQ(party.refusal(PassTime{}), "") << "nothing happens before";
+    party.wait(hours(3));
+    EXPECT_EQ(party.refusal(Play{ann, 3, "b6-c8"}), "time-is-up: ann's time is up.");
+    EXPECT_EQ(party.refusal(Resign{ben}), "time-is-up: ann's time is up.") << "nothing else happens first";
+    EXPECT_THAT(party.tell(PassTime{}), ElementsAre(Ended{Outcome::two_wins, Cause::time}));
+    EXPECT_EQ(party.events().back().time, deadline) << "however late somebody looks";
+}
+
+TEST(TableTime, excuses_lag_between_the_end_of_the_time_and_the_deadline) {
+    Party party;
+    party.begin();
+    party.wait(seconds(300));
+    EXPECT_EQ(party.refusal(PassTime{}), "") << "the turn may still be on its way";
+    EXPECT_EQ(party.refusal(Play{ann, 3, "b6-c8"}), "time-is-up: ann's time is up.");
+    EXPECT_EQ(party.tell(Play{ann, 3, "b6-c8", "", Milliseconds(50)}).size(), 1U);
+    EXPECT_EQ(party.table().clock().left(ann, party.now())->time, seconds(3) + Milliseconds(50));
+}
+
+TEST(TableTime, aborts_a_game_that_nobody_begins) {
+    Party party;
+    party.play("c8-b6");
+    party.wait(start_allowance);
+    EXPECT_EQ(party.refusal(Play{ben, 2, "e1-f3"}), "time-is-up: ben's time is up.");
+    EXPECT_THAT(party.tell(PassTime{}), ElementsAre(Ended{Outcome::ongoing, Cause::abort}));
+}
+
+TEST(TableTime, aborts_a_game_by_correspondence_only_before_both_have_played) {
+    Party party("3d");
+    party.play("c8-b6");
+    party.wait(3 * day);
+    EXPECT_THAT(party.tell(PassTime{}), ElementsAre(Ended{Outcome::ongoing, Cause::abort}));
+    Party begun("3d");
+    begun.begin();
+    begun.wait(3 * day);
+    EXPECT_THAT(begun.tell(PassTime{}), ElementsAre(Ended{Outcome::two_wins, Cause::time}));
+}
+
+TEST(TableTime, never_runs_backwards) {
+    Party party;
+    party.wait(seconds(10));
+    party.play("c8-b6");
+    party.wait(-seconds(5));
+    party.play("e1-f3");
+    EXPECT_EQ(party.events().back().time, opened + seconds(10));
+}
+
+TEST(TableEnding, by_resignation_is_a_win_for_the_other) {
+    Party party;
+    party.begin();
+    EXPECT_THAT(party.tell(Resign{ann}), ElementsAre(Ended{Outcome::two_wins, Cause::resignation}));
+    EXPECT_EQ(party.refusal(Play{ann, 3, "b6-c8"}), "game-over: The game is over.");
+}
+
+TEST(TableEnding, by_abort_is_for_games_that_have_not_begun) {
+    Party party;
+    party.play("c8-b6");
+    EXPECT_EQ(party.refusal(Resign{ann}),
+              "not-begun: Until ann and ben have made a turn each, the game can only be aborted.");
+    EXPECT_THAT(party.refusal(MakeOffer{ann, Offer::draw}), StartsWith("not-begun"));
+    EXPECT_THAT(party.refusal(Claim{ann, opened}), StartsWith("not-begun"));
+    Party begun;
+    begun.begin();
+    EXPECT_EQ(begun.refusal(Abort{ann}),
+              "begun-already: ann and ben have made a turn each: the game can be resigned, not aborted.");
+    EXPECT_THAT(party.tell(Abort{ben}), ElementsAre(Ended{Outcome::ongoing, Cause::abort}));
+}
+
+TEST(TableEnding, by_claim_needs_an_opponent_who_lets_others_wait_and_has_gone) {
+    Party party;
+    party.begin();
+    const Moment gone = party.now();
+    EXPECT_EQ(party.refusal(Claim{ben, std::nullopt}), "not-gone: ann is here.");
+    EXPECT_EQ(party.refusal(Claim{ann, gone}),
+              "nobody-waits: It is ann's own turn: ben is not keeping anybody waiting.");
+    party.wait(claim_after - Milliseconds(1));
+    EXPECT_EQ(party.refusal(Claim{ben, gone}), "not-gone-long-enough: ann has to be gone for 60 seconds.");
+    party.wait(Milliseconds(1));
+    EXPECT_THAT(party.tell(Claim{ben, gone}), ElementsAre(Ended{Outcome::two_wins, Cause::abandonment}));
+    Party slow("3d");
+    slow.begin();
+    EXPECT_EQ(slow.refusal(Claim{ben, opened}),
+              "live-only: A game by correspondence is left to the clock of ann.");
+}
+
+TEST(TableOffers, of_a_draw_end_the_game_when_accepted) {
+    Party party;
+    party.begin();
+    EXPECT_THAT(party.tell(MakeOffer{ann, Offer::draw}), ElementsAre(Offered{ann, Offer::draw}));
+    EXPECT_EQ(party.refusal(Accept{ann, Offer::draw}), "no-offer: ben has made no such offer.");
+    EXPECT_THAT(party.tell(Accept{ben, Offer::draw}), ElementsAre(Ended{Outcome::draw, Cause::agreement}));
+}
+
+TEST(TableOffers, that_meet_are_accepted) {
+    Party party;
+    party.begin();
+    party.tell(MakeOffer{ann, Offer::draw});
+    EXPECT_THAT(party.tell(MakeOffer{ben, Offer::draw}), ElementsAre(Ended{Outcome::draw, Cause::agreement}));
+}
+
+TEST(TableOffers, stand_while_their_maker_plays_and_fall_when_the_other_does) {
+    Party party;
+    party.begin();
+    party.tell(MakeOffer{ann, Offer::draw});
+    party.play("b6-c8");
+    EXPECT_EQ(party.table().open_offer(Offer::draw), (OpenOffer{ann}));
+    party.play("b1-a3");
+    EXPECT_EQ(party.table().open_offer(Offer::draw), std::nullopt);
+    EXPECT_EQ(party.refusal(Accept{ben, Offer::draw}), "no-offer: ann has made no such offer.");
+}
+
+TEST(TableOffers, are_made_again_only_after_a_turn) {
+    Party party;
+    party.begin();
+    party.tell(MakeOffer{ben, Offer::draw});
+    const std::string again = "offered-already: ben has offered that already; a turn of ben comes first.";
+    EXPECT_EQ(party.refusal(MakeOffer{ben, Offer::draw}), again);
+    EXPECT_THAT(party.tell(Decline{ann, Offer::draw}), ElementsAre(Declined{ann, Offer::draw}));
+    EXPECT_EQ(party.refusal(MakeOffer{ben, Offer::draw}), again);
+    party.play("b6-c8");
+    EXPECT_EQ(party.refusal(MakeOffer{ben, Offer::draw}), again) << "that was ann's turn";
+    party.play("b1-a3");
+    EXPECT_THAT(party.tell(MakeOffer{ben, Offer::draw}), ElementsAre(Offered{ben, Offer::draw}));
+}
+
+TEST(TableOffers, can_be_withdrawn_by_who_made_them) {
+    Party party;
+    party.begin();
+    party.tell(MakeOffer{ben, Offer::draw});
+    EXPECT_EQ(party.refusal(Withdraw{ann, Offer::draw}), "no-offer: ann has made no such offer.");
+    EXPECT_THAT(party.tell(Withdraw{ben, Offer::draw}), ElementsAre(Withdrawn{ben, Offer::draw}));
+    EXPECT_EQ(party.refusal(Decline{ann, Offer::draw}), "no-offer: ben has made no such offer.");
+}
+
+TEST(TableTakeback, goes_back_to_the_turn_that_was_named) {
+    Party party;
+    party.begin();
+    const std::string position = party.table().match().position();
+    party.play("b6-c8");
+    party.play("b1-a3");
+    EXPECT_THAT(party.tell(MakeOffer{ann, Offer::takeback, 3}),
+                ElementsAre(Offered{ann, Offer::takeback, 3}));
+    EXPECT_THAT(party.tell(Accept{ben, Offer::takeback}), ElementsAre(TakenBack{3}));
+    EXPECT_EQ(party.table().match().position(), position);
+    EXPECT_EQ(party.table().next_turn(), 3);
+    EXPECT_EQ(party.table().clock().running(), ann);
+    EXPECT_TRUE(party.table().clock().begun());
+    party.play("b6-d7");
+}
+
+TEST(TableTakeback, is_for_turns_of_ones_own) {
+    Party party;
+    party.begin();
+    EXPECT_EQ(party.refusal(MakeOffer{ann, Offer::takeback, 2}),
+              "not-your-turn-to-take-back: ann has made no turn 2.");
+    EXPECT_EQ(party.refusal(MakeOffer{ann, Offer::takeback, 3}),
+              "not-your-turn-to-take-back: ann has made no turn 3.");
+    EXPECT_EQ(party.refusal(MakeOffer{ann, Offer::takeback, -1}),
+              "not-your-turn-to-take-back: ann has made no turn -1.");
+    EXPECT_EQ(party.tell(MakeOffer{ann, Offer::takeback, 1}).size(), 1U);
+    EXPECT_EQ(party.refusal(MakeOffer{ben, Offer::takeback, 2}),
+              "answer-first: ann has asked for another turn; that is to be answered first.");
+}
+
+TEST(TableTakeback, is_forgotten_when_the_game_goes_on) {
+    Party party;
+    party.begin();
+    party.tell(MakeOffer{ann, Offer::takeback, 1});
+    party.play("b6-c8");
+    EXPECT_EQ(party.refusal(Accept{ben, Offer::takeback}), "no-offer: ann has made no such offer.");
+}
+
+TEST(TablePause, stops_the_clock_until_either_resumes) {
+    Party party;
+    party.begin();
+    party.tell(MakeOffer{ben, Offer::pause});
+    EXPECT_THAT(party.tell(Accept{ann, Offer::pause}), ElementsAre(Paused{}));
+    party.wait(hours(8));
+    EXPECT_EQ(party.refusal(PassTime{}), "");
+    EXPECT_EQ(party.refusal(Play{ann, 3, "b6-c8"}), "paused: The game is paused.");
+    EXPECT_EQ(party.refusal(MakeOffer{ann, Offer::pause}), "paused: The game is paused.");
+    EXPECT_EQ(party.refusal(Claim{ben, opened}), "paused: The game is paused.");
+    EXPECT_THAT(party.tell(Resume{ann}), ElementsAre(Resumed{ann}));
+    EXPECT_EQ(party.refusal(Resume{ben}), "not-paused: The game is not paused.");
+    EXPECT_EQ(party.table().clock().left(ann, party.now())->time, seconds(300));
+    party.play("b6-c8");
+}
+
+TEST(TableVacation, stops_the_clock_of_who_is_away) {
+    Party party("3d");
+    party.begin();
+    EXPECT_THAT(party.tell(Vacation{ann, true}), ElementsAre(VacationBegun{ann}));
+    EXPECT_EQ(party.refusal(Vacation{ann, true}), "on-vacation-already: ann is on vacation already.");
+    EXPECT_EQ(party.refusal(Vacation{ben, false}), "not-on-vacation: ben is not on vacation.");
+    party.wait(30 * day);
+    EXPECT_EQ(party.refusal(PassTime{}), "");
+    EXPECT_THAT(party.tell(Vacation{ann, false}), ElementsAre(VacationEnded{ann}));
+    party.wait(3 * day);
+    EXPECT_THAT(party.tell(PassTime{}), ElementsAre(Ended{Outcome::two_wins, Cause::time}));
+}
+
+TEST(TableVacation, is_for_games_by_correspondence) {
+    Party party;
+    party.begin();
+    EXPECT_EQ(party.refusal(Vacation{ann, true}),
+              "correspondence-only: In a live game ann can ask for a pause.");
+}
+
+TEST(TableDice, are_awaited_and_rolled_by_the_house) {
+    Party party("5m+3s", "mazers");
+    EXPECT_TRUE(party.table().awaits_roll());
+    EXPECT_EQ(party.refusal(Play{ann, 1, "11:Bd3e:We3e:c1e:c2e"}),
+              "roll-awaited: The dice have not been rolled for ann yet.");
+    EXPECT_THAT(party.refusal(Roll{"77"}), StartsWith("bad-roll: That is no roll for ann: "));
+    EXPECT_THAT(party.tell(Roll{"11"}), ElementsAre(Rolled{"11"}));
+    EXPECT_FALSE(party.table().awaits_roll());
+    EXPECT_EQ(party.refusal(Roll{"12"}), "no-roll-due: No roll is due.");
+    party.play("11:Bd3e:We3e:c1e:c2e");
+    EXPECT_TRUE(party.table().awaits_roll()) << "now for ben";
+    EXPECT_EQ(Party().refusal(Roll{"11"}), "no-roll-due: No roll is due.") << "there are no dice";
+}
+
+TEST(TableDice, cannot_be_replaced_by_a_better_roll) {
+    Party party("5m+3s", "mazers");
+    party.tell(Roll{"22"});
+    EXPECT_EQ(party.refusal(Play{ann, 1, "11:Bd3e:We3e:c1e:c2e"}),
+              "wrong-roll: ann has rolled 22, and the turn begins with that.");
+    Table table = party.table();
+    EXPECT_EQ(table.apply({2, opened, TurnPlayed{ann, 1, "11:Bd3e:We3e:c1e:c2e"}}).error().what,
+              "the turn does not begin with the roll");
+}
+
+TEST(TableDice, that_leave_nothing_to_choose_make_the_turn) {
+    Settings settings = settings_for("mazers", "5m+3s");
+    settings.variant.settings = {
+        {"board",
+         "+---+---+---+---+---+/|_._r_._:_N_:_._r_._|/+___+_r_+---+_r_+___+/|_.___._b_._w_.___._|/"
+         "+___+___+___+___+___+/|_.___.___.___.___._|/+___+___+___+___+___+/|_.___._B_._W_.___._|/"
+         "+___+_r_+---+_r_+___+/|_._r_._:_S_:_._r_._|/+---+---+---+---+---+"}};
+    settings.position = "S r -;!;a3n.b3n.c3e;a1n,e1n c5.d5;b5e,d4n;a1e.b1n.d1e.d1n.a2e.d2e.d5e;b4e,c4e";
+    Party party(settings);
+    EXPECT_THAT(party.tell(Roll{"11"}),
+                ElementsAre(Rolled{"11"},
+                            TurnPlayed{.player = ann, .number = 1, .turn = "11:", .origin = Origin::roll}));
+    EXPECT_TRUE(party.table().awaits_roll());
+    EXPECT_EQ(party.table().clock().running(), ben);
+}
+
+// Both have made a turn of Mazers; ben's was the last, and ann has not rolled yet.
+Party mazers_begun() {
+    Party party("5m+3s", "mazers");
+    for (int turn = 0; turn < 2; ++turn) {
+        party.tell(Roll{"11"});
+        std::string text;
+        party.table().match().for_each_turn([&](std::string_view found) {
+            text = found;
+            return false;
+        });
+        party.play(text);
+    }
+    return party;
+}
+
+TEST(TableDice, stay_rolled_when_a_turn_is_taken_back) {
+    Party party = mazers_begun();
+    party.tell(MakeOffer{ben, Offer::takeback, 2});
+    EXPECT_THAT(party.tell(Accept{ann, Offer::takeback}), ElementsAre(TakenBack{2}));
+    EXPECT_EQ(party.table().roll(), "11");
+    EXPECT_FALSE(party.table().awaits_roll());
+}
+
+TEST(TableDice, that_were_seen_bar_a_takeback) {
+    Party party = mazers_begun();
+    EXPECT_EQ(
+        party.refusal(MakeOffer{ann, Offer::takeback, 1}),
+        "roll-was-seen: Turn 1 stands: ben's dice have been rolled since, and a roll that was seen is not "
+        "taken back.");
+    party.tell(MakeOffer{ben, Offer::takeback, 2});
+    party.tell(Roll{"34"});
+    EXPECT_EQ(party.refusal(Accept{ann, Offer::takeback}), "no-offer: ben has made no such offer.");
+    EXPECT_THAT(party.refusal(MakeOffer{ben, Offer::takeback, 2}), StartsWith("roll-was-seen: Turn 2"));
+}
+
+TEST(TableConditions, are_played_at_the_same_moment) {
+    Party party;
+    party.begin();
+    EXPECT_THAT(party.tell(SetConditions{ben, conditions("if B6-C8 then b1-a3 (if c8-b6 then a3-c4)")}),
+                ElementsAre(ConditionsSet{ben, conditions("if b6-c8 then b1-a3 (if c8-b6 then a3-c4)")}));
+    party.wait(seconds(7));
+    EXPECT_THAT(
+        party.play("b6-c8"),
+        ElementsAre(TurnPlayed{ann, 3, "b6-c8"},
+                    TurnPlayed{.player = ben, .number = 4, .turn = "b1-a3", .origin = Origin::condition}));
+    EXPECT_EQ(party.events().back().time, party.now());
+    EXPECT_EQ(party.table().clock().left(ben, party.now())->time, seconds(303)) << "no time was used";
+    EXPECT_EQ(party.table().conditions(ben), conditions("if c8-b6 then a3-c4"));
+    EXPECT_EQ(party.play("c8-b6").size(), 2U);
+    EXPECT_EQ(party.table().conditions(ben), no_conditions());
+}
+
+TEST(TableConditions, of_both_answer_each_other) {
+    Party party;
+    party.begin();
+    party.tell(SetConditions{ben, conditions("if b6-c8 then b1-a3 (if c8-b6 then a3-c4)")});
+    party.tell(SetConditions{ann, conditions("after b6-c8 if b1-a3 then c8-b6")});
+    EXPECT_EQ(party.table().conditions(ann), conditions("after b6-c8 if b1-a3 then c8-b6"));
+    EXPECT_EQ(party.play("b6-c8").size(), 4U);
+    EXPECT_EQ(party.table().match().to_move(), ann);
+}
+
+TEST(TableConditions, are_forgotten_when_another_turn_is_played) {
+    Party party;
+    party.begin();
+    party.tell(SetConditions{ben, conditions("if b6-c8 then b1-a3")});
+    party.tell(SetConditions{ann, conditions("after b6-c8 if b1-a3 then c8-b6")});
+    EXPECT_EQ(party.play("b6-d7").size(), 1U);
+    EXPECT_EQ(party.table().conditions(ann), no_conditions());
+    EXPECT_EQ(party.table().conditions(ben), no_conditions());
+}
+
+TEST(TableConditions, are_forgotten_when_a_turn_is_taken_back) {
+    Party party;
+    party.begin();
+    party.tell(SetConditions{ben, conditions("if b6-c8 then b1-a3")});
+    party.tell(MakeOffer{ben, Offer::takeback, 2});
+    party.tell(Accept{ann, Offer::takeback});
+    EXPECT_EQ(party.table().conditions(ben), no_conditions());
+}
+
+TEST(TableConditions, can_be_set_anew_and_given_up) {
+    Party party;
+    party.begin();
+    const SetConditions set{ben, conditions("if b6-c8 then b1-a3")};
+    EXPECT_EQ(party.tell(set).size(), 1U);
+    EXPECT_EQ(party.refusal(set), "") << "that is how they are already";
+    EXPECT_THAT(party.tell(SetConditions{ben, {}}), ElementsAre(ConditionsSet{ben, {}}));
+    EXPECT_EQ(party.play("b6-c8").size(), 1U);
+}
+
+TEST(TableConditions, begin_with_whose_turn_it_is) {
+    Party party;
+    party.begin();
+    EXPECT_EQ(
+        party.refusal(SetConditions{ann, conditions("if b1-a3 then c8-b6")}),
+        "bad-conditions: ann's conditional turns cannot be set: it is ann's own turn, so they begin with "
+        "'after' and a turn.");
+    EXPECT_EQ(
+        party.refusal(SetConditions{ben, conditions("after b1-a3 if b6-c8 then a3-c4")}),
+        "bad-conditions: ben's conditional turns cannot be set: it is ann's turn, so they begin with 'if'.");
+}
+
+TEST(TableConditions, that_the_rules_forbid_are_refused_with_where_and_why) {
+    Party party;
+    party.begin();
+    const std::string sentence =
+        party.refusal(SetConditions{ben, conditions("if b6-c8 then b1-a3 (if c8-c7 then a3-c4)")});
+    EXPECT_THAT(sentence, HasSubstr("in the branch 'b6-c8 b1-a3 c8-c7': "));
+    EXPECT_THAT(sentence, HasSubstr("[RZ-"));
+}
+
+TEST(TableConditions, are_not_for_games_with_dice) {
+    Party party("3d", "mazers");
+    EXPECT_EQ(
+        party.refusal(SetConditions{ben, conditions("if 11 then 22")}),
+        "conditions-with-dice: ben cannot set turns ahead in a game with dice: a reply begins with a roll "
+        "that nobody has seen.");
+}
+
+// Why a table in the middle of a game refuses an event.
+std::string misfit(const Event& event) {
+    Party party;
+    party.begin();
+    Table table = party.table();
+    const auto applied = table.apply(event);
+    EXPECT_FALSE(applied);
+    EXPECT_EQ(table, party.table()) << "the table is as it was";
+    return applied ? "" : applied.error().what;
+}
+
+TEST(TableReplay, refuses_events_that_do_not_fit) {
+    EXPECT_EQ(misfit({4, opened, Paused{}}), "it does not follow event 2");
+    EXPECT_EQ(misfit({3, opened - seconds(1), Paused{}}), "it is earlier than the one before");
+    EXPECT_EQ(misfit({3, opened, TurnPlayed{ben, 3, "b1-a3"}}), "it is not the turn that is to be played");
+    EXPECT_EQ(misfit({3, opened, TurnPlayed{ann, 5, "b6-c8"}}), "it is not the turn that is to be played");
+    EXPECT_THAT(misfit({3, opened, TurnPlayed{ann, 3, "b6-b7"}}), HasSubstr("[RZ-"));
+    EXPECT_EQ(misfit({3, opened, Rolled{"11"}}), "no roll is due");
+    EXPECT_EQ(misfit({3, opened, TakenBack{3}}), "there is no such turn to take back");
+    EXPECT_EQ(misfit({3, opened, TakenBack{0}}), "there is no such turn to take back");
+    EXPECT_EQ(misfit({3, opened, Ended{Outcome::draw, Cause::rules}}),
+              "the rules have not ended the game like that");
+    EXPECT_THAT(misfit({3, opened, ConditionsSet{ben, conditions("if b6-b7 then b1-a3")}}),
+                HasSubstr("in the branch 'b6-b7'"));
+}
+
+TEST(TableReplay, names_the_event_that_does_not_fit) {
+    const std::vector<Event> events{{1, opened, TurnPlayed{ann, 1, "c8-b6"}}, {2, opened, Rolled{"11"}}};
+    EXPECT_EQ(Table::replay(settings_for("razzle", "5m"), events).error().what, "event 2: no roll is due");
+    const std::vector<Event> after_the_end{{1, opened, Ended{Outcome::ongoing, Cause::abort}},
+                                           {2, opened, TurnPlayed{ann, 1, "c8-b6"}}};
+    EXPECT_EQ(Table::replay(settings_for("razzle", "5m"), after_the_end).error().what,
+              "event 2: the game was over before");
+}
+
+}  // namespace
+}  // namespace table

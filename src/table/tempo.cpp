@@ -1,0 +1,215 @@
+#include "table/tempo.h"
+
+#include <optional>
+
+#include "base/text.h"
+
+namespace table {
+namespace {
+
+using base::Result;
+using base::Word;
+using std::chrono::days;
+using std::chrono::minutes;
+using std::chrono::seconds;
+
+constexpr seconds none{0};
+constexpr seconds one_second{1};
+
+constexpr std::string_view forms =
+    "a tempo is written like 5m+3s, 5m d3s, 10m 3x30s, 3d, 10d+1d<20d or unlimited";
+
+bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
+
+std::string write_time(seconds time) {
+    const auto whole = std::chrono::duration_cast<minutes>(time);
+    const seconds rest = time - whole;
+    std::string text = whole.count() > 0 ? std::to_string(whole.count()) + 'm' : std::string();
+    if (rest > none || text.empty()) text += std::to_string(rest.count()) + 's';
+    return text;
+}
+
+std::string write_days(days time) { return std::to_string(time.count()) + 'd'; }
+
+Word part(Word word, std::size_t from, std::size_t count = std::string_view::npos) {
+    return {word.text.substr(from, count), word.offset + from};
+}
+
+// What is before the sign, and what is behind it; nothing if there is no such sign.
+struct Halves {
+    Word before;
+    Word behind;
+};
+std::optional<Halves> cut(Word word, char sign) {
+    const std::size_t at = word.text.find(sign);
+    if (at == std::string_view::npos) return std::nullopt;
+    return Halves{part(word, 0, at), part(word, at + 1)};
+}
+
+// A number, the unit behind it, and what follows that.
+struct Quantity {
+    int number;
+    char unit;
+    Word rest;
+};
+std::optional<Quantity> read_quantity(Word word) {
+    constexpr int most = 1'000'000;
+    std::size_t digits = 0;
+    while (digits < word.text.size() && is_digit(word.text[digits])) ++digits;
+    const auto number = base::read_number(word.text.substr(0, digits), most);
+    if (!number || digits == word.text.size()) return std::nullopt;
+    return Quantity{*number, word.text[digits], part(word, digits + 1)};
+}
+
+// A time in minutes and seconds, whatever its size.
+std::optional<seconds> time_in(Word word) {
+    const auto first = read_quantity(word);
+    if (!first) return std::nullopt;
+    const bool alone = first->rest.text.empty();
+    if (first->unit == 's') return alone ? std::optional(seconds(first->number)) : std::nullopt;
+    if (first->unit != 'm') return std::nullopt;
+    if (alone) return minutes(first->number);
+    const auto second = read_quantity(first->rest);
+    if (!second || second->unit != 's' || !second->rest.text.empty()) return std::nullopt;
+    return minutes(first->number) + seconds(second->number);
+}
+
+Result<seconds> read_time(std::string_view what, Word word, seconds least, seconds most) {
+    const std::string name(what);
+    const auto time = time_in(word);
+    if (!time)
+        return base::failure(name + " is written like 5m, 30s or 1m30s, not " + base::quoted(word.text),
+                             word.offset);
+    if (*time < least || *time > most)
+        return base::failure(
+            name + " is from " + write_time(least) + " to " + write_time(most) + ", not " + write_time(*time),
+            word.offset);
+    return *time;
+}
+
+Result<days> read_days(std::string_view what, Word word, days least, days most) {
+    const std::string name(what);
+    const auto read = read_quantity(word);
+    if (!read || read->unit != 'd' || !read->rest.text.empty())
+        return base::failure(name + " is written like 3d, not " + base::quoted(word.text), word.offset);
+    const days time(read->number);
+    if (time < least || time > most)
+        return base::failure(
+            name + " is from " + write_days(least) + " to " + write_days(most) + ", not " + write_days(time),
+            word.offset);
+    return time;
+}
+
+template <class Time>
+tl::unexpected<base::Error> error_of(const Result<Time>& result) {
+    return base::failure(result.error());
+}
+
+Result<Tempo> read_fischer(Word bank, std::optional<Word> increment) {
+    const auto time = read_time("a time for the game", bank, one_second, limits::bank);
+    if (!time) return error_of(time);
+    if (!increment) return Fischer{*time, none};
+    const auto more = read_time("an increment", *increment, none, limits::extra);
+    if (!more) return error_of(more);
+    return Fischer{*time, *more};
+}
+
+Result<Tempo> read_delay(Word bank, Word delay) {
+    const auto time = read_time("a time for the game", bank, one_second, limits::bank);
+    if (!time) return error_of(time);
+    const auto free = read_time("a delay", part(delay, 1), one_second, limits::extra);
+    if (!free) return error_of(free);
+    return Delay{*time, *free};
+}
+
+// Periods, like 3x30s, after a bank or from the beginning.
+Result<Tempo> read_byo_yomi(std::optional<Word> bank, Word periods) {
+    const auto time =
+        bank ? read_time("a time before the periods", *bank, none, limits::bank) : Result<seconds>(none);
+    if (!time) return error_of(time);
+    const auto halves = cut(periods, 'x');
+    if (!halves)
+        return base::failure(
+            "periods are written like 3x30s and a delay like d3s, not " + base::quoted(periods.text),
+            periods.offset);
+    const auto count = base::read_number(halves->before.text, limits::periods);
+    if (!count || *count == 0)
+        return base::failure("there are from 1 to " + std::to_string(limits::periods) + " periods, not " +
+                                 base::quoted(halves->before.text),
+                             periods.offset);
+    const auto period = read_time("a period", halves->behind, one_second, limits::period);
+    if (!period) return error_of(period);
+    return ByoYomi{*time, *count, *period};
+}
+
+Result<Tempo> read_day_bank(Word bank, Word rest) {
+    const auto halves = cut(rest, '<');
+    if (!halves)
+        return base::failure("days that grow have a cap, as in 10d+1d<20d", rest.offset + rest.text.size());
+    const auto time = read_days("a bank", bank, days(1), limits::day_bank);
+    if (!time) return error_of(time);
+    const auto more = read_days("an increment", halves->before, days(1), limits::per_turn);
+    if (!more) return error_of(more);
+    const auto cap = read_days("a cap", halves->behind, *time, limits::day_bank);
+    if (!cap) return error_of(cap);
+    return DayBank{*time, *more, *cap};
+}
+
+bool speaks_of_days(Word word) {
+    const auto quantity = read_quantity(word);
+    return quantity && quantity->unit == 'd';
+}
+
+Result<Tempo> read_one_word(Word word) {
+    if (word.text == "unlimited") return Unlimited{};
+    const auto sum = cut(word, '+');
+    if (speaks_of_days(word)) {
+        if (sum) return read_day_bank(sum->before, sum->behind);
+        const auto time = read_days("a time for a turn", word, days(1), limits::per_turn);
+        if (!time) return error_of(time);
+        return DaysPerTurn{*time};
+    }
+    if (!is_digit(word.text.front()))
+        return base::failure(std::string(forms) + ", not " + base::quoted(word.text), word.offset);
+    if (sum) return read_fischer(sum->before, sum->behind);
+    if (word.text.find('x') != std::string_view::npos) return read_byo_yomi(std::nullopt, word);
+    return read_fischer(word, std::nullopt);
+}
+
+std::string written(const Unlimited&) { return "unlimited"; }
+std::string written(const Fischer& tempo) {
+    const std::string bank = write_time(tempo.bank);
+    return tempo.increment == none ? bank : bank + '+' + write_time(tempo.increment);
+}
+std::string written(const Delay& tempo) { return write_time(tempo.bank) + " d" + write_time(tempo.delay); }
+std::string written(const ByoYomi& tempo) {
+    const std::string periods = std::to_string(tempo.periods) + 'x' + write_time(tempo.period);
+    return tempo.bank == none ? periods : write_time(tempo.bank) + ' ' + periods;
+}
+std::string written(const DaysPerTurn& tempo) { return write_days(tempo.days); }
+std::string written(const DayBank& tempo) {
+    return write_days(tempo.bank) + '+' + write_days(tempo.increment) + '<' + write_days(tempo.cap);
+}
+
+}  // namespace
+
+bool is_live(const Tempo& tempo) {
+    return !std::holds_alternative<DaysPerTurn>(tempo) && !std::holds_alternative<DayBank>(tempo);
+}
+
+Result<Tempo> read_tempo(std::string_view text) {
+    const auto words = base::words(text);
+    if (words.empty()) return base::failure(std::string(forms));
+    if (words.size() == 1) return read_one_word(words.front());
+    if (words.size() > 2)
+        return base::failure("a tempo ends here, before " + base::quoted(words[2].text), words[2].offset);
+    const Word second = words[1];
+    if (second.text.starts_with('d')) return read_delay(words.front(), second);
+    return read_byo_yomi(words.front(), second);
+}
+
+std::string write_tempo(const Tempo& tempo) {
+    return std::visit([](const auto& kind) { return written(kind); }, tempo);
+}
+
+}  // namespace table

@@ -1,0 +1,84 @@
+// Tempo: how the time of a game is measured, a value that people and JSON know by its text.
+//
+//   unlimited     no clock
+//   5m            five minutes for the whole game
+//   5m+3s         and three seconds more with every turn (Fischer)
+//   5m d3s        the first three seconds of every turn are free (delay)
+//   10m 3x30s     then three periods of thirty seconds; one that is not used up is kept (byo-yomi)
+//   3x30s         periods from the beginning
+//   3d            three days for every turn
+//   10d+1d<20d    ten days, one more with every turn, never more than twenty
+//
+// The last two are for correspondence, the others are live.
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "base/result.h"
+
+namespace table {
+
+struct Unlimited {
+    bool operator==(const Unlimited&) const = default;
+};
+
+struct Fischer {
+    std::chrono::seconds bank;
+    std::chrono::seconds increment;
+
+    bool operator==(const Fischer&) const = default;
+};
+
+struct Delay {
+    std::chrono::seconds bank;
+    std::chrono::seconds delay;
+
+    bool operator==(const Delay&) const = default;
+};
+
+struct ByoYomi {
+    std::chrono::seconds bank;
+    int periods;
+    std::chrono::seconds period;
+
+    bool operator==(const ByoYomi&) const = default;
+};
+
+struct DaysPerTurn {
+    std::chrono::days days;
+
+    bool operator==(const DaysPerTurn&) const = default;
+};
+
+struct DayBank {
+    std::chrono::days bank;
+    std::chrono::days increment;
+    std::chrono::days cap;
+
+    bool operator==(const DayBank&) const = default;
+};
+
+using Tempo = std::variant<Unlimited, Fischer, Delay, ByoYomi, DaysPerTurn, DayBank>;
+
+// The most of each number; the least is one, where nothing else is said.
+namespace limits {
+inline constexpr std::chrono::minutes bank{180};   // none at all only before periods
+inline constexpr std::chrono::seconds extra{180};  // increment, none too; delay
+inline constexpr int periods = 30;
+inline constexpr std::chrono::seconds period{600};
+inline constexpr std::chrono::days per_turn{30};
+inline constexpr std::chrono::days day_bank{100};  // and cap, which is no less than the bank
+}  // namespace limits
+
+// Whether the players sit at the board at the same time.
+[[nodiscard]] bool is_live(const Tempo& tempo);
+
+// Times may be written in minutes, seconds or both (90s, 1m30s), and blanks between the parts are free.
+[[nodiscard]] base::Result<Tempo> read_tempo(std::string_view text);
+// Canonical: equal tempos have equal texts, and what is written here is read as the same tempo.
+[[nodiscard]] std::string write_tempo(const Tempo& tempo);
+
+}  // namespace table

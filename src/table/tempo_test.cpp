@@ -1,0 +1,120 @@
+#include "table/tempo.h"
+
+#include <gmock/gmock.h>
+#include <rapidcheck/gtest.h>
+
+namespace table {
+namespace {
+
+using std::chrono::days;
+using std::chrono::minutes;
+using std::chrono::seconds;
+using testing::HasSubstr;
+
+base::Error refusal(std::string_view text) {
+    const auto tempo = read_tempo(text);
+    EXPECT_FALSE(tempo) << text;
+    return tempo ? base::Error{} : tempo.error();
+}
+
+TEST(Tempo, has_a_text_for_each_kind) {
+    EXPECT_EQ(read_tempo("unlimited"), Tempo(Unlimited{}));
+    EXPECT_EQ(read_tempo("5m"), Tempo(Fischer{minutes(5), seconds(0)}));
+    EXPECT_EQ(read_tempo("5m+3s"), Tempo(Fischer{minutes(5), seconds(3)}));
+    EXPECT_EQ(read_tempo("5m d3s"), Tempo(Delay{minutes(5), seconds(3)}));
+    EXPECT_EQ(read_tempo("10m 3x30s"), Tempo(ByoYomi{minutes(10), 3, seconds(30)}));
+    EXPECT_EQ(read_tempo("3x30s"), Tempo(ByoYomi{seconds(0), 3, seconds(30)}));
+    EXPECT_EQ(read_tempo("3d"), Tempo(DaysPerTurn{days(3)}));
+    EXPECT_EQ(read_tempo("10d+1d<20d"), Tempo(DayBank{days(10), days(1), days(20)}));
+}
+
+TEST(Tempo, is_written_in_one_way_however_it_was_read) {
+    EXPECT_EQ(write_tempo(*read_tempo("300s+0m3s")), "5m+3s");
+    EXPECT_EQ(write_tempo(*read_tempo(" 90s ")), "1m30s");
+    EXPECT_EQ(write_tempo(*read_tempo("5m+0s")), "5m");
+    EXPECT_EQ(write_tempo(*read_tempo("5m\t d60s")), "5m d1m");
+    EXPECT_EQ(write_tempo(*read_tempo("0s 1x90s")), "1x1m30s");
+    EXPECT_EQ(write_tempo(*read_tempo("007d")), "7d");
+}
+
+TEST(Tempo, is_live_unless_it_is_counted_in_days) {
+    for (const std::string_view text : {"unlimited", "5m", "5m+3s", "5m d3s", "10m 3x30s"})
+        EXPECT_TRUE(is_live(*read_tempo(text))) << text;
+    for (const std::string_view text : {"3d", "10d+1d<20d"}) EXPECT_FALSE(is_live(*read_tempo(text))) << text;
+}
+
+TEST(Tempo, that_is_wrong_is_refused_with_what_would_have_been_right) {
+    EXPECT_THAT(refusal("").what, HasSubstr("a tempo is written like 5m+3s"));
+    EXPECT_THAT(refusal("fast").what, HasSubstr("or unlimited, not 'fast'"));
+    EXPECT_EQ(refusal("5").what, "a time for the game is written like 5m, 30s or 1m30s, not '5'");
+    EXPECT_EQ(refusal("5h").what, "a time for the game is written like 5m, 30s or 1m30s, not '5h'");
+    EXPECT_EQ(refusal("5m+").what, "an increment is written like 5m, 30s or 1m30s, not ''");
+    EXPECT_EQ(refusal("5m+3s4").what, "an increment is written like 5m, 30s or 1m30s, not '3s4'");
+    EXPECT_EQ(refusal("5m d").what, "a delay is written like 5m, 30s or 1m30s, not ''");
+    EXPECT_EQ(refusal("5m 30s").what, "periods are written like 3x30s and a delay like d3s, not '30s'");
+    EXPECT_EQ(refusal("5m 3x30").what, "a period is written like 5m, 30s or 1m30s, not '30'");
+    EXPECT_EQ(refusal("3d2").what, "a time for a turn is written like 3d, not '3d2'");
+    EXPECT_EQ(refusal("10d+1d").what, "days that grow have a cap, as in 10d+1d<20d");
+    EXPECT_EQ(refusal("10d+1s<20d").what, "an increment is written like 3d, not '1s'");
+    EXPECT_EQ(refusal("5m d3s now").what, "a tempo ends here, before 'now'");
+}
+
+TEST(Tempo, has_limits_for_every_number) {
+    EXPECT_EQ(refusal("0s").what, "a time for the game is from 1s to 180m, not 0s");
+    EXPECT_EQ(refusal("181m").what, "a time for the game is from 1s to 180m, not 181m");
+    EXPECT_EQ(refusal("5m+181s").what, "an increment is from 0s to 3m, not 3m1s");
+    EXPECT_EQ(refusal("5m d0s").what, "a delay is from 1s to 3m, not 0s");
+    EXPECT_EQ(refusal("5m 0x30s").what, "there are from 1 to 30 periods, not '0'");
+    EXPECT_EQ(refusal("5m 31x30s").what, "there are from 1 to 30 periods, not '31'");
+    EXPECT_EQ(refusal("1x601s").what, "a period is from 1s to 10m, not 10m1s");
+    EXPECT_EQ(refusal("0d").what, "a time for a turn is from 1d to 30d, not 0d");
+    EXPECT_EQ(refusal("31d").what, "a time for a turn is from 1d to 30d, not 31d");
+    EXPECT_EQ(refusal("101d+1d<102d").what, "a bank is from 1d to 100d, not 101d");
+    EXPECT_EQ(refusal("10d+0d<20d").what, "an increment is from 1d to 30d, not 0d");
+    EXPECT_EQ(refusal("10d+1d<9d").what, "a cap is from 10d to 100d, not 9d");
+    EXPECT_THAT(refusal("99999999999999999999m").what, HasSubstr("is written like"));
+}
+
+TEST(Tempo, that_is_wrong_is_refused_with_where) {
+    EXPECT_EQ(refusal("  fast").offset, 2U);
+    EXPECT_EQ(refusal("5m+999s").offset, 3U);
+    EXPECT_EQ(refusal("5m   dx").offset, 6U);
+    EXPECT_EQ(refusal("5m 3x999m").offset, 5U);
+    EXPECT_EQ(refusal("10d+1d<9d").offset, 7U);
+    EXPECT_EQ(refusal("10d+1d").offset, 6U);
+}
+
+using rc::Gen;
+namespace gen = rc::gen;
+
+template <class Time, class Limit>
+Gen<Time> any_time(Time least, Limit most) {
+    const auto last = std::chrono::duration_cast<Time>(most).count();
+    return gen::map(gen::inRange<std::int64_t>(least.count(), last + 1),
+                    [](std::int64_t count) { return Time(count); });
+}
+
+Tempo any_tempo() {
+    switch (*gen::inRange(0, 6)) {
+    case 0: return Unlimited{};
+    case 1: return Fischer{*any_time(seconds(1), limits::bank), *any_time(seconds(0), limits::extra)};
+    case 2: return Delay{*any_time(seconds(1), limits::bank), *any_time(seconds(1), limits::extra)};
+    case 3:
+        return ByoYomi{*any_time(seconds(0), limits::bank), *gen::inRange(1, limits::periods + 1),
+                       *any_time(seconds(1), limits::period)};
+    case 4: return DaysPerTurn{*any_time(days(1), limits::per_turn)};
+    default: break;
+    }
+    const days cap = *any_time(days(1), limits::day_bank);
+    return DayBank{*any_time(days(1), cap), *any_time(days(1), limits::per_turn), cap};
+}
+
+RC_GTEST_PROP(TempoProperty, what_is_written_is_read_as_the_same, ()) {
+    const Tempo tempo = any_tempo();
+    const auto read = read_tempo(write_tempo(tempo));
+    RC_ASSERT(read.has_value());
+    RC_ASSERT(*read == tempo);
+}
+
+}  // namespace
+}  // namespace table
