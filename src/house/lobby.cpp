@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 #include "house/manners.h"
-#include "house/names.h"
+#include "house/notices.h"
 
 namespace house {
 namespace {
@@ -34,6 +34,11 @@ Answer<void> check_rated(const Terms& terms, const Account& account) {
     if (terms.rated && account.kind == Account::Kind::guest)
         return refused(code::not_allowed, "Guests play casual games; sign up to play rated ones.");
     return {};
+}
+
+void tell(Writer& writer, const Invitation& invitation) {
+    writer.notify(InvitationNotice::channel,
+                  write_notice(InvitationNotice{invitation.id, invitation.from, invitation.to}));
 }
 
 // Kept by this house, so it can be read again.
@@ -66,7 +71,7 @@ Answer<Invitation> Lobby::invite(const Identity& who, Kind kind, const Terms& te
                                     .created = now,
                                     .expires = expiry(terms, kind, now)};
         writer.put_invitation(invitation);
-        writer.notify(lobby_channel, invitation.id);
+        tell(writer, invitation);
         return invitation;
     });
 }
@@ -109,7 +114,7 @@ Answer<Invitation> Lobby::open_one(View& view, std::string_view id) const {
 Answer<Invitation> Lobby::settle(Writer& writer, Invitation invitation, State state) const {
     invitation.state = state;
     writer.put_invitation(invitation);
-    writer.notify(lobby_channel, invitation.id);
+    tell(writer, invitation);
     return invitation;
 }
 

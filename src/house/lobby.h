@@ -14,9 +14,6 @@
 
 namespace house {
 
-// The channel of the store on which nodes hear that an invitation has changed: its id.
-inline constexpr std::string_view lobby_channel = "lobby";
-
 class Lobby {
 public:
     Lobby(Premises& premises, const Tables& tables) : premises_(premises), tables_(tables) {}

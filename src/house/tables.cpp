@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "dice/dice.h"
+#include "house/notices.h"
 #include "house/ratings.h"
 #include "table/look.h"
 
@@ -111,6 +112,10 @@ void note(TableEntry& entry, const table::Table& table) {
     entry.result = game::write_outcome(table.ending()->outcome);
 }
 
+void tell(Writer& writer, const TableEntry& entry) {
+    writer.notify(TableNotice::channel, write_notice(TableNotice{entry.id, entry.last_event, entry.seats}));
+}
+
 double score_of(game::Outcome outcome, Player player) {
     if (outcome == game::Outcome::draw) return 0.5;
     return outcome == game::win_for(player) ? 1 : 0;
@@ -150,9 +155,11 @@ Answer<TableEntry> Tables::open(Writer& writer, const Terms& terms,
         entry.secret = dice::write_hex(seed);
     }
     Course course(*std::move(table), entry, now);
-    course.throw_dice();
+    note(entry, course.table());
     writer.add_table(entry);
+    course.throw_dice();
     keep(writer, entry, course.table(), course.events());
+    if (course.events().empty()) tell(writer, entry);
     return entry;
 }
 
@@ -218,7 +225,7 @@ void Tables::keep(Writer& writer, TableEntry entry, const table::Table& table, c
     [[maybe_unused]] const bool next = writer.append(entry, written(events));
     assert(next);  // the table was read in the same write
     if (table.ending()) rate(writer, entry, table);
-    writer.notify(table_channel, entry.id + ' ' + std::to_string(entry.last_event));
+    tell(writer, entry);
 }
 
 Answer<Tables::Decided> Tables::decide(Writer& writer, const Standing& standing,

@@ -21,9 +21,6 @@
 
 namespace house {
 
-// The channel of the store on which nodes hear that a table has new events: "ID NUMBER".
-inline constexpr std::string_view table_channel = "table";
-
 class Tables {
 public:
     explicit Tables(Premises& premises) : premises_(premises) {}

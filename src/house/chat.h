@@ -1,0 +1,45 @@
+// Chat: what people say at a table. Players and watchers have a room each, so that nobody whispers a turn.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "house/accounts.h"
+#include "house/premises.h"
+#include "house/tables.h"
+
+namespace house {
+
+struct SaidLine {
+    std::int64_t number = 0;
+    std::string from;  // a name
+    Time time{};
+    std::string text;
+
+    bool operator==(const SaidLine&) const = default;
+};
+
+class Chat {
+public:
+    Chat(Premises& premises, const Tables& tables) : premises_(premises), tables_(tables) {}
+
+    // The players' room is for those who sit at the table. The watchers' room is for everybody else who may
+    // see the table; players come in once the game is over.
+    [[nodiscard]] Answer<SaidLine> say(const Identity& who, std::string_view table, Room room,
+                                       std::string_view text);
+    // Those behind a number. What the players say is for their eyes only.
+    [[nodiscard]] Answer<std::vector<SaidLine>> lines(const std::optional<Identity>& viewer,
+                                                      std::string_view table, Room room, std::int64_t after);
+
+private:
+    Premises& premises_;
+    const Tables& tables_;
+};
+
+[[nodiscard]] std::string_view write_room(Room room);
+[[nodiscard]] std::optional<Room> read_room(std::string_view text);
+
+}  // namespace house

@@ -1,0 +1,47 @@
+// People: what everybody may know of somebody, and what they may know of themselves.
+#pragma once
+
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "house/accounts.h"
+#include "house/premises.h"
+
+namespace house {
+
+struct Profile {
+    Account account;
+    std::vector<Rating> ratings;
+};
+
+// A place in the standings.
+struct Ranked {
+    std::string name;
+    Rating rating;
+};
+
+class People {
+public:
+    explicit People(Premises& premises) : premises_(premises) {}
+
+    [[nodiscard]] Answer<Profile> profile(std::string_view name);
+    [[nodiscard]] Answer<Profile> profile(AccountId id);
+    // Of accounts that are there; the others have none.
+    [[nodiscard]] Answer<std::map<AccountId, std::string>> names(std::span<const AccountId> accounts);
+    // Highest first, only those whose rating is sure enough; the key of a page is the store's.
+    [[nodiscard]] Answer<std::vector<Ranked>> standings(std::string_view ladder, const Page& page);
+    // Oldest first.
+    [[nodiscard]] Answer<std::vector<RatingChange>> rating_changes(std::string_view name,
+                                                                   std::string_view ladder);
+    // All that the house keeps of its owner, for them to take away.
+    [[nodiscard]] Answer<nlohmann::ordered_json> everything_of(const Identity& who);
+
+private:
+    Premises& premises_;
+};
+
+}  // namespace house
