@@ -33,6 +33,8 @@ public:
     // Those behind a number. What the players say is for their eyes only.
     [[nodiscard]] Answer<std::vector<SaidLine>> lines(const std::optional<Identity>& viewer,
                                                       std::string_view table, Room room, std::int64_t after);
+    // The same without asking who listens, to tell those who have been let in before.
+    [[nodiscard]] Answer<std::vector<SaidLine>> heard(std::string_view table, Room room, std::int64_t after);
 
 private:
     Premises& premises_;

@@ -85,7 +85,7 @@ Answer<Invitation> Lobby::link(const Identity& who, const Terms& terms) {
 }
 
 Answer<Invitation> Lobby::challenge(const Identity& who, std::string_view name, const Terms& terms) {
-    const auto found = read<Account>(premises_.store, [&](View& view) -> Answer<Account> {
+    const auto found = house::read<Account>(premises_.store, [&](View& view) -> Answer<Account> {
         const auto account = view.account_named(name);
         if (!account || account->kind == Account::Kind::closed)
             return refused(code::no_such_account, "There is nobody called " + base::quoted(name) + ".");
@@ -173,12 +173,30 @@ Answer<Invitation> Lobby::withdraw(const Identity& who, std::string_view id) {
     });
 }
 
+Answer<Invitation> Lobby::read(std::string_view id) {
+    return house::read<Invitation>(premises_.store, [&](View& view) -> Answer<Invitation> {
+        const auto invitation = view.invitation(id);
+        if (!invitation) return no_such_invitation();
+        return *invitation;
+    });
+}
+
+Answer<Invitation> Lobby::find(const std::optional<Identity>& viewer, std::string_view id) {
+    return read(id).and_then([&](const Invitation& invitation) -> Answer<Invitation> {
+        const bool concerned =
+            viewer && (invitation.from == viewer->account.id || invitation.to == viewer->account.id);
+        if (invitation.kind == Kind::challenge && !concerned) return no_such_invitation();
+        return invitation;
+    });
+}
+
 Answer<std::vector<Invitation>> Lobby::seeks(std::string_view game, const Page& page) {
-    return read<std::vector<Invitation>>(premises_.store, [&](View& view) { return view.seeks(game, page); });
+    return house::read<std::vector<Invitation>>(premises_.store,
+                                                [&](View& view) { return view.seeks(game, page); });
 }
 
 Answer<std::vector<Invitation>> Lobby::of(const Identity& who) {
-    return read<std::vector<Invitation>>(
+    return house::read<std::vector<Invitation>>(
         premises_.store, [&](View& view) { return view.open_invitations_of(who.account.id); });
 }
 

@@ -127,6 +127,12 @@ double periods_since(const Rating& rating, Time now) {
     return rating.games == 0 ? 0 : (now - rating.updated) / rating_period;
 }
 
+Tables::Listed in_page(std::vector<TableEntry> entries, const Page& page) {
+    const bool full = entries.size() == page.limit;
+    auto next = full ? std::optional(entries.back().id) : std::nullopt;
+    return {std::move(entries), std::move(next)};
+}
+
 // The commitment from the beginning; the seed when no roll can follow any more.
 nlohmann::ordered_json shown_dice(const TableEntry& entry, bool over) {
     const auto seed = readable(dice::read_hex(entry.secret), entry);
@@ -184,8 +190,8 @@ void Tables::shelve(std::string_view id, std::shared_ptr<const table::Table> tab
     shelf_.put(id, edition, std::move(table));
 }
 
-Answer<Tables::Standing> Tables::find(View& view, std::string_view id,
-                                      const std::optional<Identity>& viewer) const {
+Answer<Tables::Seen> Tables::find(View& view, std::string_view id,
+                                  const std::optional<Identity>& viewer) const {
     auto entry = view.table(id);
     if (!entry) return no_such_table();
     std::optional<Player> seat;
@@ -195,7 +201,7 @@ Answer<Tables::Standing> Tables::find(View& view, std::string_view id,
     if (entry->visibility == Visibility::closed && !(seat && viewer->may(Scope::read)))
         return no_such_table();
     auto table = as_it_stands(view, *entry);
-    return Standing{*std::move(entry), std::move(table), seat};
+    return Seen{*std::move(entry), std::move(table), seat};
 }
 
 void Tables::rate(Writer& writer, const TableEntry& entry, const table::Table& table) const {
@@ -228,7 +234,7 @@ void Tables::keep(Writer& writer, TableEntry entry, const table::Table& table, c
     tell(writer, entry);
 }
 
-Answer<Tables::Decided> Tables::decide(Writer& writer, const Standing& standing,
+Answer<Tables::Decided> Tables::decide(Writer& writer, const Seen& standing,
                                        const table::Command& command) const {
     Course course(*standing.table, standing.entry, premises_.now());
     course.pass_time();
@@ -268,7 +274,7 @@ Answer<bool> Tables::pass_time() {
 
 Answer<nlohmann::ordered_json> Tables::look(const std::optional<Identity>& viewer, std::string_view id) {
     return read<nlohmann::ordered_json>(premises_.store, [&](View& view) {
-        return find(view, id, viewer).map([&](const Standing& standing) {
+        return find(view, id, viewer).map([&](const Seen& standing) {
             shelve(id, standing.table);
             auto seen = table::look(*standing.table, standing.seat, premises_.now());
             seen["id"] = standing.entry.id;
@@ -283,7 +289,7 @@ Answer<nlohmann::ordered_json> Tables::look(const std::optional<Identity>& viewe
 Answer<Events> Tables::events(const std::optional<Identity>& viewer, std::string_view id,
                               std::int64_t after) {
     return read<Events>(premises_.store, [&](View& view) {
-        return find(view, id, viewer).map([&](const Standing& standing) {
+        return find(view, id, viewer).map([&](const Seen& standing) {
             Events seen;
             for (const StoredEvent& stored : view.events(id, after))
                 if (auto event = readable(table::read_event(stored.json), standing.entry);
@@ -291,6 +297,27 @@ Answer<Events> Tables::events(const std::optional<Identity>& viewer, std::string
                     seen.push_back(std::move(event));
             return seen;
         });
+    });
+}
+
+Answer<Tables::Seen> Tables::seen_by(const std::optional<Identity>& viewer, std::string_view id) {
+    return read<Seen>(premises_.store, [&](View& view) { return find(view, id, viewer); })
+        .map([&](Seen seen) {
+            shelve(id, seen.table);
+            return seen;
+        });
+}
+
+Answer<Tables::News> Tables::news(std::string_view id, std::int64_t after) {
+    return read<News>(premises_.store, [&](View& view) -> Answer<News> {
+        auto entry = view.table(id);
+        if (!entry) return no_such_table();
+        auto table = as_it_stands(view, *entry);
+        Events events;
+        if (entry->last_event > after)
+            for (const StoredEvent& stored : view.events(id, after))
+                events.push_back(readable(table::read_event(stored.json), *entry));
+        return News{*std::move(entry), std::move(table), std::move(events)};
     });
 }
 
@@ -318,22 +345,22 @@ Answer<std::vector<TableEntry>> Tables::awaiting(const Identity& who) {
                                          [&](View& view) { return view.awaiting(who.account.id, most); });
 }
 
-Answer<std::vector<TableEntry>> Tables::of(AccountId account, const std::optional<Identity>& viewer,
-                                           bool ended, const Page& page) {
-    return read<std::vector<TableEntry>>(premises_.store, [&](View& view) {
-        auto entries = view.tables_of(account, ended, page);
-        std::erase_if(entries, [&](const TableEntry& entry) {
+Answer<Tables::Listed> Tables::of(AccountId account, const std::optional<Identity>& viewer, bool ended,
+                                  const Page& page) {
+    return read<Listed>(premises_.store, [&](View& view) {
+        Listed listed = in_page(view.tables_of(account, ended, page), page);
+        std::erase_if(listed.tables, [&](const TableEntry& entry) {
             const bool seated =
                 viewer && (entry.seats.one == viewer->account.id || entry.seats.two == viewer->account.id);
             return entry.visibility != Visibility::open && !seated;
         });
-        return entries;
+        return listed;
     });
 }
 
-Answer<std::vector<TableEntry>> Tables::to_watch(std::string_view game, const Page& page) {
-    return read<std::vector<TableEntry>>(premises_.store,
-                                         [&](View& view) { return view.open_tables(game, page); });
+Answer<Tables::Listed> Tables::to_watch(std::string_view game, const Page& page) {
+    return read<Listed>(premises_.store,
+                        [&](View& view) { return in_page(view.open_tables(game, page), page); });
 }
 
 }  // namespace house

@@ -46,6 +46,22 @@ public:
     [[nodiscard]] Answer<std::vector<table::Event>> events(const std::optional<Identity>& viewer,
                                                            std::string_view id, std::int64_t after);
 
+    // The same for those who show it in their own way.
+    struct Seen {
+        TableEntry entry;
+        std::shared_ptr<const table::Table> table;
+        std::optional<game::Player> seat;  // of whoever looks
+    };
+    [[nodiscard]] Answer<Seen> seen_by(const std::optional<Identity>& viewer, std::string_view id);
+    // What has happened behind a number, to be told to those who have been let in before. All of it: what
+    // somebody may see is for the teller to know.
+    struct News {
+        TableEntry entry;
+        std::shared_ptr<const table::Table> table;
+        std::vector<table::Event> events;
+    };
+    [[nodiscard]] Answer<News> news(std::string_view id, std::int64_t after);
+
     // On what terms somebody plays or has played at a table, and against whom.
     struct Played {
         Terms terms;
@@ -57,18 +73,18 @@ public:
 
     // Where it is somebody's turn, where they play, where they have played.
     [[nodiscard]] Answer<std::vector<TableEntry>> awaiting(const Identity& who);
-    [[nodiscard]] Answer<std::vector<TableEntry>> of(AccountId account, const std::optional<Identity>& viewer,
-                                                     bool ended, const Page& page);
-    [[nodiscard]] Answer<std::vector<TableEntry>> to_watch(std::string_view game, const Page& page);
+    // In pages, as far as they may be seen.
+    struct Listed {
+        std::vector<TableEntry> tables;
+        std::optional<std::string> next;  // the key of the page behind this one
+    };
+    [[nodiscard]] Answer<Listed> of(AccountId account, const std::optional<Identity>& viewer, bool ended,
+                                    const Page& page);
+    [[nodiscard]] Answer<Listed> to_watch(std::string_view game, const Page& page);
 
 private:
-    struct Standing {
-        TableEntry entry;
-        std::shared_ptr<const table::Table> table;
-        std::optional<game::Player> seat;  // of whoever looks
-    };
-    [[nodiscard]] Answer<Standing> find(View& view, std::string_view id,
-                                        const std::optional<Identity>& viewer) const;
+    [[nodiscard]] Answer<Seen> find(View& view, std::string_view id,
+                                    const std::optional<Identity>& viewer) const;
     [[nodiscard]] std::shared_ptr<const table::Table> as_it_stands(View& view, const TableEntry& entry) const;
     // To be found again. Only what stands for good: what is read or decided inside a write may yet be undone.
     void shelve(std::string_view id, std::shared_ptr<const table::Table> table) const;
@@ -76,7 +92,7 @@ private:
         std::vector<table::Event> events;
         std::shared_ptr<const table::Table> table;  // after them
     };
-    [[nodiscard]] Answer<Decided> decide(Writer& writer, const Standing& standing,
+    [[nodiscard]] Answer<Decided> decide(Writer& writer, const Seen& standing,
                                          const table::Command& command) const;
     void keep(Writer& writer, TableEntry entry, const table::Table& table,
               const std::vector<table::Event>& events) const;
