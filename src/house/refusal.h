@@ -42,7 +42,7 @@ inline constexpr std::string_view wrong_password = "wrong-password";
 
 struct Refusal {
     std::string_view code;
-    std::string message;                                      // one sentence
+    std::string message;                                     // one sentence
     std::optional<std::chrono::milliseconds> retry_after{};  // when asking again makes sense
 
     bool operator==(const Refusal&) const = default;
