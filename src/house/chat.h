@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "house/accounts.h"
+#include "house/limit.h"
 #include "house/premises.h"
 #include "house/tables.h"
 
@@ -24,7 +25,7 @@ struct SaidLine {
 
 class Chat {
 public:
-    Chat(Premises& premises, const Tables& tables) : premises_(premises), tables_(tables) {}
+    explicit Chat(Premises& premises);
 
     // The players' room is for those who sit at the table. The watchers' room is for everybody else who may
     // see the table; players come in once the game is over.
@@ -38,7 +39,7 @@ public:
 
 private:
     Premises& premises_;
-    const Tables& tables_;
+    Limit pace_;  // of one person
 };
 
 [[nodiscard]] std::string_view write_room(Room room);

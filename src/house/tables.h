@@ -36,7 +36,16 @@ public:
     [[nodiscard]] Answer<std::vector<table::Event>> ask(const Identity& who, std::string_view id,
                                                         const Wish& wish);
 
-    // What time has done to tables, a few at once: true if there are more.
+    // The opponent keeps `who` waiting and has left: when was last written down that any device of theirs was
+    // here. A bot of the house never leaves.
+    [[nodiscard]] Answer<std::vector<table::Event>> claim(const Identity& who, std::string_view id);
+
+    // From now on, and for so many days, the clock of a member does not run at any of their tables by
+    // correspondence, those laid meanwhile included. None ends it.
+    [[nodiscard]] Answer<Account> set_vacation(const Identity& who, int days);
+
+    // What time has done to tables and vacations, a few at once: true if there are more. A table that is
+    // damaged does not keep the others waiting.
     [[nodiscard]] Answer<bool> pass_time();
 
     // What a player or a watcher sees, and the events behind a number that they may see. Nobody but its
@@ -61,6 +70,18 @@ public:
         std::vector<table::Event> events;
     };
     [[nodiscard]] Answer<News> news(std::string_view id, std::int64_t after);
+
+    // The game as a text that can be kept and replayed: docs/records.md.
+    [[nodiscard]] Answer<std::string> record(const std::optional<Identity>& viewer, std::string_view id);
+
+    // A table and the seat of who looks at it, as part of a larger reading. For those who may not see it
+    // there is none.
+    struct Place {
+        TableEntry entry;
+        std::optional<game::Player> seat;
+    };
+    [[nodiscard]] static Answer<Place> place(View& view, std::string_view id,
+                                             const std::optional<Identity>& viewer);
 
     // On what terms somebody plays or has played at a table, and against whom.
     struct Played {
@@ -87,19 +108,34 @@ private:
                                     const std::optional<Identity>& viewer) const;
     [[nodiscard]] std::shared_ptr<const table::Table> as_it_stands(View& view, const TableEntry& entry) const;
     // To be found again. Only what stands for good: what is read or decided inside a write may yet be undone.
-    void shelve(std::string_view id, std::shared_ptr<const table::Table> table) const;
+    void shelve(const TableEntry& entry, std::shared_ptr<const table::Table> table) const;
+    // What has happened, even if the command itself was refused: time may have passed before it.
     struct Decided {
+        TableEntry entry;
         std::vector<table::Event> events;
         std::shared_ptr<const table::Table> table;  // after them
+        std::optional<Refusal> refusal{};
     };
+    using Order = std::function<table::Command(Writer&, const Seen&)>;
+    [[nodiscard]] Answer<std::vector<table::Event>> carry_out(const Identity& who, std::string_view id,
+                                                              const Order& order);
     [[nodiscard]] Answer<Decided> decide(Writer& writer, const Seen& standing,
                                          const table::Command& command) const;
     void keep(Writer& writer, TableEntry entry, const table::Table& table,
               const std::vector<table::Event>& events) const;
     void rate(Writer& writer, const TableEntry& entry, const table::Table& table) const;
+    void set_away(Writer& writer, AccountId account, bool away) const;
+    [[nodiscard]] Answer<void> pass_time_at(const std::string& id) const;
+    [[nodiscard]] Answer<void> end_vacation(AccountId account) const;
+
+    // A table with the settings that it was made of: the names in them may change.
+    struct Shelved {
+        std::string settings;
+        std::shared_ptr<const table::Table> table;
+    };
 
     Premises& premises_;
-    mutable Shelf<table::Table> shelf_;
+    mutable Shelf<Shelved> shelf_;
 };
 
 }  // namespace house
