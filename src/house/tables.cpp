@@ -104,12 +104,35 @@ void note(TableEntry& entry, const table::Table& table) {
     entry.last_event = table.last_number();
     entry.turns = table.next_turn() - 1;
     entry.due = table.clock().deadline();
-    entry.to_move = table.match().to_move();
+    entry.to_move = table.clock().is_paused() ? std::nullopt : std::optional(table.match().to_move());
     if (!table.ending()) return;
     entry.to_move.reset();
     entry.due.reset();
     entry.ended = table.last_time();
     entry.result = game::write_outcome(table.ending()->outcome);
+}
+
+bool is_bot(View& view, AccountId id) {
+    const auto account = view.account(id);
+    return account && account->kind == Account::Kind::bot;
+}
+
+// They play on and take nothing back, but have no reason to keep anybody from a rest.
+table::Command bot_reply(Player bot, table::Offer offer) {
+    if (offer == table::Offer::pause) return table::Accept{bot, offer};
+    return table::Decline{bot, offer};
+}
+
+// What is offered to a bot is answered at once, whether it is to move or not.
+void answer_for_bots(View& view, const TableEntry& entry, Course& course) {
+    for (const table::Offer offer : table::all_offers) {
+        const auto open = course.table().open_offer(offer);
+        if (!open || course.table().ending()) continue;
+        const Player asked = game::opponent(open->by);
+        if (!is_bot(view, entry.seats[asked])) continue;
+        [[maybe_unused]] const auto answered = course.take(bot_reply(asked, offer));
+        assert(answered);
+    }
 }
 
 void tell(Writer& writer, const TableEntry& entry) {
@@ -235,11 +258,13 @@ Answer<Tables::Decided> Tables::decide(Writer& writer, const Standing& standing,
     const std::size_t passed = course.events().size();
     if (const auto taken = course.take(command); !taken && passed == 0) return tl::unexpected(taken.error());
     course.throw_dice();
+    answer_for_bots(writer, standing.entry, course);
     keep(writer, standing.entry, course.table(), course.events());
     return Decided{course.events(), std::make_shared<const table::Table>(course.table())};
 }
 
-Answer<Events> Tables::ask(const Identity& who, std::string_view id, const Wish& wish) {
+Answer<Events> Tables::ask(const Identity& who, std::string_view id, const Wish& wish,
+                           const Besides& besides) {
     if (!who.may(Scope::play)) return refused(code::not_allowed, "This token may not play.");
     return write<Decided>(premises_.store,
                           [&](Writer& writer) -> Answer<Decided> {
@@ -247,6 +272,7 @@ Answer<Events> Tables::ask(const Identity& who, std::string_view id, const Wish&
                               if (!standing) return tl::unexpected(standing.error());
                               if (!standing->seat)
                                   return refused(code::not_seated, "You do not sit at this table.");
+                              besides(writer);
                               return decide(writer, *standing, wish(*standing->seat));
                           })
         .map([&](Decided decided) {

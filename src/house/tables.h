@@ -31,10 +31,11 @@ public:
                                           const game::ByPlayer<Account>& seats) const;
 
     // What somebody at the table wants done; `wish` makes the command for the seat that `who` has. Answers
-    // with the events that came of it; none if it was done before.
+    // with the events that came of it; none if it was done before. `besides` is done in the same write.
     using Wish = std::function<table::Command(game::Player)>;
-    [[nodiscard]] Answer<std::vector<table::Event>> ask(const Identity& who, std::string_view id,
-                                                        const Wish& wish);
+    using Besides = std::function<void(Writer&)>;
+    [[nodiscard]] Answer<std::vector<table::Event>> ask(
+        const Identity& who, std::string_view id, const Wish& wish, const Besides& besides = [](Writer&) {});
 
     // What time has done to tables, a few at once: true if there are more.
     [[nodiscard]] Answer<bool> pass_time();
@@ -45,6 +46,9 @@ public:
                                                       std::string_view id);
     [[nodiscard]] Answer<std::vector<table::Event>> events(const std::optional<Identity>& viewer,
                                                            std::string_view id, std::int64_t after);
+
+    // The table of an entry that was read in the same view.
+    [[nodiscard]] std::shared_ptr<const table::Table> as_it_stands(View& view, const TableEntry& entry) const;
 
     // On what terms somebody plays or has played at a table, and against whom.
     struct Played {
@@ -69,7 +73,6 @@ private:
     };
     [[nodiscard]] Answer<Standing> find(View& view, std::string_view id,
                                         const std::optional<Identity>& viewer) const;
-    [[nodiscard]] std::shared_ptr<const table::Table> as_it_stands(View& view, const TableEntry& entry) const;
     // To be found again. Only what stands for good: what is read or decided inside a write may yet be undone.
     void shelve(std::string_view id, std::shared_ptr<const table::Table> table) const;
     struct Decided {
