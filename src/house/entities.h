@@ -91,7 +91,7 @@ struct TableEntry {
 
     std::int64_t last_event = 0;  // its number; 0: none
     int turns = 0;
-    std::optional<game::Player> to_move{};  // nobody where the game is over
+    std::optional<game::Player> to_move{};  // nobody where the game is over or paused
     std::optional<Time> due{};              // when time passes judgement, whoever is connected
     std::optional<Time> ended{};
     std::string result{};  // as in a record; empty while the game goes on

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "base/utf8.h"
+#include "house/bots.h"
 #include "house/manners.h"
 #include "house/names.h"
 #include "house/notices.h"
@@ -70,15 +71,22 @@ Answer<Invitation> Lobby::invite(const Identity& who, Kind kind, const Terms& te
         if (to)
             if (const auto objection = unwelcome(writer, terms, who.account, *to))
                 return refused(code::not_welcome, *objection);
+        const bool to_bot = to && to->kind == Account::Kind::bot;
+        if (to_bot && bot_games(writer, who.account.id) >= most_bot_games)
+            return refused(code::too_many, "You have 10 games with bots: finish some of them first.");
         const Time now = premises_.now();
-        const Invitation invitation{.id = draw_id(premises_.entropy, id_size),
-                                    .kind = kind,
-                                    .from = who.account.id,
-                                    .to = to ? std::optional(to->id) : std::nullopt,
-                                    .game = terms.game,
-                                    .terms = write_terms(terms).dump(),
-                                    .created = now,
-                                    .expires = expiry(terms, kind, now)};
+        Invitation invitation{.id = draw_id(premises_.entropy, id_size),
+                              .kind = kind,
+                              .from = who.account.id,
+                              .to = to ? std::optional(to->id) : std::nullopt,
+                              .game = terms.game,
+                              .terms = write_terms(terms).dump(),
+                              .created = now,
+                              .expires = expiry(terms, kind, now)};
+        if (to_bot)
+            return sit_down(writer, invitation, terms, who.account, *to).map([&](const TableEntry&) {
+                return invitation;
+            });
         writer.put_invitation(invitation);
         tell(writer, invitation);
         return invitation;
@@ -136,6 +144,15 @@ game::ByPlayer<Account> Lobby::seated(const Terms& terms, const Account& host, c
                                      : game::ByPlayer<Account>{visitor, host};
 }
 
+Answer<TableEntry> Lobby::sit_down(Writer& writer, Invitation& invitation, const Terms& terms,
+                                   const Account& host, const Account& visitor) const {
+    return tables_.open(writer, terms, seated(terms, host, visitor)).map([&](TableEntry table) {
+        invitation.table = table.id;
+        invitation = *settle(writer, std::move(invitation), State::accepted);
+        return table;
+    });
+}
+
 Answer<TableEntry> Lobby::accept(const Identity& who, std::string_view id) {
     if (!who.may(Scope::challenge))
         return refused(code::not_allowed, "This token may not accept invitations.");
@@ -152,12 +169,7 @@ Answer<TableEntry> Lobby::accept(const Identity& who, std::string_view id) {
             return refused(code::not_signed_in, "Please sign in.");
         const Terms terms = kept_terms(*invitation);
         if (const auto fine = check_rated(terms, *visitor); !fine) return tl::unexpected(fine.error());
-        auto table = tables_.open(writer, terms, seated(terms, *host, *visitor));
-        if (!table) return tl::unexpected(table.error());
-        invitation->table = table->id;
-        return settle(writer, *std::move(invitation), State::accepted).map([&](const Invitation&) {
-            return *table;
-        });
+        return sit_down(writer, *invitation, terms, *host, *visitor);
     });
 }
 

@@ -19,6 +19,7 @@ public:
     Lobby(Premises& premises, const Tables& tables) : premises_(premises), tables_(tables) {}
 
     [[nodiscard]] Answer<Invitation> seek(const Identity& who, const Terms& terms);
+    // A bot accepts at once, unless its challenger has enough games with bots as it is.
     [[nodiscard]] Answer<Invitation> challenge(const Identity& who, std::string_view name,
                                                const Terms& terms);
     // Whoever has its id may accept it.
@@ -45,6 +46,9 @@ private:
     [[nodiscard]] Answer<Invitation> invite(const Identity& who, Invitation::Kind kind, const Terms& terms,
                                             const std::optional<Account>& to);
     [[nodiscard]] Answer<Invitation> open_one(View& view, std::string_view id) const;
+    // Lays the table and closes the invitation, which then knows it.
+    [[nodiscard]] Answer<TableEntry> sit_down(Writer& writer, Invitation& invitation, const Terms& terms,
+                                              const Account& host, const Account& visitor) const;
     [[nodiscard]] Answer<Invitation> settle(Writer& writer, Invitation invitation,
                                             Invitation::State state) const;
     [[nodiscard]] game::ByPlayer<Account> seated(const Terms& terms, const Account& host,

@@ -110,12 +110,35 @@ void note(TableEntry& entry, const table::Table& table) {
     entry.last_event = table.last_number();
     entry.turns = table.next_turn() - 1;
     entry.due = table.clock().deadline();
-    entry.to_move = table.match().to_move();
+    entry.to_move = table.clock().is_paused() ? std::nullopt : std::optional(table.match().to_move());
     if (!table.ending()) return;
     entry.to_move.reset();
     entry.due.reset();
     entry.ended = table.last_time();
     entry.result = game::write_outcome(table.ending()->outcome);
+}
+
+bool is_bot(View& view, AccountId id) {
+    const auto account = view.account(id);
+    return account && account->kind == Account::Kind::bot;
+}
+
+// They play on and take nothing back, but have no reason to keep anybody from a rest.
+table::Command bot_reply(Player bot, table::Offer offer) {
+    if (offer == table::Offer::pause) return table::Accept{bot, offer};
+    return table::Decline{bot, offer};
+}
+
+// What is offered to a bot is answered at once, whether it is to move or not.
+void answer_for_bots(View& view, const TableEntry& entry, Course& course) {
+    for (const table::Offer offer : table::all_offers) {
+        const auto open = course.table().open_offer(offer);
+        if (!open || course.table().ending()) continue;
+        const Player asked = game::opponent(open->by);
+        if (!is_bot(view, entry.seats[asked])) continue;
+        [[maybe_unused]] const auto answered = course.take(bot_reply(asked, offer));
+        assert(answered);
+    }
 }
 
 void tell(Writer& writer, const TableEntry& entry) {
@@ -265,6 +288,7 @@ Answer<Tables::Decided> Tables::decide(Writer& writer, const Seen& standing,
     if (!taken) course.pass_time();
     if (!taken && course.events().empty()) return tl::unexpected(taken.error());
     course.throw_dice();
+    answer_for_bots(writer, standing.entry, course);
     keep(writer, standing.entry, course.table(), course.events());
     return Decided{.entry = standing.entry,
                    .events = course.events(),
@@ -286,8 +310,12 @@ Answer<Events> Tables::carry_out(const Identity& who, std::string_view id, const
     return decided->events;
 }
 
-Answer<Events> Tables::ask(const Identity& who, std::string_view id, const Wish& wish) {
-    return carry_out(who, id, [&](Writer&, const Seen& standing) { return wish(*standing.seat); });
+Answer<Events> Tables::ask(const Identity& who, std::string_view id, const Wish& wish,
+                           const Besides& besides) {
+    return carry_out(who, id, [&](Writer& writer, const Seen& standing) {
+        besides(writer);
+        return wish(*standing.seat);
+    });
 }
 
 Answer<Events> Tables::claim(const Identity& who, std::string_view id) {

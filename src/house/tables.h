@@ -31,10 +31,11 @@ public:
                                           const game::ByPlayer<Account>& seats) const;
 
     // What somebody at the table wants done; `wish` makes the command for the seat that `who` has. Answers
-    // with the events that came of it; none if it was done before.
+    // with the events that came of it; none if it was done before. `besides` is done in the same write.
     using Wish = std::function<table::Command(game::Player)>;
-    [[nodiscard]] Answer<std::vector<table::Event>> ask(const Identity& who, std::string_view id,
-                                                        const Wish& wish);
+    using Besides = std::function<void(Writer&)>;
+    [[nodiscard]] Answer<std::vector<table::Event>> ask(
+        const Identity& who, std::string_view id, const Wish& wish, const Besides& besides = [](Writer&) {});
 
     // The opponent keeps `who` waiting and has left: when was last written down that any device of theirs was
     // here. A bot of the house never leaves.
@@ -83,6 +84,9 @@ public:
     [[nodiscard]] static Answer<Place> place(View& view, std::string_view id,
                                              const std::optional<Identity>& viewer);
 
+    // The table of an entry that was read in the same view.
+    [[nodiscard]] std::shared_ptr<const table::Table> as_it_stands(View& view, const TableEntry& entry) const;
+
     // On what terms somebody plays or has played at a table, and against whom.
     struct Played {
         Terms terms;
@@ -106,7 +110,6 @@ public:
 private:
     [[nodiscard]] Answer<Seen> find(View& view, std::string_view id,
                                     const std::optional<Identity>& viewer) const;
-    [[nodiscard]] std::shared_ptr<const table::Table> as_it_stands(View& view, const TableEntry& entry) const;
     // To be found again. Only what stands for good: what is read or decided inside a write may yet be undone.
     void shelve(const TableEntry& entry, std::shared_ptr<const table::Table> table) const;
     // What has happened, even if the command itself was refused: time may have passed before it.
