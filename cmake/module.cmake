@@ -49,3 +49,16 @@ function(parlor_embed target file namespace name)
         VERBATIM)
     target_sources(${target} PRIVATE ${source})
 endfunction()
+
+# Makes the JSON file `json` out of the YAML file `yaml` whenever that changes. Debian's Python goes first: another
+# on the PATH may lack the package python3-yaml.
+function(parlor_json_from_yaml yaml json)
+    find_program(PARLOR_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)
+    find_program(PARLOR_PYTHON python3 REQUIRED)
+    set(script ${PROJECT_SOURCE_DIR}/tools/yaml_to_json.py)
+    add_custom_command(
+        OUTPUT ${json}
+        COMMAND ${PARLOR_PYTHON} ${script} ${yaml} ${json}
+        DEPENDS ${yaml} ${script}
+        VERBATIM)
+endfunction()

@@ -33,6 +33,10 @@ public:
                                              std::string_view reason);
     [[nodiscard]] Answer<Invitation> withdraw(const Identity& who, std::string_view id);
 
+    // A challenge is seen by the two whom it concerns, a seek or a link by whoever has its id.
+    [[nodiscard]] Answer<Invitation> find(const std::optional<Identity>& viewer, std::string_view id);
+    // The same without asking who looks, to tell those whom it concerns.
+    [[nodiscard]] Answer<Invitation> read(std::string_view id);
     [[nodiscard]] Answer<std::vector<Invitation>> seeks(std::string_view game, const Page& page);
     [[nodiscard]] Answer<std::vector<Invitation>> of(const Identity& who);
     // Those whose time has come are closed, a few at once: true if there are more.
