@@ -129,4 +129,17 @@ struct SolveArguments {
 };
 [[nodiscard]] Done run_solve(const SolveArguments& arguments, Output& output);
 
+struct ServeArguments {
+    std::string database;  // its address; empty: the usual file
+    std::string address = "127.0.0.1";
+    int port = 8080;
+    std::string rates = "usual";       // or generous, for a crowd behind one address
+    std::vector<std::string> proxies;  // whose word on addresses counts
+    std::vector<std::string> origins;  // whose pages may act here, beside our own
+    std::string log;                   // a file; empty: standard error
+    int bots = 1;                      // threads that think for them
+    bool routes = false;               // only print what the house answers to
+};
+[[nodiscard]] Done run_serve(const ServeArguments& arguments, Output& output);
+
 }  // namespace cli

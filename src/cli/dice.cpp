@@ -89,7 +89,7 @@ Result<Rolls> rolls_of(const arcade::Replay& replay) {
     if (!rolls) return rolls;
     const Rolls turns = turn_rolls(*replay.match);
     rolls->insert(rolls->end(), turns.begin(), turns.end());
-    if (const std::string pending = tag_value(replay.record, pending_roll_tag); !pending.empty()) {
+    if (const std::string pending = tag_value(replay.record, dice::pending_roll_tag); !pending.empty()) {
         const auto roll = read_roll(pending);
         if (!roll) return base::failure(roll.error());
         rolls->push_back(*roll);
@@ -105,11 +105,7 @@ Result<dice::Proof> proof_in(const game::Record& record) {
 }
 
 void set_proof(game::Record& record, const dice::Proof& proof) {
-    if (proof.empty()) return;
-    const dice::ProofTexts texts = dice::write_proof(proof);
-    record.set_tag("DiceCommit", texts.commit);
-    record.set_tag("DiceWords", texts.words);
-    record.set_tag("DiceSeed", texts.seed);
+    for (const dice::ProofTag& tag : dice::proof_tags(proof)) record.set_tag(tag.name, tag.value);
 }
 
 Done run_dice(const DiceArguments& arguments, Output& output) {

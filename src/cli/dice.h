@@ -11,9 +11,6 @@
 
 namespace cli {
 
-// The tag that tells the roll of a turn which was under way when the game was written down.
-inline constexpr std::string_view pending_roll_tag = "DiceRolled";
-
 [[nodiscard]] std::string write_roll(const dice::Roll& roll);  // "53", as in a turn
 
 // All rolls of a game in their order: those for who begins, those of the turns, the pending one.

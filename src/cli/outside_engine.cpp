@@ -18,12 +18,19 @@ constexpr Milliseconds for_a_sign{10'000};      // an engine that is well answer
 constexpr Milliseconds beyond_its_time{5'000};  // what an engine may be late by
 constexpr Milliseconds for_a_turn{600'000};     // without a limit of time
 
-std::string write_go(const engine::Limits& limits) {
+std::string write_clocks(const game::ByPlayer<engine::GameClock>& clocks) {
+    const auto number = [](Milliseconds time) { return ' ' + std::to_string(time.count()); };
+    return " p1time" + number(clocks.one.left) + " p2time" + number(clocks.two.left) + " p1inc" +
+           number(clocks.one.increment) + " p2inc" + number(clocks.two.increment);
+}
+
+std::string write_go(const engine::Limits& limits, const contest::Clocks& clocks) {
     std::string text = "go";
     if (limits.depth < engine::max_depth) text += " depth " + std::to_string(limits.depth);
     if (limits.nodes < std::numeric_limits<std::uint64_t>::max())
         text += " nodes " + std::to_string(limits.nodes);
     if (limits.hard_time) text += " movetime " + std::to_string(limits.hard_time->count());
+    if (clocks) text += write_clocks(*clocks);
     return text;
 }
 
@@ -48,8 +55,8 @@ public:
     }
 
     base::Result<std::string> choose(const arcade::Match& match, const std::vector<std::string>& draft,
-                                     const engine::Stopper& stopper) override {
-        if (!process_->say(write_position(match, draft)) || !process_->say(write_go(spec_.limits)))
+                                     const contest::Clocks& clocks, const engine::Stopper& stopper) override {
+        if (!process_->say(write_position(match, draft)) || !process_->say(write_go(spec_.limits, clocks)))
             return gone();
         const Milliseconds patience =
             spec_.limits.hard_time ? *spec_.limits.hard_time + beyond_its_time : for_a_turn;

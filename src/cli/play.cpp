@@ -167,7 +167,7 @@ private:
 
     // A roll that had been seen when the game was saved is not rolled again.
     void take_pending_roll() {
-        const game::Tag* const pending = loaded_.tag(pending_roll_tag);
+        const game::Tag* const pending = loaded_.tag(dice::pending_roll_tag);
         if (pending == nullptr || match_->actor() != game::Actor::chance) return;
         const std::vector<std::string> roll{pending->value};
         if (match_->draft(roll)) draft_ = roll;
@@ -431,7 +431,7 @@ private:
     bool add_dice(game::Record& record) {
         if (!match_->has_dice()) return false;
         if (!over() && !draft_.empty() && match_->actor() == game::Actor::chance)
-            record.set_tag(pending_roll_tag, draft_.front());
+            record.set_tag(dice::pending_roll_tag, draft_.front());
         if (!dice_) return false;
         auto [proof, renewed] = dice_->reveal(!over());
         set_proof(record, proof);
@@ -470,7 +470,8 @@ private:
     // Who played, where and when; not how it ended then, which may have changed.
     void keep_tags(game::Record& record) const {
         for (const game::Tag& tag : loaded_.tags)
-            if (record.tag(tag.name) == nullptr && tag.name != "Termination" && tag.name != pending_roll_tag)
+            if (record.tag(tag.name) == nullptr && tag.name != "Termination" &&
+                tag.name != dice::pending_roll_tag)
                 record.set_tag(tag.name, tag.value);
     }
 

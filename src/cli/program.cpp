@@ -47,6 +47,11 @@ std::string check_number(const std::string& text, int least, int most) {
 std::string check_depth(const std::string& text) { return check_number(text, 0, 100); }
 std::string check_amount(const std::string& text) { return check_number(text, 0, 2'000'000'000); }
 
+std::string check_rates(const std::string& text) {
+    return text == "usual" || text == "generous" ? "" : "takes usual or generous, not " + base::quoted(text);
+}
+std::string check_port(const std::string& text) { return check_number(text, 0, 65'535); }
+
 std::string check_dice_action(const std::string& text) {
     return text == "verify" ? "" : "takes verify, not " + base::quoted(text);
 }
@@ -76,6 +81,7 @@ public:
         add_boards();
         add_dice();
         add_solve();
+        add_serve();
         add_completion();
         for (CLI::App* const sub : app_.get_subcommands({})) add_color(sub);
         app_.footer(std::string(exit_statuses) + "\n'parlor COMMAND --help' explains a command.");
@@ -132,6 +138,12 @@ private:
 
     static void add_json(CLI::App* sub, bool& json) {
         sub->add_flag("--json", json, "Print one JSON document");
+    }
+
+    static void add_database(CLI::App* sub, std::string& address) {
+        sub->add_option("--db", address,
+                        "The books: a file, or postgresql://… (default: $PARLOR_DB, or a file of your own)")
+            ->type_name("ADDRESS");
     }
 
     static void add_game(CLI::App* sub, std::string& game) {
@@ -347,6 +359,34 @@ private:
         add_json(sub, solve_.json);
     }
 
+    void add_serve() {
+        CLI::App* const sub = command("serve", "Open the house: games over the network",
+                                      [this](Output& output) { return run_serve(serve_, output); });
+        add_database(sub, serve_.database);
+        sub->add_option("--address", serve_.address, "Where to listen (default: this machine only)")
+            ->type_name("ADDRESS");
+        sub->add_option("--port", serve_.port, "The port (default: 8080; 0: any that is free)")
+            ->check(check_port)
+            ->type_name("N");
+        sub->add_option("--rates", serve_.rates,
+                        "How often one address may ask: usual, or generous where a crowd shares one")
+            ->check(check_rates)
+            ->type_name("RATES");
+        sub->add_option("--trust-proxy", serve_.proxies,
+                        "Believe what this address or network says of its clients, repeatable")
+            ->type_name("NETWORK")
+            ->allow_extra_args(false);
+        sub->add_option("--origin", serve_.origins,
+                        "Let pages of this origin act for their users, repeatable")
+            ->type_name("URL")
+            ->allow_extra_args(false);
+        sub->add_option("--log", serve_.log, "Append the log to this file (default: standard error)")
+            ->type_name("FILE");
+        add_number(sub, "--bots", serve_.bots, "Threads that think for the bots (default: 1)", most_threads,
+                   "N");
+        sub->add_flag("--routes", serve_.routes, "Only print what the house answers to");
+    }
+
     void add_completion() {
         CLI::App* const sub = command("completion", "Print a completion script for your shell",
                                       [this](Output& output) { return run_completion(shell_, output); });
@@ -423,6 +463,7 @@ private:
     BoardsArguments boards_;
     DiceArguments dice_;
     SolveArguments solve_;
+    ServeArguments serve_;
     std::string shell_;
 };
 

@@ -19,8 +19,10 @@ public:
     }
 
     base::Result<std::string> choose(const arcade::Match& match, const std::vector<std::string>& draft,
-                                     const engine::Stopper& stopper) override {
-        const auto thought = thinker_->think(match, draft, limits_, stopper, [](const arcade::Thought&) {});
+                                     const Clocks& clocks, const engine::Stopper& stopper) override {
+        const engine::Limits limits =
+            clocks ? engine::within(limits_, engine::time_for_turn((*clocks)[match.to_move()])) : limits_;
+        const auto thought = thinker_->think(match, draft, limits, stopper, [](const arcade::Thought&) {});
         return thought.variations.front().turns.front();
     }
 
@@ -50,13 +52,12 @@ game::Ending ending_of(const arcade::Match& match) {
     return ending;
 }
 
-// The turn as a whole: contestants may or may not repeat the roll.
+}  // namespace
+
 std::string whole_turn(const Draft& draft, const std::string& turn) {
     if (draft.empty() || turn.starts_with(draft.front() + ":")) return turn;
     return base::join(draft, ":") + ":" + turn;
 }
-
-}  // namespace
 
 std::unique_ptr<Contestant> house_contestant(const Spec& spec, const engine::Clock& clock) {
     return std::make_unique<HouseContestant>(spec, clock);
@@ -77,7 +78,7 @@ base::Result<Played> play_out(std::unique_ptr<arcade::Match> match,
         if (played.ending.over()) return played;
         const game::Player player = at.to_move();
         const engine::Milliseconds begun = clock();
-        const auto turn = contestants[player]->choose(at, draft, stopper);
+        const auto turn = contestants[player]->choose(at, draft, std::nullopt, stopper);
         played.paces[player].time += clock() - begun;
         ++played.paces[player].turns;
         if (stopper.stopped()) return played;

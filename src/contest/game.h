@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,8 +11,12 @@
 #include "base/result.h"
 #include "contest/openings.h"
 #include "contest/spec.h"
+#include "engine/time.h"
 
 namespace contest {
+
+// What the players' clocks show; nothing where nobody measures time, as in a contest.
+using Clocks = std::optional<game::ByPlayer<engine::GameClock>>;
 
 // Something that plays: an engine of ours, or one outside.
 class Contestant {
@@ -24,11 +29,15 @@ public:
     // what follows. Nobody has to believe that the turn is legal.
     [[nodiscard]] virtual base::Result<std::string> choose(const arcade::Match& match,
                                                            const std::vector<std::string>& draft,
+                                                           const Clocks& clocks,
                                                            const engine::Stopper& stopper) = 0;
 };
 
 // One of ours, by its spec.
 [[nodiscard]] std::unique_ptr<Contestant> house_contestant(const Spec& spec, const engine::Clock& clock);
+
+// The turn as a whole: contestants may or may not repeat the roll.
+[[nodiscard]] std::string whole_turn(const std::vector<std::string>& draft, const std::string& turn);
 
 // How long a player has thought.
 struct Pace {

@@ -66,7 +66,7 @@ public:
     explicit Stubborn(base::Result<std::string> answer) : answer_(std::move(answer)) {}
 
     base::Result<void> begin(const arcade::Match&, std::uint64_t) override { return {}; }
-    base::Result<std::string> choose(const arcade::Match&, const std::vector<std::string>&,
+    base::Result<std::string> choose(const arcade::Match&, const std::vector<std::string>&, const Clocks&,
                                      const engine::Stopper&) override {
         return answer_;
     }
@@ -74,6 +74,23 @@ public:
 private:
     base::Result<std::string> answer_;
 };
+
+TEST(HouseContestant, thinks_as_long_as_its_clock_allows) {
+    engine::Milliseconds time{0};
+    const auto ticking = [&] { return time += std::chrono::milliseconds(10); };
+    const auto contestant = house_contestant(*read_spec("time=60s"), ticking);
+    const auto match = start("razzle");
+    const engine::Stopper stopper;
+    ASSERT_TRUE(contestant->begin(*match, 1));
+    const auto time_with = [&](std::chrono::seconds left) {
+        const engine::Milliseconds before = time;
+        const game::ByPlayer<engine::GameClock> clocks{{.left = left}, {.left = std::chrono::hours(1)}};
+        EXPECT_TRUE(contestant->choose(*match, {}, clocks, stopper));
+        return time - before;
+    };
+    EXPECT_LT(time_with(std::chrono::seconds(2)), std::chrono::milliseconds(500));
+    EXPECT_GT(time_with(std::chrono::seconds(200)), std::chrono::milliseconds(1'500));
+}
 
 TEST(ContestGame, is_lost_by_an_illegal_turn) {
     const auto random = ours("random");

@@ -1,5 +1,7 @@
 #include "dice/proof.h"
 
+#include <utility>
+
 #include "base/text.h"
 
 namespace dice {
@@ -104,6 +106,15 @@ ProofTexts write_proof(const Proof& proof) {
         if (stretch.seed) add(texts.seed, stretch.first, write_hex(*stretch.seed));
     }
     return texts;
+}
+
+std::vector<ProofTag> proof_tags(const Proof& proof) {
+    ProofTexts texts = write_proof(proof);
+    std::vector<ProofTag> tags{{"DiceCommit", std::move(texts.commit)},
+                               {"DiceWords", std::move(texts.words)},
+                               {"DiceSeed", std::move(texts.seed)}};
+    std::erase_if(tags, [](const ProofTag& tag) { return tag.value.empty(); });
+    return tags;
 }
 
 Result<Proof> read_proof(const ProofTexts& texts) {

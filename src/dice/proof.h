@@ -36,10 +36,19 @@ struct ProofTexts {
     std::string seed;
 };
 
+// The tag that tells the roll of a turn which was under way when the game was written down.
+inline constexpr std::string_view pending_roll_tag = "DiceRolled";
+
 // By first roll. Rolls before the first stretch are without proof: a game may have begun with real dice.
 using Proof = std::vector<Stretch>;
 
 [[nodiscard]] ProofTexts write_proof(const Proof& proof);
+// The same by the names of the tags, without those that would be empty.
+struct ProofTag {
+    std::string_view name;
+    std::string value;
+};
+[[nodiscard]] std::vector<ProofTag> proof_tags(const Proof& proof);
 // A tag that is missing is an empty text.
 [[nodiscard]] base::Result<Proof> read_proof(const ProofTexts& texts);
 

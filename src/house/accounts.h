@@ -5,11 +5,13 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "house/limit.h"
 #include "house/premises.h"
 #include "house/secrets.h"
 
@@ -56,21 +58,24 @@ struct TokenWish {
 
 class Accounts {
 public:
-    explicit Accounts(Premises& premises, const PasswordCost& cost = usual_cost)
-        : premises_(premises), cost_(cost) {}
+    explicit Accounts(Premises& premises, const PasswordCost& cost = usual_cost);
 
     // `device` is how the owner will know the session again.
     [[nodiscard]] Answer<Admitted> sign_up(const Registration& wish, std::string_view device);
-    // By name or mail address. Says the same, after as long, to a wrong name and to a wrong password.
+    // By name or mail address, from a network address. Says the same, after as long, to a wrong name and to a
+    // wrong password. Whoever tries too often has to wait, whatever the name or the address.
     [[nodiscard]] Answer<Admitted> sign_in(std::string_view name, std::string_view password,
-                                           std::string_view device);
+                                           std::string_view device, std::string_view address);
     // Somebody who only wants to play: a new account without a password.
     [[nodiscard]] Answer<Admitted> visit(std::string_view device);
     // A guest becomes a member and keeps their games.
     [[nodiscard]] Answer<Account> settle(const Identity& guest, const Registration& wish);
 
     // Who shows this secret. An expired or unknown one and a banned account are refused.
+    // That it is in use is written down: it shows who is present.
     [[nodiscard]] Answer<Identity> recognize(std::string_view secret);
+    // The same for somebody who was recognized before and is still here: what has become of them since.
+    [[nodiscard]] Answer<Identity> touch(const Identity& who);
     [[nodiscard]] Answer<void> sign_out(const Identity& who);
 
     // A link that seats a guest on another device, and what comes of opening it.
@@ -80,29 +85,43 @@ public:
     // Ends all other sessions and all seat links; tokens stay.
     [[nodiscard]] Answer<void> change_password(const Identity& who, std::string_view old,
                                                std::string_view wanted);
+    // An empty address removes the one that is there.
+    [[nodiscard]] Answer<Account> change_mail(const Identity& who, std::string_view password,
+                                              std::string_view mail);
+    // Their manners, as JSON: see house/manners.h.
+    [[nodiscard]] Answer<Account> change_settings(const Identity& who, std::string_view manners);
+
     // A secret with which the password can be changed once within an hour, for the owner's eyes only.
     [[nodiscard]] Answer<std::string> begin_reset(std::string_view name);
     [[nodiscard]] Answer<void> finish_reset(std::string_view secret, std::string_view wanted);
 
+    // For what the one who asks may do themselves, or for less.
     [[nodiscard]] Answer<Admitted> make_token(const Identity& who, const TokenWish& wish);
     [[nodiscard]] Answer<std::vector<Credential>> credentials(const Identity& who);
     // By the hash, which is no secret to its owner.
     [[nodiscard]] Answer<void> end_credential(const Identity& who, const Hash& hash);
 
-    // The account stays as an empty name at its games; the rest is gone.
+    // The account stays as an empty name at its games; the rest is gone. Guests need no password.
     [[nodiscard]] Answer<void> close(const Identity& who, std::string_view password);
 
 private:
     [[nodiscard]] Answer<Account> add(Writer& writer, Account account) const;
-    [[nodiscard]] Answer<Admitted> admit(Writer& writer, const Account& account, Credential::Kind kind,
-                                         std::string_view label, Scopes scopes,
-                                         std::optional<Time> expires) const;
-    [[nodiscard]] Answer<Admitted> open_session(Writer& writer, const Account& account,
-                                                std::string_view device) const;
-    void end_others(Writer& writer, AccountId account, const Hash& kept) const;
+    [[nodiscard]] Admitted admit(Writer& writer, const Account& account, Credential::Kind kind,
+                                 std::string_view label, Scopes scopes, std::optional<Time> expires) const;
+    [[nodiscard]] Admitted open_session(Writer& writer, const Account& account,
+                                        std::string_view device) const;
+    [[nodiscard]] Answer<Identity> identify(const Hash& hash);
+    // Whether this is the password of the account, which may be asked only so often.
+    [[nodiscard]] Answer<void> confirm(const Account& account, std::string_view password);
+    [[nodiscard]] Answer<std::string> hashed(std::string_view password) const;
+    // What `change` makes of the account as it is now, which is kept.
+    using Change = std::function<Answer<void>(Writer&, Account&)>;
+    [[nodiscard]] Answer<Account> alter(const Identity& who, const Change& change);
 
     Premises& premises_;
     PasswordCost cost_;
+    Limit by_name_;     // attempts at the password of one account
+    Limit by_address_;  // attempts of one visitor at any
 };
 
 }  // namespace house

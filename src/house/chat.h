@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "house/accounts.h"
+#include "house/limit.h"
 #include "house/premises.h"
 #include "house/tables.h"
 
@@ -24,7 +25,7 @@ struct SaidLine {
 
 class Chat {
 public:
-    Chat(Premises& premises, const Tables& tables) : premises_(premises), tables_(tables) {}
+    explicit Chat(Premises& premises);
 
     // The players' room is for those who sit at the table. The watchers' room is for everybody else who may
     // see the table; players come in once the game is over.
@@ -33,10 +34,12 @@ public:
     // Those behind a number. What the players say is for their eyes only.
     [[nodiscard]] Answer<std::vector<SaidLine>> lines(const std::optional<Identity>& viewer,
                                                       std::string_view table, Room room, std::int64_t after);
+    // The same without asking who listens, to tell those who have been let in before.
+    [[nodiscard]] Answer<std::vector<SaidLine>> heard(std::string_view table, Room room, std::int64_t after);
 
 private:
     Premises& premises_;
-    const Tables& tables_;
+    Limit pace_;  // of one person
 };
 
 [[nodiscard]] std::string_view write_room(Room room);

@@ -34,7 +34,8 @@ struct Account {
     Time seen{};                         // last
     std::optional<Time> banned_until{};  // may not sign in before
     std::optional<Time> on_vacation_until{};
-    int vacation_days_left = 0;
+    int vacation_year = 0;       // in which days were last taken
+    int vacation_days_left = 0;  // of that year: see house/vacation.h
 
     bool operator==(const Account&) const = default;
 };
@@ -90,7 +91,7 @@ struct TableEntry {
 
     std::int64_t last_event = 0;  // its number; 0: none
     int turns = 0;
-    std::optional<game::Player> to_move{};  // nobody where the game is over
+    std::optional<game::Player> to_move{};  // nobody where the game is over or paused
     std::optional<Time> due{};              // when time passes judgement, whoever is connected
     std::optional<Time> ended{};
     std::string result{};  // as in a record; empty while the game goes on
@@ -115,6 +116,15 @@ struct ChatLine {
     std::string text{};
 
     bool operator==(const ChatLine&) const = default;
+};
+
+// What somebody has said, and where.
+struct Saying {
+    std::string table{};
+    Room room = Room::players;
+    ChatLine line{};
+
+    bool operator==(const Saying&) const = default;
 };
 
 // Glicko-2, on the scale that people read.

@@ -22,7 +22,7 @@ struct House {
     Accounts accounts;
     Tables tables{premises};
     Lobby lobby{premises, tables};
-    Chat chat{premises, tables};
+    Chat chat{premises};
     People people{premises};
 };
 

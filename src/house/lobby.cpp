@@ -1,11 +1,15 @@
 #include "house/lobby.h"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
+#include "base/utf8.h"
+#include "house/bots.h"
 #include "house/manners.h"
+#include "house/names.h"
 #include "house/notices.h"
 
 namespace house {
@@ -41,6 +45,12 @@ void tell(Writer& writer, const Invitation& invitation) {
                   write_notice(InvitationNotice{invitation.id, invitation.from, invitation.to}));
 }
 
+// Those that others have sent do not count: nobody can keep somebody from inviting.
+std::size_t made_by(View& view, AccountId account) {
+    const auto open = view.open_invitations_of(account);
+    return static_cast<std::size_t>(std::ranges::count(open, account, &Invitation::from));
+}
+
 // Kept by this house, so it can be read again.
 Terms kept_terms(const Invitation& invitation) {
     const auto json = nlohmann::json::parse(invitation.terms, nullptr, false);
@@ -56,20 +66,27 @@ Answer<Invitation> Lobby::invite(const Identity& who, Kind kind, const Terms& te
     if (!who.may(Scope::challenge)) return refused(code::not_allowed, "This token may not invite to games.");
     if (const auto fine = check_rated(terms, who.account); !fine) return tl::unexpected(fine.error());
     return write<Invitation>(premises_.store, [&](Writer& writer) -> Answer<Invitation> {
-        if (writer.open_invitations_of(who.account.id).size() >= most_open)
+        if (made_by(writer, who.account.id) >= most_open)
             return refused(code::too_many, "You have 30 open invitations: withdraw some of them first.");
         if (to)
             if (const auto objection = unwelcome(writer, terms, who.account, *to))
                 return refused(code::not_welcome, *objection);
+        const bool to_bot = to && to->kind == Account::Kind::bot;
+        if (to_bot && bot_games(writer, who.account.id) >= most_bot_games)
+            return refused(code::too_many, "You have 10 games with bots: finish some of them first.");
         const Time now = premises_.now();
-        const Invitation invitation{.id = draw_id(premises_.entropy, id_size),
-                                    .kind = kind,
-                                    .from = who.account.id,
-                                    .to = to ? std::optional(to->id) : std::nullopt,
-                                    .game = terms.game,
-                                    .terms = write_terms(terms).dump(),
-                                    .created = now,
-                                    .expires = expiry(terms, kind, now)};
+        Invitation invitation{.id = draw_id(premises_.entropy, id_size),
+                              .kind = kind,
+                              .from = who.account.id,
+                              .to = to ? std::optional(to->id) : std::nullopt,
+                              .game = terms.game,
+                              .terms = write_terms(terms).dump(),
+                              .created = now,
+                              .expires = expiry(terms, kind, now)};
+        if (to_bot)
+            return sit_down(writer, invitation, terms, who.account, *to).map([&](const TableEntry&) {
+                return invitation;
+            });
         writer.put_invitation(invitation);
         tell(writer, invitation);
         return invitation;
@@ -85,8 +102,8 @@ Answer<Invitation> Lobby::link(const Identity& who, const Terms& terms) {
 }
 
 Answer<Invitation> Lobby::challenge(const Identity& who, std::string_view name, const Terms& terms) {
-    const auto found = read<Account>(premises_.store, [&](View& view) -> Answer<Account> {
-        const auto account = view.account_named(name);
+    const auto found = house::read<Account>(premises_.store, [&](View& view) -> Answer<Account> {
+        const auto account = base::is_line(name) ? view.account_named(name) : std::nullopt;
         if (!account || account->kind == Account::Kind::closed)
             return refused(code::no_such_account, "There is nobody called " + base::quoted(name) + ".");
         return *account;
@@ -105,7 +122,7 @@ Answer<Invitation> Lobby::rematch(const Identity& who, std::string_view table) {
 }
 
 Answer<Invitation> Lobby::open_one(View& view, std::string_view id) const {
-    const auto invitation = view.invitation(id);
+    const auto invitation = base::is_line(id) ? view.invitation(id) : std::nullopt;
     if (!invitation || invitation->state != State::open || invitation->expires <= premises_.now())
         return no_such_invitation();
     return *invitation;
@@ -127,6 +144,15 @@ game::ByPlayer<Account> Lobby::seated(const Terms& terms, const Account& host, c
                                      : game::ByPlayer<Account>{visitor, host};
 }
 
+Answer<TableEntry> Lobby::sit_down(Writer& writer, Invitation& invitation, const Terms& terms,
+                                   const Account& host, const Account& visitor) const {
+    return tables_.open(writer, terms, seated(terms, host, visitor)).map([&](TableEntry table) {
+        invitation.table = table.id;
+        invitation = *settle(writer, std::move(invitation), State::accepted);
+        return table;
+    });
+}
+
 Answer<TableEntry> Lobby::accept(const Identity& who, std::string_view id) {
     if (!who.may(Scope::challenge))
         return refused(code::not_allowed, "This token may not accept invitations.");
@@ -137,22 +163,21 @@ Answer<TableEntry> Lobby::accept(const Identity& who, std::string_view id) {
         if (invitation->from == who.account.id)
             return refused(code::not_allowed, "This is your own invitation: somebody else has to accept it.");
         const auto host = writer.account(invitation->from);
+        const auto visitor = writer.account(who.account.id);
         if (!host || host->kind == Account::Kind::closed) return no_such_invitation();
+        if (!visitor || visitor->kind == Account::Kind::closed)
+            return refused(code::not_signed_in, "Please sign in.");
         const Terms terms = kept_terms(*invitation);
-        if (const auto fine = check_rated(terms, who.account); !fine) return tl::unexpected(fine.error());
-        auto table = tables_.open(writer, terms, seated(terms, *host, who.account));
-        if (!table) return tl::unexpected(table.error());
-        invitation->table = table->id;
-        return settle(writer, *std::move(invitation), State::accepted).map([&](const Invitation&) {
-            return *table;
-        });
+        if (const auto fine = check_rated(terms, *visitor); !fine) return tl::unexpected(fine.error());
+        return sit_down(writer, *invitation, terms, *host, *visitor);
     });
 }
 
 Answer<Invitation> Lobby::decline(const Identity& who, std::string_view id, std::string_view reason) {
     if (!who.may(Scope::challenge))
         return refused(code::not_allowed, "This token may not decline invitations.");
-    if (reason.size() > longest_reason) return refused(code::bad_label, "A reason has at most 200 bytes.");
+    if (const auto complaint = complaint_about_text(reason, longest_reason))
+        return refused(code::bad_text, *complaint);
     return write<Invitation>(premises_.store, [&](Writer& writer) -> Answer<Invitation> {
         auto invitation = open_one(writer, id);
         if (!invitation) return tl::unexpected(invitation.error());
@@ -173,12 +198,30 @@ Answer<Invitation> Lobby::withdraw(const Identity& who, std::string_view id) {
     });
 }
 
+Answer<Invitation> Lobby::read(std::string_view id) {
+    return house::read<Invitation>(premises_.store, [&](View& view) -> Answer<Invitation> {
+        const auto invitation = base::is_line(id) ? view.invitation(id) : std::nullopt;
+        if (!invitation) return no_such_invitation();
+        return *invitation;
+    });
+}
+
+Answer<Invitation> Lobby::find(const std::optional<Identity>& viewer, std::string_view id) {
+    return read(id).and_then([&](const Invitation& invitation) -> Answer<Invitation> {
+        const bool concerned =
+            viewer && (invitation.from == viewer->account.id || invitation.to == viewer->account.id);
+        if (invitation.kind == Kind::challenge && !concerned) return no_such_invitation();
+        return invitation;
+    });
+}
+
 Answer<std::vector<Invitation>> Lobby::seeks(std::string_view game, const Page& page) {
-    return read<std::vector<Invitation>>(premises_.store, [&](View& view) { return view.seeks(game, page); });
+    return house::read<std::vector<Invitation>>(premises_.store,
+                                                [&](View& view) { return view.seeks(game, page); });
 }
 
 Answer<std::vector<Invitation>> Lobby::of(const Identity& who) {
-    return read<std::vector<Invitation>>(
+    return house::read<std::vector<Invitation>>(
         premises_.store, [&](View& view) { return view.open_invitations_of(who.account.id); });
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "base/utf8.h"
 
 namespace house {
 namespace {
@@ -25,7 +26,6 @@ bool is_letter(char character) {
     return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
 }
 bool is_digit(char character) { return character >= '0' && character <= '9'; }
-bool is_control(char character) { return static_cast<unsigned char>(character) < ' ' || character == '\x7f'; }
 
 bool is_name_character(char character) {
     return is_letter(character) || is_digit(character) || character == '_' || character == '-';
@@ -36,8 +36,6 @@ bool is_reserved(std::string_view name) {
     return plain.starts_with("guest-") || plain.starts_with("closed-") || plain.starts_with("level-") ||
            std::find(reserved.begin(), reserved.end(), plain) != reserved.end();
 }
-
-bool is_mail_character(char character) { return !is_control(character) && character != ' '; }
 
 }  // namespace
 
@@ -74,15 +72,20 @@ Complaint complaint_about_mail(std::string_view mail) {
     const std::size_t at = mail.find('@');
     const bool plain = mail.size() <= longest_mail && at != std::string_view::npos && at > 0 &&
                        at + 1 < mail.size() && mail.find('@', at + 1) == std::string_view::npos &&
-                       mail.find_first_of("<>(),;:\"\\[]") == std::string_view::npos &&
-                       std::all_of(mail.begin(), mail.end(), is_mail_character);
+                       mail.find_first_of("<>(),;:\"\\[] ") == std::string_view::npos && base::is_line(mail);
     if (plain) return std::nullopt;
     return "A mail address looks like ann@example.org, not like " + base::quoted(mail) + ".";
 }
 
 Complaint complaint_about_label(std::string_view label) {
     if (label.empty() || label.size() > longest_label) return "A label has 1 to 60 bytes.";
-    if (std::any_of(label.begin(), label.end(), is_control)) return "A label is one line of text.";
+    if (!base::is_line(label)) return "A label is one line of text.";
+    return std::nullopt;
+}
+
+Complaint complaint_about_text(std::string_view text, std::size_t longest) {
+    if (text.size() > longest) return "There is room for " + std::to_string(longest) + " bytes of text.";
+    if (!base::is_line(text)) return "This has to be one line of text.";
     return std::nullopt;
 }
 

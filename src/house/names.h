@@ -1,6 +1,7 @@
 // What people may be called, how their passwords and addresses must look.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,6 +19,9 @@ using Complaint = std::optional<std::string>;
 [[nodiscard]] Complaint complaint_about_mail(std::string_view mail);
 // What somebody calls a token or a device: 1 to 60 bytes of UTF-8 without control characters.
 [[nodiscard]] Complaint complaint_about_label(std::string_view label);
+
+// What somebody says or gives as a reason: at most so many bytes of UTF-8 without control characters.
+[[nodiscard]] Complaint complaint_about_text(std::string_view text, std::size_t longest);
 
 // Names that differ only in case are the same name.
 [[nodiscard]] std::string folded(std::string_view name);

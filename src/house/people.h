@@ -18,10 +18,11 @@ struct Profile {
     std::vector<Rating> ratings;
 };
 
-// A place in the standings.
+// A place in the standings, and where the page behind it begins.
 struct Ranked {
     std::string name;
     Rating rating;
+    std::string key;
 };
 
 class People {

@@ -110,6 +110,17 @@ Strength rated(const Strength& before, std::span<const Encounter> games, double 
     return {moved * scale + newcomer.rating, within_bounds(narrowed), sigma};
 }
 
+Strength strength_of(const Rating& rating) { return {rating.rating, rating.deviation, rating.volatility}; }
+
+double periods_since(const Rating& rating, Time now) {
+    return rating.games == 0 ? 0 : std::max(0.0, (now - rating.updated) / rating_period);
+}
+
+Rating faded(Rating rating, Time now) {
+    rating.deviation = rated(strength_of(rating), {}, periods_since(rating, now)).deviation;
+    return rating;
+}
+
 double expected_score(const Strength& one, const Strength& other) {
     const Strength both{other.rating, std::hypot(one.deviation, other.deviation), other.volatility};
     return expectation(mu_of(one), both);

@@ -7,6 +7,8 @@
 #include <chrono>
 #include <span>
 
+#include "house/entities.h"
+
 namespace house {
 
 // On the scale that people read.
@@ -38,6 +40,12 @@ struct Encounter {
 // The strength after these games, `periods` after the last. The bounds of deviation are kept.
 [[nodiscard]] Strength rated(const Strength& before, std::span<const Encounter> games, double periods,
                              double tau = restraint);
+
+[[nodiscard]] Strength strength_of(const Rating& rating);
+// How many periods have passed since somebody's last rated game; none before the first.
+[[nodiscard]] double periods_since(const Rating& rating, Time now);
+// The rating as sure as it is by now: it fades while somebody does not play.
+[[nodiscard]] Rating faded(Rating rating, Time now);
 
 // How likely `one` is to win, draws counted half.
 [[nodiscard]] double expected_score(const Strength& one, const Strength& other);

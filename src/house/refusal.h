@@ -1,6 +1,8 @@
 // Refusal: why the house does not do what was asked, for a person and for a program.
 #pragma once
 
+#include <chrono>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -17,9 +19,11 @@ inline constexpr std::string_view bad_mail = "bad-mail";
 inline constexpr std::string_view bad_label = "bad-label";
 inline constexpr std::string_view bad_settings = "bad-settings";
 inline constexpr std::string_view bad_terms = "bad-terms";
+inline constexpr std::string_view bad_text = "bad-text";
 inline constexpr std::string_view banned = "banned";
 inline constexpr std::string_view name_taken = "name-taken";
 inline constexpr std::string_view mail_taken = "mail-taken";
+inline constexpr std::string_view no_days_left = "no-days-left";
 inline constexpr std::string_view no_such_account = "no-such-account";
 inline constexpr std::string_view no_such_credential = "no-such-credential";
 inline constexpr std::string_view no_such_invitation = "no-such-invitation";
@@ -29,6 +33,8 @@ inline constexpr std::string_view not_signed_in = "not-signed-in";
 inline constexpr std::string_view not_seated = "not-seated";
 inline constexpr std::string_view not_welcome = "not-welcome";
 inline constexpr std::string_view too_many = "too-many";
+inline constexpr std::string_view too_many_attempts = "too-many-attempts";
+inline constexpr std::string_view too_many_requests = "too-many-requests";
 inline constexpr std::string_view unavailable = "unavailable";
 inline constexpr std::string_view wrong_password = "wrong-password";
 
@@ -36,7 +42,8 @@ inline constexpr std::string_view wrong_password = "wrong-password";
 
 struct Refusal {
     std::string_view code;
-    std::string message;  // one sentence
+    std::string message;                                     // one sentence
+    std::optional<std::chrono::milliseconds> retry_after{};  // when asking again makes sense
 
     bool operator==(const Refusal&) const = default;
 };

@@ -14,6 +14,10 @@ constexpr std::string_view plain_letters = "23456789abcdefghjkmnpqrstuvwxyz";  /
 
 }  // namespace
 
+Entropy secure_entropy() {
+    return [](std::span<std::uint8_t> bytes) { randombytes_buf(bytes.data(), bytes.size()); };
+}
+
 std::string draw_secret(const Entropy& entropy) {
     constexpr int encoding = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
     std::array<std::uint8_t, 32> bytes{};

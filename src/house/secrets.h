@@ -9,6 +9,9 @@
 
 namespace house {
 
+// What the machine offers to those who must not be guessed.
+[[nodiscard]] Entropy secure_entropy();
+
 // A new secret, 43 characters of an address or a cookie: 32 random bytes as base64url.
 [[nodiscard]] std::string draw_secret(const Entropy& entropy);
 // A short name for something that may be seen but not guessed: `size` letters and digits that nobody

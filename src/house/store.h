@@ -44,6 +44,8 @@ public:
     [[nodiscard]] virtual std::optional<Account> account_with_mail(std::string_view mail) = 0;
     [[nodiscard]] virtual std::vector<Account> accounts(
         const Page& page) = 0;  // by name, which is the key, too
+    // Whose vacation is over, the longest first.
+    [[nodiscard]] virtual std::vector<Account> vacations_over(Time now, std::size_t limit) = 0;
 
     [[nodiscard]] virtual std::optional<Credential> credential(const Hash& hash) = 0;
     [[nodiscard]] virtual std::vector<Credential> credentials_of(AccountId account) = 0;
@@ -54,6 +56,8 @@ public:
     [[nodiscard]] virtual std::vector<Invitation> open_invitations_of(AccountId account) = 0;
     // Open ones whose time has come.
     [[nodiscard]] virtual std::vector<Invitation> expired_invitations(Time now, std::size_t limit) = 0;
+    // All of them by id, for an integrity check.
+    [[nodiscard]] virtual std::vector<Invitation> all_invitations(const Page& page) = 0;
 
     [[nodiscard]] virtual std::optional<TableEntry> table(std::string_view id) = 0;
     // Those behind number `after`, in order.
@@ -75,6 +79,8 @@ public:
     // In order, those behind number `after`.
     [[nodiscard]] virtual std::vector<ChatLine> chat(std::string_view table, Room room,
                                                      std::int64_t after) = 0;
+    // By table, room and number.
+    [[nodiscard]] virtual std::vector<Saying> said_by(AccountId account) = 0;
 
     [[nodiscard]] virtual std::optional<Rating> rating(AccountId account, std::string_view ladder) = 0;
     [[nodiscard]] virtual std::vector<Rating> ratings_of(AccountId account) = 0;

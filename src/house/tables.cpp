@@ -1,12 +1,17 @@
 #include "house/tables.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <nlohmann/json.hpp>
 
+#include "base/utf8.h"
 #include "dice/dice.h"
 #include "house/notices.h"
 #include "house/ratings.h"
+#include "house/record.h"
+#include "house/vacation.h"
+#include "house/walk.h"
 #include "table/look.h"
 
 namespace house {
@@ -18,6 +23,7 @@ using Events = std::vector<Event>;
 
 constexpr std::size_t id_size = 10;
 constexpr std::size_t due_at_once = 50;
+constexpr std::chrono::seconds presence_lasts{30};  // longer than until it is written down again
 
 tl::unexpected<Refusal> no_such_table() { return refused(code::no_such_table, "There is no such table."); }
 
@@ -51,7 +57,7 @@ public:
     Course(table::Table table, const TableEntry& entry, Time now)
         : table_(std::move(table)), entry_(entry), now_(now) {}
 
-    // False, and nothing has changed, if the table refuses it.
+    // Nothing has changed if the table refuses it.
     [[nodiscard]] Answer<void> take(const table::Command& command) {
         const auto decided = table::decide(table_, command, now_);
         if (!decided) return as_refused(decided.error());
@@ -104,12 +110,35 @@ void note(TableEntry& entry, const table::Table& table) {
     entry.last_event = table.last_number();
     entry.turns = table.next_turn() - 1;
     entry.due = table.clock().deadline();
-    entry.to_move = table.match().to_move();
+    entry.to_move = table.clock().is_paused() ? std::nullopt : std::optional(table.match().to_move());
     if (!table.ending()) return;
     entry.to_move.reset();
     entry.due.reset();
     entry.ended = table.last_time();
     entry.result = game::write_outcome(table.ending()->outcome);
+}
+
+bool is_bot(View& view, AccountId id) {
+    const auto account = view.account(id);
+    return account && account->kind == Account::Kind::bot;
+}
+
+// They play on and take nothing back, but have no reason to keep anybody from a rest.
+table::Command bot_reply(Player bot, table::Offer offer) {
+    if (offer == table::Offer::pause) return table::Accept{bot, offer};
+    return table::Decline{bot, offer};
+}
+
+// What is offered to a bot is answered at once, whether it is to move or not.
+void answer_for_bots(View& view, const TableEntry& entry, Course& course) {
+    for (const table::Offer offer : table::all_offers) {
+        const auto open = course.table().open_offer(offer);
+        if (!open || course.table().ending()) continue;
+        const Player asked = game::opponent(open->by);
+        if (!is_bot(view, entry.seats[asked])) continue;
+        [[maybe_unused]] const auto answered = course.take(bot_reply(asked, offer));
+        assert(answered);
+    }
 }
 
 void tell(Writer& writer, const TableEntry& entry) {
@@ -121,10 +150,10 @@ double score_of(game::Outcome outcome, Player player) {
     return outcome == game::win_for(player) ? 1 : 0;
 }
 
-Strength strength_of(const Rating& rating) { return {rating.rating, rating.deviation, rating.volatility}; }
-
-double periods_since(const Rating& rating, Time now) {
-    return rating.games == 0 ? 0 : (now - rating.updated) / rating_period;
+Tables::Listed in_page(std::vector<TableEntry> entries, const Page& page) {
+    const bool full = entries.size() == page.limit;
+    auto next = full ? std::optional(entries.back().id) : std::nullopt;
+    return {std::move(entries), std::move(next)};
 }
 
 // The commitment from the beginning; the seed when no roll can follow any more.
@@ -133,6 +162,22 @@ nlohmann::ordered_json shown_dice(const TableEntry& entry, bool over) {
     nlohmann::ordered_json shown{{"commitment", dice::write_hex(dice::commitment(seed))}};
     if (over) shown["seed"] = entry.secret;
     return shown;
+}
+
+// Presence is what a device of theirs has left in the books; somebody who has none left was last here when
+// the last was ended.
+std::optional<Time> gone_since(View& view, AccountId id, Time now) {
+    const auto account = view.account(id);
+    if (!account || account->kind == Account::Kind::bot) return std::nullopt;
+    Time last = account->seen;
+    for (const Credential& credential : view.credentials_of(id)) last = std::max(last, credential.used);
+    return now - last < presence_lasts ? std::nullopt : std::optional(last);
+}
+
+bool is_listed_for(const TableEntry& entry, const std::optional<Identity>& viewer) {
+    if (entry.visibility == Visibility::open) return true;
+    return viewer && viewer->may(Scope::read) &&
+           (entry.seats.one == viewer->account.id || entry.seats.two == viewer->account.id);
 }
 
 }  // namespace
@@ -157,6 +202,8 @@ Answer<TableEntry> Tables::open(Writer& writer, const Terms& terms,
     Course course(*std::move(table), entry, now);
     note(entry, course.table());
     writer.add_table(entry);
+    for (const Player player : game::both_players)
+        if (on_vacation(seats[player], now)) static_cast<void>(course.take(table::Vacation{player, true}));
     course.throw_dice();
     keep(writer, entry, course.table(), course.events());
     if (course.events().empty()) tell(writer, entry);
@@ -164,11 +211,12 @@ Answer<TableEntry> Tables::open(Writer& writer, const Terms& terms,
 }
 
 std::shared_ptr<const table::Table> Tables::as_it_stands(View& view, const TableEntry& entry) const {
-    std::shared_ptr<const table::Table> known = shelf_.take(entry.id);
-    if (known && known->last_number() == entry.last_event) return known;
+    const std::shared_ptr<const Shelved> known = shelf_.take(entry.id);
+    const bool fits = known && known->settings == entry.settings;
+    if (fits && known->table->last_number() == entry.last_event) return known->table;
     std::optional<table::Table> table;
-    if (known && known->last_number() < entry.last_event)
-        table = *known;
+    if (fits && known->table->last_number() < entry.last_event)
+        table = *known->table;
     else
         table = readable(table::Table::open(readable(table::read_settings(entry.settings), entry)), entry);
     for (const StoredEvent& stored : view.events(entry.id, table->last_number())) {
@@ -179,14 +227,13 @@ std::shared_ptr<const table::Table> Tables::as_it_stands(View& view, const Table
     return std::make_shared<const table::Table>(*std::move(table));
 }
 
-void Tables::shelve(std::string_view id, std::shared_ptr<const table::Table> table) const {
+void Tables::shelve(const TableEntry& entry, std::shared_ptr<const table::Table> table) const {
     const std::int64_t edition = table->last_number();
-    shelf_.put(id, edition, std::move(table));
+    shelf_.put(entry.id, edition, std::make_shared<const Shelved>(Shelved{entry.settings, std::move(table)}));
 }
 
-Answer<Tables::Standing> Tables::find(View& view, std::string_view id,
-                                      const std::optional<Identity>& viewer) const {
-    auto entry = view.table(id);
+Answer<Tables::Place> Tables::place(View& view, std::string_view id, const std::optional<Identity>& viewer) {
+    auto entry = base::is_line(id) ? view.table(id) : std::nullopt;
     if (!entry) return no_such_table();
     std::optional<Player> seat;
     if (viewer)
@@ -194,8 +241,14 @@ Answer<Tables::Standing> Tables::find(View& view, std::string_view id,
             if (entry->seats[player] == viewer->account.id) seat = player;
     if (entry->visibility == Visibility::closed && !(seat && viewer->may(Scope::read)))
         return no_such_table();
-    auto table = as_it_stands(view, *entry);
-    return Standing{*std::move(entry), std::move(table), seat};
+    return Place{*std::move(entry), seat};
+}
+
+Answer<Tables::Seen> Tables::find(View& view, std::string_view id,
+                                  const std::optional<Identity>& viewer) const {
+    return place(view, id, viewer).map([&](const Place& place) {
+        return Seen{place.entry, as_it_stands(view, place.entry), place.seat};
+    });
 }
 
 void Tables::rate(Writer& writer, const TableEntry& entry, const table::Table& table) const {
@@ -228,48 +281,118 @@ void Tables::keep(Writer& writer, TableEntry entry, const table::Table& table, c
     tell(writer, entry);
 }
 
-Answer<Tables::Decided> Tables::decide(Writer& writer, const Standing& standing,
+Answer<Tables::Decided> Tables::decide(Writer& writer, const Seen& standing,
                                        const table::Command& command) const {
     Course course(*standing.table, standing.entry, premises_.now());
-    course.pass_time();
-    const std::size_t passed = course.events().size();
-    if (const auto taken = course.take(command); !taken && passed == 0) return tl::unexpected(taken.error());
+    const auto taken = course.take(command);
+    if (!taken) course.pass_time();
+    if (!taken && course.events().empty()) return tl::unexpected(taken.error());
     course.throw_dice();
+    answer_for_bots(writer, standing.entry, course);
     keep(writer, standing.entry, course.table(), course.events());
-    return Decided{course.events(), std::make_shared<const table::Table>(course.table())};
+    return Decided{.entry = standing.entry,
+                   .events = course.events(),
+                   .table = std::make_shared<const table::Table>(course.table()),
+                   .refusal = taken ? std::nullopt : std::optional(taken.error())};
 }
 
-Answer<Events> Tables::ask(const Identity& who, std::string_view id, const Wish& wish) {
+Answer<Events> Tables::carry_out(const Identity& who, std::string_view id, const Order& order) {
     if (!who.may(Scope::play)) return refused(code::not_allowed, "This token may not play.");
-    return write<Decided>(premises_.store,
-                          [&](Writer& writer) -> Answer<Decided> {
-                              const auto standing = find(writer, id, who);
-                              if (!standing) return tl::unexpected(standing.error());
-                              if (!standing->seat)
-                                  return refused(code::not_seated, "You do not sit at this table.");
-                              return decide(writer, *standing, wish(*standing->seat));
-                          })
-        .map([&](Decided decided) {
-            shelve(id, std::move(decided.table));
-            return std::move(decided.events);
-        });
+    const auto decided = write<Decided>(premises_.store, [&](Writer& writer) -> Answer<Decided> {
+        const auto standing = find(writer, id, who);
+        if (!standing) return tl::unexpected(standing.error());
+        if (!standing->seat) return refused(code::not_seated, "You do not sit at this table.");
+        return decide(writer, *standing, order(writer, *standing));
+    });
+    if (!decided) return tl::unexpected(decided.error());
+    shelve(decided->entry, decided->table);
+    if (decided->refusal) return tl::unexpected(*decided->refusal);
+    return decided->events;
 }
 
-Answer<bool> Tables::pass_time() {
-    return write<bool>(premises_.store, [&](Writer& writer) -> Answer<bool> {
-        const auto due = writer.due(premises_.now(), due_at_once);
-        for (const TableEntry& entry : due) {
-            const auto passed = decide(writer, {entry, as_it_stands(writer, entry), {}}, table::PassTime{});
-            if (!passed) return tl::unexpected(passed.error());
-        }
-        return due.size() == due_at_once;
+Answer<Events> Tables::ask(const Identity& who, std::string_view id, const Wish& wish,
+                           const Besides& besides) {
+    return carry_out(who, id, [&](Writer& writer, const Seen& standing) {
+        besides(writer);
+        return wish(*standing.seat);
     });
+}
+
+Answer<Events> Tables::claim(const Identity& who, std::string_view id) {
+    return carry_out(who, id, [&](Writer& writer, const Seen& standing) -> table::Command {
+        const AccountId opponent = standing.entry.seats[game::opponent(*standing.seat)];
+        return table::Claim{*standing.seat, gone_since(writer, opponent, premises_.now())};
+    });
+}
+
+void Tables::set_away(Writer& writer, AccountId account, bool away) const {
+    for_each_table_of(writer, account, false, [&](const TableEntry& entry) {
+        const Player seat = entry.seats.one == account ? Player::one : Player::two;
+        const Seen standing{entry, as_it_stands(writer, entry), seat};
+        static_cast<void>(decide(writer, standing, table::Vacation{seat, away}));  // live tables refuse it
+    });
+}
+
+Answer<Account> Tables::set_vacation(const Identity& who, int days) {
+    if (who.account.kind != Account::Kind::member)
+        return refused(code::not_allowed, "Vacation is for members.");
+    if (!who.may(Scope::account)) return refused(code::not_allowed, "This token may not go on vacation.");
+    return write<Account>(premises_.store, [&](Writer& writer) -> Answer<Account> {
+        const auto before = writer.account(who.account.id);
+        if (!before || before->kind != Account::Kind::member)
+            return refused(code::not_signed_in, "Please sign in.");
+        const Time now = premises_.now();
+        auto account = days == 0 ? without_vacation(*before, now) : with_vacation(*before, days, now);
+        if (!account) return account;
+        writer.change_account(*account);
+        set_away(writer, account->id, days != 0);
+        return account;
+    });
+}
+
+Answer<void> Tables::end_vacation(AccountId id) const {
+    return write<void>(premises_.store, [&](Writer& writer) -> Answer<void> {
+        const auto account = writer.account(id);
+        const Time now = premises_.now();
+        if (!account || !account->on_vacation_until || on_vacation(*account, now)) return {};
+        writer.change_account(without_vacation(*account, now));
+        set_away(writer, id, false);
+        return {};
+    });
+}
+
+Answer<void> Tables::pass_time_at(const std::string& id) const {
+    return write<void>(premises_.store, [&](Writer& writer) -> Answer<void> {
+        const auto entry = writer.table(id);
+        if (!entry || !entry->due || *entry->due > premises_.now()) return {};
+        return decide(writer, {*entry, as_it_stands(writer, *entry), {}}, table::PassTime{})
+            .map([](const Decided&) {});
+    });
+}
+
+// Each by itself: what cannot be done for one is done for the others.
+Answer<bool> Tables::pass_time() {
+    struct Waiting {
+        std::vector<Account> travellers;
+        std::vector<TableEntry> tables;
+    };
+    const Time now = premises_.now();
+    const auto waiting = read<Waiting>(premises_.store, [&](View& view) {
+        return Waiting{view.vacations_over(now, due_at_once), view.due(now, due_at_once)};
+    });
+    if (!waiting) return tl::unexpected(waiting.error());
+    std::vector<Answer<void>> done;
+    for (const Account& account : waiting->travellers) done.push_back(end_vacation(account.id));
+    for (const TableEntry& entry : waiting->tables) done.push_back(pass_time_at(entry.id));
+    const auto failed = [](const Answer<void>& one) { return !one; };
+    if (!done.empty() && std::ranges::all_of(done, failed)) return tl::unexpected(done.front().error());
+    return waiting->travellers.size() == due_at_once || waiting->tables.size() == due_at_once;
 }
 
 Answer<nlohmann::ordered_json> Tables::look(const std::optional<Identity>& viewer, std::string_view id) {
     return read<nlohmann::ordered_json>(premises_.store, [&](View& view) {
-        return find(view, id, viewer).map([&](const Standing& standing) {
-            shelve(id, standing.table);
+        return find(view, id, viewer).map([&](const Seen& standing) {
+            shelve(standing.entry, standing.table);
             auto seen = table::look(*standing.table, standing.seat, premises_.now());
             seen["id"] = standing.entry.id;
             seen["visibility"] = write_visibility(standing.entry.visibility);
@@ -283,13 +406,43 @@ Answer<nlohmann::ordered_json> Tables::look(const std::optional<Identity>& viewe
 Answer<Events> Tables::events(const std::optional<Identity>& viewer, std::string_view id,
                               std::int64_t after) {
     return read<Events>(premises_.store, [&](View& view) {
-        return find(view, id, viewer).map([&](const Standing& standing) {
+        return find(view, id, viewer).map([&](const Seen& standing) {
             Events seen;
             for (const StoredEvent& stored : view.events(id, after))
                 if (auto event = readable(table::read_event(stored.json), standing.entry);
                     table::visible_to(event, standing.seat))
                     seen.push_back(std::move(event));
             return seen;
+        });
+    });
+}
+
+Answer<Tables::Seen> Tables::seen_by(const std::optional<Identity>& viewer, std::string_view id) {
+    return read<Seen>(premises_.store, [&](View& view) { return find(view, id, viewer); })
+        .map([&](Seen seen) {
+            shelve(seen.entry, seen.table);
+            return seen;
+        });
+}
+
+Answer<Tables::News> Tables::news(std::string_view id, std::int64_t after) {
+    return read<News>(premises_.store, [&](View& view) -> Answer<News> {
+        auto entry = view.table(id);
+        if (!entry) return no_such_table();
+        auto table = as_it_stands(view, *entry);
+        Events events;
+        if (entry->last_event > after)
+            for (const StoredEvent& stored : view.events(id, after))
+                events.push_back(readable(table::read_event(stored.json), *entry));
+        return News{*std::move(entry), std::move(table), std::move(events)};
+    });
+}
+
+Answer<std::string> Tables::record(const std::optional<Identity>& viewer, std::string_view id) {
+    return read<std::string>(premises_.store, [&](View& view) {
+        return find(view, id, viewer).map([&](const Seen& standing) {
+            shelve(standing.entry, standing.table);
+            return write_record(standing.entry, *standing.table);
         });
     });
 }
@@ -318,22 +471,18 @@ Answer<std::vector<TableEntry>> Tables::awaiting(const Identity& who) {
                                          [&](View& view) { return view.awaiting(who.account.id, most); });
 }
 
-Answer<std::vector<TableEntry>> Tables::of(AccountId account, const std::optional<Identity>& viewer,
-                                           bool ended, const Page& page) {
-    return read<std::vector<TableEntry>>(premises_.store, [&](View& view) {
-        auto entries = view.tables_of(account, ended, page);
-        std::erase_if(entries, [&](const TableEntry& entry) {
-            const bool seated =
-                viewer && (entry.seats.one == viewer->account.id || entry.seats.two == viewer->account.id);
-            return entry.visibility != Visibility::open && !seated;
-        });
-        return entries;
+Answer<Tables::Listed> Tables::of(AccountId account, const std::optional<Identity>& viewer, bool ended,
+                                  const Page& page) {
+    return read<Listed>(premises_.store, [&](View& view) {
+        Listed listed = in_page(view.tables_of(account, ended, page), page);
+        std::erase_if(listed.tables, [&](const TableEntry& entry) { return !is_listed_for(entry, viewer); });
+        return listed;
     });
 }
 
-Answer<std::vector<TableEntry>> Tables::to_watch(std::string_view game, const Page& page) {
-    return read<std::vector<TableEntry>>(premises_.store,
-                                         [&](View& view) { return view.open_tables(game, page); });
+Answer<Tables::Listed> Tables::to_watch(std::string_view game, const Page& page) {
+    return read<Listed>(premises_.store,
+                        [&](View& view) { return in_page(view.open_tables(game, page), page); });
 }
 
 }  // namespace house

@@ -31,12 +31,22 @@ public:
                                           const game::ByPlayer<Account>& seats) const;
 
     // What somebody at the table wants done; `wish` makes the command for the seat that `who` has. Answers
-    // with the events that came of it; none if it was done before.
+    // with the events that came of it; none if it was done before. `besides` is done in the same write.
     using Wish = std::function<table::Command(game::Player)>;
-    [[nodiscard]] Answer<std::vector<table::Event>> ask(const Identity& who, std::string_view id,
-                                                        const Wish& wish);
+    using Besides = std::function<void(Writer&)>;
+    [[nodiscard]] Answer<std::vector<table::Event>> ask(
+        const Identity& who, std::string_view id, const Wish& wish, const Besides& besides = [](Writer&) {});
 
-    // What time has done to tables, a few at once: true if there are more.
+    // The opponent keeps `who` waiting and has left: when was last written down that any device of theirs was
+    // here. A bot of the house never leaves.
+    [[nodiscard]] Answer<std::vector<table::Event>> claim(const Identity& who, std::string_view id);
+
+    // From now on, and for so many days, the clock of a member does not run at any of their tables by
+    // correspondence, those laid meanwhile included. None ends it.
+    [[nodiscard]] Answer<Account> set_vacation(const Identity& who, int days);
+
+    // What time has done to tables and vacations, a few at once: true if there are more. A table that is
+    // damaged does not keep the others waiting.
     [[nodiscard]] Answer<bool> pass_time();
 
     // What a player or a watcher sees, and the events behind a number that they may see. Nobody but its
@@ -45,6 +55,37 @@ public:
                                                       std::string_view id);
     [[nodiscard]] Answer<std::vector<table::Event>> events(const std::optional<Identity>& viewer,
                                                            std::string_view id, std::int64_t after);
+
+    // The same for those who show it in their own way.
+    struct Seen {
+        TableEntry entry;
+        std::shared_ptr<const table::Table> table;
+        std::optional<game::Player> seat;  // of whoever looks
+    };
+    [[nodiscard]] Answer<Seen> seen_by(const std::optional<Identity>& viewer, std::string_view id);
+    // What has happened behind a number, to be told to those who have been let in before. All of it: what
+    // somebody may see is for the teller to know.
+    struct News {
+        TableEntry entry;
+        std::shared_ptr<const table::Table> table;
+        std::vector<table::Event> events;
+    };
+    [[nodiscard]] Answer<News> news(std::string_view id, std::int64_t after);
+
+    // The game as a text that can be kept and replayed: docs/records.md.
+    [[nodiscard]] Answer<std::string> record(const std::optional<Identity>& viewer, std::string_view id);
+
+    // A table and the seat of who looks at it, as part of a larger reading. For those who may not see it
+    // there is none.
+    struct Place {
+        TableEntry entry;
+        std::optional<game::Player> seat;
+    };
+    [[nodiscard]] static Answer<Place> place(View& view, std::string_view id,
+                                             const std::optional<Identity>& viewer);
+
+    // The table of an entry that was read in the same view.
+    [[nodiscard]] std::shared_ptr<const table::Table> as_it_stands(View& view, const TableEntry& entry) const;
 
     // On what terms somebody plays or has played at a table, and against whom.
     struct Played {
@@ -57,33 +98,47 @@ public:
 
     // Where it is somebody's turn, where they play, where they have played.
     [[nodiscard]] Answer<std::vector<TableEntry>> awaiting(const Identity& who);
-    [[nodiscard]] Answer<std::vector<TableEntry>> of(AccountId account, const std::optional<Identity>& viewer,
-                                                     bool ended, const Page& page);
-    [[nodiscard]] Answer<std::vector<TableEntry>> to_watch(std::string_view game, const Page& page);
+    // In pages, as far as they may be seen.
+    struct Listed {
+        std::vector<TableEntry> tables;
+        std::optional<std::string> next;  // the key of the page behind this one
+    };
+    [[nodiscard]] Answer<Listed> of(AccountId account, const std::optional<Identity>& viewer, bool ended,
+                                    const Page& page);
+    [[nodiscard]] Answer<Listed> to_watch(std::string_view game, const Page& page);
 
 private:
-    struct Standing {
-        TableEntry entry;
-        std::shared_ptr<const table::Table> table;
-        std::optional<game::Player> seat;  // of whoever looks
-    };
-    [[nodiscard]] Answer<Standing> find(View& view, std::string_view id,
-                                        const std::optional<Identity>& viewer) const;
-    [[nodiscard]] std::shared_ptr<const table::Table> as_it_stands(View& view, const TableEntry& entry) const;
+    [[nodiscard]] Answer<Seen> find(View& view, std::string_view id,
+                                    const std::optional<Identity>& viewer) const;
     // To be found again. Only what stands for good: what is read or decided inside a write may yet be undone.
-    void shelve(std::string_view id, std::shared_ptr<const table::Table> table) const;
+    void shelve(const TableEntry& entry, std::shared_ptr<const table::Table> table) const;
+    // What has happened, even if the command itself was refused: time may have passed before it.
     struct Decided {
+        TableEntry entry;
         std::vector<table::Event> events;
         std::shared_ptr<const table::Table> table;  // after them
+        std::optional<Refusal> refusal{};
     };
-    [[nodiscard]] Answer<Decided> decide(Writer& writer, const Standing& standing,
+    using Order = std::function<table::Command(Writer&, const Seen&)>;
+    [[nodiscard]] Answer<std::vector<table::Event>> carry_out(const Identity& who, std::string_view id,
+                                                              const Order& order);
+    [[nodiscard]] Answer<Decided> decide(Writer& writer, const Seen& standing,
                                          const table::Command& command) const;
     void keep(Writer& writer, TableEntry entry, const table::Table& table,
               const std::vector<table::Event>& events) const;
     void rate(Writer& writer, const TableEntry& entry, const table::Table& table) const;
+    void set_away(Writer& writer, AccountId account, bool away) const;
+    [[nodiscard]] Answer<void> pass_time_at(const std::string& id) const;
+    [[nodiscard]] Answer<void> end_vacation(AccountId account) const;
+
+    // A table with the settings that it was made of: the names in them may change.
+    struct Shelved {
+        std::string settings;
+        std::shared_ptr<const table::Table> table;
+    };
 
     Premises& premises_;
-    mutable Shelf<table::Table> shelf_;
+    mutable Shelf<Shelved> shelf_;
 };
 
 }  // namespace house

@@ -144,6 +144,15 @@ std::optional<std::string> Fields::optional_text(std::string_view name, std::siz
     return read_text(find(name), name, most);
 }
 
+std::string Fields::choice(std::string_view name, std::span<const std::string_view> choices) {
+    const auto text = read_text(require(name), name, std::string::npos);
+    if (text && std::ranges::find(choices, *text) != choices.end()) return *text;
+    std::string known;
+    for (const std::string_view choice : choices) known += (known.empty() ? "" : ", ") + base::quoted(choice);
+    report("out-of-range", name, "must be one of " + known + ".");
+    return std::string(choices.front());
+}
+
 std::int64_t Fields::number(std::string_view name, std::int64_t least, std::int64_t most) {
     return read_number(require(name), name, least, most).value_or(least);
 }
@@ -175,10 +184,12 @@ const Json& Fields::array(std::string_view name) {
     return none;
 }
 
+std::optional<Fields::Trouble> Fields::trouble() const { return trouble_ ? trouble_ : unread(); }
+
 std::optional<Response> Fields::refusal() const {
-    const auto trouble = trouble_ ? trouble_ : unread();
-    if (!trouble) return std::nullopt;
-    return refused(400, trouble->code, trouble->sentence, {{"field", trouble->field}});
+    const auto found = trouble();
+    if (!found) return std::nullopt;
+    return refused(400, found->code, found->sentence, {{"field", found->field}});
 }
 
 const Json* Fields::find(std::string_view name) {

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -42,6 +43,8 @@ public:
     // Text of at most so many bytes.
     [[nodiscard]] std::string text(std::string_view name, std::size_t most);
     [[nodiscard]] std::optional<std::string> optional_text(std::string_view name, std::size_t most);
+    // One of a few texts; the first of them where there is trouble.
+    [[nodiscard]] std::string choice(std::string_view name, std::span<const std::string_view> choices);
     [[nodiscard]] std::int64_t number(std::string_view name, std::int64_t least, std::int64_t most);
     [[nodiscard]] std::optional<std::int64_t> optional_number(std::string_view name, std::int64_t least,
                                                               std::int64_t most);
@@ -51,18 +54,18 @@ public:
     [[nodiscard]] const nlohmann::json& object(std::string_view name);
     [[nodiscard]] const nlohmann::json& array(std::string_view name);
 
-    // What was wrong, an unread field too; to be asked once all are read. 400 with one of the codes
-    // "not-an-object", "missing-field", "unknown-field", "wrong-type", "out-of-range", "too-long", and the
-    // field in the details.
-    [[nodiscard]] std::optional<Response> refusal() const;
-
-private:
     struct Trouble {
         std::string code;
         std::string sentence;
         std::string field;
     };
+    // What was wrong, an unread field too; to be asked once all are read. The codes are "not-an-object",
+    // "missing-field", "unknown-field", "wrong-type", "out-of-range" and "too-long".
+    [[nodiscard]] std::optional<Trouble> trouble() const;
+    // The same as an answer: 400, with the field in the details.
+    [[nodiscard]] std::optional<Response> refusal() const;
 
+private:
     // The field, or null if there is none of that name or nothing more is to be read.
     [[nodiscard]] const nlohmann::json* find(std::string_view name);
     // The same, where its absence is trouble.

@@ -107,6 +107,16 @@ TEST(Fields, of_the_wrong_kind_are_named) {
     EXPECT_EQ(trouble_with({{"x", json::array()}}, object), wrong_type);
 }
 
+TEST(Fields, may_be_one_of_a_few_texts) {
+    constexpr std::array<std::string_view, 2> choices{"draw", "pause"};
+    const auto choice = [&](Fields& fields) { return fields.choice("x", choices); };
+    EXPECT_EQ(trouble_with({{"x", "pause"}}, choice), json());
+    EXPECT_EQ(trouble_with({{"x", "dance"}}, choice), (json{"out-of-range", "x"}));
+    EXPECT_EQ(trouble_with({{"x", "something long"}}, choice), (json{"out-of-range", "x"}));
+    EXPECT_EQ(trouble_with({{"x", 1}}, choice), (json{"wrong-type", "x"}));
+    EXPECT_EQ(trouble_with(json::object(), choice), (json{"missing-field", "x"}));
+}
+
 TEST(Fields, need_an_object) {
     const json body = json::array();
     Fields fields(body);

@@ -34,14 +34,6 @@ TEST(RequestTarget, refuses_what_could_mislead) {
         EXPECT_FALSE(read_target(text)) << text;
 }
 
-TEST(Utf8, is_what_the_standard_says) {
-    for (const std::string_view text : {"", "a", "é", "€", "😀", "\xF4\x8F\xBF\xBF"})
-        EXPECT_TRUE(is_utf8(text));
-    for (const std::string_view text : {"\x80", "\xC3", "\xC0\x80", "\xE0\x80\x80", "\xED\xA0\x80",
-                                        "\xF4\x90\x80\x80", "\xF8\x88\x80\x80\x80"})
-        EXPECT_FALSE(is_utf8(text));
-}
-
 TEST(Cookies, are_read_and_the_first_of_a_name_counts) {
     EXPECT_THAT(read_cookies("a=1; b=x=y;c;=z; a=2"), ElementsAre(Pair("a", "1"), Pair("b", "x=y")));
     EXPECT_THAT(read_cookies(""), IsEmpty());

@@ -61,7 +61,7 @@ Router::Router(std::vector<Route> routes, const Rates& rates, Clock clock)
     for (const auto& [name, rate] : rates) counters_.try_emplace(name, rate);
 }
 
-Router::Counter::Counter(Rate rate) : limiter(rate, most_keys) {}
+Router::Counter::Counter(base::Rate rate) : limiter(rate, most_keys) {}
 
 Admission Router::admit(Request& request) {
     const Path* path = find(request.segments);

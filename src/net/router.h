@@ -15,10 +15,12 @@
 #include <string_view>
 #include <vector>
 
+#include "base/rate_limiter.h"
 #include "net/handler.h"
-#include "net/rate_limiter.h"
 
 namespace net {
+
+using Time = base::RateLimiter::Time;
 
 struct Limits {
     std::size_t body = std::size_t{64} * 1024;
@@ -40,7 +42,7 @@ struct Route {
 // "not-found", and 405 "wrong-method" with Allow.
 class Router : public Handler {
 public:
-    using Rates = std::map<std::string, Rate, std::less<>>;
+    using Rates = std::map<std::string, base::Rate, std::less<>>;
     using Clock = std::function<Time()>;
 
     // Precondition: patterns are as above, no two routes have the same method and pattern but for names, and
@@ -71,10 +73,10 @@ private:
         [[nodiscard]] const Route* route_for(Method method) const;
     };
     struct Counter {
-        explicit Counter(Rate rate);
+        explicit Counter(base::Rate rate);
 
         std::mutex mutex;
-        RateLimiter limiter;
+        base::RateLimiter limiter;
     };
 
     static Part read_part(std::string_view segment);

@@ -22,6 +22,4 @@ struct Target {
 // segments "." and "..", and targets that do not begin with a slash.
 [[nodiscard]] base::Result<Target> read_target(std::string_view text);
 
-[[nodiscard]] bool is_utf8(std::string_view text);
-
 }  // namespace net

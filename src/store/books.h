@@ -33,6 +33,7 @@ public:
     [[nodiscard]] std::optional<house::Account> account_named(std::string_view name) override;
     [[nodiscard]] std::optional<house::Account> account_with_mail(std::string_view mail) override;
     [[nodiscard]] std::vector<house::Account> accounts(const house::Page& page) override;
+    [[nodiscard]] std::vector<house::Account> vacations_over(house::Time now, std::size_t limit) override;
     [[nodiscard]] std::optional<house::AccountId> add_account(const house::Account& account) override;
     void change_account(const house::Account& account) override;
 
@@ -49,6 +50,7 @@ public:
     [[nodiscard]] std::vector<house::Invitation> open_invitations_of(house::AccountId account) override;
     [[nodiscard]] std::vector<house::Invitation> expired_invitations(house::Time now,
                                                                      std::size_t limit) override;
+    [[nodiscard]] std::vector<house::Invitation> all_invitations(const house::Page& page) override;
     void put_invitation(const house::Invitation& invitation) override;
 
     [[nodiscard]] std::optional<house::TableEntry> table(std::string_view id) override;
@@ -70,6 +72,7 @@ public:
 
     [[nodiscard]] std::vector<house::ChatLine> chat(std::string_view table, house::Room room,
                                                     std::int64_t after) override;
+    [[nodiscard]] std::vector<house::Saying> said_by(house::AccountId account) override;
     std::int64_t add_chat(std::string_view table, house::Room room, const house::ChatLine& line) override;
 
     [[nodiscard]] std::optional<house::Rating> rating(house::AccountId account,

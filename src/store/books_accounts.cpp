@@ -9,7 +9,7 @@ using house::Account;
 
 const std::string select =
     "SELECT id, name, kind, password, mail, settings, created, seen, banned_until, on_vacation_until, "
-    "vacation_days_left FROM account ";
+    "vacation_year, vacation_days_left FROM account ";
 
 Account read_account(Columns row) {
     return {.id = row.account(),
@@ -22,6 +22,7 @@ Account read_account(Columns row) {
             .seen = row.time(),
             .banned_until = row.optional_time(),
             .on_vacation_until = row.optional_time(),
+            .vacation_year = row.small(),
             .vacation_days_left = row.small()};
 }
 
@@ -37,6 +38,7 @@ std::vector<Value> values_of(const Account& account) {
             kept(account.seen),
             kept(account.banned_until),
             kept(account.on_vacation_until),
+            account.vacation_year,
             account.vacation_days_left};
 }
 
@@ -61,11 +63,17 @@ std::vector<Account> Books::accounts(const house::Page& page) {
                   read_account);
 }
 
+std::vector<Account> Books::vacations_over(house::Time now, std::size_t limit) {
+    return all_of(query(select + "WHERE on_vacation_until <= ?1 ORDER BY on_vacation_until, id LIMIT ?2",
+                        {kept(now), limit}),
+                  read_account);
+}
+
 std::optional<house::AccountId> Books::add_account(const Account& account) {
     const Rows added = query(
         "INSERT INTO account (name, folded_name, kind, password, mail, folded_mail, settings, created, seen, "
-        "banned_until, on_vacation_until, vacation_days_left) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) "
+        "banned_until, on_vacation_until, vacation_year, vacation_days_left) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) "
         "ON CONFLICT (folded_name) DO NOTHING RETURNING id",
         values_of(account));
     return one_of(added, [](Columns row) { return row.account(); });
@@ -78,7 +86,7 @@ void Books::change_account(const Account& account) {
         "UPDATE account SET name = ?1, folded_name = ?2, kind = ?3, password = ?4, mail = ?5, folded_mail = "
         "?6, "
         "settings = ?7, created = ?8, seen = ?9, banned_until = ?10, on_vacation_until = ?11, "
-        "vacation_days_left = ?12 WHERE id = ?13",
+        "vacation_year = ?12, vacation_days_left = ?13 WHERE id = ?14",
         values);
 }
 

@@ -19,6 +19,17 @@ std::vector<ChatLine> Books::chat(std::string_view table, house::Room room, std:
                   read_line);
 }
 
+std::vector<house::Saying> Books::said_by(house::AccountId account) {
+    return all_of(query("SELECT table_id, room, number, author, time, text FROM chat "
+                        "WHERE author = ?1 ORDER BY table_id, room, number",
+                        {kept(account)}),
+                  [](Columns row) {
+                      std::string table = row.text();
+                      const auto room = row.choice<house::Room>();
+                      return house::Saying{std::move(table), room, read_line(row)};
+                  });
+}
+
 std::int64_t Books::add_chat(std::string_view table, house::Room room, const ChatLine& line) {
     const Rows added = query(
         "INSERT INTO chat (table_id, room, number, author, time, text) VALUES (?1, ?2, "

@@ -56,6 +56,11 @@ std::vector<Invitation> Books::expired_invitations(house::Time now, std::size_t 
         read_invitation);
 }
 
+std::vector<Invitation> Books::all_invitations(const house::Page& page) {
+    return all_of(query(select + "WHERE id > ?1 ORDER BY id LIMIT ?2", {page.after, page.limit}),
+                  read_invitation);
+}
+
 void Books::put_invitation(const Invitation& invitation) {
     query(
         "INSERT INTO invitation (id, kind, state, from_account, to_account, game, terms, reason, table_id, "

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "store/utf8.h"
+#include "base/utf8.h"
 
 namespace store {
 namespace {
@@ -10,7 +10,7 @@ namespace {
 bool can_be_kept(const Value& value) {
     return value.visit([]<class T>(const T& content) {
         if constexpr (std::same_as<T, std::string>)
-            return is_utf8(content) && content.find('\0') == std::string::npos;
+            return base::is_utf8(content) && content.find('\0') == std::string::npos;
         else
             return true;
     });

@@ -24,6 +24,8 @@ public:
     [[nodiscard]] base::Result<void> write(const std::function<bool(house::Writer&)>& work) override;
     [[nodiscard]] base::Result<void> listen(
         std::function<void(std::string_view, std::string_view)> hear) override;
+    // Nothing is heard any more once this has returned.
+    void stop_listening() { listening_.reset(); }
 
     // As Database has them.
     [[nodiscard]] base::Result<void> back_up(const std::filesystem::path& to);

@@ -50,6 +50,7 @@ TEST_P(AStore, keeps_an_account_as_it_was_given) {
                     .seen = at(-5),
                     .banned_until = at(9),
                     .on_vacation_until = at(10),
+                    .vacation_year = 2026,
                     .vacation_days_left = 21};
     write([&](Writer& books) { account.id = books.add_account(account).value(); });
     read([&](house::View& books) {
@@ -92,6 +93,25 @@ TEST_P(AStore, lists_accounts_by_name_page_by_page) {
         EXPECT_EQ(names(books.accounts({.limit = 3})), "ann Ben Carl ");
         EXPECT_EQ(names(books.accounts({.after = "Carl", .limit = 3})), "dora ");
         EXPECT_THAT(books.accounts({.after = "dora"}), IsEmpty());
+    });
+}
+
+TEST_P(AStore, finds_those_whose_vacation_is_over) {
+    write([](Writer& books) {
+        for (const int until : {30, 10, 20})
+            static_cast<void>(
+                books.add_account({.name = "until" + std::to_string(until), .on_vacation_until = at(until)}));
+        add(books, "at-home");
+    });
+    read([](house::View& books) {
+        const auto names = [&](house::Time now, std::size_t limit) {
+            std::string text;
+            for (const Account& account : books.vacations_over(now, limit)) text += account.name + ' ';
+            return text;
+        };
+        EXPECT_EQ(names(at(9), 5), "");
+        EXPECT_EQ(names(at(20), 5), "until10 until20 ");
+        EXPECT_EQ(names(at(40), 1), "until10 ");
     });
 }
 
@@ -205,6 +225,15 @@ TEST_P(AStore, finds_invitations_whose_time_has_come) {
         EXPECT_EQ(ids(books.expired_invitations(at(102), 10)), "i1 i2");
         EXPECT_EQ(ids(books.expired_invitations(at(102), 1)), "i1");
         EXPECT_EQ(ids(books.expired_invitations(at(100), 10)), "");
+    });
+}
+
+TEST_P(AStore, lists_all_invitations_by_id_page_by_page) {
+    write([](Writer& books) {
+        const AccountId ben = add(books, "ben");
+        for (const char* id : {"i3", "i1", "i2"}) books.put_invitation(invitation_of(ben, id, 1));
+        EXPECT_EQ(ids(books.all_invitations({.after = "", .limit = 2})), "i1 i2");
+        EXPECT_EQ(ids(books.all_invitations({.after = "i2", .limit = 2})), "i3");
     });
 }
 
@@ -424,6 +453,22 @@ TEST_P(AStore, numbers_the_lines_of_each_room) {
                     ElementsAre(ChatLine{1, ben, at(1), hello.text}, ChatLine{2, ben, at(2), "bye"}));
         EXPECT_THAT(books.chat("t1", Room::players, 1), ElementsAre(ChatLine{2, ben, at(2), "bye"}));
         EXPECT_EQ(books.chat("t1", Room::watchers, 0).size(), 1U);
+    });
+}
+
+TEST_P(AStore, finds_what_somebody_has_said) {
+    write([](Writer& books) {
+        const AccountId ann = add(books, "ann");
+        const AccountId ben = add(books, "ben");
+        for (const char* table : {"t2", "t1"}) books.add_table(table_of(ann, ben, table, 1));
+        books.add_chat("t2", Room::players, {.from = ben, .time = at(1), .text = "hello"});
+        books.add_chat("t2", Room::players, {.from = ann, .time = at(2), .text = "hi"});
+        books.add_chat("t2", Room::players, {.from = ben, .time = at(3), .text = "bye"});
+        books.add_chat("t1", Room::watchers, {.from = ben, .time = at(4), .text = "wow"});
+        EXPECT_THAT(books.said_by(ben),
+                    ElementsAre(house::Saying{"t1", Room::watchers, {1, ben, at(4), "wow"}},
+                                house::Saying{"t2", Room::players, {1, ben, at(1), "hello"}},
+                                house::Saying{"t2", Room::players, {3, ben, at(3), "bye"}}));
     });
 }
 

@@ -38,6 +38,7 @@ void ask_everything(house::View& books, house::AccountId ben) {
     static_cast<void>(books.account_named("ben"));
     static_cast<void>(books.account_with_mail("ben@example.org"));
     static_cast<void>(books.accounts(second));
+    static_cast<void>(books.vacations_over(at(1), 5));
     static_cast<void>(books.credential(hash(1)));
     static_cast<void>(books.credentials_of(ben));
     static_cast<void>(books.invitation("i"));
@@ -47,6 +48,7 @@ void ask_everything(house::View& books, house::AccountId ben) {
     }
     static_cast<void>(books.open_invitations_of(ben));
     static_cast<void>(books.expired_invitations(at(1), 5));
+    static_cast<void>(books.all_invitations(second));
     static_cast<void>(books.table("t"));
     static_cast<void>(books.events("t", 0));
     for (const bool ended : {false, true}) static_cast<void>(books.tables_of(ben, ended, second));
@@ -55,6 +57,7 @@ void ask_everything(house::View& books, house::AccountId ben) {
     static_cast<void>(books.awaiting_bots(at(1), 5));
     static_cast<void>(books.all_tables(second));
     static_cast<void>(books.chat("t", house::Room::players, 0));
+    static_cast<void>(books.said_by(ben));
     static_cast<void>(books.rating(ben, "razzle"));
     static_cast<void>(books.ratings_of(ben));
     static_cast<void>(books.standings("razzle", 75, {}));

@@ -53,7 +53,9 @@ Json clock_of(const Table& table, Player player, Moment now) {
     return json;
 }
 
-Json clocks_of(const Table& table, Moment now) {
+}  // namespace
+
+Json look_at_clocks(const Table& table, Moment now) {
     const Clock& clock = table.clock();
     const auto deadline = clock.deadline();
     return {{"begun", clock.begun()},
@@ -63,6 +65,8 @@ Json clocks_of(const Table& table, Moment now) {
             {"vacation", by_player([&](Player player) { return clock.is_away(player); })},
             {"time", by_player([&](Player player) { return clock_of(table, player, now); })}};
 }
+
+namespace {
 
 Json offers_of(const Table& table) {
     Json list = Json::array();
@@ -102,7 +106,7 @@ Json look(const Table& table, std::optional<Player> viewer, Moment now) {
               {"to_move", write_optional(to_move)},
               {"roll", table.roll() ? Json(*table.roll()) : Json(nullptr)},
               {"awaits_roll", table.awaits_roll()},
-              {"clocks", clocks_of(table, now)},
+              {"clocks", look_at_clocks(table, now)},
               {"offers", offers_of(table)},
               {"ending", ending_of(table)},
               {"last_event", table.last_number()}};

@@ -16,4 +16,7 @@ namespace table {
 // owner.
 [[nodiscard]] nlohmann::ordered_json look(const Table& table, std::optional<game::Player> viewer, Moment now);
 
+// The part of it that changes by itself.
+[[nodiscard]] nlohmann::ordered_json look_at_clocks(const Table& table, Moment now);
+
 }  // namespace table

@@ -14,9 +14,11 @@ CREATE TABLE account (
     seen INTEGER NOT NULL,
     banned_until INTEGER,
     on_vacation_until INTEGER,
+    vacation_year INTEGER NOT NULL,
     vacation_days_left INTEGER NOT NULL
 ) STRICT;
 CREATE UNIQUE INDEX account_by_mail ON account (folded_mail) WHERE folded_mail <> '';
+CREATE INDEX account_by_vacation ON account (on_vacation_until, id) WHERE on_vacation_until IS NOT NULL;
 
 CREATE TABLE credential (
     hash BLOB PRIMARY KEY,
@@ -104,6 +106,7 @@ CREATE TABLE chat (
     text TEXT NOT NULL,
     PRIMARY KEY (table_id, room, number)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX chat_by_author ON chat (author, table_id, room, number);
 
 CREATE TABLE rating (
     account INTEGER NOT NULL REFERENCES account (id),

@@ -1,10 +1,10 @@
-#include "net/rate_limiter.h"
+#include "base/rate_limiter.h"
 
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 
-namespace net {
+namespace base {
 
 RateLimiter::RateLimiter(Rate rate, std::size_t most_keys)
     : token_time_(std::llround(1e9 / rate.per_second)),
@@ -46,4 +46,4 @@ RateLimiter::Bucket& RateLimiter::bucket_of(std::string_view key, Precise now) {
     return buckets_.back();
 }
 
-}  // namespace net
+}  // namespace base

@@ -10,9 +10,7 @@
 #include <string_view>
 #include <unordered_map>
 
-namespace net {
-
-using Time = std::chrono::sys_time<std::chrono::milliseconds>;
+namespace base {
 
 struct Rate {
     double per_second = 1;
@@ -23,8 +21,12 @@ struct Rate {
 // others, the one that was longest unheard of is.
 class RateLimiter {
 public:
+    using Time = std::chrono::sys_time<std::chrono::milliseconds>;
+
     // Precondition: all are positive.
     RateLimiter(Rate rate, std::size_t most_keys);
+    RateLimiter(const RateLimiter&) = delete;  // the keys lie in the buckets
+    RateLimiter& operator=(const RateLimiter&) = delete;
 
     // Takes a token: nothing if that is allowed, else the time after which it will be.
     [[nodiscard]] std::optional<std::chrono::milliseconds> take(std::string_view key, Time now);
@@ -50,4 +52,4 @@ private:
     std::unordered_map<std::string_view, Buckets::iterator> by_key_;
 };
 
-}  // namespace net
+}  // namespace base

@@ -1,0 +1,21 @@
+// The house on the wire: every route, and what is told to those who listen.
+#pragma once
+
+#include <string_view>
+
+#include "api/live.h"
+#include "house/house.h"
+#include "net/metrics.h"
+#include "net/router.h"
+
+namespace api {
+
+// How often one address may ask: for a look, for a change, and to be let in, where guessing has to be slow.
+[[nodiscard]] net::Router::Rates usual_rates();
+// For houses whose guests share one address, and for tests: as often as the machine can.
+[[nodiscard]] net::Router::Rates generous_rates();
+
+// All that a house answers to. All three must outlive the routes.
+[[nodiscard]] std::vector<net::Route> all_routes(house::House& house, Live& live, net::Metrics& metrics);
+
+}  // namespace api

@@ -1,0 +1,28 @@
+// The routes of the house, in the order of docs/api.md. Every one is described in openapi.yaml.
+#pragma once
+
+#include <vector>
+
+#include "api/doors.h"
+#include "api/live.h"
+#include "net/router.h"
+
+namespace api {
+
+namespace limits {
+
+inline net::Limits look() { return {.body = 0, .rate = "look"}; }
+inline net::Limits change() { return {.json = true, .rate = "change"}; }
+inline net::Limits bare_change() { return {.body = 1'024, .rate = "change"}; }  // no body is expected
+inline net::Limits entry() { return {.json = true, .rate = "entry"}; }
+inline net::Limits bare_entry() { return {.body = 1'024, .rate = "entry"}; }
+
+}  // namespace limits
+
+[[nodiscard]] std::vector<net::Route> account_routes(House& house);
+[[nodiscard]] std::vector<net::Route> people_routes(House& house);
+[[nodiscard]] std::vector<net::Route> lobby_routes(House& house);
+[[nodiscard]] std::vector<net::Route> table_routes(House& house);
+[[nodiscard]] std::vector<net::Route> program_routes(House& house, Live& live);
+
+}  // namespace api

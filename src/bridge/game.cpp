@@ -1,0 +1,86 @@
+#include "bridge/game.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "arcade/games.h"
+#include "base/text.h"
+#include "table/tempo.h"
+
+namespace bridge {
+namespace {
+
+using Clock = engine::GameClock;
+
+// Kept back for the way of a turn through the net.
+constexpr Milliseconds way{200};
+// Where nobody measures time, or in days, a turn is thought about as if so much were left for the game.
+constexpr Milliseconds leisure{180'000};
+
+bool begins_with(const std::vector<std::string>& turns, std::span<const std::string> played) {
+    return played.size() <= turns.size() && std::equal(played.begin(), played.end(), turns.begin());
+}
+
+bool is_measured(const Setting& setting, const State& state) {
+    const auto tempo = table::read_tempo(setting.tempo);
+    return state.left && tempo && table::is_live(*tempo);
+}
+
+Clock clock_of(const State& state, game::Player player) {
+    return {.left = std::max((*state.left)[player] - way, Milliseconds(0)),
+            .increment = state.increment[player],
+            .turns_played = state.number - 1};
+}
+
+}  // namespace
+
+base::Result<std::unique_ptr<arcade::Match>> Game::start() const {
+    const auto named = arcade::find_game(setting_.game);
+    if (!named) return base::failure(named.error());
+    return named->game->new_match(setting_.variant, setting_.position);
+}
+
+base::Result<void> Game::begin(const Setting& setting) {
+    setting_ = setting;
+    match_.reset();
+    return go_on(setting.state);
+}
+
+base::Result<void> Game::go_on(const State& state) {
+    if (!match_ || !begins_with(state.turns, match_->turns())) {
+        auto match = start();
+        if (!match) return base::failure(match.error());
+        match_ = *std::move(match);
+    }
+    state_ = state;
+    for (const std::string& turn : std::span(state.turns).subspan(match_->turns().size()))
+        if (const auto played = match_->play(turn); !played)
+            return base::failure("the house tells of the turn " + base::quoted(turn) + ": " +
+                                 played.error().what);
+    return {};
+}
+
+std::optional<int> Game::due() const {
+    const bool mine = match_ && !is_over() && state_.to_move == setting_.seat;
+    // Where a roll is awaited there is nothing to decide yet.
+    if (!mine || match_->ending().over() || (match_->actor() == game::Actor::chance && !state_.roll))
+        return std::nullopt;
+    return state_.number;
+}
+
+Task Game::task() const {
+    assert(due());
+    Task task{.number = state_.number, .match = match_->clone(), .draft = {}, .clocks = {}};
+    if (state_.roll) task.draft.push_back(*state_.roll);
+    const Clock at_leisure{.left = leisure, .turns_played = state_.number - 1};
+    task.clocks = is_measured(setting_, state_) ? game::ByPlayer<Clock>{clock_of(state_, game::Player::one),
+                                                                        clock_of(state_, game::Player::two)}
+                                                : game::ByPlayer<Clock>{at_leisure, at_leisure};
+    return task;
+}
+
+base::Result<std::string> checked(const Task& task, const std::string& turn) {
+    return task.match->clone()->play(contest::whole_turn(task.draft, turn));
+}
+
+}  // namespace bridge

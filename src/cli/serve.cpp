@@ -1,0 +1,173 @@
+#include <unistd.h>
+
+#include <csignal>
+#include <memory>
+
+#include "api/api.h"
+#include "api/live.h"
+#include "api/upkeep.h"
+#include "cli/clock.h"
+#include "cli/commands.h"
+#include "cli/database.h"
+#include "dice/dice.h"
+#include "house/bots.h"
+#include "house/house.h"
+#include "net/log.h"
+#include "net/metrics.h"
+#include "net/server.h"
+#include "staff/staff.h"
+#include "store/sql_store.h"
+
+namespace cli {
+namespace {
+
+constexpr std::size_t node_name_size = 12;
+
+house::Time now() { return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()); }
+
+// While one of these lives, Ctrl-C and a polite kill wait for wait().
+class Signals {
+public:
+    Signals() {
+        sigemptyset(&ends_);
+        sigaddset(&ends_, SIGINT);
+        sigaddset(&ends_, SIGTERM);
+        pthread_sigmask(SIG_BLOCK, &ends_, &before_);
+    }
+    ~Signals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+    Signals(const Signals&) = delete;
+    Signals& operator=(const Signals&) = delete;
+    Signals(Signals&&) = delete;
+    Signals& operator=(Signals&&) = delete;
+
+    void wait() const {
+        int signal = 0;
+        sigwait(&ends_, &signal);
+    }
+
+private:
+    sigset_t ends_{};
+    sigset_t before_{};
+};
+
+Expected<net::Log> open_log(const std::string& file) {
+    if (file.empty()) return net::Log::to_standard_error();
+    auto log = net::Log::to_file(file);
+    if (!log) return fail(Exit::outside, log.error().what);
+    return *std::move(log);
+}
+
+bool is_generous(const ServeArguments& arguments) { return arguments.rates == "generous"; }
+
+net::Settings settings_of(const ServeArguments& arguments) {
+    net::Settings settings;
+    settings.address = arguments.address;
+    settings.port = static_cast<std::uint16_t>(arguments.port);
+    settings.origins = arguments.origins;
+    settings.trusted_proxies = arguments.proxies;
+    if (is_generous(arguments)) settings.most_connections_per_address = settings.most_connections;
+    return settings;
+}
+
+// An open house: all its parts, in the order in which they need one another.
+class OpenHouse {
+public:
+    OpenHouse(store::SqlStore& store, const ServeArguments& arguments, net::Log& log)
+        : store_(store),
+          house_({store, now, house::secure_entropy()}),
+          bots_(house_.premises, house_.tables, house::draw_id(house_.premises.entropy, node_name_size)),
+          staff_(bots_, now, steady_clock(), {.threads = arguments.bots}),
+          live_(house_),
+          router_(api::all_routes(house_, live_, metrics_),
+                  is_generous(arguments) ? api::generous_rates() : api::usual_rates(), now),
+          server_(settings_of(arguments), router_, metrics_, log) {}
+
+    ~OpenHouse() { store_.stop_listening(); }
+    OpenHouse(const OpenHouse&) = delete;
+    OpenHouse& operator=(const OpenHouse&) = delete;
+    OpenHouse(OpenHouse&&) = delete;
+    OpenHouse& operator=(OpenHouse&&) = delete;
+
+    // Hears, enrolls its bots, and listens to the world: the port.
+    [[nodiscard]] Expected<std::uint16_t> open() {
+        if (const auto heard = store_.listen([this](auto channel, auto payload) { hear(channel, payload); });
+            !heard)
+            return fail(Exit::outside, heard.error().what);
+        if (const auto enrolled = bots_.enroll(); !enrolled)
+            return fail(Exit::outside, enrolled.error().message);
+        staff_.start();
+        const auto port = server_.start();
+        if (!port) return fail(Exit::outside, port.error().what);
+        return *port;
+    }
+
+    [[nodiscard]] house::House& house() { return house_; }
+    [[nodiscard]] api::Live& live() { return live_; }
+    [[nodiscard]] std::span<const net::Route> routes() const { return router_.routes(); }
+
+    // Lets what is under way be answered, and nothing more.
+    void close() {
+        server_.stop();
+        staff_.stop();
+    }
+
+private:
+    void hear(std::string_view channel, std::string_view payload) {
+        live_.hear(channel, payload);
+        if (channel.empty()) staff_.wake();
+        if (channel != house::TableNotice::channel) return;
+        if (const auto notice = house::read_table_notice(payload)) staff_.hear(*notice);
+    }
+
+    store::SqlStore& store_;
+    house::House house_;
+    house::Bots bots_;
+    staff::Staff staff_;
+    net::Metrics metrics_;
+    api::Live live_;
+    net::Router router_;
+    net::Server server_;
+};
+
+std::string address_of(const ServeArguments& arguments, std::uint16_t port) {
+    const bool is_v6 = arguments.address.find(':') != std::string::npos;
+    const std::string host = is_v6 ? '[' + arguments.address + ']' : arguments.address;
+    return "http://" + host + ':' + std::to_string(port);
+}
+
+Done print_routes(const ServeArguments& arguments, Output& output) {
+    auto log = net::Log::to_standard_error();
+    const auto store = store::SqlStore::open(":memory:");
+    if (!store) return fail(Exit::outside, store.error().what);
+    const OpenHouse house(**store, arguments, log);
+    for (const net::Route& route : house.routes())
+        output.line(std::string(net::name_of(route.method)) + ' ' + net::path_template(route));
+    return output.finish();
+}
+
+}  // namespace
+
+Done run_serve(const ServeArguments& arguments, Output& output) {
+    if (arguments.routes) return print_routes(arguments, output);
+    if (!dice::initialize()) return fail(Exit::outside, "this machine has no source of randomness");
+    const Signals signals;
+    auto log = open_log(arguments.log);
+    if (!log) return tl::unexpected(log.error());
+    const auto database = database_address(arguments.database);
+    if (!database) return tl::unexpected(database.error());
+    auto store = store::SqlStore::open(*database);
+    if (!store) return fail(Exit::outside, store.error().what);
+    OpenHouse open_house(**store, arguments, *log);
+    const auto port = open_house.open();
+    if (!port) return tl::unexpected(port.error());
+    const api::Upkeep upkeep(open_house.house(), open_house.live(), *log);
+    output.line("The house is open at " + address_of(arguments, *port));
+    output.line("Its books are in " + shown_database(*database) + ". Ctrl-C closes it.");
+    output.flush();
+    signals.wait();
+    open_house.close();
+    output.line("The house is closed.");
+    return output.finish();
+}
+
+}  // namespace cli

@@ -1,0 +1,127 @@
+#include "house/bots.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "arcade/levels.h"
+#include "base/text.h"
+#include "table/commands.h"
+
+namespace house {
+namespace {
+
+constexpr std::string_view name_start = "level-";
+constexpr std::size_t looked_at_once = 100;
+constexpr std::size_t most_tables = 1'000;
+constexpr std::chrono::seconds short_time{10};
+
+// Where a flag is soon to fall; of these the earliest first.
+bool is_more_urgent(const TableEntry& one, const TableEntry& other, Time now) {
+    const auto flag = [&](const TableEntry& entry) {
+        return entry.due && *entry.due < now + short_time ? *entry.due : Time::max();
+    };
+    return flag(one) < flag(other);
+}
+
+Identity identity_of(const Account& bot) {
+    const Scopes scopes = static_cast<Scopes>(Scope::read) | static_cast<Scopes>(Scope::play);
+    return {bot, {.account = bot.id, .label = bot.name, .scopes = scopes}};
+}
+
+bool is_about_the_turn(const Refusal& refusal) {
+    return refusal.code == table::write_code(table::Code::illegal_turn) ||
+           refusal.code == table::write_code(table::Code::wrong_roll);
+}
+
+}  // namespace
+
+std::string bot_name(int level) { return std::string(name_start) + std::to_string(level); }
+
+std::optional<int> bot_level(std::string_view name) {
+    if (!name.starts_with(name_start)) return std::nullopt;
+    const auto level = base::read_number(name.substr(name_start.size()), arcade::strongest_level);
+    return level && *level > 0 && bot_name(*level) == name ? level : std::nullopt;
+}
+
+std::size_t bot_games(View& view, AccountId account) {
+    std::size_t count = 0;
+    for (const TableEntry& entry : view.tables_of(account, false, {.after = {}, .limit = most_tables})) {
+        const auto other = view.account(entry.seats.one == account ? entry.seats.two : entry.seats.one);
+        if (other && other->kind == Account::Kind::bot && ++count == most_bot_games) break;
+    }
+    return count;
+}
+
+Answer<void> Bots::enroll() {
+    auto ids =
+        write<std::set<AccountId>>(premises_.store, [&](Writer& writer) -> Answer<std::set<AccountId>> {
+            std::set<AccountId> enrolled;
+            for (int level = 1; level <= arcade::strongest_level; ++level) {
+                Account bot{.name = bot_name(level), .kind = Account::Kind::bot};
+                bot.created = bot.seen = premises_.now();
+                const auto known = writer.account_named(bot.name);
+                if (known && known->kind != bot.kind)
+                    return refused(code::name_taken,
+                                   "Somebody else is called " + base::quoted(bot.name) + ".");
+                const auto id = known ? std::optional(known->id) : writer.add_account(bot);
+                if (!id) throw DamagedBooks("the name " + bot.name + " is both free and taken");
+                enrolled.insert(*id);
+            }
+            return enrolled;
+        });
+    if (!ids) return tl::unexpected(ids.error());
+    enrolled_ = *std::move(ids);
+    return {};
+}
+
+bool Bots::concerns(const TableNotice& notice) const {
+    return enrolled_.contains(notice.seats.one) || enrolled_.contains(notice.seats.two);
+}
+
+Lease Bots::lease_on(std::string_view table, Time now) const {
+    return {.table = std::string(table), .node = node_, .until = now + lease_time};
+}
+
+// Most of the time there is nothing to do, and finding that out should keep nobody from writing.
+Answer<std::optional<Duty>> Bots::take() {
+    using Found = std::optional<Duty>;
+    const auto work = read<bool>(premises_.store,
+                                 [&](View& view) { return !view.awaiting_bots(premises_.now(), 1).empty(); });
+    if (!work) return tl::unexpected(work.error());
+    if (!*work) return std::nullopt;
+    return write<Found>(premises_.store, [&](Writer& writer) -> Answer<Found> {
+        const Time now = premises_.now();
+        const auto waiting = writer.awaiting_bots(now, looked_at_once);
+        const auto first = std::ranges::min_element(
+            waiting, [&](const auto& one, const auto& other) { return is_more_urgent(one, other, now); });
+        if (first == waiting.end() || !writer.lease(lease_on(first->id, now), now)) return std::nullopt;
+        const auto bot = writer.account(first->seats[first->to_move.value()]);
+        const auto level = bot ? bot_level(bot->name) : std::nullopt;
+        if (!level) throw DamagedBooks("table " + first->id + ": it is the turn of a bot without a level");
+        return Duty{identity_of(*bot), *level, *first, tables_.as_it_stands(writer, *first)};
+    });
+}
+
+Answer<void> Bots::play(const Duty& duty, std::string_view turn) {
+    const auto wish = [&](game::Player seat) -> table::Command {
+        return table::Play{.player = seat, .number = duty.table->next_turn(), .turn = std::string(turn)};
+    };
+    const auto played =
+        tables_.ask(duty.bot, duty.entry.id, wish, [&](Writer& writer) { writer.end_lease(duty.entry.id); });
+    if (played) return {};
+    if (!is_about_the_turn(played.error())) static_cast<void>(give_up(duty));
+    return tl::unexpected(played.error());
+}
+
+Answer<void> Bots::give_up(const Duty& duty) {
+    return write<bool>(premises_.store,
+                       [&](Writer& writer) -> Answer<bool> {
+                           const Time now = premises_.now();
+                           const bool still_ours = writer.lease(lease_on(duty.entry.id, now), now);
+                           if (still_ours) writer.end_lease(duty.entry.id);
+                           return still_ours;
+                       })
+        .map([](bool) {});
+}
+
+}  // namespace house

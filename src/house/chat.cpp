@@ -1,0 +1,88 @@
+#include "house/chat.h"
+
+#include <map>
+
+#include "house/names.h"
+#include "house/notices.h"
+
+namespace house {
+namespace {
+
+constexpr std::size_t longest_line = 500;
+constexpr std::int64_t most_lines = 2'000;  // in a room
+constexpr base::Rate pace{.per_second = 1, .burst = 5};
+
+Answer<void> check_text(std::string_view text) {
+    if (text.empty()) return refused(code::bad_text, "There is nothing to say.");
+    if (const auto complaint = complaint_about_text(text, longest_line))
+        return refused(code::bad_text, *complaint);
+    return {};
+}
+
+Answer<void> check_entry(const Tables::Place& place, Room room) {
+    if (room == Room::players && !place.seat)
+        return refused(code::not_allowed, "What the players say is for their eyes only.");
+    if (room == Room::watchers && place.seat && !place.entry.ended)
+        return refused(code::not_allowed, "Players come to the watchers when the game is over.");
+    return {};
+}
+
+std::vector<SaidLine> with_names(View& view, const std::vector<ChatLine>& lines) {
+    std::map<AccountId, std::string> names;
+    std::vector<SaidLine> said;
+    for (const ChatLine& line : lines) {
+        const auto [name, unknown] = names.try_emplace(line.from);
+        if (unknown)
+            if (const auto account = view.account(line.from)) name->second = account->name;
+        said.push_back({line.number, name->second, line.time, line.text});
+    }
+    return said;
+}
+
+}  // namespace
+
+Chat::Chat(Premises& premises)
+    : premises_(premises),
+      pace_(pace, code::too_many_requests, "That is a lot at once: please wait a moment.") {}
+
+Answer<SaidLine> Chat::say(const Identity& who, std::string_view table, Room room, std::string_view text) {
+    if (!who.may(Scope::play)) return refused(code::not_allowed, "This token may not talk.");
+    if (const auto fine = check_text(text); !fine) return tl::unexpected(fine.error());
+    const Time now = premises_.now();
+    const auto fine = pace_.take(std::to_string(static_cast<std::int64_t>(who.account.id)), now);
+    if (!fine) return tl::unexpected(fine.error());
+    return write<SaidLine>(premises_.store, [&](Writer& writer) -> Answer<SaidLine> {
+        const auto place = Tables::place(writer, table, who);
+        if (!place) return tl::unexpected(place.error());
+        if (const auto let_in = check_entry(*place, room); !let_in) return tl::unexpected(let_in.error());
+        const ChatLine line{.from = who.account.id, .time = now, .text = std::string(text)};
+        const std::int64_t number = writer.add_chat(table, room, line);
+        if (number > most_lines) return refused(code::too_many, "Everything has been said in this room.");
+        writer.notify(ChatNotice::channel, write_notice(ChatNotice{place->entry.id, room, number}));
+        return SaidLine{number, who.account.name, now, line.text};
+    });
+}
+
+Answer<std::vector<SaidLine>> Chat::lines(const std::optional<Identity>& viewer, std::string_view table,
+                                          Room room, std::int64_t after) {
+    return read<std::vector<SaidLine>>(premises_.store, [&](View& view) -> Answer<std::vector<SaidLine>> {
+        const auto place = Tables::place(view, table, viewer);
+        if (!place) return tl::unexpected(place.error());
+        return check_entry(*place, room).map([&] { return with_names(view, view.chat(table, room, after)); });
+    });
+}
+
+Answer<std::vector<SaidLine>> Chat::heard(std::string_view table, Room room, std::int64_t after) {
+    return read<std::vector<SaidLine>>(
+        premises_.store, [&](View& view) { return with_names(view, view.chat(table, room, after)); });
+}
+
+std::string_view write_room(Room room) { return room == Room::players ? "players" : "watchers"; }
+
+std::optional<Room> read_room(std::string_view text) {
+    for (const Room room : {Room::players, Room::watchers})
+        if (text == write_room(room)) return room;
+    return std::nullopt;
+}
+
+}  // namespace house

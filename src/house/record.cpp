@@ -1,0 +1,67 @@
+#include "house/record.h"
+
+#include <array>
+#include <cassert>
+#include <chrono>
+#include <cstdio>
+
+#include "arcade/replay.h"
+#include "dice/proof.h"
+#include "game/record.h"
+
+namespace house {
+namespace {
+
+using game::Player;
+
+std::string write_date(Time time) {
+    const std::chrono::year_month_day date(std::chrono::floor<std::chrono::days>(time));
+    std::array<char, 16> text{};
+    std::snprintf(text.data(), text.size(), "%04d.%02u.%02u", static_cast<int>(date.year()),
+                  static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
+    return text.data();
+}
+
+std::string write_time_control(const table::Tempo& tempo) {
+    if (std::holds_alternative<table::Unlimited>(tempo)) return table::write_tempo(tempo);
+    return (table::is_live(tempo) ? "live " : "correspondence ") + table::write_tempo(tempo);
+}
+
+// The roll of the turn under way was seen, so it belongs to the proof.
+void add_dice(game::Record& record, const TableEntry& entry, const table::Table& table) {
+    const auto seed = dice::read_hex(entry.secret);
+    assert(seed);
+    const bool over = table.ending().has_value();
+    const dice::Stretch whole{.first = 0,
+                              .committed = dice::commitment(*seed),
+                              .words = {},
+                              .seed = over ? std::optional(*seed) : std::nullopt};
+    for (const dice::ProofTag& tag : dice::proof_tags({whole})) record.set_tag(tag.name, tag.value);
+    if (table.roll()) record.set_tag(dice::pending_roll_tag, *table.roll());
+}
+
+void add_ending(game::Record& record, const table::Table& table) {
+    const auto& ending = table.ending();
+    if (!ending || ending->cause == table::Cause::rules) return;
+    record.result = arcade::recorded(table.match(), ending->outcome);
+    record.set_tag("Termination", table::write_cause(ending->cause));
+}
+
+}  // namespace
+
+std::string write_record(const TableEntry& entry, const table::Table& table) {
+    const arcade::Match& match = table.match();
+    game::Record record = arcade::write_down(match);
+    record.set_tag("Event", entry.ladder.empty() ? "casual game" : "rated game");
+    record.set_tag("Site", "parlor");
+    record.set_tag("Date", write_date(entry.created));
+    for (const Player player : game::both_players)
+        record.set_tag(arcade::recorded(match, player) == Player::one ? "White" : "Black",
+                       table.name(player));
+    record.set_tag("TimeControl", write_time_control(table.settings().tempo));
+    if (match.has_dice()) add_dice(record, entry, table);
+    add_ending(record, table);
+    return game::write_record(record, arcade::recorded(match, match.opener()));
+}
+
+}  // namespace house

@@ -1,0 +1,121 @@
+// A house with bots for tests: its time stands still unless it is moved, and its chance comes from a seed.
+#pragma once
+
+#include <gmock/gmock.h>
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arcade/games.h"
+#include "base/hash.h"
+#include "base/random.h"
+#include "house/accounts.h"
+#include "house/bots.h"
+#include "house/lobby.h"
+#include "house/tables.h"
+#include "staff/staff.h"
+#include "store/sql_store.h"
+#include "table/look.h"
+
+namespace staff {
+
+using house::Time;
+
+// What a node of the house has of its own; the store is shared.
+class Node {
+public:
+    Node(house::Store& store, const Time& now, std::string name)
+        : premises_{store, [&now] { return now; },
+                    [random = base::Random(base::mix(0, name))](std::span<std::uint8_t> bytes) mutable {
+                        for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random.next());
+                    }},
+          bots(premises_, tables, std::move(name)) {}
+    Node(const Node&) = delete;
+    Node& operator=(const Node&) = delete;
+
+private:
+    house::Premises premises_;
+
+public:
+    house::Accounts accounts{premises_};
+    house::Tables tables{premises_};
+    house::Lobby lobby{premises_, tables};
+    house::Bots bots;
+};
+
+class HouseTest : public testing::Test {
+protected:
+    HouseTest() { EXPECT_TRUE(node.bots.enroll()); }
+
+    // A thinker's clock that never runs out: levels are by depth.
+    static engine::Clock no_clock() {
+        return [] { return engine::Milliseconds(0); };
+    }
+    [[nodiscard]] Staff staff_of(Node& at) {
+        return Staff(at.bots, [this] { return now; }, no_clock());
+    }
+
+    house::Identity visitor() { return node.accounts.visit("a test")->identity; }
+
+    [[nodiscard]] static house::Terms terms(std::string_view game, std::string_view tempo = "unlimited") {
+        const auto named = arcade::find_game(game);
+        return {.game = std::string(named->game->id),
+                .variant = {std::string(named->preset), {}},
+                .seat = game::Player::one,
+                .tempo = *table::read_tempo(tempo)};
+    }
+
+    // The table of somebody who plays against a bot.
+    std::string table_with(const house::Identity& who, int level, const house::Terms& on) {
+        const auto invitation = node.lobby.challenge(who, house::bot_name(level), on);
+        EXPECT_TRUE(invitation) << invitation.error().message;
+        return invitation->table;
+    }
+    std::string table_of_bots(int one, int two, const house::Terms& on) {
+        std::string id;
+        const auto laid = store->write([&](house::Writer& writer) {
+            const game::ByPlayer<house::Account> seats{*writer.account_named(house::bot_name(one)),
+                                                       *writer.account_named(house::bot_name(two))};
+            id = node.tables.open(writer, on, seats)->id;
+            return true;
+        });
+        EXPECT_TRUE(laid);
+        return id;
+    }
+
+    house::TableEntry entry(std::string_view id) {
+        house::TableEntry found;
+        EXPECT_TRUE(store->read([&](house::View& view) { found = view.table(id).value(); }));
+        return found;
+    }
+    std::shared_ptr<const table::Table> table(std::string_view id) {
+        std::shared_ptr<const table::Table> found;
+        EXPECT_TRUE(store->read(
+            [&](house::View& view) { found = node.tables.as_it_stands(view, view.table(id).value()); }));
+        return found;
+    }
+
+    // Somebody's turn, which is any that is legal.
+    void play_at_random(const house::Identity& who, std::string_view id, std::uint64_t seed) {
+        const auto at = table(id);
+        arcade::ThinkerSettings settings;
+        settings.kind = arcade::ThinkerSettings::Kind::random;
+        settings.seed = seed;
+        const auto thinker = arcade::new_thinker(at->match(), settings, no_clock());
+        const std::vector<std::string> draft =
+            at->roll() ? std::vector<std::string>{*at->roll()} : std::vector<std::string>{};
+        const auto thought = thinker->think(at->match(), draft, {}, {}, [](const arcade::Thought&) {});
+        const auto played = node.tables.ask(who, id, [&](game::Player seat) -> table::Command {
+            return table::Play{seat, at->next_turn(), thought.variations.front().turns.front()};
+        });
+        ASSERT_TRUE(played) << played.error().message;
+    }
+
+    std::unique_ptr<store::SqlStore> store = *store::SqlStore::open(":memory:");
+    Time now{std::chrono::hours(24 * 20'000)};
+    Node node{*store, now, "first"};
+};
+
+}  // namespace staff

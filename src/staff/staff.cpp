@@ -1,0 +1,110 @@
+#include "staff/staff.h"
+
+#include <sys/resource.h>
+
+#include <utility>
+
+#include "arcade/levels.h"
+#include "base/hash.h"
+#include "engine/time.h"
+
+namespace staff {
+namespace {
+
+// People at the house go before its bots. Where the system does not allow it, all are equal.
+void become_humble() {
+    constexpr int humble = 10;
+    static_cast<void>(::setpriority(PRIO_PROCESS, 0, humble));  // on Linux, of this thread alone
+}
+
+// What the clock of the table allows for the turn that is due.
+engine::TurnTime allowed(const table::Table& table, game::Player player, house::Time now) {
+    const auto left = table.clock().left(player, now);
+    if (!left) return {longest_thought, longest_thought};
+    const auto* const fischer = std::get_if<table::Fischer>(&table.settings().tempo);
+    return engine::time_for_turn(
+        {.left = left->time,
+         .increment = fischer == nullptr ? std::chrono::seconds(0) : fischer->increment,
+         .turns_played = table.next_turn() - 1});
+}
+
+std::vector<std::string> draft_of(const table::Table& table) {
+    if (!table.roll()) return {};
+    return {*table.roll()};
+}
+
+}  // namespace
+
+Staff::Staff(house::Bots& bots, std::function<house::Time()> now, engine::Clock clock,
+             const Settings& settings)
+    : bots_(bots), now_(std::move(now)), clock_(std::move(clock)), settings_(settings) {}
+
+void Staff::start() {
+    for (int thread = 0; thread < settings_.threads; ++thread)
+        threads_.emplace_back([this](const std::stop_token& stopped) {
+            become_humble();
+            work(stopped);
+        });
+}
+
+void Staff::stop() {
+    stopper_.stop();
+    for (std::jthread& thread : threads_) thread.request_stop();
+    threads_.clear();
+}
+
+void Staff::wake() {
+    {
+        const std::lock_guard lock(mutex_);
+        ++calls_;
+    }
+    changed_.notify_one();
+}
+
+void Staff::hear(const house::TableNotice& notice) {
+    if (bots_.concerns(notice)) wake();
+}
+
+// Who was called while working looks again before going to sleep. When the books cannot be reached, trying
+// again can wait as long as if there were nothing to do.
+void Staff::work(const std::stop_token& stopped) {
+    while (!stopped.stop_requested()) {
+        std::unique_lock lock(mutex_);
+        const std::uint64_t calls = calls_;
+        lock.unlock();
+        if (work_once().value_or(false)) continue;
+        lock.lock();
+        changed_.wait_for(lock, stopped, settings_.longest_sleep, [&] { return calls_ != calls; });
+    }
+}
+
+house::Answer<bool> Staff::work_once() {
+    const auto duty = bots_.take();
+    if (!duty) return tl::unexpected(duty.error());
+    if (!*duty) return false;
+    const std::string turn = choose(**duty);
+    const auto done = is_stopping() ? bots_.give_up(**duty) : bots_.play(**duty, turn);
+    if (!done && done.error().code == house::code::unavailable) return tl::unexpected(done.error());
+    return true;
+}
+
+engine::Limits Staff::limits_for(const house::Duty& duty) const {
+    engine::Limits limits;
+    limits.soft_time = limits.hard_time = longest_thought;
+    limits = engine::within(limits, allowed(*duty.table, *duty.entry.to_move, now_()));
+    return held_back(limits, arcade::level_of(duty.entry.game, duty.level));
+}
+
+std::string Staff::choose(const house::Duty& duty) const {
+    const arcade::Match& match = duty.table->match();
+    arcade::ThinkerSettings settings;
+    settings.table_bytes = settings_.table_bytes;
+    settings =
+        held_back(settings, arcade::level_of(duty.entry.game, duty.level), base::mix(0, duty.entry.id));
+    const auto thinker = arcade::new_thinker(match, settings, clock_);
+    const auto thought = thinker->think(match, draft_of(*duty.table), limits_for(duty), stopper_,
+                                        [](const arcade::Thought&) {});
+    return thought.variations.front().turns.front();
+}
+
+}  // namespace staff
