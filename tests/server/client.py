@@ -57,14 +57,21 @@ class Client:
         self.token: str | None = None
         self.cookie: str | None = None
         self.connection: http.client.HTTPConnection | None = None
+        self.others: list[Client] = []  # that are closed with this one
 
     def again(self, house: House | None = None) -> "Client":
         """The same person by another connection, or at another house."""
         other = Client(house or self.house, self.witness)
         other.name, other.token, other.cookie = self.name, self.token, self.cookie
+        self.others.append(other)
         return other
 
     def close(self):
+        self.hang_up()
+        for other in self.others:
+            other.close()
+
+    def hang_up(self):
         if self.connection is not None:
             self.connection.close()
         self.connection = None
@@ -97,7 +104,7 @@ class Client:
             response = self.connection.getresponse()
             return Answer(response.status, response.headers, response.read())
         except GONE:
-            self.close()
+            self.hang_up()
             raise
 
     def keep_cookie(self, answer: Answer):
@@ -138,8 +145,8 @@ class Client:
     def program(self, *scopes: str) -> "Client":
         """A program of theirs, with a new token."""
         made = self.done("POST", "/api/tokens", {"label": "a test", "scopes": list(scopes)})
-        program = Client(self.house, self.witness)
-        program.name, program.token = self.name, made["token"]
+        program = self.again()
+        program.cookie, program.token = None, made["token"]
         return program
 
     @contextlib.contextmanager

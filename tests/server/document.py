@@ -1,10 +1,13 @@
 """The document of the wire, and whether something that was said is as it tells."""
+import contextlib
 import dataclasses
 import functools
 import re
 import urllib.parse
 
 import jsonschema
+from client import Client
+from house import House
 from jsonschema.exceptions import best_match
 
 METHODS = ("get", "post", "put", "patch", "delete")
@@ -30,6 +33,12 @@ class Document:
                 if method in node:
                     operation = Operation(method.upper(), path, node[method]["operationId"])
                     self.nodes[operation] = node[method] | {"around": node.get("parameters", [])}
+
+    @classmethod
+    def of(cls, house: House) -> "Document":
+        """As a house serves it."""
+        with contextlib.closing(Client(house)) as client:
+            return cls(client.done("GET", "/api/openapi.json"))
 
     def operations(self) -> list[Operation]:
         return list(self.nodes)

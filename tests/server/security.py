@@ -62,7 +62,7 @@ class Security(unittest.TestCase):
         cls.street = Street(PARLOR)
         cls.addClassCleanup(cls.street.close)
         cls.house = cls.street.open(cls.street.new_file())
-        cls.document = Document(Client(cls.house).get("/api/openapi.json").json)
+        cls.document = Document.of(cls.house)
 
     def tearDown(self):
         self.assertTrue(self.house.is_running(), f"the house has died of it: {self.house.complaint()!r}")
