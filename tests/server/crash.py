@@ -36,6 +36,10 @@ class Pair(threading.Thread):
         self.failure: BaseException | None = None
         self.acknowledged: dict[str, list[tuple[str, str]]] = {}  # turn and id, by table
 
+    def close(self):
+        self.one.close()
+        self.two.close()
+
     def count(self) -> int:
         return sum(len(turns) for turns in self.acknowledged.values())
 
@@ -45,6 +49,7 @@ class Pair(threading.Thread):
                 self.play(self.sit_down(), next(self.games))
         except BaseException as failure:
             self.failure = failure
+        self.close()
 
     def persist(self, client: Client, method: str, path: str, body: object = None) -> Answer:
         """Asks until there is an answer."""
@@ -134,6 +139,7 @@ class ManyCrashes(unittest.TestCase):
             pair.leaving.set()
         for pair in pairs:
             pair.join()
+            self.addCleanup(pair.close)
         self.check_failures(pairs)
         for pair in pairs:
             ended = [table for table in pair.acknowledged if self.check_table(pair, table)]

@@ -23,8 +23,10 @@ class TwoNodes(unittest.TestCase):
         database = self.street.new_postgres()
         self.first, self.second = self.street.open(database), self.street.open(database)
         self.turns = random_games(BINARY, 2, 21)[0]
-        self.ann = Client(self.first).sign_up("Ann")
-        self.ben = Client(self.second).sign_up("Ben")
+        self.ann, self.ben = Client(self.first), Client(self.second)
+        for client, name in ((self.ann, "Ann"), (self.ben, "Ben")):
+            self.addCleanup(client.close)
+            client.sign_up(name)
 
     def watch(self, client: Client, table: str, **words: object) -> Live:
         live = self.enterContext(Live(client))

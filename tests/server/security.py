@@ -98,9 +98,9 @@ class Security(unittest.TestCase):
 
 class PrivateGames(Security):
     def test_a_private_game_does_not_exist_for_others(self):
-        ann, ben, eve = self.member(), self.member(), self.member()
+        ann, ben = self.member(), self.member()
         table = challenge(ann, ben, visibility="private")
-        others = (eve, eve.program(*EVERY_SCOPE), self.client().visit(), self.client())
+        others = (self.member(), self.member().program(*EVERY_SCOPE), self.client().visit(), self.client())
         for operation, path, body in self.table_operations():
             for other in others:
                 with self.subTest(operation=str(operation), by=other.name):
@@ -384,7 +384,6 @@ class BadBytes(Security):
             b"Transfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n0\r\n\r\n" + inside,
             b"Content-Length: 2\r\nContent-Length: 40\r\n\r\n{}" + inside,
             b"Content-Length: -1\r\n\r\n" + inside,
-            b"Content-Length: 2, 2\r\n\r\n{}" + inside,
             b"Content-Length: 0x10\r\n\r\n" + inside,
             b"Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n" + inside,
             b"Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n" + inside,
@@ -397,8 +396,9 @@ class BadBytes(Security):
             with self.subTest(lie=lie[:60]), Wire(self.house) as wire:
                 status = wire.say(start + lie).status()
                 self.assertIn(status, (None, 400, 411, 413, 501), f"{lie[:60]!r} is answered with {status}")
+                wire.socket.shutdown(socket.SHUT_WR)
                 again = wire.status()
-                self.assertIsNone(again, f"behind {lie[:60]!r} a second request is smuggled in")
+                self.assertIsNone(again, f"behind {lie[:60]!r} a second request is smuggled in, answered with {again}")
 
     def test_a_chunked_body_has_the_same_limit(self):
         with Wire(self.house) as wire:
@@ -492,14 +492,13 @@ class BadBytes(Security):
         ann = self.member()
         for text in ("'; DROP TABLE account; --", "\xff\xfe", "x" * 4000, "%00", "<script>"):
             for name in ("User-Agent", "Authorization", "Cookie", "X-Forwarded-For", "X-Request-Id", "Accept-Encoding"):
-                answer = Client(self.house).ask("POST", "/api/guest", **{name.replace("-", "_"): text})
+                answer = self.client().ask("POST", "/api/guest", **{name.replace("-", "_"): text})
                 self.not_broken(answer, f"{name}: {text[:40]}")
         self.assertEqual(ann.get("/api/account").status, 200)
 
     def check_nothing_is_lost(self, ann: Client, table: str):
-        again = self.client()
-        again.done("POST", "/api/session", {"name": ann.name, "password": PASSWORD})
-        self.assertEqual(again.get(f"/api/table/{table}").status, 200, "the table is gone")
+        self.assertEqual(ann.done("GET", "/api/account")["name"], ann.name, "the account is another")
+        self.assertEqual(ann.get(f"/api/table/{table}").status, 200, "the table is gone")
 
     def test_what_is_said_comes_back_as_it_was(self):
         ann, ben = self.member(), self.member()
@@ -640,41 +639,43 @@ class Floods(unittest.TestCase):
 
     longMessage = False
 
-    def flood(self, house: House, method: str, path: str, body: object, **headers: str) -> Answer:
-        """The first answer that says that it was too often."""
+    def client(self, house: House) -> Client:
         client = Client(house)
         self.addCleanup(client.close)
-        for _ in range(2000):
-            answer = client.ask(method, path, body, **headers)
+        return client
+
+    def flood(self, house: House, method: str, path: str, body: object, addresses) -> Answer:
+        """The first answer that says that it was too often; the proxy, or who claims to be one, tells addresses."""
+        client = self.client(house)
+        for number in range(1000):
+            answer = client.ask(method, path, body, X_Forwarded_For=addresses(number))
             if answer.status == 429:
                 return answer
-        self.fail(f"2000 times {method} {path} are not too often")
+        self.fail(f"1000 times {method} {path} are not too often")
 
     def test_a_flood_drowns_only_whoever_makes_it(self):
         with Street(PARLOR) as street:
             house = street.open(street.new_file(), "--trust-proxy", "127.0.0.1")
             guess = {"name": "Ann", "password": "wrong horse"}
             for method, path, body in (("GET", "/api/games", None), ("POST", "/api/guest", None), ("POST", "/api/session", guess)):
-                answer = self.flood(house, method, path, body, X_Forwarded_For="203.0.113.1")
+                answer = self.flood(house, method, path, body, lambda number: "203.0.113.1")
                 self.assertGreaterEqual(int(answer.headers["Retry-After"]), 1)
-                other = Client(house).ask(method, path, body, X_Forwarded_For="203.0.113.2")
+                other = self.client(house).ask(method, path, body, X_Forwarded_For="203.0.113.2")
                 self.assertNotEqual(other.status, 429, f"{path}: another address is not served")
-                behind = "203.0.113.2, 203.0.113.1"  # what the client says of itself comes first
-                again = Client(house).ask(method, path, body, X_Forwarded_For=behind)
-                self.assertEqual(again.status, 429, f"{path}: who says to come from elsewhere is believed")
 
-    def test_nobody_is_believed_who_is_no_proxy(self):
+    def test_what_a_client_says_of_its_own_address_is_not_believed(self):
         with Street(PARLOR) as street:
-            house = street.open(street.new_file(), "--rates", "usual")
-            self.flood(house, "POST", "/api/guest", None)
-            answer = Client(house).ask("POST", "/api/guest", X_Forwarded_For="203.0.113.2")
-            self.assertEqual(answer.status, 429, "X-Forwarded-For of anybody is believed")
+            house = street.open(street.new_file(), "--trust-proxy", "127.0.0.1")
+            # What the client has said comes first, what the proxy has seen last.
+            self.flood(house, "GET", "/api/games", None, lambda number: f"198.51.100.{number % 250}, 203.0.113.1")
+            house = street.open(street.new_file("other.db"), "--rates", "usual")
+            self.flood(house, "GET", "/api/games", None, lambda number: f"198.51.100.{number % 250}")
 
     def test_guessing_a_password_is_slow_from_many_addresses_too(self):
         with Street(PARLOR) as street:
             house = street.open(street.new_file(), "--trust-proxy", "127.0.0.1")
-            Client(house).sign_up("Ann", PASSWORD)
-            guesser = Client(house)
+            self.client(house).sign_up("Ann", PASSWORD)
+            guesser = self.client(house)
             statuses = [guesser.ask("POST", "/api/session", {"name": "Ann", "password": "wrong horse"},
                                     X_Forwarded_For=f"203.0.113.{number}").status for number in range(60)]
             self.assertIn(429, statuses, "60 addresses may guess 60 times")
