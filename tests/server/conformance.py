@@ -99,10 +99,14 @@ class Conformance(unittest.TestCase):
     longMessage = False
 
     @classmethod
+    def new_database(cls) -> str:
+        return cls.street.new_file()
+
+    @classmethod
     def setUpClass(cls):
         cls.street = Street(BINARY)
         cls.addClassCleanup(cls.street.close)
-        cls.house = cls.street.open(cls.street.new_file())
+        cls.house = cls.street.open(cls.new_database())
         cls.document = Document.of(cls.house)
 
     def setUp(self):
@@ -289,6 +293,8 @@ class Conformance(unittest.TestCase):
         self.client().visit().done("POST", f"{path}/chat/watchers", {"text": "Who is winning?"})
         self.assertEqual(eve.done("GET", f"{path}/chat/players?after=0")["lines"][0]["text"], "Good luck!")
         self.assertEqual(len(self.client().done("GET", f"{path}/chat/watchers")["lines"]), 1)
+        chatter = [eve.post(f"{path}/chat/players", {"text": "and another thing"}) for _ in range(20)]
+        self.refused(chatter[-1], 429, "too-many-requests")
 
         self.refused(dan.post(f"{path}/claim"), 409, "live-only")
         self.refused(dan.post(f"{path}/abort"), 409, "begun-already")
@@ -550,6 +556,12 @@ class Conformance(unittest.TestCase):
             self.assertIsNone(answer.headers["Server"])
             if answer.status >= 400:
                 self.assertIsNone(self.document.complaint(self.document.schema("Error"), answer.json))
+
+
+class ConformanceOnPostgres(Conformance):
+    @classmethod
+    def new_database(cls) -> str:
+        return cls.street.new_postgres()
 
 
 if __name__ == "__main__":

@@ -104,6 +104,11 @@ class Postgres:
         must(self.PROGRAMS / "createdb", "-h", self.folder, "-U", "parlor", name)
         return f"postgresql:///{name}?user=parlor&host={self.folder}"
 
+    def hang_up(self):
+        """On all who are connected, as when the database is started again."""
+        others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL"
+        must(self.PROGRAMS / "psql", "-h", self.folder, "-U", "parlor", "-d", "postgres", "-c", others)
+
     def close(self):
         self.script.stdin.close()
         self.script.wait(SECONDS)
@@ -118,14 +123,15 @@ class Street(contextlib.ExitStack):
         super().__init__()
         self.parlor = parlor.resolve()
         self.folder = pathlib.Path(self.enter_context(tempfile.TemporaryDirectory(prefix="parlor-")))
+        self.postgres: Postgres | None = None
 
     def new_file(self, name: str = "parlor.db") -> str:
         return str(self.folder / name)
 
     def new_postgres(self, name: str = "parlor") -> str:
-        postgres = Postgres()
-        self.callback(postgres.close)
-        return postgres.new_database(name)
+        self.postgres = Postgres()
+        self.callback(self.postgres.close)
+        return self.postgres.new_database(name)
 
     def open(self, database: str, *options: str) -> House:
         house = House(self.parlor, database, self.folder, *(options or ("--rates", "generous")))

@@ -89,6 +89,14 @@ class TwoNodes(unittest.TestCase):
         ended = ben.hear_event(table, "ended", lambda event: event["name"] == "ended")
         self.assertEqual((ended["winner"], ended["cause"]), ("two", "time"))
 
+    def test_a_house_whose_database_hangs_up_says_so_and_goes_on(self):
+        table = challenge(self.ann, self.ben)
+        ann, ben = self.watch(self.ann, table), self.watch(self.ben, table)
+        self.street.postgres.hang_up()
+        for live in (ann, ben):
+            live.hear_type("resync")
+        self.play_on_both(table, ann, ben, 4)
+
     def test_two_who_play_the_same_turn_at_two_nodes_play_it_once(self):
         table = challenge(self.ann, self.ben)
         elsewhere = self.ann.again(self.second)

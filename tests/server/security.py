@@ -58,10 +58,14 @@ class Security(unittest.TestCase):
     count = 0
 
     @classmethod
+    def new_database(cls) -> str:
+        return cls.street.new_file()
+
+    @classmethod
     def setUpClass(cls):
         cls.street = Street(PARLOR)
         cls.addClassCleanup(cls.street.close)
-        cls.house = cls.street.open(cls.street.new_file())
+        cls.house = cls.street.open(cls.new_database())
         cls.document = Document.of(cls.house)
 
     def tearDown(self):
@@ -508,6 +512,14 @@ class BadBytes(Security):
             ann.done("POST", f"/api/table/{table}/chat/players", {"text": text})
         heard = [line["text"] for line in ben.done("GET", f"/api/table/{table}/chat/players")["lines"]]
         self.assertEqual(heard, said)
+
+
+class BadBytesOnPostgres(BadBytes):
+    """Which keeps other texts than SQLite does."""
+
+    @classmethod
+    def new_database(cls) -> str:
+        return cls.street.new_postgres()
 
 
 class BadFrames(Security):
