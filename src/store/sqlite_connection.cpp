@@ -196,13 +196,15 @@ Result<Rows> SqliteConnection::run(std::string_view sql, std::span<const Value> 
 }
 
 Result<void> SqliteConnection::begin(Purpose purpose) {
-    return run_script(purpose == Purpose::reading ? "BEGIN" : "BEGIN IMMEDIATE");
+    return execute(purpose == Purpose::reading ? "BEGIN" : "BEGIN IMMEDIATE").map([](const Rows&) {});
 }
 
-Result<void> SqliteConnection::commit() { return run_script("COMMIT"); }
+Result<void> SqliteConnection::commit() {
+    return execute("COMMIT").map([](const Rows&) {});
+}
 
 // It can only fail if SQLite has rolled back by itself, as it does when the disk is full.
-void SqliteConnection::rollback() { static_cast<void>(run_script("ROLLBACK")); }
+void SqliteConnection::rollback() { static_cast<void>(execute("ROLLBACK")); }
 
 bool SqliteConnection::in_transaction() const { return sqlite3_get_autocommit(handle_) == 0; }
 
