@@ -1,11 +1,18 @@
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <csignal>
+#include <cstring>
 #include <memory>
+#include <utility>
 
 #include "api/api.h"
 #include "api/live.h"
 #include "api/upkeep.h"
+#include "base/text.h"
 #include "cli/clock.h"
 #include "cli/commands.h"
 #include "cli/database.h"
@@ -24,6 +31,35 @@ namespace {
 constexpr std::size_t node_name_size = 12;
 
 house::Time now() { return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()); }
+
+// A SQLite file carries no notices between processes, so only one of them may be the house; the lock ends
+// with the process, however that ends.
+class SoleHouse {
+public:
+    [[nodiscard]] static Expected<SoleHouse> at(const std::string& database) {
+        if (!is_file(database)) return SoleHouse(-1);
+        const std::string name = database + ".open";
+        const int file = ::open(name.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
+        if (file < 0) return fail(Exit::outside, name + ": " + std::strerror(errno));
+        SoleHouse sole(file);
+        if (::flock(file, LOCK_EX | LOCK_NB) != 0)
+            return fail(Exit::outside, "a house is open with the books " + base::quoted(database) +
+                                           " already; several take PostgreSQL (--db postgresql://…)");
+        return sole;
+    }
+    SoleHouse(SoleHouse&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
+    ~SoleHouse() {
+        if (file_ >= 0) ::close(file_);
+    }
+    SoleHouse(const SoleHouse&) = delete;
+    SoleHouse& operator=(const SoleHouse&) = delete;
+    SoleHouse& operator=(SoleHouse&&) = delete;
+
+private:
+    explicit SoleHouse(int file) : file_(file) {}
+
+    int file_;
+};
 
 // While one of these lives, Ctrl-C and a polite kill wait for wait().
 class Signals {
@@ -161,6 +197,8 @@ Done run_serve(const ServeArguments& arguments, Output& output) {
     if (!log) return tl::unexpected(log.error());
     const auto database = database_address(arguments.database);
     if (!database) return tl::unexpected(database.error());
+    const auto sole = SoleHouse::at(*database);
+    if (!sole) return tl::unexpected(sole.error());
     auto store = store::SqlStore::open(*database);
     if (!store) return fail(Exit::outside, store.error().what);
     OpenHouse open_house(**store, arguments, *log);
