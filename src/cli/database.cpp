@@ -43,6 +43,14 @@ Expected<std::string> database_address(const std::string& given) {
     return (given.empty() ? usual_file() : Expected<std::string>(given)).and_then(with_folder);
 }
 
+Expected<std::string> existing_database(const std::string& given) {
+    auto address = given.empty() ? usual_file() : Expected<std::string>(given);
+    std::error_code unreachable;
+    if (address && is_file(*address) && !fs::exists(*address, unreachable))
+        return fail(Exit::outside, "there are no books at " + base::quoted(*address));
+    return address;
+}
+
 std::string shown_database(const std::string& address) {
     const std::size_t host = address.find('@');
     const std::size_t user = address.find("://");

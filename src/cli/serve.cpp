@@ -1,21 +1,16 @@
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
-#include <cerrno>
 #include <csignal>
-#include <cstring>
 #include <memory>
 #include <utility>
 
 #include "api/api.h"
 #include "api/live.h"
 #include "api/upkeep.h"
-#include "base/text.h"
 #include "cli/clock.h"
 #include "cli/commands.h"
 #include "cli/database.h"
+#include "cli/sole_house.h"
 #include "dice/dice.h"
 #include "house/bots.h"
 #include "house/house.h"
@@ -29,37 +24,6 @@ namespace cli {
 namespace {
 
 constexpr std::size_t node_name_size = 12;
-
-house::Time now() { return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()); }
-
-// A SQLite file carries no notices between processes, so only one of them may be the house; the lock ends
-// with the process, however that ends.
-class SoleHouse {
-public:
-    [[nodiscard]] static Expected<SoleHouse> at(const std::string& database) {
-        if (!is_file(database)) return SoleHouse(-1);
-        const std::string name = database + ".open";
-        const int file = ::open(name.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
-        if (file < 0) return fail(Exit::outside, name + ": " + std::strerror(errno));
-        SoleHouse sole(file);
-        if (::flock(file, LOCK_EX | LOCK_NB) != 0)
-            return fail(Exit::outside, "a house is open with the books " + base::quoted(database) +
-                                           " already; several take PostgreSQL (--db postgresql://…)");
-        return sole;
-    }
-    SoleHouse(SoleHouse&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
-    ~SoleHouse() {
-        if (file_ >= 0) ::close(file_);
-    }
-    SoleHouse(const SoleHouse&) = delete;
-    SoleHouse& operator=(const SoleHouse&) = delete;
-    SoleHouse& operator=(SoleHouse&&) = delete;
-
-private:
-    explicit SoleHouse(int file) : file_(file) {}
-
-    int file_;
-};
 
 // While one of these lives, Ctrl-C and a polite kill wait for wait().
 class Signals {
