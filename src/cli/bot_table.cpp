@@ -167,8 +167,8 @@ bool BotTable::is_still_due(int number) {
     return game_.due() == number;
 }
 
-// The number and the id let the house know a turn again that it has taken already, so it can be sent until
-// there is an answer.
+// The number and the id let the house know a turn again that it has taken already, so it is sent until there
+// is an answer; at once when the game has gone on, since then it has arrived.
 void BotTable::play(const bridge::Task& task, const std::string& turn) {
     const std::string number = std::to_string(task.number);
     const std::string request = "move/" + client::escaped(turn) + "?n=" + number + "&id=bot-" + number;
@@ -177,7 +177,7 @@ void BotTable::play(const bridge::Task& task, const std::string& turn) {
         if (left_) return;
         const auto wait = waits_.next();
         say("turn " + number + " does not arrive: " + trouble(reply) + "; again in " + write_seconds(wait));
-        if (!rest(wait, stopped()) || !is_still_due(task.number)) return;
+        static_cast<void>(rest(wait, [&] { return left_ || !is_still_due(task.number); }));
     }
     waits_.reset();
     const std::lock_guard lock(mutex_);
