@@ -20,6 +20,7 @@ constexpr auto statuses = std::to_array<Status>({
     {code::not_seated, 403},
     {code::not_welcome, 403},
     {code::too_many_attempts, 429},
+    {code::too_many_requests, 429},
     {code::unavailable, 503},
     {"illegal-turn", 400},
 });

@@ -405,7 +405,8 @@ private:
                         "Let pages of this origin act for their users, repeatable")
             ->type_name("URL")
             ->allow_extra_args(false);
-        sub->add_option("--log", serve_.log, "Append the log to this file (default: standard error)")
+        sub->add_option("--log", serve_.log,
+                        "Append the log to this file (default: standard error; only trouble on a terminal)")
             ->type_name("FILE");
         add_number(sub, "--bots", serve_.bots, "Threads that think for the bots (default: 1)", most_threads,
                    "N");

@@ -99,6 +99,12 @@ std::optional<Response> read_head(const Parser::value_type& head, Request& reque
     return std::nullopt;
 }
 
+// A proxy that took an encoding unknown to us for chunked would see other requests behind this one than we
+// do.
+bool hides_its_length(const Parser::value_type& head) {
+    return head.count(http::field::transfer_encoding) != 0 && !head.chunked();
+}
+
 Response answer(Core& core, const Request& request) {
     core.metrics.waiting(core.workers.waiting());
     std::string reason = "something that is no exception";
@@ -251,6 +257,10 @@ void HttpConnection::identify(Exchange& exchange, const Parser& parser) {
 Task<Response> HttpConnection::respond(Parser& parser, Exchange& exchange) {
     Request& request = *exchange.request;
     if (auto refusal = read_head(parser.get(), request)) co_return *std::move(refusal);
+    if (hides_its_length(parser.get())) {
+        exchange.unread = true;
+        co_return bad_request("The only transfer encoding known here is chunked.");
+    }
     Client client = client_behind(peer_, request.header("x-forwarded-for"),
                                   request.header("x-forwarded-proto"), core_.trusted);
     request.address = std::move(client.address);

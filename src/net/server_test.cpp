@@ -156,6 +156,7 @@ TEST(Http, refuses_what_is_no_request_and_closes) {
              std::string("POST /echo HTTP/1.1\r\nHost: here\r\nContent-Length: 3\r\nTransfer-Encoding: "
                          "chunked\r\n\r\n0\r\n\r\n"),
              std::string("POST /echo HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n"),
+             std::string("POST /echo HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: xchunked\r\n\r\n"),
              "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n"s,
          }) {
         Wire wire(house.port());

@@ -1,0 +1,207 @@
+"""Those who talk to a house: JSON over HTTP, streams of lines, and raw bytes for what no client would say."""
+import contextlib
+import dataclasses
+import http.client
+import json
+import socket
+
+from house import SECONDS, House
+
+COOKIE = "parlor-session"
+# What becomes of a connection whose house is killed.
+GONE = (ConnectionError, http.client.HTTPException, TimeoutError)
+
+
+@dataclasses.dataclass
+class Answer:
+    status: int
+    headers: http.client.HTTPMessage
+    body: bytes
+
+    @property
+    def json(self):
+        return json.loads(self.body)
+
+    @property
+    def code(self) -> str | None:
+        """The code of a refusal."""
+        return self.json.get("code") if self.status >= 400 else None
+
+    @property
+    def kind(self) -> str:
+        return self.headers.get_content_type()
+
+
+class Witness:
+    """Hears all that a client and a house say to each other."""
+
+    def answered(self, method: str, path: str, content: bytes | None, answer: Answer):
+        pass
+
+    def streamed(self, path: str, line: object):
+        pass
+
+    def said(self, by_server: bool, message: object):
+        """On the live socket."""
+
+
+class Client:
+    """Somebody with a browser, whose cookie is kept, or a program with a token; at first a stranger.
+
+    A browser says with every request from what page it comes.
+    """
+
+    def __init__(self, house: House, witness: Witness = Witness()):
+        self.house, self.witness = house, witness
+        self.name = ""
+        self.token: str | None = None
+        self.cookie: str | None = None
+        self.connection: http.client.HTTPConnection | None = None
+        self.others: list[Client] = []  # that are closed with this one
+
+    def again(self, house: House | None = None) -> "Client":
+        """The same person by another connection, or at another house."""
+        other = Client(house or self.house, self.witness)
+        other.name, other.token, other.cookie = self.name, self.token, self.cookie
+        self.others.append(other)
+        return other
+
+    def close(self):
+        self.hang_up()
+        for other in self.others:
+            other.close()
+
+    def hang_up(self):
+        if self.connection is not None:
+            self.connection.close()
+        self.connection = None
+
+    def identification(self) -> dict[str, str]:
+        headers = {}
+        if self.token is not None:
+            headers["Authorization"] = f"Bearer {self.token}"
+        if self.cookie is not None:
+            headers |= {"Cookie": f"{COOKIE}={self.cookie}", "Origin": f"http://127.0.0.1:{self.house.port}"}
+        return headers
+
+    def ask(self, method: str, path: str, body: object = None, **headers: str) -> Answer:
+        """A body of bytes is sent as it is, anything else as JSON. Headers are given with _ for -."""
+        sent = self.identification()
+        if body is not None:
+            sent["Content-Type"] = "application/json"
+        sent |= {name.replace("_", "-"): value for name, value in headers.items()}
+        content = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
+        answer = self.exchange(method, path, content, sent)
+        self.keep_cookie(answer)
+        self.witness.answered(method, path, content, answer)
+        return answer
+
+    def exchange(self, method: str, path: str, content: bytes | None, headers: dict[str, str]) -> Answer:
+        if self.connection is None:
+            self.connection = http.client.HTTPConnection("127.0.0.1", self.house.port, timeout=SECONDS)
+        try:
+            self.connection.request(method, path, content, headers)
+            response = self.connection.getresponse()
+            return Answer(response.status, response.headers, response.read())
+        except GONE:
+            self.hang_up()
+            raise
+
+    def keep_cookie(self, answer: Answer):
+        for line in answer.headers.get_all("Set-Cookie", []):
+            pair, _, attributes = line.partition(";")
+            name, _, value = pair.partition("=")
+            if name == COOKIE:
+                self.cookie = None if "Max-Age=0" in attributes else value
+
+    def get(self, path: str) -> Answer:
+        return self.ask("GET", path)
+
+    def post(self, path: str, body: object = None) -> Answer:
+        return self.ask("POST", path, body)
+
+    def put(self, path: str, body: object) -> Answer:
+        return self.ask("PUT", path, body)
+
+    def delete(self, path: str, body: object = None) -> Answer:
+        return self.ask("DELETE", path, body)
+
+    def done(self, method: str, path: str, body: object = None):
+        """What is answered to a wish that has to be granted."""
+        answer = self.ask(method, path, body)
+        if answer.status >= 300:
+            raise AssertionError(f"{method} {path} as {self.name or 'a stranger'}: {answer.status} {answer.body.decode()}")
+        return answer.json if answer.body else None
+
+    def sign_up(self, name: str, password: str = "correct horse") -> "Client":
+        self.done("POST", "/api/account", {"name": name, "password": password})
+        self.name = name
+        return self
+
+    def visit(self) -> "Client":
+        self.name = self.done("POST", "/api/guest")["account"]["name"]
+        return self
+
+    def program(self, *scopes: str) -> "Client":
+        """A program of theirs, with a new token."""
+        made = self.done("POST", "/api/tokens", {"label": "a test", "scopes": list(scopes)})
+        program = self.again()
+        program.cookie, program.token = None, made["token"]
+        return program
+
+    @contextlib.contextmanager
+    def lines(self, path: str):
+        """A stream: yields a function that waits for the next line and returns it; None once it has ended."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.house.port, timeout=SECONDS)
+        try:
+            connection.request("GET", path, headers=self.identification())
+            response = connection.getresponse()
+            if response.status != 200:
+                raise AssertionError(f"GET {path}: {response.status} {response.read().decode()}")
+            yield lambda: self.next_line(path, response)
+        finally:
+            connection.close()
+
+    def next_line(self, path: str, response: http.client.HTTPResponse):
+        while line := response.readline():
+            if line.strip():
+                self.witness.streamed(path, json.loads(line))
+                return json.loads(line)
+        return None
+
+
+def challenge(host: Client, guest: Client, **terms: object) -> str:
+    """Both sit down, the host as one; returns the table."""
+    wish = {"game": "razzle", "seat": "one", "tempo": "10m+5s"} | terms
+    invitation = host.done("POST", f"/api/challenge/{guest.name}", wish)
+    return guest.done("POST", f"/api/challenge/{invitation['id']}/accept")["table"]
+
+
+class Wire:
+    """A bare connection, to say what no library would."""
+
+    def __init__(self, house: House):
+        self.socket = socket.create_connection(("127.0.0.1", house.port), timeout=SECONDS)
+        self.reader = self.socket.makefile("rb")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.reader.close()
+        self.socket.close()
+
+    def say(self, text: bytes) -> "Wire":
+        self.socket.sendall(text)
+        return self
+
+    def status(self) -> int | None:
+        """Of the next answer, whose body is read, too; None if the server hangs up without one."""
+        try:
+            if not (line := self.reader.readline()):
+                return None
+            headers = http.client.parse_headers(self.reader)
+            self.reader.read(int(headers["Content-Length"] or 0))
+            return int(line.split()[1])
+        except ConnectionError:
+            return None

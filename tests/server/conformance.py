@@ -1,0 +1,568 @@
+#!/usr/bin/python3
+"""Walks through every operation of the document that a house serves, and holds each answer to it.
+
+    tests/server/conformance.py PARLOR
+"""
+import json
+import pathlib
+import re
+import sys
+import unittest
+
+import jsonschema
+from client import Answer, Client, Witness, challenge
+from document import Document, Operation, captures_in, query_of
+from house import REPOSITORY, Street, until
+from live import Live
+from play import random_games
+
+BINARY = pathlib.Path(sys.argv.pop(1))
+SECRET = re.compile(r"(?<![\w-])[\w-]{43}(?![\w-])")
+# It takes a minute of the opponent's absence to succeed.
+OUT_OF_REACH = {"claim", "bot_claim_victory"}
+NO_TABLE, NO_INVITATION, NO_CREDENTIAL = "zzzzzzzzzz", "zzzzzzzzzzzz", "0" * 64
+
+
+class Inspector(Witness):
+    """Compares all that is said with the document, and notes what differs."""
+
+    def __init__(self, document: Document):
+        self.document = document
+        self.succeeded: set[Operation] = set()
+        self.said_types: dict[bool, set[str]] = {True: set(), False: set()}
+        self.findings: list[str] = []
+
+    def note(self, where: object, finding: str):
+        self.findings.append(f"{where}: {finding}")
+
+    def answered(self, method: str, path: str, content: bytes | None, answer: Answer):
+        operation = self.document.operation_at(method, path)
+        if operation is None:
+            self.note(f"{method} {path}", "the document has no such operation")
+            return
+        self.check_answer(operation, answer)
+        if answer.status < 300:
+            self.succeeded.add(operation)
+            self.check_request(operation, path, content)
+
+    def check_answer(self, operation: Operation, answer: Answer):
+        node = self.document.answer_node(operation, answer.status)
+        where = f"{operation} answered {answer.status}"
+        if node is None:
+            self.note(where, f"the document does not know of that; the body is {answer.body[:300]!r}")
+        elif "content" not in node:
+            if answer.body:
+                self.note(where, f"there is a body where the document has none: {answer.body[:300]!r}")
+        elif answer.kind not in node["content"]:
+            self.note(where, f"the content is {answer.kind}, not {list(node['content'])}")
+        elif answer.kind == "application/json":
+            self.check(where, node["content"][answer.kind]["schema"], answer.json)
+        if answer.status == 429 and "Retry-After" not in answer.headers and answer.code != "too-many":
+            self.note(where, "there is no Retry-After")
+
+    def check_request(self, operation: Operation, path: str, content: bytes | None):
+        """What the server accepts is what the document allows."""
+        schema = self.document.body_schema(operation)
+        if content is not None and schema is None:
+            self.note(operation, "a body is accepted that the document does not know of")
+        if content is not None and schema is not None:
+            self.check(f"the body of {operation}", schema, json.loads(content))
+        known = {parameter["name"] for parameter in self.document.parameters(operation) if parameter["in"] == "query"}
+        if unknown := set(query_of(path)) - known:
+            self.note(operation, f"the parameters {unknown} are accepted but not known to the document")
+
+    def streamed(self, path: str, line: object):
+        operation = self.document.operation_at("GET", path)
+        self.succeeded.add(operation)
+        content = self.document.answer_node(operation, 200)["content"]
+        self.check(f"a line of {operation}", content["application/x-ndjson"]["schema"], line)
+
+    def said(self, by_server: bool, message: dict):
+        kind = "LiveMessage" if by_server else "LiveRequest"
+        self.said_types[by_server].add(message["type"])
+        self.check(f"a {message['type']} on the live socket", self.variant(kind, message["type"]), message)
+
+    def variant(self, kind: str, name: str) -> dict:
+        """The one of a union that is for this type of message: complaints about it are clearer."""
+        for variant in self.document.schema(kind)["oneOf"]:
+            type_of = variant["properties"]["type"]
+            if name == type_of.get("const") or name in type_of.get("enum", []):
+                return variant
+        return {"not": {}}
+
+    def check(self, where: str, schema: dict, value: object):
+        if complaint := self.document.complaint(schema, value):
+            self.note(where, f"{complaint} in {json.dumps(value)[:600]}")
+
+
+class Conformance(unittest.TestCase):
+    longMessage = False
+
+    @classmethod
+    def new_database(cls) -> str:
+        return cls.street.new_file()
+
+    @classmethod
+    def setUpClass(cls):
+        cls.street = Street(BINARY)
+        cls.addClassCleanup(cls.street.close)
+        cls.house = cls.street.open(cls.new_database())
+        cls.document = Document.of(cls.house)
+
+    def setUp(self):
+        self.inspector = Inspector(self.document)
+
+    def tearDown(self):
+        if self.inspector.findings:
+            self.fail("\n".join(["not as the document says:", *dict.fromkeys(self.inspector.findings)]))
+
+    def client(self) -> Client:
+        client = Client(self.house, self.inspector)
+        self.addCleanup(client.close)
+        return client
+
+    def member(self, name: str) -> Client:
+        return self.client().sign_up(name)
+
+    def live(self, client: Client) -> Live:
+        live = Live(client)
+        self.addCleanup(live.close)
+        self.inspector.succeeded.add(self.document.operation_at("GET", "/live/v1"))
+        return live
+
+    def refused(self, answer: Answer, status: int, code: str):
+        self.assertEqual((answer.status, answer.code), (status, code), f"expected {status} {code}: {answer.body!r}")
+
+    def test_every_schema_of_the_document_is_sound(self):
+        for name, schema in self.document.document["components"]["schemas"].items():
+            jsonschema.Draft202012Validator.check_schema(schema)
+            self.assertIsNotNone(self.document.validator(f"#/components/schemas/{name}"))
+        names = [operation.name for operation in self.document.operations()]
+        self.assertEqual(len(names), len(set(names)), "two operations have the same operationId")
+        for operation in self.document.operations():
+            told = {parameter["name"] for parameter in self.document.parameters(operation) if parameter["in"] == "path"}
+            self.assertEqual(told, set(captures_in(operation.path)), f"{operation} tells other parameters than it has")
+
+    def test_the_document_has_every_route_of_the_server_and_no_other(self):
+        told = {(operation.method, operation.path) for operation in self.document.operations()}
+        routes = self.house.routes()
+        self.assertEqual(told, routes, f"only told: {sorted(told - routes)}; only there: {sorted(routes - told)}")
+
+    def test_the_document_lists_every_code_of_the_sources(self):
+        found = {
+            "TableCode": re.findall(r'CodeInfo\{\s*\w+,\s*"([a-z-]+)"', (REPOSITORY / "src/table/codes.cpp").read_text()),
+            "HouseCode": re.findall(r'= "([a-z-]+)";', (REPOSITORY / "src/house/refusal.h").read_text()),
+        }
+        for name, codes in found.items():
+            self.assertEqual(set(self.document.schema(name)["enum"]), set(codes), f"{name} and the sources differ")
+
+    def test_every_operation_succeeds_and_fails_as_it_says(self):
+        """One walk through the house, so that what one part makes the next can use."""
+        self.walk_accounts()
+        self.walk_lobby()
+        self.walk_tables()
+        self.walk_offers()
+        self.walk_dice()
+        self.walk_people()
+        self.walk_programs()
+        self.walk_the_live_socket()
+        self.walk_the_house()
+        self.walk_resets()
+        missed = [op for op in self.document.operations() if op not in self.inspector.succeeded]
+        missed = [str(op) for op in missed if op.name not in OUT_OF_REACH]
+        self.assertEqual(missed, [], f"never answered with success: {', '.join(missed)}")
+
+    def walk_accounts(self):
+        wish = {"name": "Ann", "password": "correct horse", "mail": "ann@example.org"}
+        ann = self.client()
+        ann.done("POST", "/api/account", wish)
+        stranger = self.client()
+        self.refused(stranger.post("/api/account", wish), 409, "name-taken")
+        self.refused(stranger.post("/api/account", wish | {"name": "Anna"}), 409, "mail-taken")
+        self.refused(stranger.post("/api/account", wish | {"name": "9"}), 400, "bad-name")
+        self.refused(stranger.post("/api/account", wish | {"name": "Anna", "password": "short"}), 400, "bad-password")
+        self.refused(stranger.post("/api/account", wish | {"name": "Anna", "mail": "nobody"}), 400, "bad-mail")
+        self.refused(stranger.post("/api/account", {"name": "Anna"}), 400, "missing-field")
+        self.refused(stranger.post("/api/account", {"name": 1, "password": "x"}), 400, "wrong-type")
+        self.refused(stranger.get("/api/account"), 401, "not-signed-in")
+        self.assertEqual(ann.done("GET", "/api/account")["mail"], "ann@example.org")
+
+        manners = {"challenges": "members", "games": {"razzle": {"accept": True, "limit": 5}}}
+        self.assertEqual(ann.done("PUT", "/api/account/settings", manners)["settings"], manners)
+        self.refused(ann.put("/api/account/settings", {"challenges": "friends"}), 400, "bad-settings")
+        self.refused(ann.put("/api/account/mail", {"password": "wrong horse", "mail": ""}), 401, "wrong-password")
+        self.assertIsNone(ann.done("PUT", "/api/account/mail", {"password": "correct horse", "mail": ""})["mail"])
+        self.refused(ann.post("/api/account/password", {"old": "wrong", "new": "battery staple"}), 401, "wrong-password")
+        ann.done("POST", "/api/account/password", {"old": "correct horse", "new": "battery staple"})
+        self.refused(stranger.post("/api/session", {"name": "Ann", "password": "correct horse"}), 401, "wrong-password")
+        second = self.client()
+        second.done("POST", "/api/session", {"name": "ann", "password": "battery staple"})
+
+        made = second.done("POST", "/api/tokens", {"label": "a program", "scopes": ["read", "play"], "days": 30})
+        self.refused(second.post("/api/tokens", {"label": "", "scopes": ["read"]}), 400, "bad-label")
+        self.refused(ann.delete(f"/api/credentials/{NO_CREDENTIAL}"), 404, "no-such-credential")
+        listed = ann.done("GET", "/api/credentials")["credentials"]
+        self.assertEqual(sum(credential["current"] for credential in listed), 1)
+        self.assertIn(made["credential"]["id"], [credential["id"] for credential in listed])
+        ann.done("DELETE", f"/api/credentials/{made['credential']['id']}")
+        second.done("DELETE", "/api/session")
+
+        seat = ann.done("POST", "/api/account/seat")["secret"]
+        self.client().done("POST", "/api/seat", {"secret": seat})
+        self.refused(stranger.post("/api/seat", {"secret": "x" * 43}), 404, "no-such-credential")
+
+        guest = self.client().visit()
+        settled = {"name": "Gus", "password": "correct horse"}
+        self.assertEqual(guest.done("POST", "/api/account/member", settled)["kind"], "member")
+        self.refused(guest.post("/api/account/member", settled), 403, "not-allowed")
+        guest.done("GET", "/api/account/export")
+        self.refused(guest.put("/api/account/vacation", {"days": -1}), 400, "out-of-range")
+        guest.done("PUT", "/api/account/vacation", {"days": 2})
+        guest.done("PUT", "/api/account/vacation", {"days": 0})
+        self.refused(guest.delete("/api/account", {"password": "wrong horse"}), 401, "wrong-password")
+        guest.done("DELETE", "/api/account", {"password": "correct horse"})
+        self.client().visit().done("DELETE", "/api/account", {})
+
+    def walk_resets(self):
+        self.member("Rob")
+        secret = SECRET.search(self.house.admin("reset", "Rob")).group()
+        stranger = self.client()
+        self.refused(stranger.post("/api/account/reset", {"secret": secret, "password": "short"}), 400, "bad-password")
+        stranger.done("POST", "/api/account/reset", {"secret": secret, "password": "battery staple"})
+        again = {"secret": secret, "password": "battery staple"}
+        self.refused(stranger.post("/api/account/reset", again), 404, "no-such-credential")
+
+    def walk_lobby(self):
+        ben, cat = self.member("Ben"), self.member("Cat")
+        seek = ben.done("POST", "/api/seeks", {"game": "razzle", "options": {"size": "5x5"}, "tempo": "5m d3s"})
+        self.refused(ben.post("/api/seeks", {"game": "chess"}), 400, "bad-terms")
+        self.refused(ben.post("/api/seeks", {"game": "razzle", "tempo": "soon"}), 400, "bad-terms")
+        self.assertEqual([one["id"] for one in cat.done("GET", "/api/seeks?game=razzle&limit=10")["seeks"]], [seek["id"]])
+        self.refused(ben.post(f"/api/challenge/{seek['id']}/accept"), 403, "not-allowed")
+        self.assertEqual(cat.done("POST", f"/api/challenge/{seek['id']}/accept")["state"], "accepted")
+        self.refused(cat.post(f"/api/challenge/{seek['id']}/accept"), 404, "no-such-invitation")
+
+        link = ben.done("POST", "/api/links", {"game": "knights", "tempo": "unlimited", "visibility": "unlisted"})
+        self.assertEqual(self.client().done("GET", f"/api/invitations/{link['id']}")["kind"], "link")
+        self.assertIn(link["id"], [one["id"] for one in ben.done("GET", "/api/invitations")["invitations"]])
+        self.assertEqual(ben.done("POST", f"/api/challenge/{link['id']}/cancel")["state"], "withdrawn")
+        self.refused(ben.get(f"/api/invitations/{NO_INVITATION}"), 404, "no-such-invitation")
+
+        to_ben = cat.done("POST", "/api/challenge/ben", {"game": "mazers", "tempo": "10d+1d<20d"})
+        self.refused(self.client().get(f"/api/invitations/{to_ben['id']}"), 404, "no-such-invitation")
+        declined = ben.done("POST", f"/api/challenge/{to_ben['id']}/decline", {"reason": "too tired"})
+        self.assertEqual((declined["state"], declined["reason"]), ("declined", "too tired"))
+        self.refused(cat.post("/api/challenge/Nobody1", {"game": "razzle"}), 404, "no-such-account")
+        self.refused(cat.post("/api/challenge/Cat", {"game": "razzle"}), 400, "bad-terms")
+        ben.done("PUT", "/api/account/settings", {"challenges": "nobody"})
+        self.refused(cat.post("/api/challenge/Ben", {"game": "razzle"}), 403, "not-welcome")
+
+    def walk_tables(self):
+        dan, eve = self.member("Dan"), self.member("Eve")
+        table = challenge(dan, eve, tempo="3d")
+        turns = random_games(BINARY, 2, 1)[0]
+        path = f"/api/table/{table}"
+        self.refused(eve.post(f"{path}/turn", {"number": 1, "turn": turns[0]}), 409, "not-your-turn")
+        self.refused(dan.post(f"{path}/turn", {"number": 1, "turn": "a1-a1"}), 400, "illegal-turn")
+        self.refused(dan.post(f"{path}/turn", {"number": 2, "turn": turns[0]}), 409, "early-turn")
+        self.refused(dan.post(f"{path}/turn", {"number": 0, "turn": turns[0]}), 400, "out-of-range")
+        self.refused(dan.post(f"{path}/resign"), 409, "not-begun")
+        first = {"number": 1, "turn": turns[0], "id": "first"}
+        self.assertEqual(dan.done("POST", f"{path}/turn", first)["events"][0]["number"], 1)
+        self.assertEqual(dan.done("POST", f"{path}/turn", first)["events"], [], "a repeated turn was played twice")
+        self.refused(dan.post(f"{path}/turn", first | {"id": "second"}), 409, "late-turn")
+        self.refused(self.client().post(f"{path}/turn", first), 401, "not-signed-in")
+        self.refused(self.member("Fay").post(f"{path}/turn", first), 403, "not-seated")
+
+        plan = {"branches": [{"if": turns[1], "then": turns[2]}]}
+        dan.done("PUT", f"{path}/conditions", {"conditions": plan})
+        self.refused(eve.put(f"{path}/conditions", {"conditions": {"branches": [{"if": "x", "then": "y"}]}}), 400, "bad-conditions")
+        events = eve.done("POST", f"{path}/turn", {"number": 2, "turn": turns[1]})["events"]
+        self.assertEqual([event["name"] for event in events], ["turn-played", "turn-played"])
+        self.assertEqual(len(eve.done("GET", f"{path}/events?after=2")["events"]), 2)
+        self.assertIn("conditions", dan.done("GET", path))
+        self.assertNotIn("conditions", self.client().done("GET", path))
+        self.refused(dan.get(f"/api/table/{NO_TABLE}"), 404, "no-such-table")
+        self.assertIn(turns[0], dan.get(f"{path}/record").body.decode())
+
+        dan.done("PUT", "/api/account/vacation", {"days": 1})
+        dan.done("PUT", "/api/account/vacation", {"days": 0})
+        dan.done("GET", f"{path}/events")
+        dan.done("POST", f"{path}/chat/players", {"text": "Good luck!"})
+        self.refused(dan.post(f"{path}/chat/watchers", {"text": "Psst"}), 403, "not-allowed")
+        self.client().visit().done("POST", f"{path}/chat/watchers", {"text": "Who is winning?"})
+        self.assertEqual(eve.done("GET", f"{path}/chat/players?after=0")["lines"][0]["text"], "Good luck!")
+        self.assertEqual(len(self.client().done("GET", f"{path}/chat/watchers")["lines"]), 1)
+        chatter = [eve.post(f"{path}/chat/players", {"text": "and another thing"}) for _ in range(20)]
+        self.refused(chatter[-1], 429, "too-many-requests")
+
+        self.refused(dan.post(f"{path}/claim"), 409, "live-only")
+        self.refused(dan.post(f"{path}/abort"), 409, "begun-already")
+        self.refused(dan.post(f"{path}/rematch"), 403, "not-allowed")
+        eve.done("POST", f"{path}/resign")
+        self.refused(eve.post(f"{path}/resign"), 409, "game-over")
+        self.assertEqual(eve.done("POST", f"{path}/rematch")["terms"]["seat"], "one")
+        aborted = challenge(dan, eve, tempo="3x30s", visibility="private")
+        dan.done("POST", f"/api/table/{aborted}/abort")
+        self.refused(self.client().get(f"/api/table/{aborted}"), 404, "no-such-table")
+
+    def walk_offers(self):
+        gil, hal = self.member("Gil"), self.member("Hal")
+        table = challenge(gil, hal, tempo="10m 3x30s")
+        path = f"/api/table/{table}"
+        self.refused(gil.post(f"{path}/offer", {"offer": "draw"}), 409, "not-begun")
+        for number, turn in enumerate(random_games(BINARY, 2, 1)[0][:4], 1):
+            (gil, hal)[(number - 1) % 2].done("POST", f"{path}/turn", {"number": number, "turn": turn})
+        self.refused(gil.post(f"{path}/offer", {"offer": "tea"}), 400, "out-of-range")
+        gil.done("POST", f"{path}/offer", {"offer": "draw"})
+        self.refused(gil.post(f"{path}/offer", {"offer": "draw"}), 409, "offered-already")
+        gil.done("GET", path)
+        hal.done("POST", f"{path}/decline", {"offer": "draw"})
+        self.refused(hal.post(f"{path}/accept", {"offer": "draw"}), 409, "no-offer")
+        gil.done("POST", f"{path}/offer", {"offer": "takeback", "turn": 3})
+        gil.done("GET", path)
+        gil.done("POST", f"{path}/withdraw", {"offer": "takeback"})
+        hal.done("POST", f"{path}/offer", {"offer": "takeback", "turn": 4})
+        gil.done("POST", f"{path}/accept", {"offer": "takeback"})
+        hal.done("POST", f"{path}/offer", {"offer": "pause"})
+        gil.done("POST", f"{path}/accept", {"offer": "pause"})
+        self.refused(hal.post(f"{path}/turn", {"number": 4, "turn": "x"}), 409, "paused")
+        hal.done("POST", f"{path}/resume")
+        self.refused(hal.post(f"{path}/resume"), 409, "not-paused")
+        self.refused(gil.post(f"{path}/claim"), 409, "not-gone")
+        gil.done("GET", f"{path}/events")
+
+    def walk_dice(self):
+        ida, jon = self.member("Ida"), self.member("Jon")
+        table = challenge(ida, jon, game="mazers", tempo="10m+5s")
+        look = ida.done("GET", f"/api/table/{table}")
+        self.assertNotIn("seed", look["dice"])
+        self.refused(ida.put(f"/api/table/{table}/conditions", {"conditions": {"branches": []}}), 409, "conditions-with-dice")
+        ida.done("POST", f"/api/table/{table}/abort")
+        self.assertIn("seed", ida.done("GET", f"/api/table/{table}")["dice"])
+        self.assertIn("rolled", [event["name"] for event in jon.done("GET", f"/api/table/{table}/events")["events"]])
+
+    def walk_people(self):
+        kim, lee = self.member("Kim"), self.member("Lee")
+        stranger = self.client()
+        table = challenge(kim, lee, rated=True, tempo="5m+3s")
+        self.assertEqual(lee.done("GET", "/api/my/turns")["tables"], [])
+        self.assertEqual(kim.done("GET", "/api/my/turns")["tables"][0]["id"], table)
+        self.assertEqual(kim.done("GET", "/api/my/tables?ended=false")["tables"][0]["id"], table)
+        self.assertIn(table, [row["id"] for row in stranger.done("GET", "/api/tables?game=razzle&limit=100")["tables"]])
+        for number, turn in enumerate(random_games(BINARY, 2, 1)[0][:2], 1):
+            (kim, lee)[number - 1].done("POST", f"/api/table/{table}/turn", {"number": number, "turn": turn})
+        lee.done("POST", f"/api/table/{table}/resign")
+        self.assertEqual(stranger.done("GET", "/api/user/kim/tables?ended=true")["tables"][0]["result"], "1-0")
+        ladder = stranger.done("GET", "/api/user/Kim")["ratings"][0]["ladder"].replace(" ", "%20")
+        self.assertEqual(stranger.done("GET", f"/api/user/Kim/ratings?ladder={ladder}")["changes"][0]["table"], table)
+        stranger.done("GET", f"/api/standings?ladder={ladder}")
+        self.refused(stranger.get("/api/user/Nobody1"), 404, "no-such-account")
+        self.refused(stranger.get("/api/user/Nobody1/tables"), 404, "no-such-account")
+        self.refused(stranger.get(f"/api/user/Nobody1/ratings?ladder={ladder}"), 404, "no-such-account")
+        for limit in ("0", "101", "x"):
+            self.refused(stranger.get(f"/api/tables?limit={limit}"), 400, "out-of-range")
+
+        tables = {challenge(kim, lee, tempo="3d") for _ in range(3)}
+        page = kim.done("GET", "/api/my/tables?limit=2")
+        self.assertEqual(len(page["tables"]), 2)
+        rest = kim.done("GET", f"/api/my/tables?limit=2&after={page['next']}")
+        self.assertEqual({row["id"] for row in page["tables"] + rest["tables"]}, tables, "the pages do not make the whole")
+        self.assertIsNone(rest["next"])
+
+    def walk_programs(self):
+        meg, ned = self.member("Meg"), self.member("Ned")
+        bot = ned.program("read", "play", "challenge")
+        turns = random_games(BINARY, 2, 1)[0]
+        with bot.lines("/api/stream/event") as heard:
+            withdrawn = meg.done("POST", "/api/challenge/Ned", {"game": "razzle", "tempo": "5m"})
+            self.assertEqual(heard()["type"], "challenge")
+            meg.done("POST", f"/api/challenge/{withdrawn['id']}/cancel")
+            self.assertEqual(heard()["type"], "challengeCanceled")
+            declined = meg.done("POST", "/api/challenge/Ned", {"game": "razzle", "tempo": "5m"})
+            self.assertEqual(heard()["type"], "challenge")
+            bot.done("POST", f"/api/challenge/{declined['id']}/decline", {})
+            self.assertEqual(heard()["type"], "challengeDeclined")
+            table = challenge(meg, bot, tempo="5m+3s")
+            self.assertEqual({heard()["type"], heard()["type"]}, {"challenge", "gameStart"})
+            self.play_as_a_program(meg, bot, table, turns)
+            until(lambda: heard()["type"] == "gameFinish", "no gameFinish came")
+        aborted = challenge(meg, bot)
+        bot.done("POST", f"/api/bot/game/{aborted}/abort")
+        self.refused(bot.post(f"/api/bot/game/{aborted}/claim-victory"), 409, "game-over")
+
+    def play_as_a_program(self, meg: Client, bot: Client, table: str, turns: list[str]):
+        path = f"/api/bot/game/{table}"
+        with bot.lines(f"/api/bot/game/stream/{table}") as heard:
+            self.assertEqual(heard()["type"], "gameFull")
+            meg.done("POST", f"/api/table/{table}/turn", {"number": 1, "turn": turns[0]})
+            self.assertEqual(heard()["moves"], turns[0])
+            self.refused(bot.post(f"{path}/move/a1-a1"), 400, "illegal-turn")
+            bot.done("POST", f"{path}/move/{turns[1]}?n=2&id=second")
+            bot.done("POST", f"{path}/move/{turns[1]}?n=2&id=second")
+            self.assertEqual(heard()["moves"], f"{turns[0]} {turns[1]}")
+            bot.done("POST", f"{path}/takeback/yes")
+            self.assertTrue(heard()["twotakeback"])
+            meg.done("POST", f"/api/table/{table}/decline", {"offer": "takeback"})
+            self.assertFalse(heard()["twotakeback"])
+            bot.done("POST", f"{path}/draw/yes")
+            self.assertTrue(heard()["twodraw"])
+            meg.done("POST", f"/api/table/{table}/decline", {"offer": "draw"})
+            self.assertFalse(heard()["twodraw"])
+            bot.done("POST", f"{path}/chat", {"room": "player", "text": "I am a program."})
+            self.assertEqual(heard()["type"], "chatLine")
+            self.refused(bot.post(f"{path}/draw/no"), 409, "no-offer")
+            bot.done("POST", f"{path}/resign")
+            self.assertEqual(heard()["winner"], "one")
+            self.assertIsNone(heard(), "the stream does not end with the game")
+
+    def walk_the_live_socket(self):
+        oda, pat = self.member("Oda"), self.member("Pat")
+        turns = random_games(BINARY, 2, 1)[0]
+        table = challenge(oda, pat)
+        ours, theirs, watcher = self.live(oda), self.live(pat), self.live(self.client())
+        self.assertEqual(ours.ask(type="ping", lag=20)["type"], "pong")
+        for live in (ours, theirs, watcher):
+            self.assertEqual(live.ask(type="watch", table=table)["type"], "done")
+        self.assertEqual(ours.hear_type("table")["look"]["you"], "one")
+        self.assertEqual(theirs.hear_type("table")["look"]["you"], "two")
+        self.assertNotIn("you", watcher.hear_type("table")["look"])
+        self.assertEqual(ours.ask(type="watch", table=NO_TABLE)["code"], "no-such-table")
+        theirs.ask(type="watch", table=table, after=99)
+        self.assertEqual(theirs.hear_type("table")["look"]["last_event"], 0)
+
+        def hear_all(name: str):
+            for live in (ours, theirs, watcher):
+                live.hear_event(table, name, lambda event: event["name"] == name)
+
+        self.assertEqual(theirs.ask(type="turn", table=table, number=1, turn=turns[0])["code"], "not-your-turn")
+        self.assertEqual(watcher.ask(type="resign", table=table)["code"], "not-signed-in")
+        self.assertEqual(ours.ask(type="turn", table=table, number=1, turn=turns[0])["type"], "done")
+        hear_all("turn-played")
+        self.assertEqual(theirs.ask(type="turn", table=table, number=2, turn=turns[1])["type"], "done")
+        hear_all("turn-played")
+        for answer, name in (("decline", "declined"), ("accept", "paused")):
+            self.assertEqual(ours.ask(type="offer", table=table, offer="pause")["type"], "done")
+            hear_all("offered")
+            self.assertEqual(theirs.ask(type=answer, table=table, offer="pause")["type"], "done")
+            hear_all(name)
+            if answer == "decline":
+                ours.ask(type="turn", table=table, number=3, turn=turns[2])
+                hear_all("turn-played")
+        self.assertEqual(ours.ask(type="resume", table=table)["type"], "done")
+        hear_all("resumed")
+        theirs.ask(type="offer", table=table, offer="takeback", turn=2)
+        theirs.ask(type="withdraw", table=table, offer="takeback")
+        hear_all("withdrawn")
+        ours.ask(type="chat", table=table, room="players", text="Hello!")
+        self.assertEqual(theirs.hear_type("chat")["line"]["text"], "Hello!")
+        self.assertEqual(ours.ask(type="claim", table=table)["type"], "refused")
+        self.assertEqual(ours.ask(type="abort", table=table)["code"], "begun-already")
+        self.assertEqual(theirs.ask(type="lobby")["type"], "tables")
+        self.assertEqual(ours.ask(type="resign", table=table)["type"], "done")
+        hear_all("ended")
+        self.assertEqual(theirs.hear_type("tables")["tables"][0]["result"], "0-1")
+        oda.done("POST", "/api/challenge/Pat", {"game": "razzle"})
+        self.assertEqual(theirs.hear_type("invitation")["invitation"]["from"], "Oda")
+        self.assertEqual(ours.ask(type="leave", table=table)["type"], "done")
+        for variant in self.document.schema("LiveRequest")["oneOf"]:
+            of = variant["properties"]["type"]
+            missing = set(of.get("enum", [of.get("const")])) - self.inspector.said_types[False]
+            self.assertEqual(missing, set(), f"never said on the live socket: {missing}")
+        missing = {"pong", "table", "events", "done", "refused", "chat", "invitation", "tables"}
+        missing -= self.inspector.said_types[True]
+        self.assertEqual(missing, set(), f"never heard on the live socket: {missing}")
+
+    def walk_the_house(self):
+        stranger = self.client()
+        for path in ("/api/openapi.json", "/api/games", "/healthz"):
+            stranger.done("GET", path)
+        self.assertIn("# TYPE", stranger.get("/metrics").body.decode())
+        self.refused(stranger.get("/live/v1"), 426, "not-a-socket")
+
+    def samples(self, client: Client, table: str) -> dict[str, str]:
+        """Something for every capture of a path."""
+        return {"room": "players", "turn": "c8-b6", "answer": "yes", "id": table, "name": client.name}
+
+    def address(self, operation: Operation, samples: dict[str, str]) -> str:
+        path = operation.path
+        for name in captures_in(path):
+            path = path.replace(f"{{{name}}}", samples[name])
+        query = [p for p in self.document.parameters(operation) if p["in"] == "query" and p.get("required")]
+        return path + ("?" + "&".join(f"{parameter['name']}=x" for parameter in query) if query else "")
+
+    def body_for(self, operation: Operation) -> object:
+        """Something to send where a body is asked for; what is in it does not matter yet."""
+        return {} if self.document.body_schema(operation) is not None else None
+
+    def test_what_needs_a_right_is_refused_without_it(self):
+        quin, ray = self.member("Quin"), self.member("Ray")
+        samples = self.samples(quin, challenge(quin, ray))
+        programs = {scope: quin.program(*({"read", "play", "challenge", "account"} - {scope})) for scope in
+                    ("read", "play", "challenge", "account")}
+        stranger = self.client()
+        forged = self.client()
+        forged.token = "A" * 43
+        for operation in self.document.operations():
+            if (scopes := self.document.scopes(operation)) is None:
+                continue
+            path, body = self.address(operation, samples), self.body_for(operation)
+            with self.subTest(operation=str(operation)):
+                self.refused(stranger.ask(operation.method, path, body), 401, "not-signed-in")
+                self.refused(forged.ask(operation.method, path, body), 401, "not-signed-in")
+                for scope in scopes:
+                    self.refused(programs[scope].ask(operation.method, path, body), 403, "not-allowed")
+
+    def test_a_body_that_is_none_is_refused_everywhere(self):
+        sam, tim = self.member("Sam"), self.member("Tim")
+        samples = self.samples(sam, challenge(sam, tim))
+        for operation in self.document.operations():
+            if not self.document.body_is_required(operation):
+                continue
+            path = self.address(operation, samples)
+            with self.subTest(operation=str(operation)):
+                self.refused(sam.ask(operation.method, path, b"{}", Content_Type="text/plain"), 415, "not-json")
+                for body in (b"{", b"[]", b'{"surprise": 1}'):
+                    answer = sam.ask(operation.method, path, body)
+                    self.assertEqual(answer.status, 400, f"{operation} takes {body!r}: {answer.status} {answer.body!r}")
+
+    def test_what_is_not_there_is_not_found(self):
+        uma = self.member("Uma")
+        nothing = {"room": "players", "turn": "c8-b6", "answer": "yes", "name": NO_INVITATION}
+        ids = {"/api/credentials": NO_CREDENTIAL, "/api/invitations": NO_INVITATION}
+        bodies = {"play": {"number": 1, "turn": "c8-b6"}, "say": {"text": "Hello"}, "bot_chat": {"room": "player", "text": "Hello"},
+                  "offer": {"offer": "draw"}, "accept_offer": {"offer": "draw"}, "decline_offer": {"offer": "draw"},
+                  "withdraw_offer": {"offer": "draw"}, "set_conditions": {"conditions": {"branches": []}},
+                  "challenge": {"game": "razzle"}}
+        for operation in self.document.operations():
+            if not {"id", "name"} & set(captures_in(operation.path)):
+                continue
+            known = next((ids[prefix] for prefix in ids if operation.path.startswith(prefix)), NO_TABLE)
+            path = self.address(operation, nothing | {"id": known})
+            with self.subTest(operation=str(operation)):
+                answer = uma.ask(operation.method, path, bodies.get(operation.name, self.body_for(operation)))
+                self.assertEqual(answer.status, 404, f"{operation.method} {path}: {answer.status} {answer.body!r}")
+
+    def test_the_edge_answers_in_the_same_way(self):
+        stranger = Client(self.house)
+        self.addCleanup(stranger.close)
+        self.refused(stranger.get("/api/nothing"), 404, "not-found")
+        answer = stranger.put("/api/guest", {})
+        self.refused(answer, 405, "wrong-method")
+        self.assertEqual(answer.headers["Allow"], "OPTIONS, POST")
+        for answer in (stranger.get("/api/nothing"), stranger.get("/api/games"), stranger.put("/api/guest", {})):
+            self.assertEqual(answer.headers["X-Content-Type-Options"], "nosniff")
+            self.assertTrue(answer.headers["X-Request-Id"])
+            self.assertIsNone(answer.headers["Server"])
+            if answer.status >= 400:
+                self.assertIsNone(self.document.complaint(self.document.schema("Error"), answer.json))
+
+
+class ConformanceOnPostgres(Conformance):
+    @classmethod
+    def new_database(cls) -> str:
+        return cls.street.new_postgres()
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,201 @@
+#!/usr/bin/python3
+"""Kills a house in the middle of things, again and again, and looks for what it has forgotten.
+
+    tests/server/crash.py PARLOR
+
+Pairs of players play one random game after another at full speed. Whoever hears no answer asks again under the
+same id, as any client would. In the end every turn that was acknowledged is there once, and at its place.
+"""
+import itertools
+import pathlib
+import random
+import sys
+import threading
+import time
+import unittest
+
+from client import GONE, Answer, Client
+from house import House, Street, must, until
+from play import random_games
+
+BINARY = pathlib.Path(sys.argv.pop(1))
+PAIRS = 4
+BANK, INCREMENT = 600_000, 5_000
+TEMPO = "10m+5s"
+LADDER = "razzle%20razzledazzle%20live"
+
+
+class Pair(threading.Thread):
+    """Two who play, whatever happens to the house."""
+
+    def __init__(self, house: House, number: int, games: list[list[str]]):
+        super().__init__(daemon=True)
+        self.one, self.two = (Client(house).sign_up(f"{name}{number}") for name in ("Ann", "Ben"))
+        self.games = itertools.cycle(games)
+        self.leaving = threading.Event()
+        self.failure: BaseException | None = None
+        self.acknowledged: dict[str, list[tuple[str, str]]] = {}  # turn and id, by table
+
+    def close(self):
+        self.one.close()
+        self.two.close()
+
+    def count(self) -> int:
+        return sum(len(turns) for turns in self.acknowledged.values())
+
+    def run(self):
+        try:
+            while not self.leaving.is_set():
+                self.play(self.sit_down(), next(self.games))
+        except BaseException as failure:
+            self.failure = failure
+        self.close()
+
+    def persist(self, client: Client, method: str, path: str, body: object = None) -> Answer:
+        """Asks until there is an answer."""
+
+        def attempt() -> Answer | None:
+            try:
+                answer = client.ask(method, path, body)
+                return None if answer.status == 503 else answer
+            except GONE:
+                return None
+
+        answer = until(attempt, f"{client.name} gets no answer to {method} {path} any more")
+        if answer.status >= 300:
+            raise AssertionError(f"{method} {path} as {client.name}: {answer.status} {answer.body.decode()}")
+        return answer
+
+    def sit_down(self) -> str:
+        """An invitation whose answer was lost may be there all the same: the next look finds it."""
+        while True:
+            invitations = self.persist(self.two, "GET", "/api/invitations").json["invitations"]
+            if invitations:
+                break
+            wish = {"game": "razzle", "seat": "one", "tempo": TEMPO, "rated": True}
+            self.try_once(self.one, "POST", f"/api/challenge/{self.two.name}", wish)
+        invitation = invitations[0]["id"]
+        while True:
+            found = self.persist(self.two, "GET", f"/api/invitations/{invitation}").json
+            if found["state"] == "accepted":
+                return found["table"]
+            self.try_once(self.two, "POST", f"/api/challenge/{invitation}/accept")
+
+    def try_once(self, client: Client, method: str, path: str, body: object = None):
+        """An answer that is lost is lost; what came of it will show."""
+        try:
+            client.ask(method, path, body)
+        except GONE:
+            pass
+
+    def play(self, table: str, turns: list[str]):
+        acknowledged = self.acknowledged.setdefault(table, [])
+        for number, turn in enumerate(turns, 1):
+            if self.leaving.is_set():
+                return
+            player = self.one if number % 2 else self.two
+            tag = f"{table}-{number}"
+            self.persist(player, "POST", f"/api/table/{table}/turn", {"number": number, "turn": turn, "id": tag})
+            acknowledged.append((turn, tag))
+
+
+class ManyCrashes(unittest.TestCase):
+    longMessage = False
+
+    def setUp(self):
+        self.street = self.enterContext(Street(BINARY))
+        self.games = random_games(BINARY, 40, 11)
+
+    def pairs_at(self, house: House) -> list[Pair]:
+        pairs = [Pair(house, number, self.games) for number in range(PAIRS)]
+        for pair in pairs:
+            pair.start()
+        return pairs
+
+    def kill_often(self, house: House, pairs: list[Pair], kills: int, seed: int):
+        """Each time after some more turns, and then at any moment."""
+        chance = random.Random(seed)
+        for _ in range(kills):
+            goal = sum(pair.count() for pair in pairs) + chance.randint(1, 60)
+            until(lambda: self.has_come_to(pairs, goal), "the players make no progress")
+            time.sleep(chance.random() * 0.01)
+            house.kill()
+            house.start()
+
+    def has_come_to(self, pairs: list[Pair], goal: int) -> bool:
+        self.check_failures(pairs)
+        return sum(pair.count() for pair in pairs) >= goal
+
+    def check_failures(self, pairs: list[Pair]):
+        for pair in pairs:
+            if pair.failure is not None:
+                raise pair.failure
+
+    def survive(self, database: str, kills: int):
+        house = self.street.open(database)
+        pairs = self.pairs_at(house)
+        self.kill_often(house, pairs, kills, seed=kills)
+        for pair in pairs:
+            pair.leaving.set()
+        for pair in pairs:
+            pair.join()
+            self.addCleanup(pair.close)
+        self.check_failures(pairs)
+        for pair in pairs:
+            ended = [table for table in pair.acknowledged if self.check_table(pair, table)]
+            self.check_ratings(pair, ended)
+        house.stop()
+        must(BINARY, "admin", "--db", database, "check")
+
+    def check_table(self, pair: Pair, table: str) -> bool:
+        """Returns whether its game is over."""
+        events = pair.one.done("GET", f"/api/table/{table}/events")["events"]
+        numbers = [event["number"] for event in events]
+        self.assertEqual(numbers, list(range(1, len(events) + 1)), f"the events of {table} are numbered {numbers}")
+        played = [event for event in events if event["name"] == "turn-played"]
+        found = [(event["turn"], event["id"]) for event in played]
+        known = pair.acknowledged[table]
+        self.assertEqual(found[: len(known)], known, f"a turn of {table} was acknowledged and is not there")
+        self.assertLessEqual(len(found), len(known) + 1, f"{table} has turns that nobody has played")
+        record = pair.one.get(f"/api/table/{table}/record").body.decode()
+        verdict = must(BINARY, "replay", "-", text=record).splitlines()[-1]
+        over = events[-1:] != [] and events[-1]["name"] == "ended"
+        self.assertRegex(verdict, rf"^ok {len(found)} ", f"the record of {table} does not replay")
+        if not over:
+            self.check_clocks(pair.one, table, played)
+        return over
+
+    def check_clocks(self, client: Client, table: str, played: list[dict]):
+        """The time left is what the times of the turns make of it, however often the house has died since."""
+        before = time.time_ns() // 1_000_000
+        look = client.done("GET", f"/api/table/{table}")
+        after = time.time_ns() // 1_000_000 + 1
+        left = {"one": BANK, "two": BANK}
+        for last, event in zip(played[1:], played[2:]):  # the first turn of each is free
+            spent = event["time"] - last["time"] - event["refund"]
+            left[event["player"]] += INCREMENT - max(spent, 0)
+        shown = {player: look["clocks"]["time"][player]["left"] for player in left}
+        running = look["clocks"]["running"]
+        for player in left:
+            least = most = left[player]
+            if player == running and len(played) >= 2:
+                least, most = least - (after - played[-1]["time"]), most - (before - played[-1]["time"])
+            self.assertTrue(least <= shown[player] <= most,
+                            f"at {table} player {player} has {shown[player]} ms left, not from {least} to {most}")
+
+    def check_ratings(self, pair: Pair, ended: list[str]):
+        """Each rated game has counted once for both."""
+        for client in (pair.one, pair.two):
+            changes = client.done("GET", f"/api/user/{client.name}/ratings?ladder={LADDER}")["changes"]
+            rated = sorted(change["table"] for change in changes)
+            self.assertEqual(rated, sorted(ended), f"the ratings of {client.name} do not fit the games that are over")
+
+    def test_a_house_with_sqlite_forgets_nothing(self):
+        self.survive(self.street.new_file(), kills=25)
+
+    def test_a_house_with_postgresql_forgets_nothing(self):
+        self.survive(self.street.new_postgres(), kills=15)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,158 @@
+"""Houses to test: `parlor serve` on a free port, with a database of its own that is gone with the test."""
+import contextlib
+import pathlib
+import re
+import select
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+
+SECONDS = 60  # to wait for what has to come
+REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
+OPEN = re.compile(r"The house is open at http://127\.0\.0\.1:(\d+)\n")
+
+
+def run(*command: object, text: str | None = None) -> subprocess.CompletedProcess:
+    """A command that comes to its end."""
+    words = [str(word) for word in command]
+    return subprocess.run(words, input=text, capture_output=True, text=True, timeout=SECONDS)
+
+
+def must(*command: object, text: str | None = None) -> str:
+    """What a command prints that has to succeed."""
+    done = run(*command, text=text)
+    if done.returncode != 0:
+        raise AssertionError(f"{' '.join(map(str, command))} failed with {done.returncode}: {done.stderr or done.stdout}")
+    return done.stdout
+
+
+class House:
+    """A server at an address that stays the same when it is started again."""
+
+    def __init__(self, parlor: pathlib.Path, database: str, folder: pathlib.Path, *options: str):
+        self.parlor, self.database, self.options = parlor, database, options
+        self.complaints = pathlib.Path(tempfile.mkstemp(dir=folder, prefix="complaints-")[1])
+        self.port = 0
+        self.process: subprocess.Popen | None = None
+
+    def start(self) -> "House":
+        alone = ["setpriv", "--pdeathsig", "KILL"]  # however the test ends, the server does not outlive it
+        command = [*alone, self.parlor, "serve", "--db", self.database, "--port", str(self.port), *self.options]
+        with self.complaints.open("ab") as complaints:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=complaints, text=True)
+        self.port = int(OPEN.fullmatch(self.first_line()).group(1))
+        return self
+
+    def first_line(self) -> str:
+        """The line that tells the address; an AssertionError with the reason if another comes, or none."""
+        ready, _, _ = select.select([self.process.stdout], [], [], SECONDS)
+        line = self.process.stdout.readline() if ready else ""
+        if not OPEN.fullmatch(line):
+            raise AssertionError(f"the house does not open: it says {line!r}, and {self.complaint()!r}")
+        return line
+
+    def complaint(self) -> str:
+        return self.complaints.read_text(errors="replace")[-3000:]
+
+    def kill(self):
+        """As a machine dies: nothing is finished, nothing is said."""
+        self.process.kill()
+        self.end()
+
+    def stop(self):
+        """As an administrator does it."""
+        self.process.send_signal(signal.SIGTERM)
+        status = self.end()
+        if status != 0:
+            raise AssertionError(f"the house ended with {status} and {self.complaint()!r}")
+
+    def end(self) -> int:
+        status = self.process.wait(SECONDS)
+        self.process.stdout.close()
+        self.process = None
+        return status
+
+    def is_running(self) -> bool:
+        return self.process is not None and self.process.poll() is None
+
+    def routes(self) -> set[tuple[str, str]]:
+        """Method and path of all that the server answers."""
+        printed = must(self.parlor, "serve", "--routes")
+        return {tuple(line.split(" ", 1)) for line in printed.splitlines()}
+
+    def admin(self, *words: str) -> str:
+        return must(self.parlor, "admin", "--db", self.database, *words)
+
+
+class Postgres:
+    """A PostgreSQL of its own, by the script that the store's tests use; it ends with its standard input."""
+
+    PROGRAMS = pathlib.Path("/usr/lib/postgresql/15/bin")
+    SCRIPT = REPOSITORY / "src/store/private_postgres_test.sh"
+
+    def __init__(self):
+        self.folder = tempfile.mkdtemp(prefix="parlor-")
+        command = ["sh", str(self.SCRIPT), self.folder]
+        self.script = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        if (said := self.script.stdout.readline().strip()) != "ready":
+            self.close()
+            raise AssertionError(f"no PostgreSQL to test with: {said}")
+
+    def new_database(self, name: str) -> str:
+        must(self.PROGRAMS / "createdb", "-h", self.folder, "-U", "parlor", name)
+        return f"postgresql:///{name}?user=parlor&host={self.folder}"
+
+    def hang_up(self):
+        """On all who are connected, as when the database is started again."""
+        others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL"
+        must(self.PROGRAMS / "psql", "-h", self.folder, "-U", "parlor", "-d", "postgres", "-c", others)
+
+    def close(self):
+        self.script.stdin.close()
+        self.script.wait(SECONDS)
+        self.script.stdout.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class Street(contextlib.ExitStack):
+    """Where the houses of a test stand. When it is left they are stopped, and had better end well."""
+
+    def __init__(self, parlor: pathlib.Path):
+        super().__init__()
+        self.parlor = parlor.resolve()
+        self.folder = pathlib.Path(self.enter_context(tempfile.TemporaryDirectory(prefix="parlor-")))
+        self.postgres: Postgres | None = None
+
+    def new_file(self, name: str = "parlor.db") -> str:
+        return str(self.folder / name)
+
+    def new_postgres(self, name: str = "parlor") -> str:
+        self.postgres = Postgres()
+        self.callback(self.postgres.close)
+        return self.postgres.new_database(name)
+
+    def open(self, database: str, *options: str) -> House:
+        house = House(self.parlor, database, self.folder, *(options or ("--rates", "generous")))
+        self.callback(self.shut, house)
+        return house.start()
+
+    @staticmethod
+    def shut(house: House):
+        if house.is_running():
+            try:
+                house.stop()
+            finally:
+                if house.process is not None:
+                    house.kill()
+
+
+def until(condition, sentence: str):
+    """Waits for a condition; fails with the sentence if it does not come true. Returns what made it true."""
+    end = time.monotonic() + SECONDS
+    while not (found := condition()):
+        if time.monotonic() > end:
+            raise AssertionError(sentence)
+        time.sleep(0.01)
+    return found

@@ -1,0 +1,112 @@
+#!/usr/bin/python3
+"""Two servers on one PostgreSQL are one house, and one of them may die.
+
+    tests/server/nodes.py PARLOR
+"""
+import pathlib
+import sys
+import unittest
+
+from client import Client, challenge
+from house import Street
+from live import Live
+from play import random_games
+
+BINARY = pathlib.Path(sys.argv.pop(1))
+
+
+class TwoNodes(unittest.TestCase):
+    longMessage = False
+
+    def setUp(self):
+        self.street = self.enterContext(Street(BINARY))
+        database = self.street.new_postgres()
+        self.first, self.second = self.street.open(database), self.street.open(database)
+        self.turns = random_games(BINARY, 2, 21)[0]
+        self.ann, self.ben = Client(self.first), Client(self.second)
+        for client, name in ((self.ann, "Ann"), (self.ben, "Ben")):
+            self.addCleanup(client.close)
+            client.sign_up(name)
+
+    def watch(self, client: Client, table: str, **words: object) -> Live:
+        live = self.enterContext(Live(client))
+        answer = live.ask(type="watch", table=table, **words)
+        self.assertNotEqual(answer["type"], "refused", f"{client.name} cannot watch: {answer}")
+        return live
+
+    def play(self, live: Live, table: str, number: int):
+        answer = live.ask(type="turn", table=table, number=number, turn=self.turns[number - 1])
+        self.assertEqual(answer["type"], "done", f"turn {number} is not played: {answer}")
+
+    def hear_turn(self, live: Live, table: str, number: int) -> dict:
+        return live.hear_event(table, f"of turn {number}", lambda event: event.get("turn_number") == number)
+
+    def play_on_both(self, table: str, ann: Live, ben: Live, count: int):
+        for number in range(1, count + 1):
+            self.play(ann if number % 2 else ben, table, number)
+            for live in (ann, ben):
+                heard = self.hear_turn(live, table, number)
+                self.assertEqual(heard["turn"], self.turns[number - 1])
+
+    def test_what_happens_at_one_node_is_heard_at_the_other(self):
+        lobby = self.enterContext(Live(self.ben))
+        lobby.ask(type="lobby")
+        invitation = self.ann.done("POST", "/api/challenge/Ben", {"game": "razzle", "tempo": "5m", "seat": "one"})
+        heard = lobby.hear_type("invitation")
+        self.assertEqual(heard["invitation"]["id"], invitation["id"])
+        table = self.ben.done("POST", f"/api/challenge/{invitation['id']}/accept")["table"]
+        ann, ben = self.watch(self.ann, table), self.watch(self.ben, table)
+        self.play_on_both(table, ann, ben, 10)
+        ann.ask(type="chat", table=table, room="players", text="Hello, other node!")
+        self.assertEqual(ben.hear_type("chat")["line"]["text"], "Hello, other node!")
+        with self.ben.program("read").lines("/api/stream/event") as line:
+            self.assertEqual(line()["game"]["id"], table)
+            self.ann.done("POST", f"/api/table/{table}/resign")
+            self.assertEqual(line()["type"], "gameFinish")
+
+    def test_a_player_whose_node_dies_goes_on_at_the_other(self):
+        table = challenge(self.ann, self.ben)
+        ann, ben = self.watch(self.ann, table), self.watch(self.ben, table)
+        self.play_on_both(table, ann, ben, 7)
+        self.first.kill()
+        self.play(ben, table, 8)
+        moved = self.ann.again(self.second)
+        ann = self.watch(moved, table, after=7)
+        self.assertEqual(self.hear_turn(ann, table, 8)["number"], 8)
+        for number in range(9, 13):
+            self.play(ann if number % 2 else ben, table, number)
+            self.assertEqual(self.hear_turn(ben, table, number)["number"], number)
+        events = moved.done("GET", f"/api/table/{table}/events")["events"]
+        self.assertEqual([event["number"] for event in events], list(range(1, 13)), "the numbers of events have a gap")
+        self.assertEqual([event["turn"] for event in events], self.turns[:12])
+
+    def test_a_flag_falls_though_the_node_of_its_game_has_died(self):
+        table = challenge(self.ann, self.ben, tempo="3s")
+        ann = self.watch(self.ann, table)
+        ben = self.watch(self.ben, table)
+        self.play_on_both(table, ann, ben, 2)
+        self.first.kill()
+        ended = ben.hear_event(table, "ended", lambda event: event["name"] == "ended")
+        self.assertEqual((ended["winner"], ended["cause"]), ("two", "time"))
+
+    def test_a_house_whose_database_hangs_up_says_so_and_goes_on(self):
+        table = challenge(self.ann, self.ben)
+        ann, ben = self.watch(self.ann, table), self.watch(self.ben, table)
+        self.street.postgres.hang_up()
+        for live in (ann, ben):
+            live.hear_type("resync")
+        self.play_on_both(table, ann, ben, 4)
+
+    def test_two_who_play_the_same_turn_at_two_nodes_play_it_once(self):
+        table = challenge(self.ann, self.ben)
+        elsewhere = self.ann.again(self.second)
+        for number in range(1, 20, 2):
+            wish = {"number": number, "turn": self.turns[number - 1], "id": f"t{number}"}
+            both = [client.done("POST", f"/api/table/{table}/turn", wish)["events"] for client in (self.ann, elsewhere)]
+            self.assertEqual([len(events) for events in both], [1, 0], f"turn {number} was played {both}")
+            wish = {"number": number + 1, "turn": self.turns[number]}
+            self.ben.done("POST", f"/api/table/{table}/turn", wish)
+
+
+if __name__ == "__main__":
+    unittest.main()

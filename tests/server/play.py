@@ -1,0 +1,14 @@
+"""Games to play: whole random ones, made beforehand, so that players need not think."""
+import json
+import pathlib
+import tempfile
+
+from house import must
+
+
+def random_games(parlor: pathlib.Path, count: int, seed: int, game: str = "razzle") -> list[list[str]]:
+    """The turns of so many games that the rules bring to an end."""
+    with tempfile.NamedTemporaryFile(prefix="parlor-", suffix=".txt") as file:
+        players = ["--a", f"random,seed={seed}", "--b", f"random,seed={seed + 1}"]
+        must(parlor, "match", game, "--games", count, *players, "--save", file.name)
+        return [game["turns"] for game in json.loads(must(parlor, "replay", file.name, "--json"))["games"]]
