@@ -77,12 +77,12 @@ public:
         add_match();
         add_engine();
         add_bench();
-        add_bot();
         add_selfplay();
         add_boards();
         add_dice();
         add_solve();
         add_serve();
+        add_bot();
         add_completion();
         for (CLI::App* const sub : app_.get_subcommands({})) add_color(sub);
         app_.footer(std::string(exit_statuses) + "\n'parlor COMMAND --help' explains a command.");
