@@ -111,7 +111,8 @@ private:
 Expected<std::string> read_token(const std::string& given) {
     const char* const kept = std::getenv("PARLOR_TOKEN");
     const std::string token = given.empty() && kept != nullptr ? kept : given;
-    if (token.empty()) return fail(Exit::usage, "a token is needed, in PARLOR_TOKEN or by --token");
+    if (token.empty())
+        return fail(Exit::usage, "a token is needed, in PARLOR_TOKEN or by --token; see 'parlor bot --help'");
     const bool fine = std::ranges::all_of(token, [](char letter) { return letter > ' ' && letter <= '~'; });
     if (!fine) return fail(Exit::refused, "a token is one word of letters and digits");
     return token;

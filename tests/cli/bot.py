@@ -30,7 +30,7 @@ class Program:
 
     def __init__(self, words: list[str], folder: pathlib.Path, environment: dict[str, str]):
         streams = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
-        self.process = subprocess.Popen(["parlor", *words], cwd=folder, env=environment, **streams)
+        self.process = subprocess.Popen(words, cwd=folder, env=environment, **streams)
         self.seen, self.lines = [], queue.Queue()
         self.reader = threading.Thread(target=self.read)
         self.reader.start()
@@ -144,7 +144,7 @@ class BotTest(unittest.TestCase):
         self.tokens = {name: self.sign_up(name) for name in ("ann", "robo")}
 
     def run_program(self, *words: str, **environment: str) -> Program:
-        program = Program(list(words), self.folder, self.environment | environment)
+        program = Program(["parlor", *words], self.folder, self.environment | environment)
         self.addCleanup(program.close)
         return program
 
@@ -301,6 +301,18 @@ class BotTest(unittest.TestCase):
         self.play_on(table)
         robo.until(f"^game {table}: the engine has no legal turn, but 'a1-a1', and gives up")
         robo.until(f"^game {table}: over, ")
+
+    def test_plays_against_the_bot_that_the_documentation_shows(self):
+        page = (pathlib.Path(__file__).parents[2] / "docs" / "bots.md").read_text()
+        (self.folder / "shown.py").write_text(re.search("```python\n(.*?)```", page, re.DOTALL)[1])
+        where = {"PARLOR_HOUSE": f"http://127.0.0.1:{self.port}", "PARLOR_TOKEN": self.tokens["ann"]}
+        shown = Program([sys.executable, "shown.py"], self.folder, self.environment | where)
+        self.addCleanup(shown.close)
+        robo = self.bot("robo", "--level", "3")
+        self.ask("robo", "POST", "/api/challenge/ann", {"game": "razzle", "tempo": "10m"})
+        robo.until("^game .*: over, ")
+        shown.stop(signal.SIGKILL)
+        self.assertEqual(shown.seen, [])
 
     def test_says_in_a_sentence_why_it_cannot_begin(self):
         server = f"http://127.0.0.1:{self.port}"
