@@ -50,7 +50,7 @@ public:
                 return fail(Exit::refused, "the house says: " + trouble(reply));
             const auto wait = waits.next();
             journal_.say("the connection is lost: " + trouble(reply) + "; again in " + write_seconds(wait));
-            static_cast<void>(rest(wait, Interrupt::seen));
+            rest(wait, Interrupt::seen);
         }
         journal_.say(farewell());
         return {};
