@@ -10,3 +10,8 @@ foreach(name conformance crash nodes security)
         COMMAND ${PARLOR_PYTHON} ${server}/${name}.py $<TARGET_FILE:parlor>)
     set_tests_properties(${PARLOR_TEST_PREFIX}server.${name} PROPERTIES TIMEOUT 600)
 endforeach()
+
+# What does not depend on the build.
+if(PARLOR_TEST_PREFIX STREQUAL "test/")
+    add_test(NAME inspections-can-fail COMMAND ${PARLOR_PYTHON} ${server}/test_inspector.py)
+endif()
