@@ -130,7 +130,8 @@ class Client:
         """What is answered to a wish that has to be granted."""
         answer = self.ask(method, path, body)
         if answer.status >= 300:
-            raise AssertionError(f"{method} {path} as {self.name or 'a stranger'}: {answer.status} {answer.body.decode()}")
+            who = self.name or "a stranger"
+            raise AssertionError(f"{method} {path} as {who}: {answer.status} {answer.body.decode()}")
         return answer.json if answer.body else None
 
     def sign_up(self, name: str, password: str = "correct horse") -> "Client":

@@ -24,7 +24,8 @@ def must(*command: object, text: str | None = None) -> str:
     """What a command prints that has to succeed."""
     done = run(*command, text=text)
     if done.returncode != 0:
-        raise AssertionError(f"{' '.join(map(str, command))} failed with {done.returncode}: {done.stderr or done.stdout}")
+        said = done.stderr or done.stdout
+        raise AssertionError(f"{' '.join(map(str, command))} failed with {done.returncode}: {said}")
     return done.stdout
 
 
@@ -106,8 +107,9 @@ class Postgres:
 
     def hang_up(self):
         """On all who are connected, as when the database is started again."""
-        others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL"
-        must(self.PROGRAMS / "psql", "-h", self.folder, "-U", "parlor", "-d", "postgres", "-c", others)
+        others = "FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()"
+        command = f"SELECT pg_terminate_backend(pid) {others}"
+        must(self.PROGRAMS / "psql", "-h", self.folder, "-U", "parlor", "-d", "postgres", "-c", command)
 
     def close(self):
         self.script.stdin.close()

@@ -49,8 +49,7 @@ class Inspector(Witness):
             self.note(operation, "a body is accepted that the document does not know of")
         if content is not None and schema is not None:
             self.check(f"the body of {operation}", schema, json.loads(content))
-        known = {parameter["name"] for parameter in self.document.parameters(operation) if parameter["in"] == "query"}
-        if unknown := set(query_of(path)) - known:
+        if unknown := set(query_of(path)) - set(self.document.queries(operation)):
             self.note(operation, f"the parameters {unknown} are accepted but not known to the document")
 
     def streamed(self, path: str, line: object):

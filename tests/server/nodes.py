@@ -77,7 +77,8 @@ class TwoNodes(unittest.TestCase):
             self.play(ann if number % 2 else ben, table, number)
             self.assertEqual(self.hear_turn(ben, table, number)["number"], number)
         events = moved.done("GET", f"/api/table/{table}/events")["events"]
-        self.assertEqual([event["number"] for event in events], list(range(1, 13)), "the numbers of events have a gap")
+        numbers = [event["number"] for event in events]
+        self.assertEqual(numbers, list(range(1, 13)), "the numbers of events have a gap")
         self.assertEqual([event["turn"] for event in events], self.turns[:12])
 
     def test_a_flag_falls_though_the_node_of_its_game_has_died(self):
@@ -98,14 +99,14 @@ class TwoNodes(unittest.TestCase):
         self.play_on_both(table, ann, ben, 4)
 
     def test_two_who_play_the_same_turn_at_two_nodes_play_it_once(self):
-        table = challenge(self.ann, self.ben)
+        path = f"/api/table/{challenge(self.ann, self.ben)}/turn"
         elsewhere = self.ann.again(self.second)
         for number in range(1, 20, 2):
             wish = {"number": number, "turn": self.turns[number - 1], "id": f"t{number}"}
-            both = [client.done("POST", f"/api/table/{table}/turn", wish)["events"] for client in (self.ann, elsewhere)]
-            self.assertEqual([len(events) for events in both], [1, 0], f"turn {number} was played {both}")
-            wish = {"number": number + 1, "turn": self.turns[number]}
-            self.ben.done("POST", f"/api/table/{table}/turn", wish)
+            answers = [client.done("POST", path, wish) for client in (self.ann, elsewhere)]
+            happened = [len(answer["events"]) for answer in answers]
+            self.assertEqual(happened, [1, 0], f"turn {number} was not played once: {answers}")
+            self.ben.done("POST", path, {"number": number + 1, "turn": self.turns[number]})
 
 
 if __name__ == "__main__":

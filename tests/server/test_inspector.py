@@ -8,12 +8,14 @@ from client import Answer
 from document import Document
 from inspector import Inspector
 
-THING = {"type": "object", "additionalProperties": False, "required": ["id"], "properties": {"id": {"type": "integer"}}}
+CLOSED = {"type": "object", "additionalProperties": False}
+THING = CLOSED | {"required": ["id"], "properties": {"id": {"type": "integer"}}}
+PONG = CLOSED | {"required": ["type"], "properties": {"type": {"const": "pong"}}}
 JSON = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Thing"}}}}
+LINES = {"content": {"application/x-ndjson": {"schema": {"$ref": "#/components/schemas/Thing"}}}}
 DOCUMENT = {
     "security": [{}],
-    "components": {"schemas": {"Thing": THING, "LiveMessage": {"oneOf": [{
-        "type": "object", "additionalProperties": False, "required": ["type"], "properties": {"type": {"const": "pong"}}}]}}},
+    "components": {"schemas": {"Thing": THING, "LiveMessage": {"oneOf": [PONG]}}},
     "paths": {
         "/things/{id}": {
             "parameters": [{"name": "id", "in": "path", "required": True}],
@@ -21,8 +23,7 @@ DOCUMENT = {
             "put": {"operationId": "change", "requestBody": JSON, "responses": {"200": JSON}},
             "delete": {"operationId": "remove", "responses": {"204": {"description": "gone"}}},
         },
-        "/things/lines": {"get": {"operationId": "stream", "responses": {
-            "200": {"content": {"application/x-ndjson": {"schema": {"$ref": "#/components/schemas/Thing"}}}}}}},
+        "/things/lines": {"get": {"operationId": "stream", "responses": {"200": LINES}}},
     },
 }
 
