@@ -1,9 +1,12 @@
+add_custom_target(threaded)
+
 # parlor_module(<folder> [SOURCES a.cpp …] [LINKS folder …] [PAGES file.md …] [TESTS a_test.cpp …] [TEST_LINKS …]
-#               [TEST_TOGETHER])
+#               [TEST_TOGETHER] [THREADED])
 #
-# One library target for a folder of src/, and one test program with the tests that lie beside its sources.
+# One library target for a folder of src/, and one test program with the tests that lie beside its sources. THREADED:
+# these tests are for the thread sanitizer, too.
 function(parlor_module folder)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "TEST_TOGETHER" "" "SOURCES;LINKS;TESTS;TEST_LINKS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "TEST_TOGETHER;THREADED" "" "SOURCES;LINKS;TESTS;TEST_LINKS")
     if(arg_SOURCES)
         add_library(${folder} STATIC ${arg_SOURCES})
         target_link_libraries(${folder} PUBLIC project_options ${arg_LINKS})
@@ -13,20 +16,30 @@ function(parlor_module folder)
     endif()
     if(PARLOR_TESTS AND arg_TESTS)
         if(arg_TEST_TOGETHER)
-            set(together TOGETHER)
+            list(APPEND how TOGETHER)
         endif()
-        parlor_test(${folder}_test ${together} SOURCES ${arg_TESTS} LINKS ${folder} ${arg_TEST_LINKS})
+        if(arg_THREADED)
+            list(APPEND how THREADED)
+        endif()
+        parlor_test(${folder}_test ${how} SOURCES ${arg_TESTS} LINKS ${folder} ${arg_TEST_LINKS})
     endif()
 endfunction()
 
 # One GoogleTest program; each of its tests is a test of its own for ctest, named <preset>/<suite>.<name>. Where
-# the tests share something that is slow to start, they are run TOGETHER, as one test <preset>/<name>.
+# the tests share something that is slow to start, they are run TOGETHER, as one test <preset>/<name>. A build that is
+# only for threads has the THREADED ones; the target `threaded` is all of these.
 function(parlor_test name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "TOGETHER" "" "SOURCES;LINKS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "TOGETHER;THREADED" "" "SOURCES;LINKS")
+    if(PARLOR_ONLY_THREADED AND NOT arg_THREADED)
+        return()
+    endif()
     find_package(GTest REQUIRED)
     include(GoogleTest)
     add_executable(${name} ${arg_SOURCES})
     target_link_libraries(${name} PRIVATE project_options ${arg_LINKS} GTest::gmock_main)
+    if(arg_THREADED)
+        add_dependencies(threaded ${name})
+    endif()
     if(arg_TOGETHER)
         add_test(NAME ${PARLOR_TEST_PREFIX}${name} COMMAND ${name})
         return()

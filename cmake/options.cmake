@@ -1,6 +1,7 @@
 # What every target of ours is compiled with, and the switches the presets set.
 
 option(PARLOR_TESTS "Build the tests" OFF)
+option(PARLOR_ONLY_THREADED "Of the tests, build those of what has threads" OFF)
 option(PARLOR_FUZZ "Build the fuzz targets (needs clang)" OFF)
 option(PARLOR_BENCH "Build the benchmarks" OFF)
 option(PARLOR_BROWSER "Build what runs in a browser, and only that" OFF)

@@ -107,6 +107,17 @@ struct MatchArguments {
 };
 [[nodiscard]] Done run_match(const MatchArguments& arguments, Output& output);
 
+struct BotArguments {
+    std::string server;
+    std::string token;   // empty: PARLOR_TOKEN of the environment
+    std::string engine;  // a command; empty: our own
+    std::optional<int> level;
+    std::string time;   // seconds a turn; empty: by the clock
+    std::string games;  // behind commas; empty: all
+    int at_once = 1;
+};
+[[nodiscard]] Done run_bot(const BotArguments& arguments, Output& output);
+
 struct BoardsArguments {
     std::string board;  // a name or a file; empty: all that come with the program
     bool json = false;

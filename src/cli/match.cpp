@@ -149,13 +149,9 @@ public:
 private:
     static constexpr std::chrono::milliseconds glance{100};
 
-    [[nodiscard]] static std::unique_ptr<contest::Contestant> contestant(const Spec& spec) {
-        return spec.command.empty() ? house_contestant(spec, steady_clock()) : outside_contestant(spec);
-    }
-
     void work() {
-        const auto a = contestant(plan_.a);
-        const auto b = contestant(plan_.b);
+        const auto a = contestant_of(plan_.a);
+        const auto b = contestant_of(plan_.b);
         while (!stopper_.stopped()) {
             const auto [number, opening] = take();
             if (number >= plan_.pairs) break;

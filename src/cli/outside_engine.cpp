@@ -6,6 +6,7 @@
 
 #include "arcade/games.h"
 #include "base/text.h"
+#include "cli/clock.h"
 #include "cli/process.h"
 #include "ugi/answer.h"
 
@@ -58,10 +59,8 @@ public:
                                      const contest::Clocks& clocks, const engine::Stopper& stopper) override {
         if (!process_->say(write_position(match, draft)) || !process_->say(write_go(spec_.limits, clocks)))
             return gone();
-        const Milliseconds patience =
-            spec_.limits.hard_time ? *spec_.limits.hard_time + beyond_its_time : for_a_turn;
         for (;;) {
-            const auto line = process_->line(patience, stopper);
+            const auto line = process_->line(patience(match, clocks), stopper);
             if (!line) return silent(line.error());
             const auto answer = ugi::read_answer(*line);
             if (!answer) continue;
@@ -70,6 +69,11 @@ public:
     }
 
 private:
+    [[nodiscard]] Milliseconds patience(const arcade::Match& match, const contest::Clocks& clocks) const {
+        if (spec_.limits.hard_time) return *spec_.limits.hard_time + beyond_its_time;
+        return clocks ? (*clocks)[match.to_move()].left + beyond_its_time : for_a_turn;
+    }
+
     base::Result<void> start(const arcade::Match& match) {
         auto started = Process::start(spec_.command);
         if (!started) return base::failure(started.error().sentence);
@@ -121,7 +125,8 @@ private:
 
 }  // namespace
 
-std::unique_ptr<contest::Contestant> outside_contestant(const contest::Spec& spec) {
+std::unique_ptr<contest::Contestant> contestant_of(const contest::Spec& spec) {
+    if (spec.command.empty()) return contest::house_contestant(spec, steady_clock());
     return std::make_unique<OutsideContestant>(spec);
 }
 

@@ -1,4 +1,4 @@
-// An engine outside, which plays by UGI.
+// Engines by their specs: ours, or one outside, which plays by UGI.
 #pragma once
 
 #include <memory>
@@ -7,7 +7,7 @@
 
 namespace cli {
 
-// The engine that the spec's command starts, when its first game begins.
-[[nodiscard]] std::unique_ptr<contest::Contestant> outside_contestant(const contest::Spec& spec);
+// An engine outside is the one that the spec's command starts, when its first game begins.
+[[nodiscard]] std::unique_ptr<contest::Contestant> contestant_of(const contest::Spec& spec);
 
 }  // namespace cli

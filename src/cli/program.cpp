@@ -77,6 +77,7 @@ public:
         add_match();
         add_engine();
         add_bench();
+        add_bot();
         add_selfplay();
         add_boards();
         add_dice();
@@ -303,6 +304,30 @@ private:
                 [](Output& output) { return run_engine(output); });
     }
 
+    void add_bot() {
+        CLI::App* const sub = command("bot", "Play at a house with an engine, until Ctrl-C",
+                                      [this](Output& output) { return run_bot(bot_, output); });
+        sub->add_option("--server", bot_.server, "The house, like https://parlor.example")
+            ->required()
+            ->type_name("URL");
+        sub->add_option(
+               "--token", bot_.token,
+               "The account's token; better in the environment, as PARLOR_TOKEN, where nobody sees it")
+            ->type_name("T");
+        sub->add_option("--engine", bot_.engine, "An engine that speaks UGI; ours if you do not say")
+            ->type_name("COMMAND");
+        add_number(sub, "--level", bot_.level, "How strongly our engine plays; its best if you do not say",
+                   arcade::strongest_level, "N");
+        sub->add_option("--time", bot_.time,
+                        "How many seconds a turn to think; by the clock if you do not say")
+            ->type_name("S");
+        sub->add_option("--games", bot_.games,
+                        "The games or presets to play, behind commas; all if you do not say")
+            ->type_name("G1,G2");
+        add_number(sub, "--at-once", bot_.at_once, "How many games at once; 1 if you do not say",
+                   most_threads, "N");
+    }
+
     void add_bench() {
         command("bench", "Fixed searches; the last line is 'NODES SIGNATURE', the same on every machine",
                 [](Output& output) { return run_bench(output); });
@@ -380,7 +405,8 @@ private:
                         "Let pages of this origin act for their users, repeatable")
             ->type_name("URL")
             ->allow_extra_args(false);
-        sub->add_option("--log", serve_.log, "Append the log to this file (default: standard error)")
+        sub->add_option("--log", serve_.log,
+                        "Append the log to this file (default: standard error; only trouble on a terminal)")
             ->type_name("FILE");
         add_number(sub, "--bots", serve_.bots, "Threads that think for the bots (default: 1)", most_threads,
                    "N");
@@ -459,6 +485,7 @@ private:
     PlayArguments play_;
     AnalyzeArguments analyze_;
     MatchArguments match_;
+    BotArguments bot_;
     SelfplayArguments selfplay_;
     BoardsArguments boards_;
     DiceArguments dice_;

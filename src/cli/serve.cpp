@@ -50,8 +50,14 @@ private:
     sigset_t before_{};
 };
 
+// On a terminal somebody may be reading: they want to know of trouble, not of every request.
+net::Log standard_log() {
+    return net::Log::to_standard_error(isatty(STDERR_FILENO) != 0 ? net::Log::Detail::trouble
+                                                                  : net::Log::Detail::all);
+}
+
 Expected<net::Log> open_log(const std::string& file) {
-    if (file.empty()) return net::Log::to_standard_error();
+    if (file.empty()) return standard_log();
     auto log = net::Log::to_file(file);
     if (!log) return fail(Exit::outside, log.error().what);
     return *std::move(log);
@@ -136,7 +142,7 @@ std::string address_of(const ServeArguments& arguments, std::uint16_t port) {
 }
 
 Done print_routes(const ServeArguments& arguments, Output& output) {
-    auto log = net::Log::to_standard_error();
+    auto log = standard_log();
     const auto store = store::SqlStore::open(":memory:");
     if (!store) return fail(Exit::outside, store.error().what);
     const OpenHouse house(**store, arguments, log);

@@ -10,7 +10,7 @@
 
 namespace house {
 
-// Stable words that programs rely on: never renamed. docs/api.md lists them.
+// Stable words that programs rely on: never renamed. api/openapi.yaml lists them.
 namespace code {
 
 inline constexpr std::string_view bad_name = "bad-name";

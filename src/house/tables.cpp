@@ -7,6 +7,7 @@
 
 #include "base/utf8.h"
 #include "dice/dice.h"
+#include "house/entry.h"
 #include "house/notices.h"
 #include "house/ratings.h"
 #include "house/record.h"
@@ -103,19 +104,6 @@ std::vector<StoredEvent> written(const Events& events) {
     for (const Event& event : events)
         stored.push_back({event.number, event.time, table::write_event(event).dump()});
     return stored;
-}
-
-// What lists say of a table.
-void note(TableEntry& entry, const table::Table& table) {
-    entry.last_event = table.last_number();
-    entry.turns = table.next_turn() - 1;
-    entry.due = table.clock().deadline();
-    entry.to_move = table.clock().is_paused() ? std::nullopt : std::optional(table.match().to_move());
-    if (!table.ending()) return;
-    entry.to_move.reset();
-    entry.due.reset();
-    entry.ended = table.last_time();
-    entry.result = game::write_outcome(table.ending()->outcome);
 }
 
 bool is_bot(View& view, AccountId id) {

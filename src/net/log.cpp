@@ -19,7 +19,7 @@ std::shared_ptr<spdlog::logger> logger_with(spdlog::sink_ptr sink) {
     auto logger = std::make_shared<spdlog::logger>("net", std::move(sink));
     logger->set_formatter(std::make_unique<spdlog::pattern_formatter>(
         R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l",%v})", spdlog::pattern_time_type::utc));
-    logger->flush_on(spdlog::level::warn);
+    logger->flush_on(spdlog::level::info);
     return logger;
 }
 
@@ -33,7 +33,11 @@ std::string inside(const Fields& fields) {
 
 Log::Log(std::shared_ptr<spdlog::logger> logger) : logger_(std::move(logger)) {}
 
-Log Log::to_standard_error() { return Log(logger_with(std::make_shared<spdlog::sinks::stderr_sink_mt>())); }
+Log Log::to_standard_error(Detail detail) {
+    auto logger = logger_with(std::make_shared<spdlog::sinks::stderr_sink_mt>());
+    if (detail == Detail::trouble) logger->set_level(spdlog::level::warn);
+    return Log(std::move(logger));
+}
 
 base::Result<Log> Log::to_file(const std::filesystem::path& path) {
     try {

@@ -5,6 +5,7 @@
 #include <spdlog/fwd.h>
 
 #include <chrono>
+#include <cstdint>
 #include <filesystem>
 #include <iosfwd>
 #include <memory>
@@ -26,7 +27,9 @@ struct Answered {
 
 class Log {
 public:
-    [[nodiscard]] static Log to_standard_error();
+    enum class Detail : std::uint8_t { all, trouble };
+    // With nothing but trouble, only what whoever runs the house should look at.
+    [[nodiscard]] static Log to_standard_error(Detail detail);
     // Appends.
     [[nodiscard]] static base::Result<Log> to_file(const std::filesystem::path& path);
     // `stream` must outlive the log.

@@ -48,6 +48,9 @@ class Parlor(TreeTest):
         self.assertIn("build: configuring build/release\n", result.stderr)
         self.assertIn("[1/1] ", result.stderr)
 
+    def test_opens_the_house_when_it_was_given_nothing(self):
+        self.assertEqual(self.start().stdout, "<serve>one\ntwo")
+
     def test_builds_nothing_when_all_is_built(self):
         self.start()
         self.assertEqual(self.start("a").stderr, "set up\n")

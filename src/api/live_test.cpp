@@ -1,0 +1,271 @@
+#include "api/live.h"
+
+#include <gmock/gmock.h>
+
+#include "api/house_test.h"
+#include "api/streams.h"
+
+namespace api {
+namespace {
+
+using testing::ElementsAre;
+
+// Turns with which a game of Razzle may begin.
+constexpr const char* first_turn = "b8-a6";
+constexpr const char* second_turn = "e1-d3";
+
+std::vector<std::int64_t> numbers_in(const Json& message) {
+    std::vector<std::int64_t> numbers;
+    for (const Json& event : message.at("events")) numbers.push_back(event.at("number"));
+    return numbers;
+}
+
+std::string watch(const std::string& table) { return Json{{"type", "watch"}, {"table", table}}.dump(); }
+
+class LiveTest : public HouseTest {
+protected:
+    house::Admitted ann = visitor();
+    house::Admitted ben = visitor();
+};
+
+TEST_F(LiveTest, WatcherSeesTheTableAndThenEveryTurn) {
+    const std::string id = table(ann, ben);
+    const auto page = socket();
+    Arrivals heard(page->outbox());
+    page->on_text(watch(id));
+    const Json look = heard.next();
+    EXPECT_EQ(look.at("type"), "table");
+    EXPECT_EQ(look.at("look").at("last_event"), 0);
+    EXPECT_FALSE(look.at("look").contains("you"));
+    play(ann, id, 1, first_turn);
+    const Json news = heard.next("events");
+    EXPECT_THAT(numbers_in(news), ElementsAre(1));
+    EXPECT_EQ(news.at("events").at(0).at("turn"), first_turn);
+    EXPECT_EQ(news.at("last_event"), 1);
+    EXPECT_TRUE(news.at("clocks").contains("running"));
+}
+
+TEST_F(LiveTest, WhoComesBackNamesTheLastNumberAndGetsTheRest) {
+    const std::string id = table(ann, ben);
+    play(ann, id, 1, first_turn);
+    play(ben, id, 2, second_turn);
+    const auto page = socket();
+    Arrivals heard(page->outbox());
+    page->on_text(Json{{"type", "watch"}, {"table", id}, {"after", 1}}.dump());
+    EXPECT_THAT(numbers_in(heard.next("events")), ElementsAre(2));
+}
+
+TEST_F(LiveTest, NumberThatIsNotKnownGetsAllOfTheTable) {
+    const std::string id = table(ann, ben);
+    const auto page = socket();
+    Arrivals heard(page->outbox());
+    page->on_text(Json{{"type", "watch"}, {"table", id}, {"after", 99}}.dump());
+    EXPECT_EQ(heard.next().at("type"), "table");
+}
+
+TEST_F(LiveTest, PlayersTurnIsAcknowledgedWithItsId) {
+    const std::string id = table(ann, ben);
+    const auto page = socket(ann.secret);
+    Arrivals heard(page->outbox());
+    page->on_text(watch(id));
+    EXPECT_EQ(heard.next().at("look").at("you"), "one");
+    const Json turn{{"type", "turn"}, {"id", "t1"}, {"table", id}, {"number", 1}, {"turn", first_turn}};
+    EXPECT_EQ(heard.next("done").at("table"), id);
+    page->on_text(turn.dump());
+    const Json done = heard.next("done");
+    EXPECT_EQ(done.at("id"), "t1");
+    page->on_text(turn.dump());
+    EXPECT_EQ(heard.next("done").at("id"), "t1");
+    const auto events = house.tables.events(std::nullopt, id, 0);
+    ASSERT_TRUE(events);
+    EXPECT_EQ(events->size(), 1);
+}
+
+TEST_F(LiveTest, RefusalHasTheCodeAndTheSentenceOfTheTable) {
+    const std::string id = table(ann, ben);
+    const auto page = socket(ben.secret);
+    Arrivals heard(page->outbox());
+    page->on_text(
+        Json{{"type", "turn"}, {"id", "t1"}, {"table", id}, {"number", 1}, {"turn", first_turn}}.dump());
+    const Json refused = heard.next();
+    EXPECT_EQ(refused.at("type"), "refused");
+    EXPECT_EQ(refused.at("id"), "t1");
+    EXPECT_EQ(refused.at("code"), "not-your-turn");
+}
+
+TEST_F(LiveTest, StrangersMayWatchButNotAct) {
+    const std::string id = table(ann, ben);
+    const auto page = socket();
+    Arrivals heard(page->outbox());
+    page->on_text(Json{{"type", "resign"}, {"table", id}}.dump());
+    EXPECT_EQ(heard.next().at("code"), "not-signed-in");
+}
+
+TEST_F(LiveTest, PrivateTableIsNotThereForOthers) {
+    const std::string id = table(ann, ben, {{"game", "razzle"}, {"seat", "one"}, {"visibility", "private"}});
+    const auto eve = visitor();
+    for (const std::string& secret : {std::string(), eve.secret}) {
+        const auto page = socket(secret);
+        Arrivals heard(page->outbox());
+        page->on_text(watch(id));
+        EXPECT_EQ(heard.next().at("code"), "no-such-table");
+    }
+    EXPECT_FALSE(GameStream::begin(house, live, eve.identity, id, eve.secret));
+    const auto own = socket(ben.secret);
+    Arrivals heard(own->outbox());
+    own->on_text(watch(id));
+    EXPECT_EQ(heard.next().at("type"), "table");
+}
+
+TEST_F(LiveTest, ConditionsAreToldToTheirOwnerOnly) {
+    const std::string id = table(ann, ben);
+    const auto of_ann = socket(ann.secret);
+    const auto of_ben = socket(ben.secret);
+    Arrivals ann_hears(of_ann->outbox());
+    Arrivals ben_hears(of_ben->outbox());
+    of_ann->on_text(watch(id));
+    of_ben->on_text(watch(id));
+    const auto conditions = table::read_conditions(std::string("if ") + first_turn + " then " + second_turn);
+    ASSERT_TRUE(conditions);
+    ASSERT_TRUE(house.tables.ask(ben.identity, id, [&](game::Player player) -> table::Command {
+        return table::SetConditions{player, *conditions};
+    }));
+    EXPECT_EQ(ben_hears.next("events").at("events").at(0).at("name"), "conditions-set");
+    play(ann, id, 1, first_turn);
+    EXPECT_THAT(numbers_in(ann_hears.next("events")), ElementsAre(2, 3));
+}
+
+TEST_F(LiveTest, PlayersAndWatchersDoNotHearEachOther) {
+    const std::string id = table(ann, ben);
+    const auto eve = visitor();
+    const auto of_ben = socket(ben.secret);
+    const auto of_eve = socket(eve.secret);
+    Arrivals ben_hears(of_ben->outbox());
+    Arrivals eve_hears(of_eve->outbox());
+    of_ben->on_text(watch(id));
+    of_eve->on_text(watch(id));
+    ASSERT_TRUE(house.chat.say(ann.identity, id, house::Room::players, "good luck"));
+    EXPECT_EQ(ben_hears.next("chat").at("line").at("text"), "good luck");
+    ASSERT_TRUE(house.chat.say(eve.identity, id, house::Room::watchers, "who will win?"));
+    EXPECT_EQ(eve_hears.next("chat").at("line").at("text"), "who will win?");
+    ASSERT_TRUE(house.chat.say(ann.identity, id, house::Room::players, "your turn"));
+    EXPECT_EQ(ben_hears.next("chat").at("line").at("text"), "your turn");
+}
+
+TEST_F(LiveTest, LobbyTellsOfSeeksAndOfOnesOwnTables) {
+    const auto page = socket(ben.secret);
+    Arrivals heard(page->outbox());
+    page->on_text(R"({"type":"lobby","id":"l1"})");
+    EXPECT_EQ(heard.next().at("tables"), Json::array());
+    const auto seek = house.lobby.seek(ann.identity, *house::read_terms({{"game", "knights"}}));
+    ASSERT_TRUE(seek);
+    const Json told = heard.next("invitation").at("invitation");
+    EXPECT_EQ(told.at("id"), seek->id);
+    EXPECT_EQ(told.at("from"), ann.identity.account.name);
+    ASSERT_TRUE(house.lobby.accept(ben.identity, seek->id));
+    EXPECT_EQ(heard.next("tables").at("tables").at(0).at("game"), "knights");
+    EXPECT_EQ(heard.next("invitation").at("invitation").at("state"), "accepted");
+}
+
+TEST_F(LiveTest, WhatConcernsTwoIsNotToldToOthers) {
+    const auto eve = visitor();
+    const auto page = socket(eve.secret);
+    Arrivals heard(page->outbox());
+    page->on_text(R"({"type":"lobby"})");
+    EXPECT_EQ(heard.next().at("type"), "tables");
+    const house::Terms terms = *house::read_terms({{"game", "knights"}});
+    ASSERT_TRUE(house.lobby.challenge(ann.identity, ben.identity.account.name, terms));
+    ASSERT_TRUE(house.lobby.link(ann.identity, terms));
+    ASSERT_TRUE(house.lobby.seek(ann.identity, terms));
+    EXPECT_EQ(heard.next().at("invitation").at("kind"), "seek");
+}
+
+TEST_F(LiveTest, SocketWhoseSessionHasEndedIsClosed) {
+    const auto page = socket(ann.secret);
+    Arrivals heard(page->outbox());
+    page->on_text(R"({"type":"lobby"})");
+    EXPECT_EQ(heard.next().at("type"), "tables");
+    ASSERT_TRUE(house.accounts.sign_out(ann.identity));
+    live.beat();
+    EXPECT_TRUE(heard.ends());
+    EXPECT_EQ(live.listeners(), 0);
+}
+
+TEST_F(LiveTest, ForgottenSocketHearsNothingAndLeavesNothingBehind) {
+    const std::string id = table(ann, ben);
+    const auto page = socket(ann.secret);
+    page->on_text(watch(id));
+    page->on_text(R"({"type":"lobby"})");
+    EXPECT_EQ(live.listeners(), 1);
+    page->on_closed();
+    EXPECT_EQ(live.listeners(), 0);
+}
+
+TEST_F(LiveTest, MissedNoticesAreMadeUpFor) {
+    const std::string id = table(ann, ben);
+    const auto page = socket();
+    Arrivals heard(page->outbox());
+    page->on_text(watch(id));
+    EXPECT_EQ(heard.next("done").at("table"), id);
+    store_->stop_listening();
+    play(ann, id, 1, first_turn);
+    live.hear({}, {});
+    EXPECT_THAT(numbers_in(heard.next("events")), ElementsAre(1));
+    EXPECT_EQ(heard.next().at("type"), "resync");
+}
+
+TEST_F(LiveTest, WatchesOnlySoManyTablesAtOnce) {
+    const auto page = socket();
+    Arrivals heard(page->outbox());
+    for (int count = 0; count < 50; ++count) {
+        page->on_text(watch(table(ann, ben)));
+        EXPECT_EQ(heard.next("done").at("type"), "done");
+    }
+    page->on_text(watch(table(ann, ben)));
+    EXPECT_EQ(heard.next("refused").at("code"), "too-many");
+}
+
+TEST_F(LiveTest, ProgramReadsAGameFromBeginningToEnd) {
+    const std::string id = table(ann, ben);
+    const auto game = GameStream::begin(house, live, ben.identity, id, ben.secret);
+    ASSERT_TRUE(game);
+    Arrivals lines((*game)->stream()->outbox());
+    const Json full = lines.next();
+    EXPECT_EQ(full.at("type"), "gameFull");
+    EXPECT_EQ(full.at("you"), "two");
+    EXPECT_EQ(full.at("state").at("toMove"), "one");
+    play(ann, id, 1, first_turn);
+    const Json state = lines.next();
+    EXPECT_EQ(state.at("moves"), first_turn);
+    EXPECT_EQ(state.at("turn"), 2);
+    play(ben, id, 2, second_turn);
+    EXPECT_EQ(lines.next().at("turn"), 3);
+    ASSERT_TRUE(house.tables.ask(
+        ann.identity, id, [](game::Player player) -> table::Command { return table::Resign{player}; }));
+    const Json last = lines.next();
+    EXPECT_EQ(last.at("status"), "finished");
+    EXPECT_EQ(last.at("winner"), "two");
+    EXPECT_TRUE(lines.ends());
+}
+
+TEST_F(LiveTest, ProgramHearsOfGamesAndChallenges) {
+    const std::string before = table(ann, ben);
+    const auto events = EventStream::begin(house, live, ben.identity, ben.secret);
+    ASSERT_TRUE(events);
+    Arrivals lines((*events)->stream()->outbox());
+    EXPECT_EQ(lines.next().at("game").at("id"), before);
+    const house::Terms terms = *house::read_terms({{"game", "knights"}});
+    const auto challenge = house.lobby.challenge(ann.identity, ben.identity.account.name, terms);
+    ASSERT_TRUE(challenge);
+    EXPECT_EQ(lines.next("challenge").at("challenge").at("id"), challenge->id);
+    ASSERT_TRUE(house.lobby.withdraw(ann.identity, challenge->id));
+    EXPECT_EQ(lines.next("challengeCanceled").at("challenge").at("id"), challenge->id);
+    const std::string after = table(ann, ben);
+    EXPECT_EQ(lines.next("gameStart").at("game").at("id"), after);
+    ASSERT_TRUE(house.tables.ask(ann.identity, after,
+                                 [](game::Player player) -> table::Command { return table::Abort{player}; }));
+    EXPECT_EQ(lines.next("gameFinish").at("game").at("id"), after);
+}
+
+}  // namespace
+}  // namespace api

@@ -1,0 +1,175 @@
+// `parlor bot`: an engine at a house, by its bot API (docs/bots.md).
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "base/text.h"
+#include "bridge/taste.h"
+#include "bridge/waits.h"
+#include "bridge/wire.h"
+#include "cli/bot_table.h"
+#include "cli/commands.h"
+#include "cli/interrupt.h"
+#include "cli/journal.h"
+#include "cli/score.h"
+#include "client/client.h"
+#include "client/path.h"
+
+namespace cli {
+namespace {
+
+// An account at a house, and the tables at which it plays.
+class Bot {
+public:
+    Bot(const client::Client& client, contest::Spec spec, bridge::Taste taste, Journal& journal)
+        : client_(client), spec_(std::move(spec)), taste_(std::move(taste)), journal_(journal) {}
+    ~Bot() {
+        for (const auto& [id, table] : tables_) table->leave();
+    }
+    Bot(const Bot&) = delete;
+    Bot& operator=(const Bot&) = delete;
+
+    // Until Ctrl-C, or until the house does not want to talk any more.
+    Done run(std::string name) {
+        name_ = std::move(name);
+        bridge::Waits waits;
+        while (!Interrupt::seen()) {
+            const auto reply = client_.listen(
+                "/api/stream/event",
+                [&](std::string_view line) {
+                    waits.reset();
+                    hear(line);
+                },
+                Interrupt::seen);
+            if (Interrupt::seen()) break;
+            if (is_final(reply) && !reply->fine())
+                return fail(Exit::refused, "the house says: " + trouble(reply));
+            const auto wait = waits.next();
+            journal_.say("the connection is lost: " + trouble(reply) + "; again in " + write_seconds(wait));
+            static_cast<void>(rest(wait, Interrupt::seen));
+        }
+        journal_.say(farewell());
+        return {};
+    }
+
+private:
+    void hear(std::string_view line) {
+        if (line.empty()) return;
+        const auto read = bridge::read_account_line(line);
+        if (!read) return journal_.say("what the house says cannot be understood: " + read.error().what);
+        if (const auto* const start = std::get_if<bridge::GameStart>(&*read)) sit_down(start->id);
+        if (const auto* const challenge = std::get_if<bridge::Challenge>(&*read)) answer(*challenge);
+    }
+
+    // The number of games that go on.
+    [[nodiscard]] std::size_t playing() {
+        std::erase_if(tables_, [](const auto& entry) { return entry.second->is_done(); });
+        return tables_.size();
+    }
+
+    void sit_down(const std::string& id) {
+        static_cast<void>(playing());
+        if (!tables_.contains(id))
+            tables_.emplace(id, std::make_unique<BotTable>(client_, id, spec_, journal_));
+    }
+
+    // One's own challenges are told, too.
+    void answer(const bridge::Challenge& challenge) {
+        if (!challenge.open || challenge.from == name_) return;
+        const std::string what = "challenge of " + challenge.from + " to " + challenge.game + ", " +
+                                 challenge.tempo + (challenge.rated ? ", rated" : "") + ": ";
+        const std::string path = "/api/challenge/" + client::escaped(challenge.id);
+        const auto objection = bridge::objection(taste_, challenge, playing());
+        const auto reply =
+            objection ? client_.post(path + "/decline", bridge::write_reason(*objection), Interrupt::seen)
+                      : client_.post(path + "/accept", "", Interrupt::seen);
+        if (!reply || !reply->fine()) return journal_.say(what + "no answer arrives: " + trouble(reply));
+        journal_.say(what + (objection ? "declined: " + *objection : "accepted"));
+        if (objection) return;
+        if (const auto table = bridge::read_table(reply->body)) sit_down(*table);
+    }
+
+    [[nodiscard]] std::string farewell() {
+        const std::size_t games = playing();
+        if (games == 0) return "ended";
+        return "ended; " + std::to_string(games) + (games == 1 ? " game goes" : " games go") +
+               " on at the house and can be played on after another start";
+    }
+
+    const client::Client& client_;
+    contest::Spec spec_;
+    bridge::Taste taste_;
+    Journal& journal_;
+    std::string name_;
+    std::map<std::string, std::unique_ptr<BotTable>> tables_;
+};
+
+Expected<std::string> read_token(const std::string& given) {
+    const char* const kept = std::getenv("PARLOR_TOKEN");
+    const std::string token = given.empty() && kept != nullptr ? kept : given;
+    if (token.empty()) return fail(Exit::usage, "a token is needed, in PARLOR_TOKEN or by --token");
+    const bool fine = std::ranges::all_of(token, [](char letter) { return letter > ' ' && letter <= '~'; });
+    if (!fine) return fail(Exit::refused, "a token is one word of letters and digits");
+    return token;
+}
+
+Expected<contest::Spec> read_player(const BotArguments& arguments) {
+    contest::Spec spec;
+    spec.command = arguments.engine;
+    spec.level = arguments.level;
+    if (spec.level && !spec.command.empty())
+        return fail(Exit::usage, "--level is for the engine of this house; one of your own takes --time");
+    if (spec.level && !arguments.time.empty())
+        return fail(Exit::usage, "--level and --time do not go together");
+    if (arguments.time.empty()) return spec;
+    const auto time = read_seconds("--time", arguments.time);
+    if (!time) return tl::unexpected(time.error());
+    spec.limits.soft_time = spec.limits.hard_time = *time;
+    return spec;
+}
+
+Expected<bridge::Taste> read_taste(const BotArguments& arguments) {
+    bridge::Taste taste{.at_once = static_cast<std::size_t>(arguments.at_once)};
+    if (arguments.games.empty()) return taste;
+    auto games = bridge::read_games(arguments.games);
+    if (!games) return fail(Exit::refused, "--games: " + games.error().what);
+    taste.games = *std::move(games);
+    return taste;
+}
+
+Expected<std::string> ask_name(const client::Client& client, const std::string& server) {
+    const auto reply = client.get("/api/account", Interrupt::seen);
+    if (!reply) return fail(Exit::outside, server + " cannot be reached: " + reply.error().what);
+    if (!reply->fine()) return fail(Exit::refused, server + " says: " + trouble(reply));
+    const auto name = bridge::read_name(reply->body);
+    if (!name) return fail(Exit::outside, server + " is no house: " + name.error().what);
+    return *name;
+}
+
+}  // namespace
+
+Done run_bot(const BotArguments& arguments, Output& output) {
+    const auto server = client::read_server(arguments.server);
+    if (!server) return fail(Exit::usage, "--server: " + server.error().what);
+    const auto token = read_token(arguments.token);
+    if (!token) return tl::unexpected(token.error());
+    const auto spec = read_player(arguments);
+    if (!spec) return tl::unexpected(spec.error());
+    const auto taste = read_taste(arguments);
+    if (!taste) return tl::unexpected(taste.error());
+    const Interrupt interrupt;
+    const client::Client client(*server, *token);
+    const auto name = ask_name(client, *server);
+    if (!name) return tl::unexpected(name.error());
+    Journal journal(output);
+    journal.say("here as " + *name + " at " + *server);
+    const Done done = Bot(client, *spec, *taste, journal).run(*name);
+    if (!done) return done;
+    return output.finish();
+}
+
+}  // namespace cli

@@ -1,0 +1,204 @@
+#include "client/client.h"
+
+#include <arpa/inet.h>
+#include <gmock/gmock.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <array>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace client {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::StartsWith;
+
+// A server that takes one request and answers with some bytes, whatever was asked.
+class Server {
+public:
+    enum class Then : std::uint8_t { leave, stay };
+
+    explicit Server(std::string answer, Then then = Then::leave)
+        : listener_(::socket(AF_INET, SOCK_STREAM, 0)) {
+        sockaddr_in address{};
+        address.sin_family = AF_INET;
+        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        socklen_t size = sizeof address;
+        auto* const raw = reinterpret_cast<sockaddr*>(&address);
+        EXPECT_EQ(::bind(listener_, raw, size), 0);
+        EXPECT_EQ(::listen(listener_, 1), 0);
+        EXPECT_EQ(::getsockname(listener_, raw, &size), 0);
+        port_ = ntohs(address.sin_port);
+        thread_ = std::jthread([this, answer = std::move(answer), then] { serve(answer, then); });
+    }
+    ~Server() { finish(); }
+    Server(const Server&) = delete;
+    Server& operator=(const Server&) = delete;
+
+    [[nodiscard]] std::string address() const { return "http://127.0.0.1:" + std::to_string(port_); }
+
+    // What was asked, once the connection has ended.
+    const std::string& asked() {
+        finish();
+        return asked_;
+    }
+
+private:
+    void serve(const std::string& answer, Then then) {
+        const int connection = ::accept(listener_, nullptr, nullptr);
+        if (connection < 0) return;
+        while (!is_whole() && read_some(connection)) {}
+        static_cast<void>(::send(connection, answer.data(), answer.size(), MSG_NOSIGNAL));
+        if (then == Then::stay)
+            while (read_some(connection)) {}
+        ::close(connection);
+    }
+    bool read_some(int connection) {
+        std::array<char, 4096> block{};
+        const ssize_t count = ::recv(connection, block.data(), block.size(), 0);
+        if (count > 0) asked_.append(block.data(), static_cast<std::size_t>(count));
+        return count > 0;
+    }
+    [[nodiscard]] bool is_whole() const {
+        const std::size_t end = asked_.find("\r\n\r\n");
+        const std::size_t length = asked_.find("Content-Length: ");
+        if (end == std::string::npos || length == std::string::npos) return end != std::string::npos;
+        return asked_.size() >= end + 4 + std::stoul(asked_.substr(length + 16));
+    }
+    void finish() {
+        ::shutdown(listener_, SHUT_RDWR);  // nobody who has not come yet is waited for
+        if (thread_.joinable()) thread_.join();
+        if (listener_ >= 0) ::close(std::exchange(listener_, -1));
+    }
+
+    int listener_;
+    int port_ = 0;
+    std::string asked_;
+    std::jthread thread_;
+};
+
+std::string answer(std::string_view status, std::string_view body) {
+    return "HTTP/1.1 " + std::string(status) + "\r\nContent-Length: " + std::to_string(body.size()) +
+           "\r\n\r\n" + std::string(body);
+}
+
+const std::string stream_head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";
+
+bool never() { return false; }
+
+struct Heard {
+    base::Result<Reply> reply;
+    std::vector<std::string> lines;
+};
+Heard listen_to(const Server& server, const Client::Stopped& stopped = never, const Settings& settings = {}) {
+    std::vector<std::string> lines;
+    const Client client(server.address(), "", settings);
+    auto reply = client.listen("/stream", [&](std::string_view line) { lines.emplace_back(line); }, stopped);
+    return {std::move(reply), std::move(lines)};
+}
+
+TEST(Client, asks_and_is_answered) {
+    Server server(answer("200 OK", "hello"));
+    const auto reply = Client(server.address(), "secret").get("/a?b=c", never);
+    ASSERT_TRUE(reply) << reply.error().what;
+    EXPECT_EQ(reply->status, 200);
+    EXPECT_EQ(reply->body, "hello");
+    EXPECT_THAT(server.asked(), StartsWith("GET /a?b=c HTTP/1.1\r\n"));
+    EXPECT_THAT(server.asked(), HasSubstr("\r\nAuthorization: Bearer secret\r\n"));
+}
+
+TEST(Client, posts_json_or_nothing) {
+    Server with_body(answer("200 OK", ""));
+    ASSERT_TRUE(Client(with_body.address(), "").post("/a", "{}", never));
+    EXPECT_THAT(with_body.asked(), HasSubstr("\r\nContent-Type: application/json\r\n"));
+    EXPECT_THAT(with_body.asked(), testing::EndsWith("\r\n\r\n{}"));
+    EXPECT_THAT(with_body.asked(), Not(HasSubstr("Authorization")));
+    Server without(answer("200 OK", ""));
+    ASSERT_TRUE(Client(without.address(), "").post("/a", "", never));
+    EXPECT_THAT(without.asked(), StartsWith("POST /a HTTP/1.1\r\n"));
+    EXPECT_THAT(without.asked(), HasSubstr("\r\nContent-Length: 0\r\n"));
+}
+
+TEST(Client, takes_a_refusal_for_an_answer) {
+    const Server server(answer("409 Conflict", "no"));
+    const auto reply = Client(server.address(), "").post("/a", "", never);
+    ASSERT_TRUE(reply);
+    EXPECT_EQ(reply->status, 409);
+    EXPECT_FALSE(reply->fine());
+    EXPECT_EQ(reply->body, "no");
+}
+
+TEST(Client, goes_nowhere_else_with_its_token) {
+    Server elsewhere(answer("200 OK", "welcome"));
+    const Server server("HTTP/1.1 302 Found\r\nLocation: " + elsewhere.address() +
+                        "/\r\nContent-Length: 0\r\n\r\n");
+    const auto reply = Client(server.address(), "secret").get("/a", never);
+    ASSERT_TRUE(reply);
+    EXPECT_EQ(reply->status, 302);
+    EXPECT_EQ(elsewhere.asked(), "");
+}
+
+TEST(Client, says_why_there_is_no_answer) {
+    const auto reply = Client("http://127.0.0.1:1", "secret").get("/a", never);
+    ASSERT_FALSE(reply);
+    EXPECT_THAT(reply.error().what, HasSubstr("127.0.0.1"));
+    const Server rude("nonsense\r\n\r\n");
+    EXPECT_FALSE(Client(rude.address(), "").get("/a", never));
+}
+
+TEST(Client, hears_a_stream_line_by_line_until_it_ends) {
+    const Server server(stream_head + "5\r\none\nt\r\n4\r\nwo\n\n\r\n0\r\n\r\n");
+    const Heard heard = listen_to(server);
+    ASSERT_TRUE(heard.reply) << heard.reply.error().what;
+    EXPECT_THAT(heard.lines, ElementsAre("one", "two", ""));
+    EXPECT_EQ(heard.reply->body, "");
+}
+
+TEST(Client, tells_a_refused_stream_from_one_that_is_heard) {
+    const Server server(answer("404 Not Found", "{\"code\":\"no-such-table\"}\n"));
+    const Heard heard = listen_to(server);
+    ASSERT_TRUE(heard.reply);
+    EXPECT_EQ(heard.reply->status, 404);
+    EXPECT_EQ(heard.reply->body, "{\"code\":\"no-such-table\"}\n");
+    EXPECT_THAT(heard.lines, IsEmpty());
+}
+
+TEST(Client, takes_a_stream_that_is_cut_off_for_a_failure) {
+    const Server server(stream_head + "4\r\none\n\r\n");
+    const Heard heard = listen_to(server);
+    EXPECT_FALSE(heard.reply);
+    EXPECT_THAT(heard.lines, ElementsAre("one"));
+}
+
+TEST(Client, takes_a_silent_stream_for_dead) {
+    const Server server(stream_head + "4\r\none\n\r\n", Server::Then::stay);
+    Settings settings;
+    settings.silence = std::chrono::milliseconds(1);
+    const Heard heard = listen_to(server, never, settings);
+    ASSERT_FALSE(heard.reply);
+    EXPECT_EQ(heard.reply.error().what, "nothing was heard any more");
+}
+
+TEST(Client, breaks_off_when_it_is_told_to) {
+    const Server server(stream_head + "4\r\none\n\r\n", Server::Then::stay);
+    const Heard heard = listen_to(server, [] { return true; });
+    ASSERT_FALSE(heard.reply);
+    EXPECT_EQ(heard.reply.error().what, "the request was broken off");
+}
+
+TEST(Client, does_not_read_an_answer_without_end) {
+    const Server server(answer("200 OK", std::string((std::size_t{1} << 20) + 1, 'x')));
+    const auto reply = Client(server.address(), "").get("/a", never);
+    ASSERT_FALSE(reply);
+    EXPECT_EQ(reply.error().what, "the answer is longer than any that makes sense");
+}
+
+}  // namespace
+}  // namespace client

@@ -1,0 +1,17 @@
+#include "house/entry.h"
+
+namespace house {
+
+void note(TableEntry& entry, const table::Table& table) {
+    entry.last_event = table.last_number();
+    entry.turns = table.next_turn() - 1;
+    entry.due = table.clock().deadline();
+    entry.to_move = table.clock().is_paused() ? std::nullopt : std::optional(table.match().to_move());
+    if (!table.ending()) return;
+    entry.to_move.reset();
+    entry.due.reset();
+    entry.ended = table.last_time();
+    entry.result = game::write_outcome(table.ending()->outcome);
+}
+
+}  // namespace house

@@ -1,0 +1,352 @@
+// Accounts, as the people who have one meet them.
+#include "house/accounts.h"
+
+#include "rooms.h"
+
+namespace house {
+namespace {
+
+using namespace std::chrono_literals;
+using std::chrono::days;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::SizeIs;
+using testing::StartsWith;
+
+class AccountsTest : public Rooms {
+protected:
+    Answer<Admitted> sign_in(std::string_view name, std::string_view typed,
+                             std::string_view address = "192.0.2.1") {
+        return accounts.sign_in(name, typed, "a test", address);
+    }
+    Answer<Admitted> sign_up(const std::string& name, const std::string& typed,
+                             const std::string& mail = {}) {
+        return accounts.sign_up({name, typed, mail}, "a test");
+    }
+    [[nodiscard]] std::string name_at(std::string_view table, game::Player player) {
+        return seen(table).table->name(player);
+    }
+};
+
+TEST_F(AccountsTest, sign_up_and_are_recognized_by_their_secret) {
+    const auto ann = granted(sign_up("Ann", "correct horse", "ann@example.org"));
+    EXPECT_EQ(ann.identity.account.name, "Ann");
+    EXPECT_EQ(ann.identity.account.kind, Account::Kind::member);
+    const auto known = granted(accounts.recognize(ann.secret));
+    EXPECT_EQ(known.account.name, "Ann");
+    EXPECT_TRUE(known.may(Scope::account));
+    EXPECT_EQ(refusal(accounts.recognize("something else")), "not-signed-in");
+    EXPECT_EQ(refusal(accounts.recognize("")), "not-signed-in");
+}
+
+TEST_F(AccountsTest, are_refused_for_a_name_an_address_or_a_password_that_will_not_do) {
+    granted(sign_up("Ann", "correct horse", "ann@example.org"));
+    EXPECT_EQ(refusal(sign_up("aNN", "correct horse")), "name-taken");
+    EXPECT_EQ(refusal(sign_up("ben", "correct horse", "ANN@example.org")), "mail-taken");
+    EXPECT_EQ(refusal(sign_up("b", "correct horse")), "bad-name");
+    EXPECT_EQ(refusal(sign_up("guest-7", "correct horse")), "bad-name");
+    EXPECT_EQ(refusal(sign_up("b\xC3", "correct horse")), "bad-name");
+    EXPECT_EQ(refusal(sign_up("ben", "short")), "bad-password");
+    EXPECT_EQ(refusal(sign_up("benbenben", "BenBenBen")), "bad-password");
+    EXPECT_EQ(refusal(sign_up("ben", "correct horse", "ben")), "bad-mail");
+    EXPECT_EQ(refusal(sign_up("ben", "correct horse", "ben\xFF@example.org")), "bad-mail");
+    granted(sign_up("ben", "correct horse"));
+}
+
+TEST_F(AccountsTest, sign_in_by_name_or_address_in_any_case) {
+    granted(sign_up("Ann", "correct horse", "ann@example.org"));
+    EXPECT_EQ(granted(sign_in("ann", "correct horse")).identity.account.name, "Ann");
+    EXPECT_EQ(granted(sign_in("ANN@example.org", "correct horse")).identity.account.name, "Ann");
+    EXPECT_EQ(refusal(sign_in("ann", "wrong horse")), "wrong-password");
+    EXPECT_EQ(refusal(sign_in("nobody-here", "correct horse")), "wrong-password");
+    EXPECT_EQ(refusal(sign_in(std::string_view("ann\0", 4), "correct horse")), "wrong-password");
+    EXPECT_EQ(refusal(sign_in("\xFF\xFE", "correct horse")), "wrong-password");
+    EXPECT_EQ(refusal(sign_in("", "")), "wrong-password");
+}
+
+TEST_F(AccountsTest, sign_out_of_one_session_only) {
+    const auto here = granted(sign_up("ann", "correct horse"));
+    const auto there = granted(sign_in("ann", "correct horse"));
+    granted(accounts.sign_out(here.identity));
+    EXPECT_EQ(refusal(accounts.recognize(here.secret)), "not-signed-in");
+    EXPECT_TRUE(accounts.recognize(there.secret));
+    EXPECT_EQ(refusal(accounts.sign_out(here.identity)), "no-such-credential");
+}
+
+TEST_F(AccountsTest, are_tried_only_so_often_by_name) {
+    member("ann");
+    for (int attempt = 0; attempt < 10; ++attempt)
+        EXPECT_EQ(refusal(sign_in("ann", "wrong", "192.0.2." + std::to_string(attempt))), "wrong-password");
+    const auto late = sign_in("Ann", "correct horse", "198.51.100.1");
+    ASSERT_EQ(refusal(late), "too-many-attempts");
+    ASSERT_TRUE(late.error().retry_after);
+    EXPECT_EQ(*late.error().retry_after, 30s);
+    wait(*late.error().retry_after);
+    EXPECT_TRUE(sign_in("ann", "correct horse", "198.51.100.1"));
+    EXPECT_EQ(refusal(sign_in("ann", "correct horse", "198.51.100.1")), "too-many-attempts")
+        << "the right password does not make the guesses of others undone";
+}
+
+TEST_F(AccountsTest, are_tried_only_so_often_from_one_address) {
+    member("ann");
+    member("ben");
+    for (int attempt = 0; attempt < 60; ++attempt)
+        EXPECT_EQ(refusal(sign_in("nobody" + std::to_string(attempt), "wrong")), "wrong-password");
+    EXPECT_EQ(refusal(sign_in("ann", "correct horse")), "too-many-attempts");
+    EXPECT_TRUE(sign_in("ben", "correct horse", "198.51.100.1")) << "others are not kept out";
+}
+
+TEST_F(AccountsTest, are_not_guessed_by_somebody_who_has_found_an_open_session) {
+    const Identity ann = member("ann");
+    for (int attempt = 0; attempt < 10; ++attempt)
+        EXPECT_EQ(refusal(accounts.change_password(ann, "wrong", "another horse")), "wrong-password");
+    EXPECT_EQ(refusal(accounts.change_password(ann, "correct horse", "another horse")), "too-many-attempts");
+}
+
+TEST_F(AccountsTest, know_a_device_by_a_label_that_can_be_shown) {
+    const auto label = [&](std::string_view device) {
+        return granted(accounts.visit(device)).identity.credential.label;
+    };
+    EXPECT_EQ(label("Firefox on Linux"), "Firefox on Linux");
+    EXPECT_EQ(label(""), "unknown device");
+    EXPECT_EQ(label("a\nb"), "a b");
+    EXPECT_EQ(label(std::string(59, 'x') + "é"), std::string(59, 'x')) << "no half characters";
+    EXPECT_EQ(label("\xFF"), "\uFFFD");
+}
+
+TEST_F(AccountsTest, of_guests_have_a_name_and_no_password) {
+    const auto visitor = granted(accounts.visit("a phone"));
+    EXPECT_THAT(visitor.identity.account.name, StartsWith("guest-"));
+    EXPECT_EQ(visitor.identity.account.kind, Account::Kind::guest);
+    EXPECT_EQ(refusal(sign_in(visitor.identity.account.name, "")), "wrong-password");
+    EXPECT_TRUE(accounts.recognize(visitor.secret));
+}
+
+TEST_F(AccountsTest, of_guests_move_to_another_device_by_a_link) {
+    const Identity visitor = guest();
+    const std::string link = granted(accounts.seat_link(visitor));
+    EXPECT_EQ(refusal(accounts.recognize(link)), "not-signed-in") << "the link itself is no session";
+    const auto phone = granted(accounts.take_seat(link, "a phone"));
+    EXPECT_EQ(phone.identity.account.id, visitor.account.id);
+    EXPECT_TRUE(accounts.recognize(phone.secret));
+    EXPECT_EQ(refusal(accounts.take_seat("another link", "a phone")), "no-such-credential");
+    EXPECT_EQ(refusal(accounts.take_seat(phone.secret, "a phone")), "no-such-credential");
+    wait(days(30));
+    EXPECT_EQ(refusal(accounts.take_seat(link, "a tablet")), "no-such-credential");
+}
+
+TEST_F(AccountsTest, of_guests_settle_and_keep_their_games_under_their_new_name) {
+    const Identity visitor = guest();
+    const Identity ben = member("ben");
+    const std::string going_on = table(visitor, ben);
+    const std::string over = table(ben, visitor);
+    begin(ben, visitor, over);
+    granted(ask<table::Resign>(ben, over));
+    ASSERT_TRUE(tables.look(std::nullopt, going_on));  // so that it is remembered as it was
+
+    EXPECT_EQ(refusal(accounts.settle(visitor, {"ben", std::string(password), {}})), "name-taken");
+    const Account ann = granted(accounts.settle(visitor, {"ann", std::string(password), "ann@example.org"}));
+    EXPECT_EQ(ann.id, visitor.account.id);
+    EXPECT_EQ(ann.kind, Account::Kind::member);
+    EXPECT_TRUE(sign_in("ann", password));
+    EXPECT_EQ(name_at(going_on, game::Player::one), "ann");
+    EXPECT_EQ(name_at(over, game::Player::two), "ann");
+    const auto early = play(ben, going_on, "e1-f3");
+    ASSERT_FALSE(early);
+    EXPECT_EQ(early.error().message, "It is ann's turn.");
+    granted(play(again(visitor), going_on, "c8-b6"));
+    EXPECT_EQ(refusal(accounts.settle(again(visitor), {"cay", std::string(password), {}})), "not-allowed");
+}
+
+TEST_F(AccountsTest, end_other_sessions_and_links_when_the_password_changes) {
+    const auto here = granted(sign_up("ann", "correct horse"));
+    const auto there = granted(sign_in("ann", "correct horse"));
+    const std::string link = granted(accounts.seat_link(here.identity));
+    const auto token =
+        granted(accounts.make_token(here.identity, {.label = "a program", .scopes = every_scope}));
+    EXPECT_EQ(refusal(accounts.change_password(here.identity, "wrong", "another horse")), "wrong-password");
+    EXPECT_EQ(refusal(accounts.change_password(here.identity, "correct horse", "short")), "bad-password");
+    granted(accounts.change_password(here.identity, "correct horse", "another horse"));
+    EXPECT_TRUE(accounts.recognize(here.secret));
+    EXPECT_TRUE(accounts.recognize(token.secret));
+    EXPECT_EQ(refusal(accounts.recognize(there.secret)), "not-signed-in");
+    EXPECT_EQ(refusal(accounts.take_seat(link, "a phone")), "no-such-credential");
+    EXPECT_EQ(refusal(sign_in("ann", "correct horse")), "wrong-password");
+    EXPECT_TRUE(sign_in("ann", "another horse"));
+}
+
+TEST_F(AccountsTest, get_a_new_password_by_a_secret_that_works_once_within_an_hour) {
+    const auto before = granted(sign_up("ann", "correct horse"));
+    guest();
+    EXPECT_EQ(refusal(accounts.begin_reset("nobody-here")), "no-such-account");
+    const std::string late = granted(accounts.begin_reset("ann"));
+    wait(1h);
+    EXPECT_EQ(refusal(accounts.finish_reset(late, "another horse")), "no-such-credential");
+    const std::string replaced = granted(accounts.begin_reset("ann"));
+    const std::string secret = granted(accounts.begin_reset("ANN"));
+    EXPECT_EQ(refusal(accounts.finish_reset(replaced, "another horse")), "no-such-credential");
+    EXPECT_EQ(refusal(accounts.recognize(secret)), "not-signed-in");
+    EXPECT_EQ(refusal(accounts.finish_reset(secret, "short")), "bad-password");
+    granted(accounts.finish_reset(secret, "another horse"));
+    EXPECT_EQ(refusal(accounts.finish_reset(secret, "third horse")), "no-such-credential");
+    EXPECT_EQ(refusal(accounts.recognize(before.secret)), "not-signed-in");
+    EXPECT_TRUE(sign_in("ann", "another horse"));
+}
+
+TEST_F(AccountsTest, change_their_address) {
+    granted(sign_up("ben", "correct horse", "ben@example.org"));
+    const Identity ann = member("ann");
+    EXPECT_EQ(refusal(accounts.change_mail(ann, "wrong", "ann@example.org")), "wrong-password");
+    EXPECT_EQ(refusal(accounts.change_mail(ann, password, "ann")), "bad-mail");
+    EXPECT_EQ(refusal(accounts.change_mail(ann, password, "Ben@example.org")), "mail-taken");
+    EXPECT_EQ(granted(accounts.change_mail(ann, password, "ann@example.org")).mail, "ann@example.org");
+    EXPECT_EQ(granted(accounts.change_mail(ann, password, "Ann@example.org")).mail, "Ann@example.org");
+    EXPECT_TRUE(sign_in("ann@example.org", password));
+    EXPECT_EQ(granted(accounts.change_mail(ann, password, "")).mail, "");
+    EXPECT_EQ(refusal(sign_in("ann@example.org", password)), "wrong-password");
+    EXPECT_EQ(refusal(accounts.change_mail(guest(), "", "guest@example.org")), "wrong-password");
+}
+
+TEST_F(AccountsTest, change_their_settings_to_what_is_known) {
+    const Identity ann = member("ann");
+    EXPECT_EQ(refusal(accounts.change_settings(ann, R"({"theme":"dark"})")), "bad-settings");
+    EXPECT_EQ(refusal(accounts.change_settings(ann, "{")), "bad-settings");
+    granted(accounts.change_settings(ann, R"({"challenges":"nobody"})"));
+    EXPECT_EQ(again(ann).account.settings, R"({"challenges":"nobody"})");
+}
+
+TEST_F(AccountsTest, give_tokens_for_some_things_and_no_more) {
+    const Identity ann = member("ann");
+    const auto make = [&](const Identity& who, Scopes scopes, std::string label = "a program") {
+        return accounts.make_token(who, {.label = std::move(label), .scopes = scopes});
+    };
+    EXPECT_EQ(refusal(make(ann, 0)), "not-allowed");
+    EXPECT_EQ(refusal(make(ann, 16)), "not-allowed");
+    EXPECT_EQ(refusal(make(ann, every_scope, "")), "bad-label");
+    EXPECT_EQ(refusal(make(ann, every_scope, "a\nb")), "bad-label");
+    EXPECT_EQ(refusal(make(ann, every_scope, "\xC3")), "bad-label");
+    const auto token = granted(make(ann, static_cast<Scopes>(Scope::play)));
+    const Identity program = granted(accounts.recognize(token.secret));
+    EXPECT_TRUE(program.may(Scope::play));
+    for (const Scope scope : {Scope::read, Scope::challenge, Scope::account})
+        EXPECT_FALSE(program.may(scope));
+    EXPECT_EQ(refusal(make(program, static_cast<Scopes>(Scope::play))), "not-allowed");
+    EXPECT_EQ(refusal(accounts.credentials(program)), "not-allowed");
+    EXPECT_EQ(refusal(accounts.change_password(program, password, "another horse")), "not-allowed");
+    EXPECT_EQ(refusal(accounts.change_mail(program, password, "")), "not-allowed");
+    EXPECT_EQ(refusal(accounts.change_settings(program, "{}")), "not-allowed");
+    EXPECT_EQ(refusal(accounts.seat_link(program)), "not-allowed");
+    EXPECT_EQ(refusal(accounts.close(program, password)), "not-allowed");
+    EXPECT_EQ(refusal(accounts.end_credential(program, ann.credential.hash)), "not-allowed");
+    granted(accounts.end_credential(program, program.credential.hash));
+    EXPECT_EQ(refusal(accounts.recognize(token.secret)), "not-signed-in");
+}
+
+TEST_F(AccountsTest, let_no_token_make_one_that_may_do_more) {
+    const Identity ann = member("ann");
+    const Identity keeper = with_token(ann, static_cast<Scopes>(Scope::account));
+    EXPECT_EQ(refusal(accounts.make_token(keeper, {.label = "more", .scopes = every_scope})), "not-allowed");
+    EXPECT_TRUE(
+        accounts.make_token(keeper, {.label = "as much", .scopes = static_cast<Scopes>(Scope::account)}));
+}
+
+TEST_F(AccountsTest, forget_a_token_when_its_time_has_come) {
+    const auto token = granted(accounts.make_token(
+        member("ann"), {.label = "a program", .scopes = every_scope, .expires = now() + days(7)}));
+    wait(days(7) - 1ms);
+    EXPECT_TRUE(accounts.recognize(token.secret));
+    wait(1ms);
+    EXPECT_EQ(refusal(accounts.recognize(token.secret)), "not-signed-in");
+}
+
+TEST_F(AccountsTest, stay_signed_in_as_long_as_they_come_back) {
+    const auto ann = granted(sign_up("ann", "correct horse"));
+    for (int month = 0; month < 6; ++month) {
+        wait(days(30));
+        ASSERT_TRUE(accounts.recognize(ann.secret));
+    }
+    wait(days(60));
+    EXPECT_EQ(refusal(accounts.recognize(ann.secret)), "not-signed-in");
+}
+
+TEST_F(AccountsTest, are_seen_to_be_here_every_twenty_seconds) {
+    const Identity ann = member("ann");
+    const Time then = now();
+    wait(19s);
+    EXPECT_EQ(granted(accounts.touch(ann)).credential.used, then);
+    wait(1s);
+    EXPECT_EQ(granted(accounts.touch(ann)).credential.used, then + 20s);
+    EXPECT_EQ(granted(accounts.touch(ann)).account.seen, then + 20s);
+}
+
+TEST_F(AccountsTest, are_never_locked_out_by_sessions_left_behind) {
+    const auto first = granted(sign_up("ann", "correct horse"));
+    for (int session = 0; session < 60; ++session) {
+        wait(1min);
+        granted(sign_in("ann", "correct horse", std::to_string(session)));
+    }
+    EXPECT_EQ(refusal(accounts.recognize(first.secret)), "not-signed-in");
+    const auto last = granted(sign_in("ann", "correct horse"));
+    EXPECT_THAT(granted(accounts.credentials(last.identity)), SizeIs(50));
+}
+
+TEST_F(AccountsTest, have_so_many_tokens_and_no_more) {
+    const Identity ann = member("ann");
+    for (int token = 0; token < 50; ++token) with_token(ann, every_scope);
+    EXPECT_EQ(refusal(accounts.make_token(ann, {.label = "one more", .scopes = every_scope})), "too-many");
+    EXPECT_TRUE(sign_in("ann", password)) << "tokens keep nobody from signing in";
+}
+
+TEST_F(AccountsTest, end_only_what_is_theirs) {
+    const Identity ann = member("ann");
+    const Identity ben = member("ben");
+    EXPECT_EQ(refusal(accounts.end_credential(ann, ben.credential.hash)), "no-such-credential");
+    EXPECT_EQ(refusal(accounts.end_credential(ann, Hash{})), "no-such-credential");
+}
+
+TEST_F(AccountsTest, that_are_banned_are_not_let_in_until_their_time_has_come) {
+    const auto ann = granted(sign_up("ann", "correct horse"));
+    const std::string link = granted(accounts.seat_link(ann.identity));
+    write_down([&](Writer& writer) {
+        Account account = ann.identity.account;
+        account.banned_until = now() + days(3);
+        writer.change_account(account);
+    });
+    EXPECT_EQ(refusal(accounts.recognize(ann.secret)), "banned");
+    EXPECT_EQ(refusal(accounts.touch(ann.identity)), "banned");
+    EXPECT_EQ(refusal(sign_in("ann", "correct horse")), "banned");
+    EXPECT_EQ(refusal(sign_in("ann", "wrong horse")), "wrong-password");
+    EXPECT_EQ(refusal(accounts.take_seat(link, "a phone")), "banned");
+    wait(days(3));
+    EXPECT_TRUE(accounts.recognize(ann.secret));
+    EXPECT_TRUE(sign_in("ann", "correct horse"));
+}
+
+TEST_F(AccountsTest, that_are_closed_leave_an_empty_name_at_their_games_and_nothing_else) {
+    const auto ann = granted(sign_up("ann", "correct horse", "ann@example.org"));
+    const Identity ben = member("ben");
+    const std::string going_on = table(ann.identity, ben);
+    const auto link = granted(lobby.link(ann.identity, terms()));
+    const auto challenge = granted(lobby.challenge(ben, "ann", terms()));
+    EXPECT_EQ(refusal(accounts.close(ann.identity, "wrong")), "wrong-password");
+    granted(accounts.close(ann.identity, "correct horse"));
+
+    EXPECT_EQ(refusal(accounts.recognize(ann.secret)), "not-signed-in");
+    EXPECT_EQ(refusal(sign_in("ann", "correct horse")), "wrong-password");
+    EXPECT_THAT(name_at(going_on, game::Player::one), StartsWith("closed-"));
+    EXPECT_EQ(name_at(going_on, game::Player::two), "ben");
+    EXPECT_EQ(refusal(lobby.accept(ben, link.id)), "no-such-invitation");
+    EXPECT_THAT(granted(lobby.of(ben)), IsEmpty());
+    EXPECT_EQ(granted(lobby.find(ben, challenge.id)).state, Invitation::State::declined);
+    EXPECT_EQ(refusal(accounts.change_settings(ann.identity, "{}")), "not-signed-in");
+    granted(sign_up("ann", "another horse", "ann@example.org"));
+}
+
+TEST_F(AccountsTest, of_guests_are_closed_without_a_password) {
+    const Identity visitor = guest();
+    granted(accounts.close(visitor, ""));
+    EXPECT_EQ(refusal(accounts.touch(visitor)), "not-signed-in");
+}
+
+}  // namespace
+}  // namespace house

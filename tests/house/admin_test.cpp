@@ -1,0 +1,147 @@
+// What whoever runs a house does at its own machine.
+#include "house/admin.h"
+
+#include "rooms.h"
+
+namespace house {
+namespace {
+
+using namespace std::chrono_literals;
+using std::chrono::days;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+class AdminTest : public Rooms {
+protected:
+    std::vector<Finding> findings() {
+        std::vector<Finding> found;
+        const auto checked = granted(admin.check([&](const Finding& one) { found.push_back(one); }));
+        EXPECT_EQ(checked.findings, found.size());
+        return found;
+    }
+    // Has the check find what `spoil` has done to a table.
+    std::vector<Finding> found_after(const std::function<void(TableEntry&)>& spoil) {
+        TableEntry entry = seen(id).entry;
+        spoil(entry);
+        change(entry);
+        return findings();
+    }
+    void change(const TableEntry& entry) {
+        write_down([&](Writer& writer) { ASSERT_TRUE(writer.append(entry, {})); });
+    }
+
+    Identity ann = member("ann");
+    Identity ben = member("ben");
+    std::string id = table(ann, ben, "3d", R"(,"rated":true)");
+    Admin admin{premises};
+};
+
+TEST_F(AdminTest, lists_accounts_by_name) {
+    const auto names = [&](const Page& page) {
+        std::vector<std::string> listed;
+        for (const Account& account : granted(admin.accounts(page))) listed.push_back(account.name);
+        return listed;
+    };
+    member("Abe");
+    EXPECT_THAT(names({}), ElementsAre("Abe", "ann", "ben"));
+    EXPECT_THAT(names({.after = "ann", .limit = 5}), ElementsAre("ben"));
+}
+
+TEST_F(AdminTest, bans_for_a_time_or_for_good_and_takes_it_back) {
+    EXPECT_EQ(granted(admin.ban("ANN", now() + days(2))).banned_until, now() + days(2));
+    EXPECT_EQ(refusal(accounts.touch(ann)), "banned");
+    wait(days(2));
+    EXPECT_TRUE(accounts.touch(ann));
+    granted(admin.ban("ann", std::nullopt));
+    wait(days(36'500));
+    EXPECT_EQ(refusal(accounts.sign_in("ann", password, "a test", "192.0.2.1")), "banned");
+    granted(admin.unban("ann"));
+    EXPECT_TRUE(accounts.sign_in("ann", password, "a test", "192.0.2.1"));
+    EXPECT_EQ(refusal(admin.ban("nobody-here", std::nullopt)), "no-such-account");
+    EXPECT_EQ(refusal(admin.unban("\xFF")), "no-such-account");
+}
+
+TEST_F(AdminTest, finds_nothing_in_books_that_are_in_order) {
+    begin(ann, ben, id);
+    granted(offer(ann, id, table::Offer::pause));
+    granted(offer(ben, id, table::Offer::pause));
+    const std::string over = table(ben, ann, "3d", R"(,"rated":true)");
+    begin(ben, ann, over);
+    granted(ask<table::Resign>(ben, over));
+    granted(ask<table::Abort>(ben, table(ben, ann)));
+    table(guest(), ben, granted(read_terms({{"game", "mazers"}, {"tempo", "5m+3s"}})));
+    granted(tables.set_vacation(ann, 3));
+    granted(accounts.close(ben, password));
+    EXPECT_THAT(findings(), IsEmpty());
+    EXPECT_EQ(granted(admin.check([](const Finding&) {})),
+              (Admin::Checked{.tables = 4, .invitations = 4, .findings = 0}));
+}
+
+TEST_F(AdminTest, finds_lists_that_do_not_agree_with_the_game) {
+    begin(ann, ben, id);
+    const std::string where = "table " + id;
+    EXPECT_THAT(found_after([](TableEntry& entry) { entry.turns = 7; }),
+                ElementsAre(Finding{where, "the number of turns in lists is not that of the game"}));
+    EXPECT_THAT(found_after([](TableEntry& entry) {
+                    entry.turns = 2;
+                    entry.to_move = game::Player::two;
+                }),
+                ElementsAre(Finding{where, "who is to move in lists is not that of the game"}));
+    EXPECT_THAT(found_after([](TableEntry& entry) {
+                    entry.to_move = game::Player::one;
+                    entry.due.reset();
+                    entry.result = "1-0";
+                }),
+                ElementsAre(Finding{where, "when it is due in lists is not that of the game"},
+                            Finding{where, "the result in lists is not that of the game"}));
+}
+
+TEST_F(AdminTest, finds_settings_that_cannot_be_read_and_names_that_are_wrong) {
+    const std::string settings = seen(id).entry.settings;
+    const auto unreadable = found_after([](TableEntry& entry) { entry.settings = "{}"; });
+    ASSERT_EQ(unreadable.size(), 1U);
+    EXPECT_THAT(unreadable.front().what, StartsWith("its settings cannot be read: "));
+    TableEntry entry;
+    write_down([&](Writer& writer) { entry = writer.table(id).value(); });
+    entry.settings = settings;
+    entry.settings.replace(entry.settings.find("ann"), 3, "eve");
+    change(entry);
+    EXPECT_THAT(findings(), ElementsAre(Finding{"table " + id, "its player ann is called eve there"}));
+}
+
+TEST_F(AdminTest, finds_events_that_cannot_have_happened) {
+    begin(ann, ben, id);
+    write_down([&](Writer& writer) {
+        TableEntry entry = writer.table(id).value();
+        entry.last_event = 3;
+        const std::array events{StoredEvent{3, now(), "{\"name\":\"miracle\"}"}};
+        ASSERT_TRUE(writer.append(entry, events));
+    });
+    const auto found = findings();
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_THAT(found.front().what, StartsWith("event 3 cannot be read: "));
+}
+
+TEST_F(AdminTest, finds_rated_games_without_ratings) {
+    begin(ann, ben, id);
+    granted(ask<table::Resign>(ann, id));
+    EXPECT_THAT(found_after([](TableEntry& entry) { entry.ladder = "another ladder"; }),
+                ElementsAre(Finding{"table " + id, "it was rated, but ann has no rating"},
+                            Finding{"table " + id, "it was rated, but ben has no rating"}));
+}
+
+TEST_F(AdminTest, finds_terms_that_cannot_be_read) {
+    write_down([&](Writer& writer) {
+        writer.put_invitation(
+            {.id = "x", .from = ann.account.id, .game = "chess", .terms = "{", .table = "y"});
+    });
+    const auto found = findings();
+    ASSERT_EQ(found.size(), 2U);
+    EXPECT_EQ(found[0].where, "invitation x");
+    EXPECT_THAT(found[0].what, StartsWith("its terms cannot be read: "));
+    EXPECT_EQ(found[1].what, "the table y that came of it is not there");
+}
+
+}  // namespace
+}  // namespace house

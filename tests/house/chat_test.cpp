@@ -1,0 +1,117 @@
+// What is said at tables, and who hears it.
+#include "house/chat.h"
+
+#include <future>
+
+#include "house/notices.h"
+#include "rooms.h"
+
+namespace house {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+class ChatTest : public Rooms {
+protected:
+    std::string say(const Identity& who, Room room, std::string_view text) {
+        wait(1s);
+        return refusal(chat.say(who, id, room, text));
+    }
+    std::vector<std::string> hear(const std::optional<Identity>& who, Room room, std::int64_t after = 0) {
+        std::vector<std::string> texts;
+        for (const SaidLine& line : granted(chat.lines(who, id, room, after)))
+            texts.push_back(line.from + ": " + line.text);
+        return texts;
+    }
+
+    Identity ann = member("ann");
+    Identity ben = member("ben");
+    Identity cay = member("cay");
+    std::string id = table(ann, ben);
+};
+
+TEST_F(ChatTest, of_the_players_is_for_their_eyes_only) {
+    const SaidLine line = granted(chat.say(ann, id, Room::players, "good luck"));
+    EXPECT_EQ(line, (SaidLine{1, "ann", now(), "good luck"}));
+    EXPECT_EQ(say(ben, Room::players, "viel Glück"), "");
+    EXPECT_THAT(hear(ann, Room::players), ElementsAre("ann: good luck", "ben: viel Glück"));
+    EXPECT_THAT(hear(ben, Room::players, 1), ElementsAre("ben: viel Glück"));
+    EXPECT_EQ(refusal(chat.lines(cay, id, Room::players, 0)), "not-allowed");
+    EXPECT_EQ(refusal(chat.lines(std::nullopt, id, Room::players, 0)), "not-allowed");
+    EXPECT_EQ(say(cay, Room::players, "hello"), "not-allowed");
+    granted(ask<table::Abort>(ann, id));
+    EXPECT_EQ(refusal(chat.lines(cay, id, Room::players, 0)), "not-allowed") << "afterwards, too";
+}
+
+TEST_F(ChatTest, of_the_watchers_is_kept_from_the_players_until_the_game_is_over) {
+    EXPECT_EQ(say(cay, Room::watchers, "b6 is strong"), "");
+    EXPECT_EQ(say(guest(), Room::watchers, "yes"), "");
+    EXPECT_THAT(hear(std::nullopt, Room::watchers), SizeIs(2));
+    EXPECT_EQ(refusal(chat.lines(ann, id, Room::watchers, 0)), "not-allowed");
+    EXPECT_EQ(say(ann, Room::watchers, "what do you say?"), "not-allowed");
+    granted(ask<table::Abort>(ann, id));
+    EXPECT_THAT(hear(ann, Room::watchers), SizeIs(2));
+    EXPECT_EQ(say(ann, Room::watchers, "I see"), "");
+}
+
+TEST_F(ChatTest, is_made_of_lines_of_text) {
+    EXPECT_EQ(say(ann, Room::players, ""), "bad-text");
+    EXPECT_EQ(say(ann, Room::players, std::string(501, 'x')), "bad-text");
+    EXPECT_EQ(say(ann, Room::players, "\xC3("), "bad-text");
+    EXPECT_EQ(say(ann, Room::players, "two\nlines"), "bad-text");
+    EXPECT_EQ(say(ann, Room::players, "\x1B[31mred"), "bad-text");
+    EXPECT_EQ(say(ann, Room::players, std::string(500, 'x')), "");
+}
+
+TEST_F(ChatTest, goes_at_a_pace_that_people_can_read) {
+    for (int line = 0; line < 5; ++line) granted(chat.say(ann, id, Room::players, "!"));
+    const auto sixth = chat.say(ann, id, Room::players, "!");
+    ASSERT_EQ(refusal(sixth), "too-many-requests");
+    EXPECT_EQ(sixth.error().retry_after, 1s);
+    EXPECT_TRUE(chat.say(ben, id, Room::players, "calm down")) << "others may talk";
+    wait(1s);
+    EXPECT_TRUE(chat.say(ann, id, Room::players, "sorry"));
+}
+
+TEST_F(ChatTest, fills_a_room_at_last) {
+    write_down([&](Writer& writer) {
+        for (int line = 0; line < 2'000; ++line)
+            writer.add_chat(id, Room::players, {.from = ann.account.id, .time = now(), .text = "blah"});
+    });
+    EXPECT_EQ(say(ann, Room::players, "blah"), "too-many");
+    EXPECT_THAT(hear(ann, Room::players), SizeIs(2'000));
+}
+
+TEST_F(ChatTest, asks_what_a_token_is_for) {
+    EXPECT_EQ(say(with_token(ann, static_cast<Scopes>(Scope::read)), Room::players, "hi"), "not-allowed");
+    EXPECT_EQ(say(with_token(ann, static_cast<Scopes>(Scope::play)), Room::players, "hi"), "");
+}
+
+TEST_F(ChatTest, is_told_to_every_node) {
+    std::promise<std::string> told;
+    ASSERT_TRUE(store().listen([&](std::string_view channel, std::string_view payload) {
+        if (channel == ChatNotice::channel) told.set_value(std::string(payload));
+    }));
+    granted(chat.say(cay, id, Room::watchers, "hello"));
+    EXPECT_EQ(told.get_future().get(), write_notice(ChatNotice{id, Room::watchers, 1}));
+    EXPECT_THAT(granted(chat.heard(id, Room::watchers, 0)), ElementsAre(SaidLine{1, "cay", now(), "hello"}));
+    EXPECT_THAT(granted(chat.heard(id, Room::watchers, 1)), IsEmpty());
+}
+
+TEST_F(ChatTest, shows_by_their_new_name_those_who_have_changed_it) {
+    const Identity visitor = guest();
+    granted(chat.say(visitor, id, Room::watchers, "hello"));
+    granted(accounts.settle(visitor, {"dan", std::string(password), {}}));
+    EXPECT_THAT(hear(cay, Room::watchers), ElementsAre("dan: hello"));
+}
+
+TEST(ChatRooms, have_names_that_are_read_again) {
+    for (const Room room : {Room::players, Room::watchers}) EXPECT_EQ(read_room(write_room(room)), room);
+    EXPECT_FALSE(read_room("kitchen"));
+}
+
+}  // namespace
+}  // namespace house

@@ -1,0 +1,146 @@
+// What everybody may know of somebody, and what they may know of themselves.
+#include "house/people.h"
+
+#include "house/ratings.h"
+#include "rooms.h"
+
+namespace house {
+namespace {
+
+using namespace std::chrono_literals;
+using std::chrono::days;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::Pair;
+using testing::SizeIs;
+using testing::StartsWith;
+
+constexpr std::string_view ladder = "razzle razzledazzle correspondence";
+
+class PeopleTest : public Rooms {
+protected:
+    void rate(const Identity& who, double rating, double deviation) {
+        write_down([&](Writer& writer) {
+            writer.put_rating({.account = who.account.id,
+                               .ladder = std::string(ladder),
+                               .rating = rating,
+                               .deviation = deviation,
+                               .games = 9,
+                               .updated = now()},
+                              {.time = now(), .table = "t", .rating = rating, .deviation = deviation});
+        });
+    }
+    std::vector<std::string> names(const Page& page = {}) {
+        std::vector<std::string> ranked;
+        for (const Ranked& place : granted(people.standings(ladder, page))) ranked.push_back(place.name);
+        return ranked;
+    }
+
+    Identity ann = member("ann");
+    Identity ben = member("ben");
+    Identity cay = member("cay");
+};
+
+TEST_F(PeopleTest, are_found_by_name_in_any_case) {
+    EXPECT_EQ(granted(people.profile("ANN")).account.id, ann.account.id);
+    EXPECT_EQ(granted(people.profile(ann.account.id)).account.name, "ann");
+    EXPECT_THAT(granted(people.profile("ann")).ratings, IsEmpty());
+    EXPECT_EQ(refusal(people.profile("nobody-here")), "no-such-account");
+    EXPECT_EQ(refusal(people.profile("\xFF")), "no-such-account");
+    EXPECT_EQ(refusal(people.profile(AccountId{999})), "no-such-account");
+}
+
+TEST_F(PeopleTest, are_named_by_their_ids) {
+    const std::array ids{ann.account.id, ben.account.id, ann.account.id, AccountId{999}};
+    EXPECT_THAT(granted(people.names(ids)),
+                ElementsAre(Pair(ann.account.id, "ann"), Pair(ben.account.id, "ben")));
+}
+
+TEST_F(PeopleTest, stand_in_the_order_of_their_ratings) {
+    rate(ann, 1'600.125, 60);
+    rate(ben, 1'700, 70);
+    rate(cay, 1'900, 200);
+    EXPECT_THAT(names(), ElementsAre("ben", "ann")) << "nobody knows yet how strong cay is";
+    const auto first = granted(people.standings(ladder, {.after = "", .limit = 1}));
+    ASSERT_THAT(first, SizeIs(1));
+    EXPECT_THAT(names({.after = first.front().key, .limit = 1}), ElementsAre("ann"));
+    EXPECT_THAT(names({.after = granted(people.standings(ladder, {})).back().key, .limit = 1}), IsEmpty());
+    EXPECT_THAT(granted(people.standings("\xFF", {})), IsEmpty());
+}
+
+TEST_F(PeopleTest, leave_the_standings_when_they_do_not_play) {
+    rate(ann, 1'600, 45);
+    rate(ben, 1'500, 74);
+    EXPECT_THAT(names(), ElementsAre("ann", "ben"));
+    wait(days(30));
+    EXPECT_THAT(names({.after = "", .limit = 1}), ElementsAre("ann"));
+    EXPECT_THAT(names(), ElementsAre("ann"));
+    EXPECT_GT(granted(people.profile("ann")).ratings.front().deviation, 45);
+    wait(days(70));
+    EXPECT_THAT(names(), IsEmpty());
+}
+
+TEST_F(PeopleTest, fill_a_page_with_those_behind_who_have_faded) {
+    rate(ann, 1'900, 74);
+    rate(ben, 1'800, 74);
+    wait(days(30));
+    rate(cay, 1'700, 74);
+    EXPECT_THAT(names({.after = "", .limit = 1}), ElementsAre("cay"));
+}
+
+TEST_F(PeopleTest, have_a_history_on_each_ladder) {
+    rate(ann, 1'600, 60);
+    wait(1h);
+    rate(ann, 1'620, 58);
+    const auto changes = granted(people.rating_changes("Ann", ladder));
+    ASSERT_THAT(changes, SizeIs(2));
+    EXPECT_EQ(changes.front().rating, 1'600);
+    EXPECT_THAT(granted(people.rating_changes("ann", "another")), IsEmpty());
+    EXPECT_THAT(granted(people.rating_changes("ann", "\xFF")), IsEmpty());
+    EXPECT_EQ(refusal(people.rating_changes("nobody-here", ladder)), "no-such-account");
+}
+
+TEST_F(PeopleTest, take_away_all_that_the_house_keeps_of_them) {
+    granted(accounts.change_mail(ann, password, "ann@example.org"));
+    granted(accounts.change_settings(ann, R"({"challenges":"members"})"));
+    const std::string id = table(ann, ben, "3d", R"(,"rated":true)");
+    begin(ann, ben, id);
+    granted(tables.ask(ben, id, [](game::Player seat) {
+        return table::SetConditions{seat, *table::read_conditions("if b6-c8 then c1-b3")};
+    }));
+    granted(chat.say(ann, id, Room::players, "good luck"));
+    granted(chat.say(ben, id, Room::players, "thanks"));
+    granted(ask<table::Resign>(ann, id));
+    granted(lobby.challenge(ann, "cay", terms()));
+
+    const auto everything = granted(people.everything_of(ann));
+    EXPECT_EQ(everything.at("account").at("mail"), "ann@example.org");
+    EXPECT_EQ(everything.at("account").at("settings").at("challenges"), "members");
+    EXPECT_THAT(everything.at("credentials"), SizeIs(1));
+    ASSERT_THAT(everything.at("invitations"), SizeIs(1));
+    EXPECT_EQ(everything.at("invitations").at(0).at("to"), "cay");
+    ASSERT_THAT(everything.at("ratings"), SizeIs(1));
+    EXPECT_THAT(everything.at("ratings").at(0).at("changes"), SizeIs(1));
+    ASSERT_THAT(everything.at("tables"), SizeIs(1));
+    EXPECT_EQ(everything.at("tables").at(0).at("id"), id);
+    EXPECT_THAT(everything.at("tables").at(0).at("events"), SizeIs(3)) << "without what ben had set ahead";
+    ASSERT_THAT(everything.at("chat"), SizeIs(1));
+    EXPECT_EQ(everything.at("chat").at(0).at("text"), "good luck");
+    EXPECT_THAT(everything.dump(), Not(HasSubstr("argon2"))) << "no secret leaves the house";
+    EXPECT_EQ(refusal(people.everything_of(with_token(ann, static_cast<Scopes>(Scope::read)))),
+              "not-allowed");
+}
+
+TEST_F(PeopleTest, who_have_left_are_an_empty_name) {
+    granted(accounts.close(ann, password));
+    EXPECT_EQ(refusal(people.profile("ann")), "no-such-account");
+    const Account closed = granted(people.profile(ann.account.id)).account;
+    EXPECT_THAT(closed.name, StartsWith("closed-"));
+    EXPECT_EQ(closed.kind, Account::Kind::closed);
+    EXPECT_EQ(closed.mail, "");
+}
+
+}  // namespace
+}  // namespace house

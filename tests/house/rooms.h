@@ -1,0 +1,138 @@
+// A house for tests: its rooms on a store in memory, with a clock that stands still until it is told to go
+// and with chance from a seed.
+#pragma once
+
+#include <gmock/gmock.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/random.h"
+#include "dice/dice.h"
+#include "house/house.h"
+#include "store/sql_store.h"
+
+namespace house {
+
+inline constexpr PasswordCost cheap{1, std::size_t{8} << 10};
+inline constexpr std::string_view password = "correct horse";
+
+inline Entropy seeded(std::uint64_t seed) {
+    return [random = base::Random(seed)](std::span<std::uint8_t> bytes) mutable {
+        for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random.next());
+    };
+}
+
+// The value of an answer; a refusal is a failure of the test.
+template <class T>
+T granted(Answer<T> answer) {
+    if (!answer) throw std::runtime_error(std::string(answer.error().code) + ": " + answer.error().message);
+    return std::move(*answer);
+}
+inline void granted(const Answer<void>& answer) {
+    if (!answer) throw std::runtime_error(std::string(answer.error().code) + ": " + answer.error().message);
+}
+
+// The code of a refusal; empty: it was granted.
+template <class T>
+std::string refusal(const Answer<T>& answer) {
+    return answer ? std::string() : std::string(answer.error().code);
+}
+
+class Rooms : public testing::Test {
+protected:
+    static void SetUpTestSuite() { ASSERT_TRUE(dice::initialize()); }
+
+    void wait(std::chrono::milliseconds time) { now_ += time; }
+    [[nodiscard]] Time now() const { return now_; }
+    [[nodiscard]] Store& store() { return *store_; }
+
+    Identity member(const std::string& name) {
+        return granted(accounts.sign_up({name, std::string(password), {}}, "a test")).identity;
+    }
+    Identity guest() { return granted(accounts.visit("a test")).identity; }
+    // As they are known now.
+    Identity again(const Identity& who) { return granted(accounts.touch(who)); }
+
+    // Somebody who shows a token for nothing but this.
+    Identity with_token(const Identity& who, Scopes scopes) {
+        const auto token = granted(accounts.make_token(who, {.label = "a program", .scopes = scopes}));
+        return token.identity;
+    }
+
+    static Terms terms(std::string_view tempo = "3d", std::string_view more = {}) {
+        return granted(
+            read_terms(nlohmann::json::parse(R"({"game":"razzle","seat":"one","tempo":")" +
+                                             std::string(tempo) + "\"" + std::string(more) + "}")));
+    }
+
+    // A table where `one` begins.
+    std::string table(const Identity& one, const Identity& two, const Terms& on) {
+        const auto link = granted(lobby.link(one, on));
+        return granted(lobby.accept(two, link.id)).id;
+    }
+    std::string table(const Identity& one, const Identity& two, std::string_view tempo = "3d",
+                      std::string_view more = {}) {
+        return table(one, two, terms(tempo, more));
+    }
+
+    Tables::Seen seen(std::string_view id) {
+        Seen standing = granted(tables.news(id, 0));
+        return {standing.entry, standing.table, std::nullopt};
+    }
+
+    Answer<std::vector<table::Event>> play(const Identity& who, std::string_view id, std::string_view turn,
+                                           std::string_view command_id = {}) {
+        return play(who, id, seen(id).table->next_turn(), turn, command_id);
+    }
+    Answer<std::vector<table::Event>> play(const Identity& who, std::string_view id, int number,
+                                           std::string_view turn, std::string_view command_id = {}) {
+        return tables.ask(who, id, [&](game::Player seat) {
+            return table::Play{seat, number, std::string(turn), std::string(command_id)};
+        });
+    }
+    template <class Command>
+    Answer<std::vector<table::Event>> ask(const Identity& who, std::string_view id) {
+        return tables.ask(who, id, [](game::Player seat) { return Command{seat}; });
+    }
+    Answer<std::vector<table::Event>> offer(const Identity& who, std::string_view id, table::Offer what,
+                                            int turn = 0) {
+        return tables.ask(who, id, [&](game::Player seat) { return table::MakeOffer{seat, what, turn}; });
+    }
+    // Both make a turn, so that the game has begun.
+    void begin(const Identity& one, const Identity& two, std::string_view id) {
+        granted(play(one, id, "c8-b6"));
+        granted(play(two, id, "e1-f3"));
+    }
+
+    [[nodiscard]] std::string result(std::string_view id) { return seen(id).entry.result; }
+
+    template <class Work>
+    void write_down(Work work) {
+        ASSERT_TRUE(store_->write([&](Writer& writer) {
+            work(writer);
+            return true;
+        }));
+    }
+
+private:
+    using Seen = Tables::News;
+
+    Time now_ = std::chrono::sys_days{std::chrono::year{2026} / 7 / 1};
+    std::unique_ptr<store::SqlStore> store_ = std::move(*store::SqlStore::open(":memory:"));
+    House house_{{*store_, [this] { return now_; }, seeded(1)}, cheap};
+
+protected:
+    Accounts& accounts = house_.accounts;
+    Lobby& lobby = house_.lobby;
+    Tables& tables = house_.tables;
+    Chat& chat = house_.chat;
+    People& people = house_.people;
+    Premises& premises = house_.premises;
+};
+
+}  // namespace house

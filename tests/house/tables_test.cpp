@@ -1,0 +1,448 @@
+// Tables, as those who sit at them and those who watch meet them.
+#include "house/tables.h"
+
+#include "arcade/replay.h"
+#include "house/vacation.h"
+#include "rooms.h"
+
+namespace house {
+namespace {
+
+using namespace std::chrono_literals;
+using game::Player;
+using std::chrono::days;
+using table::Offer;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::SizeIs;
+
+class TablesTest : public Rooms {
+protected:
+    static std::vector<std::string> names(const Answer<std::vector<table::Event>>& answer) {
+        std::vector<std::string> happened;
+        for (const table::Event& event : granted(answer)) happened.emplace_back(table::name_of(event));
+        return happened;
+    }
+    Answer<std::vector<table::Event>> set_conditions(const Identity& who, std::string_view id,
+                                                     std::string_view text) {
+        return tables.ask(
+            who, id, [&](Player seat) { return table::SetConditions{seat, *table::read_conditions(text)}; });
+    }
+    [[nodiscard]] Rating rating_of(const Identity& who) {
+        const auto ratings = granted(people.profile(who.account.id)).ratings;
+        return ratings.empty() ? Rating{} : ratings.front();
+    }
+    std::string mazers() {
+        return table(ann, ben, granted(read_terms({{"game", "mazers"}, {"seat", "one"}, {"tempo", "3d"}})));
+    }
+    // Some turn that the player may make.
+    std::string any_turn(std::string_view id) {
+        std::string found;
+        const auto table = seen(id).table;
+        const auto match = table->match().clone();
+        std::vector<std::string> actions;
+        if (table->roll()) actions.push_back(*table->roll());
+        for (auto draft = match->draft(actions); !draft->complete; draft = match->draft(actions))
+            actions.push_back(draft->choices.front().text);
+        for (const std::string& action : actions) found += (found.empty() ? "" : ":") + action;
+        return found;
+    }
+
+    Identity ann = member("ann");
+    Identity ben = member("ben");
+    Identity cay = member("cay");
+};
+
+TEST_F(TablesTest, are_played_turn_by_turn) {
+    const std::string id = table(ann, ben);
+    EXPECT_EQ(refusal(play(ben, id, "e1-f3")), "not-your-turn");
+    EXPECT_THAT(names(play(ann, id, "c8-b6")), ElementsAre("turn-played"));
+    EXPECT_EQ(refusal(play(ann, id, 2, "b6-c8")), "not-your-turn");
+    EXPECT_EQ(refusal(play(ben, id, "e1-e8")), "illegal-turn");
+    EXPECT_EQ(refusal(play(cay, id, "e1-f3")), "not-seated");
+    EXPECT_THAT(names(play(ben, id, "e1-f3")), ElementsAre("turn-played"));
+    const auto entry = seen(id).entry;
+    EXPECT_EQ(entry.turns, 2);
+    EXPECT_EQ(entry.to_move, Player::one);
+    EXPECT_EQ(entry.due, now() + days(3));
+    EXPECT_EQ(entry.last_event, 2);
+}
+
+TEST_F(TablesTest, lock_each_turn_by_its_number) {
+    const std::string id = table(ann, ben);
+    EXPECT_EQ(refusal(play(ann, id, 2, "c8-b6")), "early-turn");
+    granted(play(ann, id, 1, "c8-b6", "x1"));
+    EXPECT_EQ(refusal(play(ann, id, 1, "b8-a6", "x2")), "late-turn");
+    EXPECT_THAT(names(play(ann, id, 1, "c8-b6", "x1")), IsEmpty()) << "the same command again";
+    EXPECT_EQ(refusal(play(ann, id, 1, "b8-a6", "x1")), "late-turn") << "another turn under its id";
+    EXPECT_EQ(refusal(play(ann, id, 1, "c8-b6")), "late-turn");
+    EXPECT_EQ(seen(id).entry.turns, 1);
+}
+
+TEST_F(TablesTest, list_where_it_is_whose_turn) {
+    const std::string slow = table(ann, ben, "3d");
+    const std::string urgent = table(ann, ben, "1d");
+    const auto ids = [&](const Identity& who) {
+        std::vector<std::string> listed;
+        for (const TableEntry& entry : granted(tables.awaiting(who))) listed.push_back(entry.id);
+        return listed;
+    };
+    EXPECT_THAT(ids(ann), ElementsAre(urgent, slow));
+    EXPECT_THAT(ids(ben), IsEmpty());
+    granted(play(ann, urgent, "c8-b6"));
+    EXPECT_THAT(ids(ann), ElementsAre(slow));
+    EXPECT_THAT(ids(ben), ElementsAre(urgent));
+}
+
+TEST_F(TablesTest, end_in_a_draw_that_both_want) {
+    const std::string id = table(ann, ben);
+    EXPECT_EQ(refusal(offer(ann, id, Offer::draw)), "not-begun");
+    begin(ann, ben, id);
+    granted(offer(ann, id, Offer::draw));
+    EXPECT_EQ(refusal(offer(ann, id, Offer::draw)), "offered-already");
+    granted(tables.ask(ben, id, [](Player seat) { return table::Decline{seat, Offer::draw}; }));
+    granted(offer(ben, id, Offer::draw));
+    EXPECT_THAT(names(tables.ask(ann, id, [](Player seat) { return table::Accept{seat, Offer::draw}; })),
+                ElementsAre("ended"));
+    EXPECT_EQ(result(id), "1/2-1/2");
+    EXPECT_EQ(refusal(play(ann, id, "b6-c8")), "game-over");
+    EXPECT_THAT(granted(tables.awaiting(ann)), IsEmpty());
+}
+
+TEST_F(TablesTest, take_a_turn_back_that_both_want_back) {
+    const std::string id = table(ann, ben);
+    begin(ann, ben, id);
+    EXPECT_EQ(refusal(offer(ann, id, Offer::takeback, 2)), "not-your-turn-to-take-back");
+    granted(offer(ann, id, Offer::takeback, 1));
+    granted(tables.ask(ben, id, [](Player seat) { return table::Accept{seat, Offer::takeback}; }));
+    EXPECT_EQ(seen(id).entry.turns, 0);
+    EXPECT_EQ(seen(id).entry.to_move, Player::one);
+    granted(play(ann, id, 1, "b8-a6"));
+}
+
+TEST_F(TablesTest, are_aborted_before_and_resigned_after_the_first_turns) {
+    const std::string early = table(ann, ben);
+    EXPECT_EQ(refusal(ask<table::Resign>(ann, early)), "not-begun");
+    granted(ask<table::Abort>(ben, early));
+    EXPECT_EQ(result(early), "*");
+    EXPECT_TRUE(seen(early).entry.ended);
+    const std::string id = table(ann, ben);
+    begin(ann, ben, id);
+    EXPECT_EQ(refusal(ask<table::Abort>(ann, id)), "begun-already");
+    granted(ask<table::Resign>(ann, id));
+    EXPECT_EQ(result(id), "0-1");
+}
+
+TEST_F(TablesTest, notice_flags_that_fall_while_nobody_looks) {
+    const std::string lost = table(ann, ben, "1d");
+    const std::string aborted = table(ann, ben, "1d");
+    const std::string still_open = table(ann, ben, "3d");
+    begin(ann, ben, lost);
+    EXPECT_FALSE(granted(tables.pass_time()));
+    wait(days(1));
+    EXPECT_FALSE(granted(tables.pass_time()));
+    EXPECT_EQ(result(lost), "0-1");
+    EXPECT_EQ(seen(lost).entry.ended, now());
+    EXPECT_EQ(result(aborted), "*");
+    EXPECT_EQ(result(still_open), "");
+}
+
+TEST_F(TablesTest, tell_who_comes_too_late_and_keep_that_time_has_passed) {
+    const std::string id = table(ann, ben, "1d");
+    begin(ann, ben, id);
+    wait(days(1) + 1h);
+    EXPECT_EQ(refusal(play(ann, id, "b6-c8")), "time-is-up");
+    EXPECT_EQ(result(id), "0-1") << "without waiting for anybody to pass the time";
+    EXPECT_EQ(seen(id).entry.ended, now() - 1h);
+    EXPECT_EQ(refusal(play(ann, id, "b6-c8")), "game-over");
+}
+
+TEST_F(TablesTest, know_a_repeated_command_even_after_the_flag_has_fallen) {
+    const std::string id = table(ann, ben, "1d");
+    granted(play(ann, id, 1, "c8-b6", "x"));
+    wait(days(2));
+    EXPECT_THAT(names(play(ann, id, 1, "c8-b6", "x")), IsEmpty());
+}
+
+TEST_F(TablesTest, pass_time_although_one_of_them_is_damaged) {
+    const std::string damaged = table(ann, ben, "1d");
+    const std::string sound = table(ann, ben, "1d");
+    begin(ann, ben, sound);
+    write_down([&](Writer& writer) {
+        TableEntry entry = writer.table(damaged).value();
+        entry.settings = "{}";
+        ASSERT_TRUE(writer.append(entry, {}));
+    });
+    wait(days(1));
+    EXPECT_FALSE(granted(tables.pass_time()));
+    EXPECT_EQ(result(sound), "0-1");
+    EXPECT_EQ(refusal(tables.pass_time()), "unavailable") << "now there is nothing but the damaged one";
+}
+
+TEST_F(TablesTest, are_not_there_for_others_if_they_are_private) {
+    const std::string id = table(ann, ben, "3d", R"(,"visibility":"private")");
+    EXPECT_TRUE(tables.look(ann, id));
+    EXPECT_TRUE(tables.record(ben, id));
+    for (const std::optional<Identity>& other : {std::optional(cay), std::optional<Identity>()}) {
+        EXPECT_EQ(refusal(tables.look(other, id)), "no-such-table");
+        EXPECT_EQ(refusal(tables.events(other, id, 0)), "no-such-table");
+        EXPECT_EQ(refusal(tables.record(other, id)), "no-such-table");
+        EXPECT_EQ(refusal(chat.lines(other, id, Room::watchers, 0)), "no-such-table");
+    }
+    EXPECT_EQ(refusal(play(cay, id, "c8-b6")), "no-such-table");
+    EXPECT_EQ(refusal(lobby.rematch(cay, id)), "no-such-table");
+    EXPECT_THAT(granted(tables.to_watch("", {})).tables, IsEmpty());
+    EXPECT_THAT(granted(tables.of(ann.account.id, cay, false, {})).tables, IsEmpty());
+    EXPECT_THAT(granted(tables.of(ann.account.id, ann, false, {})).tables, SizeIs(1));
+    const Identity player = with_token(ann, static_cast<Scopes>(Scope::challenge));
+    EXPECT_EQ(refusal(tables.look(player, id)), "no-such-table") << "a token that may not read";
+}
+
+TEST_F(TablesTest, that_are_unlisted_are_seen_by_those_who_know_of_them) {
+    const std::string id = table(ann, ben, "3d", R"(,"visibility":"unlisted")");
+    EXPECT_TRUE(tables.look(std::nullopt, id));
+    EXPECT_THAT(granted(tables.to_watch("", {})).tables, IsEmpty());
+    EXPECT_THAT(granted(tables.of(ann.account.id, cay, false, {})).tables, IsEmpty());
+}
+
+TEST_F(TablesTest, that_do_not_exist_are_not_found) {
+    for (const std::string_view id : {std::string_view("nowhere"), std::string_view(),
+                                      std::string_view("\xFF"), std::string_view("a\0b", 3)}) {
+        EXPECT_EQ(refusal(tables.look(ann, id)), "no-such-table");
+        EXPECT_EQ(refusal(ask<table::Resign>(ann, id)), "no-such-table");
+    }
+}
+
+TEST_F(TablesTest, know_what_a_token_is_for) {
+    const std::string id = table(ann, ben);
+    EXPECT_EQ(refusal(play(with_token(ann, static_cast<Scopes>(Scope::read)), id, "c8-b6")), "not-allowed");
+    EXPECT_TRUE(play(with_token(ann, static_cast<Scopes>(Scope::play)), id, "c8-b6"));
+}
+
+TEST_F(TablesTest, commit_to_their_dice_and_show_the_seed_in_the_end) {
+    const std::string id = mazers();
+    const auto before = granted(tables.look(std::nullopt, id));
+    ASSERT_TRUE(before.at("roll").is_string()) << "the first roll has fallen";
+    EXPECT_FALSE(before.at("dice").contains("seed"));
+    for (int turn = 0; turn < 6; ++turn) {
+        const auto table = seen(id).table;
+        granted(play(table->match().to_move() == Player::one ? ann : ben, id, any_turn(id)));
+    }
+    granted(ask<table::Resign>(ann, id));
+    const auto after = granted(tables.look(std::nullopt, id));
+    EXPECT_EQ(after.at("dice").at("commitment"), before.at("dice").at("commitment"));
+    const auto seed = dice::read_hex(after.at("dice").at("seed").get<std::string>());
+    ASSERT_TRUE(seed);
+    EXPECT_EQ(dice::write_hex(dice::commitment(*seed)), before.at("dice").at("commitment"));
+    const dice::Roll first = dice::Dice(*seed, {}).roll(0);
+    EXPECT_EQ(std::to_string(first.black) + std::to_string(first.white), before.at("roll"));
+}
+
+TEST_F(TablesTest, are_written_down_as_records_that_can_be_replayed) {
+    const std::string id = table(ann, ben, "3d", R"(,"rated":true)");
+    begin(ann, ben, id);
+    EXPECT_EQ(granted(tables.record(std::nullopt, id)), R"([Event "rated game"]
+[Site "parlor"]
+[Date "2026.07.01"]
+[Round "-"]
+[White "ann"]
+[Black "ben"]
+[Result "*"]
+[Game "razzle"]
+[Variant "razzledazzle"]
+[RulesVersion "1"]
+[TimeControl "correspondence 3d"]
+
+1. c8-b6 e1-f3 *
+)");
+    granted(ask<table::Resign>(ann, id));
+    const std::string text = granted(tables.record(std::nullopt, id));
+    EXPECT_THAT(text, HasSubstr("[Result \"0-1\"]"));
+    EXPECT_THAT(text, HasSubstr("[Termination \"resignation\"]"));
+    const auto records = game::read_records(text);
+    ASSERT_TRUE(records);
+    ASSERT_THAT(*records, SizeIs(1));
+    EXPECT_TRUE(arcade::replay(records->front()));
+}
+
+TEST_F(TablesTest, prove_their_rolls_in_their_records) {
+    const std::string id = mazers();
+    granted(play(seen(id).table->match().to_move() == Player::one ? ann : ben, id, any_turn(id)));
+    const std::string before = granted(tables.record(ann, id));
+    EXPECT_THAT(before, HasSubstr("[DiceCommit "));
+    EXPECT_THAT(before, HasSubstr("[DiceRolled "));
+    EXPECT_THAT(before, Not(HasSubstr("DiceSeed")));
+    granted(ask<table::Abort>(ann, id));
+    const std::string after = granted(tables.record(ann, id));
+    EXPECT_THAT(after, HasSubstr("[DiceSeed \"" + seen(id).entry.secret + "\"]"));
+    EXPECT_THAT(after, HasSubstr("[Termination \"abort\"]"));
+    EXPECT_TRUE(arcade::replay(game::read_records(after)->front()));
+}
+
+TEST_F(TablesTest, change_ratings_when_a_rated_game_is_over) {
+    const std::string id = table(ann, ben, "3d", R"(,"rated":true)");
+    begin(ann, ben, id);
+    granted(ask<table::Resign>(ben, id));
+    const Rating winner = rating_of(ann);
+    const Rating loser = rating_of(ben);
+    EXPECT_EQ(winner.ladder, "razzle razzledazzle correspondence");
+    EXPECT_GT(winner.rating, 1'600);
+    EXPECT_DOUBLE_EQ(winner.rating + loser.rating, 3'000);
+    EXPECT_LT(winner.deviation, 500);
+    EXPECT_EQ(winner.games, 1);
+    const auto changes = granted(people.rating_changes("ann", winner.ladder));
+    ASSERT_THAT(changes, SizeIs(1));
+    EXPECT_EQ(changes.front().table, id);
+    EXPECT_DOUBLE_EQ(changes.front().rating, winner.rating);
+}
+
+TEST_F(TablesTest, change_no_ratings_by_casual_or_aborted_games) {
+    const std::string casual = table(ann, ben);
+    begin(ann, ben, casual);
+    granted(ask<table::Resign>(ben, casual));
+    granted(ask<table::Abort>(ann, table(ann, ben, "3d", R"(,"rated":true)")));
+    EXPECT_THAT(granted(people.profile("ann")).ratings, IsEmpty());
+}
+
+TEST_F(TablesTest, play_the_turns_that_were_set_ahead) {
+    const std::string id = table(ann, ben);
+    EXPECT_EQ(refusal(set_conditions(ben, id, "if c8-b6 then e1-e8")), "bad-conditions");
+    granted(set_conditions(ben, id, "if c8-b6 then e1-f3"));
+    EXPECT_THAT(names(tables.events(ben, id, 0)), ElementsAre("conditions-set"));
+    EXPECT_THAT(names(tables.events(ann, id, 0)), IsEmpty()) << "they are nobody else's business";
+    EXPECT_THAT(names(tables.events(std::nullopt, id, 0)), IsEmpty());
+    EXPECT_FALSE(granted(tables.look(ann, id)).at("conditions").contains("branches") &&
+                 !granted(tables.look(ann, id)).at("conditions").at("branches").empty());
+    EXPECT_THAT(names(play(ann, id, "c8-b6")), ElementsAre("turn-played", "turn-played"));
+    EXPECT_EQ(seen(id).entry.turns, 2);
+}
+
+TEST_F(TablesTest, are_claimed_from_somebody_who_has_left) {
+    const std::string id = table(ann, ben, "5m+3s");
+    begin(ann, ben, id);
+    granted(play(ann, id, "b6-c8"));
+    EXPECT_EQ(refusal(tables.claim(ann, id)), "not-gone");
+    wait(50s);
+    EXPECT_EQ(refusal(tables.claim(ann, id)), "not-gone-long-enough");
+    granted(accounts.touch(ben));
+    wait(20s);
+    EXPECT_EQ(refusal(tables.claim(ann, id)), "not-gone") << "ben was here again";
+    wait(40s);
+    EXPECT_EQ(refusal(tables.claim(cay, id)), "not-seated");
+    EXPECT_EQ(refusal(tables.claim(ben, id)), "nobody-waits");
+    granted(tables.claim(ann, id));
+    EXPECT_EQ(result(id), "1-0");
+}
+
+TEST_F(TablesTest, are_not_claimed_while_any_device_is_here) {
+    const std::string id = table(ann, ben, "5m+3s");
+    const auto phone = granted(accounts.sign_in("ben", password, "a phone", "192.0.2.1"));
+    begin(ann, ben, id);
+    granted(play(ann, id, "b6-c8"));
+    wait(100s);
+    granted(accounts.recognize(phone.secret));
+    EXPECT_EQ(refusal(tables.claim(ann, id)), "not-gone");
+}
+
+TEST_F(TablesTest, are_never_claimed_from_a_bot) {
+    Identity bot{};
+    write_down([&](Writer& writer) {
+        bot.account = {.name = "level-3", .kind = Account::Kind::bot, .created = now(), .seen = now()};
+        bot.account.id = writer.add_account(bot.account).value();
+    });
+    bot.credential.scopes = every_scope;
+    const std::string id = table(ann, bot, "5m+3s");
+    begin(ann, bot, id);
+    granted(play(ann, id, "b6-c8"));
+    wait(2min);
+    EXPECT_EQ(refusal(tables.claim(ann, id)), "not-gone");
+}
+
+class VacationTest : public TablesTest {
+protected:
+    [[nodiscard]] bool is_away(std::string_view id, Player player) {
+        return seen(id).table->clock().is_away(player);
+    }
+};
+
+TEST_F(VacationTest, stops_the_clock_at_all_tables_by_correspondence) {
+    const std::string first = table(ann, ben, "1d");
+    const std::string second = table(ben, ann, "1d");
+    const std::string live = table(ann, ben, "5m+3s");
+    begin(ann, ben, first);
+    const Account away = granted(tables.set_vacation(ann, 10));
+    EXPECT_EQ(away.on_vacation_until, now() + days(10));
+    EXPECT_EQ(days_left(away, now()), 20);
+    EXPECT_TRUE(is_away(first, Player::one));
+    EXPECT_TRUE(is_away(second, Player::two));
+    EXPECT_FALSE(is_away(live, Player::one));
+    wait(days(5));
+    granted(tables.pass_time());
+    EXPECT_EQ(result(first), "");
+    EXPECT_EQ(result(second), "*") << "ben's own clock has run";
+}
+
+TEST_F(VacationTest, is_already_begun_at_tables_laid_meanwhile) {
+    granted(tables.set_vacation(ann, 10));
+    const std::string id = table(again(ann), ben, "1d");
+    EXPECT_TRUE(is_away(id, Player::one));
+    EXPECT_FALSE(is_away(id, Player::two));
+    EXPECT_FALSE(is_away(table(ann, ben, "5m+3s"), Player::one));
+}
+
+TEST_F(VacationTest, ends_when_its_time_has_come) {
+    const std::string id = table(ann, ben, "1d");
+    begin(ann, ben, id);
+    granted(tables.set_vacation(ann, 3));
+    wait(days(3));
+    granted(tables.pass_time());
+    EXPECT_FALSE(is_away(id, Player::one));
+    EXPECT_EQ(seen(id).entry.due, now() + days(1));
+    const Account back = again(ann).account;
+    EXPECT_FALSE(back.on_vacation_until);
+    EXPECT_EQ(days_left(back, now()), 27);
+    wait(days(1));
+    granted(tables.pass_time());
+    EXPECT_EQ(result(id), "0-1");
+}
+
+TEST_F(VacationTest, ends_early_on_wish) {
+    const std::string id = table(ann, ben, "1d");
+    granted(tables.set_vacation(ann, 10));
+    wait(days(4));
+    const Account back = granted(tables.set_vacation(ann, 0));
+    EXPECT_FALSE(is_away(id, Player::one));
+    EXPECT_EQ(days_left(back, now()), 26);
+    EXPECT_TRUE(tables.set_vacation(ann, 0)) << "whoever is at home may say so again";
+}
+
+TEST_F(VacationTest, is_for_members_who_have_days_left) {
+    EXPECT_EQ(refusal(tables.set_vacation(guest(), 1)), "not-allowed");
+    EXPECT_EQ(refusal(tables.set_vacation(with_token(ann, static_cast<Scopes>(Scope::play)), 1)),
+              "not-allowed");
+    EXPECT_EQ(refusal(tables.set_vacation(ann, 31)), "no-days-left");
+    EXPECT_EQ(refusal(tables.set_vacation(ann, -1)), "no-days-left");
+    granted(tables.set_vacation(ann, 30));
+    wait(days(30));
+    granted(tables.pass_time());
+    EXPECT_EQ(refusal(tables.set_vacation(ann, 1)), "no-days-left");
+    wait(days(180));
+    EXPECT_TRUE(tables.set_vacation(ann, 30)) << "in a new year";
+}
+
+TEST_F(VacationTest, does_not_outlast_the_account) {
+    const std::string id = table(ann, ben, "1d");
+    begin(ann, ben, id);
+    granted(tables.set_vacation(ann, 10));
+    granted(accounts.close(ann, password));
+    granted(tables.pass_time());
+    EXPECT_FALSE(is_away(id, Player::one));
+    wait(days(1));
+    granted(tables.pass_time());
+    EXPECT_EQ(result(id), "0-1");
+}
+
+}  // namespace
+}  // namespace house
