@@ -11,7 +11,7 @@ import unittest
 import jsonschema
 from client import Answer, Client, challenge
 from document import Document, Operation, captures_in
-from house import REPOSITORY, Street, until
+from house import REPOSITORY, Street, must, until
 from inspector import Inspector
 from live import Live
 from play import random_games
@@ -95,6 +95,7 @@ class Conformance(unittest.TestCase):
         self.walk_dice()
         self.walk_people()
         self.walk_programs()
+        self.walk_bots()
         self.walk_the_live_socket()
         self.walk_the_house()
         self.walk_resets()
@@ -354,6 +355,29 @@ class Conformance(unittest.TestCase):
             bot.done("POST", f"{path}/resign")
             self.assertEqual(heard()["winner"], "one")
             self.assertIsNone(heard(), "the stream does not end with the game")
+
+    def walk_bots(self):
+        """They accept at once, and play by themselves."""
+        vic = self.member("Vic").program("read", "play", "challenge")
+        for game in ("razzle", "knights"):
+            table = self.challenge_a_bot(vic, game)
+            with vic.lines(f"/api/bot/game/stream/{table}") as heard:
+                state = heard()["state"]
+                while state["turn"] < 4:
+                    if state["toMove"] == "two":
+                        turn = must(BINARY, "legal", game, "--turns", state["moves"]).split()[0]
+                        vic.done("POST", f"/api/bot/game/{table}/move/{turn}")
+                    state = heard()
+                vic.done("POST", f"/api/bot/game/{table}/resign")
+        table = self.challenge_a_bot(vic, "mazers")
+        with vic.lines(f"/api/bot/game/stream/{table}") as heard:
+            self.assertRegex(heard()["state"]["roll"], "^[1-6]{2}$")
+        vic.done("POST", f"/api/bot/game/{table}/abort")
+
+    def challenge_a_bot(self, client: Client, game: str) -> str:
+        invitation = client.done("POST", "/api/challenge/level-1", {"game": game, "tempo": "5m", "seat": "two"})
+        self.assertEqual(invitation["state"], "accepted")
+        return invitation["table"]
 
     def walk_the_live_socket(self):
         oda, pat = self.member("Oda"), self.member("Pat")
