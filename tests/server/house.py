@@ -94,6 +94,7 @@ class Postgres:
     SCRIPT = REPOSITORY / "src/store/private_postgres_test.sh"
 
     def __init__(self):
+        self.databases: list[str] = []
         self.folder = tempfile.mkdtemp(prefix="parlor-")
         command = ["sh", str(self.SCRIPT), self.folder]
         self.script = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
@@ -101,8 +102,10 @@ class Postgres:
             self.close()
             raise AssertionError(f"no PostgreSQL to test with: {said}")
 
-    def new_database(self, name: str) -> str:
+    def new_database(self) -> str:
+        name = f"test_{len(self.databases)}"
         must(self.PROGRAMS / "createdb", "-h", self.folder, "-U", "parlor", name)
+        self.databases.append(name)
         return f"postgresql:///{name}?user=parlor&host={self.folder}"
 
     def hang_up(self):
@@ -125,15 +128,14 @@ class Street(contextlib.ExitStack):
         super().__init__()
         self.parlor = parlor.resolve()
         self.folder = pathlib.Path(self.enter_context(tempfile.TemporaryDirectory(prefix="parlor-")))
-        self.postgres: Postgres | None = None
 
     def new_file(self, name: str = "parlor.db") -> str:
         return str(self.folder / name)
 
-    def new_postgres(self, name: str = "parlor") -> str:
-        self.postgres = Postgres()
-        self.callback(self.postgres.close)
-        return self.postgres.new_database(name)
+    def new_postgres(self) -> str:
+        postgres = Postgres()
+        self.callback(postgres.close)
+        return postgres.new_database()
 
     def open(self, database: str, *options: str) -> House:
         house = House(self.parlor, database, self.folder, *(options or ("--rates", "generous")))

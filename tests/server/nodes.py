@@ -8,7 +8,7 @@ import sys
 import unittest
 
 from client import Client, challenge
-from house import Street
+from house import Postgres, Street
 from live import Live
 from play import random_games
 
@@ -18,9 +18,14 @@ BINARY = pathlib.Path(sys.argv.pop(1))
 class TwoNodes(unittest.TestCase):
     longMessage = False
 
+    @classmethod
+    def setUpClass(cls):
+        cls.postgres = Postgres()
+        cls.addClassCleanup(cls.postgres.close)
+
     def setUp(self):
         self.street = self.enterContext(Street(BINARY))
-        database = self.street.new_postgres()
+        database = self.postgres.new_database()
         self.first, self.second = self.street.open(database), self.street.open(database)
         self.turns = random_games(BINARY, 2, 21)[0]
         self.ann, self.ben = Client(self.first), Client(self.second)
@@ -93,7 +98,7 @@ class TwoNodes(unittest.TestCase):
     def test_a_house_whose_database_hangs_up_says_so_and_goes_on(self):
         table = challenge(self.ann, self.ben)
         ann, ben = self.watch(self.ann, table), self.watch(self.ben, table)
-        self.street.postgres.hang_up()
+        self.postgres.hang_up()
         for live in (ann, ben):
             live.hear_type("resync")
         self.play_on_both(table, ann, ben, 4)
