@@ -94,7 +94,7 @@ class Postgres:
     SCRIPT = REPOSITORY / "src/store/private_postgres_test.sh"
 
     def __init__(self):
-        self.databases: list[str] = []
+        self.databases = 0
         self.folder = tempfile.mkdtemp(prefix="parlor-")
         command = ["sh", str(self.SCRIPT), self.folder]
         self.script = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
@@ -103,9 +103,9 @@ class Postgres:
             raise AssertionError(f"no PostgreSQL to test with: {said}")
 
     def new_database(self) -> str:
-        name = f"test_{len(self.databases)}"
+        name = f"test_{self.databases}"
         must(self.PROGRAMS / "createdb", "-h", self.folder, "-U", "parlor", name)
-        self.databases.append(name)
+        self.databases += 1
         return f"postgresql:///{name}?user=parlor&host={self.folder}"
 
     def hang_up(self):
