@@ -3,6 +3,8 @@
 
     tests/server/nodes.py PARLOR
 """
+import concurrent.futures
+import functools
 import pathlib
 import sys
 import unittest
@@ -102,6 +104,32 @@ class TwoNodes(unittest.TestCase):
         for live in (ann, ben):
             live.hear_type("resync")
         self.play_on_both(table, ann, ben, 4)
+
+    def at_the_same_time(self, wishes: list) -> list[tuple[int, str | None]]:
+        """What each is answered: status and code."""
+        with concurrent.futures.ThreadPoolExecutor(len(wishes)) as pool:
+            answers = [made.result() for made in [pool.submit(wish) for wish in wishes]]
+        return sorted((answer.status, answer.code) for answer in answers)
+
+    def test_of_two_who_accept_the_same_one_comes_too_late(self):
+        cat = Client(self.first)
+        self.addCleanup(cat.close)
+        cat.visit()
+        for _ in range(10):
+            link = self.ann.done("POST", "/api/links", {"game": "razzle"})["id"]
+            path = f"/api/challenge/{link}/accept"
+            answers = self.at_the_same_time([lambda: cat.post(path), lambda: self.ben.post(path)])
+            self.assertEqual(answers, [(200, None), (404, "no-such-invitation")])
+
+    def test_of_two_who_want_the_same_name_one_has_to_choose_another(self):
+        strangers = [Client(house) for house in (self.first, self.second)]
+        for stranger in strangers:
+            self.addCleanup(stranger.close)
+        for name in ("Cat", "Dan", "Eve"):
+            wish = {"name": name, "password": "correct horse"}
+            wishes = [functools.partial(stranger.again().post, "/api/account", wish) for stranger in strangers]
+            answers = self.at_the_same_time(wishes)
+            self.assertEqual(answers, [(201, None), (409, "name-taken")])
 
     def test_two_who_play_the_same_turn_at_two_nodes_play_it_once(self):
         path = f"/api/table/{challenge(self.ann, self.ben)}/turn"
