@@ -23,8 +23,6 @@ namespace {
 
 constexpr std::size_t node_name_size = 12;
 
-house::Time now() { return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()); }
-
 // While one of these lives, Ctrl-C and a polite kill wait for wait().
 class Signals {
 public:

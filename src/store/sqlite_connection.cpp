@@ -7,11 +7,10 @@
 #include <thread>
 #include <utility>
 
+#include "store/sqlite_file.h"
+
 namespace store {
 namespace {
-
-// "Parl": tells our files from those of other programs. Never changes.
-constexpr std::int64_t our_application = 0x5061'726C;
 
 constexpr int patience_ms = 5000;  // for another program that is writing to the file
 
