@@ -60,6 +60,8 @@ function(parlor_embed target file namespace name)
                 -P ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
         DEPENDS ${file} ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
         VERBATIM)
+    # The compilers we use take longer texts than every compiler has to.
+    set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
     target_sources(${target} PRIVATE ${source})
 endfunction()
 

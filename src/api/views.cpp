@@ -17,16 +17,6 @@ using house::Credential;
 using house::Invitation;
 using house::Scope;
 
-std::string_view kind_of(const Account& account) {
-    switch (account.kind) {
-    case Account::Kind::member: return "member";
-    case Account::Kind::guest: return "guest";
-    case Account::Kind::bot: return "bot";
-    case Account::Kind::closed: break;
-    }
-    return "closed";
-}
-
 std::string_view kind_of(const Credential& credential) {
     switch (credential.kind) {
     case Credential::Kind::session: return "session";
@@ -96,7 +86,7 @@ Json write_profile(const house::Profile& profile) {
     Json ratings = Json::array();
     for (const house::Rating& rating : profile.ratings) ratings.push_back(write_rating(rating));
     return {{"name", profile.account.name},
-            {"kind", kind_of(profile.account)},
+            {"kind", house::write_kind(profile.account.kind)},
             {"created", write_time(profile.account.created)},
             {"seen", write_time(profile.account.seen)},
             {"ratings", std::move(ratings)}};

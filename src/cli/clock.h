@@ -14,4 +14,9 @@ namespace cli {
     };
 }
 
+// What time it is, as everybody tells it.
+[[nodiscard]] inline std::chrono::sys_time<std::chrono::milliseconds> now() {
+    return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+}
+
 }  // namespace cli

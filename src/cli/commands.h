@@ -1,8 +1,10 @@
 // The commands, each with its arguments. What they print is a contract with scripts: docs/command-line.md.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/failure.h"
@@ -152,5 +154,28 @@ struct ServeArguments {
     bool routes = false;               // only print what the house answers to
 };
 [[nodiscard]] Done run_serve(const ServeArguments& arguments, Output& output);
+
+struct BackupArguments {
+    std::string database;  // its address; empty: the usual file
+    std::string file;
+};
+[[nodiscard]] Done run_backup(const BackupArguments& arguments, Output& output);
+
+struct RestoreArguments {
+    std::string file;
+    std::string database;  // a path; empty: the usual file
+    bool force = false;    // even if there are books already
+};
+[[nodiscard]] Done run_restore(const RestoreArguments& arguments, Output& output);
+
+struct AdminArguments {
+    std::string database;  // its address; empty: the usual file
+    std::string action;    // one of admin_actions
+    std::string name;      // of an account
+    std::optional<int> days;
+    bool json = false;
+};
+inline constexpr std::array<std::string_view, 5> admin_actions{"users", "ban", "unban", "reset", "check"};
+[[nodiscard]] Done run_admin(const AdminArguments& arguments, Output& output);
 
 }  // namespace cli

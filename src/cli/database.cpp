@@ -25,10 +25,6 @@ Expected<std::string> usual_file() {
     return (fs::path(home) / ".local" / "share" / "parlor" / "house.sqlite").string();
 }
 
-bool is_file(const std::string& address) {
-    return address != ":memory:" && address.find("://") == std::string::npos;
-}
-
 Expected<std::string> with_folder(const std::string& address) {
     const fs::path folder = fs::path(address).parent_path();
     std::error_code error;
@@ -39,8 +35,20 @@ Expected<std::string> with_folder(const std::string& address) {
 
 }  // namespace
 
+bool is_file(const std::string& address) {
+    return address != ":memory:" && address.find("://") == std::string::npos;
+}
+
 Expected<std::string> database_address(const std::string& given) {
     return (given.empty() ? usual_file() : Expected<std::string>(given)).and_then(with_folder);
+}
+
+Expected<std::string> existing_database(const std::string& given) {
+    auto address = given.empty() ? usual_file() : Expected<std::string>(given);
+    std::error_code unreachable;
+    if (address && is_file(*address) && !fs::exists(*address, unreachable))
+        return fail(Exit::outside, "there are no books at " + base::quoted(*address));
+    return address;
 }
 
 std::string shown_database(const std::string& address) {

@@ -30,6 +30,7 @@ constexpr int most_turns_to_win = 20;
 constexpr int most_megabytes = 65'536;
 constexpr int most_nodes = 2'000'000'000;
 constexpr int most_threads = 64;
+constexpr int most_banned_days = 36'500;
 
 // Checks of values: what is wrong, or nothing.
 std::string check_color(const std::string& text) {
@@ -56,6 +57,12 @@ std::string check_dice_action(const std::string& text) {
     return text == "verify" ? "" : "takes verify, not " + base::quoted(text);
 }
 
+std::string check_admin_action(const std::string& text) {
+    if (std::ranges::find(admin_actions, text) != admin_actions.end()) return {};
+    return "takes users, ban, unban, reset or check, not " + base::quoted(text) +
+           base::did_you_mean(text, admin_actions);
+}
+
 // The command line as CLI11 knows it, together with what each command does.
 class Program {
 public:
@@ -77,12 +84,15 @@ public:
         add_match();
         add_engine();
         add_bench();
-        add_bot();
         add_selfplay();
         add_boards();
         add_dice();
         add_solve();
         add_serve();
+        add_bot();
+        add_backup();
+        add_restore();
+        add_admin();
         add_completion();
         for (CLI::App* const sub : app_.get_subcommands({})) add_color(sub);
         app_.footer(std::string(exit_statuses) + "\n'parlor COMMAND --help' explains a command.");
@@ -413,6 +423,39 @@ private:
         sub->add_flag("--routes", serve_.routes, "Only print what the house answers to");
     }
 
+    void add_backup() {
+        CLI::App* const sub = command("backup", "Write the books of a house to a file, open or closed",
+                                      [this](Output& output) { return run_backup(backup_, output); });
+        add_argument(sub, "FILE", backup_.file, "A file that is not there yet");
+        add_database(sub, backup_.database);
+    }
+
+    void add_restore() {
+        CLI::App* const sub = command("restore", "Bring the books back from a backup, the house being closed",
+                                      [this](Output& output) { return run_restore(restore_, output); });
+        add_argument(sub, "FILE", restore_.file, "What 'parlor backup' has written");
+        sub->add_option("--db", restore_.database,
+                        "The books: a file (default: $PARLOR_DB, or a file of your own)")
+            ->type_name("PATH");
+        sub->add_flag("--force", restore_.force, "Even if there are books already: they are lost");
+    }
+
+    void add_admin() {
+        CLI::App* const sub =
+            command("admin", "For who runs a house: its users, bans, passwords, and a check of its books",
+                    [this](Output& output) { return run_admin(admin_, output); });
+        sub->add_option("ACTION", admin_.action, "users, ban, unban, reset or check")
+            ->required()
+            ->check(check_admin_action)
+            ->type_name("");
+        sub->add_option("NAME", admin_.name, "Whom to ban, let in again, or give a new password")
+            ->type_name("");
+        add_number(sub, "--days", admin_.days, "Ban for so many days (default: for good)", most_banned_days,
+                   "N");
+        add_database(sub, admin_.database);
+        add_json(sub, admin_.json);
+    }
+
     void add_completion() {
         CLI::App* const sub = command("completion", "Print a completion script for your shell",
                                       [this](Output& output) { return run_completion(shell_, output); });
@@ -491,6 +534,9 @@ private:
     DiceArguments dice_;
     SolveArguments solve_;
     ServeArguments serve_;
+    BackupArguments backup_;
+    RestoreArguments restore_;
+    AdminArguments admin_;
     std::string shell_;
 };
 

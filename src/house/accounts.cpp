@@ -156,6 +156,16 @@ Accounts::Accounts(Premises& premises, const PasswordCost& cost)
       by_name_(tries_by_name, code::too_many_attempts, too_often),
       by_address_(tries_by_address, code::too_many_attempts, too_often) {}
 
+std::string_view write_kind(Account::Kind kind) {
+    switch (kind) {
+    case Account::Kind::member: return "member";
+    case Account::Kind::guest: return "guest";
+    case Account::Kind::bot: return "bot";
+    case Account::Kind::closed: break;
+    }
+    return "closed";
+}
+
 Answer<Account> Accounts::add(Writer& writer, Account account) const {
     account.created = account.seen = premises_.now();
     const auto id = writer.add_account(account);

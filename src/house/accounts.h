@@ -17,6 +17,9 @@
 
 namespace house {
 
+// As a person and a program read it.
+[[nodiscard]] std::string_view write_kind(Account::Kind kind);
+
 // What a token may be used for. Bits that are kept: never renumber. A session may do everything.
 enum class Scope : std::uint32_t {
     read = 1U << 0U,       // what only the owner may see

@@ -7,11 +7,10 @@
 #include <thread>
 #include <utility>
 
+#include "store/sqlite_file.h"
+
 namespace store {
 namespace {
-
-// "Parl": tells our files from those of other programs. Never changes.
-constexpr std::int64_t our_application = 0x5061'726C;
 
 // Pages that are written to the journal before they are copied to where they belong, which lets everybody
 // wait. Many turns change the same pages: the longer it is put off, the less there is to copy for each.

@@ -130,7 +130,8 @@ class Client:
         """What is answered to a wish that has to be granted."""
         answer = self.ask(method, path, body)
         if answer.status >= 300:
-            raise AssertionError(f"{method} {path} as {self.name or 'a stranger'}: {answer.status} {answer.body.decode()}")
+            who = self.name or "a stranger"
+            raise AssertionError(f"{method} {path} as {who}: {answer.status} {answer.body.decode()}")
         return answer.json if answer.body else None
 
     def sign_up(self, name: str, password: str = "correct horse") -> "Client":
@@ -171,8 +172,8 @@ class Client:
 
 
 def challenge(host: Client, guest: Client, **terms: object) -> str:
-    """Both sit down, the host as one; returns the table."""
-    wish = {"game": "razzle", "seat": "one", "tempo": "10m+5s"} | terms
+    """Both sit down, the host as one; returns the table. There is no hurry, if the terms do not say so."""
+    wish = {"game": "razzle", "seat": "one", "tempo": "3d"} | terms
     invitation = host.done("POST", f"/api/challenge/{guest.name}", wish)
     return guest.done("POST", f"/api/challenge/{invitation['id']}/accept")["table"]
 

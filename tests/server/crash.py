@@ -188,7 +188,7 @@ class ManyCrashes(unittest.TestCase):
         for client in (pair.one, pair.two):
             changes = client.done("GET", f"/api/user/{client.name}/ratings?ladder={LADDER}")["changes"]
             rated = sorted(change["table"] for change in changes)
-            self.assertEqual(rated, sorted(ended), f"the ratings of {client.name} do not fit the games that are over")
+            self.assertEqual(rated, sorted(ended), f"the ratings of {client.name} do not fit their games")
 
     def test_a_house_with_sqlite_forgets_nothing(self):
         self.survive(self.street.new_file(), kills=25)

@@ -57,6 +57,18 @@ class Document:
         node = self.nodes[operation]
         return [self.find(parameter) for parameter in [*node["around"], *node.get("parameters", [])]]
 
+    def address(self, operation: Operation, values: dict[str, str]) -> str:
+        """The path with these values in its captures, and something for each parameter that must be there."""
+        path = operation.path
+        for name in captures_in(path):
+            path = path.replace(f"{{{name}}}", values[name])
+        needed = [p["name"] for p in self.parameters(operation) if p["in"] == "query" and p.get("required")]
+        return path + ("?" + "&".join(f"{name}=x" for name in needed) if needed else "")
+
+    def queries(self, operation: Operation) -> list[str]:
+        """The names of the parameters behind the path."""
+        return [parameter["name"] for parameter in self.parameters(operation) if parameter["in"] == "query"]
+
     def body_schema(self, operation: Operation) -> dict | None:
         body = self.find(self.nodes[operation].get("requestBody", {}))
         return body["content"]["application/json"]["schema"] if body else None

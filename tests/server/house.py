@@ -24,7 +24,8 @@ def must(*command: object, text: str | None = None) -> str:
     """What a command prints that has to succeed."""
     done = run(*command, text=text)
     if done.returncode != 0:
-        raise AssertionError(f"{' '.join(map(str, command))} failed with {done.returncode}: {done.stderr or done.stdout}")
+        said = done.stderr or done.stdout
+        raise AssertionError(f"{' '.join(map(str, command))} failed with {done.returncode}: {said}")
     return done.stdout
 
 
@@ -93,6 +94,7 @@ class Postgres:
     SCRIPT = REPOSITORY / "src/store/private_postgres_test.sh"
 
     def __init__(self):
+        self.databases = 0
         self.folder = tempfile.mkdtemp(prefix="parlor-")
         command = ["sh", str(self.SCRIPT), self.folder]
         self.script = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
@@ -100,14 +102,17 @@ class Postgres:
             self.close()
             raise AssertionError(f"no PostgreSQL to test with: {said}")
 
-    def new_database(self, name: str) -> str:
+    def new_database(self) -> str:
+        name = f"test_{self.databases}"
         must(self.PROGRAMS / "createdb", "-h", self.folder, "-U", "parlor", name)
+        self.databases += 1
         return f"postgresql:///{name}?user=parlor&host={self.folder}"
 
     def hang_up(self):
         """On all who are connected, as when the database is started again."""
-        others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL"
-        must(self.PROGRAMS / "psql", "-h", self.folder, "-U", "parlor", "-d", "postgres", "-c", others)
+        others = "FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()"
+        command = f"SELECT pg_terminate_backend(pid) {others}"
+        must(self.PROGRAMS / "psql", "-h", self.folder, "-U", "parlor", "-d", "postgres", "-c", command)
 
     def close(self):
         self.script.stdin.close()
@@ -123,15 +128,14 @@ class Street(contextlib.ExitStack):
         super().__init__()
         self.parlor = parlor.resolve()
         self.folder = pathlib.Path(self.enter_context(tempfile.TemporaryDirectory(prefix="parlor-")))
-        self.postgres: Postgres | None = None
 
     def new_file(self, name: str = "parlor.db") -> str:
         return str(self.folder / name)
 
-    def new_postgres(self, name: str = "parlor") -> str:
-        self.postgres = Postgres()
-        self.callback(self.postgres.close)
-        return self.postgres.new_database(name)
+    def new_postgres(self) -> str:
+        postgres = Postgres()
+        self.callback(postgres.close)
+        return postgres.new_database()
 
     def open(self, database: str, *options: str) -> House:
         house = House(self.parlor, database, self.folder, *(options or ("--rates", "generous")))

@@ -68,7 +68,7 @@ class Live:
         if answered.get(b"sec-websocket-accept") != base64.b64encode(hashlib.sha1(key + MAGIC).digest()):
             raise AssertionError("the server does not answer the key of the handshake")
 
-    def send_frame(self, kind: int, payload: bytes, masked: bool = True, last: bool = True, claimed: int | None = None):
+    def send_frame(self, kind: int, payload: bytes, *, masked=True, last=True, claimed: int | None = None):
         """`claimed` is a length that the frame pretends to have."""
         size = len(payload) if claimed is None else claimed
         bit = 0x80 if masked else 0

@@ -3,12 +3,14 @@
 
     tests/server/nodes.py PARLOR
 """
+import concurrent.futures
+import functools
 import pathlib
 import sys
 import unittest
 
 from client import Client, challenge
-from house import Street
+from house import Postgres, Street
 from live import Live
 from play import random_games
 
@@ -18,9 +20,14 @@ BINARY = pathlib.Path(sys.argv.pop(1))
 class TwoNodes(unittest.TestCase):
     longMessage = False
 
+    @classmethod
+    def setUpClass(cls):
+        cls.postgres = Postgres()
+        cls.addClassCleanup(cls.postgres.close)
+
     def setUp(self):
         self.street = self.enterContext(Street(BINARY))
-        database = self.street.new_postgres()
+        database = self.postgres.new_database()
         self.first, self.second = self.street.open(database), self.street.open(database)
         self.turns = random_games(BINARY, 2, 21)[0]
         self.ann, self.ben = Client(self.first), Client(self.second)
@@ -77,7 +84,8 @@ class TwoNodes(unittest.TestCase):
             self.play(ann if number % 2 else ben, table, number)
             self.assertEqual(self.hear_turn(ben, table, number)["number"], number)
         events = moved.done("GET", f"/api/table/{table}/events")["events"]
-        self.assertEqual([event["number"] for event in events], list(range(1, 13)), "the numbers of events have a gap")
+        numbers = [event["number"] for event in events]
+        self.assertEqual(numbers, list(range(1, 13)), "the numbers of events have a gap")
         self.assertEqual([event["turn"] for event in events], self.turns[:12])
 
     def test_a_flag_falls_though_the_node_of_its_game_has_died(self):
@@ -92,20 +100,46 @@ class TwoNodes(unittest.TestCase):
     def test_a_house_whose_database_hangs_up_says_so_and_goes_on(self):
         table = challenge(self.ann, self.ben)
         ann, ben = self.watch(self.ann, table), self.watch(self.ben, table)
-        self.street.postgres.hang_up()
+        self.postgres.hang_up()
         for live in (ann, ben):
             live.hear_type("resync")
         self.play_on_both(table, ann, ben, 4)
 
+    def at_the_same_time(self, wishes: list) -> list[tuple[int, str | None]]:
+        """What each is answered: status and code."""
+        with concurrent.futures.ThreadPoolExecutor(len(wishes)) as pool:
+            answers = [made.result() for made in [pool.submit(wish) for wish in wishes]]
+        return sorted((answer.status, answer.code) for answer in answers)
+
+    def test_of_two_who_accept_the_same_one_comes_too_late(self):
+        cat = Client(self.first)
+        self.addCleanup(cat.close)
+        cat.visit()
+        for _ in range(10):
+            link = self.ann.done("POST", "/api/links", {"game": "razzle"})["id"]
+            path = f"/api/challenge/{link}/accept"
+            answers = self.at_the_same_time([lambda: cat.post(path), lambda: self.ben.post(path)])
+            self.assertEqual(answers, [(200, None), (404, "no-such-invitation")])
+
+    def test_of_two_who_want_the_same_name_one_has_to_choose_another(self):
+        strangers = [Client(house) for house in (self.first, self.second)]
+        for stranger in strangers:
+            self.addCleanup(stranger.close)
+        for name in ("Cat", "Dan", "Eve"):
+            wish = {"name": name, "password": "correct horse"}
+            wishes = [functools.partial(stranger.again().post, "/api/account", wish) for stranger in strangers]
+            answers = self.at_the_same_time(wishes)
+            self.assertEqual(answers, [(201, None), (409, "name-taken")])
+
     def test_two_who_play_the_same_turn_at_two_nodes_play_it_once(self):
-        table = challenge(self.ann, self.ben)
+        path = f"/api/table/{challenge(self.ann, self.ben)}/turn"
         elsewhere = self.ann.again(self.second)
         for number in range(1, 20, 2):
             wish = {"number": number, "turn": self.turns[number - 1], "id": f"t{number}"}
-            both = [client.done("POST", f"/api/table/{table}/turn", wish)["events"] for client in (self.ann, elsewhere)]
-            self.assertEqual([len(events) for events in both], [1, 0], f"turn {number} was played {both}")
-            wish = {"number": number + 1, "turn": self.turns[number]}
-            self.ben.done("POST", f"/api/table/{table}/turn", wish)
+            answers = [client.done("POST", path, wish) for client in (self.ann, elsewhere)]
+            happened = [len(answer["events"]) for answer in answers]
+            self.assertEqual(happened, [1, 0], f"turn {number} was not played once: {answers}")
+            self.ben.done("POST", path, {"number": number + 1, "turn": self.turns[number]})
 
 
 if __name__ == "__main__":

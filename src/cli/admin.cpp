@@ -1,0 +1,182 @@
+// `parlor admin`: what whoever runs a house does at its own machine.
+#include "house/admin.h"
+
+#include <array>
+#include <chrono>
+#include <cstdio>
+#include <memory>
+
+#include "cli/clock.h"
+#include "cli/commands.h"
+#include "cli/database.h"
+#include "cli/json.h"
+#include "dice/dice.h"
+#include "house/accounts.h"
+#include "store/sql_store.h"
+
+namespace cli {
+namespace {
+
+using house::Account;
+
+// A refusal of the house in the way of the command line: without its period.
+tl::unexpected<Failure> refuse(const house::Refusal& refusal) {
+    std::string sentence = refusal.message;
+    if (sentence.ends_with('.')) sentence.pop_back();
+    return fail(refusal.code == house::code::unavailable ? Exit::outside : Exit::refused, sentence);
+}
+
+std::string write_day(house::Time time) {
+    const std::chrono::year_month_day day(std::chrono::floor<std::chrono::days>(time));
+    std::array<char, 16> text{};
+    std::snprintf(text.data(), text.size(), "%04d-%02u-%02u", static_cast<int>(day.year()),
+                  static_cast<unsigned>(day.month()), static_cast<unsigned>(day.day()));
+    return text.data();
+}
+
+std::string write_ban(const Account& account) {
+    if (*account.banned_until == house::never) return "banned for good";
+    return "banned until " + write_day(*account.banned_until);
+}
+
+Json write_time(const std::optional<house::Time>& time) {
+    return time ? Json(time->time_since_epoch().count()) : Json(nullptr);
+}
+
+// The house, opened for one command.
+class Office {
+public:
+    Office(store::SqlStore& store, const AdminArguments& arguments, Output& output)
+        : store_(store),
+          arguments_(arguments),
+          output_(output),
+          premises_{store, now, house::secure_entropy()} {}
+
+    [[nodiscard]] Done users() {
+        std::optional<JsonList> list;
+        if (arguments_.json) list.emplace(output_, Json::object(), "users");
+        house::Page page{.after = {}, .limit = 200};
+        for (;;) {
+            const auto accounts = admin_.accounts(page);
+            if (!accounts) return refuse(accounts.error());
+            for (const Account& account : *accounts) {
+                if (list) list->add(describe(account));
+                if (!list) output_.line(line_of(account));
+            }
+            if (accounts->size() < page.limit) break;
+            page.after = accounts->back().name;
+        }
+        if (list) list->finish();
+        return output_.finish();
+    }
+
+    [[nodiscard]] Done ban() {
+        std::optional<house::Time> until;
+        if (arguments_.days) until = now() + std::chrono::days(*arguments_.days);
+        const auto account = admin_.ban(arguments_.name, until);
+        if (!account) return refuse(account.error());
+        return tell(*account, account->name + " is " + write_ban(*account) + ".");
+    }
+
+    [[nodiscard]] Done unban() {
+        const auto account = admin_.unban(arguments_.name);
+        if (!account) return refuse(account.error());
+        return tell(*account, account->name + " is let in again.");
+    }
+
+    // The secret stands alone on its line, to be copied.
+    [[nodiscard]] Done reset() {
+        const auto secret = house::Accounts(premises_).begin_reset(arguments_.name);
+        if (!secret) return refuse(secret.error());
+        if (arguments_.json) {
+            write_json(output_, {{"name", arguments_.name}, {"secret", *secret}});
+            return output_.finish();
+        }
+        output_.line("Whoever has this secret can choose a new password for " + arguments_.name +
+                     ", once and within an hour:");
+        output_.line(*secret);
+        return output_.finish();
+    }
+
+    [[nodiscard]] Done check(bool also_file) {
+        if (also_file)
+            if (const auto sound = store_.check(); !sound) return fail(Exit::refused, sound.error().what);
+        Json findings = Json::array();
+        const auto checked = admin_.check([&](const house::Finding& finding) {
+            if (arguments_.json)
+                findings.push_back({{"where", finding.where}, {"what", finding.what}});
+            else
+                output_.line(finding.where + ": " + finding.what);
+        });
+        if (!checked) return refuse(checked.error());
+        if (arguments_.json)
+            write_json(
+                output_,
+                {{"tables", checked->tables}, {"invitations", checked->invitations}, {"findings", findings}});
+        else if (checked->findings == 0)
+            output_.line("ok " + std::to_string(checked->tables) + " tables, " +
+                         std::to_string(checked->invitations) + " invitations");
+        if (const auto written = output_.finish(); !written || checked->findings == 0) return written;
+        return fail(Exit::refused, "the books are not in order: " + std::to_string(checked->findings) +
+                                       (checked->findings == 1 ? " finding" : " findings"));
+    }
+
+private:
+    static std::string line_of(const Account& account) {
+        std::string line = account.name + "  " + std::string(house::write_kind(account.kind)) + "  seen " +
+                           write_day(account.seen);
+        if (account.banned_until && *account.banned_until > now()) line += "  " + write_ban(account);
+        return line;
+    }
+    static Json describe(const Account& account) {
+        return {{"name", account.name},
+                {"kind", house::write_kind(account.kind)},
+                {"mail", account.mail},
+                {"created", write_time(account.created)},
+                {"seen", write_time(account.seen)},
+                {"banned_until", write_time(account.banned_until)}};
+    }
+
+    [[nodiscard]] Done tell(const Account& account, const std::string& sentence) {
+        if (arguments_.json)
+            write_json(output_, describe(account));
+        else
+            output_.line(sentence);
+        return output_.finish();
+    }
+
+    store::SqlStore& store_;
+    const AdminArguments& arguments_;
+    Output& output_;
+    house::Premises premises_;
+    house::Admin admin_{premises_};
+};
+
+Done check_arguments(const AdminArguments& arguments) {
+    const bool about_all = arguments.action == "users" || arguments.action == "check";
+    if (about_all && !arguments.name.empty())
+        return fail(Exit::usage, "admin " + arguments.action + " takes no name");
+    if (!about_all && arguments.name.empty())
+        return fail(Exit::usage, "admin " + arguments.action + " needs the name of a user");
+    if (arguments.days && arguments.action != "ban") return fail(Exit::usage, "--days is for admin ban");
+    return {};
+}
+
+}  // namespace
+
+Done run_admin(const AdminArguments& arguments, Output& output) {
+    if (const auto fine = check_arguments(arguments); !fine) return fine;
+    if (!dice::initialize()) return fail(Exit::outside, "this machine has no source of randomness");
+    const auto database = existing_database(arguments.database);
+    if (!database) return tl::unexpected(database.error());
+    const auto store = store::SqlStore::open(*database);
+    if (!store) return fail(Exit::outside, store.error().what);
+    Office office(**store, arguments, output);
+    if (arguments.action == "users") return office.users();
+    if (arguments.action == "ban") return office.ban();
+    if (arguments.action == "unban") return office.unban();
+    if (arguments.action == "reset") return office.reset();
+    return office.check(is_file(*database));
+}
+
+}  // namespace cli

@@ -1,0 +1,161 @@
+#!/usr/bin/python3
+"""What whoever runs a house does at its own machine: users, bans, passwords, backups, and a check of the books.
+
+    tests/server/keeper.py PARLOR
+"""
+import json
+import pathlib
+import sqlite3
+import sys
+import unittest
+
+from client import Client, challenge
+from house import Street, must, run
+
+BINARY = pathlib.Path(sys.argv.pop(1))
+
+
+class Keeper(unittest.TestCase):
+    def setUp(self):
+        self.street = self.enterContext(Street(BINARY))
+        self.house = self.street.open(self.street.new_file())
+
+    def enterContext(self, manager):  # of Python 3.11, but older ones run the tests too
+        value = manager.__enter__()
+        self.addCleanup(manager.__exit__, None, None, None)
+        return value
+
+    def visitor(self, name: str) -> Client:
+        client = Client(self.house).sign_up(name)
+        self.addCleanup(client.close)
+        return client
+
+    def play(self) -> str:
+        """A rated game that ann loses."""
+        self.ann, self.ben = self.visitor("Ann"), self.visitor("Ben")
+        table = challenge(self.ann, self.ben, rated=True)
+        self.ann.done("POST", f"/api/table/{table}/turn", {"number": 1, "turn": "c8-b6"})
+        self.ben.done("POST", f"/api/table/{table}/turn", {"number": 2, "turn": "e1-f3"})
+        self.ann.done("POST", f"/api/table/{table}/resign")
+        return table
+
+    def refused(self, status: int, sentence: str, *words: str):
+        done = run(self.house.parlor, *words)
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (status, "", f"parlor: {sentence}\n"))
+
+    def test_users_are_listed(self):
+        self.visitor("Ann")
+        users = json.loads(self.house.admin("users", "--json"))["users"]
+        self.assertEqual([user["name"] for user in users if user["kind"] == "member"], ["Ann"])
+        self.assertIn("level-1", [user["name"] for user in users if user["kind"] == "bot"])
+        self.assertRegex(self.house.admin("users"), r"(?m)^Ann  member  seen \d{4}-\d\d-\d\d$")
+
+    def test_who_is_banned_is_kept_out_until_they_are_let_in_again(self):
+        ann = self.visitor("Ann")
+        self.assertRegex(self.house.admin("ban", "ann", "--days", "3"), r"^Ann is banned until \d{4}-\d\d-\d\d\.$")
+        self.assertEqual(ann.get("/api/account").code, "banned")
+        self.assertRegex(self.house.admin("users"), r"(?m)^Ann .* banned until \d{4}-\d\d-\d\d$")
+        self.assertEqual(self.house.admin("ban", "ann"), "Ann is banned for good.\n")
+        self.assertEqual(self.house.admin("unban", "ann"), "Ann is let in again.\n")
+        self.assertEqual(ann.get("/api/account").status, 200)
+
+    def test_a_forgotten_password_is_replaced(self):
+        ann = self.visitor("Ann")
+        secret = json.loads(self.house.admin("reset", "ann", "--json"))["secret"]
+        self.assertIn(len(secret), [43])
+        ann.done("POST", "/api/account/reset", {"secret": secret, "password": "another horse"})
+        stranger = Client(self.house)
+        self.addCleanup(stranger.close)
+        stranger.done("POST", "/api/session", {"name": "ann", "password": "another horse"})
+
+    def test_nobody_is_taken_for_somebody(self):
+        database = ["admin", "--db", self.house.database]
+        for action in ("ban", "unban"):
+            self.refused(1, "There is nobody called 'eve'", *database, action, "eve")
+        self.refused(1, "There is no member 'eve'", *database, "reset", "eve")
+        self.refused(1, "level-1 is a bot of the house", *database, "ban", "level-1")
+
+    def test_books_in_order_are_found_to_be(self):
+        self.play()
+        self.assertEqual(self.house.admin("check"), "ok 1 tables, 1 invitations\n")
+        found = json.loads(self.house.admin("check", "--json"))
+        self.assertEqual(found, {"tables": 1, "invitations": 1, "findings": []})
+
+    def test_books_that_somebody_has_meddled_with_are_not(self):
+        table = self.play()
+        self.house.stop()
+        with sqlite3.connect(self.house.database) as books:
+            books.execute("UPDATE table_entry SET result = '1-0'")
+        books.close()
+        done = run(self.house.parlor, "admin", "check", "--db", self.house.database)
+        self.assertEqual(done.returncode, 1)
+        self.assertEqual(done.stdout, f"table {table}: the result in lists is not that of the game\n")
+        self.assertEqual(done.stderr, "parlor: the books are not in order: 1 finding\n")
+
+    def test_a_backup_of_an_open_house_brings_everything_back(self):
+        table = self.play()
+        backup = self.street.new_file("backup.sqlite")
+        must(self.house.parlor, "backup", "--db", self.house.database, backup)
+        later = challenge(self.ann, self.ben)
+        elsewhere = self.street.new_file("elsewhere.sqlite")
+        must(self.house.parlor, "restore", backup, "--db", elsewhere)
+        other = self.street.open(elsewhere)
+        ann = self.ann.again(other)
+        self.assertEqual(ann.done("GET", f"/api/table/{table}")["ending"]["winner"], "two")
+        self.assertEqual(ann.get(f"/api/table/{later}").code, "no-such-table")
+        self.assertEqual(other.admin("check"), "ok 1 tables, 1 invitations\n")
+
+    def test_a_backup_replaces_nothing(self):
+        backup = pathlib.Path(self.street.new_file("backup.sqlite"))
+        backup.write_text("dear")
+        self.refused(1, f"'{backup}' is there already", "backup", "--db", self.house.database, str(backup))
+        self.assertEqual(backup.read_text(), "dear")
+
+    def test_a_restore_replaces_books_only_by_force_and_only_of_a_closed_house(self):
+        self.play()
+        backup = self.street.new_file("backup.sqlite")
+        must(self.house.parlor, "backup", "--db", self.house.database, backup)
+        challenge(self.ann, self.ben)
+        restore = ["restore", backup, "--db", self.house.database]
+        self.refused(1, f"there are books at '{self.house.database}' already; --force replaces them", *restore)
+        closed_first = f"the books at '{self.house.database}' are in use: close the house first"
+        self.refused(1, closed_first, *restore, "--force")
+        self.assertEqual(self.house.admin("check"), "ok 2 tables, 2 invitations\n")
+        self.house.stop()
+        must(self.house.parlor, *restore, "--force")
+        self.assertEqual(self.house.admin("check"), "ok 1 tables, 1 invitations\n")
+        left = sorted(path.name for path in self.street.folder.iterdir() if path.name.startswith("parlor.db"))
+        self.assertEqual(left, ["parlor.db"])
+
+    def test_what_is_no_backup_is_not_restored(self):
+        target = self.street.new_file("target.sqlite")
+        other = self.street.new_file("other.sqlite")
+        with sqlite3.connect(other) as books:
+            books.execute("CREATE TABLE recipes (name TEXT)")
+        books.close()
+        text = pathlib.Path(self.street.new_file("letter.txt"))
+        text.write_text("Dear house, " * 100)
+        empty = pathlib.Path(self.street.new_file("empty"))
+        empty.touch()
+        for file in (other, text, empty):
+            self.refused(1, f"'{file}' is not a backup of a house", "restore", str(file), "--db", target)
+        self.refused(3, "there is no file 'nowhere'", "restore", "nowhere", "--db", target)
+        self.assertFalse(pathlib.Path(target).exists())
+
+    def test_a_damaged_backup_is_not_restored(self):
+        self.play()
+        backup = pathlib.Path(self.street.new_file("backup.sqlite"))
+        must(self.house.parlor, "backup", "--db", self.house.database, str(backup))
+        content = bytearray(backup.read_bytes())
+        middle = len(content) // 2
+        content[middle : middle + 4096] = bytes(4096)
+        backup.write_bytes(content)
+        target = self.street.new_file("target.sqlite")
+        done = run(self.house.parlor, "restore", backup, "--db", target)
+        self.assertEqual(done.returncode, 1, done.stdout)
+        self.assertRegex(done.stderr, r"^parlor: '.*backup\.sqlite' (is no good|cannot be opened): ")
+        self.assertEqual([path for path in self.street.folder.iterdir() if path.name.startswith("target")], [])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,43 @@
+"""Something to say, for whoever walks through all operations of the document."""
+import re
+
+# Ids of the right shape that nothing has.
+NO_TABLE, NO_INVITATION, NO_CREDENTIAL = "zzzzzzzzzz", "zzzzzzzzzzzz", "0" * 64
+
+# For the captures of a path that are no ids.
+CAPTURES = {"room": "players", "turn": "c8-b6", "answer": "yes"}
+
+# A body that is well formed, for operations that look at nothing else before they look at their table.
+BODIES = {
+    "play": {"number": 1, "turn": "c8-b6"},
+    "offer": {"offer": "draw"},
+    "accept_offer": {"offer": "draw"},
+    "decline_offer": {"offer": "draw"},
+    "withdraw_offer": {"offer": "draw"},
+    "set_conditions": {"conditions": {"branches": []}},
+    "say": {"text": "Hello"},
+    "bot_chat": {"room": "player", "text": "Hello"},
+    "challenge": {"game": "razzle"},
+}
+
+# A value that will do, for each field that some body has to have.
+FIELDS = {
+    "conditions": {"branches": []},
+    "days": 1,
+    "game": "razzle",
+    "label": "a label",
+    "mail": "a@example.org",
+    "name": "Somebody",
+    "new": "correct horse",
+    "number": 1,
+    "offer": "draw",
+    "old": "correct horse",
+    "password": "correct horse",
+    "room": "player",
+    "scopes": ["read"],
+    "secret": "A" * 43,
+    "text": "a text",
+    "turn": "c8-b6",
+}
+
+SECRET = re.compile(r"(?<![\w-])[\w-]{43}(?![\w-])")

@@ -1,0 +1,56 @@
+"""A house that is beset: what the tests of its walls have in common."""
+import pathlib
+import sys
+import unittest
+
+from client import Answer, Client
+from document import Document
+from house import Street
+from live import Live
+
+PARLOR = pathlib.Path(sys.argv.pop(1))
+PASSWORD = "correct horse"
+EVERY_SCOPE = ("read", "play", "challenge", "account")
+
+
+class Siege(unittest.TestCase):
+    """All tests of a class beset one house, which has to be well after each."""
+
+    longMessage = False
+    members = 0
+
+    @classmethod
+    def new_database(cls) -> str:
+        return cls.street.new_file()
+
+    @classmethod
+    def setUpClass(cls):
+        cls.street = Street(PARLOR)
+        cls.addClassCleanup(cls.street.close)
+        cls.house = cls.street.open(cls.new_database())
+        cls.document = Document.of(cls.house)
+
+    def tearDown(self):
+        self.assertTrue(self.house.is_running(), f"the house has died of it: {self.house.complaint()!r}")
+        self.assertEqual(self.client().get("/healthz").status, 200, "the house is not well after this")
+
+    def client(self) -> Client:
+        client = Client(self.house)
+        self.addCleanup(client.close)
+        return client
+
+    def member(self) -> Client:
+        Siege.members += 1
+        return self.client().sign_up(f"Member{Siege.members}", PASSWORD)
+
+    def live(self, client: Client, **headers: str) -> Live:
+        return self.enterContext(Live(client, **headers))
+
+    def refused(self, answer: Answer, status: int, code: str, otherwise: str):
+        """`otherwise` says what has happened if it was not."""
+        found = (answer.status, answer.code)
+        self.assertEqual(found, (status, code), f"{otherwise}: {answer.status} {answer.body!r}")
+
+    def not_broken(self, answer: Answer, by: str):
+        self.assertLess(answer.status, 500, f"{by} broke something: {answer.status} {answer.body!r}")
+        self.assertNotIn("evil=1", str(answer.headers), f"{by} has become a header")
