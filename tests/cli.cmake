@@ -13,6 +13,7 @@ foreach(transcript IN LISTS transcripts)
     parlor_cli_test(${name} ${cli}/transcripts.py $<TARGET_FILE:parlor> ${transcript})
 endforeach()
 parlor_cli_test(terminal ${cli}/terminal.py $<TARGET_FILE:parlor>)
+parlor_cli_test(bot ${cli}/bot.py $<TARGET_FILE:parlor>)
 
 # What does not depend on the build.
 if(PARLOR_TEST_PREFIX STREQUAL "test/")

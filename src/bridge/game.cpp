@@ -46,22 +46,42 @@ base::Result<void> Game::begin(const Setting& setting) {
     return go_on(setting.state);
 }
 
+// Where the house cannot be followed, nothing is due.
 base::Result<void> Game::go_on(const State& state) {
+    auto followed = follow(state);
+    if (!followed) state_.to_move.reset();
+    return followed;
+}
+
+base::Result<void> Game::follow(const State& state) {
+    state_ = state;
     if (!match_ || !begins_with(state.turns, match_->turns())) {
         auto match = start();
         if (!match) return base::failure(match.error());
         match_ = *std::move(match);
     }
-    state_ = state;
     for (const std::string& turn : std::span(state.turns).subspan(match_->turns().size()))
         if (const auto played = match_->play(turn); !played)
             return base::failure("the house tells of the turn " + base::quoted(turn) + ": " +
                                  played.error().what);
+    return check_roll();
+}
+
+// What a thinker is handed has to be possible, whatever a house says.
+base::Result<void> Game::check_roll() const {
+    if (!state_.roll || is_over()) return {};
+    const std::vector<std::string> rolled{*state_.roll};
+    const auto draft = match_->draft(rolled);
+    if (!draft)
+        return base::failure("the house tells of the roll " + base::quoted(*state_.roll) + ": " +
+                             draft.error().what);
+    if (draft->complete) return base::failure("the house asks for a turn where the roll decides everything");
     return {};
 }
 
 std::optional<int> Game::due() const {
-    const bool mine = match_ && !is_over() && state_.to_move == setting_.seat;
+    const bool mine =
+        match_ && !is_over() && state_.to_move == setting_.seat && match_->to_move() == setting_.seat;
     // Where a roll is awaited there is nothing to decide yet.
     if (!mine || match_->ending().over() || (match_->actor() == game::Actor::chance && !state_.roll))
         return std::nullopt;

@@ -51,6 +51,8 @@ public:
 
 private:
     [[nodiscard]] base::Result<std::unique_ptr<arcade::Match>> start() const;
+    [[nodiscard]] base::Result<void> follow(const State& state);
+    [[nodiscard]] base::Result<void> check_roll() const;
 
     Setting setting_;
     State state_;

@@ -130,6 +130,30 @@ TEST_F(GameTest, does_not_believe_everything) {
     EXPECT_THAT(gone.error().what, testing::StartsWith("the house tells of the turn 'c8-c1': "));
 }
 
+TEST_F(GameTest, does_not_believe_in_impossible_rolls) {
+    begin(setting("razzle"));
+    State rolled = after({}, Player::one);
+    rolled.roll = "53";
+    EXPECT_FALSE(game.go_on(rolled));
+    Setting mine = setting("mazers");
+    mine.seat = Player::one;
+    begin(mine);
+    for (const char* roll : {"", "5", "77", "53:Bc1n", "x"}) {
+        rolled.roll = roll;
+        EXPECT_FALSE(game.go_on(rolled)) << roll;
+        EXPECT_EQ(game.due(), std::nullopt);
+    }
+    rolled.roll = "53";
+    go_on(rolled);
+    EXPECT_EQ(game.due(), 1);
+}
+
+TEST_F(GameTest, does_not_move_for_the_opponent) {
+    begin(setting("razzle"));
+    go_on(after({}, Player::two));
+    EXPECT_EQ(game.due(), std::nullopt);
+}
+
 TEST_F(GameTest, takes_only_legal_turns_for_an_answer) {
     begin(setting("razzle"));
     go_on(after({"c8-b6"}, Player::two));

@@ -50,7 +50,7 @@ public:
                 return fail(Exit::refused, "the house says: " + trouble(reply));
             const auto wait = waits.next();
             journal_.say("the connection is lost: " + trouble(reply) + "; again in " + write_seconds(wait));
-            static_cast<void>(rest(wait, Interrupt::seen));
+            rest(wait, Interrupt::seen);
         }
         journal_.say(farewell());
         return {};
@@ -111,7 +111,8 @@ private:
 Expected<std::string> read_token(const std::string& given) {
     const char* const kept = std::getenv("PARLOR_TOKEN");
     const std::string token = given.empty() && kept != nullptr ? kept : given;
-    if (token.empty()) return fail(Exit::usage, "a token is needed, in PARLOR_TOKEN or by --token");
+    if (token.empty())
+        return fail(Exit::usage, "a token is needed, in PARLOR_TOKEN or by --token; see 'parlor bot --help'");
     const bool fine = std::ranges::all_of(token, [](char letter) { return letter > ' ' && letter <= '~'; });
     if (!fine) return fail(Exit::refused, "a token is one word of letters and digits");
     return token;

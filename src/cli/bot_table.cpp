@@ -15,11 +15,10 @@ std::string write_seconds(std::chrono::milliseconds time) {
     return std::to_string(tenths / 10) + (tenths % 10 == 0 ? "" : "." + std::to_string(tenths % 10)) + " s";
 }
 
-bool rest(std::chrono::milliseconds time, const client::Client::Stopped& stopped) {
+void rest(std::chrono::milliseconds time, const client::Client::Stopped& stopped) {
     constexpr std::chrono::milliseconds glance{50};
     for (; time.count() > 0 && !stopped(); time -= glance)
         std::this_thread::sleep_for(std::min(time, glance));
-    return !stopped();
 }
 
 bool is_final(const base::Result<client::Reply>& reply) {
@@ -72,7 +71,7 @@ void BotTable::follow() {
         }
         const auto wait = waits.next();
         say("the connection is lost: " + trouble(reply) + "; again in " + write_seconds(wait));
-        static_cast<void>(rest(wait, stopped()));
+        rest(wait, stopped());
     }
 }
 
@@ -145,7 +144,7 @@ void BotTable::solve(const bridge::Task& task) {
     if (!turn) {
         say(turn.error().what);
         contestant_.reset();
-        return static_cast<void>(rest(waits_.next(), stopped()));
+        return rest(waits_.next(), stopped());
     }
     waits_.reset();
     if (const auto whole = bridge::checked(task, *turn)) return play(task, *whole);
@@ -167,8 +166,8 @@ bool BotTable::is_still_due(int number) {
     return game_.due() == number;
 }
 
-// The number and the id let the house know a turn again that it has taken already, so it can be sent until
-// there is an answer.
+// The number and the id let the house know a turn again that it has taken already, so it is sent until there
+// is an answer; at once when the game has gone on, since then it has arrived.
 void BotTable::play(const bridge::Task& task, const std::string& turn) {
     const std::string number = std::to_string(task.number);
     const std::string request = "move/" + client::escaped(turn) + "?n=" + number + "&id=bot-" + number;
@@ -177,7 +176,7 @@ void BotTable::play(const bridge::Task& task, const std::string& turn) {
         if (left_) return;
         const auto wait = waits_.next();
         say("turn " + number + " does not arrive: " + trouble(reply) + "; again in " + write_seconds(wait));
-        if (!rest(wait, stopped()) || !is_still_due(task.number)) return;
+        rest(wait, [&] { return left_ || !is_still_due(task.number); });
     }
     waits_.reset();
     const std::lock_guard lock(mutex_);

@@ -21,8 +21,8 @@
 
 namespace cli {
 
-// Waits; false if it was stopped meanwhile.
-[[nodiscard]] bool rest(std::chrono::milliseconds time, const client::Client::Stopped& stopped);
+// Waits, or not any longer.
+void rest(std::chrono::milliseconds time, const client::Client::Stopped& stopped);
 
 // "1.5 s"
 [[nodiscard]] std::string write_seconds(std::chrono::milliseconds time);

@@ -86,7 +86,8 @@ Strings words_after(const CommandWords& command, std::span<const std::string> be
     if (previous == "--game") return game_names();
     if (previous == "--first") return {"N", "S"};
     if (previous == "--dice") return {"ask", "fair"};
-    if (previous == "--engine") return {"N", "S", "b", "both", "none", "o", "w", "x"};
+    if (previous == "--engine" && command.name == "play")
+        return {"N", "S", "b", "both", "none", "o", "w", "x"};
     if (previous == "--a" || previous == "--b")
         return {"cmd=", "depth=", "greedy", "level=", "nodes=", "random", "time=", "uct="};
     if (awaits_value(command, previous)) return {};

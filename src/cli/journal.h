@@ -2,7 +2,7 @@
 #pragma once
 
 #include <mutex>
-#include <string_view>
+#include <string>
 
 #include "cli/output.h"
 
@@ -12,7 +12,10 @@ class Journal {
 public:
     explicit Journal(Output& output) : output_(output) {}
 
-    void say(std::string_view line) {
+    // Some of a line may come from outside: it stays one line, and gives the terminal no orders.
+    void say(std::string line) {
+        for (char& letter : line)
+            if (static_cast<unsigned char>(letter) < ' ' || letter == '\x7f') letter = ' ';
         const std::lock_guard lock(mutex_);
         output_.line(line);
         output_.flush();

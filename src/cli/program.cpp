@@ -84,12 +84,12 @@ public:
         add_match();
         add_engine();
         add_bench();
-        add_bot();
         add_selfplay();
         add_boards();
         add_dice();
         add_solve();
         add_serve();
+        add_bot();
         add_backup();
         add_restore();
         add_admin();

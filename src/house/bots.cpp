@@ -82,6 +82,13 @@ Lease Bots::lease_on(std::string_view table, Time now) const {
     return {.table = std::string(table), .node = node_, .until = now + lease_time};
 }
 
+Duty Bots::duty_at(View& view, const TableEntry& entry) const {
+    const auto bot = view.account(entry.seats[entry.to_move.value()]);
+    const auto level = bot ? bot_level(bot->name) : std::nullopt;
+    if (!level) throw DamagedBooks("table " + entry.id + ": it is the turn of a bot without a level");
+    return {identity_of(*bot), *level, entry, tables_.as_it_stands(view, entry)};
+}
+
 // Most of the time there is nothing to do, and finding that out should keep nobody from writing.
 Answer<std::optional<Duty>> Bots::take() {
     using Found = std::optional<Duty>;
@@ -91,14 +98,12 @@ Answer<std::optional<Duty>> Bots::take() {
     if (!*work) return std::nullopt;
     return write<Found>(premises_.store, [&](Writer& writer) -> Answer<Found> {
         const Time now = premises_.now();
-        const auto waiting = writer.awaiting_bots(now, looked_at_once);
-        const auto first = std::ranges::min_element(
+        auto waiting = writer.awaiting_bots(now, looked_at_once);
+        std::ranges::stable_sort(
             waiting, [&](const auto& one, const auto& other) { return is_more_urgent(one, other, now); });
-        if (first == waiting.end() || !writer.lease(lease_on(first->id, now), now)) return std::nullopt;
-        const auto bot = writer.account(first->seats[first->to_move.value()]);
-        const auto level = bot ? bot_level(bot->name) : std::nullopt;
-        if (!level) throw DamagedBooks("table " + first->id + ": it is the turn of a bot without a level");
-        return Duty{identity_of(*bot), *level, *first, tables_.as_it_stands(writer, *first)};
+        for (const TableEntry& entry : waiting)
+            if (writer.lease(lease_on(entry.id, now), now)) return duty_at(writer, entry);
+        return std::nullopt;
     });
 }
 

@@ -66,6 +66,7 @@ public:
     [[nodiscard]] Answer<void> give_up(const Duty& duty);
 
 private:
+    [[nodiscard]] Duty duty_at(View& view, const TableEntry& entry) const;
     [[nodiscard]] Lease lease_on(std::string_view table, Time now) const;
 
     Premises& premises_;
