@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/database.h"
+#include "cli/sole_house.h"
 #include "store/sql_store.h"
 #include "store/sqlite_file.h"
 
@@ -136,6 +137,8 @@ Done run_restore(const RestoreArguments& arguments, Output& output) {
     if (replaces && !arguments.force)
         return fail(Exit::refused,
                     "there are books at " + base::quoted(*database) + " already; --force replaces them");
+    const auto sole = SoleHouse::at(*database);
+    if (!sole) return tl::unexpected(sole.error());
     const Draft draft(*database);
     const auto done = draft.copy(arguments.file)
                           .and_then([&] { return draft.check(arguments.file); })
