@@ -103,7 +103,7 @@ Done make_way(const std::string& database) {
             return fail(Exit::outside, "the old books cannot be closed properly: " + old.error().what +
                                            "; move them away first");
     }
-    if (store::has_loose_pages(database))
+    if (store::is_still_open(database))
         return fail(Exit::refused,
                     "the books at " + base::quoted(database) + " are in use: close the house first");
     return {};
