@@ -1,8 +1,7 @@
 // Reading what a page says on its live socket. The input: one message.
-#include "api/live_message.h"
-
 #include <nlohmann/json.hpp>
 
+#include "api/live_message.h"
 #include "fuzzing.h"
 
 namespace {

@@ -14,7 +14,7 @@ namespace cli {
 // The same for what wants books that are there already: neither a folder nor a file is made.
 [[nodiscard]] Expected<std::string> existing_database(const std::string& given);
 
-// Whether an address is the path of a file.
+// Whether the books at an address are a file of their own, in SQLite.
 [[nodiscard]] bool is_file(const std::string& address);
 
 // The address as it may be shown: without a password.

@@ -2,6 +2,7 @@
 
 #include <csignal>
 #include <memory>
+#include <utility>
 
 #include "api/api.h"
 #include "api/live.h"
@@ -9,6 +10,7 @@
 #include "cli/clock.h"
 #include "cli/commands.h"
 #include "cli/database.h"
+#include "cli/sole_house.h"
 #include "dice/dice.h"
 #include "house/bots.h"
 #include "house/house.h"
@@ -159,6 +161,8 @@ Done run_serve(const ServeArguments& arguments, Output& output) {
     if (!log) return tl::unexpected(log.error());
     const auto database = database_address(arguments.database);
     if (!database) return tl::unexpected(database.error());
+    const auto sole = SoleHouse::at(*database);
+    if (!sole) return tl::unexpected(sole.error());
     auto store = store::SqlStore::open(*database);
     if (!store) return fail(Exit::outside, store.error().what);
     OpenHouse open_house(**store, arguments, *log);

@@ -1,0 +1,32 @@
+#include "cli/sole_house.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+#include "base/text.h"
+#include "cli/database.h"
+
+namespace cli {
+
+Expected<SoleHouse> SoleHouse::at(const std::string& database) {
+    if (!is_file(database)) return SoleHouse(-1);
+    const std::string name = database + ".open";
+    const int file = ::open(name.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (file < 0) return fail(Exit::outside, name + ": " + std::strerror(errno));
+    SoleHouse sole(file);
+    if (::flock(file, LOCK_EX | LOCK_NB) != 0)
+        return fail(Exit::outside, "a house is open with the books " + base::quoted(database) +
+                                       " already; several take PostgreSQL (--db postgresql://…)");
+    return sole;
+}
+
+SoleHouse::~SoleHouse() {
+    if (file_ >= 0) ::close(file_);
+}
+
+}  // namespace cli
