@@ -137,10 +137,10 @@ Done run_restore(const RestoreArguments& arguments, Output& output) {
         return fail(Exit::refused,
                     "there are books at " + base::quoted(*database) + " already; --force replaces them");
     const Draft draft(*database);
-    const auto done = draft.copy(arguments.file)
-                          .and_then([&] { return draft.check(arguments.file); })
-                          .and_then([&] { return replaces ? make_way(*database) : Done(); })
-                          .and_then([&] { return draft.take_place(); });
+    auto done = draft.copy(arguments.file)
+                    .and_then([&] { return draft.check(arguments.file); })
+                    .and_then([&] { return replaces ? make_way(*database) : Done(); })
+                    .and_then([&] { return draft.take_place(); });
     if (!done) return done;
     output.line("The books at " + *database + " are those of " + arguments.file + ".");
     return output.finish();
