@@ -104,7 +104,7 @@ Done make_way(const std::string& database) {
             return fail(Exit::outside, "the old books cannot be closed properly: " + old.error().what +
                                            "; move them away first");
     }
-    if (store::has_loose_pages(database))
+    if (store::is_still_open(database))
         return fail(Exit::refused,
                     "the books at " + base::quoted(database) + " are in use: close the house first");
     return {};
@@ -140,10 +140,10 @@ Done run_restore(const RestoreArguments& arguments, Output& output) {
     const auto sole = SoleHouse::at(*database);
     if (!sole) return tl::unexpected(sole.error());
     const Draft draft(*database);
-    const auto done = draft.copy(arguments.file)
-                          .and_then([&] { return draft.check(arguments.file); })
-                          .and_then([&] { return replaces ? make_way(*database) : Done(); })
-                          .and_then([&] { return draft.take_place(); });
+    auto done = draft.copy(arguments.file)
+                    .and_then([&] { return draft.check(arguments.file); })
+                    .and_then([&] { return replaces ? make_way(*database) : Done(); })
+                    .and_then([&] { return draft.take_place(); });
     if (!done) return done;
     output.line("The books at " + *database + " are those of " + arguments.file + ".");
     return output.finish();
