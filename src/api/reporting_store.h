@@ -1,4 +1,5 @@
-// A store whose troubles are written into the log: whoever asks is told only that the books cannot be reached.
+// A store whose troubles are written into the log: whoever asks is told only that the books cannot be
+// reached.
 #pragma once
 
 #include <functional>

@@ -97,8 +97,9 @@ Json write_me(const house::Identity& who, const house::Profile& profile, house::
     Json me = write_profile(profile);
     me["mail"] = text_or_null(profile.account.mail);
     me["settings"] = settings_of(profile.account);
+    const bool takes_vacation = profile.account.kind == Account::Kind::member;
     me["vacation"] = {{"until", write_time(profile.account.on_vacation_until)},
-                      {"days_left", house::days_left(profile.account, now)}};
+                      {"days_left", takes_vacation ? house::days_left(profile.account, now) : 0}};
     me["scopes"] = write_scopes(who.credential.scopes);
     return me;
 }
