@@ -77,6 +77,9 @@ public:
 
     [[nodiscard]] const table::Table& table() const { return table_; }
     [[nodiscard]] const Events& events() const { return events_; }
+    // What it has come to; the course is over then.
+    [[nodiscard]] table::Table take_table() { return std::move(table_); }
+    [[nodiscard]] Events take_events() { return std::move(events_); }
 
 private:
     void add(const Event& event) {
@@ -279,8 +282,8 @@ Answer<Tables::Decided> Tables::decide(Writer& writer, const Seen& standing,
     answer_for_bots(writer, standing.entry, course);
     keep(writer, standing.entry, course.table(), course.events());
     return Decided{.entry = standing.entry,
-                   .events = course.events(),
-                   .table = std::make_shared<const table::Table>(course.table()),
+                   .events = course.take_events(),
+                   .table = std::make_shared<const table::Table>(course.take_table()),
                    .refusal = taken ? std::nullopt : std::optional(taken.error())};
 }
 
