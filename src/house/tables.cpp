@@ -77,6 +77,9 @@ public:
 
     [[nodiscard]] const table::Table& table() const { return table_; }
     [[nodiscard]] const Events& events() const { return events_; }
+    // What it has come to; the course is over then.
+    [[nodiscard]] table::Table take_table() { return std::move(table_); }
+    [[nodiscard]] Events take_events() { return std::move(events_); }
 
 private:
     void add(const Event& event) {
@@ -279,8 +282,8 @@ Answer<Tables::Decided> Tables::decide(Writer& writer, const Seen& standing,
     answer_for_bots(writer, standing.entry, course);
     keep(writer, standing.entry, course.table(), course.events());
     return Decided{.entry = standing.entry,
-                   .events = course.events(),
-                   .table = std::make_shared<const table::Table>(course.table()),
+                   .events = course.take_events(),
+                   .table = std::make_shared<const table::Table>(course.take_table()),
                    .refusal = taken ? std::nullopt : std::optional(taken.error())};
 }
 
@@ -338,13 +341,13 @@ Answer<Account> Tables::set_vacation(const Identity& who, int days) {
     });
 }
 
-Answer<void> Tables::end_vacation(AccountId id) const {
+Answer<void> Tables::end_vacation(AccountId account) const {
     return write<void>(premises_.store, [&](Writer& writer) -> Answer<void> {
-        const auto account = writer.account(id);
+        const auto away = writer.account(account);
         const Time now = premises_.now();
-        if (!account || !account->on_vacation_until || on_vacation(*account, now)) return {};
-        writer.change_account(without_vacation(*account, now));
-        set_away(writer, id, false);
+        if (!away || !away->on_vacation_until || on_vacation(*away, now)) return {};
+        writer.change_account(without_vacation(*away, now));
+        set_away(writer, account, false);
         return {};
     });
 }

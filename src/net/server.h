@@ -24,8 +24,10 @@ struct Settings {
     std::uint16_t port = 0;  // 0: any that is free
 
     std::size_t io_threads = 2;
-    std::size_t worker_threads = 8;
-    std::size_t most_waiting = 256;  // requests that wait for a worker
+    // Most of a worker's time is waiting for a disk, and those who wait together are served by one wait: with
+    // many workers, a slow disk makes answers late but not few.
+    std::size_t worker_threads = 64;
+    std::size_t most_waiting = 1024;  // requests that wait for a worker
 
     std::size_t most_connections = 10'000;
     std::size_t most_connections_per_address = 100;  // a trusted proxy may have all

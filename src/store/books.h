@@ -93,6 +93,8 @@ private:
         return query(sql, std::span(parameters.begin(), parameters.size()));
     }
 
+    [[nodiscard]] bool put_entry(const house::TableEntry& table, std::span<const house::StoredEvent> events);
+
     // Behind what a page begins in a list that is ordered by (created, id), newest first. `find` is the
     // statement that tells when something was made.
     struct Start {

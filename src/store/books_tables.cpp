@@ -64,6 +64,13 @@ constexpr std::string_view update =
     "bot_to_move = (SELECT count(*) FROM account WHERE id = ?16 AND kind = 2) "
     "WHERE id = ?1 AND last_event = ?18";
 
+// While a game goes on only this changes. Whatever else were named here, `ended` above all, would have all
+// indexes written that know it, with the same words as before.
+constexpr std::string_view go_on =
+    "UPDATE table_entry SET last_event = ?2, turns = ?3, to_move = ?4, due = ?5, mover = ?6, moved = ?7, "
+    "bot_to_move = (SELECT count(*) FROM account WHERE id = ?6 AND kind = 2) "
+    "WHERE id = ?1 AND last_event = ?8";
+
 // A page of the tables where an account has this seat.
 std::string tables_at_seat(std::string_view seat, bool ended) {
     return "SELECT * FROM (" + select + "WHERE " + std::string(seat) + " = ?4 AND ended IS " +
@@ -124,11 +131,20 @@ std::vector<TableEntry> Books::all_tables(const Page& page) {
 
 void Books::add_table(const TableEntry& table) { query(insert, values_of(table)); }
 
-bool Books::append(const TableEntry& table, std::span<const StoredEvent> events) {
+bool Books::put_entry(const TableEntry& table, std::span<const StoredEvent> events) {
+    const std::int64_t before = events.empty() ? table.last_event : events.front().number - 1;
+    if (!events.empty() && !table.ended)
+        return query(go_on, {table.id, table.last_event, table.turns, kept(table.to_move), kept(table.due),
+                             mover(table), kept(events.back().time), before})
+                   .changed == 1;
     auto values = values_of(table);
     values.push_back(events.empty() ? Value() : kept(events.back().time));
-    values.emplace_back(events.empty() ? table.last_event : events.front().number - 1);
-    if (query(update, values).changed == 0) return false;
+    values.emplace_back(before);
+    return query(update, values).changed == 1;
+}
+
+bool Books::append(const TableEntry& table, std::span<const StoredEvent> events) {
+    if (!put_entry(table, events)) return false;
     for (const StoredEvent& event : events)
         query("INSERT INTO event (table_id, number, time, json) VALUES (?1, ?2, ?3, ?4)",
               {table.id, event.number, kept(event.time), event.json});

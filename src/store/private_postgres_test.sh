@@ -1,7 +1,9 @@
 # Runs a PostgreSQL of its own in the new folder $1, says "ready", and ends it with its folder when the standard
 # input ends. So however the tests end, nothing of it stays. It listens at a socket in that folder, at no port.
+# It does not wait for the disk, unless the options $2 say otherwise.
 set -eu
 folder=$1
+options=${2:--c fsync=off -c full_page_writes=off}
 programs=/usr/lib/postgresql/15/bin
 
 if ! [ -x "$programs/initdb" ]; then
@@ -29,7 +31,7 @@ cd "$folder"
 as_postgres "$programs/initdb" -D data -A trust -U parlor -E UTF8 --locale=C.UTF-8 --no-sync >initdb.log 2>&1 ||
     { echo "initdb failed: $(tail -n 1 initdb.log)"; exit 1; }
 as_postgres "$programs/pg_ctl" -D data -l "$folder/data/log" -w \
-    -o "-k '$folder' -c listen_addresses= -c fsync=off -c full_page_writes=off" start >start.log 2>&1 ||
+    -o "-k '$folder' -c listen_addresses= $options" start >start.log 2>&1 ||
     { echo "PostgreSQL does not start: $(tail -n 1 start.log)"; exit 1; }
 echo ready
 cat >/dev/null

@@ -129,8 +129,12 @@ public:
     [[nodiscard]] virtual bool in_transaction() const = 0;
 
     // One savepoint at a time.
-    [[nodiscard]] Result<void> savepoint() { return run_script("SAVEPOINT here"); }
-    [[nodiscard]] Result<void> keep_since_savepoint() { return run_script("RELEASE here"); }
+    [[nodiscard]] Result<void> savepoint() {
+        return execute("SAVEPOINT here").map([](const Rows&) {});
+    }
+    [[nodiscard]] Result<void> keep_since_savepoint() {
+        return execute("RELEASE here").map([](const Rows&) {});
+    }
     [[nodiscard]] Result<void> undo_since_savepoint() { return run_script("ROLLBACK TO here; RELEASE here"); }
 
 private:

@@ -12,6 +12,10 @@
 namespace store {
 namespace {
 
+// Pages that are written to the journal before they are copied to where they belong, which lets everybody
+// wait. Many turns change the same pages: the longer it is put off, the less there is to copy for each.
+const std::string write_back = "PRAGMA wal_autocheckpoint = 4000";
+
 constexpr int patience_ms = 5000;  // for another program that is writing to the file
 
 Trouble kind_of(int code) {
@@ -122,7 +126,7 @@ Result<void> SqliteConnection::set_up(Access access) {
     sqlite3_db_config(handle_, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     if (sqlite3_db_readonly(handle_, "main") == 1) return failure(Trouble::other, "cannot write to " + file_);
     if (access == Access::reading) return run_script("PRAGMA foreign_keys = ON; PRAGMA query_only = ON");
-    return run_script("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
+    return run_script("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; " + write_back)
         .and_then([&] { return claim(); })
         .and_then([&] { return write_ahead(); });
 }
@@ -195,13 +199,15 @@ Result<Rows> SqliteConnection::run(std::string_view sql, std::span<const Value> 
 }
 
 Result<void> SqliteConnection::begin(Purpose purpose) {
-    return run_script(purpose == Purpose::reading ? "BEGIN" : "BEGIN IMMEDIATE");
+    return execute(purpose == Purpose::reading ? "BEGIN" : "BEGIN IMMEDIATE").map([](const Rows&) {});
 }
 
-Result<void> SqliteConnection::commit() { return run_script("COMMIT"); }
+Result<void> SqliteConnection::commit() {
+    return execute("COMMIT").map([](const Rows&) {});
+}
 
 // It can only fail if SQLite has rolled back by itself, as it does when the disk is full.
-void SqliteConnection::rollback() { static_cast<void>(run_script("ROLLBACK")); }
+void SqliteConnection::rollback() { static_cast<void>(execute("ROLLBACK")); }
 
 bool SqliteConnection::in_transaction() const { return sqlite3_get_autocommit(handle_) == 0; }
 

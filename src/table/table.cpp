@@ -78,7 +78,9 @@ game::Player Table::player_of_turn(int number) const {
     return number % 2 == 1 ? match_->opener() : opponent(match_->opener());
 }
 
-bool Table::awaits_roll() const { return !ending_ && !roll_ && match_->actor() == game::Actor::chance; }
+bool Table::awaits_roll() const {
+    return match_->has_dice() && !ending_ && !roll_ && match_->actor() == game::Actor::chance;
+}
 
 bool Table::keeps_roll(std::string_view turn) const { return !roll_ || roll_in(turn, *match_) == roll_; }
 

@@ -1,0 +1,79 @@
+// A client of the house that costs little, for it shares the machine with what it measures: HTTP and
+// WebSockets are written and read by hand, as far as the house speaks them. What cannot be gone on from is
+// thrown.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace load {
+
+namespace asio = boost::asio;
+
+template <class T = void>
+using Task = asio::awaitable<T>;
+
+struct Address {
+    std::string host;  // as requests name it
+    asio::ip::tcp::endpoint endpoint;
+};
+
+// "http://127.0.0.1:8080"
+[[nodiscard]] Address read_address(std::string_view url);
+
+struct Request {
+    std::string_view method;
+    std::string_view path;
+    std::string_view session{};  // the secret of whoever asks; empty: nobody
+    std::string_view body{};     // JSON
+};
+
+// Good until the next is read.
+struct Answer {
+    int status;
+    std::string_view head;
+    std::string_view body;
+};
+
+class Wire {
+public:
+    Wire(asio::io_context& io, const Address& address) : address_(address), socket_(io) {}
+
+    [[nodiscard]] Task<> connect();
+    [[nodiscard]] Task<Answer> ask(const Request& request);
+
+    // From here on it is a WebSocket.
+    [[nodiscard]] Task<> upgrade(std::string_view path);
+    [[nodiscard]] Task<> send(std::string_view text);
+    // The next text, good until the one behind it is read. Pings are answered and passed over.
+    [[nodiscard]] Task<std::string_view> hear();
+
+private:
+    enum class Opcode : std::uint8_t { text = 1, ping = 9, pong = 10 };
+    struct Frame {
+        Opcode opcode;
+        std::size_t begin;  // of what it carries, in what has been read
+        std::size_t size;
+    };
+
+    [[nodiscard]] Task<> write(std::string text);
+    [[nodiscard]] Task<> read_more();
+    [[nodiscard]] Task<std::size_t> read_head();
+    [[nodiscard]] Task<Frame> read_frame();
+    [[nodiscard]] Task<> send_frame(Opcode opcode, std::string_view text);
+    void forget_used();
+
+    const Address& address_;
+    asio::ip::tcp::socket socket_;
+    std::string read_;
+    std::size_t used_ = 0;  // of what has been read, up to the end of the last answer or frame
+};
+
+// The value of a header of an answer; empty if there is none.
+[[nodiscard]] std::string_view header(const Answer& answer, std::string_view name);
+
+}  // namespace load
