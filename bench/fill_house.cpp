@@ -27,7 +27,7 @@ using game::Player;
 using house::Account, house::Time;
 
 constexpr int most_games = 10'000'000;
-constexpr int games_at_once = 250;
+constexpr int games_at_once = 100;
 constexpr int turns_of_a_game = 4;
 constexpr std::uint32_t count = 1'000;  // of the people, and of the ways in which they begin a game
 constexpr std::chrono::seconds between_turns{1};

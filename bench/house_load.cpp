@@ -205,7 +205,7 @@ private:
         }
     }
 
-    Task<> play_turns(Party& party) {
+    Task<> play_turns(Party& party) const {
         for (int count = 0; count < options_.turns && !party.is_over(); ++count) co_await party.make_turn();
     }
 

@@ -14,7 +14,10 @@ namespace {
 
 // Pages that are written to the journal before they are copied to where they belong, which lets everybody
 // wait. Many turns change the same pages: the longer it is put off, the less there is to copy for each.
-const std::string write_back = "PRAGMA wal_autocheckpoint = 4000";
+const std::string write_back = "PRAGMA wal_autocheckpoint = 4000; ";
+// In kilobytes, as far as they are needed. What does not find room is written to disk before it is finished,
+// and read again; so are pages that a savepoint may want back.
+const std::string room = "PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY; ";
 
 constexpr int patience_ms = 5000;  // for another program that is writing to the file
 
@@ -126,7 +129,7 @@ Result<void> SqliteConnection::set_up(Access access) {
     sqlite3_db_config(handle_, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     if (sqlite3_db_readonly(handle_, "main") == 1) return failure(Trouble::other, "cannot write to " + file_);
     if (access == Access::reading) return run_script("PRAGMA foreign_keys = ON; PRAGMA query_only = ON");
-    return run_script("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; " + write_back)
+    return run_script(write_back + room + "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
         .and_then([&] { return claim(); })
         .and_then([&] { return write_ahead(); });
 }
