@@ -21,14 +21,16 @@ constexpr std::int64_t most_vacation_days = 366;
 std::string_view device_of(const Request& request) { return request.header("user-agent"); }
 
 Response me_of(House& house, const Identity& who, int status = 200) {
-    return respond(house.people.profile(who.account.id),
-                   [&](const house::Profile& profile) { return json(status, write_me(who, profile)); });
+    return respond(house.people.profile(who.account.id), [&](const house::Profile& profile) {
+        return json(status, write_me(who, profile, house.premises.now()));
+    });
 }
 
 // A cookie for whoever has just been let in, always a new one: what the browser sent before does not matter.
 Response admitted(House& house, const Request& request, int status, const Admitted& visitor) {
     return respond(house.people.profile(visitor.identity.account.id), [&](const house::Profile& profile) {
-        Response response = json(status, Json{{"account", write_me(visitor.identity, profile)}});
+        Response response =
+            json(status, Json{{"account", write_me(visitor.identity, profile, house.premises.now())}});
         static_cast<void>(net::set_cookie(response, request, session_cookie, visitor.secret, cookie_life));
         return response;
     });

@@ -6,6 +6,7 @@
 
 #include "house/ratings.h"
 #include "house/terms.h"
+#include "house/vacation.h"
 #include "table/settings.h"
 #include "table/tempo.h"
 
@@ -92,12 +93,13 @@ Json write_profile(const house::Profile& profile) {
             {"ratings", std::move(ratings)}};
 }
 
-Json write_me(const house::Identity& who, const house::Profile& profile) {
+Json write_me(const house::Identity& who, const house::Profile& profile, house::Time now) {
     Json me = write_profile(profile);
     me["mail"] = text_or_null(profile.account.mail);
     me["settings"] = settings_of(profile.account);
+    const bool takes_vacation = profile.account.kind == Account::Kind::member;
     me["vacation"] = {{"until", write_time(profile.account.on_vacation_until)},
-                      {"days_left", profile.account.vacation_days_left}};
+                      {"days_left", takes_vacation ? house::days_left(profile.account, now) : 0}};
     me["scopes"] = write_scopes(who.credential.scopes);
     return me;
 }

@@ -22,7 +22,7 @@ namespace api {
 
 [[nodiscard]] Json write_profile(const house::Profile& profile);
 // What only the owner sees.
-[[nodiscard]] Json write_me(const house::Identity& who, const house::Profile& profile);
+[[nodiscard]] Json write_me(const house::Identity& who, const house::Profile& profile, house::Time now);
 [[nodiscard]] Json write_rating(const house::Rating& rating);
 [[nodiscard]] Json write_credential(const house::Credential& credential, const house::Identity& owner);
 [[nodiscard]] std::string write_hash(const house::Hash& hash);

@@ -27,37 +27,37 @@ State after(std::vector<std::string> turns, Player to_move) {
 
 class GameTest : public testing::Test {
 protected:
-    void begin(const Setting& given) { ASSERT_TRUE(game.begin(given)); }
+    void begin(const Setting& given) { ASSERT_TRUE(game_.begin(given)); }
     void go_on(const State& state) {
-        const auto gone = game.go_on(state);
+        const auto gone = game_.go_on(state);
         ASSERT_TRUE(gone) << gone.error().what;
     }
 
-    Game game;
+    Game game_;
 };
 
 TEST_F(GameTest, waits_for_its_turn) {
-    EXPECT_EQ(game.due(), std::nullopt);
+    EXPECT_EQ(game_.due(), std::nullopt);
     begin(setting("razzle"));
-    EXPECT_EQ(game.opponent(), "ann");
-    EXPECT_EQ(game.due(), std::nullopt);
+    EXPECT_EQ(game_.opponent(), "ann");
+    EXPECT_EQ(game_.due(), std::nullopt);
     go_on(after({"c8-b6"}, Player::two));
-    EXPECT_EQ(game.due(), 2);
-    EXPECT_THAT(game.task().match->turns(), ElementsAre("c8-b6"));
-    EXPECT_THAT(game.task().draft, IsEmpty());
+    EXPECT_EQ(game_.due(), 2);
+    EXPECT_THAT(game_.task().match->turns(), ElementsAre("c8-b6"));
+    EXPECT_THAT(game_.task().draft, IsEmpty());
     go_on(after({"c8-b6", "e1-f3"}, Player::one));
-    EXPECT_EQ(game.due(), std::nullopt);
+    EXPECT_EQ(game_.due(), std::nullopt);
 }
 
 TEST_F(GameTest, goes_back_with_a_takeback_and_begins_anew_with_a_new_stream) {
     begin(setting("razzle"));
     go_on(after({"c8-b6", "e1-f3", "b8-c6"}, Player::two));
     go_on(after({"c8-d6"}, Player::two));
-    EXPECT_THAT(game.task().match->turns(), ElementsAre("c8-d6"));
+    EXPECT_THAT(game_.task().match->turns(), ElementsAre("c8-d6"));
     Setting again = setting("razzle");
     again.state = after({"c8-b6"}, Player::two);
     begin(again);
-    EXPECT_THAT(game.task().match->turns(), ElementsAre("c8-b6"));
+    EXPECT_THAT(game_.task().match->turns(), ElementsAre("c8-b6"));
 }
 
 TEST_F(GameTest, has_the_roll_in_its_draft_and_nothing_to_do_before_it) {
@@ -65,12 +65,12 @@ TEST_F(GameTest, has_the_roll_in_its_draft_and_nothing_to_do_before_it) {
     Setting mine = setting("mazers");
     mine.seat = Player::one;
     begin(mine);
-    EXPECT_EQ(game.due(), std::nullopt);
+    EXPECT_EQ(game_.due(), std::nullopt);
     State rolled = after({}, Player::one);
     rolled.roll = "53";
     go_on(rolled);
-    EXPECT_EQ(game.due(), 1);
-    EXPECT_THAT(game.task().draft, ElementsAre("53"));
+    EXPECT_EQ(game_.due(), 1);
+    EXPECT_THAT(game_.task().draft, ElementsAre("53"));
 }
 
 TEST_F(GameTest, has_nothing_to_do_when_it_is_over) {
@@ -78,8 +78,8 @@ TEST_F(GameTest, has_nothing_to_do_when_it_is_over) {
     State over = after({"c8-b6"}, Player::two);
     over.result = "0-1";
     go_on(over);
-    EXPECT_EQ(game.due(), std::nullopt);
-    EXPECT_EQ(game.result(), "0-1");
+    EXPECT_EQ(game_.due(), std::nullopt);
+    EXPECT_EQ(game_.result(), "0-1");
 }
 
 TEST_F(GameTest, knows_what_the_opponent_offers) {
@@ -87,12 +87,12 @@ TEST_F(GameTest, knows_what_the_opponent_offers) {
     State state = after({"c8-b6"}, Player::two);
     state.offers_draw.two = state.offers_takeback.two = true;
     go_on(state);
-    EXPECT_FALSE(game.is_offered_draw());
-    EXPECT_FALSE(game.is_offered_takeback());
+    EXPECT_FALSE(game_.is_offered_draw());
+    EXPECT_FALSE(game_.is_offered_takeback());
     state.offers_draw.one = true;
     go_on(state);
-    EXPECT_TRUE(game.is_offered_draw());
-    EXPECT_FALSE(game.is_offered_takeback());
+    EXPECT_TRUE(game_.is_offered_draw());
+    EXPECT_FALSE(game_.is_offered_takeback());
 }
 
 TEST_F(GameTest, tells_what_the_clocks_show_less_the_way_of_a_turn) {
@@ -101,7 +101,7 @@ TEST_F(GameTest, tells_what_the_clocks_show_less_the_way_of_a_turn) {
     state.left = game::ByPlayer<Milliseconds>{10s, 100ms};
     state.increment = {3s, 3s};
     go_on(state);
-    const auto clocks = game.task().clocks;
+    const auto clocks = game_.task().clocks;
     EXPECT_EQ(clocks->one.left, 9'800ms);
     EXPECT_EQ(clocks->one.increment, 3s);
     EXPECT_EQ(clocks->two.left, 0ms);
@@ -113,19 +113,19 @@ TEST_F(GameTest, takes_its_time_but_not_for_ever_where_days_are_counted_or_nothi
     State state = after({"c8-b6"}, Player::two);
     state.left = game::ByPlayer<Milliseconds>{72h, 72h};
     go_on(state);
-    EXPECT_EQ(game.task().clocks->two.left, 3min);
+    EXPECT_EQ(game_.task().clocks->two.left, 3min);
     begin(setting("razzle", "unlimited"));
     go_on(after({"c8-b6"}, Player::two));
-    EXPECT_EQ(game.task().clocks->two.left, 3min);
+    EXPECT_EQ(game_.task().clocks->two.left, 3min);
 }
 
 TEST_F(GameTest, does_not_believe_everything) {
-    EXPECT_FALSE(game.begin(setting("chess")));
+    EXPECT_FALSE(game_.begin(setting("chess")));
     Setting strange = setting("razzle");
     strange.position = "nowhere";
-    EXPECT_FALSE(game.begin(strange));
+    EXPECT_FALSE(game_.begin(strange));
     begin(setting("razzle"));
-    const auto gone = game.go_on(after({"c8-c1"}, Player::two));
+    const auto gone = game_.go_on(after({"c8-c1"}, Player::two));
     ASSERT_FALSE(gone);
     EXPECT_THAT(gone.error().what, testing::StartsWith("the house tells of the turn 'c8-c1': "));
 }
@@ -134,32 +134,32 @@ TEST_F(GameTest, does_not_believe_in_impossible_rolls) {
     begin(setting("razzle"));
     State rolled = after({}, Player::one);
     rolled.roll = "53";
-    EXPECT_FALSE(game.go_on(rolled));
+    EXPECT_FALSE(game_.go_on(rolled));
     Setting mine = setting("mazers");
     mine.seat = Player::one;
     begin(mine);
     for (const char* roll : {"", "5", "77", "53:Bc1n", "x"}) {
         rolled.roll = roll;
-        EXPECT_FALSE(game.go_on(rolled)) << roll;
-        EXPECT_EQ(game.due(), std::nullopt);
+        EXPECT_FALSE(game_.go_on(rolled)) << roll;
+        EXPECT_EQ(game_.due(), std::nullopt);
     }
     rolled.roll = "53";
     go_on(rolled);
-    EXPECT_EQ(game.due(), 1);
+    EXPECT_EQ(game_.due(), 1);
 }
 
 TEST_F(GameTest, does_not_move_for_the_opponent) {
     begin(setting("razzle"));
     go_on(after({}, Player::two));
-    EXPECT_EQ(game.due(), std::nullopt);
+    EXPECT_EQ(game_.due(), std::nullopt);
 }
 
 TEST_F(GameTest, takes_only_legal_turns_for_an_answer) {
     begin(setting("razzle"));
     go_on(after({"c8-b6"}, Player::two));
-    EXPECT_EQ(checked(game.task(), "e1-f3"), "e1-f3");
-    EXPECT_FALSE(checked(game.task(), "e1-e8"));
-    EXPECT_FALSE(checked(game.task(), ""));
+    EXPECT_EQ(checked(game_.task(), "e1-f3"), "e1-f3");
+    EXPECT_FALSE(checked(game_.task(), "e1-e8"));
+    EXPECT_FALSE(checked(game_.task(), ""));
 }
 
 }  // namespace

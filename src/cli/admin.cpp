@@ -53,20 +53,21 @@ public:
           premises_{store, now, house::secure_entropy()} {}
 
     [[nodiscard]] Done users() {
-        std::optional<JsonList> list;
-        if (arguments_.json) list.emplace(output_, Json::object(), "users");
+        Json users = Json::array();
         house::Page page{.after = {}, .limit = 200};
         for (;;) {
             const auto accounts = admin_.accounts(page);
             if (!accounts) return refuse(accounts.error());
             for (const Account& account : *accounts) {
-                if (list) list->add(describe(account));
-                if (!list) output_.line(line_of(account));
+                if (arguments_.json)
+                    users.push_back(describe(account));
+                else
+                    output_.line(line_of(account));
             }
             if (accounts->size() < page.limit) break;
             page.after = accounts->back().name;
         }
-        if (list) list->finish();
+        if (arguments_.json) write_json(output_, {{"users", users}});
         return output_.finish();
     }
 

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/database.h"
+#include "cli/sole_house.h"
 #include "store/sql_store.h"
 #include "store/sqlite_file.h"
 
@@ -103,7 +104,7 @@ Done make_way(const std::string& database) {
             return fail(Exit::outside, "the old books cannot be closed properly: " + old.error().what +
                                            "; move them away first");
     }
-    if (store::has_loose_pages(database))
+    if (store::is_still_open(database))
         return fail(Exit::refused,
                     "the books at " + base::quoted(database) + " are in use: close the house first");
     return {};
@@ -136,11 +137,13 @@ Done run_restore(const RestoreArguments& arguments, Output& output) {
     if (replaces && !arguments.force)
         return fail(Exit::refused,
                     "there are books at " + base::quoted(*database) + " already; --force replaces them");
+    const auto sole = SoleHouse::at(*database);
+    if (!sole) return tl::unexpected(sole.error());
     const Draft draft(*database);
-    const auto done = draft.copy(arguments.file)
-                          .and_then([&] { return draft.check(arguments.file); })
-                          .and_then([&] { return replaces ? make_way(*database) : Done(); })
-                          .and_then([&] { return draft.take_place(); });
+    auto done = draft.copy(arguments.file)
+                    .and_then([&] { return draft.check(arguments.file); })
+                    .and_then([&] { return replaces ? make_way(*database) : Done(); })
+                    .and_then([&] { return draft.take_place(); });
     if (!done) return done;
     output.line("The books at " + *database + " are those of " + arguments.file + ".");
     return output.finish();

@@ -110,7 +110,7 @@ private:
 
 Expected<std::string> read_token(const std::string& given) {
     const char* const kept = std::getenv("PARLOR_TOKEN");
-    const std::string token = given.empty() && kept != nullptr ? kept : given;
+    std::string token = given.empty() && kept != nullptr ? kept : given;
     if (token.empty())
         return fail(Exit::usage, "a token is needed, in PARLOR_TOKEN or by --token; see 'parlor bot --help'");
     const bool fine = std::ranges::all_of(token, [](char letter) { return letter > ' ' && letter <= '~'; });
@@ -168,7 +168,7 @@ Done run_bot(const BotArguments& arguments, Output& output) {
     if (!name) return tl::unexpected(name.error());
     Journal journal(output);
     journal.say("here as " + *name + " at " + *server);
-    const Done done = Bot(client, *spec, *taste, journal).run(*name);
+    Done done = Bot(client, *spec, *taste, journal).run(*name);
     if (!done) return done;
     return output.finish();
 }

@@ -6,6 +6,7 @@
 
 #include "api/api.h"
 #include "api/live.h"
+#include "api/reporting_store.h"
 #include "api/upkeep.h"
 #include "cli/clock.h"
 #include "cli/commands.h"
@@ -80,7 +81,8 @@ class OpenHouse {
 public:
     OpenHouse(store::SqlStore& store, const ServeArguments& arguments, net::Log& log)
         : store_(store),
-          house_({store, now, house::secure_entropy()}),
+          reporting_(store, log),
+          house_({reporting_, now, house::secure_entropy()}),
           bots_(house_.premises, house_.tables, house::draw_id(house_.premises.entropy, node_name_size)),
           staff_(bots_, now, steady_clock(), {.threads = arguments.bots}),
           live_(house_),
@@ -126,6 +128,7 @@ private:
     }
 
     store::SqlStore& store_;
+    api::ReportingStore reporting_;
     house::House house_;
     house::Bots bots_;
     staff::Staff staff_;

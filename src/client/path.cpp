@@ -34,8 +34,8 @@ base::Result<std::string> read_server(std::string_view text) {
     const std::string_view name = text.substr(0, scheme);
     std::string_view host = scheme == std::string_view::npos ? "" : text.substr(scheme + 3);
     if (host.ends_with('/')) host.remove_suffix(1);
-    const bool fine = (name == "https" || name == "http") && !host.empty() &&
-                      std::all_of(host.begin(), host.end(), is_host_character);
+    const bool fine =
+        (name == "https" || name == "http") && !host.empty() && std::ranges::all_of(host, is_host_character);
     if (!fine)
         return base::failure("a server is told like https://parlor.example or http://localhost:8080, not " +
                              base::quoted(text));

@@ -278,8 +278,7 @@ Answer<Account> Accounts::settle(const Identity& guest, const Registration& wish
 
 Answer<Identity> Accounts::identify(const Hash& hash) {
     const Time now = premises_.now();
-    const auto found =
-        read<Identity>(premises_.store, [&](View& view) { return identified(view, hash, now); });
+    auto found = read<Identity>(premises_.store, [&](View& view) { return identified(view, hash, now); });
     if (!found || now - found->credential.used < noted_after) return found;
     return write<Identity>(premises_.store, [&](Writer& writer) {
         auto identity = identified(writer, hash, now);

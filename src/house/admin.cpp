@@ -102,7 +102,7 @@ Answer<std::size_t> for_each(Store& store, const List& list, const Visit& visit)
     Page page{.after = {}, .limit = at_once};
     std::size_t count = 0;
     for (;;) {
-        const auto seen = read<std::size_t>(store, [&](View& view) {
+        auto seen = read<std::size_t>(store, [&](View& view) {
             const auto things = list(view, page);
             for (const auto& thing : things) visit(view, thing);
             if (!things.empty()) page.after = things.back().id;

@@ -99,10 +99,12 @@ Answer<std::optional<Duty>> Bots::take() {
     return write<Found>(premises_.store, [&](Writer& writer) -> Answer<Found> {
         const Time now = premises_.now();
         auto waiting = writer.awaiting_bots(now, looked_at_once);
-        std::ranges::stable_sort(
-            waiting, [&](const auto& one, const auto& other) { return is_more_urgent(one, other, now); });
-        for (const TableEntry& entry : waiting)
-            if (writer.lease(lease_on(entry.id, now), now)) return duty_at(writer, entry);
+        while (!waiting.empty()) {
+            const auto first = std::ranges::min_element(
+                waiting, [&](const auto& one, const auto& other) { return is_more_urgent(one, other, now); });
+            if (writer.lease(lease_on(first->id, now), now)) return duty_at(writer, *first);
+            waiting.erase(first);
+        }
         return std::nullopt;
     });
 }

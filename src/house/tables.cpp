@@ -341,13 +341,13 @@ Answer<Account> Tables::set_vacation(const Identity& who, int days) {
     });
 }
 
-Answer<void> Tables::end_vacation(AccountId id) const {
+Answer<void> Tables::end_vacation(AccountId account) const {
     return write<void>(premises_.store, [&](Writer& writer) -> Answer<void> {
-        const auto account = writer.account(id);
+        const auto away = writer.account(account);
         const Time now = premises_.now();
-        if (!account || !account->on_vacation_until || on_vacation(*account, now)) return {};
-        writer.change_account(without_vacation(*account, now));
-        set_away(writer, id, false);
+        if (!away || !away->on_vacation_until || on_vacation(*away, now)) return {};
+        writer.change_account(without_vacation(*away, now));
+        set_away(writer, account, false);
         return {};
     });
 }

@@ -47,17 +47,17 @@ public:
 
 class HouseTest : public testing::Test {
 protected:
-    HouseTest() { EXPECT_TRUE(node.bots.enroll()); }
+    HouseTest() { EXPECT_TRUE(node_.bots.enroll()); }
 
     // A thinker's clock that never runs out: levels are by depth.
     static engine::Clock no_clock() {
         return [] { return engine::Milliseconds(0); };
     }
     [[nodiscard]] Staff staff_of(Node& at) {
-        return Staff(at.bots, [this] { return now; }, no_clock());
+        return {at.bots, [this] { return now_; }, no_clock()};
     }
 
-    house::Identity visitor() { return node.accounts.visit("a test")->identity; }
+    house::Identity visitor() { return node_.accounts.visit("a test")->identity; }
 
     [[nodiscard]] static house::Terms terms(std::string_view game, std::string_view tempo = "unlimited") {
         const auto named = arcade::find_game(game);
@@ -69,16 +69,16 @@ protected:
 
     // The table of somebody who plays against a bot.
     std::string table_with(const house::Identity& who, int level, const house::Terms& on) {
-        const auto invitation = node.lobby.challenge(who, house::bot_name(level), on);
+        const auto invitation = node_.lobby.challenge(who, house::bot_name(level), on);
         EXPECT_TRUE(invitation) << invitation.error().message;
         return invitation->table;
     }
     std::string table_of_bots(int one, int two, const house::Terms& on) {
         std::string id;
-        const auto laid = store->write([&](house::Writer& writer) {
+        const auto laid = store_->write([&](house::Writer& writer) {
             const game::ByPlayer<house::Account> seats{*writer.account_named(house::bot_name(one)),
                                                        *writer.account_named(house::bot_name(two))};
-            id = node.tables.open(writer, on, seats)->id;
+            id = node_.tables.open(writer, on, seats)->id;
             return true;
         });
         EXPECT_TRUE(laid);
@@ -87,13 +87,13 @@ protected:
 
     house::TableEntry entry(std::string_view id) {
         house::TableEntry found;
-        EXPECT_TRUE(store->read([&](house::View& view) { found = view.table(id).value(); }));
+        EXPECT_TRUE(store_->read([&](house::View& view) { found = view.table(id).value(); }));
         return found;
     }
     std::shared_ptr<const table::Table> table(std::string_view id) {
         std::shared_ptr<const table::Table> found;
-        EXPECT_TRUE(store->read(
-            [&](house::View& view) { found = node.tables.as_it_stands(view, view.table(id).value()); }));
+        EXPECT_TRUE(store_->read(
+            [&](house::View& view) { found = node_.tables.as_it_stands(view, view.table(id).value()); }));
         return found;
     }
 
@@ -107,15 +107,15 @@ protected:
         const std::vector<std::string> draft =
             at->roll() ? std::vector<std::string>{*at->roll()} : std::vector<std::string>{};
         const auto thought = thinker->think(at->match(), draft, {}, {}, [](const arcade::Thought&) {});
-        const auto played = node.tables.ask(who, id, [&](game::Player seat) -> table::Command {
+        const auto played = node_.tables.ask(who, id, [&](game::Player seat) -> table::Command {
             return table::Play{seat, at->next_turn(), thought.variations.front().turns.front()};
         });
         ASSERT_TRUE(played) << played.error().message;
     }
 
-    std::unique_ptr<store::SqlStore> store = *store::SqlStore::open(":memory:");
-    Time now{std::chrono::hours(24 * 20'000)};
-    Node node{*store, now, "first"};
+    std::unique_ptr<store::SqlStore> store_ = *store::SqlStore::open(":memory:");
+    Time now_{std::chrono::hours(24 * 20'000)};
+    Node node_{*store_, now_, "first"};
 };
 
 }  // namespace staff

@@ -21,6 +21,8 @@ std::uint32_t application_of(const Header& header) {
     return application;
 }
 
+std::filesystem::path loose_pages(const std::filesystem::path& file) { return file.string() + "-wal"; }
+
 }  // namespace
 
 bool is_house_file(const std::filesystem::path& file) {
@@ -33,8 +35,13 @@ bool is_house_file(const std::filesystem::path& file) {
 
 bool has_loose_pages(const std::filesystem::path& file) {
     std::error_code not_there;
-    const auto size = std::filesystem::file_size(file.string() + "-wal", not_there);
+    const auto size = std::filesystem::file_size(loose_pages(file), not_there);
     return !not_there && size > 0;
+}
+
+bool is_still_open(const std::filesystem::path& file) {
+    std::error_code not_there;
+    return std::filesystem::exists(loose_pages(file), not_there);
 }
 
 }  // namespace store

@@ -17,4 +17,8 @@ inline constexpr std::uint32_t our_application = 0x5061'726C;
 // hurry.
 [[nodiscard]] bool has_loose_pages(const std::filesystem::path& file);
 
+// Whether somebody else has a database open that was opened and closed here: the last to close it takes away
+// what lies beside its file.
+[[nodiscard]] bool is_still_open(const std::filesystem::path& file);
+
 }  // namespace store

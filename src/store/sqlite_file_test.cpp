@@ -1,4 +1,6 @@
 // What is special about a database in a file.
+#include "store/sqlite_file.h"
+
 #include <gmock/gmock.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -174,6 +176,32 @@ TEST_F(ASqliteFile, is_found_damaged_if_a_row_refers_to_nothing) {
     ASSERT_FALSE(damage);
     EXPECT_EQ(damage.error().what,
               path() + " is damaged: the table thing refers to something that is not there");
+}
+
+TEST_F(ASqliteFile, is_known_by_how_it_begins) {
+    fill(1);
+    EXPECT_TRUE(is_house_file(path()));
+    for (const std::string& other : {std::string(), std::string("SQLite format 3"), std::string(200, 'x')}) {
+        std::ofstream(path("other")) << other;
+        EXPECT_FALSE(is_house_file(path("other"))) << other;
+    }
+    EXPECT_FALSE(is_house_file(path("nowhere")));
+}
+
+TEST_F(ASqliteFile, leaves_nothing_beside_it_when_the_last_has_closed_it) {
+    fill(1);
+    EXPECT_FALSE(has_loose_pages(path()));
+    auto house = value_of(open(path()));
+    value_of(open(path())).reset();
+    EXPECT_TRUE(is_still_open(path()));
+    value_of(house->write([](Transaction& transaction) -> Result<void> {
+        add_note(transaction, 7, "loose");
+        return {};
+    }));
+    EXPECT_TRUE(has_loose_pages(path()));
+    house.reset();
+    EXPECT_FALSE(is_still_open(path()));
+    EXPECT_FALSE(has_loose_pages(path()));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What a table is laid for. It is decided before the first event and never changes.
+// What a table is laid for. It is decided before the first event, and only the names of its seats change.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

@@ -41,6 +41,7 @@ class Conformance(unittest.TestCase):
         self.inspector = Inspector(self.document)
 
     def tearDown(self):
+        self.house.check_is_running()
         if self.inspector.findings:
             self.fail("\n".join(["not as the document says:", *dict.fromkeys(self.inspector.findings)]))
 

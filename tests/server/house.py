@@ -78,6 +78,10 @@ class House:
     def is_running(self) -> bool:
         return self.process is not None and self.process.poll() is None
 
+    def check_is_running(self):
+        if not self.is_running():
+            raise AssertionError(f"the house has died with {self.process.returncode} and {self.complaint()!r}")
+
     def routes(self) -> set[tuple[str, str]]:
         """Method and path of all that the server answers."""
         printed = must(self.parlor, "serve", "--routes")

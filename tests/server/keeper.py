@@ -62,7 +62,7 @@ class Keeper(unittest.TestCase):
     def test_a_forgotten_password_is_replaced(self):
         ann = self.visitor("Ann")
         secret = json.loads(self.house.admin("reset", "ann", "--json"))["secret"]
-        self.assertIn(len(secret), [43])
+        self.assertEqual(len(secret), 43)
         ann.done("POST", "/api/account/reset", {"secret": secret, "password": "another horse"})
         stranger = Client(self.house)
         self.addCleanup(stranger.close)
@@ -124,8 +124,8 @@ class Keeper(unittest.TestCase):
         self.house.stop()
         must(self.house.parlor, *restore, "--force")
         self.assertEqual(self.house.admin("check"), "ok 1 tables, 1 invitations\n")
-        left = sorted(path.name for path in self.street.folder.iterdir() if path.name.startswith("parlor.db"))
-        self.assertEqual(left, ["parlor.db"])
+        beside = {path.name for path in self.street.folder.iterdir() if path.name.startswith("parlor.db")}
+        self.assertEqual(beside - {"parlor.db.open"}, {"parlor.db"})
 
     def test_what_is_no_backup_is_not_restored(self):
         target = self.street.new_file("target.sqlite")

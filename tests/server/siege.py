@@ -31,7 +31,7 @@ class Siege(unittest.TestCase):
         cls.document = Document.of(cls.house)
 
     def tearDown(self):
-        self.assertTrue(self.house.is_running(), f"the house has died of it: {self.house.complaint()!r}")
+        self.house.check_is_running()
         self.assertEqual(self.client().get("/healthz").status, 200, "the house is not well after this")
 
     def client(self) -> Client:
