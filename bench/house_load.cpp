@@ -135,6 +135,7 @@ public:
     }
 
     void play_for_a_time() {
+        patience_ = {};
         const auto start = Clock::now();
         begin_ = start + warm_up;
         end_ = begin_ + in_clock_time(options_.seconds);
