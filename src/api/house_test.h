@@ -48,6 +48,13 @@ public:
         while (!message.empty() && message.at("type") != type) message = next();
         return message;
     }
+    // Whether the sender has ended it by now.
+    [[nodiscard]] bool has_ended() {
+        const auto taken = outbox_.take();
+        texts_.insert(texts_.end(), taken.texts.begin(), taken.texts.end());
+        ended_ = ended_ || taken.ending.has_value();
+        return ended_;
+    }
     // Whether the sender has ended it, once that is so.
     [[nodiscard]] bool ends() {
         while (!ended_ && fetch()) {}
@@ -57,10 +64,9 @@ public:
 private:
     // Takes what is there or waits for it; false if there is nothing to wait for, or in vain.
     bool fetch() {
-        const auto taken = outbox_.take();
-        texts_.insert(texts_.end(), taken.texts.begin(), taken.texts.end());
-        ended_ = ended_ || taken.ending.has_value();
-        if (!taken.texts.empty() || ended_) return !taken.texts.empty();
+        const std::size_t before = texts_.size();
+        const bool ended = has_ended();
+        if (ended || texts_.size() > before) return texts_.size() > before;
         std::unique_lock lock(mutex_);
         const bool in_time = changed_.wait_for(lock, std::chrono::seconds(30), [this] { return woken_; });
         woken_ = false;
@@ -79,12 +85,12 @@ class HouseTest : public testing::Test {
 protected:
     HouseTest() {
         EXPECT_TRUE(dice::initialize());
-        EXPECT_TRUE(store_->listen([this](auto channel, auto payload) { live.hear(channel, payload); }));
+        EXPECT_TRUE(store_->listen([this](auto channel, auto payload) { live_.hear(channel, payload); }));
     }
-    ~HouseTest() override { store_->stop_listening(); }
+    void TearDown() override { store_->stop_listening(); }
 
     house::Admitted visitor() {
-        auto admitted = house.accounts.visit("a test");
+        auto admitted = house_.accounts.visit("a test");
         EXPECT_TRUE(admitted) << admitted.error().message;
         return *std::move(admitted);
     }
@@ -92,23 +98,23 @@ protected:
     // A table between these two, the first of whom has seat one.
     std::string table(const house::Admitted& one, const house::Admitted& two,
                       const nlohmann::json& terms = {{"game", "razzle"}, {"seat", "one"}}) {
-        const auto link = house.lobby.link(one.identity, *house::read_terms(terms));
+        const auto link = house_.lobby.link(one.identity, *house::read_terms(terms));
         EXPECT_TRUE(link) << link.error().message;
-        const auto entry = house.lobby.accept(two.identity, link->id);
+        const auto entry = house_.lobby.accept(two.identity, link->id);
         EXPECT_TRUE(entry) << entry.error().message;
         return entry->id;
     }
 
     void play(const house::Admitted& who, const std::string& table, int number, const std::string& turn) {
-        const auto played = house.tables.ask(who.identity, table, [&](game::Player player) -> table::Command {
-            return table::Play{player, number, turn};
-        });
+        const auto played = house_.tables.ask(
+            who.identity, table,
+            [&](game::Player player) -> table::Command { return table::Play{player, number, turn}; });
         EXPECT_TRUE(played) << played.error().message;
     }
 
     // The socket of somebody; of nobody known without a secret.
     std::shared_ptr<LiveSocket> socket(const std::string& secret = {}) {
-        return std::make_shared<LiveSocket>(house, live, secret);
+        return std::make_shared<LiveSocket>(house_, live_, secret);
     }
 
     std::unique_ptr<store::SqlStore> store_ = *store::SqlStore::open(":memory:");
@@ -124,8 +130,8 @@ protected:
         return now_;
     }
 
-    house::House house{{*store_, [this] { return now(); }, seeded()}};
-    Live live{house};
+    house::House house_{{*store_, [this] { return now(); }, seeded()}};
+    Live live_{house_};
 
 private:
     static house::Entropy seeded() {

@@ -26,15 +26,15 @@ struct Said {
     [[nodiscard]] std::string table() const { return fields.text("table", longest_table); }
 };
 
-template <Wish (*read)(Fields&)>
+template <Wish (*Read)(Fields&)>
 What ask(const Said& said) {
     std::string table = said.table();
-    return Ask{std::move(table), read(said.fields)};
+    return Ask{std::move(table), Read(said.fields)};
 }
 
-template <Wish (*make)()>
+template <Wish (*Make)()>
 What ask(const Said& said) {
-    return Ask{said.table(), make()};
+    return Ask{said.table(), Make()};
 }
 
 What ping(const Said& said) {

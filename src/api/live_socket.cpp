@@ -12,6 +12,8 @@ using house::refused;
 constexpr std::size_t most_tables = 50;  // watched at the same time
 // Of the codes that are free for applications: the session has ended.
 constexpr int session_over = 4'001;
+// Of RFC 6455: a message that is against the rules of the house.
+constexpr int too_fast = 1'008;
 
 std::string write(const Json& message) { return message.dump(); }
 
@@ -28,6 +30,10 @@ std::optional<game::Player> seat_in(const Json& look) {
 }  // namespace
 
 void LiveSocket::on_text(std::string text) {
+    if (const auto wait = pace_.take({}, house_.premises.now())) {
+        close({too_fast, "too many messages"});
+        return;
+    }
     const auto message = read_live_message(text, lag_);
     if (!message) {
         refuse(message.error().id, message.error().code, message.error().sentence);
@@ -133,7 +139,7 @@ void LiveSocket::answer(const std::string& id, const EnterLobby&) {
     Json rows = Json::array();
     if (*who && (*who)->may(house::Scope::read)) {
         account = (*who)->account.id;
-        const auto own = house_.tables.of(*account, **who, false, {});
+        const auto own = house_.tables.of(*account, *who, false, {});
         if (!own) return refuse(id, own.error().code, own.error().message);
         rows = write_tables(*own)["tables"];
     }

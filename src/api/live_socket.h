@@ -10,6 +10,7 @@
 
 #include "api/live.h"
 #include "api/live_message.h"
+#include "base/rate_limiter.h"
 #include "house/house.h"
 #include "net/socket.h"
 
@@ -61,6 +62,7 @@ private:
     Live& live_;
     const std::string secret_;  // empty: somebody unknown
     std::chrono::milliseconds lag_{0};
+    base::RateLimiter pace_{{.per_second = 20, .burst = 100}, 1};  // more than any page has to say
 
     std::mutex mutex_;  // of what is below: while it is held nothing is told out of order
     std::map<std::string, Watching> watching_;

@@ -146,9 +146,8 @@ Json write_scopes(house::Scopes held) {
 std::optional<house::Scopes> read_scopes(const nlohmann::json& names) {
     house::Scopes held = 0;
     for (const nlohmann::json& name : names) {
-        const auto* const found = std::find_if(scopes.begin(), scopes.end(), [&](const auto& scope) {
-            return name.is_string() && name == scope.second;
-        });
+        const auto* const found = std::ranges::find_if(
+            scopes, [&](const auto& scope) { return name.is_string() && name == scope.second; });
         if (found == scopes.end()) return std::nullopt;
         held |= static_cast<house::Scopes>(found->first);
     }

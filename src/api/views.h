@@ -29,7 +29,7 @@ namespace api {
 [[nodiscard]] std::optional<house::Hash> read_hash(std::string_view hex);
 
 // The scopes by name. Nothing: there is no such scope.
-[[nodiscard]] Json write_scopes(house::Scopes scopes);
+[[nodiscard]] Json write_scopes(house::Scopes held);
 [[nodiscard]] std::optional<house::Scopes> read_scopes(const nlohmann::json& names);
 
 using Names = std::map<house::AccountId, std::string>;

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <optional>
 #include <system_error>
 
 #include "base/text.h"
@@ -137,8 +138,10 @@ Done run_restore(const RestoreArguments& arguments, Output& output) {
     if (replaces && !arguments.force)
         return fail(Exit::refused,
                     "there are books at " + base::quoted(*database) + " already; --force replaces them");
-    const auto sole = SoleHouse::at(*database);
-    if (!sole) return tl::unexpected(sole.error());
+    const auto sole = replaces ? std::optional(SoleHouse::at(*database)) : std::nullopt;
+    if (sole && !*sole)
+        return fail(Exit::refused,
+                    "the books at " + base::quoted(*database) + " are in use: close the house first");
     const Draft draft(*database);
     auto done = draft.copy(arguments.file)
                     .and_then([&] { return draft.check(arguments.file); })

@@ -15,9 +15,8 @@ namespace cli {
 
 Expected<SoleHouse> SoleHouse::at(const std::string& database) {
     if (!is_file(database)) return SoleHouse(-1);
-    const std::string name = database + ".open";
-    const int file = ::open(name.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
-    if (file < 0) return fail(Exit::outside, name + ": " + std::strerror(errno));
+    const int file = ::open(database.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (file < 0) return fail(Exit::outside, database + ": " + std::strerror(errno));
     SoleHouse sole(file);
     if (::flock(file, LOCK_EX | LOCK_NB) != 0)
         return fail(Exit::outside, "a house is open with the books " + base::quoted(database) +

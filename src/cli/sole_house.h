@@ -8,8 +8,10 @@
 
 namespace cli {
 
-// While one of these lives, no other process has one for the same books. It ends with the process, however
-// that ends. Books that are no file are shared.
+// While one of these lives, no other process has one for the same books: their file is locked, in a way that
+// SQLite does not mind, and made if it is not there. The lock ends with the process, however that ends. Books
+// that are no file are shared. It has to outlive a store that opens them: closing the file would end the
+// locks of SQLite.
 class SoleHouse {
 public:
     [[nodiscard]] static Expected<SoleHouse> at(const std::string& database);

@@ -106,7 +106,7 @@ Answer<Terms> check_rated(Terms terms) {
     if (terms.position) return bad("A game from a position of one's own is not rated.");
     if (std::holds_alternative<table::Unlimited>(terms.tempo))
         return bad("A game without a clock is not rated.");
-    if (terms.visibility == Visibility::closed) return bad("A private game is not rated.");
+    if (terms.visibility != Visibility::open) return bad("Only public games are rated.");
     return terms;
 }
 

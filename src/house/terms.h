@@ -33,7 +33,7 @@ struct Terms {
 };
 
 // Refuses what cannot be played, and rated games that no ladder is for: from a position of one's own, without
-// a clock, or that nobody but the players may see.
+// a clock, or that not everybody may see.
 [[nodiscard]] Answer<Terms> read_terms(const nlohmann::json& json);
 [[nodiscard]] nlohmann::json write_terms(const Terms& terms);
 

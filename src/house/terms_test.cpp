@@ -57,8 +57,9 @@ TEST(Terms, say_what_is_wrong_with_them) {
 TEST(Terms, are_not_rated_where_no_ladder_fits) {
     EXPECT_EQ(refusal_of({{"game", "razzle"}, {"rated", true}, {"tempo", "unlimited"}}),
               "A game without a clock is not rated.");
-    EXPECT_EQ(refusal_of({{"game", "razzle"}, {"rated", true}, {"visibility", "private"}}),
-              "A private game is not rated.");
+    for (const char* const visibility : {"private", "unlisted"})
+        EXPECT_EQ(refusal_of({{"game", "razzle"}, {"rated", true}, {"visibility", visibility}}),
+                  "Only public games are rated.");
     EXPECT_EQ(
         refusal_of({{"game", "razzle"}, {"rated", true}, {"position", "1xx1x2/7/7/5oo/7/7/4X2/1ooOx2 x -"}}),
         "A game from a position of one's own is not rated.");
