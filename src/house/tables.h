@@ -129,7 +129,7 @@ private:
     void rate(Writer& writer, const TableEntry& entry, const table::Table& table) const;
     void set_away(Writer& writer, AccountId account, bool away) const;
     [[nodiscard]] Answer<void> pass_time_at(const std::string& id) const;
-    [[nodiscard]] Answer<void> end_vacation(AccountId id) const;
+    [[nodiscard]] Answer<void> end_vacation(AccountId account) const;
 
     // A table with the settings that it was made of: the names in them may change.
     struct Shelved {
