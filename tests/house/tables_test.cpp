@@ -235,9 +235,11 @@ TEST_F(TablesTest, commit_to_their_dice_and_show_the_seed_in_the_end) {
     EXPECT_EQ(after.at("dice").at("commitment"), before.at("dice").at("commitment"));
     const auto seed = dice::read_hex(after.at("dice").at("seed").get<std::string>());
     ASSERT_TRUE(seed);
-    EXPECT_EQ(dice::write_hex(dice::commitment(*seed)), before.at("dice").at("commitment"));
+    EXPECT_EQ(dice::write_hex(dice::commitment(*seed)),
+              before.at("dice").at("commitment").get<std::string>());
     const dice::Roll first = dice::Dice(*seed, {}).roll(0);
-    EXPECT_EQ(std::to_string(first.black) + std::to_string(first.white), before.at("roll"));
+    EXPECT_EQ(std::to_string(first.black) + std::to_string(first.white),
+              before.at("roll").get<std::string>());
 }
 
 TEST_F(TablesTest, are_written_down_as_records_that_can_be_replayed) {
