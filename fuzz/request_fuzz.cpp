@@ -1,4 +1,5 @@
 // What the head of a request says. The input: its target, a line of cookies, a line of X-Forwarded-For.
+#include "base/utf8.h"
 #include "fuzzing.h"
 #include "net/forwarded.h"
 #include "net/request.h"
@@ -13,10 +14,10 @@ void check_target(std::string_view text) {
     if (!target) return fuzz::check_error(target.error(), text);
     for (const std::string& segment : target->segments) {
         require(segment != "." && segment != "..", "no segment leads elsewhere", text);
-        require(segment.find('\0') == std::string::npos && net::is_utf8(segment), "a segment is text", text);
+        require(segment.find('\0') == std::string::npos && base::is_utf8(segment), "a segment is text", text);
     }
     for (const net::Parameter& parameter : target->query)
-        require(net::is_utf8(parameter.name) && net::is_utf8(parameter.value), "a parameter is text", text);
+        require(base::is_utf8(parameter.name) && base::is_utf8(parameter.value), "a parameter is text", text);
 }
 
 void check_cookies(std::string_view text) {
