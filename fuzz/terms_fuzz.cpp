@@ -7,7 +7,8 @@
 
 namespace {
 
-using namespace fuzz;
+using fuzz::check_sentence;
+using fuzz::require;
 
 void check_terms(std::string_view input) {
     const auto json = nlohmann::json::parse(input, nullptr, false);

@@ -256,6 +256,7 @@ TEST_F(LiveTest, ProgramReadsAGameFromBeginningToEnd) {
     EXPECT_EQ(last.at("status"), "finished");
     EXPECT_EQ(last.at("winner"), "two");
     EXPECT_TRUE(lines.ends());
+    (*game)->stream()->reader_gone();
 }
 
 TEST_F(LiveTest, ProgramHearsOfGamesAndChallenges) {
@@ -275,6 +276,8 @@ TEST_F(LiveTest, ProgramHearsOfGamesAndChallenges) {
     ASSERT_TRUE(house_.tables.ask(
         ann_.identity, after, [](game::Player player) -> table::Command { return table::Abort{player}; }));
     EXPECT_EQ(lines.next("gameFinish").at("game").at("id"), after);
+    (*events)->stream()->reader_gone();
+    EXPECT_EQ(live_.listeners(), 0);
 }
 
 }  // namespace

@@ -76,9 +76,11 @@ bool is_line(std::string_view text) {
 std::string as_line(std::string_view bytes, std::size_t most) {
     std::string line;
     every_character(bytes, [&](std::string_view character) {
-        const std::string_view shown = character.empty()       ? "\uFFFD"
-                                       : is_control(character) ? std::string_view(" ")
-                                                               : character;
+        std::string_view shown = character;
+        if (character.empty())
+            shown = "\uFFFD";
+        else if (is_control(character))
+            shown = " ";
         if (line.size() + shown.size() > most) return false;
         line += shown;
         return true;

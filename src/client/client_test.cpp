@@ -31,7 +31,7 @@ public:
         address.sin_family = AF_INET;
         address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
         socklen_t size = sizeof address;
-        auto* const raw = static_cast<sockaddr*>(static_cast<void*>(&address));
+        auto* const raw = reinterpret_cast<sockaddr*>(&address);
         EXPECT_EQ(::bind(listener_, raw, size), 0);
         EXPECT_EQ(::listen(listener_, 1), 0);
         EXPECT_EQ(::getsockname(listener_, raw, &size), 0);

@@ -16,6 +16,7 @@ protected:
         return lines_.add(bytes, [&](std::string_view line) { heard.emplace_back(line); });
     }
 
+public:
     std::vector<std::string> heard;
 
 private:

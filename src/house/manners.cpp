@@ -19,8 +19,7 @@ tl::unexpected<Refusal> bad(std::string sentence) { return refused(code::bad_set
 
 bool is_game(const std::string& name) {
     const auto games = arcade::all_games();
-    return std::any_of(games.begin(), games.end(),
-                       [&](const arcade::GameInfo& game) { return game.id == name; });
+    return std::ranges::any_of(games, [&](const arcade::GameInfo& game) { return game.id == name; });
 }
 
 Answer<void> check_game(const std::string& name, const json& wishes) {
@@ -44,9 +43,7 @@ Answer<void> check_games(const json& games) {
 }
 
 Answer<void> check_challenges(const json& from) {
-    if (from.is_string() &&
-        std::find(welcomed.begin(), welcomed.end(), from.get<std::string>()) != welcomed.end())
-        return {};
+    if (from.is_string() && std::ranges::find(welcomed, from.get<std::string>()) != welcomed.end()) return {};
     return bad("'challenges' is 'everyone', 'members' or 'nobody'.");
 }
 

@@ -16,7 +16,7 @@
 namespace house {
 
 // The settings as they are kept, if there is nothing wrong with them.
-[[nodiscard]] Answer<std::string> read_manners(std::string_view json);
+[[nodiscard]] Answer<std::string> read_manners(std::string_view text);
 
 // Why `to` does not want to be challenged by `from` to such a game; nothing if they do.
 [[nodiscard]] std::optional<std::string> unwelcome(View& view, const Terms& terms, const Account& from,

@@ -34,7 +34,7 @@ bool is_name_character(char character) {
 bool is_reserved(std::string_view name) {
     const std::string plain = folded(name);
     return plain.starts_with("guest-") || plain.starts_with("closed-") || plain.starts_with("level-") ||
-           std::find(reserved.begin(), reserved.end(), plain) != reserved.end();
+           std::ranges::find(reserved, plain) != reserved.end();
 }
 
 }  // namespace
@@ -51,7 +51,7 @@ Complaint complaint_about_name(std::string_view name) {
         return "A name has 2 to 20 characters, not " + std::to_string(name.size()) + ".";
     if (!is_letter(name.front()))
         return "A name begins with a letter, not " + base::quoted(name.substr(0, 1)) + ".";
-    const auto odd = std::find_if_not(name.begin(), name.end(), is_name_character);
+    const auto odd = std::ranges::find_if_not(name, is_name_character);
     if (odd != name.end())
         return "A name has letters, digits, _ and -, not " +
                base::quoted(

@@ -74,7 +74,7 @@ TEST(ExpectedScore, is_even_among_equals_and_sums_to_one) {
     const Strength one{1'800, 60, 0.09};
     const Strength other{1'500, 90, 0.09};
     EXPECT_DOUBLE_EQ(expected_score(one, one), 0.5);
-    EXPECT_NEAR(expected_score(one, other) + expected_score(other, one), 1, 1e-12);
+    EXPECT_NEAR(expected_score(one, other) + expected_score(Strength(other), Strength(one)), 1, 1e-12);
     EXPECT_GT(expected_score(one, other), 0.8);
 }
 

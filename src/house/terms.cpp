@@ -33,7 +33,7 @@ Answer<std::optional<std::string>> text_in(const json& terms, const char* field)
 Answer<void> check_fields(const json& terms) {
     if (!terms.is_object()) return bad("The terms of a game are an object with at least the field 'game'.");
     for (const auto& [name, value] : terms.items())
-        if (std::find(fields.begin(), fields.end(), name) == fields.end())
+        if (std::ranges::find(fields, name) == fields.end())
             return bad("The terms of a game have no field " + base::quoted(name) +
                        base::did_you_mean(name, fields) + ".");
     return {};
@@ -77,6 +77,11 @@ Answer<std::optional<game::Player>> seat_in(const json& terms) {
     return bad("The seat is 'one', 'two' or 'random', not " + base::quoted(**seat) + ".");
 }
 
+std::string_view write_seat(std::optional<game::Player> seat) {
+    if (!seat) return "random";
+    return *seat == game::Player::one ? "one" : "two";
+}
+
 Answer<table::Tempo> tempo_in(const json& terms) {
     const auto text = text_in(terms, "tempo");
     if (!text) return tl::unexpected(text.error());
@@ -112,17 +117,17 @@ Answer<Terms> check_rated(Terms terms) {
 
 }  // namespace
 
-Answer<Terms> read_terms(const json& text) {
-    if (const auto fine = check_fields(text); !fine) return tl::unexpected(fine.error());
-    const auto match = match_in(text);
+Answer<Terms> read_terms(const json& document) {
+    if (const auto fine = check_fields(document); !fine) return tl::unexpected(fine.error());
+    const auto match = match_in(document);
     if (!match) return tl::unexpected(match.error());
-    const auto seat = seat_in(text);
+    const auto seat = seat_in(document);
     if (!seat) return tl::unexpected(seat.error());
-    const auto tempo = tempo_in(text);
+    const auto tempo = tempo_in(document);
     if (!tempo) return tl::unexpected(tempo.error());
-    const auto visibility = visibility_in(text);
+    const auto visibility = visibility_in(document);
     if (!visibility) return tl::unexpected(visibility.error());
-    const auto rated = rated_in(text);
+    const auto rated = rated_in(document);
     if (!rated) return tl::unexpected(rated.error());
     return check_rated({.game = std::string((*match)->game_id()),
                         .variant = (*match)->variant(),
@@ -141,9 +146,7 @@ json write_terms(const Terms& terms) {
                 {"tempo", table::write_tempo(terms.tempo)},
                 {"rated", terms.rated},
                 {"visibility", write_visibility(terms.visibility)},
-                {"seat", !terms.seat                        ? "random"
-                         : *terms.seat == game::Player::one ? "one"
-                                                            : "two"}};
+                {"seat", write_seat(terms.seat)}};
     if (terms.position) result["position"] = *terms.position;
     return result;
 }

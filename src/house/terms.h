@@ -34,7 +34,7 @@ struct Terms {
 
 // Refuses what cannot be played, and rated games that no ladder is for: from a position of one's own, without
 // a clock, or that not everybody may see.
-[[nodiscard]] Answer<Terms> read_terms(const nlohmann::json& json);
+[[nodiscard]] Answer<Terms> read_terms(const nlohmann::json& document);
 [[nodiscard]] nlohmann::json write_terms(const Terms& terms);
 
 // The same game with the seats exchanged. Precondition: the seat that was taken is known.

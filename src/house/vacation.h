@@ -15,7 +15,7 @@ inline constexpr int vacation_days_a_year = 30;
 [[nodiscard]] bool on_vacation(const Account& account, Time now);
 
 // The account on vacation from now on, instead of the one it may be on. Refused if it has not that many days.
-[[nodiscard]] Answer<Account> with_vacation(const Account& account, int days, Time now);
+[[nodiscard]] Answer<Account> with_vacation(const Account& before, int wanted, Time now);
 // The account whose vacation, if any, ends now.
 [[nodiscard]] Account without_vacation(Account account, Time now);
 

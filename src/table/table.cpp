@@ -35,6 +35,8 @@ std::optional<std::string> roll_in(std::string_view turn, const arcade::Match& m
     return actions->front();
 }
 
+tl::unexpected<base::Error> no_such_turn() { return base::failure("there is no such turn to take back"); }
+
 }  // namespace
 
 bool OwnMatch::operator==(const OwnMatch& other) const {
@@ -153,6 +155,7 @@ Result<void> Table::fold(const Rolled& what, Moment) {
 }
 
 Result<void> Table::fold(const Offered& what, Moment) {
+    if (what.offer == Offer::takeback && !was_played(what.turn)) return no_such_turn();
     offers_[what.offer] = OpenOffer{what.player, what.turn};
     has_offered_[what.player][what.offer] = true;
     return {};
@@ -169,7 +172,7 @@ Result<void> Table::fold(const Withdrawn& what, Moment) {
 }
 
 Result<void> Table::fold(const TakenBack& what, Moment time) {
-    if (what.turn < 1 || what.turn >= next_turn()) return base::failure("there is no such turn to take back");
+    if (!was_played(what.turn)) return no_such_turn();
     const std::string turn = match_->turns()[static_cast<std::size_t>(what.turn) - 1];
     while (next_turn() > what.turn) {
         match_->take_back();

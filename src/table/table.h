@@ -109,6 +109,7 @@ private:
     Table(Settings settings, std::unique_ptr<arcade::Match> match);
 
     [[nodiscard]] base::Result<void> check(const Event& event) const;
+    [[nodiscard]] bool was_played(int turn) const { return turn >= 1 && turn < next_turn(); }
 
     base::Result<void> fold(const TurnPlayed& what, Moment time);
     base::Result<void> fold(const Rolled& what, Moment time);

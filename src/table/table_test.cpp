@@ -550,6 +550,7 @@ TEST(TableReplay, refuses_events_that_do_not_fit) {
     EXPECT_EQ(misfit({3, opened, Rolled{"11"}}), "no roll is due");
     EXPECT_EQ(misfit({3, opened, TakenBack{3}}), "there is no such turn to take back");
     EXPECT_EQ(misfit({3, opened, TakenBack{0}}), "there is no such turn to take back");
+    EXPECT_EQ(misfit({3, opened, Offered{ann, Offer::takeback, 3}}), "there is no such turn to take back");
     EXPECT_EQ(misfit({3, opened, Ended{Outcome::draw, Cause::rules}}),
               "the rules have not ended the game like that");
     EXPECT_THAT(misfit({3, opened, ConditionsSet{ben, conditions("if b6-b7 then b1-a3")}}),

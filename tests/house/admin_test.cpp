@@ -31,6 +31,7 @@ protected:
         write_down([&](Writer& writer) { ASSERT_TRUE(writer.append(entry, {})); });
     }
 
+public:
     Identity ann = member("ann");
     Identity ben = member("ben");
     std::string id = table(ann, ben, "3d", R"(,"rated":true)");

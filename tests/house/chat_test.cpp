@@ -27,6 +27,7 @@ protected:
         return texts;
     }
 
+public:
     Identity ann = member("ann");
     Identity ben = member("ben");
     Identity cay = member("cay");

@@ -25,6 +25,7 @@ protected:
         return ids;
     }
 
+public:
     Identity ann = member("ann");
     Identity ben = member("ben");
     Identity cay = member("cay");

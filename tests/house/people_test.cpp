@@ -38,6 +38,7 @@ protected:
         return ranked;
     }
 
+public:
     Identity ann = member("ann");
     Identity ben = member("ben");
     Identity cay = member("cay");

@@ -126,7 +126,7 @@ private:
     std::unique_ptr<store::SqlStore> store_ = std::move(*store::SqlStore::open(":memory:"));
     House house_{{*store_, [this] { return now_; }, seeded(1)}, cheap};
 
-protected:
+public:
     Accounts& accounts = house_.accounts;
     Lobby& lobby = house_.lobby;
     Tables& tables = house_.tables;

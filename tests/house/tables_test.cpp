@@ -50,6 +50,7 @@ protected:
         return found;
     }
 
+public:
     Identity ann = member("ann");
     Identity ben = member("ben");
     Identity cay = member("cay");

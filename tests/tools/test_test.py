@@ -27,7 +27,7 @@ class Test(TreeTest):
         self.assertEqual(before, ["setup build test", "build test", "build asan", "build tsan threaded", "build browser", "build fuzz fuzz/all"])
         self.assertRegex(ctest, f"^ctest --test-dir {self.root}/build --output-on-failure .*-R Razzle$")
         joined = (self.root / "build/CTestTestfile.cmake").read_text()
-        self.assertEqual(joined, 'subdirs("test")\nsubdirs("asan")\nsubdirs("fuzz")\n')
+        self.assertEqual(joined, 'subdirs("test")\nsubdirs("asan")\nsubdirs("tsan")\nsubdirs("fuzz")\n')
 
     def test_stops_where_a_build_fails(self):
         self.stand_in("tools/build", status=3)
