@@ -31,6 +31,7 @@ public:
         address.sin_family = AF_INET;
         address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
         socklen_t size = sizeof address;
+        // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): how sockets want it
         auto* const raw = reinterpret_cast<sockaddr*>(&address);
         EXPECT_EQ(::bind(listener_, raw, size), 0);
         EXPECT_EQ(::listen(listener_, 1), 0);
