@@ -65,8 +65,8 @@ void BotTable::follow() {
             stopped());
         if (left_ || done_) return;
         if (is_final(reply) && !reply->fine()) {
-            say("it cannot be followed: " + trouble(reply));
             done_ = true;
+            say("it cannot be followed: " + trouble(reply));
             return leave();
         }
         const auto wait = waits.next();
@@ -83,8 +83,8 @@ void BotTable::hear(std::string_view line) {
     if (!taken) return say("what the house says cannot be followed: " + taken.error().what);
     if (done_) return;
     if (game_.is_over()) {
+        done_ = true;  // before it is said: whoever reads it may rely on it
         say("over, " + *game_.result());
-        done_ = true;
         return leave();
     }
     answer_offers();
