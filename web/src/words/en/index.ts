@@ -1,0 +1,11 @@
+import analyse from './analyse';
+import boards from './boards';
+import learn from './learn';
+import online from './online';
+import play from './play';
+import shell from './shell';
+
+const catalogue = { analyse, boards, learn, online, play, shell };
+
+export type Catalogue = typeof catalogue;
+export default catalogue;
