@@ -1,4 +1,5 @@
-import type en from '../en/learn';
 import type { Translation } from '../../shell/words.svelte';
+import type en from '../en/learn';
+import objections from './objections';
 
-export default {} satisfies Translation<typeof en>;
+export default { objections } satisfies Translation<typeof en>;

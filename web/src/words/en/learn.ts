@@ -1,1 +1,3 @@
-export default {};
+import objections from './objections';
+
+export default { objections };
