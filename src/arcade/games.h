@@ -38,8 +38,10 @@ struct GameInfo {
 
 [[nodiscard]] std::span<const GameInfo> all_games();
 
-// "razzle-sdg size=5x5"
+// "razzle-sdg size=5x5". Reading is pure syntax: whether there is such a preset is for find_game to say, and
+// whether it has such options for new_match.
 [[nodiscard]] std::string write_variant(const Variant& variant);
+[[nodiscard]] base::Result<Variant> read_variant(std::string_view text);
 
 // A game and the preset of it that a name stands for: the game's own name or a preset's.
 struct NamedGame {

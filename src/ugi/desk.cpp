@@ -93,15 +93,9 @@ Said Desk::set_game(const std::string& name) {
 }
 
 Said Desk::set_variant(const std::string& text) {
-    const auto words = base::words(text);
-    if (words.empty()) return base::failure("Variant takes a preset and settings, like razzle-sdg size=5x5");
-    arcade::Variant variant{std::string(words.front().text), {}};
-    for (std::size_t next = 1; next < words.size(); ++next) {
-        auto setting = game::read_setting(words[next].text);
-        if (!setting) return base::failure(setting.error());
-        variant.settings.push_back(*std::move(setting));
-    }
-    auto match = game_->new_match(variant, std::nullopt);
+    const auto variant = arcade::read_variant(text);
+    if (!variant) return base::failure(variant.error());
+    auto match = game_->new_match(*variant, std::nullopt);
     if (!match) return base::failure(match.error());
     begin(game_, *std::move(match));
     return {};

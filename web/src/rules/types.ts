@@ -24,6 +24,8 @@ export interface GameInfo {
     readonly credit: string;
     readonly rulesVersion: string;
     readonly hasDice: boolean;
+    /** What the game calls its players. */
+    readonly names: Readonly<Record<Player, string>>;
     /** The first is what the game's own name stands for. */
     readonly presets: readonly PresetInfo[];
     readonly options: readonly OptionInfo[];
@@ -53,6 +55,8 @@ export interface Choice {
     readonly from: Place | null;
     /** Null for a roll and for a stop. */
     readonly to: Place | null;
+    /** Of a roll; else null. */
+    readonly dice: Dice | null;
     /** Choosing it hands over. */
     readonly endsTurn: boolean;
 }
@@ -108,6 +112,7 @@ export interface KnightsScene {
 }
 
 export type Die = 'black' | 'white';
+export type Dice = Readonly<Record<Die, number>>;
 
 export interface MazersEnd {
     /** The edge that leads out of the end cell. */
@@ -151,8 +156,8 @@ export interface MazersScene {
     /** Where the blockers start. */
     readonly greenLines: readonly Place[];
     readonly sides: Readonly<Record<Player, MazersSide>>;
-    /** Null until rolled. */
-    readonly dice: Readonly<Record<Die, number>> | null;
+    /** The roll of the turn that is being made; null until rolled. */
+    readonly dice: Dice | null;
     /** The blockers that have not moved in this turn, movable or not. */
     readonly blockersLeft: readonly Die[];
     /** Null before building. */
