@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { fileList } from './file-list';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,7 +12,7 @@ const modules = process.env['PARLOR_WASM'] ?? here('../build/browser/src/browser
 const house = process.env['PARLOR_HOUSE'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-    plugins: [svelte()],
+    plugins: [svelte(), fileList()],
     resolve: { alias: { 'parlor-wasm': modules } },
     build: {
         outDir: process.env['PARLOR_PAGE'] ?? here('../build/web'),
@@ -20,6 +21,14 @@ export default defineConfig({
         // The policy that the house serves the page with forbids data: addresses for modules and fonts.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
+        rolldownOptions: {
+            input: { page: here('index.html'), 'service-worker': here('src/shell/service-worker.ts') },
+            output: {
+                // A browser asks for its service worker by one name for ever.
+                entryFileNames: ({ name }) =>
+                    name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+            },
+        },
     },
     worker: { format: 'es' },
     server: {

@@ -22,10 +22,22 @@ export function hash(): string {
 }
 
 export function go(address: string, how: 'push' | 'replace' = 'push'): void {
-    if (how === 'push') history.pushState(null, '', address);
-    else history.replaceState(null, '', address);
+    if (how === 'push') {
+        history.replaceState({ scroll: scrollY }, '');
+        history.pushState(null, '', address);
+    } else {
+        history.replaceState(null, '', address);
+    }
     Object.assign(place, here());
-    if (how === 'push') scrollTo(0, 0);
+}
+
+/** Scrolls to where the visitor left this page, to what the address names, or to the top. Call it once it is shown. */
+export function settle(): void {
+    const state: unknown = history.state;
+    const named = hash() ? document.getElementById(decodeURIComponent(hash())) : null;
+    if (state && typeof state === 'object' && 'scroll' in state) scrollTo(0, Number(state.scroll));
+    else if (named) named.scrollIntoView();
+    else scrollTo(0, 0);
 }
 
 // Links inside the page lead on without loading anew; those with modifiers, targets or other hosts stay the browser's.
@@ -39,6 +51,8 @@ function followed(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 export function startRouter(): void {
+    // A page is shown when it has been loaded, which the browser cannot know when it would scroll by itself.
+    history.scrollRestoration = 'manual';
     addEventListener('popstate', () => Object.assign(place, here()));
     document.addEventListener('click', (event) => {
         const link = followed(event);

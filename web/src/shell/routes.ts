@@ -13,22 +13,70 @@ interface Route {
     /** "/table/:id": a word behind a colon is a parameter. */
     readonly pattern: string;
     readonly title: Key;
-    readonly load: () => Promise<{ default: Component<PageProps> }>;
+    /** Of little use without a network. */
+    readonly online?: true;
+    /** A page that asks for no parameters is given them all the same. */
+    readonly load: () => Promise<{ default: Component<PageProps> | Component<Record<string, never>> }>;
 }
 
 const routes: readonly Route[] = [
     { pattern: '/', title: 'shell.home', load: () => import('./HomePage.svelte') },
     { pattern: '/play', title: 'shell.play', load: () => import('../play/PlayPage.svelte') },
     { pattern: '/play/:id', title: 'shell.play', load: () => import('../play/LocalGamePage.svelte') },
-    { pattern: '/lobby', title: 'shell.lobby', load: () => import('../online/LobbyPage.svelte') },
-    { pattern: '/table/:id', title: 'shell.table', load: () => import('../online/TablePage.svelte') },
-    { pattern: '/invite/:id', title: 'shell.invitation', load: () => import('../online/InvitePage.svelte') },
-    { pattern: '/seat', title: 'shell.seat', load: () => import('../online/SeatPage.svelte') },
-    { pattern: '/games', title: 'shell.watch', load: () => import('../online/WatchPage.svelte') },
-    { pattern: '/user/:name', title: 'shell.profile', load: () => import('../online/ProfilePage.svelte') },
-    { pattern: '/standings', title: 'shell.standings', load: () => import('../online/StandingsPage.svelte') },
-    { pattern: '/account', title: 'shell.account', load: () => import('../online/AccountPage.svelte') },
-    { pattern: '/sign-in', title: 'shell.signIn', load: () => import('../online/SignInPage.svelte') },
+    {
+        pattern: '/lobby',
+        title: 'shell.lobby',
+        online: true,
+        load: () => import('../online/LobbyPage.svelte'),
+    },
+    {
+        pattern: '/table/:id',
+        title: 'shell.table',
+        online: true,
+        load: () => import('../online/TablePage.svelte'),
+    },
+    {
+        pattern: '/invite/:id',
+        title: 'shell.invitation',
+        online: true,
+        load: () => import('../online/InvitePage.svelte'),
+    },
+    {
+        pattern: '/seat',
+        title: 'shell.seat',
+        online: true,
+        load: () => import('../online/SeatPage.svelte'),
+    },
+    {
+        pattern: '/games',
+        title: 'shell.watch',
+        online: true,
+        load: () => import('../online/WatchPage.svelte'),
+    },
+    {
+        pattern: '/user/:name',
+        title: 'shell.profile',
+        online: true,
+        load: () => import('../online/ProfilePage.svelte'),
+    },
+    {
+        pattern: '/standings',
+        title: 'shell.standings',
+        online: true,
+        load: () => import('../online/StandingsPage.svelte'),
+    },
+    {
+        pattern: '/account',
+        title: 'shell.account',
+        online: true,
+        load: () => import('../online/AccountPage.svelte'),
+    },
+    {
+        pattern: '/sign-in',
+        title: 'shell.signIn',
+        online: true,
+        load: () => import('../online/SignInPage.svelte'),
+    },
     { pattern: '/settings', title: 'shell.settings', load: () => import('./SettingsPage.svelte') },
     { pattern: '/learn', title: 'shell.learn', load: () => import('../learn/LearnPage.svelte') },
     { pattern: '/learn/:game', title: 'shell.learn', load: () => import('../learn/LearnPage.svelte') },

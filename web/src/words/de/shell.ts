@@ -3,6 +3,14 @@ import type { Translation } from '../../shell/words.svelte';
 
 export default {
     skip: 'Zum Inhalt springen',
+    menu: 'Menü',
+    nothingLoaded: 'Nicht geladen',
+    newVersion: 'Eine neue Fassung dieser Seite ist bereit.',
+    takeNewVersion: 'Jetzt verwenden',
+    offline: 'Es gibt gerade kein Netz. Hier spielen, lernen und analysieren geht trotzdem.',
+    playHere: 'Hier spielen',
+    install: 'Parlor installieren',
+    installMore: 'Legt Parlor zu deinen Programmen. Es öffnet sich und spielt auch ohne Netz.',
     places: 'Orte',
     own: 'Du',
     home: 'Startseite',

@@ -1,5 +1,13 @@
 export default {
     skip: 'Skip to the content',
+    menu: 'Menu',
+    nothingLoaded: 'Not loaded',
+    newVersion: 'A new version of this page is ready.',
+    takeNewVersion: 'Use it now',
+    offline: 'There is no network. Playing here, learning and analysing work all the same.',
+    playHere: 'Play here',
+    install: 'Install Parlor',
+    installMore: 'Puts Parlor among your programs. It opens and plays without a network.',
     places: 'Places',
     own: 'You',
     home: 'Home',
