@@ -1,3 +1,4 @@
+import lessons from './lessons';
 import objections from './objections';
 
-export default { objections };
+export default { lessons, objections };
