@@ -37,8 +37,12 @@ export interface TurnBoardProps {
     readonly bottom: Player;
     /** Actions that the turn begins with, whatever the player does: the roll that the house has made. */
     readonly prefix?: readonly string[];
+    /** What had been done of the turn, after the prefix, when the board was last closed. */
+    readonly draft?: readonly string[];
     /** Where a roll is due and nobody else makes it: its text. Without this, the board waits. */
     readonly roll?: () => string;
     readonly marks?: readonly Mark[];
     readonly onturn: (turn: string) => void;
+    /** The turn has changed: what has been done of it, after the prefix. */
+    readonly ondraft?: (actions: readonly string[]) => void;
 }

@@ -1,0 +1,30 @@
+// What is to be done now, in words for whoever is to do it.
+import type { KnightsScene, RazzleScene, View } from '../rules/types';
+import { t } from '../shell/words.svelte';
+import { stopOf } from './hand';
+import { reserve } from './pieces';
+
+/** Empty where nothing is to be chosen, or the board of the game says it by itself. */
+export function guideOf(view: View): string {
+    if (view.choices.length === 0) return '';
+    switch (view.scene.game) {
+        case 'razzle':
+            return razzleGuide(view, view.scene);
+        case 'knights':
+            return knightsGuide(view, view.scene);
+        case 'mazers':
+            return '';
+    }
+}
+
+function razzleGuide(view: View, scene: RazzleScene): string {
+    if (scene.forced && scene.forcing !== null) return t('boards.razzle.forced', { square: scene.forcing });
+    if (scene.chain.length === 0) return t('boards.razzle.chooseOrPass');
+    return t(stopOf(view.choices) ? 'boards.razzle.goOn' : 'boards.razzle.mustGoOn');
+}
+
+function knightsGuide(view: View, { phase, vacated }: KnightsScene): string {
+    const fromReserve = view.choices.some((choice) => choice.from === reserve);
+    const now = phase === 'fill' && fromReserve ? 'fillFromReserve' : phase;
+    return t(`boards.knights.now.${now}`, { square: vacated ?? '' });
+}
