@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { compress } from './compress.ts';
 import { fileList } from './file-list.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -12,7 +13,7 @@ const modules = process.env['PARLOR_WASM'] ?? here('../build/browser/src/browser
 const house = process.env['PARLOR_HOUSE'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-    plugins: [svelte(), fileList()],
+    plugins: [svelte(), fileList(), compress()],
     resolve: { alias: { 'parlor-wasm': modules } },
     build: {
         outDir: process.env['PARLOR_PAGE'] ?? here('../build/web'),
