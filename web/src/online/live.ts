@@ -95,7 +95,7 @@ export class Live {
     private cancelRetry = (): void => undefined;
     private cancelWatch = (): void => undefined;
     private readonly tables = new Map<string, Watched>();
-    private lobby: LobbyListener | null = null;
+    private readonly lobby = new Set<LobbyListener>();
     private readonly waiting = new Map<string, Waiting>();
 
     constructor(
@@ -134,12 +134,12 @@ export class Live {
     }
 
     enterLobby(listener: LobbyListener): void {
-        this.lobby = listener;
+        this.lobby.add(listener);
         this.wanted();
         this.sendIfOpen({ type: 'lobby', id: 'lobby' });
     }
-    leaveLobby(): void {
-        this.lobby = null;
+    leaveLobby(listener: LobbyListener): void {
+        this.lobby.delete(listener);
         this.closeIfUnwanted();
     }
 
@@ -184,7 +184,7 @@ export class Live {
         if (this.state === 'closed') this.open('connecting');
     }
     private closeIfUnwanted(): void {
-        if (this.tables.size > 0 || this.lobby || this.state === 'ended') return;
+        if (this.tables.size > 0 || this.lobby.size > 0 || this.state === 'ended') return;
         this.drop('closed');
     }
 
@@ -248,7 +248,7 @@ export class Live {
     private sayAgain(): void {
         for (const [table, { after }] of this.tables)
             this.send({ type: 'watch', table, id: `watch-${table}`, ...(after === null ? {} : { after }) });
-        if (this.lobby) this.send({ type: 'lobby', id: 'lobby' });
+        if (this.lobby.size > 0) this.send({ type: 'lobby', id: 'lobby' });
     }
 
     private onclose(code: number): void {
@@ -318,7 +318,7 @@ export class Live {
             case 'refused':
                 return this.hearRefusal(message.id ?? '', message);
             case 'invitation':
-                return this.lobby?.invitation(message.invitation);
+                return this.lobby.forEach((listener) => listener.invitation(message.invitation));
             case 'tables':
                 return this.hearTables(message.id, message.tables);
             case 'resync':
@@ -339,8 +339,9 @@ export class Live {
         watched.listener.events(events, clocks, last);
     }
     private hearTables(id: string | undefined, tables: readonly TableRow[]): void {
-        if (id === 'lobby') this.lobby?.all(tables);
-        else for (const table of tables) this.lobby?.changed(table);
+        for (const listener of this.lobby)
+            if (id === 'lobby') listener.all(tables);
+            else tables.forEach((table) => listener.changed(table));
     }
     private hearRefusal(id: string, { code, message }: { code: Refusal['code']; message: string }): void {
         const refusal: Refusal = { code, message, field: null, retryAfter: null };
