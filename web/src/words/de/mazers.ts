@@ -1,0 +1,125 @@
+import type en from '../en/mazers';
+import type { Translation } from '../../shell/words.svelte';
+
+export default {
+    board: 'Mazers-Brett',
+    help: 'Die Pfeiltasten führen von einem angebotenen Platz zum nächsten, Bild auf und Bild ab durch alle. Mit Umschalt gehen die Pfeiltasten über jedes Feld und jeden Schlitz. Eingabe nimmt auf und setzt ab, Escape legt zurück.',
+
+    cell: '{place}',
+    slot: 'Schlitz {place} zwischen {from} und {to}',
+    wall: 'Feste Wand zwischen {from} und {to}',
+    doorway: 'Tür zwischen {from} und {to}',
+
+    barrier: {
+        wall: 'Wand: {sides}',
+        blocker: 'Blocker: {sides}',
+        doorway: 'Tür: {sides}',
+    },
+    side: {
+        north: 'Norden',
+        east: 'Osten',
+        south: 'Süden',
+        west: 'Westen',
+    },
+    empty: 'leer',
+    fresh: 'eben gesetzt',
+    red: 'rote Zone: ein Blocker darf durch, aber nicht stehen bleiben',
+    mine: {
+        home: 'dein Zuhause',
+        mouse: 'deine Maus',
+        path: 'dein Weg',
+        piece: 'dein Wandstück',
+        black: 'dein schwarzer Blocker',
+        white: 'dein weißer Blocker',
+        next: 'hier geht dein Weg weiter',
+        nextBlocked: 'hier ginge dein Weg weiter, ist aber versperrt',
+        opening: 'Öffnung deines Wegs',
+        openingBlocked: 'Öffnung deines Wegs, versperrt',
+        safe: 'geschützt für deinen Weg: kein Blocker darf hinein',
+    },
+    theirs: {
+        home: 'Zuhause von {name}',
+        mouse: 'Maus von {name}',
+        path: 'Weg von {name}',
+        piece: 'Wandstück von {name}',
+        black: 'schwarzer Blocker von {name}',
+        white: 'weißer Blocker von {name}',
+        next: 'hier geht der Weg von {name} weiter',
+        nextBlocked: 'hier ginge der Weg von {name} weiter, ist aber versperrt',
+        opening: 'Öffnung des Wegs von {name}',
+        openingBlocked: 'Öffnung des Wegs von {name}, versperrt',
+        safe: 'geschützt für den Weg von {name}: kein Blocker darf hinein',
+    },
+
+    canPick: 'kann aufgenommen werden',
+    picked: 'aufgenommen',
+    canPutBlocker: 'der Blocker kann hierher',
+    canPutWall: 'ein Wandstück kann hierher',
+    mark: {
+        best: 'am besten',
+        hint: 'Tipp',
+        mistake: 'Fehler',
+        planned: 'geplant',
+    },
+
+    dice: 'Würfel: schwarz {black}, weiß {white}',
+    diceLast: 'Würfel des letzten Zugs: schwarz {black}, weiß {white}',
+    diceNone: 'Es wurde noch nicht gewürfelt',
+    guide: 'Teile des Zugs',
+    roll: 'Würfeln',
+    blockers: 'Blocker',
+    walls: 'Wände',
+    over: 'Das Spiel ist vorbei.',
+    doRoll: 'Jetzt wird gewürfelt.',
+    doBlocker: {
+        black: {
+            one: 'Schwarzer Blocker: ein Schritt.',
+            other: 'Schwarzer Blocker: {count} Schritte.',
+        },
+        white: {
+            one: 'Weißer Blocker: ein Schritt.',
+            other: 'Weißer Blocker: {count} Schritte.',
+        },
+        both: 'Schritte: schwarzer Blocker {black}, weißer Blocker {white}. Beginne mit einem von beiden.',
+    },
+    doWalls: {
+        one: 'Noch ein Wandstück zu legen.',
+        other: 'Noch {count} Wandstücke zu legen.',
+    },
+    chooseHead: 'Das erste Stück entscheidet, an welcher Tür der Weg beginnt.',
+    fromRear: 'Keins mehr auf der Hand: Das hinterste Stück wird aufgenommen und vorn gelegt.',
+    doneSoFar: 'erledigt',
+
+    inHand: {
+        one: '{count} Wandstück auf der Hand',
+        other: '{count} Wandstücke auf der Hand',
+    },
+    arrived: {
+        one: 'angekommen: {count} Stück zu räumen',
+        other: 'angekommen: {count} Stücke zu räumen',
+    },
+
+    legend: 'Zeichen',
+    signSafe: 'Geschützt: kein Blocker darf hinein',
+    signRed: 'Rote Zone: durchgehen ja, stehen bleiben nein',
+
+    text: {
+        home: 'Zuhause',
+        mouse: 'Maus',
+        inside: '{cell}, angekommen',
+        path: 'Weg vom Ende zum Kopf',
+        head: 'Kopf',
+        tail: 'Ende',
+        doors: 'Türen',
+        end: 'Öffnung {opening}, als Nächstes {frontier}',
+        endBlocked: 'Öffnung {opening}, als Nächstes {frontier}, versperrt',
+        walls: 'Wandstücke',
+        hand: 'Auf der Hand',
+        black: 'Schwarzer Blocker',
+        white: 'Weißer Blocker',
+        safe: 'Geschützte Schlitze',
+        none: 'keine',
+        cells: 'Felder und was an ihren Seiten ist',
+        noCell: 'kein Feld',
+    },
+} satisfies Translation<typeof en>;
