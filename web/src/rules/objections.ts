@@ -28,7 +28,12 @@ function literal(pattern: string): string {
 
 function expressionOf(pattern: string): RegExp {
     const quoted = pattern.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
-    return new RegExp(`^${quoted.replace(/\{(\w+)\}/g, '(?<$1>.+)')}$`);
+    return new RegExp(`^${quoted.replace(/\{(\w+)\}/g, (_, hole: string) => `(?<${hole}>${fits(hole)})`)}$`);
+}
+
+// Most holes are for one word; what somebody typed, and what is listed, may be more.
+function fits(hole: string): string {
+    return ['text', 'edges', 'size'].includes(hole) ? '[^;]+' : '\\S+';
 }
 
 /** Which sentence it is, or null if the catalogue has none like it. */
