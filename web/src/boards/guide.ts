@@ -2,9 +2,10 @@
 import type { KnightsScene, RazzleScene, View } from '../rules/types';
 import { t } from '../shell/words.svelte';
 import { stopOf } from './hand';
+import { mazersGuide } from './mazers/guide';
 import { reserve } from './pieces';
 
-/** Empty where nothing is to be chosen, or the board of the game says it by itself. */
+/** Empty where nothing is to be chosen. */
 export function guideOf(view: View): string {
     if (view.choices.length === 0) return '';
     switch (view.scene.game) {
@@ -13,7 +14,7 @@ export function guideOf(view: View): string {
         case 'knights':
             return knightsGuide(view, view.scene);
         case 'mazers':
-            return '';
+            return mazersGuide({ ...view, scene: view.scene });
     }
 }
 

@@ -1,7 +1,7 @@
 // What is drawn of Knights Double-Duel and moves: knights, and every pawn for itself, those of the reserves too.
 import type { KnightsScene, Place, Player } from '../../rules/types';
 import type { Unit } from '../figures';
-import { cell, centreOf, rim, type Frame, type Point } from '../frame';
+import { centreOf, rim, type Frame, type Point } from '../frame';
 
 export interface KnightsUnit extends Unit {
     readonly what: 'knight' | 'pawn';
@@ -13,6 +13,10 @@ export interface KnightsUnit extends Unit {
 
 /** Where the pawns of a reserve are drawn. The notation calls the mover's "r"; a picture has two. */
 const trayOf = (player: Player): Place => `reserve ${player}`;
+
+export function isInTray(unit: KnightsUnit): boolean {
+    return unit.place === trayOf(unit.player);
+}
 
 export function placeDrawn(place: Place, mover: Player): Place {
     return place === 'r' ? trayOf(mover) : place;
@@ -42,13 +46,15 @@ export function unitsOf(scene: KnightsScene): readonly KnightsUnit[] {
 }
 
 /** The height of the strips that hold the reserves. */
-export const tray = 84;
-const pawnWidth = 50;
+export const tray = 72;
+/** Pawns of a reserve are drawn smaller. */
+export const trayScale = 0.72;
+const pawnWidth = 46;
 
 export function pointOf(frame: Frame, bottom: Player, unit: KnightsUnit): Point {
-    if (unit.place === trayOf(unit.player)) {
-        const y = unit.player === bottom ? frame.height - tray / 2 + 2 : tray / 2;
-        return { x: rim + cell / 2 + 110 + unit.slot * pawnWidth, y };
+    if (isInTray(unit)) {
+        const y = unit.player === bottom ? frame.height - tray / 2 + 2 : tray / 2 - 2;
+        return { x: rim + 170 + unit.slot * pawnWidth, y };
     }
     const { x, y } = centreOf(frame, unit.place);
     return unit.count === 2

@@ -62,10 +62,7 @@ export default {
 
     text: {
         title: 'Das Brett als Text',
-        rank: 'Reihe {rank}',
-        file: 'Linie {file}',
         rankHead: 'Reihe',
-        reserves: 'Reserven',
     },
 
     turn: {
@@ -82,8 +79,6 @@ export default {
         clause: 'Regel {clause}',
         dismiss: 'Schließen',
         unreadable: 'Das lässt sich nicht als Zug lesen: {sentence}',
-        wait: '{name} ist am Zug.',
-        yourTurn: 'Du bist am Zug, {name}.',
         waitForRoll: 'Es wird auf die Würfel gewartet.',
     },
 
@@ -105,6 +100,10 @@ export default {
         north: 'nördlich von {cell}',
         east: 'östlich von {cell}',
         picked: '{place} aufgenommen',
+        places: {
+            one: '{count} Ziel',
+            other: '{count} Ziele',
+        },
         putBack: '{place} zurückgestellt',
         undone: 'Zurückgenommen.',
         won: '{name} hat gewonnen: {reason}.',

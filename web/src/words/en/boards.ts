@@ -60,10 +60,7 @@ export default {
 
     text: {
         title: 'The board as text',
-        rank: 'Rank {rank}',
-        file: 'File {file}',
         rankHead: 'Rank',
-        reserves: 'Reserves',
     },
 
     turn: {
@@ -80,8 +77,6 @@ export default {
         clause: 'Rule {clause}',
         dismiss: 'Close',
         unreadable: 'This cannot be read as a turn: {sentence}',
-        wait: 'It is the turn of {name}.',
-        yourTurn: 'It is your turn, {name}.',
         waitForRoll: 'Waiting for the dice.',
     },
 
@@ -103,6 +98,10 @@ export default {
         north: 'north of {cell}',
         east: 'east of {cell}',
         picked: '{place} picked up',
+        places: {
+            one: '{count} place to go',
+            other: '{count} places to go',
+        },
         putBack: '{place} put back',
         undone: 'Undone.',
         won: '{name} has won: {reason}.',
