@@ -44,9 +44,14 @@ export async function openVisitor(browser: Browser, url: string, visit: Visit): 
         colorScheme: visit.theme ?? 'light',
         locale: visit.language ?? 'en',
         reducedMotion: visit.motion ? 'no-preference' : 'reduce',
-        serviceWorkers: visit.serviceWorker ? 'allow' : 'block',
         acceptDownloads: true,
     });
+    // As in browsers that have none, or forbid it in a private window.
+    if (!visit.serviceWorker) {
+        await context.addInitScript(() => {
+            Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+        });
+    }
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const heard: string[] = [];
     const forgiven: RegExp[] = [];

@@ -37,6 +37,11 @@ export default {
     welcome: 'Drei Spiele, ein Haus',
     invitationToPlay:
         'Setz dich und spiel: gegen die Maschine, mit jemandem an diesem Bildschirm oder über das Netz. Ein Konto brauchst du nicht.',
+    withOthers: 'Mit anderen',
+    withOthersMore: 'Sofort oder als Fernpartie, gegen Menschen und Bots, mit Uhren, Chat und Wertung.',
+    toLobby: 'Zur Lobby',
+    study: 'Verstehen',
+    studyMore: 'Die Regeln als kurze spielbare Lektionen und ein Brett, das zeigt, was besser gewesen wäre.',
     playNow: 'Jetzt spielen',
     learnIt: 'Lernen',
     games: {

@@ -34,6 +34,11 @@ export default {
     welcome: 'Three games, one house',
     invitationToPlay:
         'Sit down and play: against the engine, with a friend at this screen, or over the network. No account needed.',
+    withOthers: 'With others',
+    withOthersMore: 'Live or by correspondence, against people and bots, with clocks, chat and ratings.',
+    toLobby: 'To the lobby',
+    study: 'Understand it',
+    studyMore: 'The rules as short playable lessons, and a board that shows what was better.',
     playNow: 'Play now',
     learnIt: 'Learn it',
     games: {
