@@ -1,4 +1,46 @@
 import lessons from './lessons';
 import objections from './objections';
 
-export default { lessons, objections };
+export default {
+    title: 'Learn',
+    about: 'Short lessons on the board itself: each teaches one thing, and you try it at once.',
+    games: 'Games to learn',
+    progress: '{done} of {count} lessons done',
+    begin: 'Begin',
+    goOn: 'Go on',
+    again: 'Once more',
+    rulesOf: 'The rules in full',
+    playNow: 'Play now',
+    allLessons: 'All lessons',
+    lessonsOf: 'Lessons: {game}',
+    done: 'done',
+    notDone: 'not done yet',
+    noGame: 'There is no such game here.',
+    noLesson: 'There is no such lesson.',
+    lesson: {
+        number: 'Lesson {number} of {count}',
+        clauses: 'In the rules',
+        task: 'Your task',
+        showHint: 'Show a hint',
+        hideHint: 'Hide the hint',
+        notYet: 'That is legal, but not what is asked for here. Try again.',
+        replied: '{name} answers {turn}.',
+        done: 'Well done',
+        next: 'Next lesson',
+        restart: 'Start over',
+        wonders: 'Why not …?',
+        wondersMore: 'Turns that are not legal here. Choose one, and the rules say why.',
+        ask: 'Why not {turn}?',
+        after: 'That was the last lesson of this game.',
+    },
+    rules: {
+        title: 'Rules: {game}',
+        contents: 'Contents',
+        drawing: 'A board, drawn',
+        table: 'Table: {heading}',
+        inEnglish: '',
+        clause: 'Clause {clause}',
+    },
+    lessons,
+    objections,
+};
