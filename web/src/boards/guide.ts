@@ -24,8 +24,19 @@ function razzleGuide(view: View, scene: RazzleScene): string {
     return t(stopOf(view.choices) ? 'boards.razzle.goOn' : 'boards.razzle.mustGoOn');
 }
 
-function knightsGuide(view: View, { phase, vacated }: KnightsScene): string {
+function knightsGuide(view: View, scene: KnightsScene): string {
+    if (scene.phase === 'knight') return knightGuide(view, scene);
     const fromReserve = view.choices.some((choice) => choice.from === reserve);
-    const now = phase === 'fill' && fromReserve ? 'fillFromReserve' : phase;
-    return t(`boards.knights.now.${now}`, { square: vacated ?? '' });
+    const now = scene.phase === 'fill' && fromReserve ? 'fillFromReserve' : scene.phase;
+    return t(`boards.knights.now.${now}`, { square: scene.vacated ?? '' });
+}
+
+function knightGuide(view: View, { attack, pieces }: KnightsScene): string {
+    const canSwitch = view.choices.some((choice) => choice.kind === 'switch');
+    const inDanger = pieces.filter((piece) => piece.threatened).map((piece) => piece.square);
+    return [
+        t(canSwitch ? 'boards.knights.now.knightOrSwitch' : 'boards.knights.now.knight'),
+        ...(attack ? [t('boards.knights.now.attack', attack)] : []),
+        ...inDanger.map((square) => t('boards.knights.now.threatened', { square })),
+    ].join(' ');
 }

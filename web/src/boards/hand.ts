@@ -78,14 +78,17 @@ function fillOf(choices: readonly Choice[], place: Place): Choice | undefined {
     return choices.find((choice) => choice.from === place);
 }
 
-/** A second tap puts back; on what alone could go on, it says that it shall not, where stopping is offered. */
+/**
+ * A second tap puts back. What alone can go on stays in the hand, and where the turn may end, the tap says that it does.
+ */
 function tapAgain({ choices }: Offer, place: Place): Answer {
     const fill = fillOf(choices, place);
     if (fill) return { kind: 'choose', choice: fill };
     const stop = stopOf(choices);
     const sources = sourcesOf(choices);
     const alone = sources.size === 1 && sources.has(place);
-    return stop && alone ? { kind: 'choose', choice: stop } : { kind: 'unpick' };
+    if (!alone) return { kind: 'unpick' };
+    return stop ? { kind: 'choose', choice: stop } : { kind: 'nothing' };
 }
 
 /** The end of a drag; `to` is null beside the board. */

@@ -1,8 +1,14 @@
 // What the games' scenes have in common for whoever holds pieces: whose pieces stand where, and how the notation
 // writes that one goes from here to there.
-import type { Place, Player, Scene } from '../rules/types';
+import type { GameId, Place, Player, Scene } from '../rules/types';
+import { t } from '../shell/words.svelte';
 
 export const reserve: Place = 'r';
+
+/** What the game calls its players. */
+export function playerNames(game: GameId): Readonly<Record<Player, string>> {
+    return { one: t(`boards.players.${game}.one`), two: t(`boards.players.${game}.two`) };
+}
 
 export function other(player: Player): Player {
     return player === 'one' ? 'two' : 'one';

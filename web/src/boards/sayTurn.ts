@@ -1,7 +1,7 @@
 // Turns and endings in words, for those who hear the game.
 import type { Ending, GameId, Look, Place, Player, Trace } from '../rules/types';
 import { t } from '../shell/words.svelte';
-import { other, reserve } from './pieces';
+import { other, playerNames, reserve } from './pieces';
 
 type Names = Readonly<Record<Player, string>>;
 
@@ -13,7 +13,7 @@ export function lastMover(look: Look): Player {
 /** "White: knight from b1 to c3, pawn from a1 fills b1, pawn from d1 to d4." Empty before the first turn. */
 export function sayLastTurn(look: Look): string {
     if (look.traces.length === 0) return '';
-    return sayTurn(look.traces, look.game, look.names[lastMover(look)]);
+    return sayTurn(look.traces, look.game, playerNames(look.game)[lastMover(look)]);
 }
 
 export function sayTurn(traces: readonly Trace[], game: GameId, name: string): string {

@@ -2,6 +2,12 @@ import type en from '../en/boards';
 import type { Translation } from '../../shell/words.svelte';
 
 export default {
+    players: {
+        razzle: { one: 'Eks', two: 'Ohs' },
+        knights: { one: 'Weiß', two: 'Schwarz' },
+        mazers: { one: 'Süd', two: 'Nord' },
+    },
+
     empty: 'leer',
     pickedUp: 'aufgenommen',
     canPick: 'kann aufgenommen werden',
@@ -53,6 +59,10 @@ export default {
         },
         now: {
             knight: 'Zieh einen Springer.',
+            knightOrSwitch: 'Zieh einen Springer oder lass ihn mit zwei deiner Bauern den Platz tauschen.',
+            attack: 'Dein Springer auf {from} darf den neben ihm auf {to} schlagen, nur in diesem Zug.',
+            threatened:
+                'Dein Springer auf {square} ist bedroht: Bleibt er stehen, kann er geschlagen werden.',
             fill: 'Wähle einen Bauern, der {square} auffüllt.',
             fillFromReserve: 'Ein Bauer der Reserve füllt {square} auf.',
             free: 'Zieh einen Bauern auf ein beliebiges Feld, das leer ist oder einen deiner Bauern trägt.',

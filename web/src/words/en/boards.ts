@@ -1,4 +1,11 @@
 export default {
+    // What the games call those who play them.
+    players: {
+        razzle: { one: 'Eks', two: 'Ohs' },
+        knights: { one: 'White', two: 'Black' },
+        mazers: { one: 'South', two: 'North' },
+    },
+
     // What stands on a square and what can be done with it: parts of the name of a place.
     empty: 'empty',
     pickedUp: 'picked up',
@@ -51,6 +58,9 @@ export default {
         },
         now: {
             knight: 'Move a knight.',
+            knightOrSwitch: 'Move a knight, or let it change places with two of your pawns.',
+            attack: 'Your knight on {from} may capture the one beside it on {to}, in this turn only.',
+            threatened: 'Your knight on {square} is threatened: if it stays, it may be captured.',
             fill: 'Choose a pawn to fill {square}.',
             fillFromReserve: 'A pawn of the reserve fills {square}.',
             free: 'Move a pawn to any square that is empty or holds one of your pawns.',
