@@ -1,6 +1,6 @@
 // What there is to say of a place, read off the scene; names.ts puts it into words.
 import type { Die, MazersEnd, MazersScene, Place, Player, Trace } from '../../rules/types';
-import { type Direction, directions, moved, nodeOf, placeAt } from './geometry';
+import { cellsBeside, type Direction, directions, moved, nodeOf, placeAt } from './geometry';
 
 export type Ground = 'cell' | 'wall' | 'doorway' | 'slot';
 
@@ -35,6 +35,12 @@ export function endsOf(scene: MazersScene, player: Player): readonly MazersEnd[]
 /** The slots with a piece on them, no matter which. */
 export function takenSlots(scene: MazersScene): ReadonlySet<Place> {
     return new Set(players.flatMap((player) => piecesOf(scene, player)));
+}
+
+/** Both cells beside it belong to one path. */
+export function isInsidePath(scene: MazersScene, edge: Place): boolean {
+    const cells = cellsBeside(edge);
+    return players.some((player) => cells.every((cell) => scene.sides[player].path.includes(cell)));
 }
 
 /** Where the last actions, or those of the turn being made, have put a piece that still stands. */

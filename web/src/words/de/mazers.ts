@@ -120,6 +120,7 @@ export default {
         safe: 'Geschützte Schlitze',
         none: 'keine',
         cells: 'Felder und was an ihren Seiten ist',
+        open: 'offen',
         noCell: 'kein Feld',
     },
 } satisfies Translation<typeof en>;

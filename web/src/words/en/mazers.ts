@@ -117,6 +117,7 @@ export default {
         safe: 'Safe slots',
         none: 'none',
         cells: 'Cells and what is on their sides',
+        open: 'open',
         noCell: 'no cell',
     },
 };
