@@ -155,7 +155,7 @@ export default {
         byLink: 'per Link',
         showLink: 'Der Link',
         newGame: 'Ein neues Spiel',
-        begun: 'Ein Spiel mit {name} hat begonnen.',
+        begun: 'Dein Spiel hat begonnen.',
         sought: 'Du suchst jemanden. Das steht in der Lobby, bis jemand annimmt.',
         challenged: '{name} ist herausgefordert.',
         opens: { one: '{count} Zug', other: '{count} Züge' },

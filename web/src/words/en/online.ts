@@ -150,7 +150,7 @@ export default {
         byLink: 'by link',
         showLink: 'The link',
         newGame: 'A new game',
-        begun: 'A game with {name} has begun.',
+        begun: 'Your game has begun.',
         sought: 'You are looking for somebody. It stands in the lobby until somebody accepts.',
         challenged: '{name} has been challenged.',
         opens: { one: '{count} turn', other: '{count} turns' },
