@@ -132,10 +132,7 @@ const said = (turn: string, more: Partial<RecordTurn> = {}): RecordTurn => ({
 
 describe('a record', () => {
     const record: GameRecord = {
-        tags: [
-            ['White', 'ann "the" fox'],
-            ['Variant', 'old'],
-        ],
+        tags: [['White', 'ann "the" fox']],
         game: 'razzle',
         variant: 'razzle-sdg size=5x5',
         setUp: '5/5/5/5/5 x -',
@@ -170,7 +167,13 @@ describe('a record', () => {
         expect(text).toContain('{friendly} a b $2 {oh} ( {rather} b2 c2 ( c3 ) ) c 1-0');
         expect(text).toContain(String.raw`[White "ann \"the\" fox"]`);
         expect(text).toContain('[Variant "razzle-sdg"] [Rules "size=5x5"] [SetUp "1"] [FEN "5/5/5/5/5 x -"]');
-        expect(text).not.toContain('old');
+    });
+
+    it('that tells its own game is not told it again', () => {
+        const tags = [['Game', 'razzle'] as const, ['Variant', 'razzle-sdg'] as const];
+        expect(recordOf({ ...tree, tags }, 'razzle')).toMatch(
+            /^\[Game "razzle"\]\n\[Variant "razzle-sdg"\]\n\n/,
+        );
     });
 
     it('cannot be broken by a remark', () => {

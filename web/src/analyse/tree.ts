@@ -201,20 +201,23 @@ export function recordOf(tree: Tree, game: string): string {
     return `${tagsOf(tree, game).join('\n')}\n\n${bodyOf(tree).join('\n')}\n`;
 }
 
-// Game, variant and position are told by the tree, whatever the tags of a record that it came from say.
-const toldByTree = ['Game', 'Variant', 'Rules', 'SetUp', 'FEN', 'Result', 'FirstRoll'];
-
+// A record that was read tells its game, rules and start in its own tags; a game that was not is told by the tree.
 function tagsOf(tree: Tree, game: string): string[] {
-    const [preset = '', ...settings] = tree.variant.split(' ');
-    const kept = tree.tags.filter(([name]) => !toldByTree.includes(name));
-    const told: (readonly [string, string])[] = [
+    const known = tree.tags.some(([name]) => name === 'Game');
+    return [...tree.tags, ...(known ? [] : toldTags(tree, game))].map(
+        ([name, value]) => `[${name} "${value.replace(/[\\"]/g, '\\$&')}"]`,
+    );
+}
+
+function toldTags({ variant, setUp, result }: Tree, game: string): (readonly [string, string])[] {
+    const [preset = '', ...settings] = variant.split(' ');
+    return [
         ['Game', game],
         ['Variant', preset],
         ...(settings.length > 0 ? [['Rules', settings.join(' ')] as const] : []),
-        ...(tree.setUp === null ? [] : [['SetUp', '1'] as const, ['FEN', tree.setUp] as const]),
-        ['Result', tree.result],
+        ...(setUp === null ? [] : [['SetUp', '1'] as const, ['FEN', setUp] as const]),
+        ['Result', result],
     ];
-    return [...kept, ...told].map(([name, value]) => `[${name} "${value.replace(/[\\"]/g, '\\$&')}"]`);
 }
 
 function bodyOf(tree: Tree): string[] {
