@@ -19,7 +19,7 @@ export function lobbyIsLoaded(): boolean {
 }
 
 type Told = (invitation: Invitation) => void;
-const told = new Set<Told>();
+let told: readonly Told[] = [];
 
 const listener: LobbyListener = {
     all: (tables) => {
@@ -61,8 +61,8 @@ export function visitLobby(): () => void {
 
 /** Tells of every invitation that is made or settled. For an effect. */
 export function onInvitation(tell: Told): () => void {
-    told.add(tell);
-    return () => told.delete(tell);
+    told = [...told, tell];
+    return () => (told = told.filter((other) => other !== tell));
 }
 
 /** What this page has done itself need not be waited for. */

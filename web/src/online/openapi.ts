@@ -1215,15 +1215,18 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/": {
+    readonly "/{path}": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The front page */
-        readonly get: operations["show_front_page"];
+        /**
+         * The page for browsers and its files
+         * @description The path may have several segments, or none. An address of the page, which has no dot, gives the page itself to whoever accepts text/html.
+         */
+        readonly get: operations["show_page"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -2282,6 +2285,15 @@ export interface components {
         };
         /** @description There is no such invitation, or no longer, or it is not yours to see. */
         readonly NoSuchInvitation: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is nothing at this address. */
+        readonly NothingHere: {
             headers: {
                 readonly [name: string]: unknown;
             };
@@ -3833,11 +3845,13 @@ export interface operations {
             readonly default: components["responses"]["Trouble"];
         };
     };
-    readonly show_front_page: {
+    readonly show_page: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
-            readonly path?: never;
+            readonly path: {
+                readonly path: string;
+            };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
@@ -3851,6 +3865,7 @@ export interface operations {
                     readonly "text/html": string;
                 };
             };
+            readonly 404: components["responses"]["NothingHere"];
             readonly default: components["responses"]["Trouble"];
         };
     };

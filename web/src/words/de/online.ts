@@ -178,7 +178,6 @@ export default {
         preset: 'Variante',
         options: 'Optionen der Variante',
         optionsMore: 'Was leer bleibt, ist wie in der Variante.',
-        optionValues: '{meaning} ({values})',
         position: 'Von einer Stellung aus',
         positionMore: 'Ihr Text, wie ihn das Analysebrett zeigt; leer: die übliche Anfangsstellung.',
         seat: 'Ich spiele',
@@ -436,8 +435,6 @@ export default {
         diceSeed: 'Das Spiel ist vorbei, und das war unter dem Siegel:',
         diceWords: 'Gemischt mit den Wörtern der Spieler: {words}',
         diceVerify: 'Jeder kann mit der Aufzeichnung jeden Wurf nachprüfen: parlor dice verify DATEI',
-        diceHow: 'Das Siegel ist der SHA-256-Wert des Startwerts: hier geprüft, es passt.',
-        diceBroken: 'Das Siegel passt nicht zum Startwert!',
     },
 
     endings: {

@@ -173,7 +173,6 @@ export default {
         preset: 'Variant',
         options: 'Options of the variant',
         optionsMore: 'What is left empty is as the variant has it.',
-        optionValues: '{meaning} ({values})',
         position: 'From a position',
         positionMore: 'Its text, as the analysis board shows it; empty: the usual start.',
         seat: 'I play',
@@ -430,8 +429,6 @@ export default {
         diceSeed: 'The game is over, and this is what was under the seal:',
         diceWords: 'Mixed with the words of the players: {words}',
         diceVerify: 'Anybody can verify every roll with the record: parlor dice verify FILE',
-        diceHow: 'The seal is the SHA-256 of the seed: checked here, it fits.',
-        diceBroken: 'The seal does not fit the seed!',
     },
 
     endings: {
