@@ -105,3 +105,8 @@ export function resultOf(ending: LocalEnding | null, white: Player): Result {
     if (!ending.winner) return '1/2-1/2';
     return ending.winner === white ? '1-0' : '0-1';
 }
+
+/** A number that belongs to the game: from 0 to 999 999, and the same whenever it is asked for. */
+export function seedOf({ id }: LocalGame): number {
+    return [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000, 7);
+}

@@ -1,5 +1,5 @@
 // Games played here, in words.
-import type { Player } from '../rules/types';
+import type { Look, Player } from '../rules/types';
 import { t } from '../shell/words.svelte';
 import { people, strengthOf, type LocalEnding, type LocalGame, type Strength } from './game';
 
@@ -39,4 +39,16 @@ export function sayWinner(
 
 export function sayReason(ending: LocalEnding): string {
     return t(`play.reasons.${ending.reason}`);
+}
+
+/** Which rolls decided who begins; null where no dice did. */
+export function sayFirstRoll({ firstRoll }: LocalGame, { names, white }: Look): string | null {
+    if (!firstRoll) return null;
+    // Equal sums were rolled again: the last two are those that counted.
+    const [one = '', two = ''] = firstRoll.split(' ').slice(-2);
+    return t('play.begins', {
+        first: t('play.firstRollOf', { name: names.one, roll: one }),
+        second: t('play.firstRollOf', { name: names.two, roll: two }),
+        name: names[white],
+    });
 }

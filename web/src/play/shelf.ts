@@ -1,7 +1,8 @@
 // Where games played at this browser are kept: one entry of the browser's storage for each, so that two windows do not
 // write over each other's games.
 import type { GameId, Player } from '../rules/types';
-import type { LocalEnding, LocalGame, Sitter, Strength } from './game';
+import type { LocalEnding, LocalGame, Sitter } from './game';
+import { isObject, isStrength, readJson } from './reading';
 
 const prefix = 'parlor.game.';
 const format = 1; // never renumber: games of older pages stay readable
@@ -53,12 +54,7 @@ export function entryOf(id: string): string {
 
 /** The storage may hold anything: what is not a game in every part is none. Turns are for the rules to check. */
 export function readGame(text: string | null): LocalGame | null {
-    let kept: unknown;
-    try {
-        kept = JSON.parse(text ?? 'null');
-    } catch {
-        return null;
-    }
+    const kept = readJson(text);
     if (!isObject(kept) || kept['format'] !== format) return null;
     const { id, game, variant, setUp, sitters, helps, firstRoll, turns, draft, ending, begun, touched } =
         kept;
@@ -84,10 +80,6 @@ export function readGame(text: string | null): LocalGame | null {
     };
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-    return typeof value === 'object' && value !== null;
-}
-
 function isGameId(value: unknown): value is GameId {
     return value === 'razzle' || value === 'knights' || value === 'mazers';
 }
@@ -103,16 +95,6 @@ function isTexts(value: unknown): value is readonly string[] {
 function isSitter(value: unknown): value is Sitter {
     if (!isObject(value)) return false;
     return value['kind'] === 'person' || (value['kind'] === 'engine' && isStrength(value['strength']));
-}
-
-function isStrength(value: unknown): value is Strength {
-    if (!isObject(value)) return false;
-    if (value['kind'] === 'level') return isWithin(value['level'], 1, 10);
-    return value['kind'] === 'full' && isWithin(value['seconds'], 1, 60);
-}
-
-function isWithin(value: unknown, least: number, most: number): boolean {
-    return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
 }
 
 const reasons: readonly unknown[] = [

@@ -9,6 +9,7 @@ import {
     ended,
     other,
     people,
+    seedOf,
     takenBackTo,
     withDraft,
     withStrength,
@@ -45,6 +46,7 @@ const hintStrength: Strength = { kind: 'full', seconds: 2 };
 export class Sitting {
     readonly match: Match;
     readonly info: GameInfo = $state.raw() as GameInfo;
+    readonly rules: Rules;
     readonly #parts: SittingParts;
     #thought: AbortController | null = null;
 
@@ -68,11 +70,14 @@ export class Sitting {
         this.game.ending === null && this.game.sitters[this.look.toMove].kind === 'engine',
     );
 
+    readonly rollIsDue = $derived(this.look.actor === 'chance' && this.game.draft.length === 0);
+
     /** Throws a `RulesFault` if the game cannot be played through. */
     constructor(game: LocalGame, parts: SittingParts) {
         const info = parts.rules.games.find(({ id }) => id === game.game);
         if (!info) throw new Error(`there is no game ${game.game}`);
         this.info = info;
+        this.rules = parts.rules;
         this.#parts = parts;
         this.match = parts.rules.open(game.variant, game.setUp);
         for (const turn of game.turns) {
@@ -103,6 +108,17 @@ export class Sitting {
         this.hint = null;
         if (this.thinking === 'hint') this.stopThinking();
         this.#keep(withDraft(this.game, [...this.prefix, ...actions], this.#parts.now()));
+    }
+
+    /** The board after so many turns. */
+    lookAt(count: number): Look {
+        const past = this.rules.open(this.game.variant, this.game.setUp);
+        try {
+            for (const turn of this.game.turns.slice(0, count)) past.play(turn);
+            return past.look();
+        } finally {
+            past.close();
+        }
     }
 
     takeBack(): void {
@@ -184,7 +200,7 @@ export class Sitting {
     }
 
     async #letEnginePlay(): Promise<void> {
-        if (this.look.actor === 'chance' && this.game.draft.length === 0) this.roll();
+        if (this.rollIsDue) this.roll();
         const sitter = this.game.sitters[this.look.toMove];
         if (sitter.kind !== 'engine') return;
         const turn = await this.#think('turn', sitter.strength);
@@ -201,7 +217,10 @@ export class Sitting {
             const { variant, setUp, turns, draft } = this.game;
             const [turn] = await Promise.all([
                 this.#forced() ??
-                    this.#parts.thinker.choose({ variant, setUp, turns, draft, strength }, thought.signal),
+                    this.#parts.thinker.choose(
+                        { variant, setUp, turns, draft, strength, seed: seedOf(this.game) },
+                        thought.signal,
+                    ),
                 about === 'turn' ? this.#parts.pause?.() : undefined,
             ]);
             if (this.#thought !== thought) return null;

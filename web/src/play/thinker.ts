@@ -3,6 +3,8 @@ import type { LocalGame, Strength } from './game';
 
 export interface Question extends Pick<LocalGame, 'variant' | 'setUp' | 'turns' | 'draft'> {
     readonly strength: Strength;
+    /** A weak engine overlooks the same things all through a game, but others in the next. */
+    readonly seed: number;
 }
 
 export interface Thinker {
