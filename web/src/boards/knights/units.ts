@@ -51,11 +51,13 @@ export const tray = 72;
 export const trayScale = 0.72;
 const pawnWidth = 46;
 
+/** Where the pawns of a reserve stand, one beside the other. */
+export function trayPoint(frame: Frame, below: boolean, slot: number): Point {
+    return { x: rim + 170 + slot * pawnWidth, y: below ? frame.height - tray / 2 + 2 : tray / 2 - 2 };
+}
+
 export function pointOf(frame: Frame, bottom: Player, unit: KnightsUnit): Point {
-    if (isInTray(unit)) {
-        const y = unit.player === bottom ? frame.height - tray / 2 + 2 : tray / 2 - 2;
-        return { x: rim + 170 + unit.slot * pawnWidth, y };
-    }
+    if (isInTray(unit)) return trayPoint(frame, unit.player === bottom, unit.slot);
     const { x, y } = centreOf(frame, unit.place);
     return unit.count === 2
         ? { x: x + (unit.slot === 0 ? -20 : 20), y: y + (unit.slot === 0 ? -6 : 8) }
