@@ -1,8 +1,8 @@
 // The rules of all games, and a match by them. Everything is asked of the C++ rules; nothing is decided here.
 import type { Draft, Fault, GameId, GameInfo, GameRecord, Look, Verdict } from './types';
 
-/** Asks the rules: the name of a call and its fields, of which only the last may have several lines. */
-export type Ask = (call: string, ...fields: readonly string[]) => unknown;
+/** Asks the rules: the name of a call, its fields, and behind them a text of any number of lines. */
+export type Ask = (call: string, fields: readonly string[], text?: string) => unknown;
 
 /** What the rules could not answer. */
 export class RulesFault extends Error {
@@ -21,38 +21,37 @@ export class Rules {
     readonly games: readonly GameInfo[];
 
     // Who forgets to close a match does not keep it for ever.
-    readonly #forgotten = new FinalizationRegistry<number>((number) => this.#ask('close', String(number)));
+    readonly #forgotten = new FinalizationRegistry<number>((number) => this.#ask('close', [String(number)]));
     readonly #ask: Ask;
 
     constructor(ask: Ask) {
         this.#ask = ask;
-        this.games = ask('games') as readonly GameInfo[];
+        this.games = ask('games', []) as readonly GameInfo[];
     }
 
     /** The rules of a game for people, in Markdown. */
     rulesPage(game: GameId): string {
-        return this.#ask('rules_page', game) as string;
+        return this.#ask('rules_page', [game]) as string;
     }
 
     /** A match by these rules ("razzle", "razzle-sdg size=5x5"), from a position if one is given. */
     open(variant: string, position?: string | null): Match {
-        const fields = position == null ? [variant] : [variant, position];
-        return this.#match(this.#ask('open', ...fields) as number);
+        return this.#match(this.#ask('open', [variant], position ?? undefined) as number);
     }
 
     /** The settings that rolls for the first turn stand for: "1+5 1+4" gives "first=S". */
     firstRoll(game: GameId, rolls: string): string {
-        return this.#ask('first_roll', game, rolls) as string;
+        return this.#ask('first_roll', [game], rolls) as string;
     }
 
     /** The games of a text, every turn checked; `usual` is the game of a record that names none. */
     readRecords(text: string, usual: GameId | '' = ''): readonly GameRecord[] {
-        return this.#ask('read_records', usual, text) as readonly GameRecord[];
+        return this.#ask('read_records', [usual], text) as readonly GameRecord[];
     }
 
     /** The same games in canonical text. */
     tidyRecord(text: string, usual: GameId | '' = ''): string {
-        return this.#ask('tidy_records', usual, text) as string;
+        return this.#ask('tidy_records', [usual], text) as string;
     }
 
     #match(number: number): Match {
@@ -85,41 +84,41 @@ export class Match {
     }
 
     look(): Look {
-        return this.#ask('look', this.#number) as Look;
+        return this.#ask('look', [this.#number]) as Look;
     }
 
     /** What has become of a turn after these actions. */
     draft(actions: readonly string[]): Draft {
-        return this.#ask('draft', this.#number, ...actions) as Draft;
+        return this.#ask('draft', [this.#number, ...actions]) as Draft;
     }
 
     /** Whether a turn is legal and, if not, why. A fault is text that is no turn at all. */
     examine(turn: string): Verdict {
-        return this.#ask('examine', this.#number, turn) as Verdict;
+        return this.#ask('examine', [this.#number], turn) as Verdict;
     }
 
     /** Plays a whole turn and returns its canonical text; after a fault the match stands as it stood. */
     play(turn: string): string {
-        return this.#ask('play', this.#number, turn) as string;
+        return this.#ask('play', [this.#number], turn) as string;
     }
 
     /** False: there is no turn to take back. */
     takeBack(): boolean {
-        return this.#ask('take_back', this.#number) as boolean;
+        return this.#ask('take_back', [this.#number]) as boolean;
     }
 
     clone(): Match {
-        return this.#keeper.clone(this.#ask('clone', this.#number) as number);
+        return this.#keeper.clone(this.#ask('clone', [this.#number]) as number);
     }
 
     /** From now on every call is refused. */
     close(): void {
         this.#keeper.close(this);
-        this.#ask('close', this.#number);
+        this.#ask('close', [this.#number]);
     }
 
     /** The match as a record; its rules, start, turns and end need no tags. */
     writeRecord(tags: Tags): string {
-        return this.#ask('write_record', this.#number, ...tags.flat()) as string;
+        return this.#ask('write_record', [this.#number, ...tags.flat()]) as string;
     }
 }

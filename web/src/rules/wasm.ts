@@ -3,6 +3,7 @@
 import address from 'parlor-wasm/rules.wasm?url';
 import { type Ask, Rules, RulesFault } from './match';
 import type { Fault } from './types';
+import { noFiles } from './wasi';
 
 interface Exports {
     readonly memory: WebAssembly.Memory;
@@ -13,15 +14,6 @@ interface Exports {
 }
 
 type Answer = { readonly ok: unknown } | { readonly fault: Fault };
-
-// What the C library asks for and the rules never use: they have no files.
-const refuse = (): never => {
-    throw new Error('there are no files here');
-};
-
-export const noFiles: WebAssembly.Imports = {
-    wasi_snapshot_preview1: { fd_close: refuse, fd_seek: refuse, fd_write: refuse },
-};
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -38,15 +30,14 @@ function asker(exports: Exports): Ask {
     // Memory may grow in every call, and what looked into it before is then void.
     const bytes = (start: number, size: number): Uint8Array =>
         new Uint8Array(exports.memory.buffer, start, size);
-    return (call, ...fields) => {
-        const last = fields.at(-1) ?? '';
+    return (call, fields, text) => {
         const question = encoder.encode(
-            [call, ...fields.slice(0, -1).map(oneLine), ...fields.slice(-1)].join('\n'),
+            [call, ...fields.map(oneLine), ...(text === undefined ? [] : [text])].join('\n'),
         );
         bytes(exports.question(question.length), question.length).set(question);
         const size = exports.answer();
         const answer = JSON.parse(decoder.decode(bytes(exports.answer_text(), size))) as Answer;
-        if ('fault' in answer) throw new RulesFault(inUnits(answer.fault, last));
+        if ('fault' in answer) throw new RulesFault(inUnits(answer.fault, text ?? ''));
         return answer.ok;
     };
 }
