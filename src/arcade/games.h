@@ -38,10 +38,8 @@ struct GameInfo {
 
 [[nodiscard]] std::span<const GameInfo> all_games();
 
-// "razzle-sdg size=5x5". Reading is pure syntax: whether there is such a preset is for find_game to say, and
-// whether it has such options for new_match.
+// "razzle-sdg size=5x5"
 [[nodiscard]] std::string write_variant(const Variant& variant);
-[[nodiscard]] base::Result<Variant> read_variant(std::string_view text);
 
 // A game and the preset of it that a name stands for: the game's own name or a preset's.
 struct NamedGame {
@@ -49,5 +47,13 @@ struct NamedGame {
     std::string_view preset;
 };
 [[nodiscard]] base::Result<NamedGame> find_game(std::string_view name);
+
+// A game and the variant of it that a text stands for: such a name, and settings. Whether the game has these
+// options is for new_match to say.
+struct NamedVariant {
+    const GameInfo* game;
+    Variant variant;
+};
+[[nodiscard]] base::Result<NamedVariant> read_variant(std::string_view text);
 
 }  // namespace arcade

@@ -11,6 +11,7 @@
 #include "arcade/games.h"
 #include "arcade/replay.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "browser/json.h"
 #include "browser/records.h"
 #include "browser/scene.h"
@@ -157,15 +158,13 @@ Said first_roll(Matches&, Fields& fields, Json& json) {
 }
 
 Said open(Matches& matches, Fields& fields, Json& json) {
-    auto variant = arcade::read_variant(fields.line());
-    if (!variant) return plainly(variant.error());
-    const auto named = arcade::find_game(variant->preset);
-    if (!named) return plainly(named.error());
-    variant->preset = named->preset;
-    auto match = named->game->new_match(*variant, std::nullopt);
+    const auto read = arcade::read_variant(fields.line());
+    if (!read) return plainly(read.error());
+    const auto& [game, variant] = *read;
+    auto match = game->new_match(variant, std::nullopt);
     if (!match) return plainly(match.error());
     if (fields.over()) return add_match(matches, *std::move(match), json);
-    auto set_up = named->game->new_match(*variant, fields.text());
+    auto set_up = game->new_match(variant, fields.text());
     if (!set_up) return in_text(set_up.error());
     return add_match(matches, *std::move(set_up), json);
 }
@@ -273,6 +272,7 @@ constexpr std::array<Call, 14> calls{{{"games", games},
 
 Said ask(Matches& matches, std::string_view question, Json& json) {
     if (question.size() > longest_question) return Fault{"this is too long"};
+    if (!base::is_utf8(question)) return Fault{"this is not UTF-8"};
     Fields fields(question);
     const std::string_view name = fields.line();
     const auto call =

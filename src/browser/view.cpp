@@ -3,6 +3,7 @@
 #include <cassert>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "arcade/games.h"
 #include "arcade/match_of.h"
@@ -134,7 +135,8 @@ base::Result<void> write_draft_in(Json& json, const arcade::MatchOf<G>& match,
         json.member("actions");
         json.list(actions, [&](const std::string& action) { json.text(action); });
         json.put("complete", turn.complete());
-        json.put("turn", turn.complete() ? std::optional(G::write_turn(start, turn.actions)) : std::nullopt);
+        json.put("turn", turn.complete() ? std::optional(G::write_turn(start, std::as_const(turn).actions))
+                                         : std::nullopt);
     });
     return {};
 }
