@@ -1,7 +1,8 @@
 // Turns and endings in words, for those who hear the game.
-import type { Ending, GameId, Look, Place, Player, Trace } from '../rules/types';
+import type { Ending, GameId, Look, Player, Trace } from '../rules/types';
 import { t } from '../shell/words.svelte';
 import { other, playerNames, reserve } from './pieces';
+import { sayPlace } from './sayPlace';
 
 type Names = Readonly<Record<Player, string>>;
 
@@ -59,13 +60,6 @@ function sayDeed(trace: Trace, game: GameId, before: Trace | null): string {
         case 'stop':
             return '';
     }
-}
-
-/** "north of d2" for the edge d2n; squares are called what they are called. */
-function sayPlace(place: Place, game: GameId): string {
-    if (game !== 'mazers') return place;
-    const cell = place.slice(0, -1);
-    return t(place.endsWith('n') ? 'boards.said.north' : 'boards.said.east', { cell });
 }
 
 export function sayEnding(ending: Ending, names: Names): string {
