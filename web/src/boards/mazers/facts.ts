@@ -123,10 +123,10 @@ function barrierAt(scene: MazersScene, edge: Place | null): Barrier | null {
     return players.some((player) => scene.sides[player].walls.includes(edge)) ? 'wall' : null;
 }
 
+/** Both ends of a path that has come round to itself have the same opening; once is enough. */
 function openingFacts(scene: MazersScene, player: Player, edge: Place): readonly Fact[] {
-    return endsOf(scene, player)
-        .filter(({ opening }) => opening === edge)
-        .map(({ blocked }) => ({ is: 'opening', player, blocked }));
+    const end = endsOf(scene, player).find(({ opening }) => opening === edge);
+    return end ? [{ is: 'opening', player, blocked: end.blocked }] : [];
 }
 
 function slotFacts(scene: MazersScene, traces: readonly Trace[], slot: Place): readonly Fact[] {

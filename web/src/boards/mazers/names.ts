@@ -42,7 +42,7 @@ function sayFact(company: Company, fact: Fact): string {
 /** "d2", "Slot d2n between d2 and d3". */
 export function placeName(scene: MazersScene, place: Place): string {
     const ground = groundOf(scene, place);
-    if (ground === 'cell') return t('mazers.cell', { place });
+    if (ground === 'cell') return place;
     const [from, to] = cellsBeside(place);
     return t(`mazers.${ground}`, { place, from, to });
 }

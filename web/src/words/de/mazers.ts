@@ -5,7 +5,6 @@ export default {
     board: 'Mazers-Brett',
     help: 'Die Pfeiltasten führen von einem angebotenen Platz zum nächsten, Bild auf und Bild ab durch alle. Mit Umschalt gehen die Pfeiltasten über jedes Feld und jeden Schlitz. Eingabe nimmt auf und setzt ab, Escape legt zurück.',
 
-    cell: '{place}',
     slot: 'Schlitz {place} zwischen {from} und {to}',
     wall: 'Feste Wand zwischen {from} und {to}',
     doorway: 'Tür zwischen {from} und {to}',
@@ -90,10 +89,8 @@ export default {
     fromRear: 'Keins mehr auf der Hand: Das hinterste Stück wird aufgenommen und vorn gelegt.',
     doneSoFar: 'erledigt',
 
-    inHand: {
-        one: '{count} Wandstück auf der Hand',
-        other: '{count} Wandstücke auf der Hand',
-    },
+    pieces: 'Wandstücke:',
+    inHand: '{count} auf der Hand',
     arrived: {
         one: 'angekommen: {count} Stück zu räumen',
         other: 'angekommen: {count} Stücke zu räumen',

@@ -2,7 +2,6 @@ export default {
     board: 'Mazers board',
     help: 'Arrow keys go from one offered place to the next, Page Up and Page Down through all of them. With Shift, arrow keys go over every cell and slot. Enter picks up and puts down, Escape puts back.',
 
-    cell: '{place}',
     slot: 'Slot {place} between {from} and {to}',
     wall: 'Built-in wall between {from} and {to}',
     doorway: 'Doorway between {from} and {to}',
@@ -87,10 +86,8 @@ export default {
     fromRear: 'None in hand: the rearmost piece is taken up and laid in front.',
     doneSoFar: 'done',
 
-    inHand: {
-        one: '{count} wall piece in hand',
-        other: '{count} wall pieces in hand',
-    },
+    pieces: 'wall pieces:',
+    inHand: '{count} in hand',
     arrived: {
         one: 'arrived: {count} piece to clear',
         other: 'arrived: {count} pieces to clear',
