@@ -91,7 +91,7 @@ describe('names', () => {
     it('are German where German is spoken', async () => {
         await speak('de');
         const sight = sightOf(after([]));
-        expect(controlName(sight, 'e8e')).toBe('Schlitz e8e zwischen e8 und f8: weißer Blocker von North');
+        expect(controlName(sight, 'e8e')).toBe('Kante e8e zwischen e8 und f8: weißer Blocker von North');
         await speak('en');
     });
 });

@@ -106,7 +106,7 @@ export default {
         roll: 'würfelt {black} schwarz und {white} weiß',
         blockerBlack: 'schwarzer Blocker nach {to}',
         blockerWhite: 'weißer Blocker nach {to}',
-        wall: 'Wand {to}',
+        wall: 'Mauer {to}',
         north: 'nördlich von {cell}',
         east: 'östlich von {cell}',
         picked: '{place} aufgenommen',
@@ -121,7 +121,7 @@ export default {
         reason: {
             goal: 'Der Ball ist am Ziel',
             knights: 'Der letzte Springer ist gefallen',
-            home: 'Alle Wandstücke sind zu Hause',
+            home: 'Alle Mauerstücke sind zu Hause',
             'no-move': 'Kein Zug ist mehr möglich',
             repetition: 'Die Stellung hat sich wiederholt',
             limit: 'Die Höchstzahl der Züge ist erreicht',
