@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Rules } from '../../rules/match';
 import { readRules } from '../../rules/node';
-import { emptied, positionOf, put, sceneOf, setupOf, toolsOf, type Setup } from './setup';
+import { carried, emptied, positionOf, sameTool, put, sceneOf, setupOf, toolsOf, type Setup } from './setup';
 
 let rules: Rules;
 beforeAll(async () => {
@@ -54,6 +54,20 @@ describe('the palette', () => {
         expect(positionOf(put(put(start, 'd4', eks), 'd4', eks))).toBe(positionOf(start));
         expect(positionOf(put(start, 'b8', eraser))).toBe('2xXxx1/7/7/7/7/7/7/1ooOoo1 x -');
         expect(positionOf(put(start, 'b8', marked))).toBe('1~xxXxx1/7/7/7/7/7/7/1ooOoo1 x -');
+    });
+
+    it('carries pieces about, and off the board', () => {
+        const start = from('razzledazzle');
+        expect(positionOf(carried(start, 'd8', 'd5'))).toBe('1xx1xx1/7/7/3X3/7/7/7/1ooOoo1 x -');
+        expect(positionOf(carried(start, 'b8', null))).toBe('2xXxx1/7/7/7/7/7/7/1ooOoo1 x -');
+        expect(positionOf(carried(start, 'a4', 'b4'))).toBe(positionOf(start));
+    });
+
+    it('knows which tool is in hand', () => {
+        const [first, second] = toolsOf('knights');
+        if (!first || !second) throw new Error('no tools');
+        expect(sameTool(first, { ...first })).toBe(true);
+        expect(sameTool(first, second)).toBe(false);
     });
 
     it('has one ball a side', () => {

@@ -60,6 +60,10 @@ function menOf(game: Setup['game'], player: Player): readonly Tool[] {
     ];
 }
 
+export function sameTool(one: Tool, other: Tool): boolean {
+    return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** Null for a game whose positions are not set up piece by piece. */
 export function setupOf({ scene, toMove }: Pick<View, 'scene' | 'toMove'>): Setup | null {
     switch (scene.game) {
@@ -105,6 +109,20 @@ function toggled<Man>(men: ReadonlyMap<Place, Man>, place: Place, man: Man): Rea
     if (JSON.stringify(men.get(place)) === JSON.stringify(man)) next.delete(place);
     else next.set(place, man);
     return next;
+}
+
+/** With the piece carried from one place to another, or off the board. */
+export function carried(setup: Setup, from: Place, to: Place | null): Setup {
+    if (from === to) return setup;
+    return setup.game === 'razzle'
+        ? { ...setup, men: moved(setup.men, from, to) }
+        : { ...setup, men: moved(setup.men, from, to) };
+}
+
+function moved<Man>(men: ReadonlyMap<Place, Man>, from: Place, to: Place | null): ReadonlyMap<Place, Man> {
+    const man = men.get(from);
+    const rest = without(men, from);
+    return man === undefined || to === null ? rest : new Map([...rest, [to, man]]);
 }
 
 function cleared(setup: Setup, place: Place): Setup {
