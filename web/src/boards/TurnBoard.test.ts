@@ -38,12 +38,14 @@ function seated(match: Match, { seats = ['one', 'two'], prefix, roll }: Given = 
         onturn: turns,
     };
     const { rerender } = render(TurnBoard, { props });
-    const played = async (turn: string): Promise<void> => {
+    const again = (): Promise<void> =>
+        rerender({ seats: [...seats], ...(prefix && { prefix: [...prefix] }) });
+    const played = async (turn: string, next: readonly string[] = []): Promise<void> => {
         match.play(turn);
         props.version += 1;
-        await rerender({ version: props.version });
+        await rerender({ version: props.version, prefix: next });
     };
-    return { turns, played };
+    return { turns, played, again };
 }
 
 const place = (name: string): HTMLElement => {
@@ -195,6 +197,35 @@ test('a roll that the house has made stands at the beginning of the turn', { tim
         actions.push(choice.text);
     }
     expect(turns.mock.calls).toEqual([[match.draft(actions).turn]]);
+});
+
+test('the same roll for the other player begins another turn', { timeout: 60_000 }, async () => {
+    const match = rules.open('mazers');
+    const actions = ['53'];
+    for (let draft = match.draft(actions); !draft.complete; draft = match.draft(actions))
+        actions.push(draft.choices[0]?.text ?? '');
+    const { played } = seated(match, { prefix: ['53'], seats: ['two'] });
+    const [blocker] = match.draft(['53']).choices.flatMap((choice) => choice.from ?? []);
+    expect(place(blocker ?? '').getAttribute('aria-label')).not.toContain('can be picked up');
+    await played(actions.join(':'), ['53']);
+    const [other] = match.draft(['53']).choices.flatMap((choice) => choice.from ?? []);
+    expect(place(other ?? '').getAttribute('aria-label')).toContain('can be picked up');
+});
+
+test('what is picked up stays so while nothing but the page around the board changes', async () => {
+    const { again } = seated(rules.open('razzle'));
+    await tapped('c8');
+    await again();
+    expect(place('c8').getAttribute('aria-label')).toBe('c8, your piece, picked up');
+    const match = rules.open('mazers');
+    cleanup();
+    const house = seated(match, { prefix: ['53'] });
+    const blocker = match.draft(['53']).choices[0]?.from ?? '';
+    await tapped(blocker);
+    const picked = place(blocker).getAttribute('aria-label');
+    await house.again();
+    expect(place(blocker).getAttribute('aria-label')).toBe(picked);
+    expect(picked).toContain('picked up');
 });
 
 test('the board is told as a table, if that is wanted', async () => {
