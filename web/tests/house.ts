@@ -35,7 +35,7 @@ import { openBrowser, openVisitor, type Visit, type Visitor } from './visitor';
 
 export { expect };
 export { expectAccessible, expectNoSidewaysScrolling, picture } from './look';
-export { fromRoot, pageFolder, type House } from './program';
+export { fromRoot, openHouse, pageFolder, type House } from './program';
 export { narrow, phone, wide, type Visit, type Visitor } from './visitor';
 
 type Visiting = (address: string, how?: Visit) => Promise<Visitor>;

@@ -33,19 +33,22 @@ export interface House {
     close(): Promise<void>;
 }
 
-export async function openHouse(): Promise<House> {
+/** A house with empty books that serves the page of this folder. */
+export async function openHouse(page = pageFolder): Promise<House> {
     const program = findProgram();
-    if (!existsSync(join(pageFolder, 'index.html'))) throw new Error(`no page is built in ${pageFolder}`);
+    if (!existsSync(join(page, 'index.html'))) throw new Error(`no page is built in ${page}`);
     const folder = mkdtempSync(join(tmpdir(), 'parlor-page-'));
     const servesPages = execFileSync(program, ['serve', '--help'], { encoding: 'utf8' }).includes('--page');
-    const house = servesPages ? await wholeHouse(program, folder) : await houseBehindPreview(program, folder);
+    const house = servesPages
+        ? await wholeHouse(program, folder, page)
+        : await houseBehindPreview(program, folder, page);
     await house.start();
     return house;
 }
 
-async function wholeHouse(program: string, folder: string): Promise<House> {
+async function wholeHouse(program: string, folder: string, page: string): Promise<House> {
     const port = await freePort();
-    const running = new Running(program, folder, ['--port', String(port), '--page', pageFolder]);
+    const running = new Running(program, folder, ['--port', String(port), '--page', page]);
     return {
         url: `http://127.0.0.1:${String(port)}`,
         start: () => running.start(),
@@ -54,7 +57,7 @@ async function wholeHouse(program: string, folder: string): Promise<House> {
     };
 }
 
-async function houseBehindPreview(program: string, folder: string): Promise<House> {
+async function houseBehindPreview(program: string, folder: string, page: string): Promise<House> {
     const port = await freePort();
     const inner = await freePort();
     const url = `http://127.0.0.1:${String(port)}`;
@@ -69,7 +72,7 @@ async function houseBehindPreview(program: string, folder: string): Promise<Hous
         url,
         start: async () => {
             await running.start();
-            server = await servePage(pageFolder, port, `http://127.0.0.1:${String(inner)}`);
+            server = await servePage(page, port, `http://127.0.0.1:${String(inner)}`);
         },
         stop,
         close: async () => {

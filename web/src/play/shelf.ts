@@ -113,6 +113,3 @@ function isEnding(value: unknown): value is LocalEnding {
     const { winner, reason } = value;
     return (winner === null || winner === 'one' || winner === 'two') && reasons.includes(reason);
 }
-
-/** The games of this browser. */
-export const shelf = new Shelf(localStorage);
