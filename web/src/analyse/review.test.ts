@@ -41,6 +41,7 @@ describe('a review', () => {
         });
         expect(asked.map(({ turns }) => turns.length)).toEqual([0, 1, 2]);
         expect(first?.judgement).toMatchObject({ mover: 'one', played: 'c8-b6', best: 'b8-a6', fault: null });
+        expect(first?.before?.chance).toBeCloseTo(0.6);
         // Ohs had 45 of 100, and left Eks with 90.
         expect(second?.judgement).toMatchObject({ mover: 'two', fault: 'blunder' });
         expect(second?.after.chance).toBeCloseTo(0.9);
@@ -65,7 +66,7 @@ describe('a review', () => {
             return Promise.resolve(line(draft.length === 1 ? 700 : 500, '11:Bc2n:Wd2n:c1n:b2e'));
         });
         expect(asked).toEqual([['11'], ['11', 'Bc3e', 'Wd3e', 'c1n']]);
-        expect(all[0]?.judgement).toMatchObject({ mover: 'one', fault: 'mistake' });
+        expect(all[0]).toMatchObject({ before: null, judgement: { mover: 'one', fault: 'mistake' } });
     });
 
     it('ends where the one who asks has had enough', async () => {

@@ -15,7 +15,9 @@ export interface Reviewed {
     /** How many turns of the game lie before, and behind it. */
     readonly index: number;
     readonly judgement: Judgement;
-    /** What is thought of the position after the turn. */
+    /** What is thought of the position before the turn; null where its roll was still to come. */
+    readonly before: Estimate | null;
+    /** And of the position after it. */
     readonly after: Estimate;
 }
 
@@ -32,7 +34,12 @@ export async function* review(match: Match, turns: readonly string[], ask: Ask):
         known = await afterTurn(before, look, rolled ? actions : null, ask);
         const after = known ?? best;
         if (best === null || after === null) continue;
-        yield { index, judgement: judge(before.toMove, turn, best, after), after };
+        yield {
+            index,
+            judgement: judge(before.toMove, turn, best, after),
+            before: rolled ? null : best,
+            after,
+        };
     }
 }
 
