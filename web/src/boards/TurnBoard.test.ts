@@ -117,6 +117,14 @@ test('what is refused is explained with its clause', async () => {
     expect(screen.queryByRole('link', { name: 'Rule RZ-9' })).toBeNull();
 });
 
+test('an explanation goes when something else is done', async () => {
+    const { played } = seated(rules.open('razzle'));
+    await tapped('c8', 'c5');
+    expect(screen.getByText(/no knight's jump/)).toBeTruthy();
+    await played('e8-f6');
+    expect(screen.queryByText(/no knight's jump/)).toBeNull();
+});
+
 test('the keyboard walks over the squares, picks up, puts down and puts back', async () => {
     seated(rules.open('knights'));
     place('b1').focus();
