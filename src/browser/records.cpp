@@ -1,5 +1,6 @@
 #include "browser/records.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <memory>
@@ -7,6 +8,7 @@
 
 #include "arcade/games.h"
 #include "arcade/replay.h"
+#include "base/text.h"
 #include "game/record.h"
 
 namespace browser {
@@ -92,6 +94,31 @@ void write_replay(Json& json, const Replay& replay) {
     });
 }
 
+bool is_told_by_match(std::string_view tag) {
+    constexpr std::array<std::string_view, 6> told{"Game",         "Variant", "Rules",
+                                                   "RulesVersion", "SetUp",   "FEN"};
+    return std::find(told.begin(), told.end(), tag) != told.end();
+}
+
+// The tags as a record that has nothing else yet.
+base::Result<game::Record> read_tags(std::span<const std::string> tags) {
+    game::Record record;
+    for (std::size_t next = 0; next < tags.size(); next += 2) {
+        const std::string& name = tags[next];
+        const std::string value = next + 1 < tags.size() ? tags[next + 1] : std::string();
+        if (!game::is_tag_name(name)) return base::failure(base::quoted(name) + " is no name of a tag");
+        if (is_told_by_match(name)) return base::failure("the match itself tells its " + name);
+        if (name != "Result") {
+            record.set_tag(name, value);
+            continue;
+        }
+        const auto outcome = game::read_result(value);
+        if (!outcome) return base::failure(base::quoted(value) + " is no result");
+        record.result = *outcome;
+    }
+    return record;
+}
+
 }  // namespace
 
 base::Result<void> write_records(Json& json, std::string_view text, std::string_view usual_game) {
@@ -107,6 +134,17 @@ base::Result<std::string> canonical_records(std::string_view text, std::string_v
     std::string tidy;
     for (const Replay& replay : *replays) tidy += (tidy.empty() ? "" : "\n") + write_canonical(replay);
     return tidy;
+}
+
+base::Result<std::string> record_of(const Match& match, std::span<const std::string> tags) {
+    const auto told = read_tags(tags);
+    if (!told) return base::failure(told.error());
+    game::Record record = write_down(match, told->tags);
+    if (!match.ending().over())
+        record.result = told->result;
+    else if (told->result != game::Outcome::ongoing && told->result != record.result)
+        return base::failure("the game has ended " + std::string(write_outcome(record.result)));
+    return write_record(record, recorded(match, match.opener()));
 }
 
 }  // namespace browser

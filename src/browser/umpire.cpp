@@ -223,14 +223,9 @@ Said take_back(Matches& matches, Fields& fields, Json& json) {
 
 Said write_record(Matches& matches, Fields& fields, Json& json) {
     return with_match(matches, fields, [&](const Match& match) -> Said {
-        std::vector<game::Tag> tags;
-        while (!fields.over()) {
-            const std::string_view name = fields.line();
-            if (!game::is_tag_name(name)) return Fault{base::quoted(name) + " is no name of a tag"};
-            tags.push_back({std::string(name), std::string(fields.line())});
-        }
-        const game::Record record = write_down(match, std::move(tags));
-        json.text(write_record(record, recorded(match, match.opener())));
+        const auto text = record_of(match, fields.lines());
+        if (!text) return plainly(text.error());
+        json.text(*text);
         return std::nullopt;
     });
 }

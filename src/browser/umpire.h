@@ -16,7 +16,9 @@
 //   examine, match, turn                   Verdict
 //   play, match, turn                      the turn in canonical text
 //   take_back, match                       whether there was a turn to take back
-//   write_record, match, tag…              the record; two lines for each tag: its name, its value
+//   write_record, match, tag…              the record; two lines for each tag: its name, its value. Result is
+//   for
+//                                          what the rules do not know: that somebody has resigned
 //   read_records, usual game, text         GameRecord[]
 //   tidy_records, usual game, text         the same records in canonical text
 #pragma once

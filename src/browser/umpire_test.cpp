@@ -123,7 +123,7 @@ TEST(Umpire, refuses_what_it_cannot_answer) {
 TEST(Umpire, says_where_a_text_is_wrong_and_where_nothing_is) {
     Page page;
     const json wrong = page.answer({"open", "razzle", "1xxXxx1/7/7/7/7/7/7/1ooQoo1 x -"});
-    EXPECT_EQ(wrong["fault"]["offset"], 24);
+    EXPECT_EQ(wrong["fault"]["offset"], 23);
     EXPECT_EQ(page.answer({"look", "7"})["fault"]["offset"], nullptr);
 }
 
@@ -216,7 +216,7 @@ TEST(RazzleScene, says_when_a_pass_is_forced) {
     for (const json& choice : look["choices"]) EXPECT_EQ(choice["kind"], "pass");
     EXPECT_EQ(page.draft(match, {"d5-d7"})["scene"]["forced"], false) << "the duty is done";
     const json nobody_to_pass_to =
-        page.look(page.open("razzle", "1~x2~x2/3~x3/7/3X~x2/7/2o4/7/1ooO1o1 x c4"))["scene"];
+        page.look(page.open("razzle", "1~x2~x2/3~x3/7/3X~x2/2o4/7/7/1ooO1o1 x c4"))["scene"];
     EXPECT_EQ(nobody_to_pass_to["forcing"], "c4");
     EXPECT_EQ(nobody_to_pass_to["forced"], false);
 }
@@ -369,6 +369,23 @@ TEST(Records, of_a_match_are_written_with_tags) {
     EXPECT_THAT(text, HasSubstr(R"([White "Ann \"the\" Knight"])"));
     EXPECT_THAT(text, HasSubstr("1. b1-c3:a1-b1:c1-d4 *"));
     EXPECT_EQ(page.ok({"read_records", "", text})[0]["turns"].size(), 1U);
+}
+
+TEST(Records, tell_the_result_that_the_rules_do_not_know_and_no_other) {
+    Page page;
+    const std::string match = page.open("razzle");
+    const std::string resigned =
+        page.ok({"write_record", match, "Result", "0-1", "Termination", "resignation"});
+    EXPECT_THAT(resigned, HasSubstr("[Result \"0-1\"]"));
+    EXPECT_THAT(resigned, HasSubstr("[Termination \"resignation\"]"));
+    EXPECT_EQ(page.ok({"tidy_records", "", resigned}), resigned);
+    EXPECT_EQ(page.fault({"write_record", match, "Result", "2-0"}), "'2-0' is no result");
+    EXPECT_EQ(page.fault({"write_record", match, "FEN", "x"}), "the match itself tells its FEN");
+    const std::string won = page.open("razzle", "1xx1x2/7/7/5oo/7/7/4X2/1ooOx2 x -");
+    page.ok({"play", won, "e2-e1"});
+    EXPECT_EQ(page.fault({"write_record", won, "Result", "0-1"}), "the game has ended 1-0");
+    EXPECT_THAT(page.ok({"write_record", won, "Result", "1-0"}).get<std::string>(),
+                HasSubstr("[Termination \"goal\"]"));
 }
 
 // What a page is shown is what the match says, in every position of whole games by every preset.

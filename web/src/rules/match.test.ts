@@ -102,6 +102,14 @@ describe('a match', () => {
         expect(match.examine('d8-e6')).toMatchObject({ legal: false, objection: { clause: 'RZ-5' } });
     });
 
+    test('is written down with a result that the rules do not know', () => {
+        const text = rules.open('razzle').writeRecord([
+            ['Result', '0-1'],
+            ['Termination', 'resignation'],
+        ]);
+        expect(rules.readRecords(text)[0]?.result).toBe('0-1');
+    });
+
     test('cannot be told several actions, or tags, in one', () => {
         const match = rules.open('razzle');
         expect(() => match.draft(['d8-c8\n.'])).toThrow(RulesFault);

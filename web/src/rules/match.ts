@@ -117,7 +117,10 @@ export class Match {
         this.#ask('close', [this.#number]);
     }
 
-    /** The match as a record; its rules, start, turns and end need no tags. */
+    /**
+     * The match as a record. Its rules, start, turns and end need no tags; `Result` is for what the rules do not know,
+     * that somebody has resigned.
+     */
     writeRecord(tags: Tags): string {
         return this.#ask('write_record', [this.#number, ...tags.flat()]) as string;
     }
