@@ -113,7 +113,7 @@ test('a member changes what there is to change, takes everything away, and leave
     expect(kept.account.name).toBe('Ben');
 
     await expectAccessible(page);
-    await picture(page, 'online-account');
+    await picture(page, 'online-account-member');
 
     const words = page.getByRole('form', { name: 'Password' });
     await words.getByLabel('The password so far').fill(password);
@@ -157,5 +157,5 @@ test('a rated game of two members shows in their profiles', async ({ visit }) =>
     await dan.page.getByText('The same as a table').click();
     await expect.poll(() => dan.page.getByRole('table').last().getByRole('row').count()).toBe(2);
     await expectAccessible(dan.page);
-    await picture(dan.page, 'online-profile');
+    await picture(dan.page, 'online-profile-rated');
 });

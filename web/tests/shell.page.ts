@@ -42,7 +42,7 @@ test('the first page leads to all three games', async ({ visit }) => {
     expect(await page.getByRole('link', { name: /^Play now/ }).count()).toBe(3);
     await picture(page, 'home-wide');
     await page.getByRole('link', { name: 'Play now: Mazers' }).click();
-    expect(await page.getByRole('radio', { name: 'Mazers' }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: 'Mazers', exact: true }).isChecked()).toBe(true);
 });
 
 test('the first page is small, and usable over a slow line', async ({ visit }) => {

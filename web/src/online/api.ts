@@ -75,18 +75,10 @@ export function addressOf(pattern: string, { path = {}, query = {} }: Loose): st
 }
 
 /** What the network does; tests have one of their own. */
-export interface Network {
-    fetch(address: string, request: RequestInit): Promise<Response>;
-    wait(milliseconds: number): Promise<void>;
-}
-
-const theNetwork: Network = {
-    fetch: (address, request) => fetch(address, request),
-    wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
-};
+export type Network = (address: string, request: RequestInit) => Promise<Response>;
 
 export class Api {
-    constructor(private readonly network: Network = theNetwork) {}
+    constructor(private readonly network: Network = (address, request) => fetch(address, request)) {}
 
     get<P extends Addresses<'get'>>(
         pattern: P,
@@ -113,35 +105,16 @@ export class Api {
         return this.ask('delete', pattern, request);
     }
 
-    /**
-     * Plays a turn. Whoever hears no answer cannot know whether it was played, so the same is asked again under the
-     * same id, until there is an answer or patience is at its end.
-     */
-    async play(
-        table: string,
-        turn: { readonly number: number; readonly turn: string; readonly id: string },
-    ): Promise<Answer<Value<'/api/table/{id}/turn', 'post'>>> {
-        for (const pause of pauses) {
-            const answer = await this.post('/api/table/{id}/turn', { path: { id: table }, body: turn });
-            if (answer.ok || !isPassing(answer.refusal)) return answer;
-            await this.network.wait((answer.refusal.retryAfter ?? 0) * 1000 || pause);
-        }
-        return this.post('/api/table/{id}/turn', { path: { id: table }, body: turn });
-    }
-
     private async ask<T>(method: Method, pattern: string, request: unknown): Promise<Answer<T>> {
         const loose = request as Loose;
         try {
-            const response = await this.network.fetch(addressOf(pattern, loose), init(method, loose.body));
+            const response = await this.network(addressOf(pattern, loose), init(method, loose.body));
             return await read<T>(response);
         } catch {
             return failed('unreachable');
         }
     }
 }
-
-// Between one attempt to play a turn and the next, in milliseconds.
-const pauses = [500, 1000, 2000, 4000, 8000] as const;
 
 /** Whether the same request may well be answered otherwise a moment later. */
 export function isPassing(refusal: Refusal): boolean {

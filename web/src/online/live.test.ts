@@ -265,6 +265,10 @@ describe('a wish', () => {
         world.socket().listener.onopen();
         expect(world.socket().of('turn')).toEqual([turn]);
     });
+    test('is refused at once when the session is over', async () => {
+        watching().listener.onclose(4001);
+        expect(await live.ask(turn)).toMatchObject({ ok: false, refusal: { code: 'unreachable' } });
+    });
     test('that is no turn fails where its answer cannot be heard', async () => {
         const socket = watching();
         const done = live.ask({ type: 'resign', table });

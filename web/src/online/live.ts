@@ -151,7 +151,8 @@ export class Live {
         return new Promise((answer) => {
             this.requests += 1;
             const id = wish.id ?? `ask-${this.requests}`;
-            if (wish.type !== 'turn' && this.state !== 'open') {
+            const isOver = this.state === 'closed' || this.state === 'ended';
+            if (isOver || (wish.type !== 'turn' && this.state !== 'open')) {
                 answer({ ok: false, refusal: unreachable });
                 return;
             }

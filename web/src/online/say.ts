@@ -1,5 +1,6 @@
 // What the house tells, in the visitor's words.
 import { date, number, t, type Key } from '../shell/words.svelte';
+import online from '../words/en/online';
 import type { Refusal } from './api';
 import type { ClockFace, Left } from './clock';
 import { faceOf } from './clock';
@@ -8,8 +9,9 @@ import type { TableEnding } from './table';
 import { gameOf } from './games';
 import type { Game, Player, Terms } from './wire';
 
+/** A code of a later house than this page knows is told in the words of the house. */
 export function sentence({ code, message }: Refusal): string {
-    return t(`online.codes.${code}`, { message });
+    return code in online.codes ? t(`online.codes.${code}`, { message }) : message;
 }
 
 /** The title of a game by its id, or by the name of one of its presets. */

@@ -1,5 +1,5 @@
 // Who sits at this browser, as the house knows them.
-import { api, type Answer } from './api';
+import { api, isPassing, type Answer } from './api';
 import { live } from './connection.svelte';
 import type { Me } from './wire';
 
@@ -25,7 +25,7 @@ export function findOut(): Promise<void> {
     return asking;
 }
 
-export async function askAnew(): Promise<void> {
+async function askAnew(): Promise<void> {
     if (localStorage.getItem(place) === null) {
         current = { me: null, asked: true };
         return;
@@ -34,6 +34,8 @@ export async function askAnew(): Promise<void> {
     if (answer.ok) current = { me: answer.value, asked: true };
     else if (answer.refusal.code === 'not-signed-in') left();
     else current = { ...current, asked: true };
+    // A house that could not be reached is asked again by the next page.
+    if (!answer.ok && isPassing(answer.refusal)) asking = undefined;
 }
 
 /** The house has let somebody in. */

@@ -1,9 +1,11 @@
 // A table that somebody sits at or watches: its state, kept up to date by the socket, and what can be done at it.
+import { announce } from '../shell/announcer.svelte';
+import { t } from '../shell/words.svelte';
 import { api, type Refusal } from './api';
 import { live } from './connection.svelte';
 import type { Wish } from './live';
 import { fromLook, withEvents, withoutSending, withSending, type Moment, type TableState } from './table';
-import type { ChatLine, Conditions, Room } from './wire';
+import type { ChatLine, Conditions, Room, TableEvent } from './wire';
 
 type Rooms = Readonly<Record<Room, readonly ChatLine[]>>;
 
@@ -32,6 +34,7 @@ export class OpenTable {
             events: (events, clocks, lastEvent) => {
                 if (!this.state) return;
                 const over = this.state.ending !== null;
+                this.sayAnswers(events);
                 this.state = withEvents(this.state, events, clocks, lastEvent, moment());
                 if (this.state.stale) live.watchAnew(this.id);
                 // Players come into the watchers' room once the game is over.
@@ -85,6 +88,13 @@ export class OpenTable {
         if (!state) return [];
         if (state.you === null) return ['watchers'];
         return state.ending ? ['players', 'watchers'] : ['players'];
+    }
+
+    private sayAnswers(events: readonly TableEvent[]): void {
+        const { you, settings } = this.state ?? {};
+        for (const event of events)
+            if (event.name === 'declined' && you && event.player !== you)
+                announce(t('online.table.declinedBy', { name: settings?.players[event.player].name ?? '' }));
     }
 
     private async readChat(): Promise<void> {
