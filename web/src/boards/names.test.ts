@@ -81,7 +81,7 @@ test('threats and attacks between neighbours are told', () => {
 test('German says the same', async () => {
     await speak('de');
     const view = played('razzle').look();
-    expect(named(view, 'd8')).toBe('d8, dein Stein mit dem Ball, kann aufgenommen werden');
+    expect(named(view, 'd8')).toBe('d8, deine Figur mit dem Ball, kann aufgenommen werden');
     expect(boardName(view, { one: 'Anna', two: 'Ben' })).toBe(
         'Brett von Razzle Dazzle; Anna spielt auf Reihe 1 zu, Ben auf Reihe 8',
     );

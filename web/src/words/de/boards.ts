@@ -20,16 +20,16 @@ export default {
 
     razzle: {
         board: 'Brett von Razzle Dazzle; {one} spielt auf Reihe {goalOne} zu, {two} auf Reihe {goalTwo}',
-        yours: 'dein Stein',
-        yoursWithBall: 'dein Stein mit dem Ball',
-        theirs: 'Stein von {name}',
-        theirsWithBall: 'Stein von {name} mit dem Ball',
+        yours: 'deine Figur',
+        yoursWithBall: 'deine Figur mit dem Ball',
+        theirs: 'Figur von {name}',
+        theirsWithBall: 'Figur von {name} mit dem Ball',
         ineligible: 'darf den Ball nicht annehmen',
         forcing: 'zwingt zum Pass',
         touched: 'hatte in diesem Zug den Ball',
-        forced: 'Der Stein auf {square} steht neben deinem Ball: Du musst passen.',
-        chooseOrPass: 'Zieh einen Stein wie einen Springer oder passe den Ball.',
-        goOn: 'Passe weiter oder beende den Zug hier: Tippe den Stein mit dem Ball noch einmal an.',
+        forced: 'Die Figur auf {square} steht neben deinem Ball: Du musst passen.',
+        chooseOrPass: 'Spring mit einer Figur oder passe den Ball.',
+        goOn: 'Passe weiter oder beende den Zug hier: Tippe die Figur mit dem Ball noch einmal an.',
         mustGoOn: 'Passe weiter: Hier darf der Zug nicht enden.',
     },
 
@@ -94,7 +94,7 @@ export default {
 
     said: {
         turn: '{name}: {deeds}.',
-        move: 'Stein von {from} nach {to}',
+        move: 'Figur von {from} nach {to}',
         pass: 'Ball von {from} nach {to}',
         passOn: 'weiter nach {to}',
         jump: 'Springer von {from} nach {to}',
