@@ -39,7 +39,7 @@ test('two guests play a whole game by an invite link, reloading in the middle, a
     await picture(ben.page, 'online-razzle-over');
 
     await ben.page.getByRole('button', { name: 'Rematch' }).click();
-    await ann.page.getByText('wants a rematch').waitFor();
+    await ann.page.getByText('wants a rematch').first().waitFor();
     await ann.page.getByRole('button', { name: 'Accept' }).click();
     for (const { page } of [ann, ben]) {
         await expect.poll(() => new URL(page.url()).pathname).not.toBe(table);
