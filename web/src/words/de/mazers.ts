@@ -79,7 +79,7 @@ export default {
             one: 'Weißer Blocker: ein Schritt.',
             other: 'Weißer Blocker: {count} Schritte.',
         },
-        both: 'Schritte: schwarzer Blocker {black}, weißer Blocker {white}. Beginne mit einem von beiden.',
+        both: 'Schritte: schwarzer Blocker {black}, weißer {white}. Fang mit einem an.',
     },
     doWalls: {
         one: 'Noch ein Mauerstück zu legen.',
@@ -97,8 +97,8 @@ export default {
     },
 
     legend: 'Zeichen',
-    signSafe: 'Geschützt: kein Blocker darf hinein',
-    signRed: 'Rote Zone: durchgehen ja, stehen bleiben nein',
+    signSafe: 'Schutz: kein Zutritt',
+    signRed: 'Rote Zone: kein Halt',
 
     text: {
         home: 'Heim',

@@ -94,8 +94,8 @@ export default {
     },
 
     legend: 'Signs',
-    signSafe: 'Safe slot: no blocker may enter',
-    signRed: 'Red zone: pass, but do not stop',
+    signSafe: 'Safe: no entry',
+    signRed: 'Red zone: no stopping',
 
     text: {
         home: 'Home',
