@@ -161,3 +161,8 @@ export function kindWords(kind: 'member' | 'guest' | 'bot' | 'closed'): string {
 export function day(time: number): string {
     return date(time, 'short');
 }
+
+/** A rating: written without marks between its digits, like a year. */
+export function whole(rating: number): string {
+    return String(Math.round(rating));
+}

@@ -291,7 +291,10 @@ export default {
         unsure: 'noch nicht sicher genug für die Rangliste',
         chart: 'Wie sich die Wertung verändert hat: {ladder}',
         chartTable: 'Dasselbe als Tabelle',
-        chartSummary: 'Von {first} auf {last} in {count} Spielen; Tiefststand {low}, Höchststand {high}.',
+        chartSummary: {
+            one: '{last} nach einem Spiel.',
+            other: 'Von {first} auf {last} in {count} Spielen; Tiefststand {low}, Höchststand {high}.',
+        },
         time: 'Wann',
         running: 'Laufende Spiele',
         history: 'Gespielte Spiele',

@@ -282,7 +282,10 @@ export default {
         unsure: 'not sure enough for the standings yet',
         chart: 'How the rating has changed: {ladder}',
         chartTable: 'The same as a table',
-        chartSummary: 'From {first} to {last} in {count} games; lowest {low}, highest {high}.',
+        chartSummary: {
+            one: '{last} after one game.',
+            other: 'From {first} to {last} in {count} games; lowest {low}, highest {high}.',
+        },
         time: 'When',
         running: 'Games that go on',
         history: 'Games played',
