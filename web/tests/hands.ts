@@ -15,8 +15,28 @@ export async function make(page: Page, way: Way, view: View, choice: Choice): Pr
             return press(page, way, page.getByRole('button', { name: 'Roll the dice' }));
         case 'stop':
             return press(page, way, page.getByRole('button', { name: 'End the turn here' }));
-        default:
-            for (const place of placesOf(view, choice)) await touchPlace(page, way, place);
+        default: {
+            const [first, ...rest] = placesOf(view, choice);
+            if (first === undefined) throw new Error(`nowhere to make ${choice.text}`);
+            if (rest.length > 0) await pickUp(page, way, first);
+            else await touchPlace(page, way, first);
+            for (const place of rest) await touchPlace(page, way, place);
+        }
+    }
+}
+
+// A finger that rests too long on a machine that is busy makes no tap. A person sees that, and taps again.
+async function pickUp(page: Page, way: Way, place: Place): Promise<void> {
+    const control = `[data-place="${place}"]`;
+    const picked = page.locator(`${control}[aria-pressed=true], ${control}[aria-label*=", picked up"]`);
+    if ((await picked.count()) > 0) return;
+    for (let tries = 0; tries < 3; ++tries) {
+        await touchPlace(page, way, place);
+        try {
+            return await picked.waitFor({ timeout: 3000 });
+        } catch (error) {
+            if (tries === 2) throw error;
+        }
     }
 }
 
