@@ -18,7 +18,10 @@ export async function makeTurn(page: Page, way: Way, match: Match, turn: string)
 function actionsOf(match: Match, turn: string): readonly string[] {
     const ahead = match.clone();
     ahead.play(turn);
-    const actions = ahead.look().traces.map(({ text }) => text);
+    const actions = ahead
+        .look()
+        .traces.filter(({ kind }) => kind !== 'stop')
+        .map(({ text }) => text);
     ahead.close();
     // Where only stopping is left, the board stops by itself.
     const { choices } = match.draft(actions);
