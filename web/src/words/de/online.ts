@@ -380,6 +380,7 @@ export default {
         record: 'Aufzeichnung herunterladen',
         share: 'Adresse kopieren',
         chat: 'Gespräch',
+        room: 'Raum',
         rooms: { players: 'Spieler', watchers: 'Zuschauer' },
         roomMore: {
             players: 'Das lesen nur die beiden Spieler.',

@@ -371,6 +371,7 @@ export default {
         record: 'Download the record',
         share: 'Copy the address',
         chat: 'Chat',
+        room: 'Room',
         rooms: { players: 'Players', watchers: 'Watchers' },
         roomMore: {
             players: 'Only the two players read this.',
