@@ -35,6 +35,11 @@ class World implements Surroundings {
         }
         this.time = end;
     }
+    /** Time passes, but alarms ring only at its end. */
+    sleep(milliseconds: number): void {
+        this.time += milliseconds;
+        this.pass(0);
+    }
     socket(): FakeSocket {
         const last = this.sockets.at(-1);
         if (!last) throw new Error('nobody has connected');
@@ -123,6 +128,19 @@ describe('a connection', () => {
         expect(live.connection()).toBe('lost');
         world.pass(500);
         expect(world.sockets).toHaveLength(2);
+    });
+    test('is asked first when the page was asleep, before its silence is taken for death', () => {
+        const socket = watching();
+        socket.says({ type: 'pong', time: 0 });
+        world.sleep(60_000);
+        expect(socket.of('ping')).toHaveLength(2);
+        expect(socket.isClosed).toBe(false);
+        socket.says({ type: 'pong', time: 0 });
+        world.pass(2000);
+        expect(live.connection()).toBe('open');
+        world.sleep(60_000);
+        world.sleep(60_000);
+        expect(socket.isClosed).toBe(true);
     });
     test('that cannot be made is tried again, later each time, but never much later', () => {
         live.watch(table, listener);

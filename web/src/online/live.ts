@@ -240,6 +240,7 @@ export class Live {
         this.failures = 0;
         this.turnTo('open');
         this.ping();
+        this.watchOver();
         this.sayAgain();
         for (const { request } of this.waiting.values()) this.send(request);
         if (isReturn) for (const { listener } of this.tables.values()) listener.returned();
@@ -267,17 +268,23 @@ export class Live {
         );
     }
 
-    // Looks after the silence: asks into it, and takes a long one for death.
+    // Looks after the silence: asks into it, and takes a long one for death. A page that was asleep asks first: it has
+    // heard nothing because it was not there.
     private watchOver(): void {
         this.cancelWatch();
-        const silent = this.around.now() - this.heardAt;
-        if (silent >= death) {
+        const now = this.around.now();
+        if (this.state === 'open' && this.pingedAt === null && now >= this.heardAt + silence) this.ping();
+        const isAwaited = this.state !== 'open' || this.pingedAt !== null;
+        const end = isAwaited ? this.diesAt() : this.heardAt + silence;
+        if (isAwaited && now >= end) {
             this.drop('lost');
             return this.retryLater();
         }
-        if (silent >= silence && this.state === 'open') this.ping();
-        const next = silent < silence ? silence - silent : death - silent;
-        this.cancelWatch = this.around.later(next, () => this.watchOver());
+        this.cancelWatch = this.around.later(end - now, () => this.watchOver());
+    }
+
+    private diesAt(): number {
+        return Math.max(this.heardAt, (this.pingedAt ?? 0) - silence) + death;
     }
 
     private ping(): void {
@@ -295,6 +302,7 @@ export class Live {
         // The latest counts for a third: one slow message is not yet a slow network.
         this.roundTrip = this.roundTrip === null ? trip : (this.roundTrip * 2 + trip) / 3;
         this.houseAhead = time + trip / 2 - now;
+        this.watchOver();
         this.changed(this.state, this.lag());
     }
 
