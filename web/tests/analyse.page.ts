@@ -117,10 +117,20 @@ test('records are pasted, several of them are chosen from, and what is wrong is 
             '[White "cleo"]\n[Black "dan"]\n[Game "knights"]\n\n1. b1-c3:a1-b1:d1-d4 $3 (1. e1-f3:f1-e1:c1-b2) *\n',
     );
     await open.click();
-    await page.getByRole('button', { name: 'cleo – dan, 1 turns, *' }).click();
+    await page.getByRole('button', { name: 'cleo – dan, 1 turn, *' }).click();
     await page.getByRole('main').getByText('Opened: 2 turns.').waitFor();
     expect(bodyOf(await recordOf(page))).toBe('1. b1-c3:a1-b1:d1-d4 $3 (1. e1-f3:f1-e1:c1-b2) *');
     await picture(page, 'analyse-knights');
+
+    await page.getByText('Open a record').click();
+    const buffer = Buffer.from('[Game "razzle"]\n\n1. b8-a6 *');
+    await page.getByLabel('File').setInputFiles({ name: 'game.pgn', mimeType: 'text/plain', buffer });
+    await expect.poll(() => here(page)).toBe('b8-a6');
+});
+
+test('in German an address that is wrong is told in German, with the clause', async ({ visit }) => {
+    const { page } = await visit('/analyse?game=razzle&turns=c8-b6+e1-e3', { language: 'de' });
+    await page.getByRole('alert').getByText('von e1 nach e3 ist kein Rösselsprung [RZ-4]').waitFor();
 });
 
 const textOf = async (download: Download): Promise<Buffer> => readFileSync(await download.path());

@@ -17,6 +17,8 @@ export function keyed(event: KeyboardEvent, study: Study): void {
         event.target.closest('input, select, textarea, [role=grid], summary');
     const deed = deeds[event.key];
     if (inUse || !deed) return;
-    event.preventDefault();
+    const before = study.path;
     deed(study);
+    // A key that leads nowhere here may still scroll the page.
+    if (study.path !== before) event.preventDefault();
 }

@@ -27,6 +27,10 @@ export function walk(match: Match, from: Path, to: Path): void {
     for (const turn of to.slice(shared)) match.play(turn);
 }
 
+function isSame(one: Path, other: Path): boolean {
+    return one.length === other.length && one.every((turn, index) => other[index] === turn);
+}
+
 interface Moment {
     readonly tree: Tree;
     readonly path: Path;
@@ -85,9 +89,9 @@ export class Study {
     }
 
     go(path: Path): void {
-        if (!has(this.tree, path)) return;
+        if (isSame(path, this.path) || !has(this.tree, path)) return;
         walk(this.match, this.path, path);
-        if (!path.every((turn, index) => this.line[index] === turn)) this.line = endOf(this.tree, path);
+        if (!isSame(path, this.line.slice(0, path.length))) this.line = endOf(this.tree, path);
         this.path = path;
         this.version += 1;
     }

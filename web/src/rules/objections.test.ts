@@ -153,6 +153,7 @@ describe('a sentence of the rules', () => {
             'der Springer auf c3 darf den neben ihm auf c4 schlagen, aber nur in diesem Zug [KD-18]; ' +
                 'der Springer auf d4 bedroht c3 und e4: wer nicht wegzieht, kann geschlagen werden [KD-17]',
         );
+        expect(translatedWords('no piece stands on d4 [RZ-4]')).toBe('auf d4 steht keine Figur [RZ-4]');
         await speak('en');
     });
 

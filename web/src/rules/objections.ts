@@ -45,18 +45,25 @@ export function recognized(sentence: string): Recognized | null {
     return null;
 }
 
-/** A sentence of the rules without its end, as it came: an advice, the words of an objection. */
+/** Words of the rules as they came: an advice, the words of an objection, with its clause behind it or without. */
 export function translatedWords(words: string): string {
-    const whole = recognized(words);
-    if (whole) return t(`learn.objections.${whole.name}`, whole.values);
-    const parts = words.split('; ').map(recognized);
-    if (parts.some((part) => part === null)) return words;
-    return parts.map((part) => part && t(`learn.objections.${part.name}`, part.values)).join('; ');
+    const whole = said(words);
+    if (whole !== null) return whole;
+    const parts = words.split('; ').map(said);
+    return parts.every((part) => part !== null) ? parts.join('; ') : words;
+}
+
+function said(words: string): string | null {
+    const known = recognized(words);
+    if (known) return t(`learn.objections.${known.name}`, known.values);
+    const [, sentence = '', clause = ''] = /^(.*)( \[[A-Z]{2}-\d+[a-z]?\])$/.exec(words) ?? [];
+    const objection = recognized(sentence);
+    return objection && t(`learn.objections.${objection.name}`, objection.values) + clause;
 }
 
 /** An objection or an advice as a sentence of its own. */
-export function translated(said: Objection | string): string {
-    const words = translatedWords(typeof said === 'string' ? said : said.sentence);
+export function translated(saying: Objection | string): string {
+    const words = translatedWords(typeof saying === 'string' ? saying : saying.sentence);
     return words === '' ? '' : `${capitalized(words)}.`;
 }
 

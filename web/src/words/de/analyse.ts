@@ -6,7 +6,6 @@ export default {
     editTitle: 'Stellung aufbauen',
     notReadable: 'Der Inhalt der Adresse war nicht zu lesen: {sentence}',
     stoppedAt: 'Zug {number} der Adresse ist nicht erlaubt, deshalb endet die Partie davor: {sentence}',
-    board: 'Brett',
     flip: 'Brett drehen',
     walk: {
         title: 'Durch die Partie gehen',
@@ -24,7 +23,6 @@ export default {
         undo: 'Letzte Änderung zurücknehmen',
         promote: 'Zur Hauptvariante machen',
         remove: 'Ab hier löschen',
-        removeTurn: '{turn} und alles danach löschen',
         comment: 'Anmerkung',
         commentOn: 'Anmerkung zu {turn}',
         commentAtStart: 'Anmerkung zur Partie',
@@ -99,16 +97,17 @@ export default {
         file: 'Datei',
         read: 'Öffnen',
         choose: 'Der Text enthält mehrere Partien. Welche?',
-        game: '{white} – {black}, {count} Züge, {result}',
+        game: {
+            one: '{white} – {black}, {count} Zug, {result}',
+            other: '{white} – {black}, {count} Züge, {result}',
+        },
         newTitle: 'Ein anderes Spiel',
         newBegin: 'Anfangen',
-        opened: 'Geöffnet: {count} Züge.',
+        opened: { one: 'Geöffnet: {count} Zug.', other: 'Geöffnet: {count} Züge.' },
         notSaved: 'Diese Analyse lässt sich nicht als Partie schreiben: {sentence}',
-        inLine: 'Zeile {line}: {sentence}',
     },
     edit: {
         about: 'Setz Figuren, wohin du willst. Nur was die Regeln zulassen, kann analysiert oder gespielt werden.',
-        game: 'Spiel',
         rules: 'Variante',
         palette: 'Was gesetzt wird',
         pieces: {
@@ -128,7 +127,7 @@ export default {
         textMore:
             'Der Text sagt alles, was eine Stellung ausmacht. Stellungen von Mazers werden hier aufgebaut.',
         valid: 'Die Regeln lassen diese Stellung zu.',
-        invalid: 'Noch keine Stellung: {sentence}',
+        invalid: 'Noch keine Stellung:',
         atCharacter: 'Beim Zeichen {number}.',
         analyse: 'Analysieren',
         play: 'Von hier spielen',

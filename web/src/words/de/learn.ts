@@ -36,7 +36,6 @@ export default {
         after: 'Das war die letzte Lektion zu diesem Spiel.',
     },
     rules: {
-        title: 'Regeln: {game}',
         contents: 'Inhalt',
         drawing: 'Ein gezeichnetes Brett',
         table: 'Tabelle: {heading}',

@@ -34,7 +34,6 @@ export default {
         after: 'That was the last lesson of this game.',
     },
     rules: {
-        title: 'Rules: {game}',
         contents: 'Contents',
         drawing: 'A board, drawn',
         table: 'Table: {heading}',
