@@ -86,3 +86,18 @@ export async function playOn(
     }
     return played;
 }
+
+/** Goes with the Tab key to the control of this name. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+    const isThere = (): Promise<boolean> =>
+        page.evaluate((wanted) => {
+            const here = document.activeElement;
+            const label = here instanceof HTMLInputElement ? here.labels?.[0]?.innerText : null;
+            return (here?.getAttribute('aria-label') ?? label ?? here?.textContent ?? '').trim() === wanted;
+        }, name);
+    for (let steps = 0; steps < 80; steps += 1) {
+        if (await isThere()) return;
+        await page.keyboard.press('Tab');
+    }
+    throw new Error(`the Tab key does not lead to ${name}`);
+}

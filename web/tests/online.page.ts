@@ -7,6 +7,7 @@ import {
     newGame,
     playOn,
     seesTurns,
+    tabTo,
     twoAtTable,
     typeTurn,
 } from './online-people';
@@ -52,12 +53,36 @@ test('two guests play a whole game by an invite link, reloading in the middle, a
 
 test('a game of Knights at a phone and a screen', async ({ visit }) => {
     const { ann, ben } = await twoAtTable(visit, { game: 'Knights Double-Duel' }, { two: phone });
-    const played = await playOn([ann, ben], [], knights.slice(0, 3));
+    await playOn([ann, ben], [], knights.slice(0, 1));
+    // By finger: the knight, the pawn that fills, the free step.
+    for (const place of ['e6', 'f4', 'd6', 'e6', 'a6', 'a3'])
+        await ben.page.locator(`[data-place="${place}"]`).tap();
+    for (const { page } of [ann, ben]) await seesTurns(page, knights.slice(0, 2));
+    await playOn([ann, ben], knights.slice(0, 2), knights.slice(2, 3));
     await picture(ben.page, 'online-knights-phone');
-    await playOn([ann, ben], played, knights.slice(3));
+    await playOn([ann, ben], knights.slice(0, 3), knights.slice(3));
     await ann.page.getByRole('heading', { name: 'You win' }).waitFor();
     await ben.page.getByRole('heading', { name: 'You lose' }).waitFor();
     await ben.page.getByText('Both knights are captured.', { exact: true }).waitFor();
+});
+
+test('a game is found, begun and given up with the keyboard alone', async ({ visit }) => {
+    const { page } = await visit('/lobby');
+    await page.getByRole('button', { name: 'Play as a guest' }).waitFor();
+    await tabTo(page, 'Play as a guest');
+    await page.keyboard.press('Enter');
+    await newGame(page).waitFor();
+    await tabTo(page, 'whoever wants to');
+    await page.keyboard.press('ArrowRight');
+    await tabTo(page, 'Play');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/table/*');
+    await board(page).first().waitFor();
+    await tabTo(page, 'Abort');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Yes, abort');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Aborted' }).waitFor();
 });
 
 test('a turn made without a network goes out when there is one again', async ({ visit }) => {
