@@ -38,16 +38,19 @@ type Content<R> = R extends { content: { 'application/json': infer Value } }
 export type Value<P extends keyof paths, M extends Method> =
     Operation<P, M> extends { responses: infer R } ? Content<R[Extract<keyof R, 200 | 201 | 204>]> : never;
 
-type Parameters<P extends keyof paths, M extends Method, Place extends 'path' | 'query'> =
+/** What an operation is told in its path or in its query; never, where there is nothing to tell. */
+type Told<P extends keyof paths, M extends Method, Place extends 'path' | 'query'> =
     Operation<P, M> extends { parameters: { [K in Place]?: infer Given } }
-        ? [Exclude<Given, undefined>] extends [never]
-            ? unknown
-            : Exclude<Given, undefined> extends never
-              ? unknown
-              : Place extends 'path'
-                ? { readonly path: Exclude<Given, undefined> }
-                : { readonly query?: Exclude<Given, undefined> }
-        : unknown;
+        ? Exclude<Given, undefined>
+        : never;
+
+type InPath<Given> = [Given] extends [never] ? unknown : { readonly path: Given };
+
+type InQuery<Given> = [Given] extends [never]
+    ? unknown
+    : Partial<Given> extends Given
+      ? { readonly query?: Given }
+      : { readonly query: Given };
 
 type Body<P extends keyof paths, M extends Method> =
     Operation<P, M> extends { requestBody: { content: { 'application/json': infer Given } } }
@@ -56,8 +59,8 @@ type Body<P extends keyof paths, M extends Method> =
           ? { readonly body?: Given }
           : unknown;
 
-export type Request<P extends keyof paths, M extends Method> = Parameters<P, M, 'path'> &
-    Parameters<P, M, 'query'> &
+export type Request<P extends keyof paths, M extends Method> = InPath<Told<P, M, 'path'>> &
+    InQuery<Told<P, M, 'query'>> &
     Body<P, M>;
 
 interface Loose {
