@@ -13,6 +13,8 @@ export default {
         back: 'Einen Zug zurück',
         forward: 'Einen Zug vor',
         end: 'Zum Ende',
+        at: 'Zurück bei {turn}',
+        atStart: 'Am Anfang',
         keys: 'Tasten: ← und → gehen durch die Partie, ↑ und ↓ von Variante zu Variante, Pos1 und Ende an ihre Enden.',
     },
     turns: {

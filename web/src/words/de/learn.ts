@@ -41,7 +41,7 @@ export default {
         table: 'Tabelle: {heading}',
         inEnglish:
             'Die vollständigen Regeln gibt es bisher nur auf Englisch. Die Lektionen sind auf Deutsch.',
-        clause: 'Klausel {clause}',
+        clause: 'Regel {clause}',
     },
     lessons,
     objections,

@@ -10,6 +10,8 @@ export default {
         back: 'One turn back',
         forward: 'One turn forward',
         end: 'To the end',
+        at: 'Back at {turn}',
+        atStart: 'At the start',
         keys: 'Keys: ← and → walk through the game, ↑ and ↓ from variation to variation, Home and End to its ends.',
     },
     turns: {
