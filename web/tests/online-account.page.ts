@@ -59,6 +59,7 @@ test('a guest becomes a member, keeps the account on another device, and comes b
     await theirs.getByRole('button').click();
     await expect.poll(() => sessions.count()).toBe(1);
     await expect.poll(async () => (await other.page.request.get('/api/account')).status()).toBe(401);
+    await other.page.getByText('Your session has ended.').waitFor({ timeout: 60_000 });
 
     await ann.page.getByRole('button', { name: 'Sign out' }).click();
     await ann.page.getByRole('link', { name: 'Sign in' }).click();
