@@ -61,13 +61,16 @@ export interface Play {
     readonly pick: (match: Match, view: View) => Choice;
     /** Stops early, after so many turns of both. */
     readonly turns?: number;
+    /** Stops early, when this is so. */
+    readonly until?: (game: LocalGame) => boolean;
 }
 
 /** Plays for whoever sits at the screen, and waits for the engine where it sits, until the game is over. */
-export async function playOn(page: Page, { way, pick, turns = Infinity }: Play): Promise<LocalGame> {
+export async function playOn(page: Page, play: Play): Promise<LocalGame> {
+    const { way, pick, turns = Infinity, until = () => false } = play;
     for (;;) {
         const game = await kept(page);
-        if (game.ending !== null || game.turns.length >= turns) return game;
+        if (game.ending !== null || game.turns.length >= turns || until(game)) return game;
         await playOneAction(page, way, game, pick);
         if (!(await hasGoneOn(page, game, 5_000))) await playOneAction(page, way, game, pick);
         expect(await hasGoneOn(page, game, 30_000), `the game goes on from ${progress(game)}`).toBe(true);

@@ -36,6 +36,28 @@ for (const language of ['en', 'de'] as const) {
     }
 }
 
+test('no page of the house is wider than a narrow phone', async ({ visit }) => {
+    const { page } = await visit('/', narrow);
+    for (const address of [
+        '/lobby',
+        '/games',
+        '/standings',
+        '/account',
+        '/sign-in',
+        '/learn',
+        '/learn/mazers',
+        '/rules/razzle',
+        '/rules/knights',
+        '/rules/mazers',
+        '/analyse',
+        '/edit',
+    ]) {
+        await page.goto(address);
+        await isShown(page);
+        await expectNoSidewaysScrolling(page);
+    }
+});
+
 test('the first page leads to all three games', async ({ visit }) => {
     const { page } = await visit('/', wide);
     await isShown(page);
