@@ -346,7 +346,7 @@ export default {
         offers: {
             draw: 'Remis anbieten',
             pause: 'Pause anbieten',
-            takeback: 'Um Zug {number} bitten',
+            takeback: 'Um Rücknahme von Zug {number} bitten',
         },
         offered: {
             draw: '{name} bietet Remis an.',
