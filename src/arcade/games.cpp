@@ -149,14 +149,16 @@ bool sets_first(const Variant& variant, const GameInfo& game) {
 }
 
 Variant as_agreed(const Variant& given, const Match& match) {
-    Variant agreed = match.variant();
+    Variant in_force = match.variant();
     const GameInfo& game = *find_game(match.game_id())->game;
-    if (!game.first_roll) return agreed;
-    const auto decides = [&](const game::Setting& setting) {
-        return setting.name == game.first_roll->option;
-    };
-    std::erase_if(agreed.settings, decides);
-    std::ranges::copy_if(given.settings, std::back_inserter(agreed.settings), decides);
+    if (!game.first_roll) return in_force;
+    Variant agreed{in_force.preset, {}};
+    for (const game::Option& option : game.options) {
+        const bool is_first = option.name == game.first_roll->option;
+        std::ranges::copy_if(is_first ? given.settings : in_force.settings,
+                             std::back_inserter(agreed.settings),
+                             [&](const game::Setting& setting) { return setting.name == option.name; });
+    }
     return agreed;
 }
 
