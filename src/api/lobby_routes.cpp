@@ -34,7 +34,7 @@ Response list(House& house, std::string_view name, const std::vector<Invitation>
     });
 }
 
-// What an invitation says of its dice, and that this is taken out of the rest.
+// What a body says of the dice, which is taken out of it.
 using Dice = std::optional<DiceWish>;
 tl::expected<Dice, Response> take_dice(nlohmann::json& body) {
     if (!body.is_object() || !body.contains("dice")) return Dice();
@@ -129,7 +129,7 @@ Response show_one(House& house, const Request& request, const std::optional<Iden
                    [&](const Invitation& invitation) { return show(house, invitation); });
 }
 
-// The only text of a body that may be missing, as may be the text.
+// The one text that a body may have; neither of them need be there.
 tl::expected<std::string, Response> read_only_text(const Request& request, std::string_view name,
                                                    std::size_t most) {
     if (request.body.empty()) return std::string();

@@ -161,7 +161,8 @@ namespace {
 Json dice_of(const Invitation& invitation) {
     if (invitation.secret.empty()) return nullptr;
     const auto seed = dice::read_hex(invitation.secret);
-    if (!seed) throw house::DamagedBooks("invitation " + invitation.id + ": " + seed.error().what);
+    if (!seed)
+        throw house::DamagedBooks("invitation " + invitation.id + ": the seed of its dice cannot be read");
     return {{"commitment", dice::write_hex(dice::commitment(*seed))}};
 }
 

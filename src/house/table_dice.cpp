@@ -13,7 +13,7 @@ using Json = nlohmann::ordered_json;
 
 dice::Bytes32 seed_of(const TableEntry& entry) {
     const auto seed = dice::read_hex(entry.secret);
-    if (!seed) throw DamagedBooks("table " + entry.id + ": " + seed.error().what);
+    if (!seed) throw DamagedBooks("table " + entry.id + ": the seed of its dice cannot be read");
     return *seed;
 }
 
