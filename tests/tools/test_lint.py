@@ -8,6 +8,7 @@ CLANG_TIDY = """#!/bin/sh
 [ "$1" = --version ] && exec cat "$(dirname "$0")/version"
 for source; do :; done
 echo "$source" >>"$(dirname "$0")/looked_at"
+echo "$*" >>"$(dirname "$0")/asked"
 grep -q BOMB "$source" && kill -9 $$
 if grep -n FIXME "$source"; then
     echo "$source:1:1: error: unfinished [house]"
@@ -95,6 +96,13 @@ class Lint(TreeTest):
         result = self.lint()
         self.assertEqual(result.returncode, 1)
         self.assertIn("fuzz/turn.cpp: compiled by none of the builds asan, test, browser\n", result.stdout)
+
+    def test_holds_tests_to_checks_of_their_own(self):
+        self.write("src/base/text_test.cpp", "\n")
+        self.write_compile_commands("asan", "src/base/text.cpp", "src/base/text_test.cpp", "src/cli/main.cpp")
+        self.lint()
+        asked = (self.root / "bin/asked").read_text().splitlines()
+        self.assertEqual([line.split("/")[-1] for line in asked if "--checks=-*," in line], ["text_test.cpp"])
 
     def test_looks_only_at_the_files_it_is_given(self):
         self.lint(self.root / "src/cli/main.cpp")
