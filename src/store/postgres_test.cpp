@@ -107,7 +107,7 @@ TEST_F(APostgresDatabase, gives_everybody_a_turn_to_write_however_many_are_in_th
     EXPECT_TRUE(written) << written.error().what;
 }
 
-TEST_F(APostgresDatabase, ends_a_transaction_that_a_lost_node_has_left_behind) {
+TEST_F(APostgresDatabase, asks_the_server_to_end_what_a_lost_node_has_left_behind) {
     value_of(at().write([](Transaction& transaction) {
         return transaction.execute("SHOW idle_in_transaction_session_timeout").map([](const Rows& rows) {
             EXPECT_EQ(rows[0][0], Value("10s"));
