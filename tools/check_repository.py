@@ -15,8 +15,8 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve().parent.parent
 CPP = {".h", ".cpp"}
-CODE = CPP | {".py", ".cmake", ".json", ""}  # no suffix: our scripts and settings
-NOT_OURS = {".git", "build", "__pycache__"}  # where git does not tell
+CODE = CPP | {".py", ".cmake", ".json", ".ts", ".svelte", ".css", ".html", ""}  # no suffix: our scripts and settings
+NOT_OURS = {".git", "build", "node_modules", "__pycache__"}  # where git does not tell
 
 FENCED = re.compile(r"^(```|~~~).*?^\1", re.MULTILINE | re.DOTALL)
 INLINE_CODE = re.compile(r"`[^`\n]*`")

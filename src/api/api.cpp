@@ -4,7 +4,6 @@
 
 #include "api/live_socket.h"
 #include "api/routes.h"
-#include "net/files.h"
 
 namespace api {
 
@@ -24,10 +23,6 @@ Response show_openapi(House&, const Request&) {
     return net::plain(200, "application/json", std::string(openapi));
 }
 
-Response show_front_page(House&, const Request&) {
-    return net::plain(200, "text/html; charset=utf-8", std::string(front_page));
-}
-
 Handle live_socket(House& house, Live& live) {
     return [&](const Request& request) {
         return respond(visitor(house, request), [&](const std::optional<Identity>& viewer) {
@@ -39,7 +34,6 @@ Handle live_socket(House& house, Live& live) {
 
 std::vector<net::Route> own_routes(House& house, Live& live, net::Metrics& metrics) {
     return {
-        {Method::get, "/", for_all(house, show_front_page), limits::look()},
         {Method::get, "/live/v1", live_socket(house, live), limits::look()},
         {Method::get, "/api/openapi.json", for_all(house, show_openapi), limits::look()},
         {Method::get, "/healthz", for_all(house, show_health), {.body = 0}},
@@ -57,18 +51,26 @@ std::vector<net::Route> own_routes(House& house, Live& live, net::Metrics& metri
 net::Router::Rates usual_rates() {
     return {{"look", {.per_second = 20, .burst = 100}},
             {"change", {.per_second = 10, .burst = 40}},
+            {"file", {.per_second = 50, .burst = 400}},
             {"entry", {.per_second = 0.1, .burst = 20}}};
 }
 
 net::Router::Rates generous_rates() {
     constexpr base::Rate plenty{.per_second = 1e6, .burst = 1e6};
-    return {{"look", plenty}, {"change", plenty}, {"entry", plenty}};
+    return {{"look", plenty}, {"change", plenty}, {"file", plenty}, {"entry", plenty}};
 }
 
-std::vector<net::Route> all_routes(House& house, Live& live, net::Metrics& metrics) {
+net::Files plain_page() {
+    net::Files page;
+    page.add("index.html", std::string(front_page));
+    return page;
+}
+
+std::vector<net::Route> all_routes(House& house, Live& live, net::Metrics& metrics, const net::Files& page) {
     std::vector<net::Route> all;
-    for (auto& routes : {account_routes(house), people_routes(house), lobby_routes(house),
-                         table_routes(house), program_routes(house, live), own_routes(house, live, metrics)})
+    for (auto& routes :
+         {account_routes(house), people_routes(house), lobby_routes(house), table_routes(house),
+          program_routes(house, live), own_routes(house, live, metrics), page_routes(page)})
         all.insert(all.end(), routes.begin(), routes.end());
     return all;
 }

@@ -5,6 +5,7 @@
 
 #include "api/live.h"
 #include "house/house.h"
+#include "net/files.h"
 #include "net/metrics.h"
 #include "net/router.h"
 
@@ -15,7 +16,11 @@ namespace api {
 // For houses whose guests share one address, and for tests: as often as the machine can.
 [[nodiscard]] net::Router::Rates generous_rates();
 
-// All that a house answers to. All three must outlive the routes.
-[[nodiscard]] std::vector<net::Route> all_routes(house::House& house, Live& live, net::Metrics& metrics);
+// What a house without a page shows to a browser: that it is open, and to whom it talks.
+[[nodiscard]] net::Files plain_page();
+
+// All that a house answers to. All four must outlive the routes.
+[[nodiscard]] std::vector<net::Route> all_routes(house::House& house, Live& live, net::Metrics& metrics,
+                                                 const net::Files& page);
 
 }  // namespace api

@@ -149,6 +149,7 @@ struct ServeArguments {
     std::string rates = "usual";       // or generous, for a crowd behind one address
     std::vector<std::string> proxies;  // whose word on addresses counts
     std::vector<std::string> origins;  // whose pages may act here, beside our own
+    std::string page;                  // the folder of the page; empty: there is none
     std::string log;                   // a file; empty: standard error
     int bots = 1;                      // threads that think for them
     bool routes = false;               // only print what the house answers to

@@ -415,6 +415,11 @@ private:
                         "Let pages of this origin act for their users, repeatable")
             ->type_name("URL")
             ->allow_extra_args(false);
+        sub->add_option(
+               "--page", serve_.page,
+               "The folder of the page for browsers (default: $PARLOR_PAGE; ./parlor builds and names it)")
+            ->envname("PARLOR_PAGE")
+            ->type_name("FOLDER");
         sub->add_option("--log", serve_.log,
                         "Append the log to this file (default: standard error; only trouble on a terminal)")
             ->type_name("FILE");

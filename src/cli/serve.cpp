@@ -15,6 +15,7 @@
 #include "dice/dice.h"
 #include "house/bots.h"
 #include "house/house.h"
+#include "net/files.h"
 #include "net/log.h"
 #include "net/metrics.h"
 #include "net/server.h"
@@ -64,6 +65,15 @@ Expected<net::Log> open_log(const std::string& file) {
     return *std::move(log);
 }
 
+Expected<net::Files> open_page(const std::string& folder) {
+    if (folder.empty()) return api::plain_page();
+    auto page = net::Files::from_folder(folder);
+    if (!page) return fail(Exit::outside, page.error().what);
+    if (!page->has("index.html"))
+        return fail(Exit::outside, "there is no page in " + folder + ": it has no index.html");
+    return *std::move(page);
+}
+
 bool is_generous(const ServeArguments& arguments) { return arguments.rates == "generous"; }
 
 net::Settings settings_of(const ServeArguments& arguments) {
@@ -79,14 +89,15 @@ net::Settings settings_of(const ServeArguments& arguments) {
 // An open house: all its parts, in the order in which they need one another.
 class OpenHouse {
 public:
-    OpenHouse(store::SqlStore& store, const ServeArguments& arguments, net::Log& log)
+    OpenHouse(store::SqlStore& store, net::Files page, const ServeArguments& arguments, net::Log& log)
         : store_(store),
+          page_(std::move(page)),
           reporting_(store, log),
           house_({reporting_, now, house::secure_entropy()}),
           bots_(house_.premises, house_.tables, house::draw_id(house_.premises.entropy, node_name_size)),
           staff_(bots_, now, steady_clock(), {.threads = arguments.bots}),
           live_(house_),
-          router_(api::all_routes(house_, live_, metrics_),
+          router_(api::all_routes(house_, live_, metrics_, page_),
                   is_generous(arguments) ? api::generous_rates() : api::usual_rates(), now),
           server_(settings_of(arguments), router_, metrics_, log) {}
 
@@ -128,6 +139,7 @@ private:
     }
 
     store::SqlStore& store_;
+    net::Files page_;
     api::ReportingStore reporting_;
     house::House house_;
     house::Bots bots_;
@@ -148,7 +160,7 @@ Done print_routes(const ServeArguments& arguments, Output& output) {
     auto log = standard_log();
     const auto store = store::SqlStore::open(":memory:");
     if (!store) return fail(Exit::outside, store.error().what);
-    const OpenHouse house(**store, arguments, log);
+    const OpenHouse house(**store, api::plain_page(), arguments, log);
     for (const net::Route& route : house.routes())
         output.line(std::string(net::name_of(route.method)) + ' ' + net::path_template(route));
     return output.finish();
@@ -162,13 +174,15 @@ Done run_serve(const ServeArguments& arguments, Output& output) {
     const Signals signals;
     auto log = open_log(arguments.log);
     if (!log) return tl::unexpected(log.error());
+    auto page = open_page(arguments.page);
+    if (!page) return tl::unexpected(page.error());
     const auto database = database_address(arguments.database);
     if (!database) return tl::unexpected(database.error());
     const auto sole = SoleHouse::at(*database);
     if (!sole) return tl::unexpected(sole.error());
     auto store = store::SqlStore::open(*database);
     if (!store) return fail(Exit::outside, store.error().what);
-    OpenHouse open_house(**store, arguments, *log);
+    OpenHouse open_house(**store, *std::move(page), arguments, *log);
     const auto port = open_house.open();
     if (!port) return tl::unexpected(port.error());
     const api::Upkeep upkeep(open_house.house(), open_house.live(), *log);

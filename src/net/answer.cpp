@@ -55,8 +55,10 @@ std::string date() {
     return {text.data(), size};
 }
 
+// A worker is held to the policy that its own script came with, so scripts are pages in this.
 bool is_page(const Response& response) {
-    return response.headers.get("content-type").starts_with("text/html");
+    const std::string_view type = response.headers.get("content-type");
+    return type.starts_with("text/html") || type.starts_with("text/javascript");
 }
 
 void add(std::string& head, std::string_view name, std::string_view value) {

@@ -10,7 +10,7 @@ namespace net {
 
 struct HeadOptions {
     std::string_view request_id;
-    std::string_view content_security_policy;  // for pages
+    std::string_view content_security_policy;  // for pages and their scripts
     bool keep_alive = true;
     bool chunked = false;  // a stream: its length is not known
 };

@@ -110,7 +110,7 @@ void Files::add(const std::string& name, std::string bytes) {
 Response Files::answer(const Request& request, std::string_view name) const {
     if (name.empty()) name = "index.html";
     const Form* form = find(name);
-    if (form == nullptr) return refused(404, "not-found", "There is no such file.");
+    if (form == nullptr) return refused(404, "not-found", "There is nothing at this address.");
     Response response;
     response.headers.set("content-type", type_of(name));
     response.headers.set("cache-control", caching_of(name));

