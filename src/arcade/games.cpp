@@ -173,4 +173,18 @@ base::Result<NamedGame> find_game(std::string_view name) {
                          "; the games are " + listed(names));
 }
 
+base::Result<NamedVariant> read_variant(std::string_view text) {
+    const auto words = base::words(text);
+    if (words.empty()) return base::failure("a variant is a preset and settings, like razzle-sdg size=5x5");
+    const auto named = find_game(words.front().text);
+    if (!named) return base::failure(named.error());
+    NamedVariant read{named->game, {std::string(named->preset), {}}};
+    for (const base::Word& word : std::span(words).subspan(1)) {
+        auto setting = game::read_setting(word.text);
+        if (!setting) return base::failure(setting.error().what, word.offset);
+        read.variant.settings.push_back(*std::move(setting));
+    }
+    return read;
+}
+
 }  // namespace arcade

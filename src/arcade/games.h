@@ -60,6 +60,14 @@ struct NamedGame {
 };
 [[nodiscard]] base::Result<NamedGame> find_game(std::string_view name);
 
+// A game and the variant of it that a text stands for: such a name, and settings. Whether the game has these
+// options is for new_match to say.
+struct NamedVariant {
+    const GameInfo* game;
+    Variant variant;
+};
+[[nodiscard]] base::Result<NamedVariant> read_variant(std::string_view text);
+
 // Whether a variant says itself who begins, where it could be rolled for.
 [[nodiscard]] bool sets_first(const Variant& variant, const GameInfo& game);
 // What a match is played by as its players have agreed on it: canonical, but who begins is told if and only

@@ -62,5 +62,17 @@ TEST(Games, write_the_options_in_which_they_differ) {
                 testing::ElementsAre(game::Setting{"forced", "off"}, game::Setting{"size", "9x9"}));
 }
 
+TEST(Games, are_named_with_their_settings) {
+    const auto read = read_variant(" razzle  size=5x5 forced=off");
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->game->id, "razzle");
+    EXPECT_EQ(write_variant(read->variant), "razzledazzle size=5x5 forced=off");
+    EXPECT_FALSE(read_variant(""));
+    EXPECT_FALSE(read_variant("chess"));
+    const auto no_setting = read_variant("razzle size");
+    ASSERT_FALSE(no_setting);
+    EXPECT_EQ(no_setting.error().offset, 7U);
+}
+
 }  // namespace
 }  // namespace arcade

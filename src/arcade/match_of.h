@@ -131,14 +131,11 @@ private:
             return 0;
     }
 
-    static std::vector<Choice> choices(Line& line) {
+    static std::vector<Choice> choices(const Line& line) {
         std::vector<Choice> result;
         if (line.ending().over()) return result;
-        for (const auto& [action, text] : game::written_actions(line)) {
-            line.apply(action);
-            result.push_back({.text = text, .ends_turn = !line.mid_turn()});
-            line.take_back();
-        }
+        for (const auto& [action, text] : game::written_actions(line))
+            result.push_back({.text = text, .ends_turn = game::ends_turn(line, action)});
         return result;
     }
 

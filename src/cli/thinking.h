@@ -11,42 +11,30 @@
 #include <vector>
 
 #include "arcade/thinker.h"
+#include "ugi/mind.h"
 
 namespace cli {
 
-// What is to be thought about. Whoever ponders, or thinks without an end, answers only when told to.
-struct Task {
-    std::shared_ptr<arcade::Thinker> thinker;
-    std::unique_ptr<arcade::Match> match;
-    std::vector<std::string> draft;
-    engine::Limits limits;
-    bool waits = false;  // keeps the answer until release or stop
-    std::function<void(const arcade::Thought&)> on_news{};
-    std::function<void(const arcade::Thought&)> on_answer{};  // both are called from the thread that thinks
-};
+using ugi::Task;
 
-class Thinking {
+class Thinking final : public ugi::Mind {
 public:
     Thinking() = default;
-    ~Thinking() { stop(); }
+    ~Thinking() override { Thinking::stop(); }
     Thinking(const Thinking&) = delete;
     Thinking& operator=(const Thinking&) = delete;
 
-    // Precondition: no thought is under way.
-    void begin(Task task);
-    // Has the answer given at once, and waits until that has been done.
-    void stop();
-    // Has the answer given when it is ready, and within `time` if that is given.
-    void release(std::optional<engine::Milliseconds> time);
-    // Waits for the answer. Precondition: it does not wait to be released.
-    void finish();
+    void begin(Task task) override;
+    void stop() override;
+    void release(std::optional<engine::Milliseconds> time) override;
+    void finish() override;
 
     // Whether the answer is given, waited for at most so long.
     [[nodiscard]] bool answers_within(engine::Milliseconds time);
 
     // Whether somebody has begun a thought and not yet stopped or finished it.
     [[nodiscard]] bool under_way() const { return thread_.joinable(); }
-    [[nodiscard]] bool waits_for_release() const;
+    [[nodiscard]] bool waits_for_release() const override;
 
 private:
     void run(Task task);

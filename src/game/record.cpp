@@ -63,12 +63,6 @@ constexpr bool is_turn_letter(char letter) {
     return is_letter(letter) || is_digit(letter) || is_one_of(letter, "_:=-");
 }
 
-std::optional<Outcome> read_result(std::string_view text) {
-    for (const Outcome outcome : outcomes)
-        if (write_outcome(outcome) == text) return outcome;
-    return std::nullopt;
-}
-
 std::string why_no_result(std::string_view text) {
     return base::quoted(text) + " is no result; a result is 1-0, 0-1, 1/2-1/2 or *";
 }
@@ -526,6 +520,12 @@ std::string wrapped(std::span<const std::string> words) {
 }
 
 }  // namespace
+
+std::optional<Outcome> read_result(std::string_view text) {
+    for (const Outcome outcome : outcomes)
+        if (write_outcome(outcome) == text) return outcome;
+    return std::nullopt;
+}
 
 bool operator==(const Tag& one, const Tag& other) {
     return std::tie(one.name, one.value) == std::tie(other.name, other.value);

@@ -27,6 +27,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -81,6 +82,9 @@ struct Record {
     // that is written in any case is left out or has the value it is then written with.
     friend bool operator==(const Record& one, const Record& other);
 };
+
+// "1-0", "0-1", "1/2-1/2", "*"; nothing if the text is anything else.
+[[nodiscard]] std::optional<Outcome> read_result(std::string_view text);
 
 // A letter, then letters, digits and _.
 [[nodiscard]] bool is_tag_name(std::string_view text);

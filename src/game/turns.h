@@ -31,6 +31,12 @@ template <Game G>
     return written;
 }
 
+// Whether whoever makes this action hands over.
+template <Game G>
+[[nodiscard]] bool ends_turn(const Line<G>& line, const typename G::Action& action) {
+    return !G::mid_turn(after<G>(line.rules(), line.now(), action));
+}
+
 // Calls visit(turn) for every legal turn, in the bytewise order of the turns' texts, until it returns false.
 // While visit runs, the line stands after that turn. From mid-turn, turns are what is left of the turn.
 // Returns whether all were visited.

@@ -55,4 +55,10 @@ inline constexpr auto neighbours = Grid::leaper_table(board::queen_directions);
     return at.mine().knights & neighbours[square];
 }
 
+// [KD-17] Those that the knight which has landed beside them threatens, as long as that stands.
+[[nodiscard]] constexpr SquareSet knights_under_threat(const Position& at) {
+    if (!at.landed || !at.theirs().knights.contains(*at.landed)) return {};
+    return own_knights_beside(at, *at.landed);
+}
+
 }  // namespace knights

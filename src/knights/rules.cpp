@@ -64,8 +64,7 @@ void move_knight(Side& side, Square from, Square to) {
 // [KD-18] [KD-19] The right that the opponent of the player to move has in the next turn: the knight that
 // landed beside a knight of the player to move still stands, and that knight has not moved in this turn.
 std::optional<Attack> standing_threat(const Position& at) {
-    if (!at.landed || !at.theirs().knights.contains(*at.landed)) return std::nullopt;
-    for (const Square target : own_knights_beside(at, *at.landed) - SquareSet{at.progress.to})
+    for (const Square target : knights_under_threat(at) - SquareSet{at.progress.to})
         return Attack{*at.landed, target};
     return std::nullopt;
 }

@@ -43,6 +43,11 @@ std::array<End, 2> home_ends(const Board& board, Player player) {
     return {End{one, one.across(home)}, End{other, other.across(home)}};
 }
 
+Cell mouse(const Board& board, const Position& at, Player player) {
+    const Side& side = at.sides[player];
+    return side.stage == Side::Stage::arrived ? board.homes[opponent(player)] : side.path.head();
+}
+
 // [MZ-10]
 Outlook outlook(const Scene& scene, Player player, const End& end) {
     const Board& board = scene.board;

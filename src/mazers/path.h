@@ -43,6 +43,9 @@ struct End {
 }
 [[nodiscard]] std::array<End, 2> home_ends(const Board& board, Player player);
 
+// Where the mouse sits: at the head, and once arrived in the opponent's home. [MZ-22]
+[[nodiscard]] Cell mouse(const Board& board, const Position& at, Player player);
+
 // The three other sides of a frontier as its owner sees them, and what follows for the end. [MZ-10]
 struct Outlook {
     bool blocked = false;

@@ -152,12 +152,6 @@ std::vector<Cell> frontiers(const Board& board, const Position& at, Player playe
     return {one.frontier, other.frontier};
 }
 
-// [MZ-22] An arrived mouse sits in the opponent's home.
-Cell mouse(const Board& board, const Position& at, Player player) {
-    const Side& side = at.sides[player];
-    return side.stage == Stage::arrived ? board.homes[opponent(player)] : side.path.head();
-}
-
 void draw_frontiers(const Board& board, const Position& at, Canvas& canvas) {
     CellSet marked;
     for (const Player player : both_players)

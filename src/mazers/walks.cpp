@@ -5,7 +5,6 @@
 namespace mazers {
 namespace {
 
-using game::both_players;
 using Word = EdgeSet::Word;
 
 // The end that a side will build at next, if it can.
@@ -44,12 +43,15 @@ EdgeSet blocking_slots(const Scene& scene, const End& end, const Outlook& ahead)
 
 }  // namespace
 
+EdgeSet safety_slots(const Scene& scene, Player player) {
+    const auto end = building_end(scene, player);
+    if (!end) return {};
+    const auto [one, other] = flanks(scene.board, *end);
+    return EdgeSet{one, other} & scene.board.slots;
+}
+
 EdgeSet safety_slots(const Scene& scene) {
-    EdgeSet slots;
-    for (const Player player : both_players)
-        if (const auto end = building_end(scene, player))
-            for (const Edge edge : flanks(scene.board, *end)) slots.insert(edge);
-    return slots & scene.board.slots;
+    return safety_slots(scene, Player::one) | safety_slots(scene, Player::two);
 }
 
 Ground ground(const Scene& scene) {

@@ -8,7 +8,8 @@
 
 namespace mazers {
 
-// [MZ-17] The slots beside the cell that each side builds next.
+// [MZ-17] The slots beside the cell that a side builds next, or that each of them does.
+[[nodiscard]] EdgeSet safety_slots(const Scene& scene, Player player);
 [[nodiscard]] EdgeSet safety_slots(const Scene& scene);
 
 // [MZ-15] [MZ-16] How blockers can step while nothing moves on the board.

@@ -1,7 +1,7 @@
 #include "ugi/desk.h"
 
 #include <algorithm>
-#include <array>
+#include <limits>
 #include <utility>
 
 #include "base/text.h"
@@ -28,6 +28,7 @@ constexpr Spin threads_option{"Threads", 1, 1, most_threads};
 constexpr Spin hash_option{"Hash", 16, 1, most_megabytes};
 constexpr Spin lines_option{"MultiPV", 1, 1, most_lines};
 constexpr Spin level_option{"Level", 0, 0, arcade::strongest_level};
+constexpr Spin seed_option{"Seed", 0, 0, std::numeric_limits<std::int32_t>::max()};
 
 std::string declare(const Spin& spin) {
     return "option name " + std::string(spin.name) + " type spin default " + std::to_string(spin.usual) +
@@ -57,6 +58,18 @@ engine::Limits within_time(const engine::Limits& limits, const Go& go, game::Pla
     const PlayerClock& clock = go.clocks[player];
     if (!clock.left) return limits;
     return engine::within(limits, engine::time_for_turn({*clock.left, clock.increment, turns_played}));
+}
+
+// The actions of a turn that a word begins: a roll where one is due, or whatever ends in a colon.
+std::optional<std::vector<std::string>> beginning(const arcade::Match& match, std::string_view text) {
+    const bool open = text.ends_with(':');
+    if (!open && match.actor() != game::Actor::chance) return std::nullopt;
+    if (open) text.remove_suffix(1);
+    auto actions = match.actions_in(text);
+    if (!actions) return std::nullopt;
+    const auto draft = match.draft(*actions);
+    if (!draft || draft->complete || (!open && actions->size() > 1)) return std::nullopt;
+    return *std::move(actions);
 }
 
 std::string_view truth(bool holds) { return holds ? "response true" : "response false"; }
@@ -93,17 +106,11 @@ Said Desk::set_game(const std::string& name) {
 }
 
 Said Desk::set_variant(const std::string& text) {
-    const auto words = base::words(text);
-    if (words.empty()) return base::failure("Variant takes a preset and settings, like razzle-sdg size=5x5");
-    arcade::Variant variant{std::string(words.front().text), {}};
-    for (std::size_t next = 1; next < words.size(); ++next) {
-        auto setting = game::read_setting(words[next].text);
-        if (!setting) return base::failure(setting.error());
-        variant.settings.push_back(*std::move(setting));
-    }
-    auto match = game_->new_match(variant, std::nullopt);
+    const auto read = arcade::read_variant(text);
+    if (!read) return base::failure(read.error());
+    auto match = read->game->new_match(read->variant, std::nullopt);
     if (!match) return base::failure(match.error());
-    begin(game_, *std::move(match));
+    begin(read->game, *std::move(match));
     return {};
 }
 
@@ -115,6 +122,7 @@ Said Desk::set(const SetOption& option) {
     if (is(hash_option.name)) return set_number(hash_option, option.value, table_megabytes_);
     if (is(lines_option.name)) return set_number(lines_option, option.value, lines_);
     if (is(level_option.name)) return set_number(level_option, option.value, level_);
+    if (is(seed_option.name)) return set_number(seed_option, option.value, seed_);
     if (is("Ponder") || is("Clear Hash")) return {};
     return base::failure("there is no option " + base::quoted(option.name));
 }
@@ -131,10 +139,9 @@ Said Desk::make(Position& position, const std::string& text) {
     }
     auto played = match.play(text);
     if (played) return {};
-    if (match.actor() != game::Actor::chance) return base::failure(played.error());
-    const std::vector<std::string> roll{text};
-    if (!match.draft(roll)) return base::failure(played.error());
-    position.draft = roll;
+    auto begun = beginning(match, text);
+    if (!begun) return base::failure(played.error());
+    position.draft = *std::move(begun);
     return {};
 }
 
@@ -162,7 +169,8 @@ arcade::ThinkerSettings Desk::settings() const {
     arcade::ThinkerSettings settings;
     settings.threads = threads_;
     settings.table_bytes = static_cast<std::size_t>(table_megabytes_) * megabyte;
-    return level_ == 0 ? settings : held_back(settings, arcade::level_of(game_->id, level_), 0);
+    if (level_ == 0) return settings;
+    return held_back(settings, arcade::level_of(game_->id, level_), static_cast<std::uint64_t>(seed_));
 }
 
 engine::Limits Desk::limits(const Go& go) const {
@@ -187,6 +195,7 @@ std::vector<std::string> Desk::introduction() const {
             declare(hash_option),
             declare(lines_option),
             declare(level_option),
+            declare(seed_option),
             "option name Ponder type check default false",
             "option name Clear Hash type button"};
 }
@@ -207,7 +216,7 @@ void Desk::answer(const Query& query, const Say& say) const {
     case About::is_legal: return say(truth(is_legal(query.turn)));
     case About::legal: break;
     }
-    if (!match_->can_list_turns()) {
+    if (!match_->can_list_turns() || !draft_.empty()) {
         const auto draft = match_->draft(draft_);
         for (const arcade::Choice& choice : draft->choices) say("response " + choice.text);
         return say("response");

@@ -23,7 +23,7 @@ public:
     [[nodiscard]] base::Result<void> set(const SetPosition& command);
 
     [[nodiscard]] const arcade::Match& match() const { return *match_; }
-    // The actions of the turn under way: a roll that was told, say.
+    // The actions of the turn under way: a roll that was told, say, or all that stood before a last colon.
     [[nodiscard]] const std::vector<std::string>& draft() const { return draft_; }
     // Why there is nothing to think about: the game is over, or a roll is due. Empty: there is.
     [[nodiscard]] std::string nothing_to_decide() const;
@@ -59,6 +59,7 @@ private:
     int table_megabytes_ = 16;
     int lines_ = 1;
     int level_ = 0;  // 0: not held back
+    int seed_ = 0;   // of what a level overlooks
 };
 
 }  // namespace ugi

@@ -60,6 +60,23 @@ TEST(Desk, takes_a_variant_with_its_settings) {
     ASSERT_TRUE(desk.set(SetOption{"Variant", "razzle-basic size=5x5"}));
     EXPECT_EQ(desk.match().variant().preset, "razzle-basic");
     EXPECT_THAT(answers(desk, Query::About::position).front(), HasSubstr("/5/5/5/"));
+    ASSERT_TRUE(desk.set(SetOption{"Variant", "mazers first=N"}));
+    EXPECT_EQ(desk.match().game_id(), "mazers") << "a variant knows its game";
+}
+
+TEST(Desk, takes_a_turn_begun_if_it_ends_in_a_colon) {
+    Desk desk;
+    ASSERT_TRUE(desk.set(SetPosition{std::nullopt, {"c8-b6", "d1-e1:"}}));
+    EXPECT_THAT(desk.match().turns(), ElementsAre("c8-b6"));
+    EXPECT_THAT(desk.draft(), ElementsAre("d1-e1"));
+    EXPECT_THAT(answers(desk, Query::About::legal), ElementsAre("response .", "response e1-f1", "response"));
+    EXPECT_FALSE(desk.set(SetPosition{std::nullopt, {"c8-b6:"}})) << "a move is a whole turn";
+    EXPECT_FALSE(desk.set(SetPosition{std::nullopt, {"d8-d1:"}})) << "not legal";
+    EXPECT_FALSE(desk.set(SetPosition{std::nullopt, {"c8-b6", ":"}}));
+    desk = desk_of("mazers");
+    ASSERT_TRUE(desk.set(SetPosition{std::nullopt, {"11:Bd3e:"}}));
+    EXPECT_THAT(desk.draft(), ElementsAre("11", "Bd3e"));
+    EXPECT_FALSE(desk.set(SetPosition{std::nullopt, {"11:Bd3e"}})) << "without the colon it is to be whole";
 }
 
 TEST(Desk, takes_a_roll_as_a_word_of_its_own_or_in_the_turn) {

@@ -1,0 +1,53 @@
+// Mind: what a session thinks with, one task at a time. Where there are threads it thinks in one of its own,
+// so that the session can go on listening; where there are none it thinks at once.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "arcade/thinker.h"
+
+namespace ugi {
+
+// What is to be thought about. Whoever ponders, or thinks without an end, answers only when told to.
+struct Task {
+    std::shared_ptr<arcade::Thinker> thinker;
+    std::unique_ptr<arcade::Match> match;
+    std::vector<std::string> draft;
+    engine::Limits limits;
+    bool waits = false;  // keeps the answer until release or stop
+    std::function<void(const arcade::Thought&)> on_news{};
+    std::function<void(const arcade::Thought&)> on_answer{};  // both are called from the thread that thinks
+};
+
+class Mind {
+public:
+    virtual ~Mind() = default;
+
+    // Precondition: no thought is under way.
+    virtual void begin(Task task) = 0;
+    // Has the answer given at once, and waits until that has been done.
+    virtual void stop() = 0;
+    // Has the answer given when it is ready, and within `time` if that is given.
+    virtual void release(std::optional<engine::Milliseconds> time) = 0;
+    // Waits for the answer. Precondition: it does not wait to be released.
+    virtual void finish() = 0;
+    [[nodiscard]] virtual bool waits_for_release() const = 0;
+};
+
+// Thinks to the end while it is told to begin. Nobody can stop it, and nothing is under way afterwards.
+class PromptMind final : public Mind {
+public:
+    void begin(Task task) override {
+        task.on_answer(task.thinker->think(*task.match, task.draft, task.limits, {}, task.on_news));
+    }
+    void stop() override {}
+    void release(std::optional<engine::Milliseconds>) override {}
+    void finish() override {}
+    [[nodiscard]] bool waits_for_release() const override { return false; }
+};
+
+}  // namespace ugi

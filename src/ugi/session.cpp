@@ -1,0 +1,120 @@
+#include "ugi/session.h"
+
+#include <utility>
+#include <variant>
+
+#include "ugi/answer.h"
+
+namespace ugi {
+
+bool Session::obey(std::string_view line) {
+    const auto command = read_command(line);
+    if (!command)
+        complain(command.error().what);
+    else if (*command)
+        std::visit([&](const auto& what) { carry_out(what); }, **command);
+    return !left_;
+}
+
+void Session::finish() {
+    const bool endless = gone_ && !gone_->nodes && !gone_->depth && !desk_.limits(*gone_).hard_time;
+    if (!room_.mind->waits_for_release() && !endless) room_.mind->finish();
+}
+
+void Session::carry_out(Word word) {
+    switch (word) {
+    case Word::hello_ugi: return introduce("ugiok");
+    case Word::hello_uci: return introduce("uciok");
+    case Word::is_ready: room_.say("readyok"); return;
+    case Word::new_game: return forget();
+    case Word::stop: return room_.mind->stop();
+    case Word::ponder_hit: return ponder_hit();
+    case Word::evaluate: return evaluate();
+    case Word::draw: return desk_.draw(says());
+    case Word::quit: left_ = true;
+    }
+}
+
+void Session::carry_out(const SetOption& option) {
+    room_.mind->stop();
+    if (option.name == "Clear Hash") return forget();
+    if (const auto set = desk_.set(option); !set) return complain(set.error().what);
+    thinker_.reset();
+}
+
+void Session::carry_out(const SetPosition& position) {
+    room_.mind->stop();
+    if (const auto set = desk_.set(position); !set) complain(set.error().what);
+}
+
+void Session::carry_out(const Go& go) {
+    room_.mind->stop();
+    if (go.perft) return count(*go.perft);
+    if (const std::string why = desk_.nothing_to_decide(); !why.empty()) {
+        complain(why);
+        room_.say(write_best({}));
+        return;
+    }
+    gone_ = go;
+    room_.mind->begin({.thinker = thinker(),
+                       .match = desk_.match().clone(),
+                       .draft = desk_.draft(),
+                       .limits = desk_.limits(go),
+                       .waits = go.infinite || go.ponder,
+                       .on_news = [this](const arcade::Thought& thought) { tell(thought); },
+                       .on_answer =
+                           [this](const arcade::Thought& thought) {
+                               tell(thought);
+                               room_.say(write_best(thought));
+                           }});
+}
+
+void Session::introduce(std::string_view closing) {
+    for (const std::string& line : desk_.introduction()) room_.say(line);
+    room_.say(closing);
+}
+
+void Session::forget() {
+    room_.mind->stop();
+    if (thinker_) thinker_->forget();
+}
+
+// From now on the time that was told with `go ponder` counts.
+void Session::ponder_hit() {
+    if (!gone_ || !gone_->ponder) return complain("there is nothing to hit: the engine does not ponder");
+    gone_->ponder = false;
+    room_.mind->release(desk_.limits(*gone_).hard_time);
+}
+
+void Session::evaluate() {
+    const arcade::Match& match = desk_.match();
+    if (match.ending().over()) return complain("the game is over");
+    complain("the position is worth " + write_score(thinker()->evaluate(match)) + " to " +
+             std::string(match.player_name(match.to_move())));
+}
+
+void Session::count(int depth) {
+    const arcade::Match& match = desk_.match();
+    if (!match.can_list_turns()) return complain("the turns of this game are too many to count");
+    if (depth > 0)
+        match.divide(depth, [&](std::string_view turn, std::uint64_t count) {
+            return room_.say(std::string(turn) + ": " + std::to_string(count));
+        });
+    room_.say("nodes " + std::to_string(match.perft(depth)));
+}
+
+// What has been told is not told again.
+void Session::tell(const arcade::Thought& thought) {
+    const auto scale = desk_.match().has_dice() ? Scale::equity : Scale::estimate;
+    auto lines = write_info(thought, scale);
+    if (lines == told_) return;
+    told_ = std::move(lines);
+    for (const std::string& line : told_) room_.say(line);
+}
+
+std::shared_ptr<arcade::Thinker> Session::thinker() {
+    if (!thinker_) thinker_ = arcade::new_thinker(desk_.match(), desk_.settings(), room_.clock);
+    return thinker_;
+}
+
+}  // namespace ugi

@@ -1,0 +1,65 @@
+// A session with an engine in UGI (docs/engine/protocol.md): obeys commands line by line, and says what there
+// is to say.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ugi/command.h"
+#include "ugi/desk.h"
+#include "ugi/mind.h"
+
+namespace ugi {
+
+// Where a session is held.
+struct Room {
+    // Called with every line that is said, also from the thread that thinks; false: nobody hears it any more.
+    std::function<bool(std::string_view)> say;
+    engine::Clock clock;
+    std::unique_ptr<Mind> mind;
+};
+
+class Session {
+public:
+    explicit Session(Room room) : room_(std::move(room)) {}
+
+    // False: it was told to quit.
+    bool obey(std::string_view line);
+    // Nobody can say anything any more: an answer that comes by itself is waited for.
+    void finish();
+    // Has the answer given that is thought about.
+    void stop() { room_.mind->stop(); }
+
+private:
+    void carry_out(Word word);
+    void carry_out(const SetOption& option);
+    void carry_out(const SetPosition& position);
+    void carry_out(const Go& go);
+    void carry_out(const Query& query) { desk_.answer(query, says()); }
+
+    void introduce(std::string_view closing);
+    void forget();
+    void ponder_hit();
+    void evaluate();
+    void count(int depth);
+
+    void complain(const std::string& sentence) { room_.say("info string " + sentence); }
+    void tell(const arcade::Thought& thought);
+    [[nodiscard]] std::function<void(std::string_view)> says() {
+        return [this](std::string_view line) { room_.say(line); };
+    }
+    [[nodiscard]] std::shared_ptr<arcade::Thinker> thinker();
+
+    Desk desk_;
+    std::shared_ptr<arcade::Thinker> thinker_;
+    std::optional<Go> gone_;         // the latest
+    std::vector<std::string> told_;  // what was told last; only the thread that thinks looks at it
+    bool left_ = false;
+    Room room_;  // last, so that its mind comes to rest first
+};
+
+}  // namespace ugi

@@ -1,0 +1,23 @@
+import svelte from 'eslint-plugin-svelte';
+import tseslint from 'typescript-eslint';
+import svelteConfig from './svelte.config.js';
+
+export default tseslint.config(
+    { ignores: ['node_modules', 'src/online/openapi.ts'] },
+    ...tseslint.configs.strict,
+    ...svelte.configs.recommended,
+    {
+        files: ['**/*.svelte', '**/*.svelte.ts'],
+        languageOptions: {
+            parserOptions: { parser: tseslint.parser, extraFileExtensions: ['.svelte'], svelteConfig },
+        },
+    },
+    {
+        rules: {
+            '@typescript-eslint/switch-exhaustiveness-check': 'off',
+            'svelte/no-at-html-tags': 'error',
+            'svelte/no-navigation-without-resolve': 'off',
+            'no-console': 'error',
+        },
+    },
+);

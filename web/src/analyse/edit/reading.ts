@@ -1,0 +1,21 @@
+// What the rules say to a variant and the text of a position.
+import { RulesFault, type Rules } from '../../rules/match';
+import type { Fault, Look } from '../../rules/types';
+
+export type Reading =
+    { readonly kind: 'position'; readonly look: Look } | { readonly kind: 'fault'; readonly fault: Fault };
+
+/** Null: the usual start. */
+export function readPosition(rules: Rules, variant: string, position: string | null): Reading {
+    try {
+        const match = rules.open(variant, position);
+        try {
+            return { kind: 'position', look: match.look() };
+        } finally {
+            match.close();
+        }
+    } catch (error) {
+        if (error instanceof RulesFault) return { kind: 'fault', fault: error.fault };
+        throw error;
+    }
+}

@@ -1,0 +1,44 @@
+// The engine's ideas on a board: a turn as marks, and lines only as far as they are legal.
+import { RulesFault, type Match } from '../rules/match';
+import { reserve } from '../boards/pieces';
+import type { Mark } from '../boards/types';
+
+/** The turn as marks; the first `made` of its actions have been made already. */
+export function marksOf(match: Match, turn: string, made: number): readonly Mark[] {
+    const ahead = match.clone();
+    try {
+        ahead.play(turn);
+        const marks = ahead
+            .look()
+            .traces.slice(made)
+            .flatMap(({ from, to }): readonly Mark[] =>
+                to === null ? [] : [{ from: from === reserve ? null : from, to, meaning: 'best' }],
+            );
+        return distinct(marks);
+    } catch (error) {
+        // What the engine says belongs to where it was asked; the board may stand elsewhere by now.
+        if (error instanceof RulesFault) return [];
+        throw error;
+    } finally {
+        ahead.close();
+    }
+}
+
+function distinct(marks: readonly Mark[]): readonly Mark[] {
+    const known = new Map(marks.map((mark) => [`${mark.from ?? ''} ${mark.to}`, mark]));
+    return [...known.values()];
+}
+
+/** The turns as far as they can be played from here, in canonical text. */
+export function legalLine(match: Match, turns: readonly string[]): readonly string[] {
+    const ahead = match.clone();
+    const legal: string[] = [];
+    try {
+        for (const turn of turns) legal.push(ahead.play(turn));
+    } catch (error) {
+        if (!(error instanceof RulesFault)) throw error;
+    } finally {
+        ahead.close();
+    }
+    return legal;
+}

@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { Line } from '../engine/ugi';
+import {
+    chanceFor,
+    estimateOf,
+    estimateOfEnding,
+    faultFrom,
+    faultOf,
+    faultsOf,
+    judge,
+    type Estimate,
+} from './judge';
+
+const line = (win: number, draw: number, more: Partial<Line> = {}): Line => ({
+    rank: 1,
+    depth: 5,
+    score: { kind: 'estimate', value: 0 },
+    bound: 'exact',
+    odds: { win, draw, loss: 1000 - win - draw },
+    nodes: 1,
+    time: 1,
+    turns: ['best'],
+    ...more,
+});
+const estimate = (chance: number, ...turns: string[]): Estimate => ({
+    chance,
+    proved: null,
+    line: turns,
+    depth: 1,
+});
+
+describe('an estimate', () => {
+    it('is the chance of player one, whoever is to move', () => {
+        expect(estimateOf(line(700, 0), 'one').chance).toBeCloseTo(0.7);
+        expect(estimateOf(line(700, 0), 'two').chance).toBeCloseTo(0.3);
+        expect(estimateOf(line(300, 400), 'one').chance).toBeCloseTo(0.5);
+        expect(chanceFor('two', 'one', 0.25)).toBe(0.75);
+    });
+
+    it('knows who has won for certain, and when', () => {
+        const won = line(1000, 0, { score: { kind: 'proved', turns: 3 } });
+        expect(estimateOf(won, 'two').proved).toEqual({ winner: 'two', turns: 3 });
+        const lost = line(0, 0, { score: { kind: 'proved', turns: -2 } });
+        expect(estimateOf(lost, 'two').proved).toEqual({ winner: 'one', turns: 2 });
+    });
+
+    it('is no question at the end of a game', () => {
+        expect(estimateOfEnding({ winner: 'two', reason: 'goal' })).toMatchObject({ chance: 0 });
+        expect(estimateOfEnding({ winner: null, reason: 'limit' })).toMatchObject({
+            chance: 0.5,
+            proved: null,
+        });
+    });
+});
+
+describe('a turn', () => {
+    it('is judged by what it gave away', () => {
+        expect(faultOf(0)).toBeNull();
+        expect(faultOf(faultFrom.slip - 0.001)).toBeNull();
+        expect(faultOf(faultFrom.slip)).toBe('slip');
+        expect(faultOf(faultFrom.mistake)).toBe('mistake');
+        expect(faultOf(0.9)).toBe('blunder');
+    });
+
+    it('is compared from the side of whoever made it', () => {
+        const bad = judge('two', 'played', estimate(0.4, 'better', 'then'), estimate(0.8));
+        expect(bad).toMatchObject({ fault: 'blunder', best: 'better', line: ['better', 'then'] });
+        expect(bad.couldHave).toBeCloseTo(0.6);
+        expect(bad.has).toBeCloseTo(0.2);
+        expect(judge('one', 'played', estimate(0.4, 'better'), estimate(0.8)).fault).toBeNull();
+    });
+
+    it('that was the best one is never a fault, whatever is thought later', () => {
+        expect(judge('one', 'best', estimate(0.9, 'best'), estimate(0.1)).fault).toBeNull();
+    });
+
+    it('is counted with others', () => {
+        const turns = [
+            judge('one', 'a', estimate(0.9, 'b'), estimate(0.1)),
+            judge('two', 'a', estimate(0.1, 'b'), estimate(0.3)),
+            judge('one', 'a', estimate(0.5, 'a'), estimate(0.5)),
+        ];
+        expect(faultsOf(turns, 'one')).toEqual({ slip: 0, mistake: 0, blunder: 1 });
+        expect(faultsOf(turns, 'two')).toEqual({ slip: 0, mistake: 1, blunder: 0 });
+    });
+});

@@ -1,0 +1,92 @@
+// What the engine's numbers mean to people: chances, and how much of them a turn has given away.
+import type { Line, Odds } from '../engine/ugi';
+import type { Ending, Player } from '../rules/types';
+
+/** The chance of player one, from 0 to 1; a draw is half of it. */
+export type Chance = number;
+
+/** What is thought of a position. */
+export interface Estimate {
+    readonly chance: Chance;
+    /** Null: still open. Else with so many turns of the winner's own, counted from here. */
+    readonly proved: { readonly winner: Player; readonly turns: number } | null;
+    /** The best that was found, and what is expected to follow. Empty at the end of a game. */
+    readonly line: readonly string[];
+    readonly depth: number;
+}
+
+export function estimateOf(line: Line, mover: Player): Estimate {
+    const { score, odds, turns, depth } = line;
+    return {
+        chance: chanceFor('one', mover, ownChance(odds)),
+        proved: score.kind === 'proved' ? proved(score.turns, mover) : null,
+        line: turns,
+        depth,
+    };
+}
+
+function proved(turns: number, mover: Player): Estimate['proved'] {
+    const winner = turns > 0 ? mover : opponent(mover);
+    return { winner, turns: Math.abs(turns) };
+}
+
+export function estimateOfEnding({ winner }: Ending): Estimate {
+    const chance = winner === null ? 0.5 : winner === 'one' ? 1 : 0;
+    return { chance, proved: winner && { winner, turns: 0 }, line: [], depth: 0 };
+}
+
+function ownChance({ win, draw }: Odds): Chance {
+    return (win + draw / 2) / 1000;
+}
+
+/** The chance of a player, where that of another is known. */
+export function chanceFor(player: Player, of: Player, chance: Chance): Chance {
+    return player === of ? chance : 1 - chance;
+}
+
+function opponent(player: Player): Player {
+    return player === 'one' ? 'two' : 'one';
+}
+
+/** How bad a turn was. */
+export type Fault = 'slip' | 'mistake' | 'blunder';
+
+/** From which loss on a turn is one of these; the page tells these numbers. */
+export const faultFrom: Readonly<Record<Fault, number>> = { slip: 0.07, mistake: 0.15, blunder: 0.3 };
+
+const worstFirst: readonly Fault[] = ['blunder', 'mistake', 'slip'];
+
+export function faultOf(loss: number): Fault | null {
+    return worstFirst.find((fault) => loss >= faultFrom[fault]) ?? null;
+}
+
+/** PGN's glyphs: ?!, ? and ??. */
+export const glyphOf: Readonly<Record<Fault, number>> = { slip: 6, mistake: 2, blunder: 4 };
+
+/** What a turn was worth, compared with the best one. */
+export interface Judgement {
+    readonly mover: Player;
+    readonly played: string;
+    readonly best: string;
+    /** The chances of the mover with the best turn, and with the one played. */
+    readonly couldHave: Chance;
+    readonly has: Chance;
+    readonly fault: Fault | null;
+    /** The best line instead. */
+    readonly line: readonly string[];
+}
+
+export function judge(mover: Player, played: string, before: Estimate, after: Estimate): Judgement {
+    const couldHave = chanceFor(mover, 'one', before.chance);
+    const has = chanceFor(mover, 'one', after.chance);
+    const best = before.line[0] ?? played;
+    const loss = best === played ? 0 : couldHave - has;
+    return { mover, played, best, couldHave, has, fault: faultOf(loss), line: before.line };
+}
+
+/** How many of each a player made. */
+export function faultsOf(judgements: readonly Judgement[], player: Player): Readonly<Record<Fault, number>> {
+    const count = (fault: Fault): number =>
+        judgements.filter((one) => one.mover === player && one.fault === fault).length;
+    return { slip: count('slip'), mistake: count('mistake'), blunder: count('blunder') };
+}

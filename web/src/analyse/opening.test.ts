@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Rules } from '../rules/match';
+import { readRules } from '../rules/node';
+import { handedOver } from './address';
+import { opened } from './opening';
+import { endOf, recordOf, treeOfRecord } from './tree';
+
+let rules: Rules;
+beforeAll(async () => {
+    rules = await readRules();
+});
+
+describe('what is handed over', () => {
+    it('may be a game in words', () => {
+        const { game } = opened(rules, handedOver('?game=razzle&turns=C8-B6+e1-f3&at=1', ''));
+        expect(game?.tree.variant).toBe('razzledazzle');
+        expect(endOf(game?.tree ?? fail(), [])).toEqual(['c8-b6', 'e1-f3']);
+        expect(game?.path).toEqual(['c8-b6']);
+    });
+
+    it('is taken as far as it is legal', () => {
+        const { game } = opened(rules, handedOver('?game=razzle&turns=c8-b6+e1-e3+a1-a2', ''));
+        expect(game?.path).toEqual(['c8-b6']);
+        expect(game?.trouble).toMatchObject({ turn: 2 });
+        expect(game?.trouble?.sentence).toContain('knight');
+    });
+
+    it('may be nothing that the rules know', () => {
+        expect(opened(rules, handedOver('?game=chess', '')).trouble?.sentence).toContain('chess');
+        expect(opened(rules, handedOver('?game=razzle&position=x', '')).trouble).not.toBeNull();
+        expect(opened(rules, { kind: 'nothing' })).toEqual({ game: null, trouble: null });
+    });
+
+    it('may be a record, with all that is in it', () => {
+        const text =
+            '[Game "mazers"]\n[Rules "board=nook"]\n[FirstRoll "1+1 6+5"]\n\n' +
+            '1. 11:Bc5e:Wd5e:c6n:b6e $1 {well} *';
+        const { game, trouble } = opened(rules, { kind: 'record', text, at: null });
+        expect(trouble).toBeNull();
+        expect(game?.tree.next[0]).toMatchObject({ glyphs: [1], comment: 'well' });
+    });
+});
+
+describe('a tree that came from a record', () => {
+    it.each([
+        [
+            'razzle',
+            '[White "ann"]\n[Game "razzle"]\n\n1. c8-b6 e1-f3 (1... b1-a3 {calm} 2. b8-a6) 2. d8-b6 $4 *',
+        ],
+        ['knights', '[Game "knights"]\n[Variant "knights-recommended"]\n\n{hm} 1. b1=f1 (1. e1=a1 $1) *'],
+        [
+            'mazers',
+            '[Game "mazers"]\n[Rules "board=nook"]\n[FirstRoll "1+1 6+5"]\n\n1. 11:Bc5e:Wd5e:c6n:b6e *',
+        ],
+        [
+            'razzle',
+            '[Game "razzle"]\n[SetUp "1"]\n[FEN "1x1Xxx1/7/7/7/7/o4o1/3x3/2oO1o1 o d2"]\n\n1... d1-c1 *',
+        ],
+    ])('is written as that record again: %s', (game, text) => {
+        const [record] = rules.readRecords(text);
+        if (!record) throw new Error('no record');
+        expect(rules.tidyRecord(recordOf(treeOfRecord(record), game))).toBe(record.text);
+    });
+});
+
+function fail(): never {
+    throw new Error('nothing was opened');
+}

@@ -1,0 +1,72 @@
+// From what an address, a file or the storage holds to a tree that can be studied.
+import { RulesFault, type Rules } from '../rules/match';
+import type { Handed } from './address';
+import { endOf, treeOfRecord, treeOfTurns, type Path, type Tree } from './tree';
+
+/** Something was wrong: a sentence of the rules and, if a turn was, its number. */
+export interface Trouble {
+    readonly sentence: string;
+    readonly turn: number | null;
+}
+
+export interface Opened {
+    readonly tree: Tree;
+    readonly path: Path;
+    readonly trouble: Trouble | null;
+}
+
+/** The game that was handed over, as far as the rules go along; null: nothing was, or nothing of it can be used. */
+export function opened(
+    rules: Rules,
+    handed: Handed,
+): { readonly game: Opened | null; readonly trouble: Trouble | null } {
+    try {
+        switch (handed.kind) {
+            case 'nothing':
+                return { game: null, trouble: null };
+            case 'record':
+                return { game: openedRecord(rules, handed.text, handed.at), trouble: null };
+            case 'game':
+                return { game: openedTurns(rules, handed), trouble: null };
+        }
+    } catch (error) {
+        if (error instanceof RulesFault)
+            return { game: null, trouble: { sentence: error.message, turn: null } };
+        throw error;
+    }
+}
+
+function openedRecord(rules: Rules, text: string, at: number | null): Opened | null {
+    const [record] = rules.readRecords(text);
+    if (!record) return null;
+    const tree = treeOfRecord(record);
+    return { tree, path: shown(tree, at), trouble: null };
+}
+
+function openedTurns(rules: Rules, handed: Extract<Handed, { kind: 'game' }>): Opened {
+    const match = rules.open(handed.variant, handed.setUp);
+    try {
+        const turns: string[] = [];
+        let trouble: Trouble | null = null;
+        for (const turn of handed.turns) {
+            try {
+                turns.push(match.play(turn));
+            } catch (error) {
+                if (!(error instanceof RulesFault)) throw error;
+                trouble = { sentence: error.message, turn: turns.length + 1 };
+                break;
+            }
+        }
+        const { variant, setUp } = match.look();
+        const tree = treeOfTurns(variant, setUp, turns);
+        return { tree, path: shown(tree, handed.at), trouble };
+    } finally {
+        match.close();
+    }
+}
+
+// Where nothing else is said, the end of a game that is handed over, since that is what is on the board.
+function shown(tree: Tree, at: number | null): Path {
+    const main = endOf(tree, []);
+    return at === null ? main : main.slice(0, at);
+}

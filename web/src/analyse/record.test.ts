@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Rules } from '../rules/match';
+import { readRules } from '../rules/node';
+import { legalLine, marksOf } from './ideas';
+import { fileNameOf, writtenRecord } from './record';
+import { add, emptyTree, promote, treeOfRecord, treeOfTurns, withGlyphs } from './tree';
+
+let rules: Rules;
+beforeAll(async () => {
+    rules = await readRules();
+});
+
+describe('a record that is saved', () => {
+    it('has variations and judgements, and can be read again', () => {
+        const tree = withGlyphs(
+            add(treeOfTurns('razzle', null, ['c8-b6', 'e1-f3']), ['c8-b6'], 'b1-a3'),
+            ['c8-b6'],
+            [1],
+        );
+        const text = writtenRecord(rules, tree);
+        expect(text).toContain('1. c8-b6 $1 e1-f3 (1... b1-a3) *');
+        expect(rules.readRecords(text)).toHaveLength(1);
+    });
+
+    it('tells the result that the rules have brought about', () => {
+        const won = treeOfTurns('razzle', '2x1x2/7/7/3X3/7/1x3o1/7/1xoOoo1 x -', ['d5-b3-b1']);
+        expect(writtenRecord(rules, won)).toContain('[Result "1-0"]');
+    });
+
+    it('does not tell the result of a line that it no longer is', () => {
+        const [record] = rules.readRecords(
+            '[Game "razzle"]\n[Result "1-0"]\n[SetUp "1"]\n[FEN "2x1x2/7/7/3X3/7/1x3o1/7/1xoOoo1 x -"]\n' +
+                '[Termination "goal"]\n\n1. d5-b3-b1 (1. c8-d6) 1-0',
+        );
+        if (!record) throw new Error('no record');
+        const other = promote(treeOfRecord(record), ['c8-d6']);
+        expect(writtenRecord(rules, other)).toContain('1. c8-d6 (1. d5-b3-b1) *');
+        expect(writtenRecord(rules, other)).not.toContain('goal');
+    });
+
+    it('has a name', () => {
+        const tree = {
+            ...emptyTree('razzle'),
+            tags: [['White', 'Ann B.'] as const, ['Black', '?'] as const],
+        };
+        expect(fileNameOf(tree, 'razzle')).toBe('razzle-ann-b-.pgn');
+        expect(fileNameOf(emptyTree('mazers'), 'mazers')).toBe('mazers.pgn');
+    });
+});
+
+describe('an idea of the engine', () => {
+    it('is drawn, without what has been done already', () => {
+        const match = rules.open('knights', 'pnddnd/1p4/6/2N3/6/1PDDND w 1:0 - -');
+        expect(marksOf(match, 'c3xb5:r-c3', 0)).toEqual([
+            { from: 'c3', to: 'b5', meaning: 'best' },
+            { from: null, to: 'c3', meaning: 'best' },
+        ]);
+        expect(marksOf(match, 'c3xb5:r-c3', 1)).toHaveLength(1);
+        expect(marksOf(match, 'a6-a5', 0)).toEqual([]);
+    });
+
+    it('is followed as far as it is legal', () => {
+        const match = rules.open('razzle');
+        expect(legalLine(match, ['c8-b6', 'e1-f3', 'e1-f3'])).toEqual(['c8-b6', 'e1-f3']);
+        expect(match.look().turns).toEqual([]);
+    });
+});

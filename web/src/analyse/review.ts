@@ -1,0 +1,63 @@
+// Going through a whole game with the engine, turn by turn.
+//
+// Without dice, a turn is worth what the position after it is worth. With dice the engine is asked when they have been
+// rolled: the best turn with this roll is compared with the one that was played. A turn that is over cannot be asked
+// about before the next roll; so the engine is asked when all of it but the last action has been made.
+import type { Line, Question } from '../engine/ugi';
+import type { Match } from '../rules/match';
+import type { Look } from '../rules/types';
+import { estimateOf, estimateOfEnding, judge, type Estimate, type Judgement } from './judge';
+
+/** The best line of a position; undefined if nothing is to be played there. */
+export type Ask = (question: Question) => Promise<Line | undefined>;
+
+export interface Reviewed {
+    /** How many turns of the game lie before, and behind it. */
+    readonly index: number;
+    readonly judgement: Judgement;
+    /** What is thought of the position before the turn; null where its roll was still to come. */
+    readonly before: Estimate | null;
+    /** And of the position after it. */
+    readonly after: Estimate;
+}
+
+/** Judges every turn in order. `match` stands at the start and is left at the end; it is nobody else's. */
+export async function* review(match: Match, turns: readonly string[], ask: Ask): AsyncGenerator<Reviewed> {
+    let known = await thoughtOf(match.look(), [], ask);
+    for (const [index, turn] of turns.entries()) {
+        const before = match.look();
+        match.play(turn);
+        const look = match.look();
+        const actions = look.traces.map((trace) => trace.text);
+        const rolled = look.traces[0]?.kind === 'roll';
+        const best = rolled ? await thoughtOf(before, actions.slice(0, 1), ask) : known;
+        known = await afterTurn(before, look, rolled ? actions : null, ask);
+        const after = known ?? best;
+        if (best === null || after === null) continue;
+        yield {
+            index,
+            judgement: judge(before.toMove, turn, best, after),
+            before: rolled ? null : best,
+            after,
+        };
+    }
+}
+
+function afterTurn(
+    before: Look,
+    look: Look,
+    actions: readonly string[] | null,
+    ask: Ask,
+): Promise<Estimate | null> {
+    if (look.ending) return Promise.resolve(estimateOfEnding(look.ending));
+    if (actions === null) return thoughtOf(look, [], ask);
+    return thoughtOf(before, actions.slice(0, Math.max(1, actions.length - 1)), ask);
+}
+
+async function thoughtOf(look: Look, draft: readonly string[], ask: Ask): Promise<Estimate | null> {
+    if (look.ending) return estimateOfEnding(look.ending);
+    if (look.actor === 'chance' && draft.length === 0) return null;
+    const { variant, setUp, turns, toMove } = look;
+    const line = await ask({ variant, setUp, turns, draft });
+    return line ? estimateOf(line, toMove) : null;
+}

@@ -1,0 +1,26 @@
+// Chances and scores in words.
+import type { Player } from '../rules/types';
+import { t } from '../shell/words.svelte';
+import { chanceFor, type Chance, type Estimate } from './judge';
+
+type Names = Readonly<Record<Player, string>>;
+
+/** Whole percents; what is not certain is never said to be. */
+export function percent(chance: Chance): number {
+    const rounded = Math.round(chance * 100);
+    if (chance > 0 && rounded === 0) return 1;
+    return chance < 1 && rounded === 100 ? 99 : rounded;
+}
+
+/** "63 %" for the player to move, or "Eks wins in 3 turns". */
+export function sayEstimate({ chance, proved }: Estimate, mover: Player, names: Names): string {
+    if (proved && proved.turns > 0)
+        return t('analyse.engine.winsIn', { name: names[proved.winner], count: proved.turns });
+    return t('analyse.engine.chance', { percent: percent(chanceFor(mover, 'one', chance)) });
+}
+
+/** "Eks 63 %, Ohs 37 %". */
+export function sayBalance(chance: Chance, names: Names): string {
+    const percentOne = percent(chance);
+    return t('analyse.engine.barValue', { ...names, percentOne, percentTwo: 100 - percentOne });
+}

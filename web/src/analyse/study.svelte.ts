@@ -1,0 +1,163 @@
+// An analysis under way: the tree, where in it one is, and a match that stands there.
+import type { Match, Rules } from '../rules/match';
+import {
+    add,
+    addLine,
+    back,
+    beside,
+    branchAt,
+    emptyTree,
+    endOf,
+    forward,
+    has,
+    promote,
+    remove,
+    withComment,
+    withGlyphs,
+    type Path,
+    type Tree,
+} from './tree';
+import { openedBy } from './turnList';
+
+/** Brings a match from one place of a tree to another, over what they have in common. */
+export function walk(match: Match, from: Path, to: Path): void {
+    let shared = 0;
+    while (shared < from.length && from[shared] === to[shared]) ++shared;
+    for (let turn = from.length; turn > shared; --turn) match.takeBack();
+    for (const turn of to.slice(shared)) match.play(turn);
+}
+
+interface Moment {
+    readonly tree: Tree;
+    readonly path: Path;
+}
+
+export class Study {
+    readonly #rules: Rules;
+    #match = $state.raw<Match>();
+    /** Raised whenever the match has changed. */
+    version = $state(0);
+    tree = $state.raw<Tree>(emptyTree('razzle'));
+    path = $state.raw<Path>([]);
+    /** Of the numbers of turns, see `itemsOf`. */
+    offset = $state.raw<0 | 1>(0);
+    /** The line that was last walked along: going forward follows it. */
+    line = $state.raw<Path>([]);
+    #past = $state.raw<readonly Moment[]>([]);
+
+    readonly look = $derived.by(() => {
+        void this.version;
+        return this.match.look();
+    });
+    readonly branch = $derived(branchAt(this.tree, this.path));
+    readonly canUndo = $derived(this.#past.length > 0);
+
+    /** Stands at `path`. Others only look at it. */
+    get match(): Match {
+        if (!this.#match) throw new Error('nothing is studied yet');
+        return this.#match;
+    }
+
+    /** Throws a `RulesFault` where the rules refuse the start or a turn on the way. */
+    constructor(rules: Rules, tree: Tree, path: Path = []) {
+        this.#rules = rules;
+        this.#open({ tree, path });
+    }
+
+    /** Another game instead of this one. What was there can be had back. */
+    load(tree: Tree, path: Path = []): void {
+        const before = { tree: this.tree, path: this.path };
+        this.#open({ tree, path });
+        this.#past = [...this.#past, before];
+    }
+
+    #open({ tree, path }: Moment): void {
+        const match = this.#rules.open(tree.variant, tree.setUp);
+        const offset = openedBy(match.look());
+        walk(match, [], path);
+        this.#match?.close();
+        this.#match = match;
+        this.offset = offset;
+        this.tree = tree;
+        this.path = path;
+        this.line = endOf(tree, path);
+        this.version += 1;
+    }
+
+    go(path: Path): void {
+        if (!has(this.tree, path)) return;
+        walk(this.match, this.path, path);
+        if (!path.every((turn, index) => this.line[index] === turn)) this.line = endOf(this.tree, path);
+        this.path = path;
+        this.version += 1;
+    }
+
+    start(): void {
+        this.go([]);
+    }
+    end(): void {
+        this.go(endOf(this.tree, this.path));
+    }
+    back(): void {
+        this.go(back(this.path));
+    }
+    forward(): void {
+        this.go(forward(this.tree, this.path, this.line));
+    }
+    /** To the variation above or below. */
+    beside(by: 1 | -1): void {
+        this.go(beside(this.tree, this.path, by));
+    }
+
+    /** Plays a turn here: along the tree where it has it, else as a variation of it. */
+    play(turn: string): void {
+        const path = [...this.path, turn];
+        if (!has(this.tree, path)) this.#change(add(this.tree, this.path, turn));
+        this.go(path);
+    }
+
+    /** Adds a line from a place, without going there. */
+    addLine(path: Path, turns: readonly string[]): void {
+        if (!has(this.tree, [...path, ...turns])) this.#change(addLine(this.tree, path, turns));
+    }
+
+    promote(): void {
+        this.#change(promote(this.tree, this.path));
+        this.line = endOf(this.tree, this.path);
+    }
+
+    /** Deletes the turn that leads here, with all that follows. */
+    remove(): void {
+        if (this.path.length === 0) return;
+        const doomed = this.path;
+        this.go(back(doomed));
+        this.#change(remove(this.tree, doomed));
+        this.line = endOf(this.tree, this.path);
+    }
+
+    comment(text: string, path: Path = this.path): void {
+        this.#change(withComment(this.tree, path, text));
+    }
+
+    setGlyphs(glyphs: readonly number[], path: Path = this.path): void {
+        this.#change(withGlyphs(this.tree, path, glyphs));
+    }
+
+    /** The tree as it was before the last change of it. */
+    undo(): void {
+        const moment = this.#past.at(-1);
+        if (!moment) return;
+        this.#past = this.#past.slice(0, -1);
+        this.#open(moment);
+    }
+
+    close(): void {
+        this.match.close();
+    }
+
+    #change(tree: Tree): void {
+        if (tree === this.tree) return;
+        this.#past = [...this.#past.slice(-49), { tree: this.tree, path: this.path }];
+        this.tree = tree;
+    }
+}

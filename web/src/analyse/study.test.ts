@@ -1,0 +1,73 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Rules } from '../rules/match';
+import { readRules } from '../rules/node';
+import { Study } from './study.svelte';
+import { endOf, nextAt, treeOfTurns } from './tree';
+
+let rules: Rules;
+let study: Study;
+beforeAll(async () => {
+    rules = await readRules();
+});
+beforeEach(() => {
+    study = new Study(rules, treeOfTurns('razzle', null, ['c8-b6', 'e1-f3', 'd8-b6']));
+});
+
+const atHand = (): readonly string[] => study.match.look().turns;
+
+describe('a study', () => {
+    it('walks along the game, and the match with it', () => {
+        study.forward();
+        study.forward();
+        expect(atHand()).toEqual(['c8-b6', 'e1-f3']);
+        study.back();
+        expect(atHand()).toEqual(['c8-b6']);
+        study.end();
+        expect(atHand()).toEqual(['c8-b6', 'e1-f3', 'd8-b6']);
+        study.start();
+        expect(atHand()).toEqual([]);
+    });
+
+    it('makes a variation of another turn, and follows it when going forward again', () => {
+        study.forward();
+        study.play('b1-a3');
+        expect(nextAt(study.tree, ['c8-b6'])?.map(({ turn }) => turn)).toEqual(['e1-f3', 'b1-a3']);
+        study.start();
+        study.forward();
+        study.forward();
+        expect(study.path).toEqual(['c8-b6', 'b1-a3']);
+        study.beside(-1);
+        expect(study.path).toEqual(['c8-b6', 'e1-f3']);
+        expect(atHand()).toEqual(['c8-b6', 'e1-f3']);
+    });
+
+    it('promotes and deletes', () => {
+        study.forward();
+        study.play('b1-a3');
+        study.promote();
+        expect(endOf(study.tree, [])).toEqual(['c8-b6', 'b1-a3']);
+        study.remove();
+        expect(study.path).toEqual(['c8-b6']);
+        expect(atHand()).toEqual(['c8-b6']);
+        expect(endOf(study.tree, [])).toEqual(['c8-b6', 'e1-f3', 'd8-b6']);
+    });
+
+    it('can have back what was deleted', () => {
+        study.end();
+        study.remove();
+        expect(study.tree.next).toHaveLength(1);
+        study.undo();
+        expect(atHand()).toEqual(['c8-b6', 'e1-f3']);
+        expect(endOf(study.tree, [])).toHaveLength(3);
+    });
+
+    it('goes nowhere that the tree does not lead', () => {
+        study.go(['e1-f3']);
+        expect(study.path).toEqual([]);
+    });
+
+    it('does not take a start or a turn that the rules refuse', () => {
+        expect(() => new Study(rules, treeOfTurns('razzle', 'banana', []))).toThrow();
+        expect(() => study.load(treeOfTurns('razzle', null, ['c8-c6']), ['c8-c6'])).toThrow(/knight/);
+    });
+});

@@ -1,0 +1,249 @@
+// A game with everything that was tried besides: turns, the variations that leave them, remarks and judgements.
+//
+// A tree never changes; every function that alters one returns another. A place in it is the turns that lead there:
+// siblings are different turns, so a path stays right when variations are promoted or others deleted.
+import type { GameRecord, RecordTurn, RecordVariation, Result } from '../rules/types';
+
+export interface Branch {
+    readonly turn: string;
+    /** PGN's numeric annotation glyphs. */
+    readonly glyphs: readonly number[];
+    /** Said before the turn, where a variation begins. */
+    readonly preface: string;
+    readonly comment: string;
+    /** What was played next comes first, the variations after it. */
+    readonly next: readonly Branch[];
+}
+
+export interface Tree {
+    readonly tags: readonly (readonly [name: string, value: string])[];
+    /** As `Rules.open` takes it. */
+    readonly variant: string;
+    readonly setUp: string | null;
+    /** Before the first turn. */
+    readonly comment: string;
+    readonly next: readonly Branch[];
+    readonly result: Result;
+}
+
+/** The turns from the start to a place. */
+export type Path = readonly string[];
+
+export function emptyTree(variant: string, setUp: string | null = null): Tree {
+    return { tags: [], variant, setUp, comment: '', next: [], result: '*' };
+}
+
+export function branchOf(turn: string, next: readonly Branch[] = []): Branch {
+    return { turn, glyphs: [], preface: '', comment: '', next };
+}
+
+/** A tree of one line. */
+export function treeOfTurns(variant: string, setUp: string | null, turns: readonly string[]): Tree {
+    const next = turns.reduceRight<readonly Branch[]>((rest, turn) => [branchOf(turn, rest)], []);
+    return { ...emptyTree(variant, setUp), next };
+}
+
+/** What may follow at a place; undefined if the tree has no such place. */
+export function nextAt(tree: Tree, path: Path): readonly Branch[] | undefined {
+    let next: readonly Branch[] = tree.next;
+    for (const turn of path) {
+        const branch = next.find((one) => one.turn === turn);
+        if (!branch) return undefined;
+        next = branch.next;
+    }
+    return next;
+}
+
+/** The turn that leads to a place; undefined at the start and where the tree has no such place. */
+export function branchAt(tree: Tree, path: Path): Branch | undefined {
+    return nextAt(tree, path.slice(0, -1))?.find((one) => one.turn === path.at(-1));
+}
+
+export function has(tree: Tree, path: Path): boolean {
+    return nextAt(tree, path) !== undefined;
+}
+
+/** On from a place along what comes first, to the end. */
+export function endOf(tree: Tree, path: Path): Path {
+    const turns = [...path];
+    for (let next = nextAt(tree, path); next?.[0]; next = next[0].next) turns.push(next[0].turn);
+    return turns;
+}
+
+export function isMainLine(tree: Tree, path: Path): boolean {
+    const main = endOf(tree, []);
+    return path.every((turn, index) => main[index] === turn);
+}
+
+/** The next place along a line that was being looked at, else along what comes first. */
+export function forward(tree: Tree, path: Path, line: Path): Path {
+    const ahead = path.every((turn, index) => line[index] === turn) ? line[path.length] : undefined;
+    const next = nextAt(tree, path) ?? [];
+    const chosen = next.find((one) => one.turn === ahead) ?? next[0];
+    return chosen ? [...path, chosen.turn] : path;
+}
+
+export function back(path: Path): Path {
+    return path.slice(0, -1);
+}
+
+/** The variation beside the turn that leads here, `by` places down the list; the same place where there is none. */
+export function beside(tree: Tree, path: Path, by: 1 | -1): Path {
+    const siblings = nextAt(tree, back(path)) ?? [];
+    const other = siblings[siblings.findIndex((one) => one.turn === path.at(-1)) + by];
+    return other && path.length > 0 ? [...back(path), other.turn] : path;
+}
+
+/** With the turn at this place, behind what is there; a turn that is there already is not added again. */
+export function add(tree: Tree, path: Path, turn: string): Tree {
+    return changedAt(tree, path, (next) =>
+        next.some((one) => one.turn === turn) ? next : [...next, branchOf(turn)],
+    );
+}
+
+export function addLine(tree: Tree, path: Path, turns: readonly string[]): Tree {
+    return turns.reduce((grown, turn, index) => add(grown, [...path, ...turns.slice(0, index)], turn), tree);
+}
+
+/** The variation that a place belongs to comes first where it leaves the line that it left last. */
+export function promote(tree: Tree, path: Path): Tree {
+    const fork = lastFork(tree, path);
+    if (fork === null) return tree;
+    const turn = path[fork];
+    return changedAt(tree, path.slice(0, fork), (next) => [
+        ...next.filter((one) => one.turn === turn),
+        ...next.filter((one) => one.turn !== turn),
+    ]);
+}
+
+// How many turns lead to where the path last took something else than what comes first.
+function lastFork(tree: Tree, path: Path): number | null {
+    for (let length = path.length - 1; length >= 0; --length)
+        if (nextAt(tree, path.slice(0, length))?.[0]?.turn !== path[length]) return length;
+    return null;
+}
+
+/** Without the turn that leads to this place and whatever follows it. */
+export function remove(tree: Tree, path: Path): Tree {
+    return changedAt(tree, back(path), (next) => next.filter((one) => one.turn !== path.at(-1)));
+}
+
+export function withComment(tree: Tree, path: Path, comment: string): Tree {
+    if (path.length === 0) return { ...tree, comment };
+    return changedBranch(tree, path, (branch) => ({ ...branch, comment }));
+}
+
+export function withGlyphs(tree: Tree, path: Path, glyphs: readonly number[]): Tree {
+    return changedBranch(tree, path, (branch) => ({ ...branch, glyphs }));
+}
+
+function changedBranch(tree: Tree, path: Path, change: (branch: Branch) => Branch): Tree {
+    return changedAt(tree, back(path), (next) =>
+        next.map((one) => (one.turn === path.at(-1) ? change(one) : one)),
+    );
+}
+
+type Change = (next: readonly Branch[]) => readonly Branch[];
+
+function changedAt(tree: Tree, path: Path, change: Change): Tree {
+    return { ...tree, next: changedIn(tree.next, path, change) };
+}
+
+function changedIn(next: readonly Branch[], path: Path, change: Change): readonly Branch[] {
+    const [turn, ...rest] = path;
+    if (turn === undefined) return change(next);
+    return next.map((one) => (one.turn === turn ? { ...one, next: changedIn(one.next, rest, change) } : one));
+}
+
+/** How many turns there are, those of variations included. */
+export function size(tree: Pick<Tree, 'next'>): number {
+    return tree.next.reduce((sum, branch) => sum + 1 + size(branch), 0);
+}
+
+export function treeOfRecord(record: GameRecord): Tree {
+    const { tags, variant, setUp, comment, result } = record;
+    return { tags, variant, setUp, comment, next: merged(branchesOf(record.turns)), result };
+}
+
+// A record's variations stand behind the turn they replace: here they are its siblings.
+function branchesOf(turns: readonly RecordTurn[], preface = ''): readonly Branch[] {
+    const [first, ...rest] = turns;
+    if (!first) return [];
+    const { turn, glyphs, comment, variations } = first;
+    return [
+        { turn, glyphs, preface, comment, next: branchesOf(rest) },
+        ...variations.flatMap((one: RecordVariation) => branchesOf(one.turns, one.comment)),
+    ];
+}
+
+// The same turn told twice, as in (1. a b) (1. a c), is one turn with two continuations.
+function merged(next: readonly Branch[]): readonly Branch[] {
+    const together = new Map<string, Branch>();
+    for (const branch of next) {
+        const known = together.get(branch.turn);
+        together.set(branch.turn, known ? joined(known, branch) : branch);
+    }
+    return [...together.values()].map((branch) => ({ ...branch, next: merged(branch.next) }));
+}
+
+function joined(one: Branch, other: Branch): Branch {
+    return {
+        turn: one.turn,
+        glyphs: [...new Set([...one.glyphs, ...other.glyphs])],
+        preface: [one.preface, other.preface].filter((text) => text !== '').join(' '),
+        comment: [one.comment, other.comment].filter((text) => text !== '').join(' '),
+        next: [...one.next, ...other.next],
+    };
+}
+
+/** A record of the tree, roughly: `Rules.tidyRecord` checks it and writes it as it should be. */
+export function recordOf(tree: Tree, game: string): string {
+    return `${tagsOf(tree, game).join('\n')}\n\n${bodyOf(tree).join('\n')}\n`;
+}
+
+// A record that was read tells its game, rules and start in its own tags; a game that was not is told by the tree.
+function tagsOf(tree: Tree, game: string): string[] {
+    const known = tree.tags.some(([name]) => name === 'Game');
+    return [...tree.tags, ...(known ? [] : toldTags(tree, game))].map(
+        ([name, value]) => `[${name} "${value.replace(/[\\"]/g, '\\$&')}"]`,
+    );
+}
+
+function toldTags({ variant, setUp, result }: Tree, game: string): (readonly [string, string])[] {
+    const [preset = '', ...settings] = variant.split(' ');
+    return [
+        ['Game', game],
+        ['Variant', preset],
+        ...(settings.length > 0 ? [['Rules', settings.join(' ')] as const] : []),
+        ...(setUp === null ? [] : [['SetUp', '1'] as const, ['FEN', setUp] as const]),
+        ['Result', result],
+    ];
+}
+
+function bodyOf(tree: Tree): string[] {
+    return [...remark(tree.comment), ...wordsOf(tree.next), tree.result];
+}
+
+function wordsOf(next: readonly Branch[]): string[] {
+    const [first, ...variations] = next;
+    if (!first) return [];
+    return [
+        ...ownWords(first),
+        ...variations.flatMap((one) => [
+            '(',
+            ...remark(one.preface),
+            ...ownWords(one),
+            ...wordsOf(one.next),
+            ')',
+        ]),
+        ...wordsOf(first.next),
+    ];
+}
+
+function ownWords({ turn, glyphs, comment }: Branch): string[] {
+    return [turn, ...glyphs.map((glyph) => `$${glyph}`), ...remark(comment)];
+}
+
+function remark(text: string): string[] {
+    return text === '' ? [] : [`{${text.replace(/}/g, ')')}}`];
+}

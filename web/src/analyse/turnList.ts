@@ -1,0 +1,46 @@
+// The turns of a tree as they are read: a line, with variations behind the turn that they replace.
+import type { Look } from '../rules/types';
+import type { Branch, Path } from './tree';
+
+export interface Item {
+    readonly branch: Branch;
+    /** The place behind it. */
+    readonly path: Path;
+    /** "3." or "3…"; null where it is plain from what stands before. */
+    readonly number: string | null;
+    readonly variations: readonly (readonly Item[])[];
+}
+
+/** How many half numbers are used up before the first turn, seen from the start: one, if it is not White's. */
+export function openedBy({ white, toMove }: Pick<Look, 'white' | 'toMove'>): 0 | 1 {
+    return white === toMove ? 0 : 1;
+}
+
+/** The line that begins with the first of `next`, behind the turns of `path`. */
+export function itemsOf(next: readonly Branch[], path: Path, offset: 0 | 1): readonly Item[] {
+    const items: Item[] = [];
+    let fresh = true;
+    let place = path;
+    for (let siblings = next; siblings[0]; siblings = siblings[0].next) {
+        const [branch, ...others] = siblings;
+        const variations = others.map((one) => itemsOf([one], place, offset));
+        const number = numberOf(place.length + offset, fresh);
+        place = [...place, branch.turn];
+        items.push({ branch, path: place, number, variations });
+        fresh = variations.length > 0 || branch.comment !== '';
+    }
+    return items;
+}
+
+function numberOf(halves: number, fresh: boolean): string | null {
+    const number = Math.floor(halves / 2) + 1;
+    if (halves % 2 === 0) return `${number}.`;
+    return fresh ? `${number}…` : null;
+}
+
+/** What PGN's glyphs are written as, as far as they have signs. */
+export const signs: Readonly<Record<number, string>> = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' };
+
+export function signsOf(glyphs: readonly number[]): string {
+    return glyphs.map((glyph) => signs[glyph] ?? '').join('');
+}

@@ -1,0 +1,245 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Match, Rules } from '../rules/match';
+import { readRules } from '../rules/node';
+import type { Player } from '../rules/types';
+import { announcement } from '../shell/announcer.svelte';
+import { settings } from '../shell/settings.svelte';
+import TurnBoard from './TurnBoard.svelte';
+
+let rules: Rules;
+beforeAll(async () => {
+    rules = await readRules();
+});
+beforeEach(() => {
+    settings.motion = 'none';
+    settings.confirm = false;
+    settings.textBoard = false;
+});
+afterEach(cleanup);
+
+interface Given {
+    readonly seats?: readonly Player[];
+    readonly prefix?: readonly string[];
+    readonly roll?: () => string;
+}
+
+/** A board at which turns are made and played, as the pages do it. */
+function seated(match: Match, { seats = ['one', 'two'], prefix, roll }: Given = {}) {
+    const turns = vi.fn<(turn: string) => void>();
+    const props = {
+        match,
+        seats,
+        bottom: 'one' as const,
+        version: 0,
+        ...(prefix && { prefix }),
+        ...(roll && { roll }),
+        onturn: turns,
+    };
+    const { rerender } = render(TurnBoard, { props });
+    const again = (): Promise<void> =>
+        rerender({ seats: [...seats], ...(prefix && { prefix: [...prefix] }) });
+    const played = async (turn: string, next: readonly string[] = []): Promise<void> => {
+        match.play(turn);
+        props.version += 1;
+        await rerender({ version: props.version, prefix: next });
+    };
+    return { turns, played, again };
+}
+
+const place = (name: string): HTMLElement => {
+    const control = document.querySelector<HTMLElement>(`[data-place="${name}"]`);
+    if (!control) throw new Error(`there is no place ${name}`);
+    return control;
+};
+const tapped = async (...names: readonly string[]): Promise<void> => {
+    for (const name of names) await fireEvent.click(place(name));
+};
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+test('a turn of Knights is put together step by step and handed out when it is whole', async () => {
+    const { turns } = seated(rules.open('knights'));
+    const steps = (): string =>
+        within(screen.getByRole('list')).getByText(/./, { selector: '[aria-current]' }).textContent;
+    expect(steps()).toContain('Knight');
+    await tapped('b1', 'c3');
+    expect(steps()).toContain('Fill');
+    await tapped('a1');
+    expect(steps()).toContain('Free step');
+    await tapped('d1', 'd4');
+    expect(turns.mock.calls).toEqual([['b1-c3:a1-b1:d1-d4']]);
+});
+
+test('undo goes back inside the turn', async () => {
+    const { turns } = seated(rules.open('knights'));
+    await tapped('b1', 'c3', 'a1');
+    await fireEvent.click(button('Undo'));
+    await fireEvent.click(button('Undo'));
+    expect(button('Undo')).toHaveProperty('disabled', true);
+    await tapped('b1', 'a3', 'c1', 'd1', 'd4');
+    expect(turns.mock.calls).toEqual([['b1-a3:c1-b1:d1-d4']]);
+});
+
+test('whoever wants to confirm is asked, and may still undo', async () => {
+    settings.confirm = true;
+    const { turns } = seated(rules.open('razzle'));
+    await tapped('c8', 'b6');
+    expect(turns).not.toHaveBeenCalled();
+    await fireEvent.click(button('Undo'));
+    await tapped('c8', 'd6');
+    await fireEvent.click(button('Play this turn'));
+    expect(turns.mock.calls).toEqual([['c8-d6']]);
+});
+
+const forced = '1x1Xxx1/7/7/7/7/o4o1/3x3/2oO1o1 o d2';
+
+test('passing ends by the button', async () => {
+    const { turns } = seated(rules.open('razzle', forced));
+    await tapped('d1', 'c1');
+    await fireEvent.click(button('End the turn here'));
+    expect(turns.mock.calls).toEqual([['d1-c1']]);
+});
+
+test('passing ends by another tap on the ball', async () => {
+    const { turns } = seated(rules.open('razzle', forced));
+    await tapped('d1', 'c1', 'a3', 'a3');
+    expect(turns.mock.calls).toEqual([['d1-c1-a3']]);
+});
+
+test('what is refused is explained with its clause', async () => {
+    const { turns } = seated(rules.open('razzle', forced));
+    await tapped('a3', 'b5');
+    expect(screen.getByRole('link', { name: 'Rule RZ-9' }).getAttribute('href')).toBe('/rules/razzle#RZ-9');
+    expect(announcement().text).toContain('you must pass');
+    expect(turns).not.toHaveBeenCalled();
+    await fireEvent.click(button('Close'));
+    expect(screen.queryByRole('link', { name: 'Rule RZ-9' })).toBeNull();
+});
+
+test('an explanation goes when something else is done', async () => {
+    const { played } = seated(rules.open('razzle'));
+    await tapped('c8', 'c5');
+    expect(screen.getByText(/no knight's jump/)).toBeTruthy();
+    await played('e8-f6');
+    expect(screen.queryByText(/no knight's jump/)).toBeNull();
+});
+
+test('the keyboard walks over the squares, picks up, puts down and puts back', async () => {
+    seated(rules.open('knights'));
+    place('b1').focus();
+    await fireEvent.click(place('b1'));
+    expect(place('b1').getAttribute('aria-label')).toBe('b1, your knight, picked up');
+    await fireEvent.keyDown(place('b1'), { key: 'ArrowUp' });
+    await tick();
+    expect(document.activeElement).toBe(place('b2'));
+    expect(place('b2').tabIndex).toBe(0);
+    expect(place('b1').tabIndex).toBe(-1);
+    await fireEvent.keyDown(place('b2'), { key: 'Escape' });
+    expect(place('b1').getAttribute('aria-label')).toBe('b1, your knight, can be picked up');
+});
+
+test('a turn may be typed', async () => {
+    const { turns } = seated(rules.open('knights'));
+    const field = screen.getByLabelText('Type a turn');
+    await fireEvent.input(field, { target: { value: 'b1-c3:a1-b1:d1-d4' } });
+    await fireEvent.click(button('Enter'));
+    expect(turns.mock.calls).toEqual([['b1-c3:a1-b1:d1-d4']]);
+});
+
+test('parts of a turn may be typed one after another', async () => {
+    const { turns } = seated(rules.open('knights'));
+    const field = screen.getByLabelText('Type a turn');
+    for (const part of ['b1-c3', 'a1-b1', 'd1-d4']) {
+        expect(field).toHaveProperty('value', '');
+        await fireEvent.input(field, { target: { value: part } });
+        await fireEvent.click(button('Enter'));
+    }
+    expect(turns.mock.calls).toEqual([['b1-c3:a1-b1:d1-d4']]);
+});
+
+test('a typed turn that is not legal stays in its field, and the rules say why', async () => {
+    const { turns } = seated(rules.open('knights'));
+    const field = screen.getByLabelText('Type a turn');
+    await fireEvent.input(field, { target: { value: 'b1-b3' } });
+    await fireEvent.click(button('Enter'));
+    expect(screen.getByRole('link', { name: 'Rule KD-5' })).toBeTruthy();
+    expect(field).toHaveProperty('value', 'b1-b3');
+    expect(turns).not.toHaveBeenCalled();
+});
+
+test('who has no seat can look and not choose', async () => {
+    const { turns } = seated(rules.open('razzle'), { seats: ['two'] });
+    await tapped('c8', 'b6');
+    expect(turns).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('every turn that is played is said, and the draft starts anew', async () => {
+    const { played } = seated(rules.open('razzle'), { seats: ['one'] });
+    await tapped('c8');
+    await played('e8-f6');
+    expect(announcement().text).toMatch(/Eks: piece from e8 to f6\.$/);
+    await played('e1-f3');
+    expect(announcement().text).toMatch(/Ohs: piece from e1 to f3\.$/);
+    expect(place('c8').getAttribute('aria-label')).toBe('c8, your piece, can be picked up');
+});
+
+test('dice are rolled once and stay, whatever is undone', async () => {
+    const roll = vi.fn(() => '53');
+    seated(rules.open('mazers'), { roll });
+    await fireEvent.click(button('Roll the dice'));
+    expect(roll).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('button', { name: 'Roll the dice' })).toBeNull();
+    expect(button('Undo')).toHaveProperty('disabled', true);
+});
+
+test('a roll that the house has made stands at the beginning of the turn', { timeout: 60_000 }, async () => {
+    const match = rules.open('mazers');
+    const { turns } = seated(match, { prefix: ['53'] });
+    const actions = ['53'];
+    for (let draft = match.draft(actions); !draft.complete; draft = match.draft(actions)) {
+        const [choice] = draft.choices;
+        if (!choice) throw new Error('the turn cannot be finished');
+        await tapped(...(choice.from === null ? [] : [choice.from]), choice.to ?? '');
+        actions.push(choice.text);
+    }
+    expect(turns.mock.calls).toEqual([[match.draft(actions).turn]]);
+});
+
+test('the same roll for the other player begins another turn', { timeout: 60_000 }, async () => {
+    const match = rules.open('mazers');
+    const actions = ['53'];
+    for (let draft = match.draft(actions); !draft.complete; draft = match.draft(actions))
+        actions.push(draft.choices[0]?.text ?? '');
+    const { played } = seated(match, { prefix: ['53'], seats: ['two'] });
+    const [blocker] = match.draft(['53']).choices.flatMap((choice) => choice.from ?? []);
+    expect(place(blocker ?? '').getAttribute('aria-label')).not.toContain('can be picked up');
+    await played(actions.join(':'), ['53']);
+    const [other] = match.draft(['53']).choices.flatMap((choice) => choice.from ?? []);
+    expect(place(other ?? '').getAttribute('aria-label')).toContain('can be picked up');
+});
+
+test('what is picked up stays so while nothing but the page around the board changes', async () => {
+    const { again } = seated(rules.open('razzle'));
+    await tapped('c8');
+    await again();
+    expect(place('c8').getAttribute('aria-label')).toBe('c8, your piece, picked up');
+    const match = rules.open('mazers');
+    cleanup();
+    const house = seated(match, { prefix: ['53'] });
+    const blocker = match.draft(['53']).choices[0]?.from ?? '';
+    await tapped(blocker);
+    const picked = place(blocker).getAttribute('aria-label');
+    await house.again();
+    expect(place(blocker).getAttribute('aria-label')).toBe(picked);
+    expect(picked).toContain('picked up');
+});
+
+test('the board is told as a table, if that is wanted', async () => {
+    settings.textBoard = true;
+    seated(rules.open('knights'));
+    const table = screen.getByRole('table');
+    expect(within(table).getAllByText('two pawns of White')).toHaveLength(4);
+    expect(within(table).getAllByText('knight of Black')).toHaveLength(2);
+});

@@ -1,0 +1,90 @@
+// Boards of squares: where a square is seen, and how one walks over them.
+import type { KnightsScene, Place, Player, RazzleScene } from '../rules/types';
+
+export interface Grid {
+    readonly files: number;
+    readonly ranks: number;
+    /** Seen from the far side: rank 1 is at the top. */
+    readonly turned: boolean;
+}
+
+/** Columns from the left and rows from the top, as seen. */
+export interface Spot {
+    readonly column: number;
+    readonly row: number;
+}
+
+export function gridOf(scene: RazzleScene | KnightsScene, bottom: Player): Grid {
+    const { files, ranks } = scene;
+    return { files, ranks, turned: homeRank(scene, bottom) !== 1 };
+}
+
+function homeRank(scene: RazzleScene | KnightsScene, player: Player): number {
+    if (scene.game === 'razzle') return scene.ranks + 1 - scene.goals[player];
+    return player === 'one' ? 1 : scene.ranks;
+}
+
+/** The file's letter and the rank's number, both from 0. */
+export function squareAt(file: number, rank: number): Place {
+    return String.fromCharCode('a'.charCodeAt(0) + file) + String(rank + 1);
+}
+
+export function fileOf(square: Place): number {
+    return square.charCodeAt(0) - 'a'.charCodeAt(0);
+}
+
+export function rankOf(square: Place): number {
+    return Number(square.slice(1)) - 1;
+}
+
+export function spotOf(grid: Grid, square: Place): Spot {
+    const file = fileOf(square);
+    const rank = rankOf(square);
+    return grid.turned
+        ? { column: grid.files - 1 - file, row: rank }
+        : { column: file, row: grid.ranks - 1 - rank };
+}
+
+export function squareOf(grid: Grid, { column, row }: Spot): Place {
+    return grid.turned ? squareAt(grid.files - 1 - column, row) : squareAt(column, grid.ranks - 1 - row);
+}
+
+const counted = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+
+/** The squares as seen, row by row from the top left. */
+export function rowsOf(grid: Grid): readonly (readonly Place[])[] {
+    return counted(grid.ranks).map((row) =>
+        counted(grid.files).map((column) => squareOf(grid, { column, row })),
+    );
+}
+
+/** Where a key leads from here; null: the key leads nowhere, or off the board. */
+export function squareBeyond(grid: Grid, from: Place, key: string, wide: boolean): Place | null {
+    const { column, row } = spotOf(grid, from);
+    const to = spotBeyond(grid, { column, row }, key, wide);
+    const inside = to && to.column >= 0 && to.column < grid.files && to.row >= 0 && to.row < grid.ranks;
+    return inside ? squareOf(grid, to) : null;
+}
+
+function spotBeyond(grid: Grid, { column, row }: Spot, key: string, wide: boolean): Spot | null {
+    switch (key) {
+        case 'ArrowLeft':
+            return { column: column - 1, row };
+        case 'ArrowRight':
+            return { column: column + 1, row };
+        case 'ArrowUp':
+            return { column, row: row - 1 };
+        case 'ArrowDown':
+            return { column, row: row + 1 };
+        case 'Home':
+            return { column: 0, row: wide ? 0 : row };
+        case 'End':
+            return { column: grid.files - 1, row: wide ? grid.ranks - 1 : row };
+        case 'PageUp':
+            return { column, row: 0 };
+        case 'PageDown':
+            return { column, row: grid.ranks - 1 };
+        default:
+            return null;
+    }
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settings } from '../shell/settings.svelte';
+
+const started = vi.fn();
+
+class Node {
+    readonly gain = { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
+    readonly start = started;
+    readonly stop = vi.fn();
+    connect<T>(next: T): T {
+        return next;
+    }
+}
+
+beforeEach(() => {
+    vi.resetModules();
+    started.mockClear();
+    vi.stubGlobal(
+        'AudioContext',
+        class {
+            readonly currentTime = 0;
+            readonly destination = {};
+        },
+    );
+    vi.stubGlobal('OscillatorNode', Node);
+    vi.stubGlobal('GainNode', Node);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('there is no sound unless it is wanted', async () => {
+    settings.sound = false;
+    const { sound } = await import('./sound');
+    sound('move');
+    expect(started).not.toHaveBeenCalled();
+});
+
+test('a move is one tone, the end of a game a chord', async () => {
+    const { sound } = await import('./sound');
+    // The module was loaded anew, and with it the settings that it looks at.
+    const fresh = await import('../shell/settings.svelte');
+    fresh.settings.sound = true;
+    sound('move');
+    expect(started).toHaveBeenCalledTimes(1);
+    sound('end');
+    expect(started).toHaveBeenCalledTimes(4);
+});

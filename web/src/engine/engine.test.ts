@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { readEngine, readRules } from '../rules/node';
+import {
+    Cancelled,
+    Engine,
+    EngineFault,
+    type FromWorker,
+    type News,
+    type Question,
+    type Thread,
+} from './engine';
+import { engineFrom, type Obey } from './module';
+
+const module = await readEngine();
+const rules = await readRules();
+
+/** The engine itself, in the thread of the test: each message is dealt with in a task of its own. */
+class NearThread implements Thread {
+    static started = 0;
+    onmessage: Thread['onmessage'] = null;
+    onerror: Thread['onerror'] = null;
+    #engine: Promise<Obey> | undefined;
+    #ended = false;
+
+    constructor() {
+        ++NearThread.started;
+    }
+
+    postMessage(message: Parameters<Thread['postMessage']>[0]): void {
+        if (message.kind === 'load')
+            this.#engine = engineFrom(message.module, (line) => this.#tell({ kind: 'said', line }));
+        else
+            void this.#engine?.then((obey) =>
+                setTimeout(() => message.lines.forEach((line) => this.#ended || obey(line))),
+            );
+    }
+
+    terminate(): void {
+        this.#ended = true;
+    }
+
+    #tell(data: FromWorker): void {
+        setTimeout(() => this.#ended || this.onmessage?.(new MessageEvent('message', { data })));
+    }
+}
+
+const newEngine = (): Engine =>
+    new Engine({ module: () => Promise.resolve(module), start: () => new NearThread() });
+
+const start: Question = { variant: 'razzle', setUp: null, turns: [], draft: [] };
+const winInOne: Question = { ...start, setUp: '1xx1x2/7/7/5oo/7/7/4X2/1ooOx2 x -' };
+
+describe('choosing a turn', () => {
+    test.each([
+        ['razzle', []],
+        ['razzle', ['d8-c8']],
+        ['knights', []],
+        ['knights', ['b1-c3', 'a1-b1']],
+        ['mazers', ['53']],
+        ['mazers', ['11', 'Bd3e']],
+    ])('%s after %j', async (variant, draft) => {
+        const turn = await newEngine().choose({ variant, setUp: null, turns: [], draft, level: 2 });
+        const verdict = rules.open(variant).examine(turn);
+        expect(verdict).toEqual({ legal: true, turn });
+        expect(
+            rules
+                .open(variant)
+                .draft(draft)
+                .traces.map(({ text }) => text),
+        ).toEqual(draft);
+    });
+
+    test('finds a win in one', async () => {
+        await expect(newEngine().choose({ ...winInOne, nodes: 1000 })).resolves.toBe('e2-e1');
+    });
+
+    test('goes on with the same thread', async () => {
+        const engine = newEngine();
+        const before = NearThread.started;
+        await engine.choose({ ...start, level: 1 });
+        await engine.choose({ ...start, turns: ['c8-b6'], level: 1 });
+        expect(NearThread.started).toBe(before + 1);
+    });
+
+    test('plays another game when asked to', async () => {
+        const engine = newEngine();
+        await engine.choose({ ...start, level: 1 });
+        const turn = await engine.choose({ variant: 'knights', setUp: null, turns: [], draft: [], level: 1 });
+        expect(rules.open('knights').examine(turn)).toEqual({ legal: true, turn });
+    });
+
+    test('fails where there is nothing to choose, and works again afterwards', async () => {
+        const engine = newEngine();
+        await expect(engine.choose({ ...start, variant: 'mazers', level: 1 })).rejects.toThrow(EngineFault);
+        await expect(engine.choose({ ...start, turns: ['c8-c1'], level: 1 })).rejects.toThrow('c8-c1');
+        await expect(engine.choose({ ...start, level: 1 })).resolves.toMatch(/-/);
+    });
+
+    test('is given up with its thread', async () => {
+        const engine = newEngine();
+        const given = new AbortController();
+        const before = NearThread.started;
+        const turn = engine.choose({ ...start, nodes: 2000 }, given.signal);
+        given.abort();
+        await expect(turn).rejects.toThrow(Cancelled);
+        await expect(engine.choose({ ...start, level: 1 }, given.signal)).rejects.toThrow(Cancelled);
+        await engine.choose({ ...start, level: 1 });
+        expect(NearThread.started).toBeLessThanOrEqual(before + 2);
+    });
+
+    test('is given up for whatever is asked next', async () => {
+        const engine = newEngine();
+        const first = engine.choose({ ...start, nodes: 2000 });
+        const second = engine.choose({ ...winInOne, nodes: 1000 });
+        await expect(first).rejects.toThrow(Cancelled);
+        await expect(second).resolves.toBe('e2-e1');
+    });
+
+    test('fails when the engine cannot be loaded', async () => {
+        const engine = new Engine({
+            module: () => Promise.reject(new Error('no network')),
+            start: () => new NearThread(),
+        });
+        await expect(engine.choose({ ...start, level: 1 })).rejects.toThrow('no network');
+    });
+});
+
+describe('analysing', () => {
+    test('tells the best turns in their order, deeper and deeper', async () => {
+        const heard: News[] = [];
+        const { done } = newEngine().analyse({ ...start, lines: 3, nodes: 3000 }, (news) => heard.push(news));
+        const { lines } = await done;
+        expect(lines.map(({ rank }) => rank)).toEqual([1, 2, 3]);
+        expect(new Set(lines.map(({ turns }) => turns[0])).size).toBe(3);
+        expect(heard.at(-1)?.lines).toEqual(lines);
+        const depths = heard.map((news) => news.lines[0]?.depth ?? 0);
+        expect(depths).toEqual([...depths].sort((a, b) => a - b));
+        expect(depths.at(-1)).toBeGreaterThan(1);
+    });
+
+    test('says that a win is proved', async () => {
+        const { lines } = await newEngine().analyse({ ...winInOne, lines: 1, nodes: 1000 }, () => undefined)
+            .done;
+        expect(lines[0]).toMatchObject({
+            score: { kind: 'proved', turns: 1 },
+            odds: { win: 1000, draw: 0, loss: 0 },
+            turns: ['e2-e1'],
+        });
+    });
+
+    test('ends with what is known when it is stopped or replaced', async () => {
+        const engine = newEngine();
+        const stopped = engine.analyse({ ...start, lines: 1 }, () => undefined);
+        stopped.stop();
+        await expect(stopped.done).resolves.toEqual({ lines: [] });
+        const replaced = engine.analyse({ ...start, lines: 1 }, () => undefined);
+        const next = engine.analyse({ ...winInOne, lines: 1, nodes: 100 }, () => undefined);
+        await expect(replaced.done).resolves.toEqual({ lines: [] });
+        stopped.stop();
+        expect((await next.done).lines).toHaveLength(1);
+    });
+
+    test('is over when the engine is closed', async () => {
+        const engine = newEngine();
+        const { done } = engine.analyse({ ...start, lines: 1 }, () => undefined);
+        engine.close();
+        await expect(done).resolves.toEqual({ lines: [] });
+    });
+});

@@ -1,0 +1,247 @@
+// The engine for the page: it thinks in a worker, one task at a time, and the page never waits for it.
+import address from 'parlor-wasm/engine.wasm?url';
+import {
+    type Limit,
+    type Line,
+    optionsFor,
+    type Options,
+    type Question,
+    readSaid,
+    writeGo,
+    writeOptions,
+    writePosition,
+} from './ugi';
+
+export type { Limit, Line, Odds, Question, Score } from './ugi';
+
+export type ToWorker =
+    | { readonly kind: 'load'; readonly module: WebAssembly.Module }
+    | { readonly kind: 'obey'; readonly lines: readonly string[] };
+
+export type FromWorker =
+    { readonly kind: 'said'; readonly line: string } | { readonly kind: 'failed'; readonly sentence: string };
+
+/** What is needed of a worker; tests bring one that lives in their own thread. */
+export interface Thread {
+    postMessage(message: ToWorker): void;
+    terminate(): void;
+    onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
+    onerror: ((event: ErrorEvent) => void) | null;
+}
+
+/** Another task has come, or nobody wants an answer any more. */
+export class Cancelled extends Error {
+    override readonly name = 'Cancelled';
+}
+
+/** What the engine could not do. */
+export class EngineFault extends Error {
+    override readonly name = 'EngineFault';
+}
+
+/** What is known so far, the best turn first. */
+export interface News {
+    readonly lines: readonly Line[];
+}
+
+export interface Analysis {
+    stop(): void;
+    /** All that was found out until it was ready, stopped, or replaced by another task. */
+    readonly done: Promise<News>;
+}
+
+/** An analysis that nobody limits ends after so many milliseconds: nobody looks at a board for longer at a time. */
+const longestAnalysis = 60_000;
+
+interface Task {
+    readonly question: Question;
+    readonly limit: Limit;
+    readonly lines: number;
+    readonly listen: (news: News) => void;
+    readonly resolve: (answer: Answer) => void;
+    readonly reject: (error: Error) => void;
+}
+
+interface Answer {
+    readonly turn: string | null;
+    readonly news: News;
+}
+
+async function fetchModule(): Promise<WebAssembly.Module> {
+    const response = await fetch(address);
+    if (!response.ok) throw new EngineFault(`the engine could not be loaded: ${response.status}`);
+    return WebAssembly.compile(await response.arrayBuffer());
+}
+
+const startWorker = (): Thread => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+
+// Compiled once, however many threads think with it.
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** The engine's module, fetched once; a failed attempt is not remembered. Ask early where it will be wanted. */
+export function loadEngine(): Promise<WebAssembly.Module> {
+    compiled ??= fetchModule().catch((error: unknown) => {
+        compiled = undefined;
+        throw error;
+    });
+    return compiled;
+}
+
+export interface Workshop {
+    readonly module: () => Promise<WebAssembly.Module>;
+    readonly start: () => Thread;
+}
+
+/** The newest task replaces the one under way, which is then `Cancelled`. */
+export class Engine {
+    readonly #workshop: Workshop;
+    #thread: Thread | null = null;
+    #told: Options | null = null;
+    #task: Task | null = null;
+    #news: News = { lines: [] };
+
+    constructor(workshop: Workshop = { module: loadEngine, start: startWorker }) {
+        this.#workshop = workshop;
+    }
+
+    /** The turn to play, begun ones to their end. */
+    async choose(wish: Question & Limit, signal?: AbortSignal): Promise<string> {
+        const stop = (): void => this.#cancel(new Cancelled());
+        if (signal?.aborted) throw new Cancelled();
+        const answer = this.#begin(wish, wish, 1, () => undefined);
+        signal?.addEventListener('abort', stop, { once: true });
+        try {
+            const { turn } = await answer;
+            if (turn === null) throw new EngineFault('there is nothing to play');
+            return turn;
+        } finally {
+            signal?.removeEventListener('abort', stop);
+        }
+    }
+
+    /** Thinks about so many of the best turns, and tells whatever is new. */
+    analyse(
+        wish: Question & { readonly lines: number } & Partial<Limit>,
+        listen: (news: News) => void,
+    ): Analysis {
+        const limit: Limit = isLimit(wish) ? wish : { movetime: longestAnalysis };
+        let known: News = { lines: [] };
+        const answer = this.#begin(wish, limit, wish.lines, (news) => listen((known = news)));
+        const task = this.#task;
+        return {
+            stop: () => {
+                if (this.#task === task) this.#cancel(new Cancelled());
+            },
+            done: answer.then(
+                ({ news }) => news,
+                (error: unknown) => {
+                    if (error instanceof Cancelled) return known;
+                    throw error;
+                },
+            ),
+        };
+    }
+
+    /** Ends what is under way, and the thread. */
+    close(): void {
+        this.#cancel(new Cancelled());
+        this.#end();
+    }
+
+    #begin(question: Question, limit: Limit, lines: number, listen: (news: News) => void): Promise<Answer> {
+        this.#cancel(new Cancelled());
+        return new Promise((resolve, reject) => {
+            const task: Task = { question, limit, lines, listen, resolve, reject };
+            this.#task = task;
+            this.#news = { lines: [] };
+            this.#workshop.module().then(
+                (module) => this.#tell(task, module),
+                (error: unknown) => this.#fail(task, error),
+            );
+        });
+    }
+
+    // Says to the thread what the task is, unless another has come in the meantime.
+    #tell(task: Task, module: WebAssembly.Module): void {
+        if (this.#task !== task) return;
+        this.#thread ??= this.#start(module);
+        const wanted = optionsFor(task.question, task.limit, task.lines);
+        const lines = [
+            ...writeOptions(wanted, this.#told),
+            writePosition(task.question),
+            writeGo(task.limit),
+        ];
+        this.#told = wanted;
+        this.#thread.postMessage({ kind: 'obey', lines });
+    }
+
+    #start(module: WebAssembly.Module): Thread {
+        const thread = this.#workshop.start();
+        thread.onmessage = ({ data }) => {
+            if (this.#thread === thread) this.#hear(data);
+        };
+        thread.onerror = (event) => {
+            if (this.#thread === thread) this.#break(event.message);
+        };
+        thread.postMessage({ kind: 'load', module });
+        return thread;
+    }
+
+    #hear(message: FromWorker): void {
+        if (message.kind === 'failed') return this.#break(message.sentence);
+        const said = readSaid(message.line);
+        switch (said.kind) {
+            case 'line':
+                this.#news = { lines: withLine(this.#news.lines, said.line) };
+                this.#task?.listen(this.#news);
+                return;
+            case 'best':
+                return this.#finish({ turn: said.turn, news: this.#news });
+            case 'complaint':
+                // Whatever it goes on with is not what was asked.
+                return this.#break(said.sentence);
+            case 'other':
+                return;
+        }
+    }
+
+    #finish(answer: Answer): void {
+        const task = this.#task;
+        this.#task = null;
+        task?.resolve(answer);
+    }
+
+    #break(sentence: string): void {
+        this.#cancel(new EngineFault(sentence));
+    }
+
+    #fail(task: Task, error: unknown): void {
+        if (this.#task !== task) return;
+        this.#task = null;
+        task.reject(error instanceof Error ? error : new EngineFault(String(error)));
+    }
+
+    // A thread that thinks cannot be told to stop: it is ended, and the next task begins in another.
+    #cancel(why: Error): void {
+        const task = this.#task;
+        if (task === null) return;
+        this.#task = null;
+        this.#end();
+        task.reject(why);
+    }
+
+    #end(): void {
+        this.#thread?.terminate();
+        this.#thread = null;
+        this.#told = null;
+    }
+}
+
+function isLimit(wish: object): wish is Limit {
+    return 'level' in wish || 'movetime' in wish || 'nodes' in wish;
+}
+
+/** The lines with this one at its rank. */
+function withLine(lines: readonly Line[], line: Line): readonly Line[] {
+    return [...lines.filter(({ rank }) => rank !== line.rank), line].sort((a, b) => a.rank - b.rank);
+}

@@ -1,0 +1,117 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Rules } from '../rules/match';
+import { readRules } from '../rules/node';
+import { gameIds } from './lessons';
+import { anchorOf, plainText, readInline, readMarkdown, type Block } from './markdown';
+
+describe('a page', () => {
+    it('has headings with anchors', () => {
+        expect(readMarkdown('# Title\n## Options and presets')).toMatchObject([
+            { kind: 'heading', level: 1, id: 'title' },
+            { kind: 'heading', level: 2, id: 'options-and-presets' },
+        ]);
+        expect(anchorOf('A turn, drawn')).toBe('a-turn-drawn');
+    });
+
+    it('has paragraphs, filled, and knows which are clauses', () => {
+        expect(readMarkdown('one\ntwo\n\n**[RZ-5]** While it\nholds the ball.')).toEqual([
+            { kind: 'paragraph', clause: null, inside: [{ kind: 'text', text: 'one two' }] },
+            {
+                kind: 'paragraph',
+                clause: 'RZ-5',
+                inside: [{ kind: 'text', text: 'While it holds the ball.' }],
+            },
+        ]);
+    });
+
+    it('has lists whose items may go on', () => {
+        expect(readMarkdown('- one\n  more\n- two\n\nend')).toMatchObject([
+            { kind: 'list', items: [[{ text: 'one more' }], [{ text: 'two' }]] },
+            { kind: 'paragraph' },
+        ]);
+    });
+
+    it('has drawings that keep their lines and their signs', () => {
+        expect(readMarkdown('```\n a  **b**\n\n# c\n```\nend')).toMatchObject([
+            { kind: 'code', text: ' a  **b**\n\n# c' },
+            { kind: 'paragraph' },
+        ]);
+        expect(readMarkdown('```\nnever closed')).toEqual([{ kind: 'code', text: 'never closed' }]);
+    });
+
+    it('has tables', () => {
+        expect(readMarkdown('| a | b |\n|---|---|\n| `x` | y \\| z |')).toEqual([
+            {
+                kind: 'table',
+                head: [[{ kind: 'text', text: 'a' }], [{ kind: 'text', text: 'b' }]],
+                rows: [[[{ kind: 'code', text: 'x' }], [{ kind: 'text', text: 'y | z' }]]],
+            },
+        ]);
+    });
+});
+
+describe('inside a paragraph', () => {
+    it('there is emphasis, code, links and clauses', () => {
+        expect(readInline('a **b `c`** *d* [e](f.md#g) [RZ-6]')).toEqual([
+            { kind: 'text', text: 'a ' },
+            {
+                kind: 'strong',
+                inside: [
+                    { kind: 'text', text: 'b ' },
+                    { kind: 'code', text: 'c' },
+                ],
+            },
+            { kind: 'text', text: ' ' },
+            { kind: 'emphasis', inside: [{ kind: 'text', text: 'd' }] },
+            { kind: 'text', text: ' ' },
+            { kind: 'link', to: 'f.md#g', inside: [{ kind: 'text', text: 'e' }] },
+            { kind: 'text', text: ' ' },
+            { kind: 'clause', clause: 'RZ-6' },
+        ]);
+    });
+
+    it('what is not closed stays as it is, and markup of the web is text', () => {
+        for (const text of ['a * b', '**a', '`a', '[a](b', '<script>alert(1)</script>', ''])
+            expect(plainText(readInline(text))).toBe(text);
+    });
+});
+
+describe('the rules pages', () => {
+    let rules: Rules;
+    beforeAll(async () => {
+        rules = await readRules();
+    });
+
+    it.each(gameIds)('of %s leave no sign unread', (game) => {
+        const blocks = readMarkdown(rules.rulesPage(game));
+        expect(blocks.filter((block) => block.kind === 'heading' && block.level === 1)).toHaveLength(1);
+        const said = blocks.map(textOf).join('\n');
+        expect(said).not.toMatch(/\*\*|`|\]\(|^#|^- /m);
+    });
+
+    it.each(gameIds)('of %s have every clause that they speak of', (game) => {
+        const page = rules.rulesPage(game);
+        const clauses = readMarkdown(page).flatMap((block) =>
+            block.kind === 'paragraph' ? (block.clause ?? []) : [],
+        );
+        expect(new Set(clauses).size).toBe(clauses.length);
+        const spoken = new Set(page.match(/(?<=\[)[A-Z]{2}-\d+[a-z]?(?=\])/g));
+        expect([...spoken].filter((clause) => !clauses.includes(clause))).toEqual([]);
+        expect(clauses.length).toBeGreaterThan(15);
+    });
+});
+
+function textOf(block: Block): string {
+    switch (block.kind) {
+        case 'heading':
+        case 'paragraph':
+            return plainText(block.inside);
+        case 'list':
+            return block.items.map(plainText).join('\n');
+        case 'table':
+            return [block.head, ...block.rows].map((row) => row.map(plainText).join(' ')).join('\n');
+        case 'code':
+            return '';
+    }
+}

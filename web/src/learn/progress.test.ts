@@ -1,0 +1,21 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Lesson } from './lesson';
+import { lessonOf } from './lessons';
+import { isDone, markDone, readProgress } from './progress.svelte';
+
+beforeEach(() => localStorage.clear());
+
+describe('the progress', () => {
+    it('is kept in the browser', () => {
+        const lesson = lessonOf('mazers', 'walk') as Lesson;
+        expect(isDone(lesson)).toBe(false);
+        markDone(lesson);
+        expect(isDone(lesson)).toBe(true);
+        expect(readProgress(localStorage.getItem('parlor.lessons'))).toEqual(['mazers.walk']);
+    });
+
+    it('takes nothing over that is no lesson', () => {
+        expect(readProgress('["razzle.jump", "razzle.fly", 3]')).toEqual(['razzle.jump']);
+        for (const text of [null, '', '{}', 'null', '{"a":', '7']) expect(readProgress(text)).toEqual([]);
+    });
+});

@@ -1,0 +1,159 @@
+// Asking the house over HTTP. Every address, body and answer has the type that the house's document gives it, and a
+// refusal is a value like any other answer.
+import type { paths } from './openapi';
+import type { Code } from './wire';
+
+/** A code of the house, or why nothing could be heard of it. */
+export type RefusalCode = Code | 'unreachable' | 'unreadable';
+
+export interface Refusal {
+    readonly code: RefusalCode;
+    /** The house's own sentence, in English; empty if the house did not speak. */
+    readonly message: string;
+    /** The field of a form that is to blame. */
+    readonly field: string | null;
+    /** Seconds after which it is worth to try again. */
+    readonly retryAfter: number | null;
+}
+
+export type Answer<T> =
+    { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** The addresses that know a method. */
+export type Addresses<M extends Method> = {
+    [P in keyof paths]: paths[P][M] extends object ? P : never;
+}[keyof paths];
+
+type Operation<P extends keyof paths, M extends Method> = NonNullable<paths[P][M]>;
+
+type Content<R> = R extends { content: { 'application/json': infer Value } }
+    ? Value
+    : R extends { content: { 'text/plain': string } }
+      ? string
+      : null;
+
+/** What comes back when all is well. */
+export type Value<P extends keyof paths, M extends Method> =
+    Operation<P, M> extends { responses: infer R } ? Content<R[Extract<keyof R, 200 | 201 | 204>]> : never;
+
+type Parameters<P extends keyof paths, M extends Method, Place extends 'path' | 'query'> =
+    Operation<P, M> extends { parameters: { [K in Place]?: infer Given } }
+        ? [Exclude<Given, undefined>] extends [never]
+            ? unknown
+            : Exclude<Given, undefined> extends never
+              ? unknown
+              : Place extends 'path'
+                ? { readonly path: Exclude<Given, undefined> }
+                : { readonly query?: Exclude<Given, undefined> }
+        : unknown;
+
+type Body<P extends keyof paths, M extends Method> =
+    Operation<P, M> extends { requestBody: { content: { 'application/json': infer Given } } }
+        ? { readonly body: Given }
+        : Operation<P, M> extends { requestBody?: { content: { 'application/json': infer Given } } }
+          ? { readonly body?: Given }
+          : unknown;
+
+export type Request<P extends keyof paths, M extends Method> = Parameters<P, M, 'path'> &
+    Parameters<P, M, 'query'> &
+    Body<P, M>;
+
+interface Loose {
+    readonly path?: Readonly<Record<string, string>>;
+    readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+    readonly body?: unknown;
+}
+
+/** "/api/table/{id}" with its parameters filled in and its query behind it. */
+export function addressOf(pattern: string, { path = {}, query = {} }: Loose): string {
+    const place = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
+    const wanted = Object.entries(query).filter(([, value]) => value !== undefined);
+    if (wanted.length === 0) return place;
+    return `${place}?${new URLSearchParams(wanted.map(([name, value]) => [name, String(value)]))}`;
+}
+
+/** What the network does; tests have one of their own. */
+export type Network = (address: string, request: RequestInit) => Promise<Response>;
+
+export class Api {
+    constructor(private readonly network: Network = (address, request) => fetch(address, request)) {}
+
+    get<P extends Addresses<'get'>>(
+        pattern: P,
+        request: Request<P, 'get'>,
+    ): Promise<Answer<Value<P, 'get'>>> {
+        return this.ask('get', pattern, request);
+    }
+    post<P extends Addresses<'post'>>(
+        pattern: P,
+        request: Request<P, 'post'>,
+    ): Promise<Answer<Value<P, 'post'>>> {
+        return this.ask('post', pattern, request);
+    }
+    put<P extends Addresses<'put'>>(
+        pattern: P,
+        request: Request<P, 'put'>,
+    ): Promise<Answer<Value<P, 'put'>>> {
+        return this.ask('put', pattern, request);
+    }
+    delete<P extends Addresses<'delete'>>(
+        pattern: P,
+        request: Request<P, 'delete'>,
+    ): Promise<Answer<Value<P, 'delete'>>> {
+        return this.ask('delete', pattern, request);
+    }
+
+    private async ask<T>(method: Method, pattern: string, request: unknown): Promise<Answer<T>> {
+        const loose = request as Loose;
+        try {
+            const response = await this.network(addressOf(pattern, loose), init(method, loose.body));
+            return await read<T>(response);
+        } catch {
+            return failed('unreachable');
+        }
+    }
+}
+
+/** Whether the same request may well be answered otherwise a moment later. */
+export function isPassing(refusal: Refusal): boolean {
+    const passing: readonly RefusalCode[] = ['unreachable', 'unavailable', 'busy', 'too-many-requests'];
+    return passing.includes(refusal.code);
+}
+
+function init(method: Method, body: unknown): RequestInit {
+    const request: RequestInit = { method: method.toUpperCase(), credentials: 'same-origin' };
+    if (body === undefined) return request;
+    return { ...request, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+async function read<T>(response: Response): Promise<Answer<T>> {
+    if (response.status === 204) return { ok: true, value: null as T };
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
+    if (response.ok)
+        return { ok: true, value: (isJson ? await response.json() : await response.text()) as T };
+    if (!isJson) return failed(response.status >= 500 ? 'unreachable' : 'unreadable');
+    return { ok: false, refusal: readRefusal(await response.json(), response.headers.get('Retry-After')) };
+}
+
+function failed<T>(code: 'unreachable' | 'unreadable'): Answer<T> {
+    return { ok: false, refusal: { code, message: '', field: null, retryAfter: null } };
+}
+
+function readRefusal(body: unknown, retryAfter: string | null): Refusal {
+    const { code, message, details } = body as {
+        code: Code;
+        message: string;
+        details?: { field?: string };
+    };
+    const seconds = Number(retryAfter ?? NaN);
+    return {
+        code,
+        message,
+        field: details?.field ?? null,
+        retryAfter: Number.isFinite(seconds) ? seconds : null,
+    };
+}
+
+export const api = new Api();

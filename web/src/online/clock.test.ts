@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { faceOf, leftAt, nextChange, seen, tellingBetween } from './clock';
+import type { Tempo } from './tempo';
+import type { Clocks } from './wire';
+
+const fischer: Tempo = { kind: 'fischer', bank: 300, increment: 3 };
+
+function clocksOf(one: number, more: Partial<Clocks> = {}): Clocks {
+    return {
+        begun: true,
+        running: 'one',
+        deadline: null,
+        paused: false,
+        vacation: { one: false, two: false },
+        time: { one: { left: one }, two: { left: 60_000 } },
+        ...more,
+    };
+}
+
+describe('a clock between two messages', () => {
+    test('runs on for whose turn it is, and for nobody else', () => {
+        const told = seen(clocksOf(50_000), 1000, 0, null);
+        expect(leftAt(told, fischer, 'one', 4000)).toEqual({ milliseconds: 47_000, periods: null });
+        expect(leftAt(told, fischer, 'two', 4000)).toEqual({ milliseconds: 60_000, periods: null });
+    });
+    test('counts the way of the message', () => {
+        const told = seen(clocksOf(50_000), 1000, 200, null);
+        expect(leftAt(told, fischer, 'one', 1000)?.milliseconds).toBe(49_800);
+    });
+    test('never shows less than nothing', () => {
+        const told = seen(clocksOf(2000), 0, 0, null);
+        expect(leftAt(told, fischer, 'one', 9000)?.milliseconds).toBe(0);
+    });
+    test('stands still during the first turns of a live game, but not in correspondence', () => {
+        const told = seen(clocksOf(300_000, { begun: false }), 0, 0, null);
+        expect(leftAt(told, fischer, 'one', 9000)?.milliseconds).toBe(300_000);
+        expect(leftAt(told, { kind: 'days', days: 1 }, 'one', 9000)?.milliseconds).toBe(291_000);
+    });
+    test('stands still when it does at the house', () => {
+        const told = seen(clocksOf(5000, { running: null, paused: true }), 0, 0, null);
+        expect(leftAt(told, fischer, 'one', 4000)?.milliseconds).toBe(5000);
+    });
+    test('is none where time is not measured', () => {
+        const told = seen(clocksOf(0, { time: { one: null, two: null } }), 0, 0, null);
+        expect(leftAt(told, { kind: 'unlimited' }, 'one', 4000)).toBeNull();
+    });
+});
+
+describe('a delay', () => {
+    const delay: Tempo = { kind: 'delay', bank: 300, delay: 5 };
+    test('is used up before the time is', () => {
+        const told = seen(clocksOf(50_000, { deadline: 1_055_000 }), 0, 0, 1_000_000);
+        expect(leftAt(told, delay, 'one', 4000)?.milliseconds).toBe(50_000);
+        expect(leftAt(told, delay, 'one', 7000)?.milliseconds).toBe(48_000);
+    });
+    test('of which a part was used before somebody looked has only the rest', () => {
+        const told = seen(clocksOf(50_000, { deadline: 1_052_000 }), 0, 0, 1_000_000);
+        expect(leftAt(told, delay, 'one', 4000)?.milliseconds).toBe(48_000);
+    });
+});
+
+describe('byo-yomi', () => {
+    const byoYomi: Tempo = { kind: 'byo-yomi', bank: 600, periods: 3, period: 30 };
+    const clocks = (left: number, periods: number, deadline: number): Clocks =>
+        clocksOf(0, { deadline, time: { one: { left, periods }, two: null } });
+    test('goes from the time before it into its first period', () => {
+        const told = seen(clocks(10_000, 3, 1_100_000), 0, 0, 1_000_000);
+        expect(leftAt(told, byoYomi, 'one', 4000)).toEqual({ milliseconds: 6000, periods: 3 });
+        expect(leftAt(told, byoYomi, 'one', 15_000)).toEqual({ milliseconds: 25_000, periods: 3 });
+        expect(leftAt(told, byoYomi, 'one', 45_000)).toEqual({ milliseconds: 25_000, periods: 2 });
+    });
+    test('loses a period with each that is used up', () => {
+        const told = seen(clocks(10_000, 3, 1_070_000), 0, 0, 1_000_000);
+        expect(leftAt(told, byoYomi, 'one', 15_000)).toEqual({ milliseconds: 25_000, periods: 2 });
+    });
+    test('ends with its last period', () => {
+        const told = seen(clocks(10_000, 1, 1_010_000), 0, 0, 1_000_000);
+        expect(leftAt(told, byoYomi, 'one', 15_000)).toEqual({ milliseconds: 0, periods: 1 });
+    });
+});
+
+describe('the face of a clock', () => {
+    test.each([
+        [0, '0.0'],
+        [9_480, '9.4'],
+        [10_000, '0:10'],
+        [247_900, '4:07'],
+        [3_723_000, '1:02:03'],
+    ])('%i milliseconds are %s', (milliseconds, text) => {
+        expect(faceOf(milliseconds, true)).toEqual({ kind: 'digits', text });
+    });
+    test('counts days by correspondence', () => {
+        expect(faceOf((2 * 24 + 3) * 3_600_000 + 5, false)).toEqual({ kind: 'days', days: 2, hours: 3 });
+        expect(faceOf(7_260_000, false)).toEqual({ kind: 'hours', hours: 2, minutes: 1 });
+        expect(faceOf(60_000, false)).toEqual({ kind: 'digits', text: '1:00' });
+    });
+    test('changes when its last digit does', () => {
+        expect(nextChange(30_250)).toBe(251);
+        expect(nextChange(5_030)).toBe(31);
+    });
+});
+
+test('time is told aloud at a minute, at thirty and at ten seconds', () => {
+    expect(tellingBetween(60_100, 59_900)).toBe(60_000);
+    expect(tellingBetween(59_900, 58_000)).toBeNull();
+    expect(tellingBetween(45_000, 9_000)).toBe(10_000);
+});

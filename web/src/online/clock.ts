@@ -1,0 +1,121 @@
+// What a clock shows between two messages of the house. The house decides when a flag has fallen; this only runs on
+// from what it said last.
+import type { Tempo } from './tempo';
+import type { Clocks, Player } from './wire';
+
+/** Clocks as the house has told them, and when. */
+export interface SeenClocks {
+    readonly clocks: Clocks;
+    /** By the clock of this page, in milliseconds: when they were as they say. */
+    readonly at: number;
+    /** From then until the flag falls; null where it never does, or nothing is known of the house's time. */
+    readonly untilFlag: number | null;
+}
+
+export interface Left {
+    readonly milliseconds: number;
+    /** In byo-yomi, how many periods are left. */
+    readonly periods: number | null;
+}
+
+/** Clocks that have just been heard, after so long a way, at a house where it is now so late. */
+export function seen(clocks: Clocks, now: number, lag: number, houseTime: number | null): SeenClocks {
+    const at = now - lag;
+    const untilFlag =
+        clocks.deadline === null || houseTime === null ? null : clocks.deadline - (houseTime - lag);
+    return { clocks, at, untilFlag };
+}
+
+/** What a player has left; null where time is not measured. */
+export function leftAt(
+    { clocks, at, untilFlag }: SeenClocks,
+    tempo: Tempo,
+    player: Player,
+    now: number,
+): Left | null {
+    const told = clocks.time[player];
+    if (!told) return null;
+    const left: Left = { milliseconds: told.left, periods: told.periods ?? null };
+    if (!runs(clocks, tempo, player)) return left;
+    const elapsed = Math.max(0, now - at);
+    if (tempo.kind === 'delay') return afterDelay(left, elapsed, tempo.delay * 1000, untilFlag);
+    if (tempo.kind === 'byo-yomi') return throughPeriods(left, elapsed, tempo.period * 1000, untilFlag);
+    return { ...left, milliseconds: Math.max(0, left.milliseconds - elapsed) };
+}
+
+// The first turns of a live game cost no time.
+function runs(clocks: Clocks, tempo: Tempo, player: Player): boolean {
+    const isFree = !clocks.begun && tempo.kind !== 'days' && tempo.kind !== 'day-bank';
+    return clocks.running === player && !isFree;
+}
+
+// What the flag still waits for beyond the time that is left is the rest of the delay.
+function afterDelay(left: Left, elapsed: number, delay: number, untilFlag: number | null): Left {
+    const free = untilFlag === null ? 0 : Math.min(Math.max(untilFlag - left.milliseconds, 0), delay);
+    const charged = Math.max(0, elapsed - free);
+    return { ...left, milliseconds: Math.max(0, left.milliseconds - charged) };
+}
+
+// The time that is told is that before the periods, or of the first that is left: the flag tells which.
+function throughPeriods(left: Left, elapsed: number, period: number, untilFlag: number | null): Left {
+    const periods = left.periods ?? 0;
+    const isBefore = untilFlag !== null && untilFlag - left.milliseconds > (periods - 0.5) * period;
+    let milliseconds = left.milliseconds - elapsed;
+    let remaining = isBefore ? periods + 1 : periods;
+    while (milliseconds <= 0 && remaining > 1) {
+        milliseconds += period;
+        remaining -= 1;
+    }
+    return { milliseconds: Math.max(0, milliseconds), periods: Math.min(remaining, periods) };
+}
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** "4:07", "1:02:03", "9.4" when it is short, and days as whole parts to be said in words. */
+export type ClockFace =
+    | { readonly kind: 'digits'; readonly text: string }
+    | { readonly kind: 'days'; readonly days: number; readonly hours: number }
+    | { readonly kind: 'hours'; readonly hours: number; readonly minutes: number };
+
+export function faceOf(milliseconds: number, live: boolean): ClockFace {
+    if (!live && milliseconds >= day)
+        return {
+            kind: 'days',
+            days: Math.floor(milliseconds / day),
+            hours: Math.floor((milliseconds % day) / hour),
+        };
+    if (!live && milliseconds >= hour)
+        return {
+            kind: 'hours',
+            hours: Math.floor(milliseconds / hour),
+            minutes: Math.floor((milliseconds % hour) / minute),
+        };
+    return { kind: 'digits', text: digits(milliseconds) };
+}
+
+function digits(milliseconds: number): string {
+    if (milliseconds < 10 * second) return (Math.floor(milliseconds / 100) / 10).toFixed(1);
+    const whole = Math.floor(milliseconds / second);
+    const two = (value: number): string => String(value).padStart(2, '0');
+    const hours = Math.floor(whole / 3600);
+    const minutes = Math.floor(whole / 60) % 60;
+    return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+}
+
+/** The moments at which whoever hears the page is told of their time, in milliseconds. */
+const tellings = [60 * second, 30 * second, 10 * second] as const;
+
+/** Which of the tellings is due, having passed from `before` to `now`. */
+export function tellingBetween(before: number, now: number): number | null {
+    return tellings.findLast((moment) => before > moment && now <= moment) ?? null;
+}
+
+/** When the clock looks different next: there is no use in drawing it before. */
+export function nextChange(milliseconds: number): number {
+    if (milliseconds <= 0) return second;
+    const step = milliseconds < 10 * second ? 100 : second;
+    return (milliseconds % step) + 1;
+}

@@ -1,0 +1,302 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Live, readMessage, type SocketListener, type Surroundings } from './live';
+import type { Clocks, LiveRequest, Table } from './wire';
+
+/** A world with sockets and time of its own. */
+class World implements Surroundings {
+    time = 0;
+    sockets: FakeSocket[] = [];
+    private alarms: { at: number; call: () => void }[] = [];
+
+    connect(listener: SocketListener): FakeSocket {
+        const socket = new FakeSocket(listener);
+        this.sockets.push(socket);
+        return socket;
+    }
+    now(): number {
+        return this.time;
+    }
+    later(milliseconds: number, call: () => void): () => void {
+        const alarm = { at: this.time + milliseconds, call };
+        this.alarms.push(alarm);
+        return () => (this.alarms = this.alarms.filter((other) => other !== alarm));
+    }
+    random(): number {
+        return 1;
+    }
+    pass(milliseconds: number): void {
+        const end = this.time + milliseconds;
+        for (;;) {
+            const next = this.alarms.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+            if (!next) break;
+            this.alarms = this.alarms.filter((alarm) => alarm !== next);
+            this.time = Math.max(this.time, next.at);
+            next.call();
+        }
+        this.time = end;
+    }
+    socket(): FakeSocket {
+        const last = this.sockets.at(-1);
+        if (!last) throw new Error('nobody has connected');
+        return last;
+    }
+}
+
+class FakeSocket {
+    sent: LiveRequest[] = [];
+    isClosed = false;
+    constructor(readonly listener: SocketListener) {}
+    send(text: string): void {
+        this.sent.push(JSON.parse(text) as LiveRequest);
+    }
+    close(): void {
+        this.isClosed = true;
+    }
+    says(message: unknown): void {
+        this.listener.onmessage(JSON.stringify(message));
+    }
+    of(type: LiveRequest['type']): LiveRequest[] {
+        return this.sent.filter((request) => request.type === type);
+    }
+}
+
+const heard: string[] = [];
+const listener = {
+    table: (look: Table) => heard.push(`table ${look.last_event}`),
+    events: (_events: unknown, _clocks: unknown, last: number) => heard.push(`events to ${last}`),
+    chat: (room: string) => heard.push(`chat ${room}`),
+    refused: ({ code }: { code: string }) => heard.push(`refused ${code}`),
+    returned: () => heard.push('returned'),
+};
+const clocks = {} as Clocks;
+const table = 'mx6d928dxa';
+
+let world: World;
+let live: Live;
+let states: string[];
+
+beforeEach(() => {
+    heard.length = 0;
+    states = [];
+    world = new World();
+    live = new Live(world, (state) => states.at(-1) !== state && states.push(state));
+});
+
+function watching(): FakeSocket {
+    live.watch(table, listener);
+    world.socket().listener.onopen();
+    return world.socket();
+}
+
+describe('a connection', () => {
+    test('is made when something is wanted, and given up when nothing is', () => {
+        expect(world.sockets).toEqual([]);
+        const socket = watching();
+        live.leave(table);
+        expect(socket.isClosed).toBe(true);
+        expect(states).toEqual(['connecting', 'open', 'closed']);
+    });
+    test('is asked for a sign of life after two and a half seconds of silence', () => {
+        const socket = watching();
+        socket.says({ type: 'pong', time: 0 });
+        expect(socket.of('ping')).toHaveLength(1);
+        world.pass(2499);
+        expect(socket.of('ping')).toHaveLength(1);
+        world.pass(1);
+        expect(socket.of('ping')).toHaveLength(2);
+    });
+    test('that talks is not asked', () => {
+        const socket = watching();
+        socket.says({ type: 'pong', time: 0 });
+        for (let second = 0; second < 10; second += 1) {
+            world.pass(1000);
+            socket.says({ type: 'resync' });
+        }
+        expect(socket.of('ping')).toHaveLength(1);
+    });
+    test('is dead after nine silent seconds, and looked for again', () => {
+        const socket = watching();
+        world.pass(8999);
+        expect(socket.isClosed).toBe(false);
+        world.pass(1);
+        expect(socket.isClosed).toBe(true);
+        expect(live.connection()).toBe('lost');
+        world.pass(500);
+        expect(world.sockets).toHaveLength(2);
+    });
+    test('that cannot be made is tried again, later each time, but never much later', () => {
+        live.watch(table, listener);
+        const pauses: number[] = [];
+        for (let attempt = 0; attempt < 10; attempt += 1) {
+            world.socket().listener.onclose(1006);
+            const before = world.time;
+            const count = world.sockets.length;
+            while (world.sockets.length === count) world.pass(100);
+            pauses.push(world.time - before);
+        }
+        expect(pauses.slice(0, 4)).toEqual([500, 1000, 2000, 4000]);
+        expect(Math.max(...pauses)).toBe(30_000);
+    });
+    test('that is never answered is dead, too', () => {
+        live.watch(table, listener);
+        world.pass(9500);
+        expect(world.sockets).toHaveLength(2);
+    });
+    test('is not looked for while the browser has no network, and at once when it has', () => {
+        watching();
+        live.networkChanged(false);
+        expect(live.connection()).toBe('offline');
+        world.pass(60_000);
+        expect(world.sockets).toHaveLength(1);
+        live.networkChanged(true);
+        expect(world.sockets).toHaveLength(2);
+    });
+    test('is looked for at once when somebody looks at the page', () => {
+        watching().listener.onclose(1006);
+        live.attended();
+        expect(world.sockets).toHaveLength(2);
+    });
+    test('whose session has ended is not made again', () => {
+        watching().listener.onclose(4001);
+        world.pass(60_000);
+        expect(live.connection()).toBe('ended');
+        expect(world.sockets).toHaveLength(1);
+    });
+    test('that was given up says nothing any more', () => {
+        const socket = watching();
+        live.networkChanged(false);
+        socket.says({ type: 'table', table, look: { last_event: 3 } });
+        expect(heard).toEqual([]);
+    });
+    test('begins anew for somebody else', () => {
+        const socket = watching();
+        socket.says({ type: 'table', table, look: { last_event: 17 } });
+        live.startOver();
+        world.socket().listener.onopen();
+        expect(world.socket().of('watch')).toEqual([{ type: 'watch', table, id: `watch-${table}` }]);
+    });
+});
+
+describe('lag', () => {
+    test('is half of the way there and back, and told to the house', () => {
+        const socket = watching();
+        world.pass(100);
+        socket.says({ type: 'pong', time: 5000 });
+        expect(live.lag()).toBe(50);
+        expect(live.houseTime()).toBe(5050);
+        world.pass(2500);
+        expect(socket.of('ping')[1]).toEqual({ type: 'ping', lag: 50 });
+    });
+    test('of one slow message is not yet a slow network', () => {
+        const socket = watching();
+        world.pass(100);
+        socket.says({ type: 'pong', time: 0 });
+        world.pass(2500);
+        world.pass(400);
+        socket.says({ type: 'pong', time: 0 });
+        expect(live.lag()).toBe(100);
+    });
+});
+
+describe('a table', () => {
+    test('is heard of from the event on that was heard last', () => {
+        const socket = watching();
+        socket.says({ type: 'table', table, look: { last_event: 3 } });
+        socket.says({ type: 'events', table, events: [], clocks, last_event: 5 });
+        socket.listener.onclose(1006);
+        world.pass(500);
+        world.socket().listener.onopen();
+        expect(world.socket().of('watch')).toEqual([
+            { type: 'watch', table, id: `watch-${table}`, after: 5 },
+        ]);
+        expect(heard).toEqual(['table 3', 'events to 5', 'returned']);
+    });
+    test('is watched again when the house may have missed something', () => {
+        const socket = watching();
+        socket.says({ type: 'table', table, look: { last_event: 3 } });
+        socket.says({ type: 'resync' });
+        expect(socket.of('watch')[1]).toMatchObject({ after: 3 });
+    });
+    test('can be asked for whole', () => {
+        const socket = watching();
+        socket.says({ type: 'table', table, look: { last_event: 3 } });
+        live.watchAnew(table);
+        expect(socket.of('watch')[1]).not.toHaveProperty('after');
+    });
+    test('that may not be watched says why', () => {
+        watching().says({ type: 'refused', id: `watch-${table}`, code: 'no-such-table', message: 'No.' });
+        expect(heard).toEqual(['refused no-such-table']);
+    });
+    test('tells what is said at it', () => {
+        watching().says({ type: 'chat', table, room: 'players', line: {} });
+        expect(heard).toEqual(['chat players']);
+    });
+});
+
+describe('a wish', () => {
+    const turn = { type: 'turn', table, number: 1, turn: 'c8-b6', id: 't1' } as const;
+    test('is answered with its id', async () => {
+        const socket = watching();
+        const done = live.ask({ type: 'resign', table });
+        const [request] = socket.of('resign');
+        socket.says({ type: 'done', id: (request as { id: string }).id, table });
+        expect(await done).toEqual({ ok: true });
+    });
+    test('is refused with code and sentence', async () => {
+        const socket = watching();
+        const done = live.ask(turn);
+        socket.says({ type: 'refused', id: 't1', code: 'not-your-turn', message: "It is ben's turn." });
+        expect(await done).toMatchObject({ ok: false, refusal: { code: 'not-your-turn' } });
+    });
+    test('that is a turn is sent again under its id until it is answered', async () => {
+        const first = watching();
+        const done = live.ask(turn);
+        expect(first.of('turn')).toEqual([turn]);
+        first.listener.onclose(1006);
+        world.pass(500);
+        world.socket().listener.onopen();
+        expect(world.socket().of('turn')).toEqual([turn]);
+        world.socket().says({ type: 'done', id: 't1', table });
+        expect(await done).toEqual({ ok: true });
+    });
+    test('that is a turn waits for the connection', () => {
+        live.watch(table, listener);
+        void live.ask(turn);
+        world.socket().listener.onopen();
+        expect(world.socket().of('turn')).toEqual([turn]);
+    });
+    test('is refused at once when the session is over', async () => {
+        watching().listener.onclose(4001);
+        expect(await live.ask(turn)).toMatchObject({ ok: false, refusal: { code: 'unreachable' } });
+    });
+    test('that is no turn fails where its answer cannot be heard', async () => {
+        const socket = watching();
+        const done = live.ask({ type: 'resign', table });
+        socket.listener.onclose(1006);
+        expect(await done).toMatchObject({ ok: false, refusal: { code: 'unreachable' } });
+        expect(await live.ask({ type: 'abort', table })).toMatchObject({ ok: false });
+    });
+});
+
+describe('the lobby', () => {
+    test('tells all tables first and then those that have changed', () => {
+        const lobby: string[] = [];
+        live.enterLobby({
+            all: (tables) => lobby.push(`all ${tables.length}`),
+            changed: ({ id }) => lobby.push(`changed ${id}`),
+            invitation: ({ id }) => lobby.push(`invitation ${id}`),
+        });
+        world.socket().listener.onopen();
+        world.socket().says({ type: 'tables', id: 'lobby', tables: [{ id: 'a' }, { id: 'b' }] });
+        world.socket().says({ type: 'tables', tables: [{ id: 'c' }] });
+        world.socket().says({ type: 'invitation', invitation: { id: 'd' } });
+        expect(lobby).toEqual(['all 2', 'changed c', 'invitation d']);
+    });
+});
+
+test('what is not understood is passed over', () => {
+    expect(readMessage('{')).toBeNull();
+    expect(readMessage('7')).toBeNull();
+    expect(readMessage('{"type":"fireworks"}')).toBeNull();
+    expect(readMessage('{"type":"resync"}')).toEqual({ type: 'resync' });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { emptyLobby, myTurns, nextTurn, opponentOf, otherTables, withInvitation, withTable } from './lobby';
+import type { Invitation, TableRow } from './wire';
+
+function row(id: string, more: Partial<TableRow> = {}): TableRow {
+    return {
+        id,
+        game: 'razzle',
+        variant: 'razzledazzle',
+        players: { one: 'Ann', two: 'ben' },
+        tempo: '3d',
+        rated: false,
+        visibility: 'public',
+        turns: 0,
+        to_move: 'one',
+        due: null,
+        created: 0,
+        ended: null,
+        result: null,
+        ...more,
+    };
+}
+
+function invitation(id: string, more: Partial<Invitation> = {}): Invitation {
+    return {
+        id,
+        kind: 'seek',
+        state: 'open',
+        from: 'cleo',
+        to: null,
+        terms: {
+            game: 'razzledazzle',
+            options: {},
+            seat: 'random',
+            tempo: '3d',
+            rated: false,
+            visibility: 'public',
+        },
+        reason: null,
+        table: null,
+        created: 0,
+        expires: 1,
+        ...more,
+    };
+}
+
+describe('the list of my turns', () => {
+    const tables = [
+        row('idle'),
+        row('later', { due: 900 }),
+        row('soon', { due: 100 }),
+        row('his', { to_move: 'two' }),
+    ];
+    test('has the most urgent first, and those that nobody waits for last', () => {
+        expect(myTurns(tables, 'ann').map(({ id }) => id)).toEqual(['soon', 'later', 'idle']);
+        expect(otherTables(tables, 'ann').map(({ id }) => id)).toEqual(['his']);
+    });
+    test('leads from one game to the next, and from the last to the first', () => {
+        expect(nextTurn(tables, 'ann', 'soon')?.id).toBe('later');
+        expect(nextTurn(tables, 'ann', 'idle')?.id).toBe('soon');
+        expect(nextTurn(tables, 'ann', 'his')?.id).toBe('soon');
+        expect(nextTurn(tables, 'ann', null)?.id).toBe('soon');
+        expect(nextTurn([row('only')], 'ann', 'only')).toBeNull();
+    });
+    test('knows a name in big and small letters', () => {
+        expect(opponentOf(row('a'), 'ANN')).toBe('ben');
+    });
+});
+
+describe('a table', () => {
+    test('takes the place of what was known of it', () => {
+        const state = withTable(withTable(emptyLobby, row('a')), row('a', { turns: 1 }));
+        expect(state.tables.map(({ turns }) => turns)).toEqual([1]);
+    });
+    test('that is over is not listed any more', () => {
+        const state = withTable(withTable(emptyLobby, row('a')), row('a', { ended: 5, result: '1-0' }));
+        expect(state.tables).toEqual([]);
+    });
+});
+
+describe('an invitation', () => {
+    test('to all is among the seeks until it is settled', () => {
+        const open = withInvitation(emptyLobby, invitation('s'), 'ann');
+        expect(open.seeks).toHaveLength(1);
+        expect(open.invitations).toEqual([]);
+        expect(withInvitation(open, invitation('s', { state: 'accepted' }), 'ann').seeks).toEqual([]);
+    });
+    test('of my own is among mine', () => {
+        const state = withInvitation(emptyLobby, invitation('s', { from: 'Ann' }), 'ann');
+        expect(state.seeks).toEqual([]);
+        expect(state.invitations).toHaveLength(1);
+    });
+    test('to me is among mine', () => {
+        const state = withInvitation(emptyLobby, invitation('c', { kind: 'challenge', to: 'ann' }), 'ann');
+        expect(state.invitations).toHaveLength(1);
+    });
+});

@@ -1,0 +1,33 @@
+// With whom somebody plays and how much: as the house keeps it, and as a form shows it.
+import type { Manners } from './wire';
+
+export const gameIds = ['razzle', 'knights', 'mazers'] as const;
+export type GameId = (typeof gameIds)[number];
+
+export interface GameManners {
+    accept: boolean;
+    /** Empty: as many as one likes. */
+    limit: string;
+}
+
+export interface MannersForm {
+    challenges: 'everyone' | 'members' | 'nobody';
+    games: Record<GameId, GameManners>;
+}
+
+/** What was not said is: challenges from everyone, every game, as many as one likes. */
+export function mannersForm({ challenges = 'everyone', games = {} }: Manners): MannersForm {
+    const of = (id: GameId): GameManners => ({
+        accept: games[id]?.accept ?? true,
+        limit: String(games[id]?.limit ?? ''),
+    });
+    return { challenges, games: { razzle: of('razzle'), knights: of('knights'), mazers: of('mazers') } };
+}
+
+export function mannersBody({ challenges, games }: MannersForm): Manners {
+    const body = gameIds.map((id): [GameId, { accept: boolean; limit?: number }] => {
+        const { accept, limit } = games[id];
+        return [id, limit === '' ? { accept } : { accept, limit: Number(limit) }];
+    });
+    return { challenges, games: Object.fromEntries(body) };
+}

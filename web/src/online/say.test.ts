@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { speak } from '../shell/words.svelte';
+import {
+    endingWords,
+    faceText,
+    gameName,
+    ladderWords,
+    sentence,
+    tempoWords,
+    termsWords,
+    timeWords,
+} from './say';
+import type { Game, Terms } from './wire';
+
+const games: readonly Game[] = [
+    {
+        id: 'razzle',
+        title: 'Razzle Dazzle',
+        summary: '',
+        rules_version: '1',
+        presets: [
+            { name: 'razzledazzle', summary: '' },
+            { name: 'razzle-sdg', summary: '' },
+        ],
+    },
+];
+const terms: Terms = {
+    game: 'razzledazzle',
+    options: {},
+    seat: 'random',
+    tempo: '5m+3s',
+    rated: false,
+    visibility: 'public',
+};
+const refusal = { message: "It is ben's turn.", field: null, retryAfter: null };
+
+afterEach(() => speak('en'));
+
+describe('a refusal', () => {
+    test('is told in the words of the catalogue, with those of the house where they know more', async () => {
+        expect(sentence({ ...refusal, code: 'not-your-turn' })).toBe("It is ben's turn.");
+        expect(sentence({ ...refusal, code: 'game-over' })).toBe('The game is over.');
+        await speak('de');
+        expect(sentence({ ...refusal, code: 'game-over' })).toBe('Das Spiel ist vorbei.');
+    });
+    test('with a code of a later house is told in the words of the house', () => {
+        const code = 'house-on-fire' as 'game-over';
+        expect(sentence({ ...refusal, code })).toBe("It is ben's turn.");
+    });
+});
+
+describe('a tempo', () => {
+    test.each([
+        ['5m+3s', '5 minutes, 3 seconds more per turn'],
+        ['1m', '1 minute for the game'],
+        ['1m30s d5s', '1 minute 30 seconds, the first 5 seconds of a turn free'],
+        ['10m 3x30s', '10 minutes, then 3 × 30 seconds'],
+        ['1d', 'one day per turn'],
+        ['10d+1d<20d', '10 days, 1 more per turn, at most 20'],
+        ['unlimited', 'no clock'],
+        ['by candle', 'by candle'],
+    ])('%s is %s', (text, words) => {
+        expect(tempoWords(text)).toBe(words);
+    });
+});
+
+describe('terms', () => {
+    test('say who plays first from where one looks', () => {
+        expect(termsWords({ ...terms, seat: 'one' }, 'ann', true)).toContain('you play first');
+        expect(termsWords({ ...terms, seat: 'one' }, 'ann', false)).toContain('ann plays first');
+    });
+    test('name what is not as usual', () => {
+        const unusual: Terms = { ...terms, options: { size: '5x5' }, position: '…', visibility: 'private' };
+        expect(termsWords(unusual, 'ann', false)).toEqual([
+            '5 minutes, 3 seconds more per turn',
+            'not rated',
+            'private',
+            'from a position',
+            'size=5x5',
+        ]);
+    });
+    test('name the variant where it is not the usual one', () => {
+        expect(gameName(games, 'razzledazzle')).toBe('Razzle Dazzle');
+        expect(gameName(games, 'razzle-sdg')).toBe('Razzle Dazzle (razzle-sdg)');
+        expect(ladderWords(games, 'razzle razzle-sdg size=5x5 live')).toBe(
+            'Razzle Dazzle (razzle-sdg), size=5x5, live',
+        );
+    });
+});
+
+describe('time', () => {
+    const left = { milliseconds: 247_000, periods: null };
+    test('is digits for the eye and words for the ear', () => {
+        expect(faceText(left, true)).toBe('4:07');
+        expect(timeWords(left, true)).toBe('4 minutes 7 seconds');
+    });
+    test('has its periods', () => {
+        expect(faceText({ ...left, periods: 3 }, true)).toBe('4:07 (3)');
+        expect(timeWords({ ...left, periods: 1 }, true)).toBe('4 minutes 7 seconds, one period');
+    });
+    test('is days by correspondence', () => {
+        expect(faceText({ milliseconds: 2 * 86_400_000 + 3_600_000, periods: null }, false)).toBe(
+            '2 days 1 hour',
+        );
+    });
+});
+
+describe('the end', () => {
+    const names = { one: 'ann', two: 'ben' };
+    const won = { winner: 'one', draw: false, reason: 'goal' } as const;
+    test('is told from where one sits', () => {
+        expect(endingWords(won, names, 'one').result).toBe('You win');
+        expect(endingWords(won, names, 'two').result).toBe('You lose');
+        expect(endingWords(won, names, null).result).toBe('ann wins');
+    });
+    test('of an aborted game is nobody’s', () => {
+        const ending = { winner: null, draw: false, reason: 'abort' } as const;
+        expect(endingWords(ending, names, 'one').result).toBe('Aborted');
+    });
+});

@@ -1,0 +1,168 @@
+// What the house tells, in the visitor's words.
+import { date, number, t, type Key } from '../shell/words.svelte';
+import online from '../words/en/online';
+import type { Refusal } from './api';
+import type { ClockFace, Left } from './clock';
+import { faceOf } from './clock';
+import { readTempo, type Tempo } from './tempo';
+import type { TableEnding } from './table';
+import { gameOf } from './games';
+import type { Game, Player, Terms } from './wire';
+
+/** A code of a later house than this page knows is told in the words of the house. */
+export function sentence({ code, message }: Refusal): string {
+    return code in online.codes ? t(`online.codes.${code}`, { message }) : message;
+}
+
+/** The title of a game by its id, or by the name of one of its presets. */
+export function gameTitle(list: readonly Game[], preset: string): string {
+    const id = gameOf(list, preset)?.id ?? preset;
+    if (id === 'razzle' || id === 'knights' || id === 'mazers') return t(`shell.games.${id}.title`);
+    return id;
+}
+
+/** The title, and the variant where it is not the usual one. */
+export function gameName(list: readonly Game[], preset: string): string {
+    const game = gameOf(list, preset);
+    const title = gameTitle(list, preset);
+    return !game || preset === game.id || preset === game.presets[0]?.name ? title : `${title} (${preset})`;
+}
+
+function seconds(all: number): string {
+    const minutes = Math.floor(all / 60);
+    const rest = all % 60;
+    const parts = [
+        minutes > 0 ? t('online.terms.minutes', { count: minutes }) : '',
+        rest > 0 || minutes === 0 ? t('online.terms.seconds', { count: rest }) : '',
+    ];
+    return parts.filter((part) => part !== '').join(' ');
+}
+
+export function tempoWords(text: string): string {
+    const tempo = readTempo(text);
+    return tempo ? wordsOf(tempo) : text;
+}
+
+function wordsOf(tempo: Tempo): string {
+    switch (tempo.kind) {
+        case 'unlimited':
+            return t('online.terms.unlimited');
+        case 'fischer':
+            return tempo.increment === 0
+                ? t('online.terms.sudden', { bank: seconds(tempo.bank) })
+                : t('online.terms.fischer', {
+                      bank: seconds(tempo.bank),
+                      increment: seconds(tempo.increment),
+                  });
+        case 'delay':
+            return t('online.terms.delay', { bank: seconds(tempo.bank), delay: seconds(tempo.delay) });
+        case 'byo-yomi': {
+            const periods = { periods: tempo.periods, period: seconds(tempo.period) };
+            return tempo.bank === 0
+                ? t('online.terms.byoYomiOnly', periods)
+                : t('online.terms.byoYomi', { bank: seconds(tempo.bank), ...periods });
+        }
+        case 'days':
+            return t('online.terms.days', { count: tempo.days });
+        case 'day-bank':
+            return t('online.terms.dayBank', {
+                bank: tempo.bank,
+                increment: tempo.increment,
+                cap: tempo.cap,
+            });
+    }
+}
+
+/** All that is agreed on but the game itself, as short remarks. `isOwn`: by whoever reads it. */
+export function termsWords(terms: Terms, from: string, isOwn: boolean): readonly string[] {
+    const options = Object.entries(terms.options ?? {}).map(([name, value]) => `${name}=${value}`);
+    return [
+        tempoWords(terms.tempo ?? 'unlimited'),
+        t(terms.rated ? 'online.terms.rated' : 'online.terms.casual'),
+        ...seatWords(terms.seat ?? 'random', from, isOwn),
+        ...(terms.visibility === 'private' ? [t('online.terms.private')] : []),
+        ...(terms.visibility === 'unlisted' ? [t('online.terms.unlisted')] : []),
+        ...(terms.position ? [t('online.terms.fromPosition')] : []),
+        ...options,
+    ];
+}
+
+// Whoever reads another's invitation has the seat that is left.
+function seatWords(seat: 'one' | 'two' | 'random', name: string, isOwn: boolean): readonly string[] {
+    if (seat === 'random') return [];
+    if (isOwn) return [t(seat === 'one' ? 'online.terms.youFirst' : 'online.terms.youSecond')];
+    return [t(seat === 'one' ? 'online.terms.theyFirst' : 'online.terms.theySecond', { name })];
+}
+
+/** For the eye: "4:07", "2 days 3 hours". */
+export function faceText(left: Left, live: boolean): string {
+    const face = textOf(faceOf(left.milliseconds, live));
+    return left.periods === null ? face : `${face} (${number(left.periods)})`;
+}
+
+function textOf(face: ClockFace): string {
+    switch (face.kind) {
+        case 'digits':
+            return face.text;
+        case 'days':
+            return `${t('online.terms.daysLeft', { count: face.days })} ${t('online.terms.hours', { count: face.hours })}`;
+        case 'hours':
+            return `${t('online.terms.hours', { count: face.hours })} ${t('online.terms.minutes', { count: face.minutes })}`;
+    }
+}
+
+/** For the ear: "4 minutes 7 seconds". */
+export function timeWords(left: Left, live: boolean): string {
+    const face = faceOf(left.milliseconds, live);
+    const time = face.kind === 'digits' ? seconds(Math.floor(left.milliseconds / 1000)) : textOf(face);
+    return left.periods === null
+        ? time
+        : `${time}, ${t('online.terms.periodsLeft', { count: left.periods })}`;
+}
+
+/** Who has won, from where `you` sit, and why. */
+export function endingWords(
+    ending: TableEnding,
+    names: Readonly<Record<Player, string>>,
+    you: Player | null,
+): { readonly result: string; readonly reason: string } {
+    return { result: resultWords(ending, names, you), reason: t(`online.endings.reasons.${ending.reason}`) };
+}
+
+function resultWords(
+    { winner, draw }: TableEnding,
+    names: Readonly<Record<Player, string>>,
+    you: Player | null,
+): string {
+    if (draw) return t('online.endings.drawn');
+    if (winner === null) return t('online.endings.aborted');
+    if (you === null) return t('online.endings.won', { name: names[winner] });
+    return t(winner === you ? 'online.endings.youWin' : 'online.endings.youLose');
+}
+
+/** "razzle razzledazzle live", for people. */
+export function ladderWords(list: readonly Game[], ladder: string): string {
+    const [game = '', ...rest] = ladder.split(' ');
+    const pace = rest.pop() === 'live' ? t('online.terms.live') : t('online.terms.correspondence');
+    const [preset = game, ...options] = rest;
+    return [gameName(list, preset), ...options, pace].join(', ');
+}
+
+export function kindWords(kind: 'member' | 'guest' | 'bot' | 'closed'): string {
+    const words: Readonly<Record<typeof kind, Key>> = {
+        member: 'online.profile.member',
+        guest: 'online.guest',
+        bot: 'online.bot',
+        closed: 'online.closedAccount',
+    };
+    return t(words[kind]);
+}
+
+export function day(time: number): string {
+    return date(time, 'short');
+}
+
+/** A rating: written without marks between its digits, like a year. */
+export function whole(rating: number): string {
+    return String(Math.round(rating));
+}

@@ -1,0 +1,120 @@
+// A table that somebody sits at or watches: its state, kept up to date by the socket, and what can be done at it.
+import { announce } from '../shell/announcer.svelte';
+import { t } from '../shell/words.svelte';
+import { api, type Refusal } from './api';
+import { live } from './connection.svelte';
+import type { Wish } from './live';
+import { fromLook, withEvents, withoutSending, withSending, type Moment, type TableState } from './table';
+import type { ChatLine, Conditions, Room, TableEvent } from './wire';
+
+type Rooms = Readonly<Record<Room, readonly ChatLine[]>>;
+
+/** A wish without the table that it is for. */
+type Here<W> = W extends Wish ? Omit<W, 'table' | 'id'> : never;
+
+export class OpenTable {
+    state = $state.raw<TableState | null>(null);
+    /** Why this table cannot be seen. */
+    missing = $state.raw<Refusal | null>(null);
+    /** Why the last thing that was wanted was not done. */
+    refusal = $state.raw<Refusal | null>(null);
+    rooms = $state.raw<Rooms>({ players: [], watchers: [] });
+
+    constructor(readonly id: string) {}
+
+    /** Watches; the answer stops. For an effect. */
+    open(): () => void {
+        live.watch(this.id, {
+            table: (look) => {
+                this.missing = null;
+                const isFirst = this.state === null || this.state.you !== (look.you ?? null);
+                this.state = fromLook(look, moment(), this.state);
+                if (isFirst) void this.readChat();
+            },
+            events: (events, clocks, lastEvent) => {
+                if (!this.state) return;
+                const over = this.state.ending !== null;
+                this.sayAnswers(events);
+                this.state = withEvents(this.state, events, clocks, lastEvent, moment());
+                if (this.state.stale) live.watchAnew(this.id);
+                // Players come into the watchers' room once the game is over.
+                if (!over && this.state.ending) void this.readChat();
+            },
+            chat: (room, line) => this.hear(room, [line]),
+            refused: (refusal) => (this.missing = refusal),
+            returned: () => void this.readChat(),
+        });
+        return () => live.leave(this.id);
+    }
+
+    async play(turn: string): Promise<void> {
+        const state = this.state;
+        if (!state) return;
+        const sending = {
+            number: state.turns.length + 1,
+            turn,
+            id: crypto.randomUUID(),
+            at: performance.now(),
+        };
+        this.state = withSending(state, sending);
+        this.refusal = null;
+        const { number, id } = sending;
+        const done = await live.ask({ type: 'turn', table: this.id, number, turn, id });
+        if (done.ok || !this.state) return;
+        this.state = withoutSending(this.state, id);
+        this.refusal = done.refusal;
+        // The refusal means that something is otherwise than this page thinks.
+        live.watchAnew(this.id);
+    }
+
+    async ask(wish: Here<Wish>): Promise<boolean> {
+        const done = await live.ask({ ...wish, table: this.id } as Wish);
+        this.refusal = done.ok ? null : done.refusal;
+        return done.ok;
+    }
+
+    async setConditions(conditions: Conditions): Promise<boolean> {
+        const answer = await api.put('/api/table/{id}/conditions', {
+            path: { id: this.id },
+            body: { conditions },
+        });
+        this.refusal = answer.ok ? null : answer.refusal;
+        return answer.ok;
+    }
+
+    /** The rooms that this visitor may enter. */
+    openRooms(): readonly Room[] {
+        const state = this.state;
+        if (!state) return [];
+        if (state.you === null) return ['watchers'];
+        return state.ending ? ['players', 'watchers'] : ['players'];
+    }
+
+    private sayAnswers(events: readonly TableEvent[]): void {
+        const { you, settings } = this.state ?? {};
+        for (const event of events)
+            if (event.name === 'declined' && you && event.player !== you)
+                announce(t('online.table.declinedBy', { name: settings?.players[event.player].name ?? '' }));
+    }
+
+    private async readChat(): Promise<void> {
+        for (const room of this.openRooms()) {
+            const after = this.rooms[room].at(-1)?.number ?? 0;
+            const answer = await api.get('/api/table/{id}/chat/{room}', {
+                path: { id: this.id, room },
+                query: { after },
+            });
+            if (answer.ok) this.hear(room, answer.value.lines);
+        }
+    }
+
+    private hear(room: Room, lines: readonly ChatLine[]): void {
+        const last = this.rooms[room].at(-1)?.number ?? 0;
+        const fresh = lines.filter(({ number }) => number > last);
+        if (fresh.length > 0) this.rooms = { ...this.rooms, [room]: [...this.rooms[room], ...fresh] };
+    }
+}
+
+function moment(): Moment {
+    return { now: performance.now(), lag: live.lag() ?? 0, houseTime: live.houseTime() };
+}

@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import {
+    fromLook,
+    lastTurnOf,
+    mayPlay,
+    shownTurns,
+    variantText,
+    withEvents,
+    withoutSending,
+    withSending,
+    type Moment,
+    type TableState,
+} from './table';
+import type { Clocks, Table, TableEvent } from './wire';
+
+const clocks: Clocks = {
+    begun: false,
+    running: 'one',
+    deadline: null,
+    paused: false,
+    vacation: { one: false, two: false },
+    time: { one: { left: 300_000 }, two: { left: 300_000 } },
+};
+
+const look: Table = {
+    id: 'mx6d928dxa',
+    visibility: 'public',
+    settings: {
+        game: 'razzle',
+        variant: 'razzledazzle',
+        options: {},
+        start: null,
+        players: { one: { name: 'ann', plays: 'Eks' }, two: { name: 'ben', plays: 'Ohs' } },
+        opener: 'one',
+        tempo: '5m+3s',
+        live: true,
+        rated: false,
+        opened: 1,
+    },
+    position: '…',
+    turns: [],
+    turn_number: 1,
+    to_move: 'one',
+    roll: null,
+    awaits_roll: false,
+    clocks,
+    offers: [],
+    ending: null,
+    last_event: 0,
+    you: 'one',
+    conditions: { branches: [] },
+};
+
+const moment: Moment = { now: 0, lag: 0, houseTime: null };
+const start = fromLook(look, moment);
+
+type Body<E> = E extends TableEvent ? Omit<E, 'version' | 'number' | 'time'> : never;
+
+/** The table after these have happened, numbered on from its last event. */
+function after(state: TableState, ...bodies: readonly Body<TableEvent>[]): TableState {
+    const events = bodies.map(
+        (body, index) =>
+            ({ version: 1, time: 0, number: state.lastEvent + index + 1, ...body }) as TableEvent,
+    );
+    return withEvents(state, events, clocks, state.lastEvent + events.length, moment);
+}
+
+const played = (player: 'one' | 'two', turn_number: number, turn: string, id = ''): Body<TableEvent> => ({
+    name: 'turn-played',
+    player,
+    turn_number,
+    turn,
+    id,
+    refund: 0,
+    origin: 'player',
+});
+
+describe('a turn', () => {
+    test('that is played is on the board, and the other is to move', () => {
+        const state = after(start, played('one', 1, 'c8-b6'));
+        expect(state.turns).toEqual(['c8-b6']);
+        expect(state.toMove).toBe('two');
+        expect(state.lastEvent).toBe(1);
+    });
+    test('that is heard of twice is played once', () => {
+        const state = after(start, played('one', 1, 'c8-b6'));
+        const event = { version: 1, time: 0, number: 1, ...played('one', 1, 'c8-b6') } as TableEvent;
+        expect(withEvents(state, [event], clocks, 1, moment).turns).toEqual(['c8-b6']);
+    });
+    test('on its way is on the board, and no other can be made', () => {
+        const sending = withSending(start, { number: 1, turn: 'c8-b6', id: 'a', at: 0 });
+        expect(shownTurns(sending)).toEqual(['c8-b6']);
+        expect(mayPlay(start)).toBe(true);
+        expect(mayPlay(sending)).toBe(false);
+    });
+    test('that has arrived is not on its way any more', () => {
+        const sending = withSending(start, { number: 1, turn: 'c8-b6', id: 'a', at: 0 });
+        const state = after(sending, played('one', 1, 'c8-b6', 'a'));
+        expect(state.sending).toBeNull();
+        expect(shownTurns(state)).toEqual(['c8-b6']);
+    });
+    test('that is refused is taken off the board', () => {
+        const sending = withSending(start, { number: 1, turn: 'c8-b6', id: 'a', at: 0 });
+        expect(shownTurns(withoutSending(sending, 'a'))).toEqual([]);
+        expect(withoutSending(sending, 'b').sending).not.toBeNull();
+    });
+    test('on its way stays so when the connection was lost, unless it has arrived meanwhile', () => {
+        const sending = withSending(start, { number: 1, turn: 'c8-b6', id: 'a', at: 0 });
+        expect(fromLook(look, moment, sending).sending).not.toBeNull();
+        const later: Table = { ...look, turns: ['c8-b6'], turn_number: 2, to_move: 'two', last_event: 1 };
+        expect(fromLook(later, moment, sending).sending).toBeNull();
+    });
+    test('that does not follow the last makes the page ask for all', () => {
+        expect(after(start, played('two', 2, 'e1-f3')).stale).toBe(true);
+    });
+    test('may come after a gap in the numbers of the events', () => {
+        const event = { version: 1, time: 0, number: 5, ...played('one', 1, 'c8-b6') } as TableEvent;
+        const state = withEvents(start, [event], clocks, 5, moment);
+        expect(state.turns).toEqual(['c8-b6']);
+        expect(state.lastEvent).toBe(5);
+        expect(state.stale).toBe(false);
+    });
+});
+
+describe('an offer', () => {
+    const offered = after(start, played('one', 1, 'c8-b6'), {
+        name: 'offered',
+        player: 'one',
+        offer: 'draw',
+    });
+    test('stands until it is answered', () => {
+        expect(offered.offers).toEqual([{ offer: 'draw', player: 'one' }]);
+        expect(after(offered, { name: 'declined', player: 'two', offer: 'draw' }).offers).toEqual([]);
+        expect(after(offered, { name: 'withdrawn', player: 'one', offer: 'draw' }).offers).toEqual([]);
+    });
+    test('is declined by playing on', () => {
+        expect(after(offered, played('two', 2, 'e1-f3')).offers).toEqual([]);
+    });
+    test('outlives a turn of who made it, unless it is about a turn', () => {
+        const state = after(
+            start,
+            { name: 'offered', player: 'one', offer: 'draw' },
+            played('one', 1, 'c8-b6'),
+        );
+        expect(state.offers).toEqual([{ offer: 'draw', player: 'one' }]);
+        const takeback = after(offered, {
+            name: 'offered',
+            player: 'one',
+            offer: 'takeback',
+            turn_number: 1,
+        });
+        expect(takeback.offers[1]).toEqual({ offer: 'takeback', player: 'one', turn_number: 1 });
+        expect(after(takeback, played('two', 2, 'e1-f3')).offers).toEqual([]);
+    });
+    test('of a takeback that is accepted leads back', () => {
+        const state = after(offered, played('two', 2, 'e1-f3'), { name: 'taken-back', turn_number: 1 });
+        expect(state.turns).toEqual([]);
+        expect(state.toMove).toBe('one');
+        expect(state.stale).toBe(false);
+    });
+    test('names the last turn of who asks', () => {
+        expect(lastTurnOf(offered, 'one')).toBe(1);
+        expect(lastTurnOf(offered, 'two')).toBeNull();
+    });
+});
+
+describe('the end', () => {
+    test('leaves nobody to move', () => {
+        const state = after(start, { name: 'ended', winner: 'two', cause: 'resignation' });
+        expect(state.ending).toEqual({ winner: 'two', draw: false, reason: 'resignation' });
+        expect(state.toMove).toBeNull();
+        expect(mayPlay(state)).toBe(false);
+    });
+    test('by abort is no draw', () => {
+        const state = after(start, { name: 'ended', winner: 'none', cause: 'abort' });
+        expect(state.ending).toEqual({ winner: null, draw: false, reason: 'abort' });
+    });
+    test('of a game with dice makes the page ask for the seed', () => {
+        const mazers = { ...start, dice: { commitment: 'c0' } };
+        expect(after(mazers, { name: 'ended', winner: 'one', cause: 'rules' }).stale).toBe(true);
+    });
+});
+
+describe('conditional turns', () => {
+    const conditions = {
+        after: 'c8-b6',
+        branches: [{ if: 'e1-f3', then: 'd8-b6', next: [{ if: 'f1-g3', then: 'b6-d8' }] }],
+    };
+    const set = after(start, { name: 'conditions-set', player: 'one', conditions });
+    test('begin when the turn is made that they are for', () => {
+        expect(after(set, played('one', 1, 'c8-b6')).conditions).toEqual({ branches: conditions.branches });
+        expect(after(set, played('one', 1, 'c8-d6')).conditions).toEqual({ branches: [] });
+    });
+    test('go on behind the reply when a branch has come true', () => {
+        const state = after(set, played('one', 1, 'c8-b6'), played('two', 2, 'e1-f3'));
+        expect(state.conditions).toEqual({ after: 'd8-b6', branches: [{ if: 'f1-g3', then: 'b6-d8' }] });
+        expect(after(state, played('one', 3, 'd8-b6')).conditions.branches).toHaveLength(1);
+    });
+    test('are forgotten when something else is played', () => {
+        expect(after(set, played('one', 1, 'c8-b6'), played('two', 2, 'b1-a3')).conditions.branches).toEqual(
+            [],
+        );
+    });
+});
+
+test('a roll waits for the turn that begins with it', () => {
+    const rolled = after(start, { name: 'rolled', roll: '53' });
+    expect(rolled.roll).toBe('53');
+    expect(after(rolled, played('one', 1, '53:Bd4n')).roll).toBeNull();
+});
+
+test('a variant is told to the rules with its options', () => {
+    expect(variantText({ variant: 'razzle-sdg', options: { size: '5x5', forced: 'off' } })).toBe(
+        'razzle-sdg size=5x5 forced=off',
+    );
+});

@@ -1,0 +1,236 @@
+// A table as it is shown: what the house has told of it whole, and the numbered events since, folded in. Whether a turn
+// is legal and what stands on the board is asked of the rules; this knows only who did what.
+import { seen, type SeenClocks } from './clock';
+import type { Clocks, Conditions, Ending, OpenOffer, Player, Table, TableEvent } from './wire';
+
+/** Why the game is over; `rules`: the rules know more exactly. */
+export interface TableEnding {
+    readonly winner: Player | null;
+    readonly draw: boolean;
+    readonly reason: Ending['reason'] | 'rules';
+}
+
+/** A turn that is on its way to the house. */
+export interface Sending {
+    readonly number: number;
+    readonly turn: string;
+    readonly id: string;
+    /** By the clock of this page. */
+    readonly at: number;
+}
+
+export interface TableState {
+    readonly id: string;
+    readonly visibility: Table['visibility'];
+    readonly settings: Table['settings'];
+    /** Where this visitor sits; null: somebody who watches. */
+    readonly you: Player | null;
+    readonly turns: readonly string[];
+    readonly toMove: Player | null;
+    readonly roll: string | null;
+    readonly clocks: SeenClocks;
+    readonly offers: readonly OpenOffer[];
+    readonly conditions: Conditions;
+    readonly ending: TableEnding | null;
+    readonly lastEvent: number;
+    readonly dice: Table['dice'] | null;
+    readonly sending: Sending | null;
+    /** Something does not fit: the house has to be asked for all of it. */
+    readonly stale: boolean;
+}
+
+/** When something is heard, by this page's clock, after how long a way, and how late it is at the house. */
+export interface Moment {
+    readonly now: number;
+    readonly lag: number;
+    readonly houseTime: number | null;
+}
+
+const noConditions: Conditions = { branches: [] };
+
+export function opponent(player: Player): Player {
+    return player === 'one' ? 'two' : 'one';
+}
+
+export function playerOfTurn(settings: Table['settings'], number: number): Player {
+    return number % 2 === 1 ? settings.opener : opponent(settings.opener);
+}
+
+/** The table as the house tells it whole. A turn that is on its way stays so, unless it has arrived. */
+export function fromLook(look: Table, moment: Moment, before: TableState | null = null): TableState {
+    const sending = before?.sending ?? null;
+    return {
+        id: look.id,
+        visibility: look.visibility,
+        settings: look.settings,
+        you: look.you ?? null,
+        turns: look.turns,
+        toMove: look.to_move,
+        roll: look.roll,
+        clocks: seen(look.clocks, moment.now, moment.lag, moment.houseTime),
+        offers: look.offers,
+        conditions: look.conditions ?? noConditions,
+        ending: look.ending,
+        lastEvent: look.last_event,
+        dice: look.dice ?? null,
+        sending: sending && sending.number === look.turn_number && !look.ending ? sending : null,
+        stale: false,
+    };
+}
+
+/** What has happened since. Events that were heard before are passed over; gaps in their numbers are nobody's business. */
+export function withEvents(
+    state: TableState,
+    events: readonly TableEvent[],
+    clocks: Clocks,
+    lastEvent: number,
+    moment: Moment,
+): TableState {
+    const folded = events.filter((event) => event.number > state.lastEvent).reduce(withEvent, state);
+    return {
+        ...folded,
+        clocks: seen(clocks, moment.now, moment.lag, moment.houseTime),
+        lastEvent: Math.max(lastEvent, state.lastEvent),
+    };
+}
+
+function withEvent(state: TableState, event: TableEvent): TableState {
+    switch (event.name) {
+        case 'turn-played':
+            return withTurn(state, event);
+        case 'rolled':
+            return { ...state, roll: event.roll, offers: without(state.offers, 'takeback') };
+        case 'offered':
+            return { ...state, offers: [...without(state.offers, event.offer), openOffer(event)] };
+        case 'declined':
+        case 'withdrawn':
+            return { ...state, offers: without(state.offers, event.offer) };
+        case 'taken-back':
+            return takenBack(state, event.turn_number);
+        case 'paused':
+            return { ...state, offers: without(state.offers, 'pause') };
+        case 'resumed':
+        case 'vacation-begun':
+        case 'vacation-ended':
+            return state; // the clocks tell
+        case 'conditions-set':
+            return event.player === state.you ? { ...state, conditions: event.conditions } : state;
+        case 'ended':
+            return ended(state, event);
+    }
+}
+
+type TurnPlayed = Extract<TableEvent, { readonly name: 'turn-played' }>;
+
+function withTurn(state: TableState, event: TurnPlayed): TableState {
+    if (event.turn_number !== state.turns.length + 1) return { ...state, stale: true };
+    const isOurs = state.sending?.number === event.turn_number;
+    return {
+        ...state,
+        turns: [...state.turns, event.turn],
+        toMove: opponent(event.player),
+        roll: null,
+        // Who plays on has declined what was offered; what turn a takeback was about is past.
+        offers: without(state.offers, 'takeback').filter((offer) => offer.player === event.player),
+        conditions: state.you ? followed(state.conditions, state.you, event) : noConditions,
+        sending: isOurs ? null : state.sending,
+    };
+}
+
+/** A tree of which a branch has come true goes on behind its reply. */
+function followed(conditions: Conditions, you: Player, { player, turn }: TurnPlayed): Conditions {
+    if (player === you) return conditions.after === turn ? { branches: conditions.branches } : noConditions;
+    const branch = conditions.branches.find((one) => one.if === turn);
+    return branch ? { after: branch.then, branches: branch.next ?? [] } : noConditions;
+}
+
+function takenBack(state: TableState, number: number): TableState {
+    if (number > state.turns.length) return { ...state, stale: true };
+    return {
+        ...state,
+        turns: state.turns.slice(0, number - 1),
+        toMove: playerOfTurn(state.settings, number),
+        offers: [],
+        conditions: noConditions,
+        sending: null,
+        // Which roll the turn had begun with, the house knows.
+        stale: state.stale || state.dice !== null,
+    };
+}
+
+type Ended = Extract<TableEvent, { readonly name: 'ended' }>;
+
+function ended(state: TableState, { winner, cause }: Ended): TableState {
+    const ending: TableEnding = {
+        winner: winner === 'one' || winner === 'two' ? winner : null,
+        draw: winner === 'draw',
+        reason: cause,
+    };
+    // The seed of the dice is told only by a look at the whole table.
+    return {
+        ...state,
+        ending,
+        toMove: null,
+        offers: [],
+        conditions: noConditions,
+        sending: null,
+        stale: state.stale || state.dice !== null,
+    };
+}
+
+type Offered = Extract<TableEvent, { readonly name: 'offered' }>;
+
+function openOffer({ offer, player, turn_number }: Offered): OpenOffer {
+    return turn_number === undefined ? { offer, player } : { offer, player, turn_number };
+}
+
+function without(offers: readonly OpenOffer[], offer: OpenOffer['offer']): readonly OpenOffer[] {
+    return offers.filter((open) => open.offer !== offer);
+}
+
+/** A turn goes out: it is shown as played until the house says otherwise. */
+export function withSending(state: TableState, sending: Sending): TableState {
+    return { ...state, sending };
+}
+
+/** The house has refused a turn that was on its way. */
+export function withoutSending(state: TableState, id: string): TableState {
+    return state.sending?.id === id ? { ...state, sending: null } : state;
+}
+
+/** The turns that are on the board: those played, and the one on its way. */
+export function shownTurns(state: TableState): readonly string[] {
+    return state.sending ? [...state.turns, state.sending.turn] : state.turns;
+}
+
+/** Whether this visitor is to make a turn now. */
+export function mayPlay(state: TableState): boolean {
+    return (
+        state.you !== null &&
+        state.toMove === state.you &&
+        state.sending === null &&
+        !state.clocks.clocks.paused
+    );
+}
+
+/** The last turn of a player, by its number; null: they have made none. */
+export function lastTurnOf(state: TableState, player: Player): number | null {
+    for (let number = state.turns.length; number > 0; number -= 1)
+        if (playerOfTurn(state.settings, number) === player) return number;
+    return null;
+}
+
+export function offerOf(state: TableState, offer: OpenOffer['offer']): OpenOffer | null {
+    return state.offers.find((open) => open.offer === offer) ?? null;
+}
+
+/** As the rules take it: "razzle-sdg size=5x5". */
+export function variantText(settings: {
+    readonly variant: string;
+    readonly options: Readonly<Record<string, string>>;
+}): string {
+    return [
+        settings.variant,
+        ...Object.entries(settings.options).map(([name, value]) => `${name}=${value}`),
+    ].join(' ');
+}

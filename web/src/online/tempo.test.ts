@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isLive, readTempo, usual, writeTempo, type Tempo } from './tempo';
+
+const known: readonly (readonly [string, Tempo])[] = [
+    ['unlimited', { kind: 'unlimited' }],
+    ['5m', { kind: 'fischer', bank: 300, increment: 0 }],
+    ['5m+3s', { kind: 'fischer', bank: 300, increment: 3 }],
+    ['1m30s+1m', { kind: 'fischer', bank: 90, increment: 60 }],
+    ['5m d3s', { kind: 'delay', bank: 300, delay: 3 }],
+    ['10m 3x30s', { kind: 'byo-yomi', bank: 600, periods: 3, period: 30 }],
+    ['3x30s', { kind: 'byo-yomi', bank: 0, periods: 3, period: 30 }],
+    ['3d', { kind: 'days', days: 3 }],
+    ['10d+1d<20d', { kind: 'day-bank', bank: 10, increment: 1, cap: 20 }],
+];
+
+test.each(known)('%s is read, and written as the house writes it', (text, tempo) => {
+    expect(readTempo(text)).toEqual(tempo);
+    expect(writeTempo(tempo)).toBe(text);
+});
+
+test.each(['', 'soon', '5', 'm', '3x', 'd3s', '5m +', '1d+1d'])('%j is no tempo', (text) => {
+    expect(readTempo(text)).toBeNull();
+});
+
+test('those of the buttons can be read', () => {
+    expect(usual.map((text) => readTempo(text)).map((tempo) => tempo && writeTempo(tempo))).toEqual(usual);
+});
+
+test('days are for correspondence, everything else is live', () => {
+    expect(known.filter(([, tempo]) => !isLive(tempo)).map(([text]) => text)).toEqual(['3d', '10d+1d<20d']);
+});

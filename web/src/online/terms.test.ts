@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { canBeRated, freshForm, freshTempo, tempoText, termsBody, type GameForm } from './terms';
+
+const form = (more: Partial<GameForm>): GameForm => ({ ...freshForm, ...more });
+
+describe('what the house is asked for', () => {
+    test('is only what was chosen', () => {
+        expect(termsBody(freshForm)).toEqual({
+            game: 'razzle',
+            seat: 'random',
+            tempo: '5m+3s',
+            rated: false,
+            visibility: 'public',
+        });
+    });
+    test('has the options that were filled in', () => {
+        const { options } = termsBody(form({ options: { size: ' 5x5 ', forced: '' } }));
+        expect(options).toEqual({ size: '5x5' });
+    });
+    test('names the preset, and a position where there is one', () => {
+        expect(termsBody(form({ preset: 'razzle-sdg', position: ' 1x1 o - ' }))).toMatchObject({
+            game: 'razzle-sdg',
+            position: '1x1 o -',
+        });
+    });
+});
+
+describe('a game', () => {
+    test('is rated only in public, with a clock, from the usual start', () => {
+        expect(canBeRated(form({}))).toBe(true);
+        expect(canBeRated(form({ visibility: 'unlisted' }))).toBe(false);
+        expect(canBeRated(form({ position: '1x1 o -' }))).toBe(false);
+        expect(canBeRated(form({ tempo: { ...freshTempo, choice: 'unlimited' } }))).toBe(false);
+    });
+    test('that cannot be rated is not asked to be', () => {
+        expect(termsBody(form({ rated: true, visibility: 'private' })).rated).toBe(false);
+        expect(termsBody(form({ rated: true })).rated).toBe(true);
+    });
+});
+
+describe('a tempo of one’s own', () => {
+    test.each([
+        ['fischer', '5m+3s'],
+        ['delay', '5m d3s'],
+        ['byo-yomi', '5m 3x30s'],
+        ['days', '3d'],
+        ['day-bank', '10d+1d<20d'],
+        ['unlimited', 'unlimited'],
+    ] as const)('%s is %s', (kind, text) => {
+        expect(tempoText({ ...freshTempo, choice: 'other', kind })).toBe(text);
+    });
+    test('may have half minutes', () => {
+        expect(tempoText({ ...freshTempo, choice: 'other', minutes: 1.5, increment: 0 })).toBe('1m30s');
+    });
+});

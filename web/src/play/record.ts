@@ -1,0 +1,49 @@
+// A game played here as a record for others to read.
+import type { Rules } from '../rules/match';
+import type { Look, Player } from '../rules/types';
+import { other, resultOf, type LocalGame } from './game';
+
+export interface Recorded {
+    readonly rules: Rules;
+    readonly game: LocalGame;
+    readonly look: Look;
+}
+
+/** In canonical text, with who sat where and how it ended. */
+export function recordOf({ rules, game, look }: Recorded): string {
+    const tags: readonly (readonly [string, string])[] = [
+        ['Event', 'Parlor'],
+        ['Site', 'a browser'],
+        ['Date', dateOf(game.begun)],
+        ['White', sitterName(game, look.white)],
+        ['Black', sitterName(game, other(look.white))],
+        ...(game.firstRoll ? [['FirstRoll', game.firstRoll] as const] : []),
+        ...(game.ending ? [['Termination', game.ending.reason] as const] : []),
+    ];
+    const match = rules.open(game.variant, game.setUp);
+    try {
+        for (const turn of game.turns) match.play(turn);
+        return rules.tidyRecord(withResult(match.writeRecord(tags), resultOf(game.ending, look.white)));
+    } finally {
+        match.close();
+    }
+}
+
+function dateOf(time: number): string {
+    return new Date(time).toISOString().slice(0, 10).replaceAll('-', '.');
+}
+
+// A record is read by people anywhere, and by programs: its names are English.
+function sitterName(game: LocalGame, player: Player): string {
+    const sitter = game.sitters[player];
+    if (sitter.kind === 'person') return 'a person';
+    const { strength } = sitter;
+    return strength.kind === 'level'
+        ? `engine, level ${strength.level}`
+        : `engine, ${strength.seconds} s a turn`;
+}
+
+// The rules know nothing of resigning and agreeing: for them such a game goes on.
+function withResult(record: string, result: string): string {
+    return record.replace('[Result "*"]', `[Result "${result}"]`).replace(/\*\s*$/, `${result}\n`);
+}

@@ -1,0 +1,253 @@
+// A game at this browser while it is played: the match by the rules, the engine where it sits, and the shelf that gets
+// every change at once, so that a reload finds the game as it was left, dice included.
+import type { Mark } from '../boards/types';
+import type { Match, Rules } from '../rules/match';
+import type { GameInfo, Look, Player } from '../rules/types';
+import { systemChance, throwDice, type Chance } from './dice';
+import {
+    backTo,
+    ended,
+    other,
+    people,
+    seedOf,
+    takenBackTo,
+    withDraft,
+    withStrength,
+    withTurn,
+    type LocalEnding,
+    type LocalGame,
+    type Strength,
+} from './game';
+import type { Thinker } from './thinker';
+
+export interface Hint {
+    readonly turn: string;
+    readonly marks: readonly Mark[];
+}
+
+/**
+ * What the engine is about: its own turn, or a hint. `paused`: it was told to stop, and its turn waits. `failed`: it
+ * could not think.
+ */
+export type Thinking = 'idle' | 'turn' | 'hint' | 'paused' | 'failed';
+
+export interface SittingParts {
+    readonly rules: Rules;
+    readonly thinker: Thinker;
+    readonly keep: (game: LocalGame) => void;
+    readonly now: () => number;
+    readonly chance?: Chance;
+    /** For the eye: how long what the engine does is held back at least. */
+    readonly pause?: () => Promise<void>;
+}
+
+const hintStrength: Strength = { kind: 'full', seconds: 2 };
+
+export class Sitting {
+    readonly match: Match;
+    readonly info: GameInfo = $state.raw() as GameInfo;
+    readonly rules: Rules;
+    readonly #parts: SittingParts;
+    #thought: AbortController | null = null;
+
+    game: LocalGame = $state.raw() as LocalGame;
+    look: Look = $state.raw() as Look;
+    /** Raised with every turn played or taken back. */
+    version = $state(0);
+    thinking: Thinking = $state('idle');
+    hint: Hint | null = $state.raw(null);
+    /** Who made each turn. */
+    movers: readonly Player[] = $state.raw([]);
+
+    /** Whose turns are made at the board now. */
+    readonly seats = $derived(this.game.ending ? [] : people(this.game));
+    /** The roll that has fallen for the turn being made: nobody chooses it, and it stays. */
+    readonly prefix = $derived(this.info.hasDice ? this.game.draft.slice(0, 1) : []);
+    readonly backTo = $derived(
+        takenBackTo({ game: this.game, movers: this.movers, hasDice: this.info.hasDice }),
+    );
+    readonly engineIsToMove = $derived(
+        this.game.ending === null && this.game.sitters[this.look.toMove].kind === 'engine',
+    );
+
+    readonly rollIsDue = $derived(this.look.actor === 'chance' && this.game.draft.length === 0);
+
+    /** Throws a `RulesFault` if the game cannot be played through. */
+    constructor(game: LocalGame, parts: SittingParts) {
+        const info = parts.rules.games.find(({ id }) => id === game.game);
+        if (!info) throw new Error(`there is no game ${game.game}`);
+        this.info = info;
+        this.rules = parts.rules;
+        this.#parts = parts;
+        this.match = parts.rules.open(game.variant, game.setUp);
+        for (const turn of game.turns) {
+            this.movers = [...this.movers, this.match.look().toMove];
+            this.match.play(turn);
+        }
+        this.look = this.match.look();
+        this.game = { ...game, draft: this.#playable(game) };
+        this.#goOn();
+    }
+
+    play(turn: string): void {
+        const mover = this.look.toMove;
+        const played = this.match.play(turn);
+        this.movers = [...this.movers, mover];
+        this.#change(withTurn(this.game, played, this.match.look().ending, this.#parts.now()));
+    }
+
+    /** Throws the dice for whoever is to move. They are kept before anybody sees them. */
+    roll(): string {
+        const roll = throwDice(this.look.choices, this.#parts.chance ?? systemChance);
+        this.#keep(withDraft(this.game, [roll], this.#parts.now()));
+        return roll;
+    }
+
+    /** What a person has done of the turn, after the roll. */
+    drafted(actions: readonly string[]): void {
+        this.hint = null;
+        if (this.thinking === 'hint') this.stopThinking();
+        this.#keep(withDraft(this.game, [...this.prefix, ...actions], this.#parts.now()));
+    }
+
+    /** The board after so many turns. */
+    lookAt(count: number): Look {
+        const past = this.rules.open(this.game.variant, this.game.setUp);
+        try {
+            for (const turn of this.game.turns.slice(0, count)) past.play(turn);
+            return past.look();
+        } finally {
+            past.close();
+        }
+    }
+
+    takeBack(): void {
+        const count = this.backTo;
+        if (count === null) return;
+        while (this.movers.length > count && this.match.takeBack()) this.movers = this.movers.slice(0, -1);
+        this.#change(backTo(this.game, count, this.#parts.now()));
+    }
+
+    /** Whoever is to move gives up; against the engine it is always the person. */
+    resign(): void {
+        const loser = people(this.game).length === 1 ? people(this.game)[0] : this.look.toMove;
+        if (loser) this.#end({ winner: other(loser), reason: 'resignation' });
+    }
+
+    agreeOnDraw(): void {
+        this.#end({ winner: null, reason: 'agreement' });
+    }
+
+    setStrength(strength: Strength): void {
+        this.#keep(withStrength(this.game, strength));
+        if (this.thinking === 'turn') this.#goOn();
+    }
+
+    async askForHint(): Promise<void> {
+        const turn = await this.#think('hint', hintStrength);
+        if (turn !== null) this.hint = { turn, marks: this.#marksOf(turn) };
+    }
+
+    stopThinking(): void {
+        this.#thought?.abort();
+        this.#thought = null;
+        this.thinking = this.thinking === 'turn' ? 'paused' : 'idle';
+    }
+
+    /** After a pause or a failure. */
+    resume(): void {
+        this.#goOn();
+    }
+
+    close(): void {
+        this.#thought?.abort();
+        this.match.close();
+    }
+
+    #change(game: LocalGame): void {
+        this.look = this.match.look();
+        this.version += 1;
+        this.game = game;
+        this.hint = null;
+        this.#goOn();
+        this.#parts.keep(this.game);
+    }
+
+    #keep(game: LocalGame): void {
+        this.game = game;
+        this.#parts.keep(game);
+    }
+
+    #end(ending: LocalEnding): void {
+        this.#change(ended(this.game, ending, this.#parts.now()));
+    }
+
+    /** The draft, if the rules know it. */
+    #playable({ draft, ending }: LocalGame): readonly string[] {
+        if (ending !== null || draft.length === 0) return [];
+        try {
+            return this.match.draft(draft).actions;
+        } catch {
+            return [];
+        }
+    }
+
+    #goOn(): void {
+        this.#thought?.abort();
+        this.#thought = null;
+        this.thinking = 'idle';
+        if (this.engineIsToMove) void this.#letEnginePlay();
+    }
+
+    async #letEnginePlay(): Promise<void> {
+        if (this.rollIsDue) this.roll();
+        const sitter = this.game.sitters[this.look.toMove];
+        if (sitter.kind !== 'engine') return;
+        const turn = await this.#think('turn', sitter.strength);
+        if (turn !== null) this.play(turn);
+    }
+
+    /** Null: it was stopped, or failed. */
+    async #think(about: 'turn' | 'hint', strength: Strength): Promise<string | null> {
+        this.#thought?.abort();
+        const thought = new AbortController();
+        this.#thought = thought;
+        this.thinking = about;
+        try {
+            const { variant, setUp, turns, draft } = this.game;
+            const [turn] = await Promise.all([
+                this.#forced() ??
+                    this.#parts.thinker.choose(
+                        { variant, setUp, turns, draft, strength, seed: seedOf(this.game) },
+                        thought.signal,
+                    ),
+                about === 'turn' ? this.#parts.pause?.() : undefined,
+            ]);
+            if (this.#thought !== thought) return null;
+            this.#thought = null;
+            this.thinking = 'idle';
+            return turn;
+        } catch {
+            if (this.#thought === thought) this.thinking = 'failed';
+            return null;
+        }
+    }
+
+    /** The whole turn, where the dice leave nothing to choose. */
+    #forced(): string | null {
+        return this.game.draft.length > 0 ? this.match.draft(this.game.draft).turn : null;
+    }
+
+    #marksOf(turn: string): readonly Mark[] {
+        const after = this.match.clone();
+        try {
+            after.play(turn);
+            return after
+                .look()
+                .traces.slice(this.game.draft.length)
+                .flatMap(({ from, to }) => (to === null ? [] : [{ from, to, meaning: 'hint' as const }]));
+        } finally {
+            after.close();
+        }
+    }
+}

@@ -1,0 +1,18 @@
+// The modules where there is no page: for tests, which run in node.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Rules } from './match';
+import { rulesFrom } from './wasm';
+
+// Where the browser build of src/ puts them.
+const modules = process.env['PARLOR_WASM'] ?? join(import.meta.dirname, '../../../build/browser/src/browser');
+
+const readModule = (name: string): Promise<Uint8Array<ArrayBuffer>> => readFile(join(modules, name));
+
+export async function readRules(): Promise<Rules> {
+    return rulesFrom(await readModule('rules.wasm'));
+}
+
+export async function readEngine(): Promise<WebAssembly.Module> {
+    return WebAssembly.compile(await readModule('engine.wasm'));
+}

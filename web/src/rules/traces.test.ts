@@ -1,0 +1,91 @@
+// The traces of independent programs (tests/data), which the C++ tests follow too: in the browser the games go the same
+// way.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Match } from './match';
+import { readRules } from './node';
+import type { GameId } from './types';
+
+interface Step {
+    readonly pos: string;
+    readonly legal: readonly string[];
+}
+
+interface Trace {
+    readonly options?: string;
+    readonly board?: string;
+    readonly first?: string;
+    readonly turns: readonly string[];
+    readonly steps: readonly Step[];
+}
+
+const rules = await readRules();
+
+function tracesOf(game: GameId): readonly Trace[] {
+    const file = join(import.meta.dirname, '../../../tests/data', `${game}.traces.jsonl`);
+    return readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Trace);
+}
+
+/** "neighbor,switch", "size=5x6", "razzle-sdg": a bare word is a preset, or an option that is switched on. */
+function variantOf(game: GameId, { options, board, first }: Trace): string {
+    if (board !== undefined && first !== undefined) return `${game} board=${board} first=${first}`;
+    const words = (options ?? '').split(',').filter((word) => word !== '');
+    const presets = rules.games.flatMap(({ presets: all }) => all.map(({ name }) => name));
+    const preset = words.find((word) => presets.includes(word)) ?? game;
+    const settings = words
+        .filter((word) => word !== preset)
+        .map((word) => (word.includes('=') ? word : `${word}=on`));
+    return [preset, ...settings].join(' ');
+}
+
+const texts = (choices: readonly { readonly text: string }[]): readonly string[] =>
+    choices.map(({ text }) => text);
+
+/** Steps are turns: where each begins, and its first actions or whole turns. */
+function followTurns(match: Match, trace: Trace): void {
+    trace.turns.forEach((turn, number) => {
+        const step = trace.steps[number];
+        const look = match.look();
+        expect(look.position).toBe(step?.pos);
+        const firsts = new Set(step?.legal.map((legal) => legal.split('-').slice(0, 2).join('-')));
+        if (look.game === 'razzle') expect(new Set(texts(look.choices))).toEqual(firsts);
+        else expect(texts(look.choices)).toEqual(step?.legal);
+        match.play(turn);
+    });
+}
+
+/** Steps are decisions: what is behind each of a turn's actions but the last. */
+function followDecisions(match: Match, trace: Trace): void {
+    const steps = trace.steps.values();
+    for (const turn of trace.turns) {
+        const actions = turn.split(':').filter((action) => action !== '');
+        for (let made = 1; made < actions.length; ++made) {
+            const draft = match.draft(actions.slice(0, made));
+            const step: Step | undefined = steps.next().value;
+            expect(draft.position).toBe(step?.pos);
+            expect(texts(draft.choices)).toEqual(step?.legal);
+        }
+        match.play(turn);
+    }
+}
+
+describe('the games go as independent programs say', () => {
+    test.each<GameId>(['razzle', 'knights', 'mazers'])(
+        '%s',
+        (game) => {
+            const traces = tracesOf(game).filter((_, number) => number % 6 === 0);
+            expect(traces.length).toBeGreaterThan(2);
+            for (const trace of traces) {
+                const match = rules.open(variantOf(game, trace));
+                (trace.board === undefined ? followTurns : followDecisions)(match, trace);
+                expect(match.look().ending).not.toBeNull();
+                match.close();
+            }
+        },
+        60_000,
+    );
+});

@@ -1,0 +1,309 @@
+// Analysing: walking through a game and its variations, the engine beside it, and taking all of it along.
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from 'playwright-core';
+import { readRules } from '../src/rules/node';
+import { press } from './hands';
+import {
+    expect,
+    expectAccessible,
+    expectNoSidewaysScrolling,
+    narrow,
+    phone,
+    picture,
+    test,
+    wide,
+} from './house';
+import { makeTurn } from './turns';
+
+const rules = await readRules();
+const opening = '/analyse?game=razzle&turns=c8-b6+e1-f3+d8-b6';
+
+const turnButton = (page: Page, turn: string) =>
+    page.getByRole('region', { name: 'Turns' }).getByRole('button', { name: turn, exact: true });
+const here = (page: Page): Promise<string> =>
+    page.getByRole('region', { name: 'Turns' }).locator('[aria-current]').innerText();
+
+async function recordOf(page: Page): Promise<string> {
+    await page.getByRole('button', { name: 'Copy the record' }).click();
+    await page.getByRole('main').getByText('The record has been copied.').waitFor();
+    return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** The turns of a record without its tags. */
+const bodyOf = (record: string): string =>
+    record.split('\n\n').slice(1).join(' ').replace(/\s+/g, ' ').trim();
+
+async function typeTurn(page: Page, turn: string): Promise<void> {
+    await page.getByLabel('Type a turn').fill(turn);
+    await page.keyboard.press('Enter');
+}
+
+test('a game is walked through by keys and by buttons', async ({ visit }) => {
+    const { page } = await visit(opening);
+    await expect.poll(() => here(page)).toBe('d8-b6');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => here(page)).toBe('e1-f3');
+    await page.keyboard.press('Home');
+    await expect.poll(() => here(page)).toBe('Start');
+    await page.getByRole('button', { name: 'One turn forward' }).click();
+    await expect.poll(() => here(page)).toBe('c8-b6');
+    await page.keyboard.press('End');
+    await expect.poll(() => here(page)).toBe('d8-b6');
+    await turnButton(page, 'c8-b6').click();
+    await expect.poll(() => page.locator('[data-place="b6"]').getAttribute('aria-label')).toContain('b6');
+});
+
+for (const way of ['mouse', 'keyboard'] as const)
+    test(`another turn made by ${way} is a variation, which can be promoted, remarked on and deleted`, async ({
+        visit,
+    }) => {
+        const { page } = await visit(opening);
+        await turnButton(page, 'c8-b6').click();
+        const match = rules.open('razzle');
+        match.play('c8-b6');
+        await makeTurn(page, way, match, 'b1-a3');
+        await expect.poll(() => here(page)).toBe('b1-a3');
+        await press(page, way, page.getByRole('button', { name: 'good turn', exact: true }));
+        await page.getByLabel('Remark on b1-a3').fill('to the rim');
+        await page.getByLabel('Remark on b1-a3').blur();
+        expect(bodyOf(await recordOf(page))).toBe('1. c8-b6 e1-f3 (1... b1-a3 $1 {to the rim}) 2. d8-b6 *');
+
+        // From variation to variation, with the focus on the page itself.
+        await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+        await page.keyboard.press('ArrowUp');
+        await expect.poll(() => here(page)).toBe('e1-f3');
+        await page.keyboard.press('ArrowDown');
+        await expect.poll(() => here(page)).toContain('b1-a3');
+
+        await press(page, way, page.getByRole('button', { name: 'Make it the main line' }));
+        expect(bodyOf(await recordOf(page))).toBe('1. c8-b6 b1-a3 $1 {to the rim} (1... e1-f3 2. d8-b6) *');
+        await press(page, way, page.getByRole('button', { name: 'Delete from here' }));
+        expect(bodyOf(await recordOf(page))).toBe('1. c8-b6 e1-f3 2. d8-b6 *');
+        await press(page, way, page.getByRole('button', { name: 'Undo the last change' }));
+        expect(bodyOf(await recordOf(page))).toContain('b1-a3 $1');
+    });
+
+test('a shared link opens the same tree for somebody else, and a reload keeps it', async ({ visit }) => {
+    const { page } = await visit(opening);
+    await turnButton(page, 'c8-b6').click();
+    await typeTurn(page, 'b1-a3');
+    await expect.poll(() => here(page)).toBe('b1-a3');
+    await page.getByRole('button', { name: 'Copy a link' }).click();
+    await page.getByRole('main').getByText('The link has been copied').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const record = await recordOf(page);
+
+    const { page: other } = await visit(new URL(link).pathname + new URL(link).hash);
+    await expect.poll(() => turnButton(other, 'b1-a3').count()).toBe(1);
+    expect(await recordOf(other)).toBe(record);
+
+    await page.reload();
+    await expect.poll(() => turnButton(page, 'b1-a3').count()).toBe(1);
+    expect(await recordOf(page)).toBe(record);
+});
+
+test('records are pasted, several of them are chosen from, and what is wrong is told', async ({ visit }) => {
+    const { page } = await visit('/analyse');
+    await page.getByText('Open a record').click();
+    const field = page.getByLabel('Record', { exact: true });
+    const open = page.getByRole('button', { name: 'Open', exact: true });
+
+    await field.fill('[Game "razzle"]\n\n1. c8-c6 *');
+    await open.click();
+    await page.getByText("is no knight's jump").waitFor();
+
+    await field.fill(
+        '[White "ann"]\n[Black "ben"]\n[Game "razzle"]\n\n1. c8-b6 e1-f3 *\n\n' +
+            '[White "cleo"]\n[Black "dan"]\n[Game "knights"]\n\n1. b1-c3:a1-b1:d1-d4 $3 (1. e1-f3:f1-e1:c1-b2) *\n',
+    );
+    await open.click();
+    await page.getByRole('button', { name: 'cleo – dan, 1 turns, *' }).click();
+    await page.getByRole('main').getByText('Opened: 2 turns.').waitFor();
+    expect(bodyOf(await recordOf(page))).toBe('1. b1-c3:a1-b1:d1-d4 $3 (1. e1-f3:f1-e1:c1-b2) *');
+    await picture(page, 'analyse-knights');
+});
+
+const textOf = async (download: Download): Promise<Buffer> => readFileSync(await download.path());
+
+test('the record and pictures of the position are saved as files', async ({ visit }) => {
+    const { page } = await visit(opening);
+    await turnButton(page, 'd8-b6').waitFor();
+    const save = async (name: string): Promise<Download> => {
+        const saved = page.waitForEvent('download');
+        await page.getByRole('button', { name }).click();
+        return saved;
+    };
+    const record = await save('Save the record');
+    expect(record.suggestedFilename()).toBe('razzle.pgn');
+    expect(rules.readRecords((await textOf(record)).toString())[0]?.turns).toHaveLength(3);
+    const svg = (await textOf(await save('Picture (SVG)'))).toString();
+    expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+    const png = await textOf(await save('Picture (PNG)'));
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+});
+
+test('the engine thinks along, and its lines can be played', async ({ visit }) => {
+    const { page } = await visit(
+        '/analyse#variant=razzledazzle&position=2x1x2/7/7/3X3/7/1x3o1/7/1xoOoo1+x+-',
+    );
+    await page.getByLabel('Think along').check();
+    const engine = page.getByRole('region', { name: 'Engine' });
+    await engine.getByText('Eks wins with the next turn').first().waitFor();
+    await expect.poll(() => page.getByRole('meter').getAttribute('aria-valuetext')).toContain('Eks 100 %');
+    await picture(page, 'analyse-engine');
+    await engine.getByRole('button', { name: 'd5-b3-b1' }).first().click();
+    await expect.poll(() => here(page)).toBe('d5-b3-b1');
+    await engine.getByText('The game is over.').waitFor();
+});
+
+test('the page answers while the engine thinks', async ({ visit }) => {
+    const { page } = await visit('/analyse?game=knights');
+    await page.getByLabel('Think along').check();
+    await page.getByText(/^Looks \d+ turns ahead$/).waitFor();
+    await typeTurn(page, 'b1-c3:a1-b1:d1-d4');
+    await expect.poll(() => here(page)).toBe('b1-c3:a1-b1:d1-d4');
+    await page.getByText(/^Looks \d+ turns ahead$/).waitFor();
+});
+
+test('the engine goes through a whole game and marks what gave chances away', async ({ visit }) => {
+    const { page } = await visit(
+        // Ohs is about to win, and Eks looks elsewhere.
+        '/analyse#variant=razzledazzle&position=1xoX1x1/7/4x2/7/2O4/6x/7/1o2oo1+x+-&turns=g3-f5+c4-c8',
+    );
+    await page.getByLabel('Time a turn').selectOption('short');
+    await page.getByRole('button', { name: 'Go through the game' }).click();
+    await page.getByRole('main').getByText('Done.').waitFor();
+    await page
+        .getByRole('region', { name: 'The whole game' })
+        .getByRole('button', { name: '1. g3-f5??' })
+        .click();
+    await expect.poll(() => here(page)).toBe('g3-f5??');
+    const record = bodyOf(await recordOf(page));
+    expect(record).toMatch(
+        /^1\. g3-f5 \$4 \{Better was (e6-c[57]): \d+ % instead of 0 %\.\} \(1\. \1\) 1\.\.\. c4-c8 0-1$/,
+    );
+    await page.getByRole('img', { name: /^Chances of Eks over the game, from \d+ % to 0 %/ }).waitFor();
+    await picture(page, 'analyse-review');
+});
+
+test('going through a game can be stopped', async ({ visit }) => {
+    const { page } = await visit(opening);
+    await page.getByLabel('Time a turn').selectOption('long');
+    await page.getByRole('button', { name: 'Go through the game' }).click();
+    await page.getByRole('progressbar').waitFor();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page
+        .getByRole('main')
+        .getByText(/^Stopped after turn \d\.$/)
+        .waitFor();
+    await page.getByRole('button', { name: 'Go through the game' }).waitFor();
+});
+
+test('with dice the next roll is chosen, and the engine asked behind it', async ({ visit }) => {
+    const { page } = await visit('/analyse?variant=mazers+board%3Dnook', { ...phone, theme: 'dark' });
+    await page.getByLabel('Think along').check();
+    await page.getByText('The engine is asked when the dice have been rolled.').waitFor();
+    await page.getByLabel('Next roll').selectOption('11');
+    await page.getByRole('button', { name: 'Roll the dice' }).tap();
+    await page.getByText(/^Looks \d+ turns ahead$/).waitFor();
+    await picture(page, 'analyse-mazers-phone');
+    await makeTurnAfterRoll(page);
+    await expect.poll(() => here(page)).toBe('11:Bc3e:Wd3e:c1n:b2e');
+});
+
+async function makeTurnAfterRoll(page: Page): Promise<void> {
+    const match = rules.open('mazers board=nook', 'S b11BW d1;?;-;c2e,d2e d7;?;-;c6e,d6e');
+    await makeTurn(page, 'touch', match, 'Bc3e:Wd3e:c1n:b2e');
+    match.close();
+}
+
+test('what an address holds is taken as far as it is legal', async ({ visit }) => {
+    const { page } = await visit('/analyse?game=razzle&turns=c8-b6+e1-e3');
+    await page.getByRole('alert').getByText('Turn 2 of the address is not legal').waitFor();
+    await expect.poll(() => here(page)).toBe('c8-b6');
+    await page.goto('/analyse?game=chess');
+    await page.getByRole('alert').getByText('could not be read').waitFor();
+});
+
+test('a position is set up by hand, analysed, and played from', async ({ visit }) => {
+    const { page } = await visit('/edit');
+    const text = page.getByLabel('Position as text');
+    await page.getByText('The rules accept this position.').waitFor();
+    await page.getByRole('button', { name: 'Empty board' }).click();
+    await page.getByText('Not a position yet').waitFor();
+    const put = async (tool: string, ...places: string[]): Promise<void> => {
+        await page.getByRole('radio', { name: tool, exact: true }).check({ force: true });
+        for (const place of places) await page.locator(`[data-place="${place}"]`).click();
+    };
+    await put('piece of Eks', 'c8', 'e8', 'b3', 'b1');
+    await put('Eks with the ball', 'd5');
+    await put('piece of Ohs', 'f3', 'c1', 'e1', 'f1');
+    await put('Ohs with the ball', 'd1');
+    await page.getByText('The rules accept this position.').waitFor();
+    expect(await text.inputValue()).toBe('2x1x2/7/7/3X3/7/1x3o1/7/1xoOoo1 x -');
+    await picture(page, 'edit-razzle');
+    await page.getByRole('radio', { name: 'Ohs', exact: true }).check();
+    expect(await text.inputValue()).toContain(' o -');
+    await page.getByRole('radio', { name: 'Eks', exact: true }).check();
+
+    await page.getByRole('link', { name: 'Analyse', exact: true }).last().click();
+    await page.waitForURL('**/analyse#**');
+    await typeTurn(page, 'd5-b3-b1');
+    await expect.poll(() => here(page)).toBe('d5-b3-b1');
+    await page.getByRole('button', { name: 'One turn back' }).click();
+    await page.getByRole('link', { name: 'Play from here' }).click();
+    await page.waitForURL('**/play?**position=**');
+});
+
+test('a position is set up by keys and by text, and the rules say what is wrong', async ({ visit }) => {
+    const { page } = await visit('/edit', { ...phone, theme: 'dark' });
+    await page.getByLabel('Variant').selectOption('knights');
+    const text = page.getByLabel('Position as text');
+    expect(await text.inputValue()).toBe('dnddnd/6/6/6/6/DNDDND w 0:0 - -');
+    await page.getByRole('radio', { name: 'pawn of White', exact: true }).focus();
+    await page.keyboard.press('Space');
+    await page.locator('[data-place="a1"]').focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('White has 7 pawns with its reserve').waitFor();
+    await page.getByRole('spinbutton', { name: 'Reserve of White' }).fill('1');
+    await page.getByRole('spinbutton', { name: 'Reserve of White' }).blur();
+    await page.getByText('The rules accept this position.').waitFor();
+    expect(await text.inputValue()).toBe('dnddnd/6/6/6/6/PNDDND w 1:0 - -');
+    await picture(page, 'edit-knights-phone');
+
+    await page.getByLabel('Variant').selectOption('mazers');
+    await text.fill('S b53BW e1;?;-;d2e,e2e e9;?;-;d8e,e8e');
+    await page.getByText('The rules accept this position.').waitFor();
+    await text.fill('S b53BW e1;?;-;d2e,d2e e9;?;-;d8e,e8e');
+    await page.getByText('Not a position yet').waitFor();
+});
+
+for (const address of [opening, '/analyse?game=mazers', '/edit', '/edit?game=knights', '/edit?game=mazers']) {
+    test(`axe finds nothing at ${address}`, async ({ visit }) => {
+        const { page } = await visit(address, wide);
+        await page.locator('[data-place]').first().waitFor();
+        await expectAccessible(page);
+    });
+
+    test(`nothing at ${address} is wider than a narrow phone, in German`, async ({ visit }) => {
+        const { page } = await visit(address, { ...narrow, language: 'de' });
+        await page.locator('[data-place]').first().waitFor();
+        await expectNoSidewaysScrolling(page);
+        await expectAccessible(page);
+    });
+}
+
+test('axe finds nothing in an analysis with everything in it', async ({ visit }) => {
+    const { page } = await visit(opening, narrow);
+    await turnButton(page, 'c8-b6').tap();
+    await typeTurn(page, 'b1-a3');
+    await page.getByText('Open a record').tap();
+    await page.getByLabel('Think along').check();
+    await page.getByText(/^Looks \d+ turns ahead$/).waitFor();
+    await page.getByLabel('Think along').uncheck();
+    await page.getByLabel('Time a turn').selectOption('short');
+    await page.getByRole('button', { name: 'Go through the game' }).tap();
+    await page.getByRole('main').getByText('Done.').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+});

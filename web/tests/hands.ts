@@ -1,0 +1,93 @@
+// Hands that make a choice at a board as a person would: with a mouse, a finger, or the keys alone.
+//
+//     const { choices } = view;
+//     await make(page, 'keyboard', view, choices[0]);
+//
+// A view is what the rules say of the position that the page shows (see play.ts beside this file for whole games).
+import type { Locator, Page } from 'playwright-core';
+import type { Choice, Place, View } from '../src/rules/types';
+
+export type Way = 'mouse' | 'touch' | 'keyboard';
+
+export async function make(page: Page, way: Way, view: View, choice: Choice): Promise<void> {
+    switch (choice.kind) {
+        case 'roll':
+            return press(page, way, page.getByRole('button', { name: 'Roll the dice' }));
+        case 'stop':
+            return press(page, way, page.getByRole('button', { name: 'End the turn here' }));
+        default: {
+            const [first, ...rest] = placesOf(view, choice);
+            if (first === undefined) throw new Error(`nowhere to make ${choice.text}`);
+            if (rest.length > 0) await pickUp(page, way, first);
+            else await touchPlace(page, way, first);
+            for (const place of rest) await touchPlace(page, way, place);
+        }
+    }
+}
+
+// A finger that rests too long on a machine that is busy makes no tap. A person sees that, and taps again.
+async function pickUp(page: Page, way: Way, place: Place): Promise<void> {
+    const control = `[data-place="${place}"]`;
+    const picked = page.locator(`${control}[aria-pressed=true], ${control}[aria-label*=", picked up"]`);
+    if ((await picked.count()) > 0) return;
+    for (let tries = 0; tries < 3; ++tries) {
+        await touchPlace(page, way, place);
+        try {
+            return await picked.waitFor({ timeout: 3000 });
+        } catch (error) {
+            if (tries === 2) throw error;
+        }
+    }
+}
+
+/** Where to tap. What alone can go on within a turn is in the hand already, and a fill is told by its source. */
+function placesOf(view: View, { kind, from, to }: Choice): readonly Place[] {
+    if (kind === 'fill' && from !== null) return [from];
+    const sources = new Set(view.choices.flatMap((choice) => choice.from ?? []));
+    const isInHand = view.midTurn && sources.size === 1;
+    return [from === null || isInHand ? [] : from, to ?? []].flat();
+}
+
+export async function press(page: Page, way: Way, button: Locator): Promise<void> {
+    switch (way) {
+        case 'mouse':
+            return button.click();
+        case 'touch':
+            return button.tap();
+        case 'keyboard':
+            await button.focus();
+            return page.keyboard.press('Space');
+    }
+}
+
+async function touchPlace(page: Page, way: Way, place: Place): Promise<void> {
+    const control = page.locator(`[data-place="${place}"]`);
+    if (way !== 'keyboard') return press(page, way, control);
+    await walkTo(page, control);
+    await page.keyboard.press('Enter');
+}
+
+/** With the keys alone: into the board, then from place to place. */
+async function walkTo(page: Page, control: Locator): Promise<void> {
+    if (!(await control.evaluate((element) => element.closest('[role=grid]') !== null)))
+        return control.focus();
+    await page.locator('[role=grid] [tabindex="0"]').focus();
+    for (let steps = 0; steps < 100; ++steps) {
+        const key = await control.evaluate(keyTowards);
+        if (key === null) return;
+        await page.keyboard.press(key);
+    }
+    throw new Error('the keys do not lead there');
+}
+
+/** Runs in the page: which key leads from the focus towards this control. Null: it is there. */
+function keyTowards(control: Element): string | null {
+    const focus = document.activeElement;
+    if (!focus || focus === control) return null;
+    // On a board of squares arrows lead everywhere; on others Page Down leads from offer to offer.
+    if (!control.closest('[role=grid]')?.querySelector('[data-place="a1"]')) return 'PageDown';
+    const here = focus.getBoundingClientRect();
+    const there = control.getBoundingClientRect();
+    if (Math.abs(there.x - here.x) > here.width / 2) return there.x > here.x ? 'ArrowRight' : 'ArrowLeft';
+    return there.y > here.y ? 'ArrowDown' : 'ArrowUp';
+}

@@ -1,0 +1,74 @@
+// Page tests: Debian's Chromium against the real program, which serves the built page.
+//
+//     import { expect, phone, test } from './house';
+//
+//     test('a visitor finds the rules', async ({ visit }) => {
+//         const { page } = await visit('/rules/razzle', { ...phone, theme: 'dark', language: 'de' });
+//         await page.getByRole('heading', { level: 1 }).waitFor();
+//         await expect.poll(() => page.title()).toContain('Regeln');
+//         await expectAccessible(page); // axe, light and dark
+//         await expectNoSidewaysScrolling(page);
+//         await picture(page, 'rules-phone'); // build/screenshots/rules-phone.png
+//     });
+//
+// To run them:
+//
+//     export PARLOR_PAGE=/tmp/mine           where the page is built to and served from (else build/web)
+//     export PARLOR=…/src/cli/parlor         the program (else build/release or build/test)
+//     npx vite build && npx vitest run --project page tests/rules.page.ts
+//
+// What a test may ask for:
+// - `visit(address, how)`: a visitor with a browser of its own (no cookies, empty storage); as many as a test likes.
+//   How: `phone`, `narrow` (320 px) or `wide`, theme, language, motion, serviceWorker. A test fails if at its end any
+//   visitor's console held an error, a script threw, or the content security policy forbade something, unless
+//   `visitor.forgive(/pattern/)` expected it. A test that fails leaves pictures build/screenshots/failed-….png.
+// - `house`: one per test file, with empty books: `house.url`, and `house.stop()` / `house.start()` for the tests of
+//   lost connections: address and books stay the same.
+//
+// Tests never sleep: wait for what is to be seen (`locator.waitFor()`, `expect.poll(() => …)`), not for time to pass.
+// Hashing a password is slow on purpose: sign up as few members as a test needs, guests cost nothing.
+import type { Browser } from 'playwright-core';
+import { expect, test as plain } from 'vitest';
+import { picture } from './look';
+import { openHouse } from './program';
+import { openBrowser, openVisitor, type Visit, type Visitor } from './visitor';
+
+export { expect };
+export { expectAccessible, expectNoSidewaysScrolling, picture } from './look';
+export { fromRoot, openHouse, pageFolder, type House } from './program';
+export { narrow, phone, wide, type Visit, type Visitor } from './visitor';
+
+type Visiting = (address: string, how?: Visit) => Promise<Visitor>;
+
+export const test = plain
+    .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
+        const browser = await openBrowser();
+        onCleanup(() => browser.close());
+        return browser;
+    })
+    .extend('house', { scope: 'file' }, async ({}, { onCleanup }) => {
+        const house = await openHouse();
+        onCleanup(() => house.close());
+        return house;
+    })
+    .extend('visit', async ({ browser, house, task }, { onCleanup }): Promise<Visiting> => {
+        const visitors: Visitor[] = [];
+        onCleanup(async () => {
+            if (task.result?.state === 'fail') await keepPictures(task.name, visitors);
+            for (const visitor of visitors) await visitor.context.close();
+            expect(visitors.flatMap((visitor) => visitor.complaints())).toEqual([]);
+        });
+        return async (address, how = {}) => {
+            const visitor = await openVisitor(browser, house.url, how);
+            visitors.push(visitor);
+            await visitor.page.goto(address);
+            return visitor;
+        };
+    });
+
+async function keepPictures(name: string, visitors: readonly Visitor[]): Promise<void> {
+    const word = name.replace(/\W+/g, '-');
+    for (const [index, visitor] of visitors.entries()) {
+        await picture(visitor.page, `failed-${word}-${String(index + 1)}`);
+    }
+}

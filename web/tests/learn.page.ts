@@ -1,0 +1,175 @@
+// Learning: every lesson done as somebody would do it, wrong attempts told why, and the rules page behind them.
+import type { Page } from 'playwright-core';
+import { attempt, gameOf, idOf, openLesson, type Lesson } from '../src/learn/lesson';
+import { gameIds, lessonOf, lessons } from '../src/learn/lessons';
+import { readRules } from '../src/rules/node';
+import type { Way } from './hands';
+import {
+    expect,
+    expectAccessible,
+    expectNoSidewaysScrolling,
+    narrow,
+    phone,
+    picture,
+    test,
+    type Visit,
+} from './house';
+import { makeTurn } from './turns';
+
+const rules = await readRules();
+
+async function doLesson(page: Page, way: Way, lesson: Lesson): Promise<void> {
+    const match = openLesson(rules, lesson);
+    for (const [index, { solutions }] of lesson.steps.entries()) {
+        const solution = solutions[0] ?? '';
+        await makeTurn(page, way, match, solution);
+        const answer = attempt(match, lesson, index, solution);
+        if (answer.kind === 'next' && answer.reply !== null)
+            await page.getByRole('main').getByText(`answers ${answer.reply}`).waitFor();
+    }
+    match.close();
+    await page.getByRole('heading', { name: 'Well done' }).waitFor();
+}
+
+const addressOf = (lesson: Lesson): string => `/learn/${gameOf(lesson)}/${idOf(lesson)}`;
+const lesson = (game: (typeof gameIds)[number], id: string): Lesson => {
+    const found = lessonOf(game, id);
+    if (!found) throw new Error(`no lesson ${id}`);
+    return found;
+};
+
+for (const game of gameIds) {
+    test(
+        `all lessons of ${game} are done by mouse, one after another`,
+        { timeout: 300_000 },
+        async ({ visit }) => {
+            const { page } = await visit(`/learn/${game}`);
+            const all = lessons[game];
+            await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+            for (const [index, one] of all.entries()) {
+                await page.waitForURL(`**${addressOf(one)}`);
+                await page.getByText(`Lesson ${String(index + 1)} of ${String(all.length)}`).waitFor();
+                await doLesson(page, 'mouse', one);
+                if (index + 1 < all.length) await page.getByRole('link', { name: 'Next lesson' }).click();
+            }
+            await page.getByRole('link', { name: 'All lessons' }).click();
+            await page.getByText(`${String(all.length)} of ${String(all.length)} lessons done`).waitFor();
+            await picture(page, `learn-${game}-done`);
+        },
+    );
+}
+
+const hands: readonly [way: Way, how: Visit][] = [
+    ['keyboard', {}],
+    ['touch', phone],
+];
+for (const [way, how] of hands)
+    for (const one of [lesson('razzle', 'mark'), lesson('knights', 'threat'), lesson('mazers', 'walk')]) {
+        test(`a lesson of ${gameOf(one)} is done by ${way}`, async ({ visit }) => {
+            const { page } = await visit(addressOf(one), how);
+            await page.getByRole('heading', { level: 1 }).waitFor();
+            await picture(page, `lesson-${gameOf(one)}-${way}`);
+            await doLesson(page, way, one);
+            // Who cannot see the praise is taken there.
+            expect(await page.evaluate(() => document.activeElement?.id)).toBe('praise');
+            await picture(page, `lesson-${gameOf(one)}-${way}-done`);
+        });
+    }
+
+test('a wrong attempt is answered with its clause, which leads to the rules', async ({ visit }) => {
+    const { page } = await visit('/learn/razzle/jump');
+    await page.locator('[data-place="d8"]').click();
+    await page.locator('[data-place="e6"]').click();
+    const notice = page.locator('.notice');
+    await expect.poll(() => notice.innerText()).toContain('holds the ball and may not move');
+    await notice.getByRole('link', { name: 'RZ-5' }).click();
+    await page.waitForURL('**/rules/razzle#RZ-5');
+    const clause = page.locator('#RZ-5');
+    await clause.waitFor();
+    await expect
+        .poll(() => clause.evaluate((element) => Math.abs(element.getBoundingClientRect().top) < 200))
+        .toBe(true);
+});
+
+test('one may ask the rules why something is not legal', async ({ visit }) => {
+    const { page } = await visit('/learn/mazers/first');
+    await page.getByText('Why not …?').click();
+    await page.getByRole('button', { name: 'Why not d1e?' }).click();
+    await page.getByText('d1e is a doorway, which stays open.').waitFor();
+    await page.getByRole('link', { name: 'Clause MZ-3' }).waitFor();
+});
+
+test('in German the rules answer in German', async ({ visit }) => {
+    const { page } = await visit('/learn/knights/wall', { language: 'de' });
+    await page.getByRole('heading', { name: 'Zwei Bauern sind eine Mauer' }).waitFor();
+    await page.locator('[data-place="c3"]').click();
+    await page.locator('[data-place="b5"]').click();
+    await page
+        .getByRole('main')
+        .getByText('Zwei schwarze Bauern auf b5 können nicht geschlagen werden.')
+        .waitFor();
+});
+
+test('a legal turn that is not asked for is taken back', async ({ visit }) => {
+    const { page } = await visit('/learn/razzle/pass');
+    await page.locator('[data-place="b8"]').click();
+    await page.locator('[data-place="a6"]').click();
+    await page.getByRole('main').getByText('not what is asked for here').waitFor();
+    await expect
+        .poll(() => page.locator('[data-place="b8"]').getAttribute('aria-label'))
+        .toContain('your piece');
+});
+
+test('a hint is shown and hidden again', async ({ visit }) => {
+    const { page } = await visit('/learn/razzle/win');
+    await page.getByRole('button', { name: 'Show a hint' }).click();
+    await page.getByText('Pass over b3.').waitFor();
+    await picture(page, 'lesson-hint');
+    await page.getByRole('button', { name: 'Hide the hint' }).click();
+    await expect.poll(() => page.getByText('Pass over b3.').count()).toBe(0);
+});
+
+test('what has been learned is known after a reload', async ({ visit }) => {
+    const { page } = await visit('/learn/razzle/jump');
+    await doLesson(page, 'mouse', lesson('razzle', 'jump'));
+    await page.goto('/learn');
+    await page.getByText('1 of 10 lessons done').waitFor();
+    await picture(page, 'learn');
+});
+
+const pages = [
+    '/learn',
+    '/learn/razzle',
+    '/learn/razzle/forced',
+    '/learn/knights/threat',
+    '/learn/mazers/block',
+    '/learn/nothing',
+    '/learn/razzle/nothing',
+    '/rules/razzle',
+    '/rules/knights',
+    '/rules/mazers',
+    '/rules/nothing',
+];
+for (const address of pages) {
+    test(`axe finds nothing at ${address}`, async ({ visit }) => {
+        const { page } = await visit(address);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await expectAccessible(page);
+    });
+
+    test(`nothing at ${address} is wider than a narrow phone, in German`, async ({ visit }) => {
+        const { page } = await visit(address, { ...narrow, language: 'de' });
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await expectNoSidewaysScrolling(page);
+        await expectAccessible(page);
+    });
+}
+
+test('pictures of the rules', async ({ visit }) => {
+    const { page } = await visit('/rules/mazers', { theme: 'dark' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByText('Contents').click();
+    await page.getByRole('link', { name: 'Blockers', exact: true }).click();
+    await expect.poll(() => page.url()).toContain('#blockers');
+    await picture(page, 'rules-mazers');
+});

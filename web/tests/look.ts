@@ -1,0 +1,59 @@
+// Looking at a page as somebody would who cannot tell a machine what to look for: axe, the edges, pictures.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { fromRoot } from './program';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export type Theme = 'light' | 'dark';
+
+/** Fails with what axe finds in the page as it is now shown, light and dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+    for (const theme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: theme });
+        await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' });
+        expect(await findings(page), `axe, ${theme}, ${page.url()}`).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function findings(page: Page): Promise<readonly string[]> {
+    // By the debugger's door: the page's own policy keeps scripts of strangers out.
+    const debug = await page.context().newCDPSession(page);
+    await debug.send('Runtime.evaluate', { expression: axe });
+    const found = await debug.send('Runtime.evaluate', {
+        expression: "axe.run(document, { resultTypes: ['violations'] })",
+        awaitPromise: true,
+        returnByValue: true,
+    });
+    await debug.detach();
+    const { violations } = found.result.value as AxeResults;
+    return violations.flatMap((rule) =>
+        rule.nodes.map(
+            (node) => `${rule.id}: ${node.html.slice(0, 160)} — ${node.failureSummary ?? rule.help}`,
+        ),
+    );
+}
+
+/** Fails if the page is wider than the window. */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+    const wide = await page.evaluate(() => {
+        const room = document.documentElement.clientWidth;
+        const beyond = [...document.body.querySelectorAll('*')]
+            .filter((element) => element.getBoundingClientRect().right > room + 1)
+            .map((element) => element.outerHTML.slice(0, 120));
+        return document.documentElement.scrollWidth > room ? (beyond.length ? beyond : ['the page']) : [];
+    });
+    expect(wide, `wider than the window: ${page.url()}`).toEqual([]);
+}
+
+/** Keeps a picture as build/screenshots/NAME.png. */
+export async function picture(page: Page, name: string): Promise<void> {
+    const folder = process.env['PARLOR_SCREENSHOTS'] ?? fromRoot('build/screenshots');
+    mkdirSync(folder, { recursive: true });
+    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true, animations: 'disabled' });
+}

@@ -1,0 +1,88 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { expect, expectAccessible, openHouse, pageFolder, phone, picture, test } from './house';
+import { beginGame, playOn, whim } from './play';
+
+/** The page has been kept: its service worker has fetched everything and is in charge. */
+async function isKept(page: Page): Promise<void> {
+    await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        if (navigator.serviceWorker.controller) return;
+        await new Promise((done) => {
+            navigator.serviceWorker.addEventListener('controllerchange', done, { once: true });
+        });
+    });
+}
+
+test('after the first visit everything works without a house', async ({ visit, house }) => {
+    const visitor = await visit('/', { ...phone, serviceWorker: true });
+    const { page } = visitor;
+    await isKept(page);
+    await house.stop();
+    await visitor.context.setOffline(true);
+    // Pages of the house cannot be asked for now; they may say so on the console.
+    visitor.forgive(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
+
+    for (const game of ['razzle', 'knights', 'mazers'] as const) {
+        await beginGame(page, { game, way: 'touch', opponent: 'The engine' });
+        await playOn(page, { way: 'touch', pick: whim(1), turns: 2 });
+    }
+    await page.reload();
+    await page.locator('[data-place]').first().waitFor();
+
+    for (const address of [
+        '/',
+        '/play',
+        '/learn',
+        '/rules/razzle',
+        '/analyse',
+        '/settings',
+        '/no/such/place',
+    ]) {
+        await page.goto(address);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+    await page.goto('/lobby');
+    await page.getByText('There is no network.').waitFor();
+    await expectAccessible(page);
+    await picture(page, 'offline-phone');
+
+    await visitor.context.setOffline(false);
+    await house.start();
+    await expect.poll(() => page.getByText('There is no network.').count()).toBe(0);
+});
+
+/** Makes of a page a newer one, as if something in it had changed. */
+function renew(folder: string): void {
+    const worker = join(folder, 'service-worker.js');
+    writeFileSync(worker, readFileSync(worker, 'utf8').replace(/"version":"\w+"/, '"version":"newer"'));
+    for (const packed of ['.br', '.gz']) rmSync(worker + packed, { force: true });
+}
+
+test('a new version waits until the visitor takes it', async ({ visit }) => {
+    const served = mkdtempSync(join(tmpdir(), 'parlor-served-'));
+    cpSync(pageFolder, served, { recursive: true });
+    const house = await openHouse(served);
+    onTestFinished(async () => {
+        await house.close();
+        rmSync(served, { recursive: true });
+    });
+    const { page } = await visit(`${house.url}/`, { serviceWorker: true });
+    await isKept(page);
+
+    await house.stop();
+    renew(served);
+    await house.start();
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await page.getByText('A new version of this page is ready.').waitFor();
+    await expectAccessible(page);
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Use it now' }).click();
+    await loaded;
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText('A new version of this page is ready.').count()).toBe(0);
+    expect(await page.evaluate(() => caches.keys())).toEqual(['parlor-newer']);
+});

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, expectAccessible, picture, test, type Visitor } from './house';
+import { board, fillIn, guest, nameOf, newGame, playOn } from './online-people';
+
+const password = 'a long and quiet word';
+
+async function signUp({ page }: Visitor, name: string): Promise<void> {
+    const form = page.getByRole('form', { name: 'Become a member' });
+    await form.getByLabel('Name').fill(name);
+    await form.getByLabel('A password').fill(password);
+    await form.getByRole('button', { name: 'Become a member' }).click();
+    await newGame(page).waitFor({ timeout: 60_000 });
+}
+
+async function signIn(page: Page, name: string, word: string): Promise<void> {
+    const form = page.getByRole('form', { name: 'Sign in' });
+    await form.getByLabel('Name or mail address').fill(name);
+    await form.getByLabel('Password').fill(word);
+    await form.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('a guest becomes a member, keeps the account on another device, and comes back', async ({ visit }) => {
+    const ann = await guest(visit);
+    await ann.page.goto('/account');
+    const member = ann.page.getByRole('form', { name: 'Become a member' });
+    await member.getByLabel('Name').fill('x');
+    await member.getByLabel('A password').fill(password);
+    ann.forgive(/status of 4/);
+    await member.getByRole('button', { name: 'Become a member' }).click();
+    await member.getByRole('alert').waitFor();
+    await member.getByLabel('Name').fill('Ann');
+    await member.getByRole('button', { name: 'Become a member' }).click();
+    await expect.poll(() => nameOf(ann.page), { timeout: 60_000 }).toBe('Ann');
+
+    // The seat link opens the same account elsewhere.
+    await ann.page.getByRole('button', { name: 'Make a link' }).click();
+    const link = await ann.page.getByLabel('seat link', { exact: true }).inputValue();
+    const other = await visit(link);
+    await other.page.getByRole('button', { name: 'Sit down here' }).click();
+    await newGame(other.page).waitFor();
+    expect(await nameOf(other.page)).toBe('Ann');
+    expect(other.page.url()).not.toContain('#');
+
+    // A token, shown once, works; and is worth nothing any more once it is ended.
+    await ann.page.getByLabel('What you call it').fill('my engine');
+    await ann.page.getByRole('button', { name: 'Make the token' }).click();
+    const token = await ann.page.getByLabel('token', { exact: true }).inputValue();
+    const shown = { headers: { Authorization: `Bearer ${token}` } };
+    expect((await other.page.request.get('/api/account', shown)).status()).toBe(200);
+    await ann.page.getByRole('button', { name: 'End: token, my engine' }).click();
+    await expect.poll(async () => (await ann.context.request.get('/api/account', shown)).status()).toBe(401);
+
+    // Ending the session of the other device ends it there.
+    other.forgive(/status of 401/);
+    const sessions = ann.page.getByRole('button', { name: /^End: session/ });
+    await expect.poll(() => sessions.count()).toBe(2);
+    const theirs = ann.page.getByRole('listitem').filter({ hasText: 'session', hasNotText: 'this one' });
+    await theirs.getByRole('button').click();
+    await expect.poll(() => sessions.count()).toBe(1);
+    await expect.poll(async () => (await other.page.request.get('/api/account')).status()).toBe(401);
+
+    await ann.page.getByRole('button', { name: 'Sign out' }).click();
+    await ann.page.getByRole('link', { name: 'Sign in' }).click();
+    await signIn(ann.page, 'ann', 'something else');
+    await ann.page.getByText('Name and password do not belong together.').waitFor();
+    await signIn(ann.page, 'ann', password);
+    await ann.page.waitForURL('**/account');
+    await ann.page.getByRole('heading', { name: 'Mail address' }).waitFor({ timeout: 60_000 });
+});
+
+test('a member changes what there is to change, takes everything away, and leaves', async ({ visit }) => {
+    const ben = await visit('/sign-in?next=/lobby');
+    await signUp(ben, 'Ben');
+    const { page } = ben;
+    await page.goto('/account');
+
+    const mail = page.getByRole('form', { name: 'Mail address' });
+    await mail.getByLabel('New address (empty: none)').fill('ben@example.org');
+    await mail.getByLabel('Password').fill(password);
+    await mail.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Your address: ben@example.org').waitFor({ timeout: 60_000 });
+
+    const manners = page.getByRole('form', { name: 'With whom you play, and how much' });
+    await manners.getByLabel('Challenges are welcome from').selectOption('nobody');
+    await manners.getByLabel('Games of Razzle Dazzle at a time, at most').fill('3');
+    await manners.getByRole('button', { name: 'Save' }).click();
+    await manners.getByText('Saved.').waitFor();
+    await page.reload();
+    await expect.poll(() => manners.getByLabel('Challenges are welcome from').inputValue()).toBe('nobody');
+    expect(await manners.getByLabel('Games of Razzle Dazzle at a time, at most').inputValue()).toBe('3');
+
+    // Nobody may challenge Ben now, and the house says so.
+    const ann = await guest(visit);
+    ann.forgive(/status of 403/);
+    await newGame(ann.page).getByLabel('somebody I name').check();
+    await newGame(ann.page).getByLabel('Their name').fill('Ben');
+    await newGame(ann.page).getByRole('button', { name: 'Challenge' }).click();
+    await newGame(ann.page).getByRole('alert').waitFor();
+
+    const vacation = page.getByRole('form', { name: 'Vacation' });
+    await vacation.getByLabel('How many days').fill('7');
+    await vacation.getByRole('button', { name: 'Go on vacation' }).click();
+    await vacation.getByText('You are away until').waitFor();
+    await vacation.getByRole('button', { name: 'I am back' }).click();
+    await vacation.getByText(/days are left this year/).waitFor();
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download' }).click();
+    const kept = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as {
+        account: { name: string };
+    };
+    expect(kept.account.name).toBe('Ben');
+
+    await expectAccessible(page);
+    await picture(page, 'online-account-member');
+
+    const words = page.getByRole('form', { name: 'Password' });
+    await words.getByLabel('The password so far').fill(password);
+    await words.getByLabel('The new password').fill('another quiet word');
+    await words.getByRole('button', { name: 'Save' }).click();
+    await words.getByText('The new password holds.').waitFor({ timeout: 60_000 });
+
+    await page
+        .getByRole('region', { name: 'Close the account' })
+        .getByLabel('Password')
+        .fill('another quiet word');
+    await page.getByRole('button', { name: 'Close my account' }).click();
+    await page.getByRole('button', { name: 'Yes, close it' }).click();
+    await page.waitForURL((url) => url.pathname === '/', { timeout: 60_000 });
+    ben.forgive(/status of 401/);
+    expect((await page.request.get('/api/account')).status()).toBe(401);
+});
+
+test('a rated game of two members shows in their profiles', async ({ visit }) => {
+    const cleo = await visit('/sign-in');
+    await signUp(cleo, 'Cleo');
+    const dan = await visit('/sign-in');
+    await signUp(dan, 'Dan');
+    await cleo.page.goto('/user/Dan');
+    await cleo.page.getByRole('link', { name: 'Challenge Dan' }).click();
+    await fillIn(cleo.page, { game: 'Knights Double-Duel', seat: 'first' });
+    await newGame(cleo.page).getByLabel('Rated').check();
+    await newGame(cleo.page).getByRole('button', { name: 'Challenge' }).click();
+    await dan.page.getByRole('button', { name: /^Accept: Cleo/ }).click();
+    for (const { page } of [cleo, dan]) {
+        await page.waitForURL('**/table/*');
+        await board(page).first().waitFor();
+    }
+    const knights = ['e1-d3:a1-e1:d1-f3', 'e6-f4:d6-e6:a6-a3', 'd3xf4:c1-d3:c1-d5', 'b6xd5:c6-b6', 'f4xd5'];
+    await playOn([cleo, dan], [], knights);
+    await cleo.page.getByRole('heading', { name: 'You win' }).waitFor();
+
+    await dan.page.goto('/user/cleo');
+    await dan.page.getByRole('img', { name: /How the rating has changed/ }).waitFor();
+    await dan.page.getByRole('list', { name: 'Games played' }).getByText('won').waitFor();
+    await dan.page.getByText('The same as a table').click();
+    await expect.poll(() => dan.page.getByRole('table').last().getByRole('row').count()).toBe(2);
+    await expectAccessible(dan.page);
+    await picture(dan.page, 'online-profile-rated');
+});

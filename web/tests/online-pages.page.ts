@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { expect, expectAccessible, expectNoSidewaysScrolling, narrow, phone, picture, test } from './house';
+import { fillIn, guest, newGame, playOn, seesTurns, twoAtTable } from './online-people';
+
+async function heading(page: Page): Promise<void> {
+    await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+// Each address, and what is there when it is all there.
+const pages: readonly (readonly [address: string, name: string, shown: string])[] = [
+    ['/sign-in', 'door', 'form'],
+    ['/lobby', 'lobby', 'form, section.card'],
+    ['/account', 'account', 'h2'],
+    ['/games', 'games', 'select'],
+    ['/standings', 'standings', 'option'],
+    ['/user/level-3', 'profile', 'h2'],
+    ['/seat#secret', 'seat', 'button.chief'],
+];
+
+test.for(pages)(
+    '%s is for everybody: axe, small screens, German',
+    async ([address, name, shown], { visit }) => {
+        const english = await guest(visit);
+        await english.page.goto(address);
+        await heading(english.page);
+        await english.page.locator(shown).first().waitFor({ state: 'attached' });
+        await expectAccessible(english.page);
+        await picture(english.page, `online-${name}`);
+
+        const german = await guest(visit, { ...phone, language: 'de', theme: 'dark' });
+        await german.page.goto(address);
+        await heading(german.page);
+        await german.page.locator(shown).first().waitFor({ state: 'attached' });
+        await expectNoSidewaysScrolling(german.page);
+        await picture(german.page, `online-${name}-phone-german`);
+
+        await german.page.setViewportSize({ width: narrow.width, height: narrow.height });
+        await expectNoSidewaysScrolling(german.page);
+    },
+);
+
+test('whoever is not known finds the door', async ({ visit }) => {
+    for (const address of ['/lobby', '/account']) {
+        const { page } = await visit(address);
+        await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
+        await expectAccessible(page);
+    }
+});
+
+test('a table is for everybody: axe, small screens, German', async ({ visit }) => {
+    const { ann, ben, table } = await twoAtTable(visit, { game: 'Razzle Dazzle' }, { two: phone });
+    await playOn([ann, ben], [], ['f8-e6', 'c1-d3']);
+    await ann.page.getByLabel('Say something').fill('good luck');
+    await ann.page.getByRole('button', { name: 'Send' }).click();
+    await ben.page.getByRole('log').getByText('good luck').waitFor();
+    await ann.page.getByRole('button', { name: 'Offer a draw' }).click();
+    await ben.page.getByRole('button', { name: 'Accept' }).waitFor();
+    await ann.page.getByRole('button', { name: 'Set turns ahead' }).click();
+    for (const { page } of [ann, ben]) {
+        await expectAccessible(page);
+        await expectNoSidewaysScrolling(page);
+    }
+    await picture(ben.page, 'online-table-phone');
+
+    const watcher = await visit(table, { ...narrow, language: 'de', theme: 'dark' });
+    await seesTurns(watcher.page, ['f8-e6', 'c1-d3']);
+    await expectNoSidewaysScrolling(watcher.page);
+    await picture(watcher.page, 'online-table-narrow-german');
+
+    await ben.page.getByRole('button', { name: 'Accept' }).click();
+    await ann.page.getByRole('heading', { name: 'A draw' }).waitFor();
+    await expectAccessible(ann.page);
+});
+
+test('an invitation is for everybody: axe, small screens, German', async ({ visit }) => {
+    const ann = await guest(visit);
+    await fillIn(ann.page, { game: 'Mazers', tempo: '3d' });
+    await newGame(ann.page).getByLabel('whoever has my link').check();
+    await newGame(ann.page).getByRole('button', { name: 'Make the link' }).click();
+    await ann.page.getByLabel('The link').waitFor();
+    await expectAccessible(ann.page);
+    await picture(ann.page, 'online-invitation-own');
+
+    const ben = await visit(new URL(ann.page.url()).pathname, { ...narrow, language: 'de' });
+    await ben.page.getByRole('button', { name: 'Als Gast hinsetzen' }).waitFor();
+    await expectAccessible(ben.page);
+    await expectNoSidewaysScrolling(ben.page);
+    await picture(ben.page, 'online-invitation-narrow-german');
+
+    await ann.page.getByRole('button', { name: 'Withdraw' }).click();
+    await ann.page.getByText('It was withdrawn.').waitFor();
+    ben.forgive(/status of 404/);
+    await ben.page.getByRole('button', { name: 'Als Gast hinsetzen' }).click();
+    await ben.page.getByText('Sie wurde zurückgezogen.').waitFor();
+    await ben.page.getByRole('alert').waitFor();
+});
+
+test('a table that is not there says so', async ({ visit }) => {
+    const { page } = await visit('/table/0000000000');
+    await page.getByText('There is no such table, or it is private.').waitFor();
+    await expect.poll(() => page.getByRole('link', { name: 'To the lobby' }).count()).toBe(1);
+});
+
+test('the form asks the house for exactly the game that was put together', async ({ visit }) => {
+    const { page } = await guest(visit);
+    const form = newGame(page);
+    await form.getByLabel('whoever wants to').check();
+    await form.getByLabel('Time').selectOption('other');
+    await form.getByLabel('How time is measured').selectOption('byo-yomi');
+    await form.getByLabel('Minutes').fill('10');
+    await form.getByLabel('Periods', { exact: true }).fill('5');
+    await form.getByLabel('Seconds of a period').fill('20');
+    await form.getByLabel('Who may watch').selectOption('private');
+    await form.getByText('Options of the variant').click();
+    await form.getByLabel('size').fill('5x5');
+    await form.getByRole('button', { name: 'Look for somebody' }).click();
+    const own = page.getByRole('list', { name: 'Your invitations' });
+    for (const remark of ['10 minutes, then 5 × 20 seconds', 'private', 'size=5x5'])
+        await own.getByText(remark, { exact: false }).waitFor();
+});

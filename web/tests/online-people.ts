@@ -1,0 +1,88 @@
+// What people do at a house: come in, sit down opposite each other, play.
+import type { Page } from 'playwright-core';
+import { expect, type Visit, type Visitor } from './house';
+
+type Visiting = (address: string, how?: Visit) => Promise<Visitor>;
+
+/** Somebody who has come in as a guest, and is in the lobby. */
+export async function guest(visit: Visiting, how?: Visit): Promise<Visitor> {
+    const visitor = await visit('/lobby', how);
+    await visitor.page.getByRole('button', { name: /guest|Gast/ }).click();
+    await newGame(visitor.page).waitFor();
+    return visitor;
+}
+
+export function newGame(page: Page): ReturnType<Page['getByRole']> {
+    return page.getByRole('form', { name: /A new game|Ein neues Spiel/ });
+}
+
+/** What the house calls whoever is here. */
+export async function nameOf(page: Page): Promise<string> {
+    const answer = await page.request.get('/api/account');
+    return ((await answer.json()) as { name: string }).name;
+}
+
+export interface Wanted {
+    readonly game?: 'Razzle Dazzle' | 'Knights Double-Duel' | 'Mazers';
+    readonly seat?: 'first' | 'second';
+    readonly tempo?: string;
+}
+
+export async function fillIn(page: Page, { game, seat, tempo }: Wanted): Promise<void> {
+    const form = newGame(page);
+    if (game) await form.getByLabel(game).check();
+    if (seat) await form.getByLabel(seat).check();
+    if (tempo) await form.getByLabel('Time').selectOption(tempo);
+}
+
+/** Two guests at a table; the first has made a link, the second has opened it. */
+export async function twoAtTable(
+    visit: Visiting,
+    wanted: Wanted,
+    how: { readonly one?: Visit; readonly two?: Visit } = {},
+): Promise<{ readonly ann: Visitor; readonly ben: Visitor; readonly table: string }> {
+    const ann = await guest(visit, how.one);
+    await fillIn(ann.page, { seat: 'first', ...wanted });
+    await newGame(ann.page).getByLabel('whoever has my link').check();
+    await newGame(ann.page).getByRole('button', { name: 'Make the link' }).click();
+    const address = await ann.page.getByLabel('The link').inputValue();
+    const ben = await visit(address, how.two);
+    await ben.page.getByRole('button', { name: 'Sit down as a guest' }).click();
+    await Promise.all([ann, ben].map(({ page }) => page.waitForURL('**/table/*')));
+    await Promise.all([ann, ben].map(({ page }) => board(page).first().waitFor()));
+    return { ann, ben, table: new URL(ann.page.url()).pathname };
+}
+
+/** All places of the board that can be reached. */
+export function board(page: Page): ReturnType<Page['locator']> {
+    return page.locator('[data-place]');
+}
+
+export async function typeTurn(page: Page, turn: string): Promise<void> {
+    const field = page.getByLabel('Type a turn');
+    await field.fill(turn);
+    await field.press('Enter');
+}
+
+/** Waits until this visitor sees so many turns. */
+export async function seesTurns(page: Page, turns: readonly string[]): Promise<void> {
+    await expect
+        .poll(() => page.locator('td button[data-count]').allInnerTexts(), { timeout: 20_000 })
+        .toEqual(turns);
+}
+
+/** Plays turns in their order, one player after the other, and waits until both have seen each of them. */
+export async function playOn(
+    players: readonly [Visitor, Visitor],
+    before: readonly string[],
+    turns: readonly string[],
+): Promise<readonly string[]> {
+    const played = [...before];
+    for (const turn of turns) {
+        const mover = players[played.length % 2 === 0 ? 0 : 1];
+        await typeTurn(mover.page, turn);
+        played.push(turn);
+        for (const { page } of players) await seesTurns(page, played);
+    }
+    return played;
+}

@@ -1,0 +1,289 @@
+import { expect, phone, test, picture } from './house';
+import {
+    board,
+    fillIn,
+    guest,
+    nameOf,
+    newGame,
+    playOn,
+    seesTurns,
+    twoAtTable,
+    typeTurn,
+} from './online-people';
+
+// Razzle Dazzle in nine turns, Knights Double-Duel in five: the loser helps.
+const razzle = ['f8-e6', 'c1-d3', 'e6-f4', 'd3-b4', 'f4-d3', 'b4-a6', 'd3-c1', 'd1-e1-f1', 'd8-c8-c1'];
+const knights = ['e1-d3:a1-e1:d1-f3', 'e6-f4:d6-e6:a6-a3', 'd3xf4:c1-d3:c1-d5', 'b6xd5:c6-b6', 'f4xd5'];
+
+test('two guests play a whole game by an invite link, reloading in the middle, and again', async ({
+    visit,
+}) => {
+    const { ann, ben, table } = await twoAtTable(visit, { game: 'Razzle Dazzle' });
+
+    // The first turn by mouse.
+    await ann.page.locator('[data-place="f8"]').click();
+    await ann.page.locator('[data-place="e6"]').click();
+    await seesTurns(ben.page, razzle.slice(0, 1));
+    await playOn([ann, ben], razzle.slice(0, 1), razzle.slice(1, 3));
+
+    await ben.page.reload();
+    await seesTurns(ben.page, razzle.slice(0, 3));
+    await ann.page.reload();
+    await seesTurns(ann.page, razzle.slice(0, 3));
+    await picture(ann.page, 'online-razzle');
+
+    await playOn([ann, ben], razzle.slice(0, 3), razzle.slice(3));
+    await ann.page.getByRole('heading', { name: 'You win' }).waitFor();
+    await ben.page.getByRole('heading', { name: 'You lose' }).waitFor();
+    await ben.page.getByText('The ball has reached the other side.', { exact: true }).waitFor();
+    await picture(ben.page, 'online-razzle-over');
+
+    await ben.page.getByRole('button', { name: 'Rematch' }).click();
+    await ann.page.getByText('wants a rematch').first().waitFor();
+    await ann.page.getByRole('button', { name: 'Accept' }).click();
+    for (const { page } of [ann, ben]) {
+        await expect.poll(() => new URL(page.url()).pathname).not.toBe(table);
+        await expect.poll(() => page.locator('td button[data-count]').count()).toBe(0);
+    }
+    // The seats are exchanged.
+    await typeTurn(ben.page, 'f8-e6');
+    await seesTurns(ann.page, ['f8-e6']);
+});
+
+test('a game of Knights at a phone and a screen', async ({ visit }) => {
+    const { ann, ben } = await twoAtTable(visit, { game: 'Knights Double-Duel' }, { two: phone });
+    const played = await playOn([ann, ben], [], knights.slice(0, 3));
+    await picture(ben.page, 'online-knights-phone');
+    await playOn([ann, ben], played, knights.slice(3));
+    await ann.page.getByRole('heading', { name: 'You win' }).waitFor();
+    await ben.page.getByRole('heading', { name: 'You lose' }).waitFor();
+    await ben.page.getByText('Both knights are captured.', { exact: true }).waitFor();
+});
+
+test('a turn made without a network goes out when there is one again', async ({ visit }) => {
+    const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle' });
+    ann.forgive(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+    let played = await playOn([ann, ben], [], razzle.slice(0, 2));
+
+    await ann.context.setOffline(true);
+    await typeTurn(ann.page, razzle[2] ?? '');
+    await ann.page.getByText('Your turn goes out as soon as').waitFor();
+    await seesTurns(ben.page, played);
+    await ann.context.setOffline(false);
+    played = razzle.slice(0, 3);
+    await seesTurns(ben.page, played);
+    await expect.poll(() => ann.page.getByText('Your turn goes out as soon as').count()).toBe(0);
+
+    // What the other does meanwhile is there afterwards, too.
+    await ann.context.setOffline(true);
+    await ann.page.getByText('There is no network.').waitFor();
+    await typeTurn(ben.page, razzle[3] ?? '');
+    await seesTurns(ben.page, razzle.slice(0, 4));
+    await ann.context.setOffline(false);
+    await seesTurns(ann.page, razzle.slice(0, 4));
+    await playOn([ann, ben], razzle.slice(0, 4), razzle.slice(4));
+});
+
+test('a game outlives the house being closed and opened again', async ({ visit, house }) => {
+    const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle', tempo: '15m+10s' });
+    ann.forgive(/WebSocket|Failed to load resource/);
+    ben.forgive(/WebSocket|Failed to load resource/);
+    const played = await playOn([ann, ben], [], razzle.slice(0, 3));
+    await house.stop();
+    for (const { page } of [ann, ben]) await page.getByText('The connection is lost.').waitFor();
+    await picture(ann.page, 'online-lost');
+    await house.start();
+    for (const { page } of [ann, ben])
+        await expect
+            .poll(() => page.getByText('The connection is lost.').count(), { timeout: 60_000 })
+            .toBe(0);
+    await playOn([ann, ben], played, razzle.slice(3));
+    await ann.page.getByRole('heading', { name: 'You win' }).waitFor();
+});
+
+test('players talk, offer and answer', async ({ visit }) => {
+    const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle' });
+    const annsName = await nameOf(ann.page);
+
+    await ann.page.getByLabel('Say something').fill('good luck');
+    await ann.page.getByRole('button', { name: 'Send' }).click();
+    await ben.page.getByRole('log').getByText('good luck').waitFor();
+    await expect
+        .poll(() => ben.page.locator('[aria-live=polite]').first().innerText())
+        .toContain(`${annsName}: good luck`);
+
+    const played = await playOn([ann, ben], [], razzle.slice(0, 2));
+    await ann.page.getByRole('button', { name: 'Offer a draw' }).click();
+    await ben.page.getByText(`${annsName} offers a draw.`).first().waitFor();
+    await ben.page.getByRole('button', { name: 'Decline' }).click();
+    await expect.poll(() => ann.page.getByText('You have offered a draw.').count()).toBe(0);
+
+    await ann.page.getByRole('button', { name: 'Ask for turn 1 back' }).click();
+    await ben.page.getByText(`${annsName} wants to play turn 1 again.`).first().waitFor();
+    await picture(ben.page, 'online-offer');
+    await ben.page.getByRole('button', { name: 'Accept' }).click();
+    for (const { page } of [ann, ben])
+        await expect.poll(() => page.locator('td button[data-count]').count()).toBe(0);
+    await playOn([ann, ben], [], played);
+
+    await ben.page.getByRole('button', { name: 'Offer a pause' }).click();
+    await ann.page.getByRole('button', { name: 'Accept' }).click();
+    await ann.page.getByText('The game is paused.').waitFor();
+    await ben.page.getByRole('button', { name: 'Go on' }).click();
+    await ann.page.getByText('It is your turn.').waitFor();
+
+    await ann.page.getByRole('button', { name: 'Resign' }).click();
+    await ann.page.getByRole('button', { name: 'No, play on' }).click();
+    await ben.page.getByRole('button', { name: 'Offer a draw' }).click();
+    await ann.page.getByRole('button', { name: 'Accept' }).click();
+    for (const { page } of [ann, ben]) await page.getByRole('heading', { name: 'A draw' }).waitFor();
+});
+
+test('somebody watches, looks back and talks with other watchers', async ({ visit }) => {
+    const { ann, ben, table } = await twoAtTable(visit, { game: 'Razzle Dazzle' });
+    const cleo = await visit('/games');
+    await cleo.page.locator(`a[href="${table}"]`).click();
+    const played = await playOn([ann, ben], [], razzle.slice(0, 3));
+    await seesTurns(cleo.page, played);
+    await expect.poll(() => cleo.page.getByLabel('Type a turn').count()).toBe(0);
+
+    await cleo.page.getByRole('button', { name: 'f8-e6', exact: true }).click();
+    await cleo.page.getByText('You are looking at turn 1 of 3.').waitFor();
+    await cleo.page.getByRole('button', { name: 'Now', exact: true }).click();
+
+    const dan = await guest(visit);
+    await dan.page.goto(table);
+    await dan.page.getByLabel('Say something').fill('what a game');
+    await dan.page.getByRole('button', { name: 'Send' }).click();
+    await cleo.page.getByRole('log').getByText('what a game').waitFor();
+    expect(await ann.page.getByText('what a game').count()).toBe(0);
+});
+
+test('a game by correspondence, a challenge by name, and the list of my turns', async ({ visit }) => {
+    const ann = await guest(visit);
+    const ben = await guest(visit);
+    const [annsName, bensName] = [await nameOf(ann.page), await nameOf(ben.page)];
+    for (const game of ['Razzle Dazzle', 'Knights Double-Duel'] as const) {
+        await fillIn(ann.page, { game, tempo: '3d', seat: 'second' });
+        await newGame(ann.page).getByLabel('somebody I name').check();
+        await newGame(ann.page).getByLabel('Their name').fill(bensName);
+        await newGame(ann.page).getByRole('button', { name: 'Challenge' }).click();
+        await ben.page.getByRole('button', { name: `Accept: ${annsName}, ${game}` }).click();
+        await ben.page.waitForURL('**/table/*');
+        await ann.page.waitForURL('**/table/*');
+        await ben.page.goto('/lobby');
+        await ann.page.goto('/lobby');
+        await newGame(ann.page).waitFor();
+    }
+    const mine = ben.page.getByRole('list', { name: 'Your turn' });
+    await expect.poll(() => mine.getByRole('listitem').count()).toBe(2);
+    await picture(ben.page, 'online-my-turns');
+    expect(await ann.page.getByRole('list', { name: 'Your turn' }).count()).toBe(0);
+
+    // The more urgent one was begun first.
+    await ben.page.getByRole('heading', { level: 1 }).click();
+    await ben.page.keyboard.press('n');
+    await ben.page.waitForURL('**/table/*');
+    await ben.page.getByRole('heading', { name: 'Razzle Dazzle' }).waitFor();
+    await board(ben.page).first().waitFor();
+    await typeTurn(ben.page, 'f8-e6');
+    await seesTurns(ben.page, ['f8-e6']);
+    await ben.page.getByRole('button', { name: 'Next game' }).click();
+    await ben.page.getByRole('heading', { name: 'Knights Double-Duel' }).waitFor();
+    await expect
+        .poll(() => ann.page.getByRole('list', { name: 'Your turn' }).innerText())
+        .toContain(bensName);
+
+    await ann.page.getByRole('list', { name: 'Your turn' }).getByRole('link').click();
+    await ann.page.getByText('2 days').first().waitFor();
+});
+
+test('a challenge is declined with a reason, and a seek is withdrawn', async ({ visit }) => {
+    const ann = await guest(visit);
+    const ben = await guest(visit);
+    await newGame(ann.page).getByLabel('somebody I name').check();
+    await newGame(ann.page)
+        .getByLabel('Their name')
+        .fill(await nameOf(ben.page));
+    await newGame(ann.page).getByRole('button', { name: 'Challenge' }).click();
+    await ben.page.getByRole('button', { name: /^Decline:/ }).click();
+    await ben.page.getByLabel('Why (if you like)').fill('dinner');
+    await ben.page.getByRole('button', { name: 'Decline', exact: true }).last().click();
+    await ann.page.getByText('has declined: dinner').first().waitFor();
+
+    await newGame(ann.page).getByLabel('whoever wants to').check();
+    await newGame(ann.page).getByRole('button', { name: 'Look for somebody' }).click();
+    await ben.page.getByRole('button', { name: /^Accept:/ }).waitFor();
+    await ann.page.getByRole('button', { name: /^Withdraw:/ }).click();
+    await expect.poll(() => ben.page.getByRole('button', { name: /^Accept:/ }).count()).toBe(0);
+});
+
+test('turns set ahead are played by the house', async ({ visit }) => {
+    const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle', tempo: '3d' });
+    const played = await playOn([ann, ben], [], razzle.slice(0, 1));
+
+    await ann.page.getByRole('button', { name: 'Set turns ahead' }).click();
+    const ahead = ann.page.getByRole('region', { name: 'Turns ahead' });
+    for (const turn of razzle.slice(1, 3)) {
+        await ahead.getByLabel('Type a turn').fill(turn);
+        await ahead.getByLabel('Type a turn').press('Enter');
+    }
+    await ahead.getByText('if c1-d3, then e6-f4').waitFor();
+    await picture(ann.page, 'online-ahead');
+    await ahead.getByRole('button', { name: 'Set these' }).click();
+    await expect.poll(() => ahead.count()).toBe(0);
+    await ann.page.getByRole('button', { name: 'Set turns ahead (1)' }).waitFor();
+
+    await typeTurn(ben.page, razzle[1] ?? '');
+    for (const { page } of [ann, ben]) await seesTurns(page, [...played, ...razzle.slice(1, 3)]);
+});
+
+test('a bot of the house answers', async ({ visit }) => {
+    const ann = await guest(visit);
+    await fillIn(ann.page, { game: 'Razzle Dazzle', seat: 'first' });
+    await newGame(ann.page).getByLabel('a bot of the house').check();
+    await newGame(ann.page).getByLabel('Level').selectOption('Level 1');
+    await newGame(ann.page).getByRole('button', { name: 'Play', exact: true }).click();
+    await ann.page.waitForURL('**/table/*');
+    await board(ann.page).first().waitFor();
+    await typeTurn(ann.page, 'f8-e6');
+    await expect.poll(() => ann.page.locator('td button[data-count]').count(), { timeout: 60_000 }).toBe(2);
+    await ann.page.getByRole('button', { name: 'Resign' }).click();
+    await ann.page.getByRole('button', { name: 'Yes, resign' }).click();
+    await ann.page.getByRole('heading', { name: 'You lose' }).waitFor();
+});
+
+test('the house rolls the dice of Mazers, and proves them afterwards', async ({ visit }) => {
+    const { ann, ben } = await twoAtTable(visit, { game: 'Mazers' });
+    // Whatever the dice show: part after part of what the page offers, until the turn is over.
+    const byParts = async (mover: typeof ann, before: number): Promise<void> => {
+        await expect
+            .poll(
+                async () => {
+                    const { page } = mover;
+                    if ((await page.locator('td button[data-count]').count()) > before) return true;
+                    const stop = page.getByRole('button', { name: /End the turn|Stop/ });
+                    if ((await stop.count()) > 0) await stop.first().click();
+                    else {
+                        const hint = page.getByText(/for example/);
+                        const example = (await hint.count()) > 0 ? await hint.first().innerText() : '';
+                        const [, part] = /for example (\S+)\./.exec(example) ?? [];
+                        if (part) await typeTurn(page, part);
+                    }
+                    return false;
+                },
+                { timeout: 60_000 },
+            )
+            .toBe(true);
+    };
+    const begins = (await ann.page.getByText('It is your turn.').count()) > 0 ? ann : ben;
+    const second = begins === ann ? ben : ann;
+    await byParts(begins, 0);
+    await byParts(second, 1);
+    await picture(ann.page, 'online-mazers');
+    await ann.page.getByRole('button', { name: 'Resign' }).click();
+    await ann.page.getByRole('button', { name: 'Yes, resign' }).click();
+    await ben.page.getByRole('heading', { name: 'You win' }).waitFor();
+    await ben.page.getByText('Fair dice').click();
+    await ben.page.getByText('The game is over, and this is what was under the seal:').waitFor();
+});

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { expect, expectAccessible, expectNoSidewaysScrolling, narrow, phone, picture, test } from './house';
+import { beginGame, kept, playOn, rules, whim } from './play';
+
+// Small boards and early limits keep games short; all that belongs to a game happens in them all the same.
+const short = {
+    razzle: { size: '5x5', turns: '40' },
+    knights: { turns: '16' },
+    mazers: { turns: '4' },
+} as const;
+
+const games = ['razzle', 'knights', 'mazers'] as const;
+
+for (const game of games) {
+    test(`a whole game of ${game} against the engine by mouse`, async ({ visit }) => {
+        const { page } = await visit('/play');
+        await beginGame(page, { game, way: 'mouse', opponent: 'The engine', options: short[game] });
+        await expectAccessible(page);
+        await playOn(page, { way: 'mouse', pick: whim(1), turns: 2 });
+        await picture(page, `${game}-wide`);
+        await playOn(page, { way: 'mouse', pick: whim(2) });
+        await page.getByRole('button', { name: 'Rematch' }).waitFor();
+        await expectAccessible(page);
+        await picture(page, `${game}-over-wide`);
+    });
+
+    test(`a whole game of ${game} against the engine by finger on a phone`, async ({ visit }) => {
+        const { page } = await visit('/play', { ...phone, theme: 'dark' });
+        await beginGame(page, { game, way: 'touch', opponent: 'The engine', options: short[game] });
+        await playOn(page, { way: 'touch', pick: whim(3), turns: 2 });
+        await expectNoSidewaysScrolling(page);
+        await picture(page, `${game}-phone`);
+        await playOn(page, { way: 'touch', pick: whim(4) });
+        await page.getByRole('button', { name: 'Rematch' }).waitFor();
+    });
+
+    test(`a whole game of ${game} against the engine by keys alone`, async ({ visit }) => {
+        const { page } = await visit('/play');
+        await beginGame(page, { game, way: 'keyboard', opponent: 'The engine', options: short[game] });
+        await playOn(page, { way: 'keyboard', pick: whim(5) });
+        await page.getByRole('button', { name: 'Rematch' }).waitFor();
+    });
+
+    test(`a whole game of ${game} for two at one screen`, async ({ visit }) => {
+        const { page } = await visit('/play');
+        await beginGame(page, {
+            game,
+            way: 'mouse',
+            opponent: 'Somebody at this screen',
+            options: short[game],
+        });
+        const game1 = await playOn(page, { way: 'mouse', pick: whim(6) });
+        expect(game1.ending).not.toBeNull();
+        await page.getByRole('heading', { name: /wins|A draw/ }).waitFor();
+    });
+
+    test(`a game of ${game} survives a reload in the middle of a turn`, async ({ visit }) => {
+        const { page } = await visit('/play', narrow);
+        await beginGame(page, {
+            game,
+            way: 'touch',
+            opponent: 'Somebody at this screen',
+            options: { ...short[game], ...(game === 'razzle' ? { first: 'x1' } : {}) },
+        });
+        await playOn(page, { way: 'touch', pick: whim(7), turns: 1 });
+        const first = (await kept(page)).turns;
+        if (game === 'mazers') await page.getByRole('button', { name: 'Roll the dice' }).tap();
+        if (game === 'mazers') await expect.poll(async () => (await kept(page)).draft.length).toBe(1);
+        const left = await kept(page);
+        await page.reload();
+        await page.locator('[data-place]').first().waitFor();
+        expect((await kept(page)).turns).toEqual(first);
+        expect((await kept(page)).draft).toEqual(left.draft);
+        if (game === 'mazers')
+            expect(await page.getByRole('button', { name: 'Roll the dice' }).count()).toBe(0);
+        await expectNoSidewaysScrolling(page);
+        await playOn(page, { way: 'touch', pick: whim(8), turns: 3 });
+    });
+}
+
+test('a hint is shown, and taking back gives the turn again', async ({ visit }) => {
+    const { page } = await visit('/play');
+    await beginGame(page, { game: 'razzle', way: 'mouse', opponent: 'The engine', seat: 'Eks, who begins' });
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page
+        .getByText(/^A good turn: /)
+        .first()
+        .waitFor();
+    await picture(page, 'hint-wide');
+    await playOn(page, { way: 'mouse', pick: whim(1), turns: 2 });
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await expect.poll(async () => (await kept(page)).turns).toEqual([]);
+    expect(await page.getByRole('button', { name: 'Take back' }).isDisabled()).toBe(true);
+});
+
+test('turns are looked back at, and the game goes on after it', async ({ visit }) => {
+    const { page } = await visit('/play');
+    await beginGame(page, { game: 'knights', way: 'mouse', opponent: 'Somebody at this screen' });
+    await playOn(page, { way: 'mouse', pick: whim(1), turns: 3 });
+    await page.getByRole('button', { name: 'One turn back' }).click();
+    await page.getByText('You look at the board after 2 turns.').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'To the start' }).click();
+    await page.getByText('You look at the board after 0 turns.').waitFor();
+    await page.getByRole('button', { name: 'Back to the game' }).click();
+    await playOn(page, { way: 'mouse', pick: whim(2), turns: 4 });
+});
+
+test('whoever gives up is asked first', async ({ visit }) => {
+    const { page } = await visit('/play', phone);
+    await beginGame(page, { game: 'razzle', way: 'touch', opponent: 'The engine' });
+    await page.getByRole('button', { name: 'Resign' }).tap();
+    await page.getByRole('dialog').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'No, play on' }).tap();
+    expect((await kept(page)).ending).toBeNull();
+    await page.getByRole('button', { name: 'Resign' }).tap();
+    await page.getByRole('button', { name: 'Yes, resign' }).tap();
+    await page.getByRole('heading', { name: 'The engine wins' }).waitFor();
+    const before = page.url();
+    await page.getByRole('button', { name: 'Rematch' }).tap();
+    await expect.poll(() => page.url()).not.toBe(before);
+    expect((await kept(page)).turns.length).toBeLessThan(2);
+});
+
+test('two people agree on a draw, and keep the record', async ({ visit }) => {
+    const { page } = await visit('/play');
+    await beginGame(page, { game: 'mazers', way: 'mouse', opponent: 'Somebody at this screen' });
+    await playOn(page, { way: 'mouse', pick: whim(1), turns: 2 });
+    await page.getByRole('button', { name: 'Agree on a draw' }).click();
+    await page.getByRole('button', { name: 'Yes, a draw' }).click();
+    await page.getByRole('heading', { name: 'A draw' }).waitFor();
+    await page.getByText('Record, sharing and strength').click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the record' }).click();
+    const file = await (await downloading).path();
+    const [record] = rules.readRecords(readFileSync(file, 'utf8'));
+    expect(record?.result).toBe('1/2-1/2');
+    expect(record?.turns.map(({ turn }) => turn)).toEqual((await kept(page)).turns);
+    await page.getByRole('button', { name: 'Copy a link to this position' }).click();
+    await page.getByText('The link is in your clipboard.').first().waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/analyse#');
+});
+
+test('the engine can be stopped, made weaker, and let go on', async ({ visit }) => {
+    const { page } = await visit('/play?game=knights');
+    await page.getByRole('checkbox', { name: 'Full strength' }).check();
+    await page.getByLabel('Seconds for a turn').selectOption('60');
+    await page.getByRole('radio', { name: 'Black' }).check();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByText('The engine is thinking…').first().waitFor();
+    // The page answers while it thinks.
+    await page.getByRole('button', { name: 'Turn the board' }).click();
+    await page.getByRole('button', { name: 'Stop it' }).click();
+    await page.getByText('Record, sharing and strength').click();
+    await page.getByRole('checkbox', { name: 'Full strength' }).uncheck();
+    await page.getByRole('button', { name: 'Let it go on' }).click();
+    await expect.poll(async () => (await kept(page)).turns.length, { timeout: 20_000 }).toBe(1);
+});
+
+test('games that go on are found again and can be deleted', async ({ visit }) => {
+    const { page } = await visit('/play', { ...phone, language: 'de' });
+    await page.getByRole('radio', { name: 'Jemand an diesem Bildschirm' }).tap();
+    await page.getByRole('button', { name: 'Anfangen' }).tap();
+    await page.locator('[data-place]').first().waitFor();
+    await picture(page, 'razzle-phone-german');
+    await expectNoSidewaysScrolling(page);
+    await expectAccessible(page);
+    await page.goto('/');
+    await page.getByRole('link', { name: /^Weiterspielen/ }).tap();
+    await page.locator('[data-place]').first().waitFor();
+    await page.goto('/play');
+    await page.getByRole('button', { name: /^Löschen/ }).tap();
+    await expect.poll(() => page.getByRole('button', { name: /^Löschen/ }).count()).toBe(0);
+});
+
+test('a rule that cannot be played is refused with the reason', async ({ visit }) => {
+    const { page } = await visit('/play?variant=razzle');
+    await page.getByText('Change single rules').click();
+    await page.getByLabel('size').fill('99x1');
+    await page.getByLabel('size').press('Tab');
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('button', { name: 'Begin' }).isDisabled()).toBe(true);
+    await expectAccessible(page);
+    await picture(page, 'play-options-wide');
+});

@@ -1,0 +1,121 @@
+// Whole games at the play page, moved by hands. What is legal is asked of the real rules, here in the test.
+import type { Page } from 'playwright-core';
+import type { LocalGame } from '../src/play/game';
+import { entryOf, readGame } from '../src/play/shelf';
+import type { Match } from '../src/rules/match';
+import { readRules } from '../src/rules/node';
+import type { Choice, GameId, View } from '../src/rules/types';
+import { expect } from './house';
+import { make, press, type Way } from './hands';
+
+export const rules = await readRules();
+
+export interface Wish {
+    readonly game: GameId;
+    readonly way: Way;
+    /** The label of the opponent: "The engine". */
+    readonly opponent: string;
+    /** The label of the seat, where it is asked for. */
+    readonly seat?: string;
+    /** Options of the game, by name. */
+    readonly options?: Readonly<Record<string, string>>;
+}
+
+/** Fills in the form of the play page and begins. */
+export async function beginGame(
+    page: Page,
+    { game, way, opponent, seat, options = {} }: Wish,
+): Promise<void> {
+    await page.goto(`/play?variant=${encodeURIComponent(variantText(game, options))}`);
+    await press(page, way, page.getByRole('radio', { name: opponent }));
+    if (seat) await press(page, way, page.getByRole('radio', { name: seat, exact: true }));
+    await press(page, way, page.getByRole('button', { name: 'Begin' }));
+    await expect.poll(() => page.url()).toMatch(/\/play\/\w+$/);
+    await page.locator('[data-place]').first().waitFor();
+}
+
+function variantText(game: GameId, options: Readonly<Record<string, string>>): string {
+    return [game, ...Object.entries(options).map(([name, value]) => `${name}=${value}`)].join(' ');
+}
+
+/** The game that the page shows, as it is kept in the browser. */
+export async function kept(page: Page): Promise<LocalGame> {
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const game = readGame(await page.evaluate((entry) => localStorage.getItem(entry), entryOf(id)));
+    if (!game) throw new Error(`no game is kept at ${page.url()}`);
+    return game;
+}
+
+/** Opens it by the rules; whoever asks closes it. */
+export function replayed(game: LocalGame): Match {
+    const match = rules.open(game.variant, game.setUp);
+    for (const turn of game.turns) match.play(turn);
+    return match;
+}
+
+/** Something that has happened shows in how many turns and actions there are. */
+const progress = ({ turns, draft, ending }: LocalGame): string => JSON.stringify([turns, draft, ending]);
+
+export interface Play {
+    readonly way: Way;
+    readonly pick: (match: Match, view: View) => Choice;
+    /** Stops early, after so many turns of both. */
+    readonly turns?: number;
+}
+
+/** Plays for whoever sits at the screen, and waits for the engine where it sits, until the game is over. */
+export async function playOn(page: Page, { way, pick, turns = Infinity }: Play): Promise<LocalGame> {
+    for (;;) {
+        const game = await kept(page);
+        if (game.ending !== null || game.turns.length >= turns) return game;
+        await playOneAction(page, way, game, pick);
+        if (!(await hasGoneOn(page, game, 5_000))) await playOneAction(page, way, game, pick);
+        expect(await hasGoneOn(page, game, 30_000), `the game goes on from ${progress(game)}`).toBe(true);
+    }
+}
+
+async function hasGoneOn(page: Page, from: LocalGame, timeout: number): Promise<boolean> {
+    try {
+        await expect.poll(async () => progress(await kept(page)), { timeout }).not.toBe(progress(from));
+        return true;
+    } catch {
+        return false;
+    }
+}
+
+async function playOneAction(page: Page, way: Way, game: LocalGame, pick: Play['pick']): Promise<void> {
+    const match = replayed(game);
+    try {
+        const look = match.look();
+        if (game.sitters[look.toMove].kind === 'engine') return;
+        const draft = game.draft.length > 0 ? match.draft(game.draft) : null;
+        if (draft?.complete) return await press(page, way, page.getByRole('button', { name: 'Go on' }));
+        const view = draft ?? look;
+        await make(page, way, view, view.actor === 'chance' ? anyOf(view.choices) : pick(match, view));
+    } finally {
+        match.close();
+    }
+}
+
+function anyOf(choices: readonly Choice[]): Choice {
+    const [first] = choices;
+    if (!first) throw new Error('there is nothing to choose');
+    return first;
+}
+
+/** Wins if it can at once; else chooses by chance, the same for the same seed. */
+export function whim(seed: number): Play['pick'] {
+    let state = seed;
+    const random = (): number => {
+        state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+        return state / 2 ** 32;
+    };
+    return (match, view) => {
+        const actions = 'actions' in view ? (view.actions as readonly string[]) : [];
+        const wins = view.choices.find((choice) => {
+            const ending = match.draft([...actions, choice.text]).ending;
+            return ending?.winner === view.toMove;
+        });
+        return wins ?? view.choices[Math.floor(random() * view.choices.length)] ?? anyOf(view.choices);
+    };
+}

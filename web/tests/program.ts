@@ -1,0 +1,150 @@
+// The real program, opened for a test with books of its own.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { servePage, type Server } from './preview';
+
+/** A path from the root of the repository. */
+export function fromRoot(path: string): string {
+    return fileURLToPath(new URL(`../../${path}`, import.meta.url));
+}
+
+/** Where the built page lies. */
+export const pageFolder = process.env['PARLOR_PAGE'] ?? fromRoot('build/web');
+
+function findProgram(): string {
+    const named = process.env['PARLOR'];
+    const places = named ? [named] : ['release', 'test'].map((p) => fromRoot(`build/${p}/src/cli/parlor`));
+    const found = places.find((place) => existsSync(place));
+    if (!found) throw new Error(`no program to test; set PARLOR or build one of ${places.join(', ')}`);
+    return found;
+}
+
+export interface House {
+    /** Where the page and the house are found; the same after a stop and a start. */
+    readonly url: string;
+    /** Its books outlive this. */
+    stop(): Promise<void>;
+    start(): Promise<void>;
+    /** Stops for good and throws the books away. */
+    close(): Promise<void>;
+}
+
+/** A house with empty books that serves the page of this folder. */
+export async function openHouse(page = pageFolder): Promise<House> {
+    const program = findProgram();
+    if (!existsSync(join(page, 'index.html'))) throw new Error(`no page is built in ${page}`);
+    const folder = mkdtempSync(join(tmpdir(), 'parlor-page-'));
+    const servesPages = execFileSync(program, ['serve', '--help'], { encoding: 'utf8' }).includes('--page');
+    const house = servesPages
+        ? await wholeHouse(program, folder, page)
+        : await houseBehindPreview(program, folder, page);
+    await house.start();
+    return house;
+}
+
+async function wholeHouse(program: string, folder: string, page: string): Promise<House> {
+    const port = await freePort();
+    const running = new Running(program, folder, ['--port', String(port), '--page', page]);
+    return {
+        url: `http://127.0.0.1:${String(port)}`,
+        start: () => running.start(),
+        stop: () => running.stop(),
+        close: () => running.close(),
+    };
+}
+
+async function houseBehindPreview(program: string, folder: string, page: string): Promise<House> {
+    const port = await freePort();
+    const inner = await freePort();
+    const url = `http://127.0.0.1:${String(port)}`;
+    const running = new Running(program, folder, ['--port', String(inner), '--origin', url]);
+    let server: Server | undefined;
+    const stop = async (): Promise<void> => {
+        await server?.close();
+        server = undefined;
+        await running.stop();
+    };
+    return {
+        url,
+        start: async () => {
+            await running.start();
+            server = await servePage(page, port, `http://127.0.0.1:${String(inner)}`);
+        },
+        stop,
+        close: async () => {
+            await stop();
+            await running.close();
+        },
+    };
+}
+
+class Running {
+    private process: ChildProcess | undefined;
+
+    constructor(
+        private readonly program: string,
+        private readonly folder: string,
+        private readonly options: readonly string[],
+    ) {}
+
+    async start(): Promise<void> {
+        const log = join(this.folder, 'log');
+        const books = ['--db', join(this.folder, 'books.db'), '--log', log, '--rates', 'generous'];
+        const child = spawn(this.program, ['serve', ...books, ...this.options], {
+            stdio: ['ignore', 'pipe', 'pipe'],
+        });
+        this.process = child;
+        // A test run that is broken off leaves no house open behind it.
+        process.once('exit', () => child.kill('SIGKILL'));
+        await isOpen(child, log);
+    }
+
+    async stop(): Promise<void> {
+        const child = this.process;
+        this.process = undefined;
+        if (!child || child.exitCode !== null) return;
+        const gone = new Promise((resolve) => child.once('exit', resolve));
+        child.kill('SIGTERM');
+        await gone;
+    }
+
+    async close(): Promise<void> {
+        await this.stop();
+        rmSync(this.folder, { recursive: true, force: true });
+    }
+}
+
+function isOpen(child: ChildProcess, log: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+        let said = '';
+        const hear = (chunk: Buffer): void => {
+            said += chunk.toString();
+            if (said.includes('is open at')) resolve();
+        };
+        child.stdout?.on('data', hear);
+        child.stderr?.on('data', hear);
+        child.once('error', reject);
+        child.once('exit', () => {
+            const logged = existsSync(log) ? readFileSync(log, 'utf8') : '';
+            reject(new Error(`the house did not open: ${said}${logged}`));
+        });
+    });
+}
+
+function freePort(): Promise<number> {
+    return new Promise((resolve, reject) => {
+        const probe = createServer();
+        probe.once('error', reject);
+        probe.listen(0, '127.0.0.1', () => {
+            const address = probe.address();
+            const port = typeof address === 'object' && address ? address.port : 0;
+            probe.close(() => {
+                resolve(port);
+            });
+        });
+    });
+}

@@ -1,0 +1,120 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import {
+    expect,
+    expectAccessible,
+    expectNoSidewaysScrolling,
+    narrow,
+    phone,
+    picture,
+    test,
+    wide,
+} from './house';
+
+const pages = ['/', '/play', '/settings', '/no/such/place', '/play/nothing'] as const;
+
+async function isShown(page: Page): Promise<void> {
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // What is loaded behind the heading belongs to the page, too.
+    await expect.poll(() => page.getByText(/^(Loading…|Wird geladen …)$/).count()).toBe(0);
+}
+
+for (const language of ['en', 'de'] as const) {
+    for (const address of pages) {
+        test(`axe finds nothing at ${address}, in ${language}`, async ({ visit }) => {
+            const { page } = await visit(address, { language });
+            await isShown(page);
+            expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+            await expectAccessible(page);
+        });
+
+        test(`nothing at ${address} is wider than a narrow phone, in ${language}`, async ({ visit }) => {
+            const { page } = await visit(address, { ...narrow, language });
+            await isShown(page);
+            await expectNoSidewaysScrolling(page);
+        });
+    }
+}
+
+test('the first page leads to all three games', async ({ visit }) => {
+    const { page } = await visit('/', wide);
+    await isShown(page);
+    expect(await page.getByRole('link', { name: /^Play now/ }).count()).toBe(3);
+    await picture(page, 'home-wide');
+    await page.getByRole('link', { name: 'Play now: Mazers' }).click();
+    expect(await page.getByRole('radio', { name: 'Mazers', exact: true }).isChecked()).toBe(true);
+});
+
+test('the first page is small, and usable over a slow line', async ({ visit }) => {
+    const visitor = await visit('about:blank', phone);
+    const { page } = visitor;
+    const debug = await visitor.context.newCDPSession(page);
+    await debug.send('Network.enable');
+    // A slow phone: 1.6 Mbit/s down, 150 ms there and back.
+    await debug.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 150,
+        downloadThroughput: (1.6 * 1024 * 1024) / 8,
+        uploadThroughput: (750 * 1024) / 8,
+    });
+    const sizes: Promise<number>[] = [];
+    page.on('response', (response) => {
+        sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    });
+    const began = Date.now();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Play now: Mazers' }).waitFor();
+    const took = Date.now() - began;
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    // Told and not judged: how long it takes is the machine's affair, too.
+    process.stdout.write(`first page: ${String(bytes)} bytes compressed, ${String(took)} ms\n`);
+    expect(bytes).toBeLessThan(200_000);
+});
+
+test('on a phone the places are behind one button', async ({ visit }) => {
+    const { page } = await visit('/', { ...phone, theme: 'dark' });
+    await isShown(page);
+    const menu = page.getByRole('button', { name: 'Menu' });
+    const lobby = page.getByRole('link', { name: 'Learn', exact: true });
+    await picture(page, 'home-phone');
+    await menu.tap();
+    expect(await menu.getAttribute('aria-expanded')).toBe('true');
+    await expectAccessible(page);
+    await picture(page, 'menu-phone');
+    await page.keyboard.press('Escape');
+    expect(await menu.getAttribute('aria-expanded')).toBe('false');
+    await menu.tap();
+    await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Play' }).tap();
+    await expect.poll(() => page.url()).toMatch(/\/play$/);
+    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
+    expect(await lobby.count()).toBe(0);
+});
+
+test('whoever follows a link goes on at the heading of the new page, and comes back to where they were', async ({
+    visit,
+}) => {
+    const { page } = await visit('/', phone);
+    await isShown(page);
+    await page.getByRole('link', { name: 'Learn', exact: true }).scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Play now: Mazers' }).evaluate((link: HTMLElement) => link.click());
+    await expect.poll(() => page.title()).toBe('Play – Parlor');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.goBack();
+    await expect.poll(() => page.title()).toBe('Home – Parlor');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('settings take effect at once and are kept', async ({ visit }) => {
+    const { page } = await visit('/settings');
+    await isShown(page);
+    await page.getByLabel('Colours').selectOption('dark');
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    await page.getByLabel('Language').selectOption('de');
+    await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    await picture(page, 'settings-wide');
+});

@@ -1,0 +1,27 @@
+// Whole turns made at a board, action by action, as the rules offer them.
+import type { Page } from 'playwright-core';
+import type { Match } from '../src/rules/match';
+import { make, type Way } from './hands';
+
+/** Makes the turn on the page; `match` stands where the page does, and stays there. */
+export async function makeTurn(page: Page, way: Way, match: Match, turn: string): Promise<void> {
+    const actions: string[] = [];
+    for (const wanted of actionsOf(match, turn)) {
+        const view = match.draft(actions);
+        const choice = view.choices.find(({ text }) => text === wanted);
+        if (!choice) throw new Error(`${wanted} of ${turn} is not offered`);
+        await make(page, way, view, choice);
+        actions.push(wanted);
+    }
+}
+
+function actionsOf(match: Match, turn: string): readonly string[] {
+    const ahead = match.clone();
+    ahead.play(turn);
+    const actions = ahead.look().traces.map(({ text }) => text);
+    ahead.close();
+    // Where only stopping is left, the board stops by itself.
+    const { choices } = match.draft(actions);
+    const stop = choices.length > 1 ? choices.find(({ kind }) => kind === 'stop') : undefined;
+    return stop ? [...actions, stop.text] : actions;
+}

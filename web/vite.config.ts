@@ -1,0 +1,66 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { compress } from './compress.ts';
+import { fileList } from './file-list.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+// Where the modules lie that the browser build of src/ makes.
+const modules = process.env['PARLOR_WASM'] ?? here('../build/browser/src/browser');
+
+// The house that `vite dev` passes requests on to.
+const house = process.env['PARLOR_HOUSE'] ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+    plugins: [svelte(), fileList(), compress()],
+    resolve: { alias: { 'parlor-wasm': modules } },
+    build: {
+        outDir: process.env['PARLOR_PAGE'] ?? here('../build/web'),
+        emptyOutDir: true,
+        target: 'es2022',
+        // The policy that the house serves the page with forbids data: addresses for modules and fonts.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+            input: { page: here('index.html'), 'service-worker': here('src/shell/service-worker.ts') },
+            output: {
+                // A browser asks for its service worker by one name for ever.
+                entryFileNames: ({ name }) =>
+                    name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+            },
+        },
+    },
+    worker: { format: 'es' },
+    server: {
+        fs: { allow: ['..', modules] },
+        proxy: { '/api': { target: house, changeOrigin: true }, '/live': { target: house, ws: true } },
+    },
+    test: {
+        projects: [
+            {
+                extends: true,
+                test: {
+                    name: 'unit',
+                    include: ['src/**/*.test.ts'],
+                    environment: 'happy-dom',
+                    // Components under test are the browser's, not those a server would render.
+                    alias: [
+                        { find: /^svelte$/, replacement: here('node_modules/svelte/src/index-client.js') },
+                    ],
+                },
+            },
+            {
+                extends: true,
+                test: {
+                    name: 'page',
+                    include: ['tests/**/*.page.ts'],
+                    environment: 'node',
+                    fileParallelism: false,
+                    testTimeout: 120_000,
+                    hookTimeout: 120_000,
+                },
+            },
+        ],
+    },
+});
