@@ -1,12 +1,12 @@
 add_custom_target(threaded)
 
 # parlor_module(<folder> [SOURCES a.cpp …] [LINKS folder …] [PAGES file.md …] [TESTS a_test.cpp …] [TEST_LINKS …]
-#               [TEST_TOGETHER] [THREADED])
+#               [TEST_TOGETHER] [TEST_LIGHT] [THREADED])
 #
 # One library target for a folder of src/, and one test program with the tests that lie beside its sources. THREADED:
 # these tests are for the thread sanitizer, too.
 function(parlor_module folder)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "TEST_TOGETHER;THREADED" "" "SOURCES;LINKS;TESTS;TEST_LINKS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "TEST_TOGETHER;TEST_LIGHT;THREADED" "" "SOURCES;LINKS;TESTS;TEST_LINKS")
     if(arg_SOURCES)
         add_library(${folder} STATIC ${arg_SOURCES})
         target_link_libraries(${folder} PUBLIC project_options ${arg_LINKS})
@@ -18,6 +18,9 @@ function(parlor_module folder)
         if(arg_TEST_TOGETHER)
             list(APPEND how TOGETHER)
         endif()
+        if(arg_TEST_LIGHT)
+            list(APPEND how LIGHT)
+        endif()
         if(arg_THREADED)
             list(APPEND how THREADED)
         endif()
@@ -26,10 +29,11 @@ function(parlor_module folder)
 endfunction()
 
 # One GoogleTest program; each of its tests is a test of its own for ctest, named <preset>/<suite>.<name>. Where
-# the tests share something that is slow to start, they are run TOGETHER, as one test <preset>/<name>. A build that is
-# only for threads has the THREADED ones; the target `threaded` is all of these.
+# the tests share something that is slow to start, they are run TOGETHER, as one test <preset>/<name>. LIGHT ones
+# compute little by themselves: not optimizing them halves the time to build them, and what they test is as it was. A
+# build that is only for threads has the THREADED ones; the target `threaded` is all of these.
 function(parlor_test name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "TOGETHER;THREADED" "" "SOURCES;LINKS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "TOGETHER;LIGHT;THREADED" "" "SOURCES;LINKS")
     if(PARLOR_ONLY_THREADED AND NOT arg_THREADED)
         return()
     endif()
@@ -37,6 +41,9 @@ function(parlor_test name)
     include(GoogleTest)
     add_executable(${name} ${arg_SOURCES})
     target_link_libraries(${name} PRIVATE project_options ${arg_LINKS} GTest::gmock_main)
+    if(arg_LIGHT)
+        target_compile_options(${name} PRIVATE -O0)
+    endif()
     if(arg_THREADED)
         add_dependencies(threaded ${name})
     endif()

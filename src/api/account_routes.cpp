@@ -2,6 +2,7 @@
 
 #include "api/routes.h"
 #include "api/views.h"
+#include "net/forwarded.h"
 
 namespace api {
 namespace {
@@ -58,7 +59,8 @@ Response sign_in(House& house, const Request& request) {
         return Wish{fields.text("name", most_text), fields.text("password", most_text)};
     });
     if (!wish) return wish.error();
-    return respond(house.accounts.sign_in(wish->name, wish->password, device_of(request), request.address),
+    return respond(house.accounts.sign_in(wish->name, wish->password, device_of(request),
+                                          net::counted_as(request.address)),
                    [&](const Admitted& visitor) { return admitted(house, request, 200, visitor); });
 }
 

@@ -7,12 +7,16 @@
 namespace api {
 namespace {
 
+using house::DiceWish;
 using house::Invitation;
 using house::Terms;
 using net::Fields;
 using net::Method;
 
-constexpr std::size_t most_reason = 1'000;  // the house says how much it likes
+// The house says how much it likes.
+constexpr std::size_t most_reason = 1'000;
+constexpr std::size_t most_word = 200;
+constexpr std::size_t most_commitment = 200;
 
 Response show(House& house, const Invitation& invitation, int status = 200) {
     const std::array one{invitation};
@@ -30,37 +34,75 @@ Response list(House& house, std::string_view name, const std::vector<Invitation>
     });
 }
 
-tl::expected<Terms, Response> read_terms(const Request& request) {
-    const auto body = net::read_json(request.body);
+// What a body says of the dice, which is taken out of it.
+using Dice = std::optional<DiceWish>;
+tl::expected<Dice, Response> take_dice(nlohmann::json& body) {
+    if (!body.is_object() || !body.contains("dice")) return Dice();
+    const nlohmann::json dice = std::move(body["dice"]);
+    body.erase("dice");
+    Fields fields(dice);
+    DiceWish wish{fields.text("commitment", most_commitment),
+                  fields.optional_text("word", most_word).value_or("")};
+    if (auto refusal = fields.refusal()) return tl::unexpected(*std::move(refusal));
+    return wish;
+}
+
+struct Proposal {
+    Terms terms;
+    Dice dice;
+};
+
+tl::expected<Proposal, Response> read_proposal(const Request& request) {
+    auto body = net::read_json(request.body);
     if (!body) return tl::unexpected(net::refused_json(request.body, body.error()));
+    auto dice = take_dice(*body);
+    if (!dice) return tl::unexpected(std::move(dice.error()));
     auto terms = house::read_terms(*body);
     if (!terms) return tl::unexpected(refuse(terms.error()));
-    return *std::move(terms);
+    return Proposal{*std::move(terms), *std::move(dice)};
+}
+
+Response draw_dice(House& house, const Request&, const Identity& who) {
+    return respond(house.lobby.draw_cup(who), [](const house::Cup& cup) {
+        return json(201, {{"commitment", write_hash(cup.commitment)}, {"expires", write_time(cup.expires)}});
+    });
 }
 
 Response seek(House& house, const Request& request, const Identity& who) {
-    const auto terms = read_terms(request);
-    if (!terms) return terms.error();
-    return respond(house.lobby.seek(who, *terms),
+    const auto wish = read_proposal(request);
+    if (!wish) return wish.error();
+    return respond(house.lobby.seek(who, wish->terms, wish->dice),
                    [&](const Invitation& invitation) { return show(house, invitation, 201); });
 }
 
 Response link(House& house, const Request& request, const Identity& who) {
-    const auto terms = read_terms(request);
-    if (!terms) return terms.error();
-    return respond(house.lobby.link(who, *terms),
+    const auto wish = read_proposal(request);
+    if (!wish) return wish.error();
+    return respond(house.lobby.link(who, wish->terms, wish->dice),
                    [&](const Invitation& invitation) { return show(house, invitation, 201); });
 }
 
 Response challenge(House& house, const Request& request, const Identity& who) {
-    const auto terms = read_terms(request);
-    if (!terms) return terms.error();
-    return respond(house.lobby.challenge(who, request.capture("name"), *terms),
+    const auto wish = read_proposal(request);
+    if (!wish) return wish.error();
+    return respond(house.lobby.challenge(who, request.capture("name"), wish->terms, wish->dice),
                    [&](const Invitation& invitation) { return show(house, invitation, 201); });
 }
 
+// No body says as little as an empty object.
+tl::expected<Dice, Response> read_dice(const Request& request) {
+    if (request.body.empty()) return Dice();
+    auto body = net::read_json(request.body);
+    if (!body) return tl::unexpected(net::refused_json(request.body, body.error()));
+    auto dice = take_dice(*body);
+    if (auto refusal = Fields(*body).refusal()) return tl::unexpected(*std::move(refusal));
+    return dice;
+}
+
 Response rematch(House& house, const Request& request, const Identity& who) {
-    return respond(house.lobby.rematch(who, request.capture("id")),
+    const auto dice = read_dice(request);
+    if (!dice) return dice.error();
+    return respond(house.lobby.rematch(who, request.capture("id"), *dice),
                    [&](const Invitation& invitation) { return show(house, invitation, 201); });
 }
 
@@ -87,23 +129,28 @@ Response show_one(House& house, const Request& request, const std::optional<Iden
                    [&](const Invitation& invitation) { return show(house, invitation); });
 }
 
+// The one text that a body may have; neither of them need be there.
+tl::expected<std::string, Response> read_only_text(const Request& request, std::string_view name,
+                                                   std::size_t most) {
+    if (request.body.empty()) return std::string();
+    return read_body(request, [&](Fields& fields) { return fields.optional_text(name, most).value_or(""); });
+}
+
 // The path calls the invitation's id a name, since the same place in it is the name of whom one challenges.
 Response accept(House& house, const Request& request, const Identity& who) {
-    return respond(house.lobby.accept(who, request.capture("name")).and_then([&](const house::TableEntry&) {
-        return house.lobby.find(who, request.capture("name"));
+    const auto word = read_only_text(request, "word", most_word);
+    if (!word) return word.error();
+    const std::string_view id = request.capture("name");
+    return respond(house.lobby.accept(who, id, *word).and_then([&](const house::TableEntry&) {
+        return house.lobby.find(who, id);
     }),
                    [&](const Invitation& invitation) { return show(house, invitation); });
 }
 
 Response decline(House& house, const Request& request, const Identity& who) {
-    std::string reason;
-    if (!request.body.empty()) {
-        const auto read = read_body(
-            request, [](Fields& fields) { return fields.optional_text("reason", most_reason).value_or(""); });
-        if (!read) return read.error();
-        reason = *read;
-    }
-    return respond(house.lobby.decline(who, request.capture("name"), reason),
+    const auto reason = read_only_text(request, "reason", most_reason);
+    if (!reason) return reason.error();
+    return respond(house.lobby.decline(who, request.capture("name"), *reason),
                    [&](const Invitation& invitation) { return show(house, invitation); });
 }
 
@@ -118,6 +165,7 @@ std::vector<net::Route> lobby_routes(House& house) {
     const auto inviter = [&](auto* handle) { return for_members(house, Scope::challenge, handle); };
     return {
         {Method::get, "/api/seeks", for_all(house, list_seeks), limits::look()},
+        {Method::post, "/api/dice", inviter(draw_dice), limits::bare_change()},
         {Method::post, "/api/seeks", inviter(seek), limits::change()},
         {Method::post, "/api/links", inviter(link), limits::change()},
         {Method::post, "/api/challenge/{name}", inviter(challenge), limits::change()},

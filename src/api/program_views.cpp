@@ -15,9 +15,10 @@ std::string_view name_of(Player player) { return player == Player::one ? "one" :
 
 Json name_of(std::optional<Player> player) { return player ? Json(name_of(*player)) : Json(nullptr); }
 
-Json options_of(const table::Settings& settings) {
+Json options_of(const table::Table& table) {
     Json options = Json::object();
-    for (const game::Setting& setting : settings.variant.settings) options[setting.name] = setting.value;
+    for (const game::Setting& setting : table.match().variant().settings)
+        options[setting.name] = setting.value;
     return options;
 }
 
@@ -89,7 +90,7 @@ Json write_full_game(const house::TableEntry& entry, const table::Table& table, 
             {"id", entry.id},
             {"game", settings.game},
             {"variant", settings.variant.preset},
-            {"options", options_of(settings)},
+            {"options", options_of(table)},
             {"initialFen", settings.position.value_or("startpos")},
             {"rated", settings.rated},
             {"tempo", table::write_tempo(settings.tempo)},

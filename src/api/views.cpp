@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 
+#include "dice/dice.h"
 #include "house/ratings.h"
 #include "house/terms.h"
 #include "house/vacation.h"
@@ -154,6 +155,19 @@ std::optional<house::Scopes> read_scopes(const nlohmann::json& names) {
     return held;
 }
 
+namespace {
+
+// Not the host's word, which the visitor sees at the table once they have said their own.
+Json dice_of(const Invitation& invitation) {
+    if (invitation.secret.empty()) return nullptr;
+    const auto seed = dice::read_hex(invitation.secret);
+    if (!seed)
+        throw house::DamagedBooks("invitation " + invitation.id + ": the seed of its dice cannot be read");
+    return {{"commitment", dice::write_hex(dice::commitment(*seed))}};
+}
+
+}  // namespace
+
 Json write_invitation(const Invitation& invitation, const Names& names) {
     return {{"id", invitation.id},
             {"kind", kind_of(invitation)},
@@ -163,6 +177,7 @@ Json write_invitation(const Invitation& invitation, const Names& names) {
             {"terms", Json::parse(invitation.terms)},
             {"reason", text_or_null(invitation.reason)},
             {"table", text_or_null(invitation.table)},
+            {"dice", dice_of(invitation)},
             {"created", write_time(invitation.created)},
             {"expires", write_time(invitation.expires)}};
 }

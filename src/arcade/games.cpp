@@ -1,6 +1,8 @@
 #include "arcade/games.h"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <string>
 
 #include "arcade/match_of.h"
@@ -82,10 +84,20 @@ GameInfo knights_info() {
             .new_match = new_match<knights::Knights>};
 }
 
-base::Result<std::vector<game::Setting>> read_first_roll(std::string_view value) {
-    const auto roll = mazers::read_first_roll(value);
+constexpr std::string_view mazers_first = "first";
+
+std::string roll_for_first(const std::function<std::pair<int, int>()>& throw_dice) {
+    return mazers::write_first_roll(mazers::roll_for_first([&] {
+        const auto [black, white] = throw_dice();
+        return mazers::Dice{static_cast<std::uint8_t>(black), static_cast<std::uint8_t>(white)};
+    }));
+}
+
+base::Result<std::vector<game::Setting>> read_first_roll(std::string_view text) {
+    const auto roll = mazers::read_first_roll(text);
     if (!roll) return base::failure(roll.error());
-    return std::vector<game::Setting>{{"first", roll->winner() == game::Player::one ? "S" : "N"}};
+    return std::vector<game::Setting>{
+        {std::string(mazers_first), roll->winner() == game::Player::one ? "S" : "N"}};
 }
 
 GameInfo mazers_info() {
@@ -97,7 +109,8 @@ GameInfo mazers_info() {
             .rules_version = "1",
             .presets = preset_infos<mazers::Mazers>(),
             .options = mazers::options(),
-            .read_first_roll = read_first_roll,
+            .has_dice = game::ChanceGame<mazers::Mazers>,
+            .first_roll = FirstRoll{mazers_first, roll_for_first, read_first_roll},
             .new_match = new_match<mazers::Mazers>};
 }
 
@@ -127,6 +140,26 @@ std::string write_variant(const Variant& variant) {
     std::string text = variant.preset;
     for (const game::Setting& setting : variant.settings) text += ' ' + write_setting(setting);
     return text;
+}
+
+bool sets_first(const Variant& variant, const GameInfo& game) {
+    return game.first_roll && std::ranges::any_of(variant.settings, [&](const game::Setting& setting) {
+               return setting.name == game.first_roll->option;
+           });
+}
+
+Variant as_agreed(const Variant& given, const Match& match) {
+    Variant in_force = match.variant();
+    const GameInfo& game = *find_game(match.game_id())->game;
+    if (!game.first_roll) return in_force;
+    Variant agreed{in_force.preset, {}};
+    for (const game::Option& option : game.options) {
+        const bool is_first = option.name == game.first_roll->option;
+        std::ranges::copy_if(is_first ? given.settings : in_force.settings,
+                             std::back_inserter(agreed.settings),
+                             [&](const game::Setting& setting) { return setting.name == option.name; });
+    }
+    return agreed;
 }
 
 base::Result<NamedGame> find_game(std::string_view name) {

@@ -1,11 +1,13 @@
 // Every game of the house, by name.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "arcade/match.h"
@@ -18,6 +20,16 @@ struct PresetInfo {
     std::string_view summary;
 };
 
+// How a game rolls for who begins.
+struct FirstRoll {
+    std::string_view option;  // what the rolls decide: whoever sets it does without them
+    // Throws a black and a white die as often as it takes, and tells all throws as a record's tag FirstRoll
+    // does: a word for each.
+    std::string (*roll)(const std::function<std::pair<int, int>()>& throw_dice);
+    // The settings that such a text stands for.
+    base::Result<std::vector<game::Setting>> (*read)(std::string_view text);
+};
+
 struct GameInfo {
     std::string_view id;
     std::string_view title;
@@ -27,8 +39,8 @@ struct GameInfo {
     std::string_view rules_version;   // raised whenever the legal turns of any position change
     std::vector<PresetInfo> presets;  // the first is what the game's own name stands for
     std::span<const game::Option> options;
-    // The settings that a record's tag FirstRoll stands for; null: the game has no such roll.
-    base::Result<std::vector<game::Setting>> (*read_first_roll)(std::string_view value) = nullptr;
+    bool has_dice = false;
+    std::optional<FirstRoll> first_roll{};  // nothing: who begins is not rolled for
 
     // A match by these rules, from `position` if given. The variant's settings need not be canonical; those
     // of the match are.
@@ -55,5 +67,11 @@ struct NamedVariant {
     Variant variant;
 };
 [[nodiscard]] base::Result<NamedVariant> read_variant(std::string_view text);
+
+// Whether a variant says itself who begins, where it could be rolled for.
+[[nodiscard]] bool sets_first(const Variant& variant, const GameInfo& game);
+// What a match is played by as its players have agreed on it: canonical, but who begins is told if and only
+// if `given` tells it, even where that is the usual player.
+[[nodiscard]] Variant as_agreed(const Variant& given, const Match& match);
 
 }  // namespace arcade

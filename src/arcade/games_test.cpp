@@ -26,6 +26,17 @@ TEST(Games, have_names_that_no_other_game_has) {
             EXPECT_TRUE(seen.insert(preset.name).second) << preset.name;
 }
 
+TEST(Games, tell_the_rolls_for_who_begins_as_they_read_them) {
+    const FirstRoll& how = *find_game("mazers")->game->first_roll;
+    std::vector<std::pair<int, int>> throws{{5, 1}, {2, 4}, {1, 1}, {1, 2}};
+    auto next = throws.begin();
+    const std::string rolls = how.roll([&] { return *next++; });
+    EXPECT_EQ(rolls, "5+1 2+4 1+1 1+2");
+    const auto decided = how.read(rolls);
+    ASSERT_TRUE(decided);
+    EXPECT_THAT(*decided, testing::ElementsAre(game::Setting{std::string(how.option), "N"}));
+}
+
 TEST(Games, can_all_be_begun_shown_and_played) {
     for (const GameInfo& game : all_games()) {
         EXPECT_FALSE(game.rules_page.empty());
@@ -35,6 +46,7 @@ TEST(Games, can_all_be_begun_shown_and_played) {
             ASSERT_TRUE(match) << preset.name;
             EXPECT_EQ((*match)->variant(), (Variant{std::string(preset.name), {}}));
             EXPECT_EQ((*match)->game_id(), game.id);
+            EXPECT_EQ((*match)->has_dice(), game.has_dice);
             EXPECT_FALSE((*match)->drawing().empty());
             EXPECT_FALSE((*match)->draft({})->choices.empty());
             EXPECT_NE((*match)->actor(), game::Actor::nobody);

@@ -71,8 +71,8 @@ Result<std::vector<game::Setting>> settings_of(const Record& record) {
 // The settings that the rolls for who begins stand for.
 Result<std::vector<game::Setting>> settings_of_first_roll(const Record& record, const GameInfo& game) {
     const Tag* const roll = record.tag("FirstRoll");
-    if (roll == nullptr || game.read_first_roll == nullptr) return std::vector<game::Setting>{};
-    auto settings = game.read_first_roll(roll->value);
+    if (roll == nullptr || !game.first_roll) return std::vector<game::Setting>{};
+    auto settings = game.first_roll->read(roll->value);
     if (!settings) return in_tag(*roll, settings.error());
     return settings;
 }

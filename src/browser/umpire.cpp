@@ -147,8 +147,8 @@ Said rules_page(Matches&, Fields& fields, Json& json) {
 
 Said first_roll(Matches&, Fields& fields, Json& json) {
     return with_game(fields, [&](const arcade::GameInfo& game) -> Said {
-        if (game.read_first_roll == nullptr) return Fault{"nobody rolls for the first turn of this game"};
-        const auto settings = game.read_first_roll(fields.text());
+        if (!game.first_roll) return Fault{"nobody rolls for the first turn of this game"};
+        const auto settings = game.first_roll->read(fields.text());
         if (!settings) return in_text(settings.error());
         std::vector<std::string> texts;
         for (const game::Setting& setting : *settings) texts.push_back(write_setting(setting));

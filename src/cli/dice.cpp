@@ -80,10 +80,6 @@ std::string write_verified(const Verified& verified) {
 
 }  // namespace
 
-std::string write_roll(const dice::Roll& roll) {
-    return std::to_string(roll.black) + std::to_string(roll.white);
-}
-
 Result<Rolls> rolls_of(const arcade::Replay& replay) {
     auto rolls = first_rolls(replay.record);
     if (!rolls) return rolls;

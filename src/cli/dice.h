@@ -11,8 +11,6 @@
 
 namespace cli {
 
-[[nodiscard]] std::string write_roll(const dice::Roll& roll);  // "53", as in a turn
-
 // All rolls of a game in their order: those for who begins, those of the turns, the pending one.
 [[nodiscard]] base::Result<std::vector<dice::Roll>> rolls_of(const arcade::Replay& replay);
 

@@ -22,7 +22,6 @@
 #include "cli/score.h"
 #include "cli/why.h"
 #include "game/record.h"
-#include "mazers/first_roll.h"
 
 namespace cli {
 namespace {
@@ -180,7 +179,7 @@ private:
             const dice::Roll roll = dice_->roll();
             output_.line(player + " rolls " + std::to_string(roll.black) + " (black) and " +
                          std::to_string(roll.white) + " (white).");
-            draft_ = {write_roll(roll)};
+            draft_ = {dice::write_roll(roll)};
             if (!match_->draft(draft_)->complete) return;
             output_.line("There is nothing to decide.");
             static_cast<void>(match_->play(draft_.front()));
@@ -563,21 +562,6 @@ Expected<std::string> ask_for_word(std::string_view player, Input& input, Output
     }
 }
 
-// [MZ-11] Both sides roll until one has the higher sum.
-mazers::FirstRoll roll_for_first(DiceBox& dice) {
-    mazers::FirstRoll first;
-    const auto roll = [&] {
-        const dice::Roll rolled = dice.roll();
-        return mazers::Dice{static_cast<std::uint8_t>(rolled.black), static_cast<std::uint8_t>(rolled.white)};
-    };
-    const auto sum = [](const mazers::Dice& one) { return one.black + one.white; };
-    do {
-        const mazers::Dice south = roll();
-        first.rolls.push_back({south, roll()});
-    } while (sum(first.rolls.back().one) == sum(first.rolls.back().two));
-    return first;
-}
-
 // The seed that --dice gives, or a new one.
 Expected<dice::Bytes32> seed_for(const std::string& how) {
     if (how == "fair") return dice::draw_seed();
@@ -602,11 +586,15 @@ Expected<dice::Words> words_for(const std::optional<std::string>& given, const a
 
 // Rolls for who begins.
 Done roll_first(const PlayArguments& arguments, Output& output, Table& table) {
-    const mazers::FirstRoll first = roll_for_first(*table.dice);
-    table.first_roll = write_first_roll(first);
+    const auto& how = arcade::find_game(table.match->game_id())->game->first_roll;
+    table.first_roll = how->roll([&] {
+        const dice::Roll roll = table.dice->roll();
+        return std::pair(roll.black, roll.white);
+    });
     output.line("For who begins, South and North roll " + table.first_roll + ".");
     PositionArguments with_first = arguments.position;
-    with_first.first = first.winner() == game::Player::one ? "S" : "N";
+    const auto decided = how->read(table.first_roll);
+    for (const game::Setting& setting : *decided) with_first.settings.push_back(write_setting(setting));
     auto match = open_match(with_first);
     if (!match) return tl::unexpected(match.error());
     table.match = *std::move(match);

@@ -119,6 +119,8 @@ std::string check_word(std::string_view word) {
     return {};
 }
 
+std::string write_roll(const Roll& roll) { return std::to_string(roll.black) + std::to_string(roll.white); }
+
 Dice::Dice(const Bytes32& seed, const Words& words) {
     Message message;
     add_text(message, key_purpose);

@@ -49,6 +49,9 @@ struct Roll {
     bool operator==(const Roll&) const = default;
 };
 
+// "53", as a turn begins with it.
+[[nodiscard]] std::string write_roll(const Roll& roll);
+
 // The dice of a game: `number` counts its rolls from 0.
 class Dice {
 public:

@@ -91,6 +91,8 @@ Findings findings_in(View& view, const Invitation& invitation) {
     Findings findings;
     const auto terms = read_terms(nlohmann::json::parse(invitation.terms, nullptr, false));
     if (!terms) findings.push_back("its terms cannot be read: " + terms.error().message);
+    if (!invitation.secret.empty() && !dice::read_hex(invitation.secret))
+        findings.emplace_back("the seed of its dice cannot be read");
     if (!invitation.table.empty() && !view.table(invitation.table))
         findings.push_back("the table " + invitation.table + " that came of it is not there");
     return findings;

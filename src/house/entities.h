@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "dice/dice.h"
 #include "game/player.h"
 
 namespace house {
@@ -56,6 +57,16 @@ struct Credential {
     bool operator==(const Credential&) const = default;
 };
 
+// The seed of a game's dice, committed to before there is an invitation: docs/fair-dice.md.
+struct Cup {
+    Hash commitment{};
+    Hash seed{};
+    AccountId owner{};
+    Time expires{};
+
+    bool operator==(const Cup&) const = default;
+};
+
 // To sit down and play: open to all (a seek), to one (a challenge) or to whoever has the link.
 struct Invitation {
     enum class Kind : std::uint8_t { seek, challenge, link };                          // never renumber
@@ -70,6 +81,8 @@ struct Invitation {
     std::string terms{};   // JSON
     std::string reason{};  // of declining
     std::string table{};   // that came of it; empty: none
+    std::string secret{};  // the seed of the game's dice, as hexadecimal digits; empty: none
+    std::string word{};    // of who invites, that the dice depend on; empty: none
     Time created{};
     Time expires{};
 
@@ -86,6 +99,7 @@ struct TableEntry {
     std::string ladder{};    // on which it is rated: game, variant and tempo; empty: casual
     std::string settings{};  // JSON
     std::string secret{};    // the seed of its dice, as hexadecimal digits; empty: none
+    dice::Words words{};     // of its players, that the dice depend on
     Visibility visibility = Visibility::open;
     Time created{};
 

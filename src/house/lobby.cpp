@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "base/utf8.h"
+#include "dice/dice.h"
 #include "house/bots.h"
 #include "house/manners.h"
 #include "house/names.h"
@@ -20,8 +21,10 @@ using State = Invitation::State;
 
 constexpr std::size_t id_size = 12;
 constexpr std::size_t most_open = 30;
+constexpr std::size_t most_cups = 10;
 constexpr std::size_t expired_at_once = 100;
 constexpr std::size_t longest_reason = 200;
+constexpr std::chrono::hours cup_lasts{1};
 
 // A live game needs both now; a correspondence game can wait for its second player.
 Time expiry(const Terms& terms, Kind kind, Time now) {
@@ -51,6 +54,21 @@ std::size_t made_by(View& view, AccountId account) {
     return static_cast<std::size_t>(std::ranges::count(open, account, &Invitation::from));
 }
 
+Answer<void> check_word(std::string_view word) {
+    if (const std::string wrong = dice::check_word(word); !wrong.empty())
+        return refused(code::bad_word, wrong + ".");
+    return {};
+}
+
+// One that has been spent, one that has expired and one of somebody else look the same.
+Answer<Cup> find_cup(View& view, std::string_view commitment, AccountId owner, Time now) {
+    const auto read = dice::read_hex(commitment);
+    const auto cup = read ? view.cup(*read) : std::nullopt;
+    if (!cup || cup->owner != owner || cup->expires <= now)
+        return refused(code::no_such_cup, "You have not drawn these dice, or they are no longer good.");
+    return *cup;
+}
+
 // Kept by this house, so it can be read again.
 Terms kept_terms(const Invitation& invitation) {
     const auto json = nlohmann::json::parse(invitation.terms, nullptr, false);
@@ -61,8 +79,51 @@ Terms kept_terms(const Invitation& invitation) {
 
 }  // namespace
 
+Hash Lobby::draw_seed() const {
+    Hash seed{};
+    premises_.entropy(seed);
+    return seed;
+}
+
+Answer<Cup> Lobby::draw_cup(const Identity& who) {
+    if (!who.may(Scope::challenge)) return refused(code::not_allowed, "This token may not invite to games.");
+    return write<Cup>(premises_.store, [&](Writer& writer) -> Answer<Cup> {
+        const Time now = premises_.now();
+        const auto drawn = writer.cups_of(who.account.id);
+        const auto good = std::ranges::count_if(drawn, [&](const Cup& cup) { return cup.expires > now; });
+        if (static_cast<std::size_t>(good) >= most_cups)
+            return refused(code::too_many, "You have drawn dice for 10 games: invite to some of them first.");
+        const Hash seed = draw_seed();
+        const Cup cup{.commitment = dice::commitment(seed),
+                      .seed = seed,
+                      .owner = who.account.id,
+                      .expires = now + cup_lasts};
+        writer.add_cup(cup);
+        return cup;
+    });
+}
+
+Answer<void> Lobby::add_dice(Writer& writer, Invitation& invitation, const Terms& terms,
+                             const Dice& wish) const {
+    if (!has_dice(terms)) {
+        if (wish) return refused(code::bad_dice, "There are no dice in " + terms.game + ".");
+        return {};
+    }
+    if (!wish) {
+        invitation.secret = dice::write_hex(draw_seed());
+        return {};
+    }
+    return check_word(wish->word)
+        .and_then([&] { return find_cup(writer, wish->commitment, invitation.from, premises_.now()); })
+        .map([&](const Cup& cup) {
+            writer.erase_cup(cup.commitment);
+            invitation.secret = dice::write_hex(cup.seed);
+            invitation.word = wish->word;
+        });
+}
+
 Answer<Invitation> Lobby::invite(const Identity& who, Kind kind, const Terms& terms,
-                                 const std::optional<Account>& to) {
+                                 const std::optional<Account>& to, const Dice& dice) {
     if (!who.may(Scope::challenge)) return refused(code::not_allowed, "This token may not invite to games.");
     if (const auto fine = check_rated(terms, who.account); !fine) return tl::unexpected(fine.error());
     return write<Invitation>(premises_.store, [&](Writer& writer) -> Answer<Invitation> {
@@ -83,8 +144,10 @@ Answer<Invitation> Lobby::invite(const Identity& who, Kind kind, const Terms& te
                               .terms = write_terms(terms).dump(),
                               .created = now,
                               .expires = expiry(terms, kind, now)};
+        if (const auto added = add_dice(writer, invitation, terms, dice); !added)
+            return tl::unexpected(added.error());
         if (to_bot)
-            return sit_down(writer, invitation, terms, who.account, *to).map([&](const TableEntry&) {
+            return sit_down(writer, invitation, terms, who.account, *to, {}).map([&](const TableEntry&) {
                 return invitation;
             });
         writer.put_invitation(invitation);
@@ -93,15 +156,16 @@ Answer<Invitation> Lobby::invite(const Identity& who, Kind kind, const Terms& te
     });
 }
 
-Answer<Invitation> Lobby::seek(const Identity& who, const Terms& terms) {
-    return invite(who, Kind::seek, terms, std::nullopt);
+Answer<Invitation> Lobby::seek(const Identity& who, const Terms& terms, const Dice& dice) {
+    return invite(who, Kind::seek, terms, std::nullopt, dice);
 }
 
-Answer<Invitation> Lobby::link(const Identity& who, const Terms& terms) {
-    return invite(who, Kind::link, terms, std::nullopt);
+Answer<Invitation> Lobby::link(const Identity& who, const Terms& terms, const Dice& dice) {
+    return invite(who, Kind::link, terms, std::nullopt, dice);
 }
 
-Answer<Invitation> Lobby::challenge(const Identity& who, std::string_view name, const Terms& terms) {
+Answer<Invitation> Lobby::challenge(const Identity& who, std::string_view name, const Terms& terms,
+                                    const Dice& dice) {
     const auto found = house::read<Account>(premises_.store, [&](View& view) -> Answer<Account> {
         const auto account = base::is_line(name) ? view.account_named(name) : std::nullopt;
         if (!account || account->kind == Account::Kind::closed)
@@ -111,14 +175,14 @@ Answer<Invitation> Lobby::challenge(const Identity& who, std::string_view name, 
     if (!found) return tl::unexpected(found.error());
     if (found->id == who.account.id) return refused(code::bad_terms, "Nobody plays against themselves here.");
     if (const auto fine = check_rated(terms, *found); !fine) return tl::unexpected(fine.error());
-    return invite(who, Kind::challenge, terms, *found);
+    return invite(who, Kind::challenge, terms, *found, dice);
 }
 
-Answer<Invitation> Lobby::rematch(const Identity& who, std::string_view table) {
+Answer<Invitation> Lobby::rematch(const Identity& who, std::string_view table, const Dice& dice) {
     const auto before = tables_.played(who, table);
     if (!before) return tl::unexpected(before.error());
     if (!before->over) return refused(code::not_allowed, "A rematch is for when this game is over.");
-    return challenge(who, before->opponent, for_rematch(before->terms, before->seat));
+    return challenge(who, before->opponent, for_rematch(before->terms, before->seat), dice);
 }
 
 Answer<Invitation> Lobby::open_one(View& view, std::string_view id) const {
@@ -135,27 +199,32 @@ Answer<Invitation> Lobby::settle(Writer& writer, Invitation invitation, State st
     return invitation;
 }
 
-game::ByPlayer<Account> Lobby::seated(const Terms& terms, const Account& host, const Account& visitor) const {
+game::Player Lobby::seat_of_host(const Terms& terms) const {
+    if (terms.seat) return *terms.seat;
     std::array<std::uint8_t, 1> coin{};
     premises_.entropy(coin);
-    const game::Player seat =
-        terms.seat.value_or(coin.front() % 2 == 0 ? game::Player::one : game::Player::two);
-    return seat == game::Player::one ? game::ByPlayer<Account>{host, visitor}
-                                     : game::ByPlayer<Account>{visitor, host};
+    return coin.front() % 2 == 0 ? game::Player::one : game::Player::two;
 }
 
 Answer<TableEntry> Lobby::sit_down(Writer& writer, Invitation& invitation, const Terms& terms,
-                                   const Account& host, const Account& visitor) const {
-    return tables_.open(writer, terms, seated(terms, host, visitor)).map([&](TableEntry table) {
+                                   const Account& host, const Account& visitor, std::string_view word) const {
+    game::ByPlayer<Account> seats{host, visitor};
+    dice::Words words{invitation.word, std::string(word)};
+    if (seat_of_host(terms) == game::Player::two) {
+        std::swap(seats.one, seats.two);
+        std::swap(words.one, words.two);
+    }
+    return tables_.open(writer, terms, seats, invitation.secret, words).map([&](TableEntry table) {
         invitation.table = table.id;
         invitation = *settle(writer, std::move(invitation), State::accepted);
         return table;
     });
 }
 
-Answer<TableEntry> Lobby::accept(const Identity& who, std::string_view id) {
+Answer<TableEntry> Lobby::accept(const Identity& who, std::string_view id, std::string_view word) {
     if (!who.may(Scope::challenge))
         return refused(code::not_allowed, "This token may not accept invitations.");
+    if (const auto fine = check_word(word); !fine) return tl::unexpected(fine.error());
     return write<TableEntry>(premises_.store, [&](Writer& writer) -> Answer<TableEntry> {
         auto invitation = open_one(writer, id);
         if (!invitation) return tl::unexpected(invitation.error());
@@ -169,7 +238,11 @@ Answer<TableEntry> Lobby::accept(const Identity& who, std::string_view id) {
             return refused(code::not_signed_in, "Please sign in.");
         const Terms terms = kept_terms(*invitation);
         if (const auto fine = check_rated(terms, *visitor); !fine) return tl::unexpected(fine.error());
-        return sit_down(writer, *invitation, terms, *host, *visitor);
+        if (!word.empty() && invitation->secret.empty())
+            return refused(code::bad_dice, "This invitation has no dice that a word could be added to.");
+        // One from before invitations had dice.
+        if (has_dice(terms) && invitation->secret.empty()) invitation->secret = dice::write_hex(draw_seed());
+        return sit_down(writer, *invitation, terms, *host, *visitor, word);
     });
 }
 
@@ -227,6 +300,7 @@ Answer<std::vector<Invitation>> Lobby::of(const Identity& who) {
 
 Answer<bool> Lobby::pass_time() {
     return write<bool>(premises_.store, [&](Writer& writer) -> Answer<bool> {
+        writer.erase_expired_cups(premises_.now());
         const auto expired = writer.expired_invitations(premises_.now(), expired_at_once);
         for (const Invitation& invitation : expired)
             static_cast<void>(settle(writer, invitation, State::expired));

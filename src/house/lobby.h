@@ -14,21 +14,37 @@
 
 namespace house {
 
+// The host's part in the dice of a game: a cup drawn before, by its commitment, and a word.
+struct DiceWish {
+    std::string commitment;  // as hexadecimal digits
+    std::string word{};      // empty: none
+};
+
 class Lobby {
 public:
     Lobby(Premises& premises, const Tables& tables) : premises_(premises), tables_(tables) {}
 
-    [[nodiscard]] Answer<Invitation> seek(const Identity& who, const Terms& terms);
-    // A bot accepts at once, unless its challenger has enough games with bots as it is.
-    [[nodiscard]] Answer<Invitation> challenge(const Identity& who, std::string_view name,
-                                               const Terms& terms);
-    // Whoever has its id may accept it.
-    [[nodiscard]] Answer<Invitation> link(const Identity& who, const Terms& terms);
-    // Challenges the opponent of a game that is over, with the seats exchanged.
-    [[nodiscard]] Answer<Invitation> rematch(const Identity& who, std::string_view table);
+    // Draws the dice of a game to come and commits to them. They are good for one invitation of `who` within
+    // an hour.
+    [[nodiscard]] Answer<Cup> draw_cup(const Identity& who);
 
-    // Sits both down. Of two who accept at the same time, one is told that it is too late.
-    [[nodiscard]] Answer<TableEntry> accept(const Identity& who, std::string_view id);
+    // A game with dice has them from here on: those of the cup that is wished for, which is spent by that, or
+    // others if none is.
+    using Dice = std::optional<DiceWish>;
+    [[nodiscard]] Answer<Invitation> seek(const Identity& who, const Terms& terms, const Dice& dice = {});
+    // A bot accepts at once, unless its challenger has enough games with bots as it is.
+    [[nodiscard]] Answer<Invitation> challenge(const Identity& who, std::string_view name, const Terms& terms,
+                                               const Dice& dice = {});
+    // Whoever has its id may accept it.
+    [[nodiscard]] Answer<Invitation> link(const Identity& who, const Terms& terms, const Dice& dice = {});
+    // Challenges the opponent of a game that is over, with the seats exchanged.
+    [[nodiscard]] Answer<Invitation> rematch(const Identity& who, std::string_view table,
+                                             const Dice& dice = {});
+
+    // Sits both down. Of two who accept at the same time, one is told that it is too late. A word is what the
+    // visitor adds to the dice.
+    [[nodiscard]] Answer<TableEntry> accept(const Identity& who, std::string_view id,
+                                            std::string_view word = {});
     [[nodiscard]] Answer<Invitation> decline(const Identity& who, std::string_view id,
                                              std::string_view reason);
     [[nodiscard]] Answer<Invitation> withdraw(const Identity& who, std::string_view id);
@@ -39,20 +55,24 @@ public:
     [[nodiscard]] Answer<Invitation> read(std::string_view id);
     [[nodiscard]] Answer<std::vector<Invitation>> seeks(std::string_view game, const Page& page);
     [[nodiscard]] Answer<std::vector<Invitation>> of(const Identity& who);
-    // Those whose time has come are closed, a few at once: true if there are more.
+    // Those whose time has come are closed, a few at once: true if there are more. Cups are thrown away.
     [[nodiscard]] Answer<bool> pass_time();
 
 private:
     [[nodiscard]] Answer<Invitation> invite(const Identity& who, Invitation::Kind kind, const Terms& terms,
-                                            const std::optional<Account>& to);
+                                            const std::optional<Account>& to, const Dice& dice);
+    [[nodiscard]] Answer<void> add_dice(Writer& writer, Invitation& invitation, const Terms& terms,
+                                        const Dice& wish) const;
+    [[nodiscard]] Hash draw_seed() const;
     [[nodiscard]] Answer<Invitation> open_one(View& view, std::string_view id) const;
-    // Lays the table and closes the invitation, which then knows it.
+    // Lays the table and closes the invitation, which then knows it. `word` is the visitor's.
     [[nodiscard]] Answer<TableEntry> sit_down(Writer& writer, Invitation& invitation, const Terms& terms,
-                                              const Account& host, const Account& visitor) const;
+                                              const Account& host, const Account& visitor,
+                                              std::string_view word) const;
     [[nodiscard]] Answer<Invitation> settle(Writer& writer, Invitation invitation,
                                             Invitation::State state) const;
-    [[nodiscard]] game::ByPlayer<Account> seated(const Terms& terms, const Account& host,
-                                                 const Account& visitor) const;
+    // Where the host sits: as they wished, or as a coin falls.
+    [[nodiscard]] game::Player seat_of_host(const Terms& terms) const;
 
     Premises& premises_;
     const Tables& tables_;

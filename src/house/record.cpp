@@ -1,13 +1,13 @@
 #include "house/record.h"
 
 #include <array>
-#include <cassert>
 #include <chrono>
 #include <cstdio>
 
 #include "arcade/replay.h"
 #include "dice/proof.h"
 #include "game/record.h"
+#include "house/table_dice.h"
 
 namespace house {
 namespace {
@@ -29,15 +29,15 @@ std::string write_time_control(const table::Tempo& tempo) {
 
 // The roll of the turn under way was seen, so it belongs to the proof.
 void add_dice(game::Record& record, const TableEntry& entry, const table::Table& table) {
-    const auto seed = dice::read_hex(entry.secret);
-    assert(seed);
-    const bool over = table.ending().has_value();
-    const dice::Stretch whole{.first = 0,
-                              .committed = dice::commitment(*seed),
-                              .words = {},
-                              .seed = over ? std::optional(*seed) : std::nullopt};
-    for (const dice::ProofTag& tag : dice::proof_tags({whole})) record.set_tag(tag.name, tag.value);
+    for (const dice::ProofTag& tag : dice::proof_tags({proof_of(entry, table)}))
+        record.set_tag(tag.name, tag.value);
     if (table.roll()) record.set_tag(dice::pending_roll_tag, *table.roll());
+}
+
+std::vector<game::Tag> first_roll_tags(const table::Table& table) {
+    const auto& first_roll = table.settings().first_roll;
+    if (!first_roll) return {};
+    return {{"FirstRoll", *first_roll}};
 }
 
 void add_ending(game::Record& record, const table::Table& table) {
@@ -51,7 +51,7 @@ void add_ending(game::Record& record, const table::Table& table) {
 
 std::string write_record(const TableEntry& entry, const table::Table& table) {
     const arcade::Match& match = table.match();
-    game::Record record = arcade::write_down(match);
+    game::Record record = arcade::write_down(match, first_roll_tags(table));
     record.set_tag("Event", entry.ladder.empty() ? "casual game" : "rated game");
     record.set_tag("Site", "parlor");
     record.set_tag("Date", write_date(entry.created));

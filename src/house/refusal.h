@@ -13,6 +13,7 @@ namespace house {
 // Stable words that programs rely on: never renamed. api/openapi.yaml lists them.
 namespace code {
 
+inline constexpr std::string_view bad_dice = "bad-dice";
 inline constexpr std::string_view bad_name = "bad-name";
 inline constexpr std::string_view bad_password = "bad-password";
 inline constexpr std::string_view bad_mail = "bad-mail";
@@ -20,12 +21,14 @@ inline constexpr std::string_view bad_label = "bad-label";
 inline constexpr std::string_view bad_settings = "bad-settings";
 inline constexpr std::string_view bad_terms = "bad-terms";
 inline constexpr std::string_view bad_text = "bad-text";
+inline constexpr std::string_view bad_word = "bad-word";
 inline constexpr std::string_view banned = "banned";
 inline constexpr std::string_view name_taken = "name-taken";
 inline constexpr std::string_view mail_taken = "mail-taken";
 inline constexpr std::string_view no_days_left = "no-days-left";
 inline constexpr std::string_view no_such_account = "no-such-account";
 inline constexpr std::string_view no_such_credential = "no-such-credential";
+inline constexpr std::string_view no_such_cup = "no-such-cup";
 inline constexpr std::string_view no_such_invitation = "no-such-invitation";
 inline constexpr std::string_view no_such_table = "no-such-table";
 inline constexpr std::string_view not_allowed = "not-allowed";

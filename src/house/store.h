@@ -50,6 +50,10 @@ public:
     [[nodiscard]] virtual std::optional<Credential> credential(const Hash& hash) = 0;
     [[nodiscard]] virtual std::vector<Credential> credentials_of(AccountId account) = 0;
 
+    [[nodiscard]] virtual std::optional<Cup> cup(const Hash& commitment) = 0;
+    // Those that have expired, too.
+    [[nodiscard]] virtual std::vector<Cup> cups_of(AccountId owner) = 0;
+
     [[nodiscard]] virtual std::optional<Invitation> invitation(std::string_view id) = 0;
     // Open ones: of a game, or of all if that is empty; and those that an account has made or received.
     [[nodiscard]] virtual std::vector<Invitation> seeks(std::string_view game, const Page& page) = 0;
@@ -105,12 +109,17 @@ public:
     virtual void erase_credentials_of(AccountId account) = 0;
     virtual void erase_expired_credentials(Time now) = 0;
 
+    virtual void add_cup(const Cup& cup) = 0;
+    virtual void erase_cup(const Hash& commitment) = 0;
+    virtual void erase_expired_cups(Time now) = 0;
+
     virtual void put_invitation(const Invitation& invitation) = 0;  // new, or instead of the one with this id
 
     virtual void add_table(const TableEntry& table) = 0;
     // Puts events behind those that are there and the entry in place of the old one. False, and nothing is
     // done, if the first of them is not the next: somebody else has been faster. Without events, only the
-    // entry is changed. Events do not change what a table was laid with: seats, game, settings, visibility.
+    // entry is changed. Events do not change what a table was laid with: seats, game, settings, dice,
+    // visibility.
     [[nodiscard]] virtual bool append(const TableEntry& table, std::span<const StoredEvent> events) = 0;
     // False if another node holds the table at this time.
     [[nodiscard]] virtual bool lease(const Lease& lease, Time now) = 0;

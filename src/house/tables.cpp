@@ -11,6 +11,7 @@
 #include "house/notices.h"
 #include "house/ratings.h"
 #include "house/record.h"
+#include "house/table_dice.h"
 #include "house/vacation.h"
 #include "house/walk.h"
 #include "table/look.h"
@@ -69,7 +70,7 @@ public:
     void pass_time() { static_cast<void>(take(table::PassTime{})); }
     void throw_dice() {
         while (table_.awaits_roll()) {
-            const auto rolled = take(table::Roll{next_roll()});
+            const auto rolled = take(table::Roll{next_roll(entry_, table_)});
             assert(rolled);
             static_cast<void>(rolled);
         }
@@ -86,14 +87,6 @@ private:
         [[maybe_unused]] const auto applied = table_.apply(event);
         assert(applied);
         events_.push_back(event);
-    }
-    // Every turn has one roll, and none is rolled twice: what was seen is never taken back.
-    [[nodiscard]] std::string next_roll() const {
-        const auto seed = dice::read_hex(entry_.secret);
-        assert(seed);
-        const dice::Roll roll =
-            dice::Dice(*seed, {}).roll(static_cast<std::uint64_t>(table_.next_turn() - 1));
-        return std::to_string(roll.black) + std::to_string(roll.white);
     }
 
     table::Table table_;
@@ -147,14 +140,6 @@ Tables::Listed in_page(std::vector<TableEntry> entries, const Page& page) {
     return {std::move(entries), std::move(next)};
 }
 
-// The commitment from the beginning; the seed when no roll can follow any more.
-nlohmann::ordered_json shown_dice(const TableEntry& entry, bool over) {
-    const auto seed = readable(dice::read_hex(entry.secret), entry);
-    nlohmann::ordered_json shown{{"commitment", dice::write_hex(dice::commitment(seed))}};
-    if (over) shown["seed"] = entry.secret;
-    return shown;
-}
-
 // Presence is what a device of theirs has left in the books; somebody who has none left was last here when
 // the last was ended.
 std::optional<Time> gone_since(View& view, AccountId id, Time now) {
@@ -173,23 +158,22 @@ bool is_listed_for(const TableEntry& entry, const std::optional<Identity>& viewe
 
 }  // namespace
 
-Answer<TableEntry> Tables::open(Writer& writer, const Terms& terms,
-                                const game::ByPlayer<Account>& seats) const {
+Answer<TableEntry> Tables::open(Writer& writer, const Terms& terms, const game::ByPlayer<Account>& seats,
+                                const std::string& seed, const dice::Words& words) const {
     const Time now = premises_.now();
-    auto table = table::Table::open(settings_of(terms, seats, now));
-    if (!table) return refused(code::bad_terms, table.error().what + ".");
     TableEntry entry{.id = draw_id(premises_.entropy, id_size),
                      .seats = {seats.one.id, seats.two.id},
                      .game = terms.game,
                      .ladder = terms.rated ? ladder_of(terms) : std::string(),
-                     .settings = table::write_settings(table->settings()).dump(),
+                     .secret = seed,
+                     .words = words,
                      .visibility = terms.visibility,
                      .created = now};
-    if (table->match().has_dice()) {
-        dice::Bytes32 seed{};
-        premises_.entropy(seed);
-        entry.secret = dice::write_hex(seed);
-    }
+    table::Settings settings = settings_of(terms, seats, now);
+    if (has_dice(terms)) settings.first_roll = roll_for_first(entry, terms);
+    auto table = table::Table::open(std::move(settings));
+    if (!table) return refused(code::bad_terms, table.error().what + ".");
+    entry.settings = table::write_settings(table->settings()).dump();
     Course course(*std::move(table), entry, now);
     note(entry, course.table());
     writer.add_table(entry);
@@ -387,8 +371,7 @@ Answer<nlohmann::ordered_json> Tables::look(const std::optional<Identity>& viewe
             auto seen = table::look(*standing.table, standing.seat, premises_.now());
             seen["id"] = standing.entry.id;
             seen["visibility"] = write_visibility(standing.entry.visibility);
-            if (!standing.entry.secret.empty())
-                seen["dice"] = shown_dice(standing.entry, standing.table->ending().has_value());
+            if (!standing.entry.secret.empty()) seen["dice"] = look_at_dice(standing.entry, *standing.table);
             return seen;
         });
     });

@@ -25,10 +25,12 @@ class Tables {
 public:
     explicit Tables(Premises& premises) : premises_(premises) {}
 
-    // Lays a table, as part of a larger write. The seats are taken by whom they are given to, and the first
-    // roll, if the game has dice, has fallen.
+    // Lays a table, as part of a larger write. The seats are taken by whom they are given to. If the game has
+    // dice, `seed` (as hexadecimal digits) and words are what all rolls follow from; who begins has been
+    // rolled for, and the first turn has its roll.
     [[nodiscard]] Answer<TableEntry> open(Writer& writer, const Terms& terms,
-                                          const game::ByPlayer<Account>& seats) const;
+                                          const game::ByPlayer<Account>& seats, const std::string& seed = {},
+                                          const dice::Words& words = {}) const;
 
     // What somebody at the table wants done; `wish` makes the command for the seat that `who` has. Answers
     // with the events that came of it; none if it was done before. `besides` is done in the same write.

@@ -52,7 +52,11 @@ Answer<std::vector<game::Setting>> settings_in(const json& terms) {
 }
 
 // The match that would be played: whatever the rules refuse is refused here.
-Answer<std::unique_ptr<arcade::Match>> match_in(const json& terms) {
+struct Proposed {
+    std::unique_ptr<arcade::Match> match;
+    arcade::Variant agreed;
+};
+Answer<Proposed> match_in(const json& terms) {
     const auto name = text_in(terms, "game");
     if (!name) return tl::unexpected(name.error());
     if (!*name) return bad("The terms say no game.");
@@ -62,10 +66,12 @@ Answer<std::unique_ptr<arcade::Match>> match_in(const json& terms) {
     if (!settings) return tl::unexpected(settings.error());
     const auto position = text_in(terms, "position");
     if (!position) return tl::unexpected(position.error());
-    auto match = game->game->new_match({std::string(game->preset), *std::move(settings)}, *position);
+    const arcade::Variant variant{std::string(game->preset), *std::move(settings)};
+    auto match = game->game->new_match(variant, *position);
     if (!match) return bad(match.error().what + ".");
     if ((*match)->ending().over()) return bad("In this position the game is over.");
-    return *std::move(match);
+    arcade::Variant agreed = as_agreed(variant, **match);
+    return Proposed{*std::move(match), std::move(agreed)};
 }
 
 Answer<std::optional<game::Player>> seat_in(const json& terms) {
@@ -119,8 +125,8 @@ Answer<Terms> check_rated(Terms terms) {
 
 Answer<Terms> read_terms(const json& document) {
     if (const auto fine = check_fields(document); !fine) return tl::unexpected(fine.error());
-    const auto match = match_in(document);
-    if (!match) return tl::unexpected(match.error());
+    const auto proposed = match_in(document);
+    if (!proposed) return tl::unexpected(proposed.error());
     const auto seat = seat_in(document);
     if (!seat) return tl::unexpected(seat.error());
     const auto tempo = tempo_in(document);
@@ -129,9 +135,9 @@ Answer<Terms> read_terms(const json& document) {
     if (!visibility) return tl::unexpected(visibility.error());
     const auto rated = rated_in(document);
     if (!rated) return tl::unexpected(rated.error());
-    return check_rated({.game = std::string((*match)->game_id()),
-                        .variant = (*match)->variant(),
-                        .position = (*match)->set_up(),
+    return check_rated({.game = std::string(proposed->match->game_id()),
+                        .variant = proposed->agreed,
+                        .position = proposed->match->set_up(),
                         .seat = *seat,
                         .tempo = *tempo,
                         .rated = *rated,
@@ -150,6 +156,8 @@ json write_terms(const Terms& terms) {
     if (terms.position) result["position"] = *terms.position;
     return result;
 }
+
+bool has_dice(const Terms& terms) { return arcade::find_game(terms.game)->game->has_dice; }
 
 Terms for_rematch(Terms terms, game::Player taken) {
     terms.seat = game::opponent(taken);

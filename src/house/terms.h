@@ -22,7 +22,7 @@ namespace house {
 
 struct Terms {
     std::string game;         // its id
-    arcade::Variant variant;  // canonical
+    arcade::Variant variant;  // arcade::as_agreed: who begins is left to the dice unless it is said
     std::optional<std::string> position{};
     std::optional<game::Player> seat{};  // of who proposes them; nothing: at random
     table::Tempo tempo;
@@ -36,6 +36,8 @@ struct Terms {
 // a clock, or that not everybody may see.
 [[nodiscard]] Answer<Terms> read_terms(const nlohmann::json& document);
 [[nodiscard]] nlohmann::json write_terms(const Terms& terms);
+
+[[nodiscard]] bool has_dice(const Terms& terms);
 
 // The same game with the seats exchanged. Precondition: the seat that was taken is known.
 [[nodiscard]] Terms for_rematch(Terms terms, game::Player taken);

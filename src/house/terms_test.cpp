@@ -37,6 +37,23 @@ TEST(Terms, come_back_as_they_were_written) {
     }
 }
 
+TEST(Terms, leave_who_begins_to_the_dice_unless_they_say_it) {
+    EXPECT_TRUE(read_terms({{"game", "mazers"}})->variant.settings.empty());
+    for (const char* first : {"S", "N"}) {
+        const auto terms = read_terms({{"game", "mazers"}, {"options", {{"first", first}, {"turns", "90"}}}});
+        ASSERT_TRUE(terms);
+        EXPECT_EQ(write_terms(*terms).at("options"), (json{{"first", first}, {"turns", "90"}}));
+        EXPECT_EQ(read_terms(write_terms(*terms)), terms);
+        EXPECT_EQ(ladder_of(*terms),
+                  "mazers mazers first=" + std::string(first) + " turns=90 correspondence");
+    }
+}
+
+TEST(Terms, know_whether_there_are_dice) {
+    EXPECT_TRUE(has_dice(*read_terms({{"game", "mazers"}})));
+    EXPECT_FALSE(has_dice(*read_terms({{"game", "knights"}})));
+}
+
 TEST(Terms, say_what_is_wrong_with_them) {
     EXPECT_EQ(refusal_of(json::array()), "The terms of a game are an object with at least the field 'game'.");
     EXPECT_EQ(refusal_of(json::object()), "The terms say no game.");

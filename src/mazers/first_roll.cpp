@@ -32,6 +32,16 @@ Player FirstRoll::winner() const {
     return sum(rolls.back().one) > sum(rolls.back().two) ? Player::one : Player::two;
 }
 
+// [MZ-11]
+FirstRoll roll_for_first(const std::function<Dice()>& roll) {
+    FirstRoll first;
+    do {
+        const Dice south = roll();
+        first.rolls.push_back({south, roll()});
+    } while (is_tie(first.rolls.back()));
+    return first;
+}
+
 base::Result<FirstRoll> read_first_roll(std::string_view text) {
     FirstRoll first;
     std::optional<Dice> south;

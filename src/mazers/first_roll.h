@@ -2,6 +2,7 @@
 // then North's; rolls again after equal sums follow in the same order.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,9 @@ struct FirstRoll {
 
     [[nodiscard]] Player winner() const;
 };
+
+// Both sides roll, South first, until one has the higher sum.
+[[nodiscard]] FirstRoll roll_for_first(const std::function<Dice()>& roll);
 
 [[nodiscard]] base::Result<FirstRoll> read_first_roll(std::string_view text);
 [[nodiscard]] std::string write_first_roll(const FirstRoll& first);

@@ -30,6 +30,14 @@ TEST(MazersFirstRoll, the_higher_sum_begins) {  // [MZ-11]
     EXPECT_EQ(write_first_roll(*read_first_roll(" 3+3  1+5 2+2 2+3")), "3+3 1+5 2+2 2+3");
 }
 
+TEST(MazersFirstRoll, is_repeated_until_one_sum_is_higher) {  // [MZ-11]
+    std::vector<Dice> dice{{3, 3}, {1, 5}, {2, 2}, {2, 3}, {6, 6}};
+    std::size_t thrown = 0;
+    const FirstRoll first = roll_for_first([&] { return dice.at(thrown++); });
+    EXPECT_EQ(write_first_roll(first), "3+3 1+5 2+2 2+3");
+    EXPECT_EQ(thrown, 4U) << "and no longer";
+}
+
 TEST(MazersFirstRoll, is_an_option_where_nobody_rolls) {  // [MZ-11]
     Rules rules;
     EXPECT_EQ(Line(rules).now().to_move, Player::one);

@@ -27,6 +27,17 @@ std::optional<Bytes> read_address(std::string_view text) {
     return read_as(AF_INET6, 16, terminated);
 }
 
+std::string write_address(int family, const unsigned char* bytes) {
+    std::array<char, INET6_ADDRSTRLEN> text{};
+    return inet_ntop(family, bytes, text.data(), text.size());
+}
+
+// An address of IPv4, as IPv6 writes it: ::ffff:1.2.3.4.
+bool is_mapped(const Bytes& bytes) {
+    constexpr std::array<unsigned char, 12> prefix{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF};
+    return std::ranges::equal(std::span(bytes).first(prefix.size()), prefix);
+}
+
 bool same_bits(const Bytes& one, const Bytes& other, int bits) {
     for (std::size_t byte = 0; bits > 0; ++byte, bits -= 8) {
         const unsigned mask = bits >= 8 ? 0xFFu : 0xFFu << (8 - bits) & 0xFFu;
@@ -58,6 +69,14 @@ bool Networks::contain(std::string_view address) const {
     return std::ranges::any_of(networks_, [&](const Network& network) {
         return network.bytes.size() == bytes->size() && same_bits(network.bytes, *bytes, network.bits);
     });
+}
+
+std::string counted_as(std::string_view address) {
+    auto bytes = read_address(address);
+    if (!bytes || bytes->size() == 4) return std::string(address);
+    if (is_mapped(*bytes)) return write_address(AF_INET, &(*bytes)[12]);
+    std::fill(bytes->begin() + 8, bytes->end(), static_cast<unsigned char>(0));
+    return write_address(AF_INET6, bytes->data()) + "/64";
 }
 
 Client client_behind(std::string_view peer, std::string_view forwarded_for, std::string_view forwarded_proto,

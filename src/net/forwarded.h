@@ -26,6 +26,11 @@ private:
     std::vector<Network> networks_;
 };
 
+// Whom an address is counted with where there is so much for each. In IPv6 that is its network of 64 bits,
+// the least that anybody is given: who has it has as many addresses as he likes. In IPv4, and with what is no
+// address, it is itself.
+[[nodiscard]] std::string counted_as(std::string_view address);
+
 struct Client {
     std::string address;
     bool secure = false;

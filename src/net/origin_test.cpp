@@ -67,6 +67,16 @@ TEST(Networks, are_read_or_refused) {
         EXPECT_FALSE(Networks::read(std::vector<std::string>{text})) << text;
 }
 
+TEST(Counting, takes_a_network_of_64_bits_for_one_client) {
+    EXPECT_EQ(counted_as("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
+    EXPECT_EQ(counted_as("2001:DB8:1:2::"), "2001:db8:1:2::/64") << "however it is written";
+    EXPECT_NE(counted_as("2001:db8:1:3:3:4:5:6"), "2001:db8:1:2::/64");
+    EXPECT_EQ(counted_as("1.2.3.4"), "1.2.3.4");
+    EXPECT_EQ(counted_as("::ffff:1.2.3.4"), "1.2.3.4");
+    EXPECT_EQ(counted_as("::1"), "::/64");
+    EXPECT_EQ(counted_as("nobody"), "nobody");
+}
+
 TEST(Forwarding, is_believed_from_trusted_proxies_only) {
     const Networks proxies = networks({"10.0.0.0/8"});
     const auto client = [&](const char* peer, const char* chain, const char* proto = "https") {

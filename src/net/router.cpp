@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "net/forwarded.h"
 
 namespace net {
 namespace {
@@ -174,7 +175,7 @@ std::optional<Response> Router::count(const Route& route, const Request& request
     Counter& counter = counters_.find(route.limits.rate)->second;
     const Time now = clock_();
     const std::scoped_lock lock(counter.mutex);
-    const auto wait = counter.limiter.take(request.address, now);
+    const auto wait = counter.limiter.take(counted_as(request.address), now);
     if (!wait) return std::nullopt;
     return refused_for_now(429, "too-many-requests", "That was too often; try again a little later.", *wait);
 }

@@ -129,6 +129,19 @@ TEST_F(RouterTest, counts_requests_by_address) {
     EXPECT_EQ(ask(request).status, 200);
 }
 
+TEST_F(RouterTest, counts_requests_by_network_where_addresses_cost_nothing) {
+    Request request = request_for(Method::post, "/api/tables");
+    request.headers["content-type"] = "application/json";
+    for (const char* address : {"2001:db8::1", "2001:db8::2"}) {
+        request.address = address;
+        EXPECT_EQ(ask(request).status, 200) << address;
+    }
+    request.address = "2001:db8::3";
+    EXPECT_EQ(ask(request).status, 429);
+    request.address = "2001:db8:0:1::3";
+    EXPECT_EQ(ask(request).status, 200) << "of another network";
+}
+
 TEST_F(RouterTest, lists_its_routes_as_an_api_document_does) {
     std::vector<std::string> paths;
     for (const Route& one : router_.routes().subspan(5))

@@ -132,7 +132,7 @@ void Server::Inside::admit(tcp::socket wire) {
     if (error) return;  // gone already
     wire.set_option(tcp::no_delay(true), error);
     std::string peer = text_of(remote.address());
-    auto [refusal, place] = connections_.enter(trusted_.contain(peer) ? "" : peer);
+    auto [refusal, place] = connections_.enter(trusted_.contain(peer) ? "" : counted_as(peer));
     if (refusal != Connections::Refusal::none) return turn_away(wire, refusal);
     serve_http(core_, std::move(wire), std::move(peer), std::move(place));
 }

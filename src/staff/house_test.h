@@ -78,7 +78,8 @@ protected:
         const auto laid = store_->write([&](house::Writer& writer) {
             const game::ByPlayer<house::Account> seats{*writer.account_named(house::bot_name(one)),
                                                        *writer.account_named(house::bot_name(two))};
-            id = node_.tables.open(writer, on, seats)->id;
+            const std::string seed = house::has_dice(on) ? std::string(64, '7') : std::string();
+            id = node_.tables.open(writer, on, seats, seed)->id;
             return true;
         });
         EXPECT_TRUE(laid);

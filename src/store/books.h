@@ -44,6 +44,12 @@ public:
     void erase_credentials_of(house::AccountId account) override;
     void erase_expired_credentials(house::Time now) override;
 
+    [[nodiscard]] std::optional<house::Cup> cup(const house::Hash& commitment) override;
+    [[nodiscard]] std::vector<house::Cup> cups_of(house::AccountId owner) override;
+    void add_cup(const house::Cup& cup) override;
+    void erase_cup(const house::Hash& commitment) override;
+    void erase_expired_cups(house::Time now) override;
+
     [[nodiscard]] std::optional<house::Invitation> invitation(std::string_view id) override;
     [[nodiscard]] std::vector<house::Invitation> seeks(std::string_view game,
                                                        const house::Page& page) override;

@@ -11,7 +11,8 @@ static_assert(static_cast<int>(Invitation::State::open) == 0 &&
               static_cast<int>(Invitation::Kind::seek) == 0);
 
 const std::string select =
-    "SELECT id, kind, state, from_account, to_account, game, terms, reason, table_id, created, expires "
+    "SELECT id, kind, state, from_account, to_account, game, terms, reason, table_id, "
+    "secret, word, created, expires "
     "FROM invitation ";
 const std::string newest_first = "AND (created, id) < (?1, ?2) ORDER BY created DESC, id DESC LIMIT ?3";
 
@@ -25,6 +26,8 @@ Invitation read_invitation(Columns row) {
             .terms = row.text(),
             .reason = row.text(),
             .table = row.text(),
+            .secret = row.text(),
+            .word = row.text(),
             .created = row.time(),
             .expires = row.time()};
 }
@@ -64,14 +67,15 @@ std::vector<Invitation> Books::all_invitations(const house::Page& page) {
 void Books::put_invitation(const Invitation& invitation) {
     query(
         "INSERT INTO invitation (id, kind, state, from_account, to_account, game, terms, reason, table_id, "
-        "created, expires) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) "
+        "secret, word, created, expires) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) "
         "ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, state = excluded.state, "
         "from_account = excluded.from_account, to_account = excluded.to_account, game = excluded.game, "
         "terms = excluded.terms, reason = excluded.reason, table_id = excluded.table_id, "
-        "created = excluded.created, expires = excluded.expires",
+        "secret = excluded.secret, word = excluded.word, created = excluded.created, expires = "
+        "excluded.expires",
         {invitation.id, kept(invitation.kind), kept(invitation.state), kept(invitation.from),
          kept(invitation.to), invitation.game, invitation.terms, invitation.reason, invitation.table,
-         kept(invitation.created), kept(invitation.expires)});
+         invitation.secret, invitation.word, kept(invitation.created), kept(invitation.expires)});
 }
 
 }  // namespace store

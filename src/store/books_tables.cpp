@@ -11,8 +11,8 @@ static_assert(static_cast<int>(house::Visibility::open) == 0 &&
               static_cast<int>(house::Account::Kind::bot) == 2);
 
 const std::string select =
-    "SELECT id, seat_one, seat_two, game, ladder, settings, secret, visibility, created, last_event, turns, "
-    "to_move, due, ended, result FROM table_entry ";
+    "SELECT id, seat_one, seat_two, game, ladder, settings, secret, word_one, word_two, visibility, created, "
+    "last_event, turns, to_move, due, ended, result FROM table_entry ";
 const std::string newest_first = "AND (created, id) < (?1, ?2) ORDER BY created DESC, id DESC LIMIT ?3";
 
 constexpr std::string_view find_created = "SELECT created FROM table_entry WHERE id = ?1";
@@ -24,6 +24,7 @@ TableEntry read_table(Columns row) {
             .ladder = row.text(),
             .settings = row.text(),
             .secret = row.text(),
+            .words = {row.text(), row.text()},
             .visibility = row.choice<house::Visibility>(),
             .created = row.time(),
             .last_event = row.integer(),
@@ -41,28 +42,28 @@ StoredEvent read_event(Columns row) {
 // Who is to move, as an account.
 Value mover(const TableEntry& table) { return table.to_move ? kept(table.seats[*table.to_move]) : Value(); }
 
-// Parameters 1 to 16 of the statements that write an entry.
+// Parameters 1 to 18 of the statements that write an entry.
 std::vector<Value> values_of(const TableEntry& table) {
     return {
         table.id,       kept(table.seats.one), kept(table.seats.two),  table.game,          table.ladder,
         table.settings, table.secret,          kept(table.visibility), kept(table.created), table.last_event,
         table.turns,    kept(table.to_move),   kept(table.due),        kept(table.ended),   table.result,
-        mover(table)};
+        mover(table),   table.words.one,       table.words.two};
 }
 
 constexpr std::string_view insert =
     "INSERT INTO table_entry (id, seat_one, seat_two, game, ladder, settings, secret, visibility, created, "
-    "last_event, turns, to_move, due, ended, result, mover, moved, bot_to_move) "
+    "last_event, turns, to_move, due, ended, result, mover, moved, bot_to_move, word_one, word_two) "
     "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?9, "
-    "(SELECT count(*) FROM account WHERE id = ?16 AND kind = 2))";
+    "(SELECT count(*) FROM account WHERE id = ?16 AND kind = 2), ?17, ?18)";
 
 constexpr std::string_view update =
     "UPDATE table_entry SET seat_one = ?2, seat_two = ?3, game = ?4, ladder = ?5, settings = ?6, secret = "
     "?7, "
     "visibility = ?8, created = ?9, last_event = ?10, turns = ?11, to_move = ?12, due = ?13, ended = ?14, "
-    "result = ?15, mover = ?16, moved = coalesce(?17, moved), "
+    "result = ?15, mover = ?16, word_one = ?17, word_two = ?18, moved = coalesce(?19, moved), "
     "bot_to_move = (SELECT count(*) FROM account WHERE id = ?16 AND kind = 2) "
-    "WHERE id = ?1 AND last_event = ?18";
+    "WHERE id = ?1 AND last_event = ?20";
 
 // While a game goes on only this changes. Whatever else were named here, `ended` above all, would have all
 // indexes written that know it, with the same words as before.

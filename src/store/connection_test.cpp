@@ -11,20 +11,22 @@ namespace {
 
 using testing::ElementsAre;
 
+constexpr std::array things{Migration{"things", R"(
+    CREATE TABLE thing (
+        id INTEGER PRIMARY KEY,
+        name TEXT NOT NULL UNIQUE,
+        number INTEGER,
+        real REAL,
+        bytes BLOB,
+        owner INTEGER REFERENCES thing (id)
+    ) STRICT;
+    CREATE INDEX thing_of_owner ON thing (owner))"}};
+
 class AConnection : public DatabaseTest {
 protected:
     void SetUp() override {
         connection_ = connection();
-        value_of(connection_->define(R"(
-            CREATE TABLE thing (
-                id INTEGER PRIMARY KEY,
-                name TEXT NOT NULL UNIQUE,
-                number INTEGER,
-                real REAL,
-                bytes BLOB,
-                owner INTEGER REFERENCES thing (id)
-            ) STRICT;
-            CREATE INDEX thing_of_owner ON thing (owner))"));
+        value_of(migrate(*connection_, things));
     }
 
     Result<Rows> execute(std::string_view sql, const std::vector<Value>& parameters = {}) {

@@ -1,6 +1,5 @@
 #include "store/database.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "store/postgres_database.h"
@@ -34,7 +33,7 @@ void Transaction::notify(std::string channel, std::string payload) {
     if (channel.empty() || channel.size() > longest_channel || payload.size() > longest_payload)
         return remember({Trouble::other, "a notice is too long, or names no channel"});
     Notice notice{std::move(channel), std::move(payload)};
-    if (std::ranges::find(notices_, notice) == notices_.end()) notices_.push_back(std::move(notice));
+    if (known_.insert(notice).second) notices_.push_back(std::move(notice));
 }
 
 Result<std::unique_ptr<Database>> open_database(const std::string& address, const DatabaseOptions& options) {

@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "store/migrations.h"
@@ -55,6 +56,7 @@ public:
 
 private:
     std::vector<Notice> notices_;
+    std::unordered_set<Notice, NoticeHash> known_;  // the same, to be found
 };
 
 // An error that such a function returns, or an exception, reaches whoever asked for the reading or writing. A

@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "store/databases_test.h"
+#include "store/sqlite_connection.h"
 
 namespace store {
 namespace {
@@ -211,6 +212,21 @@ TEST_P(ADatabase, tells_nobody_who_has_stopped_listening) {
     leave("one");
     EXPECT_EQ(late.until("one").size(), 2U);
     EXPECT_EQ(early.until("both").size(), 1U);
+}
+
+// So many that comparing each with all would take minutes.
+TEST(ATransaction, has_each_of_a_great_many_notices_once_and_in_their_order) {
+    const auto connection = value_of(
+        SqliteConnection::open(std::string(SqliteConnection::in_memory), SqliteConnection::Access::writing));
+    Transaction transaction(*connection);
+    constexpr std::size_t count = 200'000;
+    for (int time = 0; time < 2; ++time)
+        for (std::size_t number = 0; number < count; ++number)
+            transaction.notify("notes", std::to_string(number));
+    const auto notices = transaction.notices();
+    ASSERT_EQ(notices.size(), count);
+    for (std::size_t number = 0; number < count; ++number)
+        ASSERT_EQ(notices[number], (Notice{"notes", std::to_string(number)}));
 }
 
 TEST_P(ADatabase, refuses_notices_that_not_every_database_can_carry) {

@@ -8,6 +8,7 @@
 namespace store {
 
 extern const std::string_view migration_0001;
+extern const std::string_view migration_0002;
 
 namespace {
 
@@ -56,7 +57,7 @@ Result<bool> step_in_transaction(Connection& connection, std::span<const Migrati
 }  // namespace
 
 std::span<const Migration> all_migrations() {
-    static const std::array all{Migration{"house", migration_0001}};
+    static const std::array all{Migration{"house", migration_0001}, Migration{"fair dice", migration_0002}};
     return all;
 }
 

@@ -4,7 +4,9 @@
 
 #include <thread>
 
+#include "store/books.h"
 #include "store/databases_test.h"
+#include "store/house_test.h"
 
 namespace store {
 namespace {
@@ -58,6 +60,37 @@ TEST_P(Migrations, refuse_a_newer_schema_by_name) {
     EXPECT_THAT(refused.error().what,
                 HasSubstr("newer version of Parlor: its schema is number 2, the newest known"));
     EXPECT_THAT(refused.error().what, HasSubstr(at->name()));
+}
+
+// A house that was opened before there were words for the dice.
+TEST_P(Migrations, keep_what_stood_in_the_books) {
+    const auto books_of_old = connection();
+    value_of(migrate(*books_of_old, all_migrations().first(1)));
+    for (const char* sql :
+         {"INSERT INTO account (id, name, folded_name, kind, password, mail, folded_mail, settings, created, "
+          "seen, vacation_year, vacation_days_left) "
+          "VALUES (1, 'ben', 'ben', 0, '', '', '', '', 1, 1, 0, 0)",
+          "INSERT INTO invitation (id, kind, state, from_account, game, terms, reason, table_id, created, "
+          "expires) VALUES ('i', 0, 0, 1, 'mazers', '{}', '', '', 2, 3)",
+          "INSERT INTO table_entry (id, seat_one, seat_two, game, ladder, settings, secret, visibility, "
+          "created, last_event, turns, result, moved, bot_to_move) "
+          "VALUES ('t', 1, 1, 'mazers', '', '{}', '00ff', 0, 4, 0, 0, '', 4, 0)"})
+        value_of(books_of_old->execute(sql));
+    value_of(migrate(*books_of_old));
+    Transaction transaction(*books_of_old);
+    Books books(transaction);
+    EXPECT_EQ(books.invitation("i"), (house::Invitation{.id = "i",
+                                                        .from = house::AccountId{1},
+                                                        .game = "mazers",
+                                                        .terms = "{}",
+                                                        .created = at(2),
+                                                        .expires = at(3)}));
+    EXPECT_EQ(books.table("t"), (house::TableEntry{.id = "t",
+                                                   .seats = {house::AccountId{1}, house::AccountId{1}},
+                                                   .game = "mazers",
+                                                   .settings = "{}",
+                                                   .secret = "00ff",
+                                                   .created = at(4)}));
 }
 
 TEST_P(MigrationsOfOne, may_be_run_by_several_at_once) {

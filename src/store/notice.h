@@ -16,6 +16,13 @@ struct Notice {
     bool operator==(const Notice&) const = default;
 };
 
+struct NoticeHash {
+    [[nodiscard]] std::size_t operator()(const Notice& notice) const {
+        const std::hash<std::string> hash;
+        return hash(notice.channel) * 31 + hash(notice.payload);
+    }
+};
+
 // Called from a thread of the database's own, one call at a time. A listener is quick, because others wait
 // for it, and does not write to the database: it would wait for itself.
 struct Listener {

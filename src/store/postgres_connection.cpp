@@ -139,11 +139,25 @@ Result<Rows> rows_of(const Answer& answer) {
 // one before it has done, so it does not keep to the state at its beginning.
 constexpr std::string_view begin_migrating = "BEGIN; SELECT pg_advisory_xact_lock(1349609836)";
 constexpr std::string_view begin_reading = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY";
-constexpr std::string_view begin_writing = "BEGIN ISOLATION LEVEL SERIALIZABLE, READ WRITE";
+// All who write share a lock; who writes alone has it to himself. It is the lock of a table, since the state
+// that a transaction sees is fixed by its first query, and LOCK is none: who has waited for an advisory lock
+// would see what was before the wait, and be in conflict with those waited for. A node that is cut off in the
+// middle of a transaction must not keep the lock for longer than it takes to be missed.
+constexpr std::string_view begin_writing =
+    "BEGIN ISOLATION LEVEL SERIALIZABLE, READ WRITE; SET LOCAL idle_in_transaction_session_timeout = '10s'; "
+    "LOCK TABLE schema_version IN ROW SHARE MODE";
+constexpr std::string_view begin_writing_alone =
+    "BEGIN ISOLATION LEVEL SERIALIZABLE, READ WRITE; SET LOCAL idle_in_transaction_session_timeout = '10s'; "
+    "LOCK TABLE schema_version IN EXCLUSIVE MODE";
 
 std::string_view beginning(Purpose purpose) {
-    if (purpose == Purpose::migrating) return begin_migrating;
-    return purpose == Purpose::reading ? begin_reading : begin_writing;
+    switch (purpose) {
+    case Purpose::reading: return begin_reading;
+    case Purpose::writing: return begin_writing;
+    case Purpose::writing_alone: return begin_writing_alone;
+    case Purpose::migrating: return begin_migrating;
+    }
+    return {};
 }
 
 }  // namespace

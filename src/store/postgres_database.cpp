@@ -14,27 +14,32 @@ namespace store {
 namespace {
 
 constexpr std::chrono::microseconds first_pause{500};
-constexpr std::chrono::microseconds longest_pause{100'000};
+constexpr std::chrono::microseconds longest_pause{10'000};
 
-// A conflict means that somebody else got on, so that many in a row are bad luck. A connection that is lost
-// again and again means that there is no server, and each attempt may wait long for an answer.
+// PostgreSQL sees conflicts by pages, not by rows, so that many who write into small tables are all in each
+// other's way. Whoever has met others this often goes on alone, which cannot fail for them.
+constexpr int attempts_among_others = 4;
+
+// Who is alone meets nobody, unless a node that knows no such manners shares the database. A connection that
+// is lost again and again means that there is no server, and each attempt may wait long for an answer.
 int most_attempts_after(Trouble kind) {
-    if (kind == Trouble::conflict) return 20;
+    if (kind == Trouble::conflict) return attempts_among_others + 2;
     return kind == Trouble::gone ? 3 : 1;
 }
 
 // A pause of random length, so that those who met do not meet again; longer with each attempt.
 void pause_after(int attempt) {
-    const auto longest = std::min(first_pause * (1 << std::min(attempt, 10)), longest_pause);
+    const auto longest = std::min(first_pause * (1 << attempt), longest_pause);
     std::random_device chance;
     std::this_thread::sleep_for(
         std::chrono::microseconds(std::uniform_int_distribution<std::int64_t>(0, longest.count())(chance)));
 }
 
+// The attempt is told how many there were with it.
 template <class Attempt>
 Result<void> repeated(Attempt attempt) {
     for (int count = 1;; ++count) {
-        auto outcome = attempt();
+        auto outcome = attempt(count);
         if (outcome || count >= most_attempts_after(outcome.error().kind)) return outcome;
         pause_after(count);
     }
@@ -69,7 +74,7 @@ PostgresDatabase::PostgresDatabase(std::string address, std::size_t connections)
     : address_(std::move(address)), pool_(connections_to(address_, connections)) {}
 
 Result<void> PostgresDatabase::read(const Reading& function) {
-    return repeated([&] { return read_once(function); });
+    return repeated([&](int /*count*/) { return read_once(function); });
 }
 
 Result<void> PostgresDatabase::read_once(const Reading& function) {
@@ -80,12 +85,15 @@ Result<void> PostgresDatabase::read_once(const Reading& function) {
 }
 
 Result<void> PostgresDatabase::write(const Writing& function) {
-    return repeated([&] { return write_once(function); });
+    return repeated([&](int count) {
+        return write_once(function,
+                          count > attempts_among_others ? Purpose::writing_alone : Purpose::writing);
+    });
 }
 
-Result<void> PostgresDatabase::write_once(const Writing& function) {
+Result<void> PostgresDatabase::write_once(const Writing& function, Purpose purpose) {
     const Pool::Lease connection = pool_.lend();
-    if (auto begun = connection->begin(Purpose::writing); !begun) return begun;
+    if (auto begun = connection->begin(purpose); !begun) return begun;
     Transaction transaction(*connection);
     if (auto outcome = outcome_of(function, transaction); !outcome) return outcome;
     if (auto left = leave_notices(transaction, *connection); !left) return left;

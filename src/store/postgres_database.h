@@ -23,7 +23,7 @@ public:
 
 private:
     [[nodiscard]] Result<void> read_once(const Reading& function);
-    [[nodiscard]] Result<void> write_once(const Writing& function);
+    [[nodiscard]] Result<void> write_once(const Writing& function, Purpose purpose);
 
     std::string address_;
     Pool pool_;

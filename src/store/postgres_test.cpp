@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include <future>
+#include <thread>
 
 #include "store/databases_test.h"
 #include "store/postgres_connection.h"
@@ -84,6 +85,34 @@ TEST_F(APostgresDatabase, does_not_guess_what_became_of_a_commit_during_which_th
     });
     EXPECT_EQ(trouble_of(outcome), Trouble::uncertain);
     EXPECT_EQ(attempts, 1);
+}
+
+// Somebody who looks at a note for long before changing it, among many who change it all the time.
+TEST_F(APostgresDatabase, gives_everybody_a_turn_to_write_however_many_are_in_the_way) {
+    const auto crowded = value_of(open_database(address(), {.connections = 8, .migrations = notes}));
+    value_of(at().write([](Transaction& transaction) { return add_note(transaction, 1, ""); }));
+    const auto change = [](Transaction& transaction) {
+        return transaction.run("UPDATE note SET text = text || 'x' WHERE id = 1");
+    };
+    std::vector<std::jthread> crowd;
+    for (int writer = 0; writer < 8; ++writer)
+        crowd.emplace_back([&](const std::stop_token& stop) {
+            while (!stop.stop_requested()) EXPECT_TRUE(crowded->write(change));
+        });
+    const auto written = at().write([&](Transaction& transaction) -> Result<void> {
+        for (int look = 0; look < 500; ++look)
+            if (auto looked = transaction.run("SELECT text FROM note WHERE id = 1"); !looked) return looked;
+        return change(transaction);
+    });
+    EXPECT_TRUE(written) << written.error().what;
+}
+
+TEST_F(APostgresDatabase, asks_the_server_to_end_what_a_lost_node_has_left_behind) {
+    value_of(at().write([](Transaction& transaction) {
+        return transaction.execute("SHOW idle_in_transaction_session_timeout").map([](const Rows& rows) {
+            EXPECT_EQ(rows[0][0], Value("10s"));
+        });
+    }));
 }
 
 TEST_F(APostgresDatabase, does_not_go_on_with_a_transaction_over_another_connection) {

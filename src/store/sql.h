@@ -101,9 +101,10 @@ using Result = tl::expected<T, Error>;
 
 // What a transaction is begun for.
 enum class Purpose : std::uint8_t {
-    reading,    // sees one state of the database throughout, and changes nothing
-    writing,    // as if no other transaction ran beside it; may end in a conflict
-    migrating,  // waits for any other that migrates, and sees what that has done
+    reading,        // sees one state of the database throughout, and changes nothing
+    writing,        // as if no other transaction ran beside it; may end in a conflict
+    writing_alone,  // waits until nobody writes, and lets nobody begin to; meets no conflict
+    migrating,      // waits for any other that migrates, and sees what that has done
 };
 
 // A connection to a database; used by one thread at a time.
@@ -122,7 +123,8 @@ public:
     // Runs statements that define tables, told in the types above.
     [[nodiscard]] virtual Result<void> define(std::string_view sql) = 0;
 
-    // After a failed statement a transaction, or what followed its savepoint, is only good for rolling back.
+    // Precondition of writing: the database was migrated. After a failed statement a transaction, or what
+    // followed its savepoint, is only good for rolling back.
     [[nodiscard]] virtual Result<void> begin(Purpose purpose) = 0;
     [[nodiscard]] virtual Result<void> commit() = 0;
     virtual void rollback() = 0;

@@ -16,6 +16,7 @@ using house::Account, house::AccountId, house::ChatLine, house::Credential, hous
 using house::Rating, house::RatingChange, house::Room, house::StoredEvent, house::TableEntry, house::Writer;
 using testing::ElementsAre;
 using testing::IsEmpty;
+using testing::UnorderedElementsAre;
 
 class AStore : public DatabaseTest {
 protected:
@@ -157,12 +158,35 @@ TEST_P(AStore, keeps_credentials_until_they_are_erased) {
     });
 }
 
+TEST_P(AStore, keeps_cups_until_they_are_spent_or_expire) {
+    write([](Writer& books) {
+        const AccountId ben = add(books, "ben");
+        const house::Cup first{.commitment = hash(1), .seed = hash(2), .owner = ben, .expires = at(10)};
+        const house::Cup second{.commitment = hash(3), .seed = hash(4), .owner = ben, .expires = at(20)};
+        const house::Cup other{
+            .commitment = hash(5), .seed = hash(6), .owner = add(books, "ann"), .expires = at(20)};
+        for (const house::Cup& cup : {first, second, other}) books.add_cup(cup);
+        EXPECT_EQ(books.cup(hash(1)), first);
+        EXPECT_EQ(books.cup(hash(2)), std::nullopt) << "a seed is no commitment";
+        EXPECT_THAT(books.cups_of(ben), UnorderedElementsAre(first, second));
+        books.erase_expired_cups(at(9));
+        EXPECT_EQ(books.cup(hash(1)), first);
+        books.erase_expired_cups(at(10));
+        EXPECT_THAT(books.cups_of(ben), ElementsAre(second));
+        books.erase_cup(hash(3));
+        EXPECT_THAT(books.cups_of(ben), IsEmpty());
+        EXPECT_EQ(books.cup(hash(5)), other);
+    });
+}
+
 TEST_P(AStore, keeps_an_invitation_as_it_was_last_put) {
     write([](Writer& books) {
         const AccountId ben = add(books, "ben");
         Invitation invitation = invitation_of(ben, "i1", 5);
         invitation.kind = Invitation::Kind::link;
         invitation.terms = R"({"days":3})";
+        invitation.secret = "00ff";
+        invitation.word = "tulip";
         books.put_invitation(invitation);
         EXPECT_EQ(books.invitation("i1"), invitation);
         invitation.state = Invitation::State::declined;
@@ -249,6 +273,7 @@ TEST_P(AStore, keeps_a_table_with_its_events) {
                  .ladder = "mazers live",
                  .settings = "{}",
                  .secret = "00ff",
+                 .words = {"tulip", "oak"},
                  .visibility = house::Visibility::unlisted,
                  .created = at(9)};
         books.add_table(table);

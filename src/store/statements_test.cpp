@@ -41,6 +41,8 @@ void ask_everything(house::View& books, house::AccountId ben) {
     static_cast<void>(books.vacations_over(at(1), 5));
     static_cast<void>(books.credential(hash(1)));
     static_cast<void>(books.credentials_of(ben));
+    static_cast<void>(books.cup(hash(1)));
+    static_cast<void>(books.cups_of(ben));
     static_cast<void>(books.invitation("i"));
     for (const char* game : {"", "razzle"}) {
         static_cast<void>(books.seeks(game, second));
@@ -70,6 +72,9 @@ void write_everything(house::Writer& books, house::AccountId ben) {
     books.erase_credential(hash(1));
     books.erase_credentials_of(ben);
     books.erase_expired_credentials(at(1));
+    books.add_cup({.commitment = hash(1), .owner = ben});
+    books.erase_cup(hash(1));
+    books.erase_expired_cups(at(1));
     books.put_invitation(invitation_of(ben, "i", 1));
     house::TableEntry table = table_of(ben, ben, "t", 1);
     books.add_table(table);

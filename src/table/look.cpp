@@ -16,9 +16,11 @@ Json by_player(const Write& write) {
     return {{"one", write(Player::one)}, {"two", write(Player::two)}};
 }
 
-Json options_of(const Settings& settings) {
+// All that whoever plays the game again has to know, who begins too.
+Json options_of(const Table& table) {
     Json options = Json::object();
-    for (const game::Setting& setting : settings.variant.settings) options[setting.name] = setting.value;
+    for (const game::Setting& setting : table.match().variant().settings)
+        options[setting.name] = setting.value;
     return options;
 }
 
@@ -26,12 +28,13 @@ Json settings_of(const Table& table) {
     const Settings& settings = table.settings();
     return {{"game", settings.game},
             {"variant", settings.variant.preset},
-            {"options", options_of(settings)},
+            {"options", options_of(table)},
             {"start", settings.position ? Json(*settings.position) : Json(nullptr)},
             {"players", by_player([&](Player player) -> Json {
                  return {{"name", table.name(player)}, {"plays", table.match().player_name(player)}};
              })},
             {"opener", write_player(table.match().opener())},
+            {"first_roll", settings.first_roll ? Json(*settings.first_roll) : Json(nullptr)},
             {"tempo", write_tempo(settings.tempo)},
             {"live", is_live(settings.tempo)},
             {"rated", settings.rated},

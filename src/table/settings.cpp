@@ -5,7 +5,9 @@
 namespace table {
 namespace {
 
-constexpr int version = 1;
+// Settings without a first roll are still of the first version, which had none.
+constexpr int first_version = 1;
+constexpr int version_with_first_roll = 2;
 
 Json write_seat(const Seat& seat) { return {{"id", seat.id}, {"name", seat.name}}; }
 
@@ -46,7 +48,7 @@ Tempo read_tempo_of(Fields& fields) {
 Json write_settings(const Settings& settings) {
     Json options = Json::object();
     for (const game::Setting& setting : settings.variant.settings) options[setting.name] = setting.value;
-    Json json{{"version", version},
+    Json json{{"version", settings.first_roll ? version_with_first_roll : first_version},
               {"game", settings.game},
               {"variant", settings.variant.preset},
               {"options", options},
@@ -55,6 +57,7 @@ Json write_settings(const Settings& settings) {
               {"rated", settings.rated},
               {"opened", write_moment(settings.opened)}};
     if (settings.position) json["position"] = *settings.position;
+    if (settings.first_roll) json["first_roll"] = *settings.first_roll;
     return json;
 }
 
@@ -62,7 +65,7 @@ base::Result<Settings> read_settings(std::string_view text) {
     const auto json = parse_json(text);
     if (!json) return base::failure(json.error());
     Fields fields(*json);
-    static_cast<void>(fields.number("version", version, version));
+    static_cast<void>(fields.number("version", first_version, version_with_first_roll));
     Settings settings{.game = fields.text("game"),
                       .variant = {fields.text("variant"), read_options(fields)},
                       .seats = read_seats(fields),
@@ -70,6 +73,7 @@ base::Result<Settings> read_settings(std::string_view text) {
                       .rated = fields.flag("rated"),
                       .opened = fields.moment("opened")};
     if (fields.has("position")) settings.position = fields.text("position");
+    if (fields.has("first_roll")) settings.first_roll = fields.text("first_roll");
     if (fields.error()) return base::failure(*fields.error());
     return settings;
 }

@@ -21,11 +21,13 @@ struct Seat {
     bool operator==(const Seat&) const = default;
 };
 
-// Who opens follows from the variant and the position: arcade::Match::opener().
+// Who opens follows from the variant, the rolls for it and the position: arcade::Match::opener().
 struct Settings {
     std::string game;
     arcade::Variant variant;
     std::optional<std::string> position{};  // nothing: the usual start
+    std::optional<std::string>
+        first_roll{};  // who begins was rolled for: as a record's tag FirstRoll tells it
     game::ByPlayer<Seat> seats;
     Tempo tempo;
     bool rated = false;

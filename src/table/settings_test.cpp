@@ -20,6 +20,9 @@ Settings any_settings() {
 TEST(Settings, are_read_as_they_were_written) {
     Settings settings = any_settings();
     EXPECT_EQ(read_settings(write_settings(settings).dump()), settings);
+    settings.first_roll = "3+3 1+5 2+2 2+3";
+    EXPECT_EQ(read_settings(write_settings(settings).dump()), settings);
+    settings.first_roll.reset();
     settings.position.reset();
     settings.variant.settings.clear();
     settings.rated = false;
@@ -32,6 +35,11 @@ TEST(Settings, are_written_as_they_always_were) {
               R"({"version":1,"game":"razzle","variant":"razzle-sdg","options":{"size":"5x5","turns":"90"},)"
               R"("seats":{"one":{"id":"u-1","name":"ann"},"two":{"id":"u-2","name":"ben"}},)"
               R"("tempo":"10m 3x30s","rated":true,"opened":1789000000123,"position":"somewhere"})");
+    Settings rolled = any_settings();
+    rolled.first_roll = "6+5 4+1";
+    const Json json = write_settings(rolled);
+    EXPECT_EQ(json.at("version"), 2) << "who knows only the first version must not think that one begins";
+    EXPECT_EQ(json.at("first_roll"), "6+5 4+1");
 }
 
 TEST(Settings, that_are_wrong_are_refused_with_what_is) {
@@ -42,7 +50,7 @@ TEST(Settings, that_are_wrong_are_refused_with_what_is) {
         EXPECT_FALSE(read) << field;
         return read ? "" : read.error().what;
     };
-    EXPECT_EQ(error_with("version", 2), "the field 'version' is not a number from 1 to 1");
+    EXPECT_EQ(error_with("version", 3), "the field 'version' is not a number from 1 to 2");
     EXPECT_EQ(error_with("game", 7), "the field 'game' is not a text");
     EXPECT_EQ(error_with("options", nullptr), "an object is expected");
     EXPECT_EQ(error_with("options", {{"size", 5}}), "the field 'size' is not a text");
@@ -51,6 +59,7 @@ TEST(Settings, that_are_wrong_are_refused_with_what_is) {
     EXPECT_EQ(error_with("tempo", "0d"), "a time for a turn is from 1d to 30d, not 0d");
     EXPECT_EQ(error_with("rated", "yes"), "the field 'rated' is neither true nor false");
     EXPECT_EQ(error_with("position", 1), "the field 'position' is not a text");
+    EXPECT_EQ(error_with("first_roll", 1), "the field 'first_roll' is not a text");
     EXPECT_FALSE(read_settings("{"));
 }
 

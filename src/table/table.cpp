@@ -19,10 +19,24 @@ Result<void> check_seats(const game::ByPlayer<Seat>& seats) {
     return {};
 }
 
+// What was agreed on, and what the rolls for who begins have added to it.
+Result<arcade::Variant> variant_in_force(const Settings& settings, const arcade::GameInfo& game) {
+    arcade::Variant variant = settings.variant;
+    if (!settings.first_roll) return variant;
+    if (!game.first_roll || sets_first(variant, game))
+        return base::failure("who begins is not rolled for in this game");
+    const auto rolled = game.first_roll->read(*settings.first_roll);
+    if (!rolled) return base::failure(rolled.error());
+    variant.settings.insert(variant.settings.end(), rolled->begin(), rolled->end());
+    return variant;
+}
+
 Result<std::unique_ptr<arcade::Match>> new_match(const Settings& settings) {
     const auto found = arcade::find_game(settings.game);
     if (!found) return base::failure(found.error());
-    auto match = found->game->new_match(settings.variant, settings.position);
+    const auto variant = variant_in_force(settings, *found->game);
+    if (!variant) return base::failure(variant.error());
+    auto match = found->game->new_match(*variant, settings.position);
     if (match && (*match)->ending().over()) return base::failure("the game is over before it begins");
     return match;
 }
@@ -56,7 +70,7 @@ Result<Table> Table::open(Settings settings) {
     auto match = new_match(settings);
     if (!match) return base::failure(match.error());
     settings.game = (*match)->game_id();
-    settings.variant = (*match)->variant();
+    settings.variant = as_agreed(settings.variant, **match);
     settings.position = (*match)->set_up();
     return Table(std::move(settings), *std::move(match));
 }

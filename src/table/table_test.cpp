@@ -44,6 +44,37 @@ TEST(TableOpening, makes_settings_canonical) {
     EXPECT_EQ(table->last_time(), opened);
 }
 
+TEST(TableOpening, lets_begin_whom_the_first_roll_has_chosen) {
+    Settings settings = settings_for("mazers", "5m");
+    settings.first_roll = "1+2 6+5";
+    const auto table = Table::open(settings);
+    ASSERT_TRUE(table);
+    EXPECT_EQ(table->match().opener(), ben);
+    EXPECT_EQ(table->clock().running(), ben);
+    EXPECT_THAT(table->settings().variant.settings, IsEmpty()) << "it was rolled, not agreed on";
+    const Json shown = look(*table, std::nullopt, opened).at("settings");
+    EXPECT_EQ(shown.at("options"), Json({{"first", "N"}}));
+    EXPECT_EQ(shown.at("first_roll"), "1+2 6+5");
+    EXPECT_EQ(shown.at("opener"), "two");
+    EXPECT_EQ(*Table::open(table->settings()), *table);
+}
+
+TEST(TableOpening, keeps_who_was_to_begin_if_that_was_agreed_on) {
+    Settings settings = settings_for("mazers", "5m");
+    for (const char* first : {"S", "N"}) {
+        settings.variant.settings = {{"first", first}};
+        EXPECT_EQ(Table::open(settings)->settings().variant, settings.variant);
+    }
+    settings.first_roll = "1+2 6+5";
+    EXPECT_EQ(opening_error(settings), "who begins is not rolled for in this game");
+    settings.variant.settings.clear();
+    settings.first_roll = "1+2";
+    EXPECT_EQ(opening_error(settings), "each side rolls: South's roll, then North's");
+    settings = settings_for("razzle", "5m");
+    settings.first_roll = "1+2 6+5";
+    EXPECT_EQ(opening_error(settings), "who begins is not rolled for in this game");
+}
+
 TEST(TableOpening, refuses_what_cannot_be_played) {
     Settings settings = settings_for("razzle", "5m");
     settings.game = "chess";

@@ -3,6 +3,7 @@
 
 #include <future>
 
+#include "house/bots.h"
 #include "house/notices.h"
 #include "rooms.h"
 
@@ -157,6 +158,120 @@ TEST_F(LobbyTest, knows_what_a_token_is_for) {
     EXPECT_EQ(refusal(lobby.decline(player, challenge.id, "")), "not-allowed");
     const Identity challenger = with_token(ann, static_cast<Scopes>(Scope::challenge));
     EXPECT_TRUE(lobby.accept(challenger, challenge.id));
+}
+
+class LobbyDiceTest : public LobbyTest {
+protected:
+    [[nodiscard]] std::size_t cups_of(const Identity& who) {
+        std::size_t count = 0;
+        EXPECT_TRUE(store().read([&](View& view) { count = view.cups_of(who.account.id).size(); }));
+        return count;
+    }
+};
+
+TEST_F(LobbyDiceTest, commits_to_dice_before_there_is_an_invitation) {
+    const Cup cup = granted(lobby.draw_cup(ann));
+    EXPECT_EQ(cup.commitment, dice::commitment(cup.seed));
+    EXPECT_EQ(cup.expires, now() + 1h);
+    EXPECT_NE(granted(lobby.draw_cup(ann)).seed, cup.seed);
+    const auto seek = granted(lobby.seek(ann, mazers(), DiceWish{dice::write_hex(cup.commitment), "tulip"}));
+    EXPECT_EQ(seek.secret, dice::write_hex(cup.seed));
+    EXPECT_EQ(seek.word, "tulip");
+    const auto table = granted(lobby.accept(ben, seek.id, "oak"));
+    EXPECT_EQ(table.secret, seek.secret);
+    EXPECT_EQ(table.words, (dice::Words{"tulip", "oak"}));
+}
+
+TEST_F(LobbyDiceTest, knows_whose_word_it_is_wherever_they_sit) {
+    const auto link = granted(lobby.link(ann, mazers("two"), drawn(ann, "tulip")));
+    const auto table = granted(lobby.accept(ben, link.id, "oak"));
+    EXPECT_EQ(table.seats.two, ann.account.id);
+    EXPECT_EQ(table.words, (dice::Words{"oak", "tulip"}));
+}
+
+TEST_F(LobbyDiceTest, needs_no_words) {
+    const auto silent = granted(lobby.challenge(ann, "ben", mazers(), drawn(ann)));
+    EXPECT_EQ(granted(lobby.accept(ben, silent.id)).words, dice::Words{});
+    const auto without_a_cup = granted(lobby.challenge(ann, "ben", mazers()));
+    EXPECT_TRUE(dice::read_hex(without_a_cup.secret)) << "the visitor sees a commitment all the same";
+    const auto table = granted(lobby.accept(ben, without_a_cup.id, "oak"));
+    EXPECT_EQ(table.secret, without_a_cup.secret);
+    EXPECT_EQ(table.words, (dice::Words{"", "oak"}));
+}
+
+TEST_F(LobbyDiceTest, lets_a_cup_serve_one_invitation_of_its_owner) {
+    const DiceWish dice = drawn(ann, "tulip");
+    EXPECT_EQ(refusal(lobby.seek(ben, mazers(), dice)), "no-such-cup") << "it is ann's";
+    granted(lobby.seek(ann, mazers(), dice));
+    EXPECT_EQ(refusal(lobby.seek(ann, mazers(), dice)), "no-such-cup") << "it is spent";
+    EXPECT_EQ(refusal(lobby.seek(ann, mazers(), DiceWish{std::string(64, '0')})), "no-such-cup");
+    EXPECT_EQ(refusal(lobby.seek(ann, mazers(), DiceWish{"tulip"})), "no-such-cup");
+    const DiceWish late = drawn(ann);
+    wait(1h);
+    EXPECT_EQ(refusal(lobby.seek(ann, mazers(), late)), "no-such-cup") << "even if nobody has looked yet";
+}
+
+TEST_F(LobbyDiceTest, does_not_spend_a_cup_on_what_is_refused) {
+    DiceWish dice = drawn(ann, "two words");
+    EXPECT_EQ(refusal(lobby.seek(ann, mazers(), dice)), "bad-word");
+    dice.word = "tulip";
+    EXPECT_EQ(refusal(lobby.seek(ann, terms(), dice)), "bad-dice") << "there are no dice in Razzle Dazzle";
+    granted(accounts.change_settings(ben, R"({"challenges":"nobody"})"));
+    EXPECT_EQ(refusal(lobby.challenge(ann, "ben", mazers(), dice)), "not-welcome");
+    EXPECT_TRUE(lobby.seek(ann, mazers(), dice));
+}
+
+TEST_F(LobbyDiceTest, takes_words_that_a_record_can_tell) {
+    const auto seek = granted(lobby.seek(ann, mazers()));
+    for (const char* word : {"two words", "-", "a;b", "t\xC3\xBClpe", "\xFF", "\n", "\""})
+        EXPECT_EQ(refusal(lobby.accept(ben, seek.id, word)), "bad-word") << word;
+    EXPECT_EQ(refusal(lobby.accept(ben, seek.id, std::string(41, 'x'))), "bad-word");
+    EXPECT_EQ(granted(lobby.find(ben, seek.id)).state, Invitation::State::open);
+    EXPECT_TRUE(lobby.accept(ben, seek.id, std::string(40, 'x')));
+    const auto without_dice = granted(lobby.seek(ann, terms()));
+    EXPECT_EQ(refusal(lobby.accept(ben, without_dice.id, "oak")), "bad-dice");
+    EXPECT_TRUE(lobby.accept(ben, without_dice.id));
+}
+
+TEST_F(LobbyDiceTest, keeps_ten_cups_of_one_person) {
+    for (int count = 0; count < 10; ++count) granted(lobby.draw_cup(ann));
+    EXPECT_EQ(refusal(lobby.draw_cup(ann)), "too-many");
+    EXPECT_TRUE(lobby.draw_cup(ben));
+    wait(1h);
+    EXPECT_TRUE(lobby.draw_cup(ann)) << "those that have expired do not count";
+    EXPECT_EQ(cups_of(ann), 11U);
+    granted(lobby.pass_time());
+    EXPECT_EQ(cups_of(ann), 1U) << "and are thrown away";
+    EXPECT_EQ(cups_of(ben), 0U);
+}
+
+TEST_F(LobbyDiceTest, asks_a_token_whether_it_may_invite) {
+    EXPECT_EQ(refusal(lobby.draw_cup(with_token(ann, static_cast<Scopes>(Scope::play)))), "not-allowed");
+    EXPECT_TRUE(lobby.draw_cup(with_token(ann, static_cast<Scopes>(Scope::challenge))));
+}
+
+TEST_F(LobbyDiceTest, plays_a_rematch_with_other_dice) {
+    const std::string id = table(ann, ben, mazers());
+    granted(ask<table::Abort>(ann, id));
+    const auto again = granted(lobby.rematch(ann, id, drawn(ann, "tulip")));
+    EXPECT_NE(again.secret, seen(id).entry.secret);
+    const auto second = granted(lobby.accept(ben, again.id, "oak"));
+    EXPECT_EQ(second.words, (dice::Words{"oak", "tulip"})) << "the seats are exchanged";
+    EXPECT_TRUE(seen(second.id).table->settings().first_roll) << "and who begins is rolled for again";
+}
+
+TEST_F(LobbyDiceTest, lets_a_bot_sit_down_without_a_word) {
+    granted(Bots(premises, tables, "a test").enroll());
+    const auto accepted = granted(lobby.challenge(ann, "level-1", mazers(), drawn(ann, "tulip")));
+    EXPECT_EQ(seen(accepted.table).entry.words, (dice::Words{"tulip", ""}));
+}
+
+TEST_F(LobbyDiceTest, accepts_invitations_from_before_they_had_dice) {
+    auto old = granted(lobby.seek(ann, mazers()));
+    old.secret.clear();
+    write_down([&](Writer& writer) { writer.put_invitation(old); });
+    EXPECT_EQ(refusal(lobby.accept(ben, old.id, "oak")), "bad-dice") << "nothing has been committed to";
+    EXPECT_TRUE(dice::read_hex(granted(lobby.accept(ben, old.id)).secret));
 }
 
 class MannersTest : public LobbyTest {

@@ -70,7 +70,19 @@ protected:
                                              std::string(tempo) + "\"" + std::string(more) + "}")));
     }
 
-    // A table where `one` begins.
+    // A game with dice, `more` of its terms put behind the others.
+    static Terms mazers(std::string_view seat = "one",
+                        const nlohmann::json& more = nlohmann::json::object()) {
+        nlohmann::json terms{{"game", "mazers"}, {"seat", seat}, {"tempo", "3d"}};
+        terms.update(more);
+        return granted(read_terms(terms));
+    }
+    // Dice that somebody has drawn and adds a word to.
+    DiceWish drawn(const Identity& who, std::string_view word = {}) {
+        return {dice::write_hex(granted(lobby.draw_cup(who)).commitment), std::string(word)};
+    }
+
+    // A table where `one` has the first seat.
     std::string table(const Identity& one, const Identity& two, const Terms& on) {
         const auto link = granted(lobby.link(one, on));
         return granted(lobby.accept(two, link.id)).id;

@@ -1,7 +1,11 @@
 // Tables, as those who sit at them and those who watch meet them.
 #include "house/tables.h"
 
+#include <array>
+#include <set>
+
 #include "arcade/replay.h"
+#include "base/text.h"
 #include "house/vacation.h"
 #include "rooms.h"
 
@@ -34,8 +38,18 @@ protected:
         const auto ratings = granted(people.profile(who.account.id)).ratings;
         return ratings.empty() ? Rating{} : ratings.front();
     }
-    std::string mazers() {
-        return table(ann, ben, granted(read_terms({{"game", "mazers"}, {"seat", "one"}, {"tempo", "3d"}})));
+    // A game with dice, to which both have added a word.
+    std::string table_with_words() {
+        const auto link = granted(lobby.link(ann, mazers(), drawn(ann, "tulip")));
+        return granted(lobby.accept(ben, link.id, "oak")).id;
+    }
+    const Identity& to_move(std::string_view id) {
+        return seen(id).table->match().to_move() == Player::one ? ann : ben;
+    }
+    // The roll of this number, as a turn begins with it.
+    [[nodiscard]] std::string roll(std::string_view id, std::uint64_t number) {
+        const TableEntry entry = seen(id).entry;
+        return write_roll(dice::Dice(*dice::read_hex(entry.secret), entry.words).roll(number));
     }
     // Some turn that the player may make.
     std::string any_turn(std::string_view id) {
@@ -223,14 +237,11 @@ TEST_F(TablesTest, know_what_a_token_is_for) {
 }
 
 TEST_F(TablesTest, commit_to_their_dice_and_show_the_seed_in_the_end) {
-    const std::string id = mazers();
+    const std::string id = table_with_words();
     const auto before = granted(tables.look(std::nullopt, id));
-    ASSERT_TRUE(before.at("roll").is_string()) << "the first roll has fallen";
     EXPECT_FALSE(before.at("dice").contains("seed"));
-    for (int turn = 0; turn < 6; ++turn) {
-        const auto table = seen(id).table;
-        granted(play(table->match().to_move() == Player::one ? ann : ben, id, any_turn(id)));
-    }
+    EXPECT_EQ(before.at("dice").at("words"), (nlohmann::ordered_json{{"one", "tulip"}, {"two", "oak"}}));
+    for (int turn = 0; turn < 6; ++turn) granted(play(to_move(id), id, any_turn(id)));
     granted(ask<table::Resign>(ann, id));
     const auto after = granted(tables.look(std::nullopt, id));
     EXPECT_EQ(after.at("dice").at("commitment"), before.at("dice").at("commitment"));
@@ -238,9 +249,83 @@ TEST_F(TablesTest, commit_to_their_dice_and_show_the_seed_in_the_end) {
     ASSERT_TRUE(seed);
     EXPECT_EQ(dice::write_hex(dice::commitment(*seed)),
               before.at("dice").at("commitment").get<std::string>());
-    const dice::Roll first = dice::Dice(*seed, {}).roll(0);
-    EXPECT_EQ(std::to_string(first.black) + std::to_string(first.white),
-              before.at("roll").get<std::string>());
+}
+
+TEST_F(TablesTest, roll_for_who_begins_and_then_for_every_turn) {
+    const std::string id = table_with_words();
+    const auto first_roll = seen(id).table->settings().first_roll;
+    ASSERT_TRUE(first_roll);
+    std::uint64_t number = 0;
+    for (const base::Word& word : base::words(*first_roll)) {
+        const std::string rolled = roll(id, number++);
+        EXPECT_EQ(word.text, rolled.substr(0, 1) + '+' + rolled.substr(1));
+    }
+    ASSERT_GE(number, 2U);
+    for (int turn = 0; turn < 4; ++turn) {
+        EXPECT_EQ(seen(id).table->roll(), roll(id, number++)) << "turn " << turn;
+        granted(play(to_move(id), id, any_turn(id)));
+    }
+}
+
+TEST_F(TablesTest, let_begin_whom_the_dice_have_chosen) {
+    int north_begins = 0;
+    for (int count = 0; count < 40; ++count) {
+        const auto table = seen(this->table(ann, ben, mazers())).table;
+        EXPECT_EQ(table->clock().running(), table->match().opener());
+        north_begins += static_cast<int>(table->match().opener() == Player::two);
+    }
+    EXPECT_GT(north_begins, 8);
+    EXPECT_LT(north_begins, 32);
+}
+
+TEST_F(TablesTest, do_not_roll_for_who_begins_where_the_terms_have_settled_it) {
+    for (const char* first : {"S", "N"}) {
+        const std::string id =
+            table(ann, ben, mazers("one", {{"options", {{"first", first}}}, {"rated", true}}));
+        EXPECT_EQ(seen(id).table->settings().first_roll, std::nullopt);
+        EXPECT_EQ(seen(id).table->match().opener(), first == std::string("S") ? Player::one : Player::two);
+        EXPECT_EQ(seen(id).table->roll(), roll(id, 0));
+        EXPECT_EQ(seen(id).entry.ladder, "mazers mazers first=" + std::string(first) + " correspondence");
+        granted(ask<table::Abort>(ann, id));
+        const auto again = granted(lobby.rematch(ann, id));
+        EXPECT_EQ(nlohmann::json::parse(again.terms).at("options").at("first"), first);
+    }
+    const std::string position = "N r e1;?;-;d2e,e2e e9;?;-;d8e,e8e";
+    const std::string id = table(ann, ben, mazers("one", {{"position", position}}));
+    EXPECT_EQ(seen(id).table->settings().first_roll, std::nullopt);
+    EXPECT_EQ(seen(id).table->match().opener(), Player::two);
+}
+
+TEST_F(TablesTest, are_on_one_ladder_whoever_was_rolled_to_begin) {
+    std::set<std::string> ladders;
+    for (int count = 0; count < 20; ++count)
+        ladders.insert(seen(table(ann, ben, mazers("one", {{"rated", true}}))).entry.ladder);
+    EXPECT_THAT(ladders, ElementsAre("mazers mazers correspondence"));
+}
+
+// As they were kept before players had words and before the house rolled for who begins.
+TEST_F(TablesTest, go_on_with_the_dice_that_they_were_laid_with) {
+    const std::string seed(64, '7');
+    const dice::Dice wordless(*dice::read_hex(seed), {});
+    TableEntry old = seen(table(ann, ben, mazers())).entry;
+    auto settings = *table::read_settings(old.settings);
+    settings.first_roll.reset();
+    const table::Event rolled{1, now(), table::Rolled{write_roll(wordless.roll(0))}};
+    old.id = "old";
+    old.settings = table::write_settings(settings).dump();
+    old.secret = seed;
+    old.last_event = 0;
+    write_down([&](Writer& writer) {
+        writer.add_table(old);
+        old.last_event = 1;
+        old.to_move = Player::one;
+        const std::array events{StoredEvent{1, now(), table::write_event(rolled).dump()}};
+        ASSERT_TRUE(writer.append(old, events));
+    });
+    granted(play(ann, "old", any_turn("old")));
+    EXPECT_EQ(seen("old").table->roll(), write_roll(wordless.roll(1)));
+    EXPECT_THAT(granted(tables.record(ann, "old")), Not(HasSubstr("FirstRoll")));
+    EXPECT_THAT(granted(tables.record(ann, "old")), HasSubstr("[DiceWords \"- -\"]"));
 }
 
 TEST_F(TablesTest, are_written_down_as_records_that_can_be_replayed) {
@@ -271,17 +356,21 @@ TEST_F(TablesTest, are_written_down_as_records_that_can_be_replayed) {
 }
 
 TEST_F(TablesTest, prove_their_rolls_in_their_records) {
-    const std::string id = mazers();
-    granted(play(seen(id).table->match().to_move() == Player::one ? ann : ben, id, any_turn(id)));
+    const std::string id = table_with_words();
+    granted(play(to_move(id), id, any_turn(id)));
     const std::string before = granted(tables.record(ann, id));
     EXPECT_THAT(before, HasSubstr("[DiceCommit "));
+    EXPECT_THAT(before, HasSubstr("[DiceWords \"tulip oak\"]"));
     EXPECT_THAT(before, HasSubstr("[DiceRolled "));
+    EXPECT_THAT(before, HasSubstr("[FirstRoll \"" + *seen(id).table->settings().first_roll + "\"]"));
     EXPECT_THAT(before, Not(HasSubstr("DiceSeed")));
     granted(ask<table::Abort>(ann, id));
     const std::string after = granted(tables.record(ann, id));
     EXPECT_THAT(after, HasSubstr("[DiceSeed \"" + seen(id).entry.secret + "\"]"));
     EXPECT_THAT(after, HasSubstr("[Termination \"abort\"]"));
-    EXPECT_TRUE(arcade::replay(game::read_records(after)->front()));
+    const auto replay = arcade::replay(game::read_records(after)->front());
+    ASSERT_TRUE(replay);
+    EXPECT_EQ(replay->match->opener(), seen(id).table->match().opener());
 }
 
 TEST_F(TablesTest, change_ratings_when_a_rated_game_is_over) {

@@ -14,7 +14,7 @@ from document import Document, Operation, captures_in
 from house import REPOSITORY, Street, must, until
 from inspector import Inspector
 from live import Live
-from play import random_games
+from play import good_turn, random_games
 from samples import BODIES, CAPTURES, NO_CREDENTIAL, NO_INVITATION, NO_TABLE, SECRET
 
 BINARY = pathlib.Path(sys.argv.pop(1))
@@ -270,15 +270,63 @@ class Conformance(unittest.TestCase):
 
     def walk_dice(self):
         ida, jon = self.member("Ida"), self.member("Jon")
-        table = challenge(ida, jon, game="mazers", tempo="10m+5s")
-        path = f"/api/table/{table}"
-        self.assertNotIn("seed", ida.done("GET", path)["dice"])
-        nothing = {"conditions": {"branches": []}}
-        self.refused(ida.put(f"{path}/conditions", nothing), 409, "conditions-with-dice")
-        ida.done("POST", f"{path}/abort")
-        self.assertIn("seed", ida.done("GET", path)["dice"])
-        events = jon.done("GET", f"{path}/events")["events"]
+        commitment = ida.done("POST", "/api/dice")["commitment"]
+        dice = {"commitment": commitment, "word": "tulip"}
+        terms = {"game": "mazers", "seat": "two", "tempo": "10m+5s"}
+        self.refused(ida.post("/api/seeks", terms | {"dice": {"word": "tulip"}}), 400, "missing-field")
+        self.refused(ida.post("/api/seeks", terms | {"dice": "tulip"}), 400, "not-an-object")
+        self.refused(ida.post("/api/links", {"game": "razzle", "dice": dice}), 400, "bad-dice")
+        self.refused(ida.post("/api/seeks", terms | {"dice": dice | {"word": "two words"}}), 400, "bad-word")
+        for path in ("/api/seeks", "/api/links", "/api/challenge/Ida"):
+            self.refused(jon.post(path, terms | {"dice": dice}), 404, "no-such-cup")
+        invitation = ida.done("POST", "/api/challenge/Jon", terms | {"dice": dice})
+        self.assertEqual(invitation["dice"], {"commitment": commitment})
+        self.assertEqual(jon.done("GET", f"/api/invitations/{invitation['id']}")["dice"], {"commitment": commitment})
+        self.refused(ida.post("/api/challenge/Jon", terms | {"dice": dice}), 404, "no-such-cup")
+        accept = f"/api/challenge/{invitation['id']}/accept"
+        self.refused(jon.post(accept, {"word": "-"}), 400, "bad-word")
+        self.refused(jon.post(accept, {"wort": "oak"}), 400, "unknown-field")
+        path = f"/api/table/{jon.done('POST', accept, {'word': 'oak'})['table']}"
+        self.play_with_dice(jon, ida, path, commitment)
+        again = {"dice": {"commitment": ida.done("POST", "/api/dice")["commitment"]}}
+        self.refused(jon.post(f"{path}/rematch", again), 404, "no-such-cup")
+        self.refused(ida.post(f"{path}/rematch", {"word": "tulip"}), 400, "unknown-field")
+        self.assertEqual(ida.done("POST", f"{path}/rematch", again)["dice"], again["dice"])
+        drawn = [ida.post("/api/dice") for _ in range(11)]
+        self.refused(drawn[-1], 409, "too-many")
+
+        silent = challenge(ida, jon, game="mazers", tempo="10m+5s")
+        shown = ida.done("GET", f"/api/table/{silent}")
+        self.assertEqual(shown["dice"]["words"], {"one": None, "two": None})
+        ida.done("POST", f"/api/table/{silent}/abort")
+        events = jon.done("GET", f"/api/table/{silent}/events")["events"]
         self.assertEqual([event["name"] for event in events], ["rolled", "ended"])
+        self.check_rolls(ida, f"/api/table/{silent}", 1)
+
+    def play_with_dice(self, south: Client, north: Client, path: str, commitment: str):
+        """They have added the words oak and tulip. In the end everybody can check their rolls."""
+        dice = {"commitment": commitment, "words": {"one": "oak", "two": "tulip"}}
+        table = south.done("GET", path)
+        self.assertEqual(table["dice"], dice)
+        nothing = {"conditions": {"branches": []}}
+        self.refused(south.put(f"{path}/conditions", nothing), 409, "conditions-with-dice")
+        for number in (1, 2):
+            player = south if table["to_move"] == "one" else north
+            turn = {"number": number, "turn": good_turn(BINARY, table)}
+            player.done("POST", f"{path}/turn", turn)
+            table = south.done("GET", path)
+        south.done("POST", f"{path}/resign")
+        table = south.done("GET", path)
+        self.assertEqual(table["dice"], dice | {"seed": table["dice"]["seed"]})
+        record = south.get(f"{path}/record").body.decode()
+        self.assertIn('[DiceWords "oak tulip"]', record)
+        self.check_rolls(south, path, 3)
+
+    def check_rolls(self, client: Client, path: str, rolled: int):
+        """The program proves the rolls of a game that is over: those for who begins, and so many others."""
+        first = client.done("GET", path)["settings"]["first_roll"].split()
+        verdict = must(BINARY, "dice", "verify", "-", text=client.get(f"{path}/record").body.decode())
+        self.assertEqual(verdict, f"ok {len(first) + rolled} rolls\n")
 
     def walk_people(self):
         kim, lee = self.member("Kim"), self.member("Lee")

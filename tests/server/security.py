@@ -130,6 +130,63 @@ class PrivateGames(Siege):
             self.refused(answer, 403, "not-allowed", "others read what players say")
 
 
+class FairDice(Siege):
+    """Nobody knows a roll before it falls, and nobody has a say in it but with a word."""
+
+    def invite(self, host: Client, visitor: Client, **terms: object) -> dict:
+        dice = {"commitment": host.done("POST", "/api/dice")["commitment"], "word": "tulip"}
+        return host.done("POST", f"/api/challenge/{visitor.name}", {"game": "mazers", "dice": dice} | terms)
+
+    def shown(self, *clients: Client, paths: tuple[str, ...]) -> str:
+        """All that these people are shown there."""
+        return "".join(client.get(path).body.decode() for client in clients for path in paths)
+
+    def test_nobody_sees_the_seed_before_the_end(self):
+        ann, ben, eve = self.member(), self.member(), self.member()
+        invitation = self.invite(ann, ben)
+        listeners = [self.live(client) for client in (ann, ben, eve)]
+        before = self.shown(ann, ben, paths=(f"/api/invitations/{invitation['id']}", "/api/invitations"))
+        table = ben.done("POST", f"/api/challenge/{invitation['id']}/accept", {"word": "oak"})["table"]
+        for live in listeners:
+            live.ask(type="watch", table=table)
+        path = f"/api/table/{table}"
+        everything = (path, f"{path}/events", f"{path}/record", f"/api/invitations/{invitation['id']}")
+        before += self.shown(ann, ben, eve, paths=everything)
+        before += self.shown(ann, ben, paths=("/api/account/export", "/api/my/tables"))
+        with ann.program("read").lines(f"/api/bot/game/stream/{table}") as heard:
+            before += json.dumps(heard())
+        for live in listeners:
+            live.ask(type="ping")
+            before += json.dumps(list(live.heard))
+        ann.done("POST", f"{path}/abort")
+        seed = ann.done("GET", path)["dice"]["seed"]
+        self.assertIn(invitation["dice"]["commitment"], before, "nobody was shown the commitment")
+        self.assertNotIn(seed, before, "somebody was shown the seed")
+        self.assertNotIn(seed, self.house.complaints.read_text(), "the seed is in the log")
+
+    def test_the_visitor_does_not_see_the_word_of_the_host_before_saying_their_own(self):
+        ann, ben = self.member(), self.member()
+        invitation = self.invite(ann, ben)
+        seen = self.shown(ben, paths=(f"/api/invitations/{invitation['id']}", "/api/invitations"))
+        self.assertNotIn("tulip", seen + json.dumps(invitation), "an invitation tells the word of the host")
+
+    def test_nobody_uses_the_dice_of_others(self):
+        ann, eve = self.member(), self.member()
+        dice = {"commitment": ann.done("POST", "/api/dice")["commitment"]}
+        terms = {"game": "mazers", "dice": dice}
+        for path in ("/api/seeks", "/api/links", f"/api/challenge/{ann.name}"):
+            self.refused(eve.post(path, terms), 404, "no-such-cup", f"others use drawn dice by {path}")
+        ann.done("POST", "/api/seeks", terms)
+        for path in ("/api/seeks", "/api/links", f"/api/challenge/{eve.name}"):
+            self.refused(ann.post(path, terms), 404, "no-such-cup", f"dice serve twice by {path}")
+
+    def test_a_token_draws_no_dice_unless_it_may_invite(self):
+        ann = self.member()
+        self.refused(ann.program("read", "play").post("/api/dice"), 403, "not-allowed", "it has drawn dice")
+        self.assertEqual(ann.program("challenge").post("/api/dice").status, 201)
+        self.refused(self.client().post("/api/dice"), 401, "not-signed-in", "a stranger has drawn dice")
+
+
 class Sessions(Siege):
     def me(self, cookie: str) -> Answer:
         client = self.client()

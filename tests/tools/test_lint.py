@@ -8,6 +8,7 @@ CLANG_TIDY = """#!/bin/sh
 [ "$1" = --version ] && exec cat "$(dirname "$0")/version"
 for source; do :; done
 echo "$source" >>"$(dirname "$0")/looked_at"
+echo "$*" >>"$(dirname "$0")/asked"
 grep -q BOMB "$source" && kill -9 $$
 if grep -n FIXME "$source"; then
     echo "$source:1:1: error: unfinished [house]"
@@ -31,8 +32,7 @@ class Lint(TreeTest):
         self.write("src/base/text.cpp", '#include "base/text.h"\n')
         self.write("src/cli/main.cpp", "int main() {}\n")
         self.write_compile_commands("asan", "src/base/text.cpp", "src/cli/main.cpp")
-        self.write_compile_commands("fuzz", "src/base/text.cpp")
-        self.write_compile_commands("test")
+        self.write_compile_commands("test", "src/base/text.cpp")
         self.write_compile_commands("browser")
 
     def write_compile_commands(self, build: str, *sources: str):
@@ -95,7 +95,14 @@ class Lint(TreeTest):
         self.write("fuzz/turn.cpp", "\n")
         result = self.lint()
         self.assertEqual(result.returncode, 1)
-        self.assertIn("fuzz/turn.cpp: compiled by none of the builds asan, fuzz, test, browser\n", result.stdout)
+        self.assertIn("fuzz/turn.cpp: compiled by none of the builds asan, test, browser\n", result.stdout)
+
+    def test_holds_tests_to_checks_of_their_own(self):
+        self.write("src/base/text_test.cpp", "\n")
+        self.write_compile_commands("asan", "src/base/text.cpp", "src/base/text_test.cpp", "src/cli/main.cpp")
+        self.lint()
+        asked = (self.root / "bin/asked").read_text().splitlines()
+        self.assertEqual([line.split("/")[-1] for line in asked if "--checks=-*," in line], ["text_test.cpp"])
 
     def test_looks_only_at_the_files_it_is_given(self):
         self.lint(self.root / "src/cli/main.cpp")

@@ -25,10 +25,10 @@ class Test(TreeTest):
     def test_sets_up_builds_and_leaves_the_verdict_to_one_ctest(self):
         self.assertEqual(self.run_tool(self.root / "test", "-R", "Razzle").returncode, 8)
         *before, ctest = self.calls()
-        self.assertEqual(before, ["setup build page test", "build test", "build asan", "build tsan threaded", "page ", "build fuzz fuzz/all"])
+        self.assertEqual(before, ["setup build page test", "build test", "build asan", "build tsan threaded", "page "])
         self.assertRegex(ctest, f"^ctest --test-dir {self.root}/build --output-on-failure .*-R Razzle$")
         joined = (self.root / "build/CTestTestfile.cmake").read_text()
-        self.assertEqual(joined, 'subdirs("test")\nsubdirs("asan")\nsubdirs("tsan")\nsubdirs("fuzz")\n')
+        self.assertEqual(joined, 'subdirs("test")\nsubdirs("asan")\nsubdirs("tsan")\n')
 
     def test_stops_where_a_build_fails(self):
         self.stand_in("tools/build", status=3)
