@@ -1,13 +1,14 @@
-// What hands do at a board beyond tapping (play.page.ts taps through whole games): dragging with a mouse and a finger,
-// typing, trying what is not legal, and reading the board as text.
+// What a board understands beside tapping here and there: dragging, typing, undoing, being asked why not.
 import type { Page } from 'playwright-core';
-import type { Place } from '../src/rules/types';
-import { expect, expectAccessible, expectNoSidewaysScrolling, phone, picture, test } from './house';
+import { expect, expectAccessible, phone, picture, test } from './house';
 import { beginGame, kept } from './play';
 
-const twoPeople = { opponent: 'Somebody at this screen' } as const;
+interface Point {
+    readonly x: number;
+    readonly y: number;
+}
 
-async function middleOf(page: Page, place: Place): Promise<{ x: number; y: number }> {
+async function middleOf(page: Page, place: string): Promise<Point> {
     const control = page.locator(`[data-place="${place}"]`);
     await control.scrollIntoViewIfNeeded();
     const box = await control.boundingBox();
@@ -15,112 +16,106 @@ async function middleOf(page: Page, place: Place): Promise<{ x: number; y: numbe
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-async function dragByMouse(page: Page, from: Place, to: Place): Promise<void> {
-    const start = await middleOf(page, from);
-    const end = await middleOf(page, to);
+const between = (from: Point, to: Point, part: number): Point => ({
+    x: from.x + (to.x - from.x) * part,
+    y: from.y + (to.y - from.y) * part,
+});
+
+async function dragByMouse(page: Page, from: string, to: string): Promise<void> {
+    const [start, end] = [await middleOf(page, from), await middleOf(page, to)];
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
-    await page.mouse.move(end.x, end.y, { steps: 6 });
+    await page.mouse.move(end.x, end.y, { steps: 5 });
     await page.mouse.up();
 }
 
-async function dragByFinger(page: Page, from: Place, to: Place): Promise<void> {
-    const start = await middleOf(page, from);
-    const end = await middleOf(page, to);
-    const device = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
-        device.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
-    await touch('touchStart', start);
-    for (const part of [0.2, 0.5, 0.8, 1])
-        await touch('touchMove', {
-            x: start.x + (end.x - start.x) * part,
-            y: start.y + (end.y - start.y) * part,
-        });
-    await touch('touchEnd');
-    await device.detach();
+async function dragByFinger(page: Page, from: string, to: string): Promise<void> {
+    const [start, end] = [await middleOf(page, from), await middleOf(page, to)];
+    const debug = await page.context().newCDPSession(page);
+    await debug.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
+    for (const part of [0.2, 0.6, 1]) {
+        const touchPoints = [between(start, end, part)];
+        await debug.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+    }
+    await debug.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await debug.detach();
 }
 
-const turnsOf = async (page: Page): Promise<readonly string[]> => (await kept(page)).turns;
-const nameOf = (page: Page, place: Place): Promise<string | null> =>
-    page.locator(`[data-place="${place}"]`).getAttribute('aria-label');
+const shared = { way: 'mouse', opponent: 'Somebody at this screen' } as const;
 
-for (const [device, drag, how] of [
-    ['mouse', dragByMouse, {}],
-    ['finger', dragByFinger, phone],
-] as const) {
-    const way = device === 'mouse' ? 'mouse' : 'touch';
+test('pieces are dragged with a mouse', async ({ visit }) => {
+    const { page } = await visit('/play', { motion: true });
+    await beginGame(page, { ...shared, game: 'razzle' });
+    await dragByMouse(page, 'c8', 'b6');
+    await expect.poll(async () => (await kept(page)).turns).toEqual(['c8-b6']);
+});
 
-    test(`pieces and balls are dragged by ${device}`, async ({ visit }) => {
-        const { page } = await visit('/play', how);
-        await beginGame(page, { game: 'razzle', way, ...twoPeople });
-        await drag(page, 'c8', 'b6');
-        await expect.poll(() => turnsOf(page)).toEqual(['c8-b6']);
-        await drag(page, 'e1', 'f3');
-        await expect.poll(() => turnsOf(page)).toHaveLength(2);
-        await drag(page, 'd8', 'b6');
-        await expect.poll(() => nameOf(page, 'b6')).toContain('with the ball');
-    });
+test('pieces are dragged with a finger, and the page does not scroll away', async ({ visit }) => {
+    const { page } = await visit('/play', { ...phone, motion: true });
+    await beginGame(page, { ...shared, way: 'touch', game: 'knights' });
+    const before = await page.evaluate(() => scrollY);
+    await dragByFinger(page, 'b1', 'c3');
+    await expect.poll(async () => (await kept(page)).draft).toEqual(['b1-c3']);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+});
 
-    test(`the three parts of a turn of Knights are dragged by ${device}`, async ({ visit }) => {
-        const { page } = await visit('/play', how);
-        await beginGame(page, { game: 'knights', way, ...twoPeople });
-        await drag(page, 'b1', 'c3');
-        await expect.poll(() => nameOf(page, 'b1')).toContain('to be filled');
-        await drag(page, 'a1', 'b1');
-        await drag(page, 'd1', 'd4');
-        await expect.poll(() => turnsOf(page)).toEqual(['b1-c3:a1-b1:d1-d4']);
-    });
-}
-
-test('what is dropped where it may not go comes back, and the rules say why', async ({ visit }) => {
+test('a turn is typed, whole or in parts', async ({ visit }) => {
     const { page } = await visit('/play');
-    await beginGame(page, { game: 'razzle', way: 'mouse', ...twoPeople });
-    await dragByMouse(page, 'c8', 'c5');
-    const link = page.getByRole('link', { name: 'Rule RZ-4' });
-    await link.waitFor();
-    expect(await nameOf(page, 'c8')).toBe('c8, your piece, picked up');
-    expect(await turnsOf(page)).toEqual([]);
+    await beginGame(page, { ...shared, game: 'knights' });
+    const field = page.getByLabel('Type a turn');
+    await field.fill('b1-c3:a1-b1:d1-d4');
+    await field.press('Enter');
+    await expect.poll(async () => (await kept(page)).turns).toEqual(['b1-c3:a1-b1:d1-d4']);
+    await field.fill('b6-c4');
+    await field.press('Enter');
+    await expect.poll(async () => (await kept(page)).draft).toEqual(['b6-c4']);
+});
+
+test('what has been done of a turn is undone', async ({ visit }) => {
+    const { page } = await visit('/play');
+    await beginGame(page, { ...shared, game: 'knights' });
+    await page.locator('[data-place=b1]').click();
+    await page.locator('[data-place=c3]').click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await kept(page)).draft).toEqual([]);
+});
+
+test('whoever tries what is not legal is told why, with the clause', async ({ visit }) => {
+    const { page } = await visit('/play');
+    await beginGame(page, { ...shared, game: 'razzle' });
+    await page.locator('[data-place=c8]').click();
+    await page.locator('[data-place=c5]').click();
+    const clause = page.getByRole('link', { name: /RZ-\d+/ });
+    await clause.waitFor();
     await expectAccessible(page);
     await picture(page, 'why-not-wide');
-    await link.click();
-    await page.locator('#RZ-4').waitFor();
+    expect((await kept(page)).turns).toEqual([]);
+    await clause.click();
+    await expect.poll(() => page.url()).toMatch(/\/rules\/razzle#RZ-\d+$/);
 });
 
-test('turns are typed, whole or in parts', async ({ visit }) => {
-    const { page } = await visit('/play');
-    await beginGame(page, { game: 'knights', way: 'mouse', ...twoPeople });
-    const type = async (text: string): Promise<void> => {
-        await page.getByLabel('Type a turn').fill(text);
-        await page.keyboard.press('Enter');
-    };
-    await type('b1-c3:a1-b1:d1-d4');
-    await expect.poll(() => turnsOf(page)).toHaveLength(1);
-    await type('b6-c4');
-    await expect.poll(() => nameOf(page, 'b6')).toContain('to be filled');
-    await type('a6-b6:d6-d5');
-    await expect.poll(() => turnsOf(page)).toEqual(['b1-c3:a1-b1:d1-d4', 'b6-c4:a6-b6:d6-d5']);
-});
-
-test('a pawn of the reserve is dragged to the square that the knight has left', async ({ visit }) => {
-    const { page } = await visit('/play');
-    const position = '2nddd/1n4/3P2/2N3/6/P1DPN1 w 3:2 - -';
-    await page.goto(`/play?variant=knights&position=${encodeURIComponent(position)}`);
-    await page.getByRole('radio', { name: twoPeople.opponent }).click();
-    await page.getByRole('button', { name: 'Begin', exact: true }).click();
-    await dragByMouse(page, 'c3', 'd5');
-    await dragByMouse(page, 'r', 'c3');
-    await expect.poll(() => nameOf(page, 'c3')).toContain('your pawn');
-    await expect.poll(() => nameOf(page, 'r')).toContain('2 pawns');
-});
-
-test('the board can be read as text', async ({ visit }) => {
-    const { page } = await visit('/settings', phone);
-    await page.getByLabel('Show boards as text, too').tap();
+test('with the settings for it, turns are confirmed and the board is told in words', async ({ visit }) => {
+    const { page } = await visit('/settings');
+    await page.getByLabel('Ask before a turn is played').check();
+    await page.getByLabel('Show boards as text, too').check();
     for (const game of ['razzle', 'knights', 'mazers'] as const) {
-        await beginGame(page, { game, way: 'touch', ...twoPeople });
-        await page.getByRole('heading', { name: 'The board as text' }).waitFor();
+        await beginGame(page, { ...shared, game });
         await expectAccessible(page);
-        await expectNoSidewaysScrolling(page);
-        await picture(page, `${game}-text-phone`);
+        await picture(page, `${game}-text-wide`);
     }
+    await beginGame(page, { ...shared, game: 'razzle' });
+    await page.locator('[data-place=c8]').click();
+    await page.locator('[data-place=b6]').click();
+    await expect.poll(async () => (await kept(page)).draft).toEqual(['c8-b6']);
+    expect((await kept(page)).turns).toEqual([]);
+    await page.getByRole('button', { name: 'Play this turn' }).click();
+    await expect.poll(async () => (await kept(page)).turns).toEqual(['c8-b6']);
+});
+
+test('turns are said to those who do not see the board', async ({ visit }) => {
+    const { page } = await visit('/play');
+    await beginGame(page, { ...shared, game: 'razzle' });
+    await page.locator('[data-place=c8]').click();
+    await page.locator('[data-place=b6]').click();
+    await expect.poll(() => page.locator('[aria-live=polite]').innerText()).toMatch(/Eks.*c8.*b6/);
 });
