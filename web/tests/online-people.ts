@@ -26,13 +26,16 @@ export interface Wanted {
     readonly game?: 'Razzle Dazzle' | 'Knights Double-Duel' | 'Mazers';
     readonly seat?: 'first' | 'second';
     readonly tempo?: string;
+    /** Of both players, for the dice. */
+    readonly words?: readonly [string, string];
 }
 
-export async function fillIn(page: Page, { game, seat, tempo }: Wanted): Promise<void> {
+export async function fillIn(page: Page, { game, seat, tempo, words }: Wanted): Promise<void> {
     const form = newGame(page);
     if (game) await form.getByLabel(game).check();
     if (seat) await form.getByLabel(seat).check();
     if (tempo) await form.getByLabel('Time').selectOption(tempo);
+    if (words) await form.getByLabel('Your word for the dice').fill(words[0]);
 }
 
 /** Two guests at a table; the first has made a link, the second has opened it. */
@@ -47,6 +50,7 @@ export async function twoAtTable(
     await newGame(ann.page).getByRole('button', { name: 'Make the link' }).click();
     const address = await ann.page.getByLabel('The link').inputValue();
     const ben = await visit(address, how.two);
+    if (wanted.words) await ben.page.getByLabel('Your word for the dice').fill(wanted.words[1]);
     await ben.page.getByRole('button', { name: 'Sit down as a guest' }).click();
     await Promise.all([ann, ben].map(({ page }) => page.waitForURL('**/table/*')));
     await Promise.all([ann, ben].map(({ page }) => board(page).first().waitFor()));

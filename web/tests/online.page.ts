@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { expect, phone, test, picture } from './house';
 import {
     board,
@@ -11,6 +12,7 @@ import {
     twoAtTable,
     typeTurn,
 } from './online-people';
+import { findProgram } from './program';
 
 // Razzle Dazzle in nine turns, Knights Double-Duel in five: the loser helps.
 const razzle = ['f8-e6', 'c1-d3', 'e6-f4', 'd3-b4', 'f4-d3', 'b4-a6', 'd3-c1', 'd1-e1-f1', 'd8-c8-c1'];
@@ -278,8 +280,10 @@ test('a bot of the house answers', async ({ visit }) => {
     await ann.page.getByRole('heading', { name: 'You lose' }).waitFor();
 });
 
-test('the house rolls the dice of Mazers, and proves them afterwards', async ({ visit }) => {
-    const { ann, ben } = await twoAtTable(visit, { game: 'Mazers' });
+test('the house rolls the dice of Mazers, sealed before both said a word, and proves it', async ({
+    visit,
+}) => {
+    const { ann, ben, table } = await twoAtTable(visit, { game: 'Mazers', words: ['tulip', 'oak'] });
     // Whatever the dice show: part after part of what the page offers, until the turn is over.
     const byParts = async (mover: typeof ann, before: number): Promise<void> => {
         await expect
@@ -311,4 +315,12 @@ test('the house rolls the dice of Mazers, and proves them afterwards', async ({ 
     await ben.page.getByRole('heading', { name: 'You win' }).waitFor();
     await ben.page.getByText('Fair dice').click();
     await ben.page.getByText('The game is over, and this is what was under the seal:').waitFor();
+    await ben.page.getByText('Mixed with the words of the players: tulip oak').waitFor();
+    const record = await ben.page.request.get(`/api${table}/record`);
+    const verified = spawnSync(findProgram(), ['dice', 'verify', '-'], {
+        input: await record.text(),
+        encoding: 'utf8',
+    });
+    expect(verified.stdout + verified.stderr).toContain('ok');
+    expect(verified.status).toBe(0);
 });

@@ -1,11 +1,10 @@
 // The real program, opened for a test with books of its own.
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { servePage, type Server } from './preview';
 
 /** A path from the root of the repository. */
 export function fromRoot(path: string): string {
@@ -15,7 +14,7 @@ export function fromRoot(path: string): string {
 /** Where the built page lies. */
 export const pageFolder = process.env['PARLOR_PAGE'] ?? fromRoot('build/web');
 
-function findProgram(): string {
+export function findProgram(): string {
     const named = process.env['PARLOR'];
     const places = named ? [named] : ['release', 'test'].map((p) => fromRoot(`build/${p}/src/cli/parlor`));
     const found = places.find((place) => existsSync(place));
@@ -38,47 +37,14 @@ export async function openHouse(page = pageFolder): Promise<House> {
     const program = findProgram();
     if (!existsSync(join(page, 'index.html'))) throw new Error(`no page is built in ${page}`);
     const folder = mkdtempSync(join(tmpdir(), 'parlor-page-'));
-    const servesPages = execFileSync(program, ['serve', '--help'], { encoding: 'utf8' }).includes('--page');
-    const house = servesPages
-        ? await wholeHouse(program, folder, page)
-        : await houseBehindPreview(program, folder, page);
-    await house.start();
-    return house;
-}
-
-async function wholeHouse(program: string, folder: string, page: string): Promise<House> {
     const port = await freePort();
     const running = new Running(program, folder, ['--port', String(port), '--page', page]);
+    await running.start();
     return {
         url: `http://127.0.0.1:${String(port)}`,
         start: () => running.start(),
         stop: () => running.stop(),
         close: () => running.close(),
-    };
-}
-
-async function houseBehindPreview(program: string, folder: string, page: string): Promise<House> {
-    const port = await freePort();
-    const inner = await freePort();
-    const url = `http://127.0.0.1:${String(port)}`;
-    const running = new Running(program, folder, ['--port', String(inner), '--origin', url]);
-    let server: Server | undefined;
-    const stop = async (): Promise<void> => {
-        await server?.close();
-        server = undefined;
-        await running.stop();
-    };
-    return {
-        url,
-        start: async () => {
-            await running.start();
-            server = await servePage(page, port, `http://127.0.0.1:${String(inner)}`);
-        },
-        stop,
-        close: async () => {
-            await stop();
-            await running.close();
-        },
     };
 }
 

@@ -38,6 +38,7 @@ function invitation(id: string, more: Partial<Invitation> = {}): Invitation {
         },
         reason: null,
         table: null,
+        dice: null,
         created: 0,
         expires: 1,
         ...more,

@@ -427,6 +427,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/dice": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Draw the dice of a game to come
+         * @description The house commits to a seed before anybody has said a word. Who invites to a game with the commitment, and a word
+         *     of their own, has dice that the house could not choose to fit it. They are good for one invitation within the
+         *     time told. Scope: `challenge`.
+         */
+        readonly post: operations["draw_dice"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/seeks": {
         readonly parameters: {
             readonly query?: never;
@@ -506,7 +528,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Accept an invitation of any kind
-         * @description Of two who accept the same at the same time one comes too late. Scope: `challenge`.
+         * @description Of two who accept the same at the same time one comes too late. In a game with dice a word may be added, on which
+         *     all rolls will depend. Scope: `challenge`.
          */
         readonly post: operations["accept"];
         readonly delete?: never;
@@ -1361,6 +1384,10 @@ export interface components {
         readonly ChatText: string;
         readonly TableId: string;
         readonly InvitationId: string;
+        /** @description The hash of the seed of a game's dice */
+        readonly Commitment: string;
+        /** @description That the rolls of a game will depend on; empty, none. `-` alone is none, too, and is not said */
+        readonly Word: string;
         /** @description The hash of its secret */
         readonly CredentialId: string;
         /**
@@ -1418,14 +1445,14 @@ export interface components {
          *
          *     | code | status | says |
          *     |---|---|---|
-         *     | `bad-name`, `bad-password`, `bad-mail`, `bad-label`, `bad-settings`, `bad-terms`, `bad-text` | 400 | it will not do; the message says why |
+         *     | `bad-name`, `bad-password`, `bad-mail`, `bad-label`, `bad-settings`, `bad-terms`, `bad-dice`, `bad-word`, `bad-text` | 400 | it will not do; the message says why |
          *     | `not-signed-in` | 401 | sign in first; what was shown is unknown or has ended |
          *     | `wrong-password` | 401 | this name and this password do not belong together |
          *     | `banned` | 403 | this account may not sign in at present |
          *     | `not-allowed` | 403 | not you, or not with this token |
          *     | `not-seated` | 403 | you do not sit at this table |
          *     | `not-welcome` | 403 | who is challenged does not want that; the message says why |
-         *     | `no-such-account`, `no-such-credential`, `no-such-invitation`, `no-such-table` | 404 | there is none, or none for you |
+         *     | `no-such-account`, `no-such-credential`, `no-such-cup`, `no-such-invitation`, `no-such-table` | 404 | there is none, or none for you |
          *     | `name-taken`, `mail-taken` | 409 | somebody else has it |
          *     | `too-many` | 409 | you have as many of these as one may have |
          *     | `no-days-left` | 409 | you have not so many days of vacation left |
@@ -1434,7 +1461,7 @@ export interface components {
          *     | `unavailable` | 503 | the house cannot reach its books at the moment |
          * @enum {unknown}
          */
-        readonly HouseCode: "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-settings" | "bad-terms" | "bad-text" | "banned" | "mail-taken" | "name-taken" | "no-days-left" | "no-such-account" | "no-such-credential" | "no-such-invitation" | "no-such-table" | "not-allowed" | "not-seated" | "not-signed-in" | "not-welcome" | "too-many" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-password";
+        readonly HouseCode: "bad-dice" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-settings" | "bad-terms" | "bad-text" | "bad-word" | "banned" | "mail-taken" | "name-taken" | "no-days-left" | "no-such-account" | "no-such-credential" | "no-such-cup" | "no-such-invitation" | "no-such-table" | "not-allowed" | "not-seated" | "not-signed-in" | "not-welcome" | "too-many" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-password";
         /**
          * @description What is wrong with a request before anybody looks at what it wants.
          *
@@ -1612,7 +1639,7 @@ export interface components {
         readonly TermsWanted: {
             /** @description A game or one of its presets */
             readonly game: string;
-            /** @description Options of the game that differ from the preset's */
+            /** @description Options of the game that differ from the preset's. Who begins a game of Mazers is rolled for, unless the option `first` or a position says it. */
             readonly options?: {
                 readonly [key: string]: string;
             };
@@ -1628,12 +1655,21 @@ export interface components {
             /** @default false */
             readonly rated?: boolean;
             readonly visibility?: components["schemas"]["Visibility"];
+            readonly dice?: components["schemas"]["DiceWanted"];
+        };
+        /**
+         * @description For a game with dice: those that were drawn before, and a word of who invites. Who wants no others need not say
+         *     anything. A word without a commitment would prove nothing.
+         */
+        readonly DiceWanted: {
+            readonly commitment: components["schemas"]["Commitment"];
+            readonly word?: components["schemas"]["Word"];
         };
         /** @description What two people agree on before a game. */
         readonly Terms: {
             /** @description A game or one of its presets */
             readonly game: string;
-            /** @description Options of the game that differ from the preset's */
+            /** @description Options of the game that differ from the preset's. Who begins a game of Mazers is rolled for, unless the option `first` or a position says it. */
             readonly options: {
                 readonly [key: string]: string;
             };
@@ -1664,6 +1700,10 @@ export interface components {
             readonly reason: string | null;
             /** @description Of one that was accepted */
             readonly table: string | null;
+            /** @description What the house has committed to, in a game with dice. Whoever accepts may add a word to it. */
+            readonly dice: {
+                readonly commitment: components["schemas"]["Commitment"];
+            } | null;
             readonly created: components["schemas"]["Time"];
             readonly expires: components["schemas"]["Time"];
         };
@@ -1724,6 +1764,8 @@ export interface components {
                 readonly two: components["schemas"]["SeatedPlayer"];
             };
             readonly opener: components["schemas"]["Player"];
+            /** @description The rolls for who begins, those of one and two in turn, like `6+5 4+1`; null: it was not rolled for */
+            readonly first_roll: string | null;
             readonly tempo: components["schemas"]["Tempo"];
             /** @description Whether both sit at the board at the same time */
             readonly live: boolean;
@@ -1774,7 +1816,12 @@ export interface components {
         };
         /** @description Of a game with dice. Whoever has the seed can verify every roll, and that it was decided before the first. */
         readonly Dice: {
-            readonly commitment: string;
+            readonly commitment: components["schemas"]["Commitment"];
+            /** @description What the players have added; null: nothing */
+            readonly words: {
+                readonly one: string | null;
+                readonly two: string | null;
+            };
             /** @description Once the game is over */
             readonly seed?: string;
         };
@@ -2202,8 +2249,17 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body or the terms in it will not do. */
+        /** @description The body, or the terms or the dice in it, will not do. */
         readonly BadTerms: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body or the word in it will not do, or there are no dice that it could be added to. */
+        readonly BadWord: {
             headers: {
                 readonly [name: string]: unknown;
             };
@@ -2267,6 +2323,36 @@ export interface components {
         };
         /** @description There is nobody of that name. */
         readonly NoSuchAccount: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description You have not drawn these dice, or they are spent or have expired. */
+        readonly NoSuchCup: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is nobody of that name, or you have not drawn these dice, or they are spent or have expired. */
+        readonly NoSuchAccountOrCup: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description There is no such table, or it is private to others; or you have not drawn these dice, or they are spent or have
+         *     expired.
+         */
+        readonly NoSuchTableOrCup: {
             headers: {
                 readonly [name: string]: unknown;
             };
@@ -2997,6 +3083,33 @@ export interface operations {
             readonly default: components["responses"]["Trouble"];
         };
     };
+    readonly draw_dice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What the house has committed to. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly commitment: components["schemas"]["Commitment"];
+                        readonly expires: components["schemas"]["Time"];
+                    };
+                };
+            };
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 409: components["responses"]["TooMany"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
     readonly list_seeks: {
         readonly parameters: {
             readonly query?: {
@@ -3042,6 +3155,7 @@ export interface operations {
             readonly 400: components["responses"]["BadTerms"];
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchCup"];
             readonly 409: components["responses"]["TooMany"];
             readonly default: components["responses"]["Trouble"];
         };
@@ -3059,6 +3173,7 @@ export interface operations {
             readonly 400: components["responses"]["BadTerms"];
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchCup"];
             readonly 409: components["responses"]["TooMany"];
             readonly default: components["responses"]["Trouble"];
         };
@@ -3079,7 +3194,7 @@ export interface operations {
             readonly 400: components["responses"]["BadTerms"];
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
-            readonly 404: components["responses"]["NoSuchAccount"];
+            readonly 404: components["responses"]["NoSuchAccountOrCup"];
             readonly 409: components["responses"]["TooMany"];
             readonly default: components["responses"]["Trouble"];
         };
@@ -3094,9 +3209,16 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly word?: components["schemas"]["Word"];
+                };
+            };
+        };
         readonly responses: {
             readonly 200: components["responses"]["InvitationSettled"];
+            readonly 400: components["responses"]["BadWord"];
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NoSuchInvitation"];
@@ -3572,12 +3694,19 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly dice?: components["schemas"]["DiceWanted"];
+                };
+            };
+        };
         readonly responses: {
             readonly 201: components["responses"]["InvitationMade"];
+            readonly 400: components["responses"]["BadWord"];
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
-            readonly 404: components["responses"]["NoSuchTable"];
+            readonly 404: components["responses"]["NoSuchTableOrCup"];
             readonly 409: components["responses"]["TooMany"];
             readonly default: components["responses"]["Trouble"];
         };

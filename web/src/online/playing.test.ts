@@ -11,6 +11,7 @@ const settings: TableSettings = {
     start: null,
     players: { one: { name: 'ann', plays: 'Eks' }, two: { name: 'ben', plays: 'Ohs' } },
     opener: 'one',
+    first_roll: null,
     tempo: '5m',
     live: true,
     rated: false,

@@ -32,6 +32,7 @@ const look: Table = {
         start: null,
         players: { one: { name: 'ann', plays: 'Eks' }, two: { name: 'ben', plays: 'Ohs' } },
         opener: 'one',
+        first_roll: null,
         tempo: '5m+3s',
         live: true,
         rated: false,
@@ -176,7 +177,7 @@ describe('the end', () => {
         expect(state.ending).toEqual({ winner: null, draw: false, reason: 'abort' });
     });
     test('of a game with dice makes the page ask for the seed', () => {
-        const mazers = { ...start, dice: { commitment: 'c0' } };
+        const mazers = { ...start, dice: { commitment: 'c0', words: { one: 'tulip', two: null } } };
         expect(after(mazers, { name: 'ended', winner: 'one', cause: 'rules' }).stale).toBe(true);
     });
 });

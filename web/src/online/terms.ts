@@ -33,6 +33,8 @@ export interface GameForm {
     tempo: TempoForm;
     rated: boolean;
     visibility: Visibility;
+    /** For the dice, where there are any; empty: the page draws one. */
+    word: string;
 }
 
 export const freshTempo: TempoForm = {
@@ -61,6 +63,7 @@ export const freshForm: GameForm = {
     tempo: freshTempo,
     rated: false,
     visibility: 'public',
+    word: '',
 };
 
 function tempoOf(form: TempoForm): Tempo {

@@ -16,6 +16,7 @@ export type RatingChange = Schemas['RatingChange'];
 export type Standing = Schemas['Standing'];
 export type Terms = Schemas['Terms'];
 export type TermsWanted = Schemas['TermsWanted'];
+export type DiceWanted = Schemas['DiceWanted'];
 export type Invitation = Schemas['Invitation'];
 export type TableRow = Schemas['TableRow'];
 export type Table = Schemas['Table'];

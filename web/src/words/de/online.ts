@@ -57,7 +57,8 @@ export default {
         password: 'Passwort',
         passwordOld: 'Das bisherige Passwort',
         passwordNew: 'Das neue Passwort',
-        passwordMore: 'Deine anderen Sitzungen und Platz-Links enden damit.',
+        passwordMore:
+            'Es wird in die Würfel gemischt, nachdem das Haus sie versiegelt hat; so kann nicht einmal das Haus sie ausgesucht haben. Leer: Diese Seite zieht eins. Es steht in der Aufzeichnung.',
         passwordDone: 'Das neue Passwort gilt.',
         manners: 'Mit wem du spielst, und wie viel',
         challengesFrom: 'Herausfordern dürfen dich',
@@ -415,6 +416,7 @@ export default {
             'Die Würfel dieses Spiels standen vor dem ersten Wurf fest. Das ist das Siegel, das das Haus darauf gesetzt hat:',
         diceSeed: 'Das Spiel ist vorbei, und das war unter dem Siegel:',
         diceWords: 'Gemischt mit den Wörtern der Spieler: {words}',
+        diceFirst: 'Wer beginnt, wurde ausgewürfelt: {rolls}',
         diceVerify: 'Jeder kann mit der Aufzeichnung jeden Wurf nachprüfen: parlor dice verify DATEI',
     },
 
@@ -471,6 +473,9 @@ export default {
         'not-on-vacation': 'Du bist nicht im Urlaub.',
         'conditions-with-dice': 'Wo gewürfelt wird, gibt es keine Züge im Voraus.',
         'bad-conditions': 'Diese Züge im Voraus gehen nicht: {message}',
+        'bad-dice': 'Diese Würfel gehen nicht: {message}',
+        'bad-word': 'Ein Wort hat Buchstaben ohne Umlaute, Ziffern, _, . und -, höchstens vierzig.',
+        'no-such-cup': 'Diese Würfel sind schon benutzt oder abgelaufen. Versuch es noch einmal.',
         'bad-name': 'Dieser Name geht nicht: {message}',
         'bad-password': 'Dieses Passwort geht nicht: {message}',
         'bad-mail': 'Diese Mailadresse geht nicht: {message}',

@@ -55,7 +55,8 @@ export default {
         password: 'Password',
         passwordOld: 'The password so far',
         passwordNew: 'The new password',
-        passwordMore: 'Your other sessions and seat links end.',
+        passwordMore:
+            'It is mixed into the dice after the house has sealed them, so not even the house could have chosen them. Empty: this page draws one. It shows in the record.',
         passwordDone: 'The new password holds.',
         manners: 'With whom you play, and how much',
         challengesFrom: 'Challenges are welcome from',
@@ -406,6 +407,7 @@ export default {
             'The dice of this game were decided before the first roll. This is the seal that the house has put on them:',
         diceSeed: 'The game is over, and this is what was under the seal:',
         diceWords: 'Mixed with the words of the players: {words}',
+        diceFirst: 'Who begins was rolled for: {rolls}',
         diceVerify: 'Anybody can verify every roll with the record: parlor dice verify FILE',
     },
 
@@ -462,6 +464,9 @@ export default {
         'not-on-vacation': 'You are not on vacation.',
         'conditions-with-dice': 'Where there are dice, turns cannot be set ahead.',
         'bad-conditions': '{message}',
+        'bad-dice': '{message}',
+        'bad-word': 'A word has letters, digits, _, . and -, forty at most.',
+        'no-such-cup': 'These dice have been used already, or have expired. Try again.',
         'bad-name': '{message}',
         'bad-password': '{message}',
         'bad-mail': '{message}',
