@@ -24,6 +24,7 @@
 //   `visitor.forgive(/pattern/)` expected it. A test that fails leaves pictures build/screenshots/failed-….png.
 // - `house`: one per test file, with empty books: `house.url`, and `house.stop()` / `house.start()` for the tests of
 //   lost connections: address and books stay the same.
+// hands.ts makes choices at a board by mouse, finger or keys; play.ts plays whole games at the play page with them.
 //
 // Tests never sleep: wait for what is to be seen (`locator.waitFor()`, `expect.poll(() => …)`), not for time to pass.
 // Hashing a password is slow on purpose: sign up as few members as a test needs, guests cost nothing.

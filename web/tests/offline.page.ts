@@ -47,11 +47,10 @@ test('after the first visit everything works without a house', async ({ visit, h
     }
     await page.goto('/lobby');
     await page.getByText('There is no network.').waitFor();
-    await expectAccessible(page);
     await picture(page, 'offline-phone');
 
-    await visitor.context.setOffline(false);
     await house.start();
+    await visitor.context.setOffline(false);
     await expect.poll(() => page.getByText('There is no network.').count()).toBe(0);
 });
 

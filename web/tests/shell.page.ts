@@ -97,9 +97,11 @@ test('on a phone the places are behind one button', async ({ visit }) => {
     const { page } = await visit('/', { ...phone, theme: 'dark' });
     await isShown(page);
     const menu = page.getByRole('button', { name: 'Menu' });
-    const lobby = page.getByRole('link', { name: 'Learn', exact: true });
+    const lobby = page.getByRole('link', { name: 'Lobby', exact: true });
+    expect(await lobby.count()).toBe(0);
     await picture(page, 'home-phone');
     await menu.tap();
+    await lobby.waitFor();
     expect(await menu.getAttribute('aria-expanded')).toBe('true');
     await expectAccessible(page);
     await picture(page, 'menu-phone');
@@ -109,7 +111,7 @@ test('on a phone the places are behind one button', async ({ visit }) => {
     await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Play' }).tap();
     await expect.poll(() => page.url()).toMatch(/\/play$/);
     await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
-    expect(await lobby.count()).toBe(0);
+    await expect.poll(() => lobby.count()).toBe(0);
 });
 
 test('whoever follows a link goes on at the heading of the new page, and comes back to where they were', async ({
