@@ -97,7 +97,7 @@ void write_replay(Json& json, const Replay& replay) {
 bool is_told_by_match(std::string_view tag) {
     constexpr std::array<std::string_view, 6> told{"Game",         "Variant", "Rules",
                                                    "RulesVersion", "SetUp",   "FEN"};
-    return std::find(told.begin(), told.end(), tag) != told.end();
+    return std::ranges::find(told, tag) != told.end();
 }
 
 // The tags as a record that has nothing else yet.

@@ -1,6 +1,5 @@
 #include "browser/umpire.h"
 
-#include <algorithm>
 #include <array>
 #include <cassert>
 #include <limits>
@@ -270,10 +269,9 @@ Said ask(Matches& matches, std::string_view question, Json& json) {
     if (!base::is_utf8(question)) return Fault{"this is not UTF-8"};
     Fields fields(question);
     const std::string_view name = fields.line();
-    const auto call =
-        std::find_if(calls.begin(), calls.end(), [&](const Call& one) { return one.name == name; });
-    if (call == calls.end()) return Fault{"there is no call " + base::quoted(name)};
-    return call->answer(matches, fields, json);
+    for (const Call& call : calls)
+        if (call.name == name) return call.answer(matches, fields, json);
+    return Fault{"there is no call " + base::quoted(name)};
 }
 
 void write_fault(Json& json, const Fault& fault) {

@@ -437,7 +437,7 @@ std::vector<std::string> every_preset() {
 
 std::string name_of(const testing::TestParamInfo<std::string>& info) {
     std::string name = info.param;
-    std::replace(name.begin(), name.end(), '-', '_');
+    std::ranges::replace(name, '-', '_');
     return name;
 }
 

@@ -32,7 +32,7 @@ public:
     // Nobody can say anything any more: an answer that comes by itself is waited for.
     void finish();
     // Has the answer given that is thought about.
-    void stop() { room_.mind->stop(); }
+    void stop() const { room_.mind->stop(); }
 
 private:
     void carry_out(Word word);
@@ -47,7 +47,7 @@ private:
     void evaluate();
     void count(int depth);
 
-    void complain(const std::string& sentence) { room_.say("info string " + sentence); }
+    void complain(const std::string& sentence) const { room_.say("info string " + sentence); }
     void tell(const arcade::Thought& thought);
     [[nodiscard]] std::function<void(std::string_view)> says() {
         return [this](std::string_view line) { room_.say(line); };
