@@ -324,3 +324,30 @@ test('the house rolls the dice of Mazers, sealed before both said a word, and pr
     expect(verified.stdout + verified.stderr).toContain('ok');
     expect(verified.status).toBe(0);
 });
+
+test('whoever accepts a game with dice from the lobby adds a word, and a rematch has dice of its own', async ({
+    visit,
+}) => {
+    const ann = await guest(visit);
+    const ben = await guest(visit);
+    await fillIn(ann.page, { game: 'Mazers' });
+    await newGame(ann.page).getByRole('button', { name: 'Look for somebody' }).click();
+    await ben.page.getByRole('button', { name: /^Accept:/ }).click();
+    await ben.page
+        .getByRole('list', { name: 'Who is looking for a game' })
+        .getByLabel('Your word')
+        .fill('oak');
+    await picture(ben.page, 'online-word');
+    await ben.page.getByRole('button', { name: 'Accept', exact: true }).click();
+    for (const { page } of [ann, ben]) await page.waitForURL('**/table/*');
+    await board(ann.page).first().waitFor();
+    await ann.page.getByText('Fair dice').click();
+    await ann.page.getByText(/words of the players: .*oak/).waitFor();
+
+    const first = ann.page.url();
+    await ann.page.getByRole('button', { name: 'Abort' }).click();
+    await ann.page.getByRole('button', { name: 'Yes, abort' }).click();
+    await ann.page.getByRole('button', { name: 'Rematch' }).click();
+    await ben.page.getByRole('button', { name: 'Accept' }).click();
+    for (const { page } of [ann, ben]) await expect.poll(() => page.url()).not.toBe(first);
+});
