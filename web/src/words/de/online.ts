@@ -57,8 +57,7 @@ export default {
         password: 'Passwort',
         passwordOld: 'Das bisherige Passwort',
         passwordNew: 'Das neue Passwort',
-        passwordMore:
-            'Es wird in die Würfel gemischt, nachdem das Haus sie versiegelt hat; so kann nicht einmal das Haus sie ausgesucht haben. Leer: Diese Seite zieht eins. Es steht in der Aufzeichnung.',
+        passwordMore: 'Deine anderen Sitzungen und Platz-Links enden damit.',
         passwordDone: 'Das neue Passwort gilt.',
         manners: 'Mit wem du spielst, und wie viel',
         challengesFrom: 'Herausfordern dürfen dich',
@@ -211,7 +210,7 @@ export default {
         makeLink: 'Link anlegen',
         word: 'Dein Wort für die Würfel',
         wordMore:
-            'Es wird in die Würfel gemischt, sodass nicht einmal das Haus sie hätte aussuchen können. Irgendein Wort; es steht in der Aufzeichnung.',
+            'Es wird in die Würfel gemischt, nachdem das Haus sie versiegelt hat; so kann nicht einmal das Haus sie ausgesucht haben. Leer: Diese Seite zieht eins. Es steht in der Aufzeichnung.',
     },
 
     terms: {

@@ -55,8 +55,7 @@ export default {
         password: 'Password',
         passwordOld: 'The password so far',
         passwordNew: 'The new password',
-        passwordMore:
-            'It is mixed into the dice after the house has sealed them, so not even the house could have chosen them. Empty: this page draws one. It shows in the record.',
+        passwordMore: 'Your other sessions and seat links end.',
         passwordDone: 'The new password holds.',
         manners: 'With whom you play, and how much',
         challengesFrom: 'Challenges are welcome from',
@@ -202,7 +201,7 @@ export default {
         makeLink: 'Make the link',
         word: 'Your word for the dice',
         wordMore:
-            'It is mixed into the dice, so that not even the house could have chosen them. Any word; it shows in the record.',
+            'It is mixed into the dice after the house has sealed them, so not even the house could have chosen them. Empty: this page draws one. It shows in the record.',
     },
 
     terms: {
