@@ -19,11 +19,13 @@ export function recordOf({ rules, game, look }: Recorded): string {
         ['Black', sitterName(game, other(look.white))],
         ...(game.firstRoll ? [['FirstRoll', game.firstRoll] as const] : []),
         ...(game.ending ? [['Termination', game.ending.reason] as const] : []),
+        // The rules know nothing of resigning and agreeing: for them such a game goes on.
+        ['Result', resultOf(game.ending, look.white)],
     ];
     const match = rules.open(game.variant, game.setUp);
     try {
         for (const turn of game.turns) match.play(turn);
-        return rules.tidyRecord(withResult(match.writeRecord(tags), resultOf(game.ending, look.white)));
+        return match.writeRecord(tags);
     } finally {
         match.close();
     }
@@ -41,9 +43,4 @@ function sitterName(game: LocalGame, player: Player): string {
     return strength.kind === 'level'
         ? `engine, level ${strength.level}`
         : `engine, ${strength.seconds} s a turn`;
-}
-
-// The rules know nothing of resigning and agreeing: for them such a game goes on.
-function withResult(record: string, result: string): string {
-    return record.replace('[Result "*"]', `[Result "${result}"]`).replace(/\*\s*$/, `${result}\n`);
 }
