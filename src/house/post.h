@@ -1,0 +1,109 @@
+// Post: how people are told of things while they are away, and what is on its way to them.
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "house/accounts.h"
+#include "house/premises.h"
+#include "house/seals.h"
+
+namespace house {
+
+// What somebody wants to change about how they are told; what is not said stays.
+struct ContactWish {
+    std::optional<Contact::Pace> pace{};
+    std::optional<int> digest_hour{};
+    std::optional<bool> broadcasts{};
+};
+
+struct EndpointWish {
+    Endpoint::Kind kind = Endpoint::Kind::push;
+    std::string url;
+    std::string keys{};  // of a push, JSON: {"p256dh": "…", "auth": "…"}; a hook's is drawn by the house
+    std::string label;
+};
+
+// A letter that is written already, to whatever address it goes.
+struct WrittenLetter {
+    std::string to;
+    std::string subject;
+    std::string text;
+    std::string html{};         // empty: none
+    std::string reply_to{};     // the local part of a sealed address; empty: none
+    std::string in_reply_to{};  // a message id
+    bool automatic = true;      // an answer to a machine's question: nobody's machine should answer it
+};
+[[nodiscard]] std::string write_letter(const WrittenLetter& letter);  // as JSON
+[[nodiscard]] base::Result<WrittenLetter> read_letter(std::string_view json);
+
+// A messenger has as long as this to bring an errand before another may try.
+inline constexpr std::chrono::minutes errand_lease{5};
+// After so many attempts, over about three days, an errand has failed.
+inline constexpr int most_attempts = 12;
+
+class Post {
+public:
+    explicit Post(Premises& premises) : premises_(premises) {}
+
+    [[nodiscard]] Answer<Contact> contact(const Identity& who);
+    [[nodiscard]] Answer<Contact> change_contact(const Identity& who, const ContactWish& wish);
+    // Queues a letter to the address of an account that asks whether it is theirs.
+    [[nodiscard]] Answer<void> ask_to_confirm(const Identity& who, std::string_view page_address);
+    // Whoever has this seal reads the mail of the account.
+    [[nodiscard]] Answer<Account> confirm(std::string_view seal);
+    // No more letters; harmless when done again.
+    [[nodiscard]] Answer<Account> unsubscribe(std::string_view seal);
+    // New seals instead of all that the house has made for somebody: a feed's address has got about.
+    [[nodiscard]] Answer<Contact> renew_seals(const Identity& who);
+    [[nodiscard]] Answer<std::string> seal(const Identity& who, Purpose purpose,
+                                           std::string_view subject = {});
+
+    // Their feed, newest first.
+    struct Feed {
+        Account account;
+        std::vector<Memo> memos;
+    };
+    [[nodiscard]] Answer<Feed> feed(std::string_view seal);
+
+    [[nodiscard]] Answer<Endpoint> add_endpoint(const Identity& who, const EndpointWish& wish);
+    [[nodiscard]] Answer<std::vector<Endpoint>> endpoints(const Identity& who);
+    [[nodiscard]] Answer<void> remove_endpoint(const Identity& who, std::int64_t id);
+
+    // Follows a table that may be seen, or all tables of a game to come; again: no harm.
+    [[nodiscard]] Answer<void> follow(const Identity& who, std::string_view game, std::string_view table,
+                                      Following::Extent extent);
+    [[nodiscard]] Answer<void> unfollow(const Identity& who, std::string_view game, std::string_view table);
+    [[nodiscard]] Answer<std::vector<Following>> followings(const Identity& who);
+
+    // Something to be sent that no memo tells.
+    [[nodiscard]] Answer<void> send(const std::optional<AccountId>& account, const WrittenLetter& letter);
+    // A message to some, or to all who want to hear what is told to everybody; so often only.
+    [[nodiscard]] Answer<void> write_to(const Identity& who, const std::vector<std::string>& names,
+                                        std::string_view text);
+    [[nodiscard]] Answer<int> broadcast(const Identity& who, std::string_view text);  // to how many
+
+    // For whoever brings things. An errand that is taken is this one's for errand_lease; nothing: none is
+    // due.
+    [[nodiscard]] Answer<std::optional<Errand>> take(Errand::Channel channel);
+    // To be called at the last moment at which nothing can have arrived yet. If the messenger dies after it,
+    // the errand stays in doubt and is never brought again.
+    [[nodiscard]] Answer<void> hand_over(const Errand& errand);
+    [[nodiscard]] Answer<void> done(const Errand& errand);
+    // To be tried again later, each time after a longer wait; after most_attempts it has failed.
+    [[nodiscard]] Answer<void> put_off(const Errand& errand, std::string_view trouble);
+    // There is no sense in trying again. An endpoint that is gone goes, too.
+    [[nodiscard]] Answer<void> give_up(const Errand& errand, std::string_view trouble);
+    [[nodiscard]] Answer<std::vector<Errand>> stranded(const Page& page);
+
+    // Reminders that are due, and what has become old is thrown away: true if there are more.
+    [[nodiscard]] Answer<bool> pass_time();
+
+private:
+    Premises& premises_;
+};
+
+}  // namespace house

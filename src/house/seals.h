@@ -1,0 +1,37 @@
+// Seals: short texts that only the house can make, and that say what they are for. With one somebody answers
+// a letter, leaves a list or reads a feed without a password: whoever has it may do just that.
+//
+// They survive what mail does to addresses: they consist of letters and digits, and case does not matter. An
+// account's seals are void once its contact has another edition, and those of letters once the account has
+// another address.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "house/premises.h"
+
+namespace house {
+
+enum class Purpose : std::uint8_t { answer, unsubscribe, feed, confirm };
+
+// What a seal is for: the account, and where one answers, the table or the invitation (none: anything).
+struct Sealed {
+    Purpose purpose = Purpose::answer;
+    AccountId account{};
+    std::string subject{};
+
+    bool operator==(const Sealed&) const = default;
+};
+
+// The key of the house, which is drawn when it is first needed.
+[[nodiscard]] Hash seal_key(Writer& writer, const Entropy& entropy);
+
+// At most 50 characters: the local part of an address has room for it.
+[[nodiscard]] std::string write_seal(const Hash& key, const Sealed& sealed, const Account& account,
+                                     const Contact& contact);
+// Nothing if the house has not made it, or it is void. What is compared takes the same time either way.
+[[nodiscard]] std::optional<Sealed> read_seal(View& view, std::string_view text);
+
+}  // namespace house
