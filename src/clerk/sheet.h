@@ -2,22 +2,68 @@
 // each player, the board, who follows it, how much time there is.
 #pragma once
 
+#include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
-#include "house/tables.h"
+#include "house/house.h"
 
 namespace clerk {
+
+// No line that the clerk writes is longer, unless it is one word.
+inline constexpr std::size_t widest_line = 78;
+
+// What a rated game has done to a player.
+struct RatingStep {
+    double before = 0;
+    double after = 0;
+};
+
+// All that a sheet tells, gathered from the books at one moment.
+struct Facts {
+    house::TableEntry entry;
+    std::shared_ptr<const table::Table> table;
+    std::optional<game::Player> seat{};    // of whoever reads: what only its owner may know is theirs
+    std::vector<bool> automatic{};         // which turns the house has played: from a queue or by a roll
+    std::vector<std::string> followers{};  // of every turn, by name
+    std::vector<std::string> notified{};   // of its ending only
+    std::optional<game::ByPlayer<RatingStep>> ratings{};
+    std::string submitted{};  // a turn of the reader's that waits to be confirmed
+    house::Time now{};
+};
 
 struct SheetWish {
     int after = -1;           // how many turns have been played; -1: all
     bool whole_game = false;  // every turn, not only the last ones; so it is when the game is over
-    house::Time now{};
 };
 
-// "razzle 101 12 ann": game, board, the number of the turn and who is to make it; "ann won" when it is over.
+// Of a table that is there for `viewer`, as part of a larger reading.
+[[nodiscard]] Facts gather(house::View& view, const house::House& house, const house::Tables::Place& place);
+
+// "razzle board 101 ann": whose turn it is; "razzle board 101 ann won" when it is over. Whoever answers with
+// a turn behind it has written a command.
 [[nodiscard]] std::string sheet_title(const house::TableEntry& entry, const table::Table& table);
-// What a player at the table may see, or anybody else.
-[[nodiscard]] std::string write_sheet(const house::Tables::Seen& seen, const SheetWish& wish);
+// Ends with a line end, as everything here that has several lines. Precondition: `after` is -1 or no more
+// than the turns that were played.
+[[nodiscard]] std::string write_sheet(const Facts& facts, const SheetWish& wish = {});
+
+// Both at once, as `viewer` may see them.
+struct Sheet {
+    std::string title;
+    std::string text;
+};
+[[nodiscard]] house::Answer<Sheet> sheet_of(house::House& house, const std::optional<house::Identity>& viewer,
+                                            std::string_view table, const SheetWish& wish = {});
+
+// The board of a match as plain text, and below it the text of its position.
+[[nodiscard]] std::string write_picture(const arcade::Match& match);
+
+// "ann (Eks) won by resignation", "drawn by agreement", "aborted"; nothing while the game goes on.
+[[nodiscard]] std::string write_ending(const table::Table& table);
+// "2 days 3 hours", "4 minutes": in its two largest units, rounded down.
+[[nodiscard]] std::string write_span(std::chrono::milliseconds time);
 
 }  // namespace clerk

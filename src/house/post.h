@@ -23,7 +23,8 @@ struct ContactWish {
 struct EndpointWish {
     Endpoint::Kind kind = Endpoint::Kind::push;
     std::string url;
-    std::string keys{};  // of a push, JSON: {"p256dh": "…", "auth": "…"}; a hook's is drawn by the house
+    // JSON of a push: {"p256dh": "…", "auth": "…"}; the house draws a hook's: {"secret": "…"}.
+    std::string keys{};
     std::string label;
 };
 
@@ -44,6 +45,10 @@ struct WrittenLetter {
 inline constexpr std::chrono::minutes errand_lease{5};
 // After so many attempts, over about three days, an errand has failed.
 inline constexpr int most_attempts = 12;
+// An endpoint that so many errands in a row have not reached is dropped.
+inline constexpr int most_failures = 20;
+// So many browsers and programs may somebody be told by.
+inline constexpr std::size_t most_endpoints = 20;
 
 class Post {
 public:
@@ -69,6 +74,7 @@ public:
     };
     [[nodiscard]] Answer<Feed> feed(std::string_view seal);
 
+    // One with the same address takes the place of the old one. The address is not looked at: see courier/.
     [[nodiscard]] Answer<Endpoint> add_endpoint(const Identity& who, const EndpointWish& wish);
     [[nodiscard]] Answer<std::vector<Endpoint>> endpoints(const Identity& who);
     [[nodiscard]] Answer<void> remove_endpoint(const Identity& who, std::int64_t id);
@@ -93,7 +99,8 @@ public:
     // the errand stays in doubt and is never brought again.
     [[nodiscard]] Answer<void> hand_over(const Errand& errand);
     [[nodiscard]] Answer<void> done(const Errand& errand);
-    // To be tried again later, each time after a longer wait; after most_attempts it has failed.
+    // To be tried again later, each time after a longer wait; after most_attempts it has failed. Of push and
+    // hook it counts against the endpoint, and done() speaks for it.
     [[nodiscard]] Answer<void> put_off(const Errand& errand, std::string_view trouble);
     // There is no sense in trying again. An endpoint that is gone goes, too.
     [[nodiscard]] Answer<void> give_up(const Errand& errand, std::string_view trouble);
