@@ -457,6 +457,7 @@ Answer<void> Accounts::close(const Identity& who, std::string_view password) {
                          .seen = now,
                          .on_vacation_until = account.on_vacation_until ? std::optional(now) : std::nullopt};
                      writer.erase_credentials_of(account.id);
+                     writer.erase_post_of(account.id);
                      end_invitations(writer, account.id);
                      rename_at_tables(writer, account);
                      return {};
