@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <cstdlib>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -199,6 +200,72 @@ TEST(Client, does_not_read_an_answer_without_end) {
     const auto reply = Client(server.address(), "").get("/a", never);
     ASSERT_FALSE(reply);
     EXPECT_EQ(reply.error().what, "the answer is longer than any that makes sense");
+}
+
+bool everywhere(std::string_view) { return true; }
+
+TEST(Delivering, posts_bytes_with_headers) {
+    Server server(answer("201 Created", "thanks"));
+    const std::string bytes("\0\1binary", 8);
+    const auto reply =
+        deliver({server.address() + "/in?x=1", {"TTL: 60", "Topic: a"}, bytes}, everywhere, {}, never);
+    ASSERT_TRUE(reply) << reply.error().what;
+    EXPECT_EQ(reply->status, 201);
+    EXPECT_EQ(reply->body, "thanks");
+    EXPECT_EQ(reply->retry_after, std::nullopt);
+    EXPECT_THAT(server.asked(), StartsWith("POST /in?x=1 HTTP/1.1\r\n"));
+    EXPECT_THAT(server.asked(), HasSubstr("\r\nTTL: 60\r\nTopic: a\r\n"));
+    EXPECT_THAT(server.asked(), testing::EndsWith("\r\n\r\n" + bytes));
+}
+
+TEST(Delivering, asks_the_guard_about_what_a_name_stands_for) {
+    Server server(answer("200 OK", ""));
+    std::vector<std::string> asked;
+    const auto reply = deliver(
+        {"http://localhost" + server.address().substr(16) + "/", {}, "secret"},
+        [&](std::string_view address) {
+            asked.emplace_back(address);
+            return false;
+        },
+        {}, never);
+    ASSERT_FALSE(reply);
+    EXPECT_EQ(reply.error().what, "this address leads to where nobody may be sent");
+    EXPECT_THAT(asked, testing::Contains("127.0.0.1"));
+    EXPECT_EQ(server.asked(), "") << "not even a connection";
+}
+
+TEST(Delivering, goes_past_a_proxy_that_the_guard_could_not_see_through) {
+    Server proxy(answer("200 OK", ""));
+    ::setenv("http_proxy", proxy.address().c_str(), 1);
+    const auto reply = deliver({"http://127.0.0.1:1/", {}, ""}, everywhere, {}, never);
+    ::unsetenv("http_proxy");
+    EXPECT_FALSE(reply);
+    EXPECT_EQ(proxy.asked(), "");
+}
+
+TEST(Delivering, follows_nobody_elsewhere) {
+    Server elsewhere(answer("200 OK", "welcome"));
+    const Server server("HTTP/1.1 307 Temporary Redirect\r\nLocation: " + elsewhere.address() +
+                        "/\r\nContent-Length: 0\r\n\r\n");
+    const auto reply = deliver({server.address(), {}, "secret"}, everywhere, {}, never);
+    ASSERT_TRUE(reply);
+    EXPECT_EQ(reply->status, 307);
+    EXPECT_EQ(elsewhere.asked(), "");
+}
+
+TEST(Delivering, hears_how_long_the_server_wishes_to_be_left_alone) {
+    const Server server("HTTP/1.1 429 Too Many Requests\r\nRetry-After: 120\r\nContent-Length: 0\r\n\r\n");
+    const auto reply = deliver({server.address(), {}, ""}, everywhere, {}, never);
+    ASSERT_TRUE(reply);
+    EXPECT_EQ(reply->retry_after, std::chrono::seconds(120));
+}
+
+TEST(Delivering, reads_no_more_of_a_long_answer_than_its_beginning) {
+    const Server server(answer("200 OK", std::string(std::size_t{1} << 20, 'x')));
+    const auto reply = deliver({server.address(), {}, ""}, everywhere, {}, never);
+    ASSERT_TRUE(reply) << reply.error().what;
+    EXPECT_EQ(reply->status, 200);
+    EXPECT_LT(reply->body.size(), std::size_t{64} << 10);
 }
 
 }  // namespace
