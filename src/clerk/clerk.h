@@ -2,10 +2,14 @@
 // and HTTP all talk to the same clerk (docs/play-by-mail.md).
 #pragma once
 
+#include <chrono>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "house/house.h"
+#include "house/limit.h"
 
 namespace clerk {
 
@@ -20,29 +24,46 @@ struct Order {
     std::string invitation{};  // in the same way
     Way way = Way::terminal;
     std::string address{};  // where it came from: what guesses at passwords are counted by
-    std::string mail{};     // of the sender, by mail
+    std::string mail{};     // by mail: the address that the answer goes to, whoever that is
 };
 
 struct Reply {
     std::string_view code{};  // as a refusal's; empty: it was done
-    std::string subject{};    // one line
+    std::string subject{};    // one line; of a refusal, its sentence
     std::string text{};       // with the position wherever the command was about a board
     std::string table{};      // that it is about, by its id; empty: none
+    std::optional<std::chrono::milliseconds> retry_after{};  // when asking again makes sense
 
     [[nodiscard]] bool refused() const { return !code.empty(); }
 };
 
+// What only the clerk refuses; the others are the house's and the table's. api/openapi.yaml lists them.
+namespace code {
+
+inline constexpr std::string_view bad_command = "bad-command";
+inline constexpr std::string_view no_such_board = "no-such-board";
+inline constexpr std::string_view no_such_game = "no-such-game";
+inline constexpr std::string_view no_submission = "no-submission";
+inline constexpr std::string_view not_by_mail = "not-by-mail";
+
+}  // namespace code
+
+// So many commands at most are in one order for several.
+inline constexpr std::size_t most_commands = 20;
+
 // May be used from any thread.
 class Clerk {
 public:
-    // `page` is where people find the house: "https://play.example.org"; empty: nowhere.
-    Clerk(house::House& house, std::string page) : house_(house), page_(std::move(page)) {}
+    explicit Clerk(house::House& house);
 
     [[nodiscard]] Reply take(const Order& order);
 
 private:
+    [[nodiscard]] Reply take_one(const Order& order);
+    [[nodiscard]] Reply take_several(const Order& order);
+
     house::House& house_;
-    std::string page_;
+    house::Limit arrivals_;  // accounts that are made from one address
 };
 
 }  // namespace clerk
