@@ -1,16 +1,12 @@
 #include "client/client.h"
 
-#include <arpa/inet.h>
 #include <gmock/gmock.h>
-#include <netinet/in.h>
-#include <sys/socket.h>
-#include <unistd.h>
 
-#include <array>
 #include <cstdlib>
-#include <thread>
 #include <utility>
 #include <vector>
+
+#include "client/server_test.h"
 
 namespace client {
 namespace {
@@ -20,76 +16,6 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
-
-// A server that takes one request and answers with some bytes, whatever was asked.
-class Server {
-public:
-    enum class Then : std::uint8_t { leave, stay };
-
-    explicit Server(std::string answer, Then then = Then::leave)
-        : listener_(::socket(AF_INET, SOCK_STREAM, 0)) {
-        sockaddr_in address{};
-        address.sin_family = AF_INET;
-        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        socklen_t size = sizeof address;
-        // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): how sockets want it
-        auto* const raw = reinterpret_cast<sockaddr*>(&address);
-        EXPECT_EQ(::bind(listener_, raw, size), 0);
-        EXPECT_EQ(::listen(listener_, 1), 0);
-        EXPECT_EQ(::getsockname(listener_, raw, &size), 0);
-        port_ = ntohs(address.sin_port);
-        thread_ = std::jthread([this, answer = std::move(answer), then] { serve(answer, then); });
-    }
-    ~Server() { finish(); }
-    Server(const Server&) = delete;
-    Server& operator=(const Server&) = delete;
-
-    [[nodiscard]] std::string address() const { return "http://127.0.0.1:" + std::to_string(port_); }
-
-    // What was asked, once the connection has ended.
-    const std::string& asked() {
-        finish();
-        return asked_;
-    }
-
-private:
-    void serve(const std::string& answer, Then then) {
-        const int connection = ::accept(listener_, nullptr, nullptr);
-        if (connection < 0) return;
-        while (!is_whole() && read_some(connection)) {}
-        static_cast<void>(::send(connection, answer.data(), answer.size(), MSG_NOSIGNAL));
-        if (then == Then::stay)
-            while (read_some(connection)) {}
-        ::close(connection);
-    }
-    bool read_some(int connection) {
-        std::array<char, 4096> block{};
-        const ssize_t count = ::recv(connection, block.data(), block.size(), 0);
-        if (count > 0) asked_.append(block.data(), static_cast<std::size_t>(count));
-        return count > 0;
-    }
-    [[nodiscard]] bool is_whole() const {
-        const std::size_t end = asked_.find("\r\n\r\n");
-        const std::size_t length = asked_.find("Content-Length: ");
-        if (end == std::string::npos || length == std::string::npos) return end != std::string::npos;
-        return asked_.size() >= end + 4 + std::stoul(asked_.substr(length + 16));
-    }
-    void finish() {
-        ::shutdown(listener_, SHUT_RDWR);  // nobody who has not come yet is waited for
-        if (thread_.joinable()) thread_.join();
-        if (listener_ >= 0) ::close(std::exchange(listener_, -1));
-    }
-
-    int listener_;
-    int port_ = 0;
-    std::string asked_;
-    std::jthread thread_;
-};
-
-std::string answer(std::string_view status, std::string_view body) {
-    return "HTTP/1.1 " + std::string(status) + "\r\nContent-Length: " + std::to_string(body.size()) +
-           "\r\n\r\n" + std::string(body);
-}
 
 const std::string stream_head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";
 
