@@ -78,7 +78,8 @@ Course course_of(house::View& view, const Table& table, const std::string& id) {
     return course;
 }
 
-// Whoever follows a table for itself and with all of its game is told of every turn if either says so.
+// Whoever follows a table for itself and with all of its game is told of every turn if either says so. With
+// its game nobody follows a table that is not listed.
 void add_followers(house::View& view, Facts& facts) {
     std::set<std::string> followers;
     std::set<std::string> notified;
@@ -86,7 +87,8 @@ void add_followers(house::View& view, Facts& facts) {
         const auto account = view.account(following.account);
         const bool plays =
             following.account == facts.entry.seats.one || following.account == facts.entry.seats.two;
-        if (!account || account->kind == Account::Kind::closed || plays) continue;
+        const bool unlisted = following.table.empty() && facts.entry.visibility != house::Visibility::open;
+        if (!account || account->kind == Account::Kind::closed || plays || unlisted) continue;
         (following.extent == Following::Extent::every_turn ? followers : notified).insert(account->name);
     }
     for (const std::string& name : followers) notified.erase(name);
@@ -129,7 +131,8 @@ std::string named(const Table& table, Player player) {
 std::string write_rules(const Table& table) {
     const table::Settings& settings = table.settings();
     return arcade::write_variant(settings.variant) + (settings.position ? " from a set-up position" : "") +
-           (settings.rated ? ", rated, " : ", ") + table::write_tempo(settings.tempo);
+           (settings.rated ? ", rated, " : ", ") + table::write_tempo(settings.tempo) +
+           (settings.nag ? ", reminder after " + table::write_reminder(*settings.nag) : "");
 }
 
 std::string write_heading(const Facts& facts) {
@@ -252,7 +255,7 @@ public:
         const std::size_t left = column_width(first_);
         const std::size_t right = column_width(first_ + 1);
         const bool fits = left + gap.size() + right <= widest_line;
-        return (first_ > 1 ? "  (turns before: show with all)\n" : "") +
+        return (first_ > 1 ? "  (" + std::to_string(first_ - 1) + " turns before)\n" : "") +
                (fits ? two_columns(left) : one_column()) + '\n';
     }
 
@@ -324,16 +327,22 @@ std::string write_followers(const Facts& facts) {
 std::string write_left(const table::Left& left) {
     std::string text = write_span(left.time);
     if (left.periods > 0) text += " and " + std::to_string(left.periods) + " periods";
+    if (left.total > table::Milliseconds(0)) text += " of " + write_span(left.total) + " in all";
     return text;
 }
 
+// "Time left: ann 3 days, ben 2 days 19 hours (until 2026-11-19 02:00)."
 std::string write_time_left(const Facts& facts) {
     const table::Clock& clock = facts.table->clock();
+    const bool live = table::is_live(facts.table->settings().tempo);
     std::string text;
-    for (const Player player : game::both_players)
-        if (const auto left = clock.left(player, facts.now))
-            text +=
-                (text.empty() ? "Time left: " : ", ") + facts.table->name(player) + ' ' + write_left(*left);
+    for (const Player player : game::both_players) {
+        const auto left = clock.left(player, facts.now);
+        if (!left) continue;
+        text += (text.empty() ? "Time left: " : ", ") + facts.table->name(player) + ' ' + write_left(*left);
+        if (clock.running() == player && clock.deadline() && !live)
+            text += " (until " + write_moment(*clock.deadline()) + ")";
+    }
     return text.empty() ? text : wrapped(text + ".");
 }
 
@@ -344,12 +353,11 @@ std::string write_time_used(const Facts& facts) {
 
 std::string write_times(const Facts& facts) {
     const Table& table = *facts.table;
-    const std::string last = table.ending() ? "; ended " : "; last turn or offer ";
-    return '\n' +
-           wrapped("Started " + write_moment(table.settings().opened) + last +
-                   write_moment(table.last_time()) +
-                   (table.ending() ? " UTC." : "; now " + write_moment(facts.now) + " UTC.")) +
-           (table.ending() ? write_time_used(facts) : write_time_left(facts));
+    const std::string start = "\nStart " + write_moment(table.settings().opened);
+    const std::string last = write_moment(table.last_time());
+    if (table.ending()) return start + ", end " + last + " UTC.\n" + write_time_used(facts);
+    return start + ", last change " + last + ", now " + write_moment(facts.now) + " UTC\n" +
+           write_time_left(facts);
 }
 
 // What only the reader may know, and what they can do about it.
