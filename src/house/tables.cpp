@@ -188,6 +188,7 @@ Answer<TableEntry> Tables::open(Writer& writer, const Terms& terms, const game::
     entry.settings = table::write_settings(table->settings()).dump();
     Course course(*std::move(table), entry, now);
     note(entry, course.table());
+    entry.board = writer.take_board(entry.game);
     writer.add_table(entry);
     for (const Player player : game::both_players) {
         count_down_seeking(writer, seats[player], entry.game);

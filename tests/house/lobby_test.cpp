@@ -327,6 +327,15 @@ TEST_F(MannersTest, count_down_what_is_looked_for_with_every_table_of_the_game) 
               R"({"challenges":"members","games":{"razzle":{"accept":true,"limit":5}}})");
 }
 
+TEST_F(MannersTest, decide_whether_a_game_begins_without_an_answer) {
+    const auto begun = granted(lobby.begin(ann, "ben", terms()));
+    EXPECT_EQ(begun.state, Invitation::State::accepted);
+    EXPECT_EQ(seen(begun.table).entry.seats.two, ben.account.id);
+    EXPECT_EQ(refusal(lobby.begin(ann, "Ann", terms())), "bad-terms");
+    wish(R"({"games":{"razzle":{"limit":1}}})");
+    EXPECT_EQ(refusal(lobby.begin(cay, "ben", terms())), "not-welcome");
+}
+
 TEST_F(LobbyTest, offers_a_rematch_with_the_seats_exchanged) {
     const std::string id = table(ann, ben, terms("3d", R"(,"rated":true,"reminder":"2d")"));
     EXPECT_EQ(refusal(lobby.rematch(ann, id)), "not-allowed");

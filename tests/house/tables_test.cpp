@@ -88,6 +88,12 @@ TEST_F(TablesTest, are_played_turn_by_turn) {
     EXPECT_EQ(entry.last_event, 2);
 }
 
+TEST_F(TablesTest, are_numbered_in_each_game) {
+    EXPECT_EQ(seen(table(ann, ben)).entry.board, 101);
+    EXPECT_EQ(seen(table(ben, ann)).entry.board, 102);
+    EXPECT_EQ(seen(table(ann, ben, mazers())).entry.board, 101);
+}
+
 TEST_F(TablesTest, lock_each_turn_by_its_number) {
     const std::string id = table(ann, ben);
     EXPECT_EQ(refusal(play(ann, id, 2, "c8-b6")), "early-turn");
@@ -319,6 +325,7 @@ TEST_F(TablesTest, go_on_with_the_dice_that_they_were_laid_with) {
     old.secret = seed;
     old.last_event = 0;
     write_down([&](Writer& writer) {
+        old.board = writer.take_board(old.game);
         writer.add_table(old);
         old.last_event = 1;
         old.to_move = Player::one;
