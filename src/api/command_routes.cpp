@@ -7,7 +7,7 @@ namespace {
 using net::Fields;
 using net::Method;
 
-constexpr std::size_t most_command = 2'000;   // the clerk says how much it takes
+constexpr std::size_t most_command = 2'000;  // the clerk says how much it takes
 constexpr std::size_t most_comment = 20'000;
 constexpr std::size_t most_id = 64;
 

@@ -66,12 +66,14 @@ TEST_F(AccountVerbTest, signing_up_by_mail_takes_an_answer_from_the_address) {
 TEST_F(AccountVerbTest, a_password_is_changed) {
     spoken("dora");
     EXPECT_EQ(say({}, "change password dora wrong-horse another-horse").code, "wrong-password");
-    EXPECT_EQ(say({}, "change password dora correct-horse another-horse").subject, "The password of dora is changed.");
+    EXPECT_EQ(say({}, "change password dora correct-horse another-horse").subject,
+              "The password of dora is changed.");
     const auto dora = granted(house_.accounts.vouch("dora", "another-horse", "192.0.2.1"));
     EXPECT_EQ(say({}, "change password dora").code, "bad-command");
     EXPECT_EQ(say({}, "change").code, "bad-command");
     EXPECT_EQ(say({}, "change hat").code, "bad-command");
-    const auto session = granted(house_.accounts.sign_in("dora", "another-horse", "a test", "192.0.2.1")).identity;
+    const auto session =
+        granted(house_.accounts.sign_in("dora", "another-horse", "a test", "192.0.2.1")).identity;
     EXPECT_FALSE(say(session, "change password another-horse third-horse").refused());
     EXPECT_FALSE(say(session, "change password dora third-horse fourth-horse").refused());
 }
@@ -87,13 +89,15 @@ TEST_F(AccountVerbTest, a_password_is_not_changed_by_mail_but_a_letter_helps) {
 
 TEST_F(AccountVerbTest, an_address_is_changed_and_asked_about) {
     spoken("dora");
-    EXPECT_THAT(say({}, "change address dora correct-horse dora@example.net").text, HasSubstr("A letter asks"));
+    EXPECT_THAT(say({}, "change address dora correct-horse dora@example.net").text,
+                HasSubstr("A letter asks"));
     EXPECT_EQ(account("dora")->mail, "dora@example.net");
     EXPECT_EQ(say({}, "change address dora wrong-horse other@example.net").code, "wrong-password");
     EXPECT_EQ(say({}, "change address dora correct-horse a@example.net b@example.net").code, "bad-command");
     EXPECT_FALSE(say({}, "change address dora correct-horse").refused());
     EXPECT_THAT(account("dora")->mail, IsEmpty());
-    const auto session = granted(house_.accounts.sign_in("dora", "correct-horse", "a test", "192.0.2.1")).identity;
+    const auto session =
+        granted(house_.accounts.sign_in("dora", "correct-horse", "a test", "192.0.2.1")).identity;
     EXPECT_FALSE(say(session, "change address correct-horse dora@example.net").refused());
     EXPECT_FALSE(say(session, "change address dora correct-horse dora@example.com").refused());
     EXPECT_EQ(account("dora")->mail, "dora@example.com");
@@ -107,15 +111,19 @@ TEST_F(AccountVerbTest, who_signs_off_is_gone) {
 }
 
 TEST_F(AccountVerbTest, a_vacation_is_days_from_today) {
-    EXPECT_THAT(say(ann_, "vacation").subject, AllOf(HasSubstr("ann is not on vacation"), HasSubstr("30 of 30 days")));
-    EXPECT_EQ(say(ann_, "vacation 5").subject, "ann is on vacation until 2026-11-20. 25 of 30 days are left this year.");
+    EXPECT_THAT(say(ann_, "vacation").subject,
+                AllOf(HasSubstr("ann is not on vacation"), HasSubstr("30 of 30 days")));
+    EXPECT_EQ(say(ann_, "vacation 5").subject,
+              "ann is on vacation until 2026-11-20. 25 of 30 days are left this year.");
     EXPECT_THAT(say(ann_, "vacation ann whatever off").subject, HasSubstr("30 of 30 days"));
-    EXPECT_THAT(say(ann_, "vacation 2026-11-15 2026-11-17").subject, HasSubstr("until 2026-11-18. 27 of 30 days"));
+    EXPECT_THAT(say(ann_, "vacation 2026-11-15 2026-11-17").subject,
+                HasSubstr("until 2026-11-18. 27 of 30 days"));
 }
 
 TEST_F(AccountVerbTest, a_vacation_says_what_would_have_been_possible) {
     EXPECT_THAT(say(ann_, "vacation 2026-11-16 2026-11-17").subject, HasSubstr("today is 2026-11-15"));
-    for (const std::string_view wrong : {"0", "31", "soon", "2026-11-15 2026-11-14", "2026-11-15 2026-02-30", "15.11.2026 16.11.2026"})
+    for (const std::string_view wrong :
+         {"0", "31", "soon", "2026-11-15 2026-11-14", "2026-11-15 2026-02-30", "15.11.2026 16.11.2026"})
         EXPECT_EQ(say(ann_, "vacation " + std::string(wrong)).code, "bad-command") << wrong;
     EXPECT_EQ(say(ann_, "vacation 2026-11-15 2027-02-01").code, "no-days-left");
 }

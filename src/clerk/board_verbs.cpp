@@ -251,8 +251,8 @@ Answer<Reply> queue_turn(const Task& task, const AtBoard& at, const Meant& meant
     if (meant.locked && meant.number != next)
         return house::refused(
             table::write_code(meant.number < next ? table::Code::late_turn : table::Code::early_turn),
-            "A turn that is queued now will be turn " + std::to_string(next) + ", not " + std::to_string(meant.number) +
-                '.');
+            "A turn that is queued now will be turn " + std::to_string(next) + ", not " +
+                std::to_string(meant.number) + '.');
     return set_ahead(task, at, meant.turn);
 }
 

@@ -17,7 +17,8 @@ protected:
     [[nodiscard]] std::string result() { return board("razzle", 101).result; }
     std::vector<std::string> said(house::Room room) {
         std::vector<std::string> texts;
-        for (const auto& line : granted(house_.chat.heard(id_, room, 0))) texts.push_back(line.from + ": " + line.text);
+        for (const auto& line : granted(house_.chat.heard(id_, room, 0)))
+            texts.push_back(line.from + ": " + line.text);
         return texts;
     }
 
@@ -50,7 +51,8 @@ TEST_F(BoardVerbTest, move_shows_the_board_with_what_is_wrong) {
     EXPECT_EQ(reply.code, "illegal-turn");
     EXPECT_EQ(reply.table, id_);
     EXPECT_THAT(reply.text, AllOf(HasSubstr("knight"), HasSubstr("1xxXxx1/7/7/7/7/7/7/1ooOoo1")));
-    EXPECT_THAT(say(ben_, "razzle move 101 e1-f3").text, AllOf(HasSubstr("It is ann's turn."), HasSubstr("1ooOoo1")));
+    EXPECT_THAT(say(ben_, "razzle move 101 e1-f3").text,
+                AllOf(HasSubstr("It is ann's turn."), HasSubstr("1ooOoo1")));
 }
 
 TEST_F(BoardVerbTest, a_number_locks_a_turn) {

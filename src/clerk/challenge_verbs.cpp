@@ -158,8 +158,12 @@ Answer<Reply> invited(const Task& task, const Pairing& pairing, const Invitation
 
 // An open challenge to somebody, by its id or as the one that the order is about.
 std::optional<std::string> take_invitation(Task& task) {
+    const std::string& meant = task.order.invitation;
+    if (!meant.empty() && !task.names_game) {
+        task.take_word(meant);
+        return meant;
+    }
     if (task.has_words()) return task.take_word();
-    if (!task.order.invitation.empty()) return task.order.invitation;
     return std::nullopt;
 }
 
@@ -171,7 +175,8 @@ bool is_about_offer(const Task& task) {
 std::string tell_manners(const std::string& name, const std::string& game, const GameManners& manners) {
     if (!manners.accept) return name + " refuses challenges to " + game + '.';
     if (!manners.limit) return name + " accepts challenges to " + game + ", as many as there are.";
-    return name + " plays at most " + std::to_string(*manners.limit) + " boards of " + game + " at the same time.";
+    return name + " plays at most " + std::to_string(*manners.limit) + " boards of " + game +
+           " at the same time.";
 }
 
 Answer<Reply> keep(const Task& task, const Identity& who, const GameManners& manners, std::string sentence) {
@@ -217,8 +222,9 @@ Answer<Reply> challenge(Task& task) {
     if (!dice) return tl::unexpected(dice.error());
     if (const auto read = task.check_read(false); !read) return tl::unexpected(read.error());
     auto& lobby = task.house.lobby;
-    const auto invitation = at_once ? lobby.begin(pairing->who, pairing->opponent, *terms, *dice, task.order.comment)
-                                    : lobby.challenge(pairing->who, pairing->opponent, *terms, *dice, task.order.comment);
+    const auto invitation =
+        at_once ? lobby.begin(pairing->who, pairing->opponent, *terms, *dice, task.order.comment)
+                : lobby.challenge(pairing->who, pairing->opponent, *terms, *dice, task.order.comment);
     if (!invitation) return tl::unexpected(invitation.error());
     return invited(task, *pairing, *invitation);
 }

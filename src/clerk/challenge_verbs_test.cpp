@@ -63,7 +63,8 @@ TEST_F(ChallengeVerbTest, parameters_are_the_options_of_the_game) {
     EXPECT_EQ(terms_of("razzle challenge ann ben").variant.preset, "razzledazzle");
     EXPECT_EQ(terms_of("razzledazzlex challenge ann ben").variant.preset, "razzledazzlex");
     EXPECT_EQ(terms_of("razzle challenge ann ben -variant=Razzle-SDG").variant.preset, "razzle-sdg");
-    EXPECT_EQ(arcade::write_variant(terms_of("razzle challenge -size=5x5 ann ben").variant), "razzledazzle size=5x5");
+    EXPECT_EQ(arcade::write_variant(terms_of("razzle challenge -size=5x5 ann ben").variant),
+              "razzledazzle size=5x5");
     EXPECT_EQ(say(ann_, "razzle challenge ann ben -size=1x1").code, "bad-terms");
     EXPECT_EQ(say(ann_, "razzle challenge ann ben -colour=red").code, "bad-terms");
     EXPECT_EQ(say(ann_, "razzle challenge ann ben -variant=mazers").code, "bad-terms");
@@ -128,7 +129,8 @@ TEST_F(ChallengeVerbTest, an_answer_to_a_challenge_needs_no_id) {
     EXPECT_FALSE(answer_invitation(ben_, only_invitation().id, "Accept").refused());
     EXPECT_FALSE(say(ann_, "razzle challenge ann ben").refused());
     const std::string second = only_invitation().id;
-    EXPECT_FALSE(answer_invitation(ben_, second, "reject").refused());
+    EXPECT_FALSE(answer_invitation(ben_, second, "reject no time").refused());
+    EXPECT_EQ(granted(house_.lobby.read(second)).reason, "no time");
     EXPECT_EQ(granted(house_.lobby.read(second)).state, house::Invitation::State::declined);
 }
 

@@ -6,6 +6,7 @@
 
 #include "arcade/games.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "clerk/desk.h"
 #include "clerk/line.h"
 #include "clerk/task.h"
@@ -38,10 +39,12 @@ std::optional<NamedGame> game_called(std::string_view word) {
 // The game of the board that an order is about.
 Answer<std::optional<NamedGame>> usual_game(house::House& house, const Order& order) {
     if (order.table.empty()) return std::nullopt;
-    return house::read<std::optional<NamedGame>>(house.premises.store, [&](house::View& view) {
-        const auto entry = view.table(order.table);
-        return entry ? game_called(entry->game) : std::nullopt;
-    });
+    return house::read<std::optional<NamedGame>>(
+        house.premises.store, [&](house::View& view) -> Answer<std::optional<NamedGame>> {
+            const auto entry = base::is_line(order.table) ? view.table(order.table) : std::nullopt;
+            if (!entry) return house::refused(code::no_such_board, "There is no such board.");
+            return game_called(entry->game);
+        });
 }
 
 Line without_first(Line line, std::ptrdiff_t count) {
@@ -51,7 +54,8 @@ Line without_first(Line line, std::ptrdiff_t count) {
 
 // No verb has a digit in it, and no turn does without one but the stop.
 bool may_be_turn(std::string_view word) {
-    return word == game::stop || std::ranges::any_of(word, [](char letter) { return letter >= '0' && letter <= '9'; });
+    return word == game::stop ||
+           std::ranges::any_of(word, [](char letter) { return letter >= '0' && letter <= '9'; });
 }
 
 // Behind the name of a game; the name alone asks what it is.
@@ -62,7 +66,8 @@ Answer<Understood> understand_behind(const NamedGame& game, Line line) {
         return unclear(base::quoted(word) + " is nothing that can be done in " + std::string(game.game->id) +
                        did_you_mean_verb(word) + "; 'help commands' lists what can.");
     if (verb->about == About::house && verb->verb != Verb::help)
-        return unclear(base::quoted(verb->name) + " is said without a game before it: " + std::string(verb->form) + ".");
+        return unclear(base::quoted(verb->name) +
+                       " is said without a game before it: " + std::string(verb->form) + ".");
     const std::ptrdiff_t read = line.words.size() < 2 ? 1 : 2;
     return Understood{verb, game, without_first(std::move(line), read)};
 }
@@ -70,10 +75,11 @@ Answer<Understood> understand_behind(const NamedGame& game, Line line) {
 // Without the name of a game: it has to be clear which board or challenge is meant.
 Answer<Understood> understand_alone(const Order& order, const VerbInfo& verb, Line line) {
     const bool answers = verb.verb == Verb::accept || verb.verb == Verb::reject;
-    const bool clear = verb.about == About::house || !order.table.empty() || (answers && !order.invitation.empty());
+    const bool clear =
+        verb.about == About::house || !order.table.empty() || (answers && !order.invitation.empty());
     if (!clear)
-        return unclear("In which game? It is said first, as in 'razzle " + std::string(verb.name) + " …': " +
-                       std::string(verb.form) + ".");
+        return unclear("In which game? It is said first, as in 'razzle " + std::string(verb.name) +
+                       " …': " + std::string(verb.form) + ".");
     return Understood{&verb, std::nullopt, without_first(std::move(line), 1)};
 }
 
@@ -83,14 +89,16 @@ Answer<Understood> understand(const Order& order, Line line) {
     if (const auto game = game_called(first)) return understand_behind(*game, std::move(line));
     if (const VerbInfo* const verb = find_verb(first)) return understand_alone(order, *verb, std::move(line));
     // Who answers to a board with a turn has said all.
-    if (!order.table.empty() && may_be_turn(first)) return Understood{find_verb("move"), std::nullopt, std::move(line)};
+    if (!order.table.empty() && may_be_turn(first))
+        return Understood{find_verb("move"), std::nullopt, std::move(line)};
     if (!order.table.empty() || !order.invitation.empty())
         return unclear(base::quoted(first) + " is no command" + did_you_mean_verb(first) +
                        "; 'help commands' lists them.");
     std::string meant = did_you_mean_verb(first);
     if (meant.empty()) meant = ": " + arcade::find_game(lowered(first)).error().what;
-    return house::refused(house::code::no_such_game,
-                          base::quoted(first) + " is neither a game nor a command" + meant + "; 'help' tells what there is.");
+    return house::refused(
+        house::code::no_such_game,
+        base::quoted(first) + " is neither a game nor a command" + meant + "; 'help' tells what there is.");
 }
 
 Answer<Reply> carry_out(Task& task, house::Limit& arrivals) {
@@ -157,13 +165,17 @@ std::string entitled(std::size_t number, std::size_t count, const Reply& reply) 
 
 Clerk::Clerk(house::House& house)
     : house_(house),
-      arrivals_(new_accounts, house::code::too_many_attempts, "That were too many accounts: please wait a little.") {}
+      arrivals_(new_accounts, house::code::too_many_attempts,
+                "That were too many accounts: please wait a little.") {}
 
-Reply Clerk::take(const Order& order) { return asks_for_several(order) ? take_several(order) : take_one(order); }
+Reply Clerk::take(const Order& order) {
+    return asks_for_several(order) ? take_several(order) : take_one(order);
+}
 
 Reply Clerk::take_one(const Order& order) {
     auto line = read_line(order.line);
-    if (!line) return refusal_of({code::bad_command, "The command cannot be read: " + line.error().what + "."});
+    if (!line)
+        return refusal_of({code::bad_command, "The command cannot be read: " + line.error().what + "."});
     const auto usual = usual_game(house_, order);
     if (!usual) return refusal_of(usual.error());
     auto understood = understand(order, *std::move(line));
@@ -179,8 +191,8 @@ Reply Clerk::take_several(const Order& order) {
     if (commands.empty())
         return refusal_of({code::bad_command, "The commands belong into the comment, one on a line."});
     if (commands.size() > most_commands)
-        return refusal_of(
-            {house::code::too_many, "At most " + std::to_string(most_commands) + " commands are taken at once."});
+        return refusal_of({house::code::too_many,
+                           "At most " + std::to_string(most_commands) + " commands are taken at once."});
     Reply all;
     std::size_t refused = 0;
     for (std::size_t number = 1; number <= commands.size(); ++number) {
@@ -192,7 +204,8 @@ Reply Clerk::take_several(const Order& order) {
         all.text += (all.text.empty() ? "" : "\n") + entitled(number, commands.size(), reply);
     }
     if (refused < commands.size()) all.code = {};
-    all.subject = std::to_string(commands.size() - refused) + " of " + std::to_string(commands.size()) + " commands done";
+    all.subject = std::to_string(commands.size() - refused) + " of " + std::to_string(commands.size()) +
+                  " commands done";
     return all;
 }
 

@@ -31,7 +31,8 @@ TEST_F(UnderstandingTest, guesses_what_was_mistyped) {
     EXPECT_THAT(complaint("razzle shwo 101"), HasSubstr("did you mean 'show'?"));
     EXPECT_THAT(complaint("move 101 c8-b6"), HasSubstr("In which game?"));
     EXPECT_THAT(complaint("razzle vacation off"), HasSubstr("without a game"));
-    EXPECT_THAT(complaint("razzle move"), AllOf(HasSubstr("Which board?"), HasSubstr("razzle move B [U P] TURN[#N]")));
+    EXPECT_THAT(complaint("razzle move"),
+                AllOf(HasSubstr("Which board?"), HasSubstr("razzle move B [U P] TURN[#N]")));
     EXPECT_THAT(complaint("razzle move -size=5x5 -size=7x8"), HasSubstr("said twice"));
 }
 
@@ -82,7 +83,8 @@ TEST_F(CredentialTest, are_a_name_and_a_password) {
 
 TEST_F(CredentialTest, are_a_name_and_a_token_of_that_name) {
     EXPECT_EQ(say({}, "razzle move 101 ben " + token_of(ann_) + " c8-b6").code, "wrong-password");
-    const std::string token = granted(house_.accounts.make_token(dora_, {.label = "x", .scopes = house::every_scope})).secret;
+    const std::string token =
+        granted(house_.accounts.make_token(dora_, {.label = "x", .scopes = house::every_scope})).secret;
     EXPECT_FALSE(say({}, "razzle move 101 DORA " + token + " c8-b6").refused());
 }
 
@@ -114,7 +116,8 @@ TEST_F(CredentialTest, by_mail_are_never_a_password) {
     EXPECT_EQ(reply.code, "not-by-mail");
     EXPECT_THAT(reply.text, HasSubstr("token"));
     EXPECT_TRUE(turns(id_).empty());
-    const std::string token = granted(house_.accounts.make_token(dora_, {.label = "x", .scopes = house::every_scope})).secret;
+    const std::string token =
+        granted(house_.accounts.make_token(dora_, {.label = "x", .scopes = house::every_scope})).secret;
     EXPECT_FALSE(mail("razzle move 101 dora " + token + " c8-b6", "dora@example.org").refused());
 }
 
@@ -127,7 +130,8 @@ class SeveralTest : public ClerkTest {};
 
 TEST_F(SeveralTest, are_carried_out_one_after_another) {
     const std::string id = table(ann_, ben_);
-    const Reply reply = say(ann_, "Multiple", "razzle move 101 c8-b6\n\n razzle move 101 e1-f3\r\nrazzle limit 3\n");
+    const Reply reply =
+        say(ann_, "Multiple", "razzle move 101 c8-b6\n\n razzle move 101 e1-f3\r\nrazzle limit 3\n");
     EXPECT_FALSE(reply.refused());
     EXPECT_EQ(reply.subject, "2 of 3 commands done");
     EXPECT_THAT(reply.text, AllOf(HasSubstr("1 of 3: "), HasSubstr("2 of 3: It is ben's turn."),

@@ -19,11 +19,14 @@ protected:
         return clerk_.take({.line = std::move(line), .comment = std::move(comment), .sender = known(who)});
     }
     // In answer to what was told of a table.
-    Reply answer(const house::Identity& who, const std::string& table, std::string line, std::string comment = {}) {
-        return clerk_.take({.line = std::move(line), .comment = std::move(comment), .sender = known(who), .table = table});
+    Reply answer(const house::Identity& who, const std::string& table, std::string line,
+                 std::string comment = {}) {
+        return clerk_.take(
+            {.line = std::move(line), .comment = std::move(comment), .sender = known(who), .table = table});
     }
     Reply mail(std::string line, std::string from, const std::optional<house::Identity>& who = {}) {
-        return clerk_.take({.line = std::move(line), .sender = known(who), .way = Way::mail, .mail = std::move(from)});
+        return clerk_.take(
+            {.line = std::move(line), .sender = known(who), .way = Way::mail, .mail = std::move(from)});
     }
 
     // Of somebody who can be known by name and password: "dora correct-horse".
@@ -42,7 +45,8 @@ protected:
     }
     house::TableEntry board(std::string_view game, int number) {
         house::TableEntry found;
-        EXPECT_TRUE(store_->read([&](house::View& view) { found = view.table_on_board(game, number).value(); }));
+        EXPECT_TRUE(
+            store_->read([&](house::View& view) { found = view.table_on_board(game, number).value(); }));
         return found;
     }
     // As the house knows them by now.

@@ -18,10 +18,12 @@ TEST(LineTest, is_words_between_blanks) {
 }
 
 TEST(LineTest, takes_parameters_and_options_out_wherever_they_stand) {
-    const auto line = read_line("razzle -Size=5x5 challenge --rated ann -extensions=neighbor,switch ben --nagtime=3");
+    const auto line =
+        read_line("razzle -Size=5x5 challenge --rated ann -extensions=neighbor,switch ben --nagtime=3");
     ASSERT_TRUE(line);
     EXPECT_THAT(line->words, ElementsAre("razzle", "challenge", "ann", "ben"));
-    EXPECT_THAT(line->parameters, ElementsAre(Setting{"size", "5x5"}, Setting{"extensions", "neighbor,switch"}));
+    EXPECT_THAT(line->parameters,
+                ElementsAre(Setting{"size", "5x5"}, Setting{"extensions", "neighbor,switch"}));
     EXPECT_THAT(line->options, ElementsAre(Setting{"rated", ""}, Setting{"nagtime", "3"}));
 }
 

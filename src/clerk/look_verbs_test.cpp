@@ -29,7 +29,8 @@ TEST_F(LookVerbTest, show_tells_boards_at_any_moment) {
 TEST_F(LookVerbTest, show_tells_the_boards_of_people) {
     table(ben_, carl_);
     EXPECT_THAT(say({}, "razzle show ben").subject, AllOf(HasSubstr("101"), HasSubstr("102")));
-    EXPECT_THAT(say({}, "razzle show ann active standard").subject, AllOf(HasSubstr("101"), Not(HasSubstr("102"))));
+    EXPECT_THAT(say({}, "razzle show ann active standard").subject,
+                AllOf(HasSubstr("101"), Not(HasSubstr("102"))));
     EXPECT_THAT(say({}, "razzle show ben next").subject, HasSubstr("102"));
     EXPECT_EQ(say({}, "razzle show ann inactive").subject, "There are no such boards.");
     EXPECT_EQ(say({}, "razzle show").code, "bad-command");

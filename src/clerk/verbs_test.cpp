@@ -23,7 +23,8 @@ TEST(VerbTest, is_known_by_its_name_in_any_case) {
 
 TEST(VerbTest, stands_at_the_place_of_its_number) {
     std::size_t place = 0;
-    for (const VerbInfo& verb : all_verbs()) EXPECT_EQ(static_cast<std::size_t>(verb.verb), place++) << verb.name;
+    for (const VerbInfo& verb : all_verbs())
+        EXPECT_EQ(static_cast<std::size_t>(verb.verb), place++) << verb.name;
 }
 
 TEST(VerbTest, may_be_shortened_as_far_as_it_always_was) {

@@ -53,8 +53,7 @@ Expected<Said> read_said(const PbmArguments& arguments) {
         if (!piped) return tl::unexpected(piped.error());
         comment = *std::move(piped);
     }
-    if (words.empty())
-        return fail(Exit::usage, "a command is needed, like 'help'; see 'parlor pbm --help'");
+    if (words.empty()) return fail(Exit::usage, "a command is needed, like 'help'; see 'parlor pbm --help'");
     return Said{base::join(words, " "), std::move(comment)};
 }
 
