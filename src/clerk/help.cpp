@@ -29,8 +29,8 @@ constexpr std::string_view tutorial = R"(A first game, by ann, who wants to play
 
   razzle challenge ann ben
 
-ben is told, and answers the letter with the word accept. A board is laid, with
-a number that the two will write often, and ann, who was named first, begins:
+ben is told, and answers the letter with the word accept. A board is laid that
+has a number, and ann, who was named first, begins:
 
   razzle move 101 c8-b6
 
@@ -44,9 +44,9 @@ If you want to see first what a turn does, nothing is played by these:
   razzle preview 101 c8-b6       the board after it, for anybody
   razzle submit 101 c8-b6        the same, and 'razzle confirm 101' plays it
 
-A number behind a turn is a lock: c8-b6#7 is played as turn 7 or not at all, so
-sending it twice does no harm. What you write below the command travels with
-the turn as a comment. And when it is over, or lost:
+A number behind a turn is a lock: c8-b6#7 is played as turn 7 or not at all,
+so sending it twice does no harm. What you write below the command travels
+with the turn as a comment. And when it is over, or lost:
 
   razzle move 101 resign
   razzle show 101                the whole game
@@ -54,11 +54,11 @@ the turn as a comment. And when it is over, or lost:
 )";
 
 constexpr std::string_view mail =
-    R"(By mail, the subject is the command and the text below is your comment. Several
-commands go into one letter with the subject 'multiple', one on a line.
+    R"(By mail, the subject is the command and the text below is your comment.
+Several commands go into one letter with the subject 'multiple', one a line.
 
-The house writes to you from an address that is yours and the board's alone. To
-answer, just reply: the first line is your turn, or any other command about
+The house writes to you from an address that is yours and the board's alone.
+To answer, just reply: the first line is your turn, or any other command about
 that board, which then needs no game and no number:
 
   c8-b6
@@ -144,9 +144,9 @@ constexpr std::array notations{
 d1-f1-f3     a chain of passes: all who hold the ball, in order
 )"},
     Notation{"knights",
-             R"(b1-c3:a1-b1:d1-d4    a knight's jump, the pawn that fills its square, a free step
-b1xc3:r-b1           a capture of a pawn; the reserve fills the square
-b1=c1                a knight changes places with two pawns
+             R"(b1-c3:a1-b1:d1-d4  a knight's jump, the fill of its square, a free step
+b1xc3:r-b1         a capture of a pawn; the reserve fills the square
+b1=c1              a knight changes places with two pawns
 )"},
     Notation{"mazers",
              R"(53:Bd4n:Wf6e:d1n:c1e    the roll, the blockers' walks, the wall pieces

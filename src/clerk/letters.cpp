@@ -20,13 +20,14 @@ using Kind = house::Memo::Kind;
 
 constexpr std::string_view comment_mark = " **";
 constexpr std::size_t longest_subject = 200;
+constexpr std::size_t longest_headline = 300;  // of what somebody has said
 // More boards than this are told in a line each.
 constexpr std::size_t most_sheets = 20;
 
 void add_saying(Pieces& pieces, const News& news) {
     if (news.memo.text.empty()) return;
-    const bool says_who = news.memo.kind == Kind::message || news.memo.kind == Kind::broadcast;
-    if (!says_who && !news.memo.from.empty()) pieces.push_back(words(news.memo.from + " writes:"));
+    if (!is_saying(news.memo.kind) && !news.memo.from.empty())
+        pieces.push_back(words(news.memo.from + " writes:"));
     pieces.push_back(quote(news.memo.text));
 }
 
@@ -189,7 +190,8 @@ Answer<Headline> headline_of(House& house, const Memo& memo) {
         const auto reader = view.account(memo.account);
         if (!reader) return house::refused(house::code::no_such_account, "There is no such account.");
         const News news = news_of(view, house, *reader, memo);
-        return Headline{news.title, news.sentence, news.path};
+        const std::string said = is_saying(memo.kind) ? ' ' + base::as_line(memo.text, longest_headline) : "";
+        return Headline{news.title, news.sentence + said, news.path};
     });
 }
 

@@ -107,7 +107,7 @@ TEST_F(ListsTest, standings_tell_apart_who_is_sure_who_is_new_and_who_has_gone) 
     for (int game = 0; game < 2; ++game) won(ann_, ben_);
     drawn(ann_, ben_);
     table(ann_, ben_);
-    granted(house_.accounts.change_settings(ben_, R"({"games": {"razzle": {"limit": 5}}})"));
+    granted(house_.accounts.change_settings(ben_, R"({"games": {"razzle": {"limit": 5, "seeking": 2}}})"));
     const house::Identity dora = member("dora");
     write_down([&](house::Writer& writer) {
         writer.put_rating({.account = dora.account.id,
@@ -126,7 +126,7 @@ TEST_F(ListsTest, standings_tell_apart_who_is_sure_who_is_new_and_who_has_gone) 
               "\n"
               "provisional  rating  won  lost  ties  running/limit  seeking\n"
               "ann            1531    2     0     1            1/-\n"
-              "ben            1238    0     3     1            1/5\n"
+              "ben            1238    0     3     1            1/5        2\n"
               "\n"
               "inactive  rating  won  lost  ties  running/limit  seeking\n"
               "carl        1741    1     0     0            0/-\n");

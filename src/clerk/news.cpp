@@ -36,7 +36,7 @@ std::vector<Event> events_from(View& view, const Memo& memo) {
 
 bool is_turn_by_hand(const Event& event, Player player) {
     const auto* const played = std::get_if<table::TurnPlayed>(&event.what);
-    return played != nullptr && played->player == player && played->origin == table::Origin::player;
+    return played != nullptr && played->player == player && !table::is_automatic(played->origin);
 }
 
 // What a memo says of a table.
@@ -54,8 +54,8 @@ public:
         case Kind::answer: return write_event() + state();
         case Kind::over: return "The game is over: " + write_ending(table_) + ".";
         case Kind::reminder: return "It is your turn" + write_time_left() + ".";
-        case Kind::dropped: return "A turn that you had set ahead cannot be played" + state();
-        case Kind::chat: return memo_.from + " says something.";
+        case Kind::dropped: return write_event() + state();
+        case Kind::chat: return memo_.from + " says:";
         case Kind::challenge:
         case Kind::message:
         case Kind::broadcast: break;
@@ -138,6 +138,9 @@ private:
     [[nodiscard]] std::string write(const table::Resumed& resumed) const {
         return table_.name(resumed.player) + " has resumed the game";
     }
+    [[nodiscard]] static std::string write(const table::Dropped& dropped) {
+        return "Your queued turn " + dropped.turn + " could not be played: " + dropped.reason;
+    }
     template <class Other>
     [[nodiscard]] static std::string write(const Other&) {
         return "Something has happened";
@@ -152,6 +155,8 @@ private:
 void add_table(News& news, View& view, const house::House& house, const house::Account& reader) {
     const auto place = house::Tables::place(view, news.memo.table, as_reader(reader));
     if (!place) {
+        news.title = "A board";
+        news.sentence = "Something has happened at a board that is not there for you any more.";
         news.stale = true;
         return;
     }
@@ -207,6 +212,8 @@ void add_message(News& news) {
 }
 
 }  // namespace
+
+bool is_saying(Kind kind) { return kind == Kind::chat || kind == Kind::message || kind == Kind::broadcast; }
 
 News news_of(View& view, const house::House& house, const house::Account& reader, const Memo& memo) {
     News news{.memo = memo};

@@ -20,6 +20,9 @@ struct News {
     bool waits = false;            // for the reader: their turn, an offer, a challenge
 };
 
+// Whether what somebody has said is the news itself, and its sentence leads to it.
+[[nodiscard]] bool is_saying(house::Memo::Kind kind);
+
 // What a memo says to its reader, as things stand in `view`.
 [[nodiscard]] News news_of(house::View& view, const house::House& house, const house::Account& reader,
                            const house::Memo& memo);

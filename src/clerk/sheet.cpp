@@ -23,17 +23,16 @@ using table::Table;
 
 constexpr int last_rows = 5;  // of turns, two in each
 
-// What the events of a table tell that the table itself forgets.
-class Course {
+// How long the turns of each player have taken, pauses and vacations apart.
+class Stopwatch {
 public:
-    explicit Course(const Table& table)
+    explicit Stopwatch(const Table& table)
         : table_(table), mover_(table.match().opener()), since_(table.settings().opened) {}
 
     void follow(const table::Event& event) {
         pass_until(event.time);
         std::visit([this](const auto& what) { note(what); }, event.what);
     }
-    [[nodiscard]] std::vector<bool> take_automatic() { return std::move(automatic_); }
     [[nodiscard]] const game::ByPlayer<table::Milliseconds>& used() const { return used_; }
 
 private:
@@ -42,21 +41,15 @@ private:
         since_ = now;
     }
 
-    void note(const table::TurnPlayed& played) {
-        automatic_.push_back(played.origin != table::Origin::player);
-        mover_ = game::opponent(played.player);
-    }
-    void note(const table::TakenBack& taken_back) {
-        automatic_.resize(static_cast<std::size_t>(taken_back.turn - 1));
-        mover_ = table_.player_of_turn(taken_back.turn);
-    }
+    void note(const table::TurnPlayed& played) { mover_ = game::opponent(played.player); }
+    void note(const table::TakenBack& taken_back) { mover_ = table_.player_of_turn(taken_back.turn); }
     void note(const table::Paused&) { paused_ = true; }
     void note(const table::Resumed&) { paused_ = false; }
     void note(const table::VacationBegun& begun) { away_[begun.player] = true; }
     void note(const table::VacationEnded& ended) { away_[ended.player] = false; }
     void note(const table::Ended&) { stopped_ = true; }
     template <class Other>
-    void note(const Other&) {}  // changes neither
+    void note(const Other&) {}  // starts and stops nothing
 
     const Table& table_;
     Player mover_;
@@ -65,17 +58,18 @@ private:
     bool stopped_ = false;
     game::ByPlayer<bool> away_{};
     game::ByPlayer<table::Milliseconds> used_{};
-    std::vector<bool> automatic_;
 };
 
-Course course_of(house::View& view, const Table& table, const std::string& id) {
-    Course course(table);
-    for (const house::StoredEvent& stored : view.events(id, 0)) {
+// Told when the game is over.
+void add_time_used(house::View& view, Facts& facts) {
+    if (!facts.table->ending()) return;
+    Stopwatch stopwatch(*facts.table);
+    for (const house::StoredEvent& stored : view.events(facts.entry.id, 0)) {
         const auto event = table::read_event(stored.json);
-        if (!event) throw house::DamagedBooks("table " + id + ": " + event.error().what);
-        course.follow(*event);
+        if (!event) throw house::DamagedBooks("table " + facts.entry.id + ": " + event.error().what);
+        stopwatch.follow(*event);
     }
-    return course;
+    facts.used = stopwatch.used();
 }
 
 // Whoever follows a table for itself and with all of its game is told of every turn if either says so. With
@@ -268,7 +262,7 @@ private:
     // "  7  c8-b6 (auto)"
     [[nodiscard]] std::string cell(int number) const {
         const auto at = static_cast<std::size_t>(number - 1);
-        const bool automatic = at < facts_.automatic.size() && facts_.automatic[at];
+        const bool automatic = table::is_automatic(facts_.table->origins()[at]);
         return padded_left(std::to_string(number), 3) + std::string(gap) + facts_.table->match().turns()[at] +
                (automatic ? " (auto)" : "");
     }
@@ -365,6 +359,8 @@ std::string write_own(const Facts& facts) {
     if (!facts.seat || facts.table->ending()) return {};
     const std::string board = std::to_string(facts.entry.board);
     std::string text;
+    if (const std::string& queued = facts.table->queued(*facts.seat); !queued.empty())
+        text += wrapped("Queued: " + queued, {}, "  ");
     if (const auto& conditions = facts.table->conditions(*facts.seat); !conditions.empty())
         text += wrapped("Set ahead: " + table::write_conditions(conditions), {}, "  ");
     if (!facts.submitted.empty())
@@ -391,9 +387,7 @@ Facts gather(house::View& view, const house::House& house, const house::Tables::
                 .table = house.tables.as_it_stands(view, place.entry),
                 .seat = place.seat,
                 .now = house.premises.now()};
-    Course course = course_of(view, *facts.table, place.entry.id);
-    facts.used = course.used();
-    facts.automatic = course.take_automatic();
+    add_time_used(view, facts);
     add_followers(view, facts);
     add_ratings(view, facts);
     add_submission(view, facts);

@@ -248,6 +248,17 @@ TEST_F(SheetTest, what_is_set_ahead_is_for_its_owner_alone) {
         EXPECT_THAT(sheet(other, id), Not(HasSubstr("d8-b6")));
 }
 
+TEST_F(SheetTest, a_queued_turn_is_for_its_owner_alone_and_marked_when_it_is_played) {
+    const std::string id = table(ann_, ben_);
+    play(ann_, id, "c8-b6");
+    ask(ann_, id, table::Queue{Player::one, "d8-b6"});
+    EXPECT_THAT(sheet(ann_, id), HasSubstr("\nOnly you see this:\nQueued: d8-b6\n"));
+    EXPECT_THAT(sheet(ben_, id), Not(HasSubstr("d8-b6")));
+    play(ben_, id, "e1-f3");
+    EXPECT_THAT(sheet(ben_, id), HasSubstr("  3  d8-b6 (auto)\n"));
+    EXPECT_THAT(sheet(ann_, id), Not(HasSubstr("Queued")));
+}
+
 TEST_F(SheetTest, a_submission_is_shown_only_while_its_turn_is_due) {
     const std::string id = table(ann_, ben_);
     write_down([&](house::Writer& writer) { writer.put_submission({id, ann_.account.id, 1, "c8-b6"}); });
