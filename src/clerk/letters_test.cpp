@@ -27,6 +27,7 @@ constexpr std::string_view start_position = "1xxXxx1/7/7/7/7/7/7/1ooOoo1 x -";
 class LettersTest : public HouseTest {
 protected:
     LettersTest() {
+        letters();  // that ask for the addresses to be confirmed
         for (const house::Identity& who : {ann_, ben_, carl_}) set_pace(who, Contact::Pace::at_once);
     }
 
@@ -130,7 +131,7 @@ TEST_F(LettersTest, a_comment_is_marked_in_the_subject_and_quoted) {
     EXPECT_EQ(told.subject, "razzle board 101 ben **");
     EXPECT_THAT(told.text,
                 HasSubstr("\nann writes:\n\n> Good luck,\n> <b>ben</b>!\n> Bcc: carl@example.org\n"));
-    EXPECT_THAT(told.html, HasSubstr("<blockquote>Good luck,<br>\n&lt;b&gt;ben&lt;/b&gt;! <br>\n"));
+    EXPECT_THAT(told.html, HasSubstr("<blockquote>Good luck,<br>\n&lt;b&gt;ben&lt;/b&gt;!<br>\n"));
 }
 
 TEST_F(LettersTest, html_says_what_the_text_says_and_fetches_nothing) {
@@ -184,7 +185,8 @@ TEST_F(LettersTest, an_offer_waits_for_accept_or_reject) {
     const Letter told = letter();
     EXPECT_EQ(told.to, "ann@example.org");
     EXPECT_THAT(told.text, StartsWith("ben offers a draw.\n"));
-    EXPECT_THAT(told.text, HasSubstr("\nOr with accept or reject.\n"));
+    EXPECT_THAT(told.text,
+                HasSubstr("\nJust reply with accept or reject, or with your turn, for instance: b6-a4\n"));
 }
 
 TEST_F(LettersTest, an_offer_that_is_gone_is_no_news) {
@@ -226,7 +228,7 @@ TEST_F(LettersTest, a_challenge_is_answered_with_accept_or_reject) {
     EXPECT_EQ(told.subject, "razzle challenge of ann **");
     EXPECT_THAT(told.text, StartsWith("ann challenges you to razzle (razzledazzle, 3d; ann plays Eks).\n\n"
                                       "ann writes:\n\n> A game?\n\n"
-                                      "Just reply with accept or reject.\n\n"
+                                      "Just reply with accept or reject\n\n"
                                       "On the page: https://play.example.org/invite/" +
                                       invitation.id));
     EXPECT_EQ(granted(house_.post.recognize(told.reply_seal)).subject, invitation.id);

@@ -77,10 +77,10 @@ public:
 
     [[nodiscard]] std::string advice() const {
         if (!facts_.seat || table_.ending()) return {};
-        const std::string answer_offer = open_offer_to_reader() ? "accept or reject" : "";
-        if (!readers_turn()) return answer_offer.empty() ? "" : "Just reply with " + answer_offer + ".";
-        return "Just reply with your turn, for instance: " + example_turn(table_) +
-               (answer_offer.empty() ? "" : "\nOr with " + answer_offer + ".");
+        std::string ways = open_offer_to_reader() ? "accept or reject" : "";
+        if (readers_turn())
+            ways += (ways.empty() ? "" : ", or with ") + ("your turn, for instance: " + example_turn(table_));
+        return ways.empty() ? ways : "Just reply with " + ways;
     }
 
 private:
@@ -189,7 +189,7 @@ void add_challenge(News& news, View& view) {
     news.title = invitation->game + " challenge of " + news.memo.from;
     news.sentence = news.memo.from + " challenges you to " + invitation->game +
                     (terms ? " (" + write_terms_of(*terms, news.memo.from) + ")" : "") + ".";
-    news.advice = "Just reply with accept or reject.";
+    news.advice = "Just reply with accept or reject";
     news.path = "/invite/" + invitation->id;
     news.waits = !news.stale;
 }
