@@ -10,6 +10,7 @@
 #include "dice/dice.h"
 #include "house/bots.h"
 #include "house/manners.h"
+#include "house/memos.h"
 #include "house/names.h"
 #include "house/notices.h"
 
@@ -123,7 +124,8 @@ Answer<void> Lobby::add_dice(Writer& writer, Invitation& invitation, const Terms
 }
 
 Answer<Invitation> Lobby::invite(const Identity& who, Kind kind, const Terms& terms,
-                                 const std::optional<Account>& to, const Dice& dice) {
+                                 const std::optional<Account>& to, const Dice& dice,
+                                 std::string_view comment) {
     if (!who.may(Scope::challenge)) return refused(code::not_allowed, "This token may not invite to games.");
     if (const auto fine = check_rated(terms, who.account); !fine) return tl::unexpected(fine.error());
     return write<Invitation>(premises_.store, [&](Writer& writer) -> Answer<Invitation> {
@@ -147,11 +149,11 @@ Answer<Invitation> Lobby::invite(const Identity& who, Kind kind, const Terms& te
         if (const auto added = add_dice(writer, invitation, terms, dice); !added)
             return tl::unexpected(added.error());
         if (to_bot)
-            return sit_down(writer, invitation, terms, who.account, *to, {}).map([&](const TableEntry&) {
-                return invitation;
-            });
+            return sit_down(writer, invitation, terms, who.account, *to, {}, who.account)
+                .map([&](const TableEntry&) { return invitation; });
         writer.put_invitation(invitation);
         tell(writer, invitation);
+        leave_memos(writer, invitation, who.account, now, comment);
         return invitation;
     });
 }
@@ -165,7 +167,7 @@ Answer<Invitation> Lobby::link(const Identity& who, const Terms& terms, const Di
 }
 
 Answer<Invitation> Lobby::challenge(const Identity& who, std::string_view name, const Terms& terms,
-                                    const Dice& dice) {
+                                    const Dice& dice, std::string_view comment) {
     const auto found = house::read<Account>(premises_.store, [&](View& view) -> Answer<Account> {
         const auto account = base::is_line(name) ? view.account_named(name) : std::nullopt;
         if (!account || account->kind == Account::Kind::closed)
@@ -175,7 +177,7 @@ Answer<Invitation> Lobby::challenge(const Identity& who, std::string_view name, 
     if (!found) return tl::unexpected(found.error());
     if (found->id == who.account.id) return refused(code::bad_terms, "Nobody plays against themselves here.");
     if (const auto fine = check_rated(terms, *found); !fine) return tl::unexpected(fine.error());
-    return invite(who, Kind::challenge, terms, *found, dice);
+    return invite(who, Kind::challenge, terms, *found, dice, comment);
 }
 
 Answer<Invitation> Lobby::rematch(const Identity& who, std::string_view table, const Dice& dice) {
@@ -207,7 +209,8 @@ game::Player Lobby::seat_of_host(const Terms& terms) const {
 }
 
 Answer<TableEntry> Lobby::sit_down(Writer& writer, Invitation& invitation, const Terms& terms,
-                                   const Account& host, const Account& visitor, std::string_view word) const {
+                                   const Account& host, const Account& visitor, std::string_view word,
+                                   const Account& by) const {
     game::ByPlayer<Account> seats{host, visitor};
     dice::Words words{invitation.word, std::string(word)};
     if (seat_of_host(terms) == game::Player::two) {
@@ -217,6 +220,7 @@ Answer<TableEntry> Lobby::sit_down(Writer& writer, Invitation& invitation, const
     return tables_.open(writer, terms, seats, invitation.secret, words).map([&](TableEntry table) {
         invitation.table = table.id;
         invitation = *settle(writer, std::move(invitation), State::accepted);
+        leave_memos(writer, invitation, by, premises_.now());
         return table;
     });
 }
@@ -242,7 +246,7 @@ Answer<TableEntry> Lobby::accept(const Identity& who, std::string_view id, std::
             return refused(code::bad_dice, "This invitation has no dice that a word could be added to.");
         // One from before invitations had dice.
         if (has_dice(terms) && invitation->secret.empty()) invitation->secret = dice::write_hex(draw_seed());
-        return sit_down(writer, *invitation, terms, *host, *visitor, word);
+        return sit_down(writer, *invitation, terms, *host, *visitor, word, *visitor);
     });
 }
 
@@ -256,7 +260,9 @@ Answer<Invitation> Lobby::decline(const Identity& who, std::string_view id, std:
         if (!invitation) return tl::unexpected(invitation.error());
         if (invitation->to != who.account.id) return no_such_invitation();
         invitation->reason = reason;
-        return settle(writer, *std::move(invitation), State::declined);
+        auto declined = settle(writer, *std::move(invitation), State::declined);
+        leave_memos(writer, *declined, who.account, premises_.now());
+        return declined;
     });
 }
 
