@@ -33,9 +33,12 @@ public:
     using Dice = std::optional<DiceWish>;
     [[nodiscard]] Answer<Invitation> seek(const Identity& who, const Terms& terms, const Dice& dice = {});
     // A bot accepts at once, unless its challenger has enough games with bots as it is. A comment is told to
-    // whom it is for, and kept nowhere else.
+    // the other and kept nowhere else.
     [[nodiscard]] Answer<Invitation> challenge(const Identity& who, std::string_view name, const Terms& terms,
                                                const Dice& dice = {}, std::string_view comment = {});
+    // The same game without waiting for an answer, with somebody who welcomes such challenges.
+    [[nodiscard]] Answer<Invitation> begin(const Identity& who, std::string_view name, const Terms& terms,
+                                           const Dice& dice = {}, std::string_view comment = {});
     // Whoever has its id may accept it.
     [[nodiscard]] Answer<Invitation> link(const Identity& who, const Terms& terms, const Dice& dice = {});
     // Challenges the opponent of a game that is over, with the seats exchanged.
@@ -60,18 +63,20 @@ public:
     [[nodiscard]] Answer<bool> pass_time();
 
 private:
+    // To whom a challenge goes, if it can.
+    [[nodiscard]] Answer<Account> challenged(const Identity& who, std::string_view name, const Terms& terms);
+    // `at_once`: the one who is invited has no say.
     [[nodiscard]] Answer<Invitation> invite(const Identity& who, Invitation::Kind kind, const Terms& terms,
                                             const std::optional<Account>& to, const Dice& dice,
-                                            std::string_view comment = {});
+                                            bool at_once = false, std::string_view comment = {});
     [[nodiscard]] Answer<void> add_dice(Writer& writer, Invitation& invitation, const Terms& terms,
                                         const Dice& wish) const;
     [[nodiscard]] Hash draw_seed() const;
     [[nodiscard]] Answer<Invitation> open_one(View& view, std::string_view id) const;
-    // Lays the table and closes the invitation, which then knows it. `word` is the visitor's. The one of them
-    // who has not done it is told.
+    // Lays the table and closes the invitation, which then knows it. `word` is the visitor's.
     [[nodiscard]] Answer<TableEntry> sit_down(Writer& writer, Invitation& invitation, const Terms& terms,
                                               const Account& host, const Account& visitor,
-                                              std::string_view word, const Account& by) const;
+                                              std::string_view word) const;
     [[nodiscard]] Answer<Invitation> settle(Writer& writer, Invitation invitation,
                                             Invitation::State state) const;
     // Where the host sits: as they wished, or as a coin falls.

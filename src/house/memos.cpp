@@ -24,10 +24,10 @@ struct News {
     std::int64_t number = 0;  // of the event
 };
 
+constexpr std::array by_weight{Kind::turn, Kind::dropped, Kind::answer, Kind::offer, Kind::over};
+
 bool outranks(Kind kind, Kind other) {
-    constexpr std::array by_weight{Kind::turn, Kind::dropped, Kind::answer, Kind::offer, Kind::over};
-    const auto weight = [&](Kind of) { return std::ranges::find(by_weight, of) - by_weight.begin(); };
-    return weight(kind) > weight(other);
+    return std::ranges::find(by_weight, kind) > std::ranges::find(by_weight, other);
 }
 
 // The weightiest of what `kind_of` makes of each event, the last if there are several.
@@ -254,7 +254,8 @@ std::optional<Time> next_reminder(const table::Table& table, Time after) {
     const auto began = table.clock().turn_began();
     const auto deadline = table.clock().deadline();
     if (table::is_live(table.settings().tempo) || table.ending() || !began || !deadline) return std::nullopt;
-    const Time patient = *began + (*deadline - *began) * 2 / 3;
+    const auto& nag = table.settings().nag;
+    const Time patient = *began + (nag ? *nag : (*deadline - *began) * 2 / 3);
     const Time last_day = *deadline - std::chrono::days(1);
     for (const Time moment : {std::min(patient, last_day), std::max(patient, last_day)})
         if (moment > after && moment < *deadline) return moment;

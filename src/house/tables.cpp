@@ -44,6 +44,7 @@ table::Settings settings_of(const Terms& terms, const game::ByPlayer<Account>& s
             .position = terms.position,
             .seats = {{seat_id(seats.one.id), seats.one.name}, {seat_id(seats.two.id), seats.two.name}},
             .tempo = terms.tempo,
+            .nag = terms.nag,
             .rated = terms.rated,
             .opened = now};
 }
@@ -444,6 +445,7 @@ Answer<Tables::Played> Tables::played(const Identity& who, std::string_view id) 
                                 .variant = settings.variant,
                                 .position = settings.position,
                                 .tempo = settings.tempo,
+                                .nag = settings.nag,
                                 .rated = settings.rated,
                                 .visibility = standing->entry.visibility},
                       .seat = *standing->seat,
