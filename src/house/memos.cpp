@@ -58,6 +58,9 @@ public:
     std::optional<Kind> operator()(const table::TakenBack&) const { return Kind::answer; }
     std::optional<Kind> operator()(const table::Paused&) const { return Kind::answer; }
     std::optional<Kind> operator()(const table::Resumed& by) const { return of(by.player, Kind::answer); }
+    std::optional<Kind> operator()(const table::Dropped& dropped) const {
+        return of(game::opponent(dropped.player), Kind::dropped);
+    }
     std::optional<Kind> operator()(const table::Ended&) const { return Kind::over; }
     template <class Other>
     std::optional<Kind> operator()(const Other&) const {

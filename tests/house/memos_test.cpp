@@ -53,6 +53,17 @@ TEST_F(MemosTest, tell_of_a_turn_once_even_if_an_answer_was_set_ahead) {
         << "the turn that is not their own";
 }
 
+TEST_F(MemosTest, tell_of_a_queued_turn_that_could_not_be_played) {
+    const std::string id = table(ann, ben);
+    begin(ann, ben, id);
+    granted(tables.ask(ben, id, [](game::Player seat) { return table::Queue{seat, "e1-f3"}; }));
+    forget_memos();
+    granted(play(ann, id, "b8-a6"));
+    EXPECT_THAT(told(ben), ElementsAre(Kind::dropped)) << "the letter shows the turn as well";
+    EXPECT_EQ(memos(ben).front().number, seen(id).table->last_number());
+    EXPECT_THAT(told(ann), IsEmpty());
+}
+
 TEST_F(MemosTest, tell_of_offers_and_answers) {
     const std::string id = table(ann, ben);
     begin(ann, ben, id);
