@@ -22,28 +22,34 @@ tl::unexpected<house::Refusal> not_by_mail(const Task& task, std::string_view wh
                               (page.empty() ? "on the page of the house." : "at " + page + '.'));
 }
 
-// The account is made when its owner answers with the code, which only they can have read.
+Reply welcome_by_mail(const std::string& name) {
+    return told(
+        "Welcome, " + name + '.',
+        "Welcome, " + name +
+            ". This address is yours here: letters of the house come to it, and answering them plays.\n\n"
+            "There is no password yet. 'change password' brings a letter with which you can choose one. "
+            "'help tutorial' tells how to begin.\n");
+}
+
+Reply ask_by_mail(const std::string& name, const std::string& proof) {
+    return told("signup " + name + ' ' + proof,
+                "Somebody, most likely you, wants to play here as " + name +
+                    ". Answer this letter as it is, and the account is made.\n\n"
+                    "If you do not, nothing happens. A password is not needed, and none is taken by mail.\n");
+}
+
+// The account is made when its owner answers with the code, which only they can have read. What is no such
+// code was meant for a password.
 Answer<Reply> signup_by_mail(Task& task) {
+    auto& accounts = task.house.accounts;
     const std::string name = task.take_word();
-    if (task.words().size() == 1) {
-        const std::string code = task.take_word();
-        if (const auto account = task.house.accounts.sign_up_by_mail(name, task.order.mail, code))
-            return told(
-                "Welcome, " + account->name + '.',
-                "Welcome, " + account->name +
-                    ". This address is yours here: letters of the house come to it, and answering them "
-                    "plays.\n\nThere is no password yet. 'change password' brings a letter with which you "
-                    "can choose "
-                    "one. 'help tutorial' tells how to begin.\n");
-        else if (account.error().code != house::code::no_such_credential)
-            return tl::unexpected(account.error());
+    if (task.has_words()) {
+        const auto account = accounts.sign_up_by_mail(name, task.order.mail, task.take_word());
+        if (account) return welcome_by_mail(account->name);
+        if (account.error().code != house::code::no_such_credential) return tl::unexpected(account.error());
     }
-    return task.house.accounts.signup_code(name, task.order.mail).map([&](const std::string& code) {
-        return told("signup " + name + ' ' + code,
-                    "Somebody, most likely you, wants to play here as " + name +
-                        ". Answer this letter as it is, and the account is made.\n\nIf you do not, nothing "
-                        "happens. A "
-                        "password is not needed, and none is taken by mail.\n");
+    return accounts.signup_code(name, task.order.mail).map([&](const std::string& proof) {
+        return ask_by_mail(name, proof);
     });
 }
 
@@ -58,6 +64,17 @@ Answer<Reply> made(Task& task, const house::Registration& wish) {
     return told("Welcome, " + who.account.name + '.',
                 "Welcome, " + who.account.name + '.' +
                     (wish.mail.empty() ? "" : " A letter asks whether " + wish.mail + " is yours.") + '\n');
+}
+
+Answer<Reply> send_reset(Task& task) {
+    if (!task.order.sender && !task.has_words()) return task.misunderstood("Whose?");
+    const std::string name = task.order.sender ? task.order.sender->account.name : task.take_word();
+    return task.house.post.send_reset(name).map([&] {
+        return told("No password is taken by mail. If " + name +
+                    " has shown an address to be theirs, a letter with which the password can be changed is "
+                    "on its way "
+                    "there.");
+    });
 }
 
 Answer<Reply> change_password(Task& task) {

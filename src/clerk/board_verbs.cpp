@@ -212,21 +212,34 @@ Answer<Reply> answer_offer(Task& task, const AtBoard& at, std::string_view done)
         "The " + std::string(table::write_offer(*offer)) + " is " + std::string(done) + ".");
 }
 
-// The words that may stand in the place of a turn; nothing: it is a turn.
-std::optional<Answer<Reply>> do_special(Task& task, const AtBoard& at) {
+constexpr std::array special_words{Verb::accept, Verb::pass, Verb::propose, Verb::reject,
+                                   Verb::resign, Verb::swap, Verb::undo};
+
+// A word that may stand in the place of a turn; nothing: it is a turn.
+std::optional<Verb> take_special(Task& task) {
     const std::string word = task.next_word();
     const VerbInfo* const verb = find_verb(word.substr(0, word.find('#')));
-    if (verb == nullptr) return std::nullopt;
-    switch (verb->verb) {
-    case Verb::propose: return task.take_word(), offer_draw(task, at);
-    case Verb::undo: return task.take_word(), offer_takeback(task, at);
-    case Verb::accept: return task.take_word(), answer_offer<table::Accept>(task, at, "accepted");
-    case Verb::reject: return task.take_word(), answer_offer<table::Decline>(task, at, "rejected");
-    case Verb::resign: return give_up(task, at);
+    if (verb == nullptr || std::ranges::find(special_words, verb->verb) == special_words.end())
+        return std::nullopt;
+    task.take_word();
+    return verb->verb;
+}
+
+Answer<Reply> do_special(Verb verb, Task& task, const AtBoard& at) {
+    switch (verb) {
+    case Verb::accept: return answer_offer<table::Accept>(task, at, "accepted");
+    case Verb::reject: return answer_offer<table::Decline>(task, at, "rejected");
+    case Verb::propose: return offer_draw(task, at);
+    case Verb::undo: return offer_takeback(task, at);
     case Verb::pass: return refuse_pass(at);
     case Verb::swap: return refuse_swap(at);
-    default: return std::nullopt;
+    default: return give_up(task, at);
     }
+}
+
+// The same words as verbs of their own.
+Answer<Reply> special(Verb verb, Task& task) {
+    return at_board(task, 0, [&](const AtBoard& at) { return do_special(verb, task, at); });
 }
 
 Answer<Reply> set_conditions(const Task& task, const AtBoard& at) {
@@ -319,7 +332,7 @@ Answer<Reply> play_submitted(const Task& task, const AtBoard& at) {
 
 Answer<Reply> move(Task& task) {
     return at_board(task, 1, [&](const AtBoard& at) -> Answer<Reply> {
-        if (auto done = do_special(task, at)) return *std::move(done);
+        if (const auto verb = take_special(task)) return do_special(*verb, task, at);
         return read_meant(task, at).and_then([&](const Meant& meant) { return play(task, at, meant); });
     });
 }
@@ -336,29 +349,13 @@ Answer<Reply> queue(Task& task) {
     });
 }
 
-Answer<Reply> propose(Task& task) {
-    return at_board(task, 0, [&](const AtBoard& at) { return offer_draw(task, at); });
-}
-Answer<Reply> undo(Task& task) {
-    return at_board(task, 0, [&](const AtBoard& at) { return offer_takeback(task, at); });
-}
-Answer<Reply> resign(Task& task) {
-    return at_board(task, 0, [&](const AtBoard& at) { return give_up(task, at); });
-}
-Answer<Reply> pass(Task& task) {
-    return at_board(task, 0, [&](const AtBoard& at) { return refuse_pass(at); });
-}
-Answer<Reply> swap(Task& task) {
-    return at_board(task, 0, [&](const AtBoard& at) { return refuse_swap(at); });
-}
-Answer<Reply> accept_offer(Task& task) {
-    return at_board(task, 0,
-                    [&](const AtBoard& at) { return answer_offer<table::Accept>(task, at, "accepted"); });
-}
-Answer<Reply> reject_offer(Task& task) {
-    return at_board(task, 0,
-                    [&](const AtBoard& at) { return answer_offer<table::Decline>(task, at, "rejected"); });
-}
+Answer<Reply> propose(Task& task) { return special(Verb::propose, task); }
+Answer<Reply> undo(Task& task) { return special(Verb::undo, task); }
+Answer<Reply> resign(Task& task) { return special(Verb::resign, task); }
+Answer<Reply> pass(Task& task) { return special(Verb::pass, task); }
+Answer<Reply> swap(Task& task) { return special(Verb::swap, task); }
+Answer<Reply> accept_offer(Task& task) { return special(Verb::accept, task); }
+Answer<Reply> reject_offer(Task& task) { return special(Verb::reject, task); }
 
 Answer<Reply> chat(Task& task) {
     return at_board(task, 0, [&](const AtBoard& at) -> Answer<Reply> {

@@ -1,3 +1,4 @@
+#include "arcade/games.h"
 #include "clerk/clerk_test.h"
 #include "house/bots.h"
 #include "house/manners.h"

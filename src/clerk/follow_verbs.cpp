@@ -1,4 +1,5 @@
 // Being told of boards, and telling people something.
+#include <algorithm>
 #include <utility>
 
 #include "base/text.h"

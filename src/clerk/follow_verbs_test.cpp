@@ -1,3 +1,5 @@
+#include <map>
+
 #include "clerk/clerk_test.h"
 
 namespace clerk {
@@ -17,8 +19,7 @@ protected:
         std::vector<std::string> list;
         for (const Following& one : granted(house_.post.followings(known(who)))) {
             const bool every = one.extent == Following::Extent::every_turn;
-            const std::string board = one.table == first_ ? "101" : one.table == second_ ? "102" : "all";
-            list.push_back((every ? "every turn of " : "the end of ") + board);
+            list.push_back((every ? "every turn of " : "the end of ") + boards_.at(one.table));
         }
         std::ranges::sort(list);
         return list;
@@ -31,6 +32,7 @@ protected:
 
     std::string first_ = table(ann_, ben_);
     std::string second_ = table(ben_, ann_);
+    std::map<std::string, std::string> boards_{{first_, "101"}, {second_, "102"}, {"", "all"}};
 };
 
 TEST_F(FollowVerbTest, subscribing_is_for_boards) {

@@ -22,8 +22,8 @@ constexpr const char* from_standard_input = "-";
 
 Expected<std::string> read_house(const std::string& given) {
     const char* const kept = std::getenv("PARLOR_HOUSE");
-    const std::string house = !given.empty() ? given : kept != nullptr ? kept : usual_house;
-    const auto server = client::read_server(house);
+    const std::string usual = kept == nullptr ? usual_house : kept;
+    const auto server = client::read_server(given.empty() ? usual : given);
     if (!server) return fail(Exit::usage, "--house: " + server.error().what);
     return *server;
 }
