@@ -281,9 +281,10 @@ TEST_F(LettersTest, a_message_is_told_without_a_board) {
     granted(house_.post.write_to(ann_, {"ben"}, "Hello ben"));
     const Letter told = letter();
     EXPECT_EQ(told.subject, "Message from ann **");
-    EXPECT_THAT(told.text, StartsWith("ann writes to you:\n\n> Hello ben\n\n"
-                                      "To answer, reply with 'message ann' as the first line and your words "
-                                      "below it.\n"));
+    EXPECT_THAT(told.text,
+                StartsWith("ann writes to you:\n\n> Hello ben\n\n"
+                           "To answer, write a new letter to the address of this one, with the subject:\n"
+                           "message ann\n"));
     EXPECT_THAT(told.thread, IsEmpty());
 }
 

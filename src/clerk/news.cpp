@@ -206,8 +206,8 @@ void add_message(News& news) {
     const bool to_all = news.memo.kind == Kind::broadcast;
     news.title = (to_all ? "Word to everybody from " : "Message from ") + news.memo.from;
     news.sentence = news.memo.from + (to_all ? " writes to everybody:" : " writes to you:");
-    news.advice =
-        "To answer, reply with 'message " + news.memo.from + "' as the first line and your words below it.";
+    news.advice = "To answer, write a new letter to the address of this one, with the subject: message " +
+                  news.memo.from;
     news.path = "/user/" + news.memo.from;
 }
 

@@ -39,8 +39,7 @@ struct SheetWish {
 // Of a table that is there for `viewer`, as part of a larger reading.
 [[nodiscard]] Facts gather(house::View& view, const house::House& house, const house::Tables::Place& place);
 
-// "razzle board 101 ann": whose turn it is; "razzle board 101 ann won" when it is over. Whoever answers with
-// a turn behind it has written a command.
+// "razzle board 101 ann": whose turn it is; "razzle board 101 ann won" when it is over.
 [[nodiscard]] std::string sheet_title(const house::TableEntry& entry, const table::Table& table);
 // Ends with a line end, as does everything here that has several lines. Precondition: `after` is -1 or no
 // more than the turns that were played.
