@@ -1,7 +1,9 @@
 #include "clerk/letters.h"
 
 #include <algorithm>
+#include <ranges>
 #include <set>
+#include <tuple>
 #include <vector>
 
 #include "base/utf8.h"
@@ -89,11 +91,11 @@ Answer<std::optional<Letter>> letter_of(House& house, const house::Account& read
 
 // What waits for the reader first, and of that what has least time; the rest as it happened.
 void put_urgent_first(std::vector<News>& all) {
-    const auto due = [](const News& news) {
-        const auto deadline = news.facts ? news.facts->entry.due : std::nullopt;
-        return std::pair(!news.waits, news.waits && deadline ? *deadline : house::Time::max());
+    const auto place = [](const News& news) {
+        const auto due = news.facts ? news.facts->entry.due : std::nullopt;
+        return std::tuple(!news.waits, news.waits && due ? *due : house::Time::max(), news.memo.id);
     };
-    std::ranges::stable_sort(all, {}, due);
+    std::ranges::sort(all, {}, place);
 }
 
 std::string write_count(std::size_t count, std::string_view one, std::string_view several) {
@@ -145,8 +147,8 @@ Answer<std::optional<Letter>> digest_of(House& house, const house::Account& read
 // Of several turns at one table only the last is news.
 void drop_overtaken(std::vector<News>& all) {
     std::set<std::string> told;
-    for (auto news = all.rbegin(); news != all.rend(); ++news)
-        if (news->memo.kind == Kind::turn) news->stale = news->stale || !told.insert(news->memo.table).second;
+    for (News& news : all | std::views::reverse)
+        if (news.memo.kind == Kind::turn) news.stale = news.stale || !told.insert(news.memo.table).second;
     std::erase_if(all, &News::stale);
 }
 

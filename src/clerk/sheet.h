@@ -53,13 +53,17 @@ struct Sheet {
 [[nodiscard]] house::Answer<Sheet> sheet_of(house::House& house, const std::optional<house::Identity>& viewer,
                                             std::string_view table, const SheetWish& wish = {});
 
+// "ben offers a draw", "ben asks to take the game back to turn 7"
+[[nodiscard]] std::string write_offered(const table::Table& table, table::Offer offer,
+                                        const table::OpenOffer& open);
+
 // That a board has seen so many turns, and not the one that was asked for.
 [[nodiscard]] tl::unexpected<house::Refusal> no_such_turn(int played);
 
 // The board of a match as plain text, and below it the text of its position.
 [[nodiscard]] std::string write_picture(const arcade::Match& match);
 
-// "ann (Eks) won by resignation", "drawn by agreement", "aborted"; nothing while the game goes on.
+// "ann (Eks) won: ben has resigned", "drawn by agreement", "aborted"; nothing while the game goes on.
 [[nodiscard]] std::string write_ending(const table::Table& table);
 
 }  // namespace clerk
