@@ -89,13 +89,16 @@ Answer<std::optional<Letter>> letter_of(House& house, const house::Account& read
     return *std::move(letter);
 }
 
+// Until when the reader has time for what waits for them.
+house::Time due_of(const News& news) {
+    if (!news.waits || !news.facts || !news.facts->entry.due) return house::Time::max();
+    return *news.facts->entry.due;
+}
+
 // What waits for the reader first, and of that what has least time; the rest as it happened.
 void put_urgent_first(std::vector<News>& all) {
-    const auto place = [](const News& news) {
-        const auto due = news.facts ? news.facts->entry.due : std::nullopt;
-        return std::tuple(!news.waits, news.waits && due ? *due : house::Time::max(), news.memo.id);
-    };
-    std::ranges::sort(all, {}, place);
+    std::ranges::sort(all, {},
+                      [](const News& news) { return std::tuple(!news.waits, due_of(news), news.memo.id); });
 }
 
 std::string write_count(std::size_t count, std::string_view one, std::string_view several) {
