@@ -182,7 +182,11 @@ Reply Clerk::take_one(const Order& order) {
     if (!understood) return refusal_of(understood.error());
     Task task(house_, order, *understood->verb, understood->game, *usual, std::move(understood->rest));
     const auto reply = carry_out(task, arrivals_);
-    return reply ? *reply : refusal_of(reply.error());
+    if (reply) return *reply;
+    // Whoever writes commands knows tables as boards.
+    if (reply.error().code == house::code::no_such_table)
+        return refusal_of({code::no_such_board, "There is no such board."});
+    return refusal_of(reply.error());
 }
 
 // A refusal does not keep the others waiting; the whole is refused if nothing of it was done.

@@ -81,7 +81,7 @@ TEST_F(LookVerbTest, preview_shows_what_would_come_of_turns) {
 
 TEST_F(LookVerbTest, preview_begins_anew_by_any_rules) {
     EXPECT_FALSE(say({}, "razzle preview new 2 c8-b6").refused());
-    EXPECT_THAT(say({}, "razzle preview new -size=5x5").text, HasSubstr("xxXxx/5/5/5/ooOoo"));
+    EXPECT_THAT(say({}, "razzle preview new -size=5x5").text, HasSubstr("1xXx1/5/5/5/1oOo1"));
     EXPECT_EQ(say({}, "razzle preview new 3 c8-b6").code, "bad-command");
     EXPECT_TRUE(say({}, "razzle preview new -size=huge").refused());
 }
