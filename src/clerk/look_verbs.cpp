@@ -60,9 +60,9 @@ Answer<Moment> read_moment(const Task& task, std::string_view word) {
     if (!locked->number) return Moment{*entry};
     const int after = *locked->number < 0 ? entry->turns + *locked->number : *locked->number;
     if (after < 0 || after > entry->turns)
-        return house::refused(code::bad_command, "Board " + std::to_string(entry->board) + " has seen " +
-                                                     std::to_string(entry->turns) + " turns, not " +
-                                                     std::to_string(*locked->number) + ".");
+        return house::refused(code::no_such_turn, "Board " + std::to_string(entry->board) + " has seen " +
+                                                      std::to_string(entry->turns) + " turns, not " +
+                                                      std::to_string(*locked->number) + ".");
     return Moment{*entry, after};
 }
 
