@@ -8,6 +8,7 @@
 #include "api/live.h"
 #include "api/reporting_store.h"
 #include "api/upkeep.h"
+#include "clerk/clerk.h"
 #include "cli/clock.h"
 #include "cli/commands.h"
 #include "cli/database.h"
@@ -96,8 +97,9 @@ public:
           house_({reporting_, now, house::secure_entropy()}),
           bots_(house_.premises, house_.tables, house::draw_id(house_.premises.entropy, node_name_size)),
           staff_(bots_, now, steady_clock(), {.threads = arguments.bots}),
+          clerk_(house_),
           live_(house_),
-          router_(api::all_routes(house_, live_, metrics_, page_),
+          router_(api::all_routes(house_, clerk_, live_, metrics_, page_),
                   is_generous(arguments) ? api::generous_rates() : api::usual_rates(), now),
           server_(settings_of(arguments), router_, metrics_, log) {}
 
@@ -144,6 +146,7 @@ private:
     house::House house_;
     house::Bots bots_;
     staff::Staff staff_;
+    clerk::Clerk clerk_;
     net::Metrics metrics_;
     api::Live live_;
     net::Router router_;
