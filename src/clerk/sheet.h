@@ -2,7 +2,6 @@
 // each player, the board, who follows it, how much time there is.
 #pragma once
 
-#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -12,9 +11,6 @@
 #include "house/house.h"
 
 namespace clerk {
-
-// No line that the clerk writes is longer, unless it is one word.
-inline constexpr std::size_t widest_line = 78;
 
 // What a rated game has done to a player.
 struct RatingStep {
@@ -26,7 +22,8 @@ struct RatingStep {
 struct Facts {
     house::TableEntry entry;
     std::shared_ptr<const table::Table> table;
-    std::optional<game::Player> seat{};    // of whoever reads: what only its owner may know is theirs
+    std::optional<game::Player> seat{};          // of whoever reads: what only its owner may know is theirs
+    game::ByPlayer<table::Milliseconds> used{};  // by all turns of a player
     std::vector<bool> automatic{};         // which turns the house has played: from a queue or by a roll
     std::vector<std::string> followers{};  // of every turn, by name
     std::vector<std::string> notified{};   // of its ending only
@@ -46,8 +43,8 @@ struct SheetWish {
 // "razzle board 101 ann": whose turn it is; "razzle board 101 ann won" when it is over. Whoever answers with
 // a turn behind it has written a command.
 [[nodiscard]] std::string sheet_title(const house::TableEntry& entry, const table::Table& table);
-// Ends with a line end, as everything here that has several lines. Precondition: `after` is -1 or no more
-// than the turns that were played.
+// Ends with a line end, as does everything here that has several lines. Precondition: `after` is -1 or no
+// more than the turns that were played.
 [[nodiscard]] std::string write_sheet(const Facts& facts, const SheetWish& wish = {});
 
 // Both at once, as `viewer` may see them.
@@ -58,12 +55,13 @@ struct Sheet {
 [[nodiscard]] house::Answer<Sheet> sheet_of(house::House& house, const std::optional<house::Identity>& viewer,
                                             std::string_view table, const SheetWish& wish = {});
 
+// That a board has seen so many turns, and not the one that was asked for.
+[[nodiscard]] tl::unexpected<house::Refusal> no_such_turn(int played);
+
 // The board of a match as plain text, and below it the text of its position.
 [[nodiscard]] std::string write_picture(const arcade::Match& match);
 
 // "ann (Eks) won by resignation", "drawn by agreement", "aborted"; nothing while the game goes on.
 [[nodiscard]] std::string write_ending(const table::Table& table);
-// "2 days 3 hours", "4 minutes": in its two largest units, rounded down.
-[[nodiscard]] std::string write_span(std::chrono::milliseconds time);
 
 }  // namespace clerk

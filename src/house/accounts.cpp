@@ -231,22 +231,39 @@ Answer<Admitted> Accounts::sign_up(const Registration& wish, std::string_view de
     });
 }
 
-Answer<Admitted> Accounts::sign_in(std::string_view name, std::string_view password, std::string_view device,
-                                   std::string_view address) {
+Answer<Account> Accounts::claimed(std::string_view name, std::string_view password,
+                                  std::string_view address) {
     if (!base::is_line(name)) return wrong_password();
-    const Time now = premises_.now();
-    if (const auto fine = by_address_.take(address, now); !fine) return tl::unexpected(fine.error());
+    if (const auto fine = by_address_.take(address, premises_.now()); !fine)
+        return tl::unexpected(fine.error());
     const auto found = read<std::optional<Account>>(premises_.store, [&](View& view) {
         return name.find('@') == std::string_view::npos ? view.account_named(name)
                                                         : view.account_with_mail(name);
     });
     if (!found) return tl::unexpected(found.error());
-    const Account claimed = found->value_or(Account{.name = std::string(name.substr(0, longest_device))});
-    if (const auto fine = confirm(claimed, password); !fine) return tl::unexpected(fine.error());
+    const Account account = found->value_or(Account{.name = std::string(name.substr(0, longest_device))});
+    return confirm(account, password).map([&] { return account; });
+}
+
+Answer<Admitted> Accounts::sign_in(std::string_view name, std::string_view password, std::string_view device,
+                                   std::string_view address) {
+    const auto known = claimed(name, password, address);
+    if (!known) return tl::unexpected(known.error());
     return write<Admitted>(premises_.store, [&](Writer& writer) -> Answer<Admitted> {
-        const auto account = writer.account(claimed.id);
-        if (!account || account->password != claimed.password) return wrong_password();
-        return check_admission(*account, now).map([&] { return open_session(writer, *account, device); });
+        const auto account = writer.account(known->id);
+        if (!account || account->password != known->password) return wrong_password();
+        return check_admission(*account, premises_.now()).map([&] {
+            return open_session(writer, *account, device);
+        });
+    });
+}
+
+Answer<Identity> Accounts::vouch(std::string_view name, std::string_view password, std::string_view address) {
+    return claimed(name, password, address).and_then([&](const Account& account) -> Answer<Identity> {
+        const Time now = premises_.now();
+        const Credential credential{
+            .account = account.id, .scopes = every_scope, .created = now, .used = now};
+        return check_admission(account, now).map([&] { return Identity{account, credential}; });
     });
 }
 
@@ -440,6 +457,7 @@ Answer<void> Accounts::close(const Identity& who, std::string_view password) {
                          .seen = now,
                          .on_vacation_until = account.on_vacation_until ? std::optional(now) : std::nullopt};
                      writer.erase_credentials_of(account.id);
+                     writer.erase_post_of(account.id);
                      end_invitations(writer, account.id);
                      rename_at_tables(writer, account);
                      return {};

@@ -69,6 +69,9 @@ public:
     // wrong password. Whoever tries too often has to wait, whatever the name or the address.
     [[nodiscard]] Answer<Admitted> sign_in(std::string_view name, std::string_view password,
                                            std::string_view device, std::string_view address);
+    // The same for one request only: no session is left behind.
+    [[nodiscard]] Answer<Identity> vouch(std::string_view name, std::string_view password,
+                                         std::string_view address);
     // Somebody who only wants to play: a new account without a password.
     [[nodiscard]] Answer<Admitted> visit(std::string_view device);
     // A guest becomes a member and keeps their games.
@@ -114,6 +117,9 @@ private:
     [[nodiscard]] Admitted open_session(Writer& writer, const Account& account,
                                         std::string_view device) const;
     [[nodiscard]] Answer<Identity> identify(const Hash& hash);
+    // The account of who signs in like this; whether it may is yet to be asked.
+    [[nodiscard]] Answer<Account> claimed(std::string_view name, std::string_view password,
+                                          std::string_view address);
     // Whether this is the password of the account, which may be asked only so often.
     [[nodiscard]] Answer<void> confirm(const Account& account, std::string_view password);
     [[nodiscard]] Answer<std::string> hashed(std::string_view password) const;

@@ -54,6 +54,8 @@ void compare_entry(const TableEntry& entry, const table::Table& table, Findings&
     expect(entry.ended == expected.ended, "when it ended");
     expect(entry.result == expected.result, "the result");
     expect(entry.game == table.settings().game, "the game");
+    if (entry.board < first_board)
+        findings.push_back("its board has the number " + std::to_string(entry.board));
     if (table.match().has_dice() && !dice::read_hex(entry.secret))
         findings.emplace_back("the seed of its dice cannot be read");
 }

@@ -123,7 +123,7 @@ Answer<void> Lobby::add_dice(Writer& writer, Invitation& invitation, const Terms
 }
 
 Answer<Invitation> Lobby::invite(const Identity& who, Kind kind, const Terms& terms,
-                                 const std::optional<Account>& to, const Dice& dice) {
+                                 const std::optional<Account>& to, const Dice& dice, bool at_once) {
     if (!who.may(Scope::challenge)) return refused(code::not_allowed, "This token may not invite to games.");
     if (const auto fine = check_rated(terms, who.account); !fine) return tl::unexpected(fine.error());
     return write<Invitation>(premises_.store, [&](Writer& writer) -> Answer<Invitation> {
@@ -146,7 +146,7 @@ Answer<Invitation> Lobby::invite(const Identity& who, Kind kind, const Terms& te
                               .expires = expiry(terms, kind, now)};
         if (const auto added = add_dice(writer, invitation, terms, dice); !added)
             return tl::unexpected(added.error());
-        if (to_bot)
+        if (to_bot || at_once)
             return sit_down(writer, invitation, terms, who.account, *to, {}).map([&](const TableEntry&) {
                 return invitation;
             });
@@ -164,18 +164,31 @@ Answer<Invitation> Lobby::link(const Identity& who, const Terms& terms, const Di
     return invite(who, Kind::link, terms, std::nullopt, dice);
 }
 
-Answer<Invitation> Lobby::challenge(const Identity& who, std::string_view name, const Terms& terms,
-                                    const Dice& dice) {
+Answer<Account> Lobby::challenged(const Identity& who, std::string_view name, const Terms& terms) {
     const auto found = house::read<Account>(premises_.store, [&](View& view) -> Answer<Account> {
         const auto account = base::is_line(name) ? view.account_named(name) : std::nullopt;
         if (!account || account->kind == Account::Kind::closed)
             return refused(code::no_such_account, "There is nobody called " + base::quoted(name) + ".");
         return *account;
     });
-    if (!found) return tl::unexpected(found.error());
+    if (!found) return found;
     if (found->id == who.account.id) return refused(code::bad_terms, "Nobody plays against themselves here.");
     if (const auto fine = check_rated(terms, *found); !fine) return tl::unexpected(fine.error());
-    return invite(who, Kind::challenge, terms, *found, dice);
+    return found;
+}
+
+Answer<Invitation> Lobby::challenge(const Identity& who, std::string_view name, const Terms& terms,
+                                    const Dice& dice) {
+    return challenged(who, name, terms).and_then([&](const Account& to) {
+        return invite(who, Kind::challenge, terms, to, dice);
+    });
+}
+
+Answer<Invitation> Lobby::begin(const Identity& who, std::string_view name, const Terms& terms,
+                                const Dice& dice) {
+    return challenged(who, name, terms).and_then([&](const Account& to) {
+        return invite(who, Kind::challenge, terms, to, dice, true);
+    });
 }
 
 Answer<Invitation> Lobby::rematch(const Identity& who, std::string_view table, const Dice& dice) {

@@ -35,6 +35,9 @@ public:
     // A bot accepts at once, unless its challenger has enough games with bots as it is.
     [[nodiscard]] Answer<Invitation> challenge(const Identity& who, std::string_view name, const Terms& terms,
                                                const Dice& dice = {});
+    // The same game without waiting for an answer, with somebody who welcomes such challenges.
+    [[nodiscard]] Answer<Invitation> begin(const Identity& who, std::string_view name, const Terms& terms,
+                                           const Dice& dice = {});
     // Whoever has its id may accept it.
     [[nodiscard]] Answer<Invitation> link(const Identity& who, const Terms& terms, const Dice& dice = {});
     // Challenges the opponent of a game that is over, with the seats exchanged.
@@ -59,8 +62,12 @@ public:
     [[nodiscard]] Answer<bool> pass_time();
 
 private:
+    // To whom a challenge goes, if it can.
+    [[nodiscard]] Answer<Account> challenged(const Identity& who, std::string_view name, const Terms& terms);
+    // `at_once`: the one who is invited has no say.
     [[nodiscard]] Answer<Invitation> invite(const Identity& who, Invitation::Kind kind, const Terms& terms,
-                                            const std::optional<Account>& to, const Dice& dice);
+                                            const std::optional<Account>& to, const Dice& dice,
+                                            bool at_once = false);
     [[nodiscard]] Answer<void> add_dice(Writer& writer, Invitation& invitation, const Terms& terms,
                                         const Dice& wish) const;
     [[nodiscard]] Hash draw_seed() const;

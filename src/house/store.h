@@ -120,6 +120,8 @@ public:
     // Waiting ones whose time has come, the longest first.
     [[nodiscard]] virtual std::vector<Errand> due_errands(Errand::Channel channel, Time now,
                                                           std::size_t limit) = 0;
+    // How many wait, whether their time has come or not.
+    [[nodiscard]] virtual std::int64_t waiting_errands(Errand::Channel channel) = 0;
     // A digest that waits for its hour.
     [[nodiscard]] virtual std::optional<Errand> waiting_digest(AccountId account) = 0;
     // Those that went wrong or are in doubt, the newest first; the key of a page is the id.
@@ -128,6 +130,7 @@ public:
     [[nodiscard]] virtual std::vector<Following> followers(std::string_view game, std::string_view table) = 0;
     [[nodiscard]] virtual std::vector<Following> followings_of(AccountId account) = 0;
     [[nodiscard]] virtual std::optional<Submission> submission(std::string_view table, AccountId account) = 0;
+    [[nodiscard]] virtual std::vector<Submission> submissions_of(AccountId account) = 0;
     // 32 bytes that only the house knows, by what they are for.
     [[nodiscard]] virtual std::optional<Hash> key(std::string_view name) = 0;
 };
@@ -178,6 +181,7 @@ public:
     virtual void change_endpoint(const Endpoint& endpoint) = 0;
     virtual void erase_endpoint(std::int64_t id) = 0;           // with the errands to it
     virtual std::int64_t add_errand(const Errand& errand) = 0;  // in the same way
+    // Its state, when it is due, its attempts and their trouble: what an errand is for does not change.
     virtual void change_errand(const Errand& errand) = 0;
     virtual void erase_errand(std::int64_t id) = 0;
     virtual void erase_stranded_errands(Time before) = 0;  // by when they were made
@@ -185,6 +189,9 @@ public:
     virtual void erase_following(AccountId account, std::string_view game, std::string_view table) = 0;
     virtual void put_submission(const Submission& submission) = 0;
     virtual void erase_submission(std::string_view table, AccountId account) = 0;
+    // All that is kept of how somebody is told of things: contact, memos, endpoints, errands, followings,
+    // submissions.
+    virtual void erase_post_of(AccountId account) = 0;
     virtual void put_key(std::string_view name, const Hash& key) = 0;
     // A letter has come. False if the same one had come before.
     [[nodiscard]] virtual bool note_received(const Hash& letter, Time now) = 0;

@@ -41,6 +41,7 @@ table::Settings settings_of(const Terms& terms, const game::ByPlayer<Account>& s
             .position = terms.position,
             .seats = {{seat_id(seats.one.id), seats.one.name}, {seat_id(seats.two.id), seats.two.name}},
             .tempo = terms.tempo,
+            .nag = terms.nag,
             .rated = terms.rated,
             .opened = now};
 }
@@ -176,6 +177,7 @@ Answer<TableEntry> Tables::open(Writer& writer, const Terms& terms, const game::
     entry.settings = table::write_settings(table->settings()).dump();
     Course course(*std::move(table), entry, now);
     note(entry, course.table());
+    entry.board = writer.take_board(entry.game);
     writer.add_table(entry);
     for (const Player player : game::both_players)
         if (on_vacation(seats[player], now)) static_cast<void>(course.take(table::Vacation{player, true}));
@@ -431,6 +433,7 @@ Answer<Tables::Played> Tables::played(const Identity& who, std::string_view id) 
                                 .variant = settings.variant,
                                 .position = settings.position,
                                 .tempo = settings.tempo,
+                                .nag = settings.nag,
                                 .rated = settings.rated,
                                 .visibility = standing->entry.visibility},
                       .seat = *standing->seat,

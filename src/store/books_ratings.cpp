@@ -70,6 +70,20 @@ std::vector<RatingChange> Books::rating_changes(house::AccountId account, std::s
                   read_change);
 }
 
+// From ladder to ladder, past everybody who is on it: they begin with the name of their game and a space.
+std::vector<std::string> Books::ladders(std::string_view game) {
+    std::string last = std::string(game) + ' ';
+    const std::string end = std::string(game) + static_cast<char>(' ' + 1);
+    std::vector<std::string> ladders;
+    for (;;) {
+        const Rows next =
+            query("SELECT ladder FROM rating WHERE ladder > ?1 AND ladder < ?2 ORDER BY ladder LIMIT 1",
+                  {last, end});
+        if (next.empty()) return ladders;
+        last = ladders.emplace_back(next[0][0].text());
+    }
+}
+
 void Books::put_rating(const Rating& rating, const RatingChange& change) {
     query(
         "INSERT INTO rating (account, ladder, rating, deviation, volatility, games, updated) "

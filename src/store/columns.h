@@ -33,6 +33,7 @@ public:
 
     [[nodiscard]] std::int64_t integer() { return next().integer(); }
     [[nodiscard]] int small() { return static_cast<int>(integer()); }
+    [[nodiscard]] bool yes() { return integer() != 0; }
     [[nodiscard]] double real() { return next().real(); }
     [[nodiscard]] std::string text() { return next().text(); }
     template <class Choice>

@@ -31,6 +31,7 @@ inline constexpr Milliseconds quota_per_turn{100};
 struct Left {
     Milliseconds time{0};
     int periods = 0;
+    Milliseconds total{0};  // of TotalDays: for all turns together, while the time is that of a turn
 
     bool operator==(const Left&) const = default;
 };

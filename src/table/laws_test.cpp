@@ -37,6 +37,7 @@ Milliseconds most_growth(const Tempo& tempo) {
     if (std::holds_alternative<Delay>(tempo)) return most_refund;
     if (const auto* const byo_yomi = std::get_if<ByoYomi>(&tempo)) return byo_yomi->period + most_refund;
     if (const auto* const days = std::get_if<DaysPerTurn>(&tempo)) return days->days;
+    if (const auto* const days = std::get_if<TotalDays>(&tempo)) return days->per_turn;
     if (const auto* const bank = std::get_if<DayBank>(&tempo)) return bank->increment;
     return Milliseconds(0);
 }
@@ -227,6 +228,7 @@ private:
             }
             EXPECT_LE(is->time, was->time + turns * most_growth(live_.settings().tempo));
             EXPECT_LE(is->periods, was->periods + refunds);
+            EXPECT_LE(is->total, before.clock().left(player, before.last_time())->total);
             EXPECT_GE(is->time, Milliseconds(0));
         }
     }
@@ -242,7 +244,8 @@ private:
 
 std::vector<Settings> all_settings() {
     std::vector<Settings> all;
-    for (const std::string_view tempo : {"5m+3s", "2m d5s", "1m 3x20s", "3d", "5d+1d<6d", "unlimited"})
+    for (const std::string_view tempo :
+         {"5m+3s", "2m d5s", "1m 3x20s", "3d", "5d+1d<6d", "3d/5d", "unlimited"})
         for (const std::string_view game : {"razzle", "knights", "mazers"})
             all.push_back(settings_for(game, tempo));
     Settings short_game = settings_for("razzle", "5m+3s");

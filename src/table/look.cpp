@@ -36,6 +36,7 @@ Json settings_of(const Table& table) {
             {"opener", write_player(table.match().opener())},
             {"first_roll", settings.first_roll ? Json(*settings.first_roll) : Json(nullptr)},
             {"tempo", write_tempo(settings.tempo)},
+            {"reminder", settings.nag ? Json(write_reminder(*settings.nag)) : Json(nullptr)},
             {"live", is_live(settings.tempo)},
             {"rated", settings.rated},
             {"opened", write_moment(settings.opened)}};
@@ -52,7 +53,9 @@ Json clock_of(const Table& table, Player player, Moment now) {
     const auto left = table.clock().left(player, now);
     if (!left) return nullptr;
     Json json{{"left", left->time.count()}};
-    if (std::holds_alternative<ByoYomi>(table.settings().tempo)) json["periods"] = left->periods;
+    const Tempo& tempo = table.settings().tempo;
+    if (std::holds_alternative<ByoYomi>(tempo)) json["periods"] = left->periods;
+    if (std::holds_alternative<TotalDays>(tempo)) json["total"] = left->total.count();
     return json;
 }
 

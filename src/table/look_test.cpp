@@ -48,6 +48,18 @@ TEST(Look, shows_the_clocks_at_the_moment) {
     EXPECT_EQ(seen(Party("unlimited"))["clocks"]["deadline"], nullptr);
 }
 
+TEST(Look, shows_the_time_for_all_turns_and_when_somebody_is_reminded) {
+    Settings settings = settings_for("razzle", "7d/60d");
+    settings.nag = std::chrono::days(3);
+    Party party(settings);
+    party.wait(std::chrono::days(2));
+    constexpr std::int64_t day = 24LL * 60 * 60 * 1'000;
+    const Json view = seen(party);
+    EXPECT_EQ(view["settings"]["reminder"], "3d");
+    EXPECT_EQ(view["clocks"]["time"]["one"], (Json{{"left", 5 * day}, {"total", 58 * day}}));
+    EXPECT_EQ(seen(Party("7d"))["settings"]["reminder"], nullptr);
+}
+
 TEST(Look, shows_a_pause_and_a_vacation) {
     Party party("3d");
     party.begin();

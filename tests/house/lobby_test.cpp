@@ -309,6 +309,15 @@ TEST_F(MannersTest, decide_to_how_many) {
     EXPECT_EQ(challenge(cay), "not-welcome");
 }
 
+TEST_F(MannersTest, decide_whether_a_game_begins_without_an_answer) {
+    const auto begun = granted(lobby.begin(ann, "ben", terms()));
+    EXPECT_EQ(begun.state, Invitation::State::accepted);
+    EXPECT_EQ(seen(begun.table).entry.seats.two, ben.account.id);
+    EXPECT_EQ(refusal(lobby.begin(ann, "Ann", terms())), "bad-terms");
+    wish(R"({"games":{"razzle":{"limit":1}}})");
+    EXPECT_EQ(refusal(lobby.begin(cay, "ben", terms())), "not-welcome");
+}
+
 TEST_F(LobbyTest, offers_a_rematch_with_the_seats_exchanged) {
     const std::string id = table(ann, ben, rated());
     EXPECT_EQ(refusal(lobby.rematch(ann, id)), "not-allowed");
