@@ -98,9 +98,11 @@ export class OpenTable {
         const answer = await api.post('/api/command', { body: { command, table: this.id } });
         const after = this.rooms[room].at(-1)?.number ?? 0;
         const number = this.answered.length + 1;
-        const text = answer.ok ? answer.value.text : sentence(answer.refusal);
+        const [said, text] = answer.ok
+            ? [answer.value.subject, answer.value.text]
+            : [sentence(answer.refusal), answer.refusal.text ?? sentence(answer.refusal)];
         this.answered = [...this.answered, { number, room, after, command, text }];
-        announce(answer.ok ? answer.value.subject : text);
+        announce(said);
     }
 
     /** The rooms that this visitor may enter. */

@@ -420,7 +420,8 @@ export default {
         conditionsSaved: 'Set.',
         conditionsAdded: 'Noted: if {if}, then {then}.',
         queue: 'A queued turn',
-        queueMore: 'For your next turn, whatever your opponent plays. If it cannot be played then, you are told.',
+        queueMore:
+            'For your next turn, whatever your opponent plays. If it cannot be played then, you are told.',
         queueTurn: 'The turn',
         queueSet: 'Queue it',
         queueRemove: 'Remove it',
