@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -47,6 +48,7 @@ public:
 
     [[nodiscard]] std::string address() const { return "http://127.0.0.1:" + std::to_string(port_); }
 
+    [[nodiscard]] bool was_asked() const { return was_asked_; }
     // What was asked, once that has ended: all of it, and where there was at most one request, that.
     const std::vector<std::string>& requests() {
         finish();
@@ -63,6 +65,7 @@ private:
         if (connection < 0) return;
         requests_.emplace_back();
         while (!is_whole() && read_some(connection)) {}
+        was_asked_ = true;
         static_cast<void>(::send(connection, answer.data(), answer.size(), MSG_NOSIGNAL));
         if (then == Then::stay)
             while (read_some(connection)) {}
@@ -89,6 +92,7 @@ private:
 
     int listener_;
     int port_ = 0;
+    std::atomic<bool> was_asked_ = false;
     std::vector<std::string> requests_;
     std::jthread thread_;
 };

@@ -156,7 +156,7 @@ public:
     virtual void add_table(const TableEntry& table) = 0;
     // Puts events behind those that are there and the entry in place of the old one. False, and nothing is
     // done, if the first of them is not the next: somebody else has been faster. Without events, only the
-    // entry is changed. Events do not change what a table was laid with: seats, game, settings, dice,
+    // entry is changed. Events do not change what a table was laid with: seats, game, board, settings, dice,
     // visibility.
     [[nodiscard]] virtual bool append(const TableEntry& table, std::span<const StoredEvent> events) = 0;
     // False if another node holds the table at this time.
