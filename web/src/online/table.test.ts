@@ -42,6 +42,7 @@ const look: Table = {
     },
     position: '…',
     turns: [],
+    automatic: [],
     turn_number: 1,
     to_move: 'one',
     roll: null,

@@ -53,7 +53,9 @@ async function subscribeAt(
     return { ok: true, value: { url: endpoint, keys: { p256dh, auth } } };
 }
 
+/** The house finds out by itself that there is nobody at the address any more. */
 export async function unsubscribe(): Promise<void> {
+    if (!canBeTold()) return;
     const registration = await navigator.serviceWorker.getRegistration();
     await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
