@@ -43,6 +43,8 @@ describe('a clock between two messages', () => {
         const told = seen(clocksOf(300_000, { begun: false }), 0, 0, null);
         expect(leftAt(told, fischer, 'one', 9000)?.milliseconds).toBe(300_000);
         expect(leftAt(told, { kind: 'days', days: 1 }, 'one', 9000)?.milliseconds).toBe(291_000);
+        const total: Tempo = { kind: 'total-days', days: 1, total: 9 };
+        expect(leftAt(told, total, 'one', 9000)?.milliseconds).toBe(291_000);
     });
     test('counts a turn and all turns together', () => {
         const time = { one: { left: 50_000, total: 90_000 }, two: { left: 60_000, total: 70_000 } };

@@ -223,6 +223,11 @@ describe('a queued turn', () => {
         expect(after(queued, played('one', 1, 'c8-b6'), its).queued).toBeNull();
         expect(after(queued, { name: 'queued', player: 'two', turn: '' }).queued).toBeNull();
     });
+    test('is marked as one that was made without its player', () => {
+        const state = after(queued, played('one', 1, 'c8-b6'), played('two', 2, 'e1-f3', '', 'queue'));
+        expect(state.automatic).toEqual([2]);
+        expect(after(state, { name: 'taken-back', turn_number: 2 }).automatic).toEqual([]);
+    });
     test('that could not be played tells why, until its player has made another', () => {
         const gone = after(queued, played('one', 1, 'c8-b6'), {
             name: 'dropped',

@@ -31,6 +31,8 @@ export interface TableState {
     readonly clocks: SeenClocks;
     readonly offers: readonly OpenOffer[];
     readonly conditions: Conditions;
+    /** The numbers of turns that were made without their player. */
+    readonly automatic: readonly number[];
     /** A turn of this visitor that the house makes when its time comes; null: none. */
     readonly queued: string | null;
     /** One that it could not make, and why. */
@@ -76,6 +78,7 @@ export function fromLook(look: Table, moment: Moment, before: TableState | null 
         clocks: seen(look.clocks, moment.now, moment.lag, moment.houseTime),
         offers: look.offers,
         conditions: look.conditions ?? noConditions,
+        automatic: look.automatic,
         queued: look.queued ?? null,
         dropped: look.queued ? null : (before?.dropped ?? null),
         ending: look.ending,
@@ -149,6 +152,7 @@ function withTurn(state: TableState, event: TurnPlayed): TableState {
         // Who plays on has declined what was offered; what turn a takeback was about is past.
         offers: without(state.offers, 'takeback').filter((offer) => offer.player === event.player),
         conditions: state.you ? followed(state.conditions, state.you, event) : noConditions,
+        automatic: event.origin === 'player' ? state.automatic : [...state.automatic, event.turn_number],
         queued: event.origin === 'queue' && event.player === state.you ? null : state.queued,
         dropped: event.player === state.you ? null : state.dropped,
         sending: isOurs ? null : state.sending,
@@ -167,6 +171,7 @@ function takenBack(state: TableState, number: number): TableState {
     return {
         ...state,
         turns: state.turns.slice(0, number - 1),
+        automatic: state.automatic.filter((one) => one < number),
         toMove: playerOfTurn(state.settings, number),
         offers: [],
         conditions: noConditions,
