@@ -70,9 +70,7 @@ export async function typeTurn(page: Page, turn: string): Promise<void> {
 
 /** Waits until this visitor sees so many turns. */
 export async function seesTurns(page: Page, turns: readonly string[]): Promise<void> {
-    await expect
-        .poll(() => shownTurns(page), { timeout: 20_000 })
-        .toEqual(turns);
+    await expect.poll(() => shownTurns(page), { timeout: 20_000 }).toEqual(turns);
 }
 
 async function shownTurns(page: Page): Promise<readonly string[]> {
