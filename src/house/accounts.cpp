@@ -28,7 +28,6 @@ constexpr std::size_t guest_digits = 8;
 // Ten tries at once at one password, then one in half a minute. Behind one address may be a whole school.
 constexpr base::Rate tries_by_name{.per_second = 1.0 / 30, .burst = 10};
 constexpr base::Rate tries_by_address{.per_second = 1.0 / 5, .burst = 60};
-constexpr base::Rate new_mails{.per_second = 1.0 / 600, .burst = 5};
 constexpr const char* too_often = "That were too many attempts: please wait a little.";
 
 Answer<void> check(const Complaint& complaint, std::string_view code) {
@@ -150,8 +149,7 @@ Accounts::Accounts(Premises& premises, const PasswordCost& cost)
     : premises_(premises),
       cost_(cost),
       by_name_(tries_by_name, code::too_many_attempts, too_often),
-      by_address_(tries_by_address, code::too_many_attempts, too_often),
-      new_mails_(new_mails, code::too_many_requests, "That were many addresses: please wait a little.") {}
+      by_address_(tries_by_address, code::too_many_attempts, too_often) {}
 
 Answer<void> check_admission(const Account& account, Time now) {
     if (account.kind == Account::Kind::closed) return not_signed_in();
@@ -363,9 +361,6 @@ Answer<Account> Accounts::change_mail(const Identity& who, std::string_view pass
         return refused(code::not_allowed, "This token may not change the mail address.");
     if (const auto fine = check_mail(mail); !fine) return tl::unexpected(fine.error());
     if (const auto fine = confirm(who.account, password); !fine) return tl::unexpected(fine.error());
-    if (!mail.empty())
-        if (const auto fine = new_mails_.take(folded(who.account.name), premises_.now()); !fine)
-            return tl::unexpected(fine.error());
     return alter(who, [&](Writer& writer, Account& account) -> Answer<void> {
         if (folded(mail) != folded(account.mail))
             if (auto fine = check_mail_free(writer, mail); !fine) return fine;

@@ -134,7 +134,6 @@ private:
     PasswordCost cost_;
     Limit by_name_;     // attempts at the password of one account
     Limit by_address_;  // attempts of one visitor at any
-    Limit new_mails_;   // addresses that one account has named: each gets a letter
 };
 
 }  // namespace house

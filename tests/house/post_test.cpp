@@ -294,15 +294,6 @@ TEST_F(PostTest, asks_again_so_often_only) {
     EXPECT_THAT(errands(Channel::mail), SizeIs(6));
 }
 
-TEST_F(PostTest, sends_no_letters_to_everybody_whom_somebody_can_name) {
-    const auto change = [&](int number) {
-        return refusal(accounts.change_mail(again(ann), password, std::to_string(number) + "@example.org"));
-    };
-    for (int number = 0; number < 5; ++number) EXPECT_EQ(change(number), "");
-    EXPECT_EQ(change(5), "too-many-requests");
-    EXPECT_THAT(errands(Channel::mail), SizeIs(5));
-}
-
 TEST_F(PostTest, lets_everybody_leave_with_one_click_as_often_as_they_like) {
     granted(post.change_contact(ann, {.pace = Pace::digest, .digest_hour = {}, .broadcasts = true}));
     const std::string seal = granted(post.seal(ann, Purpose::unsubscribe));
