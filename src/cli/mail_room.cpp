@@ -47,7 +47,7 @@ Expected<std::string> read_secret(const std::string& file) {
     if (file.empty()) return std::string();
     const auto text = read_file(file);
     if (!text) return tl::unexpected(text.error());
-    const std::string secret(base::trimmed(*text));
+    std::string secret(base::trimmed(*text));
     if (secret.size() < least_mail_secret)
         return fail(Exit::refused, file + " should hold a secret of " + std::to_string(least_mail_secret) +
                                        " letters or more");

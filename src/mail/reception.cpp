@@ -93,12 +93,12 @@ std::string_view write_verdict(Verdict verdict) {
     return words.at(static_cast<std::size_t>(verdict));
 }
 
-Reception::Reception(house::House& house, clerk::Clerk& clerk, Address address, const Diary& diary,
+Reception::Reception(house::House& house, clerk::Clerk& clerk, Address address, Diary diary,
                      std::function<void()> queued)
     : house_(house),
       clerk_(clerk),
       address_(std::move(address)),
-      diary_(diary),
+      diary_(std::move(diary)),
       queued_(std::move(queued)),
       strangers_(rate_of_strangers, house::code::too_many_requests, "Too many letters."),
       advice_(rate_of_advice, house::code::too_many_requests, "Too many letters."),

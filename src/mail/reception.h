@@ -35,7 +35,7 @@ class Reception {
 public:
     // House and clerk must outlive this. `queued` is called when there is a letter to be sent.
     Reception(
-        house::House& house, clerk::Clerk& clerk, Address address, const Diary& diary,
+        house::House& house, clerk::Clerk& clerk, Address address, Diary diary,
         std::function<void()> queued = [] {});
 
     [[nodiscard]] Verdict take(std::string_view bytes);

@@ -1,8 +1,10 @@
 """A post office for tests: an SMTP server that keeps what it gets, and an IMAP server to look into."""
+import asyncio
 import email
 import email.message
 import email.policy
 import getpass
+import grp
 import os
 import pathlib
 import pwd
@@ -47,8 +49,8 @@ class Certificate:
 class Sink:
     """An SMTP server that keeps every letter it takes.
 
-    What it says can be changed while it runs: `objection` is answered to a recipient, a list of them to one after
-    another; `held` keeps the answer to the end of a message back until it is set.
+    What it says can be changed while it runs: `objections` are answered to recipients, one after another; `held` keeps
+    the answer to the end of a message back until it is set.
     """
 
     def __init__(self, port: int | None = None, **options):
@@ -84,13 +86,8 @@ class Sink:
         self.ended.set()
         if self.held is not None:
             while not self.held.is_set():
-                await self.pause()
+                await asyncio.sleep(0.01)
         return "250 it is kept"
-
-    @staticmethod
-    async def pause():
-        import asyncio
-        await asyncio.sleep(0.01)
 
     def to(self, address: str) -> list[Message]:
         """What has come for somebody."""
@@ -130,7 +127,7 @@ class Mailbox:
     def settings(self, certificate: Certificate) -> str:
         internal = "" if os.geteuid() == 0 else f"""
             default_internal_user = {self.owner.pw_name}
-            default_internal_group = {self.owner.pw_gid}
+            default_internal_group = {grp.getgrgid(self.owner.pw_gid).gr_name}
             default_login_user = {self.owner.pw_name}
         """
         return f"""
@@ -177,7 +174,10 @@ class Mailbox:
     def start(self) -> "Mailbox":
         alone = ["setpriv", "--pdeathsig", "TERM"]
         self.process = subprocess.Popen([*alone, self.DOVECOT, "-F", "-c", str(self.config)])
-        until(self.answers, f"Dovecot does not start: {self.log()}")
+        try:
+            until(self.answers, "Dovecot does not start")
+        except AssertionError as failure:
+            raise AssertionError(f"{failure}: {self.log()}") from None
         return self
 
     def answers(self) -> bool:

@@ -6,7 +6,7 @@ import pathlib
 import re
 import sqlite3
 
-from office import Certificate, Mailbox, Message, Sink
+from office import Mailbox, Message, Sink
 from house import House, Street, run, until
 
 HOUSE_ADDRESS = "parlor@house.example"

@@ -9,8 +9,8 @@ import sys
 import threading
 import unittest
 
-from people import HOUSE_ADDRESS, Person, Town, body_of
-from office import Certificate, Mailbox, Sink, free_port
+from people import Person, Town, body_of
+from office import Certificate, Mailbox, Sink
 from client import Client
 from house import until
 
