@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "arcade/instead.h"
 #include "base/text.h"
 #include "cli/clock.h"
 #include "cli/commands.h"
@@ -48,7 +49,8 @@ Expected<std::vector<std::string>> read_draft(const arcade::Match& match, const 
     }
     const auto draft = match.draft(actions);
     if (!draft)
-        return fail(Exit::refused, "--partial: " + draft.error().what + legal_instead(match, partial));
+        return fail(Exit::refused,
+                    "--partial: " + draft.error().what + arcade::legal_instead(match, partial));
     if (draft->complete)
         return fail(Exit::refused, "--partial: that is a whole turn; nothing is left to decide");
     if (actions.empty() && match.actor() == game::Actor::chance)

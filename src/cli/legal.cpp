@@ -1,4 +1,5 @@
 // `parlor legal`: the legal turns, or the legal next actions of a turn.
+#include "arcade/instead.h"
 #include "cli/commands.h"
 #include "cli/json.h"
 
@@ -15,7 +16,7 @@ Done list_actions(const arcade::Match& match, const LegalArguments& arguments, O
     const auto draft = match.draft(taken);
     if (!draft)
         return fail(Exit::refused,
-                    "--partial: " + draft.error().what + legal_instead(match, *arguments.partial));
+                    "--partial: " + draft.error().what + arcade::legal_instead(match, *arguments.partial));
     if (!arguments.json) {
         for (const arcade::Choice& choice : draft->choices) output.line(choice.text);
         return output.finish();

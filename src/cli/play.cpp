@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "arcade/games.h"
+#include "arcade/instead.h"
 #include "arcade/replay.h"
 #include "base/text.h"
 #include "cli/commands.h"
@@ -280,7 +281,7 @@ private:
     }
 
     [[nodiscard]] std::string legal_now(std::string_view typed) const {
-        return draft_.empty() ? legal_instead(*match_, typed) : "; 'legal' lists what may follow";
+        return draft_.empty() ? arcade::legal_instead(*match_, typed) : "; 'legal' lists what may follow";
     }
 
     void play(const std::string& turn) {

@@ -27,10 +27,6 @@ struct PositionArguments {
 // Plays a turn; a refusal says what would have been legal where that helps.
 [[nodiscard]] Expected<std::string> play_turn(arcade::Match& match, std::string_view turn);
 
-// "; legal from d8: d8-c8, d8-e8", or nothing: what could stand in the place of the first illegal action of
-// `text`, if that is not too much to list.
-[[nodiscard]] std::string legal_instead(const arcade::Match& match, std::string_view text);
-
 // "Eks has won (goal)", "drawn (limit)" or "Eks to move".
 [[nodiscard]] std::string write_standing(const arcade::Match& match);
 

@@ -1,6 +1,8 @@
 #include "client/client.h"
 
 #include <curl/curl.h>
+#include <netdb.h>
+#include <sys/socket.h>
 
 #include <array>
 #include <cassert>
@@ -16,6 +18,7 @@ namespace {
 using Time = std::chrono::steady_clock;
 
 constexpr std::size_t longest_body = std::size_t{1} << 20;
+constexpr std::size_t body_of_stranger = std::size_t{4} << 10;  // is all that is read
 
 struct FreeHandle {
     void operator()(CURL* handle) const { curl_easy_cleanup(handle); }
@@ -30,26 +33,46 @@ void prepare_library() {
     std::call_once(once, [] { curl_global_init(CURL_GLOBAL_DEFAULT); });
 }
 
-}  // namespace
+// As digits; empty if it cannot be told.
+std::string digits_of(const curl_sockaddr& address) {
+    std::array<char, NI_MAXHOST> text{};
+    const int trouble =
+        ::getnameinfo(&address.addr, address.addrlen, text.data(), text.size(), nullptr, 0, NI_NUMERICHOST);
+    return trouble == 0 ? text.data() : "";
+}
 
-class Client::Request {
+class Request {
 public:
-    Request(const Client& client, const std::string& path, Stopped stopped)
-        : silence_(client.settings_.silence), stopped_(std::move(stopped)) {
+    Request(const std::string& url, const Settings& settings, Client::Stopped stopped)
+        : silence_(settings.silence), stopped_(std::move(stopped)) {
         prepare_library();
         handle_.reset(curl_easy_init());
-        set(CURLOPT_URL, (client.server_ + path).c_str());
+        set(CURLOPT_URL, url.c_str());
         set(CURLOPT_PROTOCOLS_STR, "http,https");
         set(CURLOPT_NOSIGNAL, 1L);
         set(CURLOPT_ERRORBUFFER, trouble_.data());
         set(CURLOPT_USERAGENT, "parlor");
-        set(CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(client.settings_.to_connect.count()));
+        set(CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(settings.to_connect.count()));
         set(CURLOPT_WRITEFUNCTION, &Request::on_bytes);
         set(CURLOPT_WRITEDATA, this);
         set(CURLOPT_NOPROGRESS, 0L);
         set(CURLOPT_XFERINFOFUNCTION, &Request::on_glance);
         set(CURLOPT_XFERINFODATA, this);
-        if (!client.token_.empty()) add_header("Authorization: Bearer " + client.token_);
+    }
+
+    void add_header(const std::string& header) {
+        headers_.reset(curl_slist_append(headers_.release(), header.c_str()));
+    }
+
+    void show(const std::string& token) {
+        if (!token.empty()) add_header("Authorization: Bearer " + token);
+    }
+
+    void be_guarded_by(Guard guard) {
+        guard_ = std::move(guard);
+        set(CURLOPT_PROXY, "");
+        set(CURLOPT_OPENSOCKETFUNCTION, &Request::on_connecting);
+        set(CURLOPT_OPENSOCKETDATA, this);
     }
 
     void limit(std::chrono::milliseconds time) { set(CURLOPT_TIMEOUT_MS, static_cast<long>(time.count())); }
@@ -57,18 +80,18 @@ public:
     void send(const std::string& body) {
         set(CURLOPT_POST, 1L);
         set(CURLOPT_POSTFIELDSIZE, static_cast<long>(body.size()));
-        set(CURLOPT_COPYPOSTFIELDS, body.c_str());
-        if (!body.empty()) add_header("Content-Type: application/json");
+        set(CURLOPT_COPYPOSTFIELDS, body.data());
     }
 
-    void listen(Hear hear) { hear_ = std::move(hear); }
+    void listen(Client::Hear hear) { hear_ = std::move(hear); }
 
     [[nodiscard]] base::Result<Reply> perform() {
         set(CURLOPT_HTTPHEADER, headers_.get());
         heard_ = Time::now();
         const CURLcode code = curl_easy_perform(handle_.get());
-        if (code != CURLE_OK) return base::failure(why(code));
-        return Reply{status(), std::move(body_)};
+        const bool has_enough = guard_ && code == CURLE_WRITE_ERROR;
+        if (code != CURLE_OK && !has_enough) return base::failure(why(code));
+        return Reply{status(), std::move(body_), retry_after()};
     }
 
 private:
@@ -78,14 +101,25 @@ private:
         assert(code == CURLE_OK);
     }
 
-    void add_header(const std::string& header) {
-        headers_.reset(curl_slist_append(headers_.release(), header.c_str()));
-    }
-
     [[nodiscard]] int status() const {
         long status = 0;
         curl_easy_getinfo(handle_.get(), CURLINFO_RESPONSE_CODE, &status);
         return static_cast<int>(status);
+    }
+
+    [[nodiscard]] std::optional<std::chrono::seconds> retry_after() const {
+        curl_off_t seconds = 0;
+        curl_easy_getinfo(handle_.get(), CURLINFO_RETRY_AFTER, &seconds);
+        if (seconds == 0) return std::nullopt;
+        return std::chrono::seconds(seconds);
+    }
+
+    // libcurl is about to connect, and wants a socket to do so with.
+    static curl_socket_t on_connecting(void* request, curlsocktype, curl_sockaddr* address) {
+        auto& self = *static_cast<Request*>(request);
+        self.barred_ = !self.guard_(digits_of(*address));
+        if (self.barred_) return CURL_SOCKET_BAD;
+        return ::socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
     }
 
     // libcurl has got some of the answer; another number than that of its bytes ends the request.
@@ -97,7 +131,7 @@ private:
         heard_ = Time::now();
         if (hear_ && status() == 200) return lines_.add(bytes, hear_);
         body_ += bytes;
-        return body_.size() <= longest_body;
+        return body_.size() <= (guard_ ? body_of_stranger : longest_body);
     }
 
     // libcurl asks now and then whether to go on; anything but 0 ends the request.
@@ -109,6 +143,7 @@ private:
 
     [[nodiscard]] std::string why(CURLcode code) const {
         if (silent_) return "nothing was heard any more";
+        if (barred_ && code == CURLE_COULDNT_CONNECT) return "this address leads to where nobody may be sent";
         if (code == CURLE_ABORTED_BY_CALLBACK) return "the request was broken off";
         if (code == CURLE_WRITE_ERROR) return "the answer is longer than any that makes sense";
         return trouble_.front() != '\0' ? trouble_.data() : curl_easy_strerror(code);
@@ -118,34 +153,52 @@ private:
     std::unique_ptr<curl_slist, FreeList> headers_;
     std::array<char, CURL_ERROR_SIZE> trouble_{};
     std::chrono::milliseconds silence_;
-    Stopped stopped_;
-    Hear hear_;
+    Client::Stopped stopped_;
+    Client::Hear hear_;
+    Guard guard_;
     Lines lines_;
     std::string body_;
     Time::time_point heard_;
     bool silent_ = false;
+    bool barred_ = false;
 };
+
+}  // namespace
 
 Client::Client(std::string server, std::string token, const Settings& settings)
     : server_(std::move(server)), token_(std::move(token)), settings_(settings) {}
 
 base::Result<Reply> Client::get(const std::string& path, const Stopped& stopped) const {
-    Request request(*this, path, stopped);
+    Request request(server_ + path, settings_, stopped);
+    request.show(token_);
     request.limit(settings_.to_answer);
     return request.perform();
 }
 
 base::Result<Reply> Client::post(const std::string& path, const std::string& body,
                                  const Stopped& stopped) const {
-    Request request(*this, path, stopped);
+    Request request(server_ + path, settings_, stopped);
+    request.show(token_);
     request.limit(settings_.to_answer);
+    if (!body.empty()) request.add_header("Content-Type: application/json");
     request.send(body);
     return request.perform();
 }
 
 base::Result<Reply> Client::listen(const std::string& path, const Hear& hear, const Stopped& stopped) const {
-    Request request(*this, path, stopped);
+    Request request(server_ + path, settings_, stopped);
+    request.show(token_);
     request.listen(hear);
+    return request.perform();
+}
+
+base::Result<Reply> deliver(const Parcel& parcel, const Guard& guard, const Settings& settings,
+                            const Client::Stopped& stopped) {
+    Request request(parcel.url, settings, stopped);
+    request.limit(settings.to_answer);
+    request.be_guarded_by(guard);
+    for (const std::string& header : parcel.headers) request.add_header(header);
+    request.send(parcel.body);
     return request.perform();
 }
 

@@ -1,13 +1,15 @@
 // Client: the other end of a web server, by libcurl.
 //
-// Requests are made from any thread, each on its own connection. A client follows no redirection: what it
-// says, its token above all, is for one server only.
+// Requests are made from any thread, each on its own connection. No redirection is followed: what is said, a
+// token above all, is for one server only.
 #pragma once
 
 #include <chrono>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 
@@ -16,6 +18,7 @@ namespace client {
 struct Reply {
     int status = 0;
     std::string body;
+    std::optional<std::chrono::seconds> retry_after{};  // for how long the server wishes to be left alone
 
     [[nodiscard]] bool fine() const { return status >= 200 && status < 300; }
 };
@@ -47,11 +50,26 @@ public:
                                              const Stopped& stopped) const;
 
 private:
-    class Request;
-
     std::string server_;
     std::string token_;
     Settings settings_;
 };
+
+// Something for an address that somebody else has named, who may be anybody.
+struct Parcel {
+    std::string url;
+    std::vector<std::string> headers{};  // "TTL: 60"
+    std::string body;
+};
+
+// Whether it is fine to connect to an address, told in digits: "192.0.2.7", "2001:db8::1". It is asked when a
+// name has been looked up and before anything is said, so what the name stands for at another time does not
+// matter.
+using Guard = std::function<bool(std::string_view address)>;
+
+// Posts a parcel, past all proxies: a guard would see the address of the proxy. Of the reply's body there is
+// only the beginning; an error is that there was no reply, in a sentence.
+[[nodiscard]] base::Result<Reply> deliver(const Parcel& parcel, const Guard& guard, const Settings& settings,
+                                          const Client::Stopped& stopped);
 
 }  // namespace client

@@ -1,15 +1,12 @@
 #include "client/client.h"
 
-#include <arpa/inet.h>
 #include <gmock/gmock.h>
-#include <netinet/in.h>
-#include <sys/socket.h>
-#include <unistd.h>
 
-#include <array>
-#include <thread>
+#include <cstdlib>
 #include <utility>
 #include <vector>
+
+#include "client/server_test.h"
 
 namespace client {
 namespace {
@@ -19,76 +16,6 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
-
-// A server that takes one request and answers with some bytes, whatever was asked.
-class Server {
-public:
-    enum class Then : std::uint8_t { leave, stay };
-
-    explicit Server(std::string answer, Then then = Then::leave)
-        : listener_(::socket(AF_INET, SOCK_STREAM, 0)) {
-        sockaddr_in address{};
-        address.sin_family = AF_INET;
-        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        socklen_t size = sizeof address;
-        // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): how sockets want it
-        auto* const raw = reinterpret_cast<sockaddr*>(&address);
-        EXPECT_EQ(::bind(listener_, raw, size), 0);
-        EXPECT_EQ(::listen(listener_, 1), 0);
-        EXPECT_EQ(::getsockname(listener_, raw, &size), 0);
-        port_ = ntohs(address.sin_port);
-        thread_ = std::jthread([this, answer = std::move(answer), then] { serve(answer, then); });
-    }
-    ~Server() { finish(); }
-    Server(const Server&) = delete;
-    Server& operator=(const Server&) = delete;
-
-    [[nodiscard]] std::string address() const { return "http://127.0.0.1:" + std::to_string(port_); }
-
-    // What was asked, once the connection has ended.
-    const std::string& asked() {
-        finish();
-        return asked_;
-    }
-
-private:
-    void serve(const std::string& answer, Then then) {
-        const int connection = ::accept(listener_, nullptr, nullptr);
-        if (connection < 0) return;
-        while (!is_whole() && read_some(connection)) {}
-        static_cast<void>(::send(connection, answer.data(), answer.size(), MSG_NOSIGNAL));
-        if (then == Then::stay)
-            while (read_some(connection)) {}
-        ::close(connection);
-    }
-    bool read_some(int connection) {
-        std::array<char, 4096> block{};
-        const ssize_t count = ::recv(connection, block.data(), block.size(), 0);
-        if (count > 0) asked_.append(block.data(), static_cast<std::size_t>(count));
-        return count > 0;
-    }
-    [[nodiscard]] bool is_whole() const {
-        const std::size_t end = asked_.find("\r\n\r\n");
-        const std::size_t length = asked_.find("Content-Length: ");
-        if (end == std::string::npos || length == std::string::npos) return end != std::string::npos;
-        return asked_.size() >= end + 4 + std::stoul(asked_.substr(length + 16));
-    }
-    void finish() {
-        ::shutdown(listener_, SHUT_RDWR);  // nobody who has not come yet is waited for
-        if (thread_.joinable()) thread_.join();
-        if (listener_ >= 0) ::close(std::exchange(listener_, -1));
-    }
-
-    int listener_;
-    int port_ = 0;
-    std::string asked_;
-    std::jthread thread_;
-};
-
-std::string answer(std::string_view status, std::string_view body) {
-    return "HTTP/1.1 " + std::string(status) + "\r\nContent-Length: " + std::to_string(body.size()) +
-           "\r\n\r\n" + std::string(body);
-}
 
 const std::string stream_head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";
 
@@ -199,6 +126,72 @@ TEST(Client, does_not_read_an_answer_without_end) {
     const auto reply = Client(server.address(), "").get("/a", never);
     ASSERT_FALSE(reply);
     EXPECT_EQ(reply.error().what, "the answer is longer than any that makes sense");
+}
+
+bool everywhere(std::string_view) { return true; }
+
+TEST(Delivering, posts_bytes_with_headers) {
+    Server server(answer("201 Created", "thanks"));
+    const std::string bytes("\0\1binary", 8);
+    const auto reply =
+        deliver({server.address() + "/in?x=1", {"TTL: 60", "Topic: a"}, bytes}, everywhere, {}, never);
+    ASSERT_TRUE(reply) << reply.error().what;
+    EXPECT_EQ(reply->status, 201);
+    EXPECT_EQ(reply->body, "thanks");
+    EXPECT_EQ(reply->retry_after, std::nullopt);
+    EXPECT_THAT(server.asked(), StartsWith("POST /in?x=1 HTTP/1.1\r\n"));
+    EXPECT_THAT(server.asked(), HasSubstr("\r\nTTL: 60\r\nTopic: a\r\n"));
+    EXPECT_THAT(server.asked(), testing::EndsWith("\r\n\r\n" + bytes));
+}
+
+TEST(Delivering, asks_the_guard_about_what_a_name_stands_for) {
+    Server server(answer("200 OK", ""));
+    std::vector<std::string> asked;
+    const auto reply = deliver(
+        {"http://localhost" + server.address().substr(16) + "/", {}, "secret"},
+        [&](std::string_view address) {
+            asked.emplace_back(address);
+            return false;
+        },
+        {}, never);
+    ASSERT_FALSE(reply);
+    EXPECT_EQ(reply.error().what, "this address leads to where nobody may be sent");
+    EXPECT_THAT(asked, testing::Contains("127.0.0.1"));
+    EXPECT_EQ(server.asked(), "") << "not even a connection";
+}
+
+TEST(Delivering, goes_past_a_proxy_that_the_guard_could_not_see_through) {
+    Server proxy(answer("200 OK", ""));
+    ::setenv("http_proxy", proxy.address().c_str(), 1);
+    const auto reply = deliver({"http://127.0.0.1:1/", {}, ""}, everywhere, {}, never);
+    ::unsetenv("http_proxy");
+    EXPECT_FALSE(reply);
+    EXPECT_EQ(proxy.asked(), "");
+}
+
+TEST(Delivering, follows_nobody_elsewhere) {
+    Server elsewhere(answer("200 OK", "welcome"));
+    const Server server("HTTP/1.1 307 Temporary Redirect\r\nLocation: " + elsewhere.address() +
+                        "/\r\nContent-Length: 0\r\n\r\n");
+    const auto reply = deliver({server.address(), {}, "secret"}, everywhere, {}, never);
+    ASSERT_TRUE(reply);
+    EXPECT_EQ(reply->status, 307);
+    EXPECT_EQ(elsewhere.asked(), "");
+}
+
+TEST(Delivering, hears_how_long_the_server_wishes_to_be_left_alone) {
+    const Server server("HTTP/1.1 429 Too Many Requests\r\nRetry-After: 120\r\nContent-Length: 0\r\n\r\n");
+    const auto reply = deliver({server.address(), {}, ""}, everywhere, {}, never);
+    ASSERT_TRUE(reply);
+    EXPECT_EQ(reply->retry_after, std::chrono::seconds(120));
+}
+
+TEST(Delivering, reads_no_more_of_a_long_answer_than_its_beginning) {
+    const Server server(answer("200 OK", std::string(std::size_t{1} << 20, 'x')));
+    const auto reply = deliver({server.address(), {}, ""}, everywhere, {}, never);
+    ASSERT_TRUE(reply) << reply.error().what;
+    EXPECT_EQ(reply->status, 200);
+    EXPECT_LT(reply->body.size(), std::size_t{64} << 10);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include "base/text.h"
 #include "base/utf8.h"
@@ -9,6 +10,8 @@
 #include "house/names.h"
 #include "house/notices.h"
 #include "house/renaming.h"
+#include "house/seals.h"
+#include "house/written_letter.h"
 
 namespace house {
 namespace {
@@ -45,6 +48,17 @@ Answer<void> check(const Registration& wish) {
         .and_then([&] { return check_mail(wish.mail); });
 }
 
+Answer<void> check_by_mail(const Registration& wish) {
+    return check(complaint_about_name(wish.name), code::bad_name).and_then([&] {
+        return check(complaint_about_mail(wish.mail), code::bad_mail);
+    });
+}
+
+// No seal begins like this.
+std::string signup_claim(const Registration& wish) {
+    return "signup\n" + folded(wish.name) + '\n' + folded(wish.mail);
+}
+
 tl::unexpected<Refusal> name_taken(std::string_view name) {
     return refused(code::name_taken, "The name " + base::quoted(name) + " is taken.");
 }
@@ -76,12 +90,6 @@ tl::unexpected<Refusal> dead_link() {
 
 bool is_banned(const Account& account, Time now) {
     return account.banned_until && *account.banned_until > now;
-}
-
-Answer<void> check_admission(const Account& account, Time now) {
-    if (account.kind == Account::Kind::closed) return not_signed_in();
-    if (is_banned(account, now)) return refused(code::banned, account.name + " may not sign in at present.");
-    return {};
 }
 
 bool is_over(const Credential& credential, Time now) {
@@ -156,6 +164,12 @@ Accounts::Accounts(Premises& premises, const PasswordCost& cost)
       by_name_(tries_by_name, code::too_many_attempts, too_often),
       by_address_(tries_by_address, code::too_many_attempts, too_often) {}
 
+Answer<void> check_admission(const Account& account, Time now) {
+    if (account.kind == Account::Kind::closed) return not_signed_in();
+    if (is_banned(account, now)) return refused(code::banned, account.name + " may not sign in at present.");
+    return {};
+}
+
 std::string_view write_kind(Account::Kind kind) {
     switch (kind) {
     case Account::Kind::member: return "member";
@@ -227,26 +241,48 @@ Answer<Admitted> Accounts::sign_up(const Registration& wish, std::string_view de
     return write<Admitted>(premises_.store, [&](Writer& writer) -> Answer<Admitted> {
         if (const auto fine = check_free(writer, wish); !fine) return tl::unexpected(fine.error());
         return add(writer, {.name = wish.name, .password = *password, .mail = wish.mail})
-            .map([&](const Account& account) { return open_session(writer, account, device); });
+            .map([&](const Account& account) {
+                ask_to_confirm(writer, premises_, account);
+                return open_session(writer, account, device);
+            });
     });
 }
 
-Answer<Admitted> Accounts::sign_in(std::string_view name, std::string_view password, std::string_view device,
-                                   std::string_view address) {
+Answer<Account> Accounts::claimed(std::string_view name, std::string_view password,
+                                  std::string_view address) {
     if (!base::is_line(name)) return wrong_password();
-    const Time now = premises_.now();
-    if (const auto fine = by_address_.take(address, now); !fine) return tl::unexpected(fine.error());
+    if (const auto fine = by_address_.take(address, premises_.now()); !fine)
+        return tl::unexpected(fine.error());
     const auto found = read<std::optional<Account>>(premises_.store, [&](View& view) {
         return name.find('@') == std::string_view::npos ? view.account_named(name)
                                                         : view.account_with_mail(name);
     });
     if (!found) return tl::unexpected(found.error());
-    const Account claimed = found->value_or(Account{.name = std::string(name.substr(0, longest_device))});
-    if (const auto fine = confirm(claimed, password); !fine) return tl::unexpected(fine.error());
+    auto account = found->value_or(Account{.name = std::string(name.substr(0, longest_device))});
+    const auto confirmed = confirm(account, password);
+    if (!confirmed) return tl::unexpected(confirmed.error());
+    return account;
+}
+
+Answer<Admitted> Accounts::sign_in(std::string_view name, std::string_view password, std::string_view device,
+                                   std::string_view address) {
+    const auto known = claimed(name, password, address);
+    if (!known) return tl::unexpected(known.error());
     return write<Admitted>(premises_.store, [&](Writer& writer) -> Answer<Admitted> {
-        const auto account = writer.account(claimed.id);
-        if (!account || account->password != claimed.password) return wrong_password();
-        return check_admission(*account, now).map([&] { return open_session(writer, *account, device); });
+        const auto account = writer.account(known->id);
+        if (!account || account->password != known->password) return wrong_password();
+        return check_admission(*account, premises_.now()).map([&] {
+            return open_session(writer, *account, device);
+        });
+    });
+}
+
+Answer<Identity> Accounts::vouch(std::string_view name, std::string_view password, std::string_view address) {
+    return claimed(name, password, address).and_then([&](const Account& account) -> Answer<Identity> {
+        const Time now = premises_.now();
+        const Credential credential{
+            .account = account.id, .scopes = every_scope, .created = now, .used = now};
+        return check_admission(account, now).map([&] { return Identity{account, credential}; });
     });
 }
 
@@ -255,6 +291,33 @@ Answer<Admitted> Accounts::visit(std::string_view device) {
         return add(writer, {.name = "guest-" + draw_id(premises_.entropy, guest_digits),
                             .kind = Account::Kind::guest})
             .map([&](const Account& account) { return open_session(writer, account, device); });
+    });
+}
+
+Answer<std::string> Accounts::signup_code(std::string_view name, std::string_view mail) {
+    const Registration wish{.name = std::string(name), .password = {}, .mail = std::string(mail)};
+    if (const auto fine = check_by_mail(wish); !fine) return tl::unexpected(fine.error());
+    return write<std::string>(premises_.store, [&](Writer& writer) {
+        return check_free(writer, wish).map([&] {
+            return write_proof(seal_key(writer, premises_.entropy), signup_claim(wish));
+        });
+    });
+}
+
+// The address is theirs: the code was sent there, and nowhere else.
+Answer<Account> Accounts::sign_up_by_mail(std::string_view name, std::string_view mail,
+                                          std::string_view shown) {
+    const Registration wish{.name = std::string(name), .password = {}, .mail = std::string(mail)};
+    if (const auto fine = check_by_mail(wish); !fine) return tl::unexpected(fine.error());
+    return write<Account>(premises_.store, [&](Writer& writer) -> Answer<Account> {
+        const auto key = seal_key(writer);
+        if (!key || !proves(shown, *key, signup_claim(wish)))
+            return refused(code::no_such_credential, "This is not the code that was sent to this address.");
+        if (const auto fine = check_free(writer, wish); !fine) return tl::unexpected(fine.error());
+        return add(writer, {.name = wish.name, .mail = wish.mail}).map([&](const Account& account) {
+            writer.put_contact({.account = account.id, .confirmed = account.mail});
+            return account;
+        });
     });
 }
 
@@ -272,6 +335,7 @@ Answer<Account> Accounts::settle(const Identity& guest, const Registration& wish
         account.password = *password;
         account.mail = wish.mail;
         rename_at_tables(writer, account);
+        ask_to_confirm(writer, premises_, account);
         return {};
     });
 }
@@ -343,6 +407,7 @@ Answer<Account> Accounts::change_mail(const Identity& who, std::string_view pass
         if (folded(mail) != folded(account.mail))
             if (auto fine = check_mail_free(writer, mail); !fine) return fine;
         account.mail = mail;
+        ask_to_confirm(writer, premises_, account);
         return {};
     });
 }
@@ -353,6 +418,16 @@ Answer<Account> Accounts::change_settings(const Identity& who, std::string_view 
     if (!settings) return tl::unexpected(settings.error());
     return alter(who, [&](Writer&, Account& account) -> Answer<void> {
         account.settings = *settings;
+        return {};
+    });
+}
+
+Answer<Account> Accounts::change_manners(const Identity& who, std::string_view game,
+                                         const GameManners& manners) {
+    if (!who.may(Scope::challenge))
+        return refused(code::not_allowed, "This token may not answer to challenges.");
+    return alter(who, [&](Writer&, Account& account) -> Answer<void> {
+        account = with_game_manners(std::move(account), game, manners);
         return {};
     });
 }
@@ -440,6 +515,7 @@ Answer<void> Accounts::close(const Identity& who, std::string_view password) {
                          .seen = now,
                          .on_vacation_until = account.on_vacation_until ? std::optional(now) : std::nullopt};
                      writer.erase_credentials_of(account.id);
+                     writer.erase_post_of(account.id);
                      end_invitations(writer, account.id);
                      rename_at_tables(writer, account);
                      return {};

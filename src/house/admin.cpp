@@ -68,6 +68,12 @@ void compare_seats(View& view, const TableEntry& entry, const table::Table& tabl
     }
 }
 
+void find_board(View& view, const TableEntry& entry, Findings& findings) {
+    const auto found = view.table_on_board(entry.game, entry.board);
+    if (!found || found->id != entry.id)
+        findings.push_back("it is not found on its board, number " + std::to_string(entry.board));
+}
+
 void find_ratings(View& view, const TableEntry& entry, const table::Table& table, Findings& findings) {
     const bool counts =
         !entry.ladder.empty() && table.ending() && table.ending()->outcome != game::Outcome::ongoing;
@@ -83,6 +89,7 @@ Findings findings_at(View& view, const TableEntry& entry) {
     Findings findings;
     compare_entry(entry, *table, findings);
     compare_seats(view, entry, *table, findings);
+    find_board(view, entry, findings);
     find_ratings(view, entry, *table, findings);
     return findings;
 }

@@ -7,6 +7,7 @@
 #include "house/chat.h"
 #include "house/lobby.h"
 #include "house/people.h"
+#include "house/post.h"
 #include "house/premises.h"
 #include "house/tables.h"
 
@@ -24,6 +25,7 @@ struct House {
     Lobby lobby{premises, tables};
     Chat chat{premises};
     People people{premises};
+    Post post{premises, accounts, tables};
 };
 
 }  // namespace house

@@ -7,6 +7,7 @@
 #include "house/chat.h"
 #include "house/ratings.h"
 #include "house/walk.h"
+#include "house/words.h"
 #include "table/events.h"
 
 namespace house {
@@ -125,6 +126,58 @@ Json sayings_of(View& view, AccountId id) {
     return list;
 }
 
+Json contact_of(View& view, AccountId id) {
+    const auto contact = view.contact(id);
+    if (!contact) return nullptr;
+    return {{"pace", write_word(contact->pace)},
+            {"digest_hour", contact->digest_hour},
+            {"broadcasts", contact->broadcasts},
+            {"confirmed", contact->confirmed},
+            {"told", write_time(contact->told)}};
+}
+
+// Without the keys: whoever has them speaks in the name of the house.
+Json endpoints_of(View& view, AccountId id) {
+    Json list = Json::array();
+    for (const Endpoint& endpoint : view.endpoints_of(id))
+        list.push_back({{"kind", write_word(endpoint.kind)},
+                        {"url", endpoint.url},
+                        {"label", endpoint.label},
+                        {"created", write_time(endpoint.created)}});
+    return list;
+}
+
+Json followings_of(View& view, AccountId id) {
+    Json list = Json::array();
+    for (const Following& following : view.followings_of(id))
+        list.push_back({{"game", following.game},
+                        {"table", following.table.empty() ? Json(nullptr) : Json(following.table)},
+                        {"extent", write_word(following.extent)}});
+    return list;
+}
+
+Json memos_of(View& view, AccountId id) {
+    Json list = Json::array();
+    for_each_memo_of(view, id, [&](const Memo& memo) {
+        list.push_back({{"kind", write_word(memo.kind)},
+                        {"time", write_time(memo.time)},
+                        {"from", memo.from},
+                        {"table", memo.table},
+                        {"invitation", memo.invitation},
+                        {"event", memo.number},
+                        {"text", memo.text}});
+    });
+    return list;
+}
+
+Json submissions_of(View& view, AccountId id) {
+    Json list = Json::array();
+    for (const Submission& submission : view.submissions_of(id))
+        list.push_back(
+            {{"table", submission.table}, {"number", submission.number}, {"turn", submission.turn}});
+    return list;
+}
+
 }  // namespace
 
 Answer<Profile> People::profile(std::string_view name) {
@@ -198,7 +251,12 @@ Answer<Json> People::everything_of(const Identity& who) {
                     {"invitations", invitations_of(view, id)},
                     {"ratings", ratings_of(view, id)},
                     {"tables", std::move(tables)},
-                    {"chat", sayings_of(view, id)}};
+                    {"chat", sayings_of(view, id)},
+                    {"contact", contact_of(view, id)},
+                    {"endpoints", endpoints_of(view, id)},
+                    {"followings", followings_of(view, id)},
+                    {"memos", memos_of(view, id)},
+                    {"submissions", submissions_of(view, id)}};
     });
 }
 

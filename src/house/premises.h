@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <string>
 #include <utility>
 
 #include "house/entities.h"
@@ -20,6 +21,7 @@ struct Premises {
     Store& store;
     std::function<Time()> now;
     Entropy entropy;
+    std::string page{};  // where people find the house: "https://play.example.org"; empty: nowhere
 };
 
 // What `work` answers, having read in `store` at one moment.

@@ -13,7 +13,9 @@ namespace house {
 // Stable words that programs rely on: never renamed. api/openapi.yaml lists them.
 namespace code {
 
+inline constexpr std::string_view bad_address = "bad-address";
 inline constexpr std::string_view bad_dice = "bad-dice";
+inline constexpr std::string_view bad_keys = "bad-keys";
 inline constexpr std::string_view bad_name = "bad-name";
 inline constexpr std::string_view bad_password = "bad-password";
 inline constexpr std::string_view bad_mail = "bad-mail";
@@ -26,10 +28,14 @@ inline constexpr std::string_view banned = "banned";
 inline constexpr std::string_view name_taken = "name-taken";
 inline constexpr std::string_view mail_taken = "mail-taken";
 inline constexpr std::string_view no_days_left = "no-days-left";
+inline constexpr std::string_view no_mail = "no-mail";
 inline constexpr std::string_view no_such_account = "no-such-account";
 inline constexpr std::string_view no_such_credential = "no-such-credential";
 inline constexpr std::string_view no_such_cup = "no-such-cup";
+inline constexpr std::string_view no_such_endpoint = "no-such-endpoint";
+inline constexpr std::string_view no_such_game = "no-such-game";
 inline constexpr std::string_view no_such_invitation = "no-such-invitation";
+inline constexpr std::string_view no_such_seal = "no-such-seal";
 inline constexpr std::string_view no_such_table = "no-such-table";
 inline constexpr std::string_view not_allowed = "not-allowed";
 inline constexpr std::string_view not_signed_in = "not-signed-in";

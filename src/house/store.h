@@ -44,6 +44,8 @@ public:
     [[nodiscard]] virtual std::optional<Account> account_with_mail(std::string_view mail) = 0;
     [[nodiscard]] virtual std::vector<Account> accounts(
         const Page& page) = 0;  // by name, which is the key, too
+    // Members and bots who have played a game, by name, which is the key.
+    [[nodiscard]] virtual std::vector<Account> players_of(std::string_view game, const Page& page) = 0;
     // Whose vacation is over, the longest first.
     [[nodiscard]] virtual std::vector<Account> vacations_over(Time now, std::size_t limit) = 0;
 
@@ -77,6 +79,13 @@ public:
     [[nodiscard]] virtual std::vector<TableEntry> due(Time now, std::size_t limit) = 0;
     // Where a bot is to move and nobody holds a lease at this time, the longest waiting first.
     [[nodiscard]] virtual std::vector<TableEntry> awaiting_bots(Time now, std::size_t limit) = 0;
+    // By its number in its game.
+    [[nodiscard]] virtual std::optional<TableEntry> table_on_board(std::string_view game, int board) = 0;
+    // Whose reminder is due, the longest first.
+    [[nodiscard]] virtual std::vector<TableEntry> to_remind(Time now, std::size_t limit) = 0;
+    // Where the game is over and everybody may look, the last that ended first; the key is "ended id", the
+    // time in milliseconds.
+    [[nodiscard]] virtual std::vector<TableEntry> ended_tables(std::string_view game, const Page& page) = 0;
     // All of them by id, for an integrity check.
     [[nodiscard]] virtual std::vector<TableEntry> all_tables(const Page& page) = 0;
 
@@ -95,6 +104,38 @@ public:
     // Oldest first.
     [[nodiscard]] virtual std::vector<RatingChange> rating_changes(AccountId account,
                                                                    std::string_view ladder) = 0;
+    // How far a game that ended then has moved a rating; nothing if it has not.
+    [[nodiscard]] virtual std::optional<double> rating_gain(AccountId account, std::string_view ladder,
+                                                            std::string_view table, Time ended) = 0;
+    // Every ladder that somebody is on, of a game, in bytewise order.
+    [[nodiscard]] virtual std::vector<std::string> ladders(std::string_view game) = 0;
+
+    [[nodiscard]] virtual std::optional<Contact> contact(AccountId account) = 0;
+    [[nodiscard]] virtual std::optional<Memo> memo(std::int64_t id) = 0;
+    // Of an account, those behind an id, in order.
+    [[nodiscard]] virtual std::vector<Memo> memos(AccountId account, std::int64_t after,
+                                                  std::size_t limit) = 0;
+    // The last of them, the newest first.
+    [[nodiscard]] virtual std::vector<Memo> last_memos(AccountId account, std::size_t limit) = 0;
+    [[nodiscard]] virtual std::optional<Endpoint> endpoint(std::int64_t id) = 0;
+    [[nodiscard]] virtual std::vector<Endpoint> endpoints_of(AccountId account) = 0;
+    [[nodiscard]] virtual std::optional<Errand> errand(std::int64_t id) = 0;
+    // Waiting ones whose time has come, the longest first.
+    [[nodiscard]] virtual std::vector<Errand> due_errands(Errand::Channel channel, Time now,
+                                                          std::size_t limit) = 0;
+    // How many wait, whether their time has come or not.
+    [[nodiscard]] virtual std::int64_t waiting_errands(Errand::Channel channel) = 0;
+    // A digest that waits for its hour and is still open: its last memo is yet to come.
+    [[nodiscard]] virtual std::optional<Errand> waiting_digest(AccountId account) = 0;
+    // Those that went wrong or are in doubt, the newest first; the key of a page is the id.
+    [[nodiscard]] virtual std::vector<Errand> stranded_errands(const Page& page) = 0;
+    // Who follows a table, be it for itself or with all of its game.
+    [[nodiscard]] virtual std::vector<Following> followers(std::string_view game, std::string_view table) = 0;
+    [[nodiscard]] virtual std::vector<Following> followings_of(AccountId account) = 0;
+    [[nodiscard]] virtual std::optional<Submission> submission(std::string_view table, AccountId account) = 0;
+    [[nodiscard]] virtual std::vector<Submission> submissions_of(AccountId account) = 0;
+    // 32 bytes that only the house knows, by what they are for.
+    [[nodiscard]] virtual std::optional<Hash> key(std::string_view name) = 0;
 };
 
 class Writer : public View {
@@ -118,7 +159,7 @@ public:
     virtual void add_table(const TableEntry& table) = 0;
     // Puts events behind those that are there and the entry in place of the old one. False, and nothing is
     // done, if the first of them is not the next: somebody else has been faster. Without events, only the
-    // entry is changed. Events do not change what a table was laid with: seats, game, settings, dice,
+    // entry is changed. Events do not change what a table was laid with: seats, game, board, settings, dice,
     // visibility.
     [[nodiscard]] virtual bool append(const TableEntry& table, std::span<const StoredEvent> events) = 0;
     // False if another node holds the table at this time.
@@ -129,6 +170,35 @@ public:
     virtual std::int64_t add_chat(std::string_view table, Room room, const ChatLine& line) = 0;
 
     virtual void put_rating(const Rating& rating, const RatingChange& change) = 0;
+
+    // The number of the next table of a game. It is taken by that.
+    [[nodiscard]] virtual int take_board(std::string_view game) = 0;
+    // Changes what lists say of the reminder and the followers of a table, and nothing else.
+    virtual void set_reminder(std::string_view table, std::optional<Time> remind) = 0;
+    virtual void set_followed(std::string_view table, bool followed) = 0;
+
+    virtual void put_contact(const Contact& contact) = 0;
+    virtual std::int64_t add_memo(const Memo& memo) = 0;  // returns its id; that of the memo is not looked at
+    virtual void erase_memos(Time before) = 0;
+    virtual std::int64_t add_endpoint(const Endpoint& endpoint) = 0;  // in the same way
+    virtual void change_endpoint(const Endpoint& endpoint) = 0;
+    virtual void erase_endpoint(std::int64_t id) = 0;           // with the errands to it
+    virtual std::int64_t add_errand(const Errand& errand) = 0;  // in the same way
+    // Its state, when it is due, its attempts and their trouble: what an errand is for does not change.
+    virtual void change_errand(const Errand& errand) = 0;
+    virtual void erase_errand(std::int64_t id) = 0;
+    virtual void erase_stranded_errands(Time before) = 0;  // by when they were made
+    virtual void put_following(const Following& following) = 0;
+    virtual void erase_following(AccountId account, std::string_view game, std::string_view table) = 0;
+    virtual void put_submission(const Submission& submission) = 0;
+    virtual void erase_submission(std::string_view table, AccountId account) = 0;
+    // All that is kept of how somebody is told of things: contact, memos, endpoints, errands, followings,
+    // submissions.
+    virtual void erase_post_of(AccountId account) = 0;
+    virtual void put_key(std::string_view name, const Hash& key) = 0;
+    // A letter has come. False if the same one had come before.
+    [[nodiscard]] virtual bool note_received(const Hash& letter, Time now) = 0;
+    virtual void erase_received(Time before) = 0;
 
     // Tells every house that shares the store, this one included, once what has been written stands.
     virtual void notify(std::string_view channel, std::string_view payload) = 0;

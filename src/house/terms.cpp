@@ -13,8 +13,8 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::array<std::string_view, 7> fields{"game",  "options", "position",  "seat",
-                                                 "tempo", "rated",   "visibility"};
+constexpr std::array<std::string_view, 8> fields{"game",  "options",  "position", "seat",
+                                                 "tempo", "reminder", "rated",    "visibility"};
 constexpr std::string_view usual_tempo = "3d";
 
 constexpr std::array<std::pair<std::string_view, Visibility>, 3> visibilities{
@@ -96,6 +96,15 @@ Answer<table::Tempo> tempo_in(const json& terms) {
     return *tempo;
 }
 
+Answer<std::optional<std::chrono::days>> reminder_in(const json& terms, const table::Tempo& tempo) {
+    const auto text = text_in(terms, "reminder");
+    if (!text) return tl::unexpected(text.error());
+    if (!*text) return std::nullopt;
+    const auto reminder = table::read_reminder(**text, tempo);
+    if (!reminder) return bad(reminder.error().what + ".");
+    return *reminder;
+}
+
 Answer<Visibility> visibility_in(const json& terms) {
     const auto text = text_in(terms, "visibility");
     if (!text) return tl::unexpected(text.error());
@@ -131,6 +140,8 @@ Answer<Terms> read_terms(const json& document) {
     if (!seat) return tl::unexpected(seat.error());
     const auto tempo = tempo_in(document);
     if (!tempo) return tl::unexpected(tempo.error());
+    const auto reminder = reminder_in(document, *tempo);
+    if (!reminder) return tl::unexpected(reminder.error());
     const auto visibility = visibility_in(document);
     if (!visibility) return tl::unexpected(visibility.error());
     const auto rated = rated_in(document);
@@ -140,6 +151,7 @@ Answer<Terms> read_terms(const json& document) {
                         .position = proposed->match->set_up(),
                         .seat = *seat,
                         .tempo = *tempo,
+                        .nag = *reminder,
                         .rated = *rated,
                         .visibility = *visibility});
 }
@@ -153,6 +165,7 @@ json write_terms(const Terms& terms) {
                 {"rated", terms.rated},
                 {"visibility", write_visibility(terms.visibility)},
                 {"seat", write_seat(terms.seat)}};
+    if (terms.nag) result["reminder"] = table::write_reminder(*terms.nag);
     if (terms.position) result["position"] = *terms.position;
     return result;
 }

@@ -5,9 +5,12 @@
 //   {"game": "razzle", "options": {"size": "5x5"}, "position": "…", "seat": "random", "tempo": "5m+3s",
 //    "rated": true, "visibility": "public"}
 //
+// By correspondence there may be a "reminder": "7d" for whoever has not moved for as long.
+//
 // Only the game must be said; a preset's name is a game's too.
 #pragma once
 
+#include <chrono>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
@@ -26,6 +29,7 @@ struct Terms {
     std::optional<std::string> position{};
     std::optional<game::Player> seat{};  // of who proposes them; nothing: at random
     table::Tempo tempo;
+    std::optional<std::chrono::days> nag{};  // then who is to move is reminded; nothing: as usual
     bool rated = false;
     Visibility visibility = Visibility::open;
 

@@ -30,6 +30,7 @@ TEST(Terms, come_back_as_they_were_written) {
     for (const char* text :
          {R"({"game":"knights-recommended","tempo":"5m+3s","seat":"two","rated":true})",
           R"({"game":"mazers","tempo":"10d+1d<20d","visibility":"private"})",
+          R"({"game":"knights","tempo":"7d/60d","reminder":"3d"})",
           R"({"game":"razzle","options":{"size":"5x5","forced":"off"},"tempo":"unlimited"})"}) {
         const auto terms = read_terms(json::parse(text));
         ASSERT_TRUE(terms) << terms.error().message;
@@ -63,6 +64,9 @@ TEST(Terms, say_what_is_wrong_with_them) {
     EXPECT_EQ(refusal_of({{"game", "razzle"}, {"seat", "white"}}),
               "The seat is 'one', 'two' or 'random', not 'white'.");
     EXPECT_EQ(refusal_of({{"game", "razzle"}, {"rated", "yes"}}), "'rated' is true or false.");
+    EXPECT_EQ(refusal_of({{"game", "razzle"}, {"reminder", 7}}), "'reminder' is a text.");
+    EXPECT_EQ(refusal_of({{"game", "razzle"}, {"tempo", "7d"}, {"reminder", "7d"}}),
+              "a reminder is from 1d to 6d, not 7d.");
     EXPECT_EQ(refusal_of({{"game", "razzle"}, {"options", {{"size", 5}}}}), "The option 'size' is a text.");
     for (const json& terms : {json{{"game", "chess"}}, json{{"game", "razzle"}, {"tempo", "quick"}},
                               json{{"game", "razzle"}, {"options", {{"size", "99x99"}}}},

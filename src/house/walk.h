@@ -18,4 +18,17 @@ void for_each_table_of(View& view, AccountId account, bool ended, const Visit& v
     }
 }
 
+// Calls visit with everything that an account was told and that is still kept, in order.
+template <class Visit>
+void for_each_memo_of(View& view, AccountId account, const Visit& visit) {
+    constexpr std::size_t at_once = 200;
+    std::int64_t last = 0;
+    for (;;) {
+        const auto memos = view.memos(account, last, at_once);
+        for (const Memo& memo : memos) visit(memo);
+        if (memos.size() < at_once) return;
+        last = memos.back().id;
+    }
+}
+
 }  // namespace house

@@ -7,8 +7,8 @@
 #include <system_error>
 #include <utility>
 
-#include "base/hash.h"
 #include "base/text.h"
+#include "net/tag.h"
 
 namespace net {
 namespace {
@@ -60,16 +60,6 @@ bool accepts(std::string_view header, std::string_view encoding) {
     return false;
 }
 
-// Whether an If-None-Match header names a tag.
-bool names(std::string_view header, std::string_view tag) {
-    for (const base::Word& part : base::split(header, ',')) {
-        std::string_view one = base::trimmed(part.text);
-        if (one.starts_with("W/")) one.remove_prefix(2);
-        if (one == tag || one == "*") return true;
-    }
-    return false;
-}
-
 bool is_below(const fs::path& path, const fs::path& folder) {
     const auto relative = path.lexically_relative(folder);
     return !relative.empty() && *relative.begin() != "..";
@@ -103,7 +93,7 @@ base::Result<Files> Files::from_folder(const fs::path& folder) {
 }
 
 void Files::add(const std::string& name, std::string bytes) {
-    const std::string tag = '"' + base::write_key(base::mix(bytes.size(), bytes)) + '"';
+    const std::string tag = tag_of(bytes);
     files_.insert_or_assign(name, Form{share(std::move(bytes)), tag});
 }
 
@@ -127,7 +117,7 @@ Response Files::answer(const Request& request, std::string_view name) const {
     }
     [[maybe_unused]] const bool set = response.headers.try_set("etag", form->tag);
     assert(set);
-    if (names(request.header("if-none-match"), form->tag))
+    if (is_known(request, form->tag))
         response.status = 304;
     else
         response.body = form->bytes;

@@ -145,12 +145,12 @@ std::optional<std::string> Fields::optional_text(std::string_view name, std::siz
 }
 
 std::string Fields::choice(std::string_view name, std::span<const std::string_view> choices) {
-    const auto text = read_text(require(name), name, std::string::npos);
-    if (text && std::ranges::find(choices, *text) != choices.end()) return *text;
-    std::string known;
-    for (const std::string_view choice : choices) known += (known.empty() ? "" : ", ") + base::quoted(choice);
-    report("out-of-range", name, "must be one of " + known + ".");
-    return std::string(choices.front());
+    return read_choice(require(name), name, choices).value_or(std::string(choices.front()));
+}
+
+std::optional<std::string> Fields::optional_choice(std::string_view name,
+                                                   std::span<const std::string_view> choices) {
+    return read_choice(find(name), name, choices);
 }
 
 std::int64_t Fields::number(std::string_view name, std::int64_t least, std::int64_t most) {
@@ -203,6 +203,16 @@ const Json* Fields::require(std::string_view name) {
     const Json* field = find(name);
     if (field == nullptr) report("missing-field", name, "is missing.");
     return field;
+}
+
+std::optional<std::string> Fields::read_choice(const Json* field, std::string_view name,
+                                               std::span<const std::string_view> choices) {
+    auto text = read_text(field, name, std::string::npos);
+    if (!text || std::ranges::find(choices, *text) != choices.end()) return text;
+    std::string known;
+    for (const std::string_view choice : choices) known += (known.empty() ? "" : ", ") + base::quoted(choice);
+    report("out-of-range", name, "must be one of " + known + ".");
+    return std::nullopt;
 }
 
 std::optional<std::string> Fields::read_text(const Json* field, std::string_view name, std::size_t most) {

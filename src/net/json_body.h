@@ -45,6 +45,8 @@ public:
     [[nodiscard]] std::optional<std::string> optional_text(std::string_view name, std::size_t most);
     // One of a few texts; the first of them where there is trouble.
     [[nodiscard]] std::string choice(std::string_view name, std::span<const std::string_view> choices);
+    [[nodiscard]] std::optional<std::string> optional_choice(std::string_view name,
+                                                             std::span<const std::string_view> choices);
     [[nodiscard]] std::int64_t number(std::string_view name, std::int64_t least, std::int64_t most);
     [[nodiscard]] std::optional<std::int64_t> optional_number(std::string_view name, std::int64_t least,
                                                               std::int64_t most);
@@ -72,6 +74,8 @@ private:
     [[nodiscard]] const nlohmann::json* require(std::string_view name);
     [[nodiscard]] std::optional<std::string> read_text(const nlohmann::json* field, std::string_view name,
                                                        std::size_t most);
+    [[nodiscard]] std::optional<std::string> read_choice(const nlohmann::json* field, std::string_view name,
+                                                         std::span<const std::string_view> choices);
     [[nodiscard]] std::optional<std::int64_t> read_number(const nlohmann::json* field, std::string_view name,
                                                           std::int64_t least, std::int64_t most);
     [[nodiscard]] std::optional<bool> read_flag(const nlohmann::json* field, std::string_view name);

@@ -115,6 +115,10 @@ TEST(Fields, may_be_one_of_a_few_texts) {
     EXPECT_EQ(trouble_with({{"x", "something long"}}, choice), (json{"out-of-range", "x"}));
     EXPECT_EQ(trouble_with({{"x", 1}}, choice), (json{"wrong-type", "x"}));
     EXPECT_EQ(trouble_with(json::object(), choice), (json{"missing-field", "x"}));
+    const auto may_choose = [&](Fields& fields) { return fields.optional_choice("x", choices); };
+    EXPECT_EQ(trouble_with({{"x", "pause"}}, may_choose), json());
+    EXPECT_EQ(trouble_with({{"x", "dance"}}, may_choose), (json{"out-of-range", "x"}));
+    EXPECT_EQ(trouble_with(json::object(), may_choose), json());
 }
 
 TEST(Fields, need_an_object) {

@@ -33,6 +33,8 @@ public:
     [[nodiscard]] std::optional<house::Account> account_named(std::string_view name) override;
     [[nodiscard]] std::optional<house::Account> account_with_mail(std::string_view mail) override;
     [[nodiscard]] std::vector<house::Account> accounts(const house::Page& page) override;
+    [[nodiscard]] std::vector<house::Account> players_of(std::string_view game,
+                                                         const house::Page& page) override;
     [[nodiscard]] std::vector<house::Account> vacations_over(house::Time now, std::size_t limit) override;
     [[nodiscard]] std::optional<house::AccountId> add_account(const house::Account& account) override;
     void change_account(const house::Account& account) override;
@@ -69,7 +71,14 @@ public:
                                                              const house::Page& page) override;
     [[nodiscard]] std::vector<house::TableEntry> due(house::Time now, std::size_t limit) override;
     [[nodiscard]] std::vector<house::TableEntry> awaiting_bots(house::Time now, std::size_t limit) override;
+    [[nodiscard]] std::optional<house::TableEntry> table_on_board(std::string_view game, int board) override;
+    [[nodiscard]] std::vector<house::TableEntry> to_remind(house::Time now, std::size_t limit) override;
+    [[nodiscard]] std::vector<house::TableEntry> ended_tables(std::string_view game,
+                                                              const house::Page& page) override;
     [[nodiscard]] std::vector<house::TableEntry> all_tables(const house::Page& page) override;
+    [[nodiscard]] int take_board(std::string_view game) override;
+    void set_reminder(std::string_view table, std::optional<house::Time> remind) override;
+    void set_followed(std::string_view table, bool followed) override;
     void add_table(const house::TableEntry& table) override;
     [[nodiscard]] bool append(const house::TableEntry& table,
                               std::span<const house::StoredEvent> events) override;
@@ -88,7 +97,53 @@ public:
                                                        const house::Page& page) override;
     [[nodiscard]] std::vector<house::RatingChange> rating_changes(house::AccountId account,
                                                                   std::string_view ladder) override;
+    [[nodiscard]] std::vector<std::string> ladders(std::string_view game) override;
+    [[nodiscard]] std::optional<double> rating_gain(house::AccountId account, std::string_view ladder,
+                                                    std::string_view table, house::Time ended) override;
     void put_rating(const house::Rating& rating, const house::RatingChange& change) override;
+
+    [[nodiscard]] std::optional<house::Contact> contact(house::AccountId account) override;
+    [[nodiscard]] std::optional<house::Memo> memo(std::int64_t id) override;
+    [[nodiscard]] std::vector<house::Memo> memos(house::AccountId account, std::int64_t after,
+                                                 std::size_t limit) override;
+    [[nodiscard]] std::vector<house::Memo> last_memos(house::AccountId account, std::size_t limit) override;
+    [[nodiscard]] std::optional<house::Endpoint> endpoint(std::int64_t id) override;
+    [[nodiscard]] std::vector<house::Endpoint> endpoints_of(house::AccountId account) override;
+    void put_contact(const house::Contact& contact) override;
+    std::int64_t add_memo(const house::Memo& memo) override;
+    void erase_memos(house::Time before) override;
+    std::int64_t add_endpoint(const house::Endpoint& endpoint) override;
+    void change_endpoint(const house::Endpoint& endpoint) override;
+    void erase_endpoint(std::int64_t id) override;
+    void erase_post_of(house::AccountId account) override;
+
+    [[nodiscard]] std::optional<house::Errand> errand(std::int64_t id) override;
+    [[nodiscard]] std::vector<house::Errand> due_errands(house::Errand::Channel channel, house::Time now,
+                                                         std::size_t limit) override;
+    [[nodiscard]] std::int64_t waiting_errands(house::Errand::Channel channel) override;
+    [[nodiscard]] std::optional<house::Errand> waiting_digest(house::AccountId account) override;
+    [[nodiscard]] std::vector<house::Errand> stranded_errands(const house::Page& page) override;
+    std::int64_t add_errand(const house::Errand& errand) override;
+    void change_errand(const house::Errand& errand) override;
+    void erase_errand(std::int64_t id) override;
+    void erase_stranded_errands(house::Time before) override;
+
+    [[nodiscard]] std::vector<house::Following> followers(std::string_view game,
+                                                          std::string_view table) override;
+    [[nodiscard]] std::vector<house::Following> followings_of(house::AccountId account) override;
+    void put_following(const house::Following& following) override;
+    void erase_following(house::AccountId account, std::string_view game, std::string_view table) override;
+
+    [[nodiscard]] std::optional<house::Submission> submission(std::string_view table,
+                                                              house::AccountId account) override;
+    [[nodiscard]] std::vector<house::Submission> submissions_of(house::AccountId account) override;
+    void put_submission(const house::Submission& submission) override;
+    void erase_submission(std::string_view table, house::AccountId account) override;
+
+    [[nodiscard]] std::optional<house::Hash> key(std::string_view name) override;
+    void put_key(std::string_view name, const house::Hash& key) override;
+    [[nodiscard]] bool note_received(const house::Hash& letter, house::Time now) override;
+    void erase_received(house::Time before) override;
 
     void notify(std::string_view channel, std::string_view payload) override;
 

@@ -7,6 +7,9 @@ namespace {
 
 using house::Account;
 
+// The numbers in these texts are those of the indexes.
+static_assert(static_cast<int>(Account::Kind::member) == 0 && static_cast<int>(Account::Kind::bot) == 2);
+
 const std::string select =
     "SELECT id, name, kind, password, mail, settings, created, seen, banned_until, on_vacation_until, "
     "vacation_year, vacation_days_left FROM account ";
@@ -60,6 +63,14 @@ std::optional<Account> Books::account_with_mail(std::string_view mail) {
 std::vector<Account> Books::accounts(const house::Page& page) {
     return all_of(query(select + "WHERE folded_name > ?1 ORDER BY folded_name LIMIT ?2",
                         {house::folded(page.after), page.limit}),
+                  read_account);
+}
+
+std::vector<Account> Books::players_of(std::string_view game, const house::Page& page) {
+    return all_of(query(select + "WHERE folded_name > ?1 AND kind IN (0, 2) AND EXISTS "
+                                 "(SELECT 1 FROM player WHERE game = ?3 AND player.account = account.id) "
+                                 "ORDER BY folded_name LIMIT ?2",
+                        {house::folded(page.after), page.limit, game}),
                   read_account);
 }
 

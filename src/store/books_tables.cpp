@@ -1,5 +1,9 @@
+#include <limits>
+
+#include "base/text.h"
 #include "store/books.h"
 #include "store/columns.h"
+#include "store/numbers.h"
 
 namespace store {
 namespace {
@@ -12,7 +16,7 @@ static_assert(static_cast<int>(house::Visibility::open) == 0 &&
 
 const std::string select =
     "SELECT id, seat_one, seat_two, game, ladder, settings, secret, word_one, word_two, visibility, created, "
-    "last_event, turns, to_move, due, ended, result FROM table_entry ";
+    "board, followed, last_event, turns, to_move, due, remind, ended, result FROM table_entry ";
 const std::string newest_first = "AND (created, id) < (?1, ?2) ORDER BY created DESC, id DESC LIMIT ?3";
 
 constexpr std::string_view find_created = "SELECT created FROM table_entry WHERE id = ?1";
@@ -27,10 +31,13 @@ TableEntry read_table(Columns row) {
             .words = {row.text(), row.text()},
             .visibility = row.choice<house::Visibility>(),
             .created = row.time(),
+            .board = row.small(),
+            .followed = row.yes(),
             .last_event = row.integer(),
             .turns = row.small(),
             .to_move = row.optional_choice<game::Player>(),
             .due = row.optional_time(),
+            .remind = row.optional_time(),
             .ended = row.optional_time(),
             .result = row.text()};
 }
@@ -42,35 +49,68 @@ StoredEvent read_event(Columns row) {
 // Who is to move, as an account.
 Value mover(const TableEntry& table) { return table.to_move ? kept(table.seats[*table.to_move]) : Value(); }
 
-// Parameters 1 to 18 of the statements that write an entry.
+// Parameters 1 to 21 of the statements that write an entry.
 std::vector<Value> values_of(const TableEntry& table) {
-    return {
-        table.id,       kept(table.seats.one), kept(table.seats.two),  table.game,          table.ladder,
-        table.settings, table.secret,          kept(table.visibility), kept(table.created), table.last_event,
-        table.turns,    kept(table.to_move),   kept(table.due),        kept(table.ended),   table.result,
-        mover(table),   table.words.one,       table.words.two};
+    return {table.id,
+            kept(table.seats.one),
+            kept(table.seats.two),
+            table.game,
+            table.ladder,
+            table.settings,
+            table.secret,
+            kept(table.visibility),
+            kept(table.created),
+            table.last_event,
+            table.turns,
+            kept(table.to_move),
+            kept(table.due),
+            kept(table.ended),
+            table.result,
+            mover(table),
+            table.words.one,
+            table.words.two,
+            table.board,
+            table.followed,
+            kept(table.remind)};
 }
 
 constexpr std::string_view insert =
     "INSERT INTO table_entry (id, seat_one, seat_two, game, ladder, settings, secret, visibility, created, "
-    "last_event, turns, to_move, due, ended, result, mover, moved, bot_to_move, word_one, word_two) "
+    "last_event, turns, to_move, due, ended, result, mover, moved, bot_to_move, word_one, word_two, "
+    "board, followed, remind) "
     "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?9, "
-    "(SELECT count(*) FROM account WHERE id = ?16 AND kind = 2), ?17, ?18)";
+    "(SELECT count(*) FROM account WHERE id = ?16 AND kind = 2), ?17, ?18, ?19, ?20, ?21)";
 
 constexpr std::string_view update =
     "UPDATE table_entry SET seat_one = ?2, seat_two = ?3, game = ?4, ladder = ?5, settings = ?6, secret = "
     "?7, "
     "visibility = ?8, created = ?9, last_event = ?10, turns = ?11, to_move = ?12, due = ?13, ended = ?14, "
-    "result = ?15, mover = ?16, word_one = ?17, word_two = ?18, moved = coalesce(?19, moved), "
+    "result = ?15, mover = ?16, word_one = ?17, word_two = ?18, board = ?19, followed = ?20, remind = ?21, "
+    "moved = coalesce(?22, moved), "
     "bot_to_move = (SELECT count(*) FROM account WHERE id = ?16 AND kind = 2) "
-    "WHERE id = ?1 AND last_event = ?20";
+    "WHERE id = ?1 AND last_event = ?23";
 
 // While a game goes on only this changes. Whatever else were named here, `ended` above all, would have all
 // indexes written that know it, with the same words as before.
 constexpr std::string_view go_on =
     "UPDATE table_entry SET last_event = ?2, turns = ?3, to_move = ?4, due = ?5, mover = ?6, moved = ?7, "
-    "bot_to_move = (SELECT count(*) FROM account WHERE id = ?6 AND kind = 2) "
+    "remind = ?9, bot_to_move = (SELECT count(*) FROM account WHERE id = ?6 AND kind = 2) "
     "WHERE id = ?1 AND last_event = ?8";
+
+// Where a game stands among those that are over, and its text as a page's key: "1700000000000 k7f2".
+struct End {
+    std::int64_t time;
+    std::string id;
+};
+const End after_all{std::numeric_limits<std::int64_t>::max(), {}};
+
+std::optional<End> read_end(std::string_view text) {
+    const auto words = base::words(text);
+    if (words.size() != 2) return std::nullopt;
+    const auto time = read_number<std::int64_t>(words[0].text);
+    if (!time) return std::nullopt;
+    return End{*time, std::string(words[1].text)};
+}
 
 // A page of the tables where an account has this seat.
 std::string tables_at_seat(std::string_view seat, bool ended) {
@@ -126,17 +166,60 @@ std::vector<TableEntry> Books::awaiting_bots(Time now, std::size_t limit) {
                   read_table);
 }
 
+std::optional<TableEntry> Books::table_on_board(std::string_view game, int board) {
+    return one_of(query(select + "WHERE id = (SELECT table_id FROM board WHERE game = ?1 AND number = ?2)",
+                        {game, board}),
+                  read_table);
+}
+
+std::vector<TableEntry> Books::to_remind(Time now, std::size_t limit) {
+    return all_of(query(select + "WHERE remind <= ?1 ORDER BY remind, id LIMIT ?2", {kept(now), limit}),
+                  read_table);
+}
+
+// A key that cannot be read is behind everything.
+std::vector<TableEntry> Books::ended_tables(std::string_view game, const Page& page) {
+    const auto behind = page.after.empty() ? after_all : read_end(page.after);
+    if (!behind) return {};
+    return all_of(query(select + "WHERE visibility = 0 AND ended IS NOT NULL AND game = ?1 "
+                                 "AND (ended, id) < (?2, ?3) ORDER BY ended DESC, id DESC LIMIT ?4",
+                        {game, behind->time, behind->id, page.limit}),
+                  read_table);
+}
+
 std::vector<TableEntry> Books::all_tables(const Page& page) {
     return all_of(query(select + "WHERE id > ?1 ORDER BY id LIMIT ?2", {page.after, page.limit}), read_table);
 }
 
-void Books::add_table(const TableEntry& table) { query(insert, values_of(table)); }
+void Books::add_table(const TableEntry& table) {
+    query(insert, values_of(table));
+    query("INSERT INTO board (game, number, table_id) VALUES (?1, ?2, ?3)",
+          {table.game, table.board, table.id});
+    query("INSERT INTO player (game, account) VALUES (?1, ?2), (?1, ?3) ON CONFLICT DO NOTHING",
+          {table.game, kept(table.seats.one), kept(table.seats.two)});
+}
+
+int Books::take_board(std::string_view game) {
+    const Rows taken = query(
+        "INSERT INTO last_board (game, number) VALUES (?1, ?2) "
+        "ON CONFLICT (game) DO UPDATE SET number = last_board.number + 1 RETURNING number",
+        {game, house::first_board});
+    return Columns(taken[0]).small();
+}
+
+void Books::set_reminder(std::string_view table, std::optional<Time> remind) {
+    query("UPDATE table_entry SET remind = ?2 WHERE id = ?1", {table, kept(remind)});
+}
+
+void Books::set_followed(std::string_view table, bool followed) {
+    query("UPDATE table_entry SET followed = ?2 WHERE id = ?1", {table, followed});
+}
 
 bool Books::put_entry(const TableEntry& table, std::span<const StoredEvent> events) {
     const std::int64_t before = events.empty() ? table.last_event : events.front().number - 1;
     if (!events.empty() && !table.ended)
         return query(go_on, {table.id, table.last_event, table.turns, kept(table.to_move), kept(table.due),
-                             mover(table), kept(events.back().time), before})
+                             mover(table), kept(events.back().time), before, kept(table.remind)})
                    .changed == 1;
     auto values = values_of(table);
     values.push_back(events.empty() ? Value() : kept(events.back().time));

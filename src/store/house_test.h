@@ -30,13 +30,24 @@ inline house::Invitation invitation_of(house::AccountId from, std::string id, st
             .expires = at(created + 100)};
 }
 
+// No two tables have the same, whatever test lays them.
+inline int next_board() {
+    static int last = house::first_board;
+    return ++last;
+}
+
 inline house::TableEntry table_of(house::AccountId one, house::AccountId two, std::string id,
                                   std::int64_t created) {
     return {.id = std::move(id),
             .seats = {one, two},
             .game = "razzle",
             .created = at(created),
+            .board = next_board(),
             .to_move = game::Player::one};
+}
+
+inline house::Errand errand_of(house::AccountId account, std::int64_t due) {
+    return {.account = account, .memo = 1, .created = at(due), .due = at(due)};
 }
 
 // The ids of a list, in its order: "b a".

@@ -9,6 +9,7 @@ namespace store {
 
 extern const std::string_view migration_0001;
 extern const std::string_view migration_0002;
+extern const std::string_view migration_0003;
 
 namespace {
 
@@ -57,7 +58,8 @@ Result<bool> step_in_transaction(Connection& connection, std::span<const Migrati
 }  // namespace
 
 std::span<const Migration> all_migrations() {
-    static const std::array all{Migration{"house", migration_0001}, Migration{"fair dice", migration_0002}};
+    static const std::array all{Migration{"house", migration_0001}, Migration{"fair dice", migration_0002},
+                                Migration{"post", migration_0003}};
     return all;
 }
 

@@ -90,7 +90,42 @@ TEST_P(Migrations, keep_what_stood_in_the_books) {
                                                    .game = "mazers",
                                                    .settings = "{}",
                                                    .secret = "00ff",
-                                                   .created = at(4)}));
+                                                   .created = at(4),
+                                                   .board = house::first_board}));
+}
+
+// A house that was opened before boards had numbers.
+TEST_P(Migrations, number_the_boards_of_each_game_by_age) {
+    const auto books_of_old = connection();
+    value_of(migrate(*books_of_old, all_migrations().first(2)));
+    for (const char* name : {"ann", "ben"})
+        value_of(books_of_old->execute(
+            "INSERT INTO account (name, folded_name, kind, password, mail, folded_mail, settings, created, "
+            "seen, vacation_year, vacation_days_left) VALUES (?1, ?1, 0, '', '', '', '', 1, 1, 0, 0)",
+            std::array<Value, 1>{name}));
+    const auto lay = [&](const char* id, const char* game, int created, int seat) {
+        value_of(books_of_old->execute(
+            "INSERT INTO table_entry (id, seat_one, seat_two, game, ladder, settings, secret, visibility, "
+            "created, last_event, turns, result, moved, bot_to_move) "
+            "VALUES (?1, 1, ?4, ?2, '', '{}', '', 0, ?3, 0, 0, '', ?3, 0)",
+            std::array<Value, 4>{id, game, created, seat}));
+    };
+    lay("young", "razzle", 9, 1);
+    lay("b", "razzle", 5, 1);
+    lay("B", "razzle", 5, 1);
+    lay("other", "knights", 7, 2);
+    value_of(migrate(*books_of_old));
+    Transaction transaction(*books_of_old);
+    Books books(transaction);
+    EXPECT_EQ(books.table_on_board("razzle", 101)->id, "B");
+    EXPECT_EQ(books.table_on_board("razzle", 102)->id, "b");
+    EXPECT_EQ(books.table_on_board("razzle", 103)->id, "young");
+    EXPECT_EQ(books.table_on_board("knights", 101)->id, "other");
+    EXPECT_EQ(books.take_board("razzle"), 104);
+    EXPECT_EQ(books.take_board("knights"), 102);
+    EXPECT_EQ(books.take_board("mazers"), 101);
+    EXPECT_EQ(books.players_of("razzle", {}).size(), 1U);
+    EXPECT_EQ(books.players_of("knights", {}).size(), 2U);
 }
 
 TEST_P(MigrationsOfOne, may_be_run_by_several_at_once) {

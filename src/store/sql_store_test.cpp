@@ -3,7 +3,9 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <future>
+#include <numeric>
 #include <thread>
 
 #include "store/databases_test.h"
@@ -12,8 +14,10 @@
 namespace store {
 namespace {
 
-using house::Account, house::AccountId, house::ChatLine, house::Credential, house::Invitation, house::Page;
-using house::Rating, house::RatingChange, house::Room, house::StoredEvent, house::TableEntry, house::Writer;
+using house::Account, house::AccountId, house::ChatLine, house::Contact, house::Credential, house::Endpoint;
+using house::Errand, house::Following, house::Invitation, house::Memo, house::Page, house::Rating;
+using house::RatingChange, house::Room, house::StoredEvent, house::Submission, house::TableEntry;
+using house::Writer;
 using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::UnorderedElementsAre;
@@ -94,6 +98,31 @@ TEST_P(AStore, lists_accounts_by_name_page_by_page) {
         EXPECT_EQ(names(books.accounts({.limit = 3})), "ann Ben Carl ");
         EXPECT_EQ(names(books.accounts({.after = "Carl", .limit = 3})), "dora ");
         EXPECT_THAT(books.accounts({.after = "dora"}), IsEmpty());
+    });
+}
+
+TEST_P(AStore, lists_who_has_played_a_game_without_guests_and_those_who_have_left) {
+    write([](Writer& books) {
+        const AccountId ann = add(books, "Ann");
+        const AccountId ben = add(books, "ben");
+        const AccountId bot = add(books, "level-3", Account::Kind::bot);
+        const AccountId guest = add(books, "guest-1", Account::Kind::guest);
+        const AccountId gone = add(books, "closed-1", Account::Kind::closed);
+        add(books, "who never plays");
+        for (const auto& [one, two] : {std::pair(bot, ben), std::pair(ann, guest), std::pair(gone, gone)})
+            books.add_table(table_of(one, two, "t" + std::to_string(next_board()), 1));
+        TableEntry knights = table_of(ann, ann, "knights", 1);
+        knights.game = "knights";
+        books.add_table(knights);
+        const auto names = [&](std::string_view game, const Page& page) {
+            std::string text;
+            for (const Account& account : books.players_of(game, page)) text += account.name + ' ';
+            return text;
+        };
+        EXPECT_EQ(names("razzle", {}), "Ann ben level-3 ");
+        EXPECT_EQ(names("razzle", {.after = "ANN", .limit = 1}), "ben ");
+        EXPECT_EQ(names("knights", {}), "Ann ");
+        EXPECT_EQ(names("mazers", {}), "");
     });
 }
 
@@ -275,13 +304,16 @@ TEST_P(AStore, keeps_a_table_with_its_events) {
                  .secret = "00ff",
                  .words = {"tulip", "oak"},
                  .visibility = house::Visibility::unlisted,
-                 .created = at(9)};
+                 .created = at(9),
+                 .board = 107,
+                 .followed = true};
         books.add_table(table);
         EXPECT_EQ(books.table("t1"), table);
         table.last_event = 2;
         table.turns = 1;
         table.to_move = game::Player::two;
         table.due = at(99);
+        table.remind = at(66);
         EXPECT_TRUE(books.append(table, opening));
     });
     write([&](Writer& books) {
@@ -289,6 +321,7 @@ TEST_P(AStore, keeps_a_table_with_its_events) {
         table.last_event = 3;
         table.to_move = std::nullopt;
         table.due = std::nullopt;
+        table.remind = std::nullopt;
         table.ended = at(12);
         table.result = "0-1";
         EXPECT_TRUE(books.append(table, ending));
@@ -426,6 +459,131 @@ TEST_P(AStore, finds_what_is_due_the_most_overdue_first) {
     });
 }
 
+TEST_P(AStore, counts_the_boards_of_each_game) {
+    write([](Writer& books) {
+        EXPECT_EQ(books.take_board("razzle"), 101);
+        EXPECT_EQ(books.take_board("razzle"), 102);
+        EXPECT_EQ(books.take_board("knights"), 101);
+    });
+    EXPECT_TRUE(store().write([](Writer& books) {
+        EXPECT_EQ(books.take_board("razzle"), 103);
+        return false;
+    }));
+    write([](Writer& books) { EXPECT_EQ(books.take_board("razzle"), 103) << "no table has come of it"; });
+}
+
+TEST_P(AStore, lets_each_of_several_take_a_board_of_their_own) {
+    constexpr int boards = 10;
+    constexpr int rivals = 3;
+    const auto take_all = [&] {
+        std::vector<int> taken;
+        for (int count = 0; count < boards; ++count) {
+            int board = 0;
+            EXPECT_TRUE(store().write([&](Writer& books) {
+                board = books.take_board("razzle");
+                return true;
+            }));
+            taken.push_back(board);
+        }
+        return taken;
+    };
+    std::vector<std::future<std::vector<int>>> taken;
+    for (int rival = 0; rival < rivals; ++rival) taken.push_back(std::async(std::launch::async, take_all));
+    std::vector<int> together;
+    for (auto& some : taken) std::ranges::copy(some.get(), std::back_inserter(together));
+    std::ranges::sort(together);
+    std::vector<int> expected(std::size_t{boards} * rivals);
+    std::iota(expected.begin(), expected.end(), house::first_board);
+    EXPECT_EQ(together, expected);
+}
+
+TEST_P(AStore, finds_a_table_by_the_number_of_its_board) {
+    TableEntry razzle;
+    write([&](Writer& books) {
+        const AccountId ben = add(books, "ben");
+        razzle = table_of(ben, ben, "r", 1);
+        TableEntry knights = table_of(ben, ben, "k", 1);
+        knights.game = "knights";
+        knights.board = razzle.board;
+        books.add_table(razzle);
+        books.add_table(knights);
+        EXPECT_EQ(books.table_on_board("razzle", razzle.board), razzle);
+        EXPECT_EQ(books.table_on_board("knights", razzle.board), knights);
+        EXPECT_EQ(books.table_on_board("razzle", 100), std::nullopt);
+        EXPECT_EQ(books.table_on_board("mazers", razzle.board), std::nullopt);
+    });
+    razzle.id = "another";
+    EXPECT_FALSE(store().write([&](Writer& books) {
+        books.add_table(razzle);
+        return true;
+    })) << "the board is taken";
+}
+
+TEST_P(AStore, finds_whom_to_remind_the_longest_due_first) {
+    write([](Writer& books) {
+        const AccountId ben = add(books, "ben");
+        for (const int remind : {30, 10, 20}) {
+            TableEntry table = table_of(ben, ben, "t" + std::to_string(remind), 1);
+            table.remind = at(remind);
+            books.add_table(table);
+        }
+        TableEntry never = table_of(ben, ben, "never", 1);
+        never.due = at(40);
+        books.add_table(never);
+        EXPECT_EQ(ids(books.to_remind(at(20), 10)), "t10 t20");
+        EXPECT_EQ(ids(books.to_remind(at(20), 1)), "t10");
+        EXPECT_EQ(ids(books.to_remind(at(9), 10)), "");
+        books.set_reminder("t10", at(21));
+        books.set_reminder("t20", std::nullopt);
+        books.set_reminder("never", at(5));
+        EXPECT_EQ(ids(books.to_remind(at(21), 10)), "never t10");
+        never.remind = at(5);
+        EXPECT_EQ(books.table("never"), never) << "nothing else has changed";
+    });
+}
+
+TEST_P(AStore, remembers_that_a_table_is_followed_from_turn_to_turn) {
+    write([](Writer& books) {
+        TableEntry table = table_of(add(books, "ben"), add(books, "ann"), "t1", 1);
+        books.add_table(table);
+        books.set_followed("t1", true);
+        table.followed = true;
+        EXPECT_EQ(books.table("t1"), table);
+        table.last_event = 1;
+        const std::array event{StoredEvent{.number = 1, .time = at(5), .json = "{}"}};
+        EXPECT_TRUE(books.append(table, event));
+        EXPECT_EQ(books.table("t1"), table);
+        books.set_followed("t1", false);
+        EXPECT_FALSE(books.table("t1")->followed);
+    });
+}
+
+TEST_P(AStore, lists_games_that_are_over_the_last_to_end_first_page_by_page) {
+    write([](Writer& books) {
+        const AccountId ben = add(books, "ben");
+        const auto add_ended = [&](TableEntry table, std::int64_t ended) {
+            table.ended = at(ended);
+            books.add_table(table);
+        };
+        add_ended(table_of(ben, ben, "a", 3), 20);
+        add_ended(table_of(ben, ben, "b", 2), 20);
+        add_ended(table_of(ben, ben, "first to begin", 1), 30);
+        add_ended(table_of(ben, ben, "early", 4), 5);
+        books.add_table(table_of(ben, ben, "goes on", 9));
+        TableEntry secret = table_of(ben, ben, "closed", 9);
+        secret.visibility = house::Visibility::closed;
+        add_ended(secret, 40);
+        TableEntry knights = table_of(ben, ben, "knights", 9);
+        knights.game = "knights";
+        add_ended(knights, 40);
+        EXPECT_EQ(ids(books.ended_tables("razzle", {.limit = 2})), "first to begin b");
+        EXPECT_EQ(ids(books.ended_tables("razzle", {.after = "20 b", .limit = 2})), "a early");
+        EXPECT_EQ(ids(books.ended_tables("razzle", {.after = "5 early"})), "");
+        EXPECT_EQ(ids(books.ended_tables("razzle", {.after = "nonsense"})), "");
+        EXPECT_EQ(ids(books.ended_tables("knights", {})), "knights");
+    });
+}
+
 TEST_P(AStore, lends_the_table_of_a_waiting_bot_to_one_node) {
     write([](Writer& books) {
         const AccountId ben = add(books, "ben");
@@ -512,6 +670,8 @@ TEST_P(AStore, keeps_ratings_to_the_last_bit_with_their_history) {
         EXPECT_EQ(books.rating(ben, "razzle live"), rating);
         rating.rating = 1600;
         rating.games = 2;
+        rating.won = 1;
+        rating.lost = 1;
         const RatingChange second{.time = at(2), .table = "t0", .rating = 1600, .deviation = 0.1};
         books.put_rating(rating, second);
         Rating other = rating;
@@ -519,6 +679,9 @@ TEST_P(AStore, keeps_ratings_to_the_last_bit_with_their_history) {
         books.put_rating(other, first);
         EXPECT_EQ(books.rating(ben, "razzle live"), rating);
         EXPECT_EQ(books.rating(ben, "mazers live"), std::nullopt);
+        EXPECT_EQ(books.rating_gain(ben, "razzle live", "t1", at(1)), 1500 + 1.0 / 3 - 1500);
+        EXPECT_EQ(books.rating_gain(ben, "razzle live", "t0", at(1)), 1600 - (1500 + 1.0 / 3));
+        EXPECT_EQ(books.rating_gain(ben, "razzle live", "t2", at(1)), std::nullopt);
         EXPECT_THAT(books.ratings_of(ben), ElementsAre(other, rating));
         EXPECT_THAT(books.rating_changes(ben, "razzle live"), ElementsAre(first, second));
     });
@@ -548,6 +711,280 @@ TEST_P(AStore, lists_standings_from_the_top_page_by_page) {
         EXPECT_THAT(books.standings("razzle", 75, {.after = key("-3.5", ratings[3])}), IsEmpty());
         EXPECT_THAT(books.standings("razzle", 75, {.after = "nonsense"}), IsEmpty());
         EXPECT_THAT(books.standings("knights", 75, {}), IsEmpty());
+    });
+}
+
+TEST_P(AStore, lists_each_ladder_of_a_game_once) {
+    write([](Writer& books) {
+        for (const char* name : {"ann", "ben"}) {
+            const AccountId account = add(books, name);
+            for (const char* ladder :
+                 {"razzle standard live", "razzle blitz live", "razzlex standard live", "knights duel live"})
+                books.put_rating({.account = account, .ladder = ladder}, {.time = at(1), .table = "t"});
+        }
+        EXPECT_THAT(books.ladders("razzle"), ElementsAre("razzle blitz live", "razzle standard live"));
+        EXPECT_THAT(books.ladders("razzlex"), ElementsAre("razzlex standard live"));
+        EXPECT_THAT(books.ladders("mazers"), IsEmpty());
+    });
+}
+
+TEST_P(AStore, keeps_how_somebody_wants_to_be_told) {
+    write([](Writer& books) {
+        Contact contact{.account = add(books, "ben"),
+                        .pace = Contact::Pace::digest,
+                        .digest_hour = 7,
+                        .broadcasts = true,
+                        .confirmed = "ben@example.org",
+                        .told = at(5),
+                        .digested = 1'234'567'890'123,
+                        .edition = 2};
+        EXPECT_EQ(books.contact(contact.account), std::nullopt);
+        books.put_contact(contact);
+        EXPECT_EQ(books.contact(contact.account), contact);
+        contact = {.account = contact.account};
+        books.put_contact(contact);
+        EXPECT_EQ(books.contact(contact.account), contact);
+        EXPECT_EQ(books.contact(add(books, "ann")), std::nullopt);
+    });
+}
+
+TEST_P(AStore, keeps_memos_in_the_order_in_which_they_were_written) {
+    write([](Writer& books) {
+        const AccountId ben = add(books, "ben");
+        const AccountId ann = add(books, "ann");
+        std::vector<Memo> memos;
+        for (const int time : {30, 10, 20}) {
+            memos.push_back({.account = ben,
+                             .kind = Memo::Kind::message,
+                             .time = at(time),
+                             .from = "Ann",
+                             .table = "t",
+                             .invitation = "i",
+                             .number = time,
+                             .text = "Grüße"});
+            memos.back().id = books.add_memo(memos.back());
+            books.add_memo({.account = ann, .time = at(time)});
+        }
+        EXPECT_EQ(books.memo(memos[1].id), memos[1]);
+        EXPECT_EQ(books.memo(99), std::nullopt);
+        EXPECT_EQ(books.memos(ben, 0, 10), memos);
+        EXPECT_THAT(books.memos(ben, 0, 1), ElementsAre(memos[0]));
+        EXPECT_THAT(books.memos(ben, memos[0].id, 10), ElementsAre(memos[1], memos[2]));
+        EXPECT_THAT(books.last_memos(ben, 2), ElementsAre(memos[2], memos[1]));
+        books.erase_memos(at(20));
+        EXPECT_THAT(books.memos(ben, 0, 10), ElementsAre(memos[0], memos[2]));
+        EXPECT_EQ(books.memos(ann, 0, 10).size(), 2U);
+    });
+}
+
+TEST_P(AStore, keeps_endpoints_and_the_errands_to_them) {
+    write([](Writer& books) {
+        const AccountId ben = add(books, "ben");
+        Endpoint browser{.account = ben,
+                         .url = "https://push.example/1",
+                         .keys = R"({"auth":"a"})",
+                         .label = "phone",
+                         .created = at(1),
+                         .failures = 1};
+        browser.id = books.add_endpoint(browser);
+        Endpoint hook{.account = ben, .kind = Endpoint::Kind::hook, .url = "https://hook.example"};
+        hook.id = books.add_endpoint(hook);
+        books.add_endpoint({.account = add(books, "ann")});
+        EXPECT_EQ(books.endpoint(browser.id), browser);
+        EXPECT_THAT(books.endpoints_of(ben), ElementsAre(browser, hook));
+        hook.failures = 3;
+        hook.label = "bot";
+        books.change_endpoint(hook);
+        EXPECT_EQ(books.endpoint(hook.id), hook);
+
+        Errand push{.account = ben, .channel = Errand::Channel::push, .memo = 1, .endpoint = browser.id};
+        push.id = books.add_errand(push);
+        Errand other{.account = ben, .channel = Errand::Channel::hook, .memo = 1, .endpoint = hook.id};
+        other.id = books.add_errand(other);
+        const std::int64_t letter = books.add_errand(errand_of(ben, 1));
+        books.erase_endpoint(browser.id);
+        EXPECT_EQ(books.endpoint(browser.id), std::nullopt);
+        EXPECT_EQ(books.errand(push.id), std::nullopt);
+        EXPECT_EQ(books.errand(other.id), other);
+        EXPECT_TRUE(books.errand(letter));
+        EXPECT_THAT(books.endpoints_of(ben), ElementsAre(hook));
+    });
+}
+
+TEST_P(AStore, keeps_an_errand_until_it_is_done) {
+    write([](Writer& books) {
+        Errand errand{.account = std::nullopt,
+                      .letter = R"({"to":"eve@example.org"})",
+                      .created = at(1),
+                      .due = at(2),
+                      .attempts = 1,
+                      .trouble = "the server is busy"};
+        errand.id = books.add_errand(errand);
+        EXPECT_EQ(books.errand(errand.id), errand);
+        errand.state = Errand::State::failed;
+        errand.due = at(30);
+        errand.attempts = 12;
+        errand.trouble = "nobody there";
+        books.change_errand(errand);
+        EXPECT_EQ(books.errand(errand.id), errand);
+        books.erase_errand(errand.id);
+        EXPECT_EQ(books.errand(errand.id), std::nullopt);
+    });
+}
+
+TEST_P(AStore, finds_errands_that_are_due_the_longest_waiting_first) {
+    write([](Writer& books) {
+        const AccountId ben = add(books, "ben");
+        const auto add_due = [&](std::int64_t due, Errand::Channel channel = Errand::Channel::mail) {
+            Errand errand = errand_of(ben, due);
+            errand.channel = channel;
+            errand.id = books.add_errand(errand);
+            return errand;
+        };
+        const Errand late = add_due(30);
+        Errand first = add_due(10);
+        const Errand second = add_due(20);
+        const Errand push = add_due(5, Errand::Channel::push);
+        EXPECT_THAT(books.due_errands(Errand::Channel::mail, at(20), 10), ElementsAre(first, second));
+        EXPECT_THAT(books.due_errands(Errand::Channel::mail, at(40), 1), ElementsAre(first));
+        EXPECT_THAT(books.due_errands(Errand::Channel::push, at(40), 10), ElementsAre(push));
+        EXPECT_THAT(books.due_errands(Errand::Channel::hook, at(40), 10), IsEmpty());
+        first.state = Errand::State::in_doubt;
+        books.change_errand(first);
+        EXPECT_THAT(books.due_errands(Errand::Channel::mail, at(40), 10), ElementsAre(second, late));
+        EXPECT_EQ(books.waiting_errands(Errand::Channel::mail), 2);
+        EXPECT_EQ(books.waiting_errands(Errand::Channel::push), 1);
+        EXPECT_EQ(books.waiting_errands(Errand::Channel::hook), 0);
+    });
+}
+
+TEST_P(AStore, finds_the_digest_that_waits_for_its_hour) {
+    write([](Writer& books) {
+        const AccountId ben = add(books, "ben");
+        Errand memo = errand_of(ben, 1);
+        Errand letter{.account = ben, .letter = "{}"};
+        Errand push{.account = ben, .channel = Errand::Channel::push};
+        const Errand closed{.account = ben, .memo = 9, .after = 5};
+        for (const Errand& errand :
+             {memo, letter, push, closed, Errand{.account = add(books, "ann"), .after = 0}})
+            books.add_errand(errand);
+        EXPECT_EQ(books.waiting_digest(ben), std::nullopt);
+        Errand digest{.account = ben, .after = 9, .due = at(9)};
+        digest.id = books.add_errand(digest);
+        EXPECT_EQ(books.waiting_digest(ben), digest);
+        digest.state = Errand::State::in_doubt;
+        books.change_errand(digest);
+        EXPECT_EQ(books.waiting_digest(ben), std::nullopt) << "it is on its way";
+    });
+}
+
+TEST_P(AStore, lists_stranded_errands_newest_first_page_by_page_until_they_are_old) {
+    write([](Writer& books) {
+        const AccountId ben = add(books, "ben");
+        std::vector<Errand> errands;
+        for (const auto state : {Errand::State::failed, Errand::State::waiting, Errand::State::in_doubt,
+                                 Errand::State::failed}) {
+            errands.push_back(errand_of(ben, static_cast<std::int64_t>(errands.size()) * 10));
+            errands.back().state = state;
+            errands.back().id = books.add_errand(errands.back());
+        }
+        EXPECT_THAT(books.stranded_errands({.limit = 2}), ElementsAre(errands[3], errands[2]));
+        EXPECT_THAT(books.stranded_errands({.after = std::to_string(errands[2].id), .limit = 2}),
+                    ElementsAre(errands[0]));
+        EXPECT_THAT(books.stranded_errands({.after = "nonsense"}), IsEmpty());
+        books.erase_stranded_errands(at(30));
+        EXPECT_THAT(books.stranded_errands({}), ElementsAre(errands[3]));
+        EXPECT_EQ(books.errand(errands[1].id), errands[1]) << "what waits is not stranded";
+    });
+}
+
+TEST_P(AStore, knows_who_follows_a_table_or_all_of_its_game) {
+    write([](Writer& books) {
+        const AccountId ann = add(books, "ann");
+        const AccountId ben = add(books, "ben");
+        Following all{.account = ann, .game = "razzle"};
+        const Following one{
+            .account = ann, .game = "razzle", .table = "t1", .extent = Following::Extent::ending};
+        const Following his{.account = ben, .game = "razzle", .table = "t1"};
+        const Following other{.account = ben, .game = "razzle", .table = "t2"};
+        const Following knights{.account = ben, .game = "knights"};
+        for (const Following& following : {other, knights, all, one, his}) books.put_following(following);
+        EXPECT_THAT(books.followers("razzle", "t1"), ElementsAre(all, one, his));
+        EXPECT_THAT(books.followers("razzle", "t3"), ElementsAre(all));
+        EXPECT_THAT(books.followers("mazers", "t1"), IsEmpty());
+        EXPECT_THAT(books.followings_of(ben), ElementsAre(knights, his, other));
+        all.extent = Following::Extent::ending;
+        books.put_following(all);
+        EXPECT_THAT(books.followings_of(ann), ElementsAre(all, one));
+        books.erase_following(ann, "razzle", "");
+        EXPECT_THAT(books.followers("razzle", "t1"), ElementsAre(one, his));
+    });
+}
+
+TEST_P(AStore, keeps_a_turn_that_is_yet_to_be_confirmed) {
+    write([](Writer& books) {
+        const AccountId ann = add(books, "ann");
+        const AccountId ben = add(books, "ben");
+        for (const char* id : {"t2", "t1"}) books.add_table(table_of(ann, ben, id, 1));
+        Submission first{.table = "t1", .account = ann, .number = 3, .turn = "b6-c8"};
+        const Submission second{.table = "t2", .account = ann, .number = 1, .turn = "c1-b3"};
+        for (const Submission& submission : {second, first}) books.put_submission(submission);
+        EXPECT_EQ(books.submission("t1", ann), first);
+        EXPECT_EQ(books.submission("t1", ben), std::nullopt);
+        first.number = 4;
+        first.turn = "c8-b6";
+        books.put_submission(first);
+        EXPECT_THAT(books.submissions_of(ann), ElementsAre(first, second));
+        books.erase_submission("t1", ann);
+        EXPECT_THAT(books.submissions_of(ann), ElementsAre(second));
+    });
+}
+
+TEST_P(AStore, forgets_all_post_of_one_account) {
+    write([](Writer& books) {
+        const AccountId ann = add(books, "ann");
+        const AccountId ben = add(books, "ben");
+        books.add_table(table_of(ann, ben, "t", 1));
+        for (const AccountId account : {ann, ben}) {
+            books.put_contact({.account = account});
+            books.add_memo({.account = account});
+            books.add_endpoint({.account = account});
+            books.add_errand({.account = account});
+            books.put_following({.account = account, .game = "razzle"});
+            books.put_submission({.table = "t", .account = account});
+        }
+        books.erase_post_of(ann);
+        const auto kept = [&](AccountId account) {
+            return std::size_t{books.contact(account).has_value()} + books.memos(account, 0, 9).size() +
+                   books.endpoints_of(account).size() +
+                   std::size_t{books.waiting_digest(account).has_value()} +
+                   books.followings_of(account).size() + books.submissions_of(account).size();
+        };
+        EXPECT_EQ(kept(ann), 0U);
+        EXPECT_EQ(kept(ben), 6U);
+    });
+}
+
+TEST_P(AStore, keeps_the_keys_of_the_house) {
+    write([](Writer& books) {
+        EXPECT_EQ(books.key("seals"), std::nullopt);
+        books.put_key("seals", hash(1));
+        books.put_key("push", hash(2));
+        EXPECT_EQ(books.key("seals"), hash(1));
+        books.put_key("seals", hash(3));
+        EXPECT_EQ(books.key("seals"), hash(3));
+        EXPECT_EQ(books.key("push"), hash(2));
+    });
+}
+
+TEST_P(AStore, takes_the_same_letter_once) {
+    write([](Writer& books) {
+        EXPECT_TRUE(books.note_received(hash(1), at(10)));
+        EXPECT_FALSE(books.note_received(hash(1), at(20)));
+        EXPECT_TRUE(books.note_received(hash(2), at(20)));
+        books.erase_received(at(20));
+        EXPECT_TRUE(books.note_received(hash(1), at(30))) << "it was so long ago that nobody remembers";
+        EXPECT_FALSE(books.note_received(hash(2), at(30)));
     });
 }
 

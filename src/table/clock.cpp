@@ -29,6 +29,7 @@ Clock::Account Clock::full(const Tempo& tempo) {
     return std::visit(
         Overloaded{[](const Unlimited&) { return Account{}; },
                    [](const DaysPerTurn& days) { return Account{days.days, 0}; },
+                   [](const TotalDays& days) { return Account{days.total, 0}; },
                    [](const ByoYomi& byo_yomi) { return Account{byo_yomi.bank, byo_yomi.periods}; },
                    [](const auto& with_bank) { return Account{with_bank.bank, 0}; }},
         tempo);
@@ -69,6 +70,8 @@ std::optional<Left> Clock::left(game::Player player, Moment now) const {
     const Milliseconds spent = player == turn_of_ && !is_free() ? elapsed(now) : nothing;
     const Account before = accounts_[player];
     const Account after = charged(before, spent);
+    if (const auto* const days = std::get_if<TotalDays>(&tempo_))
+        return Left{std::min(rest_of(days->per_turn, spent), after.bank), 0, after.bank};
     const auto* const byo_yomi = std::get_if<ByoYomi>(&tempo_);
     if (byo_yomi == nullptr || after.bank > nothing || after.periods == 0)
         return Left{after.bank, after.periods};
@@ -81,6 +84,8 @@ std::optional<Milliseconds> Clock::allowance() const {
     if (is_free()) return start_allowance;
     const Account& account = accounts_[turn_of_];
     if (const auto* const delay = std::get_if<Delay>(&tempo_)) return account.bank + delay->delay;
+    if (const auto* const days = std::get_if<TotalDays>(&tempo_))
+        return std::min<Milliseconds>(account.bank, days->per_turn);
     if (const auto* const byo_yomi = std::get_if<ByoYomi>(&tempo_))
         return account.bank + account.periods * Milliseconds(byo_yomi->period);
     return account.bank;

@@ -106,6 +106,43 @@ TEST(Clock, never_fills_a_bank_beyond_its_cap) {
     EXPECT_EQ(left(clock, ben).time, 16 * day);
 }
 
+TEST(Clock, gives_days_to_every_turn_and_to_all_turns_together) {
+    Clock clock = new_clock("3d/5d");
+    EXPECT_EQ(left(clock, ann), (Left{3 * day, 0, 5 * day}));
+    EXPECT_EQ(clock.deadline(), start + 3 * day);
+    EXPECT_EQ(left(clock, ann, 2 * day), (Left{day, 0, 3 * day}));
+    clock.press(start + 2 * day);
+    EXPECT_EQ(left(clock, ann, 2 * day), (Left{3 * day, 0, 3 * day})) << "a turn begins with all its days";
+    clock.press(start + 2 * day);
+    clock.press(start + 4 * day);
+    EXPECT_EQ(left(clock, ann, 4 * day), (Left{day, 0, day})) << "as long as there are any";
+    clock.press(start + 4 * day);
+    EXPECT_EQ(clock.deadline(), start + 5 * day);
+    EXPECT_TRUE(clock.in_time(start + 5 * day - Milliseconds(1), seconds(0)));
+    EXPECT_FALSE(clock.in_time(start + 5 * day, seconds(0)));
+    EXPECT_EQ(left(clock, ann, 9 * day), (Left{}));
+    EXPECT_EQ(left(clock, ben, 9 * day), (Left{3 * day, 0, 5 * day}));
+}
+
+TEST(Clock, knows_when_the_turn_would_have_begun_without_a_break) {
+    Clock clock = new_clock("3d");
+    EXPECT_EQ(clock.turn_began(), start);
+    clock.set_paused(true, start + day);
+    EXPECT_EQ(clock.turn_began(), std::nullopt);
+    clock.set_paused(false, start + 5 * day);
+    EXPECT_EQ(clock.turn_began(), start + 4 * day) << "a day of it was used before";
+    clock.press(start + 6 * day);
+    EXPECT_EQ(clock.turn_began(), start + 6 * day);
+}
+
+TEST(Clock, spends_no_days_of_all_turns_for_who_is_away) {
+    Clock clock = new_clock("3d/5d");
+    clock.set_away(ann, true, start + day);
+    clock.set_away(ann, false, start + 40 * day);
+    EXPECT_EQ(left(clock, ann, 40 * day), (Left{2 * day, 0, 4 * day}));
+    EXPECT_EQ(clock.deadline(), start + 42 * day);
+}
+
 TEST(Clock, without_a_limit_never_falls) {
     const Clock clock = begun_clock("unlimited");
     EXPECT_EQ(clock.deadline(), std::nullopt);
@@ -198,6 +235,11 @@ TEST(Clock, handed_back_gives_the_whole_days_of_a_turn) {
     clock.hand_to(ann, start + 2 * day);
     EXPECT_EQ(left(clock, ben, 2 * day).time, 3 * day);
     EXPECT_EQ(clock.deadline(), start + 5 * day);
+    Clock counted = new_clock("3d/5d");
+    counted.press(start + day);
+    counted.hand_to(ann, start + 3 * day);
+    EXPECT_EQ(left(counted, ann, 3 * day), (Left{3 * day, 0, 4 * day}));
+    EXPECT_EQ(left(counted, ben, 3 * day), (Left{3 * day, 0, 3 * day})) << "what was spent stays spent";
 }
 
 TEST(Clock, stops_with_the_game) {

@@ -37,6 +37,7 @@ Milliseconds most_growth(const Tempo& tempo) {
     if (std::holds_alternative<Delay>(tempo)) return most_refund;
     if (const auto* const byo_yomi = std::get_if<ByoYomi>(&tempo)) return byo_yomi->period + most_refund;
     if (const auto* const days = std::get_if<DaysPerTurn>(&tempo)) return days->days;
+    if (const auto* const days = std::get_if<TotalDays>(&tempo)) return days->per_turn;
     if (const auto* const bank = std::get_if<DayBank>(&tempo)) return bank->increment;
     return Milliseconds(0);
 }
@@ -101,7 +102,7 @@ private:
         const Player player = random_player();
         if (live_.awaits_roll() && !one_in(10)) return Roll{std::to_string(11 + random_.below(6))};
         if (!live_.clock().begun() && !one_in(3)) return random_play();
-        switch (random_.below(28)) {
+        switch (random_.below(30)) {
         case 0: return MakeOffer{player, random_offer(), static_cast<int>(random_.below(8))};
         case 1: return MakeOffer{player, Offer::takeback, live_.next_turn() - 1};
         case 2:
@@ -118,6 +119,8 @@ private:
         case 13:
         case 14: return PassTime{};
         case 15: return wrong_play();
+        case 16:
+        case 17: return random_queue();
         default: return random_play();
         }
     }
@@ -157,6 +160,16 @@ private:
         default: play.turn = "zz"; break;
         }
         return play;
+    }
+
+    // Mostly by who is not to move, and often what is legal only now.
+    Command random_queue() {
+        const Player player = one_in(8) ? random_player() : opponent(live_.match().to_move());
+        if (one_in(6)) return Queue{player, one_in(2) ? "" : "zz"};
+        const auto match = live_.match().clone();
+        if (one_in(2) && !match->has_dice() && !match->ending().over())
+            static_cast<void>(random_played(*match));
+        return Queue{player, random_turn(*match, std::nullopt, random_)};
     }
 
     Conditions random_conditions(Player player) {
@@ -227,6 +240,7 @@ private:
             }
             EXPECT_LE(is->time, was->time + turns * most_growth(live_.settings().tempo));
             EXPECT_LE(is->periods, was->periods + refunds);
+            EXPECT_LE(is->total, before.clock().left(player, before.last_time())->total);
             EXPECT_GE(is->time, Milliseconds(0));
         }
     }
@@ -242,7 +256,8 @@ private:
 
 std::vector<Settings> all_settings() {
     std::vector<Settings> all;
-    for (const std::string_view tempo : {"5m+3s", "2m d5s", "1m 3x20s", "3d", "5d+1d<6d", "unlimited"})
+    for (const std::string_view tempo :
+         {"5m+3s", "2m d5s", "1m 3x20s", "3d", "5d+1d<6d", "3d/5d", "unlimited"})
         for (const std::string_view game : {"razzle", "knights", "mazers"})
             all.push_back(settings_for(game, tempo));
     Settings short_game = settings_for("razzle", "5m+3s");

@@ -36,6 +36,7 @@ Json settings_of(const Table& table) {
             {"opener", write_player(table.match().opener())},
             {"first_roll", settings.first_roll ? Json(*settings.first_roll) : Json(nullptr)},
             {"tempo", write_tempo(settings.tempo)},
+            {"reminder", settings.nag ? Json(write_reminder(*settings.nag)) : Json(nullptr)},
             {"live", is_live(settings.tempo)},
             {"rated", settings.rated},
             {"opened", write_moment(settings.opened)}};
@@ -52,7 +53,9 @@ Json clock_of(const Table& table, Player player, Moment now) {
     const auto left = table.clock().left(player, now);
     if (!left) return nullptr;
     Json json{{"left", left->time.count()}};
-    if (std::holds_alternative<ByoYomi>(table.settings().tempo)) json["periods"] = left->periods;
+    const Tempo& tempo = table.settings().tempo;
+    if (std::holds_alternative<ByoYomi>(tempo)) json["periods"] = left->periods;
+    if (std::holds_alternative<TotalDays>(tempo)) json["total"] = left->total.count();
     return json;
 }
 
@@ -70,6 +73,17 @@ Json look_at_clocks(const Table& table, Moment now) {
 }
 
 namespace {
+
+// By their numbers.
+Json automatic_turns(const Table& table) {
+    Json list = Json::array();
+    int number = 0;
+    for (const Origin origin : table.origins()) {
+        ++number;
+        if (is_automatic(origin)) list.push_back(number);
+    }
+    return list;
+}
 
 Json offers_of(const Table& table) {
     Json list = Json::array();
@@ -105,6 +119,7 @@ Json look(const Table& table, std::optional<Player> viewer, Moment now) {
     Json json{{"settings", settings_of(table)},
               {"position", position_of(table)},
               {"turns", match.turns()},
+              {"automatic", automatic_turns(table)},
               {"turn_number", table.next_turn()},
               {"to_move", write_optional(to_move)},
               {"roll", table.roll() ? Json(*table.roll()) : Json(nullptr)},
@@ -116,6 +131,8 @@ Json look(const Table& table, std::optional<Player> viewer, Moment now) {
     if (viewer) {
         json["you"] = write_player(*viewer);
         json["conditions"] = as_json(table.conditions(*viewer));
+        const std::string& queued = table.queued(*viewer);
+        json["queued"] = queued.empty() ? Json(nullptr) : Json(queued);
     }
     return json;
 }

@@ -48,6 +48,18 @@ TEST(Look, shows_the_clocks_at_the_moment) {
     EXPECT_EQ(seen(Party("unlimited"))["clocks"]["deadline"], nullptr);
 }
 
+TEST(Look, shows_the_time_for_all_turns_and_when_somebody_is_reminded) {
+    Settings settings = settings_for("razzle", "7d/60d");
+    settings.nag = std::chrono::days(3);
+    Party party(settings);
+    party.wait(std::chrono::days(2));
+    constexpr std::int64_t day = 24LL * 60 * 60 * 1'000;
+    const Json view = seen(party);
+    EXPECT_EQ(view["settings"]["reminder"], "3d");
+    EXPECT_EQ(view["clocks"]["time"]["one"], (Json{{"left", 5 * day}, {"total", 58 * day}}));
+    EXPECT_EQ(seen(Party("7d"))["settings"]["reminder"], nullptr);
+}
+
 TEST(Look, shows_a_pause_and_a_vacation) {
     Party party("3d");
     party.begin();
@@ -97,6 +109,19 @@ TEST(Look, shows_conditional_turns_to_their_owner_only) {
     EXPECT_FALSE(seen(party).contains("conditions"));
     for (const auto viewer : {std::optional<game::Player>(), std::optional(ann)})
         EXPECT_EQ(seen(party, viewer).dump().find("b1-a3"), std::string::npos);
+}
+
+TEST(Look, shows_a_queued_turn_to_its_owner_only) {
+    Party party;
+    party.begin();
+    party.tell(Queue{ben, "b1-a3"});
+    EXPECT_EQ(seen(party, ben)["queued"], "b1-a3");
+    EXPECT_EQ(seen(party, ann)["queued"], nullptr);
+    EXPECT_FALSE(seen(party).contains("queued"));
+    EXPECT_EQ(seen(party)["automatic"], Json::array());
+    party.play("b6-c8");
+    EXPECT_EQ(seen(party, ben)["queued"], nullptr);
+    EXPECT_EQ(seen(party)["automatic"], Json::array({4}));
 }
 
 TEST(Look, shows_a_roll_in_the_position) {

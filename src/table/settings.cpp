@@ -43,6 +43,13 @@ Tempo read_tempo_of(Fields& fields) {
     return tempo.value_or(Unlimited{});
 }
 
+std::optional<std::chrono::days> read_reminder_of(Fields& fields, const Tempo& tempo) {
+    const auto reminder = read_reminder(fields.text("reminder"), tempo);
+    if (reminder) return *reminder;
+    fields.complain(reminder.error());
+    return std::nullopt;
+}
+
 }  // namespace
 
 Json write_settings(const Settings& settings) {
@@ -56,6 +63,7 @@ Json write_settings(const Settings& settings) {
               {"tempo", write_tempo(settings.tempo)},
               {"rated", settings.rated},
               {"opened", write_moment(settings.opened)}};
+    if (settings.nag) json["reminder"] = write_reminder(*settings.nag);
     if (settings.position) json["position"] = *settings.position;
     if (settings.first_roll) json["first_roll"] = *settings.first_roll;
     return json;
@@ -72,6 +80,7 @@ base::Result<Settings> read_settings(std::string_view text) {
                       .tempo = read_tempo_of(fields),
                       .rated = fields.flag("rated"),
                       .opened = fields.moment("opened")};
+    if (fields.has("reminder")) settings.nag = read_reminder_of(fields, settings.tempo);
     if (fields.has("position")) settings.position = fields.text("position");
     if (fields.has("first_roll")) settings.first_roll = fields.text("first_roll");
     if (fields.error()) return base::failure(*fields.error());

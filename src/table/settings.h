@@ -1,6 +1,7 @@
 // What a table is laid for. It is decided before the first event, and only the names of its seats change.
 #pragma once
 
+#include <chrono>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
@@ -30,6 +31,7 @@ struct Settings {
         first_roll{};  // who begins was rolled for: as a record's tag FirstRoll tells it
     game::ByPlayer<Seat> seats;
     Tempo tempo;
+    std::optional<std::chrono::days> nag{};  // then who is to move is reminded; nothing: as usual
     bool rated = false;
     Moment opened;  // when the turn of the opener begins
 

@@ -23,6 +23,10 @@ TEST(Settings, are_read_as_they_were_written) {
     settings.first_roll = "3+3 1+5 2+2 2+3";
     EXPECT_EQ(read_settings(write_settings(settings).dump()), settings);
     settings.first_roll.reset();
+    settings.tempo = *read_tempo("21d");
+    settings.nag = std::chrono::days(7);
+    EXPECT_EQ(read_settings(write_settings(settings).dump()), settings);
+    settings.nag.reset();
     settings.position.reset();
     settings.variant.settings.clear();
     settings.rated = false;
@@ -40,6 +44,11 @@ TEST(Settings, are_written_as_they_always_were) {
     const Json json = write_settings(rolled);
     EXPECT_EQ(json.at("version"), 2) << "who knows only the first version must not think that one begins";
     EXPECT_EQ(json.at("first_roll"), "6+5 4+1");
+    Settings slow = any_settings();
+    slow.tempo = *read_tempo("7d/60d");
+    slow.nag = std::chrono::days(3);
+    EXPECT_EQ(write_settings(slow).at("tempo"), "7d/60d");
+    EXPECT_EQ(write_settings(slow).at("reminder"), "3d");
 }
 
 TEST(Settings, that_are_wrong_are_refused_with_what_is) {
@@ -57,6 +66,8 @@ TEST(Settings, that_are_wrong_are_refused_with_what_is) {
     EXPECT_EQ(error_with("seats", {{"one", {{"id", "a"}, {"name", "ann"}}}}), "the field 'two' is missing");
     EXPECT_EQ(error_with("seats", {{"one", {{"id", "a"}}}}), "the field 'name' is missing");
     EXPECT_EQ(error_with("tempo", "0d"), "a time for a turn is from 1d to 30d, not 0d");
+    EXPECT_EQ(error_with("reminder", 3), "the field 'reminder' is not a text");
+    EXPECT_EQ(error_with("reminder", "3d"), "a reminder is for games by correspondence");
     EXPECT_EQ(error_with("rated", "yes"), "the field 'rated' is neither true nor false");
     EXPECT_EQ(error_with("position", 1), "the field 'position' is not a text");
     EXPECT_EQ(error_with("first_roll", 1), "the field 'first_roll' is not a text");

@@ -17,7 +17,7 @@ constexpr seconds none{0};
 constexpr seconds one_second{1};
 
 constexpr std::string_view forms =
-    "a tempo is written like 5m+3s, 5m d3s, 10m 3x30s, 3d, 10d+1d<20d or unlimited";
+    "a tempo is written like 5m+3s, 5m d3s, 10m 3x30s, 3d, 10d+1d<20d, 7d/60d or unlimited";
 
 bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 
@@ -155,6 +155,14 @@ Result<Tempo> read_day_bank(Word bank, Word rest) {
     return DayBank{*time, *more, *cap};
 }
 
+Result<Tempo> read_total_days(Word turn, Word total) {
+    const auto each = read_days("a time for a turn", turn, days(1), limits::per_turn);
+    if (!each) return error_of(each);
+    const auto all = read_days("a time for all turns", total, *each, limits::total);
+    if (!all) return error_of(all);
+    return TotalDays{*each, *all};
+}
+
 bool speaks_of_days(Word word) {
     const auto quantity = read_quantity(word);
     return quantity && quantity->unit == 'd';
@@ -165,6 +173,7 @@ Result<Tempo> read_one_word(Word word) {
     const auto sum = cut(word, '+');
     if (speaks_of_days(word)) {
         if (sum) return read_day_bank(sum->before, sum->behind);
+        if (const auto halves = cut(word, '/')) return read_total_days(halves->before, halves->behind);
         const auto time = read_days("a time for a turn", word, days(1), limits::per_turn);
         if (!time) return error_of(time);
         return DaysPerTurn{*time};
@@ -190,11 +199,22 @@ std::string written(const DaysPerTurn& tempo) { return write_days(tempo.days); }
 std::string written(const DayBank& tempo) {
     return write_days(tempo.bank) + '+' + write_days(tempo.increment) + '<' + write_days(tempo.cap);
 }
+std::string written(const TotalDays& tempo) {
+    return write_days(tempo.per_turn) + '/' + write_days(tempo.total);
+}
+
+// What there is for the first turn of a game by correspondence.
+days first_turn(const Tempo& tempo) {
+    if (const auto* const each = std::get_if<DaysPerTurn>(&tempo)) return each->days;
+    if (const auto* const total = std::get_if<TotalDays>(&tempo)) return total->per_turn;
+    return std::get<DayBank>(tempo).bank;
+}
 
 }  // namespace
 
 bool is_live(const Tempo& tempo) {
-    return !std::holds_alternative<DaysPerTurn>(tempo) && !std::holds_alternative<DayBank>(tempo);
+    return !std::holds_alternative<DaysPerTurn>(tempo) && !std::holds_alternative<DayBank>(tempo) &&
+           !std::holds_alternative<TotalDays>(tempo);
 }
 
 Result<Tempo> read_tempo(std::string_view text) {
@@ -211,5 +231,14 @@ Result<Tempo> read_tempo(std::string_view text) {
 std::string write_tempo(const Tempo& tempo) {
     return std::visit([](const auto& kind) { return written(kind); }, tempo);
 }
+
+Result<days> read_reminder(std::string_view text, const Tempo& tempo) {
+    if (is_live(tempo)) return base::failure("a reminder is for games by correspondence");
+    const days last = first_turn(tempo) - days(1);
+    if (last < days(1)) return base::failure("a turn of one day has no time for a reminder");
+    return read_days("a reminder", {text, 0}, days(1), last);
+}
+
+std::string write_reminder(days reminder) { return write_days(reminder); }
 
 }  // namespace table

@@ -8,8 +8,9 @@
 //   3x30s         periods from the beginning
 //   3d            three days for every turn
 //   10d+1d<20d    ten days, one more with every turn, never more than twenty
+//   7d/60d        seven days for every turn, and sixty for all turns together
 //
-// The last two are for correspondence, the others are live.
+// The last three are for correspondence, the others are live.
 #pragma once
 
 #include <chrono>
@@ -61,7 +62,14 @@ struct DayBank {
     bool operator==(const DayBank&) const = default;
 };
 
-using Tempo = std::variant<Unlimited, Fischer, Delay, ByoYomi, DaysPerTurn, DayBank>;
+struct TotalDays {
+    std::chrono::days per_turn;
+    std::chrono::days total;
+
+    bool operator==(const TotalDays&) const = default;
+};
+
+using Tempo = std::variant<Unlimited, Fischer, Delay, ByoYomi, DaysPerTurn, DayBank, TotalDays>;
 
 // The most of each number; the least is one, where nothing else is said.
 namespace limits {
@@ -71,6 +79,7 @@ inline constexpr int periods = 30;
 inline constexpr std::chrono::seconds period{600};
 inline constexpr std::chrono::days per_turn{30};
 inline constexpr std::chrono::days day_bank{100};  // and cap, which is no less than the bank
+inline constexpr std::chrono::days total{1'000};   // no less than for a turn
 }  // namespace limits
 
 // Whether the players sit at the board at the same time.
@@ -80,5 +89,10 @@ inline constexpr std::chrono::days day_bank{100};  // and cap, which is no less 
 [[nodiscard]] base::Result<Tempo> read_tempo(std::string_view text);
 // Canonical: equal tempos have equal texts, and what is written here is read as the same tempo.
 [[nodiscard]] std::string write_tempo(const Tempo& tempo);
+
+// After how many days of waiting whoever is to move is reminded, like 7d. That is before the time of a turn
+// is up, so a live game has no reminder.
+[[nodiscard]] base::Result<std::chrono::days> read_reminder(std::string_view text, const Tempo& tempo);
+[[nodiscard]] std::string write_reminder(std::chrono::days reminder);
 
 }  // namespace table

@@ -26,6 +26,7 @@ TEST(Tempo, has_a_text_for_each_kind) {
     EXPECT_EQ(read_tempo("3x30s"), Tempo(ByoYomi{seconds(0), 3, seconds(30)}));
     EXPECT_EQ(read_tempo("3d"), Tempo(DaysPerTurn{days(3)}));
     EXPECT_EQ(read_tempo("10d+1d<20d"), Tempo(DayBank{days(10), days(1), days(20)}));
+    EXPECT_EQ(read_tempo("7d/60d"), Tempo(TotalDays{days(7), days(60)}));
 }
 
 TEST(Tempo, is_written_in_one_way_however_it_was_read) {
@@ -40,7 +41,8 @@ TEST(Tempo, is_written_in_one_way_however_it_was_read) {
 TEST(Tempo, is_live_unless_it_is_counted_in_days) {
     for (const std::string_view text : {"unlimited", "5m", "5m+3s", "5m d3s", "10m 3x30s"})
         EXPECT_TRUE(is_live(*read_tempo(text))) << text;
-    for (const std::string_view text : {"3d", "10d+1d<20d"}) EXPECT_FALSE(is_live(*read_tempo(text))) << text;
+    for (const std::string_view text : {"3d", "10d+1d<20d", "7d/60d"})
+        EXPECT_FALSE(is_live(*read_tempo(text))) << text;
 }
 
 TEST(Tempo, that_is_wrong_is_refused_with_what_would_have_been_right) {
@@ -56,6 +58,8 @@ TEST(Tempo, that_is_wrong_is_refused_with_what_would_have_been_right) {
     EXPECT_EQ(refusal("3d2").what, "a time for a turn is written like 3d, not '3d2'");
     EXPECT_EQ(refusal("10d+1d").what, "days that grow have a cap, as in 10d+1d<20d");
     EXPECT_EQ(refusal("10d+1s<20d").what, "an increment is written like 3d, not '1s'");
+    EXPECT_EQ(refusal("7d/60").what, "a time for all turns is written like 3d, not '60'");
+    EXPECT_EQ(refusal("7d/60d/90d").what, "a time for all turns is written like 3d, not '60d/90d'");
     EXPECT_EQ(refusal("5m d3s now").what, "a tempo ends here, before 'now'");
 }
 
@@ -72,6 +76,9 @@ TEST(Tempo, has_limits_for_every_number) {
     EXPECT_EQ(refusal("101d+1d<102d").what, "a bank is from 1d to 100d, not 101d");
     EXPECT_EQ(refusal("10d+0d<20d").what, "an increment is from 1d to 30d, not 0d");
     EXPECT_EQ(refusal("10d+1d<9d").what, "a cap is from 10d to 100d, not 9d");
+    EXPECT_EQ(refusal("31d/60d").what, "a time for a turn is from 1d to 30d, not 31d");
+    EXPECT_EQ(refusal("7d/6d").what, "a time for all turns is from 7d to 1000d, not 6d");
+    EXPECT_EQ(refusal("7d/1001d").what, "a time for all turns is from 7d to 1000d, not 1001d");
     EXPECT_THAT(refusal("99999999999999999999m").what, HasSubstr("is written like"));
 }
 
@@ -82,6 +89,27 @@ TEST(Tempo, that_is_wrong_is_refused_with_where) {
     EXPECT_EQ(refusal("5m 3x999m").offset, 5U);
     EXPECT_EQ(refusal("10d+1d<9d").offset, 7U);
     EXPECT_EQ(refusal("10d+1d").offset, 6U);
+    EXPECT_EQ(refusal("7d/6d").offset, 3U);
+}
+
+std::string refused_reminder(std::string_view text, std::string_view tempo) {
+    const auto reminder = read_reminder(text, *read_tempo(tempo));
+    EXPECT_FALSE(reminder) << text;
+    return reminder ? "" : reminder.error().what;
+}
+
+TEST(Reminder, comes_before_the_time_of_a_turn_is_up) {
+    EXPECT_EQ(read_reminder("7d", *read_tempo("21d")), days(7));
+    EXPECT_EQ(read_reminder("20d", *read_tempo("21d")), days(20));
+    EXPECT_EQ(read_reminder("9d", *read_tempo("10d+1d<20d")), days(9));
+    EXPECT_EQ(read_reminder("6d", *read_tempo("7d/60d")), days(6));
+    EXPECT_EQ(refused_reminder("21d", "21d"), "a reminder is from 1d to 20d, not 21d");
+    EXPECT_EQ(refused_reminder("0d", "21d"), "a reminder is from 1d to 20d, not 0d");
+    EXPECT_EQ(refused_reminder("soon", "21d"), "a reminder is written like 3d, not 'soon'");
+    EXPECT_EQ(refused_reminder("1d", "1d"), "a turn of one day has no time for a reminder");
+    EXPECT_EQ(refused_reminder("1d", "5m+3s"), "a reminder is for games by correspondence");
+    EXPECT_EQ(refused_reminder("1d", "unlimited"), "a reminder is for games by correspondence");
+    EXPECT_EQ(write_reminder(days(7)), "7d");
 }
 
 using rc::Gen;
@@ -95,7 +123,7 @@ Gen<Time> any_time(Time least, Limit most) {
 }
 
 Tempo any_tempo() {
-    switch (*gen::inRange(0, 6)) {
+    switch (*gen::inRange(0, 7)) {
     case 0: return Unlimited{};
     case 1: return Fischer{*any_time(seconds(1), limits::bank), *any_time(seconds(0), limits::extra)};
     case 2: return Delay{*any_time(seconds(1), limits::bank), *any_time(seconds(1), limits::extra)};
@@ -103,6 +131,10 @@ Tempo any_tempo() {
         return ByoYomi{*any_time(seconds(0), limits::bank), *gen::inRange(1, limits::periods + 1),
                        *any_time(seconds(1), limits::period)};
     case 4: return DaysPerTurn{*any_time(days(1), limits::per_turn)};
+    case 5: {
+        const days each = *any_time(days(1), limits::per_turn);
+        return TotalDays{each, *any_time(each, limits::total)};
+    }
     default: break;
     }
     const days cap = *any_time(days(1), limits::day_bank);

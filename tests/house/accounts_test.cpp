@@ -53,6 +53,16 @@ TEST_F(AccountsTest, are_refused_for_a_name_an_address_or_a_password_that_will_n
     granted(sign_up("ben", "correct horse"));
 }
 
+TEST_F(AccountsTest, can_be_vouched_for_without_a_session) {
+    const auto ann = granted(sign_up("Ann", "correct horse", "ann@example.org"));
+    const auto vouched = granted(accounts.vouch("ann", "correct horse", "192.0.2.1"));
+    EXPECT_EQ(vouched.account, ann.identity.account);
+    EXPECT_TRUE(vouched.may(Scope::account));
+    EXPECT_THAT(granted(accounts.credentials(ann.identity)), SizeIs(1));
+    EXPECT_EQ(refusal(accounts.vouch("ann", "wrong horse", "192.0.2.1")), "wrong-password");
+    EXPECT_EQ(refusal(accounts.vouch("nobody-here", "correct horse", "192.0.2.1")), "wrong-password");
+}
+
 TEST_F(AccountsTest, sign_in_by_name_or_address_in_any_case) {
     granted(sign_up("Ann", "correct horse", "ann@example.org"));
     EXPECT_EQ(granted(sign_in("ann", "correct horse")).identity.account.name, "Ann");

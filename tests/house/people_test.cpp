@@ -134,6 +134,48 @@ TEST_F(PeopleTest, take_away_all_that_the_house_keeps_of_them) {
               "not-allowed");
 }
 
+TEST_F(PeopleTest, take_away_how_they_are_told_of_things) {
+    const Identity dora = member("dora");
+    const AccountId id = dora.account.id;
+    const std::string at = table(ann, ben);
+    write_down([&](Writer& writer) {
+        writer.put_contact({.account = id, .pace = Contact::Pace::digest, .confirmed = "dora@example.org"});
+        writer.add_endpoint({.account = id,
+                             .url = "https://push.example",
+                             .keys = "hush",
+                             .label = "phone",
+                             .created = now()});
+        writer.put_following({.account = id, .game = "razzle", .table = at});
+        writer.put_following({.account = id, .game = "mazers", .extent = Following::Extent::ending});
+        for (int number = 1; number <= 201; ++number)
+            writer.add_memo({.account = id, .kind = Memo::Kind::chat, .time = now(), .number = number});
+        writer.put_submission({.table = at, .account = id, .number = 1, .turn = "c8-b6"});
+    });
+    const auto everything = granted(people.everything_of(dora));
+    EXPECT_EQ(everything.at("contact").at("pace"), "digest");
+    EXPECT_EQ(everything.at("contact").at("confirmed"), "dora@example.org");
+    ASSERT_THAT(everything.at("endpoints"), SizeIs(1));
+    EXPECT_EQ(everything.at("endpoints").at(0).at("url"), "https://push.example");
+    ASSERT_THAT(everything.at("followings"), SizeIs(2));
+    EXPECT_EQ(everything.at("followings").at(0).at("extent"), "ending");
+    EXPECT_TRUE(everything.at("followings").at(0).at("table").is_null()) << "all tables of the game";
+    EXPECT_EQ(everything.at("followings").at(1).at("table"), at);
+    ASSERT_THAT(everything.at("memos"), SizeIs(201));
+    EXPECT_EQ(everything.at("memos").at(200).at("event"), 201);
+    ASSERT_THAT(everything.at("submissions"), SizeIs(1));
+    EXPECT_EQ(everything.at("submissions").at(0).at("turn"), "c8-b6");
+    EXPECT_THAT(everything.dump(), Not(HasSubstr("hush"))) << "no secret leaves the house";
+
+    granted(accounts.close(dora, password));
+    write_down([&](Writer& writer) {
+        EXPECT_EQ(writer.contact(id), std::nullopt);
+        EXPECT_THAT(writer.endpoints_of(id), IsEmpty());
+        EXPECT_THAT(writer.followings_of(id), IsEmpty());
+        EXPECT_THAT(writer.memos(id, 0, 10), IsEmpty());
+        EXPECT_EQ(writer.submission(at, id), std::nullopt);
+    });
+}
+
 TEST_F(PeopleTest, who_have_left_are_an_empty_name) {
     granted(accounts.close(ann, password));
     EXPECT_EQ(refusal(people.profile("ann")), "no-such-account");

@@ -82,6 +82,7 @@ class Conformance(unittest.TestCase):
         sources = {
             "TableCode": ("src/table/codes.cpp", r'CodeInfo\{\s*\w+,\s*"([a-z-]+)"'),
             "HouseCode": ("src/house/refusal.h", r'= "([a-z-]+)";'),
+            "ClerkCode": ("src/clerk/clerk.h", r'= "([a-z-]+)";'),
         }
         for name, (source, pattern) in sources.items():
             codes = re.findall(pattern, (REPOSITORY / source).read_text())
@@ -93,6 +94,7 @@ class Conformance(unittest.TestCase):
         self.walk_lobby()
         self.walk_tables()
         self.walk_offers()
+        self.walk_commands()
         self.walk_dice()
         self.walk_people()
         self.walk_programs()
@@ -194,7 +196,7 @@ class Conformance(unittest.TestCase):
 
     def walk_tables(self):
         dan, eve = self.member("Dan"), self.member("Eve")
-        table = challenge(dan, eve, tempo="3d")
+        table = challenge(dan, eve, tempo="7d/60d", reminder="3d")
         turns = random_games(BINARY, 2, 1)[0]
         path = f"/api/table/{table}"
         self.refused(eve.post(f"{path}/turn", {"number": 1, "turn": turns[0]}), 409, "not-your-turn")
@@ -220,6 +222,21 @@ class Conformance(unittest.TestCase):
         self.assertNotIn("conditions", self.client().done("GET", path))
         self.refused(dan.get(f"/api/table/{NO_TABLE}"), 404, "no-such-table")
         self.assertIn(turns[0], dan.get(f"{path}/record").body.decode())
+
+        self.refused(dan.put(f"{path}/queue", {"turn": "soon"}), 400, "illegal-turn")
+        self.refused(eve.put(f"{path}/queue", {"turn": turns[3]}), 409, "own-turn")
+        dan.done("PUT", f"{path}/queue", {"turn": "a1-a1"})
+        dan.done("PUT", f"{path}/queue", {"turn": ""})
+        dan.done("PUT", f"{path}/queue", {"turn": turns[4]})
+        self.assertEqual(dan.done("GET", path)["queued"], turns[4])
+        self.assertIsNone(eve.done("GET", path)["queued"])
+        events = eve.done("POST", f"{path}/turn", {"number": 4, "turn": turns[3]})["events"]
+        self.assertEqual([event.get("origin") for event in events], ["player", "queue"])
+        self.assertEqual(dan.done("GET", path)["automatic"], [3, 5])
+        dan.done("PUT", f"{path}/queue", {"turn": "a1-a1"})
+        events = eve.done("POST", f"{path}/turn", {"number": 6, "turn": turns[5]})["events"]
+        self.assertEqual([event["name"] for event in events], ["turn-played"], "a dropped turn is told to the other")
+        self.assertEqual(dan.done("GET", f"{path}/events")["events"][-1]["name"], "dropped")
 
         dan.done("PUT", "/api/account/vacation", {"days": 1})
         dan.done("PUT", "/api/account/vacation", {"days": 0})
@@ -268,6 +285,30 @@ class Conformance(unittest.TestCase):
         self.refused(gil.post(f"{path}/claim"), 409, "not-gone")
         gil.done("GET", f"{path}/events")
 
+    def walk_commands(self):
+        cleo, dora = self.member("Cleo"), self.member("Dora")
+        table = challenge(cleo, dora, tempo="3d")
+        turn = random_games(BINARY, 1, 1)[0][0]
+
+        def say(client: Client, command: str, path: str = "/api/command", **more):
+            return client.post(path, {"command": command} | more)
+
+        answer = say(cleo, f"{turn}#1", table=table, comment="Good luck!")
+        self.assertEqual((answer.status, answer.json["table"]), (200, table))
+        self.assertIn(turn, answer.json["text"])
+        wrong = say(dora, "resing", table=table)
+        self.refused(wrong, 400, "bad-command")
+        late = say(dora, f"{turn}#1", "/api/cmd", table=table)
+        self.refused(late, 409, "late-turn")
+        self.assertIn("Cleo", late.json["details"]["text"])
+        self.assertIn("commands", say(self.client(), "help", "/api/cmd").json["text"])
+        self.refused(say(self.client(), f"razzle move {table} {turn}"), 401, "not-signed-in")
+        self.refused(say(self.client(), f"razzle move {table} Cleo wrong-word {turn}"), 401, "wrong-password")
+        self.refused(say(cleo, "razzle show 99999"), 404, "no-such-board")
+        self.refused(say(cleo, "chess show 101"), 404, "no-such-game")
+        self.assertEqual(say(cleo.program("read"), "razzle standings").status, 200)
+        self.refused(say(cleo.program("read"), f"razzle resign {table}"), 403, "not-allowed")
+
     def walk_dice(self):
         ida, jon = self.member("Ida"), self.member("Jon")
         commitment = ida.done("POST", "/api/dice")["commitment"]
@@ -310,6 +351,7 @@ class Conformance(unittest.TestCase):
         self.assertEqual(table["dice"], dice)
         nothing = {"conditions": {"branches": []}}
         self.refused(south.put(f"{path}/conditions", nothing), 409, "conditions-with-dice")
+        self.refused(south.put(f"{path}/queue", {"turn": "11"}), 409, "queue-with-dice")
         for number in (1, 2):
             player = south if table["to_move"] == "one" else north
             turn = {"number": number, "turn": good_turn(BINARY, table)}

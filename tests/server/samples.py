@@ -14,6 +14,7 @@ BODIES = {
     "accept_offer": {"offer": "draw"},
     "decline_offer": {"offer": "draw"},
     "withdraw_offer": {"offer": "draw"},
+    "queue": {"turn": "c8-b6"},
     "set_conditions": {"conditions": {"branches": []}},
     "say": {"text": "Hello"},
     "bot_chat": {"room": "player", "text": "Hello"},
@@ -22,6 +23,7 @@ BODIES = {
 
 # A value that will do, for each field that some body has to have.
 FIELDS = {
+    "command": "help",
     "conditions": {"branches": []},
     "days": 1,
     "game": "razzle",

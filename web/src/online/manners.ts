@@ -6,8 +6,10 @@ export type GameId = (typeof gameIds)[number];
 
 export interface GameManners {
     accept: boolean;
-    /** Empty: as many as one likes. */
+    /** Empty: as many as one likes, and none looked for. */
     limit: string;
+    /** How many challenges are looked for; empty: none. */
+    seeking: string;
 }
 
 export interface MannersForm {
@@ -15,19 +17,27 @@ export interface MannersForm {
     games: Record<GameId, GameManners>;
 }
 
-/** What was not said is: challenges from everyone, every game, as many as one likes. */
+/** What was not said is: challenges from everyone, every game, as many as one likes, and none looked for. */
 export function mannersForm({ challenges = 'everyone', games = {} }: Manners): MannersForm {
     const of = (id: GameId): GameManners => ({
         accept: games[id]?.accept ?? true,
         limit: String(games[id]?.limit ?? ''),
+        seeking: String(games[id]?.seeking || ''),
     });
     return { challenges, games: { razzle: of('razzle'), knights: of('knights'), mazers: of('mazers') } };
 }
 
 export function mannersBody({ challenges, games }: MannersForm): Manners {
-    const body = gameIds.map((id): [GameId, { accept: boolean; limit?: number }] => {
-        const { accept, limit } = games[id];
-        return [id, limit === '' ? { accept } : { accept, limit: Number(limit) }];
+    const body = gameIds.map((id): [GameId, { accept: boolean; limit?: number; seeking?: number }] => {
+        const { accept, limit, seeking } = games[id];
+        return [
+            id,
+            {
+                accept,
+                ...(limit === '' ? {} : { limit: Number(limit) }),
+                ...(seeking === '' ? {} : { seeking: Number(seeking) }),
+            },
+        ];
     });
     return { challenges, games: Object.fromEntries(body) };
 }

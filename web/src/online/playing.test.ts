@@ -12,6 +12,7 @@ const settings: TableSettings = {
     players: { one: { name: 'ann', plays: 'Eks' }, two: { name: 'ben', plays: 'Ohs' } },
     opener: 'one',
     first_roll: null,
+    reminder: null,
     tempo: '5m',
     live: true,
     rated: false,

@@ -57,6 +57,7 @@ describe('a tempo', () => {
         ['10m 3x30s', '10 minutes, then 3 × 30 seconds'],
         ['1d', 'one day per turn'],
         ['10d+1d<20d', '10 days, 1 more per turn, at most 20'],
+        ['7d/60d', '7 days per turn, 60 days in all'],
         ['unlimited', 'no clock'],
         ['by candle', 'by candle'],
     ])('%s is %s', (text, words) => {
@@ -65,6 +66,10 @@ describe('a tempo', () => {
 });
 
 describe('terms', () => {
+    test('say when somebody is reminded, if that was agreed on', () => {
+        const slow = { ...terms, tempo: '21d', reminder: '7d' };
+        expect(termsWords(slow, 'ann', true)).toContain('a reminder after 7 days');
+    });
     test('say who plays first from where one looks', () => {
         expect(termsWords({ ...terms, seat: 'one' }, 'ann', true)).toContain('you play first');
         expect(termsWords({ ...terms, seat: 'one' }, 'ann', false)).toContain('ann plays first');
@@ -89,7 +94,7 @@ describe('terms', () => {
 });
 
 describe('time', () => {
-    const left = { milliseconds: 247_000, periods: null };
+    const left = { milliseconds: 247_000, periods: null, total: null };
     test('is digits for the eye and words for the ear', () => {
         expect(faceText(left, true)).toBe('4:07');
         expect(timeWords(left, true)).toBe('4 minutes 7 seconds');
@@ -99,8 +104,10 @@ describe('time', () => {
         expect(timeWords({ ...left, periods: 1 }, true)).toBe('4 minutes 7 seconds, one period');
     });
     test('is days by correspondence', () => {
-        expect(faceText({ milliseconds: 2 * 86_400_000 + 3_600_000, periods: null }, false)).toBe(
-            '2 days 1 hour',
+        const slow = { ...left, milliseconds: 2 * 86_400_000 + 3_600_000 };
+        expect(faceText(slow, false)).toBe('2 days 1 hour');
+        expect(faceText({ ...slow, total: 58 * 86_400_000 }, false)).toBe(
+            '2 days 1 hour (58 days 0 hours in all)',
         );
     });
 });

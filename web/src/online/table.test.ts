@@ -3,6 +3,7 @@ import {
     fromLook,
     lastTurnOf,
     mayPlay,
+    mayQueue,
     shownTurns,
     variantText,
     withEvents,
@@ -34,12 +35,14 @@ const look: Table = {
         opener: 'one',
         first_roll: null,
         tempo: '5m+3s',
+        reminder: null,
         live: true,
         rated: false,
         opened: 1,
     },
     position: '…',
     turns: [],
+    automatic: [],
     turn_number: 1,
     to_move: 'one',
     roll: null,
@@ -66,14 +69,20 @@ function after(state: TableState, ...bodies: readonly Body<TableEvent>[]): Table
     return withEvents(state, events, clocks, state.lastEvent + events.length, moment);
 }
 
-const played = (player: 'one' | 'two', turn_number: number, turn: string, id = ''): Body<TableEvent> => ({
+const played = (
+    player: 'one' | 'two',
+    turn_number: number,
+    turn: string,
+    id = '',
+    origin: 'player' | 'queue' = 'player',
+): Body<TableEvent> => ({
     name: 'turn-played',
     player,
     turn_number,
     turn,
     id,
     refund: 0,
-    origin: 'player',
+    origin,
 });
 
 describe('a turn', () => {
@@ -201,6 +210,44 @@ describe('conditional turns', () => {
         expect(after(set, played('one', 1, 'c8-b6'), played('two', 2, 'b1-a3')).conditions.branches).toEqual(
             [],
         );
+    });
+});
+
+describe('a queued turn', () => {
+    const slow = { ...start, settings: { ...start.settings, live: false }, you: 'two' as const };
+    const queued = after(slow, { name: 'queued', player: 'two', turn: 'e1-f3' });
+    test('stands until it is played, or removed', () => {
+        expect(queued.queued).toBe('e1-f3');
+        const its = played('two', 2, 'e1-f3', '', 'queue');
+        expect(after(queued, played('one', 1, 'c8-b6')).queued).toBe('e1-f3');
+        expect(after(queued, played('one', 1, 'c8-b6'), its).queued).toBeNull();
+        expect(after(queued, { name: 'queued', player: 'two', turn: '' }).queued).toBeNull();
+    });
+    test('is marked as one that was made without its player', () => {
+        const state = after(queued, played('one', 1, 'c8-b6'), played('two', 2, 'e1-f3', '', 'queue'));
+        expect(state.automatic).toEqual([2]);
+        expect(after(state, { name: 'taken-back', turn_number: 2 }).automatic).toEqual([]);
+    });
+    test('that could not be played tells why, until its player has made another', () => {
+        const gone = after(queued, played('one', 1, 'c8-b6'), {
+            name: 'dropped',
+            player: 'two',
+            turn: 'e1-f3',
+            reason: 'f3 is taken',
+        });
+        expect(gone).toMatchObject({ queued: null, dropped: { turn: 'e1-f3', reason: 'f3 is taken' } });
+        expect(fromLook({ ...look, you: 'two', queued: null }, moment, gone).dropped).not.toBeNull();
+        expect(after(gone, played('two', 2, 'b1-a3')).dropped).toBeNull();
+    });
+    test('is for correspondence without dice, while the other is to move', () => {
+        expect(mayQueue(slow)).toBe(true);
+        expect(mayQueue({ ...slow, toMove: 'two' })).toBe(false);
+        expect(mayQueue({ ...queued, toMove: 'two' })).toBe(true);
+        expect(mayQueue({ ...slow, you: null })).toBe(false);
+        expect(mayQueue({ ...slow, dice: { commitment: 'c0', words: { one: null, two: null } } })).toBe(
+            false,
+        );
+        expect(mayQueue({ ...start, you: 'two' })).toBe(false);
     });
 });
 

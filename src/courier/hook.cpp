@@ -1,0 +1,66 @@
+#include "courier/hook.h"
+
+#include <nlohmann/json.hpp>
+
+#include "courier/crypto.h"
+#include "courier/encodings.h"
+
+namespace courier {
+namespace {
+
+// Words that programs rely on: never renamed.
+std::string_view name_of(house::Memo::Kind kind) {
+    using Kind = house::Memo::Kind;
+    switch (kind) {
+    case Kind::began: return "began";
+    case Kind::turn: return "turn";
+    case Kind::offer: return "offer";
+    case Kind::answer: return "answer";
+    case Kind::over: return "over";
+    case Kind::challenge: return "challenge";
+    case Kind::settled: return "settled";
+    case Kind::reminder: return "reminder";
+    case Kind::dropped: return "dropped";
+    case Kind::chat: return "chat";
+    case Kind::message: return "message";
+    case Kind::broadcast: break;
+    }
+    return "broadcast";
+}
+
+}  // namespace
+
+std::string write_call(const house::Memo& memo, const clerk::Headline& headline, std::string_view page) {
+    return nlohmann::ordered_json{
+        {"id", memo.id},
+        {"kind", name_of(memo.kind)},
+        {"time", memo.time.time_since_epoch().count()},
+        {"title", headline.title},
+        {"text", headline.text},
+        {"table", memo.table.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(memo.table)},
+        {"url", std::string(page) + headline.path}}
+        .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+base::Result<std::string> read_hook_secret(std::string_view text) {
+    const auto json = nlohmann::json::parse(text, nullptr, false);
+    if (!json.is_object() || !json.contains("secret") || !json["secret"].is_string())
+        return base::failure("the secret of a hook is kept in a JSON object");
+    return json["secret"].get<std::string>();
+}
+
+std::string sign_call(std::string_view secret, std::string_view body, house::Time now) {
+    const auto seconds = std::chrono::floor<std::chrono::seconds>(now).time_since_epoch().count();
+    const std::string time = std::to_string(seconds);
+    return "t=" + time + ",v1=" + write_hex(authenticate(secret, time + '.' + std::string(body)));
+}
+
+client::Parcel hook_parcel(const std::string& url, std::string_view signature, std::int64_t errand,
+                           std::string body) {
+    return {url,
+            {"Content-Type: application/json", "Parlor-Signature: " + std::string(signature),
+             "Parlor-Errand: " + std::to_string(errand)},
+            std::move(body)};
+}
+
+}  // namespace courier
