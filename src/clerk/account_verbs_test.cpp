@@ -120,6 +120,16 @@ TEST_F(AccountVerbTest, a_vacation_is_days_from_today) {
                 HasSubstr("until 2026-11-18. 27 of 30 days"));
 }
 
+// Who plays by mail alone has no token and no password.
+TEST_F(AccountVerbTest, whoever_answers_a_letter_may_go_on_vacation) {
+    house::Identity correspondent = ann_;
+    correspondent.credential.scopes =
+        static_cast<house::Scopes>(house::Scope::play) | static_cast<house::Scopes>(house::Scope::read);
+    EXPECT_FALSE(say(correspondent, "vacation 3").refused());
+    correspondent.credential.scopes = static_cast<house::Scopes>(house::Scope::read);
+    EXPECT_EQ(say(correspondent, "vacation off").code, "not-allowed");
+}
+
 TEST_F(AccountVerbTest, a_vacation_says_what_would_have_been_possible) {
     EXPECT_THAT(say(ann_, "vacation 2026-11-16 2026-11-17").subject, HasSubstr("today is 2026-11-15"));
     for (const std::string_view wrong :

@@ -344,7 +344,7 @@ void Tables::set_away(Writer& writer, AccountId account, bool away) const {
 Answer<Account> Tables::set_vacation(const Identity& who, int days) {
     if (who.account.kind != Account::Kind::member)
         return refused(code::not_allowed, "Vacation is for members.");
-    if (!who.may(Scope::account)) return refused(code::not_allowed, "This token may not go on vacation.");
+    if (!who.may(Scope::play)) return refused(code::not_allowed, "This token may not go on vacation.");
     return write<Account>(premises_.store, [&](Writer& writer) -> Answer<Account> {
         const auto before = writer.account(who.account.id);
         if (!before || before->kind != Account::Kind::member)
