@@ -150,6 +150,8 @@ struct ServeArguments {
     std::vector<std::string> proxies;  // whose word on addresses counts
     std::vector<std::string> origins;  // whose pages may act here, beside our own
     std::string page;                  // the folder of the page; empty: there is none
+    std::string site;                  // where people find the house; empty: it does not know
+    bool hooks_anywhere = false;       // programs of players are called in private networks, too
     std::string log;                   // a file; empty: standard error
     int bots = 1;                      // threads that think for them
     bool routes = false;               // only print what the house answers to

@@ -14,6 +14,7 @@
 #include "cli/commands.h"
 #include "cli/completion.h"
 #include "cli/usage.h"
+#include "client/path.h"
 #include "engine/thinking.h"
 
 namespace cli {
@@ -52,6 +53,11 @@ std::string check_rates(const std::string& text) {
     return text == "usual" || text == "generous" ? "" : "takes usual or generous, not " + base::quoted(text);
 }
 std::string check_port(const std::string& text) { return check_number(text, 0, 65'535); }
+
+std::string check_site(const std::string& text) {
+    if (client::read_server(text)) return {};
+    return "takes an address like https://parlor.example, not " + base::quoted(text);
+}
 
 std::string check_dice_action(const std::string& text) {
     return text == "verify" ? "" : "takes verify, not " + base::quoted(text);
@@ -420,6 +426,14 @@ private:
                "The folder of the page for browsers (default: $PARLOR_PAGE; ./parlor builds and names it)")
             ->envname("PARLOR_PAGE")
             ->type_name("FOLDER");
+        sub->add_option(
+               "--site", serve_.site,
+               "Where people find the house, like https://parlor.example: letters and feeds link there")
+            ->envname("PARLOR_SITE")
+            ->check(check_site)
+            ->type_name("URL");
+        sub->add_flag("--hooks-anywhere", serve_.hooks_anywhere,
+                      "Call players' programs without TLS and in private networks, too");
         sub->add_option("--log", serve_.log,
                         "Append the log to this file (default: standard error; only trouble on a terminal)")
             ->type_name("FILE");

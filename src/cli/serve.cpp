@@ -12,6 +12,8 @@
 #include "cli/commands.h"
 #include "cli/database.h"
 #include "cli/sole_house.h"
+#include "client/path.h"
+#include "courier/courier.h"
 #include "dice/dice.h"
 #include "house/bots.h"
 #include "house/house.h"
@@ -74,6 +76,11 @@ Expected<net::Files> open_page(const std::string& folder) {
     return *std::move(page);
 }
 
+// It was checked when it was read.
+std::string site_of(const ServeArguments& arguments) {
+    return client::read_server(arguments.site).value_or("");
+}
+
 bool is_generous(const ServeArguments& arguments) { return arguments.rates == "generous"; }
 
 net::Settings settings_of(const ServeArguments& arguments) {
@@ -86,6 +93,12 @@ net::Settings settings_of(const ServeArguments& arguments) {
     return settings;
 }
 
+courier::Settings courier_settings_of(const ServeArguments& arguments) {
+    courier::Settings settings;
+    if (arguments.hooks_anywhere) settings.reach = courier::Reach::anywhere;
+    return settings;
+}
+
 // An open house: all its parts, in the order in which they need one another.
 class OpenHouse {
 public:
@@ -93,11 +106,12 @@ public:
         : store_(store),
           page_(std::move(page)),
           reporting_(store, log),
-          house_({reporting_, now, house::secure_entropy()}),
+          house_({reporting_, now, house::secure_entropy(), site_of(arguments)}),
+          courier_(house_, courier_settings_of(arguments)),
           bots_(house_.premises, house_.tables, house::draw_id(house_.premises.entropy, node_name_size)),
           staff_(bots_, now, steady_clock(), {.threads = arguments.bots}),
           live_(house_),
-          router_(api::all_routes(house_, live_, metrics_, page_),
+          router_(api::all_routes(house_, live_, messenger(), metrics_, page_),
                   is_generous(arguments) ? api::generous_rates() : api::usual_rates(), now),
           server_(settings_of(arguments), router_, metrics_, log) {}
 
@@ -115,6 +129,7 @@ public:
         if (const auto enrolled = bots_.enroll(); !enrolled)
             return fail(Exit::outside, enrolled.error().message);
         staff_.start();
+        courier_.start();
         const auto port = server_.start();
         if (!port) return fail(Exit::outside, port.error().what);
         return *port;
@@ -128,9 +143,15 @@ public:
     void close() {
         server_.stop();
         staff_.stop();
+        courier_.stop();
     }
 
 private:
+    [[nodiscard]] api::Messenger messenger() {
+        return {[this] { return courier_.push_key(); },
+                [this](const house::EndpointWish& wish) { return courier_.check(wish); }};
+    }
+
     void hear(std::string_view channel, std::string_view payload) {
         live_.hear(channel, payload);
         if (channel.empty()) staff_.wake();
@@ -142,6 +163,7 @@ private:
     net::Files page_;
     api::ReportingStore reporting_;
     house::House house_;
+    courier::Courier courier_;
     house::Bots bots_;
     staff::Staff staff_;
     net::Metrics metrics_;

@@ -71,8 +71,13 @@ class Document:
         return [parameter["name"] for parameter in self.parameters(operation) if parameter["in"] == "query"]
 
     def body_schema(self, operation: Operation) -> dict | None:
+        """Of the JSON that it takes; nothing where it takes none."""
         body = self.find(self.nodes[operation].get("requestBody", {}))
-        return body["content"]["application/json"]["schema"] if body else None
+        return body["content"].get("application/json", {}).get("schema") if body else None
+
+    def takes_form(self, operation: Operation) -> bool:
+        body = self.find(self.nodes[operation].get("requestBody", {}))
+        return bool(body) and "application/x-www-form-urlencoded" in body["content"]
 
     def body_is_required(self, operation: Operation) -> bool:
         return self.find(self.nodes[operation].get("requestBody", {})).get("required", False)
