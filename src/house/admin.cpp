@@ -54,8 +54,6 @@ void compare_entry(const TableEntry& entry, const table::Table& table, Findings&
     expect(entry.ended == expected.ended, "when it ended");
     expect(entry.result == expected.result, "the result");
     expect(entry.game == table.settings().game, "the game");
-    if (entry.board < first_board)
-        findings.push_back("its board has the number " + std::to_string(entry.board));
     if (table.match().has_dice() && !dice::read_hex(entry.secret))
         findings.emplace_back("the seed of its dice cannot be read");
 }
@@ -68,6 +66,12 @@ void compare_seats(View& view, const TableEntry& entry, const table::Table& tabl
         else if (account->name != table.name(player))
             findings.push_back("its player " + account->name + " is called " + table.name(player) + " there");
     }
+}
+
+void find_board(View& view, const TableEntry& entry, Findings& findings) {
+    const auto found = view.table_on_board(entry.game, entry.board);
+    if (!found || found->id != entry.id)
+        findings.push_back("it is not found on its board, number " + std::to_string(entry.board));
 }
 
 void find_ratings(View& view, const TableEntry& entry, const table::Table& table, Findings& findings) {
@@ -85,6 +89,7 @@ Findings findings_at(View& view, const TableEntry& entry) {
     Findings findings;
     compare_entry(entry, *table, findings);
     compare_seats(view, entry, *table, findings);
+    find_board(view, entry, findings);
     find_ratings(view, entry, *table, findings);
     return findings;
 }

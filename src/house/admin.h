@@ -32,8 +32,9 @@ public:
     [[nodiscard]] Answer<Account> ban(std::string_view name, std::optional<Time> until);
     [[nodiscard]] Answer<Account> unban(std::string_view name);
 
-    // Plays every game again and compares it with what lists say of it, reads the terms of every invitation,
-    // and looks for the ratings that rated games must have left. Calls visit with whatever it finds.
+    // Plays every game again and compares it with what lists say of it, looks for it on its board, reads the
+    // terms of every invitation, and looks for the ratings that rated games must have left. Calls visit with
+    // whatever it finds.
     struct Checked {
         std::size_t tables = 0;
         std::size_t invitations = 0;

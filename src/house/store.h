@@ -122,7 +122,7 @@ public:
                                                           std::size_t limit) = 0;
     // How many wait, whether their time has come or not.
     [[nodiscard]] virtual std::int64_t waiting_errands(Errand::Channel channel) = 0;
-    // A digest that waits for its hour.
+    // A digest that waits for its hour and is still open: its last memo is yet to come.
     [[nodiscard]] virtual std::optional<Errand> waiting_digest(AccountId account) = 0;
     // Those that went wrong or are in doubt, the newest first; the key of a page is the id.
     [[nodiscard]] virtual std::vector<Errand> stranded_errands(const Page& page) = 0;
@@ -156,7 +156,7 @@ public:
     virtual void add_table(const TableEntry& table) = 0;
     // Puts events behind those that are there and the entry in place of the old one. False, and nothing is
     // done, if the first of them is not the next: somebody else has been faster. Without events, only the
-    // entry is changed. Events do not change what a table was laid with: seats, game, settings, dice,
+    // entry is changed. Events do not change what a table was laid with: seats, game, board, settings, dice,
     // visibility.
     [[nodiscard]] virtual bool append(const TableEntry& table, std::span<const StoredEvent> events) = 0;
     // False if another node holds the table at this time.

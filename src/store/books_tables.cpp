@@ -167,7 +167,9 @@ std::vector<TableEntry> Books::awaiting_bots(Time now, std::size_t limit) {
 }
 
 std::optional<TableEntry> Books::table_on_board(std::string_view game, int board) {
-    return one_of(query(select + "WHERE game = ?1 AND board = ?2", {game, board}), read_table);
+    return one_of(query(select + "WHERE id = (SELECT table_id FROM board WHERE game = ?1 AND number = ?2)",
+                        {game, board}),
+                  read_table);
 }
 
 std::vector<TableEntry> Books::to_remind(Time now, std::size_t limit) {
@@ -191,14 +193,16 @@ std::vector<TableEntry> Books::all_tables(const Page& page) {
 
 void Books::add_table(const TableEntry& table) {
     query(insert, values_of(table));
+    query("INSERT INTO board (game, number, table_id) VALUES (?1, ?2, ?3)",
+          {table.game, table.board, table.id});
     query("INSERT INTO player (game, account) VALUES (?1, ?2), (?1, ?3) ON CONFLICT DO NOTHING",
           {table.game, kept(table.seats.one), kept(table.seats.two)});
 }
 
 int Books::take_board(std::string_view game) {
     const Rows taken = query(
-        "INSERT INTO last_board (game, board) VALUES (?1, ?2) "
-        "ON CONFLICT (game) DO UPDATE SET board = last_board.board + 1 RETURNING board",
+        "INSERT INTO last_board (game, number) VALUES (?1, ?2) "
+        "ON CONFLICT (game) DO UPDATE SET number = last_board.number + 1 RETURNING number",
         {game, house::first_board});
     return Columns(taken[0]).small();
 }

@@ -98,9 +98,9 @@ TEST_F(AdminTest, finds_lists_that_do_not_agree_with_the_game) {
                             Finding{where, "the result in lists is not that of the game"}));
 }
 
-TEST_F(AdminTest, finds_boards_without_a_number) {
-    EXPECT_THAT(found_after([](TableEntry& entry) { entry.board = 0; }),
-                ElementsAre(Finding{"table " + id, "its board has the number 0"}));
+TEST_F(AdminTest, finds_tables_that_are_not_on_their_board) {
+    EXPECT_THAT(found_after([](TableEntry& entry) { entry.board = 7; }),
+                ElementsAre(Finding{"table " + id, "it is not found on its board, number 7"}));
 }
 
 TEST_F(AdminTest, finds_settings_that_cannot_be_read_and_names_that_are_wrong) {

@@ -8,15 +8,22 @@ ALTER TABLE table_entry ADD COLUMN remind INTEGER;
 UPDATE table_entry SET board = numbered.board FROM
     (SELECT id, 100 + row_number() OVER (PARTITION BY game ORDER BY created, id) AS board FROM table_entry) AS numbered
     WHERE table_entry.id = numbered.id;
-CREATE UNIQUE INDEX table_by_board ON table_entry (game, board);
 CREATE INDEX table_by_reminder ON table_entry (remind, id) WHERE remind IS NOT NULL;
 CREATE INDEX ended_table_by_game ON table_entry (game, ended, id) WHERE visibility = 0 AND ended IS NOT NULL;
 
+-- Which table is on a board. An index of the tables would do, too, but PostgreSQL writes all of them at every turn.
+CREATE TABLE board (
+    game TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    table_id TEXT NOT NULL,
+    PRIMARY KEY (game, number)
+) STRICT, WITHOUT ROWID;
+INSERT INTO board (game, number, table_id) SELECT game, board, id FROM table_entry;
 CREATE TABLE last_board (
     game TEXT PRIMARY KEY,
-    board INTEGER NOT NULL
+    number INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
-INSERT INTO last_board (game, board) SELECT game, max(board) FROM table_entry GROUP BY game;
+INSERT INTO last_board (game, number) SELECT game, max(number) FROM board GROUP BY game;
 
 -- Who has sat down to what. It follows from the seats, and is kept for being looked for.
 CREATE TABLE player (
@@ -73,6 +80,7 @@ CREATE TABLE errand (
     channel INTEGER NOT NULL,
     state INTEGER NOT NULL,
     memo INTEGER NOT NULL,
+    after_memo INTEGER,
     endpoint INTEGER NOT NULL,
     letter TEXT NOT NULL,
     created INTEGER NOT NULL,
