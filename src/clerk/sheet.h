@@ -23,10 +23,9 @@ struct Facts {
     house::TableEntry entry;
     std::shared_ptr<const table::Table> table;
     std::optional<game::Player> seat{};          // of whoever reads: what only its owner may know is theirs
-    game::ByPlayer<table::Milliseconds> used{};  // by all turns of a player
-    std::vector<bool> automatic{};         // which turns the house has played: from a queue or by a roll
-    std::vector<std::string> followers{};  // of every turn, by name
-    std::vector<std::string> notified{};   // of its ending only
+    game::ByPlayer<table::Milliseconds> used{};  // by the turns of each, once the game is over
+    std::vector<std::string> followers{};        // of every turn, by name
+    std::vector<std::string> notified{};         // of its ending only
     std::optional<game::ByPlayer<RatingStep>> ratings{};
     std::string submitted{};  // a turn of the reader's that waits to be confirmed
     house::Time now{};
