@@ -65,7 +65,7 @@ Courier::Courier(house::House& house, const Settings& settings) : house_(house),
 
 void Courier::start() {
     for (int thread = 0; thread < settings_.threads; ++thread)
-        threads_.emplace_back([this, thread] { work(stopper_.get_token(), thread == 0); });
+        threads_.emplace_back([this] { work(stopper_.get_token()); });
 }
 
 void Courier::stop() {
@@ -73,21 +73,26 @@ void Courier::stop() {
     threads_.clear();
 }
 
-// Only the first looks now and then whether there is something to do; whoever finds something calls another.
-void Courier::work(const std::stop_token& stopped, bool is_first) {
+// Who was called while working looks again before going to sleep. When the books cannot be reached, trying
+// again can wait as long as if there were nothing to do.
+void Courier::work(const std::stop_token& stopped) {
     while (!stopped.stop_requested()) {
-        const bool worked = work_once().value_or(false);
         std::unique_lock lock(mutex_);
-        is_busy_ = worked;
-        if (worked) {
-            changed_.notify_one();
-            continue;
-        }
-        if (is_first)
-            changed_.wait_for(lock, stopped, settings_.longest_sleep, [this] { return is_busy_; });
-        else
-            changed_.wait(lock, stopped, [this] { return is_busy_; });
+        const std::uint64_t calls = calls_;
+        lock.unlock();
+        if (work_once().value_or(false)) continue;
+        lock.lock();
+        changed_.wait_for(lock, stopped, settings_.longest_sleep, [&] { return calls_ != calls; });
     }
+}
+
+// Whoever has found something may be kept waiting by it.
+void Courier::call_another() {
+    {
+        const std::lock_guard lock(mutex_);
+        ++calls_;
+    }
+    changed_.notify_one();
 }
 
 Answer<bool> Courier::work_once() {
@@ -96,6 +101,7 @@ Answer<bool> Courier::work_once() {
         const auto errand = house_.post.take(channel);
         if (!errand) return tl::unexpected(errand.error());
         if (!*errand) continue;
+        call_another();
         if (const auto brought = bring(**errand); !brought) return tl::unexpected(brought.error());
         worked = true;
     }

@@ -25,7 +25,7 @@ struct Settings {
     Reach reach = Reach::world;
     // Of one request. Whoever is slower keeps others waiting.
     client::Settings patience{.to_connect = std::chrono::seconds(5), .to_answer = std::chrono::seconds(10)};
-    std::chrono::milliseconds longest_sleep{1'000};
+    std::chrono::milliseconds longest_sleep{2'000};
 };
 
 class Courier {
@@ -60,7 +60,8 @@ private:
         clerk::Headline headline{};
     };
 
-    void work(const std::stop_token& stopped, bool is_first);
+    void work(const std::stop_token& stopped);
+    void call_another();
     [[nodiscard]] house::Answer<void> bring(const house::Errand& errand);
     // Nothing if there is nobody to tell any more, or nothing.
     [[nodiscard]] house::Answer<std::optional<News>> look_up(const house::Errand& errand);
@@ -78,7 +79,7 @@ private:
     std::stop_source stopper_;
     std::mutex mutex_;
     std::condition_variable_any changed_;
-    bool is_busy_ = false;  // somebody has found something to do: there may be more
+    std::uint64_t calls_ = 0;  // of those who have found something to do: there may be more
     std::vector<std::jthread> threads_;
 };
 
