@@ -60,7 +60,8 @@ void fuzz::check(std::string_view input) {
     for (std::size_t count = 0; count < most_lines && !input.empty(); ++count) {
         const std::string_view line = take_line(input);
         const clerk::Reply reply = street.say(line);
-        require(!reply.subject.empty() && base::is_line(reply.subject), "there is a subject of one line", line);
+        require(!reply.subject.empty() && base::is_line(reply.subject), "there is a subject of one line",
+                line);
         require(!reply.text.empty() && base::is_utf8(reply.text), "there is an answer in text", line);
         require(reply.text.ends_with('\n'), "an answer has whole lines", line);
         require(reply.code != house::code::unavailable, "the books can be read and written", line);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "api/live.h"
+#include "clerk/clerk.h"
 #include "house/house.h"
 #include "net/files.h"
 #include "net/metrics.h"
@@ -30,7 +31,8 @@ struct Messenger {
 };
 
 // All that a house answers to. All that is handed in must outlive the routes, but for the messenger.
-[[nodiscard]] std::vector<net::Route> all_routes(house::House& house, Live& live, const Messenger& messenger,
-                                                 net::Metrics& metrics, const net::Files& page);
+[[nodiscard]] std::vector<net::Route> all_routes(house::House& house, clerk::Clerk& clerk, Live& live,
+                                                 const Messenger& messenger, net::Metrics& metrics,
+                                                 const net::Files& page);
 
 }  // namespace api

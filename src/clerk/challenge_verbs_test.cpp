@@ -113,7 +113,9 @@ TEST_F(ChallengeVerbTest, now_begins_at_once_where_that_is_welcome) {
 
 TEST_F(ChallengeVerbTest, a_bot_sits_down_at_once) {
     granted(house::Bots(house_.premises, house_.tables, "a test").enroll());
-    EXPECT_EQ(say(ann_, "razzle challenge ann level-3").table, board("razzle", 101).id);
+    const Reply reply = say(ann_, "razzle challenge ann level-3");
+    ASSERT_FALSE(reply.refused()) << reply.text;
+    EXPECT_EQ(reply.table, board("razzle", 101).id);
 }
 
 TEST_F(ChallengeVerbTest, a_challenge_is_declined_with_a_reason) {

@@ -1,7 +1,9 @@
 #include "clerk/letters.h"
 
 #include <algorithm>
+#include <ranges>
 #include <set>
+#include <tuple>
 #include <vector>
 
 #include "base/utf8.h"
@@ -87,13 +89,16 @@ Answer<std::optional<Letter>> letter_of(House& house, const house::Account& read
     return *std::move(letter);
 }
 
+// Until when the reader has time for what waits for them.
+house::Time due_of(const News& news) {
+    if (!news.waits || !news.facts || !news.facts->entry.due) return house::Time::max();
+    return *news.facts->entry.due;
+}
+
 // What waits for the reader first, and of that what has least time; the rest as it happened.
 void put_urgent_first(std::vector<News>& all) {
-    const auto due = [](const News& news) {
-        const auto deadline = news.facts ? news.facts->entry.due : std::nullopt;
-        return std::pair(!news.waits, news.waits && deadline ? *deadline : house::Time::max());
-    };
-    std::ranges::stable_sort(all, {}, due);
+    std::ranges::sort(all, {},
+                      [](const News& news) { return std::tuple(!news.waits, due_of(news), news.memo.id); });
 }
 
 std::string write_count(std::size_t count, std::string_view one, std::string_view several) {
@@ -145,8 +150,8 @@ Answer<std::optional<Letter>> digest_of(House& house, const house::Account& read
 // Of several turns at one table only the last is news.
 void drop_overtaken(std::vector<News>& all) {
     std::set<std::string> told;
-    for (auto news = all.rbegin(); news != all.rend(); ++news)
-        if (news->memo.kind == Kind::turn) news->stale = news->stale || !told.insert(news->memo.table).second;
+    for (News& news : all | std::views::reverse)
+        if (news.memo.kind == Kind::turn) news.stale = news.stale || !told.insert(news.memo.table).second;
     std::erase_if(all, &News::stale);
 }
 

@@ -264,9 +264,15 @@ TEST_F(LettersTest, a_reminder_says_how_much_time_is_left) {
     const Letter told = letter();
     EXPECT_EQ(told.to, "ann@example.org");
     EXPECT_THAT(told.text, StartsWith("It is your turn, and you have 1 day left.\n"));
-    pass(1h);
+    EXPECT_EQ(told.thread, id);
+}
+
+TEST_F(LettersTest, a_reminder_of_a_turn_that_was_made_is_no_news) {
+    const std::string id = quiet_table();
+    pass(48h);
+    while (granted(house_.post.pass_time())) {}
     play(ann_, id, "c8-b6");
-    letters();
+    EXPECT_EQ(letter().to, "ben@example.org");
 }
 
 TEST_F(LettersTest, what_is_said_at_a_board_is_told) {
@@ -281,9 +287,10 @@ TEST_F(LettersTest, a_message_is_told_without_a_board) {
     granted(house_.post.write_to(ann_, {"ben"}, "Hello ben"));
     const Letter told = letter();
     EXPECT_EQ(told.subject, "Message from ann **");
-    EXPECT_THAT(told.text, StartsWith("ann writes to you:\n\n> Hello ben\n\n"
-                                      "To answer, reply with 'message ann' as the first line and your words "
-                                      "below it.\n"));
+    EXPECT_THAT(told.text,
+                StartsWith("ann writes to you:\n\n> Hello ben\n\n"
+                           "To answer, write a new letter to the address of this one, with the subject:\n"
+                           "message ann\n"));
     EXPECT_THAT(told.thread, IsEmpty());
 }
 

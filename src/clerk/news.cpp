@@ -6,6 +6,7 @@
 
 #include "arcade/games.h"
 #include "base/text.h"
+#include "clerk/agreed.h"
 #include "clerk/layout.h"
 #include "house/terms.h"
 
@@ -24,8 +25,10 @@ house::Identity as_reader(const house::Account& account) {
     return {account, {.account = account.id, .scopes = static_cast<house::Scopes>(house::Scope::read)}};
 }
 
+// The event that a memo tells of, and those behind it; none if it tells of none.
 std::vector<Event> events_from(View& view, const Memo& memo) {
     std::vector<Event> events;
+    if (memo.number == 0) return events;
     for (const house::StoredEvent& stored : view.events(memo.table, memo.number - 1)) {
         const auto event = table::read_event(stored.json);
         if (!event) throw house::DamagedBooks("table " + memo.table + ": " + event.error().what);
@@ -38,6 +41,36 @@ bool is_turn_by_hand(const Event& event, Player player) {
     const auto* const played = std::get_if<table::TurnPlayed>(&event.what);
     return played != nullptr && played->player == player && !table::is_automatic(played->origin);
 }
+
+// What has happened at a table, without the end of the sentence.
+struct Told {
+    const Table& table;
+
+    std::string operator()(const table::TurnPlayed& played) const {
+        return table.name(played.player) + " has played " + played.turn;
+    }
+    std::string operator()(const table::Offered& offered) const {
+        return write_offered(table, offered.offer, {offered.player, offered.turn});
+    }
+    std::string operator()(const table::Declined& declined) const {
+        return table.name(declined.player) + " declines the " +
+               std::string(table::write_offer(declined.offer));
+    }
+    std::string operator()(const table::TakenBack& taken_back) const {
+        return "The game has been taken back to turn " + std::to_string(taken_back.turn);
+    }
+    std::string operator()(const table::Paused&) const { return "The game is paused"; }
+    std::string operator()(const table::Resumed& resumed) const {
+        return table.name(resumed.player) + " has resumed the game";
+    }
+    std::string operator()(const table::Dropped& dropped) const {
+        return "Your queued turn " + dropped.turn + " could not be played: " + dropped.reason;
+    }
+    template <class Other>
+    std::string operator()(const Other&) const {
+        return "Something has happened";
+    }
+};
 
 // What a memo says of a table.
 class TableNews {
@@ -111,41 +144,8 @@ private:
 
     // What the event of the memo was; the table may have gone on since.
     [[nodiscard]] std::string write_event() const {
-        if (events_.empty() || events_.front().number != memo_.number) return "Something has happened";
-        return std::visit([this](const auto& what) { return write(what); }, events_.front().what);
+        return events_.empty() ? "Something has happened" : std::visit(Told{table_}, events_.front().what);
     }
-    [[nodiscard]] std::string write(const table::TurnPlayed& played) const {
-        return table_.name(played.player) + " has played " + played.turn;
-    }
-    [[nodiscard]] std::string write(const table::Offered& offered) const {
-        const std::string name = table_.name(offered.player);
-        switch (offered.offer) {
-        case table::Offer::draw: return name + " offers a draw";
-        case table::Offer::takeback:
-            return name + " asks to take the game back to turn " + std::to_string(offered.turn);
-        case table::Offer::pause: break;
-        }
-        return name + " asks for a pause";
-    }
-    [[nodiscard]] std::string write(const table::Declined& declined) const {
-        return table_.name(declined.player) + " declines the " +
-               std::string(table::write_offer(declined.offer));
-    }
-    [[nodiscard]] std::string write(const table::TakenBack& taken_back) const {
-        return "The game has been taken back to turn " + std::to_string(taken_back.turn);
-    }
-    [[nodiscard]] static std::string write(const table::Paused&) { return "The game is paused"; }
-    [[nodiscard]] std::string write(const table::Resumed& resumed) const {
-        return table_.name(resumed.player) + " has resumed the game";
-    }
-    [[nodiscard]] static std::string write(const table::Dropped& dropped) {
-        return "Your queued turn " + dropped.turn + " could not be played: " + dropped.reason;
-    }
-    template <class Other>
-    [[nodiscard]] static std::string write(const Other&) {
-        return "Something has happened";
-    }
-
     const Memo& memo_;
     const Facts& facts_;
     const Table& table_;
@@ -172,9 +172,7 @@ void add_table(News& news, View& view, const house::House& house, const house::A
 
 // "razzledazzle size=5x5, rated, 3d; ben plays Eks"
 std::string write_terms_of(const house::Terms& terms, const std::string& host) {
-    const std::string text = arcade::write_variant(terms.variant) +
-                             (terms.position ? " from a set-up position" : "") +
-                             (terms.rated ? ", rated, " : ", ") + table::write_tempo(terms.tempo);
+    const std::string text = write_agreed(terms);
     if (!terms.seat) return text + "; the sides are drawn by lot";
     const auto named = arcade::find_game(terms.game);
     const auto match = named->game->new_match(terms.variant, std::nullopt);
@@ -206,8 +204,8 @@ void add_message(News& news) {
     const bool to_all = news.memo.kind == Kind::broadcast;
     news.title = (to_all ? "Word to everybody from " : "Message from ") + news.memo.from;
     news.sentence = news.memo.from + (to_all ? " writes to everybody:" : " writes to you:");
-    news.advice =
-        "To answer, reply with 'message " + news.memo.from + "' as the first line and your words below it.";
+    news.advice = "To answer, write a new letter to the address of this one, with the subject: message " +
+                  news.memo.from;
     news.path = "/user/" + news.memo.from;
 }
 

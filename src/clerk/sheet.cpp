@@ -5,8 +5,8 @@
 #include <cmath>
 #include <set>
 
-#include "arcade/games.h"
 #include "base/text.h"
+#include "clerk/agreed.h"
 #include "clerk/clerk.h"
 #include "clerk/layout.h"
 #include "clerk/previews.h"
@@ -122,18 +122,11 @@ std::string named(const Table& table, Player player) {
     return table.name(player) + " (" + side_of(table, player) + ")";
 }
 
-std::string write_rules(const Table& table) {
-    const table::Settings& settings = table.settings();
-    return arcade::write_variant(settings.variant) + (settings.position ? " from a set-up position" : "") +
-           (settings.rated ? ", rated, " : ", ") + table::write_tempo(settings.tempo) +
-           (settings.nag ? ", reminder after " + table::write_reminder(*settings.nag) : "");
-}
-
 std::string write_heading(const Facts& facts) {
     const Table& table = *facts.table;
     return wrapped(facts.entry.game + " board " + std::to_string(facts.entry.board) + ": " +
                    named(table, Player::one) + ", " + named(table, Player::two)) +
-           wrapped(write_rules(table)) + '\n';
+           wrapped(write_agreed(table.settings())) + '\n';
 }
 
 // How a game ends by its rules, said of the one who wins or of both.
@@ -189,24 +182,13 @@ std::string write_turn_due(const Facts& facts) {
     return text + (advice.empty() ? "." : "; " + advice + ".");
 }
 
-std::string write_what_is_offered(const Table& table, table::Offer offer, const table::OpenOffer& open) {
-    const std::string& name = table.name(open.by);
-    switch (offer) {
-    case table::Offer::draw: return name + " offers a draw";
-    case table::Offer::takeback:
-        return name + " asks to take the game back to turn " + std::to_string(open.turn);
-    case table::Offer::pause: break;
-    }
-    return name + " asks for a pause";
-}
-
 std::string write_offers(const Facts& facts) {
     std::string text;
     for (const table::Offer offer : table::all_offers) {
         const auto& open = facts.table->open_offer(offer);
         if (!open) continue;
         const bool asked = facts.seat == game::opponent(open->by);
-        text += wrapped(write_what_is_offered(*facts.table, offer, *open) +
+        text += wrapped(write_offered(*facts.table, offer, *open) +
                         (asked ? ": answer with accept or reject." : "."));
     }
     return text;
@@ -397,9 +379,8 @@ Facts gather(house::View& view, const house::House& house, const house::Tables::
 std::string write_ending(const Table& table) {
     if (!table.ending()) return {};
     const std::string cause = write_cause_of(table, *table.ending());
-    const std::string result = write_result(table, *table.ending());
-    if (cause.empty()) return result;
-    return result + (table.ending()->cause == table::Cause::agreement ? " " : ": ") + cause;
+    const std::string_view joint = table.ending()->cause == table::Cause::agreement ? " " : ": ";
+    return write_result(table, *table.ending()) + (cause.empty() ? "" : std::string(joint) + cause);
 }
 
 std::string sheet_title(const house::TableEntry& entry, const Table& table) {
@@ -431,6 +412,17 @@ house::Answer<Sheet> sheet_of(house::House& house, const std::optional<house::Id
         if (wish.after >= facts.table->next_turn()) return no_such_turn(facts.table->next_turn() - 1);
         return Sheet{sheet_title(facts.entry, *facts.table), write_sheet(facts, wish)};
     });
+}
+
+std::string write_offered(const Table& table, table::Offer offer, const table::OpenOffer& open) {
+    const std::string& name = table.name(open.by);
+    switch (offer) {
+    case table::Offer::draw: return name + " offers a draw";
+    case table::Offer::takeback:
+        return name + " asks to take the game back to turn " + std::to_string(open.turn);
+    case table::Offer::pause: break;
+    }
+    return name + " asks for a pause";
 }
 
 tl::unexpected<house::Refusal> no_such_turn(int played) {

@@ -12,7 +12,7 @@
 namespace clerk {
 namespace {
 
-constexpr std::size_t longest_subject = 200;
+constexpr std::size_t longest_subject = 500;
 
 tl::unexpected<house::Refusal> no_such_board(std::string_view word, const std::string& game) {
     return house::refused(code::no_such_board, "There is no board " + base::quoted(word) +

@@ -120,6 +120,15 @@ struct BotArguments {
 };
 [[nodiscard]] Done run_bot(const BotArguments& arguments, Output& output);
 
+struct PbmArguments {
+    std::string house;       // its address; empty: PARLOR_HOUSE of the environment, or this machine's
+    std::string token_file;  // a file with a token; empty: PARLOR_TOKEN of the environment, or none
+    std::string comment;
+    std::string table;               // that the command is about, by its id; empty: it says so itself
+    std::vector<std::string> words;  // of the command
+};
+[[nodiscard]] Done run_pbm(const PbmArguments& arguments, Output& output);
+
 struct BoardsArguments {
     std::string board;  // a name or a file; empty: all that come with the program
     bool json = false;

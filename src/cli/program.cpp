@@ -96,6 +96,7 @@ public:
         add_solve();
         add_serve();
         add_bot();
+        add_pbm();
         add_backup();
         add_restore();
         add_admin();
@@ -344,6 +345,30 @@ private:
                    most_threads, "N");
     }
 
+    void add_pbm() {
+        CLI::App* const sub =
+            command("pbm", "Say a command of play by mail to a house: parlor pbm [OPTIONS] COMMAND...",
+                    [this](Output& output) {
+                        pbm_.words = app_.get_subcommand("pbm")->remaining();
+                        return run_pbm(pbm_, output);
+                    });
+        sub->add_option(
+               "--house", pbm_.house,
+               "The house, like https://parlor.example; PARLOR_HOUSE, or this machine's, if you do not say")
+            ->type_name("URL");
+        sub->add_option("--token-file", pbm_.token_file,
+                        "A file with a token of yours; the environment's PARLOR_TOKEN if you do not say")
+            ->type_name("FILE");
+        sub->add_option("--comment", pbm_.comment,
+                        "What goes with the command; '-' as its last word reads it")
+            ->type_name("TEXT");
+        sub->add_option("--table", pbm_.table,
+                        "The table that the command is about, if it does not say so itself")
+            ->type_name("ID");
+        // Words of the command may begin with a dash.
+        sub->prefix_command();
+    }
+
     void add_bench() {
         command("bench", "Fixed searches; the last line is 'NODES SIGNATURE', the same on every machine",
                 [](Output& output) { return run_bench(output); });
@@ -548,6 +573,7 @@ private:
     AnalyzeArguments analyze_;
     MatchArguments match_;
     BotArguments bot_;
+    PbmArguments pbm_;
     SelfplayArguments selfplay_;
     BoardsArguments boards_;
     DiceArguments dice_;

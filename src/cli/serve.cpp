@@ -8,6 +8,7 @@
 #include "api/live.h"
 #include "api/reporting_store.h"
 #include "api/upkeep.h"
+#include "clerk/clerk.h"
 #include "cli/clock.h"
 #include "cli/commands.h"
 #include "cli/database.h"
@@ -110,8 +111,9 @@ public:
           courier_(house_, courier_settings_of(arguments)),
           bots_(house_.premises, house_.tables, house::draw_id(house_.premises.entropy, node_name_size)),
           staff_(bots_, now, steady_clock(), {.threads = arguments.bots}),
+          clerk_(house_),
           live_(house_),
-          router_(api::all_routes(house_, live_, messenger(), metrics_, page_),
+          router_(api::all_routes(house_, clerk_, live_, messenger(), metrics_, page_),
                   is_generous(arguments) ? api::generous_rates() : api::usual_rates(), now),
           server_(settings_of(arguments), router_, metrics_, log) {}
 
@@ -166,6 +168,7 @@ private:
     courier::Courier courier_;
     house::Bots bots_;
     staff::Staff staff_;
+    clerk::Clerk clerk_;
     net::Metrics metrics_;
     api::Live live_;
     net::Router router_;

@@ -77,6 +77,11 @@ public:
                                          std::string_view address);
     // Somebody who only wants to play: a new account without a password.
     [[nodiscard]] Answer<Admitted> visit(std::string_view device);
+    // Somebody who writes from an address: the code that they have to send back from there to be a member of
+    // this name without a password, and what comes of it. It is good for this name at this address only.
+    [[nodiscard]] Answer<std::string> signup_code(std::string_view name, std::string_view mail);
+    [[nodiscard]] Answer<Account> sign_up_by_mail(std::string_view name, std::string_view mail,
+                                                  std::string_view shown);
     // A guest becomes a member and keeps their games.
     [[nodiscard]] Answer<Account> settle(const Identity& guest, const Registration& wish);
 
