@@ -151,6 +151,20 @@ struct SolveArguments {
 };
 [[nodiscard]] Done run_solve(const SolveArguments& arguments, Output& output);
 
+// How an open house sends and gets mail; without an address it has none.
+struct MailArguments {
+    std::string address;      // of the house
+    std::string smtp;         // where letters are handed over
+    std::string imap;         // where answers are found; empty: they are brought
+    std::string login_file;   // of both; empty: the environment knows
+    std::string secret_file;  // what 'parlor mail' shows; empty: nobody brings mail
+    std::string authorities;  // a file of certificates to trust; empty: the system's
+    int every = 20;           // seconds between two looks into the mailbox
+    bool erase = false;       // messages that were read, instead of keeping them
+    bool plain = false;       // both servers are trusted without encryption
+};
+inline constexpr std::size_t least_mail_secret = 16;
+
 struct ServeArguments {
     std::string database;  // its address; empty: the usual file
     std::string address = "127.0.0.1";
@@ -163,9 +177,16 @@ struct ServeArguments {
     bool hooks_anywhere = false;       // programs of players are called in private networks, too
     std::string log;                   // a file; empty: standard error
     int bots = 1;                      // threads that think for them
-    bool routes = false;               // only print what the house answers to
+    MailArguments mail{};
+    bool routes = false;  // only print what the house answers to
 };
 [[nodiscard]] Done run_serve(const ServeArguments& arguments, Output& output);
+
+struct MailPipeArguments {
+    std::string house;  // its address
+    std::string secret_file;
+};
+[[nodiscard]] Done run_mail(const MailPipeArguments& arguments, Output& output);
 
 struct BackupArguments {
     std::string database;  // its address; empty: the usual file

@@ -2,6 +2,7 @@
 
 #include <csignal>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "api/api.h"
@@ -12,6 +13,7 @@
 #include "cli/clock.h"
 #include "cli/commands.h"
 #include "cli/database.h"
+#include "cli/mail_room.h"
 #include "cli/sole_house.h"
 #include "client/path.h"
 #include "courier/courier.h"
@@ -103,7 +105,8 @@ courier::Settings courier_settings_of(const ServeArguments& arguments) {
 // An open house: all its parts, in the order in which they need one another.
 class OpenHouse {
 public:
-    OpenHouse(store::SqlStore& store, net::Files page, const ServeArguments& arguments, net::Log& log)
+    OpenHouse(store::SqlStore& store, net::Files page, const ServeArguments& arguments,
+              const std::optional<MailSettings>& mail, net::Log& log)
         : store_(store),
           page_(std::move(page)),
           reporting_(store, log),
@@ -113,9 +116,10 @@ public:
           staff_(bots_, now, steady_clock(), {.threads = arguments.bots}),
           clerk_(house_),
           live_(house_),
-          router_(api::all_routes(house_, clerk_, live_, messenger(), metrics_, page_),
-                  is_generous(arguments) ? api::generous_rates() : api::usual_rates(), now),
-          server_(settings_of(arguments), router_, metrics_, log) {}
+          router_(routes_for(mail), is_generous(arguments) ? api::generous_rates() : api::usual_rates(), now),
+          server_(settings_of(arguments), router_, metrics_, log) {
+        if (mail) mail_.emplace(house_, clerk_, *mail, log);
+    }
 
     ~OpenHouse() { store_.stop_listening(); }
     OpenHouse(const OpenHouse&) = delete;
@@ -132,6 +136,7 @@ public:
             return fail(Exit::outside, enrolled.error().message);
         staff_.start();
         courier_.start();
+        if (mail_) mail_->start();
         const auto port = server_.start();
         if (!port) return fail(Exit::outside, port.error().what);
         return *port;
@@ -144,6 +149,7 @@ public:
     // Lets what is under way be answered, and nothing more.
     void close() {
         server_.stop();
+        if (mail_) mail_->stop();
         staff_.stop();
         courier_.stop();
     }
@@ -152,6 +158,13 @@ private:
     [[nodiscard]] api::Messenger messenger() {
         return {[this] { return courier_.push_key(); },
                 [this](const house::EndpointWish& wish) { return courier_.check(wish); }};
+    }
+
+    [[nodiscard]] std::vector<net::Route> routes_for(const std::optional<MailSettings>& mail) {
+        auto routes = api::all_routes(house_, clerk_, live_, messenger(), metrics_, page_);
+        routes.push_back(api::mail_route({mail ? mail->secret : std::string(),
+                                          [this](std::string_view bytes) { return mail_->take(bytes); }}));
+        return routes;
     }
 
     void hear(std::string_view channel, std::string_view payload) {
@@ -169,6 +182,7 @@ private:
     house::Bots bots_;
     staff::Staff staff_;
     clerk::Clerk clerk_;
+    std::optional<MailRoom> mail_;
     net::Metrics metrics_;
     api::Live live_;
     net::Router router_;
@@ -185,7 +199,7 @@ Done print_routes(const ServeArguments& arguments, Output& output) {
     auto log = standard_log();
     const auto store = store::SqlStore::open(":memory:");
     if (!store) return fail(Exit::outside, store.error().what);
-    const OpenHouse house(**store, api::plain_page(), arguments, log);
+    const OpenHouse house(**store, api::plain_page(), arguments, std::nullopt, log);
     for (const net::Route& route : house.routes())
         output.line(std::string(net::name_of(route.method)) + ' ' + net::path_template(route));
     return output.finish();
@@ -201,13 +215,15 @@ Done run_serve(const ServeArguments& arguments, Output& output) {
     if (!log) return tl::unexpected(log.error());
     auto page = open_page(arguments.page);
     if (!page) return tl::unexpected(page.error());
+    const auto mail = read_mail_settings(arguments.mail);
+    if (!mail) return tl::unexpected(mail.error());
     const auto database = database_address(arguments.database);
     if (!database) return tl::unexpected(database.error());
     const auto sole = SoleHouse::at(*database);
     if (!sole) return tl::unexpected(sole.error());
     auto store = store::SqlStore::open(*database);
     if (!store) return fail(Exit::outside, store.error().what);
-    OpenHouse open_house(**store, *std::move(page), arguments, *log);
+    OpenHouse open_house(**store, *std::move(page), arguments, *mail, *log);
     const auto port = open_house.open();
     if (!port) return tl::unexpected(port.error());
     const api::Upkeep upkeep(open_house.house(), open_house.live(), *log);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include "base/text.h"
 #include "base/utf8.h"
@@ -257,8 +258,10 @@ Answer<Account> Accounts::claimed(std::string_view name, std::string_view passwo
                                                         : view.account_with_mail(name);
     });
     if (!found) return tl::unexpected(found.error());
-    const Account account = found->value_or(Account{.name = std::string(name.substr(0, longest_device))});
-    return confirm(account, password).map([&] { return account; });
+    auto account = found->value_or(Account{.name = std::string(name.substr(0, longest_device))});
+    const auto confirmed = confirm(account, password);
+    if (!confirmed) return tl::unexpected(confirmed.error());
+    return account;
 }
 
 Answer<Admitted> Accounts::sign_in(std::string_view name, std::string_view password, std::string_view device,
@@ -415,6 +418,16 @@ Answer<Account> Accounts::change_settings(const Identity& who, std::string_view 
     if (!settings) return tl::unexpected(settings.error());
     return alter(who, [&](Writer&, Account& account) -> Answer<void> {
         account.settings = *settings;
+        return {};
+    });
+}
+
+Answer<Account> Accounts::change_manners(const Identity& who, std::string_view game,
+                                         const GameManners& manners) {
+    if (!who.may(Scope::challenge))
+        return refused(code::not_allowed, "This token may not answer to challenges.");
+    return alter(who, [&](Writer&, Account& account) -> Answer<void> {
+        account = with_game_manners(std::move(account), game, manners);
         return {};
     });
 }

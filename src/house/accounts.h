@@ -17,6 +17,8 @@
 
 namespace house {
 
+struct GameManners;  // house/manners.h
+
 // As a person and a program read it.
 [[nodiscard]] std::string_view write_kind(Account::Kind kind);
 
@@ -104,6 +106,10 @@ public:
                                               std::string_view mail);
     // Their manners, as JSON: see house/manners.h.
     [[nodiscard]] Answer<Account> change_settings(const Identity& who, std::string_view manners);
+    // Those of one game: whoever may answer to challenges may answer to all of them. Preconditions as those
+    // of with_game_manners.
+    [[nodiscard]] Answer<Account> change_manners(const Identity& who, std::string_view game,
+                                                 const GameManners& manners);
 
     // A secret with which the password can be changed once within an hour, for the owner's eyes only.
     [[nodiscard]] Answer<std::string> begin_reset(std::string_view name);

@@ -33,6 +33,7 @@ public:
     }
     ~Talk() {
         if (connected_) static_cast<void>(send("bye LOGOUT\r\n", Clock::now() + between_glances));
+        curl_.hang_up();
     }
     Talk(const Talk&) = delete;
     Talk& operator=(const Talk&) = delete;
