@@ -32,7 +32,7 @@ TEST(Feed, is_rss) {
 <description>It is your turn.</description>
 <link>https://play.example.org/table/mx6d928dxa</link>
 <guid isPermaLink="false">parlor-memo-17</guid>
-<pubDate>Sun, 15 Nov 2026 13:37:09 GMT</pubDate>
+<pubDate>Sun, 15 Nov 2026 14:17:09 GMT</pubDate>
 </item>
 </channel>
 </rss>

@@ -193,6 +193,8 @@ TEST_F(PostRoutes, keep_what_somebody_follows) {
 
 TEST_F(PostRoutes, say_the_same_whether_there_is_somebody_to_reset_or_not) {
     static_cast<void>(member("ann"));
+    expect_refused(ask(Method::post, "/api/reset", "", {{"name", "ann"}}), 503, "unavailable");
+    house_.premises.page = "https://play.example.org";
     EXPECT_EQ(ask(Method::post, "/api/reset", "", {{"name", "ann"}}).status, 204);
     EXPECT_EQ(ask(Method::post, "/api/reset", "", {{"name", "nobody"}}).status, 204);
     EXPECT_EQ(ask(Method::post, "/api/reset", "", {{"name", "ann@example.org"}}).status, 204);
