@@ -4,20 +4,28 @@
 #include <array>
 #include <chrono>
 #include <cstdio>
+#include <map>
 #include <memory>
+#include <vector>
 
+#include "base/utf8.h"
 #include "cli/clock.h"
 #include "cli/commands.h"
 #include "cli/database.h"
 #include "cli/json.h"
 #include "dice/dice.h"
 #include "house/accounts.h"
+#include "house/people.h"
+#include "house/post.h"
+#include "house/words.h"
 #include "store/sql_store.h"
 
 namespace cli {
 namespace {
 
-using house::Account;
+using house::Account, house::Errand;
+
+constexpr std::size_t longest_trouble = 200;
 
 // A refusal of the house in the way of the command line: without its period.
 tl::unexpected<Failure> refuse(const house::Refusal& refusal) {
@@ -99,6 +107,27 @@ public:
         return output_.finish();
     }
 
+    [[nodiscard]] Done errands() {
+        Json stranded = Json::array();
+        house::Page page{.after = {}, .limit = 200};
+        for (;;) {
+            const auto errands = house::Post(premises_).stranded(page);
+            if (!errands) return refuse(errands.error());
+            const auto names = names_of(*errands);
+            if (!names) return refuse(names.error());
+            for (const Errand& errand : *errands) {
+                const std::string name = errand.account ? names->at(*errand.account) : std::string();
+                if (arguments_.json)
+                    stranded.push_back(describe(errand, name));
+                else
+                    output_.line(line_of(errand, name));
+            }
+            if (errands->size() < page.limit) break;
+            page.after = std::to_string(errands->back().id);
+        }
+        return tell_waiting(stranded);
+    }
+
     [[nodiscard]] Done check(bool also_file) {
         if (also_file)
             if (const auto sound = store_.check(); !sound) return fail(Exit::refused, sound.error().what);
@@ -138,6 +167,48 @@ private:
                 {"banned_until", write_time(account.banned_until)}};
     }
 
+    [[nodiscard]] house::Answer<std::map<house::AccountId, std::string>> names_of(
+        const std::vector<Errand>& errands) {
+        std::vector<house::AccountId> accounts;
+        for (const Errand& errand : errands)
+            if (errand.account) accounts.push_back(*errand.account);
+        return house::People(premises_).names(accounts);
+    }
+    // What troubled a messenger may be the words of somebody else's server.
+    static std::string line_of(const Errand& errand, const std::string& name) {
+        std::string line = std::to_string(errand.id) + "  " + std::string(house::write_word(errand.channel)) +
+                           "  " + std::string(house::write_word(errand.state)) + "  " +
+                           (name.empty() ? "a stranger" : name) + "  " + std::to_string(errand.attempts) +
+                           (errand.attempts == 1 ? " attempt" : " attempts");
+        if (!errand.trouble.empty()) line += "  " + base::as_line(errand.trouble, longest_trouble);
+        return line;
+    }
+    static Json describe(const Errand& errand, const std::string& name) {
+        return {{"id", errand.id},
+                {"channel", house::write_word(errand.channel)},
+                {"state", house::write_word(errand.state)},
+                {"account", errand.account ? Json(name) : Json(nullptr)},
+                {"attempts", errand.attempts},
+                {"created", write_time(errand.created)},
+                {"trouble", errand.trouble}};
+    }
+    [[nodiscard]] Done tell_waiting(const Json& stranded) {
+        Json waiting = Json::object();
+        std::string line;
+        for (const auto channel : {Errand::Channel::mail, Errand::Channel::push, Errand::Channel::hook}) {
+            const auto count = admin_.waiting_errands(channel);
+            if (!count) return refuse(count.error());
+            const std::string word(house::write_word(channel));
+            waiting[word] = *count;
+            line += (line.empty() ? "" : ", ") + std::to_string(*count) + ' ' + word;
+        }
+        if (arguments_.json)
+            write_json(output_, {{"stranded", stranded}, {"waiting", waiting}});
+        else
+            output_.line("waiting: " + line);
+        return output_.finish();
+    }
+
     [[nodiscard]] Done tell(const Account& account, const std::string& sentence) {
         if (arguments_.json)
             write_json(output_, describe(account));
@@ -154,7 +225,8 @@ private:
 };
 
 Done check_arguments(const AdminArguments& arguments) {
-    const bool about_all = arguments.action == "users" || arguments.action == "check";
+    const bool about_all =
+        arguments.action == "users" || arguments.action == "errands" || arguments.action == "check";
     if (about_all && !arguments.name.empty())
         return fail(Exit::usage, "admin " + arguments.action + " takes no name");
     if (!about_all && arguments.name.empty())
@@ -177,6 +249,7 @@ Done run_admin(const AdminArguments& arguments, Output& output) {
     if (arguments.action == "ban") return office.ban();
     if (arguments.action == "unban") return office.unban();
     if (arguments.action == "reset") return office.reset();
+    if (arguments.action == "errands") return office.errands();
     return office.check(is_file(*database));
 }
 

@@ -148,6 +148,10 @@ Answer<Account> Admin::ban(std::string_view name, std::optional<Time> until) {
 
 Answer<Account> Admin::unban(std::string_view name) { return set_ban(name, std::nullopt); }
 
+Answer<std::int64_t> Admin::waiting_errands(Errand::Channel channel) {
+    return read<std::int64_t>(premises_.store, [&](View& view) { return view.waiting_errands(channel); });
+}
+
 Answer<Admin::Checked> Admin::check(const std::function<void(const Finding&)>& visit) {
     Checked checked;
     const auto report = [&](const std::string& where, const Findings& findings) {
