@@ -83,6 +83,10 @@ Response set_conditions(House& house, const Request& request, const Identity& wh
     });
 }
 
+Response queue(House& house, const Request& request, const Identity& who) {
+    return ask_as_said(house, request, who, read_queued);
+}
+
 Response look(House& house, const Request& request, const std::optional<Identity>& viewer) {
     return respond(house.tables.look(viewer, request.capture("id")),
                    [](const Json& seen) { return json(200, seen); });
@@ -175,6 +179,7 @@ std::vector<net::Route> table_routes(House& house) {
         {Method::post, "/api/table/{id}/claim", player(claim), limits::bare_change()},
         {Method::post, "/api/table/{id}/resume", player(resume), limits::bare_change()},
         {Method::put, "/api/table/{id}/conditions", player(set_conditions), limits::change()},
+        {Method::put, "/api/table/{id}/queue", player(queue), limits::change()},
         {Method::get, "/api/table/{id}/chat/{room}", viewer(list_chat), limits::look()},
         {Method::post, "/api/table/{id}/chat/{room}", player(say), limits::change()},
     };

@@ -43,6 +43,12 @@ Wish read_turn(Fields& fields, const std::string& id, std::chrono::milliseconds 
     };
 }
 
+Wish read_queued(Fields& fields) {
+    return [turn = fields.text("turn", longest_turn)](Player player) -> Command {
+        return table::Queue{player, turn};
+    };
+}
+
 Wish read_offer(Fields& fields) {
     const Offer offer = offer_in(fields);
     const int turn = static_cast<int>(fields.optional_number("turn", 1, most_turns).value_or(0));

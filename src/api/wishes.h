@@ -13,6 +13,7 @@ using Wish = house::Tables::Wish;
 
 // Each reads the fields it needs; what is wrong with them, `fields` remembers.
 [[nodiscard]] Wish read_turn(net::Fields& fields, const std::string& id, std::chrono::milliseconds lag);
+[[nodiscard]] Wish read_queued(net::Fields& fields);
 [[nodiscard]] Wish read_offer(net::Fields& fields);
 [[nodiscard]] Wish read_acceptance(net::Fields& fields);
 [[nodiscard]] Wish read_refusal(net::Fields& fields);

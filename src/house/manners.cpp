@@ -13,7 +13,6 @@ namespace {
 using nlohmann::json;
 
 constexpr std::array<std::string_view, 3> welcomed{"everyone", "members", "nobody"};
-constexpr int most_games = 1'000;
 
 tl::unexpected<Refusal> bad(std::string sentence) { return refused(code::bad_settings, std::move(sentence)); }
 
@@ -22,15 +21,22 @@ bool is_game(const std::string& name) {
     return std::ranges::any_of(games, [&](const arcade::GameInfo& game) { return game.id == name; });
 }
 
+bool is_count(const json& value, int most) {
+    return value.is_number_integer() && value >= 0 && value <= most;
+}
+
 Answer<void> check_game(const std::string& name, const json& wishes) {
     if (!is_game(name)) return bad("There is no game " + base::quoted(name) + " to have settings for.");
     if (!wishes.is_object()) return bad("The settings of a game are an object.");
     for (const auto& [wish, value] : wishes.items()) {
         const bool fine = (wish == "accept" && value.is_boolean()) ||
-                          (wish == "limit" && value.is_number_integer() && value >= 0 && value <= most_games);
+                          (wish == "limit" && is_count(value, most_tables)) ||
+                          (wish == "seeking" && is_count(value, most_seeking));
         if (!fine)
-            return bad("A game has the settings 'accept', true or false, and 'limit', a number up to 1000; " +
-                       base::quoted(wish) + " does not fit.");
+            return bad(
+                "A game has the settings 'accept', true or false, 'limit', a number up to 1000, and "
+                "'seeking', a number up to 100; " +
+                base::quoted(wish) + " does not fit.");
     }
     return {};
 }
@@ -63,14 +69,29 @@ json kept(const Account& account) {
     return settings.is_object() ? settings : json::object();
 }
 
-std::size_t playing(View& view, AccountId account, std::string_view game, std::size_t limit) {
-    const auto tables = view.tables_of(account, false, {.after = {}, .limit = most_games});
-    const auto count = std::count_if(tables.begin(), tables.end(),
-                                     [&](const TableEntry& entry) { return entry.game == game; });
-    return std::min(limit, static_cast<std::size_t>(count));
+std::ptrdiff_t playing(View& view, AccountId account, std::string_view game) {
+    const auto tables = view.tables_of(account, false, {.after = {}, .limit = most_tables});
+    return std::ranges::count(tables, game, &TableEntry::game);
 }
 
 }  // namespace
+
+GameManners game_manners(const Account& account, std::string_view game) {
+    const json wishes = kept(account).value("games", json::object()).value(std::string(game), json::object());
+    GameManners manners{.accept = wishes.value("accept", true), .seeking = wishes.value("seeking", 0)};
+    if (wishes.contains("limit")) manners.limit = wishes.at("limit").get<int>();
+    return manners;
+}
+
+Account with_game_manners(Account account, std::string_view game, const GameManners& manners) {
+    json wishes{{"accept", manners.accept}};
+    if (manners.limit) wishes["limit"] = *manners.limit;
+    if (manners.seeking > 0) wishes["seeking"] = manners.seeking;
+    json settings = kept(account);
+    settings["games"][std::string(game)] = std::move(wishes);
+    account.settings = settings.dump();
+    return account;
+}
 
 Answer<std::string> read_manners(std::string_view text) {
     const json settings = json::parse(text, nullptr, false);
@@ -83,10 +104,9 @@ std::optional<std::string> unwelcome(View& view, const Terms& terms, const Accou
     if (challenges == "nobody") return to.name + " does not accept challenges.";
     if (challenges == "members" && from.kind == Account::Kind::guest)
         return to.name + " accepts challenges from members only.";
-    const json wishes = settings.value("games", json::object()).value(terms.game, json::object());
-    if (!wishes.value("accept", true)) return to.name + " does not play " + terms.game + ".";
-    const auto limit = wishes.value("limit", std::size_t{most_games});
-    if (playing(view, to.id, terms.game, limit) >= limit)
+    const GameManners manners = game_manners(to, terms.game);
+    if (!manners.accept) return to.name + " does not play " + terms.game + ".";
+    if (playing(view, to.id, terms.game) >= manners.limit.value_or(most_tables))
         return to.name + " plays as many games of " + terms.game + " as they like.";
     return std::nullopt;
 }

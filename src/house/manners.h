@@ -1,8 +1,9 @@
 // Manners: with whom somebody plays, and how much. A part of the settings of an account:
 //
-//   {"challenges": "members", "games": {"razzle": {"accept": true, "limit": 5}, "mazers": {"accept": false}}}
+//   {"challenges": "members", "games": {"razzle": {"accept": true, "limit": 5, "seeking": 2},
+//                                       "mazers": {"accept": false}}}
 //
-// What is not said is: challenges from everyone, every game, as many as one likes.
+// What is not said is: challenges from everyone, every game, as many as one likes, and none looked for.
 #pragma once
 
 #include <optional>
@@ -14,6 +15,23 @@
 #include "house/terms.h"
 
 namespace house {
+
+// Of one game. Whoever looks for challenges is shown as somebody who does; each table that is laid with them
+// is one less to look for.
+struct GameManners {
+    bool accept = true;
+    std::optional<int> limit{};  // of tables at a time; nothing: as many as there are
+    int seeking = 0;             // how many challenges are looked for
+
+    bool operator==(const GameManners&) const = default;
+};
+inline constexpr int most_tables = 1'000;
+inline constexpr int most_seeking = 100;
+
+[[nodiscard]] GameManners game_manners(const Account& account, std::string_view game);
+// The account with these in place of its manners of the game. Precondition: there is such a game, and the
+// numbers are no greater than they may be.
+[[nodiscard]] Account with_game_manners(Account account, std::string_view game, const GameManners& manners);
 
 // The settings as they are kept, if there is nothing wrong with them.
 [[nodiscard]] Answer<std::string> read_manners(std::string_view text);

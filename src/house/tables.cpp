@@ -8,6 +8,7 @@
 #include "base/utf8.h"
 #include "dice/dice.h"
 #include "house/entry.h"
+#include "house/manners.h"
 #include "house/notices.h"
 #include "house/ratings.h"
 #include "house/record.h"
@@ -44,6 +45,16 @@ table::Settings settings_of(const Terms& terms, const game::ByPlayer<Account>& s
             .nag = terms.nag,
             .rated = terms.rated,
             .opened = now};
+}
+
+// Whoever looks for challenges has found one. The seat was read before, maybe not in this write.
+void count_down_seeking(Writer& writer, const Account& seat, const std::string& game) {
+    if (game_manners(seat, game).seeking == 0) return;
+    const auto account = writer.account(seat.id);
+    GameManners manners = game_manners(*account, game);
+    if (manners.seeking == 0) return;
+    --manners.seeking;
+    writer.change_account(with_game_manners(*account, game, manners));
 }
 
 // What was kept by this program can be read by it; if not, the books are damaged, and going on would make it
@@ -179,8 +190,10 @@ Answer<TableEntry> Tables::open(Writer& writer, const Terms& terms, const game::
     note(entry, course.table());
     entry.board = writer.take_board(entry.game);
     writer.add_table(entry);
-    for (const Player player : game::both_players)
+    for (const Player player : game::both_players) {
+        count_down_seeking(writer, seats[player], entry.game);
         if (on_vacation(seats[player], now)) static_cast<void>(course.take(table::Vacation{player, true}));
+    }
     course.throw_dice();
     keep(writer, entry, course.table(), course.events());
     if (course.events().empty()) tell(writer, entry);
@@ -279,7 +292,11 @@ Answer<Events> Tables::carry_out(const Identity& who, std::string_view id, const
         const auto standing = find(writer, id, who);
         if (!standing) return tl::unexpected(standing.error());
         if (!standing->seat) return refused(code::not_seated, "You do not sit at this table.");
-        return decide(writer, *standing, order(writer, *standing));
+        return decide(writer, *standing, order(writer, *standing)).map([&](Decided all) {
+            std::erase_if(all.events,
+                          [&](const Event& event) { return !table::visible_to(event, standing->seat); });
+            return all;
+        });
     });
     if (!decided) return tl::unexpected(decided.error());
     shelve(decided->entry, decided->table);

@@ -33,7 +33,8 @@ public:
                                           const dice::Words& words = {}) const;
 
     // What somebody at the table wants done; `wish` makes the command for the seat that `who` has. Answers
-    // with the events that came of it; none if it was done before. `besides` is done in the same write.
+    // with the events that came of it, as far as `who` may see them; none if it was done before. `besides` is
+    // done in the same write.
     using Wish = std::function<table::Command(game::Player)>;
     using Besides = std::function<void(Writer&)>;
     [[nodiscard]] Answer<std::vector<table::Event>> ask(

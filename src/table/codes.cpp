@@ -42,6 +42,9 @@ constexpr std::array codes{
         conditions_with_dice, "conditions-with-dice",
         "{} cannot set turns ahead in a game with dice: a reply begins with a roll that nobody has seen."},
     CodeInfo{bad_conditions, "bad-conditions", "{}'s conditional turns cannot be set: {}."},
+    CodeInfo{queue_with_dice, "queue-with-dice",
+             "{} cannot queue a turn in a game with dice: it begins with a roll that nobody has seen."},
+    CodeInfo{own_turn, "own-turn", "It is {}'s own turn: it is played now, not queued."},
 };
 
 }  // namespace

@@ -40,6 +40,8 @@ enum class Code : std::uint8_t {
     not_on_vacation,
     conditions_with_dice,
     bad_conditions,
+    queue_with_dice,
+    own_turn,
 };
 
 // A code as others know it, and its sentence, in which {} stands for what is told each time.

@@ -75,10 +75,21 @@ struct SetConditions {
     Conditions conditions;
 };
 
+// The next turn of a player, whatever the opponent plays; in place of the one queued before, and empty: none.
+// It is stored if it could be a turn at all: what is legal shows when its time comes. That is when the
+// opponent has made a turn for which the player has set no condition: a reply to that very turn is the better
+// informed one, and the queued turn stays for the next. If it is legal then, it is played in the same moment,
+// and like any turn it declines what was offered before; if not, it is dropped, and its owner is told.
+// Nothing else plays it or takes it away: not a pause, a vacation, or a turn that is taken back.
+struct Queue {
+    game::Player player;
+    std::string turn;
+};
+
 // What the clock does by itself: to be handed in when Clock::deadline() has come, harmless at any time.
 struct PassTime {};
 
 using Command = std::variant<Play, MakeOffer, Accept, Decline, Withdraw, Resign, Abort, Claim, Resume,
-                             Vacation, Roll, SetConditions, PassTime>;
+                             Vacation, Roll, SetConditions, Queue, PassTime>;
 
 }  // namespace table

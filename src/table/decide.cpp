@@ -150,11 +150,26 @@ public:
         return happen(ConditionsSet{command.player, *std::move(conditions)});
     }
 
+    Decision decide(const Queue& command) {
+        const Player player = command.player;
+        if (table_.match().has_dice()) return refuse(Code::queue_with_dice, {name(player)});
+        if (command.turn == table_.queued(player)) return events_;
+        if (!command.turn.empty() && table_.match().to_move() == player)
+            return refuse(Code::own_turn, {name(player)});
+        if (const auto right = table_.queueable(command.turn); !right)
+            return refuse(Code::illegal_turn, {name(player), right.error().what});
+        return happen(Queued{player, command.turn});
+    }
+
+    // By correspondence, silence is an answer to a draw that was offered: whoever has neither declined it nor
+    // played on until their flag falls has accepted it.
     Decision decide(const PassTime&) {
         if (!is_overdue()) return events_;
         now_ = *table_.clock().deadline();
         if (!table_.clock().begun()) return end(Outcome::ongoing, Cause::abort);
-        return end(win_for(opponent(table_.match().to_move())), Cause::time);
+        const Player winner = opponent(table_.match().to_move());
+        if (!is_live(table_.settings().tempo) && is_offered(Offer::draw, winner)) return agree(Offer::draw);
+        return end(win_for(winner), Cause::time);
     }
 
 private:
@@ -210,16 +225,29 @@ private:
     Decision play(TurnPlayed turn) {
         std::optional<TurnPlayed> next = std::move(turn);
         while (next) {
-            std::optional<TurnPlayed> reply = reply_to(*next);
+            std::optional<TurnPlayed> reply = conditional_reply(*next);
             add(*std::move(next));
             const game::Ending ending = table_.match().ending();
             if (ending.over()) return end(ending.outcome, Cause::rules);
-            next = std::move(reply);
+            next = reply ? std::move(reply) : queued_turn();
         }
         return events_;
     }
 
-    [[nodiscard]] std::optional<TurnPlayed> reply_to(const TurnPlayed& turn) const {
+    // What whoever is to move has queued. A turn that cannot be played is dropped.
+    [[nodiscard]] std::optional<TurnPlayed> queued_turn() {
+        const Player player = table_.match().to_move();
+        const std::string queued = table_.queued(player);
+        if (queued.empty()) return std::nullopt;
+        const auto turn = table_.match().clone()->play(queued);
+        if (turn)
+            return TurnPlayed{
+                .player = player, .number = table_.next_turn(), .turn = *turn, .origin = Origin::queue};
+        add(Dropped{player, queued, turn.error().what});
+        return std::nullopt;
+    }
+
+    [[nodiscard]] std::optional<TurnPlayed> conditional_reply(const TurnPlayed& turn) const {
         const Player other = opponent(turn.player);
         const Branch* const branch = table_.conditions(other).branch_for(turn.turn);
         if (branch == nullptr) return std::nullopt;

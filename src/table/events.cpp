@@ -2,6 +2,7 @@
 
 #include <array>
 #include <limits>
+#include <type_traits>
 #include <utility>
 
 #include "base/text.h"
@@ -16,8 +17,10 @@ constexpr int most = std::numeric_limits<int>::max();
 template <class Value, std::size_t Size>
 using Names = std::array<std::pair<Value, std::string_view>, Size>;
 
-constexpr Names<Origin, 3> origins{
-    {{Origin::player, "player"}, {Origin::condition, "condition"}, {Origin::roll, "roll"}}};
+constexpr Names<Origin, 4> origins{{{Origin::player, "player"},
+                                    {Origin::condition, "condition"},
+                                    {Origin::roll, "roll"},
+                                    {Origin::queue, "queue"}}};
 constexpr Names<Offer, 3> offers{{{Offer::draw, write_offer(Offer::draw)},
                                   {Offer::takeback, write_offer(Offer::takeback)},
                                   {Offer::pause, write_offer(Offer::pause)}}};
@@ -77,6 +80,15 @@ void put(Json& json, const ConditionsSet& what) {
     json["player"] = write_player(what.player);
     json["conditions"] = as_json(what.conditions);
 }
+void put(Json& json, const Queued& what) {
+    json["player"] = write_player(what.player);
+    json["turn"] = what.turn;
+}
+void put(Json& json, const Dropped& what) {
+    json["player"] = write_player(what.player);
+    json["turn"] = what.turn;
+    json["reason"] = what.reason;
+}
 void put(Json& json, const Ended& what) {
     json["winner"] = written(outcomes, what.outcome);
     json["cause"] = write_cause(what.cause);
@@ -122,9 +134,20 @@ What take(Fields& fields, std::in_place_type_t<ConditionsSet>) {
     if (conditions) what.conditions = *std::move(conditions);
     return what;
 }
+What take(Fields& fields, std::in_place_type_t<Queued>) {
+    return Queued{fields.player("player"), fields.text("turn")};
+}
+What take(Fields& fields, std::in_place_type_t<Dropped>) {
+    return Dropped{fields.player("player"), fields.text("turn"), fields.text("reason")};
+}
 What take(Fields& fields, std::in_place_type_t<Ended>) {
     return Ended{named(outcomes, fields, "winner"), named(causes, fields, "cause")};
 }
+
+// What players plan is their own business.
+template <class Kind>
+constexpr bool is_private =
+    std::is_same_v<Kind, ConditionsSet> || std::is_same_v<Kind, Queued> || std::is_same_v<Kind, Dropped>;
 
 // What an event of this name tells; nothing if no kind of event has that name.
 template <class... Kinds>
@@ -147,8 +170,12 @@ std::string_view name_of(const Event& event) {
 }
 
 bool visible_to(const Event& event, std::optional<game::Player> viewer) {
-    const auto* const conditions = std::get_if<ConditionsSet>(&event.what);
-    return conditions == nullptr || viewer == conditions->player;
+    return std::visit(
+        [&]<class Kind>(const Kind& what) {
+            if constexpr (is_private<Kind>) return viewer == what.player;
+            return true;
+        },
+        event.what);
 }
 
 Json write_event(const Event& event) {

@@ -23,9 +23,12 @@
 
 namespace table {
 
-// Who chose a turn: its player at the board, its player ahead by a condition, or nobody, since the roll left
-// nothing to choose.
-enum class Origin : std::uint8_t { player, condition, roll };
+// Who chose a turn: its player at the board, its player ahead, by a condition or without one, or nobody,
+// since the roll left nothing to choose.
+enum class Origin : std::uint8_t { player, condition, roll, queue };
+
+// Whether its player was not at the board: the house has made the turn for them.
+constexpr bool is_automatic(Origin origin) { return origin != Origin::player; }
 
 struct TurnPlayed {
     static constexpr std::string_view name = "turn-played";
@@ -115,6 +118,25 @@ struct ConditionsSet {
     bool operator==(const ConditionsSet&) const = default;
 };
 
+// Only for the eyes of the player.
+struct Queued {
+    static constexpr std::string_view name = "queued";
+    game::Player player;
+    std::string turn;  // as it was written; empty: none any more
+
+    bool operator==(const Queued&) const = default;
+};
+
+// A queued turn could not be played when its time came. Only for the eyes of the player.
+struct Dropped {
+    static constexpr std::string_view name = "dropped";
+    game::Player player;
+    std::string turn;
+    std::string reason;  // what the rules say to it
+
+    bool operator==(const Dropped&) const = default;
+};
+
 // What has ended the game: its rules, or its players.
 enum class Cause : std::uint8_t { rules, resignation, agreement, time, abandonment, abort };
 
@@ -129,7 +151,7 @@ struct Ended {
 };
 
 using What = std::variant<TurnPlayed, Rolled, Offered, Declined, Withdrawn, TakenBack, Paused, Resumed,
-                          VacationBegun, VacationEnded, ConditionsSet, Ended>;
+                          VacationBegun, VacationEnded, ConditionsSet, Queued, Dropped, Ended>;
 
 struct Event {
     int number;  // from 1, without a gap

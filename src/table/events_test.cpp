@@ -30,6 +30,10 @@ std::vector<What> every_kind() {
             VacationEnded{Player::one},
             ConditionsSet{Player::two, {"c8-b6", {{"e1-f3", "b6-c8", {{"b1-a3", "d8-c8"}}}}}},
             ConditionsSet{Player::one, {}},
+            TurnPlayed{.player = Player::two, .number = 2, .turn = "e1-f3", .origin = Origin::queue},
+            Queued{Player::one, "C8-B6"},
+            Queued{Player::two, ""},
+            Dropped{Player::two, "e1-f3", "there is nobody on e1"},
             Ended{Outcome::two_wins, Cause::time},
             Ended{Outcome::draw, Cause::agreement},
             Ended{Outcome::one_wins, Cause::rules},
@@ -73,6 +77,12 @@ TEST(Events, are_written_as_they_always_were) {
               R"({"version":1,"number":7,"time":1789000000123,"name":"conditions-set","player":"two",)"
               R"("conditions":{"branches":[{"if":"e1-f3","then":"b6-c8"}]}})");
     EXPECT_EQ(
+        text(Queued{Player::two, "e1-f3"}),
+        R"({"version":1,"number":7,"time":1789000000123,"name":"queued","player":"two","turn":"e1-f3"})");
+    EXPECT_EQ(text(Dropped{Player::two, "e1-f3", "why"}),
+              R"({"version":1,"number":7,"time":1789000000123,"name":"dropped","player":"two",)"
+              R"("turn":"e1-f3","reason":"why"})");
+    EXPECT_EQ(
         text(Ended{Outcome::ongoing, Cause::abort}),
         R"({"version":1,"number":7,"time":1789000000123,"name":"ended","winner":"none","cause":"abort"})");
 }
@@ -83,13 +93,21 @@ TEST(Events, have_names_of_their_own) {
     EXPECT_EQ(names.size(), std::variant_size_v<What>);
 }
 
-TEST(Events, with_conditions_are_only_for_their_owner) {
+// Whose secret an event is; nothing: nobody's.
+std::optional<Player> owner_of(const What& what) {
+    if (const auto* const set = std::get_if<ConditionsSet>(&what)) return set->player;
+    if (const auto* const queued = std::get_if<Queued>(&what)) return queued->player;
+    if (const auto* const dropped = std::get_if<Dropped>(&what)) return dropped->player;
+    return std::nullopt;
+}
+
+TEST(Events, of_turns_set_ahead_are_only_for_their_owner) {
     for (const What& what : every_kind()) {
         const Event event{1, noon, what};
-        const auto* const conditions = std::get_if<ConditionsSet>(&what);
-        EXPECT_EQ(visible_to(event, std::nullopt), conditions == nullptr) << name_of(event);
+        const auto owner = owner_of(what);
+        EXPECT_EQ(visible_to(event, std::nullopt), !owner) << name_of(event);
         for (const Player player : game::both_players)
-            EXPECT_EQ(visible_to(event, player), conditions == nullptr || conditions->player == player);
+            EXPECT_EQ(visible_to(event, player), !owner || owner == player) << name_of(event);
     }
 }
 

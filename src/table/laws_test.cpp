@@ -102,7 +102,7 @@ private:
         const Player player = random_player();
         if (live_.awaits_roll() && !one_in(10)) return Roll{std::to_string(11 + random_.below(6))};
         if (!live_.clock().begun() && !one_in(3)) return random_play();
-        switch (random_.below(28)) {
+        switch (random_.below(30)) {
         case 0: return MakeOffer{player, random_offer(), static_cast<int>(random_.below(8))};
         case 1: return MakeOffer{player, Offer::takeback, live_.next_turn() - 1};
         case 2:
@@ -119,6 +119,8 @@ private:
         case 13:
         case 14: return PassTime{};
         case 15: return wrong_play();
+        case 16:
+        case 17: return random_queue();
         default: return random_play();
         }
     }
@@ -158,6 +160,16 @@ private:
         default: play.turn = "zz"; break;
         }
         return play;
+    }
+
+    // Mostly by who is not to move, and often what is legal only now.
+    Command random_queue() {
+        const Player player = one_in(8) ? random_player() : opponent(live_.match().to_move());
+        if (one_in(6)) return Queue{player, one_in(2) ? "" : "zz"};
+        const auto match = live_.match().clone();
+        if (one_in(2) && !match->has_dice() && !match->ending().over())
+            static_cast<void>(random_played(*match));
+        return Queue{player, random_turn(*match, std::nullopt, random_)};
     }
 
     Conditions random_conditions(Player player) {

@@ -74,6 +74,17 @@ Json look_at_clocks(const Table& table, Moment now) {
 
 namespace {
 
+// By their numbers.
+Json automatic_turns(const Table& table) {
+    Json list = Json::array();
+    int number = 0;
+    for (const Origin origin : table.origins()) {
+        ++number;
+        if (is_automatic(origin)) list.push_back(number);
+    }
+    return list;
+}
+
 Json offers_of(const Table& table) {
     Json list = Json::array();
     for (const Offer offer : all_offers) {
@@ -108,6 +119,7 @@ Json look(const Table& table, std::optional<Player> viewer, Moment now) {
     Json json{{"settings", settings_of(table)},
               {"position", position_of(table)},
               {"turns", match.turns()},
+              {"automatic", automatic_turns(table)},
               {"turn_number", table.next_turn()},
               {"to_move", write_optional(to_move)},
               {"roll", table.roll() ? Json(*table.roll()) : Json(nullptr)},
@@ -119,6 +131,8 @@ Json look(const Table& table, std::optional<Player> viewer, Moment now) {
     if (viewer) {
         json["you"] = write_player(*viewer);
         json["conditions"] = as_json(table.conditions(*viewer));
+        const std::string& queued = table.queued(*viewer);
+        json["queued"] = queued.empty() ? Json(nullptr) : Json(queued);
     }
     return json;
 }

@@ -12,8 +12,7 @@ namespace table {
 
 // All that a player at the table may know, or somebody who only watches: settings, position, turns, clocks,
 // offers, ending, and the number of the last event, from which a stream of events goes on. A player also sees
-// the conditional turns that are their own. Seats are shown by name: an id is between the house and its
-// owner.
+// the turns that they have set ahead. Seats are shown by name: an id is between the house and its owner.
 [[nodiscard]] nlohmann::ordered_json look(const Table& table, std::optional<game::Player> viewer, Moment now);
 
 // The part of it that changes by itself.

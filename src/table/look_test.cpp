@@ -111,6 +111,19 @@ TEST(Look, shows_conditional_turns_to_their_owner_only) {
         EXPECT_EQ(seen(party, viewer).dump().find("b1-a3"), std::string::npos);
 }
 
+TEST(Look, shows_a_queued_turn_to_its_owner_only) {
+    Party party;
+    party.begin();
+    party.tell(Queue{ben, "b1-a3"});
+    EXPECT_EQ(seen(party, ben)["queued"], "b1-a3");
+    EXPECT_EQ(seen(party, ann)["queued"], nullptr);
+    EXPECT_FALSE(seen(party).contains("queued"));
+    EXPECT_EQ(seen(party)["automatic"], Json::array());
+    party.play("b6-c8");
+    EXPECT_EQ(seen(party, ben)["queued"], nullptr);
+    EXPECT_EQ(seen(party)["automatic"], Json::array({4}));
+}
+
 TEST(Look, shows_a_roll_in_the_position) {
     Party party("5m+3s", "mazers");
     EXPECT_EQ(seen(party)["awaits_roll"], true);

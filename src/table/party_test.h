@@ -31,7 +31,7 @@ inline Settings settings_for(std::string_view game, std::string_view tempo) {
 inline void PrintTo(const Table& table, std::ostream* out) {
     *out << look(table, std::nullopt, table.last_time()).dump();
     for (const game::Player player : game::both_players)
-        *out << ' ' << write_conditions(table.conditions(player));
+        *out << ' ' << write_conditions(table.conditions(player)) << ' ' << table.queued(player);
 }
 
 // A table with its time and all that has happened there.

@@ -110,6 +110,15 @@ Result<Conditions> Table::settable(game::Player player, const Conditions& condit
     return checked(conditions, *match_);
 }
 
+Result<void> Table::queueable(std::string_view turn) const {
+    if (match_->has_dice()) return base::failure("a turn in a game with dice is not queued");
+    if (turn.empty()) return {};
+    if (turn.size() > longest_queued)
+        return base::failure("a turn has at most " + std::to_string(longest_queued) + " letters");
+    if (const auto actions = match_->actions_in(turn); !actions) return base::failure(actions.error().what);
+    return {};
+}
+
 Result<void> Table::check(const Event& event) const {
     if (event.number != last_number_ + 1)
         return base::failure("it does not follow event " + std::to_string(last_number_));
@@ -134,7 +143,9 @@ Result<void> Table::fold(const TurnPlayed& what, Moment time) {
     const auto played = match_->play(what.turn);
     if (!played) return base::failure(played.error().what);
     ids_.push_back(what.id);
+    origins_.push_back(what.origin);
     roll_.reset();
+    if (what.origin == Origin::queue) queued_[what.player].clear();
     clock_.press(time, what.refund);
     answer_offers(what.player);
     follow_conditions(what.player, *played);
@@ -191,6 +202,7 @@ Result<void> Table::fold(const TakenBack& what, Moment time) {
     while (next_turn() > what.turn) {
         match_->take_back();
         ids_.pop_back();
+        origins_.pop_back();
     }
     roll_ = roll_in(turn, *match_);
     offers_ = {};
@@ -227,12 +239,26 @@ Result<void> Table::fold(const ConditionsSet& what, Moment) {
     return {};
 }
 
+Result<void> Table::fold(const Queued& what, Moment) {
+    if (const auto right = queueable(what.turn); !right) return right;
+    queued_[what.player] = what.turn;
+    return {};
+}
+
+Result<void> Table::fold(const Dropped& what, Moment) {
+    if (what.turn.empty() || queued_[what.player] != what.turn)
+        return base::failure("no such turn was queued");
+    queued_[what.player].clear();
+    return {};
+}
+
 Result<void> Table::fold(const Ended& what, Moment time) {
     if (what.cause == Cause::rules && what.outcome != match_->ending().outcome)
         return base::failure("the rules have not ended the game like that");
     ending_ = what;
     offers_ = {};
     conditions_ = {};
+    queued_ = {};
     clock_.stop(time);
     return {};
 }

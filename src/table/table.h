@@ -1,4 +1,4 @@
-// Table: one game between two seats, with its clock, offers and conditional turns.
+// Table: one game between two seats, with its clock, offers and turns set ahead.
 //
 // A command is decided against the table and the time handed in, and yields events or a refusal; it changes
 // nothing. Events are applied, and a table is nothing but its settings and the fold of its events:
@@ -33,6 +33,8 @@ namespace table {
 // How long the opponent has to be gone before a game can be claimed.
 inline constexpr std::chrono::seconds claim_after{60};
 inline constexpr std::size_t longest_id = 64;
+// Whether a queued turn is legal is not asked, so something else has to keep it short.
+inline constexpr std::size_t longest_queued = 2'000;
 
 // A match that is copied along with its owner, and compared by all that can be seen of it.
 class OwnMatch {
@@ -82,6 +84,9 @@ public:
     // The ids of the turns played, in their order.
     [[nodiscard]] std::span<const std::string> ids() const { return ids_; }
 
+    // Who chose them.
+    [[nodiscard]] std::span<const Origin> origins() const { return origins_; }
+
     // The roll that the turn to be played begins with, if it was rolled already.
     [[nodiscard]] const std::optional<std::string>& roll() const { return roll_; }
     // Somebody has to roll before the game goes on.
@@ -97,6 +102,10 @@ public:
     [[nodiscard]] const Conditions& conditions(game::Player player) const { return conditions_[player]; }
     // Conditions in canonical form, as the player may set them now; an error says what is wrong with them.
     [[nodiscard]] base::Result<Conditions> settable(game::Player player, const Conditions& conditions) const;
+    // The turn that a player has queued, as they wrote it; empty: none.
+    [[nodiscard]] const std::string& queued(game::Player player) const { return queued_[player]; }
+    // Whether a text could be queued as a turn; an error says what is wrong with it.
+    [[nodiscard]] base::Result<void> queueable(std::string_view turn) const;
     [[nodiscard]] const std::optional<Ended>& ending() const { return ending_; }
 
     // Of the last event; 0 and the time of opening before the first.
@@ -122,6 +131,8 @@ private:
     base::Result<void> fold(const VacationBegun& what, Moment time);
     base::Result<void> fold(const VacationEnded& what, Moment time);
     base::Result<void> fold(const ConditionsSet& what, Moment time);
+    base::Result<void> fold(const Queued& what, Moment time);
+    base::Result<void> fold(const Dropped& what, Moment time);
     base::Result<void> fold(const Ended& what, Moment time);
 
     void answer_offers(game::Player player);
@@ -131,10 +142,12 @@ private:
     OwnMatch match_;
     Clock clock_;
     std::vector<std::string> ids_;
+    std::vector<Origin> origins_;
     std::optional<std::string> roll_;
     ByOffer<std::optional<OpenOffer>> offers_;
     game::ByPlayer<ByOffer<bool>> has_offered_;
     game::ByPlayer<Conditions> conditions_;
+    game::ByPlayer<std::string> queued_;
     std::optional<Ended> ending_;
     int last_number_ = 0;
     Moment last_time_;

@@ -231,6 +231,38 @@ TEST(TableTime, aborts_a_game_by_correspondence_only_before_both_have_played) {
     EXPECT_THAT(begun.tell(PassTime{}), ElementsAre(Ended{Outcome::two_wins, Cause::time}));
 }
 
+TEST(TableTime, makes_a_draw_of_an_offer_that_nobody_has_answered) {
+    Party party("3d");
+    party.begin();
+    party.tell(MakeOffer{ben, Offer::draw});
+    party.wait(3 * day);
+    EXPECT_THAT(party.tell(PassTime{}), ElementsAre(Ended{Outcome::draw, Cause::agreement}));
+    EXPECT_EQ(party.events().back().time, opened + 3 * day);
+}
+
+TEST(TableTime, makes_no_draw_of_an_offer_that_was_answered_or_is_ones_own) {
+    Party answered("3d");
+    answered.begin().tell(MakeOffer{ben, Offer::draw});
+    answered.tell(Decline{ann, Offer::draw});
+    answered.wait(3 * day);
+    EXPECT_THAT(answered.tell(PassTime{}), ElementsAre(Ended{Outcome::two_wins, Cause::time}));
+    Party own("3d");
+    own.begin().tell(MakeOffer{ann, Offer::draw});
+    own.wait(3 * day);
+    EXPECT_THAT(own.tell(PassTime{}), ElementsAre(Ended{Outcome::two_wins, Cause::time}));
+    Party asked("3d");
+    asked.begin().tell(MakeOffer{ben, Offer::takeback, 2});
+    asked.wait(3 * day);
+    EXPECT_THAT(asked.tell(PassTime{}), ElementsAre(Ended{Outcome::two_wins, Cause::time}));
+}
+
+TEST(TableTime, makes_no_draw_of_silence_in_a_live_game) {
+    Party party;
+    party.begin().tell(MakeOffer{ben, Offer::draw});
+    party.wait(hours(1));
+    EXPECT_THAT(party.tell(PassTime{}), ElementsAre(Ended{Outcome::two_wins, Cause::time}));
+}
+
 TEST(TableTime, never_runs_backwards) {
     Party party;
     party.wait(seconds(10));
@@ -561,6 +593,132 @@ TEST(TableConditions, are_not_for_games_with_dice) {
         "that nobody has seen.");
 }
 
+class TableQueue : public testing::Test {
+protected:
+    TableQueue() { party.begin(); }
+
+    Party party;
+};
+
+TurnPlayed queued_turn(game::Player player, int number, std::string turn) {
+    return {.player = player, .number = number, .turn = std::move(turn), .origin = Origin::queue};
+}
+
+TEST_F(TableQueue, answers_whatever_the_opponent_plays_in_the_same_moment) {
+    EXPECT_THAT(party.tell(Queue{ben, "B1-A3"}), ElementsAre(Queued{ben, "B1-A3"}));
+    EXPECT_EQ(party.table().queued(ben), "B1-A3");
+    party.wait(seconds(7));
+    EXPECT_THAT(party.play("b6-c8"), ElementsAre(TurnPlayed{ann, 3, "b6-c8"}, queued_turn(ben, 4, "b1-a3")));
+    EXPECT_EQ(party.table().clock().left(ben, party.now())->time, seconds(303)) << "no time was used";
+    EXPECT_EQ(party.table().queued(ben), "");
+    EXPECT_THAT(party.table().origins(),
+                ElementsAre(Origin::player, Origin::player, Origin::player, Origin::queue));
+    EXPECT_EQ(party.play("c8-b6").size(), 1U) << "it was for one turn";
+}
+
+TEST_F(TableQueue, is_for_one_turn_that_can_be_changed_and_taken_back) {
+    const Queue first{ben, "b1-a3"};
+    EXPECT_EQ(party.tell(first).size(), 1U);
+    EXPECT_EQ(party.refusal(first), "") << "that is how it is already";
+    EXPECT_THAT(party.tell(Queue{ben, "b1-c3"}), ElementsAre(Queued{ben, "b1-c3"}));
+    EXPECT_THAT(party.tell(Queue{ben, ""}), ElementsAre(Queued{ben, ""}));
+    EXPECT_EQ(party.refusal(Queue{ben, ""}), "");
+    EXPECT_EQ(party.play("b6-c8").size(), 1U);
+}
+
+TEST_F(TableQueue, drops_what_cannot_be_played_when_its_time_comes) {
+    party.tell(Queue{ben, "b1-b2"});
+    const auto happened = party.play("b6-c8");
+    ASSERT_EQ(happened.size(), 2U);
+    const auto* const dropped = std::get_if<Dropped>(&happened.back());
+    ASSERT_NE(dropped, nullptr);
+    EXPECT_EQ(dropped->player, ben);
+    EXPECT_EQ(dropped->turn, "b1-b2");
+    EXPECT_THAT(dropped->reason, HasSubstr("[RZ-"));
+    EXPECT_EQ(party.table().queued(ben), "");
+    EXPECT_EQ(party.table().match().to_move(), ben);
+}
+
+TEST_F(TableQueue, of_both_answer_each_other) {
+    party.tell(Queue{ben, "b1-a3"});
+    party.tell(MakeOffer{ben, Offer::takeback, 2});
+    party.tell(Accept{ann, Offer::takeback});
+    party.tell(Queue{ann, "b6-c8"});
+    EXPECT_THAT(party.play("f1-g3"), ElementsAre(TurnPlayed{ben, 2, "f1-g3"}, queued_turn(ann, 3, "b6-c8"),
+                                                 queued_turn(ben, 4, "b1-a3")));
+}
+
+TEST_F(TableQueue, gives_way_to_a_condition_and_stays_for_the_turn_after) {
+    party.tell(Queue{ben, "f3-e1"});
+    party.tell(SetConditions{ben, conditions("if b6-c8 then b1-a3")});
+    const auto happened = party.play("b6-c8");
+    ASSERT_EQ(happened.size(), 2U);
+    EXPECT_EQ(std::get<TurnPlayed>(happened.back()).origin, Origin::condition);
+    EXPECT_EQ(party.table().queued(ben), "f3-e1");
+    EXPECT_THAT(party.play("c8-b6"), ElementsAre(TurnPlayed{ann, 5, "c8-b6"}, queued_turn(ben, 6, "f3-e1")));
+}
+
+TEST_F(TableQueue, stays_while_turns_are_taken_back_and_the_game_is_paused) {
+    party.tell(Queue{ben, "b1-a3"});
+    party.tell(MakeOffer{ben, Offer::takeback, 2});
+    EXPECT_THAT(party.tell(Accept{ann, Offer::takeback}), ElementsAre(TakenBack{2}))
+        << "ben wants another turn, so none is played for them";
+    EXPECT_EQ(party.table().queued(ben), "b1-a3");
+    party.tell(MakeOffer{ann, Offer::pause});
+    party.tell(Accept{ben, Offer::pause});
+    EXPECT_THAT(party.tell(Resume{ann}), ElementsAre(Resumed{ann}));
+    EXPECT_EQ(party.play("f1-g3").size(), 1U);
+    EXPECT_THAT(party.play("b6-c8"), ElementsAre(TurnPlayed{ann, 3, "b6-c8"}, queued_turn(ben, 4, "b1-a3")));
+}
+
+TEST_F(TableQueue, is_not_for_ones_own_turn) {
+    EXPECT_EQ(party.refusal(Queue{ann, "b6-c8"}),
+              "own-turn: It is ann's own turn: it is played now, not queued.");
+    party.tell(Queue{ben, "b1-a3"});
+    party.tell(MakeOffer{ben, Offer::takeback, 2});
+    party.tell(Accept{ann, Offer::takeback});
+    EXPECT_THAT(party.tell(Queue{ben, ""}), ElementsAre(Queued{ben, ""})) << "but it can be given up";
+}
+
+TEST_F(TableQueue, takes_only_what_could_be_a_turn) {
+    EXPECT_THAT(party.refusal(Queue{ben, "as soon as possible"}),
+                StartsWith("illegal-turn: ben's turn cannot be played: "));
+    EXPECT_THAT(party.refusal(Queue{ben, std::string(longest_queued + 1, 'a')}),
+                HasSubstr("a turn has at most 2000 letters"));
+    EXPECT_EQ(party.tell(Queue{ben, "e1-e8"}).size(), 1U) << "what is legal shows later";
+}
+
+TEST_F(TableQueue, is_forgotten_when_the_game_is_over) {
+    party.tell(Queue{ben, "b1-a3"});
+    party.tell(Resign{ann});
+    EXPECT_EQ(party.table().queued(ben), "");
+    EXPECT_EQ(party.refusal(Queue{ben, "b1-a3"}), "game-over: The game is over.");
+}
+
+TEST(TableQueueing, is_not_for_games_with_dice) {
+    Party party("3d", "mazers");
+    EXPECT_EQ(party.refusal(Queue{ben, "11"}),
+              "queue-with-dice: ben cannot queue a turn in a game with dice: it begins with a roll that "
+              "nobody has seen.");
+}
+
+TEST(TableQueueing, plays_for_who_is_away) {
+    Party party("3d");
+    party.begin();
+    party.tell(Vacation{ben, true});
+    party.tell(Queue{ben, "b1-a3"});
+    EXPECT_EQ(party.play("b6-c8").size(), 2U);
+}
+
+TEST(TableQueueing, ends_the_game_when_the_rules_do) {
+    Settings settings = settings_for("razzle", "5m");
+    settings.position = "3xxx1/7/7/7/7/7/X6/xooOoo1 o -";
+    Party party(settings);
+    party.tell(Queue{ann, "a2-a1"});
+    EXPECT_THAT(party.play("f1-g3"), ElementsAre(TurnPlayed{ben, 1, "f1-g3"}, queued_turn(ann, 2, "a2-a1"),
+                                                 Ended{Outcome::one_wins, Cause::rules}));
+}
+
 // Why a table in the middle of a game refuses an event.
 std::string misfit(const Event& event) {
     Party party;
@@ -584,6 +742,9 @@ TEST(TableReplay, refuses_events_that_do_not_fit) {
     EXPECT_EQ(misfit({3, opened, Offered{ann, Offer::takeback, 3}}), "there is no such turn to take back");
     EXPECT_EQ(misfit({3, opened, Ended{Outcome::draw, Cause::rules}}),
               "the rules have not ended the game like that");
+    EXPECT_EQ(misfit({3, opened, Dropped{ben, "b1-a3", ""}}), "no such turn was queued");
+    EXPECT_EQ(misfit({3, opened, Dropped{ben, "", ""}}), "no such turn was queued");
+    EXPECT_FALSE(misfit({3, opened, Queued{ben, "soon"}}).empty());
     EXPECT_THAT(misfit({3, opened, ConditionsSet{ben, conditions("if b6-b7 then b1-a3")}}),
                 HasSubstr("in the branch 'b6-b7'"));
 }

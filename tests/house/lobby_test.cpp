@@ -4,6 +4,7 @@
 #include <future>
 
 #include "house/bots.h"
+#include "house/manners.h"
 #include "house/notices.h"
 #include "rooms.h"
 
@@ -309,6 +310,23 @@ TEST_F(MannersTest, decide_to_how_many) {
     EXPECT_EQ(challenge(cay), "not-welcome");
 }
 
+TEST_F(MannersTest, count_down_what_is_looked_for_with_every_table_of_the_game) {
+    const auto seeking = [&](const Identity& who) {
+        return game_manners(again(who).account, "razzle").seeking;
+    };
+    wish(R"({"challenges":"members","games":{"razzle":{"limit":5,"seeking":2}}})");
+    table(ann, ben);
+    EXPECT_EQ(seeking(ben), 1);
+    table(ann, ben, mazers());
+    EXPECT_EQ(seeking(ben), 1) << "another game";
+    table(ben, ann);
+    table(ben, ann);
+    EXPECT_EQ(seeking(ben), 0) << "and never below none";
+    EXPECT_EQ(seeking(ann), 0);
+    EXPECT_EQ(again(ben).account.settings,
+              R"({"challenges":"members","games":{"razzle":{"accept":true,"limit":5}}})");
+}
+
 TEST_F(MannersTest, decide_whether_a_game_begins_without_an_answer) {
     const auto begun = granted(lobby.begin(ann, "ben", terms()));
     EXPECT_EQ(begun.state, Invitation::State::accepted);
@@ -319,7 +337,7 @@ TEST_F(MannersTest, decide_whether_a_game_begins_without_an_answer) {
 }
 
 TEST_F(LobbyTest, offers_a_rematch_with_the_seats_exchanged) {
-    const std::string id = table(ann, ben, rated());
+    const std::string id = table(ann, ben, terms("3d", R"(,"rated":true,"reminder":"2d")"));
     EXPECT_EQ(refusal(lobby.rematch(ann, id)), "not-allowed");
     begin(ann, ben, id);
     granted(ask<table::Resign>(ben, id));
@@ -330,6 +348,7 @@ TEST_F(LobbyTest, offers_a_rematch_with_the_seats_exchanged) {
     EXPECT_EQ(second.seats.one, ben.account.id);
     EXPECT_EQ(second.ladder, "razzle razzledazzle correspondence");
     EXPECT_EQ(seen(second.id).table->settings().tempo, seen(id).table->settings().tempo);
+    EXPECT_EQ(seen(second.id).table->settings().nag, std::chrono::days(2));
 }
 
 TEST_F(LobbyTest, tells_those_whom_it_concerns) {

@@ -29,6 +29,9 @@ protected:
         for (const table::Event& event : granted(answer)) happened.emplace_back(table::name_of(event));
         return happened;
     }
+    Answer<std::vector<table::Event>> queue(const Identity& who, std::string_view id, std::string_view turn) {
+        return tables.ask(who, id, [&](Player seat) { return table::Queue{seat, std::string(turn)}; });
+    }
     Answer<std::vector<table::Event>> set_conditions(const Identity& who, std::string_view id,
                                                      std::string_view text) {
         return tables.ask(
@@ -416,6 +419,36 @@ TEST_F(TablesTest, play_the_turns_that_were_set_ahead) {
                  !granted(tables.look(ann, id)).at("conditions").at("branches").empty());
     EXPECT_THAT(names(play(ann, id, "c8-b6")), ElementsAre("turn-played", "turn-played"));
     EXPECT_EQ(seen(id).entry.turns, 2);
+}
+
+TEST_F(TablesTest, play_the_turns_that_were_queued) {
+    const std::string id = table(ann, ben);
+    granted(queue(ben, id, "e1-f3"));
+    EXPECT_THAT(names(tables.events(ben, id, 0)), ElementsAre("queued"));
+    EXPECT_THAT(names(tables.events(ann, id, 0)), IsEmpty()) << "it is nobody else's business";
+    EXPECT_EQ(granted(tables.look(ben, id)).at("queued"), "e1-f3");
+    EXPECT_THAT(names(play(ann, id, "c8-b6")), ElementsAre("turn-played", "turn-played"));
+    EXPECT_EQ(seen(id).entry.to_move, Player::one);
+}
+
+TEST_F(TablesTest, do_not_tell_the_other_of_a_queued_turn_that_was_dropped) {
+    const std::string id = table(ann, ben);
+    granted(queue(ben, id, "e1-e8"));
+    EXPECT_THAT(names(play(ann, id, "c8-b6")), ElementsAre("turn-played"));
+    EXPECT_THAT(names(tables.events(ann, id, 0)), ElementsAre("turn-played"));
+    EXPECT_THAT(names(tables.events(std::nullopt, id, 0)), ElementsAre("turn-played"));
+    EXPECT_THAT(names(tables.events(ben, id, 0)), ElementsAre("queued", "turn-played", "dropped"));
+}
+
+TEST_F(TablesTest, are_drawn_and_rated_so_where_a_draw_was_left_unanswered) {
+    const std::string id = table(ann, ben, "3d", R"(,"rated":true)");
+    begin(ann, ben, id);
+    granted(offer(ben, id, table::Offer::draw));
+    wait(days(3));
+    granted(tables.pass_time());
+    EXPECT_EQ(result(id), "1/2-1/2");
+    EXPECT_DOUBLE_EQ(granted(people.profile("ann")).ratings.front().rating,
+                     granted(people.profile("ben")).ratings.front().rating);
 }
 
 TEST_F(TablesTest, are_claimed_from_somebody_who_has_left) {

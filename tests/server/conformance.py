@@ -194,7 +194,7 @@ class Conformance(unittest.TestCase):
 
     def walk_tables(self):
         dan, eve = self.member("Dan"), self.member("Eve")
-        table = challenge(dan, eve, tempo="3d")
+        table = challenge(dan, eve, tempo="7d/60d", reminder="3d")
         turns = random_games(BINARY, 2, 1)[0]
         path = f"/api/table/{table}"
         self.refused(eve.post(f"{path}/turn", {"number": 1, "turn": turns[0]}), 409, "not-your-turn")
@@ -220,6 +220,21 @@ class Conformance(unittest.TestCase):
         self.assertNotIn("conditions", self.client().done("GET", path))
         self.refused(dan.get(f"/api/table/{NO_TABLE}"), 404, "no-such-table")
         self.assertIn(turns[0], dan.get(f"{path}/record").body.decode())
+
+        self.refused(dan.put(f"{path}/queue", {"turn": "soon"}), 400, "illegal-turn")
+        self.refused(eve.put(f"{path}/queue", {"turn": turns[3]}), 409, "own-turn")
+        dan.done("PUT", f"{path}/queue", {"turn": "a1-a1"})
+        dan.done("PUT", f"{path}/queue", {"turn": ""})
+        dan.done("PUT", f"{path}/queue", {"turn": turns[4]})
+        self.assertEqual(dan.done("GET", path)["queued"], turns[4])
+        self.assertIsNone(eve.done("GET", path)["queued"])
+        events = eve.done("POST", f"{path}/turn", {"number": 4, "turn": turns[3]})["events"]
+        self.assertEqual([event.get("origin") for event in events], ["player", "queue"])
+        self.assertEqual(dan.done("GET", path)["automatic"], [3, 5])
+        dan.done("PUT", f"{path}/queue", {"turn": "a1-a1"})
+        events = eve.done("POST", f"{path}/turn", {"number": 6, "turn": turns[5]})["events"]
+        self.assertEqual([event["name"] for event in events], ["turn-played"], "a dropped turn is told to the other")
+        self.assertEqual(dan.done("GET", f"{path}/events")["events"][-1]["name"], "dropped")
 
         dan.done("PUT", "/api/account/vacation", {"days": 1})
         dan.done("PUT", "/api/account/vacation", {"days": 0})
@@ -310,6 +325,7 @@ class Conformance(unittest.TestCase):
         self.assertEqual(table["dice"], dice)
         nothing = {"conditions": {"branches": []}}
         self.refused(south.put(f"{path}/conditions", nothing), 409, "conditions-with-dice")
+        self.refused(south.put(f"{path}/queue", {"turn": "11"}), 409, "queue-with-dice")
         for number in (1, 2):
             player = south if table["to_move"] == "one" else north
             turn = {"number": number, "turn": good_turn(BINARY, table)}

@@ -14,6 +14,7 @@ BODIES = {
     "accept_offer": {"offer": "draw"},
     "decline_offer": {"offer": "draw"},
     "withdraw_offer": {"offer": "draw"},
+    "queue": {"turn": "c8-b6"},
     "set_conditions": {"conditions": {"branches": []}},
     "say": {"text": "Hello"},
     "bot_chat": {"room": "player", "text": "Hello"},
