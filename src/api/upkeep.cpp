@@ -46,10 +46,12 @@ void Upkeep::repeat(std::chrono::milliseconds pause, const std::function<void()>
 }
 
 void Upkeep::pass_time() {
-    report(all_of([this] { return house_.tables.pass_time(); }).and_then([this](bool) {
-        return all_of([this] { return house_.lobby.pass_time(); });
-    }),
-           "time does not pass at the tables");
+    report(all_of([this] {
+               return house_.tables.pass_time();
+           }).and_then([this](bool) {
+                 return all_of([this] { return house_.lobby.pass_time(); });
+             }).and_then([this](bool) { return all_of([this] { return house_.post.pass_time(); }); }),
+           "time does not pass in the house");
 }
 
 void Upkeep::report(const house::Answer<bool>& answer, std::string_view what) {

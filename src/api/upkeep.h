@@ -1,5 +1,5 @@
 // Upkeep: what has to be done in a house whether anybody asks for it or not. Flags fall, invitations run out,
-// and whoever is connected is known to be here.
+// who lets a game wait is reminded, and whoever is connected is known to be here.
 #pragma once
 
 #include <chrono>

@@ -88,4 +88,18 @@ std::string as_line(std::string_view bytes, std::size_t most) {
     return line;
 }
 
+std::string as_text(std::string_view bytes, std::size_t most) {
+    std::string text;
+    const auto end_blanks = [&] { text.erase(text.find_last_not_of(' ') + 1); };
+    while (!bytes.empty() && text.size() < most) {
+        const std::size_t end = std::min(bytes.find('\n'), bytes.size());
+        text += as_line(bytes.substr(0, end), most - text.size());
+        end_blanks();
+        bytes.remove_prefix(std::min(end + 1, bytes.size()));
+        if (text.size() < most) text += '\n';
+    }
+    while (text.ends_with('\n')) text.pop_back();
+    return text;
+}
+
 }  // namespace base

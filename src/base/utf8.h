@@ -17,4 +17,8 @@ namespace base {
 // characters are left out at the end until it has at most so many bytes.
 [[nodiscard]] std::string as_line(std::string_view bytes, std::size_t most);
 
+// Several lines made of anything in the same way: nothing but line ends stays of control characters, and of
+// blanks at the end of a line or of the text.
+[[nodiscard]] std::string as_text(std::string_view bytes, std::size_t most);
+
 }  // namespace base

@@ -47,5 +47,13 @@ TEST(Line, is_never_cut_within_a_character) {
     EXPECT_EQ(as_line("\xFF\xFF", 5), "\uFFFD") << "what stands for a broken byte is longer than the byte";
 }
 
+TEST(Text, is_made_of_anything_line_by_line) {
+    EXPECT_EQ(as_text("good luck\r\n\r\n-- \nann\t\r\n\r\n", 60), "good luck\n\n--\nann");
+    EXPECT_EQ(as_text("caf\xE9\n\x1B[31mred", 60), "caf\uFFFD\n [31mred");
+    EXPECT_EQ(as_text(" \n\t\n", 60), "");
+    EXPECT_EQ(as_text("a\nb\nc", 3), "a\nb");
+    EXPECT_EQ(as_text("a\né", 3), "a") << "never cut within a character";
+}
+
 }  // namespace
 }  // namespace base

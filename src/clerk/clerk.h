@@ -42,7 +42,6 @@ namespace code {
 
 inline constexpr std::string_view bad_command = "bad-command";
 inline constexpr std::string_view no_such_board = "no-such-board";
-inline constexpr std::string_view no_such_game = "no-such-game";
 inline constexpr std::string_view no_such_turn = "no-such-turn";
 inline constexpr std::string_view no_submission = "no-submission";
 inline constexpr std::string_view not_by_mail = "not-by-mail";

@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "base/text.h"
@@ -191,19 +190,10 @@ Counts count(View& view, std::string_view game) {
     return counts;
 }
 
-// How much somebody wants to play a game.
-struct Wishes {
-    std::string limit;  // of running boards
-    int seeking = 0;
-};
-
-Wishes wishes_of(const Account& account, std::string_view game) {
-    const auto settings = nlohmann::json::parse(account.settings, nullptr, false);
-    if (!settings.is_object()) return {"-"};
-    const auto wishes =
-        settings.value("games", nlohmann::json::object()).value(game, nlohmann::json::object());
-    const int limit = wishes.value("accept", true) ? wishes.value("limit", -1) : 0;
-    return {limit < 0 ? "-" : std::to_string(limit), wishes.value("seeking", 0)};
+// How many boards somebody wants to play at a time.
+std::string write_limit(const house::GameManners& manners) {
+    if (!manners.accept) return "0";
+    return manners.limit ? std::to_string(*manners.limit) : "-";
 }
 
 // Somebody on a ladder.
@@ -246,12 +236,12 @@ std::string write_group(const std::vector<Ranking>& group, std::string_view titl
         const auto tally = counts.rated.find({std::string(ladder), id});
         const Tally own = tally == counts.rated.end() ? Tally{} : tally->second;
         const auto running = counts.running.find(id);
-        const Wishes wishes = wishes_of(ranking.account, game);
-        rows.push_back(
-            {ranking.account.name, std::to_string(std::lround(ranking.rating.rating)),
-             std::to_string(own.won), std::to_string(own.lost), std::to_string(own.ties),
-             std::to_string(running == counts.running.end() ? 0 : running->second) + '/' + wishes.limit,
-             wishes.seeking > 0 ? std::to_string(wishes.seeking) : ""});
+        const house::GameManners manners = house::game_manners(ranking.account, game);
+        rows.push_back({ranking.account.name, std::to_string(std::lround(ranking.rating.rating)),
+                        std::to_string(own.won), std::to_string(own.lost), std::to_string(own.ties),
+                        std::to_string(running == counts.running.end() ? 0 : running->second) + '/' +
+                            write_limit(manners),
+                        manners.seeking > 0 ? std::to_string(manners.seeking) : ""});
     }
     return in_columns(columns, rows);
 }

@@ -18,11 +18,13 @@ Preview play_on(std::string title, Match& match, std::span<const std::string> tu
     Preview preview{.title = std::move(title), .text = {}};
     for (const std::string& turn : turns) {
         const std::size_t number = match.turns().size() + 1;
-        const auto played = match.play(turn);
-        if (played) continue;
-        preview.trouble = "Turn " + std::to_string(number) + ", " + base::quoted(turn) + ": " +
-                          played.error().what + arcade::legal_instead(match, turn) + ".";
-        break;
+        if (const auto objection = objection_to(match, turn)) {
+            preview.trouble =
+                "Turn " + std::to_string(number) + ", " + base::quoted(turn) + ": " + *objection;
+            break;
+        }
+        [[maybe_unused]] const auto played = match.play(turn);
+        assert(played);
     }
     preview.text = write_picture(match);
     return preview;
@@ -35,6 +37,12 @@ std::string title_of(const house::TableEntry& entry, int after, std::size_t more
 }
 
 }  // namespace
+
+std::optional<std::string> objection_to(const Match& match, std::string_view turn) {
+    const auto played = match.clone()->play(turn);
+    if (played) return std::nullopt;
+    return played.error().what + arcade::legal_instead(match, turn) + ".";
+}
 
 std::unique_ptr<Match> rewound(const Match& match, int after) {
     auto earlier = match.clone();

@@ -29,6 +29,9 @@ struct Preview {
 [[nodiscard]] house::Answer<Preview> preview_new(std::string_view game, const arcade::Variant& variant,
                                                  std::span<const std::string> turns);
 
+// Why a turn cannot be played there and which could, in a sentence; nothing if it can.
+[[nodiscard]] std::optional<std::string> objection_to(const arcade::Match& match, std::string_view turn);
+
 // A match as it stood after so many of its turns. Precondition: it has seen as many.
 [[nodiscard]] std::unique_ptr<arcade::Match> rewound(const arcade::Match& match, int after);
 

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <set>
 
-#include "arcade/games.h"
 #include "base/text.h"
+#include "clerk/agreed.h"
 #include "clerk/clerk.h"
 #include "clerk/layout.h"
 #include "clerk/previews.h"
@@ -23,17 +23,16 @@ using table::Table;
 
 constexpr int last_rows = 5;  // of turns, two in each
 
-// What the events of a table tell that the table itself forgets.
-class Course {
+// How long the turns of each player have taken, pauses and vacations apart.
+class Stopwatch {
 public:
-    explicit Course(const Table& table)
+    explicit Stopwatch(const Table& table)
         : table_(table), mover_(table.match().opener()), since_(table.settings().opened) {}
 
     void follow(const table::Event& event) {
         pass_until(event.time);
         std::visit([this](const auto& what) { note(what); }, event.what);
     }
-    [[nodiscard]] std::vector<bool> take_automatic() { return std::move(automatic_); }
     [[nodiscard]] const game::ByPlayer<table::Milliseconds>& used() const { return used_; }
 
 private:
@@ -42,21 +41,15 @@ private:
         since_ = now;
     }
 
-    void note(const table::TurnPlayed& played) {
-        automatic_.push_back(played.origin != table::Origin::player);
-        mover_ = game::opponent(played.player);
-    }
-    void note(const table::TakenBack& taken_back) {
-        automatic_.resize(static_cast<std::size_t>(taken_back.turn - 1));
-        mover_ = table_.player_of_turn(taken_back.turn);
-    }
+    void note(const table::TurnPlayed& played) { mover_ = game::opponent(played.player); }
+    void note(const table::TakenBack& taken_back) { mover_ = table_.player_of_turn(taken_back.turn); }
     void note(const table::Paused&) { paused_ = true; }
     void note(const table::Resumed&) { paused_ = false; }
     void note(const table::VacationBegun& begun) { away_[begun.player] = true; }
     void note(const table::VacationEnded& ended) { away_[ended.player] = false; }
     void note(const table::Ended&) { stopped_ = true; }
     template <class Other>
-    void note(const Other&) {}  // changes neither
+    void note(const Other&) {}  // starts and stops nothing
 
     const Table& table_;
     Player mover_;
@@ -65,20 +58,22 @@ private:
     bool stopped_ = false;
     game::ByPlayer<bool> away_{};
     game::ByPlayer<table::Milliseconds> used_{};
-    std::vector<bool> automatic_;
 };
 
-Course course_of(house::View& view, const Table& table, const std::string& id) {
-    Course course(table);
-    for (const house::StoredEvent& stored : view.events(id, 0)) {
+// Told when the game is over.
+void add_time_used(house::View& view, Facts& facts) {
+    if (!facts.table->ending()) return;
+    Stopwatch stopwatch(*facts.table);
+    for (const house::StoredEvent& stored : view.events(facts.entry.id, 0)) {
         const auto event = table::read_event(stored.json);
-        if (!event) throw house::DamagedBooks("table " + id + ": " + event.error().what);
-        course.follow(*event);
+        if (!event) throw house::DamagedBooks("table " + facts.entry.id + ": " + event.error().what);
+        stopwatch.follow(*event);
     }
-    return course;
+    facts.used = stopwatch.used();
 }
 
-// Whoever follows a table for itself and with all of its game is told of every turn if either says so.
+// Whoever follows a table for itself and with all of its game is told of every turn if either says so. With
+// its game nobody follows a table that is not listed.
 void add_followers(house::View& view, Facts& facts) {
     std::set<std::string> followers;
     std::set<std::string> notified;
@@ -86,7 +81,8 @@ void add_followers(house::View& view, Facts& facts) {
         const auto account = view.account(following.account);
         const bool plays =
             following.account == facts.entry.seats.one || following.account == facts.entry.seats.two;
-        if (!account || account->kind == Account::Kind::closed || plays) continue;
+        const bool unlisted = following.table.empty() && facts.entry.visibility != house::Visibility::open;
+        if (!account || account->kind == Account::Kind::closed || plays || unlisted) continue;
         (following.extent == Following::Extent::every_turn ? followers : notified).insert(account->name);
     }
     for (const std::string& name : followers) notified.erase(name);
@@ -126,17 +122,11 @@ std::string named(const Table& table, Player player) {
     return table.name(player) + " (" + side_of(table, player) + ")";
 }
 
-std::string write_rules(const Table& table) {
-    const table::Settings& settings = table.settings();
-    return arcade::write_variant(settings.variant) + (settings.position ? " from a set-up position" : "") +
-           (settings.rated ? ", rated, " : ", ") + table::write_tempo(settings.tempo);
-}
-
 std::string write_heading(const Facts& facts) {
     const Table& table = *facts.table;
     return wrapped(facts.entry.game + " board " + std::to_string(facts.entry.board) + ": " +
                    named(table, Player::one) + ", " + named(table, Player::two)) +
-           wrapped(write_rules(table)) + '\n';
+           wrapped(write_agreed(table.settings())) + '\n';
 }
 
 // How a game ends by its rules, said of the one who wins or of both.
@@ -192,24 +182,13 @@ std::string write_turn_due(const Facts& facts) {
     return text + (advice.empty() ? "." : "; " + advice + ".");
 }
 
-std::string write_what_is_offered(const Table& table, table::Offer offer, const table::OpenOffer& open) {
-    const std::string& name = table.name(open.by);
-    switch (offer) {
-    case table::Offer::draw: return name + " offers a draw";
-    case table::Offer::takeback:
-        return name + " asks to take the game back to turn " + std::to_string(open.turn);
-    case table::Offer::pause: break;
-    }
-    return name + " asks for a pause";
-}
-
 std::string write_offers(const Facts& facts) {
     std::string text;
     for (const table::Offer offer : table::all_offers) {
         const auto& open = facts.table->open_offer(offer);
         if (!open) continue;
         const bool asked = facts.seat == game::opponent(open->by);
-        text += wrapped(write_what_is_offered(*facts.table, offer, *open) +
+        text += wrapped(write_offered(*facts.table, offer, *open) +
                         (asked ? ": answer with accept or reject." : "."));
     }
     return text;
@@ -252,7 +231,7 @@ public:
         const std::size_t left = column_width(first_);
         const std::size_t right = column_width(first_ + 1);
         const bool fits = left + gap.size() + right <= widest_line;
-        return (first_ > 1 ? "  (turns before: show with all)\n" : "") +
+        return (first_ > 1 ? "  (" + std::to_string(first_ - 1) + " turns before)\n" : "") +
                (fits ? two_columns(left) : one_column()) + '\n';
     }
 
@@ -265,7 +244,7 @@ private:
     // "  7  c8-b6 (auto)"
     [[nodiscard]] std::string cell(int number) const {
         const auto at = static_cast<std::size_t>(number - 1);
-        const bool automatic = at < facts_.automatic.size() && facts_.automatic[at];
+        const bool automatic = table::is_automatic(facts_.table->origins()[at]);
         return padded_left(std::to_string(number), 3) + std::string(gap) + facts_.table->match().turns()[at] +
                (automatic ? " (auto)" : "");
     }
@@ -324,16 +303,22 @@ std::string write_followers(const Facts& facts) {
 std::string write_left(const table::Left& left) {
     std::string text = write_span(left.time);
     if (left.periods > 0) text += " and " + std::to_string(left.periods) + " periods";
+    if (left.total > table::Milliseconds(0)) text += " of " + write_span(left.total) + " in all";
     return text;
 }
 
+// "Time left: ann 3 days, ben 2 days 19 hours (until 2026-11-19 02:00)."
 std::string write_time_left(const Facts& facts) {
     const table::Clock& clock = facts.table->clock();
+    const bool live = table::is_live(facts.table->settings().tempo);
     std::string text;
-    for (const Player player : game::both_players)
-        if (const auto left = clock.left(player, facts.now))
-            text +=
-                (text.empty() ? "Time left: " : ", ") + facts.table->name(player) + ' ' + write_left(*left);
+    for (const Player player : game::both_players) {
+        const auto left = clock.left(player, facts.now);
+        if (!left) continue;
+        text += (text.empty() ? "Time left: " : ", ") + facts.table->name(player) + ' ' + write_left(*left);
+        if (clock.running() == player && clock.deadline() && !live)
+            text += " (until " + write_moment(*clock.deadline()) + ")";
+    }
     return text.empty() ? text : wrapped(text + ".");
 }
 
@@ -344,12 +329,11 @@ std::string write_time_used(const Facts& facts) {
 
 std::string write_times(const Facts& facts) {
     const Table& table = *facts.table;
-    const std::string last = table.ending() ? "; ended " : "; last turn or offer ";
-    return '\n' +
-           wrapped("Started " + write_moment(table.settings().opened) + last +
-                   write_moment(table.last_time()) +
-                   (table.ending() ? " UTC." : "; now " + write_moment(facts.now) + " UTC.")) +
-           (table.ending() ? write_time_used(facts) : write_time_left(facts));
+    const std::string start = "\nStart " + write_moment(table.settings().opened);
+    const std::string last = write_moment(table.last_time());
+    if (table.ending()) return start + ", end " + last + " UTC.\n" + write_time_used(facts);
+    return start + ", last change " + last + ", now " + write_moment(facts.now) + " UTC\n" +
+           write_time_left(facts);
 }
 
 // What only the reader may know, and what they can do about it.
@@ -357,6 +341,8 @@ std::string write_own(const Facts& facts) {
     if (!facts.seat || facts.table->ending()) return {};
     const std::string board = std::to_string(facts.entry.board);
     std::string text;
+    if (const std::string& queued = facts.table->queued(*facts.seat); !queued.empty())
+        text += wrapped("Queued: " + queued, {}, "  ");
     if (const auto& conditions = facts.table->conditions(*facts.seat); !conditions.empty())
         text += wrapped("Set ahead: " + table::write_conditions(conditions), {}, "  ");
     if (!facts.submitted.empty())
@@ -383,9 +369,7 @@ Facts gather(house::View& view, const house::House& house, const house::Tables::
                 .table = house.tables.as_it_stands(view, place.entry),
                 .seat = place.seat,
                 .now = house.premises.now()};
-    Course course = course_of(view, *facts.table, place.entry.id);
-    facts.used = course.used();
-    facts.automatic = course.take_automatic();
+    add_time_used(view, facts);
     add_followers(view, facts);
     add_ratings(view, facts);
     add_submission(view, facts);
@@ -395,9 +379,8 @@ Facts gather(house::View& view, const house::House& house, const house::Tables::
 std::string write_ending(const Table& table) {
     if (!table.ending()) return {};
     const std::string cause = write_cause_of(table, *table.ending());
-    const std::string result = write_result(table, *table.ending());
-    if (cause.empty()) return result;
-    return result + (table.ending()->cause == table::Cause::agreement ? " " : ": ") + cause;
+    const std::string_view joint = table.ending()->cause == table::Cause::agreement ? " " : ": ";
+    return write_result(table, *table.ending()) + (cause.empty() ? "" : std::string(joint) + cause);
 }
 
 std::string sheet_title(const house::TableEntry& entry, const Table& table) {
@@ -429,6 +412,17 @@ house::Answer<Sheet> sheet_of(house::House& house, const std::optional<house::Id
         if (wish.after >= facts.table->next_turn()) return no_such_turn(facts.table->next_turn() - 1);
         return Sheet{sheet_title(facts.entry, *facts.table), write_sheet(facts, wish)};
     });
+}
+
+std::string write_offered(const Table& table, table::Offer offer, const table::OpenOffer& open) {
+    const std::string& name = table.name(open.by);
+    switch (offer) {
+    case table::Offer::draw: return name + " offers a draw";
+    case table::Offer::takeback:
+        return name + " asks to take the game back to turn " + std::to_string(open.turn);
+    case table::Offer::pause: break;
+    }
+    return name + " asks for a pause";
 }
 
 tl::unexpected<house::Refusal> no_such_turn(int played) {

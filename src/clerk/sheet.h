@@ -23,10 +23,9 @@ struct Facts {
     house::TableEntry entry;
     std::shared_ptr<const table::Table> table;
     std::optional<game::Player> seat{};          // of whoever reads: what only its owner may know is theirs
-    game::ByPlayer<table::Milliseconds> used{};  // by all turns of a player
-    std::vector<bool> automatic{};         // which turns the house has played: from a queue or by a roll
-    std::vector<std::string> followers{};  // of every turn, by name
-    std::vector<std::string> notified{};   // of its ending only
+    game::ByPlayer<table::Milliseconds> used{};  // by the turns of each, once the game is over
+    std::vector<std::string> followers{};        // of every turn, by name
+    std::vector<std::string> notified{};         // of its ending only
     std::optional<game::ByPlayer<RatingStep>> ratings{};
     std::string submitted{};  // a turn of the reader's that waits to be confirmed
     house::Time now{};
@@ -40,8 +39,7 @@ struct SheetWish {
 // Of a table that is there for `viewer`, as part of a larger reading.
 [[nodiscard]] Facts gather(house::View& view, const house::House& house, const house::Tables::Place& place);
 
-// "razzle board 101 ann": whose turn it is; "razzle board 101 ann won" when it is over. Whoever answers with
-// a turn behind it has written a command.
+// "razzle board 101 ann": whose turn it is; "razzle board 101 ann won" when it is over.
 [[nodiscard]] std::string sheet_title(const house::TableEntry& entry, const table::Table& table);
 // Ends with a line end, as does everything here that has several lines. Precondition: `after` is -1 or no
 // more than the turns that were played.
@@ -55,13 +53,17 @@ struct Sheet {
 [[nodiscard]] house::Answer<Sheet> sheet_of(house::House& house, const std::optional<house::Identity>& viewer,
                                             std::string_view table, const SheetWish& wish = {});
 
+// "ben offers a draw", "ben asks to take the game back to turn 7"
+[[nodiscard]] std::string write_offered(const table::Table& table, table::Offer offer,
+                                        const table::OpenOffer& open);
+
 // That a board has seen so many turns, and not the one that was asked for.
 [[nodiscard]] tl::unexpected<house::Refusal> no_such_turn(int played);
 
 // The board of a match as plain text, and below it the text of its position.
 [[nodiscard]] std::string write_picture(const arcade::Match& match);
 
-// "ann (Eks) won by resignation", "drawn by agreement", "aborted"; nothing while the game goes on.
+// "ann (Eks) won: ben has resigned", "drawn by agreement", "aborted"; nothing while the game goes on.
 [[nodiscard]] std::string write_ending(const table::Table& table);
 
 }  // namespace clerk

@@ -9,6 +9,7 @@
 #include "house/names.h"
 #include "house/notices.h"
 #include "house/renaming.h"
+#include "house/written_letter.h"
 
 namespace house {
 namespace {
@@ -76,12 +77,6 @@ tl::unexpected<Refusal> dead_link() {
 
 bool is_banned(const Account& account, Time now) {
     return account.banned_until && *account.banned_until > now;
-}
-
-Answer<void> check_admission(const Account& account, Time now) {
-    if (account.kind == Account::Kind::closed) return not_signed_in();
-    if (is_banned(account, now)) return refused(code::banned, account.name + " may not sign in at present.");
-    return {};
 }
 
 bool is_over(const Credential& credential, Time now) {
@@ -156,6 +151,12 @@ Accounts::Accounts(Premises& premises, const PasswordCost& cost)
       by_name_(tries_by_name, code::too_many_attempts, too_often),
       by_address_(tries_by_address, code::too_many_attempts, too_often) {}
 
+Answer<void> check_admission(const Account& account, Time now) {
+    if (account.kind == Account::Kind::closed) return not_signed_in();
+    if (is_banned(account, now)) return refused(code::banned, account.name + " may not sign in at present.");
+    return {};
+}
+
 std::string_view write_kind(Account::Kind kind) {
     switch (kind) {
     case Account::Kind::member: return "member";
@@ -227,7 +228,10 @@ Answer<Admitted> Accounts::sign_up(const Registration& wish, std::string_view de
     return write<Admitted>(premises_.store, [&](Writer& writer) -> Answer<Admitted> {
         if (const auto fine = check_free(writer, wish); !fine) return tl::unexpected(fine.error());
         return add(writer, {.name = wish.name, .password = *password, .mail = wish.mail})
-            .map([&](const Account& account) { return open_session(writer, account, device); });
+            .map([&](const Account& account) {
+                ask_to_confirm(writer, premises_, account);
+                return open_session(writer, account, device);
+            });
     });
 }
 
@@ -289,6 +293,7 @@ Answer<Account> Accounts::settle(const Identity& guest, const Registration& wish
         account.password = *password;
         account.mail = wish.mail;
         rename_at_tables(writer, account);
+        ask_to_confirm(writer, premises_, account);
         return {};
     });
 }
@@ -360,6 +365,7 @@ Answer<Account> Accounts::change_mail(const Identity& who, std::string_view pass
         if (folded(mail) != folded(account.mail))
             if (auto fine = check_mail_free(writer, mail); !fine) return fine;
         account.mail = mail;
+        ask_to_confirm(writer, premises_, account);
         return {};
     });
 }

@@ -41,6 +41,9 @@ struct Identity {
     [[nodiscard]] bool may(Scope scope) const { return includes(credential.scopes, scope); }
 };
 
+// Whether somebody may act at all: a closed account and a banned one may not.
+[[nodiscard]] Answer<void> check_admission(const Account& account, Time now);
+
 // The secret is shown to its owner once and kept nowhere.
 struct Admitted {
     Identity identity;

@@ -2,6 +2,9 @@
 
 #include <map>
 
+#include "base/text.h"
+#include "base/utf8.h"
+#include "house/memos.h"
 #include "house/names.h"
 #include "house/notices.h"
 
@@ -39,6 +42,10 @@ std::vector<SaidLine> with_names(View& view, const std::vector<ChatLine>& lines)
     return said;
 }
 
+void tell(Writer& writer, const TableEntry& entry, Room room, std::int64_t number) {
+    writer.notify(ChatNotice::channel, write_notice(ChatNotice{entry.id, room, number}));
+}
+
 }  // namespace
 
 Chat::Chat(Premises& premises)
@@ -58,7 +65,8 @@ Answer<SaidLine> Chat::say(const Identity& who, std::string_view table, Room roo
         const ChatLine line{.from = who.account.id, .time = now, .text = std::string(text)};
         const std::int64_t number = writer.add_chat(table, room, line);
         if (number > most_lines) return refused(code::too_many, "Everything has been said in this room.");
-        writer.notify(ChatNotice::channel, write_notice(ChatNotice{place->entry.id, room, number}));
+        tell(writer, place->entry, room, number);
+        if (room == Room::players) leave_memo_of_chat(writer, place->entry, who.account, text, now);
         return SaidLine{number, who.account.name, now, line.text};
     });
 }
@@ -75,6 +83,16 @@ Answer<std::vector<SaidLine>> Chat::lines(const std::optional<Identity>& viewer,
 Answer<std::vector<SaidLine>> Chat::heard(std::string_view table, Room room, std::int64_t after) {
     return read<std::vector<SaidLine>>(
         premises_.store, [&](View& view) { return with_names(view, view.chat(table, room, after)); });
+}
+
+void say_beside(Writer& writer, const TableEntry& entry, AccountId from, std::string_view comment, Time now) {
+    std::int64_t last = 0;
+    for (const base::Word& part : base::split(comment, '\n')) {
+        const std::string text = base::as_line(base::trimmed(part.text), longest_line);
+        if (!text.empty())
+            last = writer.add_chat(entry.id, Room::players, {.from = from, .time = now, .text = text});
+    }
+    if (last != 0) tell(writer, entry, Room::players, last);
 }
 
 std::string_view write_room(Room room) { return room == Room::players ? "players" : "watchers"; }

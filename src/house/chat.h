@@ -42,6 +42,10 @@ private:
     Limit pace_;  // of one person
 };
 
+// What a player says beside something else that they do at a table, as part of a larger write: line by line,
+// as much of each as there is room for.
+void say_beside(Writer& writer, const TableEntry& entry, AccountId from, std::string_view comment, Time now);
+
 [[nodiscard]] std::string_view write_room(Room room);
 [[nodiscard]] std::optional<Room> read_room(std::string_view text);
 

@@ -189,8 +189,8 @@ struct Contact {
     int digest_hour = 17;        // of the day, in UTC
     bool broadcasts = false;     // wants to hear what somebody tells everybody
     std::string confirmed{};     // the address that has proved to be theirs; mail goes to no other
-    std::optional<Time> told{};  // when a letter was last queued for them
-    std::int64_t digested = 0;   // the last memo that a digest has told
+    std::optional<Time> told{};  // at the pace `once`: when a letter was last queued for them
+    std::int64_t digested = 0;   // the next digest begins behind this memo
     int edition = 0;             // of everything the house has sealed for them: a new one voids the old
 
     bool operator==(const Contact&) const = default;
@@ -242,8 +242,8 @@ struct Endpoint {
     bool operator==(const Endpoint&) const = default;
 };
 
-// Something that is to be brought to somebody: a memo, all memos since the last digest, or a letter that is
-// written already. It is erased when it is done.
+// Something that is to be brought to somebody: a memo, a digest of several, or a letter that is written
+// already. It is erased when it is done.
 struct Errand {
     enum class Channel : std::uint8_t { mail, push, hook };  // kept by number: never renumber
     // In doubt is what was handed over when the messenger died: it may have arrived, so it is not sent again.
@@ -253,9 +253,10 @@ struct Errand {
     std::optional<AccountId> account{};  // nobody: a stranger's mail is answered
     Channel channel = Channel::mail;
     State state = State::waiting;
-    std::int64_t memo = 0;      // 0: a digest, or a letter
-    std::int64_t endpoint = 0;  // of push and hook
-    std::string letter{};       // JSON of a letter that is written already; empty: to be written of memos
+    std::int64_t memo = 0;                // the last one that is told; 0: a letter, or a digest still open
+    std::optional<std::int64_t> after{};  // of a digest: it tells the memos behind this one
+    std::int64_t endpoint = 0;            // of push and hook
+    std::string letter{};  // JSON of a letter that is written already; empty: to be written of memos
     Time created{};
     Time due{};  // not before
     int attempts = 0;

@@ -1,11 +1,14 @@
 #include "house/entry.h"
 
+#include "house/memos.h"
+
 namespace house {
 
 void note(TableEntry& entry, const table::Table& table) {
     entry.last_event = table.last_number();
     entry.turns = table.next_turn() - 1;
     entry.due = table.clock().deadline();
+    entry.remind = next_reminder(table, table.last_time());
     entry.to_move = table.clock().is_paused() ? std::nullopt : std::optional(table.match().to_move());
     if (!table.ending()) return;
     entry.to_move.reset();

@@ -25,7 +25,7 @@ struct House {
     Lobby lobby{premises, tables};
     Chat chat{premises};
     People people{premises};
-    Post post{premises};
+    Post post{premises, accounts, tables};
 };
 
 }  // namespace house

@@ -10,6 +10,7 @@
 #include "dice/dice.h"
 #include "house/bots.h"
 #include "house/manners.h"
+#include "house/memos.h"
 #include "house/names.h"
 #include "house/notices.h"
 
@@ -123,7 +124,8 @@ Answer<void> Lobby::add_dice(Writer& writer, Invitation& invitation, const Terms
 }
 
 Answer<Invitation> Lobby::invite(const Identity& who, Kind kind, const Terms& terms,
-                                 const std::optional<Account>& to, const Dice& dice, bool at_once) {
+                                 const std::optional<Account>& to, const Dice& dice, bool at_once,
+                                 std::string_view comment) {
     if (!who.may(Scope::challenge)) return refused(code::not_allowed, "This token may not invite to games.");
     if (const auto fine = check_rated(terms, who.account); !fine) return tl::unexpected(fine.error());
     return write<Invitation>(premises_.store, [&](Writer& writer) -> Answer<Invitation> {
@@ -146,12 +148,14 @@ Answer<Invitation> Lobby::invite(const Identity& who, Kind kind, const Terms& te
                               .expires = expiry(terms, kind, now)};
         if (const auto added = add_dice(writer, invitation, terms, dice); !added)
             return tl::unexpected(added.error());
-        if (to_bot || at_once)
-            return sit_down(writer, invitation, terms, who.account, *to, {}).map([&](const TableEntry&) {
-                return invitation;
-            });
-        writer.put_invitation(invitation);
-        tell(writer, invitation);
+        if (to_bot || at_once) {
+            const auto table = sit_down(writer, invitation, terms, who.account, *to, {});
+            if (!table) return tl::unexpected(table.error());
+        } else {
+            writer.put_invitation(invitation);
+            tell(writer, invitation);
+        }
+        leave_memos(writer, invitation, who.account, now, comment);
         return invitation;
     });
 }
@@ -178,16 +182,16 @@ Answer<Account> Lobby::challenged(const Identity& who, std::string_view name, co
 }
 
 Answer<Invitation> Lobby::challenge(const Identity& who, std::string_view name, const Terms& terms,
-                                    const Dice& dice) {
+                                    const Dice& dice, std::string_view comment) {
     return challenged(who, name, terms).and_then([&](const Account& to) {
-        return invite(who, Kind::challenge, terms, to, dice);
+        return invite(who, Kind::challenge, terms, to, dice, false, comment);
     });
 }
 
 Answer<Invitation> Lobby::begin(const Identity& who, std::string_view name, const Terms& terms,
-                                const Dice& dice) {
+                                const Dice& dice, std::string_view comment) {
     return challenged(who, name, terms).and_then([&](const Account& to) {
-        return invite(who, Kind::challenge, terms, to, dice, true);
+        return invite(who, Kind::challenge, terms, to, dice, true, comment);
     });
 }
 
@@ -255,7 +259,10 @@ Answer<TableEntry> Lobby::accept(const Identity& who, std::string_view id, std::
             return refused(code::bad_dice, "This invitation has no dice that a word could be added to.");
         // One from before invitations had dice.
         if (has_dice(terms) && invitation->secret.empty()) invitation->secret = dice::write_hex(draw_seed());
-        return sit_down(writer, *invitation, terms, *host, *visitor, word);
+        return sit_down(writer, *invitation, terms, *host, *visitor, word).map([&](const TableEntry& table) {
+            leave_memos(writer, *invitation, *visitor, premises_.now());
+            return table;
+        });
     });
 }
 
@@ -269,7 +276,10 @@ Answer<Invitation> Lobby::decline(const Identity& who, std::string_view id, std:
         if (!invitation) return tl::unexpected(invitation.error());
         if (invitation->to != who.account.id) return no_such_invitation();
         invitation->reason = reason;
-        return settle(writer, *std::move(invitation), State::declined);
+        return settle(writer, *std::move(invitation), State::declined).map([&](const Invitation& declined) {
+            leave_memos(writer, declined, who.account, premises_.now());
+            return declined;
+        });
     });
 }
 

@@ -32,12 +32,13 @@ public:
     // others if none is.
     using Dice = std::optional<DiceWish>;
     [[nodiscard]] Answer<Invitation> seek(const Identity& who, const Terms& terms, const Dice& dice = {});
-    // A bot accepts at once, unless its challenger has enough games with bots as it is.
+    // A bot accepts at once, unless its challenger has enough games with bots as it is. A comment is told to
+    // the other and kept nowhere else.
     [[nodiscard]] Answer<Invitation> challenge(const Identity& who, std::string_view name, const Terms& terms,
-                                               const Dice& dice = {});
+                                               const Dice& dice = {}, std::string_view comment = {});
     // The same game without waiting for an answer, with somebody who welcomes such challenges.
     [[nodiscard]] Answer<Invitation> begin(const Identity& who, std::string_view name, const Terms& terms,
-                                           const Dice& dice = {});
+                                           const Dice& dice = {}, std::string_view comment = {});
     // Whoever has its id may accept it.
     [[nodiscard]] Answer<Invitation> link(const Identity& who, const Terms& terms, const Dice& dice = {});
     // Challenges the opponent of a game that is over, with the seats exchanged.
@@ -67,7 +68,7 @@ private:
     // `at_once`: the one who is invited has no say.
     [[nodiscard]] Answer<Invitation> invite(const Identity& who, Invitation::Kind kind, const Terms& terms,
                                             const std::optional<Account>& to, const Dice& dice,
-                                            bool at_once = false);
+                                            bool at_once = false, std::string_view comment = {});
     [[nodiscard]] Answer<void> add_dice(Writer& writer, Invitation& invitation, const Terms& terms,
                                         const Dice& wish) const;
     [[nodiscard]] Hash draw_seed() const;

@@ -1,6 +1,7 @@
 // Post: how people are told of things while they are away, and what is on its way to them.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <optional>
 #include <string>
@@ -8,8 +9,11 @@
 #include <vector>
 
 #include "house/accounts.h"
+#include "house/limit.h"
 #include "house/premises.h"
 #include "house/seals.h"
+#include "house/tables.h"
+#include "house/written_letter.h"
 
 namespace house {
 
@@ -28,19 +32,6 @@ struct EndpointWish {
     std::string label;
 };
 
-// A letter that is written already, to whatever address it goes.
-struct WrittenLetter {
-    std::string to;
-    std::string subject;
-    std::string text;
-    std::string html{};         // empty: none
-    std::string reply_to{};     // the local part of a sealed address; empty: none
-    std::string in_reply_to{};  // a message id
-    bool automatic = true;      // an answer to a machine's question: nobody's machine should answer it
-};
-[[nodiscard]] std::string write_letter(const WrittenLetter& letter);  // as JSON
-[[nodiscard]] base::Result<WrittenLetter> read_letter(std::string_view json);
-
 // A messenger has as long as this to bring an errand before another may try.
 inline constexpr std::chrono::minutes errand_lease{5};
 // After so many attempts, over about three days, an errand has failed.
@@ -49,23 +40,41 @@ inline constexpr int most_attempts = 12;
 inline constexpr int most_failures = 20;
 // So many browsers and programs may somebody be told by.
 inline constexpr std::size_t most_endpoints = 20;
+// So many tables and games may somebody follow.
+inline constexpr std::size_t most_followings = 200;
 
 class Post {
 public:
-    explicit Post(Premises& premises) : premises_(premises) {}
+    Post(Premises& premises, Accounts& accounts, const Tables& tables);
 
     [[nodiscard]] Answer<Contact> contact(const Identity& who);
     [[nodiscard]] Answer<Contact> change_contact(const Identity& who, const ContactWish& wish);
-    // Queues a letter to the address of an account that asks whether it is theirs.
-    [[nodiscard]] Answer<void> ask_to_confirm(const Identity& who, std::string_view page_address);
+    // Queues a letter to the address of an account that asks whether it is theirs; so often only.
+    [[nodiscard]] Answer<void> ask_to_confirm(const Identity& who);
     // Whoever has this seal reads the mail of the account.
     [[nodiscard]] Answer<Account> confirm(std::string_view seal);
     // No more letters; harmless when done again.
     [[nodiscard]] Answer<Account> unsubscribe(std::string_view seal);
     // New seals instead of all that the house has made for somebody: a feed's address has got about.
     [[nodiscard]] Answer<Contact> renew_seals(const Identity& who);
+    // For what the one who asks may do themselves. One that confirms an address is found in a letter only.
     [[nodiscard]] Answer<std::string> seal(const Identity& who, Purpose purpose,
                                            std::string_view subject = {});
+    // The same for a letter to somebody.
+    [[nodiscard]] Answer<std::string> seal_for(AccountId account, Purpose purpose,
+                                               std::string_view subject = {});
+
+    // Who answers a letter with the seal that was in it, and what it was about (empty: anything). They may
+    // read, play and challenge, and have been here by that.
+    struct Correspondent {
+        Identity identity;
+        std::string subject;
+    };
+    [[nodiscard]] Answer<Correspondent> recognize(std::string_view seal);
+
+    // Queues a letter with which a forgotten password can be changed, to the confirmed address of a member.
+    // Says the same whether there is one or not.
+    [[nodiscard]] Answer<void> send_reset(std::string_view name_or_mail);
 
     // Their feed, newest first.
     struct Feed {
@@ -85,7 +94,7 @@ public:
     [[nodiscard]] Answer<void> unfollow(const Identity& who, std::string_view game, std::string_view table);
     [[nodiscard]] Answer<std::vector<Following>> followings(const Identity& who);
 
-    // Something to be sent that no memo tells.
+    // Something to be sent that no memo tells, to whatever address the letter names.
     [[nodiscard]] Answer<void> send(const std::optional<AccountId>& account, const WrittenLetter& letter);
     // A message to some, or to all who want to hear what is told to everybody; so often only.
     [[nodiscard]] Answer<void> write_to(const Identity& who, const std::vector<std::string>& names,
@@ -93,10 +102,18 @@ public:
     [[nodiscard]] Answer<int> broadcast(const Identity& who, std::string_view text);  // to how many
 
     // For whoever brings things. An errand that is taken is this one's for errand_lease; nothing: none is
-    // due.
+    // due. A digest is closed by it: what is told from then on waits for the next.
     [[nodiscard]] Answer<std::optional<Errand>> take(Errand::Channel channel);
+    // What a mail errand without a letter of its own tells, and to whom: one memo, or those of a digest in
+    // their order. Nothing if they want no letters any more, or there is nothing left to tell.
+    struct Bundle {
+        Account account;
+        std::vector<Memo> memos;
+    };
+    [[nodiscard]] Answer<std::optional<Bundle>> bundle(const Errand& errand);
     // To be called at the last moment at which nothing can have arrived yet. If the messenger dies after it,
-    // the errand stays in doubt and is never brought again.
+    // the errand stays in doubt and is never brought again. Refused if the lease was lost to another: then
+    // nothing must be sent.
     [[nodiscard]] Answer<void> hand_over(const Errand& errand);
     [[nodiscard]] Answer<void> done(const Errand& errand);
     // To be tried again later, each time after a longer wait; after most_attempts it has failed. Of push and
@@ -110,7 +127,18 @@ public:
     [[nodiscard]] Answer<bool> pass_time();
 
 private:
+    [[nodiscard]] Answer<void> remind(const std::string& table);
+    [[nodiscard]] Answer<void> tidy();
+
     Premises& premises_;
+    Accounts& accounts_;
+    const Tables& tables_;
+    Limit confirmations_;  // letters that ask for one, of an account
+    Limit resets_;         // letters to whoever has forgotten, by what they call themselves
+    Limit messages_;       // of one person
+    Limit recipients_;     // of their messages
+    Limit broadcasts_;     // of one person
+    std::atomic<Time> tidied_{Time{}};
 };
 
 }  // namespace house

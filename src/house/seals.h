@@ -3,9 +3,11 @@
 //
 // They survive what mail does to addresses: they consist of letters and digits, and case does not matter. An
 // account's seals are void once its contact has another edition, and those of letters once the account has
-// another address.
+// another address; one that confirms an address confirms this one and no other.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,13 +27,19 @@ struct Sealed {
     bool operator==(const Sealed&) const = default;
 };
 
-// The key of the house, which is drawn when it is first needed.
+// The key of the house, which is drawn when it is first needed; nothing: it has not been.
 [[nodiscard]] Hash seal_key(Writer& writer, const Entropy& entropy);
+[[nodiscard]] std::optional<Hash> seal_key(View& view);
 
-// At most 50 characters: the local part of an address has room for it.
+// The local part of an address has room for more.
+inline constexpr std::size_t longest_seal = 50;
+// Letters and digits as those of ids; nothing longer has room in a seal.
+[[nodiscard]] bool is_subject(std::string_view text);
+
+// Precondition: the subject is one.
 [[nodiscard]] std::string write_seal(const Hash& key, const Sealed& sealed, const Account& account,
                                      const Contact& contact);
-// Nothing if the house has not made it, or it is void. What is compared takes the same time either way.
+// Nothing if the house has not made it, or it is void. How long it takes says nothing of how near it was.
 [[nodiscard]] std::optional<Sealed> read_seal(View& view, std::string_view text);
 
 }  // namespace house

@@ -122,7 +122,7 @@ public:
                                                           std::size_t limit) = 0;
     // How many wait, whether their time has come or not.
     [[nodiscard]] virtual std::int64_t waiting_errands(Errand::Channel channel) = 0;
-    // A digest that waits for its hour.
+    // A digest that waits for its hour and is still open: its last memo is yet to come.
     [[nodiscard]] virtual std::optional<Errand> waiting_digest(AccountId account) = 0;
     // Those that went wrong or are in doubt, the newest first; the key of a page is the id.
     [[nodiscard]] virtual std::vector<Errand> stranded_errands(const Page& page) = 0;

@@ -7,9 +7,12 @@
 
 #include "base/utf8.h"
 #include "dice/dice.h"
+#include "house/chat.h"
 #include "house/entry.h"
 #include "house/manners.h"
+#include "house/memos.h"
 #include "house/notices.h"
+#include "house/presence.h"
 #include "house/ratings.h"
 #include "house/record.h"
 #include "house/table_dice.h"
@@ -141,6 +144,13 @@ void tell(Writer& writer, const TableEntry& entry) {
     writer.notify(TableNotice::channel, write_notice(TableNotice{entry.id, entry.last_event, entry.seats}));
 }
 
+void tell_those_away(Writer& writer, const Tables::Seen& standing, const Course& course, const Deed& deed,
+                     Time now) {
+    if (course.events().empty()) return;
+    leave_memos(writer, standing.entry, course.table(), course.events(), deed);
+    if (deed.by) say_beside(writer, standing.entry, standing.entry.seats[*deed.by], deed.comment, now);
+}
+
 double score_of(game::Outcome outcome, Player player) {
     if (outcome == game::Outcome::draw) return 0.5;
     return outcome == game::win_for(player) ? 1 : 0;
@@ -152,13 +162,10 @@ Tables::Listed in_page(std::vector<TableEntry> entries, const Page& page) {
     return {std::move(entries), std::move(next)};
 }
 
-// Presence is what a device of theirs has left in the books; somebody who has none left was last here when
-// the last was ended.
 std::optional<Time> gone_since(View& view, AccountId id, Time now) {
     const auto account = view.account(id);
     if (!account || account->kind == Account::Kind::bot) return std::nullopt;
-    Time last = account->seen;
-    for (const Credential& credential : view.credentials_of(id)) last = std::max(last, credential.used);
+    const Time last = last_seen(view, *account);
     return now - last < presence_lasts ? std::nullopt : std::optional(last);
 }
 
@@ -189,6 +196,7 @@ Answer<TableEntry> Tables::open(Writer& writer, const Terms& terms, const game::
     Course course(*std::move(table), entry, now);
     note(entry, course.table());
     entry.board = writer.take_board(entry.game);
+    entry.followed = entry.visibility == Visibility::open && !writer.followers(entry.game, {}).empty();
     writer.add_table(entry);
     for (const Player player : game::both_players) {
         count_down_seeking(writer, seats[player], entry.game);
@@ -197,6 +205,7 @@ Answer<TableEntry> Tables::open(Writer& writer, const Terms& terms, const game::
     course.throw_dice();
     keep(writer, entry, course.table(), course.events());
     if (course.events().empty()) tell(writer, entry);
+    leave_memos_of_beginning(writer, entry, now);
     return entry;
 }
 
@@ -271,8 +280,8 @@ void Tables::keep(Writer& writer, TableEntry entry, const table::Table& table, c
     tell(writer, entry);
 }
 
-Answer<Tables::Decided> Tables::decide(Writer& writer, const Seen& standing,
-                                       const table::Command& command) const {
+Answer<Tables::Decided> Tables::decide(Writer& writer, const Seen& standing, const table::Command& command,
+                                       std::string_view comment) const {
     Course course(*standing.table, standing.entry, premises_.now());
     const auto taken = course.take(command);
     if (!taken) course.pass_time();
@@ -280,19 +289,21 @@ Answer<Tables::Decided> Tables::decide(Writer& writer, const Seen& standing,
     course.throw_dice();
     answer_for_bots(writer, standing.entry, course);
     keep(writer, standing.entry, course.table(), course.events());
+    tell_those_away(writer, standing, course, taken ? Deed{standing.seat, comment} : Deed{}, premises_.now());
     return Decided{.entry = standing.entry,
                    .events = course.take_events(),
                    .table = std::make_shared<const table::Table>(course.take_table()),
                    .refusal = taken ? std::nullopt : std::optional(taken.error())};
 }
 
-Answer<Events> Tables::carry_out(const Identity& who, std::string_view id, const Order& order) {
+Answer<Events> Tables::carry_out(const Identity& who, std::string_view id, const Order& order,
+                                 std::string_view comment) {
     if (!who.may(Scope::play)) return refused(code::not_allowed, "This token may not play.");
     const auto decided = write<Decided>(premises_.store, [&](Writer& writer) -> Answer<Decided> {
         const auto standing = find(writer, id, who);
         if (!standing) return tl::unexpected(standing.error());
         if (!standing->seat) return refused(code::not_seated, "You do not sit at this table.");
-        return decide(writer, *standing, order(writer, *standing)).map([&](Decided all) {
+        return decide(writer, *standing, order(writer, *standing), comment).map([&](Decided all) {
             std::erase_if(all.events,
                           [&](const Event& event) { return !table::visible_to(event, standing->seat); });
             return all;
@@ -304,12 +315,13 @@ Answer<Events> Tables::carry_out(const Identity& who, std::string_view id, const
     return decided->events;
 }
 
-Answer<Events> Tables::ask(const Identity& who, std::string_view id, const Wish& wish,
-                           const Besides& besides) {
-    return carry_out(who, id, [&](Writer& writer, const Seen& standing) {
+Answer<Events> Tables::ask(const Identity& who, std::string_view id, const Wish& wish, const Besides& besides,
+                           std::string_view comment) {
+    const auto order = [&](Writer& writer, const Seen& standing) {
         besides(writer);
         return wish(*standing.seat);
-    });
+    };
+    return carry_out(who, id, order, comment);
 }
 
 Answer<Events> Tables::claim(const Identity& who, std::string_view id) {

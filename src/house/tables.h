@@ -34,11 +34,13 @@ public:
 
     // What somebody at the table wants done; `wish` makes the command for the seat that `who` has. Answers
     // with the events that came of it, as far as `who` may see them; none if it was done before. `besides` is
-    // done in the same write.
+    // done in the same write. A comment goes to the other player with what has come of it, and line by line
+    // to the players' room.
     using Wish = std::function<table::Command(game::Player)>;
     using Besides = std::function<void(Writer&)>;
     [[nodiscard]] Answer<std::vector<table::Event>> ask(
-        const Identity& who, std::string_view id, const Wish& wish, const Besides& besides = [](Writer&) {});
+        const Identity& who, std::string_view id, const Wish& wish, const Besides& besides = [](Writer&) {},
+        std::string_view comment = {});
 
     // The opponent keeps `who` waiting and has left: when was last written down that any device of theirs was
     // here. A bot of the house never leaves.
@@ -124,9 +126,11 @@ private:
     };
     using Order = std::function<table::Command(Writer&, const Seen&)>;
     [[nodiscard]] Answer<std::vector<table::Event>> carry_out(const Identity& who, std::string_view id,
-                                                              const Order& order);
-    [[nodiscard]] Answer<Decided> decide(Writer& writer, const Seen& standing,
-                                         const table::Command& command) const;
+                                                              const Order& order,
+                                                              std::string_view comment = {});
+    // The seat of whoever looks at the table as it stands is the seat of whoever wants this.
+    [[nodiscard]] Answer<Decided> decide(Writer& writer, const Seen& standing, const table::Command& command,
+                                         std::string_view comment = {}) const;
     void keep(Writer& writer, TableEntry entry, const table::Table& table,
               const std::vector<table::Event>& events) const;
     void rate(Writer& writer, const TableEntry& entry, const table::Table& table) const;

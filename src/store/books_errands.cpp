@@ -13,7 +13,7 @@ using house::Errand;
 static_assert(static_cast<int>(Errand::State::waiting) == 0 && static_cast<int>(Errand::Channel::mail) == 0);
 
 const std::string select =
-    "SELECT id, account, channel, state, memo, endpoint, letter, created, due, attempts, trouble "
+    "SELECT id, account, channel, state, memo, after_memo, endpoint, letter, created, due, attempts, trouble "
     "FROM errand ";
 
 Errand read_errand(Columns row) {
@@ -22,6 +22,7 @@ Errand read_errand(Columns row) {
             .channel = row.choice<Errand::Channel>(),
             .state = row.choice<Errand::State>(),
             .memo = row.integer(),
+            .after = row.optional_integer(),
             .endpoint = row.integer(),
             .letter = row.text(),
             .created = row.time(),
@@ -48,8 +49,8 @@ std::int64_t Books::waiting_errands(Errand::Channel channel) {
 }
 
 std::optional<Errand> Books::waiting_digest(house::AccountId account) {
-    return one_of(query(select + "WHERE account = ?1 AND memo = 0 AND channel = 0 AND state = 0 "
-                                 "AND letter = '' LIMIT 1",
+    return one_of(query(select + "WHERE account = ?1 AND memo = 0 AND after_memo IS NOT NULL "
+                                 "AND state = 0 LIMIT 1",
                         {kept(account)}),
                   read_errand);
 }
@@ -65,10 +66,11 @@ std::vector<Errand> Books::stranded_errands(const house::Page& page) {
 
 std::int64_t Books::add_errand(const Errand& errand) {
     const Rows added = query(
-        "INSERT INTO errand (account, channel, state, memo, endpoint, letter, created, due, attempts, "
-        "trouble) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) RETURNING id",
-        {kept(errand.account), kept(errand.channel), kept(errand.state), errand.memo, errand.endpoint,
-         errand.letter, kept(errand.created), kept(errand.due), errand.attempts, errand.trouble});
+        "INSERT INTO errand (account, channel, state, memo, after_memo, endpoint, letter, created, due, "
+        "attempts, trouble) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) RETURNING id",
+        {kept(errand.account), kept(errand.channel), kept(errand.state), errand.memo, kept(errand.after),
+         errand.endpoint, errand.letter, kept(errand.created), kept(errand.due), errand.attempts,
+         errand.trouble});
     return added[0][0].integer();
 }
 

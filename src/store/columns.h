@@ -15,6 +15,7 @@
 namespace store {
 
 [[nodiscard]] inline Value kept(house::Time time) { return time.time_since_epoch().count(); }
+[[nodiscard]] inline Value kept(std::int64_t number) { return number; }
 [[nodiscard]] inline Value kept(const house::Hash& hash) { return Blob(hash.begin(), hash.end()); }
 template <class Choice>
     requires std::is_enum_v<Choice>
@@ -52,6 +53,9 @@ public:
     template <class Choice>
     [[nodiscard]] std::optional<Choice> optional_choice() {
         return is_null() ? std::nullopt : std::optional(choice<Choice>());
+    }
+    [[nodiscard]] std::optional<std::int64_t> optional_integer() {
+        return is_null() ? std::nullopt : std::optional(integer());
     }
     [[nodiscard]] std::optional<house::Time> optional_time() {
         return is_null() ? std::nullopt : std::optional(time());

@@ -859,10 +859,12 @@ TEST_P(AStore, finds_the_digest_that_waits_for_its_hour) {
         Errand memo = errand_of(ben, 1);
         Errand letter{.account = ben, .letter = "{}"};
         Errand push{.account = ben, .channel = Errand::Channel::push};
-        for (const Errand& errand : {memo, letter, push, Errand{.account = add(books, "ann")}})
+        const Errand closed{.account = ben, .memo = 9, .after = 5};
+        for (const Errand& errand :
+             {memo, letter, push, closed, Errand{.account = add(books, "ann"), .after = 0}})
             books.add_errand(errand);
         EXPECT_EQ(books.waiting_digest(ben), std::nullopt);
-        Errand digest{.account = ben, .due = at(9)};
+        Errand digest{.account = ben, .after = 9, .due = at(9)};
         digest.id = books.add_errand(digest);
         EXPECT_EQ(books.waiting_digest(ben), digest);
         digest.state = Errand::State::in_doubt;

@@ -47,6 +47,10 @@ public:
     [[nodiscard]] std::optional<game::Player> running() const;
     [[nodiscard]] bool is_paused() const { return paused_; }
     [[nodiscard]] bool is_away(game::Player player) const { return away_[player]; }
+    // When the turn under way began, as if its clock had never stood still; nothing while it does.
+    [[nodiscard]] std::optional<Moment> turn_began() const {
+        return since_ ? std::optional(*since_ - used_) : std::nullopt;
+    }
     // Nothing: time is not measured.
     [[nodiscard]] std::optional<Left> left(game::Player player, Moment now) const;
     // When the flag of the running player falls, with all that lag could still excuse; nothing if it never

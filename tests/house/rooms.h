@@ -144,6 +144,7 @@ public:
     Tables& tables = house_.tables;
     Chat& chat = house_.chat;
     People& people = house_.people;
+    Post& post = house_.post;
     Premises& premises = house_.premises;
 };
 

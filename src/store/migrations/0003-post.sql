@@ -80,6 +80,7 @@ CREATE TABLE errand (
     channel INTEGER NOT NULL,
     state INTEGER NOT NULL,
     memo INTEGER NOT NULL,
+    after_memo INTEGER,
     endpoint INTEGER NOT NULL,
     letter TEXT NOT NULL,
     created INTEGER NOT NULL,

@@ -35,6 +35,8 @@ describe('a clock between two messages', () => {
         const told = seen(clocksOf(300_000, { begun: false }), 0, 0, null);
         expect(leftAt(told, fischer, 'one', 9000)?.milliseconds).toBe(300_000);
         expect(leftAt(told, { kind: 'days', days: 1 }, 'one', 9000)?.milliseconds).toBe(291_000);
+        const total: Tempo = { kind: 'total-days', days: 1, total: 9 };
+        expect(leftAt(told, total, 'one', 9000)?.milliseconds).toBe(291_000);
     });
     test('stands still when it does at the house', () => {
         const told = seen(clocksOf(5000, { running: null, paused: true }), 0, 0, null);

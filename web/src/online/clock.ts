@@ -1,6 +1,6 @@
 // What a clock shows between two messages of the house. The house decides when a flag has fallen; this only runs on
 // from what it said last.
-import type { Tempo } from './tempo';
+import { isLive, type Tempo } from './tempo';
 import type { Clocks, Player } from './wire';
 
 /** Clocks as the house has told them, and when. */
@@ -45,7 +45,7 @@ export function leftAt(
 
 // The first turns of a live game cost no time.
 function runs(clocks: Clocks, tempo: Tempo, player: Player): boolean {
-    const isFree = !clocks.begun && tempo.kind !== 'days' && tempo.kind !== 'day-bank';
+    const isFree = !clocks.begun && isLive(tempo);
     return clocks.running === player && !isFree;
 }
 

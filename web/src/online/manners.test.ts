@@ -5,9 +5,9 @@ test('whoever has said nothing plays everything with everyone', () => {
     expect(mannersForm({})).toEqual({
         challenges: 'everyone',
         games: {
-            razzle: { accept: true, limit: '' },
-            knights: { accept: true, limit: '' },
-            mazers: { accept: true, limit: '' },
+            razzle: { accept: true, limit: '', seeking: '' },
+            knights: { accept: true, limit: '', seeking: '' },
+            mazers: { accept: true, limit: '', seeking: '' },
         },
     });
 });
@@ -15,7 +15,11 @@ test('whoever has said nothing plays everything with everyone', () => {
 test('what was said comes back as it was', () => {
     const manners = {
         challenges: 'members',
-        games: { razzle: { accept: true, limit: 3 }, knights: { accept: false }, mazers: { accept: true } },
+        games: {
+            razzle: { accept: true, limit: 3, seeking: 2 },
+            knights: { accept: false },
+            mazers: { accept: true },
+        },
     } as const;
     expect(mannersBody(mannersForm(manners))).toEqual(manners);
 });

@@ -8,6 +8,8 @@ export interface GameManners {
     accept: boolean;
     /** Empty: as many as one likes. */
     limit: string;
+    /** How many challenges are looked for; empty: none. */
+    seeking: string;
 }
 
 export interface MannersForm {
@@ -20,14 +22,22 @@ export function mannersForm({ challenges = 'everyone', games = {} }: Manners): M
     const of = (id: GameId): GameManners => ({
         accept: games[id]?.accept ?? true,
         limit: String(games[id]?.limit ?? ''),
+        seeking: String(games[id]?.seeking ?? ''),
     });
     return { challenges, games: { razzle: of('razzle'), knights: of('knights'), mazers: of('mazers') } };
 }
 
 export function mannersBody({ challenges, games }: MannersForm): Manners {
-    const body = gameIds.map((id): [GameId, { accept: boolean; limit?: number }] => {
-        const { accept, limit } = games[id];
-        return [id, limit === '' ? { accept } : { accept, limit: Number(limit) }];
+    const body = gameIds.map((id): [GameId, { accept: boolean; limit?: number; seeking?: number }] => {
+        const { accept, limit, seeking } = games[id];
+        return [
+            id,
+            {
+                accept,
+                ...(limit === '' ? {} : { limit: Number(limit) }),
+                ...(seeking === '' ? {} : { seeking: Number(seeking) }),
+            },
+        ];
     });
     return { challenges, games: Object.fromEntries(body) };
 }

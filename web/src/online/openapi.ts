@@ -983,6 +983,30 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/table/{id}/queue": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TableId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Set your next turn ahead, whatever the other plays
+         * @description In place of the one queued before; an empty turn takes it back. The other player does not see it. It is played
+         *     as soon as the other has made a turn that no condition of yours answers; if the rules forbid it then, it is
+         *     dropped, and you are told. Not on your own turn, and not in games with dice. Scope: `play`.
+         */
+        readonly put: operations["queue"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/table/{id}/rematch": {
         readonly parameters: {
             readonly query?: never;
@@ -1027,6 +1051,273 @@ export interface paths {
          *     and for the players when the game is over. Scope: `play`.
          */
         readonly post: operations["say"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/my/contact": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * How you are told of things while you are away
+         * @description The address of your feed is for your eyes only: whoever has it reads it. Scope: `read`.
+         */
+        readonly get: operations["show_contact"];
+        /**
+         * Say how you want to be told of things
+         * @description What is not said stays. The mail address itself is changed at `/api/account/mail`; letters go there once it is
+         *     confirmed. Scope: `account`.
+         */
+        readonly put: operations["change_contact"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/my/contact/ask": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Have another letter that asks whether your mail address is yours
+         * @description The seal in it goes to `/api/confirm`. Scope: `account`.
+         */
+        readonly post: operations["ask_to_confirm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/my/contact/renew": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Have new addresses in place of all that the house has given out for you
+         * @description The address of your feed, those that letters are answered to, and the links to unsubscribe: the old ones are void.
+         *     For when one of them has got about. Scope: `account`.
+         */
+        readonly post: operations["renew_seals"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/confirm": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Confirm a mail address
+         * @description By the seal of the letter that asks for it. Whoever has it reads the mail of the account.
+         */
+        readonly post: operations["confirm_mail"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/reset": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Have a letter with which you choose a new password
+         * @description By name or mail address. It goes to the confirmed address of the account, if there is one; the answer is the same
+         *     in any case. The secret in it goes to `/api/account/reset`.
+         */
+        readonly post: operations["send_reset"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/push/key": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The key of the house, by which a browser takes pushes from it
+         * @description The `applicationServerKey` of the Push API.
+         */
+        readonly get: operations["show_push_key"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/my/endpoints": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Where else you are told of things
+         * @description Browsers that are pushed to, and programs that are called. Scope: `account`.
+         */
+        readonly get: operations["list_endpoints"];
+        readonly put?: never;
+        /**
+         * Be told of things in this browser, or by a call of your program
+         * @description A browser gives `url` and `keys` of its subscription. A program is called with JSON, a `HookCall`, and signed with
+         *     the secret in this answer: docs/notices.md tells how to verify it. Addresses begin with `https://` and lead to
+         *     machines that everybody can reach. One may have 20 of both. Scope: `account`.
+         */
+        readonly post: operations["add_endpoint"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/my/endpoint/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["EndpointId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Be told there no longer
+         * @description Scope: `account`.
+         */
+        readonly delete: operations["remove_endpoint"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/my/followings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What you follow
+         * @description Scope: `read`.
+         */
+        readonly get: operations["list_followings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/my/following": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Be told of a table, or of all tables of a game to come
+         * @description Again, with another extent, in place of the old one. Scope: `read`.
+         */
+        readonly put: operations["follow"];
+        readonly post?: never;
+        /**
+         * Be told no longer
+         * @description Harmless if you did not follow it. Scope: `read`.
+         */
+        readonly delete: operations["unfollow"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/feed/{seal}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Big and small letters are the same. */
+                readonly seal: components["parameters"]["Seal"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * What somebody was told of late, as RSS
+         * @description For a feed reader, which has neither cookie nor token. It may ask by `If-None-Match`.
+         */
+        readonly get: operations["show_feed"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/unsubscribe/{seal}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Big and small letters are the same. */
+                readonly seal: components["parameters"]["Seal"];
+            };
+            readonly cookie?: never;
+        };
+        /** The page on which a person unsubscribes */
+        readonly get: operations["show_unsubscribing"];
+        readonly put?: never;
+        /**
+         * Have no more letters
+         * @description By the link of a letter, as a mail program follows it when its reader presses one button (RFC 8058). Harmless when
+         *     done again. Nothing is asked but the seal.
+         */
+        readonly post: operations["unsubscribe"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1368,8 +1659,10 @@ export interface components {
         readonly Offer: "draw" | "takeback" | "pause";
         /** @enum {unknown} */
         readonly Room: "players" | "watchers";
-        /** @description `unlimited`, `5m`, `5m+3s`, `5m d3s`, `10m 3x30s`, `3d` or `10d+1d<20d` */
+        /** @description `unlimited`, `5m`, `5m+3s`, `5m d3s`, `10m 3x30s`, `3d`, `10d+1d<20d` or `7d/60d` */
         readonly Tempo: string;
+        /** @description After how many days whoever is to move is reminded, like `7d` */
+        readonly Reminder: string;
         /**
          * @description A private game does not exist for others; an unlisted one is in no list.
          * @enum {unknown}
@@ -1388,6 +1681,22 @@ export interface components {
         readonly Commitment: string;
         /** @description That the rolls of a game will depend on; empty, none. `-` alone is none, too, and is not said */
         readonly Word: string;
+        /** @description A short text that only the house can make, for one purpose */
+        readonly Seal: string;
+        /** @example razzle */
+        readonly GameId: string;
+        /**
+         * @description When letters come: as things happen; once a day, all in one; once until you have been here again; or not at all
+         * @enum {unknown}
+         */
+        readonly Pace: "at-once" | "digest" | "once" | "never";
+        /** @description Of the day, in UTC */
+        readonly DigestHour: number;
+        /**
+         * @description Of what you are told: every turn, or only how it ends
+         * @enum {unknown}
+         */
+        readonly Extent: "every-turn" | "ending";
         /** @description The hash of its secret */
         readonly CredentialId: string;
         /**
@@ -1437,31 +1746,34 @@ export interface components {
          *     | `on-vacation-already`, `not-on-vacation` | |
          *     | `conditions-with-dice` | turns cannot be set ahead in a game with dice |
          *     | `bad-conditions` | the rules forbid one of the turns set ahead; the message says which |
+         *     | `queue-with-dice` | turns cannot be queued in a game with dice |
+         *     | `own-turn` | it is your own turn: play it |
          * @enum {unknown}
          */
-        readonly TableCode: "game-over" | "time-is-up" | "not-your-turn" | "late-turn" | "early-turn" | "bad-id" | "illegal-turn" | "roll-awaited" | "wrong-roll" | "no-roll-due" | "bad-roll" | "paused" | "not-paused" | "not-begun" | "begun-already" | "offered-already" | "answer-first" | "no-offer" | "not-your-turn-to-take-back" | "roll-was-seen" | "live-only" | "correspondence-only" | "not-gone" | "not-gone-long-enough" | "nobody-waits" | "on-vacation-already" | "not-on-vacation" | "conditions-with-dice" | "bad-conditions";
+        readonly TableCode: "game-over" | "time-is-up" | "not-your-turn" | "late-turn" | "early-turn" | "bad-id" | "illegal-turn" | "roll-awaited" | "wrong-roll" | "no-roll-due" | "bad-roll" | "paused" | "not-paused" | "not-begun" | "begun-already" | "offered-already" | "answer-first" | "no-offer" | "not-your-turn-to-take-back" | "roll-was-seen" | "live-only" | "correspondence-only" | "not-gone" | "not-gone-long-enough" | "nobody-waits" | "on-vacation-already" | "not-on-vacation" | "conditions-with-dice" | "bad-conditions" | "queue-with-dice" | "own-turn";
         /**
          * @description Why the house does not do what was asked.
          *
          *     | code | status | says |
          *     |---|---|---|
-         *     | `bad-name`, `bad-password`, `bad-mail`, `bad-label`, `bad-settings`, `bad-terms`, `bad-dice`, `bad-word`, `bad-text` | 400 | it will not do; the message says why |
+         *     | `bad-name`, `bad-password`, `bad-mail`, `bad-label`, `bad-address`, `bad-keys`, `bad-settings`, `bad-terms`, `bad-dice`, `bad-word`, `bad-text` | 400 | it will not do; the message says why |
          *     | `not-signed-in` | 401 | sign in first; what was shown is unknown or has ended |
          *     | `wrong-password` | 401 | this name and this password do not belong together |
          *     | `banned` | 403 | this account may not sign in at present |
          *     | `not-allowed` | 403 | not you, or not with this token |
          *     | `not-seated` | 403 | you do not sit at this table |
          *     | `not-welcome` | 403 | who is challenged does not want that; the message says why |
-         *     | `no-such-account`, `no-such-credential`, `no-such-cup`, `no-such-invitation`, `no-such-table` | 404 | there is none, or none for you |
+         *     | `no-such-account`, `no-such-credential`, `no-such-cup`, `no-such-endpoint`, `no-such-game`, `no-such-invitation`, `no-such-seal`, `no-such-table` | 404 | there is none, or none for you |
          *     | `name-taken`, `mail-taken` | 409 | somebody else has it |
          *     | `too-many` | 409 | you have as many of these as one may have |
+         *     | `no-mail` | 409 | there is no mail address to confirm |
          *     | `no-days-left` | 409 | you have not so many days of vacation left |
          *     | `too-many-attempts` | 429 | passwords were tried too often; `Retry-After` tells how long to wait |
          *     | `too-many-requests` | 429 | you say too much at once |
          *     | `unavailable` | 503 | the house cannot reach its books at the moment |
          * @enum {unknown}
          */
-        readonly HouseCode: "bad-dice" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-settings" | "bad-terms" | "bad-text" | "bad-word" | "banned" | "mail-taken" | "name-taken" | "no-days-left" | "no-such-account" | "no-such-credential" | "no-such-cup" | "no-such-invitation" | "no-such-table" | "not-allowed" | "not-seated" | "not-signed-in" | "not-welcome" | "too-many" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-password";
+        readonly HouseCode: "bad-address" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-settings" | "bad-terms" | "bad-text" | "bad-word" | "banned" | "mail-taken" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-credential" | "no-such-cup" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-seal" | "no-such-table" | "not-allowed" | "not-seated" | "not-signed-in" | "not-welcome" | "too-many" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-password";
         /**
          * @description What is wrong with a request before anybody looks at what it wants.
          *
@@ -1532,6 +1844,62 @@ export interface components {
             /** @description Whether it is sure enough for the standings: a deviation of at most 75 */
             readonly listed: boolean;
         };
+        readonly Contact: {
+            /** @description Your address; null, none */
+            readonly mail: string | null;
+            /** @description Whether it has proved to be yours: letters go to no other */
+            readonly confirmed: boolean;
+            readonly pace: components["schemas"]["Pace"];
+            readonly digest_hour: components["schemas"]["DigestHour"];
+            readonly broadcasts: boolean;
+            /** @description The path of your feed */
+            readonly feed: string;
+        };
+        /**
+         * @description A browser that is pushed to, or a program that is called
+         * @enum {unknown}
+         */
+        readonly EndpointKind: "push" | "hook";
+        readonly EndpointWanted: {
+            readonly kind: components["schemas"]["EndpointKind"];
+            /** @description An address that begins with `https://` */
+            readonly url: string;
+            /** @description Of a push, as the browser gives them */
+            readonly keys?: {
+                readonly p256dh: string;
+                readonly auth: string;
+            };
+            /** @description What you call it: one line */
+            readonly label?: string;
+        };
+        readonly Endpoint: {
+            readonly id: number;
+            readonly kind: components["schemas"]["EndpointKind"];
+            readonly url: string;
+            readonly label: string;
+            readonly created: components["schemas"]["Time"];
+            /** @description In a row: after 20 of them it is dropped */
+            readonly failures: number;
+        };
+        readonly Following: {
+            readonly game: components["schemas"]["GameId"];
+            /** @description Null: all tables of the game */
+            readonly table: string | null;
+            readonly extent: components["schemas"]["Extent"];
+        };
+        /** @description What a program of yours is sent when there is something to tell */
+        readonly HookCall: {
+            /** @description Of what is told; the same if it is told again */
+            readonly id: number;
+            /** @enum {unknown} */
+            readonly kind: "began" | "turn" | "offer" | "answer" | "over" | "challenge" | "settled" | "reminder" | "dropped" | "chat" | "message" | "broadcast";
+            readonly time: components["schemas"]["Time"];
+            readonly title: string;
+            readonly text: string;
+            readonly table: string | null;
+            /** @description Where a person sees it; a path, where the house does not know its own address */
+            readonly url: string;
+        };
         readonly RatingChange: {
             readonly time: components["schemas"]["Time"];
             readonly table: components["schemas"]["TableId"];
@@ -1556,6 +1924,8 @@ export interface components {
                     readonly accept?: boolean;
                     /** @description How many at a time */
                     readonly limit?: number;
+                    /** @description How many challenges are looked for; every table that is laid is one less */
+                    readonly seeking?: number;
                 };
             };
         };
@@ -1652,6 +2022,8 @@ export interface components {
              */
             readonly seat?: "one" | "two" | "random";
             readonly tempo?: components["schemas"]["Tempo"];
+            /** @description By correspondence, and less than there is for a turn; as the house likes if not said */
+            readonly reminder?: components["schemas"]["Reminder"];
             /** @default false */
             readonly rated?: boolean;
             readonly visibility?: components["schemas"]["Visibility"];
@@ -1682,6 +2054,8 @@ export interface components {
              */
             readonly seat: "one" | "two" | "random";
             readonly tempo: components["schemas"]["Tempo"];
+            /** @description By correspondence, and less than there is for a turn; as the house likes if not said */
+            readonly reminder?: components["schemas"]["Reminder"];
             /** @default false */
             readonly rated: boolean;
             readonly visibility: components["schemas"]["Visibility"];
@@ -1736,6 +2110,8 @@ export interface components {
             /** @description Where the game stands, with the roll of the turn to be played */
             readonly position: string;
             readonly turns: readonly components["schemas"]["Turn"][];
+            /** @description The numbers of turns that were made without their player: set ahead, or left by a roll */
+            readonly automatic: readonly number[];
             /** @description Of the turn that is due */
             readonly turn_number: number;
             readonly to_move: components["schemas"]["PlayerOrNobody"];
@@ -1749,6 +2125,8 @@ export interface components {
             readonly last_event: number;
             readonly you?: components["schemas"]["Player"];
             readonly conditions?: components["schemas"]["Conditions"];
+            /** @description Your turn that waits for the other's */
+            readonly queued?: string | null;
             readonly dice?: components["schemas"]["Dice"];
         };
         readonly TableSettings: {
@@ -1767,6 +2145,8 @@ export interface components {
             /** @description The rolls for who begins, those of one and two in turn, like `6+5 4+1`; null: it was not rolled for */
             readonly first_roll: string | null;
             readonly tempo: components["schemas"]["Tempo"];
+            /** @description Null: when the house thinks it is time */
+            readonly reminder: components["schemas"]["Reminder"] | null;
             /** @description Whether both sit at the board at the same time */
             readonly live: boolean;
             readonly rated: boolean;
@@ -1800,6 +2180,8 @@ export interface components {
             readonly left: number;
             /** @description In byo-yomi: how many are left */
             readonly periods?: number;
+            /** @description Milliseconds, where days are counted for all turns together, too */
+            readonly total?: number;
         } | null;
         readonly OpenOffer: {
             readonly offer: components["schemas"]["Offer"];
@@ -1846,7 +2228,7 @@ export interface components {
          * @description What has happened at a table. Names and fields are never given another meaning, and the numbers of events never
          *     change.
          */
-        readonly Event: components["schemas"]["TurnPlayed"] | components["schemas"]["Rolled"] | components["schemas"]["Offered"] | components["schemas"]["OfferAnswered"] | components["schemas"]["TakenBack"] | components["schemas"]["Paused"] | components["schemas"]["PlayerChanged"] | components["schemas"]["ConditionsSet"] | components["schemas"]["Ended"];
+        readonly Event: components["schemas"]["TurnPlayed"] | components["schemas"]["Rolled"] | components["schemas"]["Offered"] | components["schemas"]["OfferAnswered"] | components["schemas"]["TakenBack"] | components["schemas"]["Paused"] | components["schemas"]["PlayerChanged"] | components["schemas"]["ConditionsSet"] | components["schemas"]["Queued"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"];
         readonly TurnPlayed: {
             /** @constant */
             readonly version: 1;
@@ -1861,10 +2243,11 @@ export interface components {
             /** @description Milliseconds of lag, which are not charged */
             readonly refund: number;
             /**
-             * @description Who chose it: its player, its player ahead, or nobody, since the roll left nothing to choose
+             * @description Who chose it: its player; its player ahead, by a condition or by a queued turn; or nobody, since the roll
+             *     left nothing to choose.
              * @enum {unknown}
              */
-            readonly origin: "player" | "condition" | "roll";
+            readonly origin: "player" | "condition" | "roll" | "queue";
         };
         readonly Rolled: {
             /** @constant */
@@ -1939,6 +2322,31 @@ export interface components {
             readonly name: "conditions-set";
             readonly player: components["schemas"]["Player"];
             readonly conditions: components["schemas"]["Conditions"];
+        };
+        /** @description Seen by the player who has queued the turn. */
+        readonly Queued: {
+            /** @constant */
+            readonly version: 1;
+            readonly number: components["schemas"]["EventNumber"];
+            readonly time: components["schemas"]["Time"];
+            /** @constant */
+            readonly name: "queued";
+            readonly player: components["schemas"]["Player"];
+            /** @description As it was written; empty: none any more */
+            readonly turn: string;
+        };
+        /** @description A queued turn could not be played when its time came. Seen by the player who had queued it. */
+        readonly Dropped: {
+            /** @constant */
+            readonly version: 1;
+            readonly number: components["schemas"]["EventNumber"];
+            readonly time: components["schemas"]["Time"];
+            /** @constant */
+            readonly name: "dropped";
+            readonly player: components["schemas"]["Player"];
+            readonly turn: string;
+            /** @description What the rules say to it */
+            readonly reason: string;
         };
         readonly Ended: {
             /** @constant */
@@ -2294,6 +2702,60 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description As it is now. */
+        readonly Contact: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Contact"];
+            };
+        };
+        /** @description The body, the address, the keys or the label in it will not do. */
+        readonly BadEndpoint: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The account has no mail address, or it is confirmed. */
+        readonly NoMail: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description You have no such endpoint. */
+        readonly NoSuchEndpoint: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The house has not made this seal, or it is void. */
+        readonly NoSuchSeal: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such table, or it is private to others; or no such game. */
+        readonly NoSuchTableOrGame: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description This is for somebody who has signed in. */
         readonly NotSignedIn: {
             headers: {
@@ -2454,6 +2916,9 @@ export interface components {
         readonly InvitationId: components["schemas"]["InvitationId"];
         readonly TableId: components["schemas"]["TableId"];
         readonly CredentialId: components["schemas"]["CredentialId"];
+        readonly EndpointId: number;
+        /** @description Big and small letters are the same. */
+        readonly Seal: components["schemas"]["Seal"];
         readonly Room: components["schemas"]["Room"];
         readonly YesOrNo: "yes" | "no";
         /** @description Games that are over, in place of those that go on. */
@@ -3685,6 +4150,33 @@ export interface operations {
             readonly default: components["responses"]["Trouble"];
         };
     };
+    readonly queue: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TableId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description In the game's notation, like `c8-b6`; empty, none */
+                    readonly turn: string;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Happened"];
+            readonly 400: components["responses"]["BadWish"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchTable"];
+            readonly 409: components["responses"]["TableRefuses"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
     readonly rematch: {
         readonly parameters: {
             readonly query?: never;
@@ -3775,6 +4267,422 @@ export interface operations {
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NoSuchTable"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly show_contact: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Contact"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly change_contact: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly pace?: components["schemas"]["Pace"];
+                    readonly digest_hour?: components["schemas"]["DigestHour"];
+                    /** @description Whether you want to hear what somebody tells everybody */
+                    readonly broadcasts?: boolean;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Contact"];
+            readonly 400: components["responses"]["BadBody"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly ask_to_confirm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The letter is on its way. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 409: components["responses"]["NoMail"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly renew_seals: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Contact"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly confirm_mail: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly seal: components["schemas"]["Seal"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is confirmed, and letters go there. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly name: components["schemas"]["ShownName"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadBody"];
+            readonly 404: components["responses"]["NoSuchSeal"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly send_reset: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly name: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description If there is such an account, a letter is on its way. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadBody"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly show_push_key: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It stays the same. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description A point of the curve P-256, uncompressed, as base64url */
+                        readonly key: string;
+                    };
+                };
+            };
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly list_endpoints: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description All of them. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly endpoints: readonly components["schemas"]["Endpoint"][];
+                    };
+                };
+            };
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly add_endpoint: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EndpointWanted"];
+            };
+        };
+        readonly responses: {
+            /** @description It is told of things from now on. The secret of a program is shown once. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly endpoint: components["schemas"]["Endpoint"];
+                        /** @description Of a program only: what calls are signed with */
+                        readonly secret?: components["schemas"]["Secret"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadEndpoint"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 409: components["responses"]["TooMany"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly remove_endpoint: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["EndpointId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is gone. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchEndpoint"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly list_followings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description All of it. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly followings: readonly components["schemas"]["Following"][];
+                    };
+                };
+            };
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly follow: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly game: components["schemas"]["GameId"];
+                    readonly table?: components["schemas"]["TableId"];
+                    readonly extent: components["schemas"]["Extent"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description You are told of it from now on. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadBody"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchTableOrGame"];
+            readonly 409: components["responses"]["TooMany"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly unfollow: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly game: components["schemas"]["GameId"];
+                    readonly table?: components["schemas"]["TableId"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description You are told of it no longer. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadBody"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchTableOrGame"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly show_feed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Big and small letters are the same. */
+                readonly seal: components["parameters"]["Seal"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description RSS 2.0, the newest first. */
+            readonly 200: {
+                headers: {
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/rss+xml": string;
+                };
+            };
+            /** @description The reader has this already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 404: components["responses"]["NoSuchSeal"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly show_unsubscribing: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Big and small letters are the same. */
+                readonly seal: components["parameters"]["Seal"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The page for browsers. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": string;
+                };
+            };
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly unsubscribe: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Big and small letters are the same. */
+                readonly seal: components["parameters"]["Seal"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": {
+                    /** @constant */
+                    readonly "List-Unsubscribe"?: "One-Click";
+                };
+            };
+        };
+        readonly responses: {
+            /** @description That it is done, in a sentence. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/plain": string;
+                };
+            };
+            readonly 404: components["responses"]["NoSuchSeal"];
             readonly default: components["responses"]["Trouble"];
         };
     };

@@ -13,6 +13,7 @@ const settings: TableSettings = {
     opener: 'one',
     first_roll: null,
     tempo: '5m',
+    reminder: null,
     live: true,
     rated: false,
     opened: 0,

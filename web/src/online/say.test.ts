@@ -57,6 +57,7 @@ describe('a tempo', () => {
         ['10m 3x30s', '10 minutes, then 3 × 30 seconds'],
         ['1d', 'one day per turn'],
         ['10d+1d<20d', '10 days, 1 more per turn, at most 20'],
+        ['7d/60d', '7 days per turn, 60 days in all'],
         ['unlimited', 'no clock'],
         ['by candle', 'by candle'],
     ])('%s is %s', (text, words) => {
@@ -65,6 +66,10 @@ describe('a tempo', () => {
 });
 
 describe('terms', () => {
+    test('say when somebody is reminded, if that was agreed on', () => {
+        const slow = { ...terms, tempo: '21d', reminder: '7d' };
+        expect(termsWords(slow, 'ann', true)).toContain('a reminder after 7 days');
+    });
     test('say who plays first from where one looks', () => {
         expect(termsWords({ ...terms, seat: 'one' }, 'ann', true)).toContain('you play first');
         expect(termsWords({ ...terms, seat: 'one' }, 'ann', false)).toContain('ann plays first');

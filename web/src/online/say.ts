@@ -70,7 +70,14 @@ function wordsOf(tempo: Tempo): string {
                 increment: tempo.increment,
                 cap: tempo.cap,
             });
+        case 'total-days':
+            return `${t('online.terms.days', { count: tempo.days })}, ${t('online.terms.inAll', { count: tempo.total })}`;
     }
+}
+
+/** "7d", for people. */
+export function reminderWords(reminder: string): string {
+    return t('online.terms.reminder', { count: parseInt(reminder, 10) });
 }
 
 /** All that is agreed on but the game itself, as short remarks. `isOwn`: by whoever reads it. */
@@ -78,6 +85,7 @@ export function termsWords(terms: Terms, from: string, isOwn: boolean): readonly
     const options = Object.entries(terms.options ?? {}).map(([name, value]) => `${name}=${value}`);
     return [
         tempoWords(terms.tempo ?? 'unlimited'),
+        ...(terms.reminder === undefined ? [] : [reminderWords(terms.reminder)]),
         t(terms.rated ? 'online.terms.rated' : 'online.terms.casual'),
         ...seatWords(terms.seat ?? 'random', from, isOwn),
         ...(terms.visibility === 'private' ? [t('online.terms.private')] : []),

@@ -82,6 +82,12 @@ export class OpenTable {
         return answer.ok;
     }
 
+    /** Takes a queued turn back. */
+    async forgetQueued(): Promise<void> {
+        const answer = await api.put('/api/table/{id}/queue', { path: { id: this.id }, body: { turn: '' } });
+        this.refusal = answer.ok ? null : answer.refusal;
+    }
+
     /** The rooms that this visitor may enter. */
     openRooms(): readonly Room[] {
         const state = this.state;
@@ -92,9 +98,11 @@ export class OpenTable {
 
     private sayAnswers(events: readonly TableEvent[]): void {
         const { you, settings } = this.state ?? {};
-        for (const event of events)
+        for (const event of events) {
             if (event.name === 'declined' && you && event.player !== you)
                 announce(t('online.table.declinedBy', { name: settings?.players[event.player].name ?? '' }));
+            if (event.name === 'dropped') announce(t('online.table.dropped', { turn: event.turn }));
+        }
     }
 
     private async readChat(): Promise<void> {

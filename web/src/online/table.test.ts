@@ -34,12 +34,14 @@ const look: Table = {
         opener: 'one',
         first_roll: null,
         tempo: '5m+3s',
+        reminder: null,
         live: true,
         rated: false,
         opened: 1,
     },
     position: '…',
     turns: [],
+    automatic: [],
     turn_number: 1,
     to_move: 'one',
     roll: null,
@@ -50,6 +52,7 @@ const look: Table = {
     last_event: 0,
     you: 'one',
     conditions: { branches: [] },
+    queued: null,
 };
 
 const moment: Moment = { now: 0, lag: 0, houseTime: null };
@@ -201,6 +204,32 @@ describe('conditional turns', () => {
         expect(after(set, played('one', 1, 'c8-b6'), played('two', 2, 'b1-a3')).conditions.branches).toEqual(
             [],
         );
+    });
+});
+
+describe('a queued turn', () => {
+    const waiting = after(
+        start,
+        played('one', 1, 'c8-b6'),
+        { name: 'queued', player: 'one', turn: 'b6-c8' },
+        { name: 'queued', player: 'two', turn: 'd1-c1' },
+    );
+    const answer = { ...played('one', 3, 'b6-c8'), origin: 'queue' } as Body<TableEvent>;
+    test('is known to its owner until it is played or taken back', () => {
+        expect(waiting.queued).toBe('b6-c8');
+        expect(after(waiting, played('two', 2, 'e1-f3')).queued).toBe('b6-c8');
+        expect(after(waiting, played('two', 2, 'e1-f3'), answer).queued).toBeNull();
+        expect(after(waiting, { name: 'queued', player: 'one', turn: '' }).queued).toBeNull();
+    });
+    test('is gone when the rules forbid it, or the game is over', () => {
+        const dropped = { name: 'dropped', player: 'one', turn: 'b6-c8', reason: '…' } as const;
+        expect(after(waiting, played('two', 2, 'e1-f3'), dropped).queued).toBeNull();
+        expect(after(waiting, { name: 'ended', winner: 'one', cause: 'time' }).queued).toBeNull();
+    });
+    test('is marked as one that was made without its player', () => {
+        const state = after(waiting, played('two', 2, 'e1-f3'), answer);
+        expect(state.automatic).toEqual([3]);
+        expect(after(state, { name: 'taken-back', turn_number: 3 }).automatic).toEqual([]);
     });
 });
 

@@ -26,11 +26,15 @@ export interface TableState {
     /** Where this visitor sits; null: somebody who watches. */
     readonly you: Player | null;
     readonly turns: readonly string[];
+    /** The numbers of turns that were made without their player. */
+    readonly automatic: readonly number[];
     readonly toMove: Player | null;
     readonly roll: string | null;
     readonly clocks: SeenClocks;
     readonly offers: readonly OpenOffer[];
     readonly conditions: Conditions;
+    /** The visitor's turn that waits for the other's. */
+    readonly queued: string | null;
     readonly ending: TableEnding | null;
     readonly lastEvent: number;
     readonly dice: Table['dice'] | null;
@@ -65,11 +69,13 @@ export function fromLook(look: Table, moment: Moment, before: TableState | null 
         settings: look.settings,
         you: look.you ?? null,
         turns: look.turns,
+        automatic: look.automatic,
         toMove: look.to_move,
         roll: look.roll,
         clocks: seen(look.clocks, moment.now, moment.lag, moment.houseTime),
         offers: look.offers,
         conditions: look.conditions ?? noConditions,
+        queued: look.queued ?? null,
         ending: look.ending,
         lastEvent: look.last_event,
         dice: look.dice ?? null,
@@ -115,6 +121,10 @@ function withEvent(state: TableState, event: TableEvent): TableState {
             return state; // the clocks tell
         case 'conditions-set':
             return event.player === state.you ? { ...state, conditions: event.conditions } : state;
+        case 'queued':
+            return event.player === state.you ? { ...state, queued: event.turn || null } : state;
+        case 'dropped':
+            return event.player === state.you ? { ...state, queued: null } : state;
         case 'ended':
             return ended(state, event);
     }
@@ -128,11 +138,13 @@ function withTurn(state: TableState, event: TurnPlayed): TableState {
     return {
         ...state,
         turns: [...state.turns, event.turn],
+        automatic: event.origin === 'player' ? state.automatic : [...state.automatic, event.turn_number],
         toMove: opponent(event.player),
         roll: null,
         // Who plays on has declined what was offered; what turn a takeback was about is past.
         offers: without(state.offers, 'takeback').filter((offer) => offer.player === event.player),
         conditions: state.you ? followed(state.conditions, state.you, event) : noConditions,
+        queued: event.origin === 'queue' && event.player === state.you ? null : state.queued,
         sending: isOurs ? null : state.sending,
     };
 }
@@ -149,6 +161,7 @@ function takenBack(state: TableState, number: number): TableState {
     return {
         ...state,
         turns: state.turns.slice(0, number - 1),
+        automatic: state.automatic.filter((one) => one < number),
         toMove: playerOfTurn(state.settings, number),
         offers: [],
         conditions: noConditions,
@@ -173,6 +186,7 @@ function ended(state: TableState, { winner, cause }: Ended): TableState {
         toMove: null,
         offers: [],
         conditions: noConditions,
+        queued: null,
         sending: null,
         stale: state.stale || state.dice !== null,
     };

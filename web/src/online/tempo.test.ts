@@ -11,6 +11,7 @@ const known: readonly (readonly [string, Tempo])[] = [
     ['3x30s', { kind: 'byo-yomi', bank: 0, periods: 3, period: 30 }],
     ['3d', { kind: 'days', days: 3 }],
     ['10d+1d<20d', { kind: 'day-bank', bank: 10, increment: 1, cap: 20 }],
+    ['7d/60d', { kind: 'total-days', days: 7, total: 60 }],
 ];
 
 test.each(known)('%s is read, and written as the house writes it', (text, tempo) => {
@@ -18,7 +19,7 @@ test.each(known)('%s is read, and written as the house writes it', (text, tempo)
     expect(writeTempo(tempo)).toBe(text);
 });
 
-test.each(['', 'soon', '5', 'm', '3x', 'd3s', '5m +', '1d+1d'])('%j is no tempo', (text) => {
+test.each(['', 'soon', '5', 'm', '3x', 'd3s', '5m +', '1d+1d', '7d/60'])('%j is no tempo', (text) => {
     expect(readTempo(text)).toBeNull();
 });
 
@@ -27,5 +28,9 @@ test('those of the buttons can be read', () => {
 });
 
 test('days are for correspondence, everything else is live', () => {
-    expect(known.filter(([, tempo]) => !isLive(tempo)).map(([text]) => text)).toEqual(['3d', '10d+1d<20d']);
+    expect(known.filter(([, tempo]) => !isLive(tempo)).map(([text]) => text)).toEqual([
+        '3d',
+        '10d+1d<20d',
+        '7d/60d',
+    ]);
 });

@@ -7,7 +7,8 @@ export type Tempo =
     | { readonly kind: 'delay'; readonly bank: number; readonly delay: number }
     | { readonly kind: 'byo-yomi'; readonly bank: number; readonly periods: number; readonly period: number }
     | { readonly kind: 'days'; readonly days: number }
-    | { readonly kind: 'day-bank'; readonly bank: number; readonly increment: number; readonly cap: number };
+    | { readonly kind: 'day-bank'; readonly bank: number; readonly increment: number; readonly cap: number }
+    | { readonly kind: 'total-days'; readonly days: number; readonly total: number };
 // Times are seconds; those of correspondence are days.
 
 export type TempoKind = Tempo['kind'];
@@ -42,6 +43,8 @@ export function readTempo(text: string): Tempo | null {
     const dayBank = parts(String.raw`(\d+)d\+(\d+)d<(\d+)d`, written)?.map(Number);
     if (dayBank)
         return { kind: 'day-bank', bank: dayBank[0] ?? 0, increment: dayBank[1] ?? 0, cap: dayBank[2] ?? 0 };
+    const total = parts(String.raw`(\d+)d/(\d+)d`, written)?.map(Number);
+    if (total) return { kind: 'total-days', days: total[0] ?? 0, total: total[1] ?? 0 };
     const days = parts(String.raw`(\d+)d`, written);
     if (days) return { kind: 'days', days: Number(days[0]) };
     return readLive(written);
@@ -84,10 +87,12 @@ export function writeTempo(tempo: Tempo): string {
             return `${tempo.days}d`;
         case 'day-bank':
             return `${tempo.bank}d+${tempo.increment}d<${tempo.cap}d`;
+        case 'total-days':
+            return `${tempo.days}d/${tempo.total}d`;
     }
 }
 
 /** Whether both sit at the board at the same time. */
 export function isLive(tempo: Tempo): boolean {
-    return tempo.kind !== 'days' && tempo.kind !== 'day-bank';
+    return tempo.kind !== 'days' && tempo.kind !== 'day-bank' && tempo.kind !== 'total-days';
 }

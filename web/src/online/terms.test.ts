@@ -45,6 +45,7 @@ describe('a tempo of one’s own', () => {
         ['byo-yomi', '5m 3x30s'],
         ['days', '3d'],
         ['day-bank', '10d+1d<20d'],
+        ['total-days', '3d/60d'],
         ['unlimited', 'unlimited'],
     ] as const)('%s is %s', (kind, text) => {
         expect(tempoText({ ...freshTempo, choice: 'other', kind })).toBe(text);

@@ -18,6 +18,7 @@ export interface TempoForm {
     bankDays: number;
     incrementDays: number;
     capDays: number;
+    totalDays: number;
 }
 
 export interface GameForm {
@@ -49,6 +50,7 @@ export const freshTempo: TempoForm = {
     bankDays: 10,
     incrementDays: 1,
     capDays: 20,
+    totalDays: 60,
 };
 
 export const freshForm: GameForm = {
@@ -86,6 +88,8 @@ function tempoOf(form: TempoForm): Tempo {
                 increment: form.incrementDays,
                 cap: form.capDays,
             };
+        case 'total-days':
+            return { kind: 'total-days', days: form.days, total: form.totalDays };
     }
 }
 

@@ -75,6 +75,7 @@ export default {
     back: 'Einen Zug zurück',
     forward: 'Einen Zug vor',
     toStart: 'Zum Anfang',
+    automatic: '(auto)',
     toEnd: 'Zur Gegenwart',
     lookingBack: {
         one: 'Du siehst das Brett nach {count} Zug.',

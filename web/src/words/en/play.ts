@@ -72,6 +72,7 @@ export default {
     back: 'One turn back',
     forward: 'One turn on',
     toStart: 'To the start',
+    automatic: '(auto)',
     toEnd: 'To the present',
     lookingBack: {
         one: 'You look at the board after {count} turn.',

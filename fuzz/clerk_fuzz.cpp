@@ -1,0 +1,68 @@
+// The clerk of a house. The input is a command on each line, by ann, by ben, or by nobody known, as its first
+// letter says; the letter t puts the table of the two before ann.
+#include <map>
+#include <memory>
+
+#include "base/random.h"
+#include "base/text.h"
+#include "base/utf8.h"
+#include "clerk/clerk.h"
+#include "dice/dice.h"
+#include "fuzzing.h"
+#include "house/house.h"
+#include "store/sql_store.h"
+
+namespace {
+
+constexpr std::size_t most_lines = 10;
+constexpr house::PasswordCost cheap{1, std::size_t{8} << 10};
+
+// A house with two members who play against each other.
+class Street {
+public:
+    Street() {
+        fuzz::require(dice::initialize(), "there is chance");
+        const auto terms = house::read_terms({{"game", "razzle"}, {"seat", "one"}, {"tempo", "3d"}});
+        table_ = house_.lobby.begin(ann_, "ben", *terms)->table;
+    }
+
+    clerk::Reply say(std::string_view line) {
+        clerk::Order order{.line = std::string(line.substr(line.empty() ? 0 : 1)), .comment = "a comment"};
+        const char who = line.empty() ? ' ' : line.front();
+        if (who == 'a' || who == 't') order.sender = ann_;
+        if (who == 'b') order.sender = ben_;
+        if (who == 'm') order.way = clerk::Way::mail;
+        if (who == 't') order.table = table_;
+        return clerk_.take(order);
+    }
+
+private:
+    house::Identity member(const std::string& name) {
+        return house_.accounts.sign_up({name, "correct-horse", {}}, "a fuzzer")->identity;
+    }
+
+    std::unique_ptr<store::SqlStore> store_ = *store::SqlStore::open(":memory:");
+    house::House house_{{*store_, [] { return house::Time(std::chrono::hours(480'000)); },
+                         [random = base::Random(7)](std::span<std::uint8_t> bytes) mutable {
+                             for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random.next());
+                         }},
+                        cheap};
+    house::Identity ann_ = member("ann");
+    house::Identity ben_ = member("ben");
+    clerk::Clerk clerk_{house_};
+    std::string table_;
+};
+
+}  // namespace
+
+void fuzz::check(std::string_view input) {
+    Street street;
+    for (std::size_t count = 0; count < most_lines && !input.empty(); ++count) {
+        const std::string_view line = take_line(input);
+        const clerk::Reply reply = street.say(line);
+        require(!reply.subject.empty() && base::is_line(reply.subject), "there is a subject of one line", line);
+        require(!reply.text.empty() && base::is_utf8(reply.text), "there is an answer in text", line);
+        require(reply.text.ends_with('\n'), "an answer has whole lines", line);
+        require(reply.code != house::code::unavailable, "the books can be read and written", line);
+    }
+}

@@ -1,0 +1,223 @@
+// One's own account: making it, changing it, leaving it, and leaving it alone for a while.
+#include <charconv>
+#include <chrono>
+#include <utility>
+
+#include "base/text.h"
+#include "clerk/desk.h"
+#include "house/vacation.h"
+
+namespace clerk {
+namespace {
+
+using std::chrono::days;
+
+constexpr std::string_view device = "play by mail";
+
+// What passes through mail is read by others: a password is not one of these things.
+tl::unexpected<house::Refusal> not_by_mail(const Task& task, std::string_view what) {
+    const std::string& page = task.house.premises.page;
+    return house::refused(code::not_by_mail,
+                          std::string(what) + " takes the password, which is not sent by mail: it is done " +
+                              (page.empty() ? "on the page of the house." : "at " + page + '.'));
+}
+
+Reply welcome_by_mail(const std::string& name) {
+    return told(
+        "Welcome, " + name + '.',
+        "Welcome, " + name +
+            ". This address is yours here: letters of the house come to it, and answering them plays.\n\n"
+            "There is no password yet. 'change password' brings a letter with which you can choose one. "
+            "'help tutorial' tells how to begin.\n");
+}
+
+Reply ask_by_mail(const std::string& name, const std::string& proof) {
+    return told("signup " + name + ' ' + proof,
+                "Somebody, most likely you, wants to play here as " + name +
+                    ". Answer this letter as it is, and the account is made.\n\n"
+                    "If you do not, nothing happens. A password is not needed, and none is taken by mail.\n");
+}
+
+// The account is made when its owner answers with the code, which only they can have read. What is no such
+// code was meant for a password.
+Answer<Reply> signup_by_mail(Task& task) {
+    auto& accounts = task.house.accounts;
+    const std::string name = task.take_word();
+    if (task.has_words()) {
+        const auto account = accounts.sign_up_by_mail(name, task.order.mail, task.take_word());
+        if (account) return welcome_by_mail(account->name);
+        if (account.error().code != house::code::no_such_credential) return tl::unexpected(account.error());
+    }
+    return accounts.signup_code(name, task.order.mail).map([&](const std::string& proof) {
+        return ask_by_mail(name, proof);
+    });
+}
+
+Answer<Reply> made(Task& task, const house::Registration& wish) {
+    const auto admitted = task.house.accounts.sign_up(wish, device);
+    if (!admitted) return tl::unexpected(admitted.error());
+    const Identity& who = admitted->identity;
+    if (!wish.mail.empty())
+        if (const auto asked = task.house.post.ask_to_confirm(who); !asked)
+            return tl::unexpected(asked.error());
+    if (const auto left = task.house.accounts.sign_out(who); !left) return tl::unexpected(left.error());
+    return told("Welcome, " + who.account.name + '.',
+                "Welcome, " + who.account.name + '.' +
+                    (wish.mail.empty() ? "" : " A letter asks whether " + wish.mail + " is yours.") + '\n');
+}
+
+Answer<Reply> send_reset(Task& task) {
+    if (!task.order.sender && !task.has_words()) return task.misunderstood("Whose?");
+    const std::string name = task.order.sender ? task.order.sender->account.name : task.take_word();
+    return task.house.post.send_reset(name).map([&] {
+        return told("No password is taken by mail. If " + name +
+                    " has shown an address to be theirs, a letter with which the password can be changed is "
+                    "on its way "
+                    "there.");
+    });
+}
+
+Answer<Reply> change_password(Task& task) {
+    if (task.order.way == Way::mail) {
+        const std::string name = task.order.sender  ? task.order.sender->account.name
+                                 : task.has_words() ? task.words().front()
+                                                    : std::string();
+        if (name.empty()) return task.misunderstood("Whose?");
+        return task.house.post.send_reset(name).map([&] {
+            return told("No password is taken by mail. If " + name +
+                        " has shown an address to be theirs, a letter with which the password can be changed "
+                        "is on its way "
+                        "there.");
+        });
+    }
+    if (task.words().size() < 2) return task.misunderstood("The old password and the new one are needed.");
+    const std::string wanted = task.words().back();
+    const std::string old = task.words()[task.words().size() - 2];
+    const auto who = task.order.sender ? Answer<Identity>(*task.order.sender) : task.take_sender();
+    if (!who) return tl::unexpected(who.error());
+    return task.house.accounts.change_password(*who, old, wanted).map([&] {
+        return told("The password of " + who->account.name + " is changed.");
+    });
+}
+
+Answer<Reply> change_address(Task& task) {
+    if (task.order.way == Way::mail) return not_by_mail(task, "Another address");
+    if (task.order.sender && task.has_words() &&
+        is_name(task.words().front(), task.order.sender->account.name))
+        task.take_word();
+    const std::size_t before = task.order.sender ? 1 : 2;  // words up to the password
+    if (task.words().size() < before) return task.misunderstood("The password is needed.");
+    const std::string password = task.words()[before - 1];
+    const auto who = task.order.sender ? Answer<Identity>(*task.order.sender) : task.take_sender();
+    if (!who) return tl::unexpected(who.error());
+    if (task.order.sender) task.take_word();
+    const std::string address = task.has_words() ? task.take_word() : std::string();
+    if (task.has_words()) return task.misunderstood("The house keeps one address.");
+    const auto account = task.house.accounts.change_mail(*who, password, address);
+    if (!account) return tl::unexpected(account.error());
+    if (address.empty()) return told("The house knows no address of " + who->account.name + " any more.");
+    if (const auto asked = task.house.post.ask_to_confirm({*account, who->credential}); !asked)
+        return tl::unexpected(asked.error());
+    return told("A letter asks whether " + address + " is yours; until it is answered, no other goes there.");
+}
+
+// 2026-11-15
+std::optional<std::chrono::sys_days> read_date(std::string_view text) {
+    const auto parts = base::split(text, '-');
+    if (parts.size() != 3 || text.size() != 10) return std::nullopt;
+    const auto year = base::read_number(parts[0].text, 9'999);
+    const auto month = base::read_number(parts[1].text, 12);
+    const auto day = base::read_number(parts[2].text, 31);
+    if (!year || !month || !day) return std::nullopt;
+    const std::chrono::year_month_day date{std::chrono::year(*year),
+                                           std::chrono::month(static_cast<unsigned>(*month)),
+                                           std::chrono::day(static_cast<unsigned>(*day))};
+    if (!date.ok()) return std::nullopt;
+    return std::chrono::sys_days(date);
+}
+
+std::string write_date(house::Time time) {
+    const std::chrono::year_month_day date(std::chrono::floor<days>(time));
+    const auto two = [](unsigned number) { return (number < 10 ? "0" : "") + std::to_string(number); };
+    return std::to_string(static_cast<int>(date.year())) + '-' + two(static_cast<unsigned>(date.month())) +
+           '-' + two(static_cast<unsigned>(date.day()));
+}
+
+// A number of days, or the first and the last of them. A vacation begins when it is asked for.
+Answer<int> take_days(Task& task, house::Time now) {
+    const std::string first = task.take_word();
+    if (!task.has_words()) {
+        const auto number = base::read_number(first, house::vacation_days_a_year);
+        if (number && *number > 0) return *number;
+        return task.misunderstood("A vacation has 1 to " + std::to_string(house::vacation_days_a_year) +
+                                  " days, not " + base::quoted(first) + ".");
+    }
+    const std::string last = task.take_word();
+    const auto from = read_date(first);
+    const auto to = read_date(last);
+    if (!from || !to) return task.misunderstood("A day is written like " + write_date(now) + ".");
+    const auto today = std::chrono::floor<days>(now);
+    if (*from != today)
+        return task.misunderstood("A vacation begins on the day on which it is asked for, and today is " +
+                                  write_date(now) + ".");
+    if (*to < today) return task.misunderstood("A vacation does not end before it begins.");
+    return static_cast<int>((*to - today).count()) + 1;
+}
+
+std::string tell_vacation(const house::Account& account, house::Time now) {
+    const std::string left = std::to_string(house::days_left(account, now)) + " of " +
+                             std::to_string(house::vacation_days_a_year) + " days are left this year.";
+    if (!house::on_vacation(account, now)) return account.name + " is not on vacation. " + left;
+    return account.name + " is on vacation until " + write_date(*account.on_vacation_until) + ". " + left;
+}
+
+}  // namespace
+
+Answer<Reply> signup(Task& task, house::Limit& arrivals) {
+    if (!task.has_words()) return task.misunderstood("Under which name?");
+    const std::string& from = task.order.way == Way::mail ? task.order.mail : task.order.address;
+    if (const auto fine = arrivals.take(from, task.house.premises.now()); !fine)
+        return tl::unexpected(fine.error());
+    if (task.order.way == Way::mail) return signup_by_mail(task);
+    if (task.words().size() < 2) return task.misunderstood("A password is needed, too.");
+    if (task.words().size() > 3) return task.misunderstood("The house keeps one address.");
+    house::Registration wish{.name = task.take_word(), .password = task.take_word(), .mail = {}};
+    if (task.has_words()) wish.mail = task.take_word();
+    return made(task, wish);
+}
+
+Answer<Reply> change(Task& task) {
+    if (task.take_word("password")) return change_password(task);
+    if (task.take_word("address")) return change_address(task);
+    return task.misunderstood("What is to be changed: the password, or the address?");
+}
+
+Answer<Reply> signoff(Task& task) {
+    if (task.order.way == Way::mail) return not_by_mail(task, "Leaving the house");
+    if (!task.has_words()) return task.misunderstood("The password is needed.");
+    const std::string password = task.words().back();
+    const auto who = task.order.sender ? Answer<Identity>(*task.order.sender) : task.take_sender();
+    if (!who) return tl::unexpected(who.error());
+    return task.house.accounts.close(*who, password).map([&] {
+        return told(who->account.name + " has left the house. Games that go on are left to their clocks.");
+    });
+}
+
+Answer<Reply> vacation(Task& task) {
+    const auto who = task.take_sender();
+    if (!who) return tl::unexpected(who.error());
+    const house::Time now = task.house.premises.now();
+    if (!task.has_words()) return told(tell_vacation(who->account, now));
+    int wanted = 0;
+    if (!task.take_word("off")) {
+        const auto taken = take_days(task, now);
+        if (!taken) return tl::unexpected(taken.error());
+        wanted = *taken;
+    }
+    if (const auto read = task.check_read(); !read) return tl::unexpected(read.error());
+    return task.house.tables.set_vacation(*who, wanted).map([&](const house::Account& account) {
+        return told(tell_vacation(account, now));
+    });
+}
+
+}  // namespace clerk

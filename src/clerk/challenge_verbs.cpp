@@ -1,0 +1,286 @@
+// Finding somebody to play with: challenges, and how many of them somebody wants.
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "base/text.h"
+#include "clerk/desk.h"
+#include "house/lobby.h"
+#include "house/manners.h"
+#include "house/terms.h"
+
+namespace clerk {
+namespace {
+
+using house::GameManners;
+using house::Invitation;
+using nlohmann::json;
+
+constexpr int usual_nag_days = 7;
+constexpr int usual_forfeit_days = 21;
+constexpr int most_days = 1'000;
+
+constexpr std::array<std::string_view, 9> options{"forfeittime", "nagtime",  "now",       "private", "rated",
+                                                  "tempo",       "unlisted", "totaltime", "word"};
+
+std::string id_of(const Task& task) { return std::string(task.game->game->id); }
+
+// Who is to sit where. The order of the names is the seating: the first begins, where the game lets the first
+// begin.
+struct Pairing {
+    Identity who;
+    std::string opponent;
+    bool first;  // `who` has the first seat
+};
+
+// `U1 U2`, of whom one is the sender; `U2` alone; or `U P` before either.
+Answer<Pairing> take_pairing(Task& task) {
+    const bool says_who = task.words().size() > 2;
+    if (!says_who && !task.order.sender)
+        return house::refused(
+            house::code::not_signed_in,
+            "Say who challenges, with a token behind the name: " + id_of(task) + " challenge U P OPPONENT.");
+    auto who = says_who ? task.take_sender(1) : Answer<Identity>(*task.order.sender);
+    if (!who) return tl::unexpected(who.error());
+    const std::string& own = who->account.name;
+    if (!task.has_words()) return task.misunderstood("Who is challenged?");
+    const std::string one = task.take_word();
+    const std::string two = task.has_words() ? task.take_word() : std::string();
+    if (task.has_words()) return task.misunderstood("Two play, not more.");
+    if (two.empty()) return Pairing{*std::move(who), one, true};
+    if (is_name(one, own)) return Pairing{*std::move(who), two, true};
+    if (is_name(two, own)) return Pairing{*std::move(who), one, false};
+    return house::refused(house::code::not_allowed, own + " is neither " + base::quoted(one) + " nor " +
+                                                        base::quoted(two) +
+                                                        ": everybody challenges for themselves here.");
+}
+
+// A number of days: "--nagtime=7".
+Answer<std::optional<int>> take_days(Task& task, std::string_view name) {
+    const auto text = task.take_option(name);
+    if (!text) return std::nullopt;
+    const auto days = base::read_number(*text, most_days);
+    if (!days || *days == 0)
+        return house::refused(
+            house::code::bad_terms,
+            "--" + std::string(name) + " is a number of days, not " + base::quoted(*text) + ".");
+    return days;
+}
+
+// By correspondence unless a tempo is said.
+Answer<void> take_time(Task& task, json& terms) {
+    const auto nag = take_days(task, "nagtime");
+    if (!nag) return tl::unexpected(nag.error());
+    const auto forfeit = take_days(task, "forfeittime");
+    if (!forfeit) return tl::unexpected(forfeit.error());
+    const auto total = take_days(task, "totaltime");
+    if (!total) return tl::unexpected(total.error());
+    if (const auto tempo = task.take_option("tempo")) {
+        if (*nag || *forfeit || *total)
+            return house::refused(
+                house::code::bad_terms,
+                "--tempo says all about the time: --nagtime, --forfeittime and --totaltime do not "
+                "go with it.");
+        terms["tempo"] = *tempo;
+        return {};
+    }
+    const int per_turn = forfeit->value_or(usual_forfeit_days);
+    terms["tempo"] = std::to_string(per_turn) + 'd' + (*total ? '/' + std::to_string(**total) + 'd' : "");
+    if (*nag || usual_nag_days < per_turn)
+        terms["reminder"] = std::to_string(nag->value_or(usual_nag_days)) + 'd';
+    return {};
+}
+
+// The rules: what the game's name stands for, or another of its variants, and its options.
+json take_rules(const Task& task) {
+    std::string preset(task.game->preset);
+    json settings = json::object();
+    for (const auto& [name, value] : task.parameters())
+        if (name == "variant")
+            preset = lowered(value);
+        else
+            settings[name] = value;
+    return {{"game", preset}, {"options", std::move(settings)}};
+}
+
+Answer<std::string> take_visibility(Task& task) {
+    const bool unlisted = task.take_option("unlisted").has_value();
+    const bool closed = task.take_option("private").has_value();
+    if (unlisted && closed) return task.misunderstood("--private and --unlisted do not go together.");
+    if (closed) return "private";
+    return unlisted ? "unlisted" : "public";
+}
+
+Answer<house::Terms> take_terms(Task& task, const Pairing& pairing) {
+    json terms = take_rules(task);
+    if (const auto taken = take_time(task, terms); !taken) return tl::unexpected(taken.error());
+    const auto visibility = take_visibility(task);
+    if (!visibility) return tl::unexpected(visibility.error());
+    terms["visibility"] = *visibility;
+    terms["rated"] = task.take_option("rated").has_value();
+    terms["seat"] = pairing.first ? "one" : "two";
+    auto read = house::read_terms(terms);
+    if (read && read->game != task.game->game->id)
+        return house::refused(house::code::bad_terms, base::quoted(terms["game"].get<std::string>()) +
+                                                          " is no variant of " + id_of(task) + '.');
+    return read;
+}
+
+// A word is said to dice that are drawn already: nobody could have chosen them to fit it.
+Answer<house::Lobby::Dice> take_dice(Task& task, const Identity& who) {
+    const auto word = task.take_option("word");
+    if (!word) return std::nullopt;
+    return task.house.lobby.draw_cup(who).map(
+        [&](const house::Cup& cup) { return house::DiceWish{dice::write_hex(cup.commitment), *word}; });
+}
+
+Answer<Reply> board_of(const Task& task, const Identity& who, const std::string& table,
+                       const std::string& words) {
+    return house::read<house::TableEntry>(
+               task.house.premises.store,
+               [&](house::View& view) -> Answer<house::TableEntry> { return view.table(table).value(); })
+        .and_then([&](const house::TableEntry& entry) {
+            return with_sheet(
+                task, {who, entry},
+                words + " It is board " + std::to_string(entry.board) + " of " + entry.game + '.');
+        });
+}
+
+Answer<Reply> invited(const Task& task, const Pairing& pairing, const Invitation& invitation) {
+    if (!invitation.table.empty())
+        return board_of(task, pairing.who, invitation.table,
+                        "The game with " + pairing.opponent + " begins.");
+    const std::string game = id_of(task);
+    return told(pairing.opponent + " is challenged to " + game + '.',
+                pairing.opponent + " is challenged to " + game +
+                    ". Nothing is played before they answer:\n\n    " + game + " accept " + invitation.id +
+                    "\n    " + game + " reject " + invitation.id + " [REASON]\n");
+}
+
+// An open challenge to somebody, by its id or as the one that the order is about.
+std::optional<std::string> take_invitation(Task& task) {
+    const std::string& meant = task.order.invitation;
+    if (!meant.empty() && !task.names_game) {
+        task.take_word(meant);
+        return meant;
+    }
+    if (task.has_words()) return task.take_word();
+    return std::nullopt;
+}
+
+// At a board one answers to what is offered there; elsewhere, to challenges.
+bool is_about_offer(const Task& task) {
+    return task.board_follows() || (!task.order.table.empty() && !task.names_game);
+}
+
+std::string tell_manners(const std::string& name, const std::string& game, const GameManners& manners) {
+    if (!manners.accept) return name + " refuses challenges to " + game + '.';
+    if (!manners.limit) return name + " accepts challenges to " + game + ", as many as there are.";
+    return name + " plays at most " + std::to_string(*manners.limit) + " boards of " + game +
+           " at the same time.";
+}
+
+Answer<Reply> keep(const Task& task, const Identity& who, const GameManners& manners, std::string sentence) {
+    const house::Account account = house::with_game_manners(who.account, id_of(task), manners);
+    return task.house.accounts.change_settings(who, account.settings).map([&](const house::Account&) {
+        return told(std::move(sentence));
+    });
+}
+
+Answer<Reply> set_limit(const Task& task, const Identity& who, std::optional<int> most) {
+    GameManners manners = game_manners(who.account, id_of(task));
+    manners.accept = true;
+    manners.limit = most;
+    return keep(task, who, manners, tell_manners(who.account.name, id_of(task), manners));
+}
+
+// All challenges to a game; the limit stays as it is.
+Answer<Reply> set_welcome(const Task& task, const Identity& who, bool welcome) {
+    if (!task.game) return task.misunderstood("Which challenge, or those to which game?");
+    GameManners manners = game_manners(who.account, id_of(task));
+    manners.accept = welcome;
+    return keep(task, who, manners, tell_manners(who.account.name, id_of(task), manners));
+}
+
+// A number that manners may have; `what` it is a number of.
+Answer<int> take_number(Task& task, int most, std::string_view what) {
+    const std::string word = task.take_word();
+    const auto number = base::read_number(word, most);
+    if (number) return *number;
+    return task.misunderstood(std::string(what) + " is a number up to " + std::to_string(most) + ", not " +
+                              base::quoted(word) + ".");
+}
+
+}  // namespace
+
+Answer<Reply> challenge(Task& task) {
+    const auto pairing = take_pairing(task);
+    if (!pairing) return tl::unexpected(pairing.error());
+    const auto terms = take_terms(task, *pairing);
+    if (!terms) return tl::unexpected(terms.error());
+    const bool at_once = task.take_option("now").has_value();
+    const auto dice = take_dice(task, pairing->who);
+    if (!dice) return tl::unexpected(dice.error());
+    if (const auto read = task.check_read(false); !read) return tl::unexpected(read.error());
+    auto& lobby = task.house.lobby;
+    const auto invitation =
+        at_once ? lobby.begin(pairing->who, pairing->opponent, *terms, *dice, task.order.comment)
+                : lobby.challenge(pairing->who, pairing->opponent, *terms, *dice, task.order.comment);
+    if (!invitation) return tl::unexpected(invitation.error());
+    return invited(task, *pairing, *invitation);
+}
+
+Answer<Reply> accept(Task& task) {
+    if (is_about_offer(task)) return accept_offer(task);
+    const auto who = task.take_sender();
+    if (!who) return tl::unexpected(who.error());
+    const auto id = take_invitation(task);
+    if (!id) return set_welcome(task, *who, true);
+    const std::string word = task.take_option("word").value_or("");
+    if (const auto read = task.check_read(); !read) return tl::unexpected(read.error());
+    return task.house.lobby.accept(*who, *id, word).and_then([&](const house::TableEntry& table) {
+        return board_of(task, *who, table.id, "The challenge is accepted.");
+    });
+}
+
+Answer<Reply> reject(Task& task) {
+    if (is_about_offer(task)) return reject_offer(task);
+    const auto who = task.take_sender();
+    if (!who) return tl::unexpected(who.error());
+    const auto id = take_invitation(task);
+    if (!id) return set_welcome(task, *who, false);
+    const std::string reason = base::join(task.words(), " ");
+    return task.house.lobby.decline(*who, *id, reason).map([](const Invitation&) {
+        return told("The challenge is declined.");
+    });
+}
+
+Answer<Reply> limit(Task& task) {
+    const auto who = task.take_sender();
+    if (!who) return tl::unexpected(who.error());
+    if (!task.has_words())
+        return told(tell_manners(who->account.name, id_of(task), game_manners(who->account, id_of(task))));
+    if (task.take_word("accept") || task.take_word("all") || task.take_word("inf"))
+        return set_limit(task, *who, std::nullopt);
+    if (task.take_word("reject") || task.take_word("0")) return set_welcome(task, *who, false);
+    return take_number(task, house::most_tables, "A limit").and_then([&](int most) {
+        return set_limit(task, *who, most);
+    });
+}
+
+Answer<Reply> seek(Task& task) {
+    const auto who = task.take_sender();
+    if (!who) return tl::unexpected(who.error());
+    GameManners manners = game_manners(who->account, id_of(task));
+    const bool changes = task.has_words();
+    if (changes) {
+        const auto number = take_number(task, house::most_seeking, "How many challenges somebody looks for");
+        if (!number) return tl::unexpected(number.error());
+        manners.seeking = *number;
+    }
+    const std::string sentence =
+        who->account.name + " looks for " + (manners.seeking == 0 ? "no" : std::to_string(manners.seeking)) +
+        (manners.seeking == 1 ? " challenge to " : " challenges to ") + id_of(task) + '.';
+    return changes ? keep(task, *who, manners, sentence) : told(sentence);
+}
+
+}  // namespace clerk

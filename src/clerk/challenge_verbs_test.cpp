@@ -1,0 +1,168 @@
+#include "arcade/games.h"
+#include "clerk/clerk_test.h"
+#include "house/bots.h"
+#include "house/manners.h"
+
+namespace clerk {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+using testing::StartsWith;
+
+class ChallengeVerbTest : public ClerkTest {
+protected:
+    house::Invitation only_invitation() {
+        const auto open = granted(house_.lobby.of(ben_));
+        EXPECT_THAT(open, SizeIs(1));
+        return open.empty() ? house::Invitation{} : open.front();
+    }
+    house::Terms terms_of(const std::string& line) {
+        const Reply reply = say(ann_, line);
+        EXPECT_FALSE(reply.refused()) << reply.text;
+        const auto invitation = only_invitation();
+        const auto read = house::read_terms(nlohmann::json::parse(invitation.terms));
+        granted(house_.lobby.withdraw(ann_, invitation.id));
+        return granted(read);
+    }
+    Reply answer_invitation(const house::Identity& who, const std::string& id, std::string line) {
+        return clerk_.take({.line = std::move(line), .sender = known(who), .invitation = id});
+    }
+};
+
+TEST_F(ChallengeVerbTest, a_challenge_waits_for_its_answer) {
+    const Reply reply = say(ann_, "razzle chall ann ben");
+    EXPECT_FALSE(reply.refused());
+    const std::string id = only_invitation().id;
+    EXPECT_THAT(reply.text, AllOf(HasSubstr("razzle accept " + id), HasSubstr("razzle reject " + id)));
+    EXPECT_EQ(say(carl_, "razzle accept " + id).code, "no-such-invitation");
+    const Reply accepted = say(ben_, "razzle accept " + id);
+    EXPECT_THAT(accepted.text, HasSubstr("board 101 of razzle"));
+    EXPECT_EQ(accepted.table, board("razzle", 101).id);
+}
+
+TEST_F(ChallengeVerbTest, the_order_of_names_is_the_seating) {
+    EXPECT_EQ(terms_of("razzle challenge ann ben").seat, game::Player::one);
+    EXPECT_EQ(terms_of("razzle challenge ben ANN").seat, game::Player::two);
+    EXPECT_EQ(terms_of("razzle challenge ben").seat, game::Player::one);
+    EXPECT_EQ(terms_of("razzle challenge ann whatever ben").seat, game::Player::one);
+    EXPECT_EQ(terms_of("razzle challenge ann whatever ben ann").seat, game::Player::two);
+}
+
+TEST_F(ChallengeVerbTest, everybody_challenges_for_themselves) {
+    EXPECT_EQ(say(carl_, "razzle challenge ann ben").code, "not-allowed");
+    EXPECT_EQ(say(ann_, "razzle challenge ann ann").code, "bad-terms");
+    EXPECT_EQ(say(ann_, "razzle challenge ann nobody-here").code, "no-such-account");
+    EXPECT_EQ(say(ann_, "razzle challenge").code, "bad-command");
+    EXPECT_EQ(say(ann_, "razzle challenge ann x ben ann carl").code, "bad-command");
+    EXPECT_FALSE(say({}, "razzle challenge " + spoken("dora") + " ben").refused());
+}
+
+TEST_F(ChallengeVerbTest, parameters_are_the_options_of_the_game) {
+    EXPECT_EQ(terms_of("razzle challenge ann ben").variant.preset, "razzledazzle");
+    EXPECT_EQ(terms_of("razzledazzlex challenge ann ben").variant.preset, "razzledazzlex");
+    EXPECT_EQ(terms_of("razzle challenge ann ben -variant=Razzle-SDG").variant.preset, "razzle-sdg");
+    EXPECT_EQ(arcade::write_variant(terms_of("razzle challenge -size=5x5 ann ben").variant),
+              "razzledazzle size=5x5");
+    EXPECT_EQ(say(ann_, "razzle challenge ann ben -size=1x1").code, "bad-terms");
+    EXPECT_EQ(say(ann_, "razzle challenge ann ben -colour=red").code, "bad-terms");
+    EXPECT_EQ(say(ann_, "razzle challenge ann ben -variant=mazers").code, "bad-terms");
+    EXPECT_EQ(terms_of("knights challenge ann ben -extensions=neighbor,switch").game, "knights");
+    EXPECT_EQ(terms_of("mazers challenge ann ben -board=pillars").game, "mazers");
+}
+
+TEST_F(ChallengeVerbTest, options_are_about_time_and_company) {
+    using std::chrono::days;
+    const auto usual = terms_of("razzle challenge ann ben");
+    EXPECT_EQ(table::write_tempo(usual.tempo), "21d");
+    EXPECT_EQ(usual.nag, days(7));
+    EXPECT_FALSE(usual.rated);
+    const auto patient = terms_of("razzle challenge ann ben --nagtime=3 --forfeittime=10 --totaltime=60");
+    EXPECT_EQ(table::write_tempo(patient.tempo), "10d/60d");
+    EXPECT_EQ(patient.nag, days(3));
+    EXPECT_EQ(table::write_tempo(terms_of("razzle challenge ann ben --forfeittime=5").tempo), "5d");
+    EXPECT_EQ(table::write_tempo(terms_of("razzle challenge ann ben --tempo=5m+3s").tempo), "5m+3s");
+    EXPECT_TRUE(terms_of("razzle challenge ann ben --rated").rated);
+    EXPECT_EQ(terms_of("razzle challenge ann ben --private").visibility, house::Visibility::closed);
+    EXPECT_EQ(terms_of("razzle challenge ann ben --unlisted").visibility, house::Visibility::unlisted);
+    EXPECT_EQ(say(ann_, "razzle challenge ann ben --private --unlisted").code, "bad-command");
+    EXPECT_EQ(say(ann_, "razzle challenge ann ben --tempo=5m --nagtime=3").code, "bad-terms");
+    EXPECT_EQ(say(ann_, "razzle challenge ann ben --nagtime=soon").code, "bad-terms");
+    EXPECT_EQ(say(ann_, "razzle challenge ann ben --nagtime=0").code, "bad-terms");
+    EXPECT_EQ(say(ann_, "razzle challenge ann ben --hurry").code, "bad-command");
+    EXPECT_EQ(say(ann_, "razzle challenge ann ben --word=tulip").code, "bad-dice");
+}
+
+TEST_F(ChallengeVerbTest, a_word_is_said_to_the_dice) {
+    EXPECT_FALSE(say(ann_, "mazers challenge ann ben --word=tulip").refused());
+    EXPECT_FALSE(say(ben_, "mazers accept " + only_invitation().id + " --word=rose").refused());
+    const auto words = board("mazers", 101).words;
+    EXPECT_EQ(words.one, "tulip");
+    EXPECT_EQ(words.two, "rose");
+}
+
+TEST_F(ChallengeVerbTest, now_begins_at_once_where_that_is_welcome) {
+    const Reply reply = say(ann_, "razzle challenge ann ben --now");
+    EXPECT_EQ(reply.table, board("razzle", 101).id);
+    EXPECT_THAT(granted(house_.lobby.of(ben_)), IsEmpty());
+    EXPECT_FALSE(say(ben_, "razzle limit 1").refused());
+    EXPECT_EQ(say(carl_, "razzle challenge carl ben --now").code, "not-welcome");
+}
+
+TEST_F(ChallengeVerbTest, a_bot_sits_down_at_once) {
+    granted(house::Bots(house_.premises, house_.tables, "a test").enroll());
+    EXPECT_EQ(say(ann_, "razzle challenge ann level-3").table, board("razzle", 101).id);
+}
+
+TEST_F(ChallengeVerbTest, a_challenge_is_declined_with_a_reason) {
+    EXPECT_FALSE(say(ann_, "razzle challenge ann ben").refused());
+    const std::string id = only_invitation().id;
+    EXPECT_FALSE(say(ben_, "razzle reject " + id + " no time").refused());
+    EXPECT_EQ(granted(house_.lobby.read(id)).reason, "no time");
+    EXPECT_EQ(say(ben_, "razzle accept " + id).code, "no-such-invitation");
+}
+
+TEST_F(ChallengeVerbTest, an_answer_to_a_challenge_needs_no_id) {
+    EXPECT_FALSE(say(ann_, "razzle challenge ann ben").refused());
+    EXPECT_EQ(answer_invitation(ben_, only_invitation().id, "show").code, "bad-command");
+    EXPECT_FALSE(answer_invitation(ben_, only_invitation().id, "Accept").refused());
+    EXPECT_FALSE(say(ann_, "razzle challenge ann ben").refused());
+    const std::string second = only_invitation().id;
+    EXPECT_FALSE(answer_invitation(ben_, second, "reject no time").refused());
+    EXPECT_EQ(granted(house_.lobby.read(second)).reason, "no time");
+    EXPECT_EQ(granted(house_.lobby.read(second)).state, house::Invitation::State::declined);
+}
+
+TEST_F(ChallengeVerbTest, all_challenges_to_a_game_are_accepted_or_refused) {
+    EXPECT_EQ(say(ben_, "razzle reject ben whatever").subject, "ben refuses challenges to razzle.");
+    EXPECT_EQ(say(ann_, "razzle challenge ann ben").code, "not-welcome");
+    EXPECT_FALSE(say(ann_, "knights challenge ann ben").refused());
+    EXPECT_EQ(say(ben_, "razzle accept").subject, "ben accepts challenges to razzle, as many as there are.");
+    EXPECT_FALSE(say(ann_, "razzle challenge ann ben").refused());
+}
+
+TEST_F(ChallengeVerbTest, a_limit_is_set_and_shown) {
+    EXPECT_THAT(say(ben_, "razzle limit").subject, HasSubstr("as many as there are"));
+    EXPECT_EQ(say(ben_, "razzle limit 1").subject, "ben plays at most 1 boards of razzle at the same time.");
+    table(ann_, ben_);
+    EXPECT_EQ(say(carl_, "razzle challenge carl ben").code, "not-welcome");
+    for (const std::string_view all : {"accept", "all", "INF"})
+        EXPECT_THAT(say(ben_, "razzle limit " + std::string(all)).subject, HasSubstr("as many")) << all;
+    for (const std::string_view none : {"reject", "0"})
+        EXPECT_THAT(say(ben_, "razzle limit " + std::string(none)).subject, HasSubstr("refuses")) << none;
+    EXPECT_EQ(say(ben_, "razzle limit lots").code, "bad-command");
+    EXPECT_EQ(say(ben_, "razzle limit 1001").code, "bad-command");
+}
+
+TEST_F(ChallengeVerbTest, seeking_is_counted_down) {
+    EXPECT_EQ(say(ben_, "razzle seek").subject, "ben looks for no challenges to razzle.");
+    EXPECT_EQ(say(ben_, "razzle seek 2").subject, "ben looks for 2 challenges to razzle.");
+    table(ann_, ben_);
+    EXPECT_EQ(say(ben_, "razzle seek").subject, "ben looks for 1 challenge to razzle.");
+    EXPECT_EQ(say(ben_, "razzle seek many").code, "bad-command");
+}
+
+}  // namespace
+}  // namespace clerk

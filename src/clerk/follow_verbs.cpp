@@ -1,0 +1,160 @@
+// Being told of boards, and telling people something.
+#include <algorithm>
+#include <utility>
+
+#include "base/text.h"
+#include "clerk/desk.h"
+
+namespace clerk {
+namespace {
+
+using house::Following;
+
+// The boards that are named before or behind `U P`; none: all of the game, if the line says so.
+struct Boards {
+    Identity who;
+    std::vector<house::TableEntry> entries{};
+    bool all = false;
+};
+
+Answer<std::vector<house::TableEntry>> take_boards(Task& task) {
+    std::vector<house::TableEntry> entries;
+    while (task.has_words()) {
+        auto entry = task.find_board(task.take_word());
+        if (!entry) return tl::unexpected(entry.error());
+        entries.push_back(*std::move(entry));
+    }
+    return entries;
+}
+
+// `B U P`, `U P B+`, `U P all`, or `U P` alone, which says nothing of boards unless the order is about one.
+Answer<Boards> take_followed(Task& task) {
+    std::vector<house::TableEntry> entries;
+    if (task.board_follows()) {
+        auto entry = task.take_board();
+        if (!entry) return tl::unexpected(entry.error());
+        entries.push_back(*std::move(entry));
+    }
+    auto who = task.take_sender();
+    if (!who) return tl::unexpected(who.error());
+    const bool all = task.take_word("all");
+    auto others = take_boards(task);
+    if (!others) return tl::unexpected(others.error());
+    entries.insert(entries.end(), others->begin(), others->end());
+    if (entries.empty() && !all && !task.names_game && !task.order.table.empty()) {
+        auto entry = task.find_board(task.order.table);
+        if (!entry) return tl::unexpected(entry.error());
+        entries.push_back(*std::move(entry));
+    }
+    if (all && !entries.empty()) return task.misunderstood("All boards, or some?");
+    return Boards{*std::move(who), std::move(entries), all};
+}
+
+std::string names_of(const std::vector<house::TableEntry>& entries) {
+    std::vector<std::string> numbers;
+    for (const house::TableEntry& entry : entries) numbers.push_back(std::to_string(entry.board));
+    return (numbers.size() == 1 ? "board " : "boards ") + base::join(numbers, ", ");
+}
+
+Answer<Reply> follow(Task& task, Following::Extent extent, const Boards& boards) {
+    const std::string game(task.game->game->id);
+    for (const house::TableEntry& entry : boards.entries)
+        if (const auto done = task.house.post.follow(boards.who, game, entry.id, extent); !done)
+            return tl::unexpected(done.error());
+    if (boards.all)
+        if (const auto done = task.house.post.follow(boards.who, game, {}, extent); !done)
+            return tl::unexpected(done.error());
+    const std::string what = extent == Following::Extent::every_turn ? "every turn" : "the end";
+    return told(boards.who.account.name + " is told of " + what + " of " +
+                (boards.all ? "all boards of " + game + " to come."
+                            : names_of(boards.entries) + " of " + game + '.'));
+}
+
+Answer<Reply> unfollow(Task& task, const Boards& boards) {
+    const std::string game(task.game->game->id);
+    for (const house::TableEntry& entry : boards.entries)
+        if (const auto done = task.house.post.unfollow(boards.who, game, entry.id); !done)
+            return tl::unexpected(done.error());
+    if (boards.all)
+        if (const auto done = task.house.post.unfollow(boards.who, game, {}); !done)
+            return tl::unexpected(done.error());
+    return told(
+        boards.who.account.name + " is no longer told of " +
+        (boards.all ? "all boards of " + game + '.' : names_of(boards.entries) + " of " + game + '.'));
+}
+
+Answer<bool> is_followed(const Task& task, const Identity& who, std::string_view table) {
+    return task.house.post.followings(who).map([&](const std::vector<Following>& followings) {
+        return std::ranges::any_of(followings, [&](const Following& one) {
+            return one.game == task.game->game->id && one.table == table &&
+                   one.extent == Following::Extent::ending;
+        });
+    });
+}
+
+// On where it was off, and off where it was on: of each board for itself.
+Answer<Reply> toggle(Task& task, const Boards& boards) {
+    std::string text;
+    std::vector<Boards> single;
+    for (const house::TableEntry& entry : boards.entries) single.push_back({boards.who, {entry}});
+    if (single.empty()) single.push_back({.who = boards.who, .all = true});
+    for (const Boards& one : single) {
+        const auto on = is_followed(task, one.who, one.all ? std::string() : one.entries.front().id);
+        if (!on) return tl::unexpected(on.error());
+        const auto done = *on ? unfollow(task, one) : follow(task, Following::Extent::ending, one);
+        if (!done) return done;
+        text += done->text;
+    }
+    const std::string subject(text.substr(0, text.find('\n')));
+    return told(subject, std::move(text));
+}
+
+Answer<std::string> message_in(const Task& task) {
+    const std::string_view text = base::trimmed(task.order.comment);
+    if (text.empty()) return task.misunderstood("There is nothing to tell.");
+    return std::string(text);
+}
+
+}  // namespace
+
+Answer<Reply> subscribe(Task& task) {
+    return take_followed(task).and_then([&](const Boards& boards) -> Answer<Reply> {
+        if (boards.entries.empty() && !boards.all) return task.misunderstood("Which board?");
+        return follow(task, Following::Extent::every_turn, boards);
+    });
+}
+
+Answer<Reply> unsubscribe(Task& task) {
+    return take_followed(task).and_then([&](const Boards& boards) -> Answer<Reply> {
+        if (boards.entries.empty() && !boards.all) return task.misunderstood("Which board?");
+        return unfollow(task, boards);
+    });
+}
+
+Answer<Reply> notify(Task& task) {
+    return take_followed(task).and_then([&](const Boards& boards) { return toggle(task, boards); });
+}
+
+Answer<Reply> message(Task& task) {
+    const auto who = task.take_sender(1);
+    if (!who) return tl::unexpected(who.error());
+    if (!task.has_words()) return task.misunderstood("To whom?");
+    const auto text = message_in(task);
+    if (!text) return tl::unexpected(text.error());
+    return task.house.post.write_to(*who, task.words(), *text).map([&] {
+        return told("The message is on its way to " + base::join(task.words(), ", ") + '.');
+    });
+}
+
+Answer<Reply> broadcast(Task& task) {
+    const auto who = task.take_sender();
+    if (!who) return tl::unexpected(who.error());
+    const auto text = message_in(task);
+    if (!text) return tl::unexpected(text.error());
+    return task.house.post.broadcast(*who, *text).map([](int readers) {
+        return told("The message is on its way to " + std::to_string(readers) +
+                    (readers == 1 ? " reader." : " readers."));
+    });
+}
+
+}  // namespace clerk

@@ -1,0 +1,94 @@
+#include <map>
+
+#include "clerk/clerk_test.h"
+
+namespace clerk {
+namespace {
+
+using house::Following;
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::UnorderedElementsAre;
+
+class FollowVerbTest : public ClerkTest {
+protected:
+    // "every turn of 101", "the end of all": in the order of boards.
+    std::vector<std::string> followed(const house::Identity& who) {
+        std::vector<std::string> list;
+        for (const Following& one : granted(house_.post.followings(known(who)))) {
+            const bool every = one.extent == Following::Extent::every_turn;
+            list.push_back((every ? "every turn of " : "the end of ") + boards_.at(one.table));
+        }
+        std::ranges::sort(list);
+        return list;
+    }
+    std::vector<house::Memo> memos(const house::Identity& who) {
+        std::vector<house::Memo> list;
+        EXPECT_TRUE(store_->read([&](house::View& view) { list = view.memos(who.account.id, 0, 100); }));
+        return list;
+    }
+
+    std::string first_ = table(ann_, ben_);
+    std::string second_ = table(ben_, ann_);
+    std::map<std::string, std::string> boards_{{first_, "101"}, {second_, "102"}, {"", "all"}};
+};
+
+TEST_F(FollowVerbTest, subscribing_is_for_boards) {
+    EXPECT_FALSE(say(carl_, "razzle sub 101 carl whatever").refused());
+    EXPECT_FALSE(say(carl_, "razzle subscribe carl whatever 102 101").refused());
+    EXPECT_THAT(followed(carl_), ElementsAre("every turn of 101", "every turn of 102"));
+    EXPECT_EQ(say(carl_, "razzle subscribe").code, "bad-command");
+    EXPECT_EQ(say(carl_, "razzle subscribe 199").code, "no-such-board");
+    EXPECT_FALSE(say(carl_, "razzle unsub 101").refused());
+    EXPECT_THAT(followed(carl_), ElementsAre("every turn of 102"));
+    EXPECT_FALSE(answer(carl_, second_, "unsubscribe").refused());
+    EXPECT_THAT(followed(carl_), IsEmpty());
+}
+
+TEST_F(FollowVerbTest, subscribing_is_for_all_boards_to_come) {
+    EXPECT_FALSE(say(carl_, "razzle subscribe all").refused());
+    EXPECT_THAT(followed(carl_), ElementsAre("every turn of all"));
+    EXPECT_EQ(say(carl_, "razzle subscribe all 101").code, "bad-command");
+    EXPECT_FALSE(say(carl_, "razzle unsubscribe carl whatever all").refused());
+    EXPECT_THAT(followed(carl_), IsEmpty());
+}
+
+TEST_F(FollowVerbTest, nobody_follows_their_own_running_boards) {
+    EXPECT_TRUE(say(ann_, "razzle subscribe 101").refused());
+    EXPECT_EQ(say({}, "razzle subscribe 101").code, "not-signed-in");
+}
+
+TEST_F(FollowVerbTest, notify_switches_to_and_fro) {
+    EXPECT_FALSE(say(carl_, "razzle notify").refused());
+    EXPECT_FALSE(say(carl_, "razzle notify 101 102").refused());
+    EXPECT_THAT(followed(carl_), UnorderedElementsAre("the end of all", "the end of 101", "the end of 102"));
+    EXPECT_THAT(say(carl_, "razzle notify carl whatever").text, HasSubstr("no longer"));
+    EXPECT_THAT(say(carl_, "razzle notify 101").text, HasSubstr("no longer"));
+    EXPECT_THAT(followed(carl_), ElementsAre("the end of 102"));
+}
+
+TEST_F(FollowVerbTest, a_message_goes_to_those_who_are_named) {
+    EXPECT_FALSE(say(ann_, "message ben carl", "Shall we play?\nSoon?").refused());
+    for (const auto& reader : {ben_, carl_}) {
+        const auto told = memos(reader);
+        ASSERT_EQ(told.size(), 1U);
+        EXPECT_EQ(told.front().kind, house::Memo::Kind::message);
+        EXPECT_EQ(told.front().text, "Shall we play?\nSoon?");
+    }
+    EXPECT_EQ(say(ann_, "message ben").code, "bad-command");
+    EXPECT_EQ(say(ann_, "message", "Hello").code, "bad-command");
+    EXPECT_EQ(say(ann_, "message nobody-here", "Hello").code, "no-such-account");
+    EXPECT_EQ(say({}, "message ben", "Hello").code, "not-signed-in");
+}
+
+TEST_F(FollowVerbTest, a_broadcast_goes_to_those_who_want_to_hear_it) {
+    EXPECT_EQ(say(ann_, "broadcast", "Who plays?").subject, "The message is on its way to 0 readers.");
+    granted(house_.post.change_contact(ben_, {.broadcasts = true}));
+    EXPECT_EQ(say(carl_, "broadcast", "Who plays?").subject, "The message is on its way to 1 reader.");
+    EXPECT_EQ(say(ann_, "broadcast").code, "bad-command");
+}
+
+}  // namespace
+}  // namespace clerk

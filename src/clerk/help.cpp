@@ -1,0 +1,206 @@
+#include "clerk/help.h"
+
+#include <array>
+#include <span>
+
+#include "base/text.h"
+#include "clerk/layout.h"
+#include "clerk/line.h"
+#include "clerk/verbs.h"
+
+namespace clerk {
+namespace {
+
+constexpr std::string_view overview =
+    R"(You can play here by writing commands: by mail, in a terminal, in a chat box
+or by a program. A command is one line, such as
+
+  razzle move 101 c8-b6
+
+Every command about a board is answered with the board. Pages to read:
+
+  help tutorial    a first game, step by step
+  help commands    everything that can be said
+  help mail        how it works by mail
+  help notices     being told of things, and how often
+)";
+
+constexpr std::string_view tutorial = R"(A first game, by ann, who wants to play ben:
+
+  razzle challenge ann ben
+
+ben is told, and answers the letter with the word accept. A board is laid that
+has a number, and ann, who was named first, begins:
+
+  razzle move 101 c8-b6
+
+From now on whoever is to move gets a letter with the board. To answer it,
+reply with the turn and nothing else:
+
+  c8-b6
+
+If you want to see first what a turn does, nothing is played by these:
+
+  razzle preview 101 c8-b6       the board after it, for anybody
+  razzle submit 101 c8-b6        the same, and 'razzle confirm 101' plays it
+
+A number behind a turn is a lock: c8-b6#7 is played as turn 7 or not at all,
+so sending it twice does no harm. What you write below the command travels
+with the turn as a comment. And when it is over, or lost:
+
+  razzle move 101 resign
+  razzle show 101                the whole game
+  razzle standings               who is how strong
+)";
+
+constexpr std::string_view mail =
+    R"(By mail, the subject is the command and the text below is your comment.
+Several commands go into one letter with the subject 'multiple', one a line.
+
+The house writes to you from an address that is yours and the board's alone.
+To answer, just reply: the first line is your turn, or any other command about
+that board, which then needs no game and no number:
+
+  c8-b6
+  accept
+  resign
+
+Keep such an address to yourself: whoever has it plays for you. There are no
+passwords in mails. If you write to the house by yourself, use a token from
+your account on the page instead of one:
+
+  razzle move 101 ann TOKEN c8-b6
+
+What is quoted below your reply is not read. A letter that arrives twice is
+taken once.
+)";
+
+constexpr std::string_view notices = R"(You choose how letters come, on the page of your account:
+
+  at once     as it happens
+  digest      once a day, all boards in one letter, what is urgent first
+  once        one letter, and no other until you have been here again
+  never
+
+Before your time runs out you are reminded in any case, unless you want no
+letters at all. Each letter has a link that ends them with one click. Beside
+mail there are messages to your browser, a feed and hooks for programs.
+
+Watching others:
+
+  razzle subscribe 101      every turn of a board
+  razzle subscribe all      every turn of all boards to come
+  razzle notify 101         only how it ends
+  razzle unsubscribe 101    no more
+
+When you cannot play for some days: vacation 10, and vacation off. Your clocks
+stand still by correspondence as long.
+)";
+
+struct HelpPage {
+    std::string_view subject;
+    std::string_view text;
+};
+constexpr std::array pages{HelpPage{"tutorial", tutorial}, HelpPage{"mail", mail},
+                           HelpPage{"notices", notices}};
+constexpr std::string_view commands_subject = "commands";
+
+std::string list_games() {
+    std::string text;
+    for (const arcade::GameInfo& game : arcade::all_games())
+        text += "  help " + padded(game.id, 12) + std::string(game.title) + '\n';
+    return text;
+}
+
+std::string list_verbs(About about) {
+    std::string text;
+    for (const VerbInfo& verb : all_verbs())
+        if (verb.about == about) text += wrapped(verb.form, "  ", "      ");
+    return text;
+}
+
+std::string write_commands() {
+    return wrapped(
+               "G is a game, B the number of a board, U and P your name and a token (not needed where you "
+               "are known), TURN a turn and N a number. What stands in [brackets] may be left out, of "
+               "what is divided by | one is said.") +
+           "\nOf a board:\n" + list_verbs(About::board) + "\nOf a game:\n" + list_verbs(About::game) +
+           "\nOf the house:\n" + list_verbs(About::house) + '\n' +
+           wrapped(
+               "Options of a challenge: -NAME=VALUE for those of the game ('help razzle' lists them), and "
+               "for the house --forfeittime=DAYS for a turn (21), --nagtime=DAYS until a reminder (7), "
+               "--totaltime=DAYS for all turns, --tempo=TEMPO instead of these (as on the page), --rated, "
+               "--private, --unlisted, --word=WORD for the dice, and --now to begin without an answer.");
+}
+
+// How turns are written, in a few words; docs/notation.md has the rest.
+struct Notation {
+    std::string_view game;
+    std::string_view text;
+};
+constexpr std::array notations{
+    Notation{"razzle",
+             R"(c8-b6        a knight move, or a pass of the ball
+d1-f1-f3     a chain of passes: all who hold the ball, in order
+)"},
+    Notation{"knights",
+             R"(b1-c3:a1-b1:d1-d4  a knight's jump, the fill of its square, a free step
+b1xc3:r-b1         a capture of a pawn; the reserve fills the square
+b1=c1              a knight changes places with two pawns
+)"},
+    Notation{"mazers",
+             R"(53:Bd4n:Wf6e:d1n:c1e    the roll, the blockers' walks, the wall pieces
+Bd4n:Wf6e:d1n:c1e       the same, since the house has rolled for you
+)"}};
+
+std::string write_notation(std::string_view game) {
+    for (const Notation& notation : notations)
+        if (notation.game == game) return std::string(notation.text);
+    return {};
+}
+
+std::string list_options(const arcade::GameInfo& game) {
+    std::string text;
+    for (const game::Option& option : game.options)
+        text += wrapped('-' + std::string(option.name) + "= (" + std::string(option.values) + ") " +
+                            std::string(option.meaning),
+                        "  ", "      ");
+    return text;
+}
+
+std::string list_presets(const arcade::GameInfo& game) {
+    std::string text;
+    for (const arcade::PresetInfo& preset : game.presets)
+        text += wrapped(std::string(preset.name) + ": " + std::string(preset.summary), "  ", "      ");
+    return text;
+}
+
+}  // namespace
+
+std::optional<std::string> help_on(std::string_view subject, std::string_view page) {
+    const std::string wanted = lowered(subject);
+    if (wanted.empty()) return std::string(overview) + list_games();
+    if (wanted == commands_subject) return write_commands();
+    for (const HelpPage& help : pages)
+        if (help.subject == wanted) return std::string(help.text);
+    const auto named = arcade::find_game(wanted);
+    return named ? std::optional(help_with_game(*named->game, page)) : std::nullopt;
+}
+
+std::string help_with_game(const arcade::GameInfo& game, std::string_view page) {
+    const std::string rules = page.empty()
+                                  ? "parlor rules " + std::string(game.id) + " shows the rules."
+                                  : "The rules: " + std::string(page) + "/rules/" + std::string(game.id);
+    return wrapped(std::string(game.title) + ": " + std::string(game.summary)) + std::string(game.credit) +
+           "\n\nA turn is one word:\n\n" + write_notation(game.id) +
+           "\nIn place of the game's name, also one of its presets:\n\n" + list_presets(game) +
+           "\nOptions of a challenge or a preview:\n\n" + list_options(game) + '\n' + rules + '\n';
+}
+
+std::vector<std::string_view> help_subjects() {
+    std::vector<std::string_view> subjects{commands_subject};
+    for (const HelpPage& help : pages) subjects.push_back(help.subject);
+    return subjects;
+}
+
+}  // namespace clerk

@@ -1,0 +1,86 @@
+#include "house/written_letter.h"
+
+#include <nlohmann/json.hpp>
+
+#include "house/memos.h"
+#include "house/seals.h"
+
+namespace house {
+namespace {
+
+using nlohmann::json;
+
+std::string confirmation_text(const Premises& premises, const Account& account, const std::string& seal) {
+    const std::string way = premises.page.empty()
+                                ? "If it is, answer this letter; what you write does not matter.\n"
+                                : "If it is, open\n\n    " + premises.page + "/confirm/" + seal + "\n";
+    return "Hello " + account.name + ",\n\nsomebody, most likely you, says that this is your address.\n\n" +
+           way + "\nIf it is not, do nothing: no other letter will come.\n";
+}
+
+}  // namespace
+
+std::string write_letter(const WrittenLetter& letter) {
+    return json{{"to", letter.to},
+                {"subject", letter.subject},
+                {"text", letter.text},
+                {"html", letter.html},
+                {"reply_to", letter.reply_to},
+                {"in_reply_to", letter.in_reply_to},
+                {"automatic", letter.automatic}}
+        .dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+base::Result<WrittenLetter> read_letter(std::string_view text) {
+    const json document = json::parse(text, nullptr, false);
+    if (!document.is_object()) return base::failure("a letter is a JSON object");
+    WrittenLetter letter;
+    const std::pair<const char*, std::string WrittenLetter::*> texts[] = {
+        {"to", &WrittenLetter::to},
+        {"subject", &WrittenLetter::subject},
+        {"text", &WrittenLetter::text},
+        {"html", &WrittenLetter::html},
+        {"reply_to", &WrittenLetter::reply_to},
+        {"in_reply_to", &WrittenLetter::in_reply_to}};
+    for (const auto& [name, member] : texts) {
+        const auto field = document.find(name);
+        if (field == document.end() || !field->is_string())
+            return base::failure(std::string("a letter has a text '") + name + "'");
+        letter.*member = field->get<std::string>();
+    }
+    const auto automatic = document.find("automatic");
+    if (automatic == document.end() || !automatic->is_boolean())
+        return base::failure("a letter says whether it is automatic");
+    letter.automatic = automatic->get<bool>();
+    return letter;
+}
+
+void queue_letter(Writer& writer, std::optional<AccountId> account, const WrittenLetter& letter, Time now) {
+    writer.add_errand({.account = account, .letter = write_letter(letter), .created = now, .due = now});
+}
+
+void ask_to_confirm(Writer& writer, const Premises& premises, const Account& account) {
+    const Contact contact = contact_of(writer, account.id);
+    if (account.mail.empty() || has_confirmed(account, contact)) return;
+    const std::string seal =
+        write_seal(seal_key(writer, premises.entropy), {Purpose::confirm, account.id}, account, contact);
+    queue_letter(writer, account.id,
+                 {.to = account.mail,
+                  .subject = "Is this your address, " + account.name + "?",
+                  .text = confirmation_text(premises, account, seal),
+                  .reply_to = seal},
+                 premises.now());
+}
+
+WrittenLetter reset_letter(const Premises& premises, const Account& account, std::string_view secret) {
+    return {
+        .to = account.mail,
+        .subject = "A new password for " + account.name,
+        .text = "Hello " + account.name +
+                ",\n\nsomebody, most likely you, has forgotten your password. To choose a new one, open\n\n"
+                "    " +
+                premises.page + "/reset/" + std::string(secret) +
+                "\n\nwithin an hour. If it was not you, do nothing: the old password stays.\n"};
+}
+
+}  // namespace house

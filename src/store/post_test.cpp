@@ -1,0 +1,139 @@
+// What is on its way to people, brought by the nodes of one house: each thing by one of them.
+#include "house/post.h"
+
+#include <gmock/gmock.h>
+
+#include <atomic>
+#include <optional>
+#include <set>
+#include <thread>
+
+#include "base/random.h"
+#include "dice/dice.h"
+#include "house/house.h"
+#include "store/databases_test.h"
+#include "store/sql_store.h"
+
+namespace store {
+namespace {
+
+using namespace std::chrono_literals;
+using house::Contact;
+using house::Errand;
+using testing::SizeIs;
+
+house::Entropy seeded(std::uint64_t seed) {
+    return [random = base::Random(seed)](std::span<std::uint8_t> bytes) mutable {
+        for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random.next());
+    };
+}
+
+template <class T>
+T granted(house::Answer<T> answer) {
+    if (!answer) throw std::runtime_error(answer.error().message);
+    if constexpr (!std::is_void_v<T>) return *std::move(answer);
+}
+
+class APost : public DatabaseTest {
+protected:
+    static void SetUpTestSuite() { ASSERT_TRUE(dice::initialize()); }
+
+    [[nodiscard]] house::Post& here() { return here_.post; }
+    [[nodiscard]] house::Post& there() { return there_.post; }
+    void wait(std::chrono::milliseconds time) { now_ = now_.load() + time; }
+
+    // A member whose address is confirmed by the letter that was sent there, which is the only one.
+    house::Identity reader(const std::string& name) {
+        const auto who =
+            granted(here_.accounts.sign_up({name, "correct horse", name + "@example.org"}, "a test"));
+        const Errand asking = granted(there().take(Errand::Channel::mail)).value();
+        granted(there().confirm(house::read_letter(asking.letter)->reply_to));
+        granted(there().done(asking));
+        return who.identity;
+    }
+
+private:
+    // A SQLite database has one node, a PostgreSQL as many as want to.
+    [[nodiscard]] SqlStore& other_store() { return other_ ? *other_ : first_; }
+
+    std::atomic<house::Time> now_{std::chrono::sys_days{std::chrono::year{2026} / 7 / 1}};
+    SqlStore first_{database(all_migrations())};
+    std::optional<SqlStore> other_ = GetParam() == Kind::postgres
+                                         ? std::optional<SqlStore>(std::in_place, database(all_migrations()))
+                                         : std::nullopt;
+    static constexpr house::PasswordCost cheap{1, std::size_t{8} << 10};
+    house::House here_{{first_, [this] { return now_.load(); }, seeded(1)}, cheap};
+    house::House there_{{other_store(), [this] { return now_.load(); }, seeded(2)}, cheap};
+};
+INSTANTIATE_TEST_SUITE_P(On, APost, every_kind, name_of);
+
+TEST_P(APost, has_every_errand_brought_once_by_whichever_node) {
+    constexpr int count = 40;
+    for (int letter = 0; letter < count; ++letter)
+        granted(here().send(std::nullopt, {.to = "eve@example.org", .subject = "Hi", .text = "hello"}));
+    std::array<std::vector<std::int64_t>, 4> brought;
+    std::vector<std::thread> messengers;
+    for (std::size_t messenger = 0; messenger < brought.size(); ++messenger)
+        messengers.emplace_back([&, messenger] {
+            house::Post& post = messenger % 2 == 0 ? here() : there();
+            while (const auto errand = granted(post.take(Errand::Channel::mail))) {
+                granted(post.hand_over(*errand));
+                brought.at(messenger).push_back(errand->id);
+                granted(post.done(*errand));
+            }
+        });
+    for (std::thread& messenger : messengers) messenger.join();
+    std::multiset<std::int64_t> all;
+    for (const auto& mine : brought) all.insert(mine.begin(), mine.end());
+    EXPECT_THAT(all, SizeIs(count));
+    EXPECT_THAT((std::set<std::int64_t>(all.begin(), all.end())), SizeIs(count));
+}
+
+TEST_P(APost, knows_at_every_node_what_was_sealed_at_another) {
+    const house::Identity ann = reader("ann");
+    const std::string seal = granted(here().seal(ann, house::Purpose::feed));
+    EXPECT_EQ(granted(there().seal(ann, house::Purpose::feed)), seal);
+    EXPECT_EQ(granted(there().feed(seal)).account.name, "ann");
+}
+
+TEST_P(APost, tells_every_memo_once_while_digests_are_taken_and_others_come) {
+    const house::Identity ann = reader("ann");
+    const house::Identity ben = reader("ben");
+    const house::Identity cay = reader("cay");
+    granted(
+        here().change_contact(cay, {.pace = Contact::Pace::digest, .digest_hour = {}, .broadcasts = true}));
+    std::atomic<bool> ended = false;
+    std::set<std::int64_t> told;
+    std::size_t letters = 0;
+    const auto bring_all = [&](house::Post& post) {
+        wait(24h);
+        while (const auto errand = granted(post.take(Errand::Channel::mail))) {
+            const auto bundle = granted(post.bundle(*errand));
+            granted(post.hand_over(*errand));
+            if (bundle)
+                for (const house::Memo& memo : bundle->memos) {
+                    told.insert(memo.id);
+                    ++letters;
+                }
+            granted(post.done(*errand));
+        }
+    };
+    std::thread messenger([&] {
+        while (!ended) bring_all(there());
+    });
+    int sent = 0;
+    for (int day = 0; day < 10; ++day)
+        for (const house::Identity& who : {ann, ben}) {
+            wait(24h);
+            sent += granted(here().broadcast(who, "who plays?"));
+        }
+    ended = true;
+    messenger.join();
+    bring_all(here());
+    EXPECT_EQ(sent, 20);
+    EXPECT_THAT(told, SizeIs(20));
+    EXPECT_EQ(letters, 20U);
+}
+
+}  // namespace
+}  // namespace store

@@ -1,0 +1,125 @@
+#!/usr/bin/env python3
+"""Plays by mail without the mail: `parlor pbm` talks to an open house.
+
+    tests/cli/pbm.py PARLOR
+"""
+import json
+import pathlib
+import re
+import signal
+import subprocess
+import sys
+import unittest
+import urllib.request
+
+from program import installed
+
+SECONDS = 60  # to wait for what has to come
+BINARY = pathlib.Path(sys.argv.pop(1))
+PASSWORD = "correct-horse"
+
+
+class PbmTest(unittest.TestCase):
+    def setUp(self):
+        self.folder, self.environment = self.enterContext(installed(BINARY))
+        self.open_house()
+        for name in ("ann", "ben"):
+            self.say(f"signup {name} {PASSWORD}")
+            (self.folder / name).write_text(self.token_of(name) + "\n")
+
+    def open_house(self):
+        words = ["parlor", "serve", "--db", "house.db", "--log", "house.log", "--rates", "generous", "--port", "0"]
+        streams = {"stdout": subprocess.PIPE, "text": True}
+        house = subprocess.Popen(words, cwd=self.folder, env=self.environment, **streams)
+        self.addCleanup(self.close_house, house)
+        self.house = re.search(r"open at (\S+)", house.stdout.readline())[1]
+
+    @staticmethod
+    def close_house(house: subprocess.Popen):
+        house.send_signal(signal.SIGTERM)
+        house.wait(SECONDS)
+        house.stdout.close()
+
+    def pbm(self, *words: str, piped: str = "", **environment: str) -> subprocess.CompletedProcess:
+        given = self.environment | {"PARLOR_HOUSE": self.house} | environment
+        command = ["parlor", "pbm", *words]
+        return subprocess.run(
+            command, cwd=self.folder, env=given, input=piped, capture_output=True, text=True, timeout=SECONDS, check=False
+        )
+
+    def say(self, *words: str, **more: str) -> str:
+        done = self.pbm(*words, **more)
+        self.assertEqual((done.returncode, done.stderr), (0, ""), words)
+        return done.stdout
+
+    def refused(self, sentence: str, *words: str, status: int = 1, **more: str) -> str:
+        done = self.pbm(*words, **more)
+        self.assertEqual(done.returncode, status, (words, done.stdout, done.stderr))
+        self.assertRegex(done.stderr, rf"^parlor: {sentence}")
+        self.assertEqual(done.stderr.count("\n"), 1, done.stderr)
+        return done.stdout
+
+    def ask(self, path: str, body: dict, headers: dict[str, str]):
+        given = headers | {"Content-Type": "application/json", "Origin": self.house}
+        request = urllib.request.Request(self.house + path, json.dumps(body).encode(), given)
+        with urllib.request.urlopen(request, timeout=SECONDS) as answer:
+            return json.load(answer), answer.headers
+
+    def token_of(self, name: str) -> str:
+        _, headers = self.ask("/api/session", {"name": name, "password": PASSWORD}, {})
+        session = {"Cookie": headers["Set-Cookie"].partition(";")[0]}
+        wish = {"label": "a test", "scopes": ["read", "play", "challenge", "account"]}
+        return self.ask("/api/tokens", wish, session)[0]["token"]
+
+    def begin(self) -> str:
+        """The id of a table where it is ann's turn."""
+        told = self.say("--token-file", "ann", "razzle challenge ann ben -size=5x5 --forfeittime=5")
+        invitation = re.search(r"razzle accept (\S+)", told)[1]
+        self.assertIn("board 101 of razzle", self.say("--token-file", "ben", "razzle", "accept", invitation))
+        with urllib.request.urlopen(f"{self.house}/api/tables", timeout=SECONDS) as answer:
+            return json.load(answer)["tables"][0]["id"]
+
+    def test_plays_a_game_by_commands_alone(self):
+        self.begin()
+        words = ["parlor", "legal", "razzle", "--set", "size=5x5"]
+        legal = subprocess.run(words, env=self.environment, capture_output=True, text=True, check=True).stdout.split()
+        self.assertIn(legal[0], self.say("--token-file", "ann", f"razzle move 101 {legal[0]}#1"))
+        again = self.say("razzle", "mvoe", "101", "ann", PASSWORD, f"{legal[0]}#1")
+        self.assertIn("was played before", again)
+        board = self.refused("ben's turn cannot be played: ", "--token-file", "ben", "razzle move 101 a1-a1")
+        self.assertIn("board 101", board)
+        self.assertIn("declined", self.say("--token-file", "ben", "razzle resign 101"))
+
+    def test_takes_a_token_from_the_environment_and_a_comment_from_anywhere(self):
+        table = self.begin()
+        ann = (self.folder / "ann").read_text().strip()
+        self.assertIn("Hello there", self.say("--comment", "Hello there", "razzle chat 101", PARLOR_TOKEN=ann))
+        said = self.say("--table", table, "chat", "-", PARLOR_TOKEN=ann, piped="How are\nyou?\n")
+        self.assertIn("How are you?", said)
+        self.assertIn("2 of 2: ", self.say("multiple", "-", piped="help\nrazzle show 101\n"))
+
+    def test_looks_without_being_known(self):
+        self.begin()
+        self.assertIn("101", self.say("razzle games"))
+        self.assertIn("commands", self.say("help"))
+
+    def test_says_in_a_sentence_what_is_wrong(self):
+        (self.folder / "empty").write_text("\n")
+        for sentence, words, status in (
+            ("a command is needed", [], 2),
+            ("--house: a server is told like https://", ["--house", "parlor.example", "help"], 2),
+            ("http://127.0.0.1:1 cannot be reached: ", ["--house", "http://127.0.0.1:1", "help"], 3),
+            ("empty has no token in it", ["--token-file", "empty", "help"], 1),
+            ("nothing: ", ["--token-file", "nothing", "help"], 3),
+            ("--comment and '-' do not go together", ["--comment", "x", "help", "-"], 2),
+            ("Please sign in", ["--token-file", "wrong", "help"], 1),
+            ("'razle' is neither a game nor a command.*did you mean 'razzle'", ["razle", "show", "101"], 1),
+            ("There is no board '101' of razzle", ["razzle", "show", "101"], 1),
+        ):
+            with self.subTest(words=words):
+                (self.folder / "wrong").write_text("A" * 43)
+                self.assertEqual(self.refused(sentence, *words, status=status), "")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,513 @@
+// What people are told of while they are away, and how often.
+#include "house/memos.h"
+
+#include "house/bots.h"
+#include "post_office.h"
+
+namespace house {
+namespace {
+
+using namespace std::chrono_literals;
+using std::chrono::days;
+using table::Offer;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::SizeIs;
+using Kind = Memo::Kind;
+using Pace = Contact::Pace;
+
+class MemosTest : public PostOffice {
+public:
+    Identity ann = reader("ann");
+    Identity ben = reader("ben");
+    Identity cay = reader("cay");
+};
+
+TEST_F(MemosTest, tell_of_a_turn_whoever_has_to_answer_it) {
+    const std::string id = table(ann, ben);
+    forget_memos();
+    granted(play(ann, id, "c8-b6"));
+    EXPECT_THAT(told(ann), IsEmpty()) << "nobody is told what they did themselves";
+    ASSERT_THAT(told(ben), ElementsAre(Kind::turn));
+    const Memo memo = memos(ben).front();
+    EXPECT_EQ(memo.from, "ann");
+    EXPECT_EQ(memo.table, id);
+    EXPECT_EQ(memo.number, 1);
+    EXPECT_EQ(memo.time, now());
+    granted(play(ben, id, "e1-f3"));
+    EXPECT_THAT(told(ann), ElementsAre(Kind::turn));
+    EXPECT_THAT(told(ben), SizeIs(1));
+}
+
+TEST_F(MemosTest, tell_of_a_turn_once_even_if_an_answer_was_set_ahead) {
+    const std::string id = table(ann, ben);
+    begin(ann, ben, id);
+    granted(tables.ask(ben, id, [](game::Player seat) {
+        return table::SetConditions{seat, *table::read_conditions("if b8-a6 then d1-c3")};
+    }));
+    forget_memos();
+    ASSERT_THAT(granted(play(ann, id, "b8-a6")), SizeIs(2));
+    EXPECT_THAT(told(ann), IsEmpty()) << "who asked sees what comes of it";
+    ASSERT_THAT(told(ben), ElementsAre(Kind::turn));
+    EXPECT_EQ(memos(ben).front().number, seen(id).table->last_number() - 1)
+        << "the turn that is not their own";
+}
+
+TEST_F(MemosTest, tell_of_a_queued_turn_that_could_not_be_played) {
+    const std::string id = table(ann, ben);
+    begin(ann, ben, id);
+    granted(tables.ask(ben, id, [](game::Player seat) { return table::Queue{seat, "e1-f3"}; }));
+    forget_memos();
+    granted(play(ann, id, "b8-a6"));
+    EXPECT_THAT(told(ben), ElementsAre(Kind::dropped)) << "the letter shows the turn as well";
+    EXPECT_EQ(memos(ben).front().number, seen(id).table->last_number());
+    EXPECT_THAT(told(ann), IsEmpty());
+}
+
+TEST_F(MemosTest, tell_of_offers_and_answers) {
+    const std::string id = table(ann, ben);
+    begin(ann, ben, id);
+    forget_memos();
+    granted(offer(ann, id, Offer::draw));
+    EXPECT_THAT(told(ben), ElementsAre(Kind::offer));
+    granted(tables.ask(ben, id, [](game::Player seat) { return table::Decline{seat, Offer::draw}; }));
+    EXPECT_THAT(told(ann), ElementsAre(Kind::answer));
+    forget_memos();
+    granted(offer(ben, id, Offer::takeback, 2));
+    granted(tables.ask(ann, id, [](game::Player seat) { return table::Accept{seat, Offer::takeback}; }));
+    EXPECT_THAT(told(ann), ElementsAre(Kind::offer));
+    EXPECT_THAT(told(ben), ElementsAre(Kind::answer));
+    forget_memos();
+    granted(offer(ben, id, Offer::pause));
+    granted(tables.ask(ann, id, [](game::Player seat) { return table::Accept{seat, Offer::pause}; }));
+    granted(ask<table::Resume>(ann, id));
+    EXPECT_THAT(told(ben), ElementsAre(Kind::answer, Kind::answer));
+    EXPECT_THAT(told(ann), ElementsAre(Kind::offer));
+}
+
+TEST_F(MemosTest, tell_that_a_game_is_over_and_nothing_less_of_the_same_turn) {
+    const std::string id = table(ann, ben, "3d", R"(,"position":"3xxx1/7/7/7/7/7/X6/xooOoo1 x -")");
+    forget_memos();
+    ASSERT_THAT(granted(play(ann, id, "a2-a1")), SizeIs(2)) << "a turn, and the end of the game";
+    EXPECT_THAT(told(ann), IsEmpty());
+    ASSERT_THAT(told(ben), ElementsAre(Kind::over));
+    EXPECT_EQ(memos(ben).front().number, seen(id).table->last_number());
+}
+
+TEST_F(MemosTest, tell_both_when_time_has_ended_a_game) {
+    const std::string id = table(ann, ben);
+    begin(ann, ben, id);
+    forget_memos();
+    wait(days(3));
+    granted(tables.pass_time());
+    EXPECT_THAT(told(ann), ElementsAre(Kind::over));
+    EXPECT_THAT(told(ben), ElementsAre(Kind::over));
+    EXPECT_EQ(memos(ann).front().from, "");
+    const std::string other = table(ann, ben);
+    forget_memos();
+    wait(days(3));
+    EXPECT_EQ(refusal(play(ann, other, "c8-b6")), "game-over");
+    EXPECT_THAT(told(ann), ElementsAre(Kind::over)) << "that was not what they asked for";
+    EXPECT_THAT(told(ben), ElementsAre(Kind::over));
+}
+
+TEST_F(MemosTest, tell_nothing_of_a_live_game_to_those_who_sit_in_front_of_it) {
+    const std::string id = table(ann, ben, "5m");
+    forget_memos();
+    begin(ann, ben, id);
+    granted(ask<table::Resign>(ann, id));
+    EXPECT_THAT(told(ann), IsEmpty());
+    EXPECT_THAT(told(ben), IsEmpty());
+}
+
+TEST_F(MemosTest, carry_what_was_said_with_a_turn_to_the_other_player_only) {
+    const std::string id = table(ann, ben);
+    granted(post.follow(cay, "", id, Following::Extent::every_turn));
+    forget_memos();
+    granted(tables.ask(
+        ann, id, [](game::Player seat) { return table::Play{seat, 1, "c8-b6"}; }, [](Writer&) {},
+        "good luck!\r\n\r\nBeware of the \x1B[31mknight.\n"));
+    EXPECT_EQ(memos(ben).front().text, "good luck!\n\nBeware of the  [31mknight.");
+    EXPECT_THAT(told(ben), ElementsAre(Kind::turn)) << "one letter for both";
+    EXPECT_EQ(memos(cay).front().text, "");
+    const auto lines = granted(chat.lines(ben, id, Room::players, 0));
+    ASSERT_THAT(lines, SizeIs(2));
+    EXPECT_EQ(lines[0].text, "good luck!");
+    EXPECT_EQ(lines[1].from, "ann");
+}
+
+TEST_F(MemosTest, say_nothing_with_a_turn_that_was_refused) {
+    const std::string id = table(ann, ben);
+    forget_memos();
+    EXPECT_EQ(refusal(tables.ask(
+                  ann, id, [](game::Player seat) { return table::Play{seat, 1, "c8-c7"}; }, [](Writer&) {},
+                  "good luck!")),
+              "illegal-turn");
+    EXPECT_THAT(granted(chat.lines(ben, id, Room::players, 0)), IsEmpty());
+    EXPECT_THAT(told(ben), IsEmpty());
+}
+
+TEST_F(MemosTest, tell_of_a_challenge_and_what_became_of_it) {
+    const auto challenge = granted(lobby.challenge(ann, "ben", terms(), {}, "a game?"));
+    ASSERT_THAT(told(ben), ElementsAre(Kind::challenge));
+    EXPECT_EQ(memos(ben).front().invitation, challenge.id);
+    EXPECT_EQ(memos(ben).front().from, "ann");
+    EXPECT_EQ(memos(ben).front().text, "a game?");
+    granted(lobby.decline(ben, challenge.id, "no time"));
+    ASSERT_THAT(told(ann), ElementsAre(Kind::settled));
+    EXPECT_EQ(memos(ann).front().text, "no time");
+    EXPECT_EQ(memos(ann).front().table, "");
+    const auto second = granted(lobby.challenge(ann, "ben", terms()));
+    const std::string id = granted(lobby.accept(ben, second.id)).id;
+    EXPECT_THAT(told(ann), ElementsAre(Kind::settled, Kind::settled));
+    EXPECT_EQ(memos(ann).back().table, id);
+    EXPECT_THAT(told(ben), ElementsAre(Kind::challenge, Kind::challenge));
+}
+
+TEST_F(MemosTest, tell_of_a_game_that_began_without_an_answer) {
+    const auto begun = granted(lobby.begin(ann, "ben", terms(), {}, "here we go"));
+    EXPECT_THAT(told(ann), IsEmpty());
+    ASSERT_THAT(told(ben), ElementsAre(Kind::began));
+    EXPECT_EQ(memos(ben).front().table, begun.table);
+    EXPECT_EQ(memos(ben).front().text, "here we go");
+}
+
+TEST_F(MemosTest, tell_nobody_of_what_concerns_nobody_in_particular) {
+    const auto seek = granted(lobby.seek(ann, terms()));
+    const auto link = granted(lobby.link(ann, terms()));
+    const auto live = granted(lobby.seek(ann, terms("5m")));
+    const auto gone = granted(lobby.challenge(ann, "ben", terms()));
+    forget_memos();
+    granted(lobby.withdraw(ann, gone.id));
+    EXPECT_THAT(told(ben), IsEmpty());
+    granted(lobby.accept(ben, live.id));
+    EXPECT_THAT(told(ann), IsEmpty()) << "who looks for a live game waits in front of it";
+    granted(lobby.accept(ben, seek.id));
+    granted(lobby.accept(cay, link.id));
+    EXPECT_THAT(told(ann), ElementsAre(Kind::settled, Kind::settled));
+    EXPECT_THAT(told(ben), IsEmpty());
+    EXPECT_THAT(told(cay), IsEmpty());
+}
+
+TEST_F(MemosTest, tell_what_players_say_to_each_other_by_correspondence) {
+    const std::string id = table(ann, ben);
+    const std::string live = table(ann, ben, "5m");
+    forget_memos();
+    granted(chat.say(ann, id, Room::players, "hello"));
+    granted(chat.say(cay, id, Room::watchers, "b6 is strong"));
+    granted(chat.say(ann, live, Room::players, "hello"));
+    EXPECT_THAT(told(ann), IsEmpty());
+    ASSERT_THAT(told(ben), ElementsAre(Kind::chat));
+    EXPECT_EQ(memos(ben).front().text, "hello");
+    EXPECT_EQ(memos(ben).front().table, id);
+    EXPECT_THAT(told(cay), IsEmpty());
+}
+
+TEST_F(MemosTest, tell_followers_every_turn_or_the_ending_as_they_wish) {
+    const Identity dan = reader("dan");
+    for (const std::string_view tempo : {"3d", "5m"}) {
+        const std::string id = table(ann, ben, tempo);
+        granted(post.follow(cay, "razzle", id, Following::Extent::every_turn));
+        granted(post.follow(cay, "razzle", id, Following::Extent::every_turn));
+        granted(post.follow(dan, "razzle", id, Following::Extent::ending));
+        forget_memos();
+        begin(ann, ben, id);
+        EXPECT_THAT(told(cay), ElementsAre(Kind::turn, Kind::turn));
+        EXPECT_THAT(told(dan), IsEmpty());
+        granted(offer(ann, id, Offer::takeback, 1));
+        EXPECT_THAT(told(cay), SizeIs(2)) << "what players ask of each other is their affair";
+        granted(tables.ask(ben, id, [](game::Player seat) { return table::Accept{seat, Offer::takeback}; }));
+        EXPECT_EQ(told(cay).back(), Kind::answer);
+        granted(ask<table::Resign>(ann, id));
+        EXPECT_EQ(told(cay).back(), Kind::over);
+        EXPECT_THAT(told(dan), ElementsAre(Kind::over));
+    }
+}
+
+TEST_F(MemosTest, tell_those_who_follow_a_game_of_the_listed_tables_to_come) {
+    granted(post.follow(cay, "razzle", "", Following::Extent::every_turn));
+    granted(post.follow(ann, "razzle", "", Following::Extent::every_turn));
+    const std::string id = table(ann, ben);
+    EXPECT_THAT(told(cay), ElementsAre(Kind::began));
+    EXPECT_THAT(told(ann), ElementsAre(Kind::settled)) << "of their own tables players are told as players";
+    forget_memos();
+    granted(play(ann, id, "c8-b6"));
+    EXPECT_THAT(told(cay), ElementsAre(Kind::turn));
+    EXPECT_THAT(told(ann), IsEmpty());
+    forget_memos();
+    for (const std::string_view visibility : {"unlisted", "private"})
+        begin(ann, ben, table(ann, ben, "3d", R"(,"visibility":")" + std::string(visibility) + '"'));
+    table(ann, ben, mazers());
+    EXPECT_THAT(told(cay), IsEmpty());
+    granted(post.unfollow(cay, "razzle", ""));
+    granted(play(ben, id, "e1-f3"));
+    EXPECT_THAT(told(cay), IsEmpty());
+}
+
+TEST_F(MemosTest, tell_a_follower_once_however_often_they_follow) {
+    granted(post.follow(cay, "razzle", "", Following::Extent::ending));
+    const std::string id = table(ann, ben);
+    EXPECT_THAT(told(cay), IsEmpty());
+    granted(post.follow(cay, "razzle", id, Following::Extent::every_turn));
+    granted(play(ann, id, "c8-b6"));
+    EXPECT_THAT(told(cay), ElementsAre(Kind::turn));
+}
+
+TEST_F(MemosTest, are_not_left_for_bots_and_guests_whom_nothing_reaches) {
+    const Identity visitor = guest();
+    const std::string id = table(ann, visitor);
+    granted(play(ann, id, "c8-b6"));
+    EXPECT_THAT(told(visitor), IsEmpty());
+    granted(post.add_endpoint(visitor, {Endpoint::Kind::hook, "https://example.org/", {}, "mine"}));
+    granted(play(visitor, id, "e1-f3"));
+    granted(play(ann, id, "b6-a8"));
+    EXPECT_THAT(told(visitor), ElementsAre(Kind::turn));
+    EXPECT_THAT(errands(Errand::Channel::hook), SizeIs(1));
+    granted(Bots(premises, tables, "a").enroll());
+    const std::string with_bot = granted(lobby.challenge(ann, "level-1", terms())).table;
+    granted(play(ann, with_bot, "c8-b6"));
+    write_down([&](Writer& writer) {
+        EXPECT_THAT(writer.memos(writer.account_named("level-1")->id, 0, 10), IsEmpty());
+    });
+}
+
+TEST_F(MemosTest, cost_a_live_game_that_nobody_follows_nothing) {
+    const std::string id = table(ann, ben, "5m");
+    EXPECT_FALSE(seen(id).entry.followed);
+    EXPECT_FALSE(seen(id).entry.remind);
+    granted(post.follow(cay, "", id, Following::Extent::ending));
+    EXPECT_TRUE(seen(id).entry.followed);
+    granted(post.unfollow(cay, "", id));
+    EXPECT_FALSE(seen(id).entry.followed);
+}
+
+class LettersTest : public PostOffice {
+protected:
+    void choose(const Identity& who, Pace pace) {
+        granted(post.change_contact(who, {.pace = pace, .digest_hour = {}, .broadcasts = {}}));
+    }
+    // Something that happens to ben.
+    void say_something() {
+        granted(chat.say(ann, id, Room::players, "hello"));
+        wait(1min);
+    }
+
+public:
+    Identity ann = member("ann");
+    Identity ben = reader("ben");
+    std::string id = table(ann, ben);
+};
+
+TEST_F(LettersTest, go_at_once_to_who_has_said_nothing_else) {
+    forget_errands();
+    say_something();
+    say_something();
+    EXPECT_THAT(letters(), ElementsAre(SizeIs(1), SizeIs(1)));
+}
+
+TEST_F(LettersTest, go_to_no_address_that_has_not_proved_to_be_theirs) {
+    forget_errands();
+    granted(accounts.change_mail(ben, password, "other@example.org"));
+    ASSERT_THAT(errands(Errand::Channel::mail), SizeIs(1)) << "the letter that asks";
+    say_something();
+    EXPECT_THAT(errands(Errand::Channel::mail), SizeIs(1));
+    EXPECT_THAT(told(ben), ElementsAre(Kind::chat)) << "there is still the feed";
+    granted(accounts.change_mail(again(ben), password, "BEN@example.org"));
+    say_something();
+    EXPECT_THAT(errands(Errand::Channel::mail), SizeIs(2));
+}
+
+TEST_F(LettersTest, go_to_nobody_who_wants_none_but_their_endpoints_are_told) {
+    choose(ben, Pace::never);
+    granted(post.add_endpoint(ben, {Endpoint::Kind::push, "https://push.example.org/", push_keys, "phone"}));
+    granted(post.add_endpoint(ben, {Endpoint::Kind::hook, "https://example.org/", {}, "mine"}));
+    forget_errands();
+    say_something();
+    EXPECT_THAT(errands(Errand::Channel::mail), IsEmpty());
+    EXPECT_THAT(errands(Errand::Channel::push), SizeIs(1));
+    EXPECT_THAT(errands(Errand::Channel::hook), SizeIs(1));
+    EXPECT_THAT(told(ben), ElementsAre(Kind::chat));
+    granted(post.write_to(ann, {"ben"}, "answer me!"));
+    EXPECT_THAT(errands(Errand::Channel::mail), IsEmpty()) << "never means never";
+}
+
+TEST_F(LettersTest, wait_for_the_hour_of_the_digest) {
+    choose(ben, Pace::digest);
+    forget_errands();
+    say_something();
+    say_something();
+    EXPECT_THAT(letters(), IsEmpty());
+    wait(17h - 3min);
+    EXPECT_THAT(letters(), IsEmpty());
+    wait(1min);
+    EXPECT_THAT(letters(), ElementsAre(SizeIs(2)));
+    wait(days(2));
+    EXPECT_THAT(letters(), IsEmpty()) << "nothing new, no letter";
+    say_something();
+    wait(days(1));
+    EXPECT_THAT(letters(), ElementsAre(SizeIs(1))) << "what was told is not told again";
+}
+
+TEST_F(LettersTest, of_people_and_of_time_running_out_do_not_wait_for_the_digest) {
+    choose(ben, Pace::digest);
+    forget_errands();
+    granted(play(ann, id, "c8-b6"));
+    granted(post.write_to(ann, {"ben"}, "answer me!"));
+    EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
+    wait(days(2));
+    granted(post.pass_time());
+    const auto brought = letters();
+    ASSERT_THAT(brought, SizeIs(2));
+    EXPECT_EQ(brought[0].size() + brought[1].size(), 2U) << "the digest leaves out what was told at once";
+}
+
+TEST_F(LettersTest, are_in_the_next_digest_if_they_come_while_one_is_on_its_way) {
+    choose(ben, Pace::digest);
+    forget_errands();
+    say_something();
+    wait(days(1));
+    const Errand digest = *granted(post.take(Errand::Channel::mail));
+    say_something();
+    EXPECT_THAT(granted(post.bundle(digest))->memos, SizeIs(1));
+    granted(post.hand_over(digest));
+    wait(days(1));
+    EXPECT_THAT(letters(), ElementsAre(SizeIs(1))) << "and what is in doubt is not told again";
+}
+
+TEST_F(LettersTest, are_sent_when_the_hour_or_the_pace_changes) {
+    choose(ben, Pace::digest);
+    forget_errands();
+    say_something();
+    granted(post.change_contact(ben, {.pace = {}, .digest_hour = 3, .broadcasts = {}}));
+    wait(3h);
+    EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
+    say_something();
+    choose(ben, Pace::at_once);
+    EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
+    say_something();
+    EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
+    choose(ben, Pace::digest);
+    wait(days(1));
+    EXPECT_THAT(letters(), IsEmpty()) << "what was told at once is not told by a digest";
+    say_something();
+    choose(ben, Pace::never);
+    wait(days(1));
+    EXPECT_THAT(letters(), IsEmpty());
+    EXPECT_EQ(refusal(post.change_contact(ben, {.pace = {}, .digest_hour = 24, .broadcasts = {}})),
+              "bad-settings");
+}
+
+TEST_F(LettersTest, come_once_until_their_reader_has_been_here) {
+    choose(ben, Pace::once);
+    forget_errands();
+    say_something();
+    say_something();
+    EXPECT_THAT(letters(), SizeIs(1));
+    ben = again(ben);
+    wait(1min);
+    say_something();
+    say_something();
+    EXPECT_THAT(letters(), SizeIs(1));
+    granted(post.write_to(ann, {"ben"}, "answer me!"));
+    EXPECT_THAT(letters(), SizeIs(1)) << "messages do not wait";
+    granted(post.recognize(granted(post.seal(ben, Purpose::answer, id))));
+    wait(1min);
+    say_something();
+    EXPECT_THAT(letters(), SizeIs(1)) << "an answer by mail is a visit, too";
+}
+
+class RemindersTest : public PostOffice {
+protected:
+    // Memos after so long; the flag falls when it is time.
+    void pass(std::chrono::milliseconds time) {
+        wait(time);
+        granted(tables.pass_time());
+        granted(post.pass_time());
+    }
+    std::size_t reminders(const Identity& who) {
+        return static_cast<std::size_t>(std::ranges::count(told(who), Kind::reminder));
+    }
+
+public:
+    Identity ann = reader("ann");
+    Identity ben = reader("ben");
+};
+
+TEST_F(RemindersTest, come_when_two_thirds_of_the_time_is_gone_and_a_day_before_the_end) {
+    const std::string id = table(ann, ben, "6d");
+    begin(ann, ben, id);
+    EXPECT_EQ(seen(id).entry.remind, now() + days(4));
+    pass(days(4) - 1s);
+    EXPECT_EQ(reminders(ann), 0U);
+    pass(1s);
+    EXPECT_EQ(reminders(ann), 1U);
+    EXPECT_EQ(memos(ann).back().table, id);
+    EXPECT_EQ(memos(ann).back().number, 2);
+    EXPECT_EQ(seen(id).entry.remind, now() + days(1));
+    pass(1h);
+    EXPECT_EQ(reminders(ann), 1U) << "once each";
+    pass(23h);
+    EXPECT_EQ(reminders(ann), 2U);
+    EXPECT_FALSE(seen(id).entry.remind);
+    EXPECT_EQ(reminders(ben), 0U);
+    pass(1h);
+    EXPECT_EQ(reminders(ann), 2U);
+    pass(23h);
+    EXPECT_FALSE(seen(id).entry.remind) << "the game is over";
+}
+
+TEST_F(RemindersTest, come_when_the_terms_say_so) {
+    const std::string id = table(ann, ben, "10d", R"(,"reminder":"3d")");
+    EXPECT_EQ(seen(id).entry.remind, now() + days(3));
+    pass(days(3));
+    EXPECT_EQ(seen(id).entry.remind, now() + days(6)) << "and a day before the end";
+}
+
+TEST_F(RemindersTest, come_once_where_both_moments_are_the_same_and_not_with_the_turn_itself) {
+    const std::string three = table(ann, ben, "3d");
+    const std::string one = table(ann, ben, "1d");
+    EXPECT_EQ(seen(three).entry.remind, now() + days(2));
+    EXPECT_EQ(seen(one).entry.remind, now() + 16h);
+    pass(16h);
+    EXPECT_FALSE(seen(one).entry.remind);
+    pass(days(2) - 16h);
+    EXPECT_FALSE(seen(three).entry.remind);
+    EXPECT_EQ(reminders(ann), 2U);
+}
+
+TEST_F(RemindersTest, move_with_a_turn_a_vacation_and_a_pause) {
+    const std::string id = table(ann, ben, "3d");
+    wait(days(1));
+    granted(play(ann, id, "c8-b6"));
+    EXPECT_EQ(seen(id).entry.remind, now() + days(2));
+    wait(days(1));
+    granted(tables.set_vacation(ben, 5));
+    EXPECT_FALSE(seen(id).entry.remind);
+    pass(days(5));
+    EXPECT_EQ(reminders(ben), 0U);
+    EXPECT_EQ(seen(id).entry.remind, now() + days(1)) << "a day of the turn was used before the vacation";
+    granted(play(ben, id, "e1-f3"));
+    granted(offer(ann, id, Offer::pause));
+    granted(tables.ask(ben, id, [](game::Player seat) { return table::Accept{seat, Offer::pause}; }));
+    EXPECT_FALSE(seen(id).entry.remind);
+}
+
+TEST_F(RemindersTest, stay_where_they_are_when_something_else_happens_in_the_turn) {
+    const std::string id = table(ann, ben, "3d");
+    begin(ann, ben, id);
+    const auto due = seen(id).entry.remind;
+    wait(days(1));
+    granted(offer(ben, id, Offer::draw));
+    EXPECT_EQ(seen(id).entry.remind, due);
+}
+
+TEST_F(RemindersTest, that_were_missed_come_once) {
+    const std::string id = table(ann, ben, "6d");
+    wait(days(5) + 1h);
+    granted(post.pass_time());
+    EXPECT_EQ(reminders(ann), 1U);
+    EXPECT_FALSE(seen(id).entry.remind);
+}
+
+}  // namespace
+}  // namespace house

@@ -1,0 +1,137 @@
+// Seals, as those who have one show them.
+#include "house/seals.h"
+
+#include <algorithm>
+#include <limits>
+#include <set>
+
+#include "house/names.h"
+#include "post_office.h"
+
+namespace house {
+namespace {
+
+using testing::Each;
+using testing::ResultOf;
+
+class SealsTest : public PostOffice {
+protected:
+    std::optional<Sealed> read(std::string_view text) {
+        std::optional<Sealed> sealed;
+        write_down([&](Writer& writer) { sealed = read_seal(writer, text); });
+        return sealed;
+    }
+    std::string seal(Purpose purpose, std::string_view subject = {}) {
+        return granted(post.seal_for(ann.account.id, purpose, subject));
+    }
+
+public:
+    static constexpr std::array every_purpose{Purpose::answer, Purpose::unsubscribe, Purpose::feed,
+                                              Purpose::confirm};
+    Identity ann = reader("ann");
+    Identity ben = reader("ben");
+};
+
+TEST_F(SealsTest, say_what_they_are_for_to_the_house_that_has_made_them) {
+    for (const Purpose purpose : every_purpose)
+        for (const std::string_view subject : {"", "k7f2abcdef", "zzzzzzzzzzzz"})
+            EXPECT_EQ(read(seal(purpose, subject)), (Sealed{purpose, ann.account.id, std::string(subject)}));
+    EXPECT_FALSE(read(""));
+    EXPECT_FALSE(read("ann"));
+}
+
+TEST_F(SealsTest, do_not_mind_case) {
+    std::string shouted = seal(Purpose::answer, "k7f2abcdef");
+    for (char& character : shouted) character = static_cast<char>(std::toupper(character));
+    EXPECT_EQ(read(shouted), (Sealed{Purpose::answer, ann.account.id, "k7f2abcdef"}));
+}
+
+TEST_F(SealsTest, are_letters_and_digits_that_fit_an_address_whoever_they_are_for) {
+    const auto is_plain = [](char character) {
+        return (character >= 'a' && character <= 'z') || (character >= '0' && character <= '9');
+    };
+    for (const std::int64_t id : {std::int64_t{0}, std::int64_t{1}, std::int64_t{31}, std::int64_t{32},
+                                  std::numeric_limits<std::int64_t>::max()}) {
+        const Account account{.id = AccountId{id}, .mail = "somebody@example.org"};
+        const std::string text =
+            write_seal({}, {Purpose::answer, account.id, "abcdefghjkmn"}, account, {.account = account.id});
+        EXPECT_LE(text.size(), longest_seal);
+        EXPECT_THAT(text, Each(ResultOf(is_plain, true)));
+    }
+}
+
+TEST_F(SealsTest, are_void_with_any_character_changed_added_or_missing) {
+    const std::string good = seal(Purpose::answer, "k7f2abcdef");
+    for (std::size_t at = 0; at < good.size(); ++at)
+        for (const char other : {'0', '7', 'a', 'z', '!', '\0', '\xFF'}) {
+            std::string bad = good;
+            bad[at] = other;
+            EXPECT_EQ(read(bad).has_value(), bad == good) << bad;
+        }
+    for (std::size_t size = 0; size < good.size(); ++size) EXPECT_FALSE(read(good.substr(0, size)));
+    EXPECT_FALSE(read(good + "0"));
+    EXPECT_FALSE(read(std::string(1'000, 'a')));
+}
+
+TEST_F(SealsTest, of_one_purpose_account_or_subject_are_none_of_another) {
+    std::set<std::string> proofs;
+    for (const AccountId account : {ann.account.id, ben.account.id})
+        for (const Purpose purpose : every_purpose)
+            for (const std::string_view subject : {"", "a", "aa"}) {
+                const std::string text = granted(post.seal_for(account, purpose, subject));
+                EXPECT_TRUE(proofs.insert(text.substr(text.size() - 20)).second);
+            }
+    const std::string feed = seal(Purpose::feed);
+    EXPECT_EQ(refusal(post.unsubscribe(feed)), "no-such-seal");
+    EXPECT_EQ(refusal(post.confirm(feed)), "no-such-seal");
+    EXPECT_EQ(refusal(post.recognize(feed)), "no-such-seal");
+    EXPECT_EQ(refusal(post.feed(seal(Purpose::answer))), "no-such-seal");
+}
+
+TEST_F(SealsTest, of_letters_are_void_when_the_address_has_changed) {
+    std::vector<std::string> seals;
+    for (const Purpose purpose : every_purpose) seals.push_back(seal(purpose));
+    granted(accounts.change_mail(ann, password, "ANN@example.org"));
+    for (const std::string& text : seals) EXPECT_TRUE(read(text)) << "another case is the same address";
+    granted(accounts.change_mail(again(ann), password, "ann@elsewhere.org"));
+    for (const std::string& text : seals)
+        EXPECT_EQ(read(text).has_value(), text == seals[2]) << "a feed is read anywhere";
+}
+
+TEST_F(SealsTest, are_void_once_they_are_renewed) {
+    const std::string old = seal(Purpose::feed);
+    granted(post.feed(old));
+    EXPECT_EQ(granted(post.renew_seals(ann)).edition, 1);
+    EXPECT_FALSE(read(old));
+    EXPECT_TRUE(read(seal(Purpose::feed)));
+    EXPECT_EQ(refusal(post.feed(old)), "no-such-seal");
+}
+
+TEST_F(SealsTest, are_void_when_the_account_is_closed) {
+    const std::string old = seal(Purpose::feed);
+    granted(accounts.close(ann, password));
+    EXPECT_FALSE(read(old));
+    EXPECT_EQ(refusal(post.seal_for(ann.account.id, Purpose::feed)), "not-signed-in");
+}
+
+TEST_F(SealsTest, are_given_to_those_who_may_do_themselves_what_they_are_for) {
+    const auto only = [&](Scope scope) { return with_token(ann, static_cast<Scopes>(scope)); };
+    EXPECT_EQ(refusal(post.seal(only(Scope::read), Purpose::feed)), "");
+    EXPECT_EQ(refusal(post.seal(only(Scope::play), Purpose::feed)), "not-allowed");
+    EXPECT_EQ(refusal(post.seal(only(Scope::play), Purpose::answer, "k7f2abcdef")), "");
+    EXPECT_EQ(refusal(post.seal(only(Scope::read), Purpose::answer)), "not-allowed");
+    EXPECT_EQ(refusal(post.seal(only(Scope::read), Purpose::unsubscribe)), "not-allowed");
+    EXPECT_EQ(refusal(post.seal(ann, Purpose::confirm)), "not-allowed") << "it is found in a letter only";
+    EXPECT_EQ(refusal(post.seal(ann, Purpose::answer, "k7F2")), "no-such-table");
+    EXPECT_EQ(refusal(post.seal(ann, Purpose::answer, std::string(13, 'a'))), "no-such-table");
+}
+
+TEST_F(SealsTest, are_made_with_a_key_that_stays) {
+    Hash first{};
+    write_down([&](Writer& writer) { first = seal_key(writer, premises.entropy); });
+    write_down([&](Writer& writer) { EXPECT_EQ(seal_key(writer, premises.entropy), first); });
+    EXPECT_NE(first, Hash{});
+}
+
+}  // namespace
+}  // namespace house
