@@ -4,9 +4,7 @@
 #include <array>
 #include <chrono>
 #include <cstdio>
-#include <map>
 #include <memory>
-#include <vector>
 
 #include "base/utf8.h"
 #include "cli/clock.h"
@@ -15,8 +13,6 @@
 #include "cli/json.h"
 #include "dice/dice.h"
 #include "house/accounts.h"
-#include "house/people.h"
-#include "house/post.h"
 #include "house/words.h"
 #include "store/sql_store.h"
 
@@ -24,6 +20,7 @@ namespace cli {
 namespace {
 
 using house::Account, house::Errand;
+using Stranded = house::Admin::Stranded;
 
 constexpr std::size_t longest_trouble = 200;
 
@@ -108,24 +105,21 @@ public:
     }
 
     [[nodiscard]] Done errands() {
-        Json stranded = Json::array();
+        Json list = Json::array();
         house::Page page{.after = {}, .limit = 200};
         for (;;) {
-            const auto errands = house::Post(premises_).stranded(page);
+            const auto errands = admin_.stranded_errands(page);
             if (!errands) return refuse(errands.error());
-            const auto names = names_of(*errands);
-            if (!names) return refuse(names.error());
-            for (const Errand& errand : *errands) {
-                const std::string name = errand.account ? names->at(*errand.account) : std::string();
+            for (const Stranded& stranded : *errands) {
                 if (arguments_.json)
-                    stranded.push_back(describe(errand, name));
+                    list.push_back(describe(stranded));
                 else
-                    output_.line(line_of(errand, name));
+                    output_.line(line_of(stranded));
             }
             if (errands->size() < page.limit) break;
-            page.after = std::to_string(errands->back().id);
+            page.after = std::to_string(errands->back().errand.id);
         }
-        return tell_waiting(stranded);
+        return tell_waiting(list);
     }
 
     [[nodiscard]] Done check(bool also_file) {
@@ -167,15 +161,9 @@ private:
                 {"banned_until", write_time(account.banned_until)}};
     }
 
-    [[nodiscard]] house::Answer<std::map<house::AccountId, std::string>> names_of(
-        const std::vector<Errand>& errands) {
-        std::vector<house::AccountId> accounts;
-        for (const Errand& errand : errands)
-            if (errand.account) accounts.push_back(*errand.account);
-        return house::People(premises_).names(accounts);
-    }
     // What troubled a messenger may be the words of somebody else's server.
-    static std::string line_of(const Errand& errand, const std::string& name) {
+    static std::string line_of(const Stranded& stranded) {
+        const auto& [errand, name] = stranded;
         std::string line = std::to_string(errand.id) + "  " + std::string(house::write_word(errand.channel)) +
                            "  " + std::string(house::write_word(errand.state)) + "  " +
                            (name.empty() ? "a stranger" : name) + "  " + std::to_string(errand.attempts) +
@@ -183,11 +171,12 @@ private:
         if (!errand.trouble.empty()) line += "  " + base::as_line(errand.trouble, longest_trouble);
         return line;
     }
-    static Json describe(const Errand& errand, const std::string& name) {
+    static Json describe(const Stranded& stranded) {
+        const auto& [errand, name] = stranded;
         return {{"id", errand.id},
                 {"channel", house::write_word(errand.channel)},
                 {"state", house::write_word(errand.state)},
-                {"account", errand.account ? Json(name) : Json(nullptr)},
+                {"account", name.empty() ? Json(nullptr) : Json(name)},
                 {"attempts", errand.attempts},
                 {"created", write_time(errand.created)},
                 {"trouble", errand.trouble}};

@@ -33,6 +33,12 @@ public:
     [[nodiscard]] Answer<Account> ban(std::string_view name, std::optional<Time> until);
     [[nodiscard]] Answer<Account> unban(std::string_view name);
 
+    // What could not be brought, or may have been, the newest first; the key of a page is the id.
+    struct Stranded {
+        Errand errand;
+        std::string name;  // whose it is; empty: a stranger's
+    };
+    [[nodiscard]] Answer<std::vector<Stranded>> stranded_errands(const Page& page);
     // How many things are on their way to people, or wait for their hour.
     [[nodiscard]] Answer<std::int64_t> waiting_errands(Errand::Channel channel);
 
