@@ -1,7 +1,7 @@
 // The clerk of a house. The input is a command on each line, by ann, by ben, or by nobody known, as its first
 // letter says; the letter t puts the table of the two before ann.
-#include <map>
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include "base/random.h"
 #include "base/text.h"
@@ -20,12 +20,6 @@ constexpr house::PasswordCost cheap{1, std::size_t{8} << 10};
 // A house with two members who play against each other.
 class Street {
 public:
-    Street() {
-        fuzz::require(dice::initialize(), "there is chance");
-        const auto terms = house::read_terms({{"game", "razzle"}, {"seat", "one"}, {"tempo", "3d"}});
-        table_ = house_.lobby.begin(ann_, "ben", *terms)->table;
-    }
-
     clerk::Reply say(std::string_view line) {
         clerk::Order order{.line = std::string(line.substr(line.empty() ? 0 : 1)), .comment = "a comment"};
         const char who = line.empty() ? ' ' : line.front();
@@ -41,6 +35,7 @@ private:
         return house_.accounts.sign_up({name, "correct-horse", {}}, "a fuzzer")->identity;
     }
 
+    bool has_chance_ = dice::initialize();  // before anybody draws something
     std::unique_ptr<store::SqlStore> store_ = *store::SqlStore::open(":memory:");
     house::House house_{{*store_, [] { return house::Time(std::chrono::hours(480'000)); },
                          [random = base::Random(7)](std::span<std::uint8_t> bytes) mutable {
@@ -50,7 +45,8 @@ private:
     house::Identity ann_ = member("ann");
     house::Identity ben_ = member("ben");
     clerk::Clerk clerk_{house_};
-    std::string table_;
+    std::string table_ =
+        house_.lobby.begin(ann_, "ben", *house::read_terms({{"game", "razzle"}, {"seat", "one"}}))->table;
 };
 
 }  // namespace
@@ -60,7 +56,8 @@ void fuzz::check(std::string_view input) {
     for (std::size_t count = 0; count < most_lines && !input.empty(); ++count) {
         const std::string_view line = take_line(input);
         const clerk::Reply reply = street.say(line);
-        require(!reply.subject.empty() && base::is_line(reply.subject), "there is a subject of one line", line);
+        require(!reply.subject.empty() && base::is_line(reply.subject), "there is a subject of one line",
+                line);
         require(!reply.text.empty() && base::is_utf8(reply.text), "there is an answer in text", line);
         require(reply.text.ends_with('\n'), "an answer has whole lines", line);
         require(reply.code != house::code::unavailable, "the books can be read and written", line);

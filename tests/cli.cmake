@@ -14,6 +14,7 @@ foreach(transcript IN LISTS transcripts)
 endforeach()
 parlor_cli_test(terminal ${cli}/terminal.py $<TARGET_FILE:parlor>)
 parlor_cli_test(bot ${cli}/bot.py $<TARGET_FILE:parlor>)
+parlor_cli_test(pbm ${cli}/pbm.py $<TARGET_FILE:parlor>)
 
 # What does not depend on the build.
 if(PARLOR_TEST_PREFIX STREQUAL "test/")

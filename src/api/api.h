@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "api/live.h"
+#include "clerk/clerk.h"
 #include "house/house.h"
 #include "net/files.h"
 #include "net/metrics.h"
@@ -19,8 +20,8 @@ namespace api {
 // What a house without a page shows to a browser: that it is open, and to whom it talks.
 [[nodiscard]] net::Files plain_page();
 
-// All that a house answers to. All four must outlive the routes.
-[[nodiscard]] std::vector<net::Route> all_routes(house::House& house, Live& live, net::Metrics& metrics,
-                                                 const net::Files& page);
+// All that a house answers to. All five must outlive the routes.
+[[nodiscard]] std::vector<net::Route> all_routes(house::House& house, clerk::Clerk& clerk, Live& live,
+                                                 net::Metrics& metrics, const net::Files& page);
 
 }  // namespace api

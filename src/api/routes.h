@@ -5,6 +5,7 @@
 
 #include "api/doors.h"
 #include "api/live.h"
+#include "clerk/clerk.h"
 #include "net/files.h"
 #include "net/router.h"
 
@@ -24,6 +25,7 @@ inline net::Limits bare_entry() { return {.body = 1'024, .rate = "entry"}; }
 [[nodiscard]] std::vector<net::Route> people_routes(House& house);
 [[nodiscard]] std::vector<net::Route> lobby_routes(House& house);
 [[nodiscard]] std::vector<net::Route> table_routes(House& house);
+[[nodiscard]] std::vector<net::Route> command_routes(House& house, clerk::Clerk& clerk);
 [[nodiscard]] std::vector<net::Route> program_routes(House& house, Live& live);
 // Whatever no other route is for.
 [[nodiscard]] std::vector<net::Route> page_routes(const net::Files& page);

@@ -78,18 +78,7 @@ Answer<Reply> send_reset(Task& task) {
 }
 
 Answer<Reply> change_password(Task& task) {
-    if (task.order.way == Way::mail) {
-        const std::string name = task.order.sender  ? task.order.sender->account.name
-                                 : task.has_words() ? task.words().front()
-                                                    : std::string();
-        if (name.empty()) return task.misunderstood("Whose?");
-        return task.house.post.send_reset(name).map([&] {
-            return told("No password is taken by mail. If " + name +
-                        " has shown an address to be theirs, a letter with which the password can be changed "
-                        "is on its way "
-                        "there.");
-        });
-    }
+    if (task.order.way == Way::mail) return send_reset(task);
     if (task.words().size() < 2) return task.misunderstood("The old password and the new one are needed.");
     const std::string wanted = task.words().back();
     const std::string old = task.words()[task.words().size() - 2];

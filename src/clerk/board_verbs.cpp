@@ -32,12 +32,6 @@ tl::unexpected<Refusal> as_refusal(const Task& task, const base::Error& error) {
     return task.misunderstood("The turn cannot be read: " + error.what + ".");
 }
 
-// Nobody has to copy the dice that the house has rolled.
-std::string with_roll(const table::Table& table, const std::string& turn) {
-    const bool tells_roll = turn.empty() || (turn.front() >= '0' && turn.front() <= '9');
-    return table.roll() && !tells_roll ? *table.roll() + ':' + turn : turn;
-}
-
 // The checks that come before those of the table itself: the game is running, and the sender plays here.
 Answer<Tables::Seen> playing(const Task& task, const AtBoard& at) {
     auto seen = task.house.tables.seen_by(at.who, at.entry.id);

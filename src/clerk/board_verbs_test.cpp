@@ -1,3 +1,4 @@
+#include "base/text.h"
 #include "clerk/clerk_test.h"
 
 namespace clerk {
@@ -202,17 +203,14 @@ TEST_F(BoardVerbTest, queue_takes_conditions) {
 TEST_F(BoardVerbTest, a_turn_with_dice_needs_no_copy_of_the_roll) {
     const std::string id = table(ann_, ben_, {{"game", "mazers"}});
     const auto at = seen(id);
-    std::string turn;
-    at.table->match().for_each_turn([&](std::string_view legal) {
-        if (at.table->keeps_roll(legal)) turn = legal;
-        return turn.empty();
-    });
-    const std::string without_roll = turn.substr(turn.find(':') + 1);
+    std::vector<std::string> actions{at.table->roll().value()};
+    for (auto draft = at.table->match().draft(actions); !draft->complete;
+         draft = at.table->match().draft(actions))
+        actions.push_back(draft->choices.front().text);
+    const std::string words = base::join(std::span(actions).subspan(1), " ");
     const auto& mover = at.table->match().to_move() == game::Player::one ? ann_ : ben_;
-    std::string words = without_roll;
-    std::ranges::replace(words, ':', ' ');
     EXPECT_FALSE(say(mover, "mazers move 101 " + words + " #1").refused());
-    EXPECT_EQ(turns(id).front(), turn);
+    EXPECT_EQ(turns(id).front(), base::join(actions, ":"));
 }
 
 }  // namespace

@@ -19,9 +19,6 @@ constexpr int usual_nag_days = 7;
 constexpr int usual_forfeit_days = 21;
 constexpr int most_days = 1'000;
 
-constexpr std::array<std::string_view, 9> options{"forfeittime", "nagtime",  "now",       "private", "rated",
-                                                  "tempo",       "unlisted", "totaltime", "word"};
-
 std::string id_of(const Task& task) { return std::string(task.game->game->id); }
 
 // Who is to sit where. The order of the names is the seating: the first begins, where the game lets the first
@@ -180,8 +177,7 @@ std::string tell_manners(const std::string& name, const std::string& game, const
 }
 
 Answer<Reply> keep(const Task& task, const Identity& who, const GameManners& manners, std::string sentence) {
-    const house::Account account = house::with_game_manners(who.account, id_of(task), manners);
-    return task.house.accounts.change_settings(who, account.settings).map([&](const house::Account&) {
+    return task.house.accounts.change_manners(who, id_of(task), manners).map([&](const house::Account&) {
         return told(std::move(sentence));
     });
 }

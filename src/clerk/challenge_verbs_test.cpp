@@ -92,6 +92,8 @@ TEST_F(ChallengeVerbTest, options_are_about_time_and_company) {
     EXPECT_EQ(say(ann_, "razzle challenge ann ben --nagtime=soon").code, "bad-terms");
     EXPECT_EQ(say(ann_, "razzle challenge ann ben --nagtime=0").code, "bad-terms");
     EXPECT_EQ(say(ann_, "razzle challenge ann ben --hurry").code, "bad-command");
+    EXPECT_THAT(say(ann_, "razzle challenge ann ben --nagtimes=3").subject,
+                HasSubstr("did you mean 'nagtime'?"));
     EXPECT_EQ(say(ann_, "razzle challenge ann ben --word=tulip").code, "bad-dice");
 }
 
@@ -113,7 +115,9 @@ TEST_F(ChallengeVerbTest, now_begins_at_once_where_that_is_welcome) {
 
 TEST_F(ChallengeVerbTest, a_bot_sits_down_at_once) {
     granted(house::Bots(house_.premises, house_.tables, "a test").enroll());
-    EXPECT_EQ(say(ann_, "razzle challenge ann level-3").table, board("razzle", 101).id);
+    const Reply reply = say(ann_, "razzle challenge ann level-3");
+    ASSERT_FALSE(reply.refused()) << reply.text;
+    EXPECT_EQ(reply.table, board("razzle", 101).id);
 }
 
 TEST_F(ChallengeVerbTest, a_challenge_is_declined_with_a_reason) {
@@ -154,6 +158,14 @@ TEST_F(ChallengeVerbTest, a_limit_is_set_and_shown) {
         EXPECT_THAT(say(ben_, "razzle limit " + std::string(none)).subject, HasSubstr("refuses")) << none;
     EXPECT_EQ(say(ben_, "razzle limit lots").code, "bad-command");
     EXPECT_EQ(say(ben_, "razzle limit 1001").code, "bad-command");
+}
+
+TEST_F(ChallengeVerbTest, whoever_may_answer_to_challenges_may_set_a_limit) {
+    const auto challenger = static_cast<house::Scopes>(house::Scope::challenge);
+    EXPECT_FALSE(say({}, "razzle limit ben " + token_of(ben_, challenger) + " 3").refused());
+    const auto reader = static_cast<house::Scopes>(house::Scope::read);
+    EXPECT_EQ(say({}, "razzle limit ben " + token_of(ben_, reader) + " 4").code, "not-allowed");
+    EXPECT_EQ(house::game_manners(known(ben_).account, "razzle").limit, 3);
 }
 
 TEST_F(ChallengeVerbTest, seeking_is_counted_down) {

@@ -83,6 +83,18 @@ Answer<Understood> understand_alone(const Order& order, const VerbInfo& verb, Li
     return Understood{&verb, std::nullopt, without_first(std::move(line), 1)};
 }
 
+// A game or a verb of the house.
+std::string did_you_mean_anything(std::string_view word) {
+    std::vector<std::string_view> known;
+    for (const VerbInfo& verb : all_verbs())
+        if (verb.about == About::house) known.push_back(verb.name);
+    for (const arcade::GameInfo& game : arcade::all_games()) {
+        known.push_back(game.id);
+        for (const arcade::PresetInfo& preset : game.presets) known.push_back(preset.name);
+    }
+    return base::did_you_mean(lowered(word), known);
+}
+
 Answer<Understood> understand(const Order& order, Line line) {
     if (line.words.empty()) return unclear("There is no command; 'help' tells what there is.");
     const std::string& first = line.words.front();
@@ -94,11 +106,9 @@ Answer<Understood> understand(const Order& order, Line line) {
     if (!order.table.empty() || !order.invitation.empty())
         return unclear(base::quoted(first) + " is no command" + did_you_mean_verb(first) +
                        "; 'help commands' lists them.");
-    std::string meant = did_you_mean_verb(first);
-    if (meant.empty()) meant = ": " + arcade::find_game(lowered(first)).error().what;
-    return house::refused(
-        house::code::no_such_game,
-        base::quoted(first) + " is neither a game nor a command" + meant + "; 'help' tells what there is.");
+    return house::refused(house::code::no_such_game,
+                          base::quoted(first) + " is neither a game nor a command" +
+                              did_you_mean_anything(first) + "; 'help' tells what there is.");
 }
 
 Answer<Reply> carry_out(Task& task, house::Limit& arrivals) {
@@ -182,7 +192,11 @@ Reply Clerk::take_one(const Order& order) {
     if (!understood) return refusal_of(understood.error());
     Task task(house_, order, *understood->verb, understood->game, *usual, std::move(understood->rest));
     const auto reply = carry_out(task, arrivals_);
-    return reply ? *reply : refusal_of(reply.error());
+    if (reply) return *reply;
+    // Whoever writes commands knows tables as boards.
+    if (reply.error().code == house::code::no_such_table)
+        return refusal_of({code::no_such_board, "There is no such board."});
+    return refusal_of(reply.error());
 }
 
 // A refusal does not keep the others waiting; the whole is refused if nothing of it was done.

@@ -28,7 +28,7 @@ TEST_F(UnderstandingTest, guesses_what_was_mistyped) {
     EXPECT_EQ(say(ann_, "razle move 101 c8-b6").code, "no-such-game");
     EXPECT_THAT(complaint("razle move 101 c8-b6"), HasSubstr("did you mean 'razzle'?"));
     EXPECT_THAT(complaint("vaction off"), HasSubstr("did you mean 'vacation'?"));
-    EXPECT_THAT(complaint("razzle shwo 101"), HasSubstr("did you mean 'show'?"));
+    EXPECT_THAT(complaint("razzle shw 101"), HasSubstr("did you mean 'show'?"));
     EXPECT_THAT(complaint("move 101 c8-b6"), HasSubstr("In which game?"));
     EXPECT_THAT(complaint("razzle vacation off"), HasSubstr("without a game"));
     EXPECT_THAT(complaint("razzle move"),

@@ -140,17 +140,17 @@ struct Notation {
 };
 constexpr std::array notations{
     Notation{"razzle",
-             R"(c8-b6        a knight move, or a pass of the ball
-d1-f1-f3     a chain of passes: all who hold the ball, in order
+             R"(  c8-b6        a knight move, or a pass of the ball
+  d1-f1-f3     a chain of passes: all who hold the ball, in order
 )"},
     Notation{"knights",
-             R"(b1-c3:a1-b1:d1-d4  a knight's jump, the fill of its square, a free step
-b1xc3:r-b1         a capture of a pawn; the reserve fills the square
-b1=c1              a knight changes places with two pawns
+             R"(  b1-c3:a1-b1:d1-d4  a knight's jump, the fill of its square, a free step
+  b1xc3:r-b1         a capture of a pawn; the reserve fills the square
+  b1=c1              a knight changes places with two pawns
 )"},
     Notation{"mazers",
-             R"(53:Bd4n:Wf6e:d1n:c1e    the roll, the blockers' walks, the wall pieces
-Bd4n:Wf6e:d1n:c1e       the same, since the house has rolled for you
+             R"(  53:Bd4n:Wf6e:d1n:c1e    the roll, the blockers' walks, the wall pieces
+  Bd4n:Wf6e:d1n:c1e       the same, since the house has rolled for you
 )"}};
 
 std::string write_notation(std::string_view game) {

@@ -369,7 +369,8 @@ TEST_F(LettersTest, no_line_of_a_letter_is_too_wide_for_what_is_not_one_word) {
     std::string comment;
     for (int word = 0; word < 100; ++word) comment += "lorem ipsum ";
     play_with(ann_, id, "c8-b6", comment);
-    for (const base::Word& line : base::split(letter().text, '\n'))
+    const Letter told = letter();
+    for (const base::Word& line : base::split(told.text, '\n'))
         EXPECT_TRUE(width_of(line.text) <= widest_line || line.text.find(' ') == std::string_view::npos)
             << line.text;
 }

@@ -60,24 +60,17 @@ Answer<Moment> read_moment(const Task& task, std::string_view word) {
     if (!locked->number) return Moment{*entry};
     const int after = *locked->number < 0 ? entry->turns + *locked->number : *locked->number;
     if (after < 0 || after > entry->turns)
-        return house::refused(code::bad_command, "Board " + std::to_string(entry->board) + " has seen " +
-                                                     std::to_string(entry->turns) + " turns, not " +
-                                                     std::to_string(*locked->number) + ".");
+        return house::refused(code::no_such_turn, "Board " + std::to_string(entry->board) + " has seen " +
+                                                      std::to_string(entry->turns) + " turns, not " +
+                                                      std::to_string(*locked->number) + ".");
     return Moment{*entry, after};
-}
-
-Answer<Sheet> sheet_at(const Task& task, const Viewer& viewer, const Moment& moment) {
-    auto sheet = sheet_of(task.house, viewer, moment.entry.id, {.after = moment.after, .whole_game = true});
-    if (!sheet && sheet.error().code == house::code::no_such_table)
-        return house::refused(code::no_such_board, "There is no board " + std::to_string(moment.entry.board) +
-                                                       " of " + moment.entry.game + ".");
-    return sheet;
 }
 
 Answer<Reply> show_moments(const Task& task, const Viewer& viewer, const std::vector<Moment>& moments) {
     Reply reply;
     for (const Moment& moment : moments) {
-        const auto sheet = sheet_at(task, viewer, moment);
+        const auto sheet =
+            sheet_of(task.house, viewer, moment.entry.id, {.after = moment.after, .whole_game = true});
         if (!sheet) return tl::unexpected(sheet.error());
         reply.subject += (reply.subject.empty() ? "" : "; ") + sheet->title;
         reply.text += (reply.text.empty() ? "" : "\n") + sheet->text;

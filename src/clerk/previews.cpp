@@ -52,9 +52,8 @@ std::unique_ptr<Match> rewound(const Match& match, int after) {
 }
 
 std::string with_roll(const table::Table& table, std::string_view turn) {
-    const bool rolled = !turn.empty() && turn.front() >= '0' && turn.front() <= '9';
-    if (!table.roll() || rolled) return std::string(turn);
-    return *table.roll() + ':' + std::string(turn);
+    const bool tells_roll = turn.empty() || (turn.front() >= '0' && turn.front() <= '9');
+    return table.roll() && !tells_roll ? *table.roll() + ':' + std::string(turn) : std::string(turn);
 }
 
 house::Answer<Preview> preview_table(house::House& house, const std::optional<house::Identity>& viewer,

@@ -358,9 +358,8 @@ TEST_F(SheetTest, days_for_all_turns_and_reminders_are_told) {
 }
 
 TEST_F(SheetTest, no_line_is_too_wide) {
-    const std::string id = won_by_rules();
-    for (const base::Word& one : base::split(sheet(ann_, id), '\n'))
-        EXPECT_LE(width_of(one.text), widest_line);
+    const std::string text = sheet(ann_, won_by_rules());
+    for (const base::Word& one : base::split(text, '\n')) EXPECT_LE(width_of(one.text), widest_line);
 }
 
 }  // namespace

@@ -12,7 +12,7 @@
 namespace clerk {
 namespace {
 
-constexpr std::size_t longest_subject = 200;
+constexpr std::size_t longest_subject = 500;
 
 tl::unexpected<house::Refusal> no_such_board(std::string_view word, const std::string& game) {
     return house::refused(code::no_such_board, "There is no board " + base::quoted(word) +
@@ -44,6 +44,7 @@ bool Task::take_word(std::string_view word) {
 }
 
 std::optional<std::string> Task::take_option(std::string_view name) {
+    known_options_.push_back(name);
     const auto found = std::ranges::find(line_.options, name, &game::Setting::name);
     if (found == line_.options.end()) return std::nullopt;
     std::string value = std::move(found->value);
@@ -54,7 +55,8 @@ std::optional<std::string> Task::take_option(std::string_view name) {
 Answer<void> Task::check_read(bool parameters_too) const {
     if (has_words()) return misunderstood("What does " + base::quoted(words().front()) + " mean here?");
     if (!line_.options.empty())
-        return misunderstood("There is no option --" + line_.options.front().name + " here.");
+        return misunderstood("There is no option --" + line_.options.front().name + " here" +
+                             base::did_you_mean(line_.options.front().name, known_options_) + ".");
     if (parameters_too && !line_.parameters.empty())
         return misunderstood("There is no parameter -" + line_.parameters.front().name + " here.");
     return {};

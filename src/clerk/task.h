@@ -52,9 +52,9 @@ public:
     bool take_word(std::string_view word);
 
     [[nodiscard]] const std::vector<game::Setting>& parameters() const { return line_.parameters; }
-    // The value of an option of the house; empty where it has none. It is known then: see check_read.
+    // The value of an option of the house; empty where it has none. Precondition: the name is a literal.
     [[nodiscard]] std::optional<std::string> take_option(std::string_view name);
-    // The refusal of words, parameters and options that nobody has asked for.
+    // The refusal of words, parameters and options that nobody has asked for, which names those that were.
     [[nodiscard]] Answer<void> check_read(bool parameters_too = true) const;
 
     // By `U P`, the next two words, or by what is known of the sender, who may still write both: P is taken
@@ -78,6 +78,7 @@ private:
     [[nodiscard]] Answer<Identity> recognize(const std::string& name, const std::string& secret) const;
 
     Line line_;
+    std::vector<std::string_view> known_options_;  // that were asked for
 };
 
 // What is done is told in a sentence; what was asked about a board, with the board.

@@ -1,6 +1,5 @@
 // `parlor bot`: an engine at a house, by its bot API (docs/bots.md).
 #include <algorithm>
-#include <cstdlib>
 #include <map>
 #include <memory>
 #include <string>
@@ -16,6 +15,7 @@
 #include "cli/interrupt.h"
 #include "cli/journal.h"
 #include "cli/score.h"
+#include "cli/token.h"
 #include "client/client.h"
 #include "client/path.h"
 
@@ -108,16 +108,6 @@ private:
     std::map<std::string, std::unique_ptr<BotTable>> tables_;
 };
 
-Expected<std::string> read_token(const std::string& given) {
-    const char* const kept = std::getenv("PARLOR_TOKEN");
-    std::string token = given.empty() && kept != nullptr ? kept : given;
-    if (token.empty())
-        return fail(Exit::usage, "a token is needed, in PARLOR_TOKEN or by --token; see 'parlor bot --help'");
-    const bool fine = std::ranges::all_of(token, [](char letter) { return letter > ' ' && letter <= '~'; });
-    if (!fine) return fail(Exit::refused, "a token is one word of letters and digits");
-    return token;
-}
-
 Expected<contest::Spec> read_player(const BotArguments& arguments) {
     contest::Spec spec;
     spec.command = arguments.engine;
@@ -158,6 +148,8 @@ Done run_bot(const BotArguments& arguments, Output& output) {
     if (!server) return fail(Exit::usage, "--server: " + server.error().what);
     const auto token = read_token(arguments.token);
     if (!token) return tl::unexpected(token.error());
+    if (token->empty())
+        return fail(Exit::usage, "a token is needed, in PARLOR_TOKEN or by --token; see 'parlor bot --help'");
     const auto spec = read_player(arguments);
     if (!spec) return tl::unexpected(spec.error());
     const auto taste = read_taste(arguments);

@@ -120,6 +120,15 @@ struct BotArguments {
 };
 [[nodiscard]] Done run_bot(const BotArguments& arguments, Output& output);
 
+struct PbmArguments {
+    std::string house;       // its address; empty: PARLOR_HOUSE of the environment, or this machine's
+    std::string token_file;  // a file with a token; empty: PARLOR_TOKEN of the environment, or none
+    std::string comment;
+    std::string table;               // that the command is about, by its id; empty: it says so itself
+    std::vector<std::string> words;  // of the command
+};
+[[nodiscard]] Done run_pbm(const PbmArguments& arguments, Output& output);
+
 struct BoardsArguments {
     std::string board;  // a name or a file; empty: all that come with the program
     bool json = false;
@@ -142,6 +151,20 @@ struct SolveArguments {
 };
 [[nodiscard]] Done run_solve(const SolveArguments& arguments, Output& output);
 
+// How an open house sends and gets mail; without an address it has none.
+struct MailArguments {
+    std::string address;      // of the house
+    std::string smtp;         // where letters are handed over
+    std::string imap;         // where answers are found; empty: they are brought
+    std::string login_file;   // of both; empty: the environment knows
+    std::string secret_file;  // what 'parlor mail' shows; empty: nobody brings mail
+    std::string authorities;  // a file of certificates to trust; empty: the system's
+    int every = 20;           // seconds between two looks into the mailbox
+    bool erase = false;       // messages that were read, instead of keeping them
+    bool plain = false;       // both servers are trusted without encryption
+};
+inline constexpr std::size_t least_mail_secret = 16;
+
 struct ServeArguments {
     std::string database;  // its address; empty: the usual file
     std::string address = "127.0.0.1";
@@ -152,9 +175,16 @@ struct ServeArguments {
     std::string page;                  // the folder of the page; empty: there is none
     std::string log;                   // a file; empty: standard error
     int bots = 1;                      // threads that think for them
-    bool routes = false;               // only print what the house answers to
+    MailArguments mail{};
+    bool routes = false;  // only print what the house answers to
 };
 [[nodiscard]] Done run_serve(const ServeArguments& arguments, Output& output);
+
+struct MailPipeArguments {
+    std::string house;  // its address
+    std::string secret_file;
+};
+[[nodiscard]] Done run_mail(const MailPipeArguments& arguments, Output& output);
 
 struct BackupArguments {
     std::string database;  // its address; empty: the usual file

@@ -16,6 +16,9 @@ enum class Exit : int {
     refused = 1,  // what was handed in: an illegal turn, a bad position, an unknown option
     usage = 2,    // the command line itself
     outside = 3,  // a file, the network, a closed pipe
+    // What mail servers understand, from sysexits.h:
+    bad_data = 65,  // there is no sense in trying again
+    later = 75,     // there is
 };
 
 struct Failure {

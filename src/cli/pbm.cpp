@@ -31,7 +31,7 @@ Expected<std::string> read_house(const std::string& given) {
 Expected<std::string> token_of(const PbmArguments& arguments) {
     if (arguments.token_file.empty()) return read_token({});
     const auto text = read_file(arguments.token_file);
-    if (!text) return text;
+    if (!text) return tl::unexpected(text.error());
     const std::string token(base::trimmed(*text));
     if (token.empty()) return fail(Exit::refused, arguments.token_file + " has no token in it");
     return read_token(token);

@@ -30,6 +30,7 @@ constexpr int most_turns_to_win = 20;
 constexpr int most_megabytes = 65'536;
 constexpr int most_nodes = 2'000'000'000;
 constexpr int most_threads = 64;
+constexpr int most_seconds_between_looks = 3'600;
 constexpr int most_banned_days = 36'500;
 
 // Checks of values: what is wrong, or nothing.
@@ -90,6 +91,8 @@ public:
         add_solve();
         add_serve();
         add_bot();
+        add_mail();
+        add_pbm();
         add_backup();
         add_restore();
         add_admin();
@@ -338,6 +341,30 @@ private:
                    most_threads, "N");
     }
 
+    void add_pbm() {
+        CLI::App* const sub =
+            command("pbm", "Say a command of play by mail to a house: parlor pbm [OPTIONS] COMMAND...",
+                    [this](Output& output) {
+                        pbm_.words = app_.get_subcommand("pbm")->remaining();
+                        return run_pbm(pbm_, output);
+                    });
+        sub->add_option(
+               "--house", pbm_.house,
+               "The house, like https://parlor.example; PARLOR_HOUSE, or this machine's, if you do not say")
+            ->type_name("URL");
+        sub->add_option("--token-file", pbm_.token_file,
+                        "A file with a token of yours; the environment's PARLOR_TOKEN if you do not say")
+            ->type_name("FILE");
+        sub->add_option("--comment", pbm_.comment,
+                        "What goes with the command; '-' as its last word reads it")
+            ->type_name("TEXT");
+        sub->add_option("--table", pbm_.table,
+                        "The table that the command is about, if it does not say so itself")
+            ->type_name("ID");
+        // Words of the command may begin with a dash.
+        sub->prefix_command();
+    }
+
     void add_bench() {
         command("bench", "Fixed searches; the last line is 'NODES SIGNATURE', the same on every machine",
                 [](Output& output) { return run_bench(output); });
@@ -423,9 +450,49 @@ private:
         sub->add_option("--log", serve_.log,
                         "Append the log to this file (default: standard error; only trouble on a terminal)")
             ->type_name("FILE");
+        add_mail_options(sub, serve_.mail);
         add_number(sub, "--bots", serve_.bots, "Threads that think for the bots (default: 1)", most_threads,
                    "N");
         sub->add_flag("--routes", serve_.routes, "Only print what the house answers to");
+    }
+
+    static void add_mail_options(CLI::App* sub, MailArguments& mail) {
+        const auto text = [&](const char* name, std::string& into, const char* help, const char* environment,
+                              const char* type) {
+            sub->add_option(name, into, help)->envname(environment)->type_name(type);
+        };
+        text("--mail-address", mail.address, "The house's own mail address (default: it has no mail)",
+             "PARLOR_MAIL_ADDRESS", "ADDRESS");
+        text("--smtp", mail.smtp, "Where its letters are handed over: smtp://HOST[:PORT] or smtps://",
+             "PARLOR_SMTP", "URL");
+        text("--imap", mail.imap, "Where letters to it are found: imap://HOST[:PORT] or imaps://",
+             "PARLOR_IMAP", "URL");
+        text("--mail-login-file", mail.login_file,
+             "User and password for both, a line each (default: $PARLOR_MAIL_USER, $PARLOR_MAIL_PASSWORD)",
+             "PARLOR_MAIL_LOGIN_FILE", "FILE");
+        text("--mail-secret-file", mail.secret_file, "What 'parlor mail' has to show who brings a message",
+             "PARLOR_MAIL_SECRET_FILE", "FILE");
+        text("--mail-authorities", mail.authorities,
+             "Whose certificates to trust (default: those that the system trusts)", "PARLOR_MAIL_AUTHORITIES",
+             "FILE");
+        add_number(sub, "--imap-every", mail.every, "Seconds between looks into the mailbox (default: 20)",
+                   most_seconds_between_looks, "N");
+        sub->add_flag("--imap-erase", mail.erase, "Erase messages that were read (default: mark them)");
+        sub->add_flag("--mail-plain", mail.plain, "Talk to these servers without encryption");
+    }
+
+    void add_mail() {
+        CLI::App* const sub = command("mail", "Bring a message from a mail server to an open house",
+                                      [this](Output& output) { return run_mail(mail_, output); });
+        sub->add_option("--house", mail_.house,
+                        "The house, like http://localhost:8080 (default: $PARLOR_HOUSE)")
+            ->envname("PARLOR_HOUSE")
+            ->required()
+            ->type_name("URL");
+        sub->add_option("--secret-file", mail_.secret_file, "The house's --mail-secret-file")
+            ->envname("PARLOR_MAIL_SECRET_FILE")
+            ->required()
+            ->type_name("FILE");
     }
 
     void add_backup() {
@@ -534,11 +601,13 @@ private:
     AnalyzeArguments analyze_;
     MatchArguments match_;
     BotArguments bot_;
+    PbmArguments pbm_;
     SelfplayArguments selfplay_;
     BoardsArguments boards_;
     DiceArguments dice_;
     SolveArguments solve_;
     ServeArguments serve_;
+    MailPipeArguments mail_;
     BackupArguments backup_;
     RestoreArguments restore_;
     AdminArguments admin_;

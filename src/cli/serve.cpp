@@ -2,15 +2,18 @@
 
 #include <csignal>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "api/api.h"
 #include "api/live.h"
 #include "api/reporting_store.h"
 #include "api/upkeep.h"
+#include "clerk/clerk.h"
 #include "cli/clock.h"
 #include "cli/commands.h"
 #include "cli/database.h"
+#include "cli/mail_room.h"
 #include "cli/sole_house.h"
 #include "dice/dice.h"
 #include "house/bots.h"
@@ -89,17 +92,20 @@ net::Settings settings_of(const ServeArguments& arguments) {
 // An open house: all its parts, in the order in which they need one another.
 class OpenHouse {
 public:
-    OpenHouse(store::SqlStore& store, net::Files page, const ServeArguments& arguments, net::Log& log)
+    OpenHouse(store::SqlStore& store, net::Files page, const ServeArguments& arguments,
+              const std::optional<MailSettings>& mail, net::Log& log)
         : store_(store),
           page_(std::move(page)),
           reporting_(store, log),
           house_({reporting_, now, house::secure_entropy()}),
           bots_(house_.premises, house_.tables, house::draw_id(house_.premises.entropy, node_name_size)),
           staff_(bots_, now, steady_clock(), {.threads = arguments.bots}),
+          clerk_(house_),
           live_(house_),
-          router_(api::all_routes(house_, live_, metrics_, page_),
-                  is_generous(arguments) ? api::generous_rates() : api::usual_rates(), now),
-          server_(settings_of(arguments), router_, metrics_, log) {}
+          router_(routes_for(mail), is_generous(arguments) ? api::generous_rates() : api::usual_rates(), now),
+          server_(settings_of(arguments), router_, metrics_, log) {
+        if (mail) mail_.emplace(house_, clerk_, *mail, log);
+    }
 
     ~OpenHouse() { store_.stop_listening(); }
     OpenHouse(const OpenHouse&) = delete;
@@ -115,6 +121,7 @@ public:
         if (const auto enrolled = bots_.enroll(); !enrolled)
             return fail(Exit::outside, enrolled.error().message);
         staff_.start();
+        if (mail_) mail_->start();
         const auto port = server_.start();
         if (!port) return fail(Exit::outside, port.error().what);
         return *port;
@@ -127,10 +134,18 @@ public:
     // Lets what is under way be answered, and nothing more.
     void close() {
         server_.stop();
+        if (mail_) mail_->stop();
         staff_.stop();
     }
 
 private:
+    [[nodiscard]] std::vector<net::Route> routes_for(const std::optional<MailSettings>& mail) {
+        auto routes = api::all_routes(house_, clerk_, live_, metrics_, page_);
+        routes.push_back(api::mail_route({mail ? mail->secret : std::string(),
+                                          [this](std::string_view bytes) { return mail_->take(bytes); }}));
+        return routes;
+    }
+
     void hear(std::string_view channel, std::string_view payload) {
         live_.hear(channel, payload);
         if (channel.empty()) staff_.wake();
@@ -144,6 +159,8 @@ private:
     house::House house_;
     house::Bots bots_;
     staff::Staff staff_;
+    clerk::Clerk clerk_;
+    std::optional<MailRoom> mail_;
     net::Metrics metrics_;
     api::Live live_;
     net::Router router_;
@@ -160,7 +177,7 @@ Done print_routes(const ServeArguments& arguments, Output& output) {
     auto log = standard_log();
     const auto store = store::SqlStore::open(":memory:");
     if (!store) return fail(Exit::outside, store.error().what);
-    const OpenHouse house(**store, api::plain_page(), arguments, log);
+    const OpenHouse house(**store, api::plain_page(), arguments, std::nullopt, log);
     for (const net::Route& route : house.routes())
         output.line(std::string(net::name_of(route.method)) + ' ' + net::path_template(route));
     return output.finish();
@@ -176,13 +193,15 @@ Done run_serve(const ServeArguments& arguments, Output& output) {
     if (!log) return tl::unexpected(log.error());
     auto page = open_page(arguments.page);
     if (!page) return tl::unexpected(page.error());
+    const auto mail = read_mail_settings(arguments.mail);
+    if (!mail) return tl::unexpected(mail.error());
     const auto database = database_address(arguments.database);
     if (!database) return tl::unexpected(database.error());
     const auto sole = SoleHouse::at(*database);
     if (!sole) return tl::unexpected(sole.error());
     auto store = store::SqlStore::open(*database);
     if (!store) return fail(Exit::outside, store.error().what);
-    OpenHouse open_house(**store, *std::move(page), arguments, *log);
+    OpenHouse open_house(**store, *std::move(page), arguments, *mail, *log);
     const auto port = open_house.open();
     if (!port) return tl::unexpected(port.error());
     const api::Upkeep upkeep(open_house.house(), open_house.live(), *log);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include "base/text.h"
 #include "base/utf8.h"
@@ -9,6 +10,7 @@
 #include "house/names.h"
 #include "house/notices.h"
 #include "house/renaming.h"
+#include "house/seals.h"
 #include "house/written_letter.h"
 
 namespace house {
@@ -44,6 +46,17 @@ Answer<void> check(const Registration& wish) {
         .and_then(
             [&] { return check(complaint_about_password(wish.password, wish.name), code::bad_password); })
         .and_then([&] { return check_mail(wish.mail); });
+}
+
+Answer<void> check_by_mail(const Registration& wish) {
+    return check(complaint_about_name(wish.name), code::bad_name).and_then([&] {
+        return check(complaint_about_mail(wish.mail), code::bad_mail);
+    });
+}
+
+// No seal begins like this.
+std::string signup_claim(const Registration& wish) {
+    return "signup\n" + folded(wish.name) + '\n' + folded(wish.mail);
 }
 
 tl::unexpected<Refusal> name_taken(std::string_view name) {
@@ -245,8 +258,10 @@ Answer<Account> Accounts::claimed(std::string_view name, std::string_view passwo
                                                         : view.account_with_mail(name);
     });
     if (!found) return tl::unexpected(found.error());
-    const Account account = found->value_or(Account{.name = std::string(name.substr(0, longest_device))});
-    return confirm(account, password).map([&] { return account; });
+    auto account = found->value_or(Account{.name = std::string(name.substr(0, longest_device))});
+    const auto confirmed = confirm(account, password);
+    if (!confirmed) return tl::unexpected(confirmed.error());
+    return account;
 }
 
 Answer<Admitted> Accounts::sign_in(std::string_view name, std::string_view password, std::string_view device,
@@ -276,6 +291,33 @@ Answer<Admitted> Accounts::visit(std::string_view device) {
         return add(writer, {.name = "guest-" + draw_id(premises_.entropy, guest_digits),
                             .kind = Account::Kind::guest})
             .map([&](const Account& account) { return open_session(writer, account, device); });
+    });
+}
+
+Answer<std::string> Accounts::signup_code(std::string_view name, std::string_view mail) {
+    const Registration wish{.name = std::string(name), .password = {}, .mail = std::string(mail)};
+    if (const auto fine = check_by_mail(wish); !fine) return tl::unexpected(fine.error());
+    return write<std::string>(premises_.store, [&](Writer& writer) {
+        return check_free(writer, wish).map([&] {
+            return write_proof(seal_key(writer, premises_.entropy), signup_claim(wish));
+        });
+    });
+}
+
+// The address is theirs: the code was sent there, and nowhere else.
+Answer<Account> Accounts::sign_up_by_mail(std::string_view name, std::string_view mail,
+                                          std::string_view shown) {
+    const Registration wish{.name = std::string(name), .password = {}, .mail = std::string(mail)};
+    if (const auto fine = check_by_mail(wish); !fine) return tl::unexpected(fine.error());
+    return write<Account>(premises_.store, [&](Writer& writer) -> Answer<Account> {
+        const auto key = seal_key(writer);
+        if (!key || !proves(shown, *key, signup_claim(wish)))
+            return refused(code::no_such_credential, "This is not the code that was sent to this address.");
+        if (const auto fine = check_free(writer, wish); !fine) return tl::unexpected(fine.error());
+        return add(writer, {.name = wish.name, .mail = wish.mail}).map([&](const Account& account) {
+            writer.put_contact({.account = account.id, .confirmed = account.mail});
+            return account;
+        });
     });
 }
 
@@ -376,6 +418,16 @@ Answer<Account> Accounts::change_settings(const Identity& who, std::string_view 
     if (!settings) return tl::unexpected(settings.error());
     return alter(who, [&](Writer&, Account& account) -> Answer<void> {
         account.settings = *settings;
+        return {};
+    });
+}
+
+Answer<Account> Accounts::change_manners(const Identity& who, std::string_view game,
+                                         const GameManners& manners) {
+    if (!who.may(Scope::challenge))
+        return refused(code::not_allowed, "This token may not answer to challenges.");
+    return alter(who, [&](Writer&, Account& account) -> Answer<void> {
+        account = with_game_manners(std::move(account), game, manners);
         return {};
     });
 }

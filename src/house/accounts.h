@@ -17,6 +17,8 @@
 
 namespace house {
 
+struct GameManners;  // house/manners.h
+
 // As a person and a program read it.
 [[nodiscard]] std::string_view write_kind(Account::Kind kind);
 
@@ -77,6 +79,11 @@ public:
                                          std::string_view address);
     // Somebody who only wants to play: a new account without a password.
     [[nodiscard]] Answer<Admitted> visit(std::string_view device);
+    // Somebody who writes from an address: the code that they have to send back from there to be a member of
+    // this name without a password, and what comes of it. It is good for this name at this address only.
+    [[nodiscard]] Answer<std::string> signup_code(std::string_view name, std::string_view mail);
+    [[nodiscard]] Answer<Account> sign_up_by_mail(std::string_view name, std::string_view mail,
+                                                  std::string_view shown);
     // A guest becomes a member and keeps their games.
     [[nodiscard]] Answer<Account> settle(const Identity& guest, const Registration& wish);
 
@@ -99,6 +106,10 @@ public:
                                               std::string_view mail);
     // Their manners, as JSON: see house/manners.h.
     [[nodiscard]] Answer<Account> change_settings(const Identity& who, std::string_view manners);
+    // Those of one game: whoever may answer to challenges may answer to all of them. Preconditions as those
+    // of with_game_manners.
+    [[nodiscard]] Answer<Account> change_manners(const Identity& who, std::string_view game,
+                                                 const GameManners& manners);
 
     // A secret with which the password can be changed once within an hour, for the owner's eyes only.
     [[nodiscard]] Answer<std::string> begin_reset(std::string_view name);

@@ -72,18 +72,14 @@ std::string bound_address(Purpose purpose, const Account& account) {
     return purpose == Purpose::feed ? std::string() : folded(account.mail);
 }
 
-// What proves the claim. No part of the message has a line end in it, so no two messages are the same.
-std::string mac_of(const Hash& key, const Sealed& sealed, const Account& account, const Contact& contact) {
-    const std::string text = write_claim(sealed) + '\n' + std::to_string(contact.edition) + '\n' +
-                             bound_address(sealed.purpose, account);
-    const std::vector<std::uint8_t> message(text.begin(), text.end());
-    std::array<std::uint8_t, crypto_generichash_BYTES> hash{};
-    [[maybe_unused]] const int failed =
-        crypto_generichash(hash.data(), hash.size(), message.data(), message.size(), key.data(), key.size());
-    assert(failed == 0);
-    std::string mac;
-    for (std::size_t at = 0; at < mac_size; ++at) mac += digits[hash.at(at) % digits.size()];
-    return mac;
+// What is proved of a claim. No part of the message has a line end in it, so no two messages are the same.
+std::string write_message(const Sealed& sealed, const Account& account, const Contact& contact) {
+    return write_claim(sealed) + '\n' + std::to_string(contact.edition) + '\n' +
+           bound_address(sealed.purpose, account);
+}
+
+bool are_same(std::string_view one, std::string_view other) {
+    return one.size() == other.size() && sodium_memcmp(one.data(), other.data(), one.size()) == 0;
 }
 
 }  // namespace
@@ -105,10 +101,25 @@ bool is_subject(std::string_view text) {
     return text.size() <= longest_subject && std::ranges::all_of(text, is_plain);
 }
 
+std::string write_proof(const Hash& key, std::string_view text) {
+    const std::vector<std::uint8_t> message(text.begin(), text.end());
+    std::array<std::uint8_t, crypto_generichash_BYTES> hash{};
+    [[maybe_unused]] const int failed =
+        crypto_generichash(hash.data(), hash.size(), message.data(), message.size(), key.data(), key.size());
+    assert(failed == 0);
+    std::string mac;
+    for (std::size_t at = 0; at < mac_size; ++at) mac += digits[hash.at(at) % digits.size()];
+    return mac;
+}
+
+bool proves(std::string_view proof, const Hash& key, std::string_view text) {
+    return are_same(folded(proof), write_proof(key, text));
+}
+
 std::string write_seal(const Hash& key, const Sealed& sealed, const Account& account,
                        const Contact& contact) {
     assert(is_subject(sealed.subject) && sealed.account == account.id);
-    return write_claim(sealed) + mac_of(key, sealed, account, contact);
+    return write_claim(sealed) + write_proof(key, write_message(sealed, account, contact));
 }
 
 std::optional<Sealed> read_seal(View& view, std::string_view text) {
@@ -118,8 +129,7 @@ std::optional<Sealed> read_seal(View& view, std::string_view text) {
     const auto account = key ? view.account(claim->sealed.account) : std::nullopt;
     if (!account || account->kind == Account::Kind::closed) return std::nullopt;
     const std::string made = write_seal(*key, claim->sealed, *account, contact_of(view, account->id));
-    if (made.size() != plain.size() || sodium_memcmp(made.data(), plain.data(), plain.size()) != 0)
-        return std::nullopt;
+    if (!are_same(made, plain)) return std::nullopt;
     return claim->sealed;
 }
 

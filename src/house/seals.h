@@ -31,6 +31,11 @@ struct Sealed {
 [[nodiscard]] Hash seal_key(Writer& writer, const Entropy& entropy);
 [[nodiscard]] std::optional<Hash> seal_key(View& view);
 
+// What only the house can write about a text, and whether this is it: letters and digits in any case. Texts
+// about seals begin with one of "aufc".
+[[nodiscard]] std::string write_proof(const Hash& key, std::string_view text);
+[[nodiscard]] bool proves(std::string_view proof, const Hash& key, std::string_view text);
+
 // The local part of an address has room for more.
 inline constexpr std::size_t longest_seal = 50;
 // Letters and digits as those of ids; nothing longer has room in a seal.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <curl/curl.h>
+#include <sys/socket.h>
 
 #include <array>
 #include <cassert>
@@ -46,6 +47,13 @@ public:
         assert(code == CURLE_OK);
     }
     [[nodiscard]] CURL* get() const { return handle_.get(); }
+
+    // Without a goodbye, for whose answer libcurl would wait for minutes.
+    void hang_up() {
+        curl_socket_t socket = CURL_SOCKET_BAD;
+        curl_easy_getinfo(handle_.get(), CURLINFO_ACTIVESOCKET, &socket);
+        if (socket != CURL_SOCKET_BAD) ::shutdown(socket, SHUT_RDWR);
+    }
 
     [[nodiscard]] std::string why(CURLcode code) const {
         constexpr std::size_t longest_reason = 300;

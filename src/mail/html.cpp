@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "mail/address.h"
@@ -14,8 +15,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-template <std::size_t count>
-bool is_one_of(std::string_view word, const std::array<std::string_view, count>& words) {
+bool is_one_of(std::string_view word, std::span<const std::string_view> words) {
     return std::ranges::any_of(words, [&](std::string_view one) { return same_word(word, one); });
 }
 

@@ -33,6 +33,7 @@ public:
     }
     ~Talk() {
         if (connected_) static_cast<void>(send("bye LOGOUT\r\n", Clock::now() + between_glances));
+        curl_.hang_up();
     }
     Talk(const Talk&) = delete;
     Talk& operator=(const Talk&) = delete;
@@ -132,7 +133,9 @@ base::Result<Mailbox> Mailbox::open(const Server& server, const std::string& fol
     return Mailbox(std::move(talk));
 }
 
+// A server may look for what is new only when it has nothing else to do.
 base::Result<std::vector<Uid>> Mailbox::unseen() {
+    if (const auto idle = talk_->ask("NOOP"); !idle) return base::failure(idle.error());
     const auto response = talk_->ask("UID SEARCH UNSEEN UNDELETED");
     if (!response) return base::failure(response.error());
     std::vector<Uid> uids;

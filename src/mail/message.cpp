@@ -125,8 +125,10 @@ private:
     [[nodiscard]] bool is_bounce(const Message& message) const {
         const char* const path = header("Return-Path");
         const std::string local = message.from.substr(0, message.from.find('@'));
-        return (path != nullptr && line_of(path) == "<>") || header("X-Failed-Recipients") != nullptr ||
-               same_word(local, "mailer-daemon") || same_word(local, "postmaster") || is_report();
+        const std::string sender = in_lower_case(line_of(path));
+        return (path != nullptr && sender == "<>") || sender.starts_with("<mailer-daemon") ||
+               header("X-Failed-Recipients") != nullptr || same_word(local, "mailer-daemon") ||
+               same_word(local, "postmaster") || is_report();
     }
     [[nodiscard]] bool is_report() const {
         GMimeObject* const part = g_mime_message_get_mime_part(message_);

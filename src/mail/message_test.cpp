@@ -119,8 +119,9 @@ TEST(ReadMessage, knows_what_no_person_has_written) {
     for (const char* const header :
          {"Auto-Submitted: auto-replied", "auto-submitted: auto-generated (rejected)", "Precedence: bulk",
           "Precedence: LIST", "List-Id: <a.example.com>", "X-Parlor: errand-3", "X-Autoreply: yes",
-          "Return-Path: <>", "From: MAILER-DAEMON@example.com", "From: Postmaster <postmaster@example.com>",
-          "Content-Type: multipart/report; boundary=a", "X-Failed-Recipients: a@example.com"})
+          "Return-Path: <>", "Return-Path: <MAILER-DAEMON>", "From: MAILER-DAEMON@example.com",
+          "From: Postmaster <postmaster@example.com>", "Content-Type: multipart/report; boundary=a",
+          "X-Failed-Recipients: a@example.com"})
         EXPECT_TRUE(read(std::string(header) + "\nSubject: razzle move 101 c8-b6\n\nhello\n").is_automatic)
             << header;
     EXPECT_FALSE(read("Auto-Submitted: no\nFrom: ann@example.com\n\nhello\n").is_automatic);

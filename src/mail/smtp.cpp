@@ -48,9 +48,12 @@ public:
     [[nodiscard]] Delivery perform() {
         const CURLcode code = curl_easy_perform(curl_.get());
         if (code == CURLE_OK) return {};
+        curl_.hang_up();
+        if (code == CURLE_ABORTED_BY_CALLBACK && !handed_over_)
+            return {Outcome::broken_off, "It was broken off."};
         long reply = 0;
         curl_easy_getinfo(curl_.get(), CURLINFO_RESPONSE_CODE, &reply);
-        return {outcome_of(reply), reply >= 400 ? said_ : curl_.why(code)};
+        return {outcome_of(reply), reply >= 400 ? objection_ : curl_.why(code)};
     }
 
 private:
@@ -87,14 +90,14 @@ private:
         return Clock::now() - *stopped_since_ > patience;
     }
 
-    // What is said by both. Some of it is our password: only the server's part is kept.
+    // What is said by both. Some of it is our password: only what the server objects is kept.
     static int on_talk(CURL*, curl_infotype type, char* text, std::size_t size, void* transfer) {
         constexpr std::size_t longest_saying = 200;
         auto& self = *static_cast<Transfer*>(transfer);
         const std::string_view line(text, size);
         if (type == CURLINFO_HEADER_OUT && line.starts_with("RCPT ")) self.named_recipient_ = true;
-        if (type == CURLINFO_HEADER_IN)
-            self.said_ = base::as_line(line.substr(0, line.find_first_of("\r\n")), longest_saying);
+        if (type == CURLINFO_HEADER_IN && (line.starts_with('4') || line.starts_with('5')))
+            self.objection_ = base::as_line(line.substr(0, line.find_first_of("\r\n")), longest_saying);
         return 0;
     }
 
@@ -103,7 +106,7 @@ private:
     std::string_view unsent_;
     const std::function<bool()>& hand_over_;
     const std::function<bool()>& stopped_;
-    std::string said_;  // by the server, last
+    std::string objection_;  // of the server, the last
     std::optional<Clock::time_point> stopped_since_;
     bool named_recipient_ = false;
     bool handed_over_ = false;

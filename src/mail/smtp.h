@@ -21,6 +21,7 @@ struct Delivery {
         refused,      // the server will never take it
         later,        // not now
         unreachable,  // nor any other: the server does not answer, or does not let us in
+        broken_off,   // by whoever sends
         in_doubt,     // the end of the message went out, and what became of it was not heard
     };
 

@@ -53,12 +53,16 @@ Response refused(int status, std::string_view code, std::string_view sentence,
     return json(status, {{"code", code}, {"message", sentence}, {"details", details}});
 }
 
-Response refused_for_now(int status, std::string_view code, std::string_view sentence,
-                         std::chrono::milliseconds retry_after) {
+void set_retry_after(Response& response, std::chrono::milliseconds retry_after) {
     const auto seconds = std::to_string(std::chrono::ceil<std::chrono::seconds>(retry_after).count());
-    Response response = refused(status, code, sentence);
     [[maybe_unused]] const bool set = response.headers.try_set("retry-after", seconds);
     assert(set);
+}
+
+Response refused_for_now(int status, std::string_view code, std::string_view sentence,
+                         std::chrono::milliseconds retry_after) {
+    Response response = refused(status, code, sentence);
+    set_retry_after(response, retry_after);
     return response;
 }
 

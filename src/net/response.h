@@ -34,7 +34,9 @@ struct Response {
 [[nodiscard]] Response refused(int status, std::string_view code, std::string_view sentence);
 [[nodiscard]] Response refused(int status, std::string_view code, std::string_view sentence,
                                const nlohmann::json& details);
-// The same for what may be tried again later: Retry-After in whole seconds, rounded up.
+// Retry-After, in whole seconds, rounded up.
+void set_retry_after(Response& response, std::chrono::milliseconds retry_after);
+// A refusal of what may be tried again later.
 [[nodiscard]] Response refused_for_now(int status, std::string_view code, std::string_view sentence,
                                        std::chrono::milliseconds retry_after);
 

@@ -124,6 +124,17 @@ TEST(Clock, gives_days_to_every_turn_and_to_all_turns_together) {
     EXPECT_EQ(left(clock, ben, 9 * day), (Left{3 * day, 0, 5 * day}));
 }
 
+TEST(Clock, knows_when_the_turn_would_have_begun_without_a_break) {
+    Clock clock = new_clock("3d");
+    EXPECT_EQ(clock.turn_began(), start);
+    clock.set_paused(true, start + day);
+    EXPECT_EQ(clock.turn_began(), std::nullopt);
+    clock.set_paused(false, start + 5 * day);
+    EXPECT_EQ(clock.turn_began(), start + 4 * day) << "a day of it was used before";
+    clock.press(start + 6 * day);
+    EXPECT_EQ(clock.turn_began(), start + 6 * day);
+}
+
 TEST(Clock, spends_no_days_of_all_turns_for_who_is_away) {
     Clock clock = new_clock("3d/5d");
     clock.set_away(ann, true, start + day);

@@ -110,7 +110,7 @@ class PbmTest(unittest.TestCase):
             ("--house: a server is told like https://", ["--house", "parlor.example", "help"], 2),
             ("http://127.0.0.1:1 cannot be reached: ", ["--house", "http://127.0.0.1:1", "help"], 3),
             ("empty has no token in it", ["--token-file", "empty", "help"], 1),
-            ("nothing: ", ["--token-file", "nothing", "help"], 3),
+            ("cannot open 'nothing': ", ["--token-file", "nothing", "help"], 3),
             ("--comment and '-' do not go together", ["--comment", "x", "help", "-"], 2),
             ("Please sign in", ["--token-file", "wrong", "help"], 1),
             ("'razle' is neither a game nor a command.*did you mean 'razzle'", ["razle", "show", "101"], 1),

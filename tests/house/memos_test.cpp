@@ -43,7 +43,7 @@ TEST_F(MemosTest, tell_of_a_turn_once_even_if_an_answer_was_set_ahead) {
     const std::string id = table(ann, ben);
     begin(ann, ben, id);
     granted(tables.ask(ben, id, [](game::Player seat) {
-        return table::SetConditions{seat, *table::read_conditions("if b8-a6 then d1-c3")};
+        return table::SetConditions{seat, *table::read_conditions("if b8-a6 then b1-a3")};
     }));
     forget_memos();
     ASSERT_THAT(granted(play(ann, id, "b8-a6")), SizeIs(2));
@@ -106,7 +106,7 @@ TEST_F(MemosTest, tell_both_when_time_has_ended_a_game) {
     const std::string other = table(ann, ben);
     forget_memos();
     wait(days(3));
-    EXPECT_EQ(refusal(play(ann, other, "c8-b6")), "game-over");
+    EXPECT_EQ(refusal(play(ann, other, "c8-b6")), "time-is-up");
     EXPECT_THAT(told(ann), ElementsAre(Kind::over)) << "that was not what they asked for";
     EXPECT_THAT(told(ben), ElementsAre(Kind::over));
 }
@@ -271,10 +271,9 @@ TEST_F(MemosTest, are_not_left_for_bots_and_guests_whom_nothing_reaches) {
     });
 }
 
-TEST_F(MemosTest, cost_a_live_game_that_nobody_follows_nothing) {
+TEST_F(MemosTest, look_for_followers_only_where_there_are_some) {
     const std::string id = table(ann, ben, "5m");
     EXPECT_FALSE(seen(id).entry.followed);
-    EXPECT_FALSE(seen(id).entry.remind);
     granted(post.follow(cay, "", id, Following::Extent::ending));
     EXPECT_TRUE(seen(id).entry.followed);
     granted(post.unfollow(cay, "", id));
@@ -410,6 +409,7 @@ TEST_F(LettersTest, come_once_until_their_reader_has_been_here) {
     EXPECT_THAT(letters(), SizeIs(1));
     granted(post.write_to(ann, {"ben"}, "answer me!"));
     EXPECT_THAT(letters(), SizeIs(1)) << "messages do not wait";
+    wait(1min);
     granted(post.recognize(granted(post.seal(ben, Purpose::answer, id))));
     wait(1min);
     say_something();

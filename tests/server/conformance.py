@@ -82,6 +82,7 @@ class Conformance(unittest.TestCase):
         sources = {
             "TableCode": ("src/table/codes.cpp", r'CodeInfo\{\s*\w+,\s*"([a-z-]+)"'),
             "HouseCode": ("src/house/refusal.h", r'= "([a-z-]+)";'),
+            "ClerkCode": ("src/clerk/clerk.h", r'= "([a-z-]+)";'),
         }
         for name, (source, pattern) in sources.items():
             codes = re.findall(pattern, (REPOSITORY / source).read_text())
@@ -93,6 +94,7 @@ class Conformance(unittest.TestCase):
         self.walk_lobby()
         self.walk_tables()
         self.walk_offers()
+        self.walk_commands()
         self.walk_dice()
         self.walk_people()
         self.walk_programs()
@@ -282,6 +284,30 @@ class Conformance(unittest.TestCase):
         self.refused(hal.post(f"{path}/resume"), 409, "not-paused")
         self.refused(gil.post(f"{path}/claim"), 409, "not-gone")
         gil.done("GET", f"{path}/events")
+
+    def walk_commands(self):
+        cleo, dora = self.member("Cleo"), self.member("Dora")
+        table = challenge(cleo, dora, tempo="3d")
+        turn = random_games(BINARY, 1, 1)[0][0]
+
+        def say(client: Client, command: str, path: str = "/api/command", **more):
+            return client.post(path, {"command": command} | more)
+
+        answer = say(cleo, f"{turn}#1", table=table, comment="Good luck!")
+        self.assertEqual((answer.status, answer.json["table"]), (200, table))
+        self.assertIn(turn, answer.json["text"])
+        wrong = say(dora, "resing", table=table)
+        self.refused(wrong, 400, "bad-command")
+        late = say(dora, f"{turn}#1", "/api/cmd", table=table)
+        self.refused(late, 409, "late-turn")
+        self.assertIn("Cleo", late.json["details"]["text"])
+        self.assertIn("commands", say(self.client(), "help", "/api/cmd").json["text"])
+        self.refused(say(self.client(), f"razzle move {table} {turn}"), 401, "not-signed-in")
+        self.refused(say(self.client(), f"razzle move {table} Cleo wrong-word {turn}"), 401, "wrong-password")
+        self.refused(say(cleo, "razzle show 99999"), 404, "no-such-board")
+        self.refused(say(cleo, "chess show 101"), 404, "no-such-game")
+        self.assertEqual(say(cleo.program("read"), "razzle standings").status, 200)
+        self.refused(say(cleo.program("read"), f"razzle resign {table}"), 403, "not-allowed")
 
     def walk_dice(self):
         ida, jon = self.member("Ida"), self.member("Jon")

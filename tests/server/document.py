@@ -71,16 +71,19 @@ class Document:
         return [parameter["name"] for parameter in self.parameters(operation) if parameter["in"] == "query"]
 
     def body_schema(self, operation: Operation) -> dict | None:
+        """Of a body in JSON; nothing where there is none, or another."""
         body = self.find(self.nodes[operation].get("requestBody", {}))
-        return body["content"]["application/json"]["schema"] if body else None
+        return body.get("content", {}).get("application/json", {}).get("schema")
 
     def body_is_required(self, operation: Operation) -> bool:
-        return self.find(self.nodes[operation].get("requestBody", {})).get("required", False)
+        """Whether there must be one in JSON."""
+        required = self.find(self.nodes[operation].get("requestBody", {})).get("required", False)
+        return required and self.body_schema(operation) is not None
 
     def scopes(self, operation: Operation) -> list[str] | None:
-        """What a token needs to be for; nothing where everybody may ask."""
+        """What a token needs to be for; nothing where everybody may ask, and no scope does where no member may."""
         ways = self.nodes[operation].get("security", self.document["security"])
-        return None if {} in ways else next(way["token"] for way in ways if "token" in way)
+        return None if {} in ways else next((way["token"] for way in ways if "token" in way), [])
 
     def answer_node(self, operation: Operation, status: int) -> dict | None:
         answers = self.nodes[operation]["responses"]

@@ -23,6 +23,7 @@ BODIES = {
 
 # A value that will do, for each field that some body has to have.
 FIELDS = {
+    "command": "help",
     "conditions": {"branches": []},
     "days": 1,
     "game": "razzle",

@@ -115,6 +115,25 @@ class PrivateGames(Siege):
             live.hear_event(table, "of turn 1", lambda event: event["name"] == "turn-played")
             self.assertNotIn(reply, json.dumps(list(live.heard)), "the socket tells of conditional turns")
 
+    def test_what_players_queue_is_not_for_others(self):
+        ann, ben, eve = self.member(), self.member(), self.member()
+        table = challenge(ann, ben, tempo="3d")
+        queued, first = "g7-a2", random_games(PARLOR, 2, 1)[0][0]
+        listeners = [self.live(client) for client in (ann, eve)]
+        for live in listeners:
+            live.ask(type="watch", table=table)
+        ben.done("PUT", f"/api/table/{table}/queue", {"turn": queued})
+        answer = ann.post(f"/api/table/{table}/turn", {"number": 1, "turn": first}).body.decode()
+        self.assertNotIn(queued, answer, "whoever makes a turn is told what the other had queued")
+        for client in (ann, eve, self.client()):
+            for path in ("", "/events", "/record"):
+                seen = client.get(f"/api/table/{table}{path}").body.decode()
+                self.assertNotIn(queued, seen, f"/api/table/ID{path} shows a queued turn of the other")
+        for live in listeners:
+            live.hear_event(table, "of turn 1", lambda event: event["name"] == "turn-played")
+            self.assertNotIn(queued, json.dumps(list(live.heard)), "the socket tells of a queued turn")
+        self.assertIn(queued, ben.get(f"/api/table/{table}/events").body.decode(), "their owner is not told")
+
     def test_what_players_say_is_not_for_others(self):
         ann, ben, eve = self.member(), self.member(), self.member()
         table = challenge(ann, ben)

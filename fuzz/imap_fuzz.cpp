@@ -1,0 +1,32 @@
+// What an IMAP server says. The input: its bytes.
+#include "base/utf8.h"
+#include "fuzzing.h"
+#include "mail/imap_response.h"
+
+namespace {
+
+using fuzz::require;
+
+constexpr std::size_t most = 4'096;
+
+// In pieces of so many bytes; nothing if it is refused or does not end.
+std::optional<mail::ImapResponse> read(std::string_view bytes, std::size_t piece) {
+    mail::ImapReader reader("p1", most);
+    for (std::size_t at = 0; at < bytes.size(); at += piece) {
+        const auto whole = reader.add(bytes.substr(at, piece));
+        if (!whole) return std::nullopt;
+        if (*whole) return reader.take();
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+void fuzz::check(std::string_view input) {
+    const std::string_view bytes = input.substr(0, most);
+    const auto whole = read(bytes, most);
+    require(whole == read(bytes, 1) && whole == read(bytes, 3), "pieces make no difference", input);
+    if (!whole) return;
+    require(base::is_line(whole->verdict), "a verdict is a line", whole->verdict);
+    for (const std::string& line : whole->lines) static_cast<void>(mail::read_search(line));
+}

@@ -1,0 +1,59 @@
+#include "mail/collector.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace mail {
+
+Collector::Collector(Server server, Reception& reception, const Diary& diary, CollectorSettings settings)
+    : server_(std::move(server)),
+      reception_(reception),
+      settings_(std::move(settings)),
+      standing_(diary, "the mailbox cannot be read", "the mailbox is read again"),
+      rounds_([this] { return make_round(); }, settings_.pause) {}
+
+bool Collector::make_round() {
+    if (to_wait_ > 0) {
+        --to_wait_;
+        return false;
+    }
+    const auto worked = work_once();
+    if (rounds_.is_stopping()) return false;
+    if (worked) {
+        standing_.works();
+        wait_ = 0;
+    } else {
+        standing_.fails(worked.error().what);
+        wait_ = to_wait_ = std::clamp(2 * wait_, 1, longest_wait);
+    }
+    return false;
+}
+
+base::Result<int> Collector::work_once() {
+    if (!mailbox_) {
+        auto opened = Mailbox::open(server_, settings_.folder, [this] { return rounds_.is_stopping(); });
+        if (!opened) return base::failure(opened.error());
+        mailbox_.emplace(*std::move(opened));
+    }
+    auto collected = collect(*mailbox_);
+    if (!collected) mailbox_.reset();
+    return collected;
+}
+
+base::Result<int> Collector::collect(Mailbox& mailbox) {
+    const auto unseen = mailbox.unseen();
+    if (!unseen) return base::failure(unseen.error());
+    int taken = 0;
+    for (const Uid uid : *unseen) {
+        if (rounds_.is_stopping()) break;
+        const auto bytes = mailbox.fetch(uid);
+        if (!bytes) return base::failure(bytes.error());
+        if (!*bytes || reception_.take(**bytes) == Verdict::later) continue;
+        if (const auto put = mailbox.put_away(uid, settings_.afterwards); !put)
+            return base::failure(put.error());
+        ++taken;
+    }
+    return taken;
+}
+
+}  // namespace mail

@@ -1,0 +1,101 @@
+#include "mail/postman.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/hash.h"
+#include "clerk/letters.h"
+#include "mail/message.h"
+
+namespace mail {
+namespace {
+
+using house::Answer;
+using house::Errand;
+using Outcome = Delivery::Outcome;
+
+// The same whenever the errand is run, and another in every house.
+std::string message_id(const Errand& errand) {
+    const auto created = static_cast<std::uint64_t>(errand.created.time_since_epoch().count());
+    return "errand-" + std::to_string(errand.id) + '.' + base::write_key(base::mix(0, created));
+}
+
+}  // namespace
+
+Postman::Postman(house::House& house, Smtp smtp, Address address, const Diary& diary,
+                 std::chrono::milliseconds pause)
+    : house_(house),
+      smtp_(std::move(smtp)),
+      address_(std::move(address)),
+      server_(diary, "letters cannot be sent", "letters are sent again"),
+      books_(diary, "the postman finds no letters", "the postman finds letters again"),
+      diary_(diary),
+      rounds_([this] { return make_round(); }, pause) {}
+
+bool Postman::make_round() {
+    const auto worked = work_once();
+    if (worked)
+        books_.works();
+    else
+        books_.fails(worked.error().message);
+    return worked.value_or(false);
+}
+
+Answer<bool> Postman::work_once() {
+    if (closed_until_ && house_.premises.now() < *closed_until_) return false;
+    const auto errand = house_.post.take(Errand::Channel::mail);
+    if (!errand) return tl::unexpected(errand.error());
+    if (!*errand) return false;
+    if (const auto brought = bring(**errand); !brought) return tl::unexpected(brought.error());
+    return true;
+}
+
+// What cannot be written as a letter today cannot be tomorrow.
+Answer<void> Postman::bring(const Errand& errand) {
+    const auto letter = clerk::letter_for(house_, errand);
+    if (!letter && letter.error().code == house::code::unavailable) return tl::unexpected(letter.error());
+    if (!letter) return house_.post.give_up(errand, letter.error().message);
+    if (!*letter) return house_.post.done(errand);
+    const auto to = read_address((*letter)->to);
+    if (!to) return house_.post.give_up(errand, "It is addressed to nobody.");
+    const Envelope envelope{.house = address_,
+                            .page = house_.premises.page,
+                            .id = message_id(errand),
+                            .date = house_.premises.now()};
+    return send(errand, write_address(*to), write_message(**letter, envelope));
+}
+
+Answer<void> Postman::send(const Errand& errand, const std::string& to, const std::string& bytes) {
+    const auto delivery = smtp_.send(
+        {.from = write_address(address_), .to = to, .bytes = bytes},
+        [&] { return house_.post.hand_over(errand).has_value(); }, [this] { return rounds_.is_stopping(); });
+    return report(errand, delivery);
+}
+
+Answer<void> Postman::report(const Errand& errand, const Delivery& delivery) {
+    if (delivery.outcome != Outcome::unreachable && delivery.outcome != Outcome::broken_off) {
+        server_.works();
+        wait_ = {};
+    }
+    switch (delivery.outcome) {
+    case Outcome::sent: return house_.post.done(errand);
+    case Outcome::refused: return house_.post.give_up(errand, delivery.trouble);
+    case Outcome::broken_off:
+    case Outcome::later: return house_.post.put_off(errand, delivery.trouble);
+    case Outcome::in_doubt:
+        diary_.warned("letter " + std::to_string(errand.id) +
+                      " may have arrived or not: " + delivery.trouble);
+        return {};
+    case Outcome::unreachable: break;
+    }
+    server_.fails(delivery.trouble);
+    leave_alone();
+    return house_.post.put_off(errand, delivery.trouble);
+}
+
+void Postman::leave_alone() {
+    wait_ = std::clamp<std::chrono::milliseconds>(2 * wait_, first_wait, longest_wait);
+    closed_until_ = house_.premises.now() + wait_;
+}
+
+}  // namespace mail

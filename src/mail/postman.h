@@ -1,0 +1,56 @@
+// The postman: brings the letters of the house to its mail server, one after another, in a thread.
+//
+// A server that cannot be reached is left alone for a while, each time for longer; what could not be brought
+// waits in the store, where another postman may find it.
+#pragma once
+
+#include <chrono>
+#include <optional>
+
+#include "house/house.h"
+#include "mail/address.h"
+#include "mail/rounds.h"
+#include "mail/smtp.h"
+#include "mail/standing.h"
+
+namespace mail {
+
+class Postman {
+public:
+    static constexpr std::chrono::seconds first_wait{15};
+    static constexpr std::chrono::minutes longest_wait{10};
+
+    // The house must outlive this.
+    Postman(house::House& house, Smtp smtp, Address address, const Diary& diary,
+            std::chrono::milliseconds pause = std::chrono::seconds(2));
+
+    void start() { rounds_.start(); }
+    // Breaks off what can be broken off without doubt.
+    void stop() { rounds_.stop(); }
+    // There may be a letter. From any thread, and at once.
+    void wake() { rounds_.wake(); }
+
+    // One letter, if there is one and the server is not being left alone: true if there was. An error is that
+    // the books cannot be reached.
+    [[nodiscard]] house::Answer<bool> work_once();
+
+private:
+    [[nodiscard]] bool make_round();
+    [[nodiscard]] house::Answer<void> bring(const house::Errand& errand);
+    [[nodiscard]] house::Answer<void> send(const house::Errand& errand, const std::string& to,
+                                           const std::string& bytes);
+    [[nodiscard]] house::Answer<void> report(const house::Errand& errand, const Delivery& delivery);
+    void leave_alone();
+
+    house::House& house_;
+    Smtp smtp_;
+    Address address_;
+    Standing server_;
+    Standing books_;
+    Diary diary_;
+    std::chrono::milliseconds wait_{};  // how long the server was last left alone
+    std::optional<house::Time> closed_until_;
+    Rounds rounds_;  // last: its thread uses all of the above
+};
+
+}  // namespace mail

@@ -1,0 +1,153 @@
+#include "mail/postman.h"
+
+#include <gmock/gmock.h>
+
+#include "mail/house_test.h"
+#include "mail/message.h"
+#include "mail/smtp_server_test.h"
+
+namespace mail {
+namespace {
+
+using namespace std::chrono_literals;
+using clerk::granted;
+using house::Errand;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+class PostmanTest : public MailTest {
+protected:
+    void queue(const std::string& subject) {
+        granted(house_.post.send(std::nullopt,
+                                 {.to = "dora@example.com", .subject = subject, .text = "Hello.\n"}));
+    }
+    // As often as there is something to do.
+    int work() {
+        int letters = 0;
+        while (granted(postman_.work_once())) ++letters;
+        return letters;
+    }
+    [[nodiscard]] std::vector<std::string> subjects() const {
+        std::vector<std::string> subjects;
+        for (const std::string& bytes : server_.messages()) subjects.push_back(read_message(bytes)->subject);
+        return subjects;
+    }
+    std::vector<Errand> stranded() { return granted(house_.post.stranded({})); }
+
+    [[nodiscard]] Smtp smtp() const { return {*read_server(server_.url(), Protocol::smtp), "house.example"}; }
+
+    SmtpServer server_;
+    Postman postman_{house_, smtp(), address_, diary_};
+};
+
+TEST_F(PostmanTest, brings_every_letter_once) {
+    queue("one");
+    queue("two");
+    EXPECT_EQ(work(), 2);
+    EXPECT_EQ(work(), 0);
+    EXPECT_THAT(subjects(), ElementsAre("one", "two"));
+    EXPECT_THAT(stranded(), IsEmpty());
+}
+
+TEST_F(PostmanTest, writes_a_letter_of_what_has_happened) {
+    const std::string id = table(ann_, ben_);
+    static_cast<void>(letters());
+    play(ann_, id, "c8-b6");
+    EXPECT_EQ(work(), 1);
+    ASSERT_THAT(server_.messages(), SizeIs(1));
+    const auto letter = read_message(server_.messages().front());
+    EXPECT_THAT(letter->to, ElementsAre(ben_.account.mail));
+    EXPECT_THAT(letter->text, HasSubstr("c8-b6"));
+    EXPECT_THAT(server_.messages().front(), HasSubstr("List-Unsubscribe-Post"));
+    EXPECT_THAT(server_.messages().front(), HasSubstr("Reply-To: Parlor <parlor+"));
+}
+
+TEST_F(PostmanTest, brings_nothing_to_somebody_who_has_left) {
+    const std::string id = table(ann_, ben_);
+    static_cast<void>(letters());
+    play(ann_, id, "c8-b6");
+    granted(house_.post.unsubscribe(seal(ben_, house::Purpose::unsubscribe)));
+    EXPECT_EQ(work(), 1);
+    EXPECT_THAT(server_.messages(), IsEmpty());
+}
+
+TEST_F(PostmanTest, tries_again_later_what_is_refused_for_now) {
+    server_.reply("RCPT", "450 come again");
+    queue("one");
+    EXPECT_EQ(work(), 1);
+    EXPECT_EQ(work(), 0);
+    server_.reply("RCPT", "250 fine");
+    pass(10min);
+    EXPECT_EQ(work(), 1);
+    EXPECT_THAT(subjects(), ElementsAre("one"));
+    EXPECT_THAT(warnings_, IsEmpty());
+}
+
+TEST_F(PostmanTest, gives_up_what_is_refused_for_good_and_brings_the_others) {
+    server_.reply("RCPT", "550 there is no Dora");
+    queue("one");
+    EXPECT_EQ(work(), 1);
+    server_.reply("RCPT", "250 fine");
+    queue("two");
+    pass(24h);
+    EXPECT_EQ(work(), 1);
+    EXPECT_THAT(subjects(), ElementsAre("two"));
+    ASSERT_THAT(stranded(), SizeIs(1));
+    EXPECT_EQ(stranded().front().state, Errand::State::failed);
+    EXPECT_EQ(stranded().front().trouble, "550 there is no Dora");
+}
+
+TEST_F(PostmanTest, never_brings_again_what_may_have_arrived) {
+    server_.reply(".", SmtpServer::hang_up);
+    queue("one");
+    EXPECT_EQ(work(), 1);
+    server_.reply(".", "250 fine");
+    pass(24h * 5);
+    EXPECT_EQ(work(), 0);
+    EXPECT_THAT(server_.messages(), IsEmpty());
+    ASSERT_THAT(stranded(), SizeIs(1));
+    EXPECT_EQ(stranded().front().state, Errand::State::in_doubt);
+    EXPECT_THAT(warnings_, SizeIs(1));
+}
+
+TEST_F(PostmanTest, visits_a_server_that_is_down_once_and_leaves_it_alone_for_a_while) {
+    server_.reply("hello", "421 not now");
+    for (const char* const subject : {"one", "two", "three"}) queue(subject);
+    EXPECT_EQ(work(), 1);
+    EXPECT_EQ(server_.visits(), 1);
+    pass(Postman::first_wait);
+    EXPECT_EQ(work(), 1);
+    pass(Postman::first_wait);
+    EXPECT_EQ(work(), 0);
+    EXPECT_EQ(server_.visits(), 2);
+    EXPECT_THAT(warnings_, SizeIs(1));
+    server_.reply("hello", "220 here");
+    pass(1h);
+    EXPECT_EQ(work(), 3);
+    EXPECT_THAT(server_.messages(), SizeIs(3));
+}
+
+TEST_F(PostmanTest, does_not_send_what_another_has_taken_meanwhile) {
+    queue("one");
+    const auto errand = granted(house_.post.take(Errand::Channel::mail));
+    ASSERT_TRUE(errand);
+    pass(house::errand_lease + 1min);
+    EXPECT_EQ(work(), 1);
+    EXPECT_FALSE(house_.post.hand_over(*errand));
+    EXPECT_THAT(subjects(), ElementsAre("one"));
+}
+
+TEST_F(PostmanTest, works_in_a_thread_that_ends_when_it_is_told_to) {
+    server_.reply("hello", SmtpServer::silence);
+    queue("one");
+    postman_.start();
+    while (server_.visits() == 0) std::this_thread::yield();
+    postman_.stop();
+    EXPECT_THAT(server_.messages(), IsEmpty());
+    EXPECT_THAT(stranded(), IsEmpty());
+}
+
+}  // namespace
+}  // namespace mail

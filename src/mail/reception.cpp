@@ -1,0 +1,264 @@
+#include "mail/reception.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "arcade/games.h"
+#include "base/text.h"
+#include "clerk/verbs.h"
+#include "house/memos.h"
+#include "house/seals.h"
+#include "house/secrets.h"
+
+namespace mail {
+namespace {
+
+using house::WrittenLetter;
+
+constexpr base::Rate rate_of_strangers{.per_second = 30.0 / 3'600, .burst = 30};
+constexpr base::Rate rate_of_advice{.per_second = 1.0 / 3'600, .burst = 1};
+constexpr base::Rate rate_of_friends{.per_second = 1.0 / 10, .burst = 300};
+
+// Two deliveries of one message differ in what servers have written on it, and in nothing else.
+house::Hash hash_of(const Message& message, std::string_view bytes, const std::optional<std::string>& seal) {
+    if (message.message_id.empty()) return house::hash_of(bytes);
+    std::string same;
+    for (const std::string& part :
+         {message.message_id, message.from, seal.value_or(std::string()), message.subject, message.text})
+        same += std::to_string(part.size()) + ' ' + part;
+    return house::hash_of(same);
+}
+
+constexpr std::string_view how_to_be_known =
+    "\nAnswer this letter with the command, and the house knows that it is from you.\n";
+
+bool is_number(std::string_view word) { return base::read_number(word, 1'000'000'000).has_value(); }
+
+// How our letters are called: "razzle board 101 ann", "razzle challenge of ben". Both could be commands, too.
+bool is_title(const std::vector<base::Word>& words) {
+    return words.size() > 2 && ((same_word(words[1].text, "board") && is_number(words[2].text)) ||
+                                same_word(words[1].text, "challenge"));
+}
+
+bool is_command_to_game(const std::vector<base::Word>& words) {
+    return words.size() > 1 && arcade::find_game(in_lower_case(words[0].text)) &&
+           clerk::find_verb(words[1].text) != nullptr;
+}
+
+bool is_command(std::string_view line) {
+    const auto words = base::words(line);
+    return !words.empty() && (is_command_to_game(words) || clerk::find_verb(words.front().text) != nullptr);
+}
+
+// Whether somebody means the subject of a letter to a sealed address. Who answers leaves it as it was, and
+// that may begin with any word; a command to a game is hard to write by accident.
+bool means_subject(const Message& message) {
+    if (same_word(message.subject, "multiple")) return true;
+    if (!message.is_reply) return is_command(message.subject);
+    const auto words = base::words(message.subject);
+    return is_command_to_game(words) && !is_title(words);
+}
+
+struct Wish {
+    std::string line;
+    std::string comment{};
+};
+
+// What somebody wants who writes to a sealed address: the first line is the command, and the rest goes with
+// it. Where the address is about nothing in particular (a digest), there may be a command on each line.
+Wish wish_of(const Message& message, bool about_something) {
+    if (means_subject(message)) return {message.subject, message.text};
+    const std::string_view text = base::trimmed(message.text);
+    if (text.empty()) return {about_something ? "show" : "help"};
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view rest = base::trimmed(text.substr(end));
+    if (!about_something && is_command(rest.substr(0, rest.find('\n'))))
+        return {"multiple", std::string(text)};
+    return {std::string(base::trimmed(text.substr(0, end))), std::string(rest)};
+}
+
+WrittenLetter letter_to(std::string to, const Message& message, std::string subject, std::string text) {
+    return {.to = std::move(to),
+            .subject = std::move(subject),
+            .text = std::move(text),
+            .in_reply_to = message.message_id};
+}
+
+}  // namespace
+
+std::string_view write_verdict(Verdict verdict) {
+    static constexpr std::array<std::string_view, 5> words{"done", "ignored", "duplicate", "unreadable",
+                                                           "later"};
+    return words.at(static_cast<std::size_t>(verdict));
+}
+
+Reception::Reception(house::House& house, clerk::Clerk& clerk, Address address, Diary diary,
+                     std::function<void()> queued)
+    : house_(house),
+      clerk_(clerk),
+      address_(std::move(address)),
+      diary_(std::move(diary)),
+      queued_(std::move(queued)),
+      strangers_(rate_of_strangers, house::code::too_many_requests, "Too many letters."),
+      advice_(rate_of_advice, house::code::too_many_requests, "Too many letters."),
+      friends_(rate_of_friends, house::code::too_many_requests, "Too many letters.") {}
+
+// An order is carried out before it is written down that the message has come: what dies in between is done
+// again, and a turn that was made already is known by that. The answer is queued in the same write.
+Verdict Reception::take(std::string_view bytes) {
+    const std::lock_guard lock(mutex_);
+    const auto letter = read(bytes);
+    if (!letter) return letter.error();
+    const auto fresh = is_new(*letter);
+    if (!fresh) return Verdict::later;
+    if (!*fresh) return Verdict::duplicate;
+    const auto answered = answer(*letter);
+    return answered ? keep(*letter, *answered) : answered.error();
+}
+
+tl::expected<Reception::Letter, Verdict> Reception::read(std::string_view bytes) const {
+    auto message = read_message(bytes);
+    if (!message) return tl::unexpected(Verdict::unreadable);
+    if (message->is_bounce) diary_.noted("a letter of the house has come back");
+    const auto own = read_address(message->from);
+    const bool is_ours = own && own->host == address_.host &&
+                         (same_word(own->local, address_.local) || seal_in(address_, message->from));
+    if (message->is_automatic || !own || is_ours) return tl::unexpected(Verdict::ignored);
+    auto seal = seal_of(*message);
+    const auto hash = hash_of(*message, bytes, seal);
+    return Letter{*std::move(message), hash, std::move(seal)};
+}
+
+std::optional<std::string> Reception::seal_of(const Message& message) const {
+    for (const std::string& to : message.to)
+        if (auto seal = seal_in(address_, to)) return seal;
+    return std::nullopt;
+}
+
+// Without writing it down.
+house::Answer<bool> Reception::is_new(const Letter& letter) const {
+    bool fresh = false;
+    const auto looked = house_.premises.store.write([&](house::Writer& writer) {
+        fresh = writer.note_received(letter.hash, house_.premises.now());
+        return false;
+    });
+    if (!looked) return house::refused(house::code::unavailable, looked.error().what);
+    return fresh;
+}
+
+Verdict Reception::keep(const Letter& letter, const Answered& answered) {
+    const house::Time now = house_.premises.now();
+    bool fresh = false;
+    const auto kept = house_.premises.store.write([&](house::Writer& writer) {
+        fresh = writer.note_received(letter.hash, now);
+        if (fresh) house::queue_letter(writer, answered.account, answered.letter, now);
+        return fresh;
+    });
+    if (!kept) return Verdict::later;
+    if (fresh) queued_();
+    return fresh ? Verdict::done : Verdict::duplicate;
+}
+
+Reception::Result Reception::answer(const Letter& letter) {
+    if (!letter.seal) return answer_stranger(letter);
+    std::optional<house::Sealed> sealed;
+    if (!house_.premises.store.read(
+            [&](house::View& view) { sealed = house::read_seal(view, *letter.seal); }))
+        return tl::unexpected(Verdict::later);
+    if (sealed) return answer_sealed(letter, *sealed);
+    return advise(letter, letter_to(letter.message.from, letter.message, "This address is no longer good",
+                                    "You have answered a letter whose address is no longer good: it was "
+                                    "replaced, or you have another address now.\n\nAnswer a newer letter. "
+                                    "Nothing has been done.\n"));
+}
+
+Reception::Result Reception::answer_stranger(const Letter& letter) {
+    const Message& message = letter.message;
+    if (!strangers_.take(in_lower_case(message.from), house_.premises.now()))
+        return tl::unexpected(Verdict::ignored);
+    const auto reply = clerk_.take({.line = message.subject.empty() ? "help" : message.subject,
+                                    .comment = message.text,
+                                    .way = clerk::Way::mail,
+                                    .address = message.from,
+                                    .mail = message.from});
+    if (reply.code == house::code::unavailable) return tl::unexpected(Verdict::later);
+    auto answer = letter_to(message.from, message, reply.subject, reply.text);
+    if (const auto owner = owner_of(message.from)) {
+        answer.reply_to = house_.post.seal_for(*owner, house::Purpose::answer, reply.table).value_or("");
+        if (reply.code == house::code::not_signed_in) answer.text += how_to_be_known;
+    }
+    if (message.subject.empty() || reply.code == clerk::code::bad_command ||
+        reply.code == house::code::no_such_game)
+        return advise(letter, std::move(answer));
+    return Answered{.letter = std::move(answer)};
+}
+
+// Who an answer to this address can only be read by. That a message says to come from there proves nothing;
+// but whoever reads the answer can answer it, and is known then.
+std::optional<house::AccountId> Reception::owner_of(const std::string& mail) const {
+    std::optional<house::AccountId> owner;
+    static_cast<void>(house_.premises.store.read([&](house::View& view) {
+        const auto account = view.account_with_mail(mail);
+        if (account && house::contact_of(view, account->id).confirmed == account->mail) owner = account->id;
+    }));
+    return owner;
+}
+
+Reception::Result Reception::advise(const Letter& letter, WrittenLetter advice) {
+    if (!advice_.take(in_lower_case(letter.message.from), house_.premises.now()))
+        return tl::unexpected(Verdict::ignored);
+    return Answered{.letter = std::move(advice)};
+}
+
+Reception::Result Reception::answer_sealed(const Letter& letter, const house::Sealed& sealed) {
+    const auto told = [&](house::Answer<house::Account> account, std::string subject,
+                          std::string text) -> Result {
+        if (!account) return tl::unexpected(Verdict::later);
+        return Answered{account->id,
+                        letter_to(account->mail, letter.message, std::move(subject), std::move(text))};
+    };
+    switch (sealed.purpose) {
+    case house::Purpose::answer: return answer_correspondent(letter);
+    case house::Purpose::confirm:
+        return told(house_.post.confirm(*letter.seal), "Your address is confirmed",
+                    "Thank you: letters of the house come to this address from now on. Answering them "
+                    "plays.\n");
+    case house::Purpose::unsubscribe:
+        return told(house_.post.unsubscribe(*letter.seal), "No more letters",
+                    "The house writes to you no more.\n");
+    case house::Purpose::feed: break;
+    }
+    return tl::unexpected(Verdict::ignored);
+}
+
+Reception::Result Reception::answer_correspondent(const Letter& letter) {
+    const auto who = house_.post.recognize(*letter.seal);
+    if (!who)
+        return tl::unexpected(who.error().code == house::code::unavailable ? Verdict::later
+                                                                           : Verdict::ignored);
+    const house::Account& account = who->identity.account;
+    if (!friends_.take(account.name, house_.premises.now())) return tl::unexpected(Verdict::later);
+    bool is_table = false;
+    if (!house_.premises.store.read(
+            [&](house::View& view) { is_table = view.table(who->subject).has_value(); }))
+        return tl::unexpected(Verdict::later);
+    auto wish = wish_of(letter.message, !who->subject.empty());
+    const auto reply = clerk_.take({.line = std::move(wish.line),
+                                    .comment = std::move(wish.comment),
+                                    .sender = who->identity,
+                                    .table = is_table ? who->subject : std::string(),
+                                    .invitation = is_table ? std::string() : who->subject,
+                                    .way = clerk::Way::mail,
+                                    .address = letter.message.from,
+                                    .mail = account.mail});
+    if (reply.code == house::code::unavailable) return tl::unexpected(Verdict::later);
+    auto answer = letter_to(account.mail, letter.message, reply.subject, reply.text);
+    const auto seal = house_.post.seal_for(account.id, house::Purpose::answer,
+                                           reply.table.empty() ? who->subject : reply.table);
+    if (!seal) return tl::unexpected(Verdict::later);
+    answer.reply_to = *seal;
+    return Answered{account.id, std::move(answer)};
+}
+
+}  // namespace mail

@@ -1,0 +1,81 @@
+// The reception: what comes by mail becomes orders for the clerk, and what the clerk answers becomes letters.
+//
+// A message is believed to come from somebody only if it was sent to an address that the house had given to
+// them alone, or shows a token; who it says to be from decides nothing but where an answer to a stranger
+// goes. No message is answered twice, and none that a machine has written is answered at all.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "clerk/clerk.h"
+#include "house/house.h"
+#include "house/limit.h"
+#include "mail/address.h"
+#include "mail/message.h"
+#include "mail/standing.h"
+
+namespace mail {
+
+enum class Verdict : std::uint8_t {
+    done,        // an answer is on its way
+    ignored,     // nobody is to hear of it: a machine has written it, or somebody writes too much
+    duplicate,   // it had come before
+    unreadable,  // it is no message
+    later,       // not now: to be brought again
+};
+[[nodiscard]] std::string_view write_verdict(Verdict verdict);
+
+// May be used from any thread. It takes one message at a time.
+class Reception {
+public:
+    // House and clerk must outlive this. `queued` is called when there is a letter to be sent.
+    Reception(
+        house::House& house, clerk::Clerk& clerk, Address address, Diary diary,
+        std::function<void()> queued = [] {});
+
+    [[nodiscard]] Verdict take(std::string_view bytes);
+
+private:
+    // A message that is worth an answer, and what is known of it.
+    struct Letter {
+        Message message;
+        house::Hash hash{};
+        std::optional<std::string> seal{};  // that it was sent to
+    };
+    // What is written back; nothing: the message is passed over.
+    struct Answered {
+        std::optional<house::AccountId> account{};
+        house::WrittenLetter letter;
+    };
+    using Result = tl::expected<Answered, Verdict>;
+
+    [[nodiscard]] tl::expected<Letter, Verdict> read(std::string_view bytes) const;
+    [[nodiscard]] std::optional<std::string> seal_of(const Message& message) const;
+    [[nodiscard]] house::Answer<bool> is_new(const Letter& letter) const;
+    [[nodiscard]] Verdict keep(const Letter& letter, const Answered& answered);
+
+    [[nodiscard]] Result answer(const Letter& letter);
+    [[nodiscard]] Result answer_stranger(const Letter& letter);
+    [[nodiscard]] std::optional<house::AccountId> owner_of(const std::string& mail) const;
+    [[nodiscard]] Result answer_sealed(const Letter& letter, const house::Sealed& sealed);
+    [[nodiscard]] Result answer_correspondent(const Letter& letter);
+    // At most one in an hour, to whoever writes what makes no sense.
+    [[nodiscard]] Result advise(const Letter& letter, house::WrittenLetter advice);
+
+    house::House& house_;
+    clerk::Clerk& clerk_;
+    Address address_;
+    Diary diary_;
+    std::function<void()> queued_;
+    std::mutex mutex_;
+    house::Limit strangers_;  // what one address sends
+    house::Limit advice_;     // what one address is told that it did not ask for
+    house::Limit friends_;    // what one account sends
+};
+
+}  // namespace mail

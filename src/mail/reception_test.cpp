@@ -1,0 +1,254 @@
+#include "mail/reception.h"
+
+#include <gmock/gmock.h>
+
+#include "mail/house_test.h"
+
+namespace mail {
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::SizeIs;
+
+// A message, header by header.
+struct Draft {
+    std::string from = "ann@example.org";
+    std::string to = "parlor@house.example";
+    std::string subject{};
+    std::string text{};
+    std::string headers{};  // more of them, each with its line end
+    std::string id = "1@example.org";
+
+    [[nodiscard]] std::string bytes() const {
+        return headers + "From: Somebody <" + from + ">\nTo: " + to + "\nSubject: " + subject +
+               "\nMessage-ID: <" + id + ">\n\n" + text + "\n";
+    }
+};
+
+class ReceptionTest : public MailTest {
+protected:
+    Verdict take(const Draft& draft) { return reception_.take(draft.bytes()); }
+
+    // How somebody answers a letter about a table, an invitation or nothing in particular.
+    Draft reply(const house::Identity& who, std::string_view about, std::string text) {
+        return {.from = who.account.mail,
+                .to = sealed_address(address_, seal(who, house::Purpose::answer, about)),
+                .subject = "Re: razzle board 101 ann **",
+                .text = std::move(text) + "\n\nOn Monday, Parlor wrote:\n> resign",
+                .headers = "In-Reply-To: <errand-1@house.example>\n",
+                .id = std::to_string(++replies_) + "@example.org"};
+    }
+    std::vector<std::string> turns(std::string_view table) {
+        const auto seen = clerk::granted(house_.tables.seen_by(ann_, table));
+        const auto turns = seen.table->match().turns();
+        return {turns.begin(), turns.end()};
+    }
+
+    clerk::Clerk clerk_{house_};
+    int woken_ = 0;
+    int replies_ = 100;
+    Reception reception_{house_, clerk_, address_, diary_, [this] { ++woken_; }};
+};
+
+TEST_F(ReceptionTest, takes_the_subject_of_a_stranger_for_a_command_and_answers_once) {
+    EXPECT_EQ(take({.from = "dora@example.com", .subject = "help"}), Verdict::done);
+    const auto answer = letter_to("dora@example.com");
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->in_reply_to, "1@example.org");
+    EXPECT_EQ(answer->reply_seal, "");
+    EXPECT_EQ(woken_, 1);
+}
+
+TEST_F(ReceptionTest, plays_the_first_line_of_an_answer_and_passes_the_rest_on) {
+    const std::string id = table(ann_, ben_);
+    static_cast<void>(letters());
+    EXPECT_EQ(take(reply(ann_, id, "c8-b6\nGood luck!")), Verdict::done);
+    EXPECT_THAT(turns(id), SizeIs(1));
+    const auto sent = letters();
+    ASSERT_THAT(sent, SizeIs(2));
+    const auto& to_ben = sent[sent[0].to == ben_.account.mail ? 0 : 1];
+    const auto& to_ann = sent[sent[0].to == ann_.account.mail ? 0 : 1];
+    EXPECT_THAT(to_ben.text, HasSubstr("Good luck!"));
+    EXPECT_THAT(to_ann.text, HasSubstr("c8-b6"));
+    EXPECT_NE(to_ann.reply_seal, "");
+    EXPECT_THAT(to_ben.text, Not(HasSubstr("resign")));
+}
+
+TEST_F(ReceptionTest, believes_the_sealed_address_and_not_the_sender) {
+    const std::string id = table(ann_, ben_);
+    static_cast<void>(letters());
+    auto forged = reply(ann_, id, "c8-b6");
+    forged.from = "mallory@example.com";
+    EXPECT_EQ(take(forged), Verdict::done);
+    for (const auto& letter : letters()) EXPECT_NE(letter.to, "mallory@example.com");
+    EXPECT_EQ(take({.from = ann_.account.mail, .subject = "razzle resign 101 ann"}), Verdict::done);
+    EXPECT_FALSE(clerk::granted(house_.tables.seen_by(ann_, id)).table->ending());
+}
+
+TEST_F(ReceptionTest, tells_the_owner_of_an_address_how_to_be_known) {
+    static_cast<void>(table(ann_, ben_));
+    static_cast<void>(letters());
+    EXPECT_EQ(take({.from = ann_.account.mail, .subject = "razzle resign 101"}), Verdict::done);
+    const auto answer = letter_to(ann_.account.mail);
+    ASSERT_TRUE(answer);
+    EXPECT_NE(answer->reply_seal, "");
+}
+
+TEST_F(ReceptionTest, gives_no_sealed_address_to_an_address_that_nobody_has_confirmed) {
+    EXPECT_EQ(take({.from = carl_.account.mail, .subject = "help"}), Verdict::done);
+    EXPECT_EQ(letter_to(carl_.account.mail)->reply_seal, "");
+}
+
+TEST_F(ReceptionTest, does_nothing_by_a_seal_that_is_void_or_not_of_the_house) {
+    const std::string id = table(ann_, ben_);
+    auto old = reply(ann_, id, "c8-b6");
+    auto made_up = reply(ann_, id, "c8-b6");
+    made_up.to[made_up.to.find('@') - 1] ^= 1;
+    static_cast<void>(letters());
+    clerk::granted(house_.post.renew_seals(ann_));
+    EXPECT_EQ(take(old), Verdict::done);
+    EXPECT_THAT(letter_to(ann_.account.mail)->text, HasSubstr("Nothing has been done"));
+    EXPECT_EQ(take(made_up), Verdict::ignored);
+    EXPECT_THAT(turns(id), IsEmpty());
+}
+
+TEST_F(ReceptionTest, takes_a_message_once_however_often_it_is_brought) {
+    const std::string id = table(ann_, ben_);
+    static_cast<void>(letters());
+    auto draft = reply(ann_, id, "c8-b6");
+    EXPECT_EQ(take(draft), Verdict::done);
+    draft.headers += "Received: by another server\n";
+    EXPECT_EQ(take(draft), Verdict::duplicate);
+    EXPECT_TRUE(letter_to(ann_.account.mail));
+}
+
+TEST_F(ReceptionTest, knows_two_messages_apart_that_only_share_their_id) {
+    EXPECT_EQ(take({.subject = "help"}), Verdict::done);
+    EXPECT_EQ(take({.subject = "list"}), Verdict::done);
+    EXPECT_THAT(letters(), SizeIs(2));
+}
+
+TEST_F(ReceptionTest, knows_a_message_without_an_id_by_its_bytes) {
+    const std::string bytes = "From: ann@example.org\nSubject: help\n\n";
+    EXPECT_EQ(reception_.take(bytes), Verdict::done);
+    EXPECT_EQ(reception_.take(bytes), Verdict::duplicate);
+}
+
+TEST_F(ReceptionTest, neither_answers_nor_obeys_what_no_person_has_written) {
+    const std::string id = table(ann_, ben_);
+    static_cast<void>(letters());
+    for (const char* const header : {"Auto-Submitted: auto-replied\n", "Precedence: bulk\n",
+                                     "List-Id: <a.b>\n", "Return-Path: <>\n", "X-Parlor: errand-1\n"}) {
+        auto draft = reply(ann_, id, "c8-b6");
+        draft.headers += header;
+        EXPECT_EQ(take(draft), Verdict::ignored) << header;
+    }
+    EXPECT_EQ(take({.from = "parlor@house.example", .subject = "help"}), Verdict::ignored);
+    EXPECT_EQ(take({.from = "parlor+abc@house.example", .subject = "help"}), Verdict::ignored);
+    EXPECT_EQ(reception_.take("Subject: help\n\n"), Verdict::ignored);
+    EXPECT_THAT(letters(), IsEmpty());
+    EXPECT_THAT(turns(id), IsEmpty());
+}
+
+TEST_F(ReceptionTest, advises_a_stranger_who_makes_no_sense_once_in_an_hour) {
+    EXPECT_EQ(take({.from = "dora@example.com", .subject = "Cheap watches"}), Verdict::done);
+    EXPECT_EQ(take({.from = "Dora@example.com", .subject = "Cheaper watches"}), Verdict::ignored);
+    pass(std::chrono::hours(1));
+    EXPECT_EQ(take({.from = "dora@example.com", .subject = "Cheapest watches"}), Verdict::done);
+    EXPECT_THAT(letters(), SizeIs(2));
+}
+
+TEST_F(ReceptionTest, does_not_flood_an_address_that_somebody_else_writes_from) {
+    int answered = 0;
+    for (int count = 0; count < 200; ++count)
+        if (take({.from = "dora@example.com", .subject = "help", .id = std::to_string(count)}) ==
+            Verdict::done)
+            ++answered;
+    EXPECT_LE(answered, 40);
+}
+
+TEST_F(ReceptionTest, confirms_an_address_by_an_answer) {
+    const Draft draft{.from = carl_.account.mail,
+                      .to = sealed_address(address_, seal(carl_, house::Purpose::confirm)),
+                      .subject = "Re: Is this address yours?"};
+    static_cast<void>(letters());
+    EXPECT_EQ(take(draft), Verdict::done);
+    EXPECT_TRUE(letter_to(carl_.account.mail));
+    EXPECT_EQ(clerk::granted(house_.post.contact(carl_)).confirmed, carl_.account.mail);
+}
+
+TEST_F(ReceptionTest, lets_somebody_leave_by_mail) {
+    EXPECT_EQ(take({.to = sealed_address(address_, seal(ann_, house::Purpose::unsubscribe)),
+                    .subject = "unsubscribe"}),
+              Verdict::done);
+    EXPECT_EQ(clerk::granted(house_.post.contact(ann_)).pace, house::Contact::Pace::never);
+}
+
+TEST_F(ReceptionTest, takes_every_line_of_an_answer_to_a_digest_for_a_command) {
+    const std::string first = table(ann_, ben_);
+    const std::string second = table(ann_, ben_);
+    auto draft = reply(ann_, "", "razzle move 101 c8-b6\nrazzle move 102 c8-b6");
+    draft.subject = "Re: Your games: 2 wait for you";
+    static_cast<void>(letters());
+    EXPECT_EQ(take(draft), Verdict::done);
+    EXPECT_THAT(turns(first), SizeIs(1));
+    EXPECT_THAT(turns(second), SizeIs(1));
+}
+
+TEST_F(ReceptionTest, takes_what_is_no_command_for_what_somebody_says_with_the_first) {
+    EXPECT_EQ(take(reply(ann_, "", "razzle challenge ann ben\n\nShall we?")), Verdict::done);
+    const auto letter = letter_to(ben_.account.mail);
+    ASSERT_TRUE(letter);
+    EXPECT_THAT(letter->text, HasSubstr("Shall we?"));
+}
+
+TEST_F(ReceptionTest, accepts_a_challenge_by_an_answer_to_its_letter) {
+    const auto challenge = clerk::granted(house_.lobby.challenge(ann_, "ben", terms()));
+    const auto letter = letter_to(ben_.account.mail);
+    ASSERT_TRUE(letter);
+    Draft draft{.from = ben_.account.mail,
+                .to = sealed_address(address_, letter->reply_seal),
+                .subject = "Re: " + letter->subject,
+                .text = "Accept",
+                .headers = "In-Reply-To: <errand-1@house.example>\n"};
+    EXPECT_EQ(take(draft), Verdict::done);
+    EXPECT_EQ(clerk::granted(house_.lobby.find(ben_, challenge.id)).state,
+              house::Invitation::State::accepted);
+}
+
+TEST_F(ReceptionTest, shows_the_board_to_whoever_answers_with_nothing) {
+    const std::string id = table(ann_, ben_);
+    static_cast<void>(letters());
+    EXPECT_EQ(take(reply(ann_, id, "")), Verdict::done);
+    EXPECT_THAT(letter_to(ann_.account.mail)->subject, HasSubstr("razzle board 101"));
+}
+
+TEST_F(ReceptionTest, obeys_a_command_to_a_game_that_somebody_has_put_into_the_subject) {
+    const std::string id = table(ann_, ben_);
+    static_cast<void>(letters());
+    auto draft = reply(ann_, id, "Here I come.");
+    draft.subject = "Re: razzle move 101 c8-b6";
+    EXPECT_EQ(take(draft), Verdict::done);
+    EXPECT_THAT(turns(id), SizeIs(1));
+}
+
+TEST_F(ReceptionTest, neither_takes_nor_repeats_a_password) {
+    const std::string id = table(ann_, ben_);
+    static_cast<void>(letters());
+    EXPECT_EQ(take({.subject = "razzle move 101 ann correct-horse c8-b6"}), Verdict::done);
+    EXPECT_EQ(take({.subject = "signup dora correct-horse", .id = "2"}), Verdict::done);
+    for (const auto& letter : letters()) {
+        EXPECT_THAT(letter.subject, Not(HasSubstr("horse")));
+        EXPECT_THAT(letter.text, Not(HasSubstr("horse")));
+    }
+    EXPECT_THAT(turns(id), IsEmpty());
+}
+
+TEST_F(ReceptionTest, says_that_bytes_are_no_message) {
+    EXPECT_EQ(reception_.take(std::string(longest_message + 1, 'a')), Verdict::unreadable);
+}
+
+}  // namespace
+}  // namespace mail

@@ -1,0 +1,7 @@
+# Mail, with real servers on this machine: one that takes what the house sends, one in whose mailbox it looks.
+set(mail ${CMAKE_CURRENT_SOURCE_DIR}/mail)
+
+foreach(name games trouble)
+    add_test(NAME ${PARLOR_TEST_PREFIX}mail.${name} COMMAND ${PARLOR_PYTHON} ${mail}/${name}.py $<TARGET_FILE:parlor>)
+    set_tests_properties(${PARLOR_TEST_PREFIX}mail.${name} PROPERTIES TIMEOUT 900)
+endforeach()

@@ -1,0 +1,131 @@
+"""People who only write letters, and the house that they write to."""
+import email.message
+import email.utils
+import itertools
+import pathlib
+import re
+import sqlite3
+
+from office import Mailbox, Message, Sink
+from house import House, Street, run, until
+
+HOUSE_ADDRESS = "parlor@house.example"
+PAGE = "https://play.example.org"
+SECRET = "a secret of a mail server"
+IDS = itertools.count(1)
+
+
+class Town(Street):
+    """Where a house stands that has mail. A letter to it is brought by a mail server, through `parlor mail`."""
+
+    def __init__(self, parlor: pathlib.Path):
+        super().__init__(parlor)
+        self.secret_file = self.write_file("secret", SECRET + "\n")
+        self.login_file = self.write_file("login", f"{Mailbox.USER}\n{Mailbox.PASSWORD}\n")
+        self.sink = Sink().start()
+        self.callback(self.sink.stop)
+        self.database = self.new_file()
+        self.house: House | None = None
+
+    def write_file(self, name: str, text: str) -> str:
+        (self.folder / name).write_text(text)
+        return str(self.folder / name)
+
+    def open_house(self, *options: str) -> House:
+        smtp = () if "--smtp" in options else ("--smtp", f"smtp://127.0.0.1:{self.sink.port}")
+        self.house = self.open(self.database, "--rates", "generous", "--mail-address", HOUSE_ADDRESS, "--site",
+                               PAGE, "--mail-secret-file", self.secret_file, *smtp, *options)
+        return self.house
+
+    def bring(self, message: bytes):
+        done = self.pipe(message)
+        if done.returncode != 0:
+            raise AssertionError(f"the house did not take a message: {done.returncode} {done.stderr}")
+
+    def pipe(self, message: bytes):
+        """As a mail server does it that knows nothing of houses."""
+        house = f"http://127.0.0.1:{self.house.port}"
+        return run(self.parlor, "mail", "--house", house, "--secret-file", self.secret_file,
+                   text=message.decode("ascii"))
+
+    def books(self, command: str) -> list[tuple]:
+        """What stands in the books of the house, or a change there that only time would bring."""
+        with sqlite3.connect(self.database, timeout=30) as books:
+            found = books.execute(command).fetchall()
+        books.close()
+        return found
+
+    def waiting(self) -> int:
+        """How many letters are on their way."""
+        return self.books("SELECT count(*) FROM errand WHERE channel = 0 AND state = 0")[0][0]
+
+    def let_letters_be_due(self):
+        """As if the time had passed that a letter waits for after trouble."""
+        self.books("UPDATE errand SET due = 0")
+
+
+class Person:
+    """Somebody with an address, who reads every letter in its order."""
+
+    def __init__(self, town: Town, name: str, bring=None):
+        self.town, self.name = town, name
+        self.address = f"{name}@example.com"
+        self.bring = bring or town.bring
+        self.read = 0
+
+    def write(self, to: str, subject: str, text: str = "", **headers: str) -> Message:
+        message = email.message.EmailMessage()
+        message["From"] = f"{self.name.title()} <{self.address}>"
+        message["To"] = to
+        message["Subject"] = subject
+        message["Message-ID"] = f"<{next(IDS)}.{self.name}@example.com>"
+        message["Date"] = email.utils.formatdate()
+        for name, value in headers.items():
+            message[name.replace("_", "-")] = value
+        message.set_content(text)
+        self.bring(bytes(message))
+        return message
+
+    def order(self, command: str, text: str = "", **headers: str) -> Message:
+        """To the address that everybody knows."""
+        return self.write(HOUSE_ADDRESS, command, text, **headers)
+
+    def answer(self, letter: Message, text: str) -> Message:
+        """As any mail program does it: below, all that is answered is quoted."""
+        quoted = "".join(f"> {line}\n" for line in body_of(letter).splitlines())
+        below = f"\n\nOn {letter['Date']}, Parlor <{HOUSE_ADDRESS}> wrote:\n{quoted}-- \n{self.name.title()}\n"
+        return self.write(letter["Reply-To"] or letter["From"], f"Re: {letter['Subject']}", text + below,
+                          In_Reply_To=letter["Message-ID"], References=letter["Message-ID"])
+
+    def letters(self) -> list[Message]:
+        return self.town.sink.to(self.address)
+
+    def next_letter(self) -> Message:
+        until(lambda: len(self.letters()) > self.read, f"{self.name} waits in vain for a letter")
+        self.read += 1
+        return self.letters()[self.read - 1]
+
+    def letter_with(self, *texts: str) -> Message:
+        """The next one that says all of this; those before it are passed over."""
+        while True:
+            letter = self.next_letter()
+            if all(text in letter["Subject"] + "\n" + body_of(letter) for text in texts):
+                return letter
+
+    def join(self) -> Message:
+        """Signs up, by mail alone. Returns the letter that says welcome, which can be answered."""
+        self.order(f"signup {self.name}")
+        self.answer(self.letter_with(f"signup {self.name} "), "")
+        return self.letter_with("Welcome")
+
+
+def body_of(letter: Message) -> str:
+    return letter.get_body(("plain",)).get_content()
+
+
+def html_of(letter: Message) -> str:
+    return letter.get_body(("html",)).get_content()
+
+
+def table_in(letter: Message) -> str:
+    return re.search(rf"{re.escape(PAGE)}/table/(\w+)", body_of(letter)).group(1)

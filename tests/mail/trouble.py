@@ -1,0 +1,268 @@
+#!/usr/bin/python3
+"""Mail that goes wrong: servers that are down, slow or refuse, a house that is killed, messages that lie.
+
+    tests/mail/trouble.py PARLOR
+"""
+import pathlib
+import socket
+import sys
+import threading
+import unittest
+
+from people import Person, Town, body_of
+from office import Certificate, Mailbox, Sink
+from client import Client
+from house import until
+
+BINARY = pathlib.Path(sys.argv.pop(1))
+
+
+class MailTrouble(unittest.TestCase):
+    longMessage = False
+
+    def setUp(self):
+        self.town = self.enterContext(Town(BINARY))
+        self.sink = self.town.sink
+
+    def person(self, name: str, bring=None) -> Person:
+        return Person(self.town, name, bring)
+
+    def check_all_is_sent(self, count: int):
+        """So many letters and no other: none is on its way any more."""
+        until(lambda: self.town.waiting() == 0 and self.sink.count() >= count, "a letter does not come")
+        self.assertEqual(self.sink.count(), count, "a letter has come too often")
+
+
+class Servers(MailTrouble):
+    def test_a_letter_waits_for_a_server_that_is_down(self):
+        self.sink.stop()
+        house = self.town.open_house()
+        ann = self.person("ann")
+        ann.order("help")
+        until(lambda: "letters cannot be sent" in house.complaint(), "nobody is told that letters cannot be sent")
+        self.assertEqual(self.town.waiting(), 1)
+        house.stop()
+        self.sink.start()
+        self.town.let_letters_be_due()
+        house.start()
+        self.assertIn("help", body_of(ann.next_letter()))
+        self.check_all_is_sent(1)
+
+    def test_a_letter_that_is_refused_for_now_comes_later(self):
+        house = self.town.open_house()
+        self.sink.objections = ["450 4.7.1 greylisted"]
+        ann = self.person("ann")
+        ann.order("help")
+        until(lambda: not self.sink.objections, "the letter is not even tried")
+        house.stop()
+        self.assertEqual(self.town.books("SELECT trouble FROM errand"), [("450 4.7.1 greylisted",)])
+        self.town.let_letters_be_due()
+        house.start()
+        ann.next_letter()
+        self.check_all_is_sent(1)
+
+    def test_a_letter_that_is_refused_for_good_does_not_keep_others_waiting(self):
+        self.town.open_house()
+        self.sink.objections = ["550 5.1.1 there is no Ann"]
+        self.person("ann").order("help")
+        until(lambda: self.town.books("SELECT trouble FROM errand WHERE state = 2") ==
+              [("550 5.1.1 there is no Ann",)], "the letter is not given up")
+        ben = self.person("ben")
+        ben.order("help")
+        ben.next_letter()
+        self.check_all_is_sent(1)
+
+    def test_a_house_closes_while_a_server_keeps_it_waiting(self):
+        """The server takes the connection and says nothing at all."""
+        with socket.create_server(("127.0.0.1", 0)) as silent:
+            house = self.town.open_house("--smtp", f"smtp://127.0.0.1:{silent.getsockname()[1]}")
+            self.person("ann").order("help")
+            connection, _ = silent.accept()
+            with connection:
+                house.stop()
+        self.assertEqual(self.town.books("SELECT state FROM errand"), [(0,)])
+
+    def test_a_server_that_should_encrypt_and_does_is_talked_to(self):
+        certificate = Certificate(self.town.folder)
+        self.sink.stop()
+        self.sink = self.town.sink = Sink(tls_context=certificate.context(), require_starttls=True).start()
+        self.addCleanup(self.sink.stop)
+        self.town.open_house("--smtp", f"smtp://0.0.0.0:{self.sink.port}", "--mail-authorities", str(certificate.file))
+        ann = self.person("ann")
+        ann.order("help")
+        ann.next_letter()
+
+    def test_a_server_that_cannot_prove_who_it_is_gets_no_letter(self):
+        certificate = Certificate(self.town.folder)
+        self.sink.stop()
+        self.sink = self.town.sink = Sink(ssl_context=certificate.context()).start()
+        self.addCleanup(self.sink.stop)
+        house = self.town.open_house("--smtp", f"smtps://localhost:{self.sink.port}")
+        self.person("ann").order("help")
+        until(lambda: "letters cannot be sent" in house.complaint(), "nobody is told that letters cannot be sent")
+        self.assertEqual(self.sink.count(), 0)
+
+    def test_a_mailbox_that_is_down_is_found_again(self):
+        certificate = Certificate(self.town.folder)
+        mailbox = Mailbox(self.town.folder, certificate)
+        self.addCleanup(mailbox.stop)
+        house = self.town.open_house("--imap", f"imap://127.0.0.1:{mailbox.port}", "--imap-every", "1",
+                                     "--mail-login-file", self.town.login_file)
+        until(lambda: "the mailbox cannot be read" in house.complaint(), "nobody is told of the mailbox")
+        mailbox.start()
+        ann = self.person("ann", mailbox.bring)
+        ann.order("help")
+        ann.next_letter()
+        self.assertNotIn(Mailbox.PASSWORD, house.complaint())
+
+    def test_a_message_stays_unseen_until_it_is_taken_and_is_taken_once(self):
+        certificate = Certificate(self.town.folder)
+        mailbox = Mailbox(self.town.folder, certificate).start()
+        self.addCleanup(mailbox.stop)
+        ann = self.person("ann", mailbox.bring)
+        ann.order("help")
+        self.assertEqual(mailbox.flags(), [""])
+        self.town.open_house("--imap", f"imap://127.0.0.1:{mailbox.port}", "--imap-every", "1",
+                             "--mail-login-file", self.town.login_file)
+        ann.next_letter()
+        until(lambda: mailbox.flags() == ["S"], "the message is not marked as seen")
+        mailbox.bring(b"Subject: x\r\n\r\n" + b"y" * 2_000_000)
+        ann.order("list")
+        ann.next_letter()
+        until(lambda: mailbox.flags() == ["S", "S", "S"], "a message that is too long stays in the way")
+        self.check_all_is_sent(2)
+
+
+class Crashes(MailTrouble):
+    def test_a_letter_that_was_queued_comes_once_after_a_crash(self):
+        self.sink.stop()
+        house = self.town.open_house()
+        ann = self.person("ann")
+        ann.order("help")
+        house.kill()
+        self.assertEqual(len(self.town.books("SELECT id FROM errand")), 1)
+        self.town.let_letters_be_due()
+        self.sink.start()
+        house.start()
+        ann.next_letter()
+        self.check_all_is_sent(1)
+
+    def test_a_letter_that_was_handed_over_never_comes_again(self):
+        """The house is killed after the end of the message, before it hears that it was taken."""
+        house = self.town.open_house()
+        self.sink.held = threading.Event()
+        ann = self.person("ann")
+        ann.order("help")
+        self.assertTrue(self.sink.ended.wait(60), "the letter does not come")
+        house.kill()
+        self.sink.held.set()
+        self.sink.held = None
+        self.assertEqual(self.town.books("SELECT state FROM errand"), [(1,)])
+        self.town.let_letters_be_due()
+        house.start()
+        ben = self.person("ben")
+        ben.order("help")
+        ben.next_letter()
+        self.check_all_is_sent(2)
+        self.assertEqual(len(ann.letters()), 1)
+
+    def test_a_message_that_is_brought_again_after_a_crash_is_answered_once(self):
+        self.sink.stop()
+        house = self.town.open_house()
+        ann = self.person("ann")
+        message = ann.order("help")
+        house.kill()
+        self.town.let_letters_be_due()
+        self.sink.start()
+        house.start()
+        self.town.bring(bytes(message))
+        ann.next_letter()
+        self.check_all_is_sent(1)
+
+
+class Lies(MailTrouble):
+    def setUp(self):
+        super().setUp()
+        self.house = self.town.open_house()
+        self.ann, self.ben = self.person("ann"), self.person("ben")
+
+    def begin(self):
+        """A game between ann and ben; the letters in which both hear of it."""
+        welcome = self.ann.join()
+        self.ben.join()
+        self.ann.answer(welcome, "razzle challenge ann ben")
+        self.ben.answer(self.ben.letter_with("challenges you to"), "accept")
+        letters = self.ann.letter_with("has accepted your challenge"), self.ben.letter_with("razzle board 101")
+        until(lambda: self.town.waiting() == 0, "letters are left over")
+        return letters
+
+    def table(self) -> dict:
+        [(table,)] = self.town.books("SELECT id FROM table_entry")
+        viewer = Client(self.house)
+        self.addCleanup(viewer.close)
+        return viewer.done("GET", f"/api/table/{table}")
+
+    def test_a_forged_sender_is_nobody(self):
+        self.begin()
+        self.ann.order("razzle resign 101")
+        self.ann.order("razzle resign 101 ann")
+        until(lambda: self.town.waiting() == 0, "letters are left over")
+        self.assertIsNone(self.table()["ending"])
+
+    def test_a_seal_that_was_changed_opens_nothing(self):
+        letter, _ = self.begin()
+        address = letter["Reply-To"].addresses[0].addr_spec
+        seal = address.split("+")[1].split("@")[0]
+        for changed in (seal[:-1] + ("0" if seal[-1] != "0" else "1"), seal[:10], seal + "0", "a" + seal[1:][::-1]):
+            self.ann.write(f"parlor+{changed}@house.example", "Re: razzle board 101", "resign")
+        until(lambda: self.town.waiting() == 0, "letters are left over")
+        self.assertIsNone(self.table()["ending"])
+
+    def test_a_message_that_comes_twice_is_answered_once(self):
+        message = self.ann.order("help")
+        self.town.bring(b"Received: by another way\r\n" + bytes(message))
+        self.ann.order("list")
+        self.check_all_is_sent(2)
+
+    def test_machines_are_not_answered(self):
+        """Neither those of others nor the house itself, whose letters come back to it."""
+        self.ann.order("help", Auto_Submitted="auto-replied")
+        self.ann.order("help", Precedence="bulk")
+        self.ann.order("help", List_Id="<players.example.com>")
+        self.ann.order("help", Return_Path="<>")
+        self.ben.order("help")
+        letter = self.ben.next_letter()
+        self.town.bring(bytes(letter))
+        del letter["X-Parlor"], letter["Auto-Submitted"]
+        self.town.bring(bytes(letter))
+        self.check_all_is_sent(1)
+
+    def test_a_password_in_a_message_is_neither_taken_nor_repeated(self):
+        client = Client(self.house)
+        self.addCleanup(client.close)
+        client.sign_up("carl")
+        self.begin()
+        before = self.sink.count()
+        for command in ("razzle move 101 carl correct-horse c8-b6", "signup dora correct-horse",
+                        "change password carl correct-horse battery-staple", "signoff carl correct-horse"):
+            self.ann.order(command)
+        until(lambda: self.town.waiting() == 0, "letters are left over")
+        self.assertGreater(self.sink.count(), before)
+        for _, letter in self.sink.letters[before:]:
+            self.assertNotIn("horse", letter.as_string(), f"a letter repeats the password: {letter['Subject']}")
+        self.assertNotIn("horse", self.house.complaint())
+        self.assertEqual(len(self.table()["turns"]), 0)
+
+    def test_rubbish_is_refused_for_good_and_a_closed_house_for_now(self):
+        self.assertEqual(self.town.pipe(b"Subject: x\r\n\r\n" + b"y" * 1_100_000).returncode, 65)
+        self.house.stop()
+        self.assertEqual(self.town.pipe(b"Subject: help\r\n\r\n").returncode, 75)
+
+    def test_mail_is_taken_from_the_mail_server_only(self):
+        self.town.write_file("secret", "another secret, which is wrong\n")
+        self.assertEqual(self.town.pipe(b"From: ann@example.com\r\nSubject: help\r\n\r\n").returncode, 75)
+        self.assertEqual(self.town.waiting(), 0)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
