@@ -59,6 +59,8 @@ export default defineConfig({
                     fileParallelism: false,
                     testTimeout: 120_000,
                     hookTimeout: 120_000,
+                    // A house and a browser or two on a busy machine take their time.
+                    expect: { poll: { timeout: 15_000 } },
                 },
             },
         ],

@@ -142,52 +142,9 @@ std::string write_boards(const Names& names, const Entries& entries, bool severa
     return in_columns(std::span(columns).subspan(several_games ? 0 : 1), rows);
 }
 
-struct Tally {
-    int won = 0;
-    int lost = 0;
-    int ties = 0;
-};
-
-// What is counted of everybody in a game, read from end to end once.
-struct Counts {
-    std::map<std::pair<std::string, AccountId>, Tally> rated;  // by ladder
-    std::map<AccountId, int> running;
-};
-
-void count_ended(Counts& counts, const TableEntry& entry) {
-    if (entry.ladder.empty()) return;
-    const auto winner = winner_of(entry);
-    for (const Player player : game::both_players) {
-        Tally& tally = counts.rated[{entry.ladder, entry.seats[player]}];
-        if (is_tie(entry)) ++tally.ties;
-        if (winner) ++(*winner == player ? tally.won : tally.lost);
-    }
-}
-
 // See View::ended_tables.
 std::string key_among_ended(const TableEntry& entry) {
     return std::to_string(entry.ended->time_since_epoch().count()) + ' ' + entry.id;
-}
-
-Counts count(View& view, std::string_view game) {
-    Counts counts;
-    const auto walk = [&](const auto& read, const auto& key_of, const auto& visit) {
-        house::Page page{.after = {}, .limit = page_size};
-        for (;;) {
-            const Entries entries = read(page);
-            for (const TableEntry& entry : entries) visit(entry);
-            if (entries.size() < page.limit) return;
-            page.after = key_of(entries.back());
-        }
-    };
-    walk([&](const house::Page& page) { return view.ended_tables(game, page); }, key_among_ended,
-         [&](const TableEntry& entry) { count_ended(counts, entry); });
-    walk([&](const house::Page& page) { return view.open_tables(game, page); },
-         [](const TableEntry& entry) { return entry.id; },
-         [&](const TableEntry& entry) {
-             for (const Player player : game::both_players) ++counts.running[entry.seats[player]];
-         });
-    return counts;
 }
 
 // How many boards somebody wants to play at a time.
@@ -200,6 +157,7 @@ std::string write_limit(const house::GameManners& manners) {
 struct Ranking {
     Account account;
     house::Rating rating;
+    int running;  // boards
 };
 
 enum class Group : std::uint8_t { established, provisional, inactive };
@@ -209,20 +167,21 @@ Group group_of(const house::Rating& rating, house::Time now) {
     return rating.deviation <= house::listed_deviation ? Group::established : Group::provisional;
 }
 
-std::map<Group, std::vector<Ranking>> rankings(View& view, std::string_view ladder, house::Time now) {
+std::map<Group, std::vector<Ranking>> rankings(View& view, std::string_view ladder, std::string_view game,
+                                               house::Time now) {
     std::map<Group, std::vector<Ranking>> groups;
     const house::Page page{.after = {}, .limit = most_ranked};
     for (const house::Rating& kept : view.standings(ladder, house::most_deviation, page)) {
         const house::Rating rating = house::faded(kept, now);
         const auto account = view.account(kept.account);
         if (account && account->kind != Account::Kind::closed)
-            groups[group_of(rating, now)].push_back({*account, rating});
+            groups[group_of(rating, now)].push_back(
+                {*account, rating, house::playing(view, account->id, game)});
     }
     return groups;
 }
 
-std::string write_group(const std::vector<Ranking>& group, std::string_view title, std::string_view ladder,
-                        std::string_view game, const Counts& counts) {
+std::string write_group(const std::vector<Ranking>& group, std::string_view title, std::string_view game) {
     const std::array columns{Column{title},
                              Column{"rating", Align::right},
                              Column{"won", Align::right},
@@ -231,64 +190,33 @@ std::string write_group(const std::vector<Ranking>& group, std::string_view titl
                              Column{"running/limit", Align::right},
                              Column{"seeking", Align::right}};
     std::vector<Cells> rows;
-    for (const Ranking& ranking : group) {
-        const AccountId id = ranking.account.id;
-        const auto tally = counts.rated.find({std::string(ladder), id});
-        const Tally own = tally == counts.rated.end() ? Tally{} : tally->second;
-        const auto running = counts.running.find(id);
-        const house::GameManners manners = house::game_manners(ranking.account, game);
-        rows.push_back({ranking.account.name, std::to_string(std::lround(ranking.rating.rating)),
-                        std::to_string(own.won), std::to_string(own.lost), std::to_string(own.ties),
-                        std::to_string(running == counts.running.end() ? 0 : running->second) + '/' +
-                            write_limit(manners),
+    for (const auto& [account, rating, running] : group) {
+        const house::GameManners manners = house::game_manners(account, game);
+        rows.push_back({account.name, std::to_string(std::lround(rating.rating)), std::to_string(rating.won),
+                        std::to_string(rating.lost), std::to_string(rating.games - rating.won - rating.lost),
+                        std::to_string(running) + '/' + write_limit(manners),
                         manners.seeking > 0 ? std::to_string(manners.seeking) : ""});
     }
     return in_columns(columns, rows);
 }
 
-std::string write_ladder(View& view, const std::string& ladder, std::string_view game, const Counts& counts,
-                         house::Time now) {
+std::string write_ladder(View& view, const std::string& ladder, std::string_view game, house::Time now) {
     constexpr std::array titles{std::pair{Group::established, "established"},
                                 std::pair{Group::provisional, "provisional"},
                                 std::pair{Group::inactive, "inactive"}};
-    const auto groups = rankings(view, ladder, now);
+    const auto groups = rankings(view, ladder, game, now);
     std::string text = ladder + '\n';
     for (const auto& [group, title] : titles)
         if (const auto found = groups.find(group); found != groups.end())
-            text += '\n' + write_group(found->second, title, ladder, game, counts);
+            text += '\n' + write_group(found->second, title, game);
     return text;
 }
 
-// What rated games have done to the ratings of their players.
-class RatingPoints {
-public:
-    explicit RatingPoints(View& view) : view_(view) {}
-
-    // Nothing if the game was not rated.
-    [[nodiscard]] std::optional<double> gained(const TableEntry& entry, Player player) {
-        if (entry.ladder.empty()) return std::nullopt;
-        const auto& steps = steps_of(entry.seats[player], entry.ladder);
-        const auto found = steps.find(entry.id);
-        return found == steps.end() ? std::nullopt : std::optional(found->second);
-    }
-
-private:
-    using Steps = std::map<std::string, double>;  // by table
-
-    const Steps& steps_of(AccountId account, const std::string& ladder) {
-        const auto [found, fresh] = known_.try_emplace({account, ladder});
-        if (!fresh) return found->second;
-        double before = house::newcomer.rating;
-        for (const house::RatingChange& change : view_.rating_changes(account, ladder)) {
-            found->second[change.table] = change.rating - before;
-            before = change.rating;
-        }
-        return found->second;
-    }
-
-    View& view_;
-    std::map<std::pair<AccountId, std::string>, Steps> known_;
-};
+// What a game has done to the rating of a player; nothing if it was not rated.
+std::optional<double> gained(View& view, const TableEntry& entry, Player player) {
+    if (entry.ladder.empty()) return std::nullopt;
+    return view.rating_gain(entry.seats[player], entry.ladder, entry.id, *entry.ended);
+}
 
 std::string write_points(const std::optional<double>& points) {
     if (!points) return "-";
@@ -302,11 +230,11 @@ std::string name_of(View& view, AccountId id) {
 }
 
 // The points are the winner's; of a tie, those of whoever is named first.
-Cells history_row(View& view, RatingPoints& points, const TableEntry& entry) {
+Cells history_row(View& view, const TableEntry& entry) {
     const auto winner = winner_of(entry);
     return {write_moment(*entry.ended), std::to_string(entry.board),
             winner ? name_of(view, entry.seats[*winner]) : "TIE",
-            write_points(points.gained(entry, winner.value_or(Player::one))),
+            write_points(gained(view, entry, winner.value_or(Player::one))),
             name_of(view, entry.seats.one) + ' ' + name_of(view, entry.seats.two)};
 }
 
@@ -370,11 +298,9 @@ Answer<std::string> list_boards(House& house, const Viewer& viewer, const Boards
 
 Answer<std::string> list_standings(House& house, std::string_view game) {
     return house::read<std::string>(house.premises.store, [&](View& view) -> Answer<std::string> {
-        const Counts counts = count(view, game);
         std::string text;
         for (const std::string& ladder : view.ladders(game))
-            text +=
-                (text.empty() ? "" : "\n") + write_ladder(view, ladder, game, counts, house.premises.now());
+            text += (text.empty() ? "" : "\n") + write_ladder(view, ladder, game, house.premises.now());
         return text.empty() ? "Nobody has played a rated game of " + std::string(game) + " yet.\n" : text;
     });
 }
@@ -386,9 +312,8 @@ Answer<std::string> list_history(House& house, std::string_view game, std::size_
         Entries ended = last_ended(view, game, std::min(most, most_history));
         if (ended.empty()) return "No game of " + std::string(game) + " has been played to its end yet.\n";
         std::ranges::reverse(ended);
-        RatingPoints points(view);
         std::vector<Cells> rows;
-        for (const TableEntry& entry : ended) rows.push_back(history_row(view, points, entry));
+        for (const TableEntry& entry : ended) rows.push_back(history_row(view, entry));
         return in_columns(columns, rows);
     });
 }

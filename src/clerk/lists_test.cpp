@@ -115,6 +115,8 @@ TEST_F(ListsTest, standings_tell_apart_who_is_sure_who_is_new_and_who_has_gone) 
                            .rating = 1'400,
                            .deviation = 50,
                            .games = 90,
+                           .won = 50,
+                           .lost = 30,
                            .updated = now_},
                           {now_, "elsewhere", 1'400, 50});
     });
@@ -122,7 +124,7 @@ TEST_F(ListsTest, standings_tell_apart_who_is_sure_who_is_new_and_who_has_gone) 
               "razzle razzledazzle correspondence\n"
               "\n"
               "established  rating  won  lost  ties  running/limit  seeking\n"
-              "dora           1400    0     0     0            0/-\n"
+              "dora           1400   50    30    10            0/-\n"
               "\n"
               "provisional  rating  won  lost  ties  running/limit  seeking\n"
               "ann            1531    2     0     1            1/-\n"

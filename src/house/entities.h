@@ -155,6 +155,8 @@ struct Rating {
     double deviation = 500;
     double volatility = 0.09;
     int games = 0;
+    int won = 0;  // of them
+    int lost = 0;
     Time updated{};
 
     bool operator==(const Rating&) const = default;

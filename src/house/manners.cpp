@@ -69,11 +69,6 @@ json kept(const Account& account) {
     return settings.is_object() ? settings : json::object();
 }
 
-std::ptrdiff_t playing(View& view, AccountId account, std::string_view game) {
-    const auto tables = view.tables_of(account, false, {.after = {}, .limit = most_tables});
-    return std::ranges::count(tables, game, &TableEntry::game);
-}
-
 }  // namespace
 
 GameManners game_manners(const Account& account, std::string_view game) {
@@ -91,6 +86,11 @@ Account with_game_manners(Account account, std::string_view game, const GameMann
     settings["games"][std::string(game)] = std::move(wishes);
     account.settings = settings.dump();
     return account;
+}
+
+int playing(View& view, AccountId account, std::string_view game) {
+    const auto tables = view.tables_of(account, false, {.after = {}, .limit = most_tables});
+    return static_cast<int>(std::ranges::count(tables, game, &TableEntry::game));
 }
 
 Answer<std::string> read_manners(std::string_view text) {

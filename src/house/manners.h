@@ -33,6 +33,9 @@ inline constexpr int most_seeking = 100;
 // numbers are no greater than they may be.
 [[nodiscard]] Account with_game_manners(Account account, std::string_view game, const GameManners& manners);
 
+// How many tables of a game somebody has at the moment, up to most_tables.
+[[nodiscard]] int playing(View& view, AccountId account, std::string_view game);
+
 // The settings as they are kept, if there is nothing wrong with them.
 [[nodiscard]] Answer<std::string> read_manners(std::string_view text);
 

@@ -104,6 +104,9 @@ public:
     // Oldest first.
     [[nodiscard]] virtual std::vector<RatingChange> rating_changes(AccountId account,
                                                                    std::string_view ladder) = 0;
+    // How far a game that ended then has moved a rating; nothing if it has not.
+    [[nodiscard]] virtual std::optional<double> rating_gain(AccountId account, std::string_view ladder,
+                                                            std::string_view table, Time ended) = 0;
     // Every ladder that somebody is on, of a game, in bytewise order.
     [[nodiscard]] virtual std::vector<std::string> ladders(std::string_view game) = 0;
 

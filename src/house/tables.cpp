@@ -266,6 +266,8 @@ void Tables::rate(Writer& writer, const TableEntry& entry, const table::Table& t
         rating.deviation = after.deviation;
         rating.volatility = after.volatility;
         ++rating.games;
+        if (games.front().score == 1) ++rating.won;
+        if (games.front().score == 0) ++rating.lost;
         rating.updated = now;
         writer.put_rating(rating, {now, entry.id, rating.rating, rating.deviation});
     }

@@ -133,7 +133,9 @@ base::Result<Mailbox> Mailbox::open(const Server& server, const std::string& fol
     return Mailbox(std::move(talk));
 }
 
+// A server may look for what is new only when it has nothing else to do.
 base::Result<std::vector<Uid>> Mailbox::unseen() {
+    if (const auto idle = talk_->ask("NOOP"); !idle) return base::failure(idle.error());
     const auto response = talk_->ask("UID SEARCH UNSEEN UNDELETED");
     if (!response) return base::failure(response.error());
     std::vector<Uid> uids;

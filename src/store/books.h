@@ -98,6 +98,8 @@ public:
     [[nodiscard]] std::vector<house::RatingChange> rating_changes(house::AccountId account,
                                                                   std::string_view ladder) override;
     [[nodiscard]] std::vector<std::string> ladders(std::string_view game) override;
+    [[nodiscard]] std::optional<double> rating_gain(house::AccountId account, std::string_view ladder,
+                                                    std::string_view table, house::Time ended) override;
     void put_rating(const house::Rating& rating, const house::RatingChange& change) override;
 
     [[nodiscard]] std::optional<house::Contact> contact(house::AccountId account) override;

@@ -11,7 +11,7 @@ namespace {
 using house::Rating, house::RatingChange;
 
 const std::string select =
-    "SELECT account, ladder, rating, deviation, volatility, games, updated FROM rating ";
+    "SELECT account, ladder, rating, deviation, volatility, games, won, lost, updated FROM rating ";
 
 Rating read_rating(Columns row) {
     return {.account = row.account(),
@@ -20,6 +20,8 @@ Rating read_rating(Columns row) {
             .deviation = row.real(),
             .volatility = row.real(),
             .games = row.small(),
+            .won = row.small(),
+            .lost = row.small(),
             .updated = row.time()};
 }
 
@@ -70,6 +72,21 @@ std::vector<RatingChange> Books::rating_changes(house::AccountId account, std::s
                   read_change);
 }
 
+// A game is rated when it ends, so its change is the first of those from then on, or nearly so.
+std::optional<double> Books::rating_gain(house::AccountId account, std::string_view ladder,
+                                         std::string_view table, house::Time ended) {
+    const Rows found = query(
+        "SELECT time, rating FROM rating_change WHERE account = ?1 AND ladder = ?2 AND time >= ?3 "
+        "AND table_id = ?4 ORDER BY time LIMIT 1",
+        {kept(account), ladder, kept(ended), table});
+    if (found.empty()) return std::nullopt;
+    const Rows before = query(
+        "SELECT rating FROM rating_change WHERE account = ?1 AND ladder = ?2 AND (time, table_id) < (?3, ?4) "
+        "ORDER BY time DESC, table_id DESC LIMIT 1",
+        {kept(account), ladder, found[0][0].integer(), table});
+    return found[0][1].real() - (before.empty() ? Rating{}.rating : before[0][0].real());
+}
+
 // From ladder to ladder, past everybody who is on it: they begin with the name of their game and a space.
 std::vector<std::string> Books::ladders(std::string_view game) {
     std::string last = std::string(game) + ' ';
@@ -86,12 +103,12 @@ std::vector<std::string> Books::ladders(std::string_view game) {
 
 void Books::put_rating(const Rating& rating, const RatingChange& change) {
     query(
-        "INSERT INTO rating (account, ladder, rating, deviation, volatility, games, updated) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (account, ladder) DO UPDATE SET "
+        "INSERT INTO rating (account, ladder, rating, deviation, volatility, games, won, lost, updated) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT (account, ladder) DO UPDATE SET "
         "rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility, "
-        "games = excluded.games, updated = excluded.updated",
+        "games = excluded.games, won = excluded.won, lost = excluded.lost, updated = excluded.updated",
         {kept(rating.account), rating.ladder, rating.rating, rating.deviation, rating.volatility,
-         rating.games, kept(rating.updated)});
+         rating.games, rating.won, rating.lost, kept(rating.updated)});
     query(
         "INSERT INTO rating_change (account, ladder, time, table_id, rating, deviation) "
         "VALUES (?1, ?2, ?3, ?4, ?5, ?6)",

@@ -670,6 +670,8 @@ TEST_P(AStore, keeps_ratings_to_the_last_bit_with_their_history) {
         EXPECT_EQ(books.rating(ben, "razzle live"), rating);
         rating.rating = 1600;
         rating.games = 2;
+        rating.won = 1;
+        rating.lost = 1;
         const RatingChange second{.time = at(2), .table = "t0", .rating = 1600, .deviation = 0.1};
         books.put_rating(rating, second);
         Rating other = rating;
@@ -677,6 +679,9 @@ TEST_P(AStore, keeps_ratings_to_the_last_bit_with_their_history) {
         books.put_rating(other, first);
         EXPECT_EQ(books.rating(ben, "razzle live"), rating);
         EXPECT_EQ(books.rating(ben, "mazers live"), std::nullopt);
+        EXPECT_EQ(books.rating_gain(ben, "razzle live", "t1", at(1)), 1500 + 1.0 / 3 - 1500);
+        EXPECT_EQ(books.rating_gain(ben, "razzle live", "t0", at(1)), 1600 - (1500 + 1.0 / 3));
+        EXPECT_EQ(books.rating_gain(ben, "razzle live", "t2", at(1)), std::nullopt);
         EXPECT_THAT(books.ratings_of(ben), ElementsAre(other, rating));
         EXPECT_THAT(books.rating_changes(ben, "razzle live"), ElementsAre(first, second));
     });
@@ -944,7 +949,7 @@ TEST_P(AStore, forgets_all_post_of_one_account) {
             books.put_contact({.account = account});
             books.add_memo({.account = account});
             books.add_endpoint({.account = account});
-            books.add_errand({.account = account});
+            books.add_errand({.account = account, .after = 0});
             books.put_following({.account = account, .game = "razzle"});
             books.put_submission({.table = "t", .account = account});
         }

@@ -69,6 +69,7 @@ void ask_everything(house::View& books, house::AccountId ben) {
     static_cast<void>(books.ratings_of(ben));
     static_cast<void>(books.standings("razzle", 75, {}));
     static_cast<void>(books.rating_changes(ben, "razzle"));
+    static_cast<void>(books.rating_gain(ben, "razzle", "t", at(1)));
     static_cast<void>(books.ladders("razzle"));
 }
 

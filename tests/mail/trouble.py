@@ -167,12 +167,14 @@ class Crashes(MailTrouble):
         self.assertEqual(len(ann.letters()), 1)
 
     def test_a_message_that_is_brought_again_after_a_crash_is_answered_once(self):
+        self.sink.stop()
         house = self.town.open_house()
         ann = self.person("ann")
         message = ann.order("help")
         house.kill()
-        house.start()
         self.town.let_letters_be_due()
+        self.sink.start()
+        house.start()
         self.town.bring(bytes(message))
         ann.next_letter()
         self.check_all_is_sent(1)

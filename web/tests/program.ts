@@ -32,13 +32,13 @@ export interface House {
     close(): Promise<void>;
 }
 
-/** A house with empty books that serves the page of this folder. */
-export async function openHouse(page = pageFolder): Promise<House> {
+/** A house with empty books that serves the page of this folder; `more`: options of `parlor serve`. */
+export async function openHouse(page = pageFolder, more: readonly string[] = []): Promise<House> {
     const program = findProgram();
     if (!existsSync(join(page, 'index.html'))) throw new Error(`no page is built in ${page}`);
     const folder = mkdtempSync(join(tmpdir(), 'parlor-page-'));
     const port = await freePort();
-    const running = new Running(program, folder, ['--port', String(port), '--page', page]);
+    const running = new Running(program, folder, ['--port', String(port), '--page', page, ...more]);
     await running.start();
     return {
         url: `http://127.0.0.1:${String(port)}`,

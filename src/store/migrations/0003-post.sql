@@ -36,6 +36,19 @@ INSERT INTO player (game, account)
 -- Guests are many, and in no list.
 CREATE INDEX listed_account_by_name ON account (folded_name) WHERE kind IN (0, 2);
 
+-- How the rated games of somebody went, which the standings tell.
+ALTER TABLE rating ADD COLUMN won INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE rating ADD COLUMN lost INTEGER NOT NULL DEFAULT 0;
+UPDATE rating SET won = counted.won, lost = counted.lost FROM
+    (SELECT account, ladder, sum(won) AS won, sum(lost) AS lost FROM
+        (SELECT seat_one AS account, ladder, CASE result WHEN '1-0' THEN 1 ELSE 0 END AS won,
+            CASE result WHEN '0-1' THEN 1 ELSE 0 END AS lost FROM table_entry WHERE ladder <> ''
+        UNION ALL
+        SELECT seat_two, ladder, CASE result WHEN '0-1' THEN 1 ELSE 0 END,
+            CASE result WHEN '1-0' THEN 1 ELSE 0 END FROM table_entry WHERE ladder <> '') AS played
+    GROUP BY account, ladder) AS counted
+    WHERE rating.account = counted.account AND rating.ladder = counted.ladder;
+
 CREATE TABLE contact (
     account INTEGER PRIMARY KEY REFERENCES account (id),
     pace INTEGER NOT NULL,

@@ -73,6 +73,14 @@ describe('an answer', () => {
             },
         });
     });
+    test('of a command has all that there is to read', async () => {
+        const details = { text: 'It is ben’s turn.\n\n 8  .  x  x' };
+        const { api } = answering(
+            json({ code: 'not-your-turn', message: 'It is ben’s turn.', details }, 409),
+        );
+        const answer = await api.post('/api/command', { body: { command: 'move c8-b6' } });
+        expect(!answer.ok && answer.refusal.text).toBe(details.text);
+    });
     test('says how long to wait where the house does', async () => {
         const refusal = { code: 'too-many-attempts', message: 'Wait.', details: {} };
         const { api } = answering(json(refusal, 429, { 'Retry-After': '30' }));

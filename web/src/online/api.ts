@@ -14,6 +14,8 @@ export interface Refusal {
     readonly field: string | null;
     /** Seconds after which it is worth to try again. */
     readonly retryAfter: number | null;
+    /** Of a command: all that there is to read, with the board. */
+    readonly text?: string;
 }
 
 export type Answer<T> =
@@ -148,7 +150,7 @@ function readRefusal(body: unknown, retryAfter: string | null): Refusal {
     const { code, message, details } = body as {
         code: Code;
         message: string;
-        details?: { field?: string };
+        details?: { field?: string; text?: string };
     };
     const seconds = Number(retryAfter ?? NaN);
     return {
@@ -156,6 +158,7 @@ function readRefusal(body: unknown, retryAfter: string | null): Refusal {
         message,
         field: details?.field ?? null,
         retryAfter: Number.isFinite(seconds) ? seconds : null,
+        ...(details?.text === undefined ? {} : { text: details.text }),
     };
 }
 

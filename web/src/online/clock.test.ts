@@ -20,8 +20,16 @@ function clocksOf(one: number, more: Partial<Clocks> = {}): Clocks {
 describe('a clock between two messages', () => {
     test('runs on for whose turn it is, and for nobody else', () => {
         const told = seen(clocksOf(50_000), 1000, 0, null);
-        expect(leftAt(told, fischer, 'one', 4000)).toEqual({ milliseconds: 47_000, periods: null });
-        expect(leftAt(told, fischer, 'two', 4000)).toEqual({ milliseconds: 60_000, periods: null });
+        expect(leftAt(told, fischer, 'one', 4000)).toEqual({
+            milliseconds: 47_000,
+            periods: null,
+            total: null,
+        });
+        expect(leftAt(told, fischer, 'two', 4000)).toEqual({
+            milliseconds: 60_000,
+            periods: null,
+            total: null,
+        });
     });
     test('counts the way of the message', () => {
         const told = seen(clocksOf(50_000), 1000, 200, null);
@@ -37,6 +45,17 @@ describe('a clock between two messages', () => {
         expect(leftAt(told, { kind: 'days', days: 1 }, 'one', 9000)?.milliseconds).toBe(291_000);
         const total: Tempo = { kind: 'total-days', days: 1, total: 9 };
         expect(leftAt(told, total, 'one', 9000)?.milliseconds).toBe(291_000);
+    });
+    test('counts a turn and all turns together', () => {
+        const time = { one: { left: 50_000, total: 90_000 }, two: { left: 60_000, total: 70_000 } };
+        const told = seen(clocksOf(0, { time }), 1000, 0, null);
+        const tempo: Tempo = { kind: 'total-days', days: 3, total: 5 };
+        expect(leftAt(told, tempo, 'one', 4000)).toEqual({
+            milliseconds: 47_000,
+            periods: null,
+            total: 87_000,
+        });
+        expect(leftAt(told, tempo, 'two', 4000)?.total).toBe(70_000);
     });
     test('stands still when it does at the house', () => {
         const told = seen(clocksOf(5000, { running: null, paused: true }), 0, 0, null);
@@ -67,17 +86,17 @@ describe('byo-yomi', () => {
         clocksOf(0, { deadline, time: { one: { left, periods }, two: null } });
     test('goes from the time before it into its first period', () => {
         const told = seen(clocks(10_000, 3, 1_100_000), 0, 0, 1_000_000);
-        expect(leftAt(told, byoYomi, 'one', 4000)).toEqual({ milliseconds: 6000, periods: 3 });
-        expect(leftAt(told, byoYomi, 'one', 15_000)).toEqual({ milliseconds: 25_000, periods: 3 });
-        expect(leftAt(told, byoYomi, 'one', 45_000)).toEqual({ milliseconds: 25_000, periods: 2 });
+        expect(leftAt(told, byoYomi, 'one', 4000)).toMatchObject({ milliseconds: 6000, periods: 3 });
+        expect(leftAt(told, byoYomi, 'one', 15_000)).toMatchObject({ milliseconds: 25_000, periods: 3 });
+        expect(leftAt(told, byoYomi, 'one', 45_000)).toMatchObject({ milliseconds: 25_000, periods: 2 });
     });
     test('loses a period with each that is used up', () => {
         const told = seen(clocks(10_000, 3, 1_070_000), 0, 0, 1_000_000);
-        expect(leftAt(told, byoYomi, 'one', 15_000)).toEqual({ milliseconds: 25_000, periods: 2 });
+        expect(leftAt(told, byoYomi, 'one', 15_000)).toMatchObject({ milliseconds: 25_000, periods: 2 });
     });
     test('ends with its last period', () => {
         const told = seen(clocks(10_000, 1, 1_010_000), 0, 0, 1_000_000);
-        expect(leftAt(told, byoYomi, 'one', 15_000)).toEqual({ milliseconds: 0, periods: 1 });
+        expect(leftAt(told, byoYomi, 'one', 15_000)).toMatchObject({ milliseconds: 0, periods: 1 });
     });
 });
 

@@ -16,6 +16,8 @@ export interface Left {
     readonly milliseconds: number;
     /** In byo-yomi, how many periods are left. */
     readonly periods: number | null;
+    /** Where all turns together are counted, too: what is left for them. */
+    readonly total: number | null;
 }
 
 /** Clocks that have just been heard, after so long a way, at a house where it is now so late. */
@@ -35,12 +37,20 @@ export function leftAt(
 ): Left | null {
     const told = clocks.time[player];
     if (!told) return null;
-    const left: Left = { milliseconds: told.left, periods: told.periods ?? null };
+    const left: Left = {
+        milliseconds: told.left,
+        periods: told.periods ?? null,
+        total: told.total ?? null,
+    };
     if (!runs(clocks, tempo, player)) return left;
     const elapsed = Math.max(0, now - at);
     if (tempo.kind === 'delay') return afterDelay(left, elapsed, tempo.delay * 1000, untilFlag);
     if (tempo.kind === 'byo-yomi') return throughPeriods(left, elapsed, tempo.period * 1000, untilFlag);
-    return { ...left, milliseconds: Math.max(0, left.milliseconds - elapsed) };
+    return {
+        ...left,
+        milliseconds: Math.max(0, left.milliseconds - elapsed),
+        total: left.total === null ? null : Math.max(0, left.total - elapsed),
+    };
 }
 
 // The first turns of a live game cost no time.
@@ -66,7 +76,7 @@ function throughPeriods(left: Left, elapsed: number, period: number, untilFlag: 
         milliseconds += period;
         remaining -= 1;
     }
-    return { milliseconds: Math.max(0, milliseconds), periods: Math.min(remaining, periods) };
+    return { ...left, milliseconds: Math.max(0, milliseconds), periods: Math.min(remaining, periods) };
 }
 
 const second = 1000;

@@ -6,7 +6,7 @@ export type GameId = (typeof gameIds)[number];
 
 export interface GameManners {
     accept: boolean;
-    /** Empty: as many as one likes. */
+    /** Empty: as many as one likes, and none looked for. */
     limit: string;
     /** How many challenges are looked for; empty: none. */
     seeking: string;
@@ -17,12 +17,12 @@ export interface MannersForm {
     games: Record<GameId, GameManners>;
 }
 
-/** What was not said is: challenges from everyone, every game, as many as one likes. */
+/** What was not said is: challenges from everyone, every game, as many as one likes, and none looked for. */
 export function mannersForm({ challenges = 'everyone', games = {} }: Manners): MannersForm {
     const of = (id: GameId): GameManners => ({
         accept: games[id]?.accept ?? true,
         limit: String(games[id]?.limit ?? ''),
-        seeking: String(games[id]?.seeking ?? ''),
+        seeking: String(games[id]?.seeking || ''),
     });
     return { challenges, games: { razzle: of('razzle'), knights: of('knights'), mazers: of('mazers') } };
 }

@@ -1324,6 +1324,68 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/command": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Say a command of play by mail
+         * @description The language is that of the page on play by mail: `razzle move 101 c8-b6#7`, `razzle challenge ann ben`,
+         *     `help commands`. Who shows a token or a cookie leaves name and password out; without either they stand in the
+         *     command. A token may do what its scopes say. The answer is text for a person, with the board wherever the
+         *     command was about one.
+         */
+        readonly post: operations["command"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/cmd": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The same, by its old name */
+        readonly post: operations["cmd"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mail": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Bring a message to the house
+         * @description For the mail server of a house that has mail: `parlor mail` asks this. The secret is that of the house's
+         *     `--mail-secret-file`. What the message says is answered by mail; that it was taken means only that nobody has to
+         *     bring it again. The same message brought twice is answered once.
+         */
+        readonly post: operations["receive_mail"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/stream/event": {
         readonly parameters: {
             readonly query?: never;
@@ -1716,6 +1778,9 @@ export interface components {
                 /** @description Where the body is no JSON */
                 readonly line?: number;
                 readonly column?: number;
+                /** @description Of a command: all that there is to say, with the board */
+                readonly text?: string;
+                readonly table?: components["schemas"]["TableId"];
             };
         };
         /**
@@ -1775,6 +1840,19 @@ export interface components {
          */
         readonly HouseCode: "bad-address" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-settings" | "bad-terms" | "bad-text" | "bad-word" | "banned" | "mail-taken" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-credential" | "no-such-cup" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-seal" | "no-such-table" | "not-allowed" | "not-seated" | "not-signed-in" | "not-welcome" | "too-many" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-password";
         /**
+         * @description Why a command of play by mail is not carried out, besides all that table and house may have against it.
+         *
+         *     | code | status | says |
+         *     |---|---|---|
+         *     | `bad-command` | 400 | it cannot be understood; the message says how it is written |
+         *     | `no-such-board` | 404 | there is none, or none for you |
+         *     | `no-such-turn` | 404 | the board has not seen so many turns |
+         *     | `no-submission` | 409 | there is no turn that could be confirmed |
+         *     | `not-by-mail` | 409 | it takes a password, which is not sent by mail |
+         * @enum {unknown}
+         */
+        readonly ClerkCode: "bad-command" | "no-such-board" | "no-such-turn" | "no-submission" | "not-by-mail";
+        /**
          * @description What is wrong with a request before anybody looks at what it wants.
          *
          *     | code | status | says |
@@ -1782,6 +1860,7 @@ export interface components {
          *     | `bad-request` | 400 | this is not HTTP/1.1 as it should be |
          *     | `missing-parameter` | 400 | a parameter of the address is missing |
          *     | `bad-json` | 400 | the body is no JSON; the details say where |
+         *     | `bad-message` | 400 | the body is no message |
          *     | `not-an-object`, `missing-field`, `unknown-field`, `wrong-type`, `out-of-range`, `too-long` | 400 | a field of the body, or a parameter, is not as it should be; the details say which |
          *     | `bad-scope` | 400 | a token is for some of `read`, `play`, `challenge` and `account` |
          *     | `foreign-origin` | 403 | this came by a cookie, but from a page of another site |
@@ -1799,9 +1878,9 @@ export interface components {
          *     | `old-version` | 505 | a stream needs HTTP/1.1 |
          * @enum {unknown}
          */
-        readonly EdgeCode: "bad-json" | "bad-request" | "bad-scope" | "busy" | "foreign-origin" | "headers-too-large" | "internal" | "missing-field" | "missing-parameter" | "not-a-socket" | "not-an-object" | "no-such-room" | "not-found" | "not-json" | "old-version" | "out-of-range" | "too-large" | "too-long" | "too-many-connections" | "too-many-requests" | "unknown-expectation" | "unknown-field" | "unknown-method" | "wrong-method" | "wrong-type";
+        readonly EdgeCode: "bad-json" | "bad-message" | "bad-request" | "bad-scope" | "busy" | "foreign-origin" | "headers-too-large" | "internal" | "missing-field" | "missing-parameter" | "not-a-socket" | "not-an-object" | "no-such-room" | "not-found" | "not-json" | "old-version" | "out-of-range" | "too-large" | "too-long" | "too-many-connections" | "too-many-requests" | "unknown-expectation" | "unknown-field" | "unknown-method" | "wrong-method" | "wrong-type";
         /** @description All codes of refusals. They never change. */
-        readonly Code: components["schemas"]["TableCode"] | components["schemas"]["HouseCode"] | components["schemas"]["EdgeCode"];
+        readonly Code: components["schemas"]["TableCode"] | components["schemas"]["HouseCode"] | components["schemas"]["ClerkCode"] | components["schemas"]["EdgeCode"];
         readonly Account: {
             readonly name: components["schemas"]["ShownName"];
             /**
@@ -2731,6 +2810,15 @@ export interface components {
         };
         /** @description You have no such endpoint. */
         readonly NoSuchEndpoint: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is no message as mail servers know them. */
+        readonly BadMessage: {
             headers: {
                 readonly [name: string]: unknown;
             };
@@ -4683,6 +4771,161 @@ export interface operations {
                 };
             };
             readonly 404: components["responses"]["NoSuchSeal"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly command: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly command: string;
+                    /** @description Travels with what comes of it */
+                    readonly comment?: string;
+                    /** @description The table that the command is about, if it does not say so itself */
+                    readonly table?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is done, or this is the answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description One line */
+                        readonly subject: string;
+                        readonly text: string;
+                        readonly table?: components["schemas"]["TableId"];
+                    };
+                };
+            };
+            /** @description It is no command, or the rules forbid it; the details have the board. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["WrongPassword"];
+            readonly 403: components["responses"]["NotAllowed"];
+            /** @description There is no such game, board, person or challenge. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It would have been right at another time; the details have the board. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly cmd: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly command: string;
+                    /** @description Travels with what comes of it */
+                    readonly comment?: string;
+                    /** @description The table that the command is about, if it does not say so itself */
+                    readonly table?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is done, or this is the answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description One line */
+                        readonly subject: string;
+                        readonly text: string;
+                        readonly table?: components["schemas"]["TableId"];
+                    };
+                };
+            };
+            /** @description It is no command, or the rules forbid it; the details have the board. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["WrongPassword"];
+            readonly 403: components["responses"]["NotAllowed"];
+            /** @description There is no such game, board, person or challenge. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It would have been right at another time; the details have the board. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly receive_mail: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "message/rfc822": string;
+            };
+        };
+        readonly responses: {
+            /** @description The house has it. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadMessage"];
+            readonly 401: components["responses"]["NotSignedIn"];
             readonly default: components["responses"]["Trouble"];
         };
     };

@@ -94,7 +94,7 @@ describe('terms', () => {
 });
 
 describe('time', () => {
-    const left = { milliseconds: 247_000, periods: null };
+    const left = { milliseconds: 247_000, periods: null, total: null };
     test('is digits for the eye and words for the ear', () => {
         expect(faceText(left, true)).toBe('4:07');
         expect(timeWords(left, true)).toBe('4 minutes 7 seconds');
@@ -104,8 +104,10 @@ describe('time', () => {
         expect(timeWords({ ...left, periods: 1 }, true)).toBe('4 minutes 7 seconds, one period');
     });
     test('is days by correspondence', () => {
-        expect(faceText({ milliseconds: 2 * 86_400_000 + 3_600_000, periods: null }, false)).toBe(
-            '2 days 1 hour',
+        const slow = { ...left, milliseconds: 2 * 86_400_000 + 3_600_000 };
+        expect(faceText(slow, false)).toBe('2 days 1 hour');
+        expect(faceText({ ...slow, total: 58 * 86_400_000 }, false)).toBe(
+            '2 days 1 hour (58 days 0 hours in all)',
         );
     });
 });

@@ -4,7 +4,7 @@ import online from '../words/en/online';
 import type { Refusal } from './api';
 import type { ClockFace, Left } from './clock';
 import { faceOf } from './clock';
-import { readTempo, type Tempo } from './tempo';
+import { readDays, readTempo, type Tempo } from './tempo';
 import type { TableEnding } from './table';
 import { gameOf } from './games';
 import type { Game, Player, Terms } from './wire';
@@ -64,20 +64,18 @@ function wordsOf(tempo: Tempo): string {
         }
         case 'days':
             return t('online.terms.days', { count: tempo.days });
+        case 'total-days':
+            return t('online.terms.totalDays', {
+                turn: t('online.terms.days', { count: tempo.days }),
+                total: t('online.terms.daysLeft', { count: tempo.total }),
+            });
         case 'day-bank':
             return t('online.terms.dayBank', {
                 bank: tempo.bank,
                 increment: tempo.increment,
                 cap: tempo.cap,
             });
-        case 'total-days':
-            return `${t('online.terms.days', { count: tempo.days })}, ${t('online.terms.inAll', { count: tempo.total })}`;
     }
-}
-
-/** "7d", for people. */
-export function reminderWords(reminder: string): string {
-    return t('online.terms.reminder', { count: parseInt(reminder, 10) });
 }
 
 /** All that is agreed on but the game itself, as short remarks. `isOwn`: by whoever reads it. */
@@ -85,7 +83,7 @@ export function termsWords(terms: Terms, from: string, isOwn: boolean): readonly
     const options = Object.entries(terms.options ?? {}).map(([name, value]) => `${name}=${value}`);
     return [
         tempoWords(terms.tempo ?? 'unlimited'),
-        ...(terms.reminder === undefined ? [] : [reminderWords(terms.reminder)]),
+        ...reminderWords(terms.reminder),
         t(terms.rated ? 'online.terms.rated' : 'online.terms.casual'),
         ...seatWords(terms.seat ?? 'random', from, isOwn),
         ...(terms.visibility === 'private' ? [t('online.terms.private')] : []),
@@ -93,6 +91,11 @@ export function termsWords(terms: Terms, from: string, isOwn: boolean): readonly
         ...(terms.position ? [t('online.terms.fromPosition')] : []),
         ...options,
     ];
+}
+
+/** When somebody is reminded, where that was agreed on. */
+export function reminderWords(reminder: string | null | undefined): readonly string[] {
+    return reminder ? [t('online.terms.reminder', { count: readDays(reminder) })] : [];
 }
 
 // Whoever reads another's invitation has the seat that is left.
@@ -105,7 +108,12 @@ function seatWords(seat: 'one' | 'two' | 'random', name: string, isOwn: boolean)
 /** For the eye: "4:07", "2 days 3 hours". */
 export function faceText(left: Left, live: boolean): string {
     const face = textOf(faceOf(left.milliseconds, live));
+    if (left.total !== null) return t('online.terms.ofTotal', { time: face, total: totalWords(left.total) });
     return left.periods === null ? face : `${face} (${number(left.periods)})`;
+}
+
+function totalWords(milliseconds: number): string {
+    return textOf(faceOf(milliseconds, false));
 }
 
 function textOf(face: ClockFace): string {
@@ -123,6 +131,7 @@ function textOf(face: ClockFace): string {
 export function timeWords(left: Left, live: boolean): string {
     const face = faceOf(left.milliseconds, live);
     const time = face.kind === 'digits' ? seconds(Math.floor(left.milliseconds / 1000)) : textOf(face);
+    if (left.total !== null) return t('online.terms.ofTotal', { time, total: totalWords(left.total) });
     return left.periods === null
         ? time
         : `${time}, ${t('online.terms.periodsLeft', { count: left.periods })}`;

@@ -1,6 +1,7 @@
 // Who sits at this browser, as the house knows them.
 import { api, isPassing, type Answer } from './api';
 import { live } from './connection.svelte';
+import { unsubscribe } from './notices/push';
 import type { Me } from './wire';
 
 // A browser shows its cookie to the house only. This says whether there is one, so that a house is not asked in vain.
@@ -53,6 +54,8 @@ export function changed(account: Me): void {
 /** Nobody is here any more. */
 export function left(): void {
     localStorage.removeItem(place);
+    // What somebody is told is not for whoever comes after them.
+    void unsubscribe();
     current = { me: null, asked: true };
     live.startOver();
 }

@@ -2,8 +2,10 @@
 import { announce } from '../shell/announcer.svelte';
 import { t } from '../shell/words.svelte';
 import { api, type Refusal } from './api';
+import type { Answered } from './commands';
 import { live } from './connection.svelte';
 import type { Wish } from './live';
+import { sentence } from './say';
 import { fromLook, withEvents, withoutSending, withSending, type Moment, type TableState } from './table';
 import type { ChatLine, Conditions, Room, TableEvent } from './wire';
 
@@ -19,6 +21,8 @@ export class OpenTable {
     /** Why the last thing that was wanted was not done. */
     refusal = $state.raw<Refusal | null>(null);
     rooms = $state.raw<Rooms>({ players: [], watchers: [] });
+    /** What the house has answered to commands, which nobody else sees. */
+    answered = $state.raw<readonly Answered[]>([]);
 
     constructor(readonly id: string) {}
 
@@ -82,10 +86,23 @@ export class OpenTable {
         return answer.ok;
     }
 
-    /** Takes a queued turn back. */
-    async forgetQueued(): Promise<void> {
-        const answer = await api.put('/api/table/{id}/queue', { path: { id: this.id }, body: { turn: '' } });
+    /** A turn that the house makes when its time comes; empty: none any more. */
+    async queue(turn: string): Promise<boolean> {
+        const answer = await api.put('/api/table/{id}/queue', { path: { id: this.id }, body: { turn } });
         this.refusal = answer.ok ? null : answer.refusal;
+        return answer.ok;
+    }
+
+    /** A line of the command language, typed in one of the rooms. */
+    async command(room: Room, command: string): Promise<void> {
+        const answer = await api.post('/api/command', { body: { command, table: this.id } });
+        const after = this.rooms[room].at(-1)?.number ?? 0;
+        const number = this.answered.length + 1;
+        const [said, text] = answer.ok
+            ? [answer.value.subject, answer.value.text]
+            : [sentence(answer.refusal), answer.refusal.text ?? sentence(answer.refusal)];
+        this.answered = [...this.answered, { number, room, after, command, text }];
+        announce(said);
     }
 
     /** The rooms that this visitor may enter. */
@@ -101,7 +118,7 @@ export class OpenTable {
         for (const event of events) {
             if (event.name === 'declined' && you && event.player !== you)
                 announce(t('online.table.declinedBy', { name: settings?.players[event.player].name ?? '' }));
-            if (event.name === 'dropped') announce(t('online.table.dropped', { turn: event.turn }));
+            if (event.name === 'dropped' && event.player === you) announce(t('online.table.dropped', event));
         }
     }
 

@@ -3,6 +3,7 @@ import {
     fromLook,
     lastTurnOf,
     mayPlay,
+    mayQueue,
     shownTurns,
     variantText,
     withEvents,
@@ -52,7 +53,6 @@ const look: Table = {
     last_event: 0,
     you: 'one',
     conditions: { branches: [] },
-    queued: null,
 };
 
 const moment: Moment = { now: 0, lag: 0, houseTime: null };
@@ -69,14 +69,20 @@ function after(state: TableState, ...bodies: readonly Body<TableEvent>[]): Table
     return withEvents(state, events, clocks, state.lastEvent + events.length, moment);
 }
 
-const played = (player: 'one' | 'two', turn_number: number, turn: string, id = ''): Body<TableEvent> => ({
+const played = (
+    player: 'one' | 'two',
+    turn_number: number,
+    turn: string,
+    id = '',
+    origin: 'player' | 'queue' = 'player',
+): Body<TableEvent> => ({
     name: 'turn-played',
     player,
     turn_number,
     turn,
     id,
     refund: 0,
-    origin: 'player',
+    origin,
 });
 
 describe('a turn', () => {
@@ -208,28 +214,40 @@ describe('conditional turns', () => {
 });
 
 describe('a queued turn', () => {
-    const waiting = after(
-        start,
-        played('one', 1, 'c8-b6'),
-        { name: 'queued', player: 'one', turn: 'b6-c8' },
-        { name: 'queued', player: 'two', turn: 'd1-c1' },
-    );
-    const answer = { ...played('one', 3, 'b6-c8'), origin: 'queue' } as Body<TableEvent>;
-    test('is known to its owner until it is played or taken back', () => {
-        expect(waiting.queued).toBe('b6-c8');
-        expect(after(waiting, played('two', 2, 'e1-f3')).queued).toBe('b6-c8');
-        expect(after(waiting, played('two', 2, 'e1-f3'), answer).queued).toBeNull();
-        expect(after(waiting, { name: 'queued', player: 'one', turn: '' }).queued).toBeNull();
-    });
-    test('is gone when the rules forbid it, or the game is over', () => {
-        const dropped = { name: 'dropped', player: 'one', turn: 'b6-c8', reason: '…' } as const;
-        expect(after(waiting, played('two', 2, 'e1-f3'), dropped).queued).toBeNull();
-        expect(after(waiting, { name: 'ended', winner: 'one', cause: 'time' }).queued).toBeNull();
+    const slow = { ...start, settings: { ...start.settings, live: false }, you: 'two' as const };
+    const queued = after(slow, { name: 'queued', player: 'two', turn: 'e1-f3' });
+    test('stands until it is played, or removed', () => {
+        expect(queued.queued).toBe('e1-f3');
+        const its = played('two', 2, 'e1-f3', '', 'queue');
+        expect(after(queued, played('one', 1, 'c8-b6')).queued).toBe('e1-f3');
+        expect(after(queued, played('one', 1, 'c8-b6'), its).queued).toBeNull();
+        expect(after(queued, { name: 'queued', player: 'two', turn: '' }).queued).toBeNull();
     });
     test('is marked as one that was made without its player', () => {
-        const state = after(waiting, played('two', 2, 'e1-f3'), answer);
-        expect(state.automatic).toEqual([3]);
-        expect(after(state, { name: 'taken-back', turn_number: 3 }).automatic).toEqual([]);
+        const state = after(queued, played('one', 1, 'c8-b6'), played('two', 2, 'e1-f3', '', 'queue'));
+        expect(state.automatic).toEqual([2]);
+        expect(after(state, { name: 'taken-back', turn_number: 2 }).automatic).toEqual([]);
+    });
+    test('that could not be played tells why, until its player has made another', () => {
+        const gone = after(queued, played('one', 1, 'c8-b6'), {
+            name: 'dropped',
+            player: 'two',
+            turn: 'e1-f3',
+            reason: 'f3 is taken',
+        });
+        expect(gone).toMatchObject({ queued: null, dropped: { turn: 'e1-f3', reason: 'f3 is taken' } });
+        expect(fromLook({ ...look, you: 'two', queued: null }, moment, gone).dropped).not.toBeNull();
+        expect(after(gone, played('two', 2, 'b1-a3')).dropped).toBeNull();
+    });
+    test('is for correspondence without dice, while the other is to move', () => {
+        expect(mayQueue(slow)).toBe(true);
+        expect(mayQueue({ ...slow, toMove: 'two' })).toBe(false);
+        expect(mayQueue({ ...queued, toMove: 'two' })).toBe(true);
+        expect(mayQueue({ ...slow, you: null })).toBe(false);
+        expect(mayQueue({ ...slow, dice: { commitment: 'c0', words: { one: null, two: null } } })).toBe(
+            false,
+        );
+        expect(mayQueue({ ...start, you: 'two' })).toBe(false);
     });
 });
 

@@ -26,15 +26,17 @@ export interface TableState {
     /** Where this visitor sits; null: somebody who watches. */
     readonly you: Player | null;
     readonly turns: readonly string[];
-    /** The numbers of turns that were made without their player. */
-    readonly automatic: readonly number[];
     readonly toMove: Player | null;
     readonly roll: string | null;
     readonly clocks: SeenClocks;
     readonly offers: readonly OpenOffer[];
     readonly conditions: Conditions;
-    /** The visitor's turn that waits for the other's. */
+    /** The numbers of turns that were made without their player. */
+    readonly automatic: readonly number[];
+    /** A turn of this visitor that the house makes when its time comes; null: none. */
     readonly queued: string | null;
+    /** One that it could not make, and why. */
+    readonly dropped: Dropped | null;
     readonly ending: TableEnding | null;
     readonly lastEvent: number;
     readonly dice: Table['dice'] | null;
@@ -42,6 +44,8 @@ export interface TableState {
     /** Something does not fit: the house has to be asked for all of it. */
     readonly stale: boolean;
 }
+
+export type Dropped = Pick<Extract<TableEvent, { readonly name: 'dropped' }>, 'turn' | 'reason'>;
 
 /** When something is heard, by this page's clock, after how long a way, and how late it is at the house. */
 export interface Moment {
@@ -69,13 +73,14 @@ export function fromLook(look: Table, moment: Moment, before: TableState | null 
         settings: look.settings,
         you: look.you ?? null,
         turns: look.turns,
-        automatic: look.automatic,
         toMove: look.to_move,
         roll: look.roll,
         clocks: seen(look.clocks, moment.now, moment.lag, moment.houseTime),
         offers: look.offers,
         conditions: look.conditions ?? noConditions,
+        automatic: look.automatic,
         queued: look.queued ?? null,
+        dropped: look.queued ? null : (before?.dropped ?? null),
         ending: look.ending,
         lastEvent: look.last_event,
         dice: look.dice ?? null,
@@ -122,9 +127,13 @@ function withEvent(state: TableState, event: TableEvent): TableState {
         case 'conditions-set':
             return event.player === state.you ? { ...state, conditions: event.conditions } : state;
         case 'queued':
-            return event.player === state.you ? { ...state, queued: event.turn || null } : state;
+            return event.player === state.you
+                ? { ...state, queued: event.turn === '' ? null : event.turn, dropped: null }
+                : state;
         case 'dropped':
-            return event.player === state.you ? { ...state, queued: null } : state;
+            return event.player === state.you
+                ? { ...state, queued: null, dropped: { turn: event.turn, reason: event.reason } }
+                : state;
         case 'ended':
             return ended(state, event);
     }
@@ -138,13 +147,14 @@ function withTurn(state: TableState, event: TurnPlayed): TableState {
     return {
         ...state,
         turns: [...state.turns, event.turn],
-        automatic: event.origin === 'player' ? state.automatic : [...state.automatic, event.turn_number],
         toMove: opponent(event.player),
         roll: null,
         // Who plays on has declined what was offered; what turn a takeback was about is past.
         offers: without(state.offers, 'takeback').filter((offer) => offer.player === event.player),
         conditions: state.you ? followed(state.conditions, state.you, event) : noConditions,
+        automatic: event.origin === 'player' ? state.automatic : [...state.automatic, event.turn_number],
         queued: event.origin === 'queue' && event.player === state.you ? null : state.queued,
+        dropped: event.player === state.you ? null : state.dropped,
         sending: isOurs ? null : state.sending,
     };
 }
@@ -187,6 +197,7 @@ function ended(state: TableState, { winner, cause }: Ended): TableState {
         offers: [],
         conditions: noConditions,
         queued: null,
+        dropped: null,
         sending: null,
         stale: state.stale || state.dice !== null,
     };
@@ -225,6 +236,15 @@ export function mayPlay(state: TableState): boolean {
         state.sending === null &&
         !state.clocks.clocks.paused
     );
+}
+
+/**
+ * Whether there is anything to say about a queued turn: by correspondence, where there are no dice, while the other is
+ * to move or something stands there already.
+ */
+export function mayQueue(state: TableState): boolean {
+    if (state.you === null || state.ending || state.dice || state.settings.live) return false;
+    return state.toMove !== state.you || state.queued !== null || state.dropped !== null;
 }
 
 /** The last turn of a player, by its number; null: they have made none. */

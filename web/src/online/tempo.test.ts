@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLive, readTempo, usual, writeTempo, type Tempo } from './tempo';
+import { isLive, latestReminder, readTempo, usual, writeTempo, type Tempo } from './tempo';
 
 const known: readonly (readonly [string, Tempo])[] = [
     ['unlimited', { kind: 'unlimited' }],
@@ -10,8 +10,8 @@ const known: readonly (readonly [string, Tempo])[] = [
     ['10m 3x30s', { kind: 'byo-yomi', bank: 600, periods: 3, period: 30 }],
     ['3x30s', { kind: 'byo-yomi', bank: 0, periods: 3, period: 30 }],
     ['3d', { kind: 'days', days: 3 }],
-    ['10d+1d<20d', { kind: 'day-bank', bank: 10, increment: 1, cap: 20 }],
     ['7d/60d', { kind: 'total-days', days: 7, total: 60 }],
+    ['10d+1d<20d', { kind: 'day-bank', bank: 10, increment: 1, cap: 20 }],
 ];
 
 test.each(known)('%s is read, and written as the house writes it', (text, tempo) => {
@@ -19,7 +19,7 @@ test.each(known)('%s is read, and written as the house writes it', (text, tempo)
     expect(writeTempo(tempo)).toBe(text);
 });
 
-test.each(['', 'soon', '5', 'm', '3x', 'd3s', '5m +', '1d+1d', '7d/60'])('%j is no tempo', (text) => {
+test.each(['', 'soon', '5', 'm', '3x', 'd3s', '5m +', '1d+1d', '7d/', '7d/5m'])('%j is no tempo', (text) => {
     expect(readTempo(text)).toBeNull();
 });
 
@@ -30,7 +30,12 @@ test('those of the buttons can be read', () => {
 test('days are for correspondence, everything else is live', () => {
     expect(known.filter(([, tempo]) => !isLive(tempo)).map(([text]) => text)).toEqual([
         '3d',
-        '10d+1d<20d',
         '7d/60d',
+        '10d+1d<20d',
     ]);
+});
+
+test('a reminder comes before the time of a turn is up', () => {
+    expect(known.map(([, tempo]) => latestReminder(tempo))).toEqual([...Array<null>(7).fill(null), 2, 6, 9]);
+    expect(latestReminder({ kind: 'days', days: 1 })).toBeNull();
 });

@@ -7,8 +7,8 @@ export type Tempo =
     | { readonly kind: 'delay'; readonly bank: number; readonly delay: number }
     | { readonly kind: 'byo-yomi'; readonly bank: number; readonly periods: number; readonly period: number }
     | { readonly kind: 'days'; readonly days: number }
-    | { readonly kind: 'day-bank'; readonly bank: number; readonly increment: number; readonly cap: number }
-    | { readonly kind: 'total-days'; readonly days: number; readonly total: number };
+    | { readonly kind: 'total-days'; readonly days: number; readonly total: number }
+    | { readonly kind: 'day-bank'; readonly bank: number; readonly increment: number; readonly cap: number };
 // Times are seconds; those of correspondence are days.
 
 export type TempoKind = Tempo['kind'];
@@ -38,13 +38,13 @@ function parts(pattern: string, text: string): readonly string[] | null {
 
 /** The tempo, or null for a text that no house writes. */
 export function readTempo(text: string): Tempo | null {
-    const written = text.replace(/\s*([+<x])\s*/g, '$1').trim();
+    const written = text.replace(/\s*([+<x/])\s*/g, '$1').trim();
     if (written === 'unlimited') return { kind: 'unlimited' };
     const dayBank = parts(String.raw`(\d+)d\+(\d+)d<(\d+)d`, written)?.map(Number);
     if (dayBank)
         return { kind: 'day-bank', bank: dayBank[0] ?? 0, increment: dayBank[1] ?? 0, cap: dayBank[2] ?? 0 };
-    const total = parts(String.raw`(\d+)d/(\d+)d`, written)?.map(Number);
-    if (total) return { kind: 'total-days', days: total[0] ?? 0, total: total[1] ?? 0 };
+    const totalDays = parts(String.raw`(\d+)d/(\d+)d`, written)?.map(Number);
+    if (totalDays) return { kind: 'total-days', days: totalDays[0] ?? 0, total: totalDays[1] ?? 0 };
     const days = parts(String.raw`(\d+)d`, written);
     if (days) return { kind: 'days', days: Number(days[0]) };
     return readLive(written);
@@ -85,14 +85,32 @@ export function writeTempo(tempo: Tempo): string {
         }
         case 'days':
             return `${tempo.days}d`;
-        case 'day-bank':
-            return `${tempo.bank}d+${tempo.increment}d<${tempo.cap}d`;
         case 'total-days':
             return `${tempo.days}d/${tempo.total}d`;
+        case 'day-bank':
+            return `${tempo.bank}d+${tempo.increment}d<${tempo.cap}d`;
     }
 }
 
 /** Whether both sit at the board at the same time. */
 export function isLive(tempo: Tempo): boolean {
-    return tempo.kind !== 'days' && tempo.kind !== 'day-bank' && tempo.kind !== 'total-days';
+    return tempo.kind !== 'days' && tempo.kind !== 'total-days' && tempo.kind !== 'day-bank';
+}
+
+/** After how many days of waiting somebody can be reminded at the latest; null: never. */
+export function latestReminder(tempo: Tempo): number | null {
+    switch (tempo.kind) {
+        case 'days':
+        case 'total-days':
+            return tempo.days > 1 ? tempo.days - 1 : null;
+        case 'day-bank':
+            return tempo.bank > 1 ? tempo.bank - 1 : null;
+        default:
+            return null;
+    }
+}
+
+/** "3d", as the house writes a reminder. */
+export function readDays(text: string): number {
+    return Number.parseInt(text, 10);
 }

@@ -25,6 +25,18 @@ describe('what the house is asked for', () => {
     });
 });
 
+describe('a reminder', () => {
+    test('is asked for where days are counted, and only if somebody wants another than usual', () => {
+        const slow = { ...freshTempo, choice: '7d' };
+        expect(termsBody(form({ tempo: { ...slow, reminder: 4 } })).reminder).toBe('4d');
+        expect(termsBody(form({ tempo: slow }))).not.toHaveProperty('reminder');
+        expect(termsBody(form({ tempo: { ...freshTempo, reminder: 4 } }))).not.toHaveProperty('reminder');
+        expect(termsBody(form({ tempo: { ...slow, choice: '1d', reminder: 4 } }))).not.toHaveProperty(
+            'reminder',
+        );
+    });
+});
+
 describe('a game', () => {
     test('is rated only in public, with a clock, from the usual start', () => {
         expect(canBeRated(form({}))).toBe(true);
@@ -44,8 +56,8 @@ describe('a tempo of one’s own', () => {
         ['delay', '5m d3s'],
         ['byo-yomi', '5m 3x30s'],
         ['days', '3d'],
-        ['day-bank', '10d+1d<20d'],
         ['total-days', '3d/60d'],
+        ['day-bank', '10d+1d<20d'],
         ['unlimited', 'unlimited'],
     ] as const)('%s is %s', (kind, text) => {
         expect(tempoText({ ...freshTempo, choice: 'other', kind })).toBe(text);

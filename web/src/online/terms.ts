@@ -1,5 +1,5 @@
 // A game as it is put together in a form, and as the house is asked for it.
-import { readTempo, writeTempo, type Tempo, type TempoKind } from './tempo';
+import { latestReminder, readTempo, writeTempo, type Tempo, type TempoKind } from './tempo';
 import type { TermsWanted, Visibility } from './wire';
 
 export type Whom = 'anybody' | 'person' | 'bot' | 'link';
@@ -15,10 +15,12 @@ export interface TempoForm {
     periods: number;
     period: number;
     days: number;
+    totalDays: number;
     bankDays: number;
     incrementDays: number;
     capDays: number;
-    totalDays: number;
+    /** After how many days; null: as usual. */
+    reminder: number | null;
 }
 
 export interface GameForm {
@@ -47,10 +49,11 @@ export const freshTempo: TempoForm = {
     periods: 3,
     period: 30,
     days: 3,
+    totalDays: 60,
     bankDays: 10,
     incrementDays: 1,
     capDays: 20,
-    totalDays: 60,
+    reminder: null,
 };
 
 export const freshForm: GameForm = {
@@ -81,6 +84,8 @@ function tempoOf(form: TempoForm): Tempo {
             return { kind: 'byo-yomi', bank, periods: form.periods, period: form.period };
         case 'days':
             return { kind: 'days', days: form.days };
+        case 'total-days':
+            return { kind: 'total-days', days: form.days, total: form.totalDays };
         case 'day-bank':
             return {
                 kind: 'day-bank',
@@ -88,13 +93,17 @@ function tempoOf(form: TempoForm): Tempo {
                 increment: form.incrementDays,
                 cap: form.capDays,
             };
-        case 'total-days':
-            return { kind: 'total-days', days: form.days, total: form.totalDays };
     }
 }
 
 export function tempoText(form: TempoForm): string {
     return form.choice === 'other' ? writeTempo(tempoOf(form)) : form.choice;
+}
+
+/** The latest reminder that this tempo has time for; null: it has none. */
+export function reminderLimit(form: TempoForm): number | null {
+    const tempo = readTempo(tempoText(form));
+    return tempo && latestReminder(tempo);
 }
 
 /** Why a game by this form cannot be rated does not matter; whether it can does. */
@@ -113,6 +122,9 @@ export function termsBody(form: GameForm): TermsWanted {
         ...(form.position.trim() === '' ? {} : { position: form.position.trim() }),
         seat: form.seat,
         tempo: tempoText(form.tempo),
+        ...(form.tempo.reminder === null || reminderLimit(form.tempo) === null
+            ? {}
+            : { reminder: `${form.tempo.reminder}d` }),
         rated: form.rated && canBeRated(form),
         visibility: form.visibility,
     };

@@ -46,7 +46,7 @@ function followed(event: MouseEvent): HTMLAnchorElement | null {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return null;
-    if (link.pathname.startsWith('/api/')) return null;
+    if (['/api/', '/feed/'].some((own) => link.pathname.startsWith(own))) return null;
     return link;
 }
 

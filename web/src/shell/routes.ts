@@ -77,7 +77,37 @@ const routes: readonly Route[] = [
         online: true,
         load: () => import('../online/SignInPage.svelte'),
     },
+    {
+        pattern: '/reset',
+        title: 'online.door.reset',
+        online: true,
+        load: () => import('../online/ResetPage.svelte'),
+    },
+    {
+        pattern: '/reset/:secret',
+        title: 'online.door.reset',
+        online: true,
+        load: () => import('../online/ResetPage.svelte'),
+    },
+    {
+        pattern: '/confirm/:seal',
+        title: 'notices.confirm.heading',
+        online: true,
+        load: () => import('../online/ConfirmPage.svelte'),
+    },
+    {
+        pattern: '/unsubscribe/:seal',
+        title: 'notices.unsubscribe.do',
+        online: true,
+        load: () => import('../online/UnsubscribePage.svelte'),
+    },
     { pattern: '/settings', title: 'shell.settings', load: () => import('./SettingsPage.svelte') },
+    {
+        pattern: '/settings/notices',
+        title: 'notices.heading',
+        online: true,
+        load: () => import('../online/NoticesPage.svelte'),
+    },
     { pattern: '/learn', title: 'shell.learn', load: () => import('../learn/LearnPage.svelte') },
     { pattern: '/learn/:game', title: 'shell.learn', load: () => import('../learn/LearnPage.svelte') },
     {

@@ -1,9 +1,11 @@
-// Keeps the whole page in the browser, so that it opens and plays without a network.
+// Keeps the whole page in the browser, so that it opens and plays without a network; and shows what the house tells
+// while no page of it is open.
 //
 // A version of the page is a set of files that belong together. It is fetched as a whole beside the one in use, and
 // takes over only when the visitor says so or when no page of the old one is open any more: no page ever finds half of
-// its files exchanged. What the house says (/api, /live) is never kept.
+// its files exchanged. What the house says (/api, /live, /feed) is never kept.
 import { fileList } from './files';
+import { ownPath, readNote, shows } from './push';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -23,6 +25,16 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
     const file = fileFor(event.request);
     if (file) event.respondWith(fromCache(file, event.request));
+});
+self.addEventListener('push', (event) => {
+    event.waitUntil(showNote(event.data?.text() ?? ''));
+});
+self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(visit(ownPath(event.notification.data)));
+});
+self.addEventListener('pushsubscriptionchange', (event) => {
+    event.waitUntil(subscribeAnew(event as PushSubscriptionChangeEvent));
 });
 
 async function fetchAll(): Promise<void> {
@@ -46,7 +58,7 @@ async function dropOthers(): Promise<void> {
 function fileFor(request: Request): string | null {
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== self.location.origin) return null;
-    if (pathname.startsWith('/api/') || pathname.startsWith('/live')) return null;
+    if (['/api/', '/live', '/feed/'].some((own) => pathname.startsWith(own))) return null;
     if (files.includes(pathname)) return pathname;
     return request.mode === 'navigate' ? '/' : null;
 }
@@ -55,4 +67,40 @@ async function fromCache(file: string, request: Request): Promise<Response> {
     const cache = await caches.open(current);
     // The browser may have thrown the kept files away to make room.
     return (await cache.match(file)) ?? fetch(request);
+}
+
+/** What is new about a table takes the place of what was told of it before, and is heard like that. */
+function showNote(text: string): Promise<void> {
+    const { title, text: body, path } = readNote(text);
+    const tagged: NotificationOptions & { readonly renotify: boolean } = { tag: path, renotify: true };
+    return self.registration.showNotification(title, { ...tagged, body, data: path, icon: '/icon-192.png' });
+}
+
+async function visit(path: string): Promise<void> {
+    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const there = windows.find(({ url }) => shows(url, path));
+    await (there ? there.focus() : self.clients.openWindow(path));
+}
+
+interface PushSubscriptionChangeEvent extends ExtendableEvent {
+    readonly oldSubscription: PushSubscription | null;
+    readonly newSubscription: PushSubscription | null;
+}
+
+/** The push service has given this browser another address. The house finds out by itself that the old one is gone. */
+async function subscribeAnew({
+    oldSubscription,
+    newSubscription,
+}: PushSubscriptionChangeEvent): Promise<void> {
+    const made = newSubscription ?? (oldSubscription && (await subscribeLike(oldSubscription)));
+    if (!made) return;
+    const { endpoint, keys } = made.toJSON();
+    const body = JSON.stringify({ kind: 'push', url: endpoint, keys });
+    const headers = { 'Content-Type': 'application/json' };
+    await fetch('/api/my/endpoints', { method: 'POST', headers, body });
+}
+
+function subscribeLike({ options }: PushSubscription): Promise<PushSubscription> {
+    const { applicationServerKey } = options;
+    return self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }

@@ -1,0 +1,61 @@
+// Being told by the push service of this browser, while no page of the house is open: the service worker shows it.
+import { keyBytes, sameBytes } from './notices';
+
+/** Why this browser cannot be told. */
+export type PushFault = 'unsupported' | 'denied' | 'dismissed' | 'noWorker' | 'noService';
+
+/** As the house keeps it. */
+export interface Subscribed {
+    readonly url: string;
+    readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+
+export type Subscribing =
+    { readonly ok: true; readonly value: Subscribed } | { readonly ok: false; readonly fault: PushFault };
+
+export function canBeTold(): boolean {
+    return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
+/** Where this browser is told at present; null: nowhere. */
+export async function ownAddress(): Promise<string | null> {
+    if (!canBeTold()) return null;
+    const registration = await navigator.serviceWorker.getRegistration();
+    return (await registration?.pushManager.getSubscription())?.endpoint ?? null;
+}
+
+/** Asks the visitor for leave and the push service for an address, for whoever has the key of the house. */
+export async function subscribe(key: string): Promise<Subscribing> {
+    if (!canBeTold()) return { ok: false, fault: 'unsupported' };
+    const leave = await Notification.requestPermission();
+    if (leave !== 'granted') return { ok: false, fault: leave === 'denied' ? 'denied' : 'dismissed' };
+    if (!(await navigator.serviceWorker.getRegistration())) return { ok: false, fault: 'noWorker' };
+    const { pushManager } = await navigator.serviceWorker.ready;
+    try {
+        return await subscribeAt(pushManager, keyBytes(key));
+    } catch {
+        return { ok: false, fault: 'noService' };
+    }
+}
+
+async function subscribeAt(
+    pushManager: PushManager,
+    applicationServerKey: Uint8Array<ArrayBuffer>,
+): Promise<Subscribing> {
+    // What was made for another house at this address, or with a key that it has lost, is worth nothing.
+    const old = await pushManager.getSubscription();
+    const madeFor = old?.options.applicationServerKey;
+    if (madeFor && !sameBytes(new Uint8Array(madeFor), applicationServerKey)) await old.unsubscribe();
+    const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+    const { endpoint, keys } = made.toJSON();
+    const { p256dh, auth } = keys ?? {};
+    if (!endpoint || !p256dh || !auth) return { ok: false, fault: 'noService' };
+    return { ok: true, value: { url: endpoint, keys: { p256dh, auth } } };
+}
+
+/** The house finds out by itself that there is nobody at the address any more. */
+export async function unsubscribe(): Promise<void> {
+    if (!canBeTold()) return;
+    const registration = await navigator.serviceWorker.getRegistration();
+    await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}

@@ -1,0 +1,458 @@
+// How the house tells people of things while they are away, with a mail server that takes its letters.
+import type { CDPSession, Page } from 'playwright-core';
+import {
+    expect,
+    expectAccessible,
+    expectNoSidewaysScrolling,
+    narrow,
+    openHouse,
+    pageFolder,
+    phone,
+    picture,
+    test as plain,
+    type Visitor,
+} from './house';
+import { openMailbox } from './mailbox';
+import {
+    board,
+    fillIn,
+    guest,
+    nameOf,
+    newGame,
+    playOn,
+    seesTurns,
+    twoAtTable,
+    typeTurn,
+} from './online-people';
+
+const test = plain
+    .extend('mailbox', { scope: 'file' }, async ({}, { onCleanup }) => {
+        const mailbox = await openMailbox();
+        onCleanup(() => mailbox.close());
+        return mailbox;
+    })
+    .extend('house', { scope: 'file' }, async ({ mailbox }, { onCleanup }) => {
+        const mail = ['--mail-address', 'house@parlor.test', '--smtp', mailbox.url];
+        const house = await openHouse(pageFolder, mail);
+        onCleanup(() => house.close());
+        return house;
+    });
+
+const password = 'a long and quiet word';
+
+/** Somebody who has become a member, with a mail address. */
+async function signUp({ page }: Visitor, name: string): Promise<string> {
+    const mail = `${name.toLowerCase()}@example.org`;
+    const form = page.getByRole('form', { name: 'Become a member' });
+    await form.getByLabel('Name').fill(name);
+    await form.getByLabel('A password').fill(password);
+    await form.getByLabel('Mail address (if you like)').fill(mail);
+    await form.getByRole('button', { name: 'Become a member' }).click();
+    await newGame(page).waitFor({ timeout: 60_000 });
+    return mail;
+}
+
+async function isForEverybody(page: Page): Promise<void> {
+    await expectAccessible(page);
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: narrow.width, height: narrow.height });
+    await expectNoSidewaysScrolling(page);
+    if (before) await page.setViewportSize(before);
+}
+
+test('a member says when letters come, and shows by one that the address is theirs', async ({
+    visit,
+    mailbox,
+}) => {
+    const ann = await visit('/sign-in');
+    const mail = await signUp(ann, 'Ann');
+    const { page } = ann;
+    await page.goto('/settings');
+    await page.getByRole('link', { name: 'Notices' }).click();
+    const letters = page.getByRole('form', { name: 'Letters' });
+    await letters.getByText(`The house does not know yet whether ${mail} is yours.`).waitFor();
+    await letters.getByLabel('Letters come').selectOption('once a day');
+    await letters.getByLabel('At what time').selectOption({ index: 9 });
+    const hour = await letters.getByLabel('At what time').inputValue();
+    await letters.getByLabel('Also what somebody tells everybody').check();
+    await letters.getByRole('button', { name: 'Save' }).click();
+    await letters.getByText('Saved.').waitFor();
+    await page.reload();
+    await expect.poll(() => letters.getByLabel('Letters come').inputValue()).toBe('digest');
+    expect(await letters.getByLabel('At what time').inputValue()).toBe(hour);
+    expect(await letters.getByLabel('Also what somebody tells everybody').isChecked()).toBe(true);
+    await isForEverybody(page);
+    await picture(page, 'notices');
+
+    await letters.getByRole('button', { name: 'Send the letter that asks' }).click();
+    await letters.getByText('Open the link in it.').waitFor();
+    const seal = await mailbox.find(mail, /\/confirm\/(\w+)/);
+    // Whoever opens it need not be signed in there.
+    const elsewhere = await visit(`/confirm/${seal}`, { ...phone, language: 'de' });
+    await elsewhere.page.getByText('Danke, Ann').waitFor();
+    await isForEverybody(elsewhere.page);
+    await picture(elsewhere.page, 'notices-confirmed');
+    await page.reload();
+    await letters.getByText(`Letters go to ${mail}.`).waitFor();
+    expect(await letters.getByRole('button', { name: 'Send the letter that asks' }).count()).toBe(0);
+
+    elsewhere.forgive(/status of 404/);
+    await elsewhere.page.goto('/confirm/nothing');
+    await elsewhere.page.getByText('Dieser Link gilt nicht oder nicht mehr.').waitFor();
+});
+
+test('somebody is written to, and with one button never again', async ({ visit, mailbox }) => {
+    const ben = await visit('/sign-in');
+    const mail = await signUp(ben, 'Ben');
+    await ben.page.goto('/settings/notices');
+    await ben.page.getByRole('button', { name: 'Send the letter that asks' }).click();
+    await ben.page.goto(`/confirm/${await mailbox.find(mail, /\/confirm\/(\w+)/)}`);
+    await ben.page.getByText('Thank you, Ben').waitFor();
+
+    const cleo = await guest(visit);
+    await fillIn(cleo.page, { game: 'Razzle Dazzle', tempo: '3d' });
+    await newGame(cleo.page).getByLabel('somebody I name').check();
+    await newGame(cleo.page).getByLabel('Their name').fill('Ben');
+    await newGame(cleo.page).getByRole('button', { name: 'Challenge' }).click();
+    const seal = await mailbox.find(mail, /\/unsubscribe\/(\w+)/);
+
+    const { page } = await visit(`/unsubscribe/${seal}`);
+    await page.getByRole('button', { name: 'No more letters' }).waitFor();
+    await isForEverybody(page);
+    await page.getByRole('button', { name: 'No more letters' }).click();
+    await page.getByText('You get no more letters.').first().waitFor();
+    await picture(page, 'notices-unsubscribed');
+    await ben.page.goto('/settings/notices');
+    await expect.poll(() => ben.page.getByLabel('Letters come').inputValue()).toBe('never');
+});
+
+test('an unsubscribing link that is not the house’s says so', async ({ visit }) => {
+    const visitor = await visit('/unsubscribe/nothing', { language: 'de' });
+    visitor.forgive(/status of 404/);
+    await visitor.page.getByRole('button', { name: 'Keine Briefe mehr' }).click();
+    await visitor.page.getByText('Dieser Link gilt nicht oder nicht mehr.').waitFor();
+    await expectAccessible(visitor.page);
+});
+
+test('a forgotten password is replaced by way of a letter; strangers are answered the same', async ({
+    visit,
+    mailbox,
+}) => {
+    const dan = await visit('/sign-in');
+    const mail = await signUp(dan, 'Dan');
+    await dan.page.goto('/settings/notices');
+    await dan.page.getByRole('button', { name: 'Send the letter that asks' }).click();
+    await dan.page.goto(`/confirm/${await mailbox.find(mail, /\/confirm\/(\w+)/)}`);
+    await dan.page.getByText('Thank you, Dan').waitFor();
+
+    const { page } = await visit('/sign-in');
+    await page.getByText('Forgotten your password?').click();
+    const form = page.getByRole('form', { name: 'Forgotten your password?' });
+    const answer = page.getByText('If the house knows you by this name');
+    for (const name of ['nobody-at-all', 'dan']) {
+        await form.getByLabel('Name or mail address').fill(name);
+        const answered = page.waitForResponse('**/api/reset');
+        await form.getByRole('button', { name: 'Send me a letter' }).click();
+        expect((await answered).status()).toBe(204);
+        await answer.first().waitFor();
+    }
+    await expectAccessible(page);
+    await page.goto(`/reset/${await mailbox.find(mail, /\/reset\/([\w-]+)/)}`);
+    await page.getByLabel('The new password').waitFor();
+    await isForEverybody(page);
+    await page.getByLabel('The new password').fill('another quiet word');
+    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await page.getByText('The new password holds.').first().waitFor({ timeout: 60_000 });
+    const signIn = page.getByRole('form', { name: 'Sign in' });
+    await signIn.getByLabel('Name or mail address').fill('dan');
+    await signIn.getByLabel('Password').fill('another quiet word');
+    await signIn.getByRole('button', { name: 'Sign in' }).click();
+    await newGame(page).waitFor({ timeout: 60_000 });
+    expect(await nameOf(page)).toBe('Dan');
+});
+
+test('a feed has an address, and another one when it has got about', async ({ visit }) => {
+    const { page } = await guest(visit);
+    await page.goto('/settings/notices');
+    const address = page.getByLabel('The address of your feed');
+    const old = await address.inputValue();
+    const feed = await page.request.get(old);
+    expect(feed.status()).toBe(200);
+    expect(await feed.text()).toContain('<rss');
+    await page.getByRole('region', { name: 'Feed' }).getByRole('button', { name: 'Copy' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(old);
+    await page.getByRole('button', { name: 'Another address' }).click();
+    await page.getByRole('button', { name: 'Yes, make another' }).click();
+    await expect.poll(() => address.inputValue()).not.toBe(old);
+    expect((await page.request.get(old)).status()).toBe(404);
+    expect((await page.request.get(await address.inputValue())).status()).toBe(200);
+});
+
+test('a program of one’s own is called at its address, and no longer when it is removed', async ({
+    visit,
+}) => {
+    const visitor = await guest(visit);
+    const { page } = visitor;
+    await page.goto('/settings/notices');
+    const programs = page.getByRole('form', { name: 'Programs' });
+    visitor.forgive(/status of 400/);
+    await programs.getByLabel('Address').fill('https://127.0.0.1/hook');
+    await programs.getByLabel('What you call it').fill('my lamp');
+    await programs.getByRole('button', { name: 'Add' }).click();
+    await programs.getByRole('alert').waitFor();
+    await programs.getByLabel('Address').fill('https://example.org/hook');
+    await programs.getByRole('button', { name: 'Add' }).click();
+    await expect.poll(() => programs.getByLabel('The secret').inputValue()).toMatch(/^\S{16,}$/);
+    await programs.getByText('https://example.org/hook').waitFor();
+    await isForEverybody(page);
+    await page.reload();
+    await programs.getByText('my lamp').waitFor();
+    expect(await programs.getByLabel('The secret').count()).toBe(0);
+    await programs.getByRole('button', { name: 'Remove: my lamp' }).click();
+    await expect.poll(() => programs.getByText('my lamp').count()).toBe(0);
+});
+
+/** A session with the debugger in which the service worker of the page is known. */
+async function workerOf(page: Page): Promise<{ debug: CDPSession; registrationId: string }> {
+    const debug = await page.context().newCDPSession(page);
+    const registered = new Promise<string>((found) => {
+        debug.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+            const [first] = registrations;
+            if (first) found(first.registrationId);
+        });
+    });
+    await debug.send('ServiceWorker.enable');
+    return { debug, registrationId: await registered };
+}
+
+interface Shown {
+    readonly title: string;
+    readonly body: string;
+    readonly tag: string;
+}
+
+function shownNotes(page: Page): Promise<readonly Shown[]> {
+    return page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+}
+
+test('a push is shown, one for each table, and leads there', async ({ visit, house }) => {
+    const { page, context } = await visit('/play', { serviceWorker: true });
+    await context.grantPermissions(['notifications']);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const { debug, registrationId } = await workerOf(page);
+    const push = (data: string): Promise<unknown> =>
+        debug.send('ServiceWorker.deliverPushMessage', { origin: house.url, registrationId, data });
+
+    const first = {
+        title: 'razzle board 101',
+        text: 'ben played c8-b6: it is your turn.',
+        path: '/table/k7f2',
+    };
+    await push(JSON.stringify(first));
+    await push(JSON.stringify({ ...first, text: 'ben has resigned.' }));
+    await push(JSON.stringify({ ...first, title: 'mazers board 102', path: '/table/x9' }));
+    await expect
+        .poll(() =>
+            shownNotes(page).then((notes) => [...notes].sort((one, two) => one.tag.localeCompare(two.tag))),
+        )
+        .toEqual([
+            { title: 'razzle board 101', body: 'ben has resigned.', tag: '/table/k7f2' },
+            { title: 'mazers board 102', body: first.text, tag: '/table/x9' },
+        ]);
+    await push('nonsense');
+    await expect
+        .poll(async () => (await shownNotes(page)).some(({ title }) => title === 'Parlor'))
+        .toBe(true);
+
+    // Only a person's click may open a window or bring one to the front: the worker is asked what it would have done.
+    const [worker] = context.serviceWorkers();
+    const clicked = (path: string): Promise<readonly string[]> | undefined =>
+        worker?.evaluate(async (data) => {
+            const scope = self as unknown as ServiceWorkerGlobalScope;
+            const done: string[] = [];
+            let work: Promise<unknown> = Promise.resolve();
+            scope.clients.openWindow = (address) => {
+                done.push(`opened ${String(address)}`);
+                return Promise.resolve(null);
+            };
+            WindowClient.prototype.focus = function (this: WindowClient) {
+                done.push(`focused ${new URL(this.url).pathname}`);
+                return Promise.resolve(this);
+            };
+            const event = new Event('notificationclick');
+            Object.assign(event, {
+                notification: { data, close: () => done.push('closed') },
+                waitUntil: (promise: Promise<unknown>) => (work = promise),
+            });
+            scope.dispatchEvent(event);
+            await work;
+            return done;
+        }, path);
+    expect(await clicked('/table/k7f2')).toEqual(['closed', 'opened /table/k7f2']);
+    expect(await clicked('/play')).toEqual(['closed', 'focused /play']);
+    expect(await clicked('https://elsewhere.example/')).toEqual(['closed', 'opened /lobby']);
+});
+
+test('a browser whose push service changes its address tells the house', async ({ visit }) => {
+    const { page, context } = await visit('/lobby', { serviceWorker: true });
+    await page.getByRole('button', { name: 'Play as a guest' }).click();
+    await newGame(page).waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const [worker] = context.serviceWorkers();
+    await worker?.evaluate(async (subscription) => {
+        let work: Promise<unknown> = Promise.resolve();
+        const event = new Event('pushsubscriptionchange');
+        Object.assign(event, {
+            oldSubscription: null,
+            newSubscription: { toJSON: () => subscription },
+            waitUntil: (promise: Promise<unknown>) => (work = promise),
+        });
+        self.dispatchEvent(event);
+        await work;
+    }, subscription('https://push.example.org/anew'));
+    const kept = await page.request.get('/api/my/endpoints');
+    expect(await kept.json()).toMatchObject({
+        endpoints: [{ kind: 'push', url: 'https://push.example.org/anew' }],
+    });
+
+    await page.goto('/settings/notices');
+    await page.getByRole('list', { name: 'Browsers that are told' }).getByRole('button').click();
+    await expect.poll(() => page.getByRole('list', { name: 'Browsers that are told' }).count()).toBe(0);
+});
+
+// The keys are those of the example in RFC 8291.
+function subscription(endpoint: string): { endpoint: string; keys: { p256dh: string; auth: string } } {
+    const p256dh = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
+    return { endpoint, keys: { p256dh, auth: 'BTBZMqHH6r4Tts7J_aSIgg' } };
+}
+
+test('a browser that cannot be told says why', async ({ visit }) => {
+    const without = await guest(visit);
+    await without.page.goto('/settings/notices');
+    await without.page.getByText('This browser cannot be told anything while the page is closed.').waitFor();
+
+    // This Chromium has no push service to ask.
+    const visitor = await visit('/lobby', { serviceWorker: true });
+    const { page, context } = visitor;
+    await page.getByRole('button', { name: 'Play as a guest' }).click();
+    await newGame(page).waitFor();
+    await context.grantPermissions(['notifications']);
+    await page.goto('/settings/notices');
+    await page.getByRole('button', { name: 'Notify this browser' }).click();
+    const browser = page.getByRole('region', { name: 'This browser' });
+    await browser.getByRole('alert').waitFor();
+    expect(await browser.getByRole('alert').innerText()).toBe(
+        'The push service of this browser could not be reached.',
+    );
+    await expectAccessible(page);
+});
+
+const razzle = ['f8-e6', 'c1-d3', 'e6-f4', 'd3-b4'];
+
+async function command(page: Page, line: string): Promise<void> {
+    await page.getByLabel('Say something').fill(line);
+    await page.getByLabel('Say something').press('Enter');
+    await expect.poll(() => page.getByLabel('Say something').inputValue()).toBe('');
+}
+
+test('a line that begins with a slash is a command, and only who typed it sees the answer', async ({
+    visit,
+}) => {
+    const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle', tempo: '3d' });
+    const log = ann.page.getByRole('log');
+    await command(ann.page, '/show');
+    await log.locator('pre').filter({ hasText: 'A  B  C  D  E  F  G' }).waitFor();
+    await command(ann.page, '/move f8-e6');
+    for (const { page } of [ann, ben]) await seesTurns(page, razzle.slice(0, 1));
+
+    ann.forgive(/status of 4/);
+    await command(ann.page, '/move f1-e3');
+    await command(ann.page, '/frobnicate');
+    await log.locator('pre').filter({ hasText: 'frobnicate' }).waitFor();
+    await command(ann.page, 'good luck');
+    await ben.page.getByRole('log').getByText('good luck').waitFor();
+    expect(await ben.page.locator('pre').count()).toBe(0);
+    expect(await ben.page.getByText('frobnicate').count()).toBe(0);
+    await isForEverybody(ann.page);
+    await picture(ann.page, 'notices-commands');
+    await command(ann.page, '/help');
+    await picture(ann.page, 'notices-help');
+});
+
+test('a turn is queued, taken away, queued again and played', async ({ visit }) => {
+    const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle', tempo: '3d' });
+    const played = await playOn([ann, ben], [], razzle.slice(0, 2));
+    const queue = ben.page.getByRole('region', { name: 'A queued turn' });
+    await queue.getByLabel('The turn').fill('d3-c5');
+    await queue.getByRole('button', { name: 'Queue it' }).click();
+    await queue.getByText('Queued: d3-c5').waitFor();
+    await ben.page.reload();
+    await queue.getByText('Queued: d3-c5').waitFor();
+    await isForEverybody(ben.page);
+    await picture(ben.page, 'notices-queued');
+    await queue.getByRole('button', { name: 'Remove it' }).click();
+    await queue.getByLabel('The turn').fill('d3-b4');
+    await queue.getByRole('button', { name: 'Queue it' }).click();
+    await queue.getByText('Queued: d3-b4').waitFor();
+    expect(await ann.page.getByText('d3-b4').count()).toBe(0);
+    await typeTurn(ann.page, razzle[2] ?? '');
+    for (const { page } of [ann, ben]) await seesTurns(page, [...played, ...razzle.slice(2)]);
+    await expect.poll(() => queue.getByText('Queued:').count()).toBe(0);
+
+    // One that cannot be played when its time comes is told of.
+    await queue.getByLabel('The turn').fill('c1-d3');
+    await queue.getByRole('button', { name: 'Queue it' }).click();
+    await queue.getByText('Queued: c1-d3').waitFor();
+    await typeTurn(ann.page, 'f4-d3');
+    await ben.page.getByText('Your queued turn c1-d3 could not be played:').first().waitFor();
+});
+
+test('somebody who watches follows a game', async ({ visit }) => {
+    const { table } = await twoAtTable(visit, { game: 'Razzle Dazzle', tempo: '3d' });
+    const { page } = await guest(visit);
+    await page.goto(table);
+    await board(page).first().waitFor();
+    const follow = page.getByLabel('Tell me of this game');
+    const kept = async (): Promise<unknown> => (await page.request.get('/api/my/followings')).json();
+    await follow.selectOption('only its ending');
+    await expect.poll(kept).toMatchObject({ followings: [{ game: 'razzle', extent: 'ending' }] });
+    await page.reload();
+    await expect.poll(() => follow.inputValue()).toBe('ending');
+    await follow.selectOption('not at all');
+    await expect.poll(kept).toEqual({ followings: [] });
+    await isForEverybody(page);
+});
+
+test('days for all turns and a reminder are agreed on in the form, and told at the table', async ({
+    visit,
+}) => {
+    const ann = await guest(visit);
+    await fillIn(ann.page, { game: 'Razzle Dazzle', tempo: 'other' });
+    await newGame(ann.page).getByLabel('How time is measured').selectOption('total-days');
+    await newGame(ann.page).getByLabel('Days per turn').fill('7');
+    await newGame(ann.page).getByLabel('Days for all turns').fill('60');
+    await newGame(ann.page).getByLabel('Reminder after so many days').fill('4');
+    await newGame(ann.page).getByLabel('whoever has my link').check();
+    await newGame(ann.page).getByRole('button', { name: 'Make the link' }).click();
+    const ben = await visit(await ann.page.getByLabel('The link').inputValue());
+    await ben.page.getByText('7 days per turn, 60 days in all').waitFor();
+    await ben.page.getByText('a reminder after 4 days').waitFor();
+    await ben.page.getByRole('button', { name: 'Sit down as a guest' }).click();
+    await board(ben.page).first().waitFor();
+    await ben.page
+        .getByText(/\(59 days 23 hours in all\)|\(60 days 0 hours in all\)/)
+        .first()
+        .waitFor();
+    await ben.page.getByText('About this game').click();
+    await ben.page.getByText('a reminder after 4 days').waitFor();
+});
+
+test('the list of games to watch renews itself', async ({ visit }) => {
+    const { page } = await visit('/games');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const { table } = await twoAtTable(visit, { game: 'Knights Double-Duel' });
+    await page.locator(`a[href="${table}"]`).waitFor({ timeout: 60_000 });
+});
