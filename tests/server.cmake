@@ -5,7 +5,7 @@ set(server ${CMAKE_CURRENT_SOURCE_DIR}/server)
 find_program(PARLOR_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)
 find_program(PARLOR_PYTHON python3 REQUIRED)
 
-foreach(name conformance crash garbage keeper nodes security)
+foreach(name conformance crash garbage keeper nodes notices security)
     add_test(NAME ${PARLOR_TEST_PREFIX}server.${name}
         COMMAND ${PARLOR_PYTHON} ${server}/${name}.py $<TARGET_FILE:parlor>)
     set_tests_properties(${PARLOR_TEST_PREFIX}server.${name} PROPERTIES TIMEOUT 600)

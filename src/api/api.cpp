@@ -66,12 +66,12 @@ net::Files plain_page() {
     return page;
 }
 
-std::vector<net::Route> all_routes(House& house, clerk::Clerk& clerk, Live& live, net::Metrics& metrics,
-                                   const net::Files& page) {
+std::vector<net::Route> all_routes(House& house, clerk::Clerk& clerk, Live& live, const Messenger& messenger,
+                                   net::Metrics& metrics, const net::Files& page) {
     std::vector<net::Route> all;
     for (auto& routes : {account_routes(house), people_routes(house), lobby_routes(house),
-                         table_routes(house), command_routes(house, clerk), program_routes(house, live),
-                         own_routes(house, live, metrics), page_routes(page)})
+                         table_routes(house), command_routes(house, clerk), post_routes(house, messenger),
+                         program_routes(house, live), own_routes(house, live, metrics), page_routes(page)})
         all.insert(all.end(), routes.begin(), routes.end());
     return all;
 }

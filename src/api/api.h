@@ -1,7 +1,10 @@
 // The house on the wire: every route, and what is told to those who listen.
 #pragma once
 
+#include <functional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "api/live.h"
 #include "clerk/clerk.h"
@@ -20,8 +23,16 @@ namespace api {
 // What a house without a page shows to a browser: that it is open, and to whom it talks.
 [[nodiscard]] net::Files plain_page();
 
-// All that a house answers to. All five must outlive the routes.
+// What has to be asked of whoever brings things to browsers and programs: by what key pushes are known, and
+// whether something could be brought to an endpoint.
+struct Messenger {
+    std::function<house::Answer<std::string>()> push_key;
+    std::function<house::Answer<void>(const house::EndpointWish&)> check;
+};
+
+// All that a house answers to. All that is handed in must outlive the routes, but for the messenger.
 [[nodiscard]] std::vector<net::Route> all_routes(house::House& house, clerk::Clerk& clerk, Live& live,
-                                                 net::Metrics& metrics, const net::Files& page);
+                                                 const Messenger& messenger, net::Metrics& metrics,
+                                                 const net::Files& page);
 
 }  // namespace api

@@ -21,7 +21,10 @@ std::vector<net::Route> page_routes(const net::Files& page) {
         if (response.status == 404 && is_address_of_page(request, path)) return page.answer(request, "");
         return response;
     };
-    return {{net::Method::get, "/{path:rest}", show, {.body = 0, .rate = "file"}}};
+    const auto show_page = [&page](const Request& request) { return page.answer(request, ""); };
+    const net::Limits limits{.body = 0, .rate = "file"};
+    return {{net::Method::get, "/{path:rest}", show, limits},
+            {net::Method::get, "/unsubscribe/{seal}", show_page, limits}};
 }
 
 }  // namespace api

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "api/api.h"
 #include "api/doors.h"
 #include "api/live.h"
 #include "clerk/clerk.h"
@@ -27,7 +28,8 @@ inline net::Limits bare_entry() { return {.body = 1'024, .rate = "entry"}; }
 [[nodiscard]] std::vector<net::Route> table_routes(House& house);
 [[nodiscard]] std::vector<net::Route> command_routes(House& house, clerk::Clerk& clerk);
 [[nodiscard]] std::vector<net::Route> program_routes(House& house, Live& live);
-// Whatever no other route is for.
+[[nodiscard]] std::vector<net::Route> post_routes(House& house, const Messenger& messenger);
+// Whatever no other route is for, and what other routes leave to the page.
 [[nodiscard]] std::vector<net::Route> page_routes(const net::Files& page);
 
 }  // namespace api

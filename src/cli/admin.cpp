@@ -6,18 +6,23 @@
 #include <cstdio>
 #include <memory>
 
+#include "base/utf8.h"
 #include "cli/clock.h"
 #include "cli/commands.h"
 #include "cli/database.h"
 #include "cli/json.h"
 #include "dice/dice.h"
 #include "house/accounts.h"
+#include "house/words.h"
 #include "store/sql_store.h"
 
 namespace cli {
 namespace {
 
-using house::Account;
+using house::Account, house::Errand;
+using Stranded = house::Admin::Stranded;
+
+constexpr std::size_t longest_trouble = 200;
 
 // A refusal of the house in the way of the command line: without its period.
 tl::unexpected<Failure> refuse(const house::Refusal& refusal) {
@@ -99,6 +104,24 @@ public:
         return output_.finish();
     }
 
+    [[nodiscard]] Done errands() {
+        Json list = Json::array();
+        house::Page page{.after = {}, .limit = 200};
+        for (;;) {
+            const auto errands = admin_.stranded_errands(page);
+            if (!errands) return refuse(errands.error());
+            for (const Stranded& stranded : *errands) {
+                if (arguments_.json)
+                    list.push_back(describe(stranded));
+                else
+                    output_.line(line_of(stranded));
+            }
+            if (errands->size() < page.limit) break;
+            page.after = std::to_string(errands->back().errand.id);
+        }
+        return tell_waiting(list);
+    }
+
     [[nodiscard]] Done check(bool also_file) {
         if (also_file)
             if (const auto sound = store_.check(); !sound) return fail(Exit::refused, sound.error().what);
@@ -138,6 +161,43 @@ private:
                 {"banned_until", write_time(account.banned_until)}};
     }
 
+    // What troubled a messenger may be the words of somebody else's server.
+    static std::string line_of(const Stranded& stranded) {
+        const auto& [errand, name] = stranded;
+        std::string line = std::to_string(errand.id) + "  " + std::string(house::write_word(errand.channel)) +
+                           "  " + std::string(house::write_word(errand.state)) + "  " +
+                           (name.empty() ? "a stranger" : name) + "  " + std::to_string(errand.attempts) +
+                           (errand.attempts == 1 ? " attempt" : " attempts");
+        if (!errand.trouble.empty()) line += "  " + base::as_line(errand.trouble, longest_trouble);
+        return line;
+    }
+    static Json describe(const Stranded& stranded) {
+        const auto& [errand, name] = stranded;
+        return {{"id", errand.id},
+                {"channel", house::write_word(errand.channel)},
+                {"state", house::write_word(errand.state)},
+                {"account", name.empty() ? Json(nullptr) : Json(name)},
+                {"attempts", errand.attempts},
+                {"created", write_time(errand.created)},
+                {"trouble", errand.trouble}};
+    }
+    [[nodiscard]] Done tell_waiting(const Json& stranded) {
+        Json waiting = Json::object();
+        std::string line;
+        for (const auto channel : {Errand::Channel::mail, Errand::Channel::push, Errand::Channel::hook}) {
+            const auto count = admin_.waiting_errands(channel);
+            if (!count) return refuse(count.error());
+            const std::string word(house::write_word(channel));
+            waiting[word] = *count;
+            line += (line.empty() ? "" : ", ") + std::to_string(*count) + ' ' + word;
+        }
+        if (arguments_.json)
+            write_json(output_, {{"stranded", stranded}, {"waiting", waiting}});
+        else
+            output_.line("waiting: " + line);
+        return output_.finish();
+    }
+
     [[nodiscard]] Done tell(const Account& account, const std::string& sentence) {
         if (arguments_.json)
             write_json(output_, describe(account));
@@ -154,7 +214,8 @@ private:
 };
 
 Done check_arguments(const AdminArguments& arguments) {
-    const bool about_all = arguments.action == "users" || arguments.action == "check";
+    const bool about_all =
+        arguments.action == "users" || arguments.action == "errands" || arguments.action == "check";
     if (about_all && !arguments.name.empty())
         return fail(Exit::usage, "admin " + arguments.action + " takes no name");
     if (!about_all && arguments.name.empty())
@@ -177,6 +238,7 @@ Done run_admin(const AdminArguments& arguments, Output& output) {
     if (arguments.action == "ban") return office.ban();
     if (arguments.action == "unban") return office.unban();
     if (arguments.action == "reset") return office.reset();
+    if (arguments.action == "errands") return office.errands();
     return office.check(is_file(*database));
 }
 

@@ -173,6 +173,8 @@ struct ServeArguments {
     std::vector<std::string> proxies;  // whose word on addresses counts
     std::vector<std::string> origins;  // whose pages may act here, beside our own
     std::string page;                  // the folder of the page; empty: there is none
+    std::string site;                  // where people find the house; empty: it does not know
+    bool hooks_anywhere = false;       // programs of players are called in private networks, too
     std::string log;                   // a file; empty: standard error
     int bots = 1;                      // threads that think for them
     MailArguments mail{};
@@ -206,7 +208,8 @@ struct AdminArguments {
     std::optional<int> days;
     bool json = false;
 };
-inline constexpr std::array<std::string_view, 5> admin_actions{"users", "ban", "unban", "reset", "check"};
+inline constexpr std::array<std::string_view, 6> admin_actions{"users", "ban",     "unban",
+                                                               "reset", "errands", "check"};
 [[nodiscard]] Done run_admin(const AdminArguments& arguments, Output& output);
 
 }  // namespace cli

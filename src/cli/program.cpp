@@ -14,6 +14,7 @@
 #include "cli/commands.h"
 #include "cli/completion.h"
 #include "cli/usage.h"
+#include "client/path.h"
 #include "engine/thinking.h"
 
 namespace cli {
@@ -54,13 +55,18 @@ std::string check_rates(const std::string& text) {
 }
 std::string check_port(const std::string& text) { return check_number(text, 0, 65'535); }
 
+std::string check_site(const std::string& text) {
+    if (client::read_server(text)) return {};
+    return "takes an address like https://parlor.example, not " + base::quoted(text);
+}
+
 std::string check_dice_action(const std::string& text) {
     return text == "verify" ? "" : "takes verify, not " + base::quoted(text);
 }
 
 std::string check_admin_action(const std::string& text) {
     if (std::ranges::find(admin_actions, text) != admin_actions.end()) return {};
-    return "takes users, ban, unban, reset or check, not " + base::quoted(text) +
+    return "takes users, ban, unban, reset, errands or check, not " + base::quoted(text) +
            base::did_you_mean(text, admin_actions);
 }
 
@@ -447,6 +453,14 @@ private:
                "The folder of the page for browsers (default: $PARLOR_PAGE; ./parlor builds and names it)")
             ->envname("PARLOR_PAGE")
             ->type_name("FOLDER");
+        sub->add_option(
+               "--site", serve_.site,
+               "Where people find the house, like https://parlor.example: letters and feeds link there")
+            ->envname("PARLOR_SITE")
+            ->check(check_site)
+            ->type_name("URL");
+        sub->add_flag("--hooks-anywhere", serve_.hooks_anywhere,
+                      "Call players' programs without TLS and in private networks, too");
         sub->add_option("--log", serve_.log,
                         "Append the log to this file (default: standard error; only trouble on a terminal)")
             ->type_name("FILE");
@@ -513,10 +527,10 @@ private:
     }
 
     void add_admin() {
-        CLI::App* const sub =
-            command("admin", "For who runs a house: its users, bans, passwords, and a check of its books",
-                    [this](Output& output) { return run_admin(admin_, output); });
-        sub->add_option("ACTION", admin_.action, "users, ban, unban, reset or check")
+        CLI::App* const sub = command(
+            "admin", "For who runs a house: its users, bans, passwords, post, and a check of its books",
+            [this](Output& output) { return run_admin(admin_, output); });
+        sub->add_option("ACTION", admin_.action, "users, ban, unban, reset, errands or check")
             ->required()
             ->check(check_admin_action)
             ->type_name("");

@@ -15,6 +15,8 @@
 #include "cli/database.h"
 #include "cli/mail_room.h"
 #include "cli/sole_house.h"
+#include "client/path.h"
+#include "courier/courier.h"
 #include "dice/dice.h"
 #include "house/bots.h"
 #include "house/house.h"
@@ -77,6 +79,11 @@ Expected<net::Files> open_page(const std::string& folder) {
     return *std::move(page);
 }
 
+// It was checked when it was read.
+std::string site_of(const ServeArguments& arguments) {
+    return client::read_server(arguments.site).value_or("");
+}
+
 bool is_generous(const ServeArguments& arguments) { return arguments.rates == "generous"; }
 
 net::Settings settings_of(const ServeArguments& arguments) {
@@ -89,6 +96,12 @@ net::Settings settings_of(const ServeArguments& arguments) {
     return settings;
 }
 
+courier::Settings courier_settings_of(const ServeArguments& arguments) {
+    courier::Settings settings;
+    if (arguments.hooks_anywhere) settings.reach = courier::Reach::anywhere;
+    return settings;
+}
+
 // An open house: all its parts, in the order in which they need one another.
 class OpenHouse {
 public:
@@ -97,7 +110,8 @@ public:
         : store_(store),
           page_(std::move(page)),
           reporting_(store, log),
-          house_({reporting_, now, house::secure_entropy()}),
+          house_({reporting_, now, house::secure_entropy(), site_of(arguments)}),
+          courier_(house_, courier_settings_of(arguments)),
           bots_(house_.premises, house_.tables, house::draw_id(house_.premises.entropy, node_name_size)),
           staff_(bots_, now, steady_clock(), {.threads = arguments.bots}),
           clerk_(house_),
@@ -121,6 +135,7 @@ public:
         if (const auto enrolled = bots_.enroll(); !enrolled)
             return fail(Exit::outside, enrolled.error().message);
         staff_.start();
+        courier_.start();
         if (mail_) mail_->start();
         const auto port = server_.start();
         if (!port) return fail(Exit::outside, port.error().what);
@@ -136,11 +151,17 @@ public:
         server_.stop();
         if (mail_) mail_->stop();
         staff_.stop();
+        courier_.stop();
     }
 
 private:
+    [[nodiscard]] api::Messenger messenger() {
+        return {[this] { return courier_.push_key(); },
+                [this](const house::EndpointWish& wish) { return courier_.check(wish); }};
+    }
+
     [[nodiscard]] std::vector<net::Route> routes_for(const std::optional<MailSettings>& mail) {
-        auto routes = api::all_routes(house_, clerk_, live_, metrics_, page_);
+        auto routes = api::all_routes(house_, clerk_, live_, messenger(), metrics_, page_);
         routes.push_back(api::mail_route({mail ? mail->secret : std::string(),
                                           [this](std::string_view bytes) { return mail_->take(bytes); }}));
         return routes;
@@ -157,6 +178,7 @@ private:
     net::Files page_;
     api::ReportingStore reporting_;
     house::House house_;
+    courier::Courier courier_;
     house::Bots bots_;
     staff::Staff staff_;
     clerk::Clerk clerk_;

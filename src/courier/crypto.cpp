@@ -22,11 +22,11 @@ constexpr std::size_t hash_size = 32;
 constexpr std::size_t number_size = 32;  // of P-256
 constexpr std::size_t tag_size = 16;
 
-template <auto free_it>
+template <auto FreeIt>
 struct Free {
     template <class T>
     void operator()(T* thing) const {
-        free_it(thing);
+        FreeIt(thing);
     }
 };
 using Number = std::unique_ptr<BIGNUM, Free<BN_clear_free>>;

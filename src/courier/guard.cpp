@@ -125,18 +125,17 @@ bool is_plain(char letter) { return letter > ' ' && letter < 0x7F && letter != '
 
 }  // namespace
 
-bool is_public(std::string_view text) {
-    const auto address = read_address(text);
-    if (!address) return false;
-    if (is_in(mapped_v4, *address) || is_in(translated_v4, *address))
-        return is_public_v4(hidden_in(*address));
-    return is_public_v6(*address);
+bool is_public(std::string_view address) {
+    const auto read = read_address(address);
+    if (!read) return false;
+    if (is_in(mapped_v4, *read) || is_in(translated_v4, *read)) return is_public_v4(hidden_in(*read));
+    return is_public_v6(*read);
 }
 
 base::Result<std::string> read_origin(std::string_view url, Reach reach) {
-    const bool is_secure = url.starts_with("https://");
-    if (!is_secure && !(reach == Reach::anywhere && url.starts_with("http://")))
-        return base::failure("an address begins with https://");
+    const bool fine_scheme =
+        url.starts_with("https://") || (reach == Reach::anywhere && url.starts_with("http://"));
+    if (!fine_scheme) return base::failure("an address begins with https://");
     if (url.size() > longest_url) return base::failure("an address has at most 1000 letters");
     if (!std::ranges::all_of(url, is_plain))
         return base::failure("an address has no blanks and no letters beyond ASCII");

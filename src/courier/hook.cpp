@@ -42,8 +42,8 @@ std::string write_call(const house::Memo& memo, const clerk::Headline& headline,
         .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-base::Result<std::string> read_hook_secret(std::string_view text) {
-    const auto json = nlohmann::json::parse(text, nullptr, false);
+base::Result<std::string> read_hook_secret(std::string_view keys) {
+    const auto json = nlohmann::json::parse(keys, nullptr, false);
     if (!json.is_object() || !json.contains("secret") || !json["secret"].is_string())
         return base::failure("the secret of a hook is kept in a JSON object");
     return json["secret"].get<std::string>();

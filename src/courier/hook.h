@@ -18,7 +18,7 @@ namespace courier {
                                      std::string_view page);
 
 // The secret of an endpoint, from JSON: {"secret": "…"}.
-[[nodiscard]] base::Result<std::string> read_hook_secret(std::string_view json);
+[[nodiscard]] base::Result<std::string> read_hook_secret(std::string_view keys);
 
 // The value of the header Parlor-Signature: whoever knows the secret can tell that the house said this, and
 // when. "t=1794752229,v1=5257a869…"

@@ -49,7 +49,7 @@ base::Result<PushKeys> read_push_keys(std::string_view text) {
 base::Result<std::string> encrypt_push(const PushKeys& keys, const PrivateKey& sender, const Salt& salt,
                                        std::string_view text) {
     const auto agreed = sender.agree(keys.point);
-    if (!agreed) return agreed;
+    if (!agreed) return base::failure(agreed.error());
     const std::string salted(salt.begin(), salt.end());
     const std::string shared =
         derive(keys.secret, *agreed, labelled("WebPush: info") + keys.point + sender.point(), shared_size);

@@ -26,7 +26,7 @@ struct PushKeys {
     std::string secret;
 };
 // From JSON: {"p256dh": "…", "auth": "…"}.
-[[nodiscard]] base::Result<PushKeys> read_push_keys(std::string_view json);
+[[nodiscard]] base::Result<PushKeys> read_push_keys(std::string_view text);
 
 // A text for the owner of these keys, in the form that a service takes ("aes128gcm"). `sender` and `salt` are
 // for this message alone. An error is that the browser's point is none.

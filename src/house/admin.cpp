@@ -148,6 +148,21 @@ Answer<Account> Admin::ban(std::string_view name, std::optional<Time> until) {
 
 Answer<Account> Admin::unban(std::string_view name) { return set_ban(name, std::nullopt); }
 
+Answer<std::vector<Admin::Stranded>> Admin::stranded_errands(const Page& page) {
+    return read<std::vector<Stranded>>(premises_.store, [&](View& view) {
+        std::vector<Stranded> stranded;
+        for (Errand& errand : view.stranded_errands(page)) {
+            const auto account = errand.account ? view.account(*errand.account) : std::nullopt;
+            stranded.push_back({std::move(errand), account ? account->name : std::string()});
+        }
+        return stranded;
+    });
+}
+
+Answer<std::int64_t> Admin::waiting_errands(Errand::Channel channel) {
+    return read<std::int64_t>(premises_.store, [&](View& view) { return view.waiting_errands(channel); });
+}
+
 Answer<Admin::Checked> Admin::check(const std::function<void(const Finding&)>& visit) {
     Checked checked;
     const auto report = [&](const std::string& where, const Findings& findings) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -31,6 +32,15 @@ public:
     // They are not let in until then; without a time, never again. Their games go on.
     [[nodiscard]] Answer<Account> ban(std::string_view name, std::optional<Time> until);
     [[nodiscard]] Answer<Account> unban(std::string_view name);
+
+    // What could not be brought, or may have been, the newest first; the key of a page is the id.
+    struct Stranded {
+        Errand errand;
+        std::string name;  // whose it is; empty: a stranger's
+    };
+    [[nodiscard]] Answer<std::vector<Stranded>> stranded_errands(const Page& page);
+    // How many things are on their way to people, or wait for their hour.
+    [[nodiscard]] Answer<std::int64_t> waiting_errands(Errand::Channel channel);
 
     // Plays every game again and compares it with what lists say of it, looks for it on its board, reads the
     // terms of every invitation, and looks for the ratings that rated games must have left. Calls visit with

@@ -949,7 +949,7 @@ TEST_P(AStore, forgets_all_post_of_one_account) {
             books.put_contact({.account = account});
             books.add_memo({.account = account});
             books.add_endpoint({.account = account});
-            books.add_errand({.account = account});
+            books.add_errand({.account = account, .after = 0});
             books.put_following({.account = account, .game = "razzle"});
             books.put_submission({.table = "t", .account = account});
         }

@@ -63,6 +63,17 @@ TEST_F(AdminTest, bans_for_a_time_or_for_good_and_takes_it_back) {
     EXPECT_EQ(refusal(admin.unban("\xFF")), "no-such-account");
 }
 
+TEST_F(AdminTest, counts_what_is_on_its_way) {
+    const auto waiting = [&] { return granted(admin.waiting_errands(Errand::Channel::hook)); };
+    const std::int64_t before = waiting();
+    write_down([&](Writer& writer) {
+        writer.add_errand({.account = ann.account.id, .channel = Errand::Channel::hook});
+        writer.add_errand(
+            {.account = ann.account.id, .channel = Errand::Channel::hook, .state = Errand::State::failed});
+    });
+    EXPECT_EQ(waiting(), before + 1);
+}
+
 TEST_F(AdminTest, finds_nothing_in_books_that_are_in_order) {
     begin(ann, ben, id);
     granted(offer(ann, id, table::Offer::pause));

@@ -15,12 +15,14 @@ from house import REPOSITORY, Street, must, until
 from inspector import Inspector
 from live import Live
 from play import good_turn, random_games
-from samples import BODIES, CAPTURES, NO_CREDENTIAL, NO_INVITATION, NO_TABLE, SECRET
+from samples import BODIES, CAPTURES, NO_CREDENTIAL, NO_ENDPOINT, NO_INVITATION, NO_TABLE, SECRET
 
 BINARY = pathlib.Path(sys.argv.pop(1))
-# It takes a minute of the opponent's absence to succeed.
-OUT_OF_REACH = {"claim", "bot_claim_victory"}
+# It takes a minute of the opponent's absence to succeed, or a letter: notices.py reads one.
+OUT_OF_REACH = {"claim", "bot_claim_victory", "confirm_mail", "unsubscribe"}
 EVERY_SCOPE = {"read", "play", "challenge", "account"}
+# The house of these tests has no mail; tests/mail brings some to one that has.
+OUT_OF_REACH |= {"receive_mail"}
 
 
 class Conformance(unittest.TestCase):
@@ -34,7 +36,7 @@ class Conformance(unittest.TestCase):
     def setUpClass(cls):
         cls.street = Street(BINARY)
         cls.addClassCleanup(cls.street.close)
-        cls.house = cls.street.open(cls.new_database())
+        cls.house = cls.street.open(cls.new_database(), "--rates", "generous", "--site", "https://play.example.org")
         cls.document = Document.of(cls.house)
 
     def setUp(self):
@@ -97,6 +99,7 @@ class Conformance(unittest.TestCase):
         self.walk_commands()
         self.walk_dice()
         self.walk_people()
+        self.walk_notices()
         self.walk_programs()
         self.walk_bots()
         self.walk_the_live_socket()
@@ -401,6 +404,56 @@ class Conformance(unittest.TestCase):
         self.assertCountEqual(both, tables, "the pages do not make the whole")
         self.assertIsNone(rest["next"])
 
+    def walk_notices(self):
+        stranger = self.client()
+        wish = {"name": "Nell", "password": "correct horse", "mail": "nell@example.org"}
+        nell = self.client()
+        nell.done("POST", "/api/account", wish)
+        nell.name = "Nell"
+        contact = nell.done("GET", "/api/my/contact")
+        self.assertEqual((contact["mail"], contact["confirmed"]), ("nell@example.org", False))
+        changed = nell.done("PUT", "/api/my/contact", {"pace": "digest", "digest_hour": 6, "broadcasts": True})
+        self.assertEqual((changed["pace"], changed["digest_hour"]), ("digest", 6))
+        self.refused(nell.put("/api/my/contact", {"pace": "hourly"}), 400, "out-of-range")
+        nell.done("POST", "/api/my/contact/ask")
+        self.refused(self.member("Neil").post("/api/my/contact/ask"), 409, "no-mail")
+        self.refused(stranger.post("/api/confirm", {"seal": "a" * 40}), 404, "no-such-seal")
+        self.refused(stranger.post(f"/unsubscribe/{'a' * 40}"), 404, "no-such-seal")
+        self.assertIn("<html", stranger.get(f"/unsubscribe/{'a' * 40}").body.decode())
+        for name in ("Nell", "nell@example.org", "Nobody1"):
+            stranger.done("POST", "/api/reset", {"name": name})
+
+        table = challenge(nell, self.member("Noor"))
+        feed = stranger.get(contact["feed"])
+        self.assertIn("<rss", feed.body.decode())
+        self.assertEqual(stranger.ask("GET", contact["feed"], If_None_Match=feed.headers["ETag"]).status, 304)
+        self.assertNotEqual(nell.done("POST", "/api/my/contact/renew")["feed"], contact["feed"])
+        self.refused(stranger.get(contact["feed"]), 404, "no-such-seal")
+
+        stranger.done("GET", "/api/push/key")
+        hook = {"kind": "hook", "url": "https://example.org/in"}
+        made = nell.done("POST", "/api/my/endpoints", hook)
+        self.assertEqual(nell.done("GET", "/api/my/endpoints")["endpoints"], [made["endpoint"]])
+        for url in ("http://example.org", "https://127.0.0.1/", "https://ann:secret@example.org"):
+            self.refused(nell.post("/api/my/endpoints", hook | {"url": url}), 400, "bad-address")
+        keys = {"p256dh": "AAAA", "auth": "AAAA"}
+        self.refused(nell.post("/api/my/endpoints", hook | {"kind": "push", "keys": keys}), 400, "bad-keys")
+        self.refused(nell.post("/api/my/endpoints", hook | {"label": "x" * 61}), 400, "bad-label")
+        nell.done("DELETE", f"/api/my/endpoint/{made['endpoint']['id']}")
+        for number in range(20):
+            nell.done("POST", "/api/my/endpoints", hook | {"url": f"https://example.org/{number}"})
+        self.refused(nell.post("/api/my/endpoints", hook), 409, "too-many")
+
+        nils = self.member("Nils")
+        nils.done("PUT", "/api/my/following", {"game": "razzle", "table": table, "extent": "ending"})
+        nils.done("PUT", "/api/my/following", {"game": "mazers", "extent": "every-turn"})
+        self.assertEqual(len(nils.done("GET", "/api/my/followings")["followings"]), 2)
+        nils.done("DELETE", "/api/my/following", {"game": "razzle", "table": table})
+        nowhere = {"game": "razzle", "table": NO_TABLE, "extent": "ending"}
+        self.refused(nils.put("/api/my/following", nowhere), 404, "no-such-table")
+        self.refused(nils.put("/api/my/following", {"game": "chess", "extent": "ending"}), 404, "no-such-game")
+        self.refused(nell.put("/api/my/following", nowhere | {"table": table}), 403, "not-allowed")
+
     def walk_programs(self):
         meg, ned = self.member("Meg"), self.member("Ned")
         bot = ned.program("read", "play", "challenge")
@@ -574,6 +627,7 @@ class Conformance(unittest.TestCase):
     def test_what_is_not_there_is_not_found(self):
         uma = self.member("Uma")
         ids = {"/api/credentials": NO_CREDENTIAL, "/api/invitations": NO_INVITATION}
+        ids["/api/my/endpoint"] = NO_ENDPOINT
         for operation in self.document.operations():
             if not {"id", "name"} & set(captures_in(operation.path)):
                 continue

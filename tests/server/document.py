@@ -75,6 +75,10 @@ class Document:
         body = self.find(self.nodes[operation].get("requestBody", {}))
         return body.get("content", {}).get("application/json", {}).get("schema")
 
+    def takes_form(self, operation: Operation) -> bool:
+        body = self.find(self.nodes[operation].get("requestBody", {}))
+        return "application/x-www-form-urlencoded" in body.get("content", {})
+
     def body_is_required(self, operation: Operation) -> bool:
         """Whether there must be one in JSON."""
         required = self.find(self.nodes[operation].get("requestBody", {})).get("required", False)

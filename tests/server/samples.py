@@ -2,10 +2,10 @@
 import re
 
 # Ids of the right shape that nothing has.
-NO_TABLE, NO_INVITATION, NO_CREDENTIAL = "zzzzzzzzzz", "zzzzzzzzzzzz", "0" * 64
+NO_TABLE, NO_INVITATION, NO_CREDENTIAL, NO_ENDPOINT = "zzzzzzzzzz", "zzzzzzzzzzzz", "0" * 64, "999999"
 
 # For the captures of a path that are no ids.
-CAPTURES = {"room": "players", "turn": "c8-b6", "answer": "yes", "path": "nothing.txt"}
+CAPTURES = {"room": "players", "turn": "c8-b6", "answer": "yes", "path": "nothing.txt", "seal": "a" * 40}
 
 # A body that is well formed, for operations that look at nothing else before they look at their table.
 BODIES = {
@@ -26,7 +26,9 @@ FIELDS = {
     "command": "help",
     "conditions": {"branches": []},
     "days": 1,
+    "extent": "ending",
     "game": "razzle",
+    "kind": "hook",
     "label": "a label",
     "mail": "a@example.org",
     "name": "Somebody",
@@ -37,9 +39,11 @@ FIELDS = {
     "password": "correct horse",
     "room": "player",
     "scopes": ["read"],
+    "seal": "a" * 40,
     "secret": "A" * 43,
     "text": "a text",
     "turn": "c8-b6",
+    "url": "https://example.org/in",
 }
 
 SECRET = re.compile(r"(?<![\w-])[\w-]{43}(?![\w-])")

@@ -1,0 +1,74 @@
+// Reading what somebody wants to be told by: an address, or the keys of a browser. The input: either.
+#include <curl/curl.h>
+
+#include <algorithm>
+#include <memory>
+#include <string>
+
+#include "courier/encodings.h"
+#include "courier/guard.h"
+#include "courier/web_push.h"
+#include "fuzzing.h"
+
+namespace {
+
+using courier::Reach;
+using fuzz::require;
+
+// A part of an address as libcurl reads it; empty: it has none.
+std::string part_of(CURLU* url, CURLUPart part) {
+    char* text = nullptr;
+    if (curl_url_get(url, part, &text, 0) != CURLUE_OK) return "";
+    const std::unique_ptr<char, void (*)(void*)> owner(text, curl_free);
+    return text;
+}
+
+// libcurl writes these as four numbers, however they were written.
+bool is_of_digits(const std::string& host) {
+    return host.find_first_not_of("0123456789abcdefABCDEFxX.") == std::string::npos;
+}
+
+// Whoever goes to an address reads it as we do: otherwise a guard would look at one, and another be asked.
+void check_second_reader(const std::string& url, const std::string& origin) {
+    const std::unique_ptr<CURLU, void (*)(CURLU*)> handle(curl_url(), curl_url_cleanup);
+    if (curl_url_set(handle.get(), CURLUPART_URL, url.c_str(), 0) != CURLUE_OK) return;
+    require(part_of(handle.get(), CURLUPART_USER).empty(), "nobody's name is in it", url);
+    require(part_of(handle.get(), CURLUPART_PASSWORD).empty(), "nobody's password is in it", url);
+    const std::string host = part_of(handle.get(), CURLUPART_HOST);
+    const std::string scheme = part_of(handle.get(), CURLUPART_SCHEME);
+    const bool same =
+        is_of_digits(host) || host.starts_with('[') || origin.starts_with(scheme + "://" + host);
+    require(same, "a second reader finds the same host", url);
+}
+
+void check_address(std::string_view input) {
+    const auto origin = courier::read_origin(input, Reach::anywhere);
+    if (!origin) {
+        fuzz::check_error(origin.error(), input);
+        require(!courier::read_origin(input, Reach::world), "who goes anywhere goes to all the world", input);
+        return;
+    }
+    require(input.starts_with(*origin), "an origin is the beginning", input);
+    require(courier::read_origin(*origin, Reach::anywhere) == origin, "an origin is its own", *origin);
+    check_second_reader(std::string(input), *origin);
+}
+
+void check_keys(std::string_view input) {
+    if (const auto keys = courier::read_push_keys(input)) {
+        require(keys->point.size() == courier::point_size && keys->secret.size() == 16,
+                "keys have their size");
+        courier::is_point(keys->point);
+    }
+    if (const auto bytes = courier::read_base64url(input)) {
+        const std::string_view padded = input.substr(0, input.find_last_not_of('=') + 1);
+        require(courier::write_base64url(*bytes) == padded, "what is read is written again", input);
+    }
+}
+
+}  // namespace
+
+void fuzz::check(std::string_view input) {
+    static_cast<void>(courier::is_public(input));
+    check_address(input);
+    check_keys(input);
+}
