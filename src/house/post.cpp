@@ -529,7 +529,7 @@ Answer<int> Post::broadcast(const Identity& who, std::string_view text) {
             for (const Account& reader : some) count += tell(writer, reader);
             return count;
         });
-        if (!done) return done;
+        if (!done) return tl::unexpected(done.error());
         told += *done;
         if (some.size() < page.limit) return told;
         page.after = some.back().name;
@@ -622,20 +622,20 @@ Answer<std::vector<Errand>> Post::stranded(const Page& page) {
                                      [&](View& view) { return view.stranded_errands(page); });
 }
 
-Answer<void> Post::remind(const std::string& id) {
+Answer<void> Post::remind(const std::string& table) {
     return write<void>(premises_.store, [&](Writer& writer) -> Answer<void> {
-        const auto entry = writer.table(id);
+        const auto entry = writer.table(table);
         const Time now = premises_.now();
         if (!entry || !entry->remind || *entry->remind > now) return {};
-        const auto table = tables_.as_it_stands(writer, *entry);
-        const auto deadline = table->clock().deadline();
+        const auto standing = tables_.as_it_stands(writer, *entry);
+        const auto deadline = standing->clock().deadline();
         if (deadline && *deadline > now && entry->to_move)
             leave_memo(writer, {.account = entry->seats[*entry->to_move],
                                 .kind = Memo::Kind::reminder,
                                 .time = now,
-                                .table = id,
+                                .table = table,
                                 .number = entry->last_event});
-        writer.set_reminder(id, next_reminder(*table, now));
+        writer.set_reminder(table, next_reminder(*standing, now));
         return {};
     });
 }

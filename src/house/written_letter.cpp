@@ -1,6 +1,8 @@
 #include "house/written_letter.h"
 
+#include <array>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "house/memos.h"
 #include "house/seals.h"
@@ -8,7 +10,8 @@
 namespace house {
 namespace {
 
-using nlohmann::json;
+using Json = nlohmann::json;
+using Text = std::pair<const char*, std::string WrittenLetter::*>;
 
 std::string confirmation_text(const Premises& premises, const Account& account, const std::string& seal) {
     const std::string way = premises.page.empty()
@@ -21,27 +24,26 @@ std::string confirmation_text(const Premises& premises, const Account& account, 
 }  // namespace
 
 std::string write_letter(const WrittenLetter& letter) {
-    return json{{"to", letter.to},
+    return Json{{"to", letter.to},
                 {"subject", letter.subject},
                 {"text", letter.text},
                 {"html", letter.html},
                 {"reply_to", letter.reply_to},
                 {"in_reply_to", letter.in_reply_to},
                 {"automatic", letter.automatic}}
-        .dump(-1, ' ', false, json::error_handler_t::replace);
+        .dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-base::Result<WrittenLetter> read_letter(std::string_view text) {
-    const json document = json::parse(text, nullptr, false);
+base::Result<WrittenLetter> read_letter(std::string_view json) {
+    const Json document = Json::parse(json, nullptr, false);
     if (!document.is_object()) return base::failure("a letter is a JSON object");
     WrittenLetter letter;
-    const std::pair<const char*, std::string WrittenLetter::*> texts[] = {
-        {"to", &WrittenLetter::to},
-        {"subject", &WrittenLetter::subject},
-        {"text", &WrittenLetter::text},
-        {"html", &WrittenLetter::html},
-        {"reply_to", &WrittenLetter::reply_to},
-        {"in_reply_to", &WrittenLetter::in_reply_to}};
+    constexpr std::array texts{Text{"to", &WrittenLetter::to},
+                               Text{"subject", &WrittenLetter::subject},
+                               Text{"text", &WrittenLetter::text},
+                               Text{"html", &WrittenLetter::html},
+                               Text{"reply_to", &WrittenLetter::reply_to},
+                               Text{"in_reply_to", &WrittenLetter::in_reply_to}};
     for (const auto& [name, member] : texts) {
         const auto field = document.find(name);
         if (field == document.end() || !field->is_string())
