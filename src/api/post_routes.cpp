@@ -1,11 +1,10 @@
-#include <algorithm>
-#include <array>
 #include <charconv>
 
 #include "api/feed.h"
 #include "api/routes.h"
 #include "api/views.h"
 #include "base/utf8.h"
+#include "house/words.h"
 #include "net/tag.h"
 
 namespace api {
@@ -21,18 +20,10 @@ constexpr std::size_t most_text = 300;  // of names and seals: the house says wh
 constexpr std::size_t most_url = 2'000;
 constexpr std::size_t most_label = 60;
 
-// In the order of their numbers.
-constexpr std::array<std::string_view, 4> paces{"at-once", "digest", "once", "never"};
-constexpr std::array<std::string_view, 2> kinds{"push", "hook"};
-constexpr std::array<std::string_view, 2> extents{"every-turn", "ending"};
-
-template <class Enum, std::size_t size>
-Enum read_name(const std::array<std::string_view, size>& names, std::string_view name) {
-    return static_cast<Enum>(std::ranges::find(names, name) - names.begin());
-}
-template <class Enum, std::size_t size>
-std::string_view write_name(const std::array<std::string_view, size>& names, Enum value) {
-    return names.at(static_cast<std::size_t>(value));
+// One of the words of a choice; the first of them where there is trouble.
+template <class Choice>
+Choice read_choice(Fields& fields, std::string_view name) {
+    return house::read_word<Choice>(fields.choice(name, house::words_of<Choice>)).value();
 }
 
 Response show(House& house, const Identity& who, const Contact& contact) {
@@ -40,7 +31,7 @@ Response show(House& house, const Identity& who, const Contact& contact) {
         const std::string& mail = who.account.mail;
         return json(200, Json{{"mail", mail.empty() ? Json() : Json(mail)},
                               {"confirmed", !mail.empty() && mail == contact.confirmed},
-                              {"pace", write_name(paces, contact.pace)},
+                              {"pace", house::write_word(contact.pace)},
                               {"digest_hour", contact.digest_hour},
                               {"broadcasts", contact.broadcasts},
                               {"feed", "/feed/" + seal}});
@@ -54,8 +45,8 @@ Response show_contact(House& house, const Request&, const Identity& who) {
 
 house::ContactWish read_contact(Fields& fields) {
     house::ContactWish wish;
-    if (const auto pace = fields.optional_choice("pace", paces))
-        wish.pace = read_name<Contact::Pace>(paces, *pace);
+    if (const auto pace = fields.optional_choice("pace", house::words_of<Contact::Pace>))
+        wish.pace = house::read_word<Contact::Pace>(*pace);
     if (const auto hour = fields.optional_number("digest_hour", 0, 23))
         wish.digest_hour = static_cast<int>(*hour);
     wish.broadcasts = fields.optional_flag("broadcasts");
@@ -124,7 +115,7 @@ Response unsubscribe(House& house, const Request& request) {
 
 Json write_endpoint(const Endpoint& endpoint) {
     return {{"id", endpoint.id},
-            {"kind", write_name(kinds, endpoint.kind)},
+            {"kind", house::write_word(endpoint.kind)},
             {"url", endpoint.url},
             {"label", endpoint.label},
             {"created", write_time(endpoint.created)},
@@ -148,7 +139,7 @@ std::string read_keys(const nlohmann::json& object) {
 }
 
 house::EndpointWish read_endpoint(Fields& fields) {
-    return {.kind = read_name<Endpoint::Kind>(kinds, fields.choice("kind", kinds)),
+    return {.kind = read_choice<Endpoint::Kind>(fields, "kind"),
             .url = fields.text("url", most_url),
             .keys = read_keys(fields.object("keys")),
             .label = fields.optional_text("label", most_text).value_or("")};
@@ -193,7 +184,7 @@ Response list_followings(House& house, const Request&, const Identity& who) {
         for (const Following& one : followings)
             list.push_back({{"game", one.game},
                             {"table", one.table.empty() ? Json() : Json(one.table)},
-                            {"extent", write_name(extents, one.extent)}});
+                            {"extent", house::write_word(one.extent)}});
         return json(200, Json{{"followings", std::move(list)}});
     });
 }
@@ -209,7 +200,7 @@ Followed read_followed(Fields& fields) {
 Response follow(House& house, const Request& request, const Identity& who) {
     Following::Extent extent{};
     const auto wish = read_body(request, [&](Fields& fields) {
-        extent = read_name<Following::Extent>(extents, fields.choice("extent", extents));
+        extent = read_choice<Following::Extent>(fields, "extent");
         return read_followed(fields);
     });
     if (!wish) return wish.error();

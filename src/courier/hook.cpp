@@ -4,36 +4,13 @@
 
 #include "courier/crypto.h"
 #include "courier/encodings.h"
+#include "house/words.h"
 
 namespace courier {
-namespace {
-
-// Words that programs rely on: never renamed.
-std::string_view name_of(house::Memo::Kind kind) {
-    using Kind = house::Memo::Kind;
-    switch (kind) {
-    case Kind::began: return "began";
-    case Kind::turn: return "turn";
-    case Kind::offer: return "offer";
-    case Kind::answer: return "answer";
-    case Kind::over: return "over";
-    case Kind::challenge: return "challenge";
-    case Kind::settled: return "settled";
-    case Kind::reminder: return "reminder";
-    case Kind::dropped: return "dropped";
-    case Kind::chat: return "chat";
-    case Kind::message: return "message";
-    case Kind::broadcast: break;
-    }
-    return "broadcast";
-}
-
-}  // namespace
-
 std::string write_call(const house::Memo& memo, const clerk::Headline& headline, std::string_view page) {
     return nlohmann::ordered_json{
         {"id", memo.id},
-        {"kind", name_of(memo.kind)},
+        {"kind", house::write_word(memo.kind)},
         {"time", memo.time.time_since_epoch().count()},
         {"title", headline.title},
         {"text", headline.text},

@@ -36,7 +36,7 @@ class Conformance(unittest.TestCase):
     def setUpClass(cls):
         cls.street = Street(BINARY)
         cls.addClassCleanup(cls.street.close)
-        cls.house = cls.street.open(cls.new_database(), "--rates", "generous", "--site", "https://play.example.org")
+        cls.house = cls.street.open(cls.new_database())
         cls.document = Document.of(cls.house)
 
     def setUp(self):

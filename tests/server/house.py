@@ -11,6 +11,8 @@ import time
 
 SECONDS = 60  # to wait for what has to come
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
+SITE = "https://play.example.org"  # where people would find the house
+USUAL = ("--rates", "generous", "--site", SITE)
 OPEN = re.compile(r"The house is open at http://127\.0\.0\.1:(\d+)\n")
 
 
@@ -142,7 +144,7 @@ class Street(contextlib.ExitStack):
         return postgres.new_database()
 
     def open(self, database: str, *options: str) -> House:
-        house = House(self.parlor, database, self.folder, *(options or ("--rates", "generous")))
+        house = House(self.parlor, database, self.folder, *(options or USUAL))
         self.callback(self.shut, house)
         return house.start()
 

@@ -21,11 +21,9 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec, utils
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
-from house import SECONDS
+from house import SECONDS, SITE, USUAL
 from play import random_games
 from siege import PARLOR, Siege
-
-SITE = "https://play.example.org"
 
 
 class Receiver(http.server.ThreadingHTTPServer):
@@ -133,7 +131,7 @@ class Notices(Siege):
     def setUpClass(cls):
         super().setUpClass()
         cls.house.stop()
-        cls.house.options = ("--rates", "generous", "--hooks-anywhere", "--site", SITE)
+        cls.house.options = (*USUAL, "--hooks-anywhere")
         cls.house.start()
 
     def receiver(self) -> Receiver:
