@@ -41,11 +41,12 @@ std::string topic_of(const Memo& memo, const PushKeys& keys) {
     return write_base64url(authenticate(keys.secret, std::string(about) + memo.table)).substr(0, topic_size);
 }
 
-PushCare care_for(const Memo& memo, const PushKeys& keys) {
-    return {.topic = topic_of(memo, keys),
-            .urgency = memo.kind == Memo::Kind::reminder    ? "high"
-                       : memo.kind == Memo::Kind::broadcast ? "low"
-                                                            : "normal"};
+std::string urgency_of(Memo::Kind kind) {
+    switch (kind) {
+    case Memo::Kind::reminder: return "high";
+    case Memo::Kind::broadcast: return "low";
+    default: return "normal";
+    }
 }
 
 // What was said with something may be long; a notice is short.
@@ -157,7 +158,8 @@ base::Result<client::Parcel> Courier::pack_push(const News& news, const PrivateK
                                   write_call(news.memo, news.headline, premises.page));
     if (!encrypted) return base::failure(encrypted.error());
     return push_parcel(news.endpoint.url, identify(key, *origin, contact_in(premises.page), premises.now()),
-                       *std::move(encrypted), care_for(news.memo, *keys));
+                       *std::move(encrypted),
+                       {.topic = topic_of(news.memo, *keys), .urgency = urgency_of(news.memo.kind)});
 }
 
 base::Result<client::Parcel> Courier::pack_hook(const Errand& errand, const News& news) const {
@@ -181,7 +183,8 @@ Answer<void> Courier::conclude(const Errand& errand, const base::Result<client::
     if (!reply) return house_.post.put_off(errand, reply.error().what);
     if (reply->fine()) return house_.post.done(errand);
     if (is_gone(errand.channel, reply->status)) return house_.post.give_up(errand, "the endpoint is gone");
-    return house_.post.put_off(errand, "it answered with " + std::to_string(reply->status));
+    return house_.post.put_off(errand, "it answered with " + std::to_string(reply->status),
+                               reply->retry_after.value_or(std::chrono::seconds(0)));
 }
 
 Answer<PrivateKey> Courier::own_key() {

@@ -211,6 +211,20 @@ TEST_F(CourierTest, tries_again_later_and_says_that_it_is_the_same) {
         << "a signature is of its own time";
 }
 
+TEST_F(CourierTest, waits_for_as_long_as_it_is_asked_to) {
+    const std::string later =
+        "HTTP/1.1 429 Too Many Requests\r\nRetry-After: 7200\r\nContent-Length: 0\r\n\r\n";
+    Server service({later, answer("201 Created", "")});
+    push(service.address(), Browser());
+    tell("Good luck!");
+    EXPECT_TRUE(work());
+    pass(119min);
+    EXPECT_FALSE(work());
+    pass(1min);
+    EXPECT_TRUE(work());
+    EXPECT_THAT(service.requests(), SizeIs(2));
+}
+
 TEST_F(CourierTest, forgets_a_browser_that_its_service_does_not_know_any_more) {
     for (const char* status : {"404 Not Found", "410 Gone"}) {
         Server service(answer(status, ""));

@@ -38,9 +38,11 @@ constexpr auto memos_last = days(60);
 constexpr auto stranded_last = days(30);
 constexpr auto received_last = days(30);
 
+constexpr std::chrono::minutes longest_wait = 12h;
+
 // After an attempt, counted from 1; in all about three days.
 std::chrono::minutes wait_after(int attempt) {
-    constexpr std::array<std::chrono::minutes, 8> waits{1min, 5min, 15min, 1h, 2h, 4h, 8h, 12h};
+    constexpr std::array<std::chrono::minutes, 8> waits{1min, 5min, 15min, 1h, 2h, 4h, 8h, longest_wait};
     return waits.at(std::min(static_cast<std::size_t>(attempt), waits.size()) - 1);
 }
 
@@ -591,13 +593,14 @@ Answer<void> Post::done(const Errand& errand) {
     });
 }
 
-Answer<void> Post::put_off(const Errand& errand, std::string_view trouble) {
+Answer<void> Post::put_off(const Errand& errand, std::string_view trouble, std::chrono::seconds wished) {
     return write<void>(premises_.store, [&](Writer& writer) -> Answer<void> {
         auto kept = still_held(writer, errand);
         if (!kept) return {};
         const bool last = kept->attempts >= most_attempts;
         kept->state = last ? Errand::State::failed : Errand::State::waiting;
-        kept->due = premises_.now() + wait_after(kept->attempts);
+        kept->due = premises_.now() +
+                    std::clamp<std::chrono::seconds>(wished, wait_after(kept->attempts), longest_wait);
         kept->trouble = base::as_line(trouble, longest_trouble);
         writer.change_errand(*kept);
         if (last) count_failure(writer, *kept);

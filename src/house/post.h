@@ -118,7 +118,9 @@ public:
     [[nodiscard]] Answer<void> done(const Errand& errand);
     // To be tried again later, each time after a longer wait; after most_attempts it has failed. Of push and
     // hook it counts against the endpoint, and done() speaks for it.
-    [[nodiscard]] Answer<void> put_off(const Errand& errand, std::string_view trouble);
+    // Whoever refuses it may wish for a longer wait, which they get within reason.
+    [[nodiscard]] Answer<void> put_off(const Errand& errand, std::string_view trouble,
+                                       std::chrono::seconds wished = {});
     // There is no sense in trying again. An endpoint that is gone goes, too.
     [[nodiscard]] Answer<void> give_up(const Errand& errand, std::string_view trouble);
     [[nodiscard]] Answer<std::vector<Errand>> stranded(const Page& page);

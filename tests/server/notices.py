@@ -9,7 +9,10 @@ import hashlib
 import hmac
 import http.server
 import json
+import pathlib
 import queue
+import re
+import sys
 import threading
 import time
 import unittest
@@ -21,9 +24,13 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec, utils
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
-from house import SECONDS, SITE, USUAL
+from house import SECONDS, SITE, USUAL, until
 from play import random_games
+from samples import SECRET
 from siege import PARLOR, Siege
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "mail"))
+from office import Message, Sink  # noqa: E402
 
 
 class Receiver(http.server.ThreadingHTTPServer):
@@ -142,14 +149,9 @@ class Notices(Siege):
     def add_hook(self, client: Client, url: str) -> str:
         return client.done("POST", "/api/my/endpoints", {"kind": "hook", "url": url})["secret"]
 
-    def test_a_program_is_called_and_knows_who_calls(self):
-        ann, ben, program = self.member(), self.member(), self.receiver()
-        secret = self.add_hook(ann, f"{program.address}/in?of=ann")
-        table = challenge(ben, ann)
-        turn = random_games(PARLOR, 1, 1)[0][0]
-        ben.done("POST", f"/api/table/{table}/turn", {"number": 1, "turn": turn})
-        errands, kinds = set(), set()
-        while "turn" not in kinds:
+    def next_call(self, program: Receiver, secret: str, kind: str) -> tuple[dict, str]:
+        """The next call of a kind, and its errand; those before it are passed over."""
+        while True:
             path, headers, body = program.next()
             self.assertEqual(path, "/in?of=ann")
             self.assertEqual(headers["content-type"], "application/json")
@@ -158,10 +160,22 @@ class Notices(Siege):
             self.assertFalse(is_from_the_house(secret, headers, body + b" "), "any body will do")
             call = json.loads(body)
             self.assertIsNone(self.document.complaint({"$ref": "#/components/schemas/HookCall"}, call))
-            kinds.add(call["kind"])
-            errands.add(headers["parlor-errand"])
-        self.assertIn("challenge", kinds)
-        self.assertEqual(len(errands), len(kinds), "two calls have the same errand")
+            if call["kind"] == kind:
+                return call, headers["parlor-errand"]
+
+    def test_a_program_is_called_and_knows_who_calls(self):
+        ann, ben, program = self.member(), self.member(), self.receiver()
+        secret = self.add_hook(ann, f"{program.address}/in?of=ann")
+        wish = {"game": "razzle", "tempo": "3d", "seat": "one"}
+        invitation = ben.done("POST", f"/api/challenge/{ann.name}", wish)["id"]
+        call, first = self.next_call(program, secret, "challenge")
+        self.assertIn(ben.name, call["title"] + call["text"])
+        self.assertIsNone(call["table"])
+        table = ann.done("POST", f"/api/challenge/{invitation}/accept")["table"]
+        turn = random_games(PARLOR, 1, 1)[0][0]
+        ben.done("POST", f"/api/table/{table}/turn", {"number": 1, "turn": turn})
+        call, second = self.next_call(program, secret, "turn")
+        self.assertNotEqual(first, second, "two calls have the same errand")
         self.assertEqual((call["table"], call["url"]), (table, f"{SITE}/table/{table}"))
         self.assertIn(turn, call["text"], "it is not said what was played")
 
@@ -250,6 +264,49 @@ class Notices(Siege):
         self.assertIn("/feed/{seal}", log, "the log does not tell of requests")
         for hidden in (secret, feed.removeprefix("/feed/"), "key=hidden"):
             self.assertNotIn(hidden, log, "a secret is in the log")
+
+
+class Letters(Siege):
+    """By way of a real mail server."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.sink = Sink().start()
+        cls.addClassCleanup(cls.sink.stop)
+        cls.house.stop()
+        smtp = ("--mail-address", "house@example.org", "--smtp", f"smtp://127.0.0.1:{cls.sink.port}", "--mail-plain")
+        cls.house.options = (*USUAL, *smtp)
+        cls.house.start()
+
+    def next_letter(self, address: str, number: int) -> Message:
+        return until(lambda: self.sink.to(address)[number - 1 : number], f"letter {number} does not come")[0]
+
+    def test_an_address_is_confirmed_and_left_by_what_is_in_letters(self):
+        ann, ben, stranger = self.client(), self.member(), self.client()
+        wish = {"name": "Ann", "password": "correct horse", "mail": "ann@example.org"}
+        ann.done("POST", "/api/account", wish)
+        text = self.next_letter("ann@example.org", 1).get_body(("plain",)).get_content()
+        seal = re.search(rf"{SITE}/confirm/(\w+)", text).group(1)
+        self.assertEqual(stranger.done("POST", "/api/confirm", {"seal": seal.upper()}), {"name": "Ann"})
+        self.assertTrue(ann.done("GET", "/api/my/contact")["confirmed"])
+
+        ben.done("POST", "/api/challenge/Ann", {"game": "razzle", "tempo": "3d"})
+        letter = self.next_letter("ann@example.org", 2)
+        self.assertEqual(letter["List-Unsubscribe-Post"], "List-Unsubscribe=One-Click")
+        address = re.search(rf"<{SITE}(/unsubscribe/\w+)>", letter["List-Unsubscribe"]).group(1)
+        self.assertIn("<html", stranger.get(address).body.decode())
+        self.assertEqual(ann.done("GET", "/api/my/contact")["pace"], "at-once", "to look is to leave")
+        form = {"Content_Type": "application/x-www-form-urlencoded", "Origin": "https://mail.example"}
+        for body in (b"List-Unsubscribe=One-Click", b""):
+            self.assertEqual(stranger.ask("POST", address, body, **form).status, 200)
+        self.assertEqual(ann.done("GET", "/api/my/contact")["pace"], "never")
+
+        stranger.done("POST", "/api/reset", {"name": "Ann"})
+        text = self.next_letter("ann@example.org", 3).get_body(("plain",)).get_content()
+        secret = SECRET.search(text).group()
+        stranger.done("POST", "/api/account/reset", {"secret": secret, "password": "battery staple"})
+        stranger.done("POST", "/api/session", {"name": "Ann", "password": "battery staple"})
 
 
 class CarefulHouse(Siege):
