@@ -149,14 +149,9 @@ class Notices(Siege):
     def add_hook(self, client: Client, url: str) -> str:
         return client.done("POST", "/api/my/endpoints", {"kind": "hook", "url": url})["secret"]
 
-    def test_a_program_is_called_and_knows_who_calls(self):
-        ann, ben, program = self.member(), self.member(), self.receiver()
-        secret = self.add_hook(ann, f"{program.address}/in?of=ann")
-        table = challenge(ben, ann)
-        turn = random_games(PARLOR, 1, 1)[0][0]
-        ben.done("POST", f"/api/table/{table}/turn", {"number": 1, "turn": turn})
-        errands, kinds = set(), set()
-        while "turn" not in kinds:
+    def next_call(self, program: Receiver, secret: str, kind: str) -> tuple[dict, str]:
+        """The next call of a kind, and its errand; those before it are passed over."""
+        while True:
             path, headers, body = program.next()
             self.assertEqual(path, "/in?of=ann")
             self.assertEqual(headers["content-type"], "application/json")
@@ -165,10 +160,22 @@ class Notices(Siege):
             self.assertFalse(is_from_the_house(secret, headers, body + b" "), "any body will do")
             call = json.loads(body)
             self.assertIsNone(self.document.complaint({"$ref": "#/components/schemas/HookCall"}, call))
-            kinds.add(call["kind"])
-            errands.add(headers["parlor-errand"])
-        self.assertIn("challenge", kinds)
-        self.assertEqual(len(errands), len(kinds), "two calls have the same errand")
+            if call["kind"] == kind:
+                return call, headers["parlor-errand"]
+
+    def test_a_program_is_called_and_knows_who_calls(self):
+        ann, ben, program = self.member(), self.member(), self.receiver()
+        secret = self.add_hook(ann, f"{program.address}/in?of=ann")
+        wish = {"game": "razzle", "tempo": "3d", "seat": "one"}
+        invitation = ben.done("POST", f"/api/challenge/{ann.name}", wish)["id"]
+        call, first = self.next_call(program, secret, "challenge")
+        self.assertIn(ben.name, call["title"] + call["text"])
+        self.assertIsNone(call["table"])
+        table = ann.done("POST", f"/api/challenge/{invitation}/accept")["table"]
+        turn = random_games(PARLOR, 1, 1)[0][0]
+        ben.done("POST", f"/api/table/{table}/turn", {"number": 1, "turn": turn})
+        call, second = self.next_call(program, secret, "turn")
+        self.assertNotEqual(first, second, "two calls have the same errand")
         self.assertEqual((call["table"], call["url"]), (table, f"{SITE}/table/{table}"))
         self.assertIn(turn, call["text"], "it is not said what was played")
 
