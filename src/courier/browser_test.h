@@ -12,6 +12,7 @@
 #include <openssl/param_build.h>
 #include <openssl/params.h>
 
+#include <array>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -51,7 +52,7 @@ inline std::string point_of(const Key& key) {
 inline Key key_with(std::string_view point) {
     std::string group = "prime256v1";
     std::string bytes(point);
-    const std::array parameters{
+    std::array parameters{
         OSSL_PARAM_construct_utf8_string(OSSL_PKEY_PARAM_GROUP_NAME, group.data(), 0),
         OSSL_PARAM_construct_octet_string(OSSL_PKEY_PARAM_PUB_KEY, bytes.data(), bytes.size()),
         OSSL_PARAM_construct_end()};
@@ -59,9 +60,7 @@ inline Key key_with(std::string_view point) {
                                                 EVP_PKEY_CTX_free);
     EVP_PKEY* key = nullptr;
     EXPECT_EQ(EVP_PKEY_fromdata_init(context.get()), 1);
-    EXPECT_EQ(EVP_PKEY_fromdata(context.get(), &key, EVP_PKEY_PUBLIC_KEY,
-                                const_cast<OSSL_PARAM*>(parameters.data())),
-              1);
+    EXPECT_EQ(EVP_PKEY_fromdata(context.get(), &key, EVP_PKEY_PUBLIC_KEY, parameters.data()), 1);
     return {key, EVP_PKEY_free};
 }
 
