@@ -123,6 +123,7 @@ Answer<void> Lobby::add_dice(Writer& writer, Invitation& invitation, const Terms
         });
 }
 
+// NOLINTNEXTLINE(readability-function-size): each of these is said by whoever invites
 Answer<Invitation> Lobby::invite(const Identity& who, Kind kind, const Terms& terms,
                                  const std::optional<Account>& to, const Dice& dice, bool at_once,
                                  std::string_view comment) {
@@ -169,7 +170,7 @@ Answer<Invitation> Lobby::link(const Identity& who, const Terms& terms, const Di
 }
 
 Answer<Account> Lobby::challenged(const Identity& who, std::string_view name, const Terms& terms) {
-    const auto found = house::read<Account>(premises_.store, [&](View& view) -> Answer<Account> {
+    auto found = house::read<Account>(premises_.store, [&](View& view) -> Answer<Account> {
         const auto account = base::is_line(name) ? view.account_named(name) : std::nullopt;
         if (!account || account->kind == Account::Kind::closed)
             return refused(code::no_such_account, "There is nobody called " + base::quoted(name) + ".");

@@ -595,9 +595,9 @@ TEST(TableConditions, are_not_for_games_with_dice) {
 
 class TableQueue : public testing::Test {
 protected:
-    TableQueue() { party.begin(); }
+    TableQueue() { party_.begin(); }
 
-    Party party;
+    Party party_;
 };
 
 TurnPlayed queued_turn(game::Player player, int number, std::string turn) {
@@ -605,94 +605,94 @@ TurnPlayed queued_turn(game::Player player, int number, std::string turn) {
 }
 
 TEST_F(TableQueue, answers_whatever_the_opponent_plays_in_the_same_moment) {
-    EXPECT_THAT(party.tell(Queue{ben, "B1-A3"}), ElementsAre(Queued{ben, "B1-A3"}));
-    EXPECT_EQ(party.table().queued(ben), "B1-A3");
-    party.wait(seconds(7));
-    EXPECT_THAT(party.play("b6-c8"), ElementsAre(TurnPlayed{ann, 3, "b6-c8"}, queued_turn(ben, 4, "b1-a3")));
-    EXPECT_EQ(party.table().clock().left(ben, party.now())->time, seconds(303)) << "no time was used";
-    EXPECT_EQ(party.table().queued(ben), "");
-    EXPECT_THAT(party.table().origins(),
+    EXPECT_THAT(party_.tell(Queue{ben, "B1-A3"}), ElementsAre(Queued{ben, "B1-A3"}));
+    EXPECT_EQ(party_.table().queued(ben), "B1-A3");
+    party_.wait(seconds(7));
+    EXPECT_THAT(party_.play("b6-c8"), ElementsAre(TurnPlayed{ann, 3, "b6-c8"}, queued_turn(ben, 4, "b1-a3")));
+    EXPECT_EQ(party_.table().clock().left(ben, party_.now())->time, seconds(303)) << "no time was used";
+    EXPECT_EQ(party_.table().queued(ben), "");
+    EXPECT_THAT(party_.table().origins(),
                 ElementsAre(Origin::player, Origin::player, Origin::player, Origin::queue));
-    EXPECT_EQ(party.play("c8-b6").size(), 1U) << "it was for one turn";
+    EXPECT_EQ(party_.play("c8-b6").size(), 1U) << "it was for one turn";
 }
 
 TEST_F(TableQueue, is_for_one_turn_that_can_be_changed_and_taken_back) {
     const Queue first{ben, "b1-a3"};
-    EXPECT_EQ(party.tell(first).size(), 1U);
-    EXPECT_EQ(party.refusal(first), "") << "that is how it is already";
-    EXPECT_THAT(party.tell(Queue{ben, "b1-c3"}), ElementsAre(Queued{ben, "b1-c3"}));
-    EXPECT_THAT(party.tell(Queue{ben, ""}), ElementsAre(Queued{ben, ""}));
-    EXPECT_EQ(party.refusal(Queue{ben, ""}), "");
-    EXPECT_EQ(party.play("b6-c8").size(), 1U);
+    EXPECT_EQ(party_.tell(first).size(), 1U);
+    EXPECT_EQ(party_.refusal(first), "") << "that is how it is already";
+    EXPECT_THAT(party_.tell(Queue{ben, "b1-c3"}), ElementsAre(Queued{ben, "b1-c3"}));
+    EXPECT_THAT(party_.tell(Queue{ben, ""}), ElementsAre(Queued{ben, ""}));
+    EXPECT_EQ(party_.refusal(Queue{ben, ""}), "");
+    EXPECT_EQ(party_.play("b6-c8").size(), 1U);
 }
 
 TEST_F(TableQueue, drops_what_cannot_be_played_when_its_time_comes) {
-    party.tell(Queue{ben, "b1-b2"});
-    const auto happened = party.play("b6-c8");
+    party_.tell(Queue{ben, "b1-b2"});
+    const auto happened = party_.play("b6-c8");
     ASSERT_EQ(happened.size(), 2U);
     const auto* const dropped = std::get_if<Dropped>(&happened.back());
     ASSERT_NE(dropped, nullptr);
     EXPECT_EQ(dropped->player, ben);
     EXPECT_EQ(dropped->turn, "b1-b2");
     EXPECT_THAT(dropped->reason, HasSubstr("[RZ-"));
-    EXPECT_EQ(party.table().queued(ben), "");
-    EXPECT_EQ(party.table().match().to_move(), ben);
+    EXPECT_EQ(party_.table().queued(ben), "");
+    EXPECT_EQ(party_.table().match().to_move(), ben);
 }
 
 TEST_F(TableQueue, of_both_answer_each_other) {
-    party.tell(Queue{ben, "b1-a3"});
-    party.tell(MakeOffer{ben, Offer::takeback, 2});
-    party.tell(Accept{ann, Offer::takeback});
-    party.tell(Queue{ann, "b6-c8"});
-    EXPECT_THAT(party.play("f1-g3"), ElementsAre(TurnPlayed{ben, 2, "f1-g3"}, queued_turn(ann, 3, "b6-c8"),
-                                                 queued_turn(ben, 4, "b1-a3")));
+    party_.tell(Queue{ben, "b1-a3"});
+    party_.tell(MakeOffer{ben, Offer::takeback, 2});
+    party_.tell(Accept{ann, Offer::takeback});
+    party_.tell(Queue{ann, "b6-c8"});
+    EXPECT_THAT(party_.play("f1-g3"), ElementsAre(TurnPlayed{ben, 2, "f1-g3"}, queued_turn(ann, 3, "b6-c8"),
+                                                  queued_turn(ben, 4, "b1-a3")));
 }
 
 TEST_F(TableQueue, gives_way_to_a_condition_and_stays_for_the_turn_after) {
-    party.tell(Queue{ben, "f3-e1"});
-    party.tell(SetConditions{ben, conditions("if b6-c8 then b1-a3")});
-    const auto happened = party.play("b6-c8");
+    party_.tell(Queue{ben, "f3-e1"});
+    party_.tell(SetConditions{ben, conditions("if b6-c8 then b1-a3")});
+    const auto happened = party_.play("b6-c8");
     ASSERT_EQ(happened.size(), 2U);
     EXPECT_EQ(std::get<TurnPlayed>(happened.back()).origin, Origin::condition);
-    EXPECT_EQ(party.table().queued(ben), "f3-e1");
-    EXPECT_THAT(party.play("c8-b6"), ElementsAre(TurnPlayed{ann, 5, "c8-b6"}, queued_turn(ben, 6, "f3-e1")));
+    EXPECT_EQ(party_.table().queued(ben), "f3-e1");
+    EXPECT_THAT(party_.play("c8-b6"), ElementsAre(TurnPlayed{ann, 5, "c8-b6"}, queued_turn(ben, 6, "f3-e1")));
 }
 
 TEST_F(TableQueue, stays_while_turns_are_taken_back_and_the_game_is_paused) {
-    party.tell(Queue{ben, "b1-a3"});
-    party.tell(MakeOffer{ben, Offer::takeback, 2});
-    EXPECT_THAT(party.tell(Accept{ann, Offer::takeback}), ElementsAre(TakenBack{2}))
+    party_.tell(Queue{ben, "b1-a3"});
+    party_.tell(MakeOffer{ben, Offer::takeback, 2});
+    EXPECT_THAT(party_.tell(Accept{ann, Offer::takeback}), ElementsAre(TakenBack{2}))
         << "ben wants another turn, so none is played for them";
-    EXPECT_EQ(party.table().queued(ben), "b1-a3");
-    party.tell(MakeOffer{ann, Offer::pause});
-    party.tell(Accept{ben, Offer::pause});
-    EXPECT_THAT(party.tell(Resume{ann}), ElementsAre(Resumed{ann}));
-    EXPECT_EQ(party.play("f1-g3").size(), 1U);
-    EXPECT_THAT(party.play("b6-c8"), ElementsAre(TurnPlayed{ann, 3, "b6-c8"}, queued_turn(ben, 4, "b1-a3")));
+    EXPECT_EQ(party_.table().queued(ben), "b1-a3");
+    party_.tell(MakeOffer{ann, Offer::pause});
+    party_.tell(Accept{ben, Offer::pause});
+    EXPECT_THAT(party_.tell(Resume{ann}), ElementsAre(Resumed{ann}));
+    EXPECT_EQ(party_.play("f1-g3").size(), 1U);
+    EXPECT_THAT(party_.play("b6-c8"), ElementsAre(TurnPlayed{ann, 3, "b6-c8"}, queued_turn(ben, 4, "b1-a3")));
 }
 
 TEST_F(TableQueue, is_not_for_ones_own_turn) {
-    EXPECT_EQ(party.refusal(Queue{ann, "b6-c8"}),
+    EXPECT_EQ(party_.refusal(Queue{ann, "b6-c8"}),
               "own-turn: It is ann's own turn: it is played now, not queued.");
-    party.tell(Queue{ben, "b1-a3"});
-    party.tell(MakeOffer{ben, Offer::takeback, 2});
-    party.tell(Accept{ann, Offer::takeback});
-    EXPECT_THAT(party.tell(Queue{ben, ""}), ElementsAre(Queued{ben, ""})) << "but it can be given up";
+    party_.tell(Queue{ben, "b1-a3"});
+    party_.tell(MakeOffer{ben, Offer::takeback, 2});
+    party_.tell(Accept{ann, Offer::takeback});
+    EXPECT_THAT(party_.tell(Queue{ben, ""}), ElementsAre(Queued{ben, ""})) << "but it can be given up";
 }
 
 TEST_F(TableQueue, takes_only_what_could_be_a_turn) {
-    EXPECT_THAT(party.refusal(Queue{ben, "as soon as possible"}),
+    EXPECT_THAT(party_.refusal(Queue{ben, "as soon as possible"}),
                 StartsWith("illegal-turn: ben's turn cannot be played: "));
-    EXPECT_THAT(party.refusal(Queue{ben, std::string(longest_queued + 1, 'a')}),
+    EXPECT_THAT(party_.refusal(Queue{ben, std::string(longest_queued + 1, 'a')}),
                 HasSubstr("a turn has at most 2000 letters"));
-    EXPECT_EQ(party.tell(Queue{ben, "e1-e8"}).size(), 1U) << "what is legal shows later";
+    EXPECT_EQ(party_.tell(Queue{ben, "e1-e8"}).size(), 1U) << "what is legal shows later";
 }
 
 TEST_F(TableQueue, is_forgotten_when_the_game_is_over) {
-    party.tell(Queue{ben, "b1-a3"});
-    party.tell(Resign{ann});
-    EXPECT_EQ(party.table().queued(ben), "");
-    EXPECT_EQ(party.refusal(Queue{ben, "b1-a3"}), "game-over: The game is over.");
+    party_.tell(Queue{ben, "b1-a3"});
+    party_.tell(Resign{ann});
+    EXPECT_EQ(party_.table().queued(ben), "");
+    EXPECT_EQ(party_.refusal(Queue{ben, "b1-a3"}), "game-over: The game is over.");
 }
 
 TEST(TableQueueing, is_not_for_games_with_dice) {
