@@ -1155,7 +1155,7 @@ export interface paths {
         /**
          * Have a letter with which you choose a new password
          * @description By name or mail address. It goes to the confirmed address of the account, if there is one; the answer is the same
-         *     in any case. The secret in it goes to `/api/account/reset`.
+         *     in any case. The secret in it goes to `/api/account/reset`. A house that does not know where people find it sends none.
          */
         readonly post: operations["send_reset"];
         readonly delete?: never;
@@ -1960,6 +1960,11 @@ export interface components {
             /** @description In a row: after 20 of them it is dropped */
             readonly failures: number;
         };
+        /**
+         * @description What somebody is told
+         * @enum {unknown}
+         */
+        readonly MemoKind: "began" | "turn" | "offer" | "answer" | "over" | "challenge" | "settled" | "reminder" | "dropped" | "chat" | "message" | "broadcast";
         readonly Following: {
             readonly game: components["schemas"]["GameId"];
             /** @description Null: all tables of the game */
@@ -1970,8 +1975,7 @@ export interface components {
         readonly HookCall: {
             /** @description Of what is told; the same if it is told again */
             readonly id: number;
-            /** @enum {unknown} */
-            readonly kind: "began" | "turn" | "offer" | "answer" | "over" | "challenge" | "settled" | "reminder" | "dropped" | "chat" | "message" | "broadcast";
+            readonly kind: components["schemas"]["MemoKind"];
             readonly time: components["schemas"]["Time"];
             readonly title: string;
             readonly text: string;
@@ -2070,6 +2074,37 @@ export interface components {
                 readonly room: components["schemas"]["Room"];
                 readonly time: components["schemas"]["Time"];
                 readonly text: string;
+            }[];
+            readonly contact: {
+                readonly pace: components["schemas"]["Pace"];
+                readonly digest_hour: components["schemas"]["DigestHour"];
+                readonly broadcasts: boolean;
+                /** @description The address that has proved to be yours; empty, none */
+                readonly confirmed: string;
+                readonly told: components["schemas"]["TimeOrNever"];
+            } | null;
+            readonly endpoints: readonly {
+                readonly kind: components["schemas"]["EndpointKind"];
+                readonly url: string;
+                readonly label: string;
+                readonly created: components["schemas"]["Time"];
+            }[];
+            readonly followings: readonly components["schemas"]["Following"][];
+            /** @description What you were told of late */
+            readonly memos: readonly {
+                readonly kind: components["schemas"]["MemoKind"];
+                readonly time: components["schemas"]["Time"];
+                readonly from: string;
+                readonly table: string;
+                readonly invitation: string;
+                readonly event: number;
+                readonly text: string;
+            }[];
+            /** @description Turns that you have yet to confirm */
+            readonly submissions: readonly {
+                readonly table: components["schemas"]["TableId"];
+                readonly number: number;
+                readonly turn: components["schemas"]["Turn"];
             }[];
         };
         readonly Game: {
