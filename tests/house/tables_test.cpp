@@ -552,7 +552,7 @@ TEST_F(VacationTest, ends_early_on_wish) {
 
 TEST_F(VacationTest, is_for_members_who_have_days_left) {
     EXPECT_EQ(refusal(tables.set_vacation(guest(), 1)), "not-allowed");
-    EXPECT_EQ(refusal(tables.set_vacation(with_token(ann, static_cast<Scopes>(Scope::play)), 1)),
+    EXPECT_EQ(refusal(tables.set_vacation(with_token(ann, static_cast<Scopes>(Scope::read)), 1)),
               "not-allowed");
     EXPECT_EQ(refusal(tables.set_vacation(ann, 31)), "no-days-left");
     EXPECT_EQ(refusal(tables.set_vacation(ann, -1)), "no-days-left");
