@@ -33,7 +33,7 @@ const test = plain
     })
     .extend('house', { scope: 'file' }, async ({ mailbox }, { onCleanup }) => {
         const mail = ['--mail-address', 'house@parlor.test', '--smtp', mailbox.url];
-        const house = await openHouse(pageFolder, mail);
+        const house = await openHouse(pageFolder, [...mail, '--site', 'https://parlor.test']);
         onCleanup(() => house.close());
         return house;
     });
@@ -336,6 +336,7 @@ test('a browser that cannot be told says why', async ({ visit }) => {
 
     // This Chromium has no push service to ask.
     const visitor = await visit('/lobby', { serviceWorker: true });
+    visitor.forgive(/does not support the Push API/);
     const { page, context } = visitor;
     await page.getByRole('button', { name: 'Play as a guest' }).click();
     await newGame(page).waitFor();
