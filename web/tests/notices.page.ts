@@ -70,13 +70,13 @@ test('a member says when letters come, and shows by one that the address is thei
     await page.goto('/settings');
     await page.getByRole('link', { name: 'Notices' }).click();
     const letters = page.getByRole('form', { name: 'Letters' });
-    await letters.getByText(`The house does not know yet whether ${mail} is yours.`).waitFor();
+    await letters.getByText(`The house does not know yet whether ${mail} is yours.`).first().waitFor();
     await letters.getByLabel('Letters come').selectOption('once a day');
     await letters.getByLabel('At what time').selectOption({ index: 9 });
     const hour = await letters.getByLabel('At what time').inputValue();
     await letters.getByLabel('Also what somebody tells everybody').check();
     await letters.getByRole('button', { name: 'Save' }).click();
-    await letters.getByText('Saved.').waitFor();
+    await letters.getByText('Saved.').first().waitFor();
     await page.reload();
     await expect.poll(() => letters.getByLabel('Letters come').inputValue()).toBe('digest');
     expect(await letters.getByLabel('At what time').inputValue()).toBe(hour);
@@ -85,20 +85,20 @@ test('a member says when letters come, and shows by one that the address is thei
     await picture(page, 'notices');
 
     await letters.getByRole('button', { name: 'Send the letter that asks' }).click();
-    await letters.getByText('Open the link in it.').waitFor();
+    await letters.getByText('Open the link in it.').first().waitFor();
     const seal = await mailbox.find(mail, /\/confirm\/(\w+)/);
     // Whoever opens it need not be signed in there.
     const elsewhere = await visit(`/confirm/${seal}`, { ...phone, language: 'de' });
-    await elsewhere.page.getByText('Danke, Ann').waitFor();
+    await elsewhere.page.getByText('Danke, Ann').first().waitFor();
     await isForEverybody(elsewhere.page);
     await picture(elsewhere.page, 'notices-confirmed');
     await page.reload();
-    await letters.getByText(`Letters go to ${mail}.`).waitFor();
+    await letters.getByText(`Letters go to ${mail}.`).first().waitFor();
     expect(await letters.getByRole('button', { name: 'Send the letter that asks' }).count()).toBe(0);
 
     elsewhere.forgive(/status of 404/);
     await elsewhere.page.goto('/confirm/nothing');
-    await elsewhere.page.getByText('Dieser Link gilt nicht oder nicht mehr.').waitFor();
+    await elsewhere.page.getByText('Dieser Link gilt nicht oder nicht mehr.').first().waitFor();
 });
 
 test('somebody is written to, and with one button never again', async ({ visit, mailbox }) => {
@@ -107,7 +107,7 @@ test('somebody is written to, and with one button never again', async ({ visit, 
     await ben.page.goto('/settings/notices');
     await ben.page.getByRole('button', { name: 'Send the letter that asks' }).click();
     await ben.page.goto(`/confirm/${await mailbox.find(mail, /\/confirm\/(\w+)/)}`);
-    await ben.page.getByText('Thank you, Ben').waitFor();
+    await ben.page.getByText('Thank you, Ben').first().waitFor();
 
     const cleo = await guest(visit);
     await fillIn(cleo.page, { game: 'Razzle Dazzle', tempo: '3d' });
@@ -130,7 +130,7 @@ test('an unsubscribing link that is not the house’s says so', async ({ visit }
     const visitor = await visit('/unsubscribe/nothing', { language: 'de' });
     visitor.forgive(/status of 404/);
     await visitor.page.getByRole('button', { name: 'Keine Briefe mehr' }).click();
-    await visitor.page.getByText('Dieser Link gilt nicht oder nicht mehr.').waitFor();
+    await visitor.page.getByText('Dieser Link gilt nicht oder nicht mehr.').first().waitFor();
     await expectAccessible(visitor.page);
 });
 
@@ -143,7 +143,7 @@ test('a forgotten password is replaced by way of a letter; strangers are answere
     await dan.page.goto('/settings/notices');
     await dan.page.getByRole('button', { name: 'Send the letter that asks' }).click();
     await dan.page.goto(`/confirm/${await mailbox.find(mail, /\/confirm\/(\w+)/)}`);
-    await dan.page.getByText('Thank you, Dan').waitFor();
+    await dan.page.getByText('Thank you, Dan').first().waitFor();
 
     const { page } = await visit('/sign-in');
     await page.getByText('Forgotten your password?').click();
