@@ -44,6 +44,14 @@ Answer<void> check_rated(const Terms& terms, const Account& account) {
     return {};
 }
 
+Answer<void> check_opponent(View& view, const Terms& terms, const Account& from, const Account& to) {
+    if (const auto objection = unwelcome(view, terms, from, to))
+        return refused(code::not_welcome, *objection);
+    if (to.kind == Account::Kind::bot && bot_games(view, from.id) >= most_bot_games)
+        return refused(code::too_many, "You have 10 games with bots: finish some of them first.");
+    return {};
+}
+
 void tell(Writer& writer, const Invitation& invitation) {
     writer.notify(InvitationNotice::channel,
                   write_notice(InvitationNotice{invitation.id, invitation.from, invitation.to}));
@@ -123,40 +131,35 @@ Answer<void> Lobby::add_dice(Writer& writer, Invitation& invitation, const Terms
         });
 }
 
-// NOLINTNEXTLINE(readability-function-size): each of these is said by whoever invites
 Answer<Invitation> Lobby::invite(const Identity& who, Kind kind, const Terms& terms,
-                                 const std::optional<Account>& to, const Dice& dice, bool at_once,
-                                 std::string_view comment) {
+                                 const std::optional<Addressee>& to, const Dice& dice) {
     if (!who.may(Scope::challenge)) return refused(code::not_allowed, "This token may not invite to games.");
     if (const auto fine = check_rated(terms, who.account); !fine) return tl::unexpected(fine.error());
     return write<Invitation>(premises_.store, [&](Writer& writer) -> Answer<Invitation> {
         if (made_by(writer, who.account.id) >= most_open)
             return refused(code::too_many, "You have 30 open invitations: withdraw some of them first.");
         if (to)
-            if (const auto objection = unwelcome(writer, terms, who.account, *to))
-                return refused(code::not_welcome, *objection);
-        const bool to_bot = to && to->kind == Account::Kind::bot;
-        if (to_bot && bot_games(writer, who.account.id) >= most_bot_games)
-            return refused(code::too_many, "You have 10 games with bots: finish some of them first.");
+            if (const auto fine = check_opponent(writer, terms, who.account, to->account); !fine)
+                return tl::unexpected(fine.error());
         const Time now = premises_.now();
         Invitation invitation{.id = draw_id(premises_.entropy, id_size),
                               .kind = kind,
                               .from = who.account.id,
-                              .to = to ? std::optional(to->id) : std::nullopt,
+                              .to = to ? std::optional(to->account.id) : std::nullopt,
                               .game = terms.game,
                               .terms = write_terms(terms).dump(),
                               .created = now,
                               .expires = expiry(terms, kind, now)};
         if (const auto added = add_dice(writer, invitation, terms, dice); !added)
             return tl::unexpected(added.error());
-        if (to_bot || at_once) {
-            const auto table = sit_down(writer, invitation, terms, who.account, *to, {});
+        if (to && to->at_once) {
+            const auto table = sit_down(writer, invitation, terms, who.account, to->account, {});
             if (!table) return tl::unexpected(table.error());
         } else {
             writer.put_invitation(invitation);
             tell(writer, invitation);
         }
-        leave_memos(writer, invitation, who.account, now, comment);
+        leave_memos(writer, invitation, who.account, now, to ? to->comment : std::string_view());
         return invitation;
     });
 }
@@ -185,14 +188,15 @@ Answer<Account> Lobby::challenged(const Identity& who, std::string_view name, co
 Answer<Invitation> Lobby::challenge(const Identity& who, std::string_view name, const Terms& terms,
                                     const Dice& dice, std::string_view comment) {
     return challenged(who, name, terms).and_then([&](const Account& to) {
-        return invite(who, Kind::challenge, terms, to, dice, false, comment);
+        return invite(who, Kind::challenge, terms, Addressee{to, to.kind == Account::Kind::bot, comment},
+                      dice);
     });
 }
 
 Answer<Invitation> Lobby::begin(const Identity& who, std::string_view name, const Terms& terms,
                                 const Dice& dice, std::string_view comment) {
     return challenged(who, name, terms).and_then([&](const Account& to) {
-        return invite(who, Kind::challenge, terms, to, dice, true, comment);
+        return invite(who, Kind::challenge, terms, Addressee{to, true, comment}, dice);
     });
 }
 

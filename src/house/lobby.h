@@ -63,12 +63,16 @@ public:
     [[nodiscard]] Answer<bool> pass_time();
 
 private:
+    // Whom an invitation is for, if it is for somebody in particular.
+    struct Addressee {
+        Account account;
+        bool at_once;  // they have no say
+        std::string_view comment;
+    };
     // To whom a challenge goes, if it can.
     [[nodiscard]] Answer<Account> challenged(const Identity& who, std::string_view name, const Terms& terms);
-    // `at_once`: the one who is invited has no say.
     [[nodiscard]] Answer<Invitation> invite(const Identity& who, Invitation::Kind kind, const Terms& terms,
-                                            const std::optional<Account>& to, const Dice& dice,
-                                            bool at_once = false, std::string_view comment = {});
+                                            const std::optional<Addressee>& to, const Dice& dice);
     [[nodiscard]] Answer<void> add_dice(Writer& writer, Invitation& invitation, const Terms& terms,
                                         const Dice& wish) const;
     [[nodiscard]] Hash draw_seed() const;

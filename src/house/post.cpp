@@ -620,11 +620,6 @@ Answer<void> Post::give_up(const Errand& errand, std::string_view trouble) {
     });
 }
 
-Answer<std::vector<Errand>> Post::stranded(const Page& page) {
-    return read<std::vector<Errand>>(premises_.store,
-                                     [&](View& view) { return view.stranded_errands(page); });
-}
-
 Answer<void> Post::remind(const std::string& table) {
     return write<void>(premises_.store, [&](Writer& writer) -> Answer<void> {
         const auto entry = writer.table(table);

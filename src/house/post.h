@@ -123,7 +123,6 @@ public:
                                        std::chrono::seconds wished = {});
     // There is no sense in trying again. An endpoint that is gone goes, too.
     [[nodiscard]] Answer<void> give_up(const Errand& errand, std::string_view trouble);
-    [[nodiscard]] Answer<std::vector<Errand>> stranded(const Page& page);
 
     // Reminders that are due, and what has become old is thrown away: true if there are more.
     [[nodiscard]] Answer<bool> pass_time();

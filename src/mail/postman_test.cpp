@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "house/admin.h"
 #include "mail/house_test.h"
 #include "mail/message.h"
 #include "mail/smtp_server_test.h"
@@ -34,7 +35,12 @@ protected:
         for (const std::string& bytes : server_.messages()) subjects.push_back(read_message(bytes)->subject);
         return subjects;
     }
-    std::vector<Errand> stranded() { return granted(house_.post.stranded({})); }
+    std::vector<Errand> stranded() {
+        std::vector<Errand> errands;
+        for (const auto& [errand, name] : granted(house::Admin(house_.premises).stranded_errands({})))
+            errands.push_back(errand);
+        return errands;
+    }
 
     [[nodiscard]] Smtp smtp() const { return {*read_server(server_.url(), Protocol::smtp), "house.example"}; }
 
