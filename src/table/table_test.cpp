@@ -87,7 +87,9 @@ TEST(TableOpening, refuses_what_cannot_be_played) {
     EXPECT_EQ(opening_error(settings), "the game is over before it begins");
     settings = settings_for("razzle", "5m");
     settings.seats.two.id = settings.seats.one.id;
-    EXPECT_EQ(opening_error(settings), "nobody sits on both seats of a table");
+    EXPECT_EQ(opening_error(settings), "who has both seats plays without a clock");
+    settings.rated = true;
+    EXPECT_EQ(opening_error(settings), "who has both seats is not rated");
     settings.seats.two = {"seat-b", ""};
     EXPECT_EQ(opening_error(settings), "a seat needs an id and a name");
 }
