@@ -167,14 +167,14 @@ Answer<Reply> arrange(const Task& task, const Pairing& pairing, const house::Ter
 Answer<Reply> invited(const Task& task, const Pairing& pairing, const Invitation& invitation) {
     const std::string& opponent = pairing.opponent();
     if (!invitation.table.empty())
-        return board_of(task, pairing.who, invitation.table,
-                        pairing.is_practice() ? "Both seats are yours."
-                                              : "The game with " + opponent + " begins.");
+        return board_of(
+            task, pairing.who, invitation.table,
+            pairing.is_practice() ? "Both seats are yours." : "The game with " + opponent + " begins.");
     const std::string game = id_of(task);
     return told(opponent + " is challenged to " + game + '.',
-                opponent + " is challenged to " + game +
-                    ". Nothing is played before they answer:\n\n    " + game + " accept " + invitation.id +
-                    "\n    " + game + " reject " + invitation.id + " [REASON]\n");
+                opponent + " is challenged to " + game + ". Nothing is played before they answer:\n\n    " +
+                    game + " accept " + invitation.id + "\n    " + game + " reject " + invitation.id +
+                    " [REASON]\n");
 }
 
 // An open challenge to somebody, by its id or as the one that the order is about.

@@ -132,9 +132,7 @@ private:
     }
 
     // Nobody has asked them.
-    [[nodiscard]] bool may_decline() const {
-        return memo_.kind == Kind::began && !table_.clock().begun();
-    }
+    [[nodiscard]] bool may_decline() const { return memo_.kind == Kind::began && !table_.clock().begun(); }
 
     // Ends the sentence.
     [[nodiscard]] std::string state() const {

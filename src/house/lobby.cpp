@@ -160,8 +160,7 @@ Answer<Invitation> Lobby::invite(const Identity& who, Kind kind, const Terms& te
     if (!who.may(Scope::challenge)) return refused(code::not_allowed, "This token may not invite to games.");
     if (const auto fine = check_rated(terms, who.account); !fine) return tl::unexpected(fine.error());
     return write<Invitation>(premises_.store, [&](Writer& writer) -> Answer<Invitation> {
-        if (const auto fine = check_open(writer, who.account.id); !fine)
-            return tl::unexpected(fine.error());
+        if (const auto fine = check_open(writer, who.account.id); !fine) return tl::unexpected(fine.error());
         if (to)
             if (const auto fine = check_opponent(writer, terms, who.account, to->account); !fine)
                 return tl::unexpected(fine.error());
@@ -235,8 +234,7 @@ Answer<TableEntry> Lobby::arrange(const Identity& who, const game::ByPlayer<std:
     if (!who.may(Scope::challenge)) return refused(code::not_allowed, "This token may not invite to games.");
     if (terms.rated) return refused(code::bad_terms, "A game that somebody else has laid is not rated.");
     const Time now = premises_.now();
-    if (const auto fine = arrangements_.take(who.account.id, now); !fine)
-        return tl::unexpected(fine.error());
+    if (const auto fine = arrangements_.take(who.account.id, now); !fine) return tl::unexpected(fine.error());
     return write<TableEntry>(premises_.store, [&](Writer& writer) -> Answer<TableEntry> {
         const auto seats = check_open(writer, who.account.id).and_then([&] {
             return pair_for(writer, who.account, names, terms);

@@ -34,8 +34,8 @@ public:
     using Dice = std::optional<DiceWish>;
     [[nodiscard]] Answer<Invitation> seek(const Identity& who, const Terms& terms, const Dice& dice = {});
     // A bot accepts at once, unless its challenger has enough games with bots as it is. A comment is told to
-    // the other and kept nowhere else. Whoever challenges themselves practises: they have both seats, at once,
-    // and no clock whatever the terms say.
+    // the other and kept nowhere else. Whoever challenges themselves practises: they have both seats, at
+    // once, and no clock whatever the terms say.
     [[nodiscard]] Answer<Invitation> challenge(const Identity& who, std::string_view name, const Terms& terms,
                                                const Dice& dice = {}, std::string_view comment = {});
     // The same game without waiting for an answer, with somebody who welcomes such challenges.

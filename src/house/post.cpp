@@ -508,8 +508,7 @@ Answer<int> Post::broadcast(const Identity& who, std::string_view text) {
     if (!has_confirmed(who.account, *sender))
         return refused(code::no_mail, "To be heard by everybody, confirm a mail address first.");
     const Time now = premises_.now();
-    if (const auto fine = broadcasts_.take(who.account.id, now); !fine)
-        return tl::unexpected(fine.error());
+    if (const auto fine = broadcasts_.take(who.account.id, now); !fine) return tl::unexpected(fine.error());
     const auto tell = [&](Writer& writer, const Account& reader) {
         const Contact contact = contact_of(writer, reader.id);
         if (reader.id == who.account.id || !contact.broadcasts || !has_confirmed(reader, contact)) return 0;

@@ -171,8 +171,7 @@ std::optional<Time> gone_since(View& view, AccountId id, Time now) {
 
 bool is_listed_for(const TableEntry& entry, const std::optional<Identity>& viewer) {
     if (entry.visibility == Visibility::open) return true;
-    return viewer && viewer->may(Scope::read) &&
-           seat_of(entry, viewer->account.id);
+    return viewer && viewer->may(Scope::read) && seat_of(entry, viewer->account.id);
 }
 
 }  // namespace

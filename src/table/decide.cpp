@@ -276,7 +276,8 @@ private:
     // only until the next roll; its own roll stays.
     [[nodiscard]] std::optional<Refusal> object_to_takeback(const MakeOffer& command) const {
         const bool exists = command.turn >= 1 && command.turn < table_.next_turn();
-        const bool own = exists && (table_.is_practice() || table_.player_of_turn(command.turn) == command.player);
+        const bool own =
+            exists && (table_.is_practice() || table_.player_of_turn(command.turn) == command.player);
         if (!own)
             return refusal(Code::not_your_turn_to_take_back,
                            {name(command.player), std::to_string(command.turn)});
