@@ -9,6 +9,7 @@
 #include "base/utf8.h"
 #include "clerk/desk.h"
 #include "clerk/line.h"
+#include "clerk/sheet.h"
 #include "clerk/task.h"
 #include "clerk/verbs.h"
 
@@ -165,6 +166,16 @@ std::vector<std::string> commands_in(std::string_view comment) {
     return commands;
 }
 
+// Whoever is misunderstood at a board is shown it again.
+Reply with_board(house::House& house, const Order& order, Reply reply) {
+    if (reply.code != code::bad_command || !reply.table.empty() || order.table.empty()) return reply;
+    const auto sheet = sheet_of(house, order.sender, order.table);
+    if (!sheet) return reply;
+    reply.text += '\n' + sheet->text;
+    reply.table = order.table;
+    return reply;
+}
+
 // "2 of 3: razzle board 101 ben", and below it what was answered.
 std::string entitled(std::size_t number, std::size_t count, const Reply& reply) {
     const std::string title = std::to_string(number) + " of " + std::to_string(count) + ": " + reply.subject;
@@ -182,7 +193,9 @@ Reply Clerk::take(const Order& order) {
     return asks_for_several(order) ? take_several(order) : take_one(order);
 }
 
-Reply Clerk::take_one(const Order& order) {
+Reply Clerk::take_one(const Order& order) { return with_board(house_, order, answer(order)); }
+
+Reply Clerk::answer(const Order& order) {
     auto line = read_line(order.line);
     if (!line)
         return refusal_of({code::bad_command, "The command cannot be read: " + line.error().what + "."});
