@@ -124,6 +124,7 @@ Answer<Reply> carry_out(Task& task, house::Limit& arrivals) {
     case Verb::games: return games(task);
     case Verb::help: return help(task);
     case Verb::history: return history(task);
+    case Verb::letters: return letters(task);
     case Verb::limit: return limit(task);
     case Verb::list: return list(task);
     case Verb::message: return message(task);
