@@ -112,7 +112,12 @@ Answer<Understood> understand(const Order& order, Line line) {
                               did_you_mean_anything(first) + "; 'help' tells what there is.");
 }
 
+// As its form says.
+bool takes_dashes(const VerbInfo& verb) { return verb.form.find("[-") != std::string_view::npos; }
+
 Answer<Reply> carry_out(Task& task, house::Limit& arrivals) {
+    if (!takes_dashes(task.verb))
+        if (const auto fine = task.check_dashes(); !fine) return tl::unexpected(fine.error());
     switch (task.verb.verb) {
     case Verb::accept: return accept(task);
     case Verb::all: return show_all(task);
