@@ -232,6 +232,8 @@ Answer<Invitation> Lobby::invite_one(const Identity& who, const Account& to, boo
 Answer<TableEntry> Lobby::arrange(const Identity& who, const game::ByPlayer<std::string>& names,
                                   const Terms& terms, std::string_view comment) {
     if (!who.may(Scope::challenge)) return refused(code::not_allowed, "This token may not invite to games.");
+    if (who.account.kind == Account::Kind::guest)
+        return refused(code::not_allowed, "Guests play for themselves; sign up to lay boards for others.");
     if (terms.rated) return refused(code::bad_terms, "A game that somebody else has laid is not rated.");
     const Time now = premises_.now();
     if (const auto fine = arrangements_.take(who.account.id, now); !fine) return tl::unexpected(fine.error());

@@ -504,15 +504,15 @@ TEST_F(ArrangementTest, does_not_bring_a_guest_to_somebody_who_welcomes_members_
     wish(ann, R"({"challenges":"members"})");
     const std::string visitor = guest().account.name;
     EXPECT_EQ(message(arrange("ann", visitor)), "ann accepts challenges from members only.");
-    EXPECT_EQ(refusal(lobby.arrange(guest(), {"ann", "ben"}, terms())), "not-welcome");
     EXPECT_TRUE(arrange());
 }
 
-TEST_F(ArrangementTest, is_not_rated_and_not_for_one_person) {
+TEST_F(ArrangementTest, is_made_by_a_member_for_two_and_not_rated) {
     EXPECT_EQ(refusal(arrange("ann", "ben", rated())), "bad-terms");
     EXPECT_EQ(refusal(arrange("ann", "Ann")), "bad-terms");
     const Identity reader = with_token(cay, static_cast<Scopes>(Scope::read));
     EXPECT_EQ(refusal(lobby.arrange(reader, {"ann", "ben"}, terms())), "not-allowed");
+    EXPECT_EQ(refusal(lobby.arrange(guest(), {"ann", "ben"}, terms())), "not-allowed");
     EXPECT_THAT(granted(tables.of(ann.account.id, ann, false, {})).tables, IsEmpty());
 }
 
