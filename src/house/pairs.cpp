@@ -1,6 +1,7 @@
 #include "house/pairs.h"
 
 #include <map>
+#include <utility>
 #include <vector>
 
 #include "base/text.h"
@@ -73,8 +74,8 @@ Answer<game::ByPlayer<Account>> pair_for(View& view, const Account& by,
                      unwelcome_beside(view, terms, by, found[game::opponent(player)], *found[player]))
             hindrances.objecting[*objection].push_back(found[player]->name);
     if (!hindrances.empty()) return as_refused(hindrances, terms);
-    const game::ByPlayer<Account> pair{*found.one, *found.two};
-    return check_pair(view, pair).map([&] { return pair; });
+    game::ByPlayer<Account> pair{*found.one, *found.two};
+    return check_pair(view, pair).map([&] { return std::move(pair); });
 }
 
 }  // namespace house
