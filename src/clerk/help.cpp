@@ -75,12 +75,12 @@ What is quoted below your reply is not read. A letter that arrives twice is
 taken once.
 )";
 
-constexpr std::string_view notices = R"(You choose how letters come, on the page of your account:
+constexpr std::string_view notices = R"(You choose how letters come, here or on the page of your account:
 
-  at once     as it happens
-  digest      once a day, all boards in one letter, what is urgent first
-  once        one letter, and no other until you have been here again
-  never
+  letters at-once      as it happens
+  letters digest 17    once a day, all boards in one letter, urgent ones first
+  letters once         one letter, and no other until you have been here again
+  letters never
 
 Before your time runs out you are reminded in any case, unless you want no
 letters at all. Each letter has a link that ends them with one click. Beside
@@ -130,7 +130,9 @@ std::string write_commands() {
                "Options of a challenge: -NAME=VALUE for those of the game ('help razzle' lists them), and "
                "for the house --forfeittime=DAYS for a turn (21), --nagtime=DAYS until a reminder (7), "
                "--totaltime=DAYS for all turns, --tempo=TEMPO instead of these (as on the page), --rated, "
-               "--private, --unlisted, --word=WORD for the dice, and --now to begin without an answer.");
+               "--private, --unlisted, --word=WORD for the dice, and --now to begin without an answer. "
+               "With --now somebody else lays a board for the two, which is not rated; who names "
+               "themselves twice practises alone, without a clock.");
 }
 
 // How turns are written, in a few words; docs/notation.md has the rest.
