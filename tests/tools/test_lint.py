@@ -104,7 +104,8 @@ class Lint(TreeTest):
         self.write_compile_commands("asan", "src/base/text.cpp", "src/base/text_test.cpp", "src/cli/main.cpp")
         self.lint()
         asked = (self.root / "bin/asked").read_text().splitlines()
-        self.assertEqual([line.split("/")[-1] for line in asked if "--checks=-*," in line], ["text_test.cpp"])
+        held = [line.split(" -- ")[0] for line in asked if "--checks=-*," in line]
+        self.assertEqual([line.split("/")[-1] for line in held], ["text_test.cpp"])
 
     def write_sources(self, *sources: str):
         for source in sources:
@@ -146,6 +147,15 @@ class Lint(TreeTest):
         self.write_sources("src/base/utf8.cpp")
         self.write("src/base/.clang-tidy", "Checks: '*'\n")
         self.assert_looks_again_at("src/base/text.cpp", "src/base/utf8.cpp", "src/cli/main.cpp")
+
+    def test_knows_the_sources_that_are_compiled_in_a_batch(self):
+        batch = "build/asan/base.dir/Unity/unity_0_cxx.cxx"
+        sources = ["src/base/text.cpp", "src/base/utf8.cpp"]
+        self.write("src/base/utf8.cpp", "\n")
+        self.write(batch, "".join(f'#include "{self.root}/{source}"\n' for source in sources))
+        self.write_compile_commands("asan", batch, "src/cli/main.cpp")
+        self.write_compile_commands("test")
+        self.assert_looks_again_at(" ".join(sources), "src/cli/main.cpp")
 
     def test_looks_only_at_the_files_it_is_given(self):
         self.lint(self.root / "src/cli/main.cpp")
