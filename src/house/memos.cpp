@@ -151,7 +151,7 @@ void send_to(Writer& writer, const Endpoint& endpoint, const Memo& memo) {
 }
 
 void add_to_digest(Writer& writer, const Contact& contact, const Memo& memo) {
-    if (writer.waiting_digest(memo.account)) return;
+    if (writer.waiting_digest(memo.account, {})) return;
     writer.add_errand({.account = memo.account,
                        .after = contact.digested,
                        .created = memo.time,

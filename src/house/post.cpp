@@ -101,7 +101,7 @@ void change_pace(Writer& writer, Contact& contact, Contact::Pace pace, Time now)
     if (pace == contact.pace) return;
     contact.pace = pace;
     contact.told.reset();
-    if (const auto digest = writer.waiting_digest(contact.account)) {
+    if (const auto digest = writer.waiting_digest(contact.account, {})) {
         auto closed = close_digest(writer, *digest, contact);
         if (closed && pace == Contact::Pace::never) writer.erase_errand(closed->id);
         if (closed && pace != Contact::Pace::never) {
@@ -114,7 +114,7 @@ void change_pace(Writer& writer, Contact& contact, Contact::Pace pace, Time now)
 
 void change_digest_hour(Writer& writer, Contact& contact, int hour, Time now) {
     contact.digest_hour = hour;
-    if (auto digest = writer.waiting_digest(contact.account)) {
+    if (auto digest = writer.waiting_digest(contact.account, {})) {
         digest->due = next_digest(contact, now);
         writer.change_errand(*digest);
     }
@@ -542,7 +542,7 @@ Answer<int> Post::broadcast(const Identity& who, std::string_view text) {
 Answer<std::optional<Errand>> Post::take(Errand::Channel channel) {
     using Taken = std::optional<Errand>;
     const Time now = premises_.now();
-    const auto some = [&](View& view) { return view.due_errands(channel, now, 1); };
+    const auto some = [&](View& view) { return view.due_errands(channel, now, {}, 1); };
     const auto due = read<std::vector<Errand>>(premises_.store, some);
     if (!due) return tl::unexpected(due.error());
     if (due->empty()) return Taken();
@@ -645,7 +645,7 @@ Answer<void> Post::tidy() {
     return write<void>(premises_.store, [&](Writer& writer) -> Answer<void> {
         writer.erase_memos(now - memos_last);
         writer.erase_stranded_errands(now - stranded_last);
-        writer.erase_received(now - received_last);
+        writer.erase_old_received(now - received_last);
         return {};
     });
 }

@@ -17,6 +17,17 @@ from house import until
 BINARY = pathlib.Path(sys.argv.pop(1))
 
 
+def begin_game(town: Town, ann: Person, ben: Person):
+    """A game between the two; the letters in which both hear of it."""
+    welcome = ann.join()
+    ben.join()
+    ann.answer(welcome, "razzle challenge ann ben")
+    ben.answer(ben.letter_with("challenges you to"), "accept")
+    letters = ann.letter_with("has accepted your challenge"), ben.letter_with("razzle board 101")
+    until(lambda: town.waiting() == 0, "letters are left over")
+    return letters
+
+
 class MailTrouble(unittest.TestCase):
     longMessage = False
 
@@ -180,6 +191,46 @@ class Crashes(MailTrouble):
         self.check_all_is_sent(1)
 
 
+    def test_a_turn_that_the_house_was_busy_with_when_it_was_killed_is_not_made_again(self):
+        """It is killed between the turn, which stands in the books, and the note that the message is answered."""
+        house = self.town.open_house()
+        ann, ben = self.person("ann"), self.person("ben")
+        letter, _ = begin_game(self.town, ann, ben)
+        self.town.books("CREATE VIEW for_ever AS WITH RECURSIVE number (n) AS "
+                        "(SELECT 1 UNION ALL SELECT n + 1 FROM number) SELECT n FROM number")
+        self.town.books("CREATE TRIGGER dying BEFORE UPDATE ON received_letter BEGIN SELECT max(n) FROM for_ever; END")
+        brought = []
+        mailman = threading.Thread(target=lambda: brought.append(self.failed_answer(ann, letter, "c8-b6")))
+        mailman.start()
+        until(lambda: self.turns() == 1, "the turn is not made")
+        house.kill()
+        mailman.join()
+        self.town.books("DROP TRIGGER dying")
+        self.assertEqual(self.town.books("SELECT count(*) FROM received_letter WHERE answered = 0"), [(1,)])
+        house.start()
+        self.assertEqual(self.town.pipe(brought[0]).returncode, 75, "somebody may still be busy with it")
+        self.town.books("UPDATE received_letter SET time = 0 WHERE answered = 0")
+        self.town.bring(brought[0])
+        answer = ann.letter_with("may have been done or not")
+        self.assertIn("1  c8-b6", body_of(answer))
+        self.assertEqual(self.turns(), 1)
+        self.assertEqual(self.town.pipe(brought[0]).returncode, 0, "by now it has been answered")
+
+    def turns(self) -> int:
+        return self.town.books("SELECT turns FROM table_entry")[0][0]
+
+    def failed_answer(self, person: Person, letter, text: str) -> bytes:
+        """An answer whose mail server does not get it delivered."""
+        kept = []
+
+        def fail_to_bring(message: bytes):
+            kept.append(message)
+            self.assertEqual(self.town.pipe(message).returncode, 75)
+
+        Person(self.town, person.name, fail_to_bring).answer(letter, text)
+        return kept[0]
+
+
 class Lies(MailTrouble):
     def setUp(self):
         super().setUp()
@@ -187,14 +238,7 @@ class Lies(MailTrouble):
         self.ann, self.ben = self.person("ann"), self.person("ben")
 
     def begin(self):
-        """A game between ann and ben; the letters in which both hear of it."""
-        welcome = self.ann.join()
-        self.ben.join()
-        self.ann.answer(welcome, "razzle challenge ann ben")
-        self.ben.answer(self.ben.letter_with("challenges you to"), "accept")
-        letters = self.ann.letter_with("has accepted your challenge"), self.ben.letter_with("razzle board 101")
-        until(lambda: self.town.waiting() == 0, "letters are left over")
-        return letters
+        return begin_game(self.town, self.ann, self.ben)
 
     def table(self) -> dict:
         [(table,)] = self.town.books("SELECT id FROM table_entry")
