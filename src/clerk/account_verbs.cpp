@@ -193,7 +193,9 @@ Answer<Reply> signoff(Task& task) {
 }
 
 Answer<Reply> vacation(Task& task) {
-    const auto who = task.take_sender();
+    const auto who = task.take_sender(0, [](const std::string& word) {
+        return lowered(word) == "off" || base::read_number(word, 9'999) || read_date(word);
+    });
     if (!who) return tl::unexpected(who.error());
     const house::Time now = task.house.premises.now();
     if (!task.has_words()) return told(tell_vacation(who->account, now));

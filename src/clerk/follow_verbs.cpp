@@ -35,7 +35,9 @@ Answer<Boards> take_followed(Task& task) {
         if (!entry) return tl::unexpected(entry.error());
         entries.push_back(*std::move(entry));
     }
-    auto who = task.take_sender();
+    auto who = task.take_sender(0, [&](const std::string& word) {
+        return lowered(word) == "all" || task.find_board(word).has_value();
+    });
     if (!who) return tl::unexpected(who.error());
     const bool all = task.take_word("all");
     auto others = take_boards(task);
@@ -109,6 +111,12 @@ Answer<Reply> toggle(Task& task, const Boards& boards) {
     return told(subject, std::move(text));
 }
 
+bool is_called(const Task& task, const std::string& name) {
+    return house::read<bool>(task.house.premises.store,
+                             [&](house::View& view) { return view.account_named(name).has_value(); })
+        .value_or(false);
+}
+
 Answer<std::string> message_in(const Task& task) {
     const std::string_view text = base::trimmed(task.order.comment);
     if (text.empty()) return task.misunderstood("There is nothing to tell.");
@@ -136,7 +144,7 @@ Answer<Reply> notify(Task& task) {
 }
 
 Answer<Reply> message(Task& task) {
-    const auto who = task.take_sender(1);
+    const auto who = task.take_sender(1, [&](const std::string& word) { return is_called(task, word); });
     if (!who) return tl::unexpected(who.error());
     if (!task.has_words()) return task.misunderstood("To whom?");
     const auto text = message_in(task);
