@@ -158,6 +158,15 @@ void add_to_digest(Writer& writer, const Contact& contact, const Memo& memo) {
                        .due = next_digest(contact, memo.time)});
 }
 
+void add_to_talk(Writer& writer, const Memo& memo) {
+    if (writer.waiting_digest(memo.account, memo.table)) return;
+    writer.add_errand({.account = memo.account,
+                       .after = memo.id - 1,
+                       .table = memo.table,
+                       .created = memo.time,
+                       .due = memo.time + talk_waits});
+}
+
 void send_letter(Writer& writer, const Account& reader, const Memo& memo) {
     Contact contact = contact_of(writer, reader.id);
     if (!takes_letters(reader, contact)) return;
@@ -169,6 +178,7 @@ void send_letter(Writer& writer, const Account& reader, const Memo& memo) {
         contact.told = memo.time;
         writer.put_contact(contact);
     }
+    if (memo.kind == Kind::chat) return add_to_talk(writer, memo);
     writer.add_errand({.account = memo.account, .memo = memo.id, .created = memo.time, .due = memo.time});
 }
 

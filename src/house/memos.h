@@ -2,6 +2,7 @@
 // happens. A memo says what; errands bring it, each through one channel, when its owner wants to hear of it.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -28,6 +29,8 @@ namespace house {
 inline constexpr std::size_t longest_memo = 4'000;
 
 // Writes a memo and the errands that bring it: a letter at the pace of its reader, a push, a hook. A member
+// What is said at a table waits so long, so that what is said next comes with the same letter.
+inline constexpr std::chrono::minutes talk_waits{2};
 // can read it in their feed; a guest who is to be told by nothing has no memo either. Bots and closed
 // accounts are told nothing.
 void leave_memo(Writer& writer, Memo memo);

@@ -94,6 +94,27 @@ std::optional<Errand> close_digest(Writer& writer, Errand digest, Contact& conta
     digest.memo = contact.digested;
     digest.id = writer.add_errand(digest);
     return digest;
+// The same of what was said at a table.
+Errand close_talk(Writer& writer, Errand talk) {
+    writer.erase_errand(talk.id);
+    talk.memo = last_memo_of(writer, *talk.account);
+    talk.id = writer.add_errand(talk);
+    return talk;
+}
+
+std::optional<Errand> closed(Writer& writer, const Errand& errand) {
+    if (!errand.table.empty()) return close_talk(writer, errand);
+    Contact contact = contact_of(writer, *errand.account);
+    return close_digest(writer, errand, contact);
+}
+
+// Whether a digest tells it.
+bool belongs_to(const Errand& digest, const Memo& memo) {
+    if (memo.id > digest.memo) return false;
+    if (digest.table.empty()) return !is_urgent(memo.kind);
+    return memo.kind == Memo::Kind::chat && memo.table == digest.table;
+}
+
 }
 
 // What has been gathered at the old pace is told, unless nothing is to be told any more.
@@ -129,10 +150,9 @@ std::optional<Errand> leased(Writer& writer, Errand errand, Time now) {
         return std::nullopt;
     }
     if (is_open_digest(errand)) {
-        Contact contact = contact_of(writer, *errand.account);
-        const auto closed = close_digest(writer, errand, contact);
-        if (!closed) return std::nullopt;
-        errand = *closed;
+        const auto whole = closed(writer, errand);
+        if (!whole) return std::nullopt;
+        errand = *whole;
     }
     ++errand.attempts;
     errand.due = now + errand_lease;
@@ -561,8 +581,7 @@ Answer<std::optional<Post::Bundle>> Post::bundle(const Errand& errand) {
         Bundle bundle{*account, {}};
         if (errand.after) {
             bundle.memos = view.memos(account->id, *errand.after, most_in_digest);
-            std::erase_if(bundle.memos,
-                          [&](const Memo& memo) { return memo.id > errand.memo || is_urgent(memo.kind); });
+            std::erase_if(bundle.memos, [&](const Memo& memo) { return !belongs_to(errand, memo); });
         } else if (auto memo = view.memo(errand.memo)) {
             bundle.memos.push_back(*std::move(memo));
         }
