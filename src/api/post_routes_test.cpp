@@ -141,10 +141,11 @@ TEST_F(PostRoutes, take_endpoints_that_the_messenger_can_reach_and_no_other) {
     const Json hook{{"kind", "hook"}, {"url", "https://example.org/in"}};
     fine_ = house::refused(house::code::bad_address, "No.");
     expect_refused(ask(Method::post, "/api/my/endpoints", ann.secret, hook), 400, "bad-address");
-    fine_ = {};
+    fine_ = house::refused(house::code::bad_keys, "No.");
     const Json push{{"kind", "push"}, {"url", "https://push.example.org/1"}};
     expect_refused(ask(Method::post, "/api/my/endpoints", ann.secret, push), 400, "bad-keys");
     EXPECT_EQ(ask(Method::post, "/api/my/endpoints", ann.secret, hook).status, 201);
+    fine_ = {};
 }
 
 TEST_F(PostRoutes, remove_endpoints_of_their_owner) {

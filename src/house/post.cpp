@@ -1,7 +1,5 @@
 #include "house/post.h"
 
-#include <sodium.h>
-
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
@@ -177,29 +175,10 @@ void count_failure(Writer& writer, const Errand& errand) {
         writer.change_endpoint(*endpoint);
 }
 
-bool has_bytes(const nlohmann::json& keys, const char* name, std::size_t size) {
-    const auto key = keys.find(name);
-    if (key == keys.end() || !key->is_string()) return false;
-    const auto& text = key->get_ref<const std::string&>();
-    std::vector<unsigned char> bytes(size);
-    std::size_t read = 0;
-    const bool whole = sodium_base642bin(bytes.data(), bytes.size(), text.data(), text.size(), nullptr, &read,
-                                         nullptr, sodium_base64_VARIANT_URLSAFE_NO_PADDING) == 0;
-    return whole && read == size;
-}
-
-// A point of the curve P-256, uncompressed, and a secret: RFC 8291.
-bool are_push_keys(std::string_view text) {
-    const auto keys = nlohmann::json::parse(text, nullptr, false);
-    return keys.is_object() && has_bytes(keys, "p256dh", 65) && has_bytes(keys, "auth", 16);
-}
-
 Answer<void> check(const EndpointWish& wish) {
     if (wish.url.empty() || wish.url.size() > longest_url || !base::is_line(wish.url))
         return refused(code::bad_address, "An address has 1 to 2000 bytes.");
     if (const auto complaint = complaint_about_label(wish.label)) return refused(code::bad_label, *complaint);
-    if (wish.kind == Endpoint::Kind::push && !are_push_keys(wish.keys))
-        return refused(code::bad_keys, "A push needs its keys: p256dh and auth, as the browser gives them.");
     return {};
 }
 
@@ -559,10 +538,10 @@ Answer<int> Post::broadcast(const Identity& who, std::string_view text) {
 }
 
 // A look at an empty queue writes nothing.
-Answer<std::optional<Errand>> Post::take(Errand::Channel channel) {
+Answer<std::optional<Errand>> Post::take(Errand::Channel channel, std::span<const AccountId> passed_over) {
     using Taken = std::optional<Errand>;
     const Time now = premises_.now();
-    const auto some = [&](View& view) { return view.due_errands(channel, now, {}, 1); };
+    const auto some = [&](View& view) { return view.due_errands(channel, now, passed_over, 1); };
     const auto due = read<std::vector<Errand>>(premises_.store, some);
     if (!due) return tl::unexpected(due.error());
     if (due->empty()) return Taken();

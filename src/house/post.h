@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -83,7 +84,8 @@ public:
     };
     [[nodiscard]] Answer<Feed> feed(std::string_view seal);
 
-    // One with the same address takes the place of the old one. The address is not looked at: see courier/.
+    // One with the same address takes the place of the old one. Address and keys are not looked at: see
+    // courier/.
     [[nodiscard]] Answer<Endpoint> add_endpoint(const Identity& who, const EndpointWish& wish);
     [[nodiscard]] Answer<std::vector<Endpoint>> endpoints(const Identity& who);
     [[nodiscard]] Answer<void> remove_endpoint(const Identity& who, std::int64_t id);
@@ -102,8 +104,10 @@ public:
     [[nodiscard]] Answer<int> broadcast(const Identity& who, std::string_view text);  // to how many
 
     // For whoever brings things. An errand that is taken is this one's for errand_lease; nothing: none is
-    // due. A digest is closed by it: what is told from then on waits for the next.
-    [[nodiscard]] Answer<std::optional<Errand>> take(Errand::Channel channel);
+    // due, or only those of accounts that are passed over. A digest is closed by it: what is told from then
+    // on waits for the next.
+    [[nodiscard]] Answer<std::optional<Errand>> take(Errand::Channel channel,
+                                                     std::span<const AccountId> passed_over = {});
     // What a mail errand without a letter of its own tells, and to whom: one memo, or those of a digest in
     // their order. Nothing if they want no letters any more, or there is nothing left to tell.
     struct Bundle {
