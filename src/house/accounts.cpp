@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "house/manners.h"
+#include "house/memos.h"
 #include "house/names.h"
 #include "house/notices.h"
 #include "house/renaming.h"
@@ -404,7 +405,7 @@ Answer<Account> Accounts::change_mail(const Identity& who, std::string_view pass
     if (const auto fine = check_mail(mail); !fine) return tl::unexpected(fine.error());
     if (const auto fine = confirm(who.account, password); !fine) return tl::unexpected(fine.error());
     return alter(who, [&](Writer& writer, Account& account) -> Answer<void> {
-        if (folded(mail) != folded(account.mail))
+        if (folded(mail) != folded(account.mail)) {
             if (auto fine = check_mail_free(writer, mail); !fine) return fine;
         account.mail = mail;
         ask_to_confirm(writer, premises_, account);
@@ -414,6 +415,10 @@ Answer<Account> Accounts::change_mail(const Identity& who, std::string_view pass
 
 Answer<Account> Accounts::change_settings(const Identity& who, std::string_view manners) {
     if (!who.may(Scope::account)) return refused(code::not_allowed, "This token may not change settings.");
+            Contact contact = contact_of(writer, account.id);
+            forget_returns(contact);
+            writer.put_contact(contact);
+        }
     const auto settings = read_manners(manners);
     if (!settings) return tl::unexpected(settings.error());
     return alter(who, [&](Writer&, Account& account) -> Answer<void> {

@@ -194,7 +194,17 @@ bool has_confirmed(const Account& account, const Contact& contact) {
 }
 
 bool takes_letters(const Account& account, const Contact& contact) {
-    return has_confirmed(account, contact) && contact.pace != Contact::Pace::never;
+    return has_confirmed(account, contact) && !contact.unreached && contact.pace != Contact::Pace::never;
+}
+
+bool is_in_question(const Account& account, const Contact& contact) {
+    return !account.mail.empty() && (!has_confirmed(account, contact) || contact.unreached);
+}
+
+void forget_returns(Contact& contact) {
+    contact.returns = 0;
+    contact.returned.reset();
+    contact.unreached.reset();
 }
 
 bool is_urgent(Kind kind) { return kind == Kind::message || kind == Kind::reminder; }

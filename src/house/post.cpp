@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -174,6 +175,39 @@ void count_failure(Writer& writer, const Errand& errand) {
     else
         writer.change_endpoint(*endpoint);
 }
+// One more letter to the address of an account has come back.
+void count_return(Writer& writer, const Account& account, std::int64_t letter, Time now) {
+    Contact contact = contact_of(writer, account.id);
+    if (letter <= contact.last_return) return;
+    const bool of_late = contact.returned && now - *contact.returned < returns_last;
+    contact.returns = of_late ? contact.returns + 1 : 1;
+    contact.returned = now;
+    contact.last_return = letter;
+    const int enough = has_confirmed(account, contact) ? most_returns : 1;
+    if (contact.returns >= enough && !contact.unreached) contact.unreached = now;
+    writer.put_contact(contact);
+}
+
+// The account whose letter an errand brings to its own address.
+std::optional<Account> addressee(View& view, const Errand& errand, std::string_view address) {
+    auto account = errand.account ? view.account(*errand.account) : std::nullopt;
+    if (account && folded(account->mail) != folded(address)) account.reset();
+    return account;
+}
+
+std::optional<std::int64_t> read_errand(std::string_view text) {
+    std::int64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+void fail(Writer& writer, Errand errand, std::string_view trouble) {
+    errand.state = Errand::State::failed;
+    errand.trouble = base::as_line(trouble, longest_trouble);
+    writer.change_errand(errand);
+}
+
 
 Answer<void> check(const EndpointWish& wish) {
     if (wish.url.empty() || wish.url.size() > longest_url || !base::is_line(wish.url))
@@ -258,7 +292,7 @@ Answer<void> Post::ask_to_confirm(const Identity& who) {
     if (const auto fine = confirmations_.take(key_of(who.account.id), premises_.now()); !fine) return fine;
     return write<void>(premises_.store, [&](Writer& writer) {
         return present(writer, who.account.id).and_then([&](const Account& account) -> Answer<void> {
-            if (account.mail.empty() || has_confirmed(account, contact_of(writer, account.id)))
+            if (!is_in_question(account, contact_of(writer, account.id)))
                 return refused(code::no_mail, "There is no mail address to confirm.");
             house::ask_to_confirm(writer, premises_, account);
             return {};
@@ -267,6 +301,7 @@ Answer<void> Post::ask_to_confirm(const Identity& who) {
 }
 
 Answer<Account> Post::confirm(std::string_view seal) {
+            forget_returns(contact);
     return write<Account>(premises_.store, [&](Writer& writer) {
         return bearer_of(writer, seal, Purpose::confirm).map([&](const Account& account) {
             Contact contact = contact_of(writer, account.id);
@@ -608,12 +643,41 @@ Answer<void> Post::put_off(const Errand& errand, std::string_view trouble, std::
 
 Answer<void> Post::give_up(const Errand& errand, std::string_view trouble) {
     return write<void>(premises_.store, [&](Writer& writer) -> Answer<void> {
-        auto kept = still_held(writer, errand);
+        const auto kept = still_held(writer, errand);
         if (!kept) return {};
-        kept->state = Errand::State::failed;
-        kept->trouble = base::as_line(trouble, longest_trouble);
-        writer.change_errand(*kept);
+        fail(writer, *kept, trouble);
         if (kept->endpoint != 0) writer.erase_endpoint(kept->endpoint);
+Answer<std::string> Post::return_seal(const Errand& errand, std::string_view address) {
+    const auto own =
+        read<bool>(premises_.store, [&](View& view) { return addressee(view, errand, address).has_value(); });
+    if (!own) return tl::unexpected(own.error());
+    if (!*own) return std::string();
+    return seal_for(*errand.account, Purpose::returned, std::to_string(errand.id));
+}
+
+Answer<void> Post::take_back(std::string_view seal) {
+    return write<void>(premises_.store, [&](Writer& writer) -> Answer<void> {
+        const auto sealed = read_seal(writer, seal);
+        if (!sealed || sealed->purpose != Purpose::returned) return no_such_seal();
+        const auto letter = read_errand(sealed->subject);
+        const auto account = present(writer, sealed->account);
+        if (!letter || !account) return no_such_seal();
+        count_return(writer, *account, *letter, premises_.now());
+        return {};
+    });
+}
+
+Answer<void> Post::take_back(const Errand& errand, std::string_view address, std::string_view trouble) {
+    return write<void>(premises_.store, [&](Writer& writer) -> Answer<void> {
+        const auto kept = still_held(writer, errand);
+        if (!kept) return {};
+        fail(writer, *kept, trouble);
+        if (const auto account = addressee(writer, *kept, address))
+            count_return(writer, *account, kept->id, premises_.now());
+        return {};
+    });
+}
+
         return {};
     });
 }

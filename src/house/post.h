@@ -39,6 +39,10 @@ inline constexpr std::chrono::minutes errand_lease{5};
 inline constexpr int most_attempts = 12;
 // An endpoint that so many errands in a row have not reached is dropped.
 inline constexpr int most_failures = 20;
+// Letters to an address pause when so many have come back of late; the first is enough where none has ever
+// reached anybody.
+inline constexpr int most_returns = 3;
+inline constexpr std::chrono::days returns_last{30};
 // So many browsers and programs may somebody be told by.
 inline constexpr std::size_t most_endpoints = 20;
 // So many tables and games may somebody follow.
@@ -50,7 +54,8 @@ public:
 
     [[nodiscard]] Answer<Contact> contact(const Identity& who);
     [[nodiscard]] Answer<Contact> change_contact(const Identity& who, const ContactWish& wish);
-    // Queues a letter to the address of an account that asks whether it is theirs; so often only.
+    // Queues a letter to the address of an account that asks whether it is theirs, and whether letters reach
+    // them there; so often only.
     [[nodiscard]] Answer<void> ask_to_confirm(const Identity& who);
     // Whoever has this seal reads the mail of the account.
     [[nodiscard]] Answer<Account> confirm(std::string_view seal);
@@ -127,6 +132,16 @@ public:
                                        std::chrono::seconds wished = {});
     // There is no sense in trying again. An endpoint that is gone goes, too.
     [[nodiscard]] Answer<void> give_up(const Errand& errand, std::string_view trouble);
+
+    // What goes on the letter of an errand to an address, and by what the house knows it again if it is
+    // returned; empty where this is not the address of an account.
+    [[nodiscard]] Answer<std::string> return_seal(const Errand& errand, std::string_view address);
+    // A letter with this seal has been returned for good. Each letter counts once, however often this is
+    // said.
+    [[nodiscard]] Answer<void> take_back(std::string_view seal);
+    // The same of a letter that was refused when it was brought, which is given up.
+    [[nodiscard]] Answer<void> take_back(const Errand& errand, std::string_view address,
+                                         std::string_view trouble);
 
     // Reminders that are due, and what has become old is thrown away: true if there are more.
     [[nodiscard]] Answer<bool> pass_time();

@@ -131,7 +131,7 @@ Verdict Reception::take(std::string_view bytes) {
 tl::expected<Reception::Letter, Verdict> Reception::read(std::string_view bytes) const {
     auto message = read_message(bytes);
     if (!message) return tl::unexpected(Verdict::unreadable);
-    if (message->is_bounce) diary_.noted("a letter of the house has come back");
+    if (message->is_bounce) return tl::unexpected(take_back(*message));
     const auto own = read_address(message->from);
     const bool is_ours = own && own->host == address_.host &&
                          (same_word(own->local, address_.local) || seal_in(address_, message->from));
@@ -139,6 +139,15 @@ tl::expected<Reception::Letter, Verdict> Reception::read(std::string_view bytes)
     auto seal = seal_of(*message);
     const auto hash = hash_of(*message, bytes, seal);
     return Letter{*std::move(message), hash, std::move(seal)};
+}
+
+// Anybody can write that a letter has come back. Only who has seen its headers knows its mark.
+Verdict Reception::take_back(const Message& message) const {
+    diary_.noted("a letter of the house has come back");
+    if (message.dead_letter.empty()) return Verdict::ignored;
+    const auto taken = house_.post.take_back(message.dead_letter);
+    const bool again = !taken && taken.error().code == house::code::unavailable;
+    return again ? Verdict::later : Verdict::ignored;
 }
 
 std::optional<std::string> Reception::seal_of(const Message& message) const {
@@ -265,7 +274,8 @@ Reception::Result Reception::answer_sealed(const Letter& letter, const house::Se
     case house::Purpose::unsubscribe:
         return told(house_.post.unsubscribe(*letter.seal), "No more letters",
                     "The house writes to you no more.\n");
-    case house::Purpose::feed: break;
+    case house::Purpose::feed:
+    case house::Purpose::returned: break;
     }
     return tl::unexpected(Verdict::ignored);
 }

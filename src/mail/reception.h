@@ -64,6 +64,8 @@ private:
     using Result = tl::expected<Answered, Verdict>;
 
     [[nodiscard]] tl::expected<Letter, Verdict> read(std::string_view bytes) const;
+    // A letter of the house has come back, if it is one.
+    [[nodiscard]] Verdict take_back(const Message& message) const;
     [[nodiscard]] std::optional<std::string> seal_of(const Message& message) const;
     // Writes down that a message is begun, and notes whether it was before.
     [[nodiscard]] tl::expected<void, Verdict> begin(Letter& letter) const;

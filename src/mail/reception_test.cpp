@@ -237,6 +237,44 @@ TEST_F(ReceptionTest, neither_answers_nor_obeys_what_no_person_has_written) {
     EXPECT_THAT(turns(id), IsEmpty());
 }
 
+// That a letter to ann has come back, as a server reports it.
+std::string returned(const std::string& mark, std::string_view status = "5.1.1") {
+    return "Return-Path: <>\nFrom: MAILER-DAEMON@mx.example.org\nTo: parlor@house.example\n"
+           "Content-Type: multipart/report; report-type=delivery-status; boundary=b\n\n"
+           "--b\nContent-Type: message/delivery-status\n\nAction: failed\nStatus: " +
+           std::string(status) + "\n\n--b\nContent-Type: text/rfc822-headers\n\nX-Parlor: " + mark +
+           "\n\n--b--\n";
+}
+
+TEST_F(ReceptionTest, stops_writing_to_somebody_whose_letters_come_back) {
+    for (int number = 1; number <= house::most_returns; ++number) {
+        EXPECT_FALSE(clerk::granted(house_.post.contact(ann_)).unreached);
+        const auto mark = seal(ann_, house::Purpose::returned, std::to_string(number));
+        EXPECT_EQ(reception_.take(returned(mark, "4.4.1")), Verdict::ignored);
+        EXPECT_EQ(reception_.take(returned(mark)), Verdict::ignored);
+        EXPECT_EQ(reception_.take(returned(mark)), Verdict::ignored) << "brought again, it counts once";
+    }
+    EXPECT_EQ(clerk::granted(house_.post.contact(ann_)).unreached, now_);
+    EXPECT_THAT(letters(), IsEmpty()) << "nobody answers a machine";
+}
+
+TEST_F(ReceptionTest, lets_nobody_silence_somebody_else) {
+    const std::string id = table(ann_, ben_);
+    for (int number = 1; number <= 5; ++number)
+        for (const std::string& mark :
+             {seal(ann_, house::Purpose::answer, id), seal(ann_, house::Purpose::unsubscribe),
+              "errand-" + std::to_string(number) + ".0", std::string("r11") + std::string(20, '0')})
+            EXPECT_EQ(reception_.take(returned(mark)), Verdict::ignored);
+    EXPECT_EQ(clerk::granted(house_.post.contact(ann_)).returns, 0);
+    EXPECT_EQ(clerk::granted(house_.post.contact(ann_)).pace, house::Contact::Pace::at_once);
+}
+
+TEST_F(ReceptionTest, takes_no_command_at_the_address_of_a_letter_that_has_come_back) {
+    const Draft draft{.to = sealed_address(address_, seal(ann_, house::Purpose::returned, "1")),
+                      .subject = "resign"};
+    EXPECT_EQ(take(draft), Verdict::ignored);
+}
+
 TEST_F(ReceptionTest, advises_a_stranger_who_makes_no_sense_once_in_an_hour) {
     EXPECT_EQ(take({.from = "dora@example.com", .subject = "Cheap watches"}), Verdict::done);
     EXPECT_EQ(take({.from = "Dora@example.com", .subject = "Cheaper watches"}), Verdict::ignored);

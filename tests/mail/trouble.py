@@ -9,7 +9,7 @@ import sys
 import threading
 import unittest
 
-from people import Person, Town, body_of
+from people import HOUSE_ADDRESS, Person, Town, body_of
 from office import Certificate, Mailbox, Sink
 from client import Client
 from house import until
@@ -229,6 +229,76 @@ class Crashes(MailTrouble):
 
         Person(self.town, person.name, fail_to_bring).answer(letter, text)
         return kept[0]
+
+
+class Returns(MailTrouble):
+    def setUp(self):
+        super().setUp()
+        self.town.open_house()
+        self.ann, self.ben = self.person("ann"), self.person("ben")
+        self.ann.join()
+        self.welcome = self.ben.join()
+
+    def letter_to_ann(self, word: str):
+        self.ben.answer(self.welcome, f"message ann\n{word}")
+        return self.ann.letter_with(word)
+
+    def unreached(self) -> bool:
+        [(since,)] = self.town.books("SELECT unreached FROM contact JOIN account ON account = id WHERE name = 'ann'")
+        return since is not None
+
+    def test_an_address_that_letters_come_back_from_is_written_to_no_more(self):
+        for number in range(3):
+            self.assertFalse(self.unreached(), f"after {number} letters")
+            letter = self.letter_to_ann(f"word {number}")
+            for _ in range(3):
+                self.town.bring(returned(letter))
+        self.assertTrue(self.unreached())
+        before = len(self.ann.letters())
+        self.ben.answer(self.welcome, "message ann\nIs anybody there?")
+        self.ben.letter_with("on its way to ann")
+        until(lambda: self.town.waiting() == 0, "letters are left over")
+        self.assertEqual(len(self.ann.letters()), before)
+
+    def test_a_letter_that_is_only_late_changes_nothing(self):
+        for number in range(4):
+            letter = self.letter_to_ann(f"word {number}")
+            self.town.bring(returned(letter, action="delayed", status="4.4.1"))
+            self.town.bring(returned(letter, status="5.7.1"))
+        self.assertFalse(self.unreached())
+
+    def test_nobody_is_silenced_by_a_report_that_is_made_up(self):
+        letter = self.letter_to_ann("Hello!")
+        mark = letter["X-Parlor"]
+        guesses = [f"errand-{number}.0" for number in range(5)]
+        guesses += [mark[:-1] + digit for digit in "0123456789" if digit != mark[-1]]
+        guesses.append(letter["Reply-To"].addresses[0].username.split("+")[1])
+        for guess in guesses:
+            letter.replace_header("X-Parlor", guess)
+            self.town.bring(returned(letter))
+        self.assertEqual(self.town.books("SELECT max(returns) FROM contact"), [(0,)])
+
+    def test_an_address_that_the_server_refuses_is_written_to_no_more(self):
+        for number in range(3):
+            self.sink.objections = ["550 5.1.1 there is no Ann"]
+            self.ben.answer(self.welcome, f"message ann\nword {number}")
+            self.ben.letter_with("on its way to ann")
+            until(lambda: self.town.waiting() == 0, "letters are left over")
+        self.assertTrue(self.unreached())
+
+
+def returned(letter, action: str = "failed", status: str = "5.1.1") -> bytes:
+    """What a server writes that cannot deliver a letter (RFC 3464)."""
+    headers = "".join(f"{name}: {value}\r\n" for name, value in letter.items())
+    return "\r\n".join((
+        "Return-Path: <>", "From: MAILER-DAEMON@mx.example.com", f"To: {HOUSE_ADDRESS}",
+        "Subject: Undelivered Mail Returned to Sender", "MIME-Version: 1.0",
+        "Content-Type: multipart/report; report-type=delivery-status; boundary=part", "",
+        "--part", "Content-Type: text/plain", "", "Your message could not be delivered.", "",
+        "--part", "Content-Type: message/delivery-status", "", "Reporting-MTA: dns; mx.example.com", "",
+        f"Final-Recipient: rfc822; {letter['To']}", f"Action: {action}", f"Status: {status}", "",
+        "--part", "Content-Type: text/rfc822-headers", "", headers,
+        "--part--", "")).encode()
 
 
 class Lies(MailTrouble):
