@@ -31,6 +31,12 @@ constexpr std::size_t guest_digits = 8;
 // Ten tries at once at one password, then one in half a minute. Behind one address may be a whole school.
 constexpr base::Rate tries_by_name{.per_second = 1.0 / 30, .burst = 10};
 constexpr base::Rate tries_by_address{.per_second = 1.0 / 5, .burst = 60};
+// Whoever is asked by letter may not know the house at all.
+constexpr double a_day = 24 * 3'600;
+constexpr base::Rate questions_of_account{.per_second = 5 / a_day, .burst = 5};
+constexpr base::Rate questions_to_address{.per_second = 3 / a_day, .burst = 3};
+constexpr const char* asked_often =
+    "The house has written enough letters that ask for an address today: please wait.";
 constexpr const char* too_often = "That were too many attempts: please wait a little.";
 
 Answer<void> check(const Complaint& complaint, std::string_view code) {
@@ -163,7 +169,9 @@ Accounts::Accounts(Premises& premises, const PasswordCost& cost)
     : premises_(premises),
       cost_(cost),
       by_name_(tries_by_name, code::too_many_attempts, too_often),
-      by_address_(tries_by_address, code::too_many_attempts, too_often) {}
+      by_address_(tries_by_address, code::too_many_attempts, too_often),
+      askers_(questions_of_account, code::too_many_requests, asked_often),
+      asked_(questions_to_address, code::too_many_requests, asked_often) {}
 
 Answer<void> check_admission(const Account& account, Time now) {
     if (account.kind == Account::Kind::closed) return not_signed_in();
@@ -242,9 +250,10 @@ Answer<Admitted> Accounts::sign_up(const Registration& wish, std::string_view de
     return write<Admitted>(premises_.store, [&](Writer& writer) -> Answer<Admitted> {
         if (const auto fine = check_free(writer, wish); !fine) return tl::unexpected(fine.error());
         return add(writer, {.name = wish.name, .password = *password, .mail = wish.mail})
-            .map([&](const Account& account) {
-                ask_to_confirm(writer, premises_, account);
-                return open_session(writer, account, device);
+            .and_then([&](const Account& account) {
+                return ask_to_confirm(writer, account).map([&] {
+                    return open_session(writer, account, device);
+                });
             });
     });
 }
@@ -336,8 +345,7 @@ Answer<Account> Accounts::settle(const Identity& guest, const Registration& wish
         account.password = *password;
         account.mail = wish.mail;
         rename_at_tables(writer, account);
-        ask_to_confirm(writer, premises_, account);
-        return {};
+        return ask_to_confirm(writer, account);
     });
 }
 
@@ -407,18 +415,26 @@ Answer<Account> Accounts::change_mail(const Identity& who, std::string_view pass
     return alter(who, [&](Writer& writer, Account& account) -> Answer<void> {
         if (folded(mail) != folded(account.mail)) {
             if (auto fine = check_mail_free(writer, mail); !fine) return fine;
+            Contact contact = contact_of(writer, account.id);
+            forget_returns(contact);
+            writer.put_contact(contact);
+        }
         account.mail = mail;
-        ask_to_confirm(writer, premises_, account);
-        return {};
+        return ask_to_confirm(writer, account);
+    });
+}
+
+Answer<void> Accounts::ask_to_confirm(Writer& writer, const Account& account) {
+    if (!is_in_question(account, contact_of(writer, account.id))) return {};
+    const Time now = premises_.now();
+    const std::string asker = std::to_string(static_cast<std::int64_t>(account.id));
+    return askers_.take(asker, now).and_then([&] { return asked_.take(folded(account.mail), now); }).map([&] {
+        house::ask_to_confirm(writer, premises_, account);
     });
 }
 
 Answer<Account> Accounts::change_settings(const Identity& who, std::string_view manners) {
     if (!who.may(Scope::account)) return refused(code::not_allowed, "This token may not change settings.");
-            Contact contact = contact_of(writer, account.id);
-            forget_returns(contact);
-            writer.put_contact(contact);
-        }
     const auto settings = read_manners(manners);
     if (!settings) return tl::unexpected(settings.error());
     return alter(who, [&](Writer&, Account& account) -> Answer<void> {

@@ -19,7 +19,6 @@ using namespace std::chrono_literals;
 using std::chrono::days;
 
 constexpr double an_hour = 3'600;
-constexpr base::Rate confirmations{.per_second = 6 / an_hour, .burst = 5};
 constexpr base::Rate resets{.per_second = 3 / an_hour, .burst = 3};
 constexpr base::Rate messages{.per_second = 20 / an_hour, .burst = 20};
 constexpr base::Rate recipients{.per_second = 200 / an_hour, .burst = 200};
@@ -93,6 +92,8 @@ std::optional<Errand> close_digest(Writer& writer, Errand digest, Contact& conta
     digest.memo = contact.digested;
     digest.id = writer.add_errand(digest);
     return digest;
+}
+
 // The same of what was said at a table.
 Errand close_talk(Writer& writer, Errand talk) {
     writer.erase_errand(talk.id);
@@ -112,8 +113,6 @@ bool belongs_to(const Errand& digest, const Memo& memo) {
     if (memo.id > digest.memo) return false;
     if (digest.table.empty()) return !is_urgent(memo.kind);
     return memo.kind == Memo::Kind::chat && memo.table == digest.table;
-}
-
 }
 
 // What has been gathered at the old pace is told, unless nothing is to be told any more.
@@ -175,6 +174,7 @@ void count_failure(Writer& writer, const Errand& errand) {
     else
         writer.change_endpoint(*endpoint);
 }
+
 // One more letter to the address of an account has come back.
 void count_return(Writer& writer, const Account& account, std::int64_t letter, Time now) {
     Contact contact = contact_of(writer, account.id);
@@ -207,7 +207,6 @@ void fail(Writer& writer, Errand errand, std::string_view trouble) {
     errand.trouble = base::as_line(trouble, longest_trouble);
     writer.change_errand(errand);
 }
-
 
 Answer<void> check(const EndpointWish& wish) {
     if (wish.url.empty() || wish.url.size() > longest_url || !base::is_line(wish.url))
@@ -258,7 +257,6 @@ Post::Post(Premises& premises, Accounts& accounts, const Tables& tables)
     : premises_(premises),
       accounts_(accounts),
       tables_(tables),
-      confirmations_(confirmations, code::too_many_requests, "A letter was sent already: please wait."),
       resets_(resets, code::too_many_attempts, "A letter was sent already: please wait."),
       messages_(messages, code::too_many_requests, "That were many messages: please wait a little."),
       recipients_(recipients, code::too_many_requests, "That were messages to many: please wait a little."),
@@ -289,23 +287,21 @@ Answer<Contact> Post::change_contact(const Identity& who, const ContactWish& wis
 
 Answer<void> Post::ask_to_confirm(const Identity& who) {
     if (const auto fine = check_member(who).and_then([&] { return check_owner(who); }); !fine) return fine;
-    if (const auto fine = confirmations_.take(key_of(who.account.id), premises_.now()); !fine) return fine;
     return write<void>(premises_.store, [&](Writer& writer) {
         return present(writer, who.account.id).and_then([&](const Account& account) -> Answer<void> {
             if (!is_in_question(account, contact_of(writer, account.id)))
                 return refused(code::no_mail, "There is no mail address to confirm.");
-            house::ask_to_confirm(writer, premises_, account);
-            return {};
+            return accounts_.ask_to_confirm(writer, account);
         });
     });
 }
 
 Answer<Account> Post::confirm(std::string_view seal) {
-            forget_returns(contact);
     return write<Account>(premises_.store, [&](Writer& writer) {
         return bearer_of(writer, seal, Purpose::confirm).map([&](const Account& account) {
             Contact contact = contact_of(writer, account.id);
             contact.confirmed = account.mail;
+            forget_returns(contact);
             writer.put_contact(contact);
             return account;
         });
@@ -647,6 +643,10 @@ Answer<void> Post::give_up(const Errand& errand, std::string_view trouble) {
         if (!kept) return {};
         fail(writer, *kept, trouble);
         if (kept->endpoint != 0) writer.erase_endpoint(kept->endpoint);
+        return {};
+    });
+}
+
 Answer<std::string> Post::return_seal(const Errand& errand, std::string_view address) {
     const auto own =
         read<bool>(premises_.store, [&](View& view) { return addressee(view, errand, address).has_value(); });
@@ -674,10 +674,6 @@ Answer<void> Post::take_back(const Errand& errand, std::string_view address, std
         fail(writer, *kept, trouble);
         if (const auto account = addressee(writer, *kept, address))
             count_return(writer, *account, kept->id, premises_.now());
-        return {};
-    });
-}
-
         return {};
     });
 }

@@ -153,11 +153,10 @@ private:
     Premises& premises_;
     Accounts& accounts_;
     const Tables& tables_;
-    Limit confirmations_;  // letters that ask for one, of an account
-    Limit resets_;         // letters to whoever has forgotten, by what they call themselves
-    Limit messages_;       // of one person
-    Limit recipients_;     // of their messages
-    Limit broadcasts_;     // of one person
+    Limit resets_;      // letters to whoever has forgotten, by what they call themselves
+    Limit messages_;    // of one person
+    Limit recipients_;  // of their messages
+    Limit broadcasts_;  // of one person
     std::atomic<Time> tidied_{Time{}};
 };
 
