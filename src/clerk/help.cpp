@@ -130,7 +130,9 @@ std::string write_commands() {
                "Options of a challenge: -NAME=VALUE for those of the game ('help razzle' lists them), and "
                "for the house --forfeittime=DAYS for a turn (21), --nagtime=DAYS until a reminder (7), "
                "--totaltime=DAYS for all turns, --tempo=TEMPO instead of these (as on the page), --rated, "
-               "--private, --unlisted, --word=WORD for the dice, and --now to begin without an answer.");
+               "--private, --unlisted, --word=WORD for the dice, and --now to begin without an answer. "
+               "With --now somebody else lays a board for the two, which is not rated; who names "
+               "themselves twice practises alone, without a clock.");
 }
 
 // How turns are written, in a few words; docs/notation.md has the rest.

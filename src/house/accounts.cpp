@@ -427,10 +427,9 @@ Answer<Account> Accounts::change_mail(const Identity& who, std::string_view pass
 Answer<void> Accounts::ask_to_confirm(Writer& writer, const Account& account) {
     if (!is_in_question(account, contact_of(writer, account.id))) return {};
     const Time now = premises_.now();
-    const std::string asker = std::to_string(static_cast<std::int64_t>(account.id));
-    return askers_.take(asker, now).and_then([&] { return asked_.take(folded(account.mail), now); }).map([&] {
-        house::ask_to_confirm(writer, premises_, account);
-    });
+    return askers_.take(account.id, now)
+        .and_then([&] { return asked_.take(folded(account.mail), now); })
+        .map([&] { house::ask_to_confirm(writer, premises_, account); });
 }
 
 Answer<Account> Accounts::change_settings(const Identity& who, std::string_view manners) {
