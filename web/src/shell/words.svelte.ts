@@ -82,6 +82,10 @@ export function number(value: number): string {
     return new Intl.NumberFormat(spoken.language).format(value);
 }
 
+export function day(time: number | Date): string {
+    return new Intl.DateTimeFormat(spoken.language, { dateStyle: 'medium' }).format(time);
+}
+
 export function date(time: number | Date, style: 'short' | 'medium' = 'medium'): string {
     return new Intl.DateTimeFormat(spoken.language, { dateStyle: style, timeStyle: 'short' }).format(time);
 }
