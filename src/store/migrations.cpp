@@ -10,6 +10,7 @@ namespace store {
 extern const std::string_view migration_0001;
 extern const std::string_view migration_0002;
 extern const std::string_view migration_0003;
+extern const std::string_view migration_0004;
 
 namespace {
 
@@ -59,7 +60,7 @@ Result<bool> step_in_transaction(Connection& connection, std::span<const Migrati
 
 std::span<const Migration> all_migrations() {
     static const std::array all{Migration{"house", migration_0001}, Migration{"fair dice", migration_0002},
-                                Migration{"post", migration_0003}};
+                                Migration{"post", migration_0003}, Migration{"vacation", migration_0004}};
     return all;
 }
 
