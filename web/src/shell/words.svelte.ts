@@ -82,6 +82,14 @@ export function number(value: number): string {
     return new Intl.NumberFormat(spoken.language).format(value);
 }
 
+/** A day of the calendar, told as text: 2026-11-15. */
+export function day(text: string): string {
+    const midnight = new Date(`${text}T00:00:00Z`);
+    return new Intl.DateTimeFormat(spoken.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+        midnight,
+    );
+}
+
 export function date(time: number | Date, style: 'short' | 'medium' = 'medium'): string {
     return new Intl.DateTimeFormat(spoken.language, { dateStyle: style, timeStyle: 'short' }).format(time);
 }
