@@ -9,6 +9,7 @@
 #include "base/utf8.h"
 #include "clerk/desk.h"
 #include "clerk/line.h"
+#include "clerk/sheet.h"
 #include "clerk/task.h"
 #include "clerk/verbs.h"
 
@@ -111,7 +112,12 @@ Answer<Understood> understand(const Order& order, Line line) {
                               did_you_mean_anything(first) + "; 'help' tells what there is.");
 }
 
+// As its form says.
+bool takes_dashes(const VerbInfo& verb) { return verb.form.find("[-") != std::string_view::npos; }
+
 Answer<Reply> carry_out(Task& task, house::Limit& arrivals) {
+    if (!takes_dashes(task.verb))
+        if (const auto fine = task.check_dashes(); !fine) return tl::unexpected(fine.error());
     switch (task.verb.verb) {
     case Verb::accept: return accept(task);
     case Verb::all: return show_all(task);
@@ -123,6 +129,7 @@ Answer<Reply> carry_out(Task& task, house::Limit& arrivals) {
     case Verb::games: return games(task);
     case Verb::help: return help(task);
     case Verb::history: return history(task);
+    case Verb::letters: return letters(task);
     case Verb::limit: return limit(task);
     case Verb::list: return list(task);
     case Verb::message: return message(task);
@@ -165,6 +172,16 @@ std::vector<std::string> commands_in(std::string_view comment) {
     return commands;
 }
 
+// Whoever is misunderstood at a board is shown it again.
+Reply with_board(house::House& house, const Order& order, Reply reply) {
+    if (reply.code != code::bad_command || !reply.table.empty() || order.table.empty()) return reply;
+    const auto sheet = sheet_of(house, order.sender, order.table);
+    if (!sheet) return reply;
+    reply.text += '\n' + sheet->text;
+    reply.table = order.table;
+    return reply;
+}
+
 // "2 of 3: razzle board 101 ben", and below it what was answered.
 std::string entitled(std::size_t number, std::size_t count, const Reply& reply) {
     const std::string title = std::to_string(number) + " of " + std::to_string(count) + ": " + reply.subject;
@@ -182,7 +199,9 @@ Reply Clerk::take(const Order& order) {
     return asks_for_several(order) ? take_several(order) : take_one(order);
 }
 
-Reply Clerk::take_one(const Order& order) {
+Reply Clerk::take_one(const Order& order) { return with_board(house_, order, answer(order)); }
+
+Reply Clerk::answer(const Order& order) {
     auto line = read_line(order.line);
     if (!line)
         return refusal_of({code::bad_command, "The command cannot be read: " + line.error().what + "."});

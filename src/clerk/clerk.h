@@ -60,6 +60,7 @@ public:
 
 private:
     [[nodiscard]] Reply take_one(const Order& order);
+    [[nodiscard]] Reply answer(const Order& order);
     [[nodiscard]] Reply take_several(const Order& order);
 
     house::House& house_;

@@ -64,6 +64,25 @@ TEST_F(UnderstandingTest, hides_a_private_board_from_those_who_do_not_play_there
     EXPECT_EQ(say(carl_, "razzle subscribe 101").code, "no-such-board");
 }
 
+TEST_F(UnderstandingTest, refuses_options_where_there_are_none) {
+    const std::string id = table(ann_, ben_);
+    EXPECT_THAT(complaint("razzle move 101 c8-b6 --comment"), HasSubstr("no option --comment here"));
+    EXPECT_THAT(complaint("razzle resign 101 -size=5x5"), HasSubstr("no parameter -size here"));
+    EXPECT_TRUE(turns(id).empty());
+    EXPECT_FALSE(seen(id).table->ending());
+}
+
+TEST_F(UnderstandingTest, shows_the_board_again_to_whoever_answered_it_with_something_else) {
+    const std::string id = table(ann_, ben_);
+    const Reply reply = answer(ann_, id, "rollover, please");
+    EXPECT_EQ(reply.code, "bad-command");
+    EXPECT_EQ(reply.table, id);
+    EXPECT_THAT(reply.text,
+                AllOf(StartsWith("'rollover,' is no command"), HasSubstr("Turn 1: it is your turn")));
+    const std::string hidden = table(ann_, ben_, {{"visibility", "private"}});
+    EXPECT_THAT(answer(carl_, hidden, "rollover").text, Not(HasSubstr("Turn 1")));
+}
+
 class CredentialTest : public ClerkTest {
 protected:
     CredentialTest() : named_(spoken("dora")) {

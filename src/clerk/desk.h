@@ -33,6 +33,7 @@ namespace clerk {
 [[nodiscard]] Answer<Reply> subscribe(Task& task);
 [[nodiscard]] Answer<Reply> unsubscribe(Task& task);
 [[nodiscard]] Answer<Reply> notify(Task& task);
+[[nodiscard]] Answer<Reply> letters(Task& task);
 [[nodiscard]] Answer<Reply> message(Task& task);
 [[nodiscard]] Answer<Reply> broadcast(Task& task);
 

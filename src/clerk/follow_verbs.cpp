@@ -1,9 +1,11 @@
-// Being told of boards, and telling people something.
+// Being told of boards, how letters come, and telling people something.
 #include <algorithm>
 #include <utility>
 
 #include "base/text.h"
 #include "clerk/desk.h"
+#include "house/memos.h"
+#include "house/words.h"
 
 namespace clerk {
 namespace {
@@ -109,6 +111,42 @@ Answer<Reply> toggle(Task& task, const Boards& boards) {
     return told(subject, std::move(text));
 }
 
+using Pace = house::Contact::Pace;
+
+std::string tell_pace(const house::Contact& contact) {
+    switch (contact.pace) {
+    case Pace::at_once: return "Letters come as things happen";
+    case Pace::digest:
+        return "A letter comes once a day, at " + std::to_string(contact.digest_hour) + ":00 UTC";
+    case Pace::once: return "One letter comes, and no other before you have been here again";
+    case Pace::never: break;
+    }
+    return "No letters come";
+}
+
+Reply tell_contact(const Identity& who, const house::Contact& contact) {
+    const std::string pace = tell_pace(contact);
+    if (contact.pace == Pace::never) return told(pace + '.');
+    const std::string also = contact.broadcasts ? " What somebody tells everybody is among them." : "";
+    if (!house::has_confirmed(who.account, contact))
+        return told(pace + ", once the house knows an address of yours: 'change address' names one." + also);
+    return told(pace + ", to " + contact.confirmed + '.' + also);
+}
+
+Answer<house::ContactWish> take_contact_wish(Task& task) {
+    const std::string word = lowered(task.take_word());
+    if (word == "broadcasts") return house::ContactWish{.broadcasts = true};
+    if (word == "no-broadcasts") return house::ContactWish{.broadcasts = false};
+    const auto pace = house::read_word<Pace>(word);
+    if (!pace) return task.misunderstood("Letters do not come " + base::quoted(word) + ".");
+    if (*pace != Pace::digest || !task.has_words()) return house::ContactWish{.pace = pace};
+    const std::string hour = task.take_word();
+    const auto number = base::read_number(hour, 23);
+    if (!number)
+        return task.misunderstood("The hour of a digest is from 0 to 23, not " + base::quoted(hour) + ".");
+    return house::ContactWish{.pace = pace, .digest_hour = number};
+}
+
 Answer<std::string> message_in(const Task& task) {
     const std::string_view text = base::trimmed(task.order.comment);
     if (text.empty()) return task.misunderstood("There is nothing to tell.");
@@ -133,6 +171,21 @@ Answer<Reply> unsubscribe(Task& task) {
 
 Answer<Reply> notify(Task& task) {
     return take_followed(task).and_then([&](const Boards& boards) { return toggle(task, boards); });
+}
+
+Answer<Reply> letters(Task& task) {
+    const auto who = task.take_sender();
+    if (!who) return tl::unexpected(who.error());
+    house::ContactWish wish;
+    const bool changes = task.has_words();
+    if (changes) {
+        const auto taken = take_contact_wish(task);
+        if (!taken) return tl::unexpected(taken.error());
+        wish = *taken;
+    }
+    if (const auto read = task.check_read(); !read) return tl::unexpected(read.error());
+    const auto contact = changes ? task.house.post.change_contact(*who, wish) : task.house.post.contact(*who);
+    return contact.map([&](const house::Contact& now) { return tell_contact(*who, now); });
 }
 
 Answer<Reply> message(Task& task) {

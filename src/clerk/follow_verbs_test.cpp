@@ -43,6 +43,29 @@ protected:
     std::map<std::string, std::string> boards_{{first_, "101"}, {second_, "102"}, {"", "all"}};
 };
 
+TEST_F(FollowVerbTest, letters_come_as_somebody_says) {
+    confirm_address(ann_);
+    EXPECT_EQ(say(ann_, "letters").subject, "Letters come as things happen, to ann@example.org.");
+    EXPECT_EQ(say(ann_, "letters ann whatever").subject, say(ann_, "letters").subject);
+    EXPECT_EQ(say(ann_, "letters Digest 9").subject,
+              "A letter comes once a day, at 9:00 UTC, to ann@example.org.");
+    EXPECT_THAT(say(ann_, "letters broadcasts").subject, HasSubstr("tells everybody is among them"));
+    EXPECT_EQ(say(ann_, "letters digest").subject, say(ann_, "letters").subject) << "what is not said stays";
+    EXPECT_THAT(say(ann_, "letters once").subject, HasSubstr("no other before you have been here again"));
+    EXPECT_EQ(say(ann_, "letters no-broadcasts").refused(), false);
+    EXPECT_EQ(say(ann_, "letters never").subject, "No letters come.");
+    EXPECT_EQ(granted(house_.post.contact(ann_)).pace, house::Contact::Pace::never);
+}
+
+TEST_F(FollowVerbTest, letters_tell_what_they_do_not_understand) {
+    EXPECT_THAT(say(ann_, "letters weekly").subject,
+                AllOf(HasSubstr("'weekly'"), HasSubstr("at-once|digest [HOUR]|once|never")));
+    EXPECT_THAT(say(ann_, "letters digest 24").subject, HasSubstr("from 0 to 23"));
+    EXPECT_EQ(say(ann_, "letters never ever").code, "bad-command");
+    EXPECT_EQ(say({}, "letters never").code, "not-signed-in");
+    EXPECT_THAT(say(ann_, "letters").subject, HasSubstr("'change address' names one"));
+}
+
 TEST_F(FollowVerbTest, subscribing_is_for_boards) {
     EXPECT_FALSE(say(carl_, "razzle sub 101 carl whatever").refused());
     EXPECT_FALSE(say(carl_, "razzle subscribe carl whatever 102 101").refused());

@@ -75,12 +75,12 @@ What is quoted below your reply is not read. A letter that arrives twice is
 taken once.
 )";
 
-constexpr std::string_view notices = R"(You choose how letters come, on the page of your account:
+constexpr std::string_view notices = R"(You choose how letters come, here or on the page of your account:
 
-  at once     as it happens
-  digest      once a day, all boards in one letter, what is urgent first
-  once        one letter, and no other until you have been here again
-  never
+  letters at-once      as it happens
+  letters digest 17    once a day, all boards in one letter, urgent ones first
+  letters once         one letter, and no other until you have been here again
+  letters never
 
 Before your time runs out you are reminded in any case, unless you want no
 letters at all. Each letter has a link that ends them with one click. Beside

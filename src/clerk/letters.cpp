@@ -48,7 +48,8 @@ void add_link(Pieces& pieces, const House& house, const News& news) {
 void add_foot(Pieces& pieces, const House& house, const std::string& unsubscribe_seal) {
     const std::string& page = house.premises.page;
     if (page.empty()) return;
-    pieces.push_back(link("How often letters come, and by what else you are told", page + "/account"));
+    pieces.push_back(
+        link("How often letters come, and by what else you are told", page + "/settings/notices"));
     pieces.push_back(link("No more letters", page + "/unsubscribe/" + unsubscribe_seal));
 }
 
@@ -166,10 +167,12 @@ Answer<std::vector<News>> news_in(House& house, const house::Post::Bundle& bundl
 Answer<std::optional<Letter>> as_written(const Errand& errand) {
     const auto written = house::read_letter(errand.letter);
     if (!written) return house::refused(house::code::bad_text, written.error().what + ".");
+    const std::string subject = base::as_line(written->subject, longest_subject);
+    const Pieces pieces = pieces_of(written->text);
     return Letter{.to = written->to,
-                  .subject = base::as_line(written->subject, longest_subject),
-                  .text = written->text,
-                  .html = written->html,
+                  .subject = subject,
+                  .text = as_text(pieces),
+                  .html = as_html(subject, pieces),
                   .reply_seal = written->reply_to,
                   .in_reply_to = written->in_reply_to,
                   .automatic = written->automatic};

@@ -110,7 +110,7 @@ On the page: https://play.example.org/table/)" +
                              id + R"(
 
 How often letters come, and by what else you are told:
-https://play.example.org/account
+https://play.example.org/settings/notices
 
 No more letters: https://play.example.org/unsubscribe/)" +
                              told.unsubscribe_seal + '\n');
@@ -342,17 +342,17 @@ TEST_F(LettersTest, a_digest_of_which_nothing_is_left_is_not_sent) {
     for (const Letter& sent : letters()) EXPECT_NE(sent.to, "ben@example.org");
 }
 
-TEST_F(LettersTest, a_letter_that_is_written_already_stays_as_it_is) {
+TEST_F(LettersTest, a_letter_that_is_written_already_has_its_html_beside_it) {
     granted(house_.post.send(std::nullopt, {.to = "stranger@example.org",
                                             .subject = "Re: help\r\nBcc: all@example.org",
                                             .text = "Here it is.\n",
-                                            .html = {},
                                             .reply_to = "seal",
                                             .in_reply_to = "<1@example.org>"}));
     const Letter told = letter();
     EXPECT_EQ(told.to, "stranger@example.org");
     EXPECT_EQ(told.subject, "Re: help  Bcc: all@example.org");
     EXPECT_EQ(told.text, "Here it is.\n");
+    EXPECT_THAT(told.html, HasSubstr("<p>Here it is.</p>"));
     EXPECT_EQ(told.reply_seal, "seal");
     EXPECT_EQ(told.in_reply_to, "<1@example.org>");
 }

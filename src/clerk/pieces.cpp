@@ -1,5 +1,7 @@
 #include "clerk/pieces.h"
 
+#include <optional>
+
 #include "base/text.h"
 #include "base/utf8.h"
 #include "clerk/layout.h"
@@ -44,7 +46,7 @@ std::string text_of(const Piece& piece) {
     case Piece::Kind::picture: return as_drawn(piece.text);
     case Piece::Kind::link: break;
     }
-    return wrapped(piece.text + ": " + piece.address);
+    return wrapped((piece.text.empty() ? "" : piece.text + ": ") + piece.address);
 }
 
 std::string escaped(std::string_view text) {
@@ -78,10 +80,54 @@ std::string html_of(const Piece& piece) {
     case Piece::Kind::picture: return element("pre", escaped(as_drawn(piece.text)));
     case Piece::Kind::link: break;
     }
-    return element("p", "<a href=\"" + escaped(piece.address) + "\">" + escaped(piece.text) + "</a>");
+    return element("p", "<a href=\"" + escaped(piece.address) + "\">" +
+                            escaped(piece.text.empty() ? piece.address : piece.text) + "</a>");
+}
+
+bool is_address(std::string_view line) {
+    return (line.starts_with("https://") || line.starts_with("http://")) &&
+           line.find(' ') == std::string_view::npos;
+}
+
+// Nothing in it depends on where it stands.
+bool is_sentence(std::string_view line) {
+    return !line.empty() && line.front() != ' ' && line.find("  ") == std::string_view::npos;
+}
+
+// What a line would be that stands by itself; nothing: drawn.
+std::optional<Piece> piece_of(std::string_view line) {
+    if (is_address(base::trimmed(line))) return link({}, std::string(base::trimmed(line)));
+    if (is_sentence(line)) return words(std::string(line));
+    return std::nullopt;
+}
+
+bool stands_alone(std::span<const base::Word> lines, std::size_t at) {
+    const auto blank = [&](std::size_t index) { return index >= lines.size() || lines[index].text.empty(); };
+    return (at == 0 || blank(at - 1)) && blank(at + 1);
 }
 
 }  // namespace
+
+Pieces pieces_of(std::string_view text) {
+    const std::vector<base::Word> lines = base::split(text, '\n');
+    Pieces pieces;
+    std::string drawn;
+    const auto add_drawn = [&] {
+        if (!base::trimmed(drawn).empty()) pieces.push_back(picture(drawn));
+        drawn.clear();
+    };
+    for (std::size_t at = 0; at < lines.size(); ++at) {
+        auto alone = stands_alone(lines, at) ? piece_of(lines[at].text) : std::nullopt;
+        if (alone) {
+            add_drawn();
+            pieces.push_back(*std::move(alone));
+        } else {
+            drawn += std::string(lines[at].text) + '\n';
+        }
+    }
+    add_drawn();
+    return pieces;
+}
 
 std::string as_text(std::span<const Piece> pieces) {
     std::string text;

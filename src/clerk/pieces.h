@@ -18,7 +18,7 @@ struct Piece {
         words,    // of ours: a paragraph
         quote,    // what somebody has said, line by line
         picture,  // drawn with characters of one width
-        link,     // `text` leads to `address`
+        link,     // `text` leads to `address`, which is shown where there is no text
     };
 
     Kind kind = Kind::words;
@@ -34,6 +34,10 @@ using Pieces = std::vector<Piece>;
 [[nodiscard]] inline Piece link(std::string text, std::string address) {
     return {Piece::Kind::link, std::move(text), std::move(address)};
 }
+
+// What a text would be in pieces: of what stands on a line by itself an address is a link and a sentence is
+// words; all else is drawn.
+[[nodiscard]] Pieces pieces_of(std::string_view text);
 
 // Lines that are no wider than a letter, with an empty one between pieces.
 [[nodiscard]] std::string as_text(std::span<const Piece> pieces);

@@ -69,6 +69,20 @@ TEST(Pieces, what_somebody_says_is_marked_line_by_line) {
     EXPECT_EQ(text, "> Bcc: all@example.org\n>\n> razzle resign 101\n");
 }
 
+TEST(Pieces, of_a_text_are_its_sentences_and_what_is_drawn_between_them) {
+    const Pieces pieces = pieces_of(
+        "Turn 4 cannot be played.\n\n  1  c8-b6\n\n 8  .  x\n\nann (Eks)\nben (Ohs)\n\nThat was all.\n");
+    EXPECT_EQ(as_html("", pieces), as_html("", {{words("Turn 4 cannot be played."),
+                                                 picture("  1  c8-b6\n\n 8  .  x\n\nann (Eks)\nben (Ohs)\n"),
+                                                 words("That was all.")}}));
+    const Pieces asked =
+        pieces_of("If it is, open\n\n    https://play.example.org/confirm/c1\n\nor do nothing.\n");
+    EXPECT_THAT(as_html("", asked), HasSubstr("<a href=\"https://play.example.org/confirm/c1\">https://"));
+    EXPECT_EQ(as_text(asked), "If it is, open\n\nhttps://play.example.org/confirm/c1\n\nor do nothing.\n");
+    EXPECT_TRUE(pieces_of("\n\n").empty());
+    EXPECT_TRUE(pieces_of("").empty());
+}
+
 TEST(Pieces, long_lines_are_broken) {
     std::string said;
     for (int word = 0; word < 40; ++word) said += "word ";

@@ -54,6 +54,10 @@ std::optional<std::string> Task::take_option(std::string_view name) {
 
 Answer<void> Task::check_read(bool parameters_too) const {
     if (has_words()) return misunderstood("What does " + base::quoted(words().front()) + " mean here?");
+    return check_dashes(parameters_too);
+}
+
+Answer<void> Task::check_dashes(bool parameters_too) const {
     if (!line_.options.empty())
         return misunderstood("There is no option --" + line_.options.front().name + " here" +
                              base::did_you_mean(line_.options.front().name, known_options_) + ".");

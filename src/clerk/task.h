@@ -56,6 +56,8 @@ public:
     [[nodiscard]] std::optional<std::string> take_option(std::string_view name);
     // The refusal of words, parameters and options that nobody has asked for, which names those that were.
     [[nodiscard]] Answer<void> check_read(bool parameters_too = true) const;
+    // The same of what begins with a dash.
+    [[nodiscard]] Answer<void> check_dashes(bool parameters_too = true) const;
 
     // By `U P`, the next two words, or by what is known of the sender, who may still write both: P is taken
     // to be there if more than `needed` words follow. A wrong name and a wrong password look the same.

@@ -23,6 +23,8 @@ constexpr auto verbs = std::to_array<VerbInfo>({
     {Verb::games, "games", About::game, "G games [U…] [all|active|inactive|next]"},
     {Verb::help, "help", About::house, "help [SUBJECT], or G help"},
     {Verb::history, "history", About::game, "G history [N]"},
+    {Verb::letters, "letters", About::house,
+     "letters [U P] [at-once|digest [HOUR]|once|never|broadcasts|no-broadcasts]"},
     {Verb::limit, "limit", About::game, "G limit [U P] [N|accept|all|inf|reject|0]"},
     {Verb::list, "list", About::house, "list [G…]"},
     {Verb::message, "message", About::house, "message [U P] TO…, and the message as the comment"},

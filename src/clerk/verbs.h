@@ -20,6 +20,7 @@ enum class Verb : std::uint8_t {
     games,
     help,
     history,
+    letters,
     limit,
     list,
     message,

@@ -368,7 +368,7 @@ private:
                         "The table that the command is about, if it does not say so itself")
             ->type_name("ID");
         // Words of the command may begin with a dash.
-        sub->prefix_command();
+        sub->allow_extras();
     }
 
     void add_bench() {

@@ -237,8 +237,8 @@ Answer<Contact> Post::contact(const Identity& who) {
 }
 
 Answer<Contact> Post::change_contact(const Identity& who, const ContactWish& wish) {
-    if (const auto fine = check_member(who).and_then([&] { return check_owner(who); }); !fine)
-        return tl::unexpected(fine.error());
+    if (const auto fine = check_member(who); !fine) return tl::unexpected(fine.error());
+    if (!who.may(Scope::play)) return refused(code::not_allowed, "This token may not say how letters come.");
     if (wish.digest_hour && (*wish.digest_hour < 0 || *wish.digest_hour > 23))
         return refused(code::bad_settings, "The hour of a digest is from 0 to 23.");
     return write<Contact>(premises_.store, [&](Writer& writer) {

@@ -48,6 +48,7 @@ public:
     Post(Premises& premises, Accounts& accounts, const Tables& tables);
 
     [[nodiscard]] Answer<Contact> contact(const Identity& who);
+    // By whoever may play for them, as with a vacation: an answer to a letter may.
     [[nodiscard]] Answer<Contact> change_contact(const Identity& who, const ContactWish& wish);
     // Queues a letter to the address of an account that asks whether it is theirs; so often only.
     [[nodiscard]] Answer<void> ask_to_confirm(const Identity& who);

@@ -27,7 +27,6 @@ std::string write_letter(const WrittenLetter& letter) {
     return Json{{"to", letter.to},
                 {"subject", letter.subject},
                 {"text", letter.text},
-                {"html", letter.html},
                 {"reply_to", letter.reply_to},
                 {"in_reply_to", letter.in_reply_to},
                 {"automatic", letter.automatic}}
@@ -38,11 +37,8 @@ base::Result<WrittenLetter> read_letter(std::string_view json) {
     const Json document = Json::parse(json, nullptr, false);
     if (!document.is_object()) return base::failure("a letter is a JSON object");
     WrittenLetter letter;
-    constexpr std::array texts{Text{"to", &WrittenLetter::to},
-                               Text{"subject", &WrittenLetter::subject},
-                               Text{"text", &WrittenLetter::text},
-                               Text{"html", &WrittenLetter::html},
-                               Text{"reply_to", &WrittenLetter::reply_to},
+    constexpr std::array texts{Text{"to", &WrittenLetter::to}, Text{"subject", &WrittenLetter::subject},
+                               Text{"text", &WrittenLetter::text}, Text{"reply_to", &WrittenLetter::reply_to},
                                Text{"in_reply_to", &WrittenLetter::in_reply_to}};
     for (const auto& [name, member] : texts) {
         const auto field = document.find(name);

@@ -79,6 +79,12 @@ class PbmTest(unittest.TestCase):
         with urllib.request.urlopen(f"{self.house}/api/tables", timeout=SECONDS) as answer:
             return json.load(answer)["tables"][0]["id"]
 
+    def test_options_stand_before_the_command_or_behind_it(self):
+        self.begin()
+        told = self.say("razzle", "move", "101", "b5-a3", "--comment", "Good luck!", "--token-file", "ann")
+        self.assertIn("it is ben's turn", told)
+        self.refused("There is no option --now here", "razzle", "show", "101", "--now")
+
     def test_plays_a_game_by_commands_alone(self):
         self.begin()
         words = ["parlor", "legal", "razzle", "--set", "size=5x5"]

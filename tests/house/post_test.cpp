@@ -63,7 +63,6 @@ TEST_F(PostTest, letters_come_back_as_they_were_written) {
     const WrittenLetter letter{.to = "ann@example.org",
                                .subject = "Grüße",
                                .text = "two\nlines",
-                               .html = "<p>",
                                .reply_to = "a1",
                                .in_reply_to = "<x@y>",
                                .automatic = false};

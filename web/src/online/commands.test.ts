@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandIn, entriesOf, type Answered, type Entry } from './commands';
+import { commandIn, entriesOf, partsOf, type Answered, type Entry } from './commands';
 import type { ChatLine } from './wire';
 
 test.each([
@@ -30,4 +30,12 @@ test('answers stand where they were asked for', () => {
 test('answers stay in the room where they were asked for', () => {
     const answered = [answer(1, 1), answer(2, 1, 'watchers')];
     expect(keys(entriesOf('watchers', [line(1)], answered))).toEqual(['line 1', 'answer 2']);
+});
+
+test.each([
+    ['There is no such board.\n', 'There is no such board.', ''],
+    ['No.\n\n  A  B\n\n8 x\n', 'No.', '  A  B\n\n8 x\n'],
+    ['', '', ''],
+])('%j says %j above %j', (text, said, drawn) => {
+    expect(partsOf(text)).toEqual([said, drawn]);
 });

@@ -39,3 +39,9 @@ export function entriesOf(
     ]);
     return [...behind(0), ...said];
 }
+
+/** What is said first in an answer, whose lines may be broken, and below it all whose lines may not. */
+export function partsOf(text: string): readonly [said: string, drawn: string] {
+    const end = text.indexOf('\n\n');
+    return end === -1 ? [text.trimEnd(), ''] : [text.slice(0, end), text.slice(end + 2)];
+}

@@ -1099,7 +1099,7 @@ export interface paths {
         /**
          * Say how you want to be told of things
          * @description What is not said stays. The mail address itself is changed at `/api/account/mail`; letters go there once it is
-         *     confirmed. Scope: `account`.
+         *     confirmed. Scope: `play`.
          */
         readonly put: operations["change_contact"];
         readonly post?: never;
