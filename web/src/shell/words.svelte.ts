@@ -84,10 +84,8 @@ export function number(value: number): string {
 
 /** A day of the calendar, told as text: 2026-11-15. */
 export function day(text: string): string {
-    const midnight = new Date(`${text}T00:00:00Z`);
-    return new Intl.DateTimeFormat(spoken.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-        midnight,
-    );
+    const format = new Intl.DateTimeFormat(spoken.language, { dateStyle: 'medium', timeZone: 'UTC' });
+    return format.format(Date.parse(`${text}T00:00:00Z`));
 }
 
 export function date(time: number | Date, style: 'short' | 'medium' = 'medium'): string {

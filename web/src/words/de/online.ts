@@ -525,8 +525,7 @@ export default {
         'mail-taken': 'Diese Mailadresse hat schon jemand.',
         'name-taken': 'Diesen Namen hat schon jemand.',
         'no-days-left': 'So viele Urlaubstage hast du in jenem Jahr nicht mehr.',
-        'bad-days':
-            'An diesen Tagen geht es nicht: Ein Urlaub beginnt heute oder binnen eines Jahres, endet nicht vorher und trifft auf keinen anderen.',
+        'bad-days': 'Diese Tage gehen nicht: {message}',
         'no-such-account': 'Niemand hier heißt so.',
         'no-mail': 'Es gibt keine Adresse, nach der zu fragen wäre.',
         'no-such-credential': 'Dieses Geheimnis gilt nicht oder nicht mehr.',
