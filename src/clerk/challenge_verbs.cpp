@@ -80,7 +80,7 @@ Answer<std::optional<Total>> take_total(Task& task) {
 }
 
 std::string tempo_of(int per_turn, const std::optional<Total>& total) {
-    const std::string turn = std::to_string(per_turn) + 'd';
+    std::string turn = std::to_string(per_turn) + 'd';
     if (!total) return turn;
     return turn + '/' + std::to_string(total->days) + 'd' + (total->through_vacations ? "!" : "");
 }

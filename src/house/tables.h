@@ -145,7 +145,7 @@ private:
     [[nodiscard]] Answer<Account> change_vacation(const Identity& who, const VacationChange& change) const;
     // The account with what time has done to its vacation until now.
     Account pass_time_for(Writer& writer, const Account& account, Time now) const;
-    [[nodiscard]] Answer<void> pass_time_for(AccountId account) const;
+    [[nodiscard]] Answer<void> pass_time_for(AccountId id) const;
     [[nodiscard]] Answer<void> pass_time_at(const std::string& id) const;
 
     // A table with the settings that it was made of: the names in them may change.
