@@ -1,6 +1,7 @@
 #include "api/program_views.h"
 
 #include "base/text.h"
+#include "house/entry.h"
 #include "house/store.h"
 #include "table/settings.h"
 
@@ -49,7 +50,7 @@ bool offers(const table::Table& table, Player player, Offer offer) {
 Json write_game(const house::TableEntry& entry, house::AccountId account) {
     const auto settings = table::read_settings(entry.settings);
     if (!settings) throw house::DamagedBooks("table " + entry.id + ": " + settings.error().what);
-    const Player seat = entry.seats.one == account ? Player::one : Player::two;
+    const Player seat = *house::seat_of(entry, account);
     return {{"id", entry.id},
             {"gameId", entry.id},
             {"game", entry.game},

@@ -2,6 +2,7 @@
 
 #include "api/program_views.h"
 #include "api/views.h"
+#include "house/entry.h"
 
 namespace api {
 namespace {
@@ -46,21 +47,23 @@ Answer<void> EventStream::greet(const house::Identity& who) {
     if (!invitations) return tl::unexpected(invitations.error());
     const auto names = house_.people.names(people_in(*invitations));
     if (!names) return tl::unexpected(names.error());
-    for (const house::TableEntry& entry : tables->tables) {
-        announced_.insert(entry.id);
-        send({{"type", "gameStart"}, {"game", write_game(entry, account_)}});
-    }
+    for (const house::TableEntry& entry : tables->tables) announce(entry);
     for (const Invitation& invitation : *invitations)
         if (invitation.to == account_)
             send({{"type", "challenge"}, {"challenge", write_invitation(invitation, *names)}});
     return {};
 }
 
+// Who practises does so with their own hands: no program is called to that.
+void EventStream::announce(const house::TableEntry& entry) {
+    if (house::is_practice(entry) || !announced_.insert(entry.id).second) return;
+    send({{"type", "gameStart"}, {"game", write_game(entry, account_)}});
+}
+
 void EventStream::hear_own_table(const house::TableEntry& entry) {
     const std::lock_guard lock(mutex_);
     if (!entry.ended) {
-        if (announced_.insert(entry.id).second)
-            send({{"type", "gameStart"}, {"game", write_game(entry, account_)}});
+        announce(entry);
     } else if (announced_.erase(entry.id) != 0) {
         send({{"type", "gameFinish"}, {"game", write_game(entry, account_)}});
     }

@@ -52,6 +52,7 @@ public:
 
 private:
     [[nodiscard]] house::Answer<void> greet(const house::Identity& who);
+    void announce(const house::TableEntry& entry);
 
     const house::AccountId account_;
     std::mutex mutex_;                 // while it is held nothing is told out of order

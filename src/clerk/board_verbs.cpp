@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "clerk/desk.h"
 #include "clerk/previews.h"
+#include "house/entry.h"
 #include "table/conditions.h"
 
 namespace clerk {
@@ -121,13 +122,13 @@ Answer<Reply> play(
 Answer<Reply> offer_draw(const Task& task, const AtBoard& at) {
     return asked(
         task, at, [](Player player) -> table::Command { return table::MakeOffer{player, Offer::draw}; },
-        "A draw is proposed.");
+        house::is_practice(at.entry) ? "The game is drawn." : "A draw is proposed.");
 }
 
-// The last turn that somebody has made; 0: none.
+// The last turn that can be theirs to take back; 0: none.
 int last_turn_of(const table::Table& table, Player player) {
     for (int number = table.next_turn() - 1; number >= 1; --number)
-        if (table.player_of_turn(number) == player) return number;
+        if (table.is_practice() || table.player_of_turn(number) == player) return number;
     return 0;
 }
 
@@ -144,7 +145,9 @@ Answer<Reply> offer_takeback(Task& task, const AtBoard& at) {
     return asked(
         task, at,
         [&](Player player) -> table::Command { return table::MakeOffer{player, Offer::takeback, turn}; },
-        at.who.account.name + " asks to take back turn " + std::to_string(turn) + ".");
+        seen->table->is_practice()
+            ? "The game is back at turn " + std::to_string(turn) + "."
+            : at.who.account.name + " asks to take back turn " + std::to_string(turn) + ".");
 }
 
 // Before both have made a turn it is a decline, which costs nobody anything.
@@ -156,7 +159,8 @@ Answer<Reply> give_up(const Task& task, const AtBoard& at) {
         return tl::unexpected(events.error());
     return asked(
         task, at, [](Player player) -> table::Command { return table::Abort{player}; },
-        "The game is declined: it counts for nobody.");
+        house::is_practice(at.entry) ? "The board is put away."
+                                     : "The game is declined: it counts for nobody.");
 }
 
 Answer<Reply> refuse_pass(const AtBoard& at) {

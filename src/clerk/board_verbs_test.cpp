@@ -11,6 +11,7 @@ using testing::EndsWith;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
+using testing::StartsWith;
 
 class BoardVerbTest : public ClerkTest {
 protected:
@@ -211,6 +212,34 @@ TEST_F(BoardVerbTest, a_turn_with_dice_needs_no_copy_of_the_roll) {
     const auto& mover = at.table->match().to_move() == game::Player::one ? ann_ : ben_;
     EXPECT_FALSE(say(mover, "mazers move 101 " + words + " #1").refused());
     EXPECT_EQ(turns(id).front(), base::join(actions, ":"));
+}
+
+TEST_F(BoardVerbTest, who_practises_makes_the_turns_of_both_sides) {
+    const std::string id = say(ann_, "razzle challenge ann ann").table;
+    EXPECT_FALSE(say(ann_, "razzle move 102 c8-b6#1").refused());
+    EXPECT_THAT(say(ann_, "razzle move 102 c8-b6#1").text, HasSubstr("was played before, just so"));
+    EXPECT_FALSE(say(ann_, "razzle queue 102 e1-f3").refused()) << "it is always one's own turn";
+    EXPECT_FALSE(say(ann_, "razzle submit 102 b8-a6").refused());
+    EXPECT_FALSE(say(ann_, "razzle confirm 102").refused());
+    EXPECT_THAT(turns(id), ElementsAre("c8-b6", "e1-f3", "b8-a6"));
+    EXPECT_EQ(say(ann_, "razzle queue 102 if b1-a3 then a6-b8").code, "both-seats");
+    EXPECT_EQ(say(ben_, "razzle move 102 b1-a3").code, "not-seated");
+}
+
+TEST_F(BoardVerbTest, who_practises_asks_nobody) {
+    const std::string id = say(ann_, "razzle challenge ann ann").table;
+    for (const char* turn : {"c8-b6", "e1-f3", "b8-a6"})
+        EXPECT_FALSE(say(ann_, "razzle move 102 " + std::string(turn)).refused());
+    EXPECT_THAT(say(ann_, "razzle undo 102").text, StartsWith("The game is back at turn 3."));
+    EXPECT_THAT(say(ann_, "razzle undo 102 2").text, StartsWith("The game is back at turn 2."));
+    EXPECT_THAT(turns(id), ElementsAre("c8-b6"));
+    EXPECT_FALSE(say(ann_, "razzle move 102 e1-f3").refused());
+    EXPECT_EQ(say(ann_, "razzle accept 102").code, "no-offer");
+    const Reply drawn = say(ann_, "razzle propose 102");
+    EXPECT_THAT(drawn.text, StartsWith("The game is drawn."));
+    EXPECT_EQ(drawn.subject, "razzle board 102 drawn");
+    say(ann_, "razzle challenge ann ann");
+    EXPECT_THAT(say(ann_, "razzle resign 103").text, StartsWith("The board is put away."));
 }
 
 }  // namespace

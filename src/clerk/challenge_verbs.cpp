@@ -11,6 +11,7 @@
 namespace clerk {
 namespace {
 
+using game::Player;
 using house::GameManners;
 using house::Invitation;
 using nlohmann::json;
@@ -25,11 +26,15 @@ std::string id_of(const Task& task) { return std::string(task.game->game->id); }
 // begin.
 struct Pairing {
     Identity who;
-    std::string opponent;
-    bool first;  // `who` has the first seat
+    game::ByPlayer<std::string> names;
+
+    [[nodiscard]] bool has(Player player) const { return is_name(names[player], who.account.name); }
+    [[nodiscard]] bool is_practice() const { return has(Player::one) && has(Player::two); }
+    [[nodiscard]] bool is_for_others() const { return !has(Player::one) && !has(Player::two); }
+    [[nodiscard]] const std::string& opponent() const { return has(Player::one) ? names.two : names.one; }
 };
 
-// `U1 U2`, of whom one is the sender; `U2` alone; or `U P` before either.
+// `U1 U2`; `U2` alone; or `U P` before either.
 Answer<Pairing> take_pairing(Task& task) {
     const bool says_who = task.words().size() > 2;
     if (!says_who && !task.order.sender)
@@ -38,17 +43,14 @@ Answer<Pairing> take_pairing(Task& task) {
             "Say who challenges, with a token behind the name: " + id_of(task) + " challenge U P OPPONENT.");
     auto who = says_who ? task.take_sender(1) : Answer<Identity>(*task.order.sender);
     if (!who) return tl::unexpected(who.error());
-    const std::string& own = who->account.name;
-    if (!task.has_words()) return task.misunderstood("Who is challenged?");
-    const std::string one = task.take_word();
-    const std::string two = task.has_words() ? task.take_word() : std::string();
+    const std::string own = who->account.name;
+    const bool says_both = task.words().size() > 1;
+    if (!task.has_words() || (!says_both && is_name(task.words().front(), own)))
+        return task.misunderstood("Who is challenged?");
+    const std::string one = says_both ? task.take_word() : own;
+    const std::string two = task.take_word();
     if (task.has_words()) return task.misunderstood("Two play, not more.");
-    if (two.empty()) return Pairing{*std::move(who), one, true};
-    if (is_name(one, own)) return Pairing{*std::move(who), two, true};
-    if (is_name(two, own)) return Pairing{*std::move(who), one, false};
-    return house::refused(house::code::not_allowed, own + " is neither " + base::quoted(one) + " nor " +
-                                                        base::quoted(two) +
-                                                        ": everybody challenges for themselves here.");
+    return Pairing{*std::move(who), {one, two}};
 }
 
 Answer<int> read_days(std::string_view name, std::string_view text) {
@@ -131,12 +133,15 @@ Answer<std::string> take_visibility(Task& task) {
 
 Answer<house::Terms> take_terms(Task& task, const Pairing& pairing) {
     json terms = take_rules(task);
-    if (const auto taken = take_time(task, terms); !taken) return tl::unexpected(taken.error());
+    if (pairing.is_practice())
+        terms["tempo"] = table::write_tempo(table::Unlimited{});
+    else if (const auto taken = take_time(task, terms); !taken)
+        return tl::unexpected(taken.error());
     const auto visibility = take_visibility(task);
     if (!visibility) return tl::unexpected(visibility.error());
     terms["visibility"] = *visibility;
     terms["rated"] = task.take_option("rated").has_value();
-    terms["seat"] = pairing.first ? "one" : "two";
+    terms["seat"] = pairing.has(Player::one) ? "one" : "two";
     auto read = house::read_terms(terms);
     if (read && read->game != task.game->game->id)
         return house::refused(house::code::bad_terms, base::quoted(terms["game"].get<std::string>()) +
@@ -152,27 +157,46 @@ Answer<house::Lobby::Dice> take_dice(Task& task, const Identity& who) {
         [&](const house::Cup& cup) { return house::DiceWish{dice::write_hex(cup.commitment), *word}; });
 }
 
+std::string with_number(const std::string& words, const house::TableEntry& entry) {
+    return words + " It is board " + std::to_string(entry.board) + " of " + entry.game + '.';
+}
+
 Answer<Reply> board_of(const Task& task, const Identity& who, const std::string& table,
                        const std::string& words) {
     return house::read<house::TableEntry>(
                task.house.premises.store,
                [&](house::View& view) -> Answer<house::TableEntry> { return view.table(table).value(); })
         .and_then([&](const house::TableEntry& entry) {
-            return with_sheet(
-                task, {who, entry},
-                words + " It is board " + std::to_string(entry.board) + " of " + entry.game + '.');
+            return with_sheet(task, {who, entry}, with_number(words, entry));
         });
 }
 
+// A board for two others, which is seen by who has laid it only if everybody may.
+Answer<Reply> arrange(const Task& task, const Pairing& pairing, const house::Terms& terms, bool at_once) {
+    const auto& [one, two] = pairing.names;
+    if (!at_once)
+        return house::refused(house::code::not_allowed,
+                              "Nothing is asked on behalf of others: " + one + " can challenge " + two +
+                                  ", or --now lays the board at once, if both welcome that.");
+    if (const auto read = task.check_read(false); !read) return tl::unexpected(read.error());
+    const auto laid = task.house.lobby.arrange(pairing.who, pairing.names, terms, task.order.comment);
+    if (!laid) return tl::unexpected(laid.error());
+    const std::string words = with_number("The game of " + one + " and " + two + " begins.", *laid);
+    if (laid->visibility == house::Visibility::closed) return told(words);
+    return with_sheet(task, {pairing.who, *laid}, words);
+}
+
 Answer<Reply> invited(const Task& task, const Pairing& pairing, const Invitation& invitation) {
+    const std::string& opponent = pairing.opponent();
     if (!invitation.table.empty())
-        return board_of(task, pairing.who, invitation.table,
-                        "The game with " + pairing.opponent + " begins.");
+        return board_of(
+            task, pairing.who, invitation.table,
+            pairing.is_practice() ? "Both seats are yours." : "The game with " + opponent + " begins.");
     const std::string game = id_of(task);
-    return told(pairing.opponent + " is challenged to " + game + '.',
-                pairing.opponent + " is challenged to " + game +
-                    ". Nothing is played before they answer:\n\n    " + game + " accept " + invitation.id +
-                    "\n    " + game + " reject " + invitation.id + " [REASON]\n");
+    return told(opponent + " is challenged to " + game + '.',
+                opponent + " is challenged to " + game + ". Nothing is played before they answer:\n\n    " +
+                    game + " accept " + invitation.id + "\n    " + game + " reject " + invitation.id +
+                    " [REASON]\n");
 }
 
 // An open challenge to somebody, by its id or as the one that the order is about.
@@ -236,13 +260,14 @@ Answer<Reply> challenge(Task& task) {
     const auto terms = take_terms(task, *pairing);
     if (!terms) return tl::unexpected(terms.error());
     const bool at_once = task.take_option("now").has_value();
+    if (pairing->is_for_others()) return arrange(task, *pairing, *terms, at_once);
     const auto dice = take_dice(task, pairing->who);
     if (!dice) return tl::unexpected(dice.error());
     if (const auto read = task.check_read(false); !read) return tl::unexpected(read.error());
     auto& lobby = task.house.lobby;
     const auto invitation =
-        at_once ? lobby.begin(pairing->who, pairing->opponent, *terms, *dice, task.order.comment)
-                : lobby.challenge(pairing->who, pairing->opponent, *terms, *dice, task.order.comment);
+        at_once ? lobby.begin(pairing->who, pairing->opponent(), *terms, *dice, task.order.comment)
+                : lobby.challenge(pairing->who, pairing->opponent(), *terms, *dice, task.order.comment);
     if (!invitation) return tl::unexpected(invitation.error());
     return invited(task, *pairing, *invitation);
 }

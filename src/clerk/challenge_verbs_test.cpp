@@ -51,9 +51,8 @@ TEST_F(ChallengeVerbTest, the_order_of_names_is_the_seating) {
     EXPECT_EQ(terms_of("razzle challenge ann whatever ben ann").seat, game::Player::two);
 }
 
-TEST_F(ChallengeVerbTest, everybody_challenges_for_themselves) {
-    EXPECT_EQ(say(carl_, "razzle challenge ann ben").code, "not-allowed");
-    EXPECT_EQ(say(ann_, "razzle challenge ann ann").code, "bad-terms");
+TEST_F(ChallengeVerbTest, says_what_is_wrong_with_a_pairing) {
+    EXPECT_EQ(say(ann_, "razzle challenge ann").code, "bad-command");
     EXPECT_EQ(say(ann_, "razzle challenge ann nobody-here").code, "no-such-account");
     EXPECT_EQ(say(ann_, "razzle challenge").code, "bad-command");
     EXPECT_EQ(say(ann_, "razzle challenge ann x ben ann carl").code, "bad-command");
@@ -114,6 +113,50 @@ TEST_F(ChallengeVerbTest, now_begins_at_once_where_that_is_welcome) {
     EXPECT_THAT(granted(house_.lobby.of(ben_)), IsEmpty());
     EXPECT_FALSE(say(ben_, "razzle limit 1").refused());
     EXPECT_EQ(say(carl_, "razzle challenge carl ben --now").code, "not-welcome");
+}
+
+TEST_F(ChallengeVerbTest, now_lays_a_board_for_two_others) {
+    const Reply asked = say(carl_, "razzle challenge ann ben");
+    EXPECT_EQ(asked.code, "not-allowed");
+    EXPECT_EQ(asked.subject,
+              "Nothing is asked on behalf of others: ann can challenge ben, or --now lays the board at once, "
+              "if both welcome that.");
+    const Reply reply = say(carl_, "razzle challenge ann ben --now --forfeittime=5");
+    ASSERT_FALSE(reply.refused()) << reply.text;
+    EXPECT_THAT(reply.text, AllOf(StartsWith("The game of ann and ben begins. It is board 101 of razzle."),
+                                  HasSubstr("ann (Eks), ben (Ohs)"), HasSubstr("Turn 1: it is ann's turn")));
+    EXPECT_EQ(board("razzle", 101).seats.one, ann_.account.id);
+    EXPECT_EQ(table::write_tempo(seen(reply.table).table->settings().tempo), "5d");
+    EXPECT_FALSE(say({}, "razzle challenge carl " + token_of(carl_) + " ben ann --now").refused());
+    EXPECT_EQ(board("razzle", 102).seats.one, ben_.account.id);
+    const Reply hidden = say(carl_, "razzle challenge ann ben --now --private");
+    EXPECT_EQ(hidden.text, "The game of ann and ben begins. It is board 103 of razzle.\n");
+}
+
+TEST_F(ChallengeVerbTest, a_board_for_others_is_refused_with_all_reasons) {
+    EXPECT_FALSE(say(ann_, "razzle reject").refused());
+    EXPECT_FALSE(say(ben_, "razzle limit 1").refused());
+    table(ben_, carl_);
+    EXPECT_EQ(say(carl_, "razzle challenge ann ben --now").subject,
+              "ann does not play razzle. ben plays as many games of razzle as they like.");
+    EXPECT_EQ(say(carl_, "razzle challenge ann x --now").subject,
+              "There is nobody called 'x'. ann does not play razzle.");
+    EXPECT_EQ(say(carl_, "knights challenge ann ben --now --rated").code, "bad-terms");
+    EXPECT_EQ(say(carl_, "mazers challenge ann ben --now --word=tulip").code, "bad-command");
+    EXPECT_EQ(say(carl_, "knights challenge ann ann --now").code, "bad-terms");
+}
+
+TEST_F(ChallengeVerbTest, whoever_is_named_twice_practises) {
+    const Reply reply = say(ann_, "razzle challenge ann Ann");
+    ASSERT_FALSE(reply.refused()) << reply.text;
+    EXPECT_THAT(reply.text, AllOf(StartsWith("Both seats are yours. It is board 101 of razzle."),
+                                  HasSubstr("ann (Eks), ann (Ohs)\nrazzledazzle, unlimited, practice\n"),
+                                  HasSubstr("Turn 1: it is your turn (Eks)")));
+    EXPECT_EQ(say(ann_, "razzle challenge ann ann --rated").code, "bad-terms");
+    EXPECT_EQ(say(ann_, "razzle challenge ann ann --nagtime=3").code, "bad-command") << "there is no clock";
+    EXPECT_EQ(say(ann_, "razzle challenge ann ann --tempo=5m").code, "bad-command");
+    EXPECT_FALSE(say(ann_, "mazers challenge ann ann --word=tulip --now").refused());
+    EXPECT_EQ(board("mazers", 101).words.one, "tulip");
 }
 
 TEST_F(ChallengeVerbTest, a_bot_sits_down_at_once) {

@@ -137,8 +137,9 @@ std::string write_commands() {
                "Options of a challenge: -NAME=VALUE for those of the game ('help razzle' lists them), and "
                "for the house --forfeittime=DAYS for a turn (21), --nagtime=DAYS until a reminder (7), "
                "--totaltime=DAYS for all turns (DAYS! if a vacation is not to stop them), --tempo=TEMPO "
-               "instead of these (as on the page), --rated, "
-               "--private, --unlisted, --word=WORD for the dice, and --now to begin without an answer.");
+               "instead of these (as on the page), --rated, --private, --unlisted, --word=WORD for the dice, "
+               "and --now to begin without an answer. With --now somebody else lays a board for the two, "
+               "which is not rated; who names themselves twice practises alone, without a clock.");
 }
 
 // How turns are written, in a few words; docs/notation.md has the rest.

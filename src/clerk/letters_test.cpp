@@ -411,5 +411,19 @@ TEST_F(HeadlinesTest, old_news_are_still_told) {
     EXPECT_EQ(headline(ben_).text, "ann has played c8-b6.");
 }
 
+TEST_F(LettersTest, both_are_told_who_has_laid_a_board_for_them) {
+    granted(house_.lobby.arrange(carl_, {"ann", "ben"}, terms(), "Have fun!"));
+    const auto sent = letters();
+    ASSERT_EQ(sent.size(), 2U);
+    EXPECT_THAT(sent[0].text,
+                AllOf(StartsWith("carl has laid a board for you and ben: it is your turn.\n\ncarl writes:"),
+                      HasSubstr("Have fun!"),
+                      HasSubstr("Just reply with your turn, for instance: b8-a6, or with resign if you do "
+                                "not\nwant to play: until both have made a turn, that counts for nobody")));
+    EXPECT_EQ(sent[0].subject, "razzle board 101 ann **");
+    EXPECT_THAT(sent[1].text, AllOf(StartsWith("carl has laid a board for you and ann.\n"),
+                                    HasSubstr("Just reply with resign if you do not want to play")));
+}
+
 }  // namespace
 }  // namespace clerk

@@ -113,6 +113,9 @@ public:
         std::string ways = open_offer_to_reader() ? "accept or reject" : "";
         if (readers_turn())
             ways += (ways.empty() ? "" : ", or with ") + ("your turn, for instance: " + example_turn(table_));
+        if (may_decline())
+            ways += std::string(ways.empty() ? "" : ", or with ") +
+                    "resign if you do not want to play: until both have made a turn, that counts for nobody";
         return ways.empty() ? ways : "Just reply with " + ways;
     }
 
@@ -128,15 +131,22 @@ private:
         return false;
     }
 
+    // Nobody has asked them.
+    [[nodiscard]] bool may_decline() const { return memo_.kind == Kind::began && !table_.clock().begun(); }
+
     // Ends the sentence.
     [[nodiscard]] std::string state() const {
         if (readers_turn()) return ": it is your turn.";
         return ".";
     }
     [[nodiscard]] std::string write_beginning() const {
+        if (facts_.seat && is_arranged())
+            return memo_.from + " has laid a board for you and " + table_.name(opponent(*facts_.seat));
         if (facts_.seat) return memo_.from + " has begun a game with you";
         return "A game has begun between " + table_.name(Player::one) + " and " + table_.name(Player::two);
     }
+    // Whoever plays themselves begins a game with an invitation.
+    [[nodiscard]] bool is_arranged() const { return memo_.invitation.empty(); }
     [[nodiscard]] std::string write_time_left() const {
         const auto left = table_.clock().left(*facts_.seat, facts_.now);
         return left ? ", and you have " + write_span(left->time) + " left" : "";

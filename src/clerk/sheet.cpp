@@ -135,7 +135,7 @@ std::string write_heading(const Facts& facts) {
     const Table& table = *facts.table;
     return wrapped(facts.entry.game + " board " + std::to_string(facts.entry.board) + ": " +
                    named(table, Player::one) + ", " + named(table, Player::two)) +
-           wrapped(write_agreed(table.settings())) + '\n';
+           wrapped(write_agreed(table.settings()) + (table.is_practice() ? ", practice" : "")) + '\n';
 }
 
 // How a game ends by its rules, said of the one who wins or of both.

@@ -47,7 +47,7 @@ std::size_t bot_games(View& view, AccountId account) {
     std::size_t count = 0;
     for (const TableEntry& entry : view.tables_of(account, false, {.after = {}, .limit = most_tables})) {
         const auto other = view.account(entry.seats.one == account ? entry.seats.two : entry.seats.one);
-        if (other && other->kind == Account::Kind::bot && ++count == most_bot_games) break;
+        if (other && is_bot(*other) && ++count == most_bot_games) break;
     }
     return count;
 }

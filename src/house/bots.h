@@ -31,6 +31,8 @@ inline constexpr std::size_t most_bot_games = 10;
 // Nothing if no bot is called so.
 [[nodiscard]] std::optional<int> bot_level(std::string_view name);
 
+[[nodiscard]] inline bool is_bot(const Account& account) { return account.kind == Account::Kind::bot; }
+
 // How many games somebody has with bots that go on; counted no further than most_bot_games.
 [[nodiscard]] std::size_t bot_games(View& view, AccountId account);
 

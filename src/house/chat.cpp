@@ -56,7 +56,7 @@ Answer<SaidLine> Chat::say(const Identity& who, std::string_view table, Room roo
     if (!who.may(Scope::play)) return refused(code::not_allowed, "This token may not talk.");
     if (const auto fine = check_text(text); !fine) return tl::unexpected(fine.error());
     const Time now = premises_.now();
-    const auto fine = pace_.take(std::to_string(static_cast<std::int64_t>(who.account.id)), now);
+    const auto fine = pace_.take(who.account.id, now);
     if (!fine) return tl::unexpected(fine.error());
     return write<SaidLine>(premises_.store, [&](Writer& writer) -> Answer<SaidLine> {
         const auto place = Tables::place(writer, table, who);

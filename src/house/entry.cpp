@@ -17,4 +17,11 @@ void note(TableEntry& entry, const table::Table& table) {
     entry.result = game::write_outcome(table.ending()->outcome);
 }
 
+std::optional<game::Player> seat_of(const TableEntry& entry, AccountId account) {
+    if (entry.to_move && entry.seats[*entry.to_move] == account) return entry.to_move;
+    for (const game::Player player : game::both_players)
+        if (entry.seats[player] == account) return player;
+    return std::nullopt;
+}
+
 }  // namespace house

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <mutex>
 #include <string>
 #include <string_view>
@@ -25,6 +26,10 @@ public:
         const auto wait = limiter_.take(key, now);
         if (!wait) return {};
         return tl::unexpected(Refusal{.code = code_, .message = sentence_, .retry_after = wait});
+    }
+
+    [[nodiscard]] Answer<void> take(AccountId account, Time now) {
+        return take(std::to_string(static_cast<std::int64_t>(account)), now);
     }
 
 private:

@@ -9,10 +9,12 @@
 #include "base/utf8.h"
 #include "dice/dice.h"
 #include "house/bots.h"
+#include "house/entry.h"
 #include "house/manners.h"
 #include "house/memos.h"
 #include "house/names.h"
 #include "house/notices.h"
+#include "house/pairs.h"
 
 namespace house {
 namespace {
@@ -22,10 +24,12 @@ using State = Invitation::State;
 
 constexpr std::size_t id_size = 12;
 constexpr std::size_t most_open = 30;
+constexpr std::ptrdiff_t most_practice = 10;
 constexpr std::size_t most_cups = 10;
 constexpr std::size_t expired_at_once = 100;
 constexpr std::size_t longest_reason = 200;
 constexpr std::chrono::hours cup_lasts{1};
+constexpr base::Rate arrangements{.per_second = 10.0 / 3'600, .burst = 20};
 
 // A live game needs both now; a correspondence game can wait for its second player.
 Time expiry(const Terms& terms, Kind kind, Time now) {
@@ -44,10 +48,18 @@ Answer<void> check_rated(const Terms& terms, const Account& account) {
     return {};
 }
 
+Answer<void> check_practice(View& view, AccountId account) {
+    const auto tables = view.tables_of(account, false, {.after = {}, .limit = most_tables});
+    if (std::ranges::count_if(tables, is_practice) >= most_practice)
+        return refused(code::too_many, "You have 10 boards to practise on: finish some of them first.");
+    return {};
+}
+
 Answer<void> check_opponent(View& view, const Terms& terms, const Account& from, const Account& to) {
+    if (from.id == to.id) return check_practice(view, from.id);
     if (const auto objection = unwelcome(view, terms, from, to))
-        return refused(code::not_welcome, *objection);
-    if (to.kind == Account::Kind::bot && bot_games(view, from.id) >= most_bot_games)
+        return refused(code::not_welcome, write_objection(*objection, std::array{to.name}, terms));
+    if (is_bot(to) && bot_games(view, from.id) >= most_bot_games)
         return refused(code::too_many, "You have 10 games with bots: finish some of them first.");
     return {};
 }
@@ -61,6 +73,12 @@ void tell(Writer& writer, const Invitation& invitation) {
 std::size_t made_by(View& view, AccountId account) {
     const auto open = view.open_invitations_of(account);
     return static_cast<std::size_t>(std::ranges::count(open, account, &Invitation::from));
+}
+
+Answer<void> check_open(View& view, AccountId account) {
+    if (made_by(view, account) >= most_open)
+        return refused(code::too_many, "You have 30 open invitations: withdraw some of them first.");
+    return {};
 }
 
 Answer<void> check_word(std::string_view word) {
@@ -87,6 +105,12 @@ Terms kept_terms(const Invitation& invitation) {
 }
 
 }  // namespace
+
+Lobby::Lobby(Premises& premises, const Tables& tables)
+    : premises_(premises),
+      tables_(tables),
+      arrangements_(arrangements, code::too_many_requests,
+                    "You have laid many boards for others: please wait a while.") {}
 
 Hash Lobby::draw_seed() const {
     Hash seed{};
@@ -136,8 +160,7 @@ Answer<Invitation> Lobby::invite(const Identity& who, Kind kind, const Terms& te
     if (!who.may(Scope::challenge)) return refused(code::not_allowed, "This token may not invite to games.");
     if (const auto fine = check_rated(terms, who.account); !fine) return tl::unexpected(fine.error());
     return write<Invitation>(premises_.store, [&](Writer& writer) -> Answer<Invitation> {
-        if (made_by(writer, who.account.id) >= most_open)
-            return refused(code::too_many, "You have 30 open invitations: withdraw some of them first.");
+        if (const auto fine = check_open(writer, who.account.id); !fine) return tl::unexpected(fine.error());
         if (to)
             if (const auto fine = check_opponent(writer, terms, who.account, to->account); !fine)
                 return tl::unexpected(fine.error());
@@ -174,13 +197,13 @@ Answer<Invitation> Lobby::link(const Identity& who, const Terms& terms, const Di
 
 Answer<Account> Lobby::challenged(const Identity& who, std::string_view name, const Terms& terms) {
     auto found = house::read<Account>(premises_.store, [&](View& view) -> Answer<Account> {
-        const auto account = base::is_line(name) ? view.account_named(name) : std::nullopt;
-        if (!account || account->kind == Account::Kind::closed)
-            return refused(code::no_such_account, "There is nobody called " + base::quoted(name) + ".");
+        const auto account = account_called(view, name);
+        if (!account) return refused(code::no_such_account, nobody_called(std::array{std::string(name)}));
         return *account;
     });
     if (!found) return found;
-    if (found->id == who.account.id) return refused(code::bad_terms, "Nobody plays against themselves here.");
+    if (found->id == who.account.id && terms.rated)
+        return refused(code::bad_terms, "Nobody is rated for playing against themselves.");
     if (const auto fine = check_rated(terms, *found); !fine) return tl::unexpected(fine.error());
     return found;
 }
@@ -188,15 +211,42 @@ Answer<Account> Lobby::challenged(const Identity& who, std::string_view name, co
 Answer<Invitation> Lobby::challenge(const Identity& who, std::string_view name, const Terms& terms,
                                     const Dice& dice, std::string_view comment) {
     return challenged(who, name, terms).and_then([&](const Account& to) {
-        return invite(who, Kind::challenge, terms, Addressee{to, to.kind == Account::Kind::bot, comment},
-                      dice);
+        return invite_one(who, to, is_bot(to), terms, dice, comment);
     });
 }
 
 Answer<Invitation> Lobby::begin(const Identity& who, std::string_view name, const Terms& terms,
                                 const Dice& dice, std::string_view comment) {
     return challenged(who, name, terms).and_then([&](const Account& to) {
-        return invite(who, Kind::challenge, terms, Addressee{to, true, comment}, dice);
+        return invite_one(who, to, true, terms, dice, comment);
+    });
+}
+
+Answer<Invitation> Lobby::invite_one(const Identity& who, const Account& to, bool at_once, const Terms& terms,
+                                     const Dice& dice, std::string_view comment) {
+    const bool practises = to.id == who.account.id;
+    return invite(who, Kind::challenge, practises ? for_practice(terms) : terms,
+                  Addressee{to, at_once || practises, comment}, dice);
+}
+
+Answer<TableEntry> Lobby::arrange(const Identity& who, const game::ByPlayer<std::string>& names,
+                                  const Terms& terms, std::string_view comment) {
+    if (!who.may(Scope::challenge)) return refused(code::not_allowed, "This token may not invite to games.");
+    if (who.account.kind == Account::Kind::guest)
+        return refused(code::not_allowed, "Guests play for themselves; sign up to lay boards for others.");
+    if (terms.rated) return refused(code::bad_terms, "A game that somebody else has laid is not rated.");
+    const Time now = premises_.now();
+    if (const auto fine = arrangements_.take(who.account.id, now); !fine) return tl::unexpected(fine.error());
+    return write<TableEntry>(premises_.store, [&](Writer& writer) -> Answer<TableEntry> {
+        const auto seats = check_open(writer, who.account.id).and_then([&] {
+            return pair_for(writer, who.account, names, terms);
+        });
+        if (!seats) return tl::unexpected(seats.error());
+        const std::string seed = has_dice(terms) ? dice::write_hex(draw_seed()) : std::string();
+        return tables_.open(writer, terms, *seats, seed).map([&](TableEntry table) {
+            leave_memos_of_arrangement(writer, table, who.account, now, comment);
+            return table;
+        });
     });
 }
 

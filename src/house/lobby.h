@@ -1,5 +1,5 @@
 // Lobby: finding somebody to play with. Open seeks, challenges to one person, links for whoever has them,
-// rematches.
+// rematches, and boards that one person lays for two others or for themselves.
 #pragma once
 
 #include <optional>
@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "house/accounts.h"
+#include "house/limit.h"
 #include "house/premises.h"
 #include "house/tables.h"
 #include "house/terms.h"
@@ -22,7 +23,7 @@ struct DiceWish {
 
 class Lobby {
 public:
-    Lobby(Premises& premises, const Tables& tables) : premises_(premises), tables_(tables) {}
+    Lobby(Premises& premises, const Tables& tables);
 
     // Draws the dice of a game to come and commits to them. They are good for one invitation of `who` within
     // an hour.
@@ -33,12 +34,17 @@ public:
     using Dice = std::optional<DiceWish>;
     [[nodiscard]] Answer<Invitation> seek(const Identity& who, const Terms& terms, const Dice& dice = {});
     // A bot accepts at once, unless its challenger has enough games with bots as it is. A comment is told to
-    // the other and kept nowhere else.
+    // the other and kept nowhere else. Whoever challenges themselves practises: they have both seats, at
+    // once, and no clock whatever the terms say.
     [[nodiscard]] Answer<Invitation> challenge(const Identity& who, std::string_view name, const Terms& terms,
                                                const Dice& dice = {}, std::string_view comment = {});
     // The same game without waiting for an answer, with somebody who welcomes such challenges.
     [[nodiscard]] Answer<Invitation> begin(const Identity& who, std::string_view name, const Terms& terms,
                                            const Dice& dice = {}, std::string_view comment = {});
+    // Lays a table for two others, at once and casually, if both welcome challenges from `who` and from each
+    // other. Both are told who has done it, and the comment. A refusal has a sentence for every reason.
+    [[nodiscard]] Answer<TableEntry> arrange(const Identity& who, const game::ByPlayer<std::string>& names,
+                                             const Terms& terms, std::string_view comment = {});
     // Whoever has its id may accept it.
     [[nodiscard]] Answer<Invitation> link(const Identity& who, const Terms& terms, const Dice& dice = {});
     // Challenges the opponent of a game that is over, with the seats exchanged.
@@ -71,6 +77,9 @@ private:
     };
     // To whom a challenge goes, if it can.
     [[nodiscard]] Answer<Account> challenged(const Identity& who, std::string_view name, const Terms& terms);
+    [[nodiscard]] Answer<Invitation> invite_one(const Identity& who, const Account& to, bool at_once,
+                                                const Terms& terms, const Dice& dice,
+                                                std::string_view comment);
     [[nodiscard]] Answer<Invitation> invite(const Identity& who, Invitation::Kind kind, const Terms& terms,
                                             const std::optional<Addressee>& to, const Dice& dice);
     [[nodiscard]] Answer<void> add_dice(Writer& writer, Invitation& invitation, const Terms& terms,
@@ -88,6 +97,7 @@ private:
 
     Premises& premises_;
     const Tables& tables_;
+    Limit arrangements_;  // of one person
 };
 
 }  // namespace house

@@ -98,17 +98,26 @@ Answer<std::string> read_manners(std::string_view text) {
     return check(settings).map([&] { return settings.dump(); });
 }
 
-std::optional<std::string> unwelcome(View& view, const Terms& terms, const Account& from, const Account& to) {
-    const json settings = kept(to);
-    const std::string challenges = settings.value("challenges", "everyone");
-    if (challenges == "nobody") return to.name + " does not accept challenges.";
-    if (challenges == "members" && from.kind == Account::Kind::guest)
-        return to.name + " accepts challenges from members only.";
+std::optional<Objection> unwelcome(View& view, const Terms& terms, const Account& from, const Account& to) {
+    const std::string challenges = kept(to).value("challenges", "everyone");
+    if (challenges == "nobody") return Objection::challenges;
+    if (challenges == "members" && from.kind == Account::Kind::guest) return Objection::guests;
     const GameManners manners = game_manners(to, terms.game);
-    if (!manners.accept) return to.name + " does not play " + terms.game + ".";
-    if (playing(view, to.id, terms.game) >= manners.limit.value_or(most_tables))
-        return to.name + " plays as many games of " + terms.game + " as they like.";
+    if (!manners.accept) return Objection::game;
+    if (playing(view, to.id, terms.game) >= manners.limit.value_or(most_tables)) return Objection::limit;
     return std::nullopt;
+}
+
+std::string write_objection(Objection objection, std::span<const std::string> names, const Terms& terms) {
+    const bool one = names.size() == 1;
+    const std::string all = base::join(names, " and ");
+    switch (objection) {
+    case Objection::challenges: return all + (one ? " does" : " do") + " not accept challenges.";
+    case Objection::guests: return all + (one ? " accepts" : " accept") + " challenges from members only.";
+    case Objection::game: return all + (one ? " does" : " do") + " not play " + terms.game + ".";
+    case Objection::limit: break;
+    }
+    return all + (one ? " plays" : " play") + " as many games of " + terms.game + " as they like.";
 }
 
 }  // namespace house

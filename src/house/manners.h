@@ -6,7 +6,9 @@
 // What is not said is: challenges from everyone, every game, as many as one likes, and none looked for.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -39,8 +41,15 @@ inline constexpr int most_seeking = 100;
 // The settings as they are kept, if there is nothing wrong with them.
 [[nodiscard]] Answer<std::string> read_manners(std::string_view text);
 
-// Why `to` does not want to be challenged by `from` to such a game; nothing if they do.
-[[nodiscard]] std::optional<std::string> unwelcome(View& view, const Terms& terms, const Account& from,
-                                                   const Account& to);
+// Why somebody does not want to be challenged: by anybody, by a guest, to this game, or because they have
+// enough of it.
+enum class Objection : std::uint8_t { challenges, guests, game, limit };
+
+// What `to` has against being challenged by `from` to such a game; nothing: they welcome it.
+[[nodiscard]] std::optional<Objection> unwelcome(View& view, const Terms& terms, const Account& from,
+                                                 const Account& to);
+// "ann and ben do not play razzle." Precondition: there is a name.
+[[nodiscard]] std::string write_objection(Objection objection, std::span<const std::string> names,
+                                          const Terms& terms);
 
 }  // namespace house

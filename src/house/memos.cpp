@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/utf8.h"
+#include "house/entry.h"
 #include "house/names.h"
 #include "house/presence.h"
 #include "house/terms.h"
@@ -83,10 +84,6 @@ std::optional<Kind> to_follower(const table::What& what, Following::Extent exten
     return std::nullopt;
 }
 
-bool sits_at(const TableEntry& entry, AccountId account) {
-    return entry.seats.one == account || entry.seats.two == account;
-}
-
 // Everybody once, with the most that they have asked for. Who follows a whole game is told of the tables that
 // are listed; a table that is not has to be known by its id; and what is private is nobody's business.
 std::map<AccountId, Following::Extent> followers_of(View& view, const TableEntry& entry) {
@@ -94,7 +91,7 @@ std::map<AccountId, Following::Extent> followers_of(View& view, const TableEntry
     if (!entry.followed || entry.visibility == Visibility::closed) return followers;
     for (const Following& following : view.followers(entry.game, entry.id)) {
         const bool by_game = following.table.empty();
-        if (sits_at(entry, following.account) || (by_game && entry.visibility != Visibility::open)) continue;
+        if (seat_of(entry, following.account) || (by_game && entry.visibility != Visibility::open)) continue;
         const auto [known, is_new] = followers.try_emplace(following.account, following.extent);
         if (!is_new) known->second = std::min(known->second, following.extent);
     }
@@ -218,6 +215,17 @@ void leave_memos_of_beginning(Writer& writer, const TableEntry& entry, Time now)
             leave_memo(writer, {.account = account, .kind = Kind::began, .time = now, .table = entry.id});
 }
 
+void leave_memos_of_arrangement(Writer& writer, const TableEntry& entry, const Account& by, Time now,
+                                std::string_view comment) {
+    for (const AccountId account : {entry.seats.one, entry.seats.two})
+        leave_memo(writer, {.account = account,
+                            .kind = Kind::began,
+                            .time = now,
+                            .from = by.name,
+                            .table = entry.id,
+                            .text = std::string(comment)});
+}
+
 void leave_memos(Writer& writer, const Invitation& invitation, const Account& by, Time now,
                  std::string_view comment) {
     Memo memo{.time = now,
@@ -227,6 +235,7 @@ void leave_memos(Writer& writer, const Invitation& invitation, const Account& by
               .text = std::string(comment)};
     const bool by_host = by.id == invitation.from;
     if (by_host ? !invitation.to : waits_here(invitation)) return;
+    if (invitation.to == invitation.from) return;
     memo.account = by_host ? *invitation.to : invitation.from;
     switch (invitation.state) {
     case Invitation::State::open: memo.kind = Kind::challenge; break;

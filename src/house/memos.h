@@ -45,6 +45,9 @@ void leave_memos(Writer& writer, const TableEntry& entry, const table::Table& ta
                  std::span<const table::Event> events, const Deed& deed);
 // A table was laid, to those who follow its game; its players hear of it with the invitation.
 void leave_memos_of_beginning(Writer& writer, const TableEntry& entry, Time now);
+// Somebody has laid a table for two others, to both of them.
+void leave_memos_of_arrangement(Writer& writer, const TableEntry& entry, const Account& by, Time now,
+                                std::string_view comment);
 // An invitation was made, accepted or declined by somebody, to the other whom it concerns.
 void leave_memos(Writer& writer, const Invitation& invitation, const Account& by, Time now,
                  std::string_view comment = {});

@@ -46,8 +46,6 @@ std::chrono::minutes wait_after(int attempt) {
     return waits.at(std::min(static_cast<std::size_t>(attempt), waits.size()) - 1);
 }
 
-std::string key_of(AccountId account) { return std::to_string(static_cast<std::int64_t>(account)); }
-
 tl::unexpected<Refusal> no_such_seal() {
     return refused(code::no_such_seal, "The house has not given this out, or it is no longer good.");
 }
@@ -256,7 +254,7 @@ Answer<Contact> Post::change_contact(const Identity& who, const ContactWish& wis
 
 Answer<void> Post::ask_to_confirm(const Identity& who) {
     if (const auto fine = check_member(who).and_then([&] { return check_owner(who); }); !fine) return fine;
-    if (const auto fine = confirmations_.take(key_of(who.account.id), premises_.now()); !fine) return fine;
+    if (const auto fine = confirmations_.take(who.account.id, premises_.now()); !fine) return fine;
     return write<void>(premises_.store, [&](Writer& writer) {
         return present(writer, who.account.id).and_then([&](const Account& account) -> Answer<void> {
             if (account.mail.empty() || has_confirmed(account, contact_of(writer, account.id)))
@@ -486,9 +484,9 @@ Answer<void> Post::write_to(const Identity& who, const std::vector<std::string>&
     if (!people) return tl::unexpected(people.error());
     if (people->empty()) return refused(code::bad_text, "A message is for somebody.");
     const Time now = premises_.now();
-    if (const auto fine = messages_.take(key_of(who.account.id), now); !fine) return fine;
+    if (const auto fine = messages_.take(who.account.id, now); !fine) return fine;
     for (std::size_t count = 0; count < people->size(); ++count)
-        if (const auto fine = recipients_.take(key_of(who.account.id), now); !fine) return fine;
+        if (const auto fine = recipients_.take(who.account.id, now); !fine) return fine;
     return write<void>(premises_.store, [&](Writer& writer) -> Answer<void> {
         for (const AccountId reader : *people)
             leave_memo(writer, {.account = reader,
@@ -510,8 +508,7 @@ Answer<int> Post::broadcast(const Identity& who, std::string_view text) {
     if (!has_confirmed(who.account, *sender))
         return refused(code::no_mail, "To be heard by everybody, confirm a mail address first.");
     const Time now = premises_.now();
-    if (const auto fine = broadcasts_.take(key_of(who.account.id), now); !fine)
-        return tl::unexpected(fine.error());
+    if (const auto fine = broadcasts_.take(who.account.id, now); !fine) return tl::unexpected(fine.error());
     const auto tell = [&](Writer& writer, const Account& reader) {
         const Contact contact = contact_of(writer, reader.id);
         if (reader.id == who.account.id || !contact.broadcasts || !has_confirmed(reader, contact)) return 0;

@@ -7,6 +7,7 @@
 #include "arcade/replay.h"
 #include "dice/proof.h"
 #include "game/record.h"
+#include "house/entry.h"
 #include "house/table_dice.h"
 
 namespace house {
@@ -25,6 +26,11 @@ std::string write_date(Time time) {
 std::string write_time_control(const table::Tempo& tempo) {
     if (std::holds_alternative<table::Unlimited>(tempo)) return table::write_tempo(tempo);
     return (table::is_live(tempo) ? "live " : "correspondence ") + table::write_tempo(tempo);
+}
+
+std::string_view write_event(const TableEntry& entry) {
+    if (is_practice(entry)) return "practice";
+    return entry.ladder.empty() ? "casual game" : "rated game";
 }
 
 // The roll of the turn under way was seen, so it belongs to the proof.
@@ -52,7 +58,7 @@ void add_ending(game::Record& record, const table::Table& table) {
 std::string write_record(const TableEntry& entry, const table::Table& table) {
     const arcade::Match& match = table.match();
     game::Record record = arcade::write_down(match, first_roll_tags(table));
-    record.set_tag("Event", entry.ladder.empty() ? "casual game" : "rated game");
+    record.set_tag("Event", write_event(entry));
     record.set_tag("Site", "parlor");
     record.set_tag("Date", write_date(entry.created));
     for (const Player player : game::both_players)

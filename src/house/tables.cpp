@@ -196,8 +196,7 @@ std::optional<Time> gone_since(View& view, AccountId id, Time now) {
 
 bool is_listed_for(const TableEntry& entry, const std::optional<Identity>& viewer) {
     if (entry.visibility == Visibility::open) return true;
-    return viewer && viewer->may(Scope::read) &&
-           (entry.seats.one == viewer->account.id || entry.seats.two == viewer->account.id);
+    return viewer && viewer->may(Scope::read) && seat_of(entry, viewer->account.id);
 }
 
 }  // namespace
@@ -224,7 +223,7 @@ Answer<TableEntry> Tables::open(Writer& writer, const Terms& terms, const game::
     entry.followed = entry.visibility == Visibility::open && !writer.followers(entry.game, {}).empty();
     writer.add_table(entry);
     for (const Player player : game::both_players) {
-        count_down_seeking(writer, seats[player], entry.game);
+        if (!is_practice(entry)) count_down_seeking(writer, seats[player], entry.game);
         if (is_away(writer, seats[player].id, now))
             static_cast<void>(course.take(table::Vacation{player, true}));  // live tables refuse it
     }
@@ -260,10 +259,7 @@ void Tables::shelve(const TableEntry& entry, std::shared_ptr<const table::Table>
 Answer<Tables::Place> Tables::place(View& view, std::string_view id, const std::optional<Identity>& viewer) {
     auto entry = base::is_line(id) ? view.table(id) : std::nullopt;
     if (!entry) return no_such_table();
-    std::optional<Player> seat;
-    if (viewer)
-        for (const Player player : game::both_players)
-            if (entry->seats[player] == viewer->account.id) seat = player;
+    const std::optional<Player> seat = viewer ? seat_of(*entry, viewer->account.id) : std::nullopt;
     if (entry->visibility == Visibility::closed && !(seat && viewer->may(Scope::read)))
         return no_such_table();
     return Place{*std::move(entry), seat};
@@ -363,9 +359,9 @@ Answer<Events> Tables::claim(const Identity& who, std::string_view id) {
 
 void Tables::set_away(Writer& writer, AccountId account, bool away, Time when) const {
     for_each_table_of(writer, account, false, [&](const TableEntry& entry) {
-        const Player seat = entry.seats.one == account ? Player::one : Player::two;
+        const auto seat = seat_of(entry, account);
         const Seen standing{entry, as_it_stands(writer, entry), seat};
-        const auto done = decide(writer, standing, table::Vacation{seat, away}, when);  // not at live tables
+        const auto done = decide(writer, standing, table::Vacation{*seat, away}, when);  // not at live tables
         if (done && !away && done->table->clock().running() == seat)
             remind_who_is_back(writer, entry, *done->table, when);
     });

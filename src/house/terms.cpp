@@ -177,6 +177,12 @@ Terms for_rematch(Terms terms, game::Player taken) {
     return terms;
 }
 
+Terms for_practice(Terms terms) {
+    terms.tempo = table::Unlimited{};
+    terms.nag.reset();
+    return terms;
+}
+
 std::string ladder_of(const Terms& terms) {
     return terms.game + ' ' + arcade::write_variant(terms.variant) + ' ' +
            (table::is_live(terms.tempo) ? "live" : "correspondence");

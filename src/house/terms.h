@@ -46,6 +46,9 @@ struct Terms {
 // The same game with the seats exchanged. Precondition: the seat that was taken is known.
 [[nodiscard]] Terms for_rematch(Terms terms, game::Player taken);
 
+// The same game for somebody who plays both sides: nobody is kept waiting, so there is no clock.
+[[nodiscard]] Terms for_practice(Terms terms);
+
 // On which a rated game counts: "razzle razzledazzle live". Games of another variant or pace are on another.
 [[nodiscard]] std::string ladder_of(const Terms& terms);
 

@@ -45,6 +45,7 @@ constexpr std::array codes{
     CodeInfo{queue_with_dice, "queue-with-dice",
              "{} cannot queue a turn in a game with dice: it begins with a roll that nobody has seen."},
     CodeInfo{own_turn, "own-turn", "It is {}'s own turn: it is played now, not queued."},
+    CodeInfo{both_seats, "both-seats", "{} has both seats here: there is nobody to wait for."},
 };
 
 }  // namespace

@@ -42,6 +42,7 @@ enum class Code : std::uint8_t {
     bad_conditions,
     queue_with_dice,
     own_turn,
+    both_seats,
 };
 
 // A code as others know it, and its sentence, in which {} stands for what is told each time.

@@ -28,7 +28,8 @@ std::unique_ptr<arcade::Match> match_before(const Table& table, int number) {
 bool was_played(const Table& table, const Play& play) {
     if (play.id.empty() || play.number < 1 || play.number >= table.next_turn()) return false;
     const auto index = static_cast<std::size_t>(play.number) - 1;
-    if (table.ids()[index] != play.id || table.player_of_turn(play.number) != play.player) return false;
+    const bool by_same = table.is_practice() || table.player_of_turn(play.number) == play.player;
+    if (table.ids()[index] != play.id || !by_same) return false;
     return match_before(table, play.number)->play(play.turn) == table.match().turns()[index];
 }
 
@@ -60,6 +61,7 @@ public:
     }
 
     Decision decide(const MakeOffer& command) {
+        if (table_.is_practice()) return agree_alone(command);
         const bool takeback = command.offer == Offer::takeback;
         const int turn = takeback ? command.turn : 0;
         if (const auto& open = table_.open_offer(command.offer); open && open->by != command.player) {
@@ -103,6 +105,7 @@ public:
 
     Decision decide(const Claim& command) {
         const Player other = opponent(command.player);
+        if (table_.is_practice()) return refuse(Code::both_seats, {name(other)});
         if (!is_live(table_.settings().tempo)) return refuse(Code::live_only, {name(other)});
         if (!table_.clock().begun()) return not_begun();
         if (table_.clock().is_paused()) return refuse(Code::paused);
@@ -143,6 +146,7 @@ public:
     }
 
     Decision decide(const SetConditions& command) {
+        if (table_.is_practice()) return refuse(Code::both_seats, {name(command.player)});
         if (table_.match().has_dice()) return refuse(Code::conditions_with_dice, {name(command.player)});
         if (command.conditions == table_.conditions(command.player)) return events_;
         auto conditions = table_.settable(command.player, command.conditions);
@@ -152,6 +156,7 @@ public:
 
     Decision decide(const Queue& command) {
         const Player player = command.player;
+        if (table_.is_practice()) return refuse(Code::both_seats, {name(player)});
         if (table_.match().has_dice()) return refuse(Code::queue_with_dice, {name(player)});
         if (command.turn == table_.queued(player)) return events_;
         if (!command.turn.empty() && table_.match().to_move() == player)
@@ -211,6 +216,17 @@ private:
         return happen(Paused{});
     }
 
+    // What somebody offers to themselves needs no answer. Without a clock there is nothing to pause.
+    Decision agree_alone(const MakeOffer& command) {
+        if (command.offer == Offer::pause) return refuse(Code::both_seats, {name(command.player)});
+        if (command.offer == Offer::takeback) {
+            if (auto objection = object_to_takeback(command)) return tl::unexpected(*std::move(objection));
+            return happen(TakenBack{command.turn});
+        }
+        if (!table_.clock().begun()) return not_begun();
+        return agree(Offer::draw);
+    }
+
     Decision decide_legal(const Play& command) {
         const auto turn = table_.match().clone()->play(command.turn);
         if (!turn) return refuse(Code::illegal_turn, {name(command.player), turn.error().what});
@@ -260,7 +276,9 @@ private:
     // only until the next roll; its own roll stays.
     [[nodiscard]] std::optional<Refusal> object_to_takeback(const MakeOffer& command) const {
         const bool exists = command.turn >= 1 && command.turn < table_.next_turn();
-        if (!exists || table_.player_of_turn(command.turn) != command.player)
+        const bool own =
+            exists && (table_.is_practice() || table_.player_of_turn(command.turn) == command.player);
+        if (!own)
             return refusal(Code::not_your_turn_to_take_back,
                            {name(command.player), std::to_string(command.turn)});
         const bool is_last = command.turn == table_.next_turn() - 1;

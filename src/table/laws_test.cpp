@@ -262,6 +262,7 @@ std::vector<Settings> all_settings() {
          {"5m+3s", "2m d5s", "1m 3x20s", "3d", "5d+1d<6d", "3d/5d", "3d/5d!", "unlimited"})
         for (const std::string_view game : {"razzle", "knights", "mazers"})
             all.push_back(settings_for(game, tempo));
+    for (const std::string_view game : {"razzle", "mazers"}) all.push_back(practice_of(game));
     Settings short_game = settings_for("razzle", "5m+3s");
     short_game.variant.settings = {{"turns", "10"}};
     all.push_back(short_game);

@@ -39,6 +39,7 @@ Json settings_of(const Table& table) {
             {"reminder", settings.nag ? Json(write_reminder(*settings.nag)) : Json(nullptr)},
             {"live", is_live(settings.tempo)},
             {"rated", settings.rated},
+            {"practice", table.is_practice()},
             {"opened", write_moment(settings.opened)}};
 }
 

@@ -31,6 +31,11 @@ TEST(Look, shows_settings_position_and_turns) {
     EXPECT_EQ(view["last_event"], 2);
 }
 
+TEST(Look, tells_a_board_to_practise_on) {
+    EXPECT_EQ(seen(Party())["settings"]["practice"], false);
+    EXPECT_EQ(seen(Party(practice_of("razzle")))["settings"]["practice"], true);
+}
+
 TEST(Look, does_not_show_who_holds_a_seat) {
     EXPECT_EQ(seen(Party()).dump().find("seat-a"), std::string::npos);
 }

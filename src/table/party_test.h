@@ -27,6 +27,13 @@ inline Settings settings_for(std::string_view game, std::string_view tempo) {
             .opened = opened};
 }
 
+// One has both seats.
+inline Settings practice_of(std::string_view game) {
+    Settings settings = settings_for(game, "unlimited");
+    settings.seats.two = settings.seats.one;
+    return settings;
+}
+
 // For messages of GoogleTest.
 inline void PrintTo(const Table& table, std::ostream* out) {
     *out << look(table, std::nullopt, table.last_time()).dump();

@@ -11,11 +11,15 @@ namespace {
 
 using base::Result;
 
-Result<void> check_seats(const game::ByPlayer<Seat>& seats) {
+Result<void> check_seats(const Settings& settings) {
+    const game::ByPlayer<Seat>& seats = settings.seats;
     for (const game::Player player : game::both_players)
         if (seats[player].id.empty() || seats[player].name.empty())
             return base::failure("a seat needs an id and a name");
-    if (seats.one.id == seats.two.id) return base::failure("nobody sits on both seats of a table");
+    if (seats.one.id != seats.two.id) return {};
+    if (settings.rated) return base::failure("who has both seats is not rated");
+    if (!std::holds_alternative<Unlimited>(settings.tempo))
+        return base::failure("who has both seats plays without a clock");
     return {};
 }
 
@@ -66,7 +70,7 @@ Table::Table(Settings settings, std::unique_ptr<arcade::Match> match)
       last_time_(settings_.opened) {}
 
 Result<Table> Table::open(Settings settings) {
-    if (const auto right = check_seats(settings.seats); !right) return base::failure(right.error());
+    if (const auto right = check_seats(settings); !right) return base::failure(right.error());
     auto match = new_match(settings);
     if (!match) return base::failure(match.error());
     settings.game = (*match)->game_id();

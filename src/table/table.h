@@ -76,6 +76,8 @@ public:
 
     [[nodiscard]] const Settings& settings() const { return settings_; }
     [[nodiscard]] const std::string& name(game::Player player) const { return settings_.seats[player].name; }
+    // One has both seats, to practise: whatever they offer is agreed on, and nothing waits for anybody.
+    [[nodiscard]] bool is_practice() const { return settings_.seats.one.id == settings_.seats.two.id; }
     // Who has this seat; nothing: nobody here.
     [[nodiscard]] std::optional<game::Player> player_at(std::string_view seat_id) const;
 

@@ -87,7 +87,9 @@ TEST(TableOpening, refuses_what_cannot_be_played) {
     EXPECT_EQ(opening_error(settings), "the game is over before it begins");
     settings = settings_for("razzle", "5m");
     settings.seats.two.id = settings.seats.one.id;
-    EXPECT_EQ(opening_error(settings), "nobody sits on both seats of a table");
+    EXPECT_EQ(opening_error(settings), "who has both seats plays without a clock");
+    settings.rated = true;
+    EXPECT_EQ(opening_error(settings), "who has both seats is not rated");
     settings.seats.two = {"seat-b", ""};
     EXPECT_EQ(opening_error(settings), "a seat needs an id and a name");
 }
@@ -107,6 +109,56 @@ TEST(TableOpening, knows_who_sits_where) {
     EXPECT_EQ(party.table().player_at("seat-a"), ann);
     EXPECT_EQ(party.table().player_at("seat-b"), ben);
     EXPECT_EQ(party.table().player_at("ann"), std::nullopt);
+}
+
+TEST(TablePractice, is_played_from_both_seats) {
+    Party party(practice_of("razzle"));
+    EXPECT_TRUE(party.table().is_practice());
+    EXPECT_FALSE(Party().table().is_practice());
+    EXPECT_EQ(party.table().name(ben), "ann");
+    party.begin();
+    EXPECT_EQ(party.table().match().to_move(), ann);
+    EXPECT_EQ(party.table().clock().deadline(), std::nullopt);
+    EXPECT_THAT(party.tell(Resign{ann}), ElementsAre(Ended{game::Outcome::two_wins, Cause::resignation}));
+}
+
+TEST(TablePractice, takes_any_turn_back_at_once) {
+    Party party(practice_of("razzle"));
+    EXPECT_EQ(party.refusal(MakeOffer{ann, Offer::takeback, 1}),
+              "not-your-turn-to-take-back: ann has made no turn 1.");
+    party.play("c8-b6");
+    EXPECT_THAT(party.tell(MakeOffer{ben, Offer::takeback, 1}), ElementsAre(TakenBack{1}));
+    party.begin();
+    EXPECT_THAT(party.tell(MakeOffer{ann, Offer::takeback, 2}), ElementsAre(TakenBack{2}));
+    EXPECT_THAT(party.tell(MakeOffer{ben, Offer::takeback, 1}), ElementsAre(TakenBack{1}));
+    EXPECT_EQ(party.table().next_turn(), 1);
+}
+
+TEST(TablePractice, is_drawn_at_once_when_its_player_says_so) {
+    Party party(practice_of("razzle"));
+    EXPECT_EQ(party.refusal(MakeOffer{ann, Offer::draw}),
+              "not-begun: Until ann and ann have made a turn each, the game can only be aborted.");
+    party.begin();
+    EXPECT_THAT(party.tell(MakeOffer{ann, Offer::draw}),
+                ElementsAre(Ended{game::Outcome::draw, Cause::agreement}));
+}
+
+TEST(TablePractice, waits_for_nobody) {
+    Party party(practice_of("razzle"));
+    party.begin();
+    const std::string waits_for = "both-seats: ann has both seats here: there is nobody to wait for.";
+    EXPECT_EQ(party.refusal(Queue{ben, "e1-f3"}), waits_for);
+    EXPECT_EQ(party.refusal(SetConditions{ben, *read_conditions("if b8-a6 then b1-a3")}), waits_for);
+    EXPECT_EQ(party.refusal(MakeOffer{ann, Offer::pause}), waits_for);
+    EXPECT_EQ(party.refusal(Claim{ben, opened}), waits_for);
+    EXPECT_EQ(party.refusal(Accept{ann, Offer::draw}), "no-offer: ann has made no such offer.");
+}
+
+TEST(TablePractice, knows_a_turn_that_is_sent_again_from_the_other_seat) {
+    Party party(practice_of("razzle"));
+    party.tell(Play{ann, 1, "c8-b6", "once"});
+    EXPECT_EQ(decide(party.table(), Play{ben, 1, "c8-b6", "once"}, opened), Decision(std::vector<Event>{}));
+    EXPECT_FALSE(decide(party.table(), Play{ben, 1, "b8-a6", "once"}, opened));
 }
 
 TEST(TablePlaying, writes_turns_down_in_canonical_form) {

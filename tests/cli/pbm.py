@@ -96,6 +96,19 @@ class PbmTest(unittest.TestCase):
         self.assertIn("board 101", board)
         self.assertIn("declined", self.say("--token-file", "ben", "razzle resign 101"))
 
+    def test_lays_boards_for_others_and_for_oneself(self):
+        self.say(f"signup carl {PASSWORD}")
+        refused = "Nothing is asked on behalf of others: ann can challenge ben, or --now lays the board at once"
+        self.refused(refused, f"razzle challenge carl {PASSWORD} ann ben")
+        told = self.say("--comment", "Have fun", f"razzle challenge carl {PASSWORD} ann ben --now")
+        self.assertIn("The game of ann and ben begins. It is board 101 of razzle.", told)
+        self.say("--token-file", "ann", "razzle move 101 c8-b6")
+        self.assertIn("declined", self.say("--token-file", "ben", "razzle resign 101"))
+        self.assertIn("Both seats are yours.", self.say("--token-file", "ann", "razzle challenge ann ann"))
+        for turn in ("c8-b6", "e1-f3"):
+            self.say("--token-file", "ann", "razzle move 102", turn)
+        self.assertRegex(self.say("razzle games ann"), r"102 +2 +ann ann +ann's turn")
+
     def test_takes_a_token_from_the_environment_and_a_comment_from_anywhere(self):
         table = self.begin()
         ann = (self.folder / "ann").read_text().strip()

@@ -48,10 +48,9 @@ TEST_F(LobbyTest, seats_whoever_accepts_a_seek_first) {
     EXPECT_EQ(refusal(lobby.accept(ben, seek.id)), "no-such-invitation");
 }
 
-TEST_F(LobbyTest, lets_nobody_play_against_themselves) {
+TEST_F(LobbyTest, lets_nobody_accept_their_own_invitation) {
     const auto seek = granted(lobby.seek(ann, terms()));
     EXPECT_EQ(refusal(lobby.accept(ann, seek.id)), "not-allowed");
-    EXPECT_EQ(refusal(lobby.challenge(ann, "Ann", terms())), "bad-terms");
 }
 
 TEST_F(LobbyTest, asks_one_person_only_with_a_challenge) {
@@ -331,7 +330,6 @@ TEST_F(MannersTest, decide_whether_a_game_begins_without_an_answer) {
     const auto begun = granted(lobby.begin(ann, "ben", terms()));
     EXPECT_EQ(begun.state, Invitation::State::accepted);
     EXPECT_EQ(seen(begun.table).entry.seats.two, ben.account.id);
-    EXPECT_EQ(refusal(lobby.begin(ann, "Ann", terms())), "bad-terms");
     wish(R"({"games":{"razzle":{"limit":1}}})");
     EXPECT_EQ(refusal(lobby.begin(cay, "ben", terms())), "not-welcome");
 }
@@ -365,6 +363,185 @@ TEST_F(LobbyTest, tells_those_whom_it_concerns) {
     const TableNotice laid{table.id, table.last_event, table.seats};
     EXPECT_THAT(heard, ElementsAre("invitation " + write_notice(notice), "table " + write_notice(laid),
                                    "invitation " + write_notice(notice)));
+}
+
+class PracticeTest : public LobbyTest {
+protected:
+    std::string practice(const Identity& who, const Terms& on = terms()) {
+        return granted(lobby.challenge(who, who.account.name, on)).table;
+    }
+    int seeking(const Identity& who) { return game_manners(again(who).account, "razzle").seeking; }
+};
+
+TEST_F(PracticeTest, gives_both_seats_to_one_at_once_and_without_a_clock) {
+    const auto laid = granted(lobby.challenge(ann, "Ann", terms("3d", R"(,"reminder":"2d")")));
+    EXPECT_EQ(laid.state, Invitation::State::accepted);
+    EXPECT_EQ(laid.to, ann.account.id);
+    const auto at = seen(laid.table);
+    EXPECT_TRUE(at.table->is_practice());
+    EXPECT_EQ(at.entry.seats.two, ann.account.id);
+    EXPECT_EQ(table::write_tempo(at.table->settings().tempo), "unlimited");
+    EXPECT_EQ(at.table->settings().nag, std::nullopt);
+    EXPECT_EQ(at.entry.due, std::nullopt);
+    EXPECT_EQ(at.entry.remind, std::nullopt);
+    EXPECT_TRUE(granted(lobby.begin(ann, "ann", terms())).table != laid.table) << "now means the same";
+}
+
+TEST_F(PracticeTest, is_never_rated) {
+    EXPECT_EQ(refusal(lobby.challenge(ann, "ann", rated())), "bad-terms");
+    const std::string id = practice(ann);
+    begin(ann, ann, id);
+    granted(ask<table::Resign>(ann, id));
+    EXPECT_EQ(result(id), "0-1") << "who was to move has resigned";
+    EXPECT_TRUE(granted(people.profile("ann")).ratings.empty());
+}
+
+TEST_F(PracticeTest, is_played_from_whichever_seat_is_to_move) {
+    const std::string id = practice(ann);
+    EXPECT_EQ(granted(tables.seen_by(ann, id)).seat, game::Player::one);
+    granted(play(ann, id, 1, "c8-b6", "once"));
+    EXPECT_EQ(granted(tables.seen_by(ann, id)).seat, game::Player::two);
+    EXPECT_THAT(granted(play(ann, id, 1, "c8-b6", "once")), IsEmpty()) << "sent again";
+    granted(play(ann, id, "e1-f3"));
+    EXPECT_EQ(refusal(play(ben, id, "b6-c8")), "not-seated");
+    EXPECT_EQ(granted(tables.look(ann, id))["you"], "one");
+    EXPECT_FALSE(granted(tables.look(ben, id)).contains("you"));
+    EXPECT_EQ(refusal(tables.claim(ann, id)), "both-seats");
+    granted(offer(ann, id, table::Offer::takeback, 2));
+    EXPECT_EQ(granted(tables.seen_by(ann, id)).seat, game::Player::two);
+}
+
+TEST_F(PracticeTest, has_dice_where_the_game_has) {
+    const std::string id = practice(ann, mazers("one", {{"options", {{"first", "S"}}}}));
+    const auto at = seen(id);
+    ASSERT_TRUE(at.table->roll());
+    EXPECT_EQ(granted(tables.seen_by(ann, id)).seat, at.table->match().to_move());
+}
+
+TEST_F(PracticeTest, is_one_board_in_every_list_and_limit) {
+    granted(accounts.change_manners(ann, "razzle", {.limit = 2, .seeking = 1}));
+    const std::string id = practice(ann);
+    EXPECT_EQ(seeking(ann), 1) << "nobody was found";
+    EXPECT_THAT(granted(tables.of(ann.account.id, ann, false, {})).tables, SizeIs(1));
+    EXPECT_THAT(granted(tables.awaiting(ann)), SizeIs(1));
+    EXPECT_TRUE(lobby.begin(ben, "ann", terms()));
+    EXPECT_EQ(refusal(lobby.begin(ben, "ann", terms())), "not-welcome");
+    EXPECT_TRUE(lobby.challenge(ann, "ann", terms())) << "a limit is for others";
+    const std::string record = granted(tables.record(ann, id));
+    for (const char* tag : {R"([White "ann"])", R"([Black "ann"])", R"([Event "practice"])"})
+        EXPECT_NE(record.find(tag), std::string::npos) << tag;
+}
+
+TEST_F(PracticeTest, can_be_had_again_when_it_is_over) {
+    const std::string id = practice(ann);
+    granted(ask<table::Abort>(ann, id));
+    EXPECT_EQ(result(id), "*");
+    const auto again = granted(lobby.rematch(ann, id));
+    EXPECT_TRUE(seen(again.table).table->is_practice());
+}
+
+TEST_F(PracticeTest, is_for_ten_boards_at_a_time) {
+    std::string last;
+    for (int count = 0; count < 10; ++count) last = practice(ann);
+    EXPECT_EQ(refusal(lobby.challenge(ann, "ann", terms())), "too-many");
+    EXPECT_TRUE(lobby.challenge(ann, "ben", terms()));
+    granted(ask<table::Abort>(ann, last));
+    EXPECT_TRUE(lobby.challenge(ann, "ann", terms()));
+}
+
+TEST_F(PracticeTest, stands_still_during_a_vacation_like_any_board_without_a_clock) {
+    const std::string id = practice(ann);
+    granted(tables.set_vacation(ann, 3));
+    granted(play(ann, id, "c8-b6"));
+    EXPECT_EQ(seen(id).table->next_turn(), 2);
+}
+
+class ArrangementTest : public LobbyTest {
+protected:
+    Answer<TableEntry> arrange(const std::string& one = "ann", const std::string& two = "ben",
+                               const Terms& on = terms()) {
+        return lobby.arrange(cay, {one, two}, on);
+    }
+    static std::string message(const Answer<TableEntry>& answer) {
+        return answer ? std::string() : answer.error().message;
+    }
+    void wish(const Identity& who, std::string_view manners) {
+        granted(accounts.change_settings(who, manners));
+    }
+};
+
+TEST_F(ArrangementTest, seats_two_others_in_the_order_of_their_names) {
+    const TableEntry laid = granted(arrange("BEN", "ann"));
+    EXPECT_EQ(laid.seats.one, ben.account.id);
+    EXPECT_EQ(laid.seats.two, ann.account.id);
+    EXPECT_EQ(laid.ladder, "");
+    granted(play(ben, laid.id, "c8-b6"));
+    EXPECT_EQ(refusal(play(cay, laid.id, "e1-f3")), "not-seated");
+    EXPECT_EQ(refusal(ask<table::Resign>(ann, laid.id)), "not-begun");
+    granted(ask<table::Abort>(ann, laid.id));
+    EXPECT_EQ(result(laid.id), "*") << "a decline counts for nobody";
+    EXPECT_TRUE(seen(granted(arrange("ann", "ben", mazers())).id).table->roll()) << "with dice of the house";
+}
+
+TEST_F(ArrangementTest, says_of_each_reason_whom_it_is_about) {
+    EXPECT_EQ(message(arrange("x", "y")), "There is nobody called 'x' or 'y'.");
+    wish(ann, R"({"games":{"razzle":{"accept":false}}})");
+    EXPECT_EQ(message(arrange("x")), "There is nobody called 'x'.");
+    EXPECT_EQ(message(arrange("ann", "x")), "There is nobody called 'x'. ann does not play razzle.");
+    EXPECT_EQ(refusal(arrange("ann", "x")), "no-such-account");
+    wish(ben, R"({"games":{"razzle":{"accept":false}}})");
+    EXPECT_EQ(message(arrange()), "ann and ben do not play razzle.");
+    wish(ben, R"({"games":{"razzle":{"limit":0}}})");
+    EXPECT_EQ(message(arrange()),
+              "ann does not play razzle. ben plays as many games of razzle as they like.");
+    EXPECT_EQ(refusal(arrange()), "not-welcome");
+    wish(ann, R"({"challenges":"nobody"})");
+    wish(ben, R"({"challenges":"nobody"})");
+    EXPECT_EQ(message(arrange()), "ann and ben do not accept challenges.");
+}
+
+TEST_F(ArrangementTest, does_not_bring_a_guest_to_somebody_who_welcomes_members_only) {
+    wish(ann, R"({"challenges":"members"})");
+    const std::string visitor = guest().account.name;
+    EXPECT_EQ(message(arrange("ann", visitor)), "ann accepts challenges from members only.");
+    EXPECT_TRUE(arrange());
+}
+
+TEST_F(ArrangementTest, is_made_by_a_member_for_two_and_not_rated) {
+    EXPECT_EQ(refusal(arrange("ann", "ben", rated())), "bad-terms");
+    EXPECT_EQ(refusal(arrange("ann", "Ann")), "bad-terms");
+    const Identity reader = with_token(cay, static_cast<Scopes>(Scope::read));
+    EXPECT_EQ(refusal(lobby.arrange(reader, {"ann", "ben"}, terms())), "not-allowed");
+    EXPECT_EQ(refusal(lobby.arrange(guest(), {"ann", "ben"}, terms())), "not-allowed");
+    EXPECT_THAT(granted(tables.of(ann.account.id, ann, false, {})).tables, IsEmpty());
+}
+
+TEST_F(ArrangementTest, counts_like_a_game_that_a_player_has_begun) {
+    granted(accounts.change_manners(ben, "razzle", {.limit = 1, .seeking = 2}));
+    granted(arrange());
+    EXPECT_EQ(game_manners(again(ben).account, "razzle").seeking, 1);
+    EXPECT_EQ(refusal(arrange()), "not-welcome");
+}
+
+TEST_F(ArrangementTest, keeps_to_what_one_may_have_with_bots) {
+    granted(Bots(premises, tables, "a node").enroll());
+    EXPECT_EQ(refusal(arrange("level-1", "level-2")), "not-welcome");
+    for (int count = 0; count < 9; ++count) granted(lobby.challenge(ann, "level-1", terms()));
+    EXPECT_TRUE(arrange("level-1", "ann"));
+    EXPECT_EQ(message(arrange("ann", "level-2")), "ann has 10 games with bots.");
+    EXPECT_TRUE(arrange("ben", "level-1"));
+}
+
+TEST_F(ArrangementTest, is_not_done_for_everybody_at_once) {
+    for (int count = 0; count < 20; ++count) granted(arrange());
+    const auto another = arrange();
+    EXPECT_EQ(refusal(another), "too-many-requests");
+    EXPECT_EQ(another.error().retry_after, 6min);
+    wait(6min);
+    EXPECT_TRUE(arrange());
+    for (int count = 0; count < 30; ++count) granted(lobby.challenge(cay, "ben", terms()));
+    wait(1h);
+    EXPECT_EQ(refusal(arrange()), "too-many") << "who has too many open invitations";
 }
 
 }  // namespace

@@ -172,6 +172,30 @@ TEST_F(MemosTest, tell_of_a_game_that_began_without_an_answer) {
     EXPECT_EQ(memos(ben).front().text, "here we go");
 }
 
+TEST_F(MemosTest, tell_both_who_has_laid_a_board_for_them) {
+    const auto laid = granted(lobby.arrange(cay, {"ann", "ben"}, terms(), "have fun"));
+    EXPECT_THAT(told(cay), IsEmpty());
+    for (const Identity& who : {ann, ben}) {
+        ASSERT_THAT(told(who), ElementsAre(Kind::began));
+        const Memo memo = memos(who).front();
+        EXPECT_EQ(memo.from, "cay");
+        EXPECT_EQ(memo.table, laid.id);
+        EXPECT_EQ(memo.text, "have fun");
+    }
+}
+
+TEST_F(MemosTest, tell_nobody_how_they_practise) {
+    const std::string id = granted(lobby.challenge(ann, "ann", terms(), {}, "a note")).table;
+    begin(ann, ann, id);
+    granted(offer(ann, id, Offer::takeback, 2));
+    granted(chat.say(ann, id, Room::players, "what now?"));
+    wait(days(30));
+    EXPECT_FALSE(granted(post.pass_time()));
+    granted(ask<table::Resign>(ann, id));
+    EXPECT_THAT(told(ann), IsEmpty());
+    EXPECT_THAT(errands(Errand::Channel::mail), IsEmpty());
+}
+
 TEST_F(MemosTest, tell_nobody_of_what_concerns_nobody_in_particular) {
     const auto seek = granted(lobby.seek(ann, terms()));
     const auto link = granted(lobby.link(ann, terms()));

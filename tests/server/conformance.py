@@ -208,9 +208,24 @@ class Conformance(unittest.TestCase):
         declined = ben.done("POST", f"/api/challenge/{to_ben['id']}/decline", {"reason": "too tired"})
         self.assertEqual((declined["state"], declined["reason"]), ("declined", "too tired"))
         self.refused(cat.post("/api/challenge/Nobody1", {"game": "razzle"}), 404, "no-such-account")
-        self.refused(cat.post("/api/challenge/Cat", {"game": "razzle"}), 400, "bad-terms")
+        self.walk_practice(cat)
         ben.done("PUT", "/api/account/settings", {"challenges": "nobody"})
         self.refused(cat.post("/api/challenge/Ben", {"game": "razzle"}), 403, "not-welcome")
+
+    def walk_practice(self, cat: Client):
+        self.refused(cat.post("/api/challenge/Cat", {"game": "razzle", "rated": True}), 400, "bad-terms")
+        laid = cat.done("POST", "/api/challenge/Cat", {"game": "razzle"})
+        self.assertEqual((laid["state"], laid["terms"]["tempo"]), ("accepted", "unlimited"))
+        path = f"/api/table/{laid['table']}"
+        for number, (turn, seat) in enumerate((("c8-b6", "one"), ("e1-f3", "two")), 1):
+            self.assertEqual(cat.done("GET", path)["you"], seat)
+            cat.done("POST", f"{path}/turn", {"number": number, "turn": turn})
+        self.assertTrue(cat.done("GET", path)["settings"]["practice"])
+        self.refused(cat.put(f"{path}/queue", {"turn": "b1-a3"}), 409, "both-seats")
+        self.refused(cat.post(f"{path}/claim"), 409, "both-seats")
+        back = cat.done("POST", f"{path}/offer", {"offer": "takeback", "turn": 2})["events"]
+        self.assertEqual([event["name"] for event in back], ["taken-back"])
+        cat.done("POST", f"{path}/resign")
 
     def walk_tables(self):
         dan, eve = self.member("Dan"), self.member("Eve")

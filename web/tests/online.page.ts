@@ -53,6 +53,31 @@ test('two guests play a whole game by an invite link, reloading in the middle, a
     await seesTurns(ann.page, ['f8-e6']);
 });
 
+test('whoever challenges themselves plays both sides, and takes turns back', async ({ visit }) => {
+    const ann = await guest(visit);
+    const { page } = ann;
+    await fillIn(page, { game: 'Razzle Dazzle' });
+    await newGame(page).getByLabel('somebody I name').check();
+    await newGame(page)
+        .getByLabel('Their name')
+        .fill(await nameOf(page));
+    await newGame(page).getByRole('button', { name: 'Challenge' }).click();
+    await page.waitForURL('**/table/*');
+    await board(page).first().waitFor();
+
+    await playOn([ann, ann], [], razzle.slice(0, 3));
+    await page.getByRole('button', { name: 'Take turn 3 back' }).click();
+    await seesTurns(page, razzle.slice(0, 2));
+    await page.reload();
+    await playOn([ann, ann], razzle.slice(0, 2), razzle.slice(2));
+    await page.getByText('The ball has reached the other side.', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Rematch' }).click();
+    await seesTurns(page, []);
+    await typeTurn(page, 'f8-e6');
+    await typeTurn(page, 'c1-d3');
+    await seesTurns(page, razzle.slice(0, 2));
+});
+
 test('a game of Knights at a phone and a screen', async ({ visit }) => {
     const { ann, ben } = await twoAtTable(visit, { game: 'Knights Double-Duel' }, { two: phone });
     await playOn([ann, ben], [], knights.slice(0, 1));

@@ -63,6 +63,12 @@ describe('the list of my turns', () => {
         expect(nextTurn(tables, 'ann', null)?.id).toBe('soon');
         expect(nextTurn([row('only')], 'ann', 'only')).toBeNull();
     });
+    test('has boards to practise on, whichever side is to move', () => {
+        const players = { one: 'Ann', two: 'Ann' };
+        const practice = (['one', 'two'] as const).map((to_move) => row(to_move, { players, to_move }));
+        expect(myTurns(practice, 'ann').map(({ id }) => id)).toEqual(['one', 'two']);
+        expect(otherTables(practice, 'ann')).toEqual([]);
+    });
     test('knows a name in big and small letters', () => {
         expect(opponentOf(row('a'), 'ANN')).toBe('ben');
     });

@@ -12,7 +12,12 @@ export interface LobbyState {
 
 export const emptyLobby: LobbyState = { tables: [], invitations: [], seeks: [] };
 
+/** Whoever practises alone has both seats, and sits where the turn is. */
+export function isPractice({ players }: TableRow): boolean {
+    return same(players.one, players.two);
+}
 export function seatOf(table: TableRow, name: string): Player | null {
+    if (isPractice(table) && table.to_move !== null && same(table.players.one, name)) return table.to_move;
     if (same(table.players.one, name)) return 'one';
     return same(table.players.two, name) ? 'two' : null;
 }

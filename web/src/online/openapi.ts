@@ -531,8 +531,9 @@ export interface paths {
         readonly put?: never;
         /**
          * Challenge somebody
-         * @description A bot of the house accepts at once: the answer's state is `accepted`, and its table is there. Scope:
-         *     `challenge`.
+         * @description A bot of the house accepts at once: the answer's state is `accepted`, and its table is there. So does whoever
+         *     challenges themselves: they have both seats, to practise. That is not rated, and there is no clock, whatever the
+         *     terms say of the time. Scope: `challenge`.
          */
         readonly post: operations["challenge"];
         readonly delete?: never;
@@ -1422,8 +1423,8 @@ export interface paths {
         };
         /**
          * Hear of your games and of challenges to you
-         * @description Begins with a `gameStart` for each of your games that go on and a `challenge` for each that is open. An empty
-         *     line comes every five seconds of silence. Scope: `read`.
+         * @description Begins with a `gameStart` for each of your games that go on and a `challenge` for each that is open. Boards on
+         *     which you practise alone are not told of. An empty line comes every five seconds of silence. Scope: `read`.
          */
         readonly get: operations["stream_events"];
         readonly put?: never;
@@ -1855,9 +1856,10 @@ export interface components {
          *     | `bad-conditions` | the rules forbid one of the turns set ahead; the message says which |
          *     | `queue-with-dice` | turns cannot be queued in a game with dice |
          *     | `own-turn` | it is your own turn: play it |
+         *     | `both-seats` | you play both sides here: nothing waits for anybody |
          * @enum {unknown}
          */
-        readonly TableCode: "game-over" | "time-is-up" | "not-your-turn" | "late-turn" | "early-turn" | "bad-id" | "illegal-turn" | "roll-awaited" | "wrong-roll" | "no-roll-due" | "bad-roll" | "paused" | "not-paused" | "not-begun" | "begun-already" | "offered-already" | "answer-first" | "no-offer" | "not-your-turn-to-take-back" | "roll-was-seen" | "live-only" | "correspondence-only" | "not-gone" | "not-gone-long-enough" | "nobody-waits" | "on-vacation-already" | "not-on-vacation" | "conditions-with-dice" | "bad-conditions" | "queue-with-dice" | "own-turn";
+        readonly TableCode: "game-over" | "time-is-up" | "not-your-turn" | "late-turn" | "early-turn" | "bad-id" | "illegal-turn" | "roll-awaited" | "wrong-roll" | "no-roll-due" | "bad-roll" | "paused" | "not-paused" | "not-begun" | "begun-already" | "offered-already" | "answer-first" | "no-offer" | "not-your-turn-to-take-back" | "roll-was-seen" | "live-only" | "correspondence-only" | "not-gone" | "not-gone-long-enough" | "nobody-waits" | "on-vacation-already" | "not-on-vacation" | "conditions-with-dice" | "bad-conditions" | "queue-with-dice" | "own-turn" | "both-seats";
         /**
          * @description Why the house does not do what was asked.
          *
@@ -1876,7 +1878,7 @@ export interface components {
          *     | `no-mail` | 409 | there is no mail address to confirm |
          *     | `no-days-left` | 409 | you have not so many days of vacation left in that year |
          *     | `too-many-attempts` | 429 | passwords were tried too often; `Retry-After` tells how long to wait |
-         *     | `too-many-requests` | 429 | you say too much at once |
+         *     | `too-many-requests` | 429 | you say too much at once, or lay many boards for others |
          *     | `unavailable` | 503 | the house cannot reach its books at the moment |
          * @enum {unknown}
          */
@@ -2309,6 +2311,8 @@ export interface components {
             /** @description Whether both sit at the board at the same time */
             readonly live: boolean;
             readonly rated: boolean;
+            /** @description One person has both seats. What `you` are then changes with every turn, and an offer is agreed on at once */
+            readonly practice: boolean;
             readonly opened: components["schemas"]["Time"];
         };
         readonly SeatedPlayer: {

@@ -16,6 +16,7 @@ const settings: TableSettings = {
     tempo: '5m',
     live: true,
     rated: false,
+    practice: false,
     opened: 0,
 };
 const turns = ['c8-b6', 'e1-f3', 'd8-b6'];

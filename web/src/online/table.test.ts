@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
     fromLook,
+    isPractised,
     lastTurnOf,
     mayPlay,
     mayQueue,
@@ -38,6 +39,7 @@ const look: Table = {
         reminder: null,
         live: true,
         rated: false,
+        practice: false,
         opened: 1,
     },
     position: '…',
@@ -261,4 +263,33 @@ test('a variant is told to the rules with its options', () => {
     expect(variantText({ variant: 'razzle-sdg', options: { size: '5x5', forced: 'off' } })).toBe(
         'razzle-sdg size=5x5 forced=off',
     );
+});
+
+describe('somebody who practises', () => {
+    const settings = { ...look.settings, practice: true };
+    const practice = fromLook({ ...look, settings }, moment);
+    test('sits where the turn is', () => {
+        expect(practice.you).toBe('one');
+        const second = after(practice, played('one', 1, 'c8-b6'));
+        expect(second.you).toBe('two');
+        expect(mayPlay(second)).toBe(true);
+        const third = after(second, played('two', 2, 'e1-f3'));
+        expect(third.you).toBe('one');
+        expect(after(third, { name: 'taken-back', turn_number: 2 }).you).toBe('two');
+    });
+    test('takes back the last turn, whichever side has made it', () => {
+        const second = after(practice, played('one', 1, 'c8-b6'));
+        expect(lastTurnOf(second, 'two')).toBe(1);
+        expect(lastTurnOf(after(start, played('one', 1, 'c8-b6')), 'two')).toBeNull();
+    });
+    test('is not whoever watches them', () => {
+        const watched: TableState = { ...practice, you: null };
+        expect(isPractised(practice)).toBe(true);
+        expect(isPractised(watched)).toBe(false);
+        expect(after(watched, played('one', 1, 'c8-b6')).you).toBeNull();
+    });
+    test('stays where they are when the game is over', () => {
+        const second = after(practice, played('one', 1, 'c8-b6'));
+        expect(after(second, { name: 'ended', winner: 'none', cause: 'abort' }).you).toBe('two');
+    });
 });

@@ -23,7 +23,7 @@ export interface TableState {
     readonly id: string;
     readonly visibility: Table['visibility'];
     readonly settings: Table['settings'];
-    /** Where this visitor sits; null: somebody who watches. */
+    /** Where this visitor sits; null: somebody who watches. Whoever practises sits where the turn is. */
     readonly you: Player | null;
     readonly turns: readonly string[];
     readonly toMove: Player | null;
@@ -100,6 +100,7 @@ export function withEvents(
     const folded = events.filter((event) => event.number > state.lastEvent).reduce(withEvent, state);
     return {
         ...folded,
+        you: isPractised(folded) ? (folded.toMove ?? folded.you) : folded.you,
         clocks: seen(clocks, moment.now, moment.lag, moment.houseTime),
         lastEvent: Math.max(lastEvent, state.lastEvent),
     };
@@ -247,10 +248,15 @@ export function mayQueue(state: TableState): boolean {
     return state.toMove !== state.you || state.queued !== null || state.dropped !== null;
 }
 
-/** The last turn of a player, by its number; null: they have made none. */
+/** Whether this visitor has both seats. */
+export function isPractised({ you, settings }: TableState): boolean {
+    return you !== null && settings.practice;
+}
+
+/** The last turn that a player can ask back, by its number; null: none. */
 export function lastTurnOf(state: TableState, player: Player): number | null {
     for (let number = state.turns.length; number > 0; number -= 1)
-        if (playerOfTurn(state.settings, number) === player) return number;
+        if (isPractised(state) || playerOfTurn(state.settings, number) === player) return number;
     return null;
 }
 

@@ -244,6 +244,7 @@ export default {
         dayBank: '{bank} Tage, {increment} mehr je Zug, höchstens {cap}',
         rated: 'gewertet',
         casual: 'ohne Wertung',
+        practice: 'Übung',
         private: 'privat',
         unlisted: 'nicht gelistet',
         fromPosition: 'von einer Stellung aus',
@@ -363,6 +364,7 @@ export default {
         lookingStart: 'Du siehst die Anfangsstellung.',
         flip: 'Brett drehen',
         actions: 'Am Tisch',
+        takeBack: 'Zug {number} zurücknehmen',
         offers: {
             draw: 'Remis anbieten',
             pause: 'Pause anbieten',
@@ -506,6 +508,7 @@ export default {
         'not-on-vacation': 'Du bist nicht im Urlaub.',
         'queue-with-dice': 'Wo gewürfelt wird, kann kein Zug vorgemerkt werden.',
         'own-turn': 'Du bist selbst am Zug: Spiel ihn.',
+        'both-seats': 'Du spielst hier beide Seiten: Es gibt niemanden, auf den gewartet würde.',
         'conditions-with-dice': 'Wo gewürfelt wird, gibt es keine Züge im Voraus.',
         'bad-conditions': 'Diese Züge im Voraus gehen nicht: {message}',
         'bad-dice': 'Diese Würfel gehen nicht: {message}',

@@ -235,6 +235,7 @@ export default {
         dayBank: '{bank} days, {increment} more per turn, at most {cap}',
         rated: 'rated',
         casual: 'not rated',
+        practice: 'practice',
         private: 'private',
         unlisted: 'not listed',
         fromPosition: 'from a position',
@@ -354,6 +355,7 @@ export default {
         lookingStart: 'You are looking at the start.',
         flip: 'Turn the board',
         actions: 'At the table',
+        takeBack: 'Take turn {number} back',
         offers: {
             draw: 'Offer a draw',
             pause: 'Offer a pause',
@@ -497,6 +499,7 @@ export default {
         'not-on-vacation': 'You are not on vacation.',
         'queue-with-dice': 'Where there are dice, turns cannot be queued.',
         'own-turn': 'It is your own turn: play it.',
+        'both-seats': 'You play both sides here: there is nobody to wait for.',
         'conditions-with-dice': 'Where there are dice, turns cannot be set ahead.',
         'bad-conditions': '{message}',
         'bad-dice': '{message}',
