@@ -44,6 +44,8 @@ export default defineConfig({
                     name: 'unit',
                     include: ['src/**/*.test.ts'],
                     environment: 'happy-dom',
+                    // One window for all: making one for every file would take twice the time of the tests themselves.
+                    isolate: false,
                     // Components under test are the browser's, not those a server would render.
                     alias: [
                         { find: /^svelte$/, replacement: here('node_modules/svelte/src/index-client.js') },

@@ -488,7 +488,10 @@ class Conformance(unittest.TestCase):
         meg, ned = self.member("Meg"), self.member("Ned")
         bot = ned.program("read", "play", "challenge")
         turns = random_games(BINARY, 2, 1)[0]
+        ned.done("POST", "/api/challenge/Ned", {"game": "razzle"})
         with bot.lines("/api/stream/event") as heard:
+            # No program is called to boards on which somebody practises.
+            ned.done("POST", "/api/challenge/Ned", {"game": "razzle"})
             withdrawn = meg.done("POST", "/api/challenge/Ned", {"game": "razzle", "tempo": "5m"})
             self.assertEqual(heard()["type"], "challenge")
             meg.done("POST", f"/api/challenge/{withdrawn['id']}/cancel")

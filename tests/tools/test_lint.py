@@ -3,17 +3,19 @@ import unittest
 
 from tree import TreeTest
 
-# Objects to every FIXME, dies of a BOMB, and writes down what it was asked to look at.
+# Objects to every FIXME and to two names that are one, dies of a BOMB, and writes down what it was asked to look at.
 CLANG_TIDY = """#!/bin/sh
 [ "$1" = --version ] && exec cat "$(dirname "$0")/version"
-for source; do :; done
-echo "$source" >>"$(dirname "$0")/looked_at"
+for given; do case $given in *.cpp) break ;; esac; done
+sources=$(sed -n 's|^#include "\\(.*[.]cpp\\)".*|\\1|p' "$given")
+: "${sources:=$given}"
+echo $sources >>"$(dirname "$0")/looked_at"
 echo "$*" >>"$(dirname "$0")/asked"
-grep -q BOMB "$source" && kill -9 $$
-if grep -n FIXME "$source"; then
-    echo "$source:1:1: error: unfinished [house]"
-    exit 1
-fi
+grep -q BOMB $sources && kill -9 $$
+twice=$(cat $sources | grep NAME | sort | uniq -d)
+[ -z "$twice" ] || echo "${sources##* }:1:1: error: there is another $twice [house]"
+grep -H FIXME $sources | sed 's/:.*/:1:1: error: unfinished [house]/'
+[ -z "$twice" ] && ! grep -q FIXME $sources
 """
 
 
@@ -53,7 +55,7 @@ class Lint(TreeTest):
     def looked_at(self) -> list[str]:
         log = self.root / "bin/looked_at"
         lines = log.read_text().splitlines() if log.exists() else []
-        return sorted(line.removeprefix(f"{self.root}/") for line in lines)
+        return sorted(line.replace(f"{self.root}/", "") for line in lines)
 
     def assert_looks_again_at(self, *sources: str):
         self.assertEqual(self.lint().returncode, 0)
@@ -102,7 +104,58 @@ class Lint(TreeTest):
         self.write_compile_commands("asan", "src/base/text.cpp", "src/base/text_test.cpp", "src/cli/main.cpp")
         self.lint()
         asked = (self.root / "bin/asked").read_text().splitlines()
-        self.assertEqual([line.split("/")[-1] for line in asked if "--checks=-*," in line], ["text_test.cpp"])
+        held = [line.split(" -- ")[0] for line in asked if "--checks=-*," in line]
+        self.assertEqual([line.split("/")[-1] for line in held], ["text_test.cpp"])
+
+    def write_sources(self, *sources: str):
+        for source in sources:
+            self.write(source, f"// {source}\n")
+        self.write_compile_commands("asan", "src/base/text.cpp", "src/cli/main.cpp", *sources)
+
+    def test_looks_at_the_sources_of_a_folder_as_one(self):
+        self.write_sources("src/base/utf8.cpp", "src/base/text_test.cpp", "src/base/utf8_test.cpp")
+        together = ["src/base/text.cpp src/base/utf8.cpp", "src/base/text_test.cpp src/base/utf8_test.cpp"]
+        self.assert_looks_again_at(*together, "src/cli/main.cpp")
+        self.assert_looks_again_at()
+
+    def test_looks_by_itself_at_a_source_that_does_not_go_with_the_others(self):
+        self.write_sources("src/base/random.cpp", "src/base/utf8.cpp")
+        self.write("src/base/text.cpp", "// NAME\n")
+        self.write("src/base/utf8.cpp", "// NAME\n")
+        self.assertEqual(self.lint().returncode, 0)
+        self.assertIn("src/base/random.cpp src/base/text.cpp", self.looked_at())
+        self.assertIn("src/base/utf8.cpp", self.looked_at())
+        self.assert_looks_again_at()
+
+    def test_finds_the_one_that_is_at_fault(self):
+        self.write_sources("src/base/random.cpp", "src/base/utf8.cpp")
+        self.write("src/base/text.cpp", "// FIXME\n")
+        result = self.lint()
+        self.assertEqual(result.returncode, 1)
+        self.assertEqual(result.stdout, "src/base/text.cpp:1:1: error: unfinished [house]\n4 files, findings: 1\n")
+        self.lint()
+        self.assertEqual(self.looked_at(), ["src/base/text.cpp"])
+
+    def test_finds_the_one_that_clang_tidy_dies_of(self):
+        self.write_sources("src/base/random.cpp", "src/base/utf8.cpp")
+        self.write("src/base/random.cpp", "// BOMB\n")
+        self.assertIn("src/base/random.cpp: clang-tidy ended with -9\n4 files, findings: 1\n", self.lint().stdout)
+        self.lint()
+        self.assertEqual(self.looked_at(), ["src/base/random.cpp"])
+
+    def test_looks_one_by_one_at_the_sources_of_a_folder_with_checks_of_its_own(self):
+        self.write_sources("src/base/utf8.cpp")
+        self.write("src/base/.clang-tidy", "Checks: '*'\n")
+        self.assert_looks_again_at("src/base/text.cpp", "src/base/utf8.cpp", "src/cli/main.cpp")
+
+    def test_knows_the_sources_that_are_compiled_in_a_batch(self):
+        batch = "build/asan/base.dir/Unity/unity_0_cxx.cxx"
+        sources = ["src/base/text.cpp", "src/base/utf8.cpp"]
+        self.write("src/base/utf8.cpp", "\n")
+        self.write(batch, "".join(f'#include "{self.root}/{source}"\n' for source in sources))
+        self.write_compile_commands("asan", batch, "src/cli/main.cpp")
+        self.write_compile_commands("test")
+        self.assert_looks_again_at(" ".join(sources), "src/cli/main.cpp")
 
     def test_looks_only_at_the_files_it_is_given(self):
         self.lint(self.root / "src/cli/main.cpp")
