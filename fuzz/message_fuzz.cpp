@@ -50,7 +50,7 @@ void fuzz::check(std::string_view input) {
     const auto message = mail::read_message(input);
     if (!message) return check_sentence(message.error().what, input);
     for (const std::string& line :
-         {message->subject, message->message_id, message->in_reply_to, message->from})
+         {message->subject, message->message_id, message->in_reply_to, message->from, message->dead_letter})
         require(base::is_line(line), "a header is a line", line);
     check_text(message->text);
     check_addresses(*message);

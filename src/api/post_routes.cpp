@@ -29,12 +29,14 @@ Choice read_choice(Fields& fields, std::string_view name) {
 Response show(House& house, const Identity& who, const Contact& contact) {
     return respond(house.post.seal_for(who.account.id, house::Purpose::feed), [&](const std::string& seal) {
         const std::string& mail = who.account.mail;
-        return json(200, Json{{"mail", mail.empty() ? Json() : Json(mail)},
-                              {"confirmed", !mail.empty() && mail == contact.confirmed},
-                              {"pace", house::write_word(contact.pace)},
-                              {"digest_hour", contact.digest_hour},
-                              {"broadcasts", contact.broadcasts},
-                              {"feed", "/feed/" + seal}});
+        return json(200,
+                    Json{{"mail", mail.empty() ? Json() : Json(mail)},
+                         {"confirmed", !mail.empty() && mail == contact.confirmed},
+                         {"unreached", contact.unreached ? Json(write_time(*contact.unreached)) : Json()},
+                         {"pace", house::write_word(contact.pace)},
+                         {"digest_hour", contact.digest_hour},
+                         {"broadcasts", contact.broadcasts},
+                         {"feed", "/feed/" + seal}});
     });
 }
 

@@ -65,6 +65,7 @@ TEST_F(PostRoutes, show_and_change_how_somebody_is_told) {
     contact.erase("feed");
     EXPECT_EQ(contact, (Json{{"mail", "ann@example.org"},
                              {"confirmed", false},
+                             {"unreached", nullptr},
                              {"pace", "at-once"},
                              {"digest_hour", 17},
                              {"broadcasts", false}}));
@@ -141,9 +142,10 @@ TEST_F(PostRoutes, take_endpoints_that_the_messenger_can_reach_and_no_other) {
     const Json hook{{"kind", "hook"}, {"url", "https://example.org/in"}};
     fine_ = house::refused(house::code::bad_address, "No.");
     expect_refused(ask(Method::post, "/api/my/endpoints", ann.secret, hook), 400, "bad-address");
-    fine_ = {};
+    fine_ = house::refused(house::code::bad_keys, "No.");
     const Json push{{"kind", "push"}, {"url", "https://push.example.org/1"}};
     expect_refused(ask(Method::post, "/api/my/endpoints", ann.secret, push), 400, "bad-keys");
+    fine_ = {};
     EXPECT_EQ(ask(Method::post, "/api/my/endpoints", ann.secret, hook).status, 201);
 }
 

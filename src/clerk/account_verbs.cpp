@@ -53,9 +53,6 @@ Answer<Reply> made(Task& task, const house::Registration& wish) {
     const auto admitted = task.house.accounts.sign_up(wish, device);
     if (!admitted) return tl::unexpected(admitted.error());
     const Identity& who = admitted->identity;
-    if (!wish.mail.empty())
-        if (const auto asked = task.house.post.ask_to_confirm(who); !asked)
-            return tl::unexpected(asked.error());
     if (const auto left = task.house.accounts.sign_out(who); !left) return tl::unexpected(left.error());
     return told("Welcome, " + who.account.name + '.',
                 "Welcome, " + who.account.name + '.' +
@@ -101,8 +98,6 @@ Answer<Reply> change_address(Task& task) {
     const auto account = task.house.accounts.change_mail(*who, password, address);
     if (!account) return tl::unexpected(account.error());
     if (address.empty()) return told("The house knows no address of " + who->account.name + " any more.");
-    if (const auto asked = task.house.post.ask_to_confirm({*account, who->credential}); !asked)
-        return tl::unexpected(asked.error());
     return told("A letter asks whether " + address + " is yours; until it is answered, no other goes there.");
 }
 
@@ -182,7 +177,9 @@ Answer<Reply> signoff(Task& task) {
 }
 
 Answer<Reply> vacation(Task& task) {
-    const auto who = task.take_sender();
+    const auto who = task.take_sender(0, [](const std::string& word) {
+        return lowered(word) == "off" || base::read_number(word, 9'999) || read_date(word);
+    });
     if (!who) return tl::unexpected(who.error());
     const house::Time now = task.house.premises.now();
     if (!task.has_words()) return told(tell_vacation(who->account, now));

@@ -23,10 +23,20 @@ protected:
         }));
         return address;
     }
+    // How many are on their way to an address, which are gone by that.
+    int letters_to(std::string_view address) {
+        int letters = 0;
+        while (const auto errand = granted(house_.post.take(house::Errand::Channel::mail))) {
+            letters += house::read_letter(errand->letter)->to == address ? 1 : 0;
+            granted(house_.post.done(*errand));
+        }
+        return letters;
+    }
 };
 
 TEST_F(AccountVerbTest, signing_up_makes_an_account_and_leaves_no_session) {
     EXPECT_EQ(say({}, "signup Dora correct-horse dora@example.net").subject, "Welcome, Dora.");
+    EXPECT_EQ(letters_to("dora@example.net"), 1);
     ASSERT_TRUE(account("dora"));
     EXPECT_EQ(account("dora")->mail, "dora@example.net");
     EXPECT_THAT(confirmed(*account("dora")), IsEmpty());
@@ -92,6 +102,7 @@ TEST_F(AccountVerbTest, an_address_is_changed_and_asked_about) {
     EXPECT_THAT(say({}, "change address dora correct-horse dora@example.net").text,
                 HasSubstr("A letter asks"));
     EXPECT_EQ(account("dora")->mail, "dora@example.net");
+    EXPECT_EQ(letters_to("dora@example.net"), 1);
     EXPECT_EQ(say({}, "change address dora wrong-horse other@example.net").code, "wrong-password");
     EXPECT_EQ(say({}, "change address dora correct-horse a@example.net b@example.net").code, "bad-command");
     EXPECT_FALSE(say({}, "change address dora correct-horse").refused());

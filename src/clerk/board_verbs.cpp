@@ -20,6 +20,7 @@ using table::Offer;
 constexpr std::string_view comment_mark = " **";
 constexpr std::string_view if_word = "if";
 constexpr std::string_view after_word = "after";
+constexpr std::string_view off_word = "off";
 
 // A turn that was meant for a moment, or for now.
 struct Meant {
@@ -49,10 +50,18 @@ Reply settled(const Task& task, const AtBoard& at, const Answer<Reply>& reply) {
     return reply ? *reply : refusal_at(task, at, reply.error());
 }
 
-// Reads `B U P` and lets `act` do the rest.
-template <class Act>
-Answer<Reply> at_board(Task& task, std::size_t needed, Act act) {
-    const auto at = task.take_board_and_sender(needed);
+// Whether a word is a turn or the beginning of one, legal or not.
+bool reads_as_turn(const Task& task, const house::TableEntry& entry, const std::string& word) {
+    const auto locked = read_locked(word);
+    const auto seen = task.house.tables.seen_by(task.order.sender, entry.id);
+    return locked && seen &&
+           seen->table->match().actions_in(with_roll(*seen->table, locked->text)).has_value();
+}
+
+// Reads `B U P` and lets `act` do the rest, for which a word may be asked for.
+template <class IsAskedFor, class Act>
+Answer<Reply> at_board(Task& task, std::size_t needed, IsAskedFor is_asked_for, Act act) {
+    const auto at = task.take_board_and_sender(needed, is_asked_for);
     if (!at) return tl::unexpected(at.error());
     return settled(task, *at, act(*at));
 }
@@ -132,13 +141,17 @@ int last_turn_of(const table::Table& table, Player player) {
     return 0;
 }
 
+std::optional<int> read_turn_number(std::string_view word) {
+    return base::read_number(word.substr(word.starts_with('#') ? 1 : 0), 1'000'000);
+}
+
 Answer<Reply> offer_takeback(Task& task, const AtBoard& at) {
     const auto seen = playing(task, at);
     if (!seen) return tl::unexpected(seen.error());
     int turn = last_turn_of(*seen->table, *seen->seat);
     if (task.has_words()) {
         const std::string word = task.take_word();
-        const auto number = base::read_number(word.substr(word.starts_with('#') ? 1 : 0), 1'000'000);
+        const auto number = read_turn_number(word);
         if (!number) return task.misunderstood(base::quoted(word) + " is no number of a turn.");
         turn = *number;
     }
@@ -214,14 +227,34 @@ constexpr std::array special_words{Verb::accept, Verb::pass, Verb::propose, Verb
                                    Verb::resign, Verb::swap, Verb::undo};
 
 // A word that may stand in the place of a turn; nothing: it is a turn.
-std::optional<Verb> take_special(Task& task) {
-    const std::string word = task.next_word();
+std::optional<Verb> read_special(std::string_view word) {
     const VerbInfo* const verb = find_verb(word.substr(0, word.find('#')));
     if (verb == nullptr || std::ranges::find(special_words, verb->verb) == special_words.end())
         return std::nullopt;
-    task.take_word();
     return verb->verb;
 }
+
+std::optional<Verb> take_special(Task& task) {
+    const auto verb = read_special(task.next_word());
+    if (verb) task.take_word();
+    return verb;
+}
+
+// Of a turn, or of what may be said in its place.
+auto asks_for_turn(const Task& task) {
+    return [&task](const house::TableEntry& entry, const std::string& word) {
+        const std::string low = lowered(word);
+        return low == if_word || low == after_word || low == off_word || read_special(low) ||
+               reads_as_turn(task, entry, word);
+    };
+}
+
+// Of the number of a turn, or of an offer.
+bool is_detail(const house::TableEntry&, const std::string& word) {
+    return read_turn_number(word) || read_offer(lowered(word));
+}
+
+bool is_nothing(const house::TableEntry&, const std::string&) { return false; }
 
 Answer<Reply> do_special(Verb verb, Task& task, const AtBoard& at) {
     switch (verb) {
@@ -237,7 +270,7 @@ Answer<Reply> do_special(Verb verb, Task& task, const AtBoard& at) {
 
 // The same words as verbs of their own.
 Answer<Reply> special(Verb verb, Task& task) {
-    return at_board(task, 0, [&](const AtBoard& at) { return do_special(verb, task, at); });
+    return at_board(task, 0, is_detail, [&](const AtBoard& at) { return do_special(verb, task, at); });
 }
 
 Answer<Reply> set_conditions(const Task& task, const AtBoard& at) {
@@ -329,17 +362,17 @@ Answer<Reply> play_submitted(const Task& task, const AtBoard& at) {
 }  // namespace
 
 Answer<Reply> move(Task& task) {
-    return at_board(task, 1, [&](const AtBoard& at) -> Answer<Reply> {
+    return at_board(task, 1, asks_for_turn(task), [&](const AtBoard& at) -> Answer<Reply> {
         if (const auto verb = take_special(task)) return do_special(*verb, task, at);
         return read_meant(task, at).and_then([&](const Meant& meant) { return play(task, at, meant); });
     });
 }
 
 Answer<Reply> queue(Task& task) {
-    return at_board(task, 1, [&](const AtBoard& at) -> Answer<Reply> {
+    return at_board(task, 1, asks_for_turn(task), [&](const AtBoard& at) -> Answer<Reply> {
         const std::string word = task.next_word();
         if (word == if_word || word == after_word) return set_conditions(task, at);
-        if (task.take_word("off")) return set_ahead(task, at, {});
+        if (task.take_word(off_word)) return set_ahead(task, at, {});
         const auto meant = read_meant(task, at);
         if (!meant) return tl::unexpected(meant.error());
         if (meant->seen.seat == meant->seen.table->match().to_move()) return play(task, at, *meant);
@@ -356,7 +389,7 @@ Answer<Reply> accept_offer(Task& task) { return special(Verb::accept, task); }
 Answer<Reply> reject_offer(Task& task) { return special(Verb::reject, task); }
 
 Answer<Reply> chat(Task& task) {
-    return at_board(task, 0, [&](const AtBoard& at) -> Answer<Reply> {
+    return at_board(task, 0, is_nothing, [&](const AtBoard& at) -> Answer<Reply> {
         const auto seen = task.house.tables.seen_by(at.who, at.entry.id);
         if (!seen) return tl::unexpected(seen.error());
         const auto room = seen->seat ? house::Room::players : house::Room::watchers;
@@ -367,14 +400,14 @@ Answer<Reply> chat(Task& task) {
 }
 
 Answer<Reply> submit(Task& task) {
-    return at_board(task, 1, [&](const AtBoard& at) -> Answer<Reply> {
+    return at_board(task, 1, asks_for_turn(task), [&](const AtBoard& at) -> Answer<Reply> {
         return read_meant(task, at).and_then(
             [&](const Meant& meant) { return keep_and_show(task, at, meant); });
     });
 }
 
 Answer<Reply> confirm(Task& task) {
-    return at_board(task, 0, [&](const AtBoard& at) { return play_submitted(task, at); });
+    return at_board(task, 0, is_nothing, [&](const AtBoard& at) { return play_submitted(task, at); });
 }
 
 }  // namespace clerk

@@ -1,4 +1,6 @@
 // Finding somebody to play with: challenges, and how many of them somebody wants.
+#include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -243,6 +245,19 @@ Answer<Reply> set_welcome(const Task& task, const Identity& who, bool welcome) {
     return keep(task, who, manners, tell_manners(who.account.name, id_of(task), manners));
 }
 
+bool is_number(const std::string& word) { return base::read_number(word, 9'999).has_value(); }
+
+constexpr std::array<std::string_view, 4> limit_words{"accept", "all", "inf", "reject"};
+
+// Who answers a challenge, which may be named behind them.
+Answer<Identity> take_answerer(Task& task) {
+    return task.take_sender(0, [&](const std::string& word) {
+        return house::read<bool>(task.house.premises.store,
+                                 [&](house::View& view) { return view.invitation(word).has_value(); })
+            .value_or(false);
+    });
+}
+
 // A number that manners may have; `what` it is a number of.
 Answer<int> take_number(Task& task, int most, std::string_view what) {
     const std::string word = task.take_word();
@@ -274,7 +289,7 @@ Answer<Reply> challenge(Task& task) {
 
 Answer<Reply> accept(Task& task) {
     if (is_about_offer(task)) return accept_offer(task);
-    const auto who = task.take_sender();
+    const auto who = take_answerer(task);
     if (!who) return tl::unexpected(who.error());
     const auto id = take_invitation(task);
     if (!id) return set_welcome(task, *who, true);
@@ -287,7 +302,7 @@ Answer<Reply> accept(Task& task) {
 
 Answer<Reply> reject(Task& task) {
     if (is_about_offer(task)) return reject_offer(task);
-    const auto who = task.take_sender();
+    const auto who = take_answerer(task);
     if (!who) return tl::unexpected(who.error());
     const auto id = take_invitation(task);
     if (!id) return set_welcome(task, *who, false);
@@ -298,7 +313,9 @@ Answer<Reply> reject(Task& task) {
 }
 
 Answer<Reply> limit(Task& task) {
-    const auto who = task.take_sender();
+    const auto who = task.take_sender(0, [](const std::string& word) {
+        return is_number(word) || std::ranges::find(limit_words, lowered(word)) != limit_words.end();
+    });
     if (!who) return tl::unexpected(who.error());
     if (!task.has_words())
         return told(tell_manners(who->account.name, id_of(task), game_manners(who->account, id_of(task))));
@@ -311,7 +328,7 @@ Answer<Reply> limit(Task& task) {
 }
 
 Answer<Reply> seek(Task& task) {
-    const auto who = task.take_sender();
+    const auto who = task.take_sender(0, is_number);
     if (!who) return tl::unexpected(who.error());
     GameManners manners = game_manners(who->account, id_of(task));
     const bool changes = task.has_words();

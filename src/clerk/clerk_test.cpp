@@ -1,6 +1,9 @@
 #include "clerk/clerk.h"
 
+#include <algorithm>
+
 #include "clerk/clerk_test.h"
+#include "clerk/news.h"
 
 namespace clerk {
 namespace {
@@ -9,7 +12,9 @@ using testing::AllOf;
 using testing::ElementsAre;
 using testing::EndsWith;
 using testing::HasSubstr;
+using testing::IsEmpty;
 using testing::Not;
+using testing::SizeIs;
 using testing::StartsWith;
 
 class UnderstandingTest : public ClerkTest {
@@ -128,6 +133,38 @@ TEST_F(CredentialTest, may_be_written_by_those_who_are_known) {
     EXPECT_FALSE(say(ben_, "razzle board 102 ben e1-f3").refused());
     EXPECT_THAT(turns(other), ElementsAre("c8-b6", "e1-f3"));
     EXPECT_EQ(say(ann_, "razzle limit ann whatever").subject, say(ann_, "razzle limit").subject);
+}
+
+TEST_F(CredentialTest, are_not_seen_in_what_follows_a_name_alone) {
+    const std::string id = table(ann_, ben_);
+    EXPECT_EQ(say(ann_, "razzle move 102 ann b8-a6 c8-b6").code, "illegal-turn");
+    EXPECT_THAT(turns(id), IsEmpty());
+    EXPECT_FALSE(say(ben_, "razzle queue 102 ben if c8-b6 then e1-f3").refused());
+    EXPECT_FALSE(say(ann_, "razzle move 102 ann c8-b6 #1").refused());
+    EXPECT_THAT(turns(id), ElementsAre("c8-b6", "e1-f3"));
+    EXPECT_THAT(say(ann_, "razzle move 102 ann undo 1").text, HasSubstr("take back turn 1"));
+    EXPECT_THAT(say(ben_, "razzle reject 102 ben undo").text, HasSubstr("rejected"));
+    EXPECT_EQ(say(ann_, "message ann ben carl", "Hello!").subject, "The message is on its way to ben, carl.");
+    EXPECT_THAT(say(ann_, "razzle limit ann 3").subject, HasSubstr("3"));
+    EXPECT_THAT(say(ann_, "razzle seek ann 2").subject, HasSubstr("2"));
+    EXPECT_THAT(say(carl_, "razzle subscribe carl 101 102").subject, HasSubstr("101, 102"));
+    EXPECT_THAT(say(ann_, "razzle showas ann 101 102").subject, AllOf(HasSubstr("101"), HasSubstr("102")));
+    EXPECT_THAT(say(ann_, "vacation ann 3").subject, HasSubstr("is on vacation"));
+}
+
+TEST_F(CredentialTest, are_not_seen_in_the_roll_and_the_moves_of_a_turn) {
+    const std::string id = dice_table(ann_, ben_);
+    const auto at = seen(id);
+    std::string turn = example_turn(*at.table);
+    std::ranges::replace(turn, ':', ' ');
+    const auto& mover = at.table->match().to_move() == game::Player::one ? ann_ : ben_;
+    EXPECT_FALSE(say(mover, "mazers move 101 " + mover.account.name + ' ' + turn).refused()) << turn;
+    EXPECT_THAT(turns(id), SizeIs(1));
+}
+
+TEST_F(CredentialTest, are_not_seen_in_the_name_of_a_challenge) {
+    const auto challenge = granted(house_.lobby.challenge(ann_, "ben", terms()));
+    EXPECT_THAT(say(ben_, "razzle accept ben " + challenge.id).text, HasSubstr("The challenge is accepted."));
 }
 
 TEST_F(CredentialTest, by_mail_are_never_a_password) {

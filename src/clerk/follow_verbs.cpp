@@ -37,7 +37,9 @@ Answer<Boards> take_followed(Task& task) {
         if (!entry) return tl::unexpected(entry.error());
         entries.push_back(*std::move(entry));
     }
-    auto who = task.take_sender();
+    auto who = task.take_sender(0, [&](const std::string& word) {
+        return lowered(word) == "all" || task.find_board(word).has_value();
+    });
     if (!who) return tl::unexpected(who.error());
     const bool all = task.take_word("all");
     auto others = take_boards(task);
@@ -113,6 +115,9 @@ Answer<Reply> toggle(Task& task, const Boards& boards) {
 
 using Pace = house::Contact::Pace;
 
+constexpr std::string_view broadcasts_word = "broadcasts";
+constexpr std::string_view no_broadcasts_word = "no-broadcasts";
+
 std::string tell_pace(const house::Contact& contact) {
     switch (contact.pace) {
     case Pace::at_once: return "Letters come as things happen";
@@ -127,16 +132,23 @@ std::string tell_pace(const house::Contact& contact) {
 Reply tell_contact(const Identity& who, const house::Contact& contact) {
     const std::string pace = tell_pace(contact);
     if (contact.pace == Pace::never) return told(pace + '.');
+    if (contact.unreached)
+        return told("No letters come: those to " + who.account.mail +
+                    " came back. Once it is confirmed again on the page of your account, they do.");
     const std::string also = contact.broadcasts ? " What somebody tells everybody is among them." : "";
     if (!house::has_confirmed(who.account, contact))
         return told(pace + ", once the house knows an address of yours: 'change address' names one." + also);
     return told(pace + ", to " + contact.confirmed + '.' + also);
 }
 
+bool is_contact_word(std::string_view word) {
+    return word == broadcasts_word || word == no_broadcasts_word || house::read_word<Pace>(word);
+}
+
 Answer<house::ContactWish> take_contact_wish(Task& task) {
     const std::string word = lowered(task.take_word());
-    if (word == "broadcasts") return house::ContactWish{.broadcasts = true};
-    if (word == "no-broadcasts") return house::ContactWish{.broadcasts = false};
+    if (word == broadcasts_word) return house::ContactWish{.broadcasts = true};
+    if (word == no_broadcasts_word) return house::ContactWish{.broadcasts = false};
     const auto pace = house::read_word<Pace>(word);
     if (!pace) return task.misunderstood("Letters do not come " + base::quoted(word) + ".");
     if (*pace != Pace::digest || !task.has_words()) return house::ContactWish{.pace = pace};
@@ -145,6 +157,12 @@ Answer<house::ContactWish> take_contact_wish(Task& task) {
     if (!number)
         return task.misunderstood("The hour of a digest is from 0 to 23, not " + base::quoted(hour) + ".");
     return house::ContactWish{.pace = pace, .digest_hour = number};
+}
+
+bool is_called(const Task& task, const std::string& name) {
+    return house::read<bool>(task.house.premises.store,
+                             [&](house::View& view) { return view.account_named(name).has_value(); })
+        .value_or(false);
 }
 
 Answer<std::string> message_in(const Task& task) {
@@ -174,7 +192,8 @@ Answer<Reply> notify(Task& task) {
 }
 
 Answer<Reply> letters(Task& task) {
-    const auto who = task.take_sender();
+    const auto who =
+        task.take_sender(0, [](const std::string& word) { return is_contact_word(lowered(word)); });
     if (!who) return tl::unexpected(who.error());
     house::ContactWish wish;
     const bool changes = task.has_words();
@@ -189,7 +208,7 @@ Answer<Reply> letters(Task& task) {
 }
 
 Answer<Reply> message(Task& task) {
-    const auto who = task.take_sender(1);
+    const auto who = task.take_sender(1, [&](const std::string& word) { return is_called(task, word); });
     if (!who) return tl::unexpected(who.error());
     if (!task.has_words()) return task.misunderstood("To whom?");
     const auto text = message_in(task);

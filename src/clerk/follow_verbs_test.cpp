@@ -53,8 +53,16 @@ TEST_F(FollowVerbTest, letters_come_as_somebody_says) {
     EXPECT_EQ(say(ann_, "letters digest").subject, say(ann_, "letters").subject) << "what is not said stays";
     EXPECT_THAT(say(ann_, "letters once").subject, HasSubstr("no other before you have been here again"));
     EXPECT_EQ(say(ann_, "letters no-broadcasts").refused(), false);
+    EXPECT_THAT(say(ann_, "letters ann digest 9").subject, HasSubstr("at 9:00 UTC"));
     EXPECT_EQ(say(ann_, "letters never").subject, "No letters come.");
     EXPECT_EQ(granted(house_.post.contact(ann_)).pace, house::Contact::Pace::never);
+}
+
+TEST_F(FollowVerbTest, letters_that_come_back_are_told_of) {
+    write_down([&](house::Writer& writer) {
+        writer.put_contact({.account = ann_.account.id, .confirmed = ann_.account.mail, .unreached = now_});
+    });
+    EXPECT_THAT(say(ann_, "letters").subject, HasSubstr("those to ann@example.org came back"));
 }
 
 TEST_F(FollowVerbTest, letters_tell_what_they_do_not_understand) {

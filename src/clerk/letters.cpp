@@ -77,15 +77,18 @@ void write_into(Letter& letter, const House& house, Pieces pieces) {
     letter.html = as_html(letter.subject, pieces);
 }
 
-Answer<std::optional<Letter>> letter_of(House& house, const house::Account& reader, const News& news) {
-    auto letter = addressed(house, reader, reply_subject(news));
+// One piece of news, or several of what was said at one board, which is drawn below the last.
+Answer<std::optional<Letter>> letter_of(House& house, const house::Account& reader,
+                                        const std::vector<News>& all) {
+    const News& last = all.back();
+    auto letter = addressed(house, reader, reply_subject(last));
     if (!letter) return tl::unexpected(letter.error());
-    letter->subject = news.title + (news.memo.text.empty() ? "" : std::string(comment_mark));
-    letter->thread = news.memo.table;
+    letter->subject = last.title + (last.memo.text.empty() ? "" : std::string(comment_mark));
+    letter->thread = last.memo.table;
     Pieces pieces;
-    add_news(pieces, news, true);
-    if (!news.advice.empty()) pieces.push_back(words(news.advice));
-    add_link(pieces, house, news);
+    for (const News& news : all) add_news(pieces, news, &news == &last);
+    if (!last.advice.empty()) pieces.push_back(words(last.advice));
+    add_link(pieces, house, last);
     write_into(*letter, house, std::move(pieces));
     return *std::move(letter);
 }
@@ -190,7 +193,8 @@ Answer<std::optional<Letter>> letter_for(House& house, const Errand& errand) {
     drop_overtaken(*all);
     if (all->empty()) return std::nullopt;
     const house::Account& reader = (*bundle)->account;
-    return errand.after ? digest_of(house, reader, *std::move(all)) : letter_of(house, reader, all->front());
+    const bool is_digest = errand.after && errand.table.empty();
+    return is_digest ? digest_of(house, reader, *std::move(all)) : letter_of(house, reader, *all);
 }
 
 Answer<Headline> headline_of(House& house, const Memo& memo) {

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "clerk/house_test.h"
 #include "clerk/layout.h"
+#include "house/memos.h"
 
 namespace clerk {
 namespace {
@@ -278,9 +279,19 @@ TEST_F(LettersTest, a_reminder_of_a_turn_that_was_made_is_no_news) {
 TEST_F(LettersTest, what_is_said_at_a_board_is_told) {
     const std::string id = quiet_table();
     granted(house_.chat.say(ann_, id, house::Room::players, "Hello?"));
+    pass(house::talk_waits);
     const Letter told = letter();
     EXPECT_EQ(told.subject, "razzle board 101 ann **");
     EXPECT_THAT(told.text, StartsWith("ann says:\n\n> Hello?\n\nrazzle board 101"));
+}
+
+TEST_F(LettersTest, what_is_said_in_a_short_while_is_told_with_one_board) {
+    const std::string id = quiet_table();
+    for (const char* const line : {"Hello?", "Are you there?"})
+        granted(house_.chat.say(ann_, id, house::Room::players, line));
+    pass(house::talk_waits);
+    EXPECT_THAT(letter().text, StartsWith("ann says:\n\n> Hello?\n\nann says:\n\n> Are you there?\n\n"
+                                          "razzle board 101"));
 }
 
 TEST_F(LettersTest, a_message_is_told_without_a_board) {

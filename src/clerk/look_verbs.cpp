@@ -184,7 +184,8 @@ Answer<Reply> help(Task& task) {
 Answer<Reply> show(Task& task) { return show_to(task, task.order.sender); }
 
 Answer<Reply> show_as(Task& task) {
-    const auto who = task.take_sender(1);
+    const auto who = task.take_sender(
+        1, [&](const std::string& word) { return read_selection(lowered(word)) || read_moment(task, word); });
     if (!who) return tl::unexpected(who.error());
     if (task.next_word() == "all") {
         task.take_word();
@@ -250,8 +251,13 @@ Answer<Reply> preview(Task& task) {
     return preview_at(task, *moment);
 }
 
+// `B N TURN…`; where it is clear which board is meant, `N TURN…`: no turn is a number.
 Answer<Reply> replay(Task& task) {
-    const auto entry = task.take_board();
+    const auto& words = task.words();
+    const bool leaves_out_board = !task.order.table.empty() && !words.empty() &&
+                                  base::read_number(words[0], most_turns) &&
+                                  (words.size() == 1 || !base::read_number(words[1], most_turns));
+    const auto entry = leaves_out_board ? task.find_board(task.order.table) : task.take_board();
     if (!entry) return tl::unexpected(entry.error());
     const auto after = base::read_number(task.next_word(), most_turns);
     if (!after) return task.misunderstood("After how many turns?");

@@ -91,6 +91,12 @@ TEST_F(LookVerbTest, replay_goes_back_and_on) {
     EXPECT_FALSE(say({}, "razzle replay 101 1 e1-d3").refused());
     EXPECT_EQ(say({}, "razzle replay 101 9").code, "no-such-turn");
     EXPECT_EQ(say({}, "razzle replay 101").code, "bad-command");
+    EXPECT_THAT(answer(ann_, id_, "replay 1").subject, HasSubstr("board 101 after 1 turn"));
+    EXPECT_FALSE(answer(ann_, id_, "replay 1 e1-d3").refused());
+    EXPECT_FALSE(answer(ann_, id_, "replay 101 1").refused());
+    EXPECT_FALSE(answer(ann_, id_, "razzle replay 101 1 e1-d3").refused());
+    EXPECT_EQ(answer(ann_, id_, "replay 9").code, "no-such-turn");
+    EXPECT_EQ(answer(ann_, id_, "replay").code, "bad-command");
 }
 
 }  // namespace

@@ -92,11 +92,11 @@ Answer<Identity> Task::recognize(const std::string& name, const std::string& sec
     return house.accounts.vouch(name, secret, order.address);
 }
 
-Answer<Identity> Task::take_sender(std::size_t needed) {
+Answer<Identity> Task::take_sender(std::size_t needed, const IsAskedFor& is_asked_for) {
     if (order.sender) {
         if (has_words() && is_name(words().front(), order.sender->account.name)) {
             take_word();
-            if (words().size() > needed) take_word();
+            if (words().size() > needed && !is_asked_for(words().front())) take_word();
         }
         return *order.sender;
     }
@@ -133,10 +133,10 @@ Answer<house::TableEntry> Task::take_board() {
     return find_board(take_word());
 }
 
-Answer<AtBoard> Task::take_board_and_sender(std::size_t needed) {
+Answer<AtBoard> Task::take_board_and_sender(std::size_t needed, const IsAskedForAt& is_asked_for) {
     const auto entry = take_board();
     if (!entry) return tl::unexpected(entry.error());
-    const auto who = take_sender(needed);
+    const auto who = take_sender(needed, [&](const std::string& word) { return is_asked_for(*entry, word); });
     if (!who) return tl::unexpected(who.error());
     // For those who may not see it there is none.
     const auto seen = house::read<bool>(house.premises.store, [&](house::View& view) -> Answer<bool> {

@@ -1,6 +1,7 @@
 // A task: one command on the clerk's desk, with the words that nobody has read yet.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -60,8 +61,11 @@ public:
     [[nodiscard]] Answer<void> check_dashes(bool parameters_too = true) const;
 
     // By `U P`, the next two words, or by what is known of the sender, who may still write both: P is taken
-    // to be there if more than `needed` words follow. A wrong name and a wrong password look the same.
-    [[nodiscard]] Answer<Identity> take_sender(std::size_t needed = 0);
+    // to be there if more than `needed` words follow and the next is nothing that is asked for. A wrong name
+    // and a wrong password look the same.
+    using IsAskedFor = std::function<bool(const std::string& word)>;
+    [[nodiscard]] Answer<Identity> take_sender(std::size_t needed = 0,
+                                               const IsAskedFor& is_asked_for = &Task::is_nothing);
 
     // Whether the next word can only be a board.
     [[nodiscard]] bool board_follows() const;
@@ -70,13 +74,15 @@ public:
     [[nodiscard]] Answer<house::TableEntry> take_board();
     [[nodiscard]] Answer<house::TableEntry> find_board(std::string_view word) const;
     // `B U P`, by somebody who may see the board.
-    [[nodiscard]] Answer<AtBoard> take_board_and_sender(std::size_t needed = 0);
+    using IsAskedForAt = std::function<bool(const house::TableEntry& entry, const std::string& word)>;
+    [[nodiscard]] Answer<AtBoard> take_board_and_sender(std::size_t needed, const IsAskedForAt& is_asked_for);
 
     // "This is how: razzle move B [U P] TURN[#N]."
     [[nodiscard]] tl::unexpected<house::Refusal> misunderstood(std::string_view what) const;
     [[nodiscard]] std::string form() const;
 
 private:
+    [[nodiscard]] static bool is_nothing(const std::string&) { return false; }
     [[nodiscard]] Answer<Identity> recognize(const std::string& name, const std::string& secret) const;
 
     Line line_;

@@ -99,14 +99,29 @@ void Courier::call_another() {
 Answer<bool> Courier::work_once() {
     bool worked = false;
     for (const Errand::Channel channel : {Errand::Channel::push, Errand::Channel::hook}) {
-        const auto errand = house_.post.take(channel);
+        const auto errand = take(channel);
         if (!errand) return tl::unexpected(errand.error());
         if (!*errand) continue;
         call_another();
-        if (const auto brought = bring(**errand); !brought) return tl::unexpected(brought.error());
+        const auto brought = bring(**errand);
+        end_business_of(*(*errand)->account);
+        if (!brought) return tl::unexpected(brought.error());
         worked = true;
     }
     return worked;
+}
+
+// Nobody looks while another takes: they could take errands of the same account.
+Answer<std::optional<Errand>> Courier::take(Errand::Channel channel) {
+    const std::lock_guard lock(mutex_);
+    auto errand = house_.post.take(channel, busy_for_);
+    if (errand && *errand) busy_for_.push_back(*(*errand)->account);
+    return errand;
+}
+
+void Courier::end_business_of(house::AccountId account) {
+    const std::lock_guard lock(mutex_);
+    std::erase(busy_for_, account);
 }
 
 Answer<void> Courier::bring(const Errand& errand) {

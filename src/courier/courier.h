@@ -1,6 +1,7 @@
 // Courier: brings what there is to tell to browsers and programs, a few threads that mostly wait for others.
 //
-// Each takes the longest waiting errand, makes the request and says what came of it. That something is told
+// Each takes the longest waiting errand of somebody for whom no other is busy, so that one person's slow
+// programs keep nobody else waiting, makes the request and says what came of it. That something is told
 // twice does no harm here: a browser shows the newer of two, and a program knows a call again by its errand.
 #pragma once
 
@@ -62,6 +63,9 @@ private:
 
     void work(const std::stop_token& stopped);
     void call_another();
+    // An errand of somebody for whom nobody is busy.
+    [[nodiscard]] house::Answer<std::optional<house::Errand>> take(house::Errand::Channel channel);
+    void end_business_of(house::AccountId account);
     [[nodiscard]] house::Answer<void> bring(const house::Errand& errand);
     // Nothing if there is nobody to tell any more, or nothing.
     [[nodiscard]] house::Answer<std::optional<News>> look_up(const house::Errand& errand);
@@ -80,6 +84,7 @@ private:
     std::mutex mutex_;
     std::condition_variable_any changed_;
     std::uint64_t calls_ = 0;  // of those who have found something to do: there may be more
+    std::vector<house::AccountId> busy_for_;
     std::vector<std::jthread> threads_;
 };
 

@@ -281,7 +281,9 @@ TEST_F(CourierTest, takes_endpoints_that_it_could_reach) {
     EXPECT_EQ(check(Endpoint::Kind::hook, "http://example.org/in", ""), "bad-address");
     EXPECT_EQ(check(Endpoint::Kind::hook, "https://10.0.0.1/in", ""), "bad-address");
     EXPECT_EQ(check(Endpoint::Kind::push, "https://push.example.org/1", Browser().keys()), "");
-    EXPECT_EQ(check(Endpoint::Kind::push, "https://push.example.org/1", "{}"), "bad-keys");
+    for (const char* const keys :
+         {"", "{}", R"({"p256dh":"AAAA","auth":"AAAA"})", R"({"p256dh":1,"auth":2})"})
+        EXPECT_EQ(check(Endpoint::Kind::push, "https://push.example.org/1", keys), "bad-keys") << keys;
     const std::string no_point =
         R"({"p256dh":")" + write_base64url(std::string(65, '\4')) + R"(","auth":"BTBZMqHH6r4Tts7J_aSIgg"})";
     EXPECT_EQ(check(Endpoint::Kind::push, "https://push.example.org/1", no_point), "bad-keys");
@@ -321,6 +323,25 @@ TEST_F(CourierTest, works_by_itself) {
     });
     courier.stop();
     EXPECT_THAT(program.requests(), SizeIs(3));
+}
+
+TEST_F(CourierTest, lets_the_slow_programs_of_one_person_keep_nobody_else_waiting) {
+    Server slow({"", "", "", ""}, Server::Then::stay);
+    for (const char* const path : {"/1", "/2", "/3", "/4"}) hook(slow.address() + path);
+    Server quick(answer("200 OK", ""));
+    const house::Admitted cay = member("cay");
+    ASSERT_TRUE(
+        house_.post.add_endpoint(cay.identity, {Endpoint::Kind::hook, quick.address(), "", "a program"}));
+    tell("Good luck!");
+    Courier courier(house_, {.threads = 2,
+                             .reach = Reach::anywhere,
+                             .patience = {.to_connect = 1h, .to_answer = 1h},
+                             .longest_sleep = 1ms});
+    courier.start();
+    wait_for([&] { return slow.was_asked(); });
+    ASSERT_TRUE(house_.post.write_to(ben_.identity, {"cay"}, "And you!"));
+    wait_for([&] { return quick.was_asked(); });
+    courier.stop();
 }
 
 TEST_F(CourierTest, breaks_off_when_the_house_closes) {

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "house/manners.h"
+#include "house/memos.h"
 #include "house/names.h"
 #include "house/notices.h"
 #include "house/renaming.h"
@@ -30,6 +31,12 @@ constexpr std::size_t guest_digits = 8;
 // Ten tries at once at one password, then one in half a minute. Behind one address may be a whole school.
 constexpr base::Rate tries_by_name{.per_second = 1.0 / 30, .burst = 10};
 constexpr base::Rate tries_by_address{.per_second = 1.0 / 5, .burst = 60};
+// Whoever is asked by letter may not know the house at all.
+constexpr double a_day = 24 * 3'600;
+constexpr base::Rate questions_of_account{.per_second = 5 / a_day, .burst = 5};
+constexpr base::Rate questions_to_address{.per_second = 3 / a_day, .burst = 3};
+constexpr const char* asked_often =
+    "The house has written enough letters that ask for an address today: please wait.";
 constexpr const char* too_often = "That were too many attempts: please wait a little.";
 
 Answer<void> check(const Complaint& complaint, std::string_view code) {
@@ -162,7 +169,9 @@ Accounts::Accounts(Premises& premises, const PasswordCost& cost)
     : premises_(premises),
       cost_(cost),
       by_name_(tries_by_name, code::too_many_attempts, too_often),
-      by_address_(tries_by_address, code::too_many_attempts, too_often) {}
+      by_address_(tries_by_address, code::too_many_attempts, too_often),
+      askers_(questions_of_account, code::too_many_requests, asked_often),
+      asked_(questions_to_address, code::too_many_requests, asked_often) {}
 
 Answer<void> check_admission(const Account& account, Time now) {
     if (account.kind == Account::Kind::closed) return not_signed_in();
@@ -241,9 +250,10 @@ Answer<Admitted> Accounts::sign_up(const Registration& wish, std::string_view de
     return write<Admitted>(premises_.store, [&](Writer& writer) -> Answer<Admitted> {
         if (const auto fine = check_free(writer, wish); !fine) return tl::unexpected(fine.error());
         return add(writer, {.name = wish.name, .password = *password, .mail = wish.mail})
-            .map([&](const Account& account) {
-                ask_to_confirm(writer, premises_, account);
-                return open_session(writer, account, device);
+            .and_then([&](const Account& account) {
+                return ask_to_confirm(writer, account).map([&] {
+                    return open_session(writer, account, device);
+                });
             });
     });
 }
@@ -335,8 +345,7 @@ Answer<Account> Accounts::settle(const Identity& guest, const Registration& wish
         account.password = *password;
         account.mail = wish.mail;
         rename_at_tables(writer, account);
-        ask_to_confirm(writer, premises_, account);
-        return {};
+        return ask_to_confirm(writer, account);
     });
 }
 
@@ -404,12 +413,23 @@ Answer<Account> Accounts::change_mail(const Identity& who, std::string_view pass
     if (const auto fine = check_mail(mail); !fine) return tl::unexpected(fine.error());
     if (const auto fine = confirm(who.account, password); !fine) return tl::unexpected(fine.error());
     return alter(who, [&](Writer& writer, Account& account) -> Answer<void> {
-        if (folded(mail) != folded(account.mail))
+        if (folded(mail) != folded(account.mail)) {
             if (auto fine = check_mail_free(writer, mail); !fine) return fine;
+            Contact contact = contact_of(writer, account.id);
+            forget_returns(contact);
+            writer.put_contact(contact);
+        }
         account.mail = mail;
-        ask_to_confirm(writer, premises_, account);
-        return {};
+        return ask_to_confirm(writer, account);
     });
+}
+
+Answer<void> Accounts::ask_to_confirm(Writer& writer, const Account& account) {
+    if (!is_in_question(account, contact_of(writer, account.id))) return {};
+    const Time now = premises_.now();
+    return askers_.take(account.id, now)
+        .and_then([&] { return asked_.take(folded(account.mail), now); })
+        .map([&] { house::ask_to_confirm(writer, premises_, account); });
 }
 
 Answer<Account> Accounts::change_settings(const Identity& who, std::string_view manners) {

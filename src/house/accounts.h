@@ -121,6 +121,10 @@ public:
     // By the hash, which is no secret to its owner.
     [[nodiscard]] Answer<void> end_credential(const Identity& who, const Hash& hash);
 
+    // Queues a letter that asks whether the address of an account is theirs, as part of a larger write;
+    // nothing where there is nothing to ask. An account has a few such letters a day, and so has an address.
+    [[nodiscard]] Answer<void> ask_to_confirm(Writer& writer, const Account& account);
+
     // The account stays as an empty name at its games; the rest is gone. Guests need no password.
     [[nodiscard]] Answer<void> close(const Identity& who, std::string_view password);
 
@@ -145,6 +149,8 @@ private:
     PasswordCost cost_;
     Limit by_name_;     // attempts at the password of one account
     Limit by_address_;  // attempts of one visitor at any
+    Limit askers_;      // letters that one account has ask whether an address is theirs
+    Limit asked_;       // such letters to one address
 };
 
 }  // namespace house

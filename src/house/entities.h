@@ -203,6 +203,12 @@ struct Contact {
     std::optional<Time> told{};  // at the pace `once`: when a letter was last queued for them
     std::int64_t digested = 0;   // the next digest begins behind this memo
     int edition = 0;             // of everything the house has sealed for them: a new one voids the old
+    // Letters to the address that have come back for good: how many of late, when the last of them did, and
+    // which one that was. Each counts once.
+    int returns = 0;
+    std::optional<Time> returned{};
+    std::int64_t last_return = 0;     // the errand that brought it
+    std::optional<Time> unreached{};  // since when letters pause, since they reach nobody
 
     bool operator==(const Contact&) const = default;
 };
@@ -266,6 +272,7 @@ struct Errand {
     State state = State::waiting;
     std::int64_t memo = 0;                // the last one that is told; 0: a letter, or a digest still open
     std::optional<std::int64_t> after{};  // of a digest: it tells the memos behind this one
+    std::string table{};                  // of a digest: only what was said at this table; empty: everything
     std::int64_t endpoint = 0;            // of push and hook
     std::string letter{};  // JSON of a letter that is written already; empty: to be written of memos
     Time created{};
@@ -274,6 +281,16 @@ struct Errand {
     std::string trouble{};  // of the last attempt, in a sentence
 
     bool operator==(const Errand&) const = default;
+};
+
+// A message that has come by mail, known by the hash of what is its own. One that was begun and never
+// answered may have been carried out or not.
+struct ReceivedMessage {
+    Hash hash{};
+    Time begun{};
+    bool answered = false;
+
+    bool operator==(const ReceivedMessage&) const = default;
 };
 
 // Somebody follows a table, or all tables of a game that are to come.

@@ -148,11 +148,20 @@ void send_to(Writer& writer, const Endpoint& endpoint, const Memo& memo) {
 }
 
 void add_to_digest(Writer& writer, const Contact& contact, const Memo& memo) {
-    if (writer.waiting_digest(memo.account)) return;
+    if (writer.waiting_digest(memo.account, {})) return;
     writer.add_errand({.account = memo.account,
                        .after = contact.digested,
                        .created = memo.time,
                        .due = next_digest(contact, memo.time)});
+}
+
+void add_to_talk(Writer& writer, const Memo& memo) {
+    if (writer.waiting_digest(memo.account, memo.table)) return;
+    writer.add_errand({.account = memo.account,
+                       .after = memo.id - 1,
+                       .table = memo.table,
+                       .created = memo.time,
+                       .due = memo.time + talk_waits});
 }
 
 void send_letter(Writer& writer, const Account& reader, const Memo& memo) {
@@ -166,6 +175,7 @@ void send_letter(Writer& writer, const Account& reader, const Memo& memo) {
         contact.told = memo.time;
         writer.put_contact(contact);
     }
+    if (memo.kind == Kind::chat) return add_to_talk(writer, memo);
     writer.add_errand({.account = memo.account, .memo = memo.id, .created = memo.time, .due = memo.time});
 }
 
@@ -181,7 +191,17 @@ bool has_confirmed(const Account& account, const Contact& contact) {
 }
 
 bool takes_letters(const Account& account, const Contact& contact) {
-    return has_confirmed(account, contact) && contact.pace != Contact::Pace::never;
+    return has_confirmed(account, contact) && !contact.unreached && contact.pace != Contact::Pace::never;
+}
+
+bool is_in_question(const Account& account, const Contact& contact) {
+    return !account.mail.empty() && (!has_confirmed(account, contact) || contact.unreached);
+}
+
+void forget_returns(Contact& contact) {
+    contact.returns = 0;
+    contact.returned.reset();
+    contact.unreached.reset();
 }
 
 bool is_urgent(Kind kind) { return kind == Kind::message || kind == Kind::reminder; }

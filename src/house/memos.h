@@ -2,6 +2,7 @@
 // happens. A memo says what; errands bring it, each through one channel, when its owner wants to hear of it.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -17,13 +18,19 @@ namespace house {
 [[nodiscard]] Contact contact_of(View& view, AccountId account);
 // Whether the address of an account has proved to be theirs.
 [[nodiscard]] bool has_confirmed(const Account& account, const Contact& contact);
-// Whether letters go there: they want some, too.
+// Whether letters go there: they want some, too, and they reach somebody.
 [[nodiscard]] bool takes_letters(const Account& account, const Contact& contact);
+// Whether there is an address whose owner has to show, or to show again, that letters reach them.
+[[nodiscard]] bool is_in_question(const Account& account, const Contact& contact);
+// What has come back does not count any more: letters reach somebody, or go elsewhere.
+void forget_returns(Contact& contact);
 // What does not wait for a digest or a visit.
 [[nodiscard]] bool is_urgent(Memo::Kind kind);
 // When a digest that is begun at this moment is sent.
 [[nodiscard]] Time next_digest(const Contact& contact, Time now);
 
+// What is said at a table waits so long, so that what is said next comes with the same letter.
+inline constexpr std::chrono::minutes talk_waits{2};
 // What is said with something is cut to so many bytes.
 inline constexpr std::size_t longest_memo = 4'000;
 

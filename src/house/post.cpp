@@ -1,9 +1,8 @@
 #include "house/post.h"
 
-#include <sodium.h>
-
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -20,7 +19,6 @@ using namespace std::chrono_literals;
 using std::chrono::days;
 
 constexpr double an_hour = 3'600;
-constexpr base::Rate confirmations{.per_second = 6 / an_hour, .burst = 5};
 constexpr base::Rate resets{.per_second = 3 / an_hour, .burst = 3};
 constexpr base::Rate messages{.per_second = 20 / an_hour, .burst = 20};
 constexpr base::Rate recipients{.per_second = 200 / an_hour, .burst = 200};
@@ -94,12 +92,33 @@ std::optional<Errand> close_digest(Writer& writer, Errand digest, Contact& conta
     return digest;
 }
 
+// The same of what was said at a table.
+Errand close_talk(Writer& writer, Errand talk) {
+    writer.erase_errand(talk.id);
+    talk.memo = last_memo_of(writer, *talk.account);
+    talk.id = writer.add_errand(talk);
+    return talk;
+}
+
+std::optional<Errand> closed(Writer& writer, const Errand& errand) {
+    if (!errand.table.empty()) return close_talk(writer, errand);
+    Contact contact = contact_of(writer, *errand.account);
+    return close_digest(writer, errand, contact);
+}
+
+// Whether a digest tells it.
+bool belongs_to(const Errand& digest, const Memo& memo) {
+    if (memo.id > digest.memo) return false;
+    if (digest.table.empty()) return !is_urgent(memo.kind);
+    return memo.kind == Memo::Kind::chat && memo.table == digest.table;
+}
+
 // What has been gathered at the old pace is told, unless nothing is to be told any more.
 void change_pace(Writer& writer, Contact& contact, Contact::Pace pace, Time now) {
     if (pace == contact.pace) return;
     contact.pace = pace;
     contact.told.reset();
-    if (const auto digest = writer.waiting_digest(contact.account)) {
+    if (const auto digest = writer.waiting_digest(contact.account, {})) {
         auto closed = close_digest(writer, *digest, contact);
         if (closed && pace == Contact::Pace::never) writer.erase_errand(closed->id);
         if (closed && pace != Contact::Pace::never) {
@@ -112,7 +131,7 @@ void change_pace(Writer& writer, Contact& contact, Contact::Pace pace, Time now)
 
 void change_digest_hour(Writer& writer, Contact& contact, int hour, Time now) {
     contact.digest_hour = hour;
-    if (auto digest = writer.waiting_digest(contact.account)) {
+    if (auto digest = writer.waiting_digest(contact.account, {})) {
         digest->due = next_digest(contact, now);
         writer.change_errand(*digest);
     }
@@ -127,10 +146,9 @@ std::optional<Errand> leased(Writer& writer, Errand errand, Time now) {
         return std::nullopt;
     }
     if (is_open_digest(errand)) {
-        Contact contact = contact_of(writer, *errand.account);
-        const auto closed = close_digest(writer, errand, contact);
-        if (!closed) return std::nullopt;
-        errand = *closed;
+        const auto whole = closed(writer, errand);
+        if (!whole) return std::nullopt;
+        errand = *whole;
     }
     ++errand.attempts;
     errand.due = now + errand_lease;
@@ -155,29 +173,43 @@ void count_failure(Writer& writer, const Errand& errand) {
         writer.change_endpoint(*endpoint);
 }
 
-bool has_bytes(const nlohmann::json& keys, const char* name, std::size_t size) {
-    const auto key = keys.find(name);
-    if (key == keys.end() || !key->is_string()) return false;
-    const auto& text = key->get_ref<const std::string&>();
-    std::vector<unsigned char> bytes(size);
-    std::size_t read = 0;
-    const bool whole = sodium_base642bin(bytes.data(), bytes.size(), text.data(), text.size(), nullptr, &read,
-                                         nullptr, sodium_base64_VARIANT_URLSAFE_NO_PADDING) == 0;
-    return whole && read == size;
+// One more letter to the address of an account has come back.
+void count_return(Writer& writer, const Account& account, std::int64_t letter, Time now) {
+    Contact contact = contact_of(writer, account.id);
+    if (letter <= contact.last_return) return;
+    const bool of_late = contact.returned && now - *contact.returned < returns_last;
+    contact.returns = of_late ? contact.returns + 1 : 1;
+    contact.returned = now;
+    contact.last_return = letter;
+    const int enough = has_confirmed(account, contact) ? most_returns : 1;
+    if (contact.returns >= enough && !contact.unreached) contact.unreached = now;
+    writer.put_contact(contact);
 }
 
-// A point of the curve P-256, uncompressed, and a secret: RFC 8291.
-bool are_push_keys(std::string_view text) {
-    const auto keys = nlohmann::json::parse(text, nullptr, false);
-    return keys.is_object() && has_bytes(keys, "p256dh", 65) && has_bytes(keys, "auth", 16);
+// The account whose letter an errand brings to its own address.
+std::optional<Account> addressee(View& view, const Errand& errand, std::string_view address) {
+    auto account = errand.account ? view.account(*errand.account) : std::nullopt;
+    if (account && folded(account->mail) != folded(address)) account.reset();
+    return account;
+}
+
+std::optional<std::int64_t> read_errand(std::string_view text) {
+    std::int64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+void fail(Writer& writer, Errand errand, std::string_view trouble) {
+    errand.state = Errand::State::failed;
+    errand.trouble = base::as_line(trouble, longest_trouble);
+    writer.change_errand(errand);
 }
 
 Answer<void> check(const EndpointWish& wish) {
     if (wish.url.empty() || wish.url.size() > longest_url || !base::is_line(wish.url))
         return refused(code::bad_address, "An address has 1 to 2000 bytes.");
     if (const auto complaint = complaint_about_label(wish.label)) return refused(code::bad_label, *complaint);
-    if (wish.kind == Endpoint::Kind::push && !are_push_keys(wish.keys))
-        return refused(code::bad_keys, "A push needs its keys: p256dh and auth, as the browser gives them.");
     return {};
 }
 
@@ -223,7 +255,6 @@ Post::Post(Premises& premises, Accounts& accounts, const Tables& tables)
     : premises_(premises),
       accounts_(accounts),
       tables_(tables),
-      confirmations_(confirmations, code::too_many_requests, "A letter was sent already: please wait."),
       resets_(resets, code::too_many_attempts, "A letter was sent already: please wait."),
       messages_(messages, code::too_many_requests, "That were many messages: please wait a little."),
       recipients_(recipients, code::too_many_requests, "That were messages to many: please wait a little."),
@@ -254,13 +285,11 @@ Answer<Contact> Post::change_contact(const Identity& who, const ContactWish& wis
 
 Answer<void> Post::ask_to_confirm(const Identity& who) {
     if (const auto fine = check_member(who).and_then([&] { return check_owner(who); }); !fine) return fine;
-    if (const auto fine = confirmations_.take(who.account.id, premises_.now()); !fine) return fine;
     return write<void>(premises_.store, [&](Writer& writer) {
         return present(writer, who.account.id).and_then([&](const Account& account) -> Answer<void> {
-            if (account.mail.empty() || has_confirmed(account, contact_of(writer, account.id)))
+            if (!is_in_question(account, contact_of(writer, account.id)))
                 return refused(code::no_mail, "There is no mail address to confirm.");
-            house::ask_to_confirm(writer, premises_, account);
-            return {};
+            return accounts_.ask_to_confirm(writer, account);
         });
     });
 }
@@ -270,6 +299,7 @@ Answer<Account> Post::confirm(std::string_view seal) {
         return bearer_of(writer, seal, Purpose::confirm).map([&](const Account& account) {
             Contact contact = contact_of(writer, account.id);
             contact.confirmed = account.mail;
+            forget_returns(contact);
             writer.put_contact(contact);
             return account;
         });
@@ -536,10 +566,10 @@ Answer<int> Post::broadcast(const Identity& who, std::string_view text) {
 }
 
 // A look at an empty queue writes nothing.
-Answer<std::optional<Errand>> Post::take(Errand::Channel channel) {
+Answer<std::optional<Errand>> Post::take(Errand::Channel channel, std::span<const AccountId> passed_over) {
     using Taken = std::optional<Errand>;
     const Time now = premises_.now();
-    const auto some = [&](View& view) { return view.due_errands(channel, now, 1); };
+    const auto some = [&](View& view) { return view.due_errands(channel, now, passed_over, 1); };
     const auto due = read<std::vector<Errand>>(premises_.store, some);
     if (!due) return tl::unexpected(due.error());
     if (due->empty()) return Taken();
@@ -558,8 +588,7 @@ Answer<std::optional<Post::Bundle>> Post::bundle(const Errand& errand) {
         Bundle bundle{*account, {}};
         if (errand.after) {
             bundle.memos = view.memos(account->id, *errand.after, most_in_digest);
-            std::erase_if(bundle.memos,
-                          [&](const Memo& memo) { return memo.id > errand.memo || is_urgent(memo.kind); });
+            std::erase_if(bundle.memos, [&](const Memo& memo) { return !belongs_to(errand, memo); });
         } else if (auto memo = view.memo(errand.memo)) {
             bundle.memos.push_back(*std::move(memo));
         }
@@ -607,12 +636,41 @@ Answer<void> Post::put_off(const Errand& errand, std::string_view trouble, std::
 
 Answer<void> Post::give_up(const Errand& errand, std::string_view trouble) {
     return write<void>(premises_.store, [&](Writer& writer) -> Answer<void> {
-        auto kept = still_held(writer, errand);
+        const auto kept = still_held(writer, errand);
         if (!kept) return {};
-        kept->state = Errand::State::failed;
-        kept->trouble = base::as_line(trouble, longest_trouble);
-        writer.change_errand(*kept);
+        fail(writer, *kept, trouble);
         if (kept->endpoint != 0) writer.erase_endpoint(kept->endpoint);
+        return {};
+    });
+}
+
+Answer<std::string> Post::return_seal(const Errand& errand, std::string_view address) {
+    const auto own =
+        read<bool>(premises_.store, [&](View& view) { return addressee(view, errand, address).has_value(); });
+    if (!own) return tl::unexpected(own.error());
+    if (!*own) return std::string();
+    return seal_for(*errand.account, Purpose::returned, std::to_string(errand.id));
+}
+
+Answer<void> Post::take_back(std::string_view seal) {
+    return write<void>(premises_.store, [&](Writer& writer) -> Answer<void> {
+        const auto sealed = read_seal(writer, seal);
+        if (!sealed || sealed->purpose != Purpose::returned) return no_such_seal();
+        const auto letter = read_errand(sealed->subject);
+        const auto account = present(writer, sealed->account);
+        if (!letter || !account) return no_such_seal();
+        count_return(writer, *account, *letter, premises_.now());
+        return {};
+    });
+}
+
+Answer<void> Post::take_back(const Errand& errand, std::string_view address, std::string_view trouble) {
+    return write<void>(premises_.store, [&](Writer& writer) -> Answer<void> {
+        const auto kept = still_held(writer, errand);
+        if (!kept) return {};
+        fail(writer, *kept, trouble);
+        if (const auto account = addressee(writer, *kept, address))
+            count_return(writer, *account, kept->id, premises_.now());
         return {};
     });
 }
@@ -642,7 +700,7 @@ Answer<void> Post::tidy() {
     return write<void>(premises_.store, [&](Writer& writer) -> Answer<void> {
         writer.erase_memos(now - memos_last);
         writer.erase_stranded_errands(now - stranded_last);
-        writer.erase_received(now - received_last);
+        writer.erase_old_received(now - received_last);
         return {};
     });
 }

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,6 +39,10 @@ inline constexpr std::chrono::minutes errand_lease{5};
 inline constexpr int most_attempts = 12;
 // An endpoint that so many errands in a row have not reached is dropped.
 inline constexpr int most_failures = 20;
+// Letters to an address pause when so many have come back of late; the first is enough where none has ever
+// reached anybody.
+inline constexpr int most_returns = 3;
+inline constexpr std::chrono::days returns_last{30};
 // So many browsers and programs may somebody be told by.
 inline constexpr std::size_t most_endpoints = 20;
 // So many tables and games may somebody follow.
@@ -50,7 +55,8 @@ public:
     [[nodiscard]] Answer<Contact> contact(const Identity& who);
     // By whoever may play for them, as with a vacation: an answer to a letter may.
     [[nodiscard]] Answer<Contact> change_contact(const Identity& who, const ContactWish& wish);
-    // Queues a letter to the address of an account that asks whether it is theirs; so often only.
+    // Queues a letter to the address of an account that asks whether it is theirs, and whether letters reach
+    // them there; so often only.
     [[nodiscard]] Answer<void> ask_to_confirm(const Identity& who);
     // Whoever has this seal reads the mail of the account.
     [[nodiscard]] Answer<Account> confirm(std::string_view seal);
@@ -84,7 +90,8 @@ public:
     };
     [[nodiscard]] Answer<Feed> feed(std::string_view seal);
 
-    // One with the same address takes the place of the old one. The address is not looked at: see courier/.
+    // One with the same address takes the place of the old one. Address and keys are not looked at: see
+    // courier/.
     [[nodiscard]] Answer<Endpoint> add_endpoint(const Identity& who, const EndpointWish& wish);
     [[nodiscard]] Answer<std::vector<Endpoint>> endpoints(const Identity& who);
     [[nodiscard]] Answer<void> remove_endpoint(const Identity& who, std::int64_t id);
@@ -103,8 +110,10 @@ public:
     [[nodiscard]] Answer<int> broadcast(const Identity& who, std::string_view text);  // to how many
 
     // For whoever brings things. An errand that is taken is this one's for errand_lease; nothing: none is
-    // due. A digest is closed by it: what is told from then on waits for the next.
-    [[nodiscard]] Answer<std::optional<Errand>> take(Errand::Channel channel);
+    // due, or only those of accounts that are passed over. A digest is closed by it: what is told from then
+    // on waits for the next.
+    [[nodiscard]] Answer<std::optional<Errand>> take(Errand::Channel channel,
+                                                     std::span<const AccountId> passed_over = {});
     // What a mail errand without a letter of its own tells, and to whom: one memo, or those of a digest in
     // their order. Nothing if they want no letters any more, or there is nothing left to tell.
     struct Bundle {
@@ -125,6 +134,16 @@ public:
     // There is no sense in trying again. An endpoint that is gone goes, too.
     [[nodiscard]] Answer<void> give_up(const Errand& errand, std::string_view trouble);
 
+    // What goes on the letter of an errand to an address, and by what the house knows it again if it is
+    // returned; empty where this is not the address of an account.
+    [[nodiscard]] Answer<std::string> return_seal(const Errand& errand, std::string_view address);
+    // A letter with this seal has been returned for good. Each letter counts once, however often this is
+    // said.
+    [[nodiscard]] Answer<void> take_back(std::string_view seal);
+    // The same of a letter that was refused when it was brought, which is given up.
+    [[nodiscard]] Answer<void> take_back(const Errand& errand, std::string_view address,
+                                         std::string_view trouble);
+
     // Reminders that are due, and what has become old is thrown away: true if there are more.
     [[nodiscard]] Answer<bool> pass_time();
 
@@ -135,11 +154,10 @@ private:
     Premises& premises_;
     Accounts& accounts_;
     const Tables& tables_;
-    Limit confirmations_;  // letters that ask for one, of an account
-    Limit resets_;         // letters to whoever has forgotten, by what they call themselves
-    Limit messages_;       // of one person
-    Limit recipients_;     // of their messages
-    Limit broadcasts_;     // of one person
+    Limit resets_;      // letters to whoever has forgotten, by what they call themselves
+    Limit messages_;    // of one person
+    Limit recipients_;  // of their messages
+    Limit broadcasts_;  // of one person
     std::atomic<Time> tidied_{Time{}};
 };
 

@@ -18,7 +18,7 @@ constexpr std::string_view digits = "0123456789abcdefghjkmnpqrstvwxyz";
 constexpr unsigned bits = 5;
 
 constexpr std::string_view key_name = "seals";
-constexpr std::string_view purposes = "aufc";  // a letter for each, in their order: never changed
+constexpr std::string_view purposes = "aufcr";  // a letter for each, in their order: never changed
 constexpr std::size_t longest_subject = 12;
 constexpr std::size_t longest_account = 13;  // 64 bits
 constexpr std::size_t mac_size = 20;         // 100 bits

@@ -16,9 +16,10 @@
 
 namespace house {
 
-enum class Purpose : std::uint8_t { answer, unsubscribe, feed, confirm };
+enum class Purpose : std::uint8_t { answer, unsubscribe, feed, confirm, returned };
 
-// What a seal is for: the account, and where one answers, the table or the invitation (none: anything).
+// What a seal is for: the account, and where one answers, the table or the invitation (none: anything); of a
+// letter that may be returned, the number of its errand.
 struct Sealed {
     Purpose purpose = Purpose::answer;
     AccountId account{};
@@ -32,7 +33,7 @@ struct Sealed {
 [[nodiscard]] std::optional<Hash> seal_key(View& view);
 
 // What only the house can write about a text, and whether this is it: letters and digits in any case. Texts
-// about seals begin with one of "aufc".
+// about seals begin with one of "aufcr".
 [[nodiscard]] std::string write_proof(const Hash& key, std::string_view text);
 [[nodiscard]] bool proves(std::string_view proof, const Hash& key, std::string_view text);
 

@@ -121,13 +121,15 @@ public:
     [[nodiscard]] virtual std::optional<Endpoint> endpoint(std::int64_t id) = 0;
     [[nodiscard]] virtual std::vector<Endpoint> endpoints_of(AccountId account) = 0;
     [[nodiscard]] virtual std::optional<Errand> errand(std::int64_t id) = 0;
-    // Waiting ones whose time has come, the longest first.
+    // Waiting ones whose time has come, the longest first; those of some accounts are passed over.
     [[nodiscard]] virtual std::vector<Errand> due_errands(Errand::Channel channel, Time now,
+                                                          std::span<const AccountId> passed_over,
                                                           std::size_t limit) = 0;
     // How many wait, whether their time has come or not.
     [[nodiscard]] virtual std::int64_t waiting_errands(Errand::Channel channel) = 0;
-    // A digest that waits for its hour and is still open: its last memo is yet to come.
-    [[nodiscard]] virtual std::optional<Errand> waiting_digest(AccountId account) = 0;
+    // A digest that waits for its hour and is still open: its last memo is yet to come. Of everything, or of
+    // what is said at a table if one is named.
+    [[nodiscard]] virtual std::optional<Errand> waiting_digest(AccountId account, std::string_view table) = 0;
     // Those that went wrong or are in doubt, the newest first; the key of a page is the id.
     [[nodiscard]] virtual std::vector<Errand> stranded_errands(const Page& page) = 0;
     // Who follows a table, be it for itself or with all of its game.
@@ -137,6 +139,7 @@ public:
     [[nodiscard]] virtual std::vector<Submission> submissions_of(AccountId account) = 0;
     // 32 bytes that only the house knows, by what they are for.
     [[nodiscard]] virtual std::optional<Hash> key(std::string_view name) = 0;
+    [[nodiscard]] virtual std::optional<ReceivedMessage> received(const Hash& hash) = 0;
 };
 
 class Writer : public View {
@@ -197,9 +200,9 @@ public:
     // submissions.
     virtual void erase_post_of(AccountId account) = 0;
     virtual void put_key(std::string_view name, const Hash& key) = 0;
-    // A letter has come. False if the same one had come before.
-    [[nodiscard]] virtual bool note_received(const Hash& letter, Time now) = 0;
-    virtual void erase_received(Time before) = 0;
+    virtual void put_received(const ReceivedMessage& message) = 0;  // new, or instead of the same one
+    virtual void erase_received(const Hash& hash) = 0;
+    virtual void erase_old_received(Time before) = 0;  // by when they were begun
 
     // Tells every house that shares the store, this one included, once what has been written stands.
     virtual void notify(std::string_view channel, std::string_view payload) = 0;

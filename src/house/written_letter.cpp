@@ -59,7 +59,7 @@ void queue_letter(Writer& writer, std::optional<AccountId> account, const Writte
 
 void ask_to_confirm(Writer& writer, const Premises& premises, const Account& account) {
     const Contact contact = contact_of(writer, account.id);
-    if (account.mail.empty() || has_confirmed(account, contact)) return;
+    if (!is_in_question(account, contact)) return;
     const std::string seal =
         write_seal(seal_key(writer, premises.entropy), {Purpose::confirm, account.id}, account, contact);
     queue_letter(writer, account.id,

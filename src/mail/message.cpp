@@ -12,6 +12,7 @@
 #include "base/utf8.h"
 #include "mail/html.h"
 #include "mail/plain.h"
+#include "mail/returns.h"
 
 namespace mail {
 namespace {
@@ -50,6 +51,56 @@ std::string line_of(const char* text) {
 
 // Reading.
 
+// What a message says of a letter that has come back: in a report, or in the words of a server.
+class ReturnReader {
+public:
+    void look_at(GMimeObject* part, int depth = 0) {
+        if (part == nullptr || depth > deepest || ++parts_ > most_parts) return;
+        if (GMIME_IS_MULTIPART(part)) {
+            GMimeMultipart* const whole = GMIME_MULTIPART(part);
+            for (int at = 0; at < g_mime_multipart_get_count(whole); ++at)
+                look_at(g_mime_multipart_get_part(whole, at), depth + 1);
+        } else if (GMIME_IS_MESSAGE_PART(part)) {
+            if (GMimeMessage* const letter = g_mime_message_part_get_message(GMIME_MESSAGE_PART(part)))
+                note(line_of(g_mime_object_get_header(GMIME_OBJECT(letter), own_header)));
+        } else if (GMIME_IS_PART(part)) {
+            read(part, as_text(content_of(GMIME_PART(part))));
+        }
+    }
+
+    [[nodiscard]] bool reported_dead() const { return reported_dead_; }
+    [[nodiscard]] const std::optional<std::string>& status() const { return status_; }
+    [[nodiscard]] const std::string& mark() const { return mark_; }  // of the letter; empty: none is quoted
+
+private:
+    void read(GMimeObject* part, std::string_view text) {
+        GMimeContentType* const type = g_mime_object_get_content_type(part);
+        if (g_mime_content_type_is_type(type, "message", "delivery-status") != 0 ||
+            g_mime_content_type_is_type(type, "message", "global-delivery-status") != 0) {
+            reported_dead_ = reported_dead_ || reports_dead_end(text);
+            return;
+        }
+        note(quoted_header(text, own_header));
+        if (!status_) status_ = status_in(text);
+    }
+    void note(std::string mark) {
+        if (mark_.empty()) mark_ = std::move(mark);
+    }
+    static std::string content_of(GMimePart* part) {
+        GMimeDataWrapper* const content = g_mime_part_get_content(part);
+        if (content == nullptr) return {};
+        const Owned<GMimeStream> stream(g_mime_stream_mem_new());
+        g_mime_data_wrapper_write_to_stream(content, stream.get());
+        const GByteArray* const bytes = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(stream.get()));
+        return {bytes->data, bytes->data + bytes->len};
+    }
+
+    int parts_ = 0;
+    bool reported_dead_ = false;
+    std::optional<std::string> status_;
+    std::string mark_;
+};
+
 class Reader {
 public:
     explicit Reader(GMimeMessage* message) : message_(message), object_(GMIME_OBJECT(message)) {}
@@ -65,6 +116,7 @@ public:
         read.is_reply = !read.in_reply_to.empty() || read.subject != subject;
         read.is_bounce = is_bounce(read);
         read.is_automatic = read.is_bounce || is_automatic();
+        if (read.is_bounce) read.dead_letter = dead_letter();
         find_text(g_mime_message_get_mime_part(message_), 0);
         read.text = without_quotes(plain_ ? *plain_ : html_.value_or(std::string()));
         return read;
@@ -129,6 +181,14 @@ private:
         return (path != nullptr && sender == "<>") || sender.starts_with("<mailer-daemon") ||
                header("X-Failed-Recipients") != nullptr || same_word(local, "mailer-daemon") ||
                same_word(local, "postmaster") || is_report();
+    }
+    // What is no report says it in words; a server that only names who was not reached means for good.
+    [[nodiscard]] std::string dead_letter() const {
+        ReturnReader returned;
+        returned.look_at(g_mime_message_get_mime_part(message_));
+        const bool says_dead =
+            returned.status() ? is_dead_end(*returned.status()) : header("X-Failed-Recipients") != nullptr;
+        return (is_report() ? returned.reported_dead() : says_dead) ? returned.mark() : std::string();
     }
     [[nodiscard]] bool is_report() const {
         GMimeObject* const part = g_mime_message_get_mime_part(message_);
@@ -224,7 +284,7 @@ private:
         if (!parent.empty()) set(message, "References", both ? thread + ' ' + answered : parent);
         if (letter_.automatic)
             set(message, "Auto-Submitted", answered.empty() ? "auto-generated" : "auto-replied");
-        set(message, own_header, envelope_.id);
+        set(message, own_header, envelope_.mark.empty() ? envelope_.id : envelope_.mark);
     }
     [[nodiscard]] std::string date() const {
         using Handle = std::unique_ptr<GDateTime, decltype(&g_date_time_unref)>;

@@ -26,6 +26,7 @@ struct Message {
     bool is_reply = false;          // somebody has pressed "reply"
     bool is_automatic = false;      // no person has written it: never to be answered or carried out
     bool is_bounce = false;         // it says that a letter has not arrived; automatic, too
+    std::string dead_letter{};      // the mark of a letter of the house that it says will reach nobody, ever
 };
 
 // An error is that these bytes are no message.
@@ -36,6 +37,7 @@ struct Envelope {
     Address house;       // where it comes from
     std::string page{};  // where the house is found; empty: nowhere
     std::string id{};    // of the message, without brackets and host: the same whenever it is sent
+    std::string mark{};  // by what the house knows it again if it comes back, one word; empty: the id
     house::Time date{};
 };
 

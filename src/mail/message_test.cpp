@@ -132,6 +132,57 @@ TEST(ReadMessage, knows_that_a_letter_has_come_back) {
     EXPECT_FALSE(read("Auto-Submitted: auto-replied\nFrom: a@example.com\n\nhello\n").is_bounce);
 }
 
+// What servers send back, with the letter or only its headers.
+std::string report(std::string_view fields, std::string_view type = "delivery-status") {
+    return "Return-Path: <>\nFrom: MAILER-DAEMON@mx.example.com\nTo: parlor@example.org\n"
+           "Subject: Undelivered Mail Returned to Sender\n"
+           "Content-Type: multipart/report; report-type=" +
+           std::string(type) +
+           "; boundary=b\n\n--b\nContent-Type: text/plain\n\n"
+           "Your message could not be delivered. <ann@example.com>: 550 5.1.1 no such user\n\n"
+           "--b\nContent-Type: message/" +
+           std::string(type) + "\n\nReporting-MTA: dns; mx.example.com\n\n" + std::string(fields) +
+           "\n--b\nContent-Type: message/rfc822\n\nSubject: razzle board 101 ann\nX-Parlor: r1a7\n\n"
+           "X-Parlor: other\n\n--b--\n";
+}
+
+TEST(ReadMessage, finds_in_a_report_which_letter_will_reach_nobody) {
+    EXPECT_EQ(
+        read(report("Final-Recipient: rfc822; ann@example.com\nAction: failed\nStatus: 5.1.1\n")).dead_letter,
+        "r1a7");
+    EXPECT_EQ(read(report("Action: delayed\nStatus: 4.4.1\n")).dead_letter, "");
+    EXPECT_EQ(read(report("Action: failed\nStatus: 5.7.1\n")).dead_letter, "");
+    EXPECT_EQ(read(report("Action: failed\nStatus: 5.1.1\n", "disposition-notification")).dead_letter, "")
+        << "somebody has read it";
+}
+
+TEST(ReadMessage, finds_the_letter_where_only_its_headers_are_sent_back) {
+    std::string bytes = report("Action: failed\nStatus: 5.1.1\n");
+    const std::string_view whole = "message/rfc822";
+    bytes.replace(bytes.find(whole), whole.size(), "text/rfc822-headers");
+    EXPECT_EQ(read(bytes).dead_letter, "r1a7");
+    EXPECT_EQ(read(bytes.substr(0, bytes.find("X-Parlor"))).dead_letter, "");
+}
+
+TEST(ReadMessage, understands_servers_that_say_it_in_words_of_their_own) {
+    const std::string qmail =
+        "Return-Path: <>\nFrom: MAILER-DAEMON@example.com\n\nHi. This is the qmail-send program.\n"
+        "<ann@example.com>:\nSorry, no mailbox here by that name. (#5.1.1)\n\n"
+        "--- Below this line is a copy of the message.\n\nSubject: a\nX-Parlor: r1a7\n\nhello\n";
+    EXPECT_EQ(read(qmail).dead_letter, "r1a7");
+    const std::string exim =
+        "X-Failed-Recipients: ann@example.com\nFrom: Mail Delivery System <Mailer-Daemon@example.com>\n\n"
+        "This is a permanent error. The following address failed:\n\n  ann@example.com\n\n"
+        "------ This is a copy of the message's headers. ------\n\nX-Parlor: r1a7\n";
+    EXPECT_EQ(read(exim).dead_letter, "r1a7");
+    EXPECT_EQ(
+        read("From: postmaster@example.com\n\nWarning: delayed, 4.4.1.\n\nX-Parlor: r1a7\n").dead_letter, "");
+}
+
+TEST(ReadMessage, takes_no_persons_word_for_it) {
+    EXPECT_EQ(read("From: ann@example.com\n\n550 5.1.1 no such user\nX-Parlor: r1a7\n").dead_letter, "");
+}
+
 TEST(ReadMessage, leaves_out_addresses_that_cannot_be_answered) {
     const auto message = read("From: \"a b\"@example.com\nTo: undisclosed-recipients:;\n\nhello\n");
     EXPECT_EQ(message.from, "");
@@ -168,6 +219,12 @@ TEST(WriteMessage, has_every_header_that_a_letter_of_a_house_needs) {
         EXPECT_THAT(bytes, HasSubstr(header));
     EXPECT_THAT(bytes, HasSubstr("<https://play.example.org/unsubscribe/leaveseal>"));
     EXPECT_THAT(bytes, HasSubstr("<mailto:parlor+leaveseal@example.org?subject=unsubscribe>"));
+}
+
+TEST(WriteMessage, has_a_mark_by_which_it_is_known_when_it_comes_back) {
+    auto marked = envelope();
+    marked.mark = "r1a7";
+    EXPECT_THAT(write_message(letter(), marked), HasSubstr("X-Parlor: r1a7\r\n"));
 }
 
 TEST(WriteMessage, is_read_as_it_was_meant) {

@@ -58,9 +58,12 @@ Answer<void> Postman::bring(const Errand& errand) {
     if (!*letter) return house_.post.done(errand);
     const auto to = read_address((*letter)->to);
     if (!to) return house_.post.give_up(errand, "It is addressed to nobody.");
+    const auto mark = house_.post.return_seal(errand, (*letter)->to);
+    if (!mark) return tl::unexpected(mark.error());
     const Envelope envelope{.house = address_,
                             .page = house_.premises.page,
                             .id = message_id(errand),
+                            .mark = *mark,
                             .date = house_.premises.now()};
     return send(errand, write_address(*to), write_message(**letter, envelope));
 }
@@ -69,10 +72,10 @@ Answer<void> Postman::send(const Errand& errand, const std::string& to, const st
     const auto delivery = smtp_.send(
         {.from = write_address(address_), .to = to, .bytes = bytes},
         [&] { return house_.post.hand_over(errand).has_value(); }, [this] { return rounds_.is_stopping(); });
-    return report(errand, delivery);
+    return report(errand, to, delivery);
 }
 
-Answer<void> Postman::report(const Errand& errand, const Delivery& delivery) {
+Answer<void> Postman::report(const Errand& errand, const std::string& to, const Delivery& delivery) {
     if (delivery.outcome != Outcome::unreachable && delivery.outcome != Outcome::broken_off) {
         server_.works();
         wait_ = {};
@@ -80,6 +83,7 @@ Answer<void> Postman::report(const Errand& errand, const Delivery& delivery) {
     switch (delivery.outcome) {
     case Outcome::sent: return house_.post.done(errand);
     case Outcome::refused: return house_.post.give_up(errand, delivery.trouble);
+    case Outcome::dead_end: return house_.post.take_back(errand, to, delivery.trouble);
     case Outcome::broken_off:
     case Outcome::later: return house_.post.put_off(errand, delivery.trouble);
     case Outcome::in_doubt:

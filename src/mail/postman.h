@@ -39,7 +39,8 @@ private:
     [[nodiscard]] house::Answer<void> bring(const house::Errand& errand);
     [[nodiscard]] house::Answer<void> send(const house::Errand& errand, const std::string& to,
                                            const std::string& bytes);
-    [[nodiscard]] house::Answer<void> report(const house::Errand& errand, const Delivery& delivery);
+    [[nodiscard]] house::Answer<void> report(const house::Errand& errand, const std::string& to,
+                                             const Delivery& delivery);
     void leave_alone();
 
     house::House& house_;

@@ -5,6 +5,7 @@
 #include "house/admin.h"
 #include "mail/house_test.h"
 #include "mail/message.h"
+#include "mail/returns.h"
 #include "mail/smtp_server_test.h"
 
 namespace mail {
@@ -103,6 +104,30 @@ TEST_F(PostmanTest, gives_up_what_is_refused_for_good_and_brings_the_others) {
     ASSERT_THAT(stranded(), SizeIs(1));
     EXPECT_EQ(stranded().front().state, Errand::State::failed);
     EXPECT_EQ(stranded().front().trouble, "550 there is no Dora");
+}
+
+TEST_F(PostmanTest, stops_writing_to_an_address_that_is_refused_again_and_again) {
+    server_.reply("RCPT", "550 5.1.1 there is no Ben");
+    for (int count = 0; count < house::most_returns; ++count) {
+        granted(house_.post.write_to(ann_, {"ben"}, "hello"));
+        EXPECT_EQ(work(), 1);
+    }
+    EXPECT_TRUE(granted(house_.post.contact(ben_)).unreached);
+    EXPECT_THAT(stranded(), SizeIs(house::most_returns));
+    granted(house_.post.write_to(ann_, {"ben"}, "hello"));
+    EXPECT_EQ(work(), 0);
+}
+
+TEST_F(PostmanTest, marks_a_letter_so_that_it_is_known_when_it_comes_back) {
+    granted(house_.post.write_to(ann_, {"ben"}, "hello"));
+    queue("to a stranger");
+    EXPECT_EQ(work(), 2);
+    const auto mark = [&](std::size_t letter) {
+        return quoted_header(server_.messages().at(letter), "X-Parlor");
+    };
+    granted(house_.post.take_back(mark(0)));
+    EXPECT_EQ(granted(house_.post.contact(ben_)).returns, 1);
+    EXPECT_FALSE(house_.post.take_back(mark(1)));
 }
 
 TEST_F(PostmanTest, never_brings_again_what_may_have_arrived) {

@@ -30,6 +30,19 @@ house::Hash hash_of(const Message& message, std::string_view bytes, const std::o
     return house::hash_of(same);
 }
 
+// Somebody else may be busy with it at this moment.
+std::optional<Verdict> objection_to_beginning(const std::optional<house::ReceivedMessage>& before,
+                                              house::Time now) {
+    if (!before) return std::nullopt;
+    if (before->answered) return Verdict::duplicate;
+    return now - before->begun < Reception::patience ? std::optional(Verdict::later) : std::nullopt;
+}
+
+constexpr std::string_view doubt =
+    "The house was busy with your message when it had to stop: what you asked for may have been done or not. "
+    "It "
+    "will not be done again. Look how things stand, and write once more if something is missing.\n";
+
 constexpr std::string_view how_to_be_known =
     "\nAnswer this letter with the command, and the house knows that it is from you.\n";
 
@@ -104,23 +117,21 @@ Reception::Reception(house::House& house, clerk::Clerk& clerk, Address address, 
       advice_(rate_of_advice, house::code::too_many_requests, "Too many letters."),
       friends_(rate_of_friends, house::code::too_many_requests, "Too many letters.") {}
 
-// An order is carried out before it is written down that the message has come: what dies in between is done
-// again, and a turn that was made already is known by that. The answer is queued in the same write.
 Verdict Reception::take(std::string_view bytes) {
     const std::lock_guard lock(mutex_);
-    const auto letter = read(bytes);
+    auto letter = read(bytes);
     if (!letter) return letter.error();
-    const auto fresh = is_new(*letter);
-    if (!fresh) return Verdict::later;
-    if (!*fresh) return Verdict::duplicate;
+    if (const auto begun = begin(*letter); !begun) return begun.error();
     const auto answered = answer(*letter);
-    return answered ? keep(*letter, *answered) : answered.error();
+    if (answered) return keep(*letter, *answered);
+    if (!letter->in_doubt) forget(*letter);
+    return answered.error();
 }
 
 tl::expected<Reception::Letter, Verdict> Reception::read(std::string_view bytes) const {
     auto message = read_message(bytes);
     if (!message) return tl::unexpected(Verdict::unreadable);
-    if (message->is_bounce) diary_.noted("a letter of the house has come back");
+    if (message->is_bounce) return tl::unexpected(take_back(*message));
     const auto own = read_address(message->from);
     const bool is_ours = own && own->host == address_.host &&
                          (same_word(own->local, address_.local) || seal_in(address_, message->from));
@@ -130,34 +141,70 @@ tl::expected<Reception::Letter, Verdict> Reception::read(std::string_view bytes)
     return Letter{*std::move(message), hash, std::move(seal)};
 }
 
+// Anybody can write that a letter has come back. Only who has seen its headers knows its mark.
+Verdict Reception::take_back(const Message& message) const {
+    diary_.noted("a letter of the house has come back");
+    if (message.dead_letter.empty()) return Verdict::ignored;
+    const auto taken = house_.post.take_back(message.dead_letter);
+    const bool again = !taken && taken.error().code == house::code::unavailable;
+    return again ? Verdict::later : Verdict::ignored;
+}
+
 std::optional<std::string> Reception::seal_of(const Message& message) const {
     for (const std::string& to : message.to)
         if (auto seal = seal_in(address_, to)) return seal;
     return std::nullopt;
 }
 
-// Without writing it down.
-house::Answer<bool> Reception::is_new(const Letter& letter) const {
-    bool fresh = false;
-    const auto looked = house_.premises.store.write([&](house::Writer& writer) {
-        fresh = writer.note_received(letter.hash, house_.premises.now());
-        return false;
+tl::expected<void, Verdict> Reception::begin(Letter& letter) const {
+    const house::Time now = house_.premises.now();
+    std::optional<Verdict> objection;
+    const auto begun = house_.premises.store.write([&](house::Writer& writer) {
+        const auto before = writer.received(letter.hash);
+        letter.in_doubt = before.has_value();
+        objection = objection_to_beginning(before, now);
+        if (!objection) writer.put_received({.hash = letter.hash, .begun = now});
+        return !objection;
     });
-    if (!looked) return house::refused(house::code::unavailable, looked.error().what);
-    return fresh;
+    if (!begun) return tl::unexpected(Verdict::later);
+    if (objection) return tl::unexpected(*objection);
+    return {};
+}
+
+// If the books cannot be reached, it stays in doubt.
+void Reception::forget(const Letter& letter) const {
+    static_cast<void>(house_.premises.store.write([&](house::Writer& writer) {
+        writer.erase_received(letter.hash);
+        return true;
+    }));
 }
 
 Verdict Reception::keep(const Letter& letter, const Answered& answered) {
     const house::Time now = house_.premises.now();
-    bool fresh = false;
+    bool first = false;
     const auto kept = house_.premises.store.write([&](house::Writer& writer) {
-        fresh = writer.note_received(letter.hash, now);
-        if (fresh) house::queue_letter(writer, answered.account, answered.letter, now);
-        return fresh;
+        const auto begun = writer.received(letter.hash);
+        first = !begun || !begun->answered;
+        if (!first) return false;
+        writer.put_received({.hash = letter.hash, .begun = now, .answered = true});
+        house::queue_letter(writer, answered.account, answered.letter, now);
+        return true;
     });
     if (!kept) return Verdict::later;
-    if (fresh) queued_();
-    return fresh ? Verdict::done : Verdict::duplicate;
+    if (first) queued_();
+    return first ? Verdict::done : Verdict::duplicate;
+}
+
+clerk::Reply Reception::reply_to(const Letter& letter, const clerk::Order& order) const {
+    if (!letter.in_doubt) return clerk_.take(order);
+    if (order.table.empty())
+        return {.subject = "Your message may have been carried out", .text = std::string(doubt)};
+    clerk::Order look = order;
+    look.line = "show";
+    look.comment.clear();
+    clerk::Reply reply = clerk_.take(look);
+    reply.text = std::string(doubt) + '\n' + reply.text;
+    return reply;
 }
 
 Reception::Result Reception::answer(const Letter& letter) {
@@ -177,11 +224,11 @@ Reception::Result Reception::answer_stranger(const Letter& letter) {
     const Message& message = letter.message;
     if (!strangers_.take(in_lower_case(message.from), house_.premises.now()))
         return tl::unexpected(Verdict::ignored);
-    const auto reply = clerk_.take({.line = message.subject.empty() ? "help" : message.subject,
-                                    .comment = message.text,
-                                    .way = clerk::Way::mail,
-                                    .address = message.from,
-                                    .mail = message.from});
+    const auto reply = reply_to(letter, {.line = message.subject.empty() ? "help" : message.subject,
+                                         .comment = message.text,
+                                         .way = clerk::Way::mail,
+                                         .address = message.from,
+                                         .mail = message.from});
     if (reply.code == house::code::unavailable) return tl::unexpected(Verdict::later);
     auto answer = letter_to(message.from, message, reply.subject, reply.text);
     if (const auto owner = owner_of(message.from)) {
@@ -227,7 +274,8 @@ Reception::Result Reception::answer_sealed(const Letter& letter, const house::Se
     case house::Purpose::unsubscribe:
         return told(house_.post.unsubscribe(*letter.seal), "No more letters",
                     "The house writes to you no more.\n");
-    case house::Purpose::feed: break;
+    case house::Purpose::feed:
+    case house::Purpose::returned: break;
     }
     return tl::unexpected(Verdict::ignored);
 }
@@ -244,14 +292,14 @@ Reception::Result Reception::answer_correspondent(const Letter& letter) {
             [&](house::View& view) { is_table = view.table(who->subject).has_value(); }))
         return tl::unexpected(Verdict::later);
     auto wish = wish_of(letter.message, !who->subject.empty());
-    const auto reply = clerk_.take({.line = std::move(wish.line),
-                                    .comment = std::move(wish.comment),
-                                    .sender = who->identity,
-                                    .table = is_table ? who->subject : std::string(),
-                                    .invitation = is_table ? std::string() : who->subject,
-                                    .way = clerk::Way::mail,
-                                    .address = letter.message.from,
-                                    .mail = account.mail});
+    const auto reply = reply_to(letter, {.line = std::move(wish.line),
+                                         .comment = std::move(wish.comment),
+                                         .sender = who->identity,
+                                         .table = is_table ? who->subject : std::string(),
+                                         .invitation = is_table ? std::string() : who->subject,
+                                         .way = clerk::Way::mail,
+                                         .address = letter.message.from,
+                                         .mail = account.mail});
     if (reply.code == house::code::unavailable) return tl::unexpected(Verdict::later);
     auto answer = letter_to(account.mail, letter.message, reply.subject, reply.text);
     const auto seal = house_.post.seal_for(account.id, house::Purpose::answer,

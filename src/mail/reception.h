@@ -2,9 +2,14 @@
 //
 // A message is believed to come from somebody only if it was sent to an address that the house had given to
 // them alone, or shows a token; who it says to be from decides nothing but where an answer to a stranger
-// goes. No message is answered twice, and none that a machine has written is answered at all.
+// goes. No message is carried out or answered twice, and none that a machine has written is answered at all.
+//
+// That a message has come is written down before it is carried out, and that it is answered with its answer.
+// What the house was busy with when it died may have been done or not: it is not done again, and its writer
+// is told to look.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <mutex>
@@ -33,6 +38,9 @@ enum class Verdict : std::uint8_t {
 // May be used from any thread. It takes one message at a time.
 class Reception {
 public:
+    // Whoever is busy with a message for longer has died.
+    static constexpr std::chrono::minutes patience{5};
+
     // House and clerk must outlive this. `queued` is called when there is a letter to be sent.
     Reception(
         house::House& house, clerk::Clerk& clerk, Address address, Diary diary,
@@ -46,6 +54,7 @@ private:
         Message message;
         house::Hash hash{};
         std::optional<std::string> seal{};  // that it was sent to
+        bool in_doubt = false;              // somebody has begun with it before
     };
     // What is written back; nothing: the message is passed over.
     struct Answered {
@@ -55,8 +64,13 @@ private:
     using Result = tl::expected<Answered, Verdict>;
 
     [[nodiscard]] tl::expected<Letter, Verdict> read(std::string_view bytes) const;
+    // A letter of the house has come back, if it is one.
+    [[nodiscard]] Verdict take_back(const Message& message) const;
     [[nodiscard]] std::optional<std::string> seal_of(const Message& message) const;
-    [[nodiscard]] house::Answer<bool> is_new(const Letter& letter) const;
+    // Writes down that a message is begun, and notes whether it was before.
+    [[nodiscard]] tl::expected<void, Verdict> begin(Letter& letter) const;
+    // Nothing has come of it: when it is brought again it is new.
+    void forget(const Letter& letter) const;
     [[nodiscard]] Verdict keep(const Letter& letter, const Answered& answered);
 
     [[nodiscard]] Result answer(const Letter& letter);
@@ -64,6 +78,8 @@ private:
     [[nodiscard]] std::optional<house::AccountId> owner_of(const std::string& mail) const;
     [[nodiscard]] Result answer_sealed(const Letter& letter, const house::Sealed& sealed);
     [[nodiscard]] Result answer_correspondent(const Letter& letter);
+    // What the clerk says to an order; to one that is in doubt, how things stand.
+    [[nodiscard]] clerk::Reply reply_to(const Letter& letter, const clerk::Order& order) const;
     // At most one in an hour, to whoever writes what makes no sense.
     [[nodiscard]] Result advise(const Letter& letter, house::WrittenLetter advice);
 

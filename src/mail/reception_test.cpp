@@ -27,9 +27,38 @@ struct Draft {
     }
 };
 
+// Books that nothing can be written to once their owner is dead.
+class MortalStore final : public house::Store {
+public:
+    MortalStore(house::Store& store, std::function<bool()> is_dead)
+        : store_(store), is_dead_(std::move(is_dead)) {}
+
+    base::Result<void> read(const std::function<void(house::View&)>& work) override {
+        return store_.read(work);
+    }
+    base::Result<void> write(const std::function<bool(house::Writer&)>& work) override {
+        if (is_dead_()) return base::failure("nobody is there to write");
+        return store_.write(work);
+    }
+    base::Result<void> listen(std::function<void(std::string_view, std::string_view)> hear) override {
+        return store_.listen(std::move(hear));
+    }
+
+private:
+    house::Store& store_;
+    std::function<bool()> is_dead_;
+};
+
 class ReceptionTest : public MailTest {
 protected:
     Verdict take(const Draft& draft) { return reception_.take(draft.bytes()); }
+    // At another node, which writes nothing any more from a certain moment on.
+    Verdict take_and_die(const Draft& draft, std::function<bool()> is_dead) {
+        MortalStore store(*store_, std::move(is_dead));
+        house::House dying({store, house_.premises.now, house_.premises.entropy, house_.premises.page});
+        clerk::Clerk clerk(dying);
+        return Reception(dying, clerk, address_, diary_).take(draft.bytes());
+    }
 
     // How somebody answers a letter about a table, an invitation or nothing in particular.
     Draft reply(const house::Identity& who, std::string_view about, std::string text) {
@@ -124,6 +153,62 @@ TEST_F(ReceptionTest, takes_a_message_once_however_often_it_is_brought) {
     EXPECT_TRUE(letter_to(ann_.account.mail));
 }
 
+TEST_F(ReceptionTest, does_not_carry_out_again_what_the_house_was_busy_with_when_it_died) {
+    const std::string id = table(ann_, ben_);
+    static_cast<void>(letters());
+    const auto draft = reply(ann_, id, "c8-b6");
+    EXPECT_EQ(take_and_die(draft, [&] { return !turns(id).empty(); }), Verdict::later);
+    play(ben_, id, "c1-b3");
+    play(ann_, id, "b6-c8");
+    play(ben_, id, "e1-f3");  // the same turn could be played again
+    static_cast<void>(letters());
+    EXPECT_EQ(take(draft), Verdict::later) << "somebody may still be busy with it";
+    pass(Reception::patience);
+    EXPECT_EQ(take(draft), Verdict::done);
+    EXPECT_THAT(turns(id), SizeIs(4));
+    const auto answer = letter_to(ann_.account.mail);
+    ASSERT_TRUE(answer);
+    EXPECT_THAT(answer->text, HasSubstr("may have been done or not"));
+    EXPECT_THAT(answer->text, HasSubstr("razzle board 101"));
+    EXPECT_NE(answer->reply_seal, "");
+    EXPECT_EQ(take(draft), Verdict::duplicate);
+}
+
+TEST_F(ReceptionTest, does_not_say_again_what_may_have_been_said) {
+    auto draft = reply(ann_, "", "message ben\nHello!");
+    draft.subject = "Re: Your games";
+    const auto said = [&] {
+        return !clerk::granted(house_.post.feed(seal(ben_, house::Purpose::feed))).memos.empty();
+    };
+    EXPECT_EQ(take_and_die(draft, said), Verdict::later);
+    EXPECT_TRUE(letter_to(ben_.account.mail));
+    pass(Reception::patience);
+    EXPECT_EQ(take(draft), Verdict::done);
+    const auto sent = letters();
+    ASSERT_THAT(sent, SizeIs(1));
+    EXPECT_EQ(sent[0].to, ann_.account.mail);
+    EXPECT_EQ(sent[0].subject, "Your message may have been carried out");
+}
+
+TEST_F(ReceptionTest, carries_out_what_is_brought_again_after_it_could_not_be) {
+    const std::string id = table(ann_, ben_);
+    static_cast<void>(letters());
+    const auto draft = reply(ann_, id, "c8-b6");
+    EXPECT_EQ(take_and_die(draft, [] { return true; }), Verdict::later);
+    EXPECT_THAT(turns(id), IsEmpty());
+    EXPECT_EQ(take(draft), Verdict::done) << "nobody has begun with it";
+    EXPECT_THAT(turns(id), SizeIs(1));
+}
+
+TEST_F(ReceptionTest, forgets_what_nothing_has_come_of) {
+    EXPECT_EQ(take({.from = "dora@example.com", .subject = "Cheap watches"}), Verdict::done);
+    const Draft again{.from = "dora@example.com", .subject = "Cheaper watches"};
+    EXPECT_EQ(take(again), Verdict::ignored);
+    EXPECT_EQ(take(again), Verdict::ignored) << "it is not in doubt";
+    pass(std::chrono::hours(1));
+    EXPECT_EQ(take(again), Verdict::done);
+}
+
 TEST_F(ReceptionTest, knows_two_messages_apart_that_only_share_their_id) {
     EXPECT_EQ(take({.subject = "help"}), Verdict::done);
     EXPECT_EQ(take({.subject = "list"}), Verdict::done);
@@ -150,6 +235,44 @@ TEST_F(ReceptionTest, neither_answers_nor_obeys_what_no_person_has_written) {
     EXPECT_EQ(reception_.take("Subject: help\n\n"), Verdict::ignored);
     EXPECT_THAT(letters(), IsEmpty());
     EXPECT_THAT(turns(id), IsEmpty());
+}
+
+// That a letter to ann has come back, as a server reports it.
+std::string returned(const std::string& mark, std::string_view status = "5.1.1") {
+    return "Return-Path: <>\nFrom: MAILER-DAEMON@mx.example.org\nTo: parlor@house.example\n"
+           "Content-Type: multipart/report; report-type=delivery-status; boundary=b\n\n"
+           "--b\nContent-Type: message/delivery-status\n\nAction: failed\nStatus: " +
+           std::string(status) + "\n\n--b\nContent-Type: text/rfc822-headers\n\nX-Parlor: " + mark +
+           "\n\n--b--\n";
+}
+
+TEST_F(ReceptionTest, stops_writing_to_somebody_whose_letters_come_back) {
+    for (int number = 1; number <= house::most_returns; ++number) {
+        EXPECT_FALSE(clerk::granted(house_.post.contact(ann_)).unreached);
+        const auto mark = seal(ann_, house::Purpose::returned, std::to_string(number));
+        EXPECT_EQ(reception_.take(returned(mark, "4.4.1")), Verdict::ignored);
+        EXPECT_EQ(reception_.take(returned(mark)), Verdict::ignored);
+        EXPECT_EQ(reception_.take(returned(mark)), Verdict::ignored) << "brought again, it counts once";
+    }
+    EXPECT_EQ(clerk::granted(house_.post.contact(ann_)).unreached, now_);
+    EXPECT_THAT(letters(), IsEmpty()) << "nobody answers a machine";
+}
+
+TEST_F(ReceptionTest, lets_nobody_silence_somebody_else) {
+    const std::string id = table(ann_, ben_);
+    for (int number = 1; number <= 5; ++number)
+        for (const std::string& mark :
+             {seal(ann_, house::Purpose::answer, id), seal(ann_, house::Purpose::unsubscribe),
+              "errand-" + std::to_string(number) + ".0", std::string("r11") + std::string(20, '0')})
+            EXPECT_EQ(reception_.take(returned(mark)), Verdict::ignored);
+    EXPECT_EQ(clerk::granted(house_.post.contact(ann_)).returns, 0);
+    EXPECT_EQ(clerk::granted(house_.post.contact(ann_)).pace, house::Contact::Pace::at_once);
+}
+
+TEST_F(ReceptionTest, takes_no_command_at_the_address_of_a_letter_that_has_come_back) {
+    const Draft draft{.to = sealed_address(address_, seal(ann_, house::Purpose::returned, "1")),
+                      .subject = "resign"};
+    EXPECT_EQ(take(draft), Verdict::ignored);
 }
 
 TEST_F(ReceptionTest, advises_a_stranger_who_makes_no_sense_once_in_an_hour) {

@@ -9,6 +9,7 @@
 
 #include "base/utf8.h"
 #include "mail/curl.h"
+#include "mail/returns.h"
 
 namespace mail {
 namespace {
@@ -60,9 +61,14 @@ private:
     // Before the recipient is named the server has not looked at this letter: what it refuses then is us.
     [[nodiscard]] Outcome outcome_of(long reply) const {
         if (!handed_over_ && !named_recipient_) return Outcome::unreachable;
-        if (refuses_for_good(reply)) return Outcome::refused;
+        if (refuses_for_good(reply)) return is_dead_recipient() ? Outcome::dead_end : Outcome::refused;
         if (refuses_for_now(reply)) return Outcome::later;
         return handed_over_ ? Outcome::in_doubt : Outcome::unreachable;
+    }
+
+    // Whether it was the recipient that was refused, and not the message.
+    [[nodiscard]] bool is_dead_recipient() const {
+        return !offered_message_ && is_dead_end(status_in(objection_).value_or(""));
     }
 
     // libcurl wants more of the message; no bytes are its end.
@@ -96,6 +102,7 @@ private:
         auto& self = *static_cast<Transfer*>(transfer);
         const std::string_view line(text, size);
         if (type == CURLINFO_HEADER_OUT && line.starts_with("RCPT ")) self.named_recipient_ = true;
+        if (type == CURLINFO_HEADER_OUT && line.starts_with("DATA")) self.offered_message_ = true;
         if (type == CURLINFO_HEADER_IN && (line.starts_with('4') || line.starts_with('5')))
             self.objection_ = base::as_line(line.substr(0, line.find_first_of("\r\n")), longest_saying);
         return 0;
@@ -109,6 +116,7 @@ private:
     std::string objection_;  // of the server, the last
     std::optional<Clock::time_point> stopped_since_;
     bool named_recipient_ = false;
+    bool offered_message_ = false;
     bool handed_over_ = false;
 };
 

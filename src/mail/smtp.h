@@ -19,6 +19,7 @@ struct Delivery {
     enum class Outcome : std::uint8_t {
         sent,         // the server has it, and answers for it
         refused,      // the server will never take it
+        dead_end,     // nor anything else for this recipient, whom nobody can reach
         later,        // not now
         unreachable,  // nor any other: the server does not answer, or does not let us in
         broken_off,   // by whoever sends

@@ -62,11 +62,22 @@ TEST_F(SmtpTest, breaks_off_when_it_is_told_to) {
     EXPECT_THAT(server_.messages(), IsEmpty());
 }
 
-TEST_F(SmtpTest, knows_a_recipient_who_is_refused_for_good) {
+TEST_F(SmtpTest, knows_a_recipient_whom_nobody_can_reach) {
     server_.reply("RCPT", "550 5.1.1 there is no Ann");
     const auto delivery = send();
-    EXPECT_EQ(delivery.outcome, Outcome::refused);
+    EXPECT_EQ(delivery.outcome, Outcome::dead_end);
     EXPECT_EQ(delivery.trouble, "550 5.1.1 there is no Ann");
+    EXPECT_EQ(handed_over_, 0);
+}
+
+TEST_F(SmtpTest, does_not_call_it_the_recipients_fault_when_the_server_wants_nothing_of_us) {
+    for (const char* const refusal : {"554 5.7.1 you may not", "550 5.3.2 not today", "550 no"}) {
+        server_.reply("RCPT", refusal);
+        EXPECT_EQ(send().outcome, Outcome::refused) << refusal;
+    }
+    server_.reply("RCPT", "250 fine");
+    server_.reply("DATA", "550 5.1.1 no");
+    EXPECT_EQ(send().outcome, Outcome::refused) << "it is the message that is refused";
     EXPECT_EQ(handed_over_, 0);
 }
 

@@ -120,9 +120,11 @@ public:
 
     [[nodiscard]] std::optional<house::Errand> errand(std::int64_t id) override;
     [[nodiscard]] std::vector<house::Errand> due_errands(house::Errand::Channel channel, house::Time now,
+                                                         std::span<const house::AccountId> passed_over,
                                                          std::size_t limit) override;
     [[nodiscard]] std::int64_t waiting_errands(house::Errand::Channel channel) override;
-    [[nodiscard]] std::optional<house::Errand> waiting_digest(house::AccountId account) override;
+    [[nodiscard]] std::optional<house::Errand> waiting_digest(house::AccountId account,
+                                                              std::string_view table) override;
     [[nodiscard]] std::vector<house::Errand> stranded_errands(const house::Page& page) override;
     std::int64_t add_errand(const house::Errand& errand) override;
     void change_errand(const house::Errand& errand) override;
@@ -143,8 +145,10 @@ public:
 
     [[nodiscard]] std::optional<house::Hash> key(std::string_view name) override;
     void put_key(std::string_view name, const house::Hash& key) override;
-    [[nodiscard]] bool note_received(const house::Hash& letter, house::Time now) override;
-    void erase_received(house::Time before) override;
+    [[nodiscard]] std::optional<house::ReceivedMessage> received(const house::Hash& hash) override;
+    void put_received(const house::ReceivedMessage& message) override;
+    void erase_received(const house::Hash& hash) override;
+    void erase_old_received(house::Time before) override;
 
     void notify(std::string_view channel, std::string_view payload) override;
 

@@ -13,8 +13,9 @@ using house::Errand;
 static_assert(static_cast<int>(Errand::State::waiting) == 0 && static_cast<int>(Errand::Channel::mail) == 0);
 
 const std::string select =
-    "SELECT id, account, channel, state, memo, after_memo, endpoint, letter, created, due, attempts, trouble "
-    "FROM errand ";
+    "SELECT id, account, channel, state, memo, after_memo, table_id, endpoint, letter, created, due, "
+    "attempts, "
+    "trouble FROM errand ";
 
 Errand read_errand(Columns row) {
     return {.id = row.integer(),
@@ -23,6 +24,7 @@ Errand read_errand(Columns row) {
             .state = row.choice<Errand::State>(),
             .memo = row.integer(),
             .after = row.optional_integer(),
+            .table = row.text(),
             .endpoint = row.integer(),
             .letter = row.text(),
             .created = row.time(),
@@ -37,9 +39,17 @@ std::optional<Errand> Books::errand(std::int64_t id) {
     return one_of(query(select + "WHERE id = ?1", {id}), read_errand);
 }
 
-std::vector<Errand> Books::due_errands(Errand::Channel channel, house::Time now, std::size_t limit) {
-    return all_of(query(select + "WHERE state = 0 AND channel = ?1 AND due <= ?2 ORDER BY due, id LIMIT ?3",
-                        {kept(channel), kept(now), limit}),
+std::vector<Errand> Books::due_errands(Errand::Channel channel, house::Time now,
+                                       std::span<const house::AccountId> passed_over, std::size_t limit) {
+    std::string others;
+    std::vector<Value> values{kept(channel), kept(now), limit};
+    for (const house::AccountId account : passed_over) {
+        values.push_back(kept(account));
+        others += "AND account <> ?" + std::to_string(values.size()) + ' ';
+    }
+    return all_of(query(select + "WHERE state = 0 AND channel = ?1 AND due <= ?2 " + others +
+                            "ORDER BY due, id LIMIT ?3",
+                        values),
                   read_errand);
 }
 
@@ -48,10 +58,10 @@ std::int64_t Books::waiting_errands(Errand::Channel channel) {
         .integer();
 }
 
-std::optional<Errand> Books::waiting_digest(house::AccountId account) {
+std::optional<Errand> Books::waiting_digest(house::AccountId account, std::string_view table) {
     return one_of(query(select + "WHERE account = ?1 AND memo = 0 AND after_memo IS NOT NULL "
-                                 "AND state = 0 LIMIT 1",
-                        {kept(account)}),
+                                 "AND table_id = ?2 AND state = 0 LIMIT 1",
+                        {kept(account), table}),
                   read_errand);
 }
 
@@ -66,11 +76,11 @@ std::vector<Errand> Books::stranded_errands(const house::Page& page) {
 
 std::int64_t Books::add_errand(const Errand& errand) {
     const Rows added = query(
-        "INSERT INTO errand (account, channel, state, memo, after_memo, endpoint, letter, created, due, "
-        "attempts, trouble) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) RETURNING id",
+        "INSERT INTO errand (account, channel, state, memo, after_memo, table_id, endpoint, letter, created, "
+        "due, attempts, trouble) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) RETURNING id",
         {kept(errand.account), kept(errand.channel), kept(errand.state), errand.memo, kept(errand.after),
-         errand.endpoint, errand.letter, kept(errand.created), kept(errand.due), errand.attempts,
-         errand.trouble});
+         errand.table, errand.endpoint, errand.letter, kept(errand.created), kept(errand.due),
+         errand.attempts, errand.trouble});
     return added[0][0].integer();
 }
 

@@ -19,7 +19,11 @@ Contact read_contact(Columns row) {
             .confirmed = row.text(),
             .told = row.optional_time(),
             .digested = row.integer(),
-            .edition = row.small()};
+            .edition = row.small(),
+            .returns = row.small(),
+            .returned = row.optional_time(),
+            .last_return = row.integer(),
+            .unreached = row.optional_time()};
 }
 
 Memo read_memo(Columns row) {
@@ -54,22 +58,24 @@ std::vector<Value> values_of(const Endpoint& endpoint) {
 
 std::optional<Contact> Books::contact(house::AccountId account) {
     return one_of(
-        query(
-            "SELECT account, pace, digest_hour, broadcasts, confirmed, told, digested, edition FROM contact "
-            "WHERE account = ?1",
-            {kept(account)}),
+        query("SELECT account, pace, digest_hour, broadcasts, confirmed, told, digested, edition, returns, "
+              "returned, last_return, unreached FROM contact WHERE account = ?1",
+              {kept(account)}),
         read_contact);
 }
 
 void Books::put_contact(const Contact& contact) {
     query(
-        "INSERT INTO contact (account, pace, digest_hour, broadcasts, confirmed, told, digested, edition) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT (account) DO UPDATE SET pace = excluded.pace, "
-        "digest_hour = excluded.digest_hour, broadcasts = excluded.broadcasts, "
-        "confirmed = excluded.confirmed, told = excluded.told, digested = excluded.digested, "
-        "edition = excluded.edition",
+        "INSERT INTO contact (account, pace, digest_hour, broadcasts, confirmed, told, digested, edition, "
+        "returns, returned, last_return, unreached) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) "
+        "ON CONFLICT (account) DO UPDATE SET pace = excluded.pace, digest_hour = excluded.digest_hour, "
+        "broadcasts = excluded.broadcasts, confirmed = excluded.confirmed, told = excluded.told, "
+        "digested = excluded.digested, edition = excluded.edition, returns = excluded.returns, "
+        "returned = excluded.returned, last_return = excluded.last_return, unreached = excluded.unreached",
         {kept(contact.account), kept(contact.pace), contact.digest_hour, contact.broadcasts,
-         contact.confirmed, kept(contact.told), contact.digested, contact.edition});
+         contact.confirmed, kept(contact.told), contact.digested, contact.edition, contact.returns,
+         kept(contact.returned), contact.last_return, kept(contact.unreached)});
 }
 
 std::optional<Memo> Books::memo(std::int64_t id) {

@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "store/books.h"
+#include "store/columns.h"
 #include "store/databases_test.h"
 #include "store/house_test.h"
 
@@ -127,6 +128,19 @@ TEST_P(Migrations, number_the_boards_of_each_game_by_age) {
     EXPECT_EQ(books.take_board("mazers"), 101);
     EXPECT_EQ(books.players_of("razzle", {}).size(), 1U);
     EXPECT_EQ(books.players_of("knights", {}).size(), 2U);
+}
+
+// A house that was opened before it knew what it was busy with.
+TEST_P(Migrations, take_what_has_been_received_for_answered) {
+    const auto books_of_old = connection();
+    value_of(migrate(*books_of_old, all_migrations().first(3)));
+    value_of(books_of_old->execute("INSERT INTO received_letter (hash, time) VALUES (?1, 7)",
+                                   std::array<Value, 1>{kept(hash(1))}));
+    value_of(migrate(*books_of_old));
+    Transaction transaction(*books_of_old);
+    Books books(transaction);
+    EXPECT_EQ(books.received(hash(1)),
+              (house::ReceivedMessage{.hash = hash(1), .begun = at(7), .answered = true}));
 }
 
 TEST_P(MigrationsOfOne, may_be_run_by_several_at_once) {

@@ -764,7 +764,11 @@ TEST_P(AStore, keeps_how_somebody_wants_to_be_told) {
                         .confirmed = "ben@example.org",
                         .told = at(5),
                         .digested = 1'234'567'890'123,
-                        .edition = 2};
+                        .edition = 2,
+                        .returns = 3,
+                        .returned = at(6),
+                        .last_return = 1'234'567'890'124,
+                        .unreached = at(7)};
         EXPECT_EQ(books.contact(contact.account), std::nullopt);
         books.put_contact(contact);
         EXPECT_EQ(books.contact(contact.account), contact);
@@ -872,13 +876,17 @@ TEST_P(AStore, finds_errands_that_are_due_the_longest_waiting_first) {
         Errand first = add_due(10);
         const Errand second = add_due(20);
         const Errand push = add_due(5, Errand::Channel::push);
-        EXPECT_THAT(books.due_errands(Errand::Channel::mail, at(20), 10), ElementsAre(first, second));
-        EXPECT_THAT(books.due_errands(Errand::Channel::mail, at(40), 1), ElementsAre(first));
-        EXPECT_THAT(books.due_errands(Errand::Channel::push, at(40), 10), ElementsAre(push));
-        EXPECT_THAT(books.due_errands(Errand::Channel::hook, at(40), 10), IsEmpty());
+        EXPECT_THAT(books.due_errands(Errand::Channel::mail, at(20), {}, 10), ElementsAre(first, second));
+        EXPECT_THAT(books.due_errands(Errand::Channel::mail, at(40), {}, 1), ElementsAre(first));
+        EXPECT_THAT(books.due_errands(Errand::Channel::push, at(40), {}, 10), ElementsAre(push));
+        EXPECT_THAT(books.due_errands(Errand::Channel::hook, at(40), {}, 10), IsEmpty());
         first.state = Errand::State::in_doubt;
         books.change_errand(first);
-        EXPECT_THAT(books.due_errands(Errand::Channel::mail, at(40), 10), ElementsAre(second, late));
+        EXPECT_THAT(books.due_errands(Errand::Channel::mail, at(40), {}, 10), ElementsAre(second, late));
+        const std::array both{ben, add(books, "ann")};
+        EXPECT_THAT(books.due_errands(Errand::Channel::mail, at(40), both, 10), IsEmpty());
+        EXPECT_THAT(books.due_errands(Errand::Channel::push, at(40), std::span(both).last(1), 10),
+                    ElementsAre(push));
         EXPECT_EQ(books.waiting_errands(Errand::Channel::mail), 2);
         EXPECT_EQ(books.waiting_errands(Errand::Channel::push), 1);
         EXPECT_EQ(books.waiting_errands(Errand::Channel::hook), 0);
@@ -895,13 +903,17 @@ TEST_P(AStore, finds_the_digest_that_waits_for_its_hour) {
         for (const Errand& errand :
              {memo, letter, push, closed, Errand{.account = add(books, "ann"), .after = 0}})
             books.add_errand(errand);
-        EXPECT_EQ(books.waiting_digest(ben), std::nullopt);
+        EXPECT_EQ(books.waiting_digest(ben, {}), std::nullopt);
         Errand digest{.account = ben, .after = 9, .due = at(9)};
         digest.id = books.add_errand(digest);
-        EXPECT_EQ(books.waiting_digest(ben), digest);
+        Errand talk{.account = ben, .after = 9, .table = "t", .due = at(9)};
+        talk.id = books.add_errand(talk);
+        EXPECT_EQ(books.waiting_digest(ben, {}), digest);
+        EXPECT_EQ(books.waiting_digest(ben, "t"), talk);
+        EXPECT_EQ(books.waiting_digest(ben, "u"), std::nullopt);
         digest.state = Errand::State::in_doubt;
         books.change_errand(digest);
-        EXPECT_EQ(books.waiting_digest(ben), std::nullopt) << "it is on its way";
+        EXPECT_EQ(books.waiting_digest(ben, {}), std::nullopt) << "it is on its way";
     });
 }
 
@@ -984,7 +996,7 @@ TEST_P(AStore, forgets_all_post_of_one_account) {
         const auto kept = [&](AccountId account) {
             return std::size_t{books.contact(account).has_value()} + books.memos(account, 0, 9).size() +
                    books.endpoints_of(account).size() +
-                   std::size_t{books.waiting_digest(account).has_value()} +
+                   std::size_t{books.waiting_digest(account, {}).has_value()} +
                    books.followings_of(account).size() + books.submissions_of(account).size();
         };
         EXPECT_EQ(kept(ann), 0U);
@@ -1004,14 +1016,21 @@ TEST_P(AStore, keeps_the_keys_of_the_house) {
     });
 }
 
-TEST_P(AStore, takes_the_same_letter_once) {
+TEST_P(AStore, knows_for_a_while_which_messages_have_come_and_been_answered) {
     write([](Writer& books) {
-        EXPECT_TRUE(books.note_received(hash(1), at(10)));
-        EXPECT_FALSE(books.note_received(hash(1), at(20)));
-        EXPECT_TRUE(books.note_received(hash(2), at(20)));
-        books.erase_received(at(20));
-        EXPECT_TRUE(books.note_received(hash(1), at(30))) << "it was so long ago that nobody remembers";
-        EXPECT_FALSE(books.note_received(hash(2), at(30)));
+        const house::ReceivedMessage first{.hash = hash(1), .begun = at(10)};
+        house::ReceivedMessage second{.hash = hash(2), .begun = at(20)};
+        EXPECT_EQ(books.received(hash(1)), std::nullopt);
+        for (const auto& message : {first, second}) books.put_received(message);
+        second.answered = true;
+        books.put_received(second);
+        EXPECT_EQ(books.received(hash(1)), first);
+        EXPECT_EQ(books.received(hash(2)), second);
+        books.erase_old_received(at(20));
+        EXPECT_EQ(books.received(hash(1)), std::nullopt) << "it was so long ago that nobody remembers";
+        EXPECT_EQ(books.received(hash(2)), second);
+        books.erase_received(hash(2));
+        EXPECT_EQ(books.received(hash(2)), std::nullopt);
     });
 }
 

@@ -82,15 +82,16 @@ void ask_for_post(house::View& books, house::AccountId ben) {
     static_cast<void>(books.endpoint(1));
     static_cast<void>(books.endpoints_of(ben));
     static_cast<void>(books.errand(1));
-    static_cast<void>(books.due_errands(house::Errand::Channel::push, at(1), 5));
+    static_cast<void>(books.due_errands(house::Errand::Channel::push, at(1), std::array{ben}, 5));
     static_cast<void>(books.waiting_errands(house::Errand::Channel::push));
-    static_cast<void>(books.waiting_digest(ben));
+    static_cast<void>(books.waiting_digest(ben, {}));
     static_cast<void>(books.stranded_errands({.after = "7", .limit = 5}));
     static_cast<void>(books.followers("razzle", "t"));
     static_cast<void>(books.followings_of(ben));
     static_cast<void>(books.submission("t", ben));
     static_cast<void>(books.submissions_of(ben));
     static_cast<void>(books.key("seals"));
+    static_cast<void>(books.received(hash(1)));
 }
 
 void write_everything(house::Writer& books, house::AccountId ben) {
@@ -135,8 +136,9 @@ void write_post(house::Writer& books, house::AccountId ben) {
     books.erase_submission("t", ben);
     books.erase_post_of(ben);
     books.put_key("seals", hash(1));
-    static_cast<void>(books.note_received(hash(1), at(1)));
-    books.erase_received(at(1));
+    books.put_received({.hash = hash(1), .begun = at(1)});
+    books.erase_received(hash(1));
+    books.erase_old_received(at(1));
 }
 
 // What SQLite says it would do, line by line.

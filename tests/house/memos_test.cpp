@@ -309,11 +309,14 @@ protected:
     void choose(const Identity& who, Pace pace) {
         granted(post.change_contact(who, {.pace = pace, .digest_hour = {}, .broadcasts = {}}));
     }
-    // Something that happens to ben.
-    void say_something() {
-        granted(chat.say(ann, id, Room::players, "hello"));
+    // Something that ben is told.
+    void do_something() {
+        write_down([&](Writer& writer) {
+            leave_memo(writer, {.account = ben.account.id, .kind = Kind::answer, .time = now(), .table = id});
+        });
         wait(1min);
     }
+    void say(const std::string& text) { granted(chat.say(ann, id, Room::players, text)); }
 
 public:
     Identity ann = member("ann");
@@ -323,8 +326,8 @@ public:
 
 TEST_F(LettersTest, go_at_once_to_who_has_said_nothing_else) {
     forget_errands();
-    say_something();
-    say_something();
+    do_something();
+    do_something();
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1), SizeIs(1)));
 }
 
@@ -332,11 +335,11 @@ TEST_F(LettersTest, go_to_no_address_that_has_not_proved_to_be_theirs) {
     forget_errands();
     granted(accounts.change_mail(ben, password, "other@example.org"));
     ASSERT_THAT(errands(Errand::Channel::mail), SizeIs(1)) << "the letter that asks";
-    say_something();
+    do_something();
     EXPECT_THAT(errands(Errand::Channel::mail), SizeIs(1));
-    EXPECT_THAT(told(ben), ElementsAre(Kind::chat)) << "there is still the feed";
+    EXPECT_THAT(told(ben), ElementsAre(Kind::answer)) << "there is still the feed";
     granted(accounts.change_mail(again(ben), password, "BEN@example.org"));
-    say_something();
+    do_something();
     EXPECT_THAT(errands(Errand::Channel::mail), SizeIs(2));
 }
 
@@ -345,11 +348,11 @@ TEST_F(LettersTest, go_to_nobody_who_wants_none_but_their_endpoints_are_told) {
     granted(post.add_endpoint(ben, {Endpoint::Kind::push, "https://push.example.org/", push_keys, "phone"}));
     granted(post.add_endpoint(ben, {Endpoint::Kind::hook, "https://example.org/", {}, "mine"}));
     forget_errands();
-    say_something();
+    do_something();
     EXPECT_THAT(errands(Errand::Channel::mail), IsEmpty());
     EXPECT_THAT(errands(Errand::Channel::push), SizeIs(1));
     EXPECT_THAT(errands(Errand::Channel::hook), SizeIs(1));
-    EXPECT_THAT(told(ben), ElementsAre(Kind::chat));
+    EXPECT_THAT(told(ben), ElementsAre(Kind::answer));
     granted(post.write_to(ann, {"ben"}, "answer me!"));
     EXPECT_THAT(errands(Errand::Channel::mail), IsEmpty()) << "never means never";
 }
@@ -357,8 +360,8 @@ TEST_F(LettersTest, go_to_nobody_who_wants_none_but_their_endpoints_are_told) {
 TEST_F(LettersTest, wait_for_the_hour_of_the_digest) {
     choose(ben, Pace::digest);
     forget_errands();
-    say_something();
-    say_something();
+    do_something();
+    do_something();
     EXPECT_THAT(letters(), IsEmpty());
     wait(17h - 3min);
     EXPECT_THAT(letters(), IsEmpty());
@@ -366,7 +369,7 @@ TEST_F(LettersTest, wait_for_the_hour_of_the_digest) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(2)));
     wait(days(2));
     EXPECT_THAT(letters(), IsEmpty()) << "nothing new, no letter";
-    say_something();
+    do_something();
     wait(days(1));
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1))) << "what was told is not told again";
 }
@@ -387,10 +390,10 @@ TEST_F(LettersTest, of_people_and_of_time_running_out_do_not_wait_for_the_digest
 TEST_F(LettersTest, are_in_the_next_digest_if_they_come_while_one_is_on_its_way) {
     choose(ben, Pace::digest);
     forget_errands();
-    say_something();
+    do_something();
     wait(days(1));
     const Errand digest = *granted(post.take(Errand::Channel::mail));
-    say_something();
+    do_something();
     EXPECT_THAT(granted(post.bundle(digest))->memos, SizeIs(1));
     granted(post.hand_over(digest));
     wait(days(1));
@@ -400,19 +403,19 @@ TEST_F(LettersTest, are_in_the_next_digest_if_they_come_while_one_is_on_its_way)
 TEST_F(LettersTest, are_sent_when_the_hour_or_the_pace_changes) {
     choose(ben, Pace::digest);
     forget_errands();
-    say_something();
+    do_something();
     granted(post.change_contact(ben, {.pace = {}, .digest_hour = 3, .broadcasts = {}}));
     wait(3h);
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
-    say_something();
+    do_something();
     choose(ben, Pace::at_once);
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
-    say_something();
+    do_something();
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
     choose(ben, Pace::digest);
     wait(days(1));
     EXPECT_THAT(letters(), IsEmpty()) << "what was told at once is not told by a digest";
-    say_something();
+    do_something();
     choose(ben, Pace::never);
     wait(days(1));
     EXPECT_THAT(letters(), IsEmpty());
@@ -423,21 +426,81 @@ TEST_F(LettersTest, are_sent_when_the_hour_or_the_pace_changes) {
 TEST_F(LettersTest, come_once_until_their_reader_has_been_here) {
     choose(ben, Pace::once);
     forget_errands();
-    say_something();
-    say_something();
+    do_something();
+    do_something();
     EXPECT_THAT(letters(), SizeIs(1));
     ben = again(ben);
     wait(1min);
-    say_something();
-    say_something();
+    do_something();
+    do_something();
     EXPECT_THAT(letters(), SizeIs(1));
     granted(post.write_to(ann, {"ben"}, "answer me!"));
     EXPECT_THAT(letters(), SizeIs(1)) << "messages do not wait";
     wait(1min);
     granted(post.recognize(granted(post.seal(ben, Purpose::answer, id))));
     wait(1min);
-    say_something();
+    do_something();
     EXPECT_THAT(letters(), SizeIs(1)) << "an answer by mail is a visit, too";
+}
+
+TEST_F(LettersTest, gather_what_is_said_at_a_table_for_a_short_while) {
+    forget_errands();
+    say("hello");
+    wait(talk_waits - 1s);
+    say("are you there?");
+    EXPECT_THAT(letters(), IsEmpty());
+    wait(1s);
+    const auto brought = letters();
+    ASSERT_THAT(brought, ElementsAre(SizeIs(2)));
+    EXPECT_EQ(brought[0][0].text, "hello");
+    EXPECT_EQ(brought[0][1].text, "are you there?");
+    wait(days(1));
+    EXPECT_THAT(letters(), IsEmpty());
+    say("good night");
+    wait(talk_waits);
+    EXPECT_THAT(letters(), ElementsAre(SizeIs(1))) << "what was told is not told again";
+}
+
+TEST_F(LettersTest, about_a_turn_do_not_wait_for_what_is_said_besides) {
+    forget_errands();
+    say("hello");
+    granted(play(ann, id, "c8-b6"));
+    const auto brought = letters();
+    ASSERT_THAT(brought, ElementsAre(SizeIs(1)));
+    EXPECT_EQ(brought[0][0].kind, Kind::turn);
+    wait(talk_waits);
+    EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
+}
+
+TEST_F(LettersTest, gather_what_is_said_at_each_table_by_itself) {
+    const std::string other = table(ann, ben);
+    forget_errands();
+    say("hello");
+    granted(chat.say(ann, other, Room::players, "here, too"));
+    wait(talk_waits);
+    EXPECT_THAT(letters(), ElementsAre(SizeIs(1), SizeIs(1)));
+}
+
+TEST_F(LettersTest, leave_what_is_said_while_one_is_on_its_way_to_the_next) {
+    forget_errands();
+    say("hello");
+    wait(talk_waits);
+    const Errand first = *granted(post.take(Errand::Channel::mail));
+    say("are you there?");
+    EXPECT_THAT(granted(post.bundle(first))->memos, SizeIs(1));
+    granted(post.done(first));
+    wait(talk_waits);
+    EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
+}
+
+TEST_F(LettersTest, tell_what_is_said_with_the_digest_where_there_is_one) {
+    choose(ben, Pace::digest);
+    forget_errands();
+    say("hello");
+    wait(talk_waits);
+    EXPECT_THAT(letters(), IsEmpty());
+    wait(days(1));
+    EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
 }
 
 class RemindersTest : public PostOffice {

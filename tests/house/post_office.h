@@ -48,7 +48,7 @@ protected:
     std::vector<Errand> errands(Errand::Channel channel) {
         std::vector<Errand> waiting;
         write_down([&](Writer& writer) {
-            waiting = writer.due_errands(channel, now() + std::chrono::days(1'000), 1'000);
+            waiting = writer.due_errands(channel, now() + std::chrono::days(1'000), {}, 1'000);
         });
         return waiting;
     }
@@ -56,7 +56,7 @@ protected:
         write_down([&](Writer& writer) {
             for (const auto channel : {Errand::Channel::mail, Errand::Channel::push, Errand::Channel::hook})
                 for (const Errand& errand :
-                     writer.due_errands(channel, now() + std::chrono::days(1'000), 1'000))
+                     writer.due_errands(channel, now() + std::chrono::days(1'000), {}, 1'000))
                     writer.erase_errand(errand.id);
         });
         forget_memos();

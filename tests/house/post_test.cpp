@@ -239,8 +239,6 @@ TEST_F(PostTest, refuses_endpoints_that_nothing_could_be_sent_to) {
     EXPECT_EQ(add(Endpoint::Kind::hook, std::string(2'001, 'x'), {}, "mine"), "bad-address");
     EXPECT_EQ(add(Endpoint::Kind::hook, "https://example.org/\n", {}, "mine"), "bad-address");
     EXPECT_EQ(add(Endpoint::Kind::hook, "https://example.org/", {}, ""), "bad-label");
-    for (const char* keys : {"", "{}", R"({"p256dh":"AAAA","auth":"AAAA"})", R"({"p256dh":1,"auth":2})"})
-        EXPECT_EQ(add(Endpoint::Kind::push, "https://p.example.org/", keys, "phone"), "bad-keys") << keys;
     EXPECT_EQ(refusal(post.add_endpoint(with_token(ann, static_cast<Scopes>(Scope::read)),
                                         {Endpoint::Kind::hook, "https://example.org/", {}, "mine"})),
               "not-allowed");
@@ -287,11 +285,138 @@ TEST_F(PostTest, asks_a_guest_who_becomes_a_member) {
     EXPECT_EQ(only_letter().to, "dan@example.org");
 }
 
-TEST_F(PostTest, asks_again_so_often_only) {
+TEST_F(PostTest, asks_at_one_address_a_few_times_a_day) {
     const Identity dan = signed_up("dan");
-    for (int letter = 0; letter < 5; ++letter) granted(post.ask_to_confirm(dan));
+    granted(post.ask_to_confirm(dan));
+    granted(post.ask_to_confirm(dan));
     EXPECT_EQ(refusal(post.ask_to_confirm(dan)), "too-many-requests");
-    EXPECT_THAT(errands(Channel::mail), SizeIs(6));
+    EXPECT_THAT(errands(Channel::mail), SizeIs(3));
+    granted(accounts.close(dan, password));
+    EXPECT_EQ(refusal(accounts.sign_up({"eve", std::string(password), "Dan@example.org"}, "a test")),
+              "too-many-requests")
+        << "whoever asks";
+    EXPECT_EQ(refusal(accounts.sign_in("eve", password, "a test", "192.0.2.1")), "wrong-password")
+        << "and nobody was signed up";
+    wait(days(1));
+    granted(accounts.sign_up({"eve", std::string(password), "dan@example.org"}, "a test"));
+}
+
+TEST_F(PostTest, asks_for_one_account_a_few_times_a_day_wherever_that_is) {
+    const Identity dan = signed_up("dan");
+    const auto move = [&](int number) {
+        return accounts.change_mail(again(dan), password, "dan" + std::to_string(number) + "@example.org");
+    };
+    for (int number = 1; number <= 4; ++number) granted(move(number));
+    const auto refused = move(5);
+    EXPECT_EQ(refusal(refused), "too-many-requests");
+    EXPECT_TRUE(refused.error().retry_after);
+    EXPECT_EQ(again(dan).account.mail, "dan4@example.org") << "it stays as it was";
+    EXPECT_THAT(errands(Channel::mail), SizeIs(5));
+    granted(accounts.change_mail(again(dan), password, ""));
+    wait(days(1));
+    granted(move(6));
+}
+
+// Letters that come back.
+class ReturnsTest : public PostTest {
+protected:
+    // That ann is told something, and the letter that tells her.
+    Errand letter() {
+        granted(post.write_to(ben, {"ann"}, "hello"));
+        Errand errand = take();
+        granted(post.hand_over(errand));
+        return errand;
+    }
+    std::string mark(const Errand& errand, std::string_view address = "ann@example.org") {
+        return granted(post.return_seal(errand, address));
+    }
+    void come_back(int count) {
+        for (int number = 0; number < count; ++number) granted(post.take_back(mark(letter())));
+    }
+    bool is_reached() { return !contact_of(ann).unreached; }
+};
+
+TEST_F(ReturnsTest, pause_the_letters_once_a_few_have_come_back) {
+    come_back(most_returns - 1);
+    EXPECT_TRUE(is_reached());
+    const Time last = now();
+    come_back(1);
+    EXPECT_EQ(contact_of(ann).unreached, last);
+    forget_errands();
+    granted(post.write_to(ben, {"ann"}, "hello?"));
+    EXPECT_THAT(errands(Channel::mail), IsEmpty());
+    EXPECT_THAT(told(ann), SizeIs(1)) << "there is still the feed";
+}
+
+TEST_F(ReturnsTest, stop_what_is_on_its_way_when_letters_pause) {
+    granted(post.write_to(ben, {"ann"}, "hello"));
+    const Errand waiting = take();
+    come_back(most_returns);
+    EXPECT_FALSE(granted(post.bundle(waiting)));
+}
+
+TEST_F(ReturnsTest, count_each_letter_once) {
+    const std::string seal = mark(letter());
+    for (int time = 0; time < 5; ++time) granted(post.take_back(seal));
+    EXPECT_EQ(contact_of(ann).returns, 1);
+    EXPECT_TRUE(is_reached());
+}
+
+TEST_F(ReturnsTest, are_forgotten_when_none_has_come_back_for_long) {
+    come_back(most_returns - 1);
+    wait(returns_last);
+    come_back(most_returns - 1);
+    EXPECT_TRUE(is_reached());
+}
+
+TEST_F(ReturnsTest, are_believed_by_the_seal_of_the_letter_alone) {
+    const std::string seal = mark(letter());
+    EXPECT_EQ(mark(letter(), "somebody@example.org"), "") << "it did not go to ann's address";
+    for (const Purpose purpose : {Purpose::answer, Purpose::unsubscribe, Purpose::feed, Purpose::confirm})
+        EXPECT_EQ(refusal(post.take_back(granted(post.seal_for(ann.account.id, purpose, "1")))),
+                  "no-such-seal");
+    for (const std::string& forged : {std::string(), std::string("errand-1.a7"), seal + '0', seal.substr(1)})
+        EXPECT_EQ(refusal(post.take_back(forged)), "no-such-seal");
+    EXPECT_EQ(refusal(post.seal(ann, Purpose::returned, "1")), "not-allowed") << "nobody is given one";
+    EXPECT_EQ(contact_of(ann).returns, 0);
+    granted(accounts.change_mail(ann, password, "ann@elsewhere.org"));
+    EXPECT_EQ(refusal(post.take_back(seal)), "no-such-seal") << "letters do not go there any more";
+}
+
+TEST_F(ReturnsTest, count_as_well_when_the_address_is_refused_at_once) {
+    for (int number = 0; number < most_returns; ++number)
+        granted(post.take_back(letter(), "ann@example.org", "550 5.1.1 there is no Ann"));
+    EXPECT_FALSE(is_reached());
+    const auto stranded = granted(Admin(premises).stranded_errands({}));
+    ASSERT_THAT(stranded, SizeIs(most_returns));
+    EXPECT_EQ(stranded.front().errand.trouble, "550 5.1.1 there is no Ann");
+}
+
+TEST_F(ReturnsTest, say_at_the_first_letter_that_an_address_is_wrong_which_nobody_has_confirmed) {
+    const Identity dan = signed_up("dan");
+    const Errand asking = take();
+    granted(post.hand_over(asking));
+    granted(post.take_back(mark(asking, "dan@example.org")));
+    EXPECT_EQ(contact_of(dan).unreached, now());
+    granted(post.ask_to_confirm(dan));
+}
+
+TEST_F(ReturnsTest, are_forgotten_when_the_address_is_confirmed_again) {
+    come_back(most_returns);
+    forget_errands();
+    granted(post.ask_to_confirm(ann));
+    granted(post.confirm(only_letter().reply_to));
+    EXPECT_TRUE(is_reached());
+    EXPECT_EQ(contact_of(ann).returns, 0);
+    granted(post.write_to(ben, {"ann"}, "hello?"));
+    EXPECT_THAT(errands(Channel::mail), SizeIs(1));
+    EXPECT_EQ(refusal(post.ask_to_confirm(ann)), "no-mail") << "there is nothing to ask";
+}
+
+TEST_F(ReturnsTest, say_nothing_of_another_address) {
+    come_back(most_returns);
+    granted(accounts.change_mail(ann, password, "ann@elsewhere.org"));
+    EXPECT_TRUE(is_reached());
 }
 
 TEST_F(PostTest, lets_everybody_leave_with_one_click_as_often_as_they_like) {

@@ -27,7 +27,7 @@ protected:
 
 public:
     static constexpr std::array every_purpose{Purpose::answer, Purpose::unsubscribe, Purpose::feed,
-                                              Purpose::confirm};
+                                              Purpose::confirm, Purpose::returned};
     Identity ann = reader("ann");
     Identity ben = reader("ben");
 };

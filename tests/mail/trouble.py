@@ -9,12 +9,23 @@ import sys
 import threading
 import unittest
 
-from people import Person, Town, body_of
+from people import HOUSE_ADDRESS, Person, Town, body_of
 from office import Certificate, Mailbox, Sink
 from client import Client
 from house import until
 
 BINARY = pathlib.Path(sys.argv.pop(1))
+
+
+def begin_game(town: Town, ann: Person, ben: Person):
+    """A game between the two; the letters in which both hear of it."""
+    welcome = ann.join()
+    ben.join()
+    ann.answer(welcome, "razzle challenge ann ben")
+    ben.answer(ben.letter_with("challenges you to"), "accept")
+    letters = ann.letter_with("has accepted your challenge"), ben.letter_with("razzle board 101")
+    until(lambda: town.waiting() == 0, "letters are left over")
+    return letters
 
 
 class MailTrouble(unittest.TestCase):
@@ -180,6 +191,116 @@ class Crashes(MailTrouble):
         self.check_all_is_sent(1)
 
 
+    def test_a_turn_that_the_house_was_busy_with_when_it_was_killed_is_not_made_again(self):
+        """It is killed between the turn, which stands in the books, and the note that the message is answered."""
+        house = self.town.open_house()
+        ann, ben = self.person("ann"), self.person("ben")
+        letter, _ = begin_game(self.town, ann, ben)
+        self.town.books("CREATE VIEW for_ever AS WITH RECURSIVE number (n) AS "
+                        "(SELECT 1 UNION ALL SELECT n + 1 FROM number) SELECT n FROM number")
+        self.town.books("CREATE TRIGGER dying BEFORE UPDATE ON received_letter BEGIN SELECT max(n) FROM for_ever; END")
+        brought = []
+        mailman = threading.Thread(target=lambda: brought.append(self.failed_answer(ann, letter, "c8-b6")))
+        mailman.start()
+        until(lambda: self.turns() == 1, "the turn is not made")
+        house.kill()
+        mailman.join()
+        self.town.books("DROP TRIGGER dying")
+        self.assertEqual(self.town.books("SELECT count(*) FROM received_letter WHERE answered = 0"), [(1,)])
+        house.start()
+        self.assertEqual(self.town.pipe(brought[0]).returncode, 75, "somebody may still be busy with it")
+        self.town.books("UPDATE received_letter SET time = 0 WHERE answered = 0")
+        self.town.bring(brought[0])
+        answer = ann.letter_with("may have been done or not")
+        self.assertIn("1  c8-b6", body_of(answer))
+        self.assertEqual(self.turns(), 1)
+        self.assertEqual(self.town.pipe(brought[0]).returncode, 0, "by now it has been answered")
+
+    def turns(self) -> int:
+        return self.town.books("SELECT turns FROM table_entry")[0][0]
+
+    def failed_answer(self, person: Person, letter, text: str) -> bytes:
+        """An answer whose mail server does not get it delivered."""
+        kept = []
+
+        def fail_to_bring(message: bytes):
+            kept.append(message)
+            self.assertEqual(self.town.pipe(message).returncode, 75)
+
+        Person(self.town, person.name, fail_to_bring).answer(letter, text)
+        return kept[0]
+
+
+class Returns(MailTrouble):
+    def setUp(self):
+        super().setUp()
+        self.town.open_house()
+        self.ann, self.ben = self.person("ann"), self.person("ben")
+        self.ann.join()
+        self.welcome = self.ben.join()
+
+    def letter_to_ann(self, word: str):
+        self.ben.answer(self.welcome, f"message ann\n{word}")
+        return self.ann.letter_with(word)
+
+    def unreached(self) -> bool:
+        [(since,)] = self.town.books("SELECT unreached FROM contact JOIN account ON account = id WHERE name = 'ann'")
+        return since is not None
+
+    def test_an_address_that_letters_come_back_from_is_written_to_no_more(self):
+        for number in range(3):
+            self.assertFalse(self.unreached(), f"after {number} letters")
+            letter = self.letter_to_ann(f"word {number}")
+            for _ in range(3):
+                self.town.bring(returned(letter))
+        self.assertTrue(self.unreached())
+        before = len(self.ann.letters())
+        self.ben.answer(self.welcome, "message ann\nIs anybody there?")
+        self.ben.letter_with("on its way to ann")
+        until(lambda: self.town.waiting() == 0, "letters are left over")
+        self.assertEqual(len(self.ann.letters()), before)
+
+    def test_a_letter_that_is_only_late_changes_nothing(self):
+        for number in range(4):
+            letter = self.letter_to_ann(f"word {number}")
+            self.town.bring(returned(letter, action="delayed", status="4.4.1"))
+            self.town.bring(returned(letter, status="5.7.1"))
+        self.assertFalse(self.unreached())
+
+    def test_nobody_is_silenced_by_a_report_that_is_made_up(self):
+        letter = self.letter_to_ann("Hello!")
+        mark = letter["X-Parlor"]
+        guesses = [f"errand-{number}.0" for number in range(5)]
+        guesses += [mark[:-1] + digit for digit in "0123456789" if digit != mark[-1]]
+        guesses.append(letter["Reply-To"].addresses[0].username.split("+")[1])
+        for guess in guesses:
+            letter.replace_header("X-Parlor", guess)
+            self.town.bring(returned(letter))
+        self.assertEqual(self.town.books("SELECT max(returns) FROM contact"), [(0,)])
+
+    def test_an_address_that_the_server_refuses_is_written_to_no_more(self):
+        for number in range(3):
+            self.sink.objections = ["550 5.1.1 there is no Ann"]
+            self.ben.answer(self.welcome, f"message ann\nword {number}")
+            self.ben.letter_with("on its way to ann")
+            until(lambda: self.town.waiting() == 0, "letters are left over")
+        self.assertTrue(self.unreached())
+
+
+def returned(letter, action: str = "failed", status: str = "5.1.1") -> bytes:
+    """What a server writes that cannot deliver a letter (RFC 3464)."""
+    headers = "".join(f"{name}: {value}\r\n" for name, value in letter.items())
+    return "\r\n".join((
+        "Return-Path: <>", "From: MAILER-DAEMON@mx.example.com", f"To: {HOUSE_ADDRESS}",
+        "Subject: Undelivered Mail Returned to Sender", "MIME-Version: 1.0",
+        "Content-Type: multipart/report; report-type=delivery-status; boundary=part", "",
+        "--part", "Content-Type: text/plain", "", "Your message could not be delivered.", "",
+        "--part", "Content-Type: message/delivery-status", "", "Reporting-MTA: dns; mx.example.com", "",
+        f"Final-Recipient: rfc822; {letter['To']}", f"Action: {action}", f"Status: {status}", "",
+        "--part", "Content-Type: text/rfc822-headers", "", headers,
+        "--part--", "")).encode()
+
+
 class Lies(MailTrouble):
     def setUp(self):
         super().setUp()
@@ -187,14 +308,7 @@ class Lies(MailTrouble):
         self.ann, self.ben = self.person("ann"), self.person("ben")
 
     def begin(self):
-        """A game between ann and ben; the letters in which both hear of it."""
-        welcome = self.ann.join()
-        self.ben.join()
-        self.ann.answer(welcome, "razzle challenge ann ben")
-        self.ben.answer(self.ben.letter_with("challenges you to"), "accept")
-        letters = self.ann.letter_with("has accepted your challenge"), self.ben.letter_with("razzle board 101")
-        until(lambda: self.town.waiting() == 0, "letters are left over")
-        return letters
+        return begin_game(self.town, self.ann, self.ben)
 
     def table(self) -> dict:
         [(table,)] = self.town.books("SELECT id FROM table_entry")

@@ -1974,6 +1974,8 @@ export interface components {
             readonly mail: string | null;
             /** @description Whether it has proved to be yours: letters go to no other */
             readonly confirmed: boolean;
+            /** @description Since when no letters go there, because they came back; to confirm the address again sends them again. Null, they do not */
+            readonly unreached: components["schemas"]["Time"] | null;
             readonly pace: components["schemas"]["Pace"];
             readonly digest_hour: components["schemas"]["DigestHour"];
             readonly broadcasts: boolean;
@@ -2904,7 +2906,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The account has no mail address, or it is confirmed. */
+        /** @description The account has no mail address, or it is confirmed and letters reach it. */
         readonly NoMail: {
             headers: {
                 readonly [name: string]: unknown;

@@ -82,8 +82,12 @@ export function number(value: number): string {
     return new Intl.NumberFormat(spoken.language).format(value);
 }
 
+export function day(time: number | Date): string {
+    return new Intl.DateTimeFormat(spoken.language, { dateStyle: 'medium' }).format(time);
+}
+
 /** A day of the calendar, told as text: 2026-11-15. */
-export function day(text: string): string {
+export function calendarDay(text: string): string {
     const format = new Intl.DateTimeFormat(spoken.language, { dateStyle: 'medium', timeZone: 'UTC' });
     return format.format(Date.parse(`${text}T00:00:00Z`));
 }

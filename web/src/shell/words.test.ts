@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import de from '../words/de';
 import en from '../words/en';
-import { day, number, speak, t } from './words.svelte';
+import { calendarDay, number, speak, t } from './words.svelte';
 
 afterEach(() => speak('en'));
 
@@ -24,9 +24,9 @@ describe('texts', () => {
     });
 
     it('name a day of the calendar, wherever they are read', async () => {
-        expect(day('2026-12-24')).toBe('Dec 24, 2026');
+        expect(calendarDay('2026-12-24')).toBe('Dec 24, 2026');
         await speak('de');
-        expect(day('2026-12-24')).toBe('24.12.2026');
+        expect(calendarDay('2026-12-24')).toBe('24.12.2026');
     });
 });
 

@@ -14,6 +14,8 @@ export default {
         confirmed: 'Briefe gehen an {mail}.',
         unconfirmed:
             'Das Haus weiß noch nicht, ob {mail} dir gehört. An eine andere Adresse schreibt es nicht.',
+        unreached:
+            'Briefe an {mail} kamen zurück. Seit dem {day} schickt das Haus keine mehr. Sobald du die Adresse wieder bestätigt hast, kommen sie.',
         ask: 'Den Brief schicken, der danach fragt',
         asked: 'Ein Brief an {mail} ist unterwegs. Öffne den Link darin.',
         pace: 'Briefe kommen',

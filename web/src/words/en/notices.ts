@@ -10,6 +10,8 @@ export default {
         becomeMember: 'Become a member',
         confirmed: 'Letters go to {mail}.',
         unconfirmed: 'The house does not know yet whether {mail} is yours. It writes to no other address.',
+        unreached:
+            'Letters to {mail} came back. Since {day} the house sends none. Once you have confirmed the address again, it does.',
         ask: 'Send the letter that asks',
         asked: 'A letter is on its way to {mail}. Open the link in it.',
         pace: 'Letters come',
