@@ -178,7 +178,7 @@ Answer<Reply> signoff(Task& task) {
 
 Answer<Reply> vacation(Task& task) {
     const auto who = task.take_sender(0, [](const std::string& word) {
-        return lowered(word) == "off" || base::read_number(word, 9'999) || read_date(word);
+        return lowered(word) == "off" || base::read_number(word, 9'999) || house::read_day(word);
     });
     if (!who) return tl::unexpected(who.error());
     const house::Time now = task.house.premises.now();
