@@ -161,6 +161,27 @@ Response set_vacation(House& house, const Request& request, const Identity& who)
                    [&](const house::Account&) { return me_of(house, who); });
 }
 
+Response plan_vacation(House& house, const Request& request, const Identity& who) {
+    struct Wish {
+        std::optional<house::Day> first;
+        std::optional<house::Day> last;
+    };
+    const auto wish = read_body(request, [](Fields& fields) {
+        return Wish{house::read_day(fields.text("first", most_text)),
+                    house::read_day(fields.text("last", most_text))};
+    });
+    if (!wish) return wish.error();
+    if (!wish->first || !wish->last)
+        return refuse({house::code::bad_days, "A day is written like 2026-11-15.", {}});
+    return respond(house.tables.plan_vacation(who, *wish->first, *wish->last),
+                   [&](const house::Account&) { return me_of(house, who); });
+}
+
+Response cancel_vacation(House& house, const Request&, const Identity& who) {
+    return respond(house.tables.cancel_vacation(who),
+                   [&](const house::Account&) { return me_of(house, who); });
+}
+
 Response make_seat_link(House& house, const Request&, const Identity& who) {
     return respond(house.accounts.seat_link(who),
                    [](const std::string& secret) { return json(201, Json{{"secret", secret}}); });
@@ -218,6 +239,8 @@ std::vector<net::Route> account_routes(House& house) {
         {Method::post, "/api/account/reset", for_all(house, finish_reset), limits::entry()},
         {Method::post, "/api/account/member", owner(settle), limits::entry()},
         {Method::put, "/api/account/vacation", owner(set_vacation), limits::change()},
+        {Method::put, "/api/account/vacation/plan", owner(plan_vacation), limits::change()},
+        {Method::remove, "/api/account/vacation/plan", owner(cancel_vacation), limits::bare_change()},
         {Method::post, "/api/account/seat", owner(make_seat_link), limits::bare_entry()},
         {Method::post, "/api/guest", for_all(house, visit), limits::bare_entry()},
         {Method::post, "/api/session", for_all(house, sign_in), limits::entry()},

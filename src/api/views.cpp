@@ -100,7 +100,8 @@ Json write_me(const house::Identity& who, const house::Profile& profile, house::
     me["settings"] = settings_of(profile.account);
     const bool takes_vacation = profile.account.kind == Account::Kind::member;
     me["vacation"] = {{"until", write_time(profile.account.on_vacation_until)},
-                      {"days_left", takes_vacation ? house::days_left(profile.account, now) : 0}};
+                      {"days_left", takes_vacation ? house::days_left(profile.account, now) : 0},
+                      {"planned", house::write_planned_vacation(profile.account)}};
     me["scopes"] = write_scopes(who.credential.scopes);
     return me;
 }

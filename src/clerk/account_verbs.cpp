@@ -1,6 +1,4 @@
 // One's own account: making it, changing it, leaving it, and leaving it alone for a while.
-#include <charconv>
-#include <chrono>
 #include <utility>
 
 #include "base/text.h"
@@ -9,8 +7,6 @@
 
 namespace clerk {
 namespace {
-
-using std::chrono::days;
 
 constexpr std::string_view device = "play by mail";
 
@@ -105,54 +101,47 @@ Answer<Reply> change_address(Task& task) {
     return told("A letter asks whether " + address + " is yours; until it is answered, no other goes there.");
 }
 
-// 2026-11-15
-std::optional<std::chrono::sys_days> read_date(std::string_view text) {
-    const auto parts = base::split(text, '-');
-    if (parts.size() != 3 || text.size() != 10) return std::nullopt;
-    const auto year = base::read_number(parts[0].text, 9'999);
-    const auto month = base::read_number(parts[1].text, 12);
-    const auto day = base::read_number(parts[2].text, 31);
-    if (!year || !month || !day) return std::nullopt;
-    const std::chrono::year_month_day date{std::chrono::year(*year),
-                                           std::chrono::month(static_cast<unsigned>(*month)),
-                                           std::chrono::day(static_cast<unsigned>(*day))};
-    if (!date.ok()) return std::nullopt;
-    return std::chrono::sys_days(date);
-}
+// When somebody wants to be away: for a number of days from now on, or from the first of them to the last.
+struct Absence {
+    int days = 0;
+    std::optional<house::Day> first{};
+    std::optional<house::Day> last{};
+};
 
-std::string write_date(house::Time time) {
-    const std::chrono::year_month_day date(std::chrono::floor<days>(time));
-    const auto two = [](unsigned number) { return (number < 10 ? "0" : "") + std::to_string(number); };
-    return std::to_string(static_cast<int>(date.year())) + '-' + two(static_cast<unsigned>(date.month())) +
-           '-' + two(static_cast<unsigned>(date.day()));
-}
-
-// A number of days, or the first and the last of them. A vacation begins when it is asked for.
-Answer<int> take_days(Task& task, house::Time now) {
+Answer<Absence> take_absence(Task& task, house::Time now) {
     const std::string first = task.take_word();
     if (!task.has_words()) {
         const auto number = base::read_number(first, house::vacation_days_a_year);
-        if (number && *number > 0) return *number;
+        if (number && *number > 0) return Absence{*number};
         return task.misunderstood("A vacation has 1 to " + std::to_string(house::vacation_days_a_year) +
                                   " days, not " + base::quoted(first) + ".");
     }
-    const std::string last = task.take_word();
-    const auto from = read_date(first);
-    const auto to = read_date(last);
-    if (!from || !to) return task.misunderstood("A day is written like " + write_date(now) + ".");
-    const auto today = std::chrono::floor<days>(now);
-    if (*from != today)
-        return task.misunderstood("A vacation begins on the day on which it is asked for, and today is " +
-                                  write_date(now) + ".");
-    if (*to < today) return task.misunderstood("A vacation does not end before it begins.");
-    return static_cast<int>((*to - today).count()) + 1;
+    Absence absence{.first = house::read_day(first), .last = house::read_day(task.take_word())};
+    if (absence.first && absence.last) return absence;
+    return task.misunderstood("A day is written like " + house::write_day(house::day_of(now)) + ".");
+}
+
+Answer<house::Account> leave(Task& task, const Identity& who, const Absence& absence) {
+    if (!absence.first) return task.house.tables.set_vacation(who, absence.days);
+    return task.house.tables.plan_vacation(who, *absence.first, *absence.last);
+}
+
+// Who says so again when they are back cancels what they had planned.
+Answer<house::Account> stay(Task& task, const Identity& who, house::Time now) {
+    if (house::on_vacation(who.account, now)) return task.house.tables.set_vacation(who, 0);
+    return task.house.tables.cancel_vacation(who);
 }
 
 std::string tell_vacation(const house::Account& account, house::Time now) {
-    const std::string left = std::to_string(house::days_left(account, now)) + " of " +
-                             std::to_string(house::vacation_days_a_year) + " days are left this year.";
-    if (!house::on_vacation(account, now)) return account.name + " is not on vacation. " + left;
-    return account.name + " is on vacation until " + write_date(*account.on_vacation_until) + ". " + left;
+    std::string text = account.name + " is not on vacation.";
+    if (house::on_vacation(account, now))
+        text = account.name + " is on vacation until " +
+               house::write_day(house::last_day(*account.on_vacation_until)) + '.';
+    if (const auto& planned = account.planned_vacation)
+        text += " Planned: from " + house::write_day(house::day_of(planned->from)) + " to " +
+                house::write_day(house::last_day(planned->until)) + '.';
+    return text + ' ' + std::to_string(house::days_left(account, now)) + " of " +
+           std::to_string(house::vacation_days_a_year) + " days are left this year.";
 }
 
 }  // namespace
@@ -189,21 +178,17 @@ Answer<Reply> signoff(Task& task) {
 
 Answer<Reply> vacation(Task& task) {
     const auto who = task.take_sender(0, [](const std::string& word) {
-        return lowered(word) == "off" || base::read_number(word, 9'999) || read_date(word);
+        return lowered(word) == "off" || base::read_number(word, 9'999) || house::read_day(word);
     });
     if (!who) return tl::unexpected(who.error());
     const house::Time now = task.house.premises.now();
     if (!task.has_words()) return told(tell_vacation(who->account, now));
-    int wanted = 0;
-    if (!task.take_word("off")) {
-        const auto taken = take_days(task, now);
-        if (!taken) return tl::unexpected(taken.error());
-        wanted = *taken;
-    }
+    const bool off = task.take_word("off");
+    const auto absence = off ? Absence{} : take_absence(task, now);
+    if (!absence) return tl::unexpected(absence.error());
     if (const auto read = task.check_read(); !read) return tl::unexpected(read.error());
-    return task.house.tables.set_vacation(*who, wanted).map([&](const house::Account& account) {
-        return told(tell_vacation(account, now));
-    });
+    return (off ? stay(task, *who, now) : leave(task, *who, *absence))
+        .map([&](const house::Account& account) { return told(tell_vacation(account, now)); });
 }
 
 }  // namespace clerk

@@ -125,10 +125,34 @@ TEST_F(AccountVerbTest, a_vacation_is_days_from_today) {
     EXPECT_THAT(say(ann_, "vacation").subject,
                 AllOf(HasSubstr("ann is not on vacation"), HasSubstr("30 of 30 days")));
     EXPECT_EQ(say(ann_, "vacation 5").subject,
-              "ann is on vacation until 2026-11-20. 25 of 30 days are left this year.");
+              "ann is on vacation until 2026-11-19. 25 of 30 days are left this year.");
+    ann_.account = *account("ann");
     EXPECT_THAT(say(ann_, "vacation ann whatever off").subject, HasSubstr("30 of 30 days"));
     EXPECT_THAT(say(ann_, "vacation 2026-11-15 2026-11-17").subject,
-                HasSubstr("until 2026-11-18. 27 of 30 days"));
+                HasSubstr("until 2026-11-17. 27 of 30 days"));
+}
+
+TEST_F(AccountVerbTest, a_vacation_can_be_planned_and_called_off) {
+    const auto say_again = [&](const std::string& line) {
+        ann_.account = *account("ann");
+        return say(ann_, line).subject;
+    };
+    EXPECT_EQ(
+        say_again("vacation 2026-12-24 2027-01-03"),
+        "ann is not on vacation. Planned: from 2026-12-24 to 2027-01-03. 19 of 30 days are left this year.");
+    EXPECT_EQ(
+        say_again("vacation 2026-12-25 2026-12-31"),
+        "ann is not on vacation. Planned: from 2026-12-25 to 2026-12-31. 23 of 30 days are left this year.")
+        << "instead of the one before";
+    say_again("vacation 5");
+    EXPECT_EQ(say_again("vacation"),
+              "ann is on vacation until 2026-11-19. Planned: from 2026-12-25 to 2026-12-31. "
+              "18 of 30 days are left this year.");
+    EXPECT_EQ(
+        say_again("vacation off"),
+        "ann is not on vacation. Planned: from 2026-12-25 to 2026-12-31. 23 of 30 days are left this year.");
+    EXPECT_EQ(say_again("vacation off"), "ann is not on vacation. 30 of 30 days are left this year.");
+    EXPECT_EQ(say_again("vacation off"), "ann is not on vacation. 30 of 30 days are left this year.");
 }
 
 // An answer to a letter may play, and whoever plays by mail alone has nothing else.
@@ -141,10 +165,12 @@ TEST_F(AccountVerbTest, whoever_may_play_may_go_on_vacation) {
 }
 
 TEST_F(AccountVerbTest, a_vacation_says_what_would_have_been_possible) {
-    EXPECT_THAT(say(ann_, "vacation 2026-11-16 2026-11-17").subject, HasSubstr("today is 2026-11-15"));
-    for (const std::string_view wrong :
-         {"0", "31", "soon", "2026-11-15 2026-11-14", "2026-11-15 2026-02-30", "15.11.2026 16.11.2026"})
+    EXPECT_THAT(say(ann_, "vacation 2026-11-14 2026-11-17").subject, HasSubstr("today is 2026-11-15"));
+    for (const std::string_view wrong : {"0", "31", "soon", "2026-11-15 2026-02-30", "15.11.2026 16.11.2026",
+                                         "2026-11-15 2026-11-16 2026-11-17"})
         EXPECT_EQ(say(ann_, "vacation " + std::string(wrong)).code, "bad-command") << wrong;
+    for (const std::string_view wrong : {"2026-11-15 2026-11-14", "2026-11-14 2026-11-17"})
+        EXPECT_EQ(say(ann_, "vacation " + std::string(wrong)).code, "bad-days") << wrong;
     EXPECT_EQ(say(ann_, "vacation 2026-11-15 2027-02-01").code, "no-days-left");
 }
 

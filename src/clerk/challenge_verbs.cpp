@@ -55,16 +55,38 @@ Answer<Pairing> take_pairing(Task& task) {
     return Pairing{*std::move(who), {one, two}};
 }
 
-// A number of days: "--nagtime=7".
+Answer<int> read_days(std::string_view name, std::string_view text) {
+    const auto days = base::read_number(text, most_days);
+    if (days && *days > 0) return *days;
+    return house::refused(house::code::bad_terms,
+                          "--" + std::string(name) + " is a number of days, not " + base::quoted(text) + ".");
+}
+
+// "--nagtime=7"
 Answer<std::optional<int>> take_days(Task& task, std::string_view name) {
     const auto text = task.take_option(name);
     if (!text) return std::nullopt;
-    const auto days = base::read_number(*text, most_days);
-    if (!days || *days == 0)
-        return house::refused(
-            house::code::bad_terms,
-            "--" + std::string(name) + " is a number of days, not " + base::quoted(*text) + ".");
-    return days;
+    return read_days(name, *text).map([](int days) { return std::optional(days); });
+}
+
+// Days for all turns, which a vacation stops unless a ! stands behind them: "--totaltime=60!".
+struct Total {
+    int days;
+    bool through_vacations;
+};
+Answer<std::optional<Total>> take_total(Task& task) {
+    constexpr std::string_view name = "totaltime";
+    const auto text = task.take_option(name);
+    if (!text) return std::nullopt;
+    const bool through_vacations = text->ends_with('!');
+    return read_days(name, std::string_view(*text).substr(0, text->size() - (through_vacations ? 1 : 0)))
+        .map([&](int days) { return std::optional(Total{days, through_vacations}); });
+}
+
+std::string tempo_of(int per_turn, const std::optional<Total>& total) {
+    std::string turn = std::to_string(per_turn) + 'd';
+    if (!total) return turn;
+    return turn + '/' + std::to_string(total->days) + 'd' + (total->through_vacations ? "!" : "");
 }
 
 // By correspondence unless a tempo is said.
@@ -73,7 +95,7 @@ Answer<void> take_time(Task& task, json& terms) {
     if (!nag) return tl::unexpected(nag.error());
     const auto forfeit = take_days(task, "forfeittime");
     if (!forfeit) return tl::unexpected(forfeit.error());
-    const auto total = take_days(task, "totaltime");
+    const auto total = take_total(task);
     if (!total) return tl::unexpected(total.error());
     if (const auto tempo = task.take_option("tempo")) {
         if (*nag || *forfeit || *total)
@@ -85,7 +107,7 @@ Answer<void> take_time(Task& task, json& terms) {
         return {};
     }
     const int per_turn = forfeit->value_or(usual_forfeit_days);
-    terms["tempo"] = std::to_string(per_turn) + 'd' + (*total ? '/' + std::to_string(**total) + 'd' : "");
+    terms["tempo"] = tempo_of(per_turn, *total);
     if (*nag || usual_nag_days < per_turn)
         terms["reminder"] = std::to_string(nag->value_or(usual_nag_days)) + 'd';
     return {};

@@ -81,6 +81,7 @@ TEST_F(ChallengeVerbTest, options_are_about_time_and_company) {
     const auto patient = terms_of("razzle challenge ann ben --nagtime=3 --forfeittime=10 --totaltime=60");
     EXPECT_EQ(table::write_tempo(patient.tempo), "10d/60d");
     EXPECT_EQ(patient.nag, days(3));
+    EXPECT_EQ(table::write_tempo(terms_of("razzle challenge ann ben --totaltime=60!").tempo), "21d/60d!");
     EXPECT_EQ(table::write_tempo(terms_of("razzle challenge ann ben --forfeittime=5").tempo), "5d");
     EXPECT_EQ(table::write_tempo(terms_of("razzle challenge ann ben --tempo=5m+3s").tempo), "5m+3s");
     EXPECT_TRUE(terms_of("razzle challenge ann ben --rated").rated);
@@ -90,6 +91,8 @@ TEST_F(ChallengeVerbTest, options_are_about_time_and_company) {
     EXPECT_EQ(say(ann_, "razzle challenge ann ben --tempo=5m --nagtime=3").code, "bad-terms");
     EXPECT_EQ(say(ann_, "razzle challenge ann ben --nagtime=soon").code, "bad-terms");
     EXPECT_EQ(say(ann_, "razzle challenge ann ben --nagtime=0").code, "bad-terms");
+    EXPECT_EQ(say(ann_, "razzle challenge ann ben --nagtime=3!").code, "bad-terms");
+    EXPECT_EQ(say(ann_, "razzle challenge ann ben --totaltime=!").code, "bad-terms");
     EXPECT_EQ(say(ann_, "razzle challenge ann ben --hurry").code, "bad-command");
     EXPECT_THAT(say(ann_, "razzle challenge ann ben --nagtimes=3").subject,
                 HasSubstr("did you mean 'nagtime'?"));

@@ -93,8 +93,15 @@ Watching others:
   razzle notify 101         only how it ends
   razzle unsubscribe 101    no more
 
-When you cannot play for some days: vacation 10, and vacation off. Your clocks
-stand still by correspondence as long.
+When you cannot play for some days:
+
+  vacation 10                       from now on
+  vacation 2026-12-24 2026-12-31    on these days, in UTC; you may plan ahead
+  vacation off                      you are back; or what was planned is not
+  vacation                          what is on, what is planned, what is left
+
+Your clocks stand still by correspondence as long, and you are not reminded.
+When you are back, you have two days at least for a turn that has waited.
 )";
 
 struct HelpPage {
@@ -129,10 +136,10 @@ std::string write_commands() {
            wrapped(
                "Options of a challenge: -NAME=VALUE for those of the game ('help razzle' lists them), and "
                "for the house --forfeittime=DAYS for a turn (21), --nagtime=DAYS until a reminder (7), "
-               "--totaltime=DAYS for all turns, --tempo=TEMPO instead of these (as on the page), --rated, "
-               "--private, --unlisted, --word=WORD for the dice, and --now to begin without an answer. "
-               "With --now somebody else lays a board for the two, which is not rated; who names "
-               "themselves twice practises alone, without a clock.");
+               "--totaltime=DAYS for all turns (DAYS! if a vacation is not to stop them), --tempo=TEMPO "
+               "instead of these (as on the page), --rated, --private, --unlisted, --word=WORD for the dice, "
+               "and --now to begin without an answer. With --now somebody else lays a board for the two, "
+               "which is not rated; who names themselves twice practises alone, without a clock.");
 }
 
 // How turns are written, in a few words; docs/notation.md has the rest.

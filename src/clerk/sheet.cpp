@@ -11,6 +11,7 @@
 #include "clerk/layout.h"
 #include "clerk/previews.h"
 #include "house/ratings.h"
+#include "house/vacation.h"
 #include "table/conditions.h"
 
 namespace clerk {
@@ -70,6 +71,14 @@ void add_time_used(house::View& view, Facts& facts) {
         stopwatch.follow(*event);
     }
     facts.used = stopwatch.used();
+}
+
+void add_vacations(house::View& view, Facts& facts) {
+    for (const Player player : game::both_players) {
+        if (!facts.table->clock().is_away(player)) continue;
+        if (const auto account = view.account(facts.entry.seats[player]))
+            facts.away_until[player] = account->on_vacation_until;
+    }
 }
 
 // Whoever follows a table for itself and with all of its game is told of every turn if either says so. With
@@ -194,13 +203,20 @@ std::string write_offers(const Facts& facts) {
     return text;
 }
 
+// "ben is on vacation until 2026-11-20."
+std::string write_away(const Facts& facts, Player player) {
+    const auto& until = facts.away_until[player];
+    return facts.table->name(player) + " is on vacation" +
+           (until ? " until " + house::write_day(house::last_day(*until)) : "") + ".\n";
+}
+
 std::string write_state(const Facts& facts) {
     const Table& table = *facts.table;
     if (table.ending()) return wrapped(write_ending(table) + ".");
     std::string text = wrapped(write_turn_due(facts)) + write_offers(facts);
     if (table.clock().is_paused()) text += "The game is paused: either player may resume it.\n";
     for (const Player player : game::both_players)
-        if (table.clock().is_away(player)) text += table.name(player) + " is on vacation.\n";
+        if (table.clock().is_away(player)) text += write_away(facts, player);
     return text;
 }
 
@@ -370,6 +386,7 @@ Facts gather(house::View& view, const house::House& house, const house::Tables::
                 .seat = place.seat,
                 .now = house.premises.now()};
     add_time_used(view, facts);
+    add_vacations(view, facts);
     add_followers(view, facts);
     add_ratings(view, facts);
     add_submission(view, facts);

@@ -293,7 +293,7 @@ TEST_F(SheetTest, offers_pause_and_vacation_are_told) {
     EXPECT_EQ(line(sheet(carl_, id), "The game"), "The game is paused: either player may resume it.");
     ask(ann_, id, table::Resume{Player::one});
     granted(house_.tables.set_vacation(ben_, 3));
-    EXPECT_EQ(line(sheet(carl_, id), "ben is"), "ben is on vacation.");
+    EXPECT_EQ(line(sheet(carl_, id), "ben is"), "ben is on vacation until 2026-11-17.");
 }
 
 TEST_F(SheetTest, every_way_in_which_a_game_ends_is_told) {

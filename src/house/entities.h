@@ -21,6 +21,14 @@ using Hash = std::array<std::uint8_t, 32>;
 
 enum class AccountId : std::int64_t {};
 
+// From a midnight to another, in UTC: house/vacation.h.
+struct PlannedVacation {
+    Time from{};
+    Time until{};
+
+    bool operator==(const PlannedVacation&) const = default;
+};
+
 // A member signs in with a password; a guest has only a secret; a bot is the engine at one of its levels.
 struct Account {
     enum class Kind : std::uint8_t { member, guest, bot, closed };  // kept by number: never renumber
@@ -37,6 +45,7 @@ struct Account {
     std::optional<Time> on_vacation_until{};
     int vacation_year = 0;       // in which days were last taken
     int vacation_days_left = 0;  // of that year: see house/vacation.h
+    std::optional<PlannedVacation> planned_vacation{};
 
     bool operator==(const Account&) const = default;
 };

@@ -6,6 +6,7 @@
 #include "base/utf8.h"
 #include "house/chat.h"
 #include "house/ratings.h"
+#include "house/vacation.h"
 #include "house/walk.h"
 #include "house/words.h"
 #include "table/events.h"
@@ -56,7 +57,8 @@ Json account_of(const Account& account) {
             {"vacation",
              {{"until", write_time(account.on_vacation_until)},
               {"year", account.vacation_year},
-              {"days_left", account.vacation_days_left}}}};
+              {"days_left", account.vacation_days_left},
+              {"planned", write_planned_vacation(account)}}}};
 }
 
 Json credentials_of(View& view, AccountId id) {
@@ -179,6 +181,12 @@ Json submissions_of(View& view, AccountId id) {
 }
 
 }  // namespace
+
+Json write_planned_vacation(const Account& account) {
+    const auto& planned = account.planned_vacation;
+    if (!planned) return nullptr;
+    return {{"first", write_day(day_of(planned->from))}, {"last", write_day(last_day(planned->until))}};
+}
 
 Answer<Profile> People::profile(std::string_view name) {
     return read<Profile>(premises_.store, [&](View& view) -> Answer<Profile> {

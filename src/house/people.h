@@ -25,6 +25,9 @@ struct Ranked {
     std::string key;
 };
 
+// {"first": "2026-12-24", "last": "2026-12-31"}, or null.
+[[nodiscard]] nlohmann::ordered_json write_planned_vacation(const Account& account);
+
 class People {
 public:
     explicit People(Premises& premises) : premises_(premises) {}

@@ -14,6 +14,7 @@ namespace house {
 namespace code {
 
 inline constexpr std::string_view bad_address = "bad-address";
+inline constexpr std::string_view bad_days = "bad-days";
 inline constexpr std::string_view bad_dice = "bad-dice";
 inline constexpr std::string_view bad_keys = "bad-keys";
 inline constexpr std::string_view bad_name = "bad-name";

@@ -46,7 +46,8 @@ public:
         const Page& page) = 0;  // by name, which is the key, too
     // Members and bots who have played a game, by name, which is the key.
     [[nodiscard]] virtual std::vector<Account> players_of(std::string_view game, const Page& page) = 0;
-    // Whose vacation is over, the longest first.
+    // Whose planned vacation is due to begin, and whose vacation is over, the longest first.
+    [[nodiscard]] virtual std::vector<Account> vacations_due(Time now, std::size_t limit) = 0;
     [[nodiscard]] virtual std::vector<Account> vacations_over(Time now, std::size_t limit) = 0;
 
     [[nodiscard]] virtual std::optional<Credential> credential(const Hash& hash) = 0;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "base/utf8.h"
@@ -75,8 +76,9 @@ public:
         : table_(std::move(table)), entry_(entry), now_(now) {}
 
     // Nothing has changed if the table refuses it.
-    [[nodiscard]] Answer<void> take(const table::Command& command) {
-        const auto decided = table::decide(table_, command, now_);
+    [[nodiscard]] Answer<void> take(const table::Command& command) { return take(command, now_); }
+    [[nodiscard]] Answer<void> take(const table::Command& command, Time when) {
+        const auto decided = table::decide(table_, command, when);
         if (!decided) return as_refused(decided.error());
         for (const Event& event : *decided) add(event);
         return {};
@@ -117,6 +119,11 @@ std::vector<StoredEvent> written(const Events& events) {
     return stored;
 }
 
+bool is_away(View& view, AccountId id, Time now) {
+    const auto account = view.account(id);
+    return account && on_vacation(*account, now);
+}
+
 bool is_bot(View& view, AccountId id) {
     const auto account = view.account(id);
     return account && account->kind == Account::Kind::bot;
@@ -140,6 +147,18 @@ void answer_for_bots(View& view, const TableEntry& entry, Course& course) {
     }
 }
 
+// A flag does not fall in a vacation that nobody was there to begin.
+void begin_vacation_in_time(View& view, const TableEntry& entry, Course& course, Time now) {
+    const table::Clock& clock = course.table().clock();
+    const auto deadline = clock.deadline();
+    if (!deadline || *deadline > now || table::is_live(course.table().settings().tempo)) return;
+    const Player late = *clock.running();
+    const auto account = view.account(entry.seats[late]);
+    if (!account || !is_plan_due(*account, now)) return;
+    if (const Time from = account->planned_vacation->from; from < *deadline)
+        static_cast<void>(course.take(table::Vacation{late, true}, from));  // unless they are away already
+}
+
 void tell(Writer& writer, const TableEntry& entry) {
     writer.notify(TableNotice::channel, write_notice(TableNotice{entry.id, entry.last_event, entry.seats}));
 }
@@ -149,6 +168,12 @@ void tell_those_away(Writer& writer, const Tables::Seen& standing, const Course&
     if (course.events().empty()) return;
     leave_memos(writer, standing.entry, course.table(), course.events(), deed);
     if (deed.by) say_beside(writer, standing.entry, standing.entry.seats[*deed.by], deed.comment, now);
+}
+
+// Whoever is back is reminded of a turn that has waited for them, at once if no other reminder is to come.
+void remind_who_is_back(Writer& writer, const TableEntry& entry, const table::Table& table, Time now) {
+    const bool waits = table.clock().deadline() && !next_reminder(table, now);
+    if (waits) writer.set_reminder(entry.id, now);
 }
 
 double score_of(game::Outcome outcome, Player player) {
@@ -199,7 +224,8 @@ Answer<TableEntry> Tables::open(Writer& writer, const Terms& terms, const game::
     writer.add_table(entry);
     for (const Player player : game::both_players) {
         if (!is_practice(entry)) count_down_seeking(writer, seats[player], entry.game);
-        if (on_vacation(seats[player], now)) static_cast<void>(course.take(table::Vacation{player, true}));
+        if (is_away(writer, seats[player].id, now))
+            static_cast<void>(course.take(table::Vacation{player, true}));  // live tables refuse it
     }
     course.throw_dice();
     keep(writer, entry, course.table(), course.events());
@@ -279,15 +305,16 @@ void Tables::keep(Writer& writer, TableEntry entry, const table::Table& table, c
 }
 
 Answer<Tables::Decided> Tables::decide(Writer& writer, const Seen& standing, const table::Command& command,
-                                       std::string_view comment) const {
-    Course course(*standing.table, standing.entry, premises_.now());
+                                       Time now, std::string_view comment) const {
+    Course course(*standing.table, standing.entry, now);
+    begin_vacation_in_time(writer, standing.entry, course, now);
     const auto taken = course.take(command);
     if (!taken) course.pass_time();
     if (!taken && course.events().empty()) return tl::unexpected(taken.error());
     course.throw_dice();
     answer_for_bots(writer, standing.entry, course);
     keep(writer, standing.entry, course.table(), course.events());
-    tell_those_away(writer, standing, course, taken ? Deed{standing.seat, comment} : Deed{}, premises_.now());
+    tell_those_away(writer, standing, course, taken ? Deed{standing.seat, comment} : Deed{}, now);
     return Decided{.entry = standing.entry,
                    .events = course.take_events(),
                    .table = std::make_shared<const table::Table>(course.take_table()),
@@ -301,7 +328,8 @@ Answer<Events> Tables::carry_out(const Identity& who, std::string_view id, const
         const auto standing = find(writer, id, who);
         if (!standing) return tl::unexpected(standing.error());
         if (!standing->seat) return refused(code::not_seated, "You do not sit at this table.");
-        return decide(writer, *standing, order(writer, *standing), comment).map([&](Decided all) {
+        const auto command = order(writer, *standing);
+        return decide(writer, *standing, command, premises_.now(), comment).map([&](Decided all) {
             std::erase_if(all.events,
                           [&](const Event& event) { return !table::visible_to(event, standing->seat); });
             return all;
@@ -329,47 +357,75 @@ Answer<Events> Tables::claim(const Identity& who, std::string_view id) {
     });
 }
 
-void Tables::set_away(Writer& writer, AccountId account, bool away) const {
+void Tables::set_away(Writer& writer, AccountId account, bool away, Time when) const {
     for_each_table_of(writer, account, false, [&](const TableEntry& entry) {
         const auto seat = seat_of(entry, account);
         const Seen standing{entry, as_it_stands(writer, entry), seat};
-        static_cast<void>(decide(writer, standing, table::Vacation{*seat, away}));  // live tables refuse it
+        const auto done = decide(writer, standing, table::Vacation{*seat, away}, when);  // not at live tables
+        if (done && !away && done->table->clock().running() == seat)
+            remind_who_is_back(writer, entry, *done->table, when);
     });
 }
 
-Answer<Account> Tables::set_vacation(const Identity& who, int days) {
+Account Tables::pass_time_for(Writer& writer, const Account& account, Time now) const {
+    Account current = account;
+    const auto change = [&](const Account& changed, bool away, Time when) {
+        current = changed;
+        writer.change_account(current);
+        set_away(writer, current.id, away, when);
+    };
+    if (is_plan_due(current, now)) change(with_plan_begun(current), true, current.planned_vacation->from);
+    if (current.on_vacation_until && !on_vacation(current, now))
+        change(without_vacation(current, now), false, now);
+    return current;
+}
+
+Answer<void> Tables::pass_time_for(AccountId id) const {
+    return write<void>(premises_.store, [&](Writer& writer) -> Answer<void> {
+        if (const auto account = writer.account(id)) pass_time_for(writer, *account, premises_.now());
+        return {};
+    });
+}
+
+Answer<Account> Tables::change_vacation(const Identity& who, const VacationChange& change) const {
     if (who.account.kind != Account::Kind::member)
         return refused(code::not_allowed, "Vacation is for members.");
     if (!who.may(Scope::play)) return refused(code::not_allowed, "This token may not go on vacation.");
     return write<Account>(premises_.store, [&](Writer& writer) -> Answer<Account> {
-        const auto before = writer.account(who.account.id);
-        if (!before || before->kind != Account::Kind::member)
+        const auto kept = writer.account(who.account.id);
+        if (!kept || kept->kind != Account::Kind::member)
             return refused(code::not_signed_in, "Please sign in.");
         const Time now = premises_.now();
-        auto account = days == 0 ? without_vacation(*before, now) : with_vacation(*before, days, now);
-        if (!account) return account;
-        writer.change_account(*account);
-        set_away(writer, account->id, days != 0);
-        return account;
+        const Account before = pass_time_for(writer, *kept, now);
+        auto after = change(before, now);
+        if (!after) return after;
+        writer.change_account(*after);
+        const bool away = on_vacation(*after, now);
+        if (away != on_vacation(before, now)) set_away(writer, after->id, away, now);
+        return after;
     });
 }
 
-Answer<void> Tables::end_vacation(AccountId account) const {
-    return write<void>(premises_.store, [&](Writer& writer) -> Answer<void> {
-        const auto away = writer.account(account);
-        const Time now = premises_.now();
-        if (!away || !away->on_vacation_until || on_vacation(*away, now)) return {};
-        writer.change_account(without_vacation(*away, now));
-        set_away(writer, account, false);
-        return {};
+Answer<Account> Tables::set_vacation(const Identity& who, int days) {
+    return change_vacation(who, [&](const Account& before, Time now) {
+        return days == 0 ? without_vacation(before, now) : with_vacation(before, days, now);
     });
+}
+
+Answer<Account> Tables::plan_vacation(const Identity& who, Day first, Day last) {
+    return change_vacation(
+        who, [&](const Account& before, Time now) { return with_plan(before, first, last, now); });
+}
+
+Answer<Account> Tables::cancel_vacation(const Identity& who) {
+    return change_vacation(who, [](const Account& before, Time) { return without_plan(before); });
 }
 
 Answer<void> Tables::pass_time_at(const std::string& id) const {
     return write<void>(premises_.store, [&](Writer& writer) -> Answer<void> {
         const auto entry = writer.table(id);
         if (!entry || !entry->due || *entry->due > premises_.now()) return {};
-        return decide(writer, {*entry, as_it_stands(writer, *entry), {}}, table::PassTime{})
+        return decide(writer, {*entry, as_it_stands(writer, *entry), {}}, table::PassTime{}, premises_.now())
             .map([](const Decided&) {});
     });
 }
@@ -382,15 +438,17 @@ Answer<bool> Tables::pass_time() {
     };
     const Time now = premises_.now();
     const auto waiting = read<Waiting>(premises_.store, [&](View& view) {
-        return Waiting{view.vacations_over(now, due_at_once), view.due(now, due_at_once)};
+        Waiting all{view.vacations_due(now, due_at_once), view.due(now, due_at_once)};
+        std::ranges::move(view.vacations_over(now, due_at_once), std::back_inserter(all.travellers));
+        return all;
     });
     if (!waiting) return tl::unexpected(waiting.error());
     std::vector<Answer<void>> done;
-    for (const Account& account : waiting->travellers) done.push_back(end_vacation(account.id));
+    for (const Account& account : waiting->travellers) done.push_back(pass_time_for(account.id));
     for (const TableEntry& entry : waiting->tables) done.push_back(pass_time_at(entry.id));
     const auto failed = [](const Answer<void>& one) { return !one; };
     if (!done.empty() && std::ranges::all_of(done, failed)) return tl::unexpected(done.front().error());
-    return waiting->travellers.size() == due_at_once || waiting->tables.size() == due_at_once;
+    return waiting->travellers.size() >= due_at_once || waiting->tables.size() == due_at_once;
 }
 
 Answer<nlohmann::ordered_json> Tables::look(const std::optional<Identity>& viewer, std::string_view id) {

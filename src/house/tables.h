@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "house/accounts.h"
+#include "house/days.h"
 #include "house/premises.h"
 #include "house/shelf.h"
 #include "house/terms.h"
@@ -49,6 +50,11 @@ public:
     // From now on, and for so many days, the clock of a member does not run at any of their tables by
     // correspondence, those laid meanwhile included. None ends it.
     [[nodiscard]] Answer<Account> set_vacation(const Identity& who, int days);
+    // The same on days to come, or from today on, instead of what was planned before: house/vacation.h. It
+    // begins on its day even if the house is closed then: a flag that would have fallen since has not. It
+    // ends when the house is there to see it.
+    [[nodiscard]] Answer<Account> plan_vacation(const Identity& who, Day first, Day last);
+    [[nodiscard]] Answer<Account> cancel_vacation(const Identity& who);
 
     // What time has done to tables and vacations, a few at once: true if there are more. A table that is
     // damaged does not keep the others waiting.
@@ -130,13 +136,17 @@ private:
                                                               std::string_view comment = {});
     // The seat of whoever looks at the table as it stands is the seat of whoever wants this.
     [[nodiscard]] Answer<Decided> decide(Writer& writer, const Seen& standing, const table::Command& command,
-                                         std::string_view comment = {}) const;
+                                         Time now, std::string_view comment = {}) const;
     void keep(Writer& writer, TableEntry entry, const table::Table& table,
               const std::vector<table::Event>& events) const;
     void rate(Writer& writer, const TableEntry& entry, const table::Table& table) const;
-    void set_away(Writer& writer, AccountId account, bool away) const;
+    void set_away(Writer& writer, AccountId account, bool away, Time when) const;
+    using VacationChange = std::function<Answer<Account>(const Account&, Time)>;
+    [[nodiscard]] Answer<Account> change_vacation(const Identity& who, const VacationChange& change) const;
+    // The account with what time has done to its vacation until now.
+    Account pass_time_for(Writer& writer, const Account& account, Time now) const;
+    [[nodiscard]] Answer<void> pass_time_for(AccountId id) const;
     [[nodiscard]] Answer<void> pass_time_at(const std::string& id) const;
-    [[nodiscard]] Answer<void> end_vacation(AccountId account) const;
 
     // A table with the settings that it was made of: the names in them may change.
     struct Shelved {

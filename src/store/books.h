@@ -35,6 +35,7 @@ public:
     [[nodiscard]] std::vector<house::Account> accounts(const house::Page& page) override;
     [[nodiscard]] std::vector<house::Account> players_of(std::string_view game,
                                                          const house::Page& page) override;
+    [[nodiscard]] std::vector<house::Account> vacations_due(house::Time now, std::size_t limit) override;
     [[nodiscard]] std::vector<house::Account> vacations_over(house::Time now, std::size_t limit) override;
     [[nodiscard]] std::optional<house::AccountId> add_account(const house::Account& account) override;
     void change_account(const house::Account& account) override;

@@ -12,7 +12,14 @@ static_assert(static_cast<int>(Account::Kind::member) == 0 && static_cast<int>(A
 
 const std::string select =
     "SELECT id, name, kind, password, mail, settings, created, seen, banned_until, on_vacation_until, "
-    "vacation_year, vacation_days_left FROM account ";
+    "vacation_year, vacation_days_left, vacation_planned_from, vacation_planned_until FROM account ";
+
+std::optional<house::PlannedVacation> read_planned(Columns& row) {
+    const auto from = row.optional_time();
+    const auto until = row.optional_time();
+    if (!from || !until) return std::nullopt;
+    return house::PlannedVacation{*from, *until};
+}
 
 Account read_account(Columns row) {
     return {.id = row.account(),
@@ -26,10 +33,12 @@ Account read_account(Columns row) {
             .banned_until = row.optional_time(),
             .on_vacation_until = row.optional_time(),
             .vacation_year = row.small(),
-            .vacation_days_left = row.small()};
+            .vacation_days_left = row.small(),
+            .planned_vacation = read_planned(row)};
 }
 
 std::vector<Value> values_of(const Account& account) {
+    const auto& planned = account.planned_vacation;
     return {account.name,
             house::folded(account.name),
             kept(account.kind),
@@ -42,7 +51,9 @@ std::vector<Value> values_of(const Account& account) {
             kept(account.banned_until),
             kept(account.on_vacation_until),
             account.vacation_year,
-            account.vacation_days_left};
+            account.vacation_days_left,
+            kept(planned ? std::optional(planned->from) : std::nullopt),
+            kept(planned ? std::optional(planned->until) : std::nullopt)};
 }
 
 }  // namespace
@@ -74,6 +85,13 @@ std::vector<Account> Books::players_of(std::string_view game, const house::Page&
                   read_account);
 }
 
+std::vector<Account> Books::vacations_due(house::Time now, std::size_t limit) {
+    return all_of(
+        query(select + "WHERE vacation_planned_from <= ?1 ORDER BY vacation_planned_from, id LIMIT ?2",
+              {kept(now), limit}),
+        read_account);
+}
+
 std::vector<Account> Books::vacations_over(house::Time now, std::size_t limit) {
     return all_of(query(select + "WHERE on_vacation_until <= ?1 ORDER BY on_vacation_until, id LIMIT ?2",
                         {kept(now), limit}),
@@ -83,8 +101,8 @@ std::vector<Account> Books::vacations_over(house::Time now, std::size_t limit) {
 std::optional<house::AccountId> Books::add_account(const Account& account) {
     const Rows added = query(
         "INSERT INTO account (name, folded_name, kind, password, mail, folded_mail, settings, created, seen, "
-        "banned_until, on_vacation_until, vacation_year, vacation_days_left) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) "
+        "banned_until, on_vacation_until, vacation_year, vacation_days_left, vacation_planned_from, "
+        "vacation_planned_until) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15) "
         "ON CONFLICT (folded_name) DO NOTHING RETURNING id",
         values_of(account));
     return one_of(added, [](Columns row) { return row.account(); });
@@ -95,9 +113,9 @@ void Books::change_account(const Account& account) {
     values.push_back(kept(account.id));
     query(
         "UPDATE account SET name = ?1, folded_name = ?2, kind = ?3, password = ?4, mail = ?5, folded_mail = "
-        "?6, "
-        "settings = ?7, created = ?8, seen = ?9, banned_until = ?10, on_vacation_until = ?11, "
-        "vacation_year = ?12, vacation_days_left = ?13 WHERE id = ?14",
+        "?6, settings = ?7, created = ?8, seen = ?9, banned_until = ?10, on_vacation_until = ?11, "
+        "vacation_year = ?12, vacation_days_left = ?13, vacation_planned_from = ?14, "
+        "vacation_planned_until = ?15 WHERE id = ?16",
         values);
 }
 

@@ -11,6 +11,7 @@ extern const std::string_view migration_0001;
 extern const std::string_view migration_0002;
 extern const std::string_view migration_0003;
 extern const std::string_view migration_0004;
+extern const std::string_view migration_0005;
 
 namespace {
 
@@ -60,7 +61,8 @@ Result<bool> step_in_transaction(Connection& connection, std::span<const Migrati
 
 std::span<const Migration> all_migrations() {
     static const std::array all{Migration{"house", migration_0001}, Migration{"fair dice", migration_0002},
-                                Migration{"post", migration_0003}, Migration{"mail", migration_0004}};
+                                Migration{"post", migration_0003}, Migration{"mail", migration_0004},
+                                Migration{"vacation", migration_0005}};
     return all;
 }
 

@@ -80,6 +80,7 @@ TEST_P(Migrations, keep_what_stood_in_the_books) {
     value_of(migrate(*books_of_old));
     Transaction transaction(*books_of_old);
     Books books(transaction);
+    EXPECT_FALSE(books.account_named("ben")->planned_vacation);
     EXPECT_EQ(books.invitation("i"), (house::Invitation{.id = "i",
                                                         .from = house::AccountId{1},
                                                         .game = "mazers",

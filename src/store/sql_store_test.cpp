@@ -56,7 +56,8 @@ TEST_P(AStore, keeps_an_account_as_it_was_given) {
                     .banned_until = at(9),
                     .on_vacation_until = at(10),
                     .vacation_year = 2026,
-                    .vacation_days_left = 21};
+                    .vacation_days_left = 21,
+                    .planned_vacation = house::PlannedVacation{at(11), at(12)}};
     write([&](Writer& books) { account.id = books.add_account(account).value(); });
     read([&](house::View& books) {
         EXPECT_EQ(books.account(account.id), account);
@@ -143,6 +144,32 @@ TEST_P(AStore, finds_those_whose_vacation_is_over) {
         EXPECT_EQ(names(at(20), 5), "until10 until20 ");
         EXPECT_EQ(names(at(40), 1), "until10 ");
     });
+}
+
+TEST_P(AStore, finds_those_whose_planned_vacation_is_due) {
+    write([](Writer& books) {
+        for (const int from : {30, 10, 20})
+            static_cast<void>(
+                books.add_account({.name = "from" + std::to_string(from),
+                                   .planned_vacation = house::PlannedVacation{at(from), at(99)}}));
+        add(books, "at-home");
+    });
+    const auto names = [&](house::Time now, std::size_t limit) {
+        std::string text;
+        read([&](house::View& books) {
+            for (const Account& account : books.vacations_due(now, limit)) text += account.name + ' ';
+        });
+        return text;
+    };
+    EXPECT_EQ(names(at(9), 5), "");
+    EXPECT_EQ(names(at(20), 5), "from10 from20 ");
+    EXPECT_EQ(names(at(40), 1), "from10 ");
+    write([](Writer& books) {
+        Account begun = books.account_named("from10").value();
+        begun.planned_vacation.reset();
+        books.change_account(begun);
+    });
+    EXPECT_EQ(names(at(20), 5), "from20 ");
 }
 
 TEST_P(AStore, keeps_credentials_until_they_are_erased) {

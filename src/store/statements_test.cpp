@@ -40,6 +40,7 @@ void ask_everything(house::View& books, house::AccountId ben) {
     static_cast<void>(books.account_with_mail("ben@example.org"));
     static_cast<void>(books.accounts(second));
     static_cast<void>(books.players_of("razzle", second));
+    static_cast<void>(books.vacations_due(at(1), 5));
     static_cast<void>(books.vacations_over(at(1), 5));
     static_cast<void>(books.credential(hash(1)));
     static_cast<void>(books.credentials_of(ben));

@@ -16,14 +16,38 @@ struct Overloaded : Cases... {
 
 Milliseconds rest_of(Milliseconds bank, Milliseconds spent) { return std::max(bank - spent, nothing); }
 
+std::optional<Moment> earlier(std::optional<Moment> one, std::optional<Moment> other) {
+    if (!one || !other) return one ? one : other;
+    return std::min(*one, *other);
+}
+
 }  // namespace
+
+Milliseconds Stopwatch::elapsed(Moment now) const {
+    return since_ ? before_ + std::max(now - *since_, nothing) : before_;
+}
+
+std::optional<Moment> Stopwatch::when(Milliseconds elapsed) const {
+    return since_ ? std::optional(*since_ - before_ + elapsed) : std::nullopt;
+}
+
+void Stopwatch::set_running(bool running, Moment now) {
+    before_ = elapsed(now);
+    since_ = running ? std::optional(now) : std::nullopt;
+}
+
+void Stopwatch::cut(Milliseconds most, Moment now) {
+    set_running(is_running(), now);
+    before_ = std::min(before_, most);
+}
 
 Clock::Clock(const Tempo& tempo, game::Player first, Moment now)
     : tempo_(tempo),
       accounts_{full(tempo), full(tempo)},
       quotas_{most_quota, most_quota},
       turn_of_(first),
-      since_(now) {}
+      turn_(now),
+      spent_(now) {}
 
 Clock::Account Clock::full(const Tempo& tempo) {
     return std::visit(
@@ -59,19 +83,19 @@ Clock::Account Clock::rewarded(Account account) const {
     return renewed(account);
 }
 
-std::optional<game::Player> Clock::running() const { return since_ ? std::optional(turn_of_) : std::nullopt; }
-
-Milliseconds Clock::elapsed(Moment now) const {
-    return since_ ? used_ + std::max(now - *since_, nothing) : used_;
+std::optional<game::Player> Clock::running() const {
+    return spent_.is_running() ? std::optional(turn_of_) : std::nullopt;
 }
 
 std::optional<Left> Clock::left(game::Player player, Moment now) const {
     if (std::holds_alternative<Unlimited>(tempo_)) return std::nullopt;
-    const Milliseconds spent = player == turn_of_ && !is_free() ? elapsed(now) : nothing;
+    const bool counts = player == turn_of_ && !is_free();
+    const Milliseconds spent = counts ? spent_.elapsed(now) : nothing;
     const Account before = accounts_[player];
     const Account after = charged(before, spent);
     if (const auto* const days = std::get_if<TotalDays>(&tempo_))
-        return Left{std::min(rest_of(days->per_turn, spent), after.bank), 0, after.bank};
+        return Left{std::min(rest_of(days->per_turn, counts ? turn_.elapsed(now) : nothing), after.bank), 0,
+                    after.bank};
     const auto* const byo_yomi = std::get_if<ByoYomi>(&tempo_);
     if (byo_yomi == nullptr || after.bank > nothing || after.periods == 0)
         return Left{after.bank, after.periods};
@@ -84,11 +108,19 @@ std::optional<Milliseconds> Clock::allowance() const {
     if (is_free()) return start_allowance;
     const Account& account = accounts_[turn_of_];
     if (const auto* const delay = std::get_if<Delay>(&tempo_)) return account.bank + delay->delay;
-    if (const auto* const days = std::get_if<TotalDays>(&tempo_))
-        return std::min<Milliseconds>(account.bank, days->per_turn);
     if (const auto* const byo_yomi = std::get_if<ByoYomi>(&tempo_))
         return account.bank + account.periods * Milliseconds(byo_yomi->period);
     return account.bank;
+}
+
+std::optional<Milliseconds> Clock::turn_allowance() const {
+    if (const auto* const days = std::get_if<TotalDays>(&tempo_)) return days->per_turn;
+    return allowance();
+}
+
+bool Clock::runs_through_vacations() const {
+    const auto* const days = std::get_if<TotalDays>(&tempo_);
+    return days != nullptr && days->through_vacations;
 }
 
 Milliseconds Clock::refundable() const {
@@ -97,24 +129,25 @@ Milliseconds Clock::refundable() const {
 
 std::optional<Moment> Clock::deadline() const {
     const auto allowed = allowance();
-    if (!allowed || !since_) return std::nullopt;
-    return *since_ - used_ + *allowed + refundable();
+    if (!allowed) return std::nullopt;
+    return earlier(spent_.when(*allowed + refundable()), turn_.when(*turn_allowance() + refundable()));
 }
 
 Milliseconds Clock::refund(Moment now, Milliseconds lag) const {
-    return std::clamp(lag, nothing, std::min(refundable(), elapsed(now)));
+    return std::clamp(lag, nothing, std::min(refundable(), spent_.elapsed(now)));
 }
 
 bool Clock::in_time(Moment now, Milliseconds refunded) const {
     const auto allowed = allowance();
-    return !allowed || elapsed(now) - refunded < *allowed;
+    return !allowed ||
+           (spent_.elapsed(now) - refunded < *allowed && turn_.elapsed(now) - refunded < *turn_allowance());
 }
 
 void Clock::press(Moment now, Milliseconds refunded) {
     if (!is_free()) {
         Account& account = accounts_[turn_of_];
         Milliseconds& quota = quotas_[turn_of_];
-        account = rewarded(charged(account, rest_of(elapsed(now), refunded)));
+        account = rewarded(charged(account, rest_of(spent_.elapsed(now), refunded)));
         quota = std::clamp(quota - refunded + quota_per_turn, nothing, most_quota);
     }
     has_moved_[turn_of_] = true;
@@ -123,7 +156,7 @@ void Clock::press(Moment now, Milliseconds refunded) {
 
 void Clock::hand_to(game::Player player, Moment now) {
     Account& account = accounts_[turn_of_];
-    if (!is_free()) account = renewed(charged(account, elapsed(now)));
+    if (!is_free()) account = renewed(charged(account, spent_.elapsed(now)));
     begin_turn(player, now);
 }
 
@@ -142,17 +175,25 @@ void Clock::set_away(game::Player player, bool away, Moment now) {
     go_on(now);
 }
 
+void Clock::leave(game::Player player, Milliseconds least, Moment now) {
+    const auto allowed = allowance();
+    if (player != turn_of_ || !allowed) return;
+    turn_.cut(rest_of(*turn_allowance(), least), now);
+    if (!std::holds_alternative<TotalDays>(tempo_)) spent_.cut(rest_of(*allowed, least), now);
+}
+
 void Clock::begin_turn(game::Player player, Moment now) {
     turn_of_ = player;
-    used_ = nothing;
-    since_ = now;
+    turn_ = Stopwatch(now);
+    spent_ = Stopwatch(now);
     go_on(now);
 }
 
 void Clock::go_on(Moment now) {
-    used_ = elapsed(now);
-    const bool stands_still = stopped_ || paused_ || away_[turn_of_];
-    since_ = stands_still ? std::nullopt : std::optional(now);
+    const bool stands_still = stopped_ || paused_;
+    const bool away = away_[turn_of_];
+    turn_.set_running(!stands_still && !away, now);
+    spent_.set_running(!stands_still && (!away || runs_through_vacations()), now);
 }
 
 }  // namespace table

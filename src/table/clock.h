@@ -36,6 +36,28 @@ struct Left {
     bool operator==(const Left&) const = default;
 };
 
+// Measures how long something takes, apart from the times at which it stands still.
+class Stopwatch {
+public:
+    explicit Stopwatch(Moment now) : since_(now) {}
+
+    [[nodiscard]] bool is_running() const { return since_.has_value(); }
+    [[nodiscard]] Milliseconds elapsed(Moment now) const;
+    // When it will have measured so much, or when it would have if it had never stood still; nothing while it
+    // does.
+    [[nodiscard]] std::optional<Moment> when(Milliseconds elapsed) const;
+
+    void set_running(bool running, Moment now);
+    // Forgets what goes beyond.
+    void cut(Milliseconds most, Moment now);
+
+    bool operator==(const Stopwatch&) const = default;
+
+private:
+    Milliseconds before_{0};       // since_
+    std::optional<Moment> since_;  // nothing: it stands still
+};
+
 class Clock {
 public:
     // The turn of `first` begins now.
@@ -48,9 +70,7 @@ public:
     [[nodiscard]] bool is_paused() const { return paused_; }
     [[nodiscard]] bool is_away(game::Player player) const { return away_[player]; }
     // When the turn under way began, as if its clock had never stood still; nothing while it does.
-    [[nodiscard]] std::optional<Moment> turn_began() const {
-        return since_ ? std::optional(*since_ - used_) : std::nullopt;
-    }
+    [[nodiscard]] std::optional<Moment> turn_began() const { return turn_.when(Milliseconds(0)); }
     // Nothing: time is not measured.
     [[nodiscard]] std::optional<Left> left(game::Player player, Moment now) const;
     // When the flag of the running player falls, with all that lag could still excuse; nothing if it never
@@ -71,9 +91,13 @@ public:
     // The game is over.
     void stop(Moment now);
 
-    // Nobody's time runs during a pause; the time of a player who is away does not run either.
+    // Nobody's time runs during a pause; the time of a player who is away does not run either, apart from a
+    // total that runs through vacations.
     void set_paused(bool paused, Moment now);
     void set_away(game::Player player, bool away, Moment now);
+    // If the turn under way is the player's, at least so much of its time is left from now on, or all of it.
+    // What all turns together have taken stays spent.
+    void leave(game::Player player, Milliseconds least, Moment now);
 
     bool operator==(const Clock&) const = default;
 
@@ -92,10 +116,11 @@ private:
 
     // A turn that costs and earns nothing, since it is a player's first in a live game.
     [[nodiscard]] bool is_free() const { return is_live(tempo_) && !begun(); }
-    // How long the turn under way has taken.
-    [[nodiscard]] Milliseconds elapsed(Moment now) const;
-    // How long it may take; nothing: for ever.
+    // How long the turn under way may take; nothing: for ever.
     [[nodiscard]] std::optional<Milliseconds> allowance() const;
+    // The same without what all turns together may take.
+    [[nodiscard]] std::optional<Milliseconds> turn_allowance() const;
+    [[nodiscard]] bool runs_through_vacations() const;
     [[nodiscard]] Milliseconds refundable() const;
     void begin_turn(game::Player player, Moment now);
     // Goes or stands still from now on, as pause and vacation say.
@@ -109,8 +134,8 @@ private:
     bool paused_ = false;
     bool stopped_ = false;
     game::Player turn_of_;
-    Milliseconds used_{0};         // of the turn under way, before since_
-    std::optional<Moment> since_;  // nothing: the clock stands still
+    Stopwatch turn_;   // the turn under way
+    Stopwatch spent_;  // the same as it is charged: the two differ after a vacation that did not stop a total
 };
 
 }  // namespace table

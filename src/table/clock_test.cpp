@@ -143,6 +143,60 @@ TEST(Clock, spends_no_days_of_all_turns_for_who_is_away) {
     EXPECT_EQ(clock.deadline(), start + 42 * day);
 }
 
+TEST(Clock, may_spend_days_of_all_turns_through_a_vacation) {
+    Clock clock = new_clock("3d/50d!");
+    clock.set_away(ann, true, start + day);
+    EXPECT_EQ(clock.running(), ann);
+    EXPECT_EQ(clock.turn_began(), std::nullopt) << "the turn itself stands still";
+    EXPECT_EQ(clock.deadline(), start + 50 * day);
+    EXPECT_EQ(left(clock, ann, 40 * day), (Left{2 * day, 0, 10 * day}));
+    EXPECT_EQ(left(clock, ann, 49 * day), (Left{day, 0, day}));
+    EXPECT_EQ(left(clock, ben, 40 * day), (Left{3 * day, 0, 50 * day}));
+    clock.set_away(ann, false, start + 40 * day);
+    EXPECT_EQ(clock.deadline(), start + 42 * day);
+    EXPECT_TRUE(clock.in_time(start + 42 * day - Milliseconds(1), seconds(0)));
+    EXPECT_FALSE(clock.in_time(start + 42 * day, seconds(0)));
+    clock.press(start + 41 * day);
+    EXPECT_EQ(left(clock, ann, 41 * day), (Left{3 * day, 0, 9 * day}));
+    clock.set_away(ann, true, start + 41 * day);
+    EXPECT_EQ(clock.deadline(), start + 44 * day) << "it is ben's turn";
+}
+
+TEST(Clock, stands_still_during_a_pause_whatever_runs_through_a_vacation) {
+    Clock clock = new_clock("3d/50d!");
+    clock.set_away(ann, true, start);
+    clock.set_paused(true, start + day);
+    EXPECT_EQ(clock.running(), std::nullopt);
+    EXPECT_EQ(clock.deadline(), std::nullopt);
+    EXPECT_EQ(left(clock, ann, 40 * day), (Left{3 * day, 0, 49 * day}));
+}
+
+TEST(Clock, can_leave_some_time_to_whose_turn_it_is) {
+    Clock clock = new_clock("7d");
+    clock.leave(ben, 2 * day, start + 6 * day);
+    EXPECT_EQ(clock.deadline(), start + 7 * day) << "it is not ben's turn";
+    clock.leave(ann, day, start + 5 * day);
+    EXPECT_EQ(clock.deadline(), start + 7 * day) << "there is more left";
+    clock.leave(ann, 2 * day, start + 6 * day);
+    EXPECT_EQ(clock.deadline(), start + 8 * day);
+    EXPECT_EQ(clock.turn_began(), start + day);
+    clock.leave(ann, 20 * day, start + 7 * day);
+    EXPECT_EQ(clock.deadline(), start + 14 * day) << "never more than the turn has";
+    Clock bank = new_clock("10d+1d<20d");
+    bank.leave(ann, 2 * day, start + 9 * day);
+    EXPECT_EQ(bank.deadline(), start + 11 * day);
+}
+
+TEST(Clock, leaves_spent_what_all_turns_together_have_taken) {
+    Clock clock = new_clock("3d/50d");
+    clock.leave(ann, 2 * day, start + 2 * day);
+    EXPECT_EQ(left(clock, ann, 2 * day), (Left{2 * day, 0, 48 * day}));
+    EXPECT_EQ(clock.deadline(), start + 4 * day);
+    Clock late = new_clock("3d/3d");
+    late.leave(ann, 2 * day, start + 2 * day);
+    EXPECT_EQ(late.deadline(), start + 3 * day);
+}
+
 TEST(Clock, without_a_limit_never_falls) {
     const Clock clock = begun_clock("unlimited");
     EXPECT_EQ(clock.deadline(), std::nullopt);

@@ -129,7 +129,7 @@ public:
             return refuse(command.on ? Code::on_vacation_already : Code::not_on_vacation,
                           {name(command.player)});
         if (command.on) return happen(VacationBegun{command.player});
-        return happen(VacationEnded{command.player});
+        return happen(VacationEnded{command.player, for_who_is_back});
     }
 
     Decision decide(const Roll& command) {

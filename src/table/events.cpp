@@ -75,7 +75,10 @@ void put(Json& json, const TakenBack& what) { json["turn_number"] = what.turn; }
 void put(Json&, const Paused&) {}
 void put(Json& json, const Resumed& what) { json["player"] = write_player(what.player); }
 void put(Json& json, const VacationBegun& what) { json["player"] = write_player(what.player); }
-void put(Json& json, const VacationEnded& what) { json["player"] = write_player(what.player); }
+void put(Json& json, const VacationEnded& what) {
+    json["player"] = write_player(what.player);
+    if (what.least.count() > 0) json["least"] = what.least.count();
+}
 void put(Json& json, const ConditionsSet& what) {
     json["player"] = write_player(what.player);
     json["conditions"] = as_json(what.conditions);
@@ -125,7 +128,9 @@ What take(Fields& fields, std::in_place_type_t<VacationBegun>) {
     return VacationBegun{fields.player("player")};
 }
 What take(Fields& fields, std::in_place_type_t<VacationEnded>) {
-    return VacationEnded{fields.player("player")};
+    VacationEnded what{fields.player("player")};
+    if (fields.has("least")) what.least = Milliseconds(fields.number("least", 1, most));
+    return what;
 }
 What take(Fields& fields, std::in_place_type_t<ConditionsSet>) {
     ConditionsSet what{fields.player("player"), {}};

@@ -102,9 +102,11 @@ struct VacationBegun {
     bool operator==(const VacationBegun&) const = default;
 };
 
+// Whoever is just back has time for the turn that has waited for them.
 struct VacationEnded {
     static constexpr std::string_view name = "vacation-ended";
     game::Player player;
+    Milliseconds least{0};  // that is left of the time of the turn under way, if it is theirs
 
     bool operator==(const VacationEnded&) const = default;
 };

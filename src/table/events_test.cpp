@@ -28,6 +28,7 @@ std::vector<What> every_kind() {
             Resumed{Player::two},
             VacationBegun{Player::one},
             VacationEnded{Player::one},
+            VacationEnded{Player::two, Milliseconds(172'800'000)},
             ConditionsSet{Player::two, {"c8-b6", {{"e1-f3", "b6-c8", {{"b1-a3", "d8-c8"}}}}}},
             ConditionsSet{Player::one, {}},
             TurnPlayed{.player = Player::two, .number = 2, .turn = "e1-f3", .origin = Origin::queue},

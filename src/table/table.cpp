@@ -233,6 +233,7 @@ Result<void> Table::fold(const VacationBegun& what, Moment time) {
 
 Result<void> Table::fold(const VacationEnded& what, Moment time) {
     clock_.set_away(what.player, false, time);
+    clock_.leave(what.player, what.least, time);
     return {};
 }
 

@@ -32,6 +32,9 @@ namespace table {
 
 // How long the opponent has to be gone before a game can be claimed.
 inline constexpr std::chrono::seconds claim_after{60};
+// What whoever comes back from vacation has for their turn at least, or all the time of a turn that has less:
+// enough to be reminded before it is over.
+inline constexpr std::chrono::days for_who_is_back{2};
 inline constexpr std::size_t longest_id = 64;
 // Whether a queued turn is legal is not asked, so something else has to keep it short.
 inline constexpr std::size_t longest_queued = 2'000;

@@ -473,8 +473,35 @@ TEST(TableVacation, stops_the_clock_of_who_is_away) {
     EXPECT_EQ(party.refusal(Vacation{ben, false}), "not-on-vacation: ben is not on vacation.");
     party.wait(30 * day);
     EXPECT_EQ(party.refusal(PassTime{}), "");
-    EXPECT_THAT(party.tell(Vacation{ann, false}), ElementsAre(VacationEnded{ann}));
+    EXPECT_THAT(party.tell(Vacation{ann, false}), ElementsAre(VacationEnded{ann, for_who_is_back}));
     party.wait(3 * day);
+    EXPECT_THAT(party.tell(PassTime{}), ElementsAre(Ended{Outcome::two_wins, Cause::time}));
+}
+
+TEST(TableVacation, leaves_time_for_the_turn_to_who_is_back) {
+    Party party("3d");
+    party.begin();
+    party.wait(3 * day - seconds(1));
+    party.tell(Vacation{ann, true});
+    party.wait(10 * day);
+    party.tell(Vacation{ann, false});
+    EXPECT_EQ(party.table().clock().deadline(), party.now() + for_who_is_back);
+}
+
+TEST(TableVacation, that_ended_before_there_was_time_for_who_is_back_is_folded_as_it_was) {
+    Table table = *Table::open(settings_for("razzle", "3d"));
+    EXPECT_TRUE(table.apply({1, opened + 2 * day, VacationBegun{ann}}));
+    EXPECT_TRUE(table.apply({2, opened + 9 * day, VacationEnded{ann}}));
+    EXPECT_EQ(table.clock().deadline(), opened + 10 * day);
+}
+
+TEST(TableVacation, does_not_keep_a_flag_up_where_the_total_runs_on) {
+    Party party("3d/5d!");
+    party.begin();
+    party.tell(Vacation{ann, true});
+    party.wait(5 * day - seconds(1));
+    EXPECT_EQ(party.refusal(PassTime{}), "");
+    party.wait(seconds(1));
     EXPECT_THAT(party.tell(PassTime{}), ElementsAre(Ended{Outcome::two_wins, Cause::time}));
 }
 

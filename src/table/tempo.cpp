@@ -158,9 +158,11 @@ Result<Tempo> read_day_bank(Word bank, Word rest) {
 Result<Tempo> read_total_days(Word turn, Word total) {
     const auto each = read_days("a time for a turn", turn, days(1), limits::per_turn);
     if (!each) return error_of(each);
+    const bool through_vacations = total.text.ends_with('!');
+    if (through_vacations) total.text.remove_suffix(1);
     const auto all = read_days("a time for all turns", total, *each, limits::total);
     if (!all) return error_of(all);
-    return TotalDays{*each, *all};
+    return TotalDays{*each, *all, through_vacations};
 }
 
 bool speaks_of_days(Word word) {
@@ -200,7 +202,7 @@ std::string written(const DayBank& tempo) {
     return write_days(tempo.bank) + '+' + write_days(tempo.increment) + '<' + write_days(tempo.cap);
 }
 std::string written(const TotalDays& tempo) {
-    return write_days(tempo.per_turn) + '/' + write_days(tempo.total);
+    return write_days(tempo.per_turn) + '/' + write_days(tempo.total) + (tempo.through_vacations ? "!" : "");
 }
 
 // What there is for the first turn of a game by correspondence.

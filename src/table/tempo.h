@@ -9,8 +9,9 @@
 //   3d            three days for every turn
 //   10d+1d<20d    ten days, one more with every turn, never more than twenty
 //   7d/60d        seven days for every turn, and sixty for all turns together
+//   7d/60d!       the sixty run on while their player is on vacation
 //
-// The last three are for correspondence, the others are live.
+// The last four are for correspondence, the others are live.
 #pragma once
 
 #include <chrono>
@@ -65,6 +66,7 @@ struct DayBank {
 struct TotalDays {
     std::chrono::days per_turn;
     std::chrono::days total;
+    bool through_vacations = false;  // the total does not stop for them; the days of a turn do
 
     bool operator==(const TotalDays&) const = default;
 };

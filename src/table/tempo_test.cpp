@@ -27,6 +27,7 @@ TEST(Tempo, has_a_text_for_each_kind) {
     EXPECT_EQ(read_tempo("3d"), Tempo(DaysPerTurn{days(3)}));
     EXPECT_EQ(read_tempo("10d+1d<20d"), Tempo(DayBank{days(10), days(1), days(20)}));
     EXPECT_EQ(read_tempo("7d/60d"), Tempo(TotalDays{days(7), days(60)}));
+    EXPECT_EQ(read_tempo("7d/60d!"), Tempo(TotalDays{days(7), days(60), true}));
 }
 
 TEST(Tempo, is_written_in_one_way_however_it_was_read) {
@@ -41,7 +42,7 @@ TEST(Tempo, is_written_in_one_way_however_it_was_read) {
 TEST(Tempo, is_live_unless_it_is_counted_in_days) {
     for (const std::string_view text : {"unlimited", "5m", "5m+3s", "5m d3s", "10m 3x30s"})
         EXPECT_TRUE(is_live(*read_tempo(text))) << text;
-    for (const std::string_view text : {"3d", "10d+1d<20d", "7d/60d"})
+    for (const std::string_view text : {"3d", "10d+1d<20d", "7d/60d", "7d/60d!"})
         EXPECT_FALSE(is_live(*read_tempo(text))) << text;
 }
 
@@ -59,6 +60,8 @@ TEST(Tempo, that_is_wrong_is_refused_with_what_would_have_been_right) {
     EXPECT_EQ(refusal("10d+1d").what, "days that grow have a cap, as in 10d+1d<20d");
     EXPECT_EQ(refusal("10d+1s<20d").what, "an increment is written like 3d, not '1s'");
     EXPECT_EQ(refusal("7d/60").what, "a time for all turns is written like 3d, not '60'");
+    EXPECT_EQ(refusal("7d/60d!!").what, "a time for all turns is written like 3d, not '60d!'");
+    EXPECT_EQ(refusal("7d!").what, "a time for a turn is written like 3d, not '7d!'");
     EXPECT_EQ(refusal("7d/60d/90d").what, "a time for all turns is written like 3d, not '60d/90d'");
     EXPECT_EQ(refusal("5m d3s now").what, "a tempo ends here, before 'now'");
 }
@@ -133,7 +136,7 @@ Tempo any_tempo() {
     case 4: return DaysPerTurn{*any_time(days(1), limits::per_turn)};
     case 5: {
         const days each = *any_time(days(1), limits::per_turn);
-        return TotalDays{each, *any_time(each, limits::total)};
+        return TotalDays{each, *any_time(each, limits::total), *gen::arbitrary<bool>()};
     }
     default: break;
     }

@@ -579,6 +579,34 @@ TEST_F(RemindersTest, move_with_a_turn_a_vacation_and_a_pause) {
     EXPECT_FALSE(seen(id).entry.remind);
 }
 
+TEST_F(RemindersTest, come_again_to_who_is_just_back_before_the_time_is_up) {
+    const std::string id = table(ann, ben, "6d");
+    begin(ann, ben, id);
+    pass(days(6) - 1min);
+    ASSERT_EQ(reminders(ann), 1U) << "those that were missed came once";
+    granted(tables.set_vacation(ann, 10));
+    pass(days(9));
+    EXPECT_EQ(reminders(ann), 1U) << "nobody on vacation is reminded";
+    pass(days(1));
+    EXPECT_EQ(seen(id).entry.due, now() + days(2)) << "there was a minute left";
+    EXPECT_EQ(seen(id).entry.remind, now() + days(1));
+    pass(days(1));
+    EXPECT_EQ(reminders(ann), 2U);
+    EXPECT_EQ(result(id), "");
+    pass(days(1));
+    EXPECT_EQ(result(id), "0-1");
+}
+
+TEST_F(RemindersTest, come_at_once_to_who_is_just_back_where_days_of_all_turns_run_out) {
+    const std::string id = table(ann, ben, "6d/20d!", R"(,"reminder":"3d")");
+    begin(ann, ben, id);
+    granted(tables.set_vacation(ann, 19));
+    pass(days(19) + 12h);
+    EXPECT_EQ(seen(id).entry.due, now() + 12h);
+    EXPECT_EQ(reminders(ann), 1U);
+    EXPECT_FALSE(seen(id).entry.remind);
+}
+
 TEST_F(RemindersTest, stay_where_they_are_when_something_else_happens_in_the_turn) {
     const std::string id = table(ann, ben, "3d");
     begin(ann, ben, id);

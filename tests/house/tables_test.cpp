@@ -497,6 +497,8 @@ protected:
     [[nodiscard]] bool is_away(std::string_view id, Player player) {
         return seen(id).table->clock().is_away(player);
     }
+    // So many days after the first of the test.
+    [[nodiscard]] static Day day(int number) { return Day(std::chrono::year{2026} / 7 / 1) + days(number); }
 };
 
 TEST_F(VacationTest, stops_the_clock_at_all_tables_by_correspondence) {
@@ -555,13 +557,175 @@ TEST_F(VacationTest, is_for_members_who_have_days_left) {
     EXPECT_EQ(refusal(tables.set_vacation(with_token(ann, static_cast<Scopes>(Scope::read)), 1)),
               "not-allowed");
     EXPECT_EQ(refusal(tables.set_vacation(ann, 31)), "no-days-left");
-    EXPECT_EQ(refusal(tables.set_vacation(ann, -1)), "no-days-left");
+    EXPECT_EQ(refusal(tables.set_vacation(ann, -1)), "bad-days");
     granted(tables.set_vacation(ann, 30));
     wait(days(30));
     granted(tables.pass_time());
     EXPECT_EQ(refusal(tables.set_vacation(ann, 1)), "no-days-left");
     wait(days(180));
     EXPECT_TRUE(tables.set_vacation(ann, 30)) << "in a new year";
+}
+
+TEST_F(VacationTest, that_is_planned_begins_on_its_day_at_all_tables_by_correspondence) {
+    const std::string old = table(ann, ben, "5d");
+    const std::string live = table(ann, ben, "5m+3s");
+    begin(ann, ben, old);
+    const Account planned = granted(tables.plan_vacation(ann, day(3), day(6)));
+    EXPECT_FALSE(planned.on_vacation_until);
+    EXPECT_EQ(days_left(planned, now()), 26);
+    wait(days(2));
+    const std::string meanwhile = table(ben, ann, "5d");
+    granted(tables.pass_time());
+    EXPECT_FALSE(is_away(old, Player::one));
+    wait(days(1));
+    granted(tables.pass_time());
+    EXPECT_TRUE(is_away(old, Player::one));
+    EXPECT_TRUE(is_away(meanwhile, Player::two));
+    EXPECT_FALSE(is_away(live, Player::one));
+    EXPECT_TRUE(is_away(table(ann, ben, "5d"), Player::one)) << "whatever is known of them elsewhere";
+    EXPECT_EQ(days_left(again(ann).account, now()), 26);
+    wait(days(4));
+    granted(tables.pass_time());
+    EXPECT_FALSE(is_away(old, Player::one));
+    EXPECT_EQ(seen(old).entry.due, now() + days(2));
+    EXPECT_EQ(days_left(again(ann).account, now()), 26);
+}
+
+TEST_F(VacationTest, that_is_planned_can_be_changed_and_cancelled) {
+    const std::string id = table(ann, ben, "5d");
+    begin(ann, ben, id);
+    granted(tables.plan_vacation(ann, day(1), day(6)));
+    EXPECT_EQ(days_left(granted(tables.plan_vacation(ann, day(2), day(3))), now()), 28);
+    wait(days(1));
+    granted(tables.pass_time());
+    EXPECT_FALSE(is_away(id, Player::one));
+    EXPECT_EQ(days_left(granted(tables.cancel_vacation(ann)), now()), 30);
+    EXPECT_TRUE(tables.cancel_vacation(ann)) << "who has planned nothing may say so again";
+    wait(days(1));
+    granted(tables.pass_time());
+    EXPECT_FALSE(is_away(id, Player::one));
+}
+
+TEST_F(VacationTest, from_today_on_has_begun) {
+    const std::string id = table(ann, ben, "5d");
+    wait(20h);
+    const Account away = granted(tables.plan_vacation(ann, day(0), day(1)));
+    EXPECT_EQ(away.on_vacation_until, day(2));
+    EXPECT_EQ(days_left(away, now()), 28);
+    EXPECT_TRUE(is_away(id, Player::one));
+}
+
+TEST_F(VacationTest, that_is_planned_is_for_members_who_may_play) {
+    EXPECT_EQ(refusal(tables.plan_vacation(guest(), day(1), day(2))), "not-allowed");
+    EXPECT_EQ(refusal(tables.cancel_vacation(guest())), "not-allowed");
+    const Identity reader = with_token(ann, static_cast<Scopes>(Scope::read));
+    EXPECT_EQ(refusal(tables.plan_vacation(reader, day(1), day(2))), "not-allowed");
+    EXPECT_EQ(refusal(tables.plan_vacation(ann, day(1), day(31))), "no-days-left");
+    EXPECT_EQ(refusal(tables.plan_vacation(ann, day(-1), day(2))), "bad-days");
+    EXPECT_FALSE(again(ann).account.planned_vacation);
+}
+
+TEST_F(VacationTest, begins_on_its_day_even_if_the_house_was_closed_then) {
+    const std::string before = table(ann, ben, "2d");
+    const std::string in_it = table(ann, ben, "4d");
+    const std::string long_after = table(ann, ben, "9d");
+    for (const std::string& id : {before, in_it, long_after}) begin(ann, ben, id);
+    granted(tables.plan_vacation(ann, day(3), day(9)));
+    wait(days(5));
+    granted(tables.pass_time());
+    EXPECT_EQ(result(before), "0-1") << "the flag had fallen before";
+    EXPECT_EQ(seen(before).entry.ended, Time(day(2)));
+    EXPECT_EQ(result(in_it), "");
+    EXPECT_TRUE(is_away(in_it, Player::one));
+    EXPECT_EQ(seen(long_after).table->clock().left(Player::one, now())->time, days(6));
+}
+
+TEST_F(VacationTest, is_known_to_a_table_before_the_upkeep_has_come_to_it) {
+    const std::string id = table(ann, ben, "4d");
+    const std::string other = table(ann, ben, "4d");
+    begin(ann, ben, id);
+    begin(ann, ben, other);
+    granted(tables.plan_vacation(ann, day(3), day(9)));
+    wait(days(5));
+    EXPECT_EQ(refusal(play(ben, id, "e1-f3")), "not-your-turn") << "whose flag would have fallen by now";
+    EXPECT_TRUE(is_away(id, Player::one));
+    granted(play(ann, other, "b6-c8"));
+    EXPECT_TRUE(is_away(other, Player::one));
+    granted(tables.pass_time());
+    EXPECT_EQ(result(id), "");
+    EXPECT_EQ(result(other), "");
+}
+
+TEST_F(VacationTest, that_came_and_went_while_the_house_was_closed_ends_when_it_opens) {
+    const std::string id = table(ann, ben, "4d");
+    begin(ann, ben, id);
+    granted(tables.plan_vacation(ann, day(3), day(5)));
+    wait(days(30));
+    granted(tables.pass_time());
+    EXPECT_EQ(result(id), "");
+    EXPECT_FALSE(is_away(id, Player::one));
+    EXPECT_EQ(seen(id).entry.due, now() + days(2));
+    EXPECT_EQ(days_left(again(ann).account, now()), 27);
+}
+
+TEST_F(VacationTest, may_be_called_off_before_the_upkeep_has_come_to_it) {
+    const std::string id = table(ann, ben, "4d");
+    begin(ann, ben, id);
+    granted(tables.plan_vacation(ann, day(3), day(9)));
+    wait(days(5));
+    const Account back = granted(tables.set_vacation(ann, 0));
+    EXPECT_EQ(days_left(back, now()), 28) << "five of its seven days are given back";
+    EXPECT_EQ(result(id), "");
+    EXPECT_FALSE(is_away(id, Player::one));
+}
+
+TEST_F(VacationTest, may_follow_another_without_a_gap) {
+    const std::string id = table(ann, ben, "1d");
+    begin(ann, ben, id);
+    granted(tables.plan_vacation(ann, day(0), day(4)));
+    granted(tables.plan_vacation(ann, day(5), day(7)));
+    wait(days(5));
+    granted(tables.pass_time());
+    EXPECT_TRUE(is_away(id, Player::one));
+    EXPECT_EQ(again(ann).account.on_vacation_until, Time(day(8)));
+    EXPECT_EQ(days_left(again(ann).account, now()), 22);
+    EXPECT_EQ(seen(id).table->last_number(), 3) << "the table has not noticed";
+}
+
+TEST_F(VacationTest, does_not_keep_a_flag_up_where_the_total_runs_on) {
+    const std::string stops = table(ann, ben, "2d/4d");
+    const std::string runs_on = table(ann, ben, "2d/4d!");
+    begin(ann, ben, stops);
+    begin(ann, ben, runs_on);
+    granted(tables.plan_vacation(ann, day(1), day(9)));
+    wait(days(5));
+    granted(tables.pass_time());
+    EXPECT_EQ(result(stops), "");
+    EXPECT_EQ(result(runs_on), "0-1");
+    EXPECT_EQ(seen(runs_on).entry.ended, Time(day(4)));
+}
+
+TEST_F(VacationTest, begins_for_many_at_once) {
+    std::vector<Identity> all;
+    for (int number = 0; number < 60; ++number) {
+        all.push_back(member("member-" + std::to_string(number)));
+        granted(tables.plan_vacation(all.back(), day(1), day(1)));
+    }
+    wait(days(1));
+    EXPECT_TRUE(granted(tables.pass_time())) << "there are more";
+    EXPECT_FALSE(granted(tables.pass_time()));
+    for (const Identity& one : all) EXPECT_TRUE(on_vacation(again(one).account, now()));
+}
+
+TEST_F(VacationTest, that_is_planned_does_not_outlast_the_account) {
+    granted(tables.plan_vacation(ann, day(3), day(9)));
+    granted(accounts.close(ann, password));
+    wait(days(3));
+    EXPECT_FALSE(granted(tables.pass_time()));
+    write_down([&](Writer& writer) {
+        EXPECT_FALSE(writer.account(ann.account.id)->on_vacation_until);
+        EXPECT_FALSE(writer.account(ann.account.id)->planned_vacation);
+    });
 }
 
 TEST_F(VacationTest, does_not_outlast_the_account) {

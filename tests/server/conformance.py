@@ -7,6 +7,7 @@ import pathlib
 import re
 import sys
 import unittest
+from datetime import datetime, timedelta, timezone
 
 import jsonschema
 from client import Answer, Client, challenge
@@ -158,9 +159,23 @@ class Conformance(unittest.TestCase):
         self.refused(guest.put("/api/account/vacation", {"days": -1}), 400, "out-of-range")
         guest.done("PUT", "/api/account/vacation", {"days": 2})
         guest.done("PUT", "/api/account/vacation", {"days": 0})
+        self.walk_vacation_plan(guest)
         self.refused(guest.delete("/api/account", {"password": "wrong horse"}), 401, "wrong-password")
         guest.done("DELETE", "/api/account", {"password": "correct horse"})
         self.client().visit().done("DELETE", "/api/account", {})
+
+    def walk_vacation_plan(self, member: Client):
+        plan = "/api/account/vacation/plan"
+        day = lambda number: str(datetime.now(timezone.utc).date() + timedelta(days=number))
+        week = {"first": day(3), "last": day(9)}
+        self.assertEqual(member.done("PUT", plan, week)["vacation"]["planned"], week)
+        self.assertEqual(member.done("GET", "/api/account/export")["account"]["vacation"]["planned"], week)
+        self.refused(member.put(plan, week | {"last": day(2)}), 400, "bad-days")
+        self.refused(member.put(plan, week | {"last": "soon"}), 400, "bad-days")
+        self.refused(member.put(plan, {"first": day(3)}), 400, "missing-field")
+        self.refused(member.put(plan, week | {"last": day(40)}), 409, "no-days-left")
+        self.refused(member.put("/api/account/vacation", {"days": 5}), 400, "bad-days")
+        self.assertIsNone(member.done("DELETE", plan)["vacation"]["planned"])
 
     def walk_resets(self):
         self.member("Rob")

@@ -43,19 +43,26 @@ describe('a clock between two messages', () => {
         const told = seen(clocksOf(300_000, { begun: false }), 0, 0, null);
         expect(leftAt(told, fischer, 'one', 9000)?.milliseconds).toBe(300_000);
         expect(leftAt(told, { kind: 'days', days: 1 }, 'one', 9000)?.milliseconds).toBe(291_000);
-        const total: Tempo = { kind: 'total-days', days: 1, total: 9 };
+        const total: Tempo = { kind: 'total-days', days: 1, total: 9, throughVacations: false };
         expect(leftAt(told, total, 'one', 9000)?.milliseconds).toBe(291_000);
     });
     test('counts a turn and all turns together', () => {
         const time = { one: { left: 50_000, total: 90_000 }, two: { left: 60_000, total: 70_000 } };
         const told = seen(clocksOf(0, { time }), 1000, 0, null);
-        const tempo: Tempo = { kind: 'total-days', days: 3, total: 5 };
+        const tempo: Tempo = { kind: 'total-days', days: 3, total: 5, throughVacations: false };
         expect(leftAt(told, tempo, 'one', 4000)).toEqual({
             milliseconds: 47_000,
             periods: null,
             total: 87_000,
         });
         expect(leftAt(told, tempo, 'two', 4000)?.total).toBe(70_000);
+    });
+    test('counts only all turns together for who is on vacation', () => {
+        const time = { one: { left: 50_000, total: 90_000 }, two: null };
+        const told = seen(clocksOf(0, { time, vacation: { one: true, two: false } }), 1000, 0, null);
+        const tempo: Tempo = { kind: 'total-days', days: 3, total: 5, throughVacations: true };
+        expect(leftAt(told, tempo, 'one', 4000)).toMatchObject({ milliseconds: 50_000, total: 87_000 });
+        expect(leftAt(told, tempo, 'one', 61_000)).toMatchObject({ milliseconds: 30_000, total: 30_000 });
     });
     test('stands still when it does at the house', () => {
         const told = seen(clocksOf(5000, { running: null, paused: true }), 0, 0, null);

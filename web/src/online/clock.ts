@@ -28,7 +28,7 @@ export function seen(clocks: Clocks, now: number, lag: number, houseTime: number
     return { clocks, at, untilFlag };
 }
 
-/** What a player has left; null where time is not measured. */
+/** What a player has left; null where time is not measured. On vacation a clock runs only for all turns together. */
 export function leftAt(
     { clocks, at, untilFlag }: SeenClocks,
     tempo: Tempo,
@@ -46,11 +46,10 @@ export function leftAt(
     const elapsed = Math.max(0, now - at);
     if (tempo.kind === 'delay') return afterDelay(left, elapsed, tempo.delay * 1000, untilFlag);
     if (tempo.kind === 'byo-yomi') return throughPeriods(left, elapsed, tempo.period * 1000, untilFlag);
-    return {
-        ...left,
-        milliseconds: Math.max(0, left.milliseconds - elapsed),
-        total: left.total === null ? null : Math.max(0, left.total - elapsed),
-    };
+    const total = left.total === null ? null : Math.max(0, left.total - elapsed);
+    if (total !== null && clocks.vacation[player])
+        return { ...left, milliseconds: Math.min(left.milliseconds, total), total };
+    return { ...left, milliseconds: Math.max(0, left.milliseconds - elapsed), total };
 }
 
 // The first turns of a live game cost no time.

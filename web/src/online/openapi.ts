@@ -160,12 +160,39 @@ export interface paths {
         readonly get?: never;
         /**
          * Go on vacation, or come back
-         * @description While you are away, your time stands still at all tables of correspondence. Members have 30 days a year; those
-         *     that are left when it ends early are given back. `0` ends it. Scope: `account`.
+         * @description For so many days from now on, or not any more: `0` ends what is on. While you are away, your time stands still
+         *     at all tables of correspondence; only a total with a `!` behind it runs on. When you are back you have two days
+         *     at least for a turn that has waited. Members have 30 days a year; those that are left when it ends early are
+         *     given back. Scope: `account`.
          */
         readonly put: operations["go_on_vacation"];
         readonly post?: never;
         readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/account/vacation/plan": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Plan a vacation
+         * @description On these days, instead of what was planned before: it begins and ends by itself. If the first of them is today,
+         *     it has begun. All its days are of the year in which it begins, and are taken at once. Scope: `account`.
+         */
+        readonly put: operations["plan_vacation"];
+        readonly post?: never;
+        /**
+         * Cancel what is planned
+         * @description A vacation that is on goes on. Scope: `account`.
+         */
+        readonly delete: operations["cancel_vacation"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -1694,6 +1721,21 @@ export interface components {
     schemas: {
         /** @description Milliseconds since 1970 UTC */
         readonly Time: number;
+        /**
+         * Format: date
+         * @description In UTC: 2026-11-15
+         */
+        readonly Day: string;
+        /** @description Whole days, from midnight to midnight in UTC */
+        readonly Days: {
+            readonly first: components["schemas"]["Day"];
+            readonly last: components["schemas"]["Day"];
+        };
+        /** @description Whole days, from midnight to midnight in UTC */
+        readonly DaysOrNone: {
+            readonly first: components["schemas"]["Day"];
+            readonly last: components["schemas"]["Day"];
+        } | null;
         /** @description Milliseconds since 1970 UTC, or never */
         readonly TimeOrNever: number | null;
         /** @description Milliseconds, or null where time is not measured */
@@ -1722,7 +1764,7 @@ export interface components {
         readonly Offer: "draw" | "takeback" | "pause";
         /** @enum {unknown} */
         readonly Room: "players" | "watchers";
-        /** @description `unlimited`, `5m`, `5m+3s`, `5m d3s`, `10m 3x30s`, `3d`, `10d+1d<20d` or `7d/60d` */
+        /** @description `unlimited`, `5m`, `5m+3s`, `5m d3s`, `10m 3x30s`, `3d`, `10d+1d<20d`, `7d/60d` or `7d/60d!` */
         readonly Tempo: string;
         /** @description After how many days whoever is to move is reminded, like `7d` */
         readonly Reminder: string;
@@ -1823,7 +1865,7 @@ export interface components {
          *
          *     | code | status | says |
          *     |---|---|---|
-         *     | `bad-name`, `bad-password`, `bad-mail`, `bad-label`, `bad-address`, `bad-keys`, `bad-settings`, `bad-terms`, `bad-dice`, `bad-word`, `bad-text` | 400 | it will not do; the message says why |
+         *     | `bad-name`, `bad-password`, `bad-mail`, `bad-label`, `bad-address`, `bad-keys`, `bad-settings`, `bad-terms`, `bad-dice`, `bad-word`, `bad-text`, `bad-days` | 400 | it will not do; the message says why |
          *     | `not-signed-in` | 401 | sign in first; what was shown is unknown or has ended |
          *     | `wrong-password` | 401 | this name and this password do not belong together |
          *     | `banned` | 403 | this account may not sign in at present |
@@ -1834,13 +1876,13 @@ export interface components {
          *     | `name-taken`, `mail-taken` | 409 | somebody else has it |
          *     | `too-many` | 409 | you have as many of these as one may have |
          *     | `no-mail` | 409 | there is no mail address to confirm |
-         *     | `no-days-left` | 409 | you have not so many days of vacation left |
+         *     | `no-days-left` | 409 | you have not so many days of vacation left in that year |
          *     | `too-many-attempts` | 429 | passwords were tried too often; `Retry-After` tells how long to wait |
          *     | `too-many-requests` | 429 | you say too much at once, or lay many boards for others |
          *     | `unavailable` | 503 | the house cannot reach its books at the moment |
          * @enum {unknown}
          */
-        readonly HouseCode: "bad-address" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-settings" | "bad-terms" | "bad-text" | "bad-word" | "banned" | "mail-taken" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-credential" | "no-such-cup" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-seal" | "no-such-table" | "not-allowed" | "not-seated" | "not-signed-in" | "not-welcome" | "too-many" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-password";
+        readonly HouseCode: "bad-address" | "bad-days" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-settings" | "bad-terms" | "bad-text" | "bad-word" | "banned" | "mail-taken" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-credential" | "no-such-cup" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-seal" | "no-such-table" | "not-allowed" | "not-seated" | "not-signed-in" | "not-welcome" | "too-many" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-password";
         /**
          * @description Why a command of play by mail is not carried out, besides all that table and house may have against it.
          *
@@ -1908,7 +1950,9 @@ export interface components {
             readonly settings: components["schemas"]["Manners"];
             readonly vacation: {
                 readonly until: components["schemas"]["TimeOrNever"];
+                /** @description Of this year, and not planned either */
                 readonly days_left: number;
+                readonly planned: components["schemas"]["DaysOrNone"];
             };
             /** @description What may be done with the session or token that was shown */
             readonly scopes: readonly components["schemas"]["Scope"][];
@@ -2040,6 +2084,7 @@ export interface components {
                     /** @description That the days are of */
                     readonly year: number;
                     readonly days_left: number;
+                    readonly planned: components["schemas"]["DaysOrNone"];
                 };
             };
             readonly credentials: readonly {
@@ -2348,7 +2393,7 @@ export interface components {
          * @description What has happened at a table. Names and fields are never given another meaning, and the numbers of events never
          *     change.
          */
-        readonly Event: components["schemas"]["TurnPlayed"] | components["schemas"]["Rolled"] | components["schemas"]["Offered"] | components["schemas"]["OfferAnswered"] | components["schemas"]["TakenBack"] | components["schemas"]["Paused"] | components["schemas"]["PlayerChanged"] | components["schemas"]["ConditionsSet"] | components["schemas"]["Queued"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"];
+        readonly Event: components["schemas"]["TurnPlayed"] | components["schemas"]["Rolled"] | components["schemas"]["Offered"] | components["schemas"]["OfferAnswered"] | components["schemas"]["TakenBack"] | components["schemas"]["Paused"] | components["schemas"]["PlayerChanged"] | components["schemas"]["VacationEnded"] | components["schemas"]["ConditionsSet"] | components["schemas"]["Queued"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"];
         readonly TurnPlayed: {
             /** @constant */
             readonly version: 1;
@@ -2422,15 +2467,27 @@ export interface components {
             /** @constant */
             readonly name: "paused";
         };
-        /** @description Somebody has ended a pause, has gone on vacation or is back. */
+        /** @description Somebody has ended a pause or has gone on vacation. */
         readonly PlayerChanged: {
             /** @constant */
             readonly version: 1;
             readonly number: components["schemas"]["EventNumber"];
             readonly time: components["schemas"]["Time"];
             /** @enum {unknown} */
-            readonly name: "resumed" | "vacation-begun" | "vacation-ended";
+            readonly name: "resumed" | "vacation-begun";
             readonly player: components["schemas"]["Player"];
+        };
+        /** @description Somebody is back from vacation. */
+        readonly VacationEnded: {
+            /** @constant */
+            readonly version: 1;
+            readonly number: components["schemas"]["EventNumber"];
+            readonly time: components["schemas"]["Time"];
+            /** @constant */
+            readonly name: "vacation-ended";
+            readonly player: components["schemas"]["Player"];
+            /** @description Milliseconds that they have at least for a turn that has waited */
+            readonly least?: number;
         };
         /** @description Seen by the player who has set them. */
         readonly ConditionsSet: {
@@ -2813,6 +2870,15 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The body is not what is expected here, or nobody can be on vacation then. */
+        readonly BadDays: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The body is not what is expected here, or the rules forbid what it wants. */
         readonly BadWish: {
             headers: {
@@ -3005,7 +3071,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description You have not so many days of vacation left this year. */
+        /** @description You have not so many days of vacation left in that year. */
         readonly NoDaysLeft: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3319,10 +3385,46 @@ export interface operations {
         };
         readonly responses: {
             readonly 200: components["responses"]["Me"];
-            readonly 400: components["responses"]["BadBody"];
+            readonly 400: components["responses"]["BadDays"];
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 409: components["responses"]["NoDaysLeft"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly plan_vacation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Days"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Me"];
+            readonly 400: components["responses"]["BadDays"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 409: components["responses"]["NoDaysLeft"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly cancel_vacation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Me"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
             readonly default: components["responses"]["Trouble"];
         };
     };

@@ -58,6 +58,7 @@ describe('a tempo', () => {
         ['1d', 'one day per turn'],
         ['10d+1d<20d', '10 days, 1 more per turn, at most 20'],
         ['7d/60d', '7 days per turn, 60 days in all'],
+        ['7d/60d!', '7 days per turn, 60 days in all, on vacation, too'],
         ['unlimited', 'no clock'],
         ['by candle', 'by candle'],
     ])('%s is %s', (text, words) => {

@@ -64,11 +64,13 @@ function wordsOf(tempo: Tempo): string {
         }
         case 'days':
             return t('online.terms.days', { count: tempo.days });
-        case 'total-days':
-            return t('online.terms.totalDays', {
+        case 'total-days': {
+            const words = t('online.terms.totalDays', {
                 turn: t('online.terms.days', { count: tempo.days }),
                 total: t('online.terms.daysLeft', { count: tempo.total }),
             });
+            return tempo.throughVacations ? t('online.terms.throughVacations', { tempo: words }) : words;
+        }
         case 'day-bank':
             return t('online.terms.dayBank', {
                 bank: tempo.bank,

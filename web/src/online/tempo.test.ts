@@ -10,7 +10,8 @@ const known: readonly (readonly [string, Tempo])[] = [
     ['10m 3x30s', { kind: 'byo-yomi', bank: 600, periods: 3, period: 30 }],
     ['3x30s', { kind: 'byo-yomi', bank: 0, periods: 3, period: 30 }],
     ['3d', { kind: 'days', days: 3 }],
-    ['7d/60d', { kind: 'total-days', days: 7, total: 60 }],
+    ['7d/60d', { kind: 'total-days', days: 7, total: 60, throughVacations: false }],
+    ['7d/60d!', { kind: 'total-days', days: 7, total: 60, throughVacations: true }],
     ['10d+1d<20d', { kind: 'day-bank', bank: 10, increment: 1, cap: 20 }],
 ];
 
@@ -19,9 +20,12 @@ test.each(known)('%s is read, and written as the house writes it', (text, tempo)
     expect(writeTempo(tempo)).toBe(text);
 });
 
-test.each(['', 'soon', '5', 'm', '3x', 'd3s', '5m +', '1d+1d', '7d/', '7d/5m'])('%j is no tempo', (text) => {
-    expect(readTempo(text)).toBeNull();
-});
+test.each(['', 'soon', '5', 'm', '3x', 'd3s', '5m +', '1d+1d', '7d/', '7d/5m', '7d!', '7d/60d!!'])(
+    '%j is no tempo',
+    (text) => {
+        expect(readTempo(text)).toBeNull();
+    },
+);
 
 test('those of the buttons can be read', () => {
     expect(usual.map((text) => readTempo(text)).map((tempo) => tempo && writeTempo(tempo))).toEqual(usual);
@@ -31,11 +35,18 @@ test('days are for correspondence, everything else is live', () => {
     expect(known.filter(([, tempo]) => !isLive(tempo)).map(([text]) => text)).toEqual([
         '3d',
         '7d/60d',
+        '7d/60d!',
         '10d+1d<20d',
     ]);
 });
 
 test('a reminder comes before the time of a turn is up', () => {
-    expect(known.map(([, tempo]) => latestReminder(tempo))).toEqual([...Array<null>(7).fill(null), 2, 6, 9]);
+    expect(known.map(([, tempo]) => latestReminder(tempo))).toEqual([
+        ...Array<null>(7).fill(null),
+        2,
+        6,
+        6,
+        9,
+    ]);
     expect(latestReminder({ kind: 'days', days: 1 })).toBeNull();
 });

@@ -7,7 +7,13 @@ export type Tempo =
     | { readonly kind: 'delay'; readonly bank: number; readonly delay: number }
     | { readonly kind: 'byo-yomi'; readonly bank: number; readonly periods: number; readonly period: number }
     | { readonly kind: 'days'; readonly days: number }
-    | { readonly kind: 'total-days'; readonly days: number; readonly total: number }
+    | {
+          readonly kind: 'total-days';
+          readonly days: number;
+          readonly total: number;
+          /** A vacation does not stop the total. */
+          readonly throughVacations: boolean;
+      }
     | { readonly kind: 'day-bank'; readonly bank: number; readonly increment: number; readonly cap: number };
 // Times are seconds; those of correspondence are days.
 
@@ -43,8 +49,16 @@ export function readTempo(text: string): Tempo | null {
     const dayBank = parts(String.raw`(\d+)d\+(\d+)d<(\d+)d`, written)?.map(Number);
     if (dayBank)
         return { kind: 'day-bank', bank: dayBank[0] ?? 0, increment: dayBank[1] ?? 0, cap: dayBank[2] ?? 0 };
-    const totalDays = parts(String.raw`(\d+)d/(\d+)d`, written)?.map(Number);
-    if (totalDays) return { kind: 'total-days', days: totalDays[0] ?? 0, total: totalDays[1] ?? 0 };
+    const totalDays = parts(String.raw`(\d+)d/(\d+)d(!?)`, written);
+    if (totalDays) {
+        const [turn, total, mark] = totalDays;
+        return {
+            kind: 'total-days',
+            days: Number(turn),
+            total: Number(total),
+            throughVacations: mark === '!',
+        };
+    }
     const days = parts(String.raw`(\d+)d`, written);
     if (days) return { kind: 'days', days: Number(days[0]) };
     return readLive(written);
@@ -86,7 +100,7 @@ export function writeTempo(tempo: Tempo): string {
         case 'days':
             return `${tempo.days}d`;
         case 'total-days':
-            return `${tempo.days}d/${tempo.total}d`;
+            return `${tempo.days}d/${tempo.total}d${tempo.throughVacations ? '!' : ''}`;
         case 'day-bank':
             return `${tempo.bank}d+${tempo.increment}d<${tempo.cap}d`;
     }

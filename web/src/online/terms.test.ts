@@ -62,6 +62,15 @@ describe('a tempo of one’s own', () => {
     ] as const)('%s is %s', (kind, text) => {
         expect(tempoText({ ...freshTempo, choice: 'other', kind })).toBe(text);
     });
+    test('may have a total that a vacation does not stop', () => {
+        const strict = {
+            ...freshTempo,
+            choice: 'other',
+            kind: 'total-days',
+            throughVacations: true,
+        } as const;
+        expect(tempoText(strict)).toBe('3d/60d!');
+    });
     test('may have half minutes', () => {
         expect(tempoText({ ...freshTempo, choice: 'other', minutes: 1.5, increment: 0 })).toBe('1m30s');
     });

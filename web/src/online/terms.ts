@@ -16,6 +16,7 @@ export interface TempoForm {
     period: number;
     days: number;
     totalDays: number;
+    throughVacations: boolean;
     bankDays: number;
     incrementDays: number;
     capDays: number;
@@ -50,6 +51,7 @@ export const freshTempo: TempoForm = {
     period: 30,
     days: 3,
     totalDays: 60,
+    throughVacations: false,
     bankDays: 10,
     incrementDays: 1,
     capDays: 20,
@@ -85,7 +87,12 @@ function tempoOf(form: TempoForm): Tempo {
         case 'days':
             return { kind: 'days', days: form.days };
         case 'total-days':
-            return { kind: 'total-days', days: form.days, total: form.totalDays };
+            return {
+                kind: 'total-days',
+                days: form.days,
+                total: form.totalDays,
+                throughVacations: form.throughVacations,
+            };
         case 'day-bank':
             return {
                 kind: 'day-bank',

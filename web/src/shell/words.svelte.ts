@@ -86,6 +86,12 @@ export function day(time: number | Date): string {
     return new Intl.DateTimeFormat(spoken.language, { dateStyle: 'medium' }).format(time);
 }
 
+/** A day of the calendar, told as text: 2026-11-15. */
+export function calendarDay(text: string): string {
+    const format = new Intl.DateTimeFormat(spoken.language, { dateStyle: 'medium', timeZone: 'UTC' });
+    return format.format(Date.parse(`${text}T00:00:00Z`));
+}
+
 export function date(time: number | Date, style: 'short' | 'medium' = 'medium'): string {
     return new Intl.DateTimeFormat(spoken.language, { dateStyle: style, timeStyle: 'short' }).format(time);
 }

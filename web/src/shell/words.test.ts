@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import de from '../words/de';
 import en from '../words/en';
-import { number, speak, t } from './words.svelte';
+import { calendarDay, number, speak, t } from './words.svelte';
 
 afterEach(() => speak('en'));
 
@@ -21,6 +21,12 @@ describe('texts', () => {
         expect(t('play.turnsPlayed', { count: 1234 })).toBe('1.234 Züge');
         expect(number(0.5)).toBe('0,5');
         expect(document.documentElement.lang).toBe('de');
+    });
+
+    it('name a day of the calendar, wherever they are read', async () => {
+        expect(calendarDay('2026-12-24')).toBe('Dec 24, 2026');
+        await speak('de');
+        expect(calendarDay('2026-12-24')).toBe('24.12.2026');
     });
 });
 
