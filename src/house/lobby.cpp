@@ -29,7 +29,7 @@ constexpr std::size_t most_cups = 10;
 constexpr std::size_t expired_at_once = 100;
 constexpr std::size_t longest_reason = 200;
 constexpr std::chrono::hours cup_lasts{1};
-constexpr base::Rate arrangements{.per_second = 10.0 / 3'600, .burst = 20};
+constexpr base::Rate unasked{.per_second = 10.0 / 3'600, .burst = 20};
 
 // A live game needs both now; a correspondence game can wait for its second player.
 Time expiry(const Terms& terms, Kind kind, Time now) {
@@ -109,8 +109,8 @@ Terms kept_terms(const Invitation& invitation) {
 Lobby::Lobby(Premises& premises, const Tables& tables)
     : premises_(premises),
       tables_(tables),
-      arrangements_(arrangements, code::too_many_requests,
-                    "You have laid many boards for others: please wait a while.") {}
+      unasked_(unasked, code::too_many_requests,
+               "You have begun many games for which nobody was asked: please wait a while.") {}
 
 Hash Lobby::draw_seed() const {
     Hash seed{};
@@ -217,7 +217,9 @@ Answer<Invitation> Lobby::challenge(const Identity& who, std::string_view name, 
 
 Answer<Invitation> Lobby::begin(const Identity& who, std::string_view name, const Terms& terms,
                                 const Dice& dice, std::string_view comment) {
-    return challenged(who, name, terms).and_then([&](const Account& to) {
+    return challenged(who, name, terms).and_then([&](const Account& to) -> Answer<Invitation> {
+        if (const auto fine = unasked_.take(who.account.id, premises_.now()); !fine)
+            return tl::unexpected(fine.error());
         return invite_one(who, to, true, terms, dice, comment);
     });
 }
@@ -236,7 +238,7 @@ Answer<TableEntry> Lobby::arrange(const Identity& who, const game::ByPlayer<std:
         return refused(code::not_allowed, "Guests play for themselves; sign up to lay boards for others.");
     if (terms.rated) return refused(code::bad_terms, "A game that somebody else has laid is not rated.");
     const Time now = premises_.now();
-    if (const auto fine = arrangements_.take(who.account.id, now); !fine) return tl::unexpected(fine.error());
+    if (const auto fine = unasked_.take(who.account.id, now); !fine) return tl::unexpected(fine.error());
     return write<TableEntry>(premises_.store, [&](Writer& writer) -> Answer<TableEntry> {
         const auto seats = check_open(writer, who.account.id).and_then([&] {
             return pair_for(writer, who.account, names, terms);

@@ -38,7 +38,7 @@ public:
     // once, and no clock whatever the terms say.
     [[nodiscard]] Answer<Invitation> challenge(const Identity& who, std::string_view name, const Terms& terms,
                                                const Dice& dice = {}, std::string_view comment = {});
-    // The same game without waiting for an answer, with somebody who welcomes such challenges.
+    // The same game without waiting for an answer, with somebody who welcomes such challenges; so often only.
     [[nodiscard]] Answer<Invitation> begin(const Identity& who, std::string_view name, const Terms& terms,
                                            const Dice& dice = {}, std::string_view comment = {});
     // Lays a table for two others, at once and casually, if both welcome challenges from `who` and from each
@@ -97,7 +97,7 @@ private:
 
     Premises& premises_;
     const Tables& tables_;
-    Limit arrangements_;  // of one person
+    Limit unasked_;  // games that one person begins without asking whoever plays them
 };
 
 }  // namespace house

@@ -537,6 +537,7 @@ TEST_F(ArrangementTest, is_not_done_for_everybody_at_once) {
     const auto another = arrange();
     EXPECT_EQ(refusal(another), "too-many-requests");
     EXPECT_EQ(another.error().retry_after, 6min);
+    EXPECT_EQ(refusal(lobby.begin(cay, "ben", terms())), "too-many-requests") << "nor with everybody";
     wait(6min);
     EXPECT_TRUE(arrange());
     for (int count = 0; count < 30; ++count) granted(lobby.challenge(cay, "ben", terms()));

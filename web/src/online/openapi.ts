@@ -1878,7 +1878,7 @@ export interface components {
          *     | `no-mail` | 409 | there is no mail address to confirm |
          *     | `no-days-left` | 409 | you have not so many days of vacation left in that year |
          *     | `too-many-attempts` | 429 | passwords were tried too often; `Retry-After` tells how long to wait |
-         *     | `too-many-requests` | 429 | you say too much at once, or lay many boards for others |
+         *     | `too-many-requests` | 429 | you say too much at once, or begin many games without asking |
          *     | `unavailable` | 503 | the house cannot reach its books at the moment |
          * @enum {unknown}
          */
