@@ -188,7 +188,8 @@ private:
         returned.look_at(g_mime_message_get_mime_part(message_));
         const bool says_dead =
             returned.status() ? is_dead_end(*returned.status()) : header("X-Failed-Recipients") != nullptr;
-        return (is_report() ? returned.reported_dead() : says_dead) ? returned.mark() : std::string();
+        const bool dead = is_report() ? returned.reported_dead() : says_dead;
+        return dead ? returned.mark() : std::string();
     }
     [[nodiscard]] bool is_report() const {
         GMimeObject* const part = g_mime_message_get_mime_part(message_);
