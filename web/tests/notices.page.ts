@@ -434,7 +434,7 @@ test('days for all turns and a reminder are agreed on in the form, and told at t
     await fillIn(ann.page, { game: 'Razzle Dazzle', tempo: 'other' });
     await newGame(ann.page).getByLabel('How time is measured').selectOption('total-days');
     await newGame(ann.page).getByLabel('Days per turn').fill('7');
-    await newGame(ann.page).getByLabel('Days for all turns').fill('60');
+    await newGame(ann.page).getByLabel('Days for all turns', { exact: true }).fill('60');
     await newGame(ann.page).getByLabel('Reminder after so many days').fill('4');
     await newGame(ann.page).getByLabel('whoever has my link').check();
     await newGame(ann.page).getByRole('button', { name: 'Make the link' }).click();
