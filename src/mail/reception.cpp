@@ -40,8 +40,7 @@ std::optional<Verdict> objection_to_beginning(const std::optional<house::Receive
 
 constexpr std::string_view doubt =
     "The house was busy with your message when it had to stop: what you asked for may have been done or not. "
-    "It "
-    "will not be done again. Look how things stand, and write once more if something is missing.\n";
+    "It will not be done again. Look how things stand, and write once more if something is missing.\n";
 
 constexpr std::string_view how_to_be_known =
     "\nAnswer this letter with the command, and the house knows that it is from you.\n";

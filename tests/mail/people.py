@@ -106,16 +106,17 @@ class Person:
         return self.letters()[self.read - 1]
 
     def letter_with(self, *texts: str) -> Message:
-        """The next one that says all of this; those before it are passed over."""
+        """The next one that says all of this, wherever its lines end; those before it are passed over."""
         while True:
             letter = self.next_letter()
-            if all(text in letter["Subject"] + "\n" + body_of(letter) for text in texts):
+            said = " ".join((letter["Subject"] + "\n" + body_of(letter)).split())
+            if all(" ".join(text.split()) in said for text in texts):
                 return letter
 
     def join(self) -> Message:
         """Signs up, by mail alone. Returns the letter that says welcome, which can be answered."""
         self.order(f"signup {self.name}")
-        self.answer(self.letter_with(f"signup {self.name} "), "")
+        self.answer(self.letter_with(f"signup {self.name}"), "")
         return self.letter_with("Welcome")
 
 

@@ -190,7 +190,6 @@ class Crashes(MailTrouble):
         ann.next_letter()
         self.check_all_is_sent(1)
 
-
     def test_a_turn_that_the_house_was_busy_with_when_it_was_killed_is_not_made_again(self):
         """It is killed between the turn, which stands in the books, and the note that the message is answered."""
         house = self.town.open_house()
