@@ -114,6 +114,8 @@ TEST(Events, of_turns_set_ahead_are_only_for_their_owner) {
 
 TEST(Events, that_are_not_json_are_refused_with_where) {
     EXPECT_EQ(error_of(R"({"version":1,)"), R"(this is not JSON: '{"version":1,')");
+    EXPECT_EQ(error_of(R"({"version":1e999})"),
+              R"(a number is too large for this JSON: '{"version":1e999}')");
     EXPECT_EQ(read_event(R"({"version":!})").error().offset, 11U);
     EXPECT_EQ(read_event("").error().offset, 0U);
     EXPECT_EQ(error_of(std::string(100'000, '[') + std::string(100'000, ']')),

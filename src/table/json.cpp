@@ -32,6 +32,8 @@ base::Result<Json> parse_json(std::string_view text) {
     } catch (const Json::parse_error& error) {
         const std::size_t place = std::min(error.byte, text.size());
         return base::failure("this is not JSON: " + base::quoted(text), place == 0 ? 0 : place - 1);
+    } catch (const Json::out_of_range&) {
+        return base::failure("a number is too large for this JSON: " + base::quoted(text));
     }
 }
 
