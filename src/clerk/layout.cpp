@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "base/text.h"
+#include "house/days.h"
 
 namespace clerk {
 namespace {
@@ -104,14 +105,12 @@ std::string write_span(std::chrono::milliseconds time) {
 }
 
 std::string write_moment(house::Time time) {
-    const auto day = std::chrono::floor<std::chrono::days>(time);
-    const std::chrono::year_month_day date(day);
+    const house::Day day = house::day_of(time);
     const std::chrono::hh_mm_ss clock(std::chrono::floor<std::chrono::minutes>(time - day));
-    std::array<char, 24> text{};
-    std::snprintf(text.data(), text.size(), "%04d-%02u-%02u %02d:%02d", static_cast<int>(date.year()),
-                  static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
-                  static_cast<int>(clock.hours().count()), static_cast<int>(clock.minutes().count()));
-    return text.data();
+    std::array<char, 8> text{};
+    std::snprintf(text.data(), text.size(), " %02d:%02d", static_cast<int>(clock.hours().count()),
+                  static_cast<int>(clock.minutes().count()));
+    return house::write_day(day) + text.data();
 }
 
 }  // namespace clerk

@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "clerk/layout.h"
+#include "house/days.h"
 #include "house/manners.h"
 #include "house/names.h"
 #include "house/ratings.h"
@@ -274,7 +275,7 @@ std::string write_users(const std::map<std::string, Account>& users) {
     constexpr std::array columns{Column{"name"}, Column{"last seen"}, Column{""}};
     std::vector<Cells> rows;
     for (const auto& [key, account] : users)
-        rows.push_back({account.name, write_moment(account.seen).substr(0, 10), write_kind_of(account)});
+        rows.push_back({account.name, house::write_day(house::day_of(account.seen)), write_kind_of(account)});
     return in_columns(columns, rows);
 }
 

@@ -1,9 +1,7 @@
 // `parlor admin`: what whoever runs a house does at its own machine.
 #include "house/admin.h"
 
-#include <array>
 #include <chrono>
-#include <cstdio>
 #include <memory>
 
 #include "base/utf8.h"
@@ -13,6 +11,7 @@
 #include "cli/json.h"
 #include "dice/dice.h"
 #include "house/accounts.h"
+#include "house/days.h"
 #include "house/words.h"
 #include "store/sql_store.h"
 
@@ -31,17 +30,9 @@ tl::unexpected<Failure> refuse(const house::Refusal& refusal) {
     return fail(refusal.code == house::code::unavailable ? Exit::outside : Exit::refused, sentence);
 }
 
-std::string write_day(house::Time time) {
-    const std::chrono::year_month_day day(std::chrono::floor<std::chrono::days>(time));
-    std::array<char, 16> text{};
-    std::snprintf(text.data(), text.size(), "%04d-%02u-%02u", static_cast<int>(day.year()),
-                  static_cast<unsigned>(day.month()), static_cast<unsigned>(day.day()));
-    return text.data();
-}
-
 std::string write_ban(const Account& account) {
     if (*account.banned_until == house::never) return "banned for good";
-    return "banned until " + write_day(*account.banned_until);
+    return "banned until " + house::write_day(house::day_of(*account.banned_until));
 }
 
 Json write_time(const std::optional<house::Time>& time) {
@@ -148,7 +139,7 @@ public:
 private:
     static std::string line_of(const Account& account) {
         std::string line = account.name + "  " + std::string(house::write_kind(account.kind)) + "  seen " +
-                           write_day(account.seen);
+                           house::write_day(house::day_of(account.seen));
         if (account.banned_until && *account.banned_until > now()) line += "  " + write_ban(account);
         return line;
     }

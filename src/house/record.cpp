@@ -1,12 +1,11 @@
 #include "house/record.h"
 
-#include <array>
-#include <chrono>
-#include <cstdio>
+#include <algorithm>
 
 #include "arcade/replay.h"
 #include "dice/proof.h"
 #include "game/record.h"
+#include "house/days.h"
 #include "house/entry.h"
 #include "house/table_dice.h"
 
@@ -15,12 +14,11 @@ namespace {
 
 using game::Player;
 
+// 2026.11.15, as in PGN.
 std::string write_date(Time time) {
-    const std::chrono::year_month_day date(std::chrono::floor<std::chrono::days>(time));
-    std::array<char, 16> text{};
-    std::snprintf(text.data(), text.size(), "%04d.%02u.%02u", static_cast<int>(date.year()),
-                  static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
-    return text.data();
+    std::string text = write_day(day_of(time));
+    std::ranges::replace(text, '-', '.');
+    return text;
 }
 
 std::string write_time_control(const table::Tempo& tempo) {
