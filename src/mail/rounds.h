@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <mutex>
+#include <stop_token>
 #include <thread>
 #include <utility>
 
@@ -24,15 +25,15 @@ public:
 
     // To be called once.
     void start() {
-        thread_ = std::jthread([this](const std::stop_token& stopped) { repeat(stopped); });
+        thread_ = std::thread([this] { repeat(); });
     }
     // Returns when the work that is under way has ended.
     void stop() {
-        thread_.request_stop();
+        stopping_.request_stop();
         if (thread_.joinable()) thread_.join();
     }
-    // Whether the work had better end soon.
-    [[nodiscard]] bool is_stopping() const { return thread_.get_stop_token().stop_requested(); }
+    // Whether the work had better end soon. From any thread, the work's own included.
+    [[nodiscard]] bool is_stopping() const { return stopping_.stop_requested(); }
 
     // There may be something to do. From any thread, and at once.
     void wake() {
@@ -45,14 +46,14 @@ public:
 
 private:
     // Who was called while working looks again before pausing.
-    void repeat(const std::stop_token& stopped) {
-        while (!stopped.stop_requested()) {
+    void repeat() {
+        while (!is_stopping()) {
             std::unique_lock lock(mutex_);
             const std::uint64_t calls = calls_;
             lock.unlock();
             if (work_()) continue;
             lock.lock();
-            changed_.wait_for(lock, stopped, pause_, [&] { return calls_ != calls; });
+            changed_.wait_for(lock, stopping_.get_token(), pause_, [&] { return calls_ != calls; });
         }
     }
 
@@ -61,7 +62,8 @@ private:
     std::mutex mutex_;
     std::condition_variable_any changed_;
     std::uint64_t calls_ = 0;  // to wake
-    std::jthread thread_;
+    std::stop_source stopping_;  // not the thread's own: the work asks it while start() still writes thread_
+    std::thread thread_;
 };
 
 }  // namespace mail
