@@ -142,7 +142,8 @@ std::vector<TableEntry> Books::tables_of(house::AccountId account, bool ended, c
 
 std::vector<TableEntry> Books::awaiting(house::AccountId account, std::size_t limit) {
     return all_of(
-        query(select + "WHERE mover = ?1 ORDER BY due NULLS LAST, id LIMIT ?2", {kept(account), limit}),
+        query(select + "WHERE mover = ?1 AND seat_one <> seat_two ORDER BY due NULLS LAST, id LIMIT ?2",
+              {kept(account), limit}),
         read_table);
 }
 

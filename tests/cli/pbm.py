@@ -115,7 +115,8 @@ class PbmTest(unittest.TestCase):
         self.assertIn("Both seats are yours.", self.say("--token-file", "ann", "razzle challenge ann ann"))
         for turn in ("c8-b6", "e1-f3"):
             self.say("--token-file", "ann", "razzle move 102", turn)
-        self.assertRegex(self.say("razzle games ann"), r"102 +2 +ann ann +ann's turn")
+        self.assertRegex(self.say("razzle games ann"), r"102 +2 +ann ann +practice")
+        self.assertIn("There are no such boards", self.say("razzle games ann next"))
 
     def test_takes_a_token_from_the_environment_and_a_comment_from_anywhere(self):
         table = self.begin()
