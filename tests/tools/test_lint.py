@@ -149,13 +149,13 @@ class Lint(TreeTest):
         self.assert_looks_again_at("src/base/text.cpp", "src/base/utf8.cpp", "src/cli/main.cpp")
 
     def test_knows_the_sources_that_are_compiled_in_a_batch(self):
-        batch = "build/asan/base.dir/Unity/unity_0_cxx.cxx"
-        sources = ["src/base/text.cpp", "src/base/utf8.cpp"]
+        batch = "build/asan/src/base/batches/base_1.cpp"
         self.write("src/base/utf8.cpp", "\n")
-        self.write(batch, "".join(f'#include "{self.root}/{source}"\n' for source in sources))
+        self.write("tests/house/chat.cpp", "\n")
+        self.write(batch, '#include "base/text.cpp"\n#include "base/utf8.cpp"\n#include "../tests/house/chat.cpp"\n')
         self.write_compile_commands("asan", batch, "src/cli/main.cpp")
         self.write_compile_commands("test")
-        self.assert_looks_again_at(" ".join(sources), "src/cli/main.cpp")
+        self.assert_looks_again_at("src/base/text.cpp src/base/utf8.cpp", "src/cli/main.cpp", "tests/house/chat.cpp")
 
     def test_looks_only_at_the_files_it_is_given(self):
         self.lint(self.root / "src/cli/main.cpp")
