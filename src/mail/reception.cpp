@@ -140,13 +140,23 @@ tl::expected<Reception::Letter, Verdict> Reception::read(std::string_view bytes)
     return Letter{*std::move(message), hash, std::move(seal)};
 }
 
-// Anybody can write that a letter has come back. Only who has seen its headers knows its mark.
+// Anybody can write that a letter has come back. Only who has seen its envelope or its headers knows its
+// mark.
 Verdict Reception::take_back(const Message& message) const {
     diary_.noted("a letter of the house has come back");
-    if (message.dead_letter.empty()) return Verdict::ignored;
-    const auto taken = house_.post.take_back(message.dead_letter);
-    const bool again = !taken && taken.error().code == house::code::unavailable;
-    return again ? Verdict::later : Verdict::ignored;
+    if (!message.is_dead_end) return Verdict::ignored;
+    for (const std::string& mark : marks_of(message)) {
+        const auto taken = house_.post.take_back(mark);
+        if (!taken && taken.error().code == house::code::unavailable) return Verdict::later;
+    }
+    return Verdict::ignored;
+}
+
+std::vector<std::string> Reception::marks_of(const Message& message) const {
+    std::vector<std::string> marks;
+    if (auto seal = seal_of(message)) marks.push_back(*std::move(seal));
+    if (!message.dead_letter.empty()) marks.push_back(message.dead_letter);
+    return marks;
 }
 
 std::optional<std::string> Reception::seal_of(const Message& message) const {

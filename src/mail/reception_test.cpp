@@ -258,13 +258,39 @@ TEST_F(ReceptionTest, stops_writing_to_somebody_whose_letters_come_back) {
     EXPECT_THAT(letters(), IsEmpty()) << "nobody answers a machine";
 }
 
+// The same from a server that quotes nothing, and answers where the letter came from.
+std::string returned_to(const std::string& address, std::string_view status = "5.1.1") {
+    return "Return-Path: <>\nFrom: MAILER-DAEMON@mx.example.org\nTo: " + address +
+           "\nContent-Type: multipart/report; report-type=delivery-status; boundary=b\n\n"
+           "--b\nContent-Type: message/delivery-status\n\nFinal-Recipient: rfc822; ann@example.com\n"
+           "Action: failed\nStatus: " +
+           std::string(status) + "\n\n--b--\n";
+}
+
+TEST_F(ReceptionTest, knows_a_letter_by_where_it_comes_back_to) {
+    const auto sender = [&](int number) {
+        return sealed_address(address_, seal(ann_, house::Purpose::returned, std::to_string(number)));
+    };
+    EXPECT_EQ(reception_.take(returned_to(sender(1), "4.4.1")), Verdict::ignored);
+    EXPECT_EQ(reception_.take(returned_to(sender(1), "5.7.1")), Verdict::ignored);
+    EXPECT_EQ(clerk::granted(house_.post.contact(ann_)).returns, 0);
+    for (int number = 1; number <= house::most_returns; ++number) {
+        EXPECT_FALSE(clerk::granted(house_.post.contact(ann_)).unreached);
+        EXPECT_EQ(reception_.take(returned_to(sender(number))), Verdict::ignored);
+        EXPECT_EQ(reception_.take(returned_to(sender(number))), Verdict::ignored) << "it counts once";
+    }
+    EXPECT_EQ(clerk::granted(house_.post.contact(ann_)).unreached, now_);
+    EXPECT_THAT(letters(), IsEmpty()) << "nobody answers a machine";
+}
+
 TEST_F(ReceptionTest, lets_nobody_silence_somebody_else) {
     const std::string id = table(ann_, ben_);
     for (int number = 1; number <= 5; ++number)
         for (const std::string& mark :
              {seal(ann_, house::Purpose::answer, id), seal(ann_, house::Purpose::unsubscribe),
               "errand-" + std::to_string(number) + ".0", std::string("r11") + std::string(20, '0')})
-            EXPECT_EQ(reception_.take(returned(mark)), Verdict::ignored);
+            for (const std::string& report : {returned(mark), returned_to(sealed_address(address_, mark))})
+                EXPECT_EQ(reception_.take(report), Verdict::ignored);
     EXPECT_EQ(clerk::granted(house_.post.contact(ann_)).returns, 0);
     EXPECT_EQ(clerk::granted(house_.post.contact(ann_)).pace, house::Contact::Pace::at_once);
 }

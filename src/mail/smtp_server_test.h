@@ -52,10 +52,20 @@ public:
         const std::lock_guard lock(mutex_);
         replies_[command] = words;
     }
+    // The same where the sender has something behind a plus.
+    void reply_to_sealed(const std::string& command, std::string_view words) {
+        const std::lock_guard lock(mutex_);
+        replies_to_sealed_[command] = words;
+    }
     // The messages that it has taken, as they were before they were sent.
     [[nodiscard]] std::vector<std::string> messages() const {
         const std::lock_guard lock(mutex_);
         return messages_;
+    }
+    // Whom each of them was from, by its envelope.
+    [[nodiscard]] std::vector<std::string> senders() const {
+        const std::lock_guard lock(mutex_);
+        return senders_;
     }
     [[nodiscard]] int visits() const {
         const std::lock_guard lock(mutex_);
@@ -72,6 +82,7 @@ private:
                 ++visits_;
             }
             unread_.clear();
+            sender_.clear();
             if (say(connection, reply_to("hello")))
                 while (converse(connection)) {}
             ::close(connection);
@@ -82,6 +93,7 @@ private:
         std::string line;
         if (!read_line(connection, line)) return false;
         const std::string command = line.substr(0, 4);
+        if (command == "MAIL") sender_ = line.substr(line.find('<') + 1, line.find('>') - line.find('<') - 1);
         const std::string reply = reply_to(command);
         if (!say(connection, reply)) return false;
         return command == "DATA" && reply.starts_with("354") ? take_message(connection) : command != "QUIT";
@@ -94,6 +106,7 @@ private:
                 if (reply.starts_with("250")) {
                     const std::lock_guard lock(mutex_);
                     messages_.push_back(message);
+                    senders_.push_back(sender_);
                 }
                 return say(connection, reply);
             }
@@ -104,8 +117,10 @@ private:
     }
     [[nodiscard]] std::string reply_to(const std::string& command) const {
         const std::lock_guard lock(mutex_);
-        const auto found = replies_.find(command);
-        return found == replies_.end() ? "500 what?" : found->second;
+        const bool is_sealed = sender_.find('+') != std::string::npos && replies_to_sealed_.contains(command);
+        const auto& replies = is_sealed ? replies_to_sealed_ : replies_;
+        const auto found = replies.find(command);
+        return found == replies.end() ? "500 what?" : found->second;
     }
     bool say(int connection, const std::string& words) {
         if (words == hang_up) return false;
@@ -135,9 +150,12 @@ private:
     std::map<std::string, std::string> replies_{
         {"hello", "220 here"},    {"EHLO", "250 hello"},         {"MAIL", "250 fine"}, {"RCPT", "250 fine"},
         {"DATA", "354 go ahead"}, {".", "250 it is on its way"}, {"QUIT", "221 bye"}};
+    std::map<std::string, std::string> replies_to_sealed_;
     std::vector<std::string> messages_;
+    std::vector<std::string> senders_;
     int visits_ = 0;
     std::string unread_;
+    std::string sender_;  // of the message that is being brought
     std::jthread thread_;
 };
 
