@@ -75,7 +75,7 @@ TEST_F(PostmanTest, brings_nothing_to_somebody_who_has_left) {
     const std::string id = table(ann_, ben_);
     static_cast<void>(letters());
     play(ann_, id, "c8-b6");
-    granted(house_.post.unsubscribe(seal(ben_, house::Purpose::unsubscribe)));
+    granted(house_.chancery.unsubscribe(seal(ben_, house::Purpose::unsubscribe)));
     EXPECT_EQ(work(), 1);
     EXPECT_THAT(server_.messages(), IsEmpty());
 }
@@ -112,7 +112,7 @@ TEST_F(PostmanTest, stops_writing_to_an_address_that_is_refused_again_and_again)
         granted(house_.post.write_to(ann_, {"ben"}, "hello"));
         EXPECT_EQ(work(), 1);
     }
-    EXPECT_TRUE(granted(house_.post.contact(ben_)).unreached);
+    EXPECT_TRUE(granted(house_.contacts.contact(ben_)).unreached);
     EXPECT_THAT(stranded(), SizeIs(house::most_returns));
     granted(house_.post.write_to(ann_, {"ben"}, "hello"));
     EXPECT_EQ(work(), 0);
@@ -125,9 +125,9 @@ TEST_F(PostmanTest, marks_a_letter_so_that_it_is_known_when_it_comes_back) {
     const auto mark = [&](std::size_t letter) {
         return quoted_header(server_.messages().at(letter), "X-Parlor");
     };
-    granted(house_.post.take_back(mark(0)));
-    EXPECT_EQ(granted(house_.post.contact(ben_)).returns, 1);
-    EXPECT_FALSE(house_.post.take_back(mark(1)));
+    granted(house_.errands.take_back(mark(0)));
+    EXPECT_EQ(granted(house_.contacts.contact(ben_)).returns, 1);
+    EXPECT_FALSE(house_.errands.take_back(mark(1)));
 }
 
 TEST_F(PostmanTest, never_brings_again_what_may_have_arrived) {
@@ -162,11 +162,11 @@ TEST_F(PostmanTest, visits_a_server_that_is_down_once_and_leaves_it_alone_for_a_
 
 TEST_F(PostmanTest, does_not_send_what_another_has_taken_meanwhile) {
     queue("one");
-    const auto errand = granted(house_.post.take(Errand::Channel::mail));
+    const auto errand = granted(house_.errands.take(Errand::Channel::mail));
     ASSERT_TRUE(errand);
     pass(house::errand_lease + 1min);
     EXPECT_EQ(work(), 1);
-    EXPECT_FALSE(house_.post.hand_over(*errand));
+    EXPECT_FALSE(house_.errands.hand_over(*errand));
     EXPECT_THAT(subjects(), ElementsAre("one"));
 }
 
