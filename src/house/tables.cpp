@@ -16,6 +16,7 @@
 #include "house/presence.h"
 #include "house/ratings.h"
 #include "house/record.h"
+#include "house/secrets.h"
 #include "house/table_dice.h"
 #include "house/vacation.h"
 #include "house/walk.h"
@@ -393,8 +394,7 @@ Answer<Account> Tables::change_vacation(const Identity& who, const VacationChang
     if (!who.may(Scope::play)) return refused(code::not_allowed, "This token may not go on vacation.");
     return write<Account>(premises_.store, [&](Writer& writer) -> Answer<Account> {
         const auto kept = writer.account(who.account.id);
-        if (!kept || kept->kind != Account::Kind::member)
-            return refused(code::not_signed_in, "Please sign in.");
+        if (!kept || kept->kind != Account::Kind::member) return not_signed_in();
         const Time now = premises_.now();
         const Account before = pass_time_for(writer, *kept, now);
         auto after = change(before, now);

@@ -12,8 +12,8 @@
 #include <string_view>
 #include <vector>
 
-#include "house/accounts.h"
 #include "house/days.h"
+#include "house/identity.h"
 #include "house/premises.h"
 #include "house/shelf.h"
 #include "house/terms.h"

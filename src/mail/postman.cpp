@@ -54,7 +54,7 @@ bool Postman::make_round() {
 
 Answer<bool> Postman::work_once() {
     if (closed_until_ && house_.premises.now() < *closed_until_) return false;
-    const auto errand = house_.post.take(Errand::Channel::mail);
+    const auto errand = house_.errands.take(Errand::Channel::mail);
     if (!errand) return tl::unexpected(errand.error());
     if (!*errand) return false;
     if (const auto brought = bring(**errand); !brought) return tl::unexpected(brought.error());
@@ -65,11 +65,11 @@ Answer<bool> Postman::work_once() {
 Answer<void> Postman::bring(const Errand& errand) {
     const auto letter = clerk::letter_for(house_, errand);
     if (!letter && letter.error().code == house::code::unavailable) return tl::unexpected(letter.error());
-    if (!letter) return house_.post.give_up(errand, letter.error().message);
-    if (!*letter) return house_.post.done(errand);
+    if (!letter) return house_.errands.give_up(errand, letter.error().message);
+    if (!*letter) return house_.errands.done(errand);
     const auto to = read_address((*letter)->to);
-    if (!to) return house_.post.give_up(errand, "It is addressed to nobody.");
-    const auto mark = house_.post.return_seal(errand, (*letter)->to);
+    if (!to) return house_.errands.give_up(errand, "It is addressed to nobody.");
+    const auto mark = house_.errands.return_seal(errand, (*letter)->to);
     if (!mark) return tl::unexpected(mark.error());
     const Envelope envelope{.house = address_,
                             .page = house_.premises.page,
@@ -84,7 +84,7 @@ Answer<void> Postman::send(const Errand& errand, const std::string& to, const st
                            const std::string& bytes) {
     bool handed_over = false;
     const auto hand_over = [&] {
-        return handed_over = handed_over || house_.post.hand_over(errand).has_value();
+        return handed_over = handed_over || house_.errands.hand_over(errand).has_value();
     };
     const Mailing mailing{.from = write_address(address_), .to = to, .bytes = bytes};
     const bool plain = mark.empty() || takes_seals_ == false;
@@ -117,11 +117,11 @@ Answer<void> Postman::report(const Errand& errand, const std::string& to, const 
         wait_ = {};
     }
     switch (delivery.outcome) {
-    case Outcome::sent: return house_.post.done(errand);
-    case Outcome::refused: return house_.post.give_up(errand, delivery.trouble);
-    case Outcome::dead_end: return house_.post.take_back(errand, to, delivery.trouble);
+    case Outcome::sent: return house_.errands.done(errand);
+    case Outcome::refused: return house_.errands.give_up(errand, delivery.trouble);
+    case Outcome::dead_end: return house_.errands.take_back(errand, to, delivery.trouble);
     case Outcome::broken_off:
-    case Outcome::later: return house_.post.put_off(errand, delivery.trouble);
+    case Outcome::later: return house_.errands.put_off(errand, delivery.trouble);
     case Outcome::in_doubt:
         diary_.warned("letter " + std::to_string(errand.id) +
                       " may have arrived or not: " + delivery.trouble);
@@ -131,7 +131,7 @@ Answer<void> Postman::report(const Errand& errand, const std::string& to, const 
     }
     server_.fails(delivery.trouble);
     leave_alone();
-    return house_.post.put_off(errand, delivery.trouble);
+    return house_.errands.put_off(errand, delivery.trouble);
 }
 
 void Postman::leave_alone() {
