@@ -499,8 +499,10 @@ private:
         text("--mail-authorities", mail.authorities,
              "Whose certificates to trust (default: those that the system trusts)", "PARLOR_MAIL_AUTHORITIES",
              "FILE");
-        add_number(sub, "--imap-every", mail.every, "Seconds between looks into the mailbox (default: 20)",
-                   most_seconds_between_looks, "N");
+        add_number(
+            sub, "--imap-every", mail.every,
+            "Seconds between looks into the mailbox, if its server says nothing by itself (default: 20)",
+            most_seconds_between_looks, "N");
         sub->add_flag("--imap-erase", mail.erase, "Erase messages that were read (default: mark them)");
         sub->add_flag("--mail-plain", mail.plain, "Talk to these servers without encryption");
     }

@@ -115,7 +115,8 @@ class Mailbox:
     DOVECOT = "/usr/sbin/dovecot"
     USER, PASSWORD = "parlor", "tulip-and-rose"
 
-    def __init__(self, folder: pathlib.Path, certificate: Certificate):
+    def __init__(self, folder: pathlib.Path, certificate: Certificate, capability: str = ""):
+        """`capability`: what it says that it can do, if that is not all of it."""
         self.folder = folder / "dovecot"
         self.folder.mkdir()
         self.port, self.secure_port = free_port(), free_port()
@@ -130,7 +131,8 @@ class Mailbox:
                 shutil.chown(path, owner.pw_uid, owner.pw_gid)
         self.owner = owner
         self.config = self.folder / "dovecot.conf"
-        self.config.write_text(self.settings(certificate))
+        limits = f"imap_capability = {capability}\n" if capability else ""
+        self.config.write_text(self.settings(certificate) + limits)
         self.process: subprocess.Popen | None = None
         self.brought = 0
 

@@ -124,7 +124,36 @@ class Servers(MailTrouble):
         ann = self.person("ann", mailbox.bring)
         ann.order("help")
         ann.next_letter()
+        mailbox.stop()  # while the house waits for what comes
+        mailbox.start()
+        ann.order("list")
+        ann.next_letter()
         self.assertNotIn(Mailbox.PASSWORD, house.complaint())
+
+    def test_a_message_is_taken_as_soon_as_the_server_says_that_it_has_come(self):
+        mailbox = Mailbox(self.town.folder, Certificate(self.town.folder)).start()
+        self.addCleanup(mailbox.stop)
+        self.open_house_at(mailbox, every=3600)
+        ann = self.person("ann", mailbox.bring)
+        for command in ("help", "list", "razzle games"):
+            ann.order(command)
+            ann.next_letter()
+        until(lambda: mailbox.flags() == ["S", "S", "S"], "a message is not marked as seen")
+        self.check_all_is_sent(3)
+
+    def test_a_mailbox_is_looked_into_where_the_server_says_nothing(self):
+        mailbox = Mailbox(self.town.folder, Certificate(self.town.folder), capability="IMAP4rev1").start()
+        self.addCleanup(mailbox.stop)
+        self.open_house_at(mailbox, every=1)
+        ann = self.person("ann", mailbox.bring)
+        for command in ("help", "list"):
+            ann.order(command)
+            ann.next_letter()
+        self.check_all_is_sent(2)
+
+    def open_house_at(self, mailbox: Mailbox, every: int):
+        return self.town.open_house("--imap", f"imap://127.0.0.1:{mailbox.port}", "--imap-every", str(every),
+                                    "--mail-login-file", self.town.login_file)
 
     def test_a_message_stays_unseen_until_it_is_taken_and_is_taken_once(self):
         certificate = Certificate(self.town.folder)
