@@ -114,6 +114,14 @@ function(parlor_embed target file namespace name)
     target_sources(${target} PRIVATE ${source})
 endfunction()
 
+# Tells `target` where something lies, as `extern const std::string_view <namespace>::<name>`: in a source of its own, since
+# each checkout has to compile what names a folder of it.
+function(parlor_embed_path target path namespace name)
+    set(file ${CMAKE_CURRENT_BINARY_DIR}/${name}.txt)
+    file(CONFIGURE OUTPUT ${file} CONTENT ${path} @ONLY)
+    parlor_embed(${target} ${file} ${namespace} ${name})
+endfunction()
+
 # Makes the JSON file `json` out of the YAML file `yaml` whenever that changes. Debian's Python goes first: another
 # on the PATH may lack the package python3-yaml.
 function(parlor_json_from_yaml yaml json)

@@ -18,12 +18,16 @@
 #include "arcade/games.h"
 #include "base/text.h"
 
+namespace data {
+extern const std::string_view path_of_data;
+}  // namespace data
+
 namespace {
 
 using nlohmann::json;
 
 std::string data_file(std::string_view game, std::string_view ending) {
-    return std::string(TEST_DATA) + '/' + std::string(game) + std::string(ending);
+    return std::string(data::path_of_data) + '/' + std::string(game) + std::string(ending);
 }
 
 // "preset=razzle-sdg,size=5x6", "razzle-basic" or "neighbor,turns=60": a bare word is a preset, or an option

@@ -10,6 +10,8 @@
 #include "store/writers_test.h"
 
 namespace store {
+extern const std::string_view path_of_writers;
+
 namespace {
 
 using Marks = std::set<std::pair<std::int64_t, std::int64_t>>;  // by writer and number
@@ -35,7 +37,7 @@ void add_mark(Marks& marks, const std::string& line) {
 // Lets the program work for a while, kills it, and returns what it knew to be safe.
 Marks acknowledged_before_a_kill(const std::string& address, int lines) {
     Marks safe;
-    Child program({STORE_WRITERS, address});
+    Child program({std::string(path_of_writers), address});
     for (int count = 0; count < lines; ++count) add_mark(safe, program.line());
     program.kill();
     for (std::string line = program.line(); !line.empty(); line = program.line()) add_mark(safe, line);
