@@ -1,7 +1,7 @@
 // Looking at a page as somebody would who cannot tell a machine what to look for: axe, the edges, pictures.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -58,9 +58,18 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
     expect(wide, `wider than the window: ${page.url()}`).toEqual([]);
 }
 
-/** Keeps a picture as build/screenshots/NAME.png. */
+/** Keeps a picture as NAME.png in the folder that PARLOR_SCREENSHOTS names. Without one nobody would look at it. */
 export async function picture(page: Page, name: string): Promise<void> {
-    const folder = process.env['PARLOR_SCREENSHOTS'] ?? fromRoot('build/screenshots');
+    const folder = process.env['PARLOR_SCREENSHOTS'];
+    if (folder) await keepPicture(page, resolve(fromRoot('.'), folder), name);
+}
+
+/** Keeps a picture of what went wrong as build/screenshots/NAME.png. */
+export function pictureOfFailure(page: Page, name: string): Promise<void> {
+    return keepPicture(page, fromRoot('build/screenshots'), name);
+}
+
+async function keepPicture(page: Page, folder: string, name: string): Promise<void> {
     mkdirSync(folder, { recursive: true });
     await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true, animations: 'disabled' });
 }
