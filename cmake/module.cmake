@@ -1,13 +1,34 @@
 add_custom_target(threaded)
 
-# parlor_in_batches(<target> [source…])
+# parlor_batches(<variable> <target> SOURCES a.cpp … [APART a.cpp …])
 #
-# The sources of a target are compiled eight at a time, since they share most of their headers: tests take half the time
-# or less, libraries a fifth less. Only those named are compiled by themselves: they have a name to themselves that another
-# source has, too.
-function(parlor_in_batches target)
-    set_target_properties(${target} PROPERTIES UNITY_BUILD ON)
-    set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+# Sets the variable to what is compiled for the target: files that include eight of its sources each. These share most of
+# their headers: tests take half the time or less, libraries a fifth less. Only those that are to stay APART are compiled
+# by themselves: they have a name to themselves that another source has, too.
+#
+# CMake's own unity builds name the folder of this checkout. A batch is the same text in all of them, so that what one has
+# compiled, another finds in the compiler cache.
+function(parlor_batches variable target)
+    cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "SOURCES;APART")
+    set(together ${arg_SOURCES})
+    list(REMOVE_ITEM together ${arg_APART})
+    set(compiled ${arg_SOURCES})
+    list(REMOVE_ITEM compiled ${together})
+    file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR}/src ${CMAKE_CURRENT_SOURCE_DIR})
+    set(number 0)
+    while(together)
+        list(SUBLIST together 0 8 sources)
+        list(REMOVE_ITEM together ${sources})
+        list(TRANSFORM sources REPLACE "(.+)" "#include \"${folder}/\\1\"")
+        list(JOIN sources "\n" text)
+        math(EXPR number "${number} + 1")
+        set(batch ${CMAKE_CURRENT_BINARY_DIR}/batches/${target}_${number}.cpp)
+        file(CONFIGURE OUTPUT ${batch} CONTENT "${text}\n" @ONLY)  # written only where it changes
+        # A name that shadows one of another source is no mistake.
+        set_source_files_properties(${batch} PROPERTIES COMPILE_OPTIONS -Wno-shadow)
+        list(APPEND compiled ${batch})
+    endwhile()
+    set(${variable} ${compiled} PARENT_SCOPE)
 endfunction()
 
 # parlor_module(<folder> [SOURCES a.cpp …] [LINKS folder …] [TESTS a_test.cpp …] [TEST_LINKS …]
@@ -20,11 +41,11 @@ function(parlor_module folder)
     cmake_parse_arguments(PARSE_ARGV 1 arg "SOURCES_APART;TESTS_APART;TEST_TOGETHER;TEST_LIGHT;THREADED" ""
         "SOURCES;LINKS;TESTS;TEST_LINKS;APART")
     if(arg_SOURCES)
+        if(PARLOR_SANITIZE AND NOT arg_SOURCES_APART)
+            parlor_batches(arg_SOURCES ${folder} SOURCES ${arg_SOURCES} APART ${arg_APART})
+        endif()
         add_library(${folder} STATIC ${arg_SOURCES})
         target_link_libraries(${folder} PUBLIC project_options ${arg_LINKS})
-        if(PARLOR_SANITIZE AND NOT arg_SOURCES_APART)
-            parlor_in_batches(${folder} ${arg_APART})
-        endif()
     else()
         add_library(${folder} INTERFACE)
         target_link_libraries(${folder} INTERFACE project_options ${arg_LINKS})
@@ -57,11 +78,11 @@ function(parlor_test name)
     endif()
     find_package(GTest REQUIRED)
     include(GoogleTest)
+    if(PARLOR_TEST_BATCHES)
+        parlor_batches(arg_SOURCES ${name} SOURCES ${arg_SOURCES} APART ${arg_APART})
+    endif()
     add_executable(${name} ${arg_SOURCES})
     target_link_libraries(${name} PRIVATE project_options ${arg_LINKS} GTest::gmock_main)
-    if(PARLOR_TEST_BATCHES)
-        parlor_in_batches(${name} ${arg_APART})
-    endif()
     if(arg_LIGHT)
         target_compile_options(${name} PRIVATE -O0)
     endif()

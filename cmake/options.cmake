@@ -19,10 +19,8 @@ endif()
 add_library(project_options INTERFACE)
 target_compile_features(project_options INTERFACE cxx_std_20)
 target_include_directories(project_options INTERFACE ${PROJECT_SOURCE_DIR}/src)
-# In a batch, a name that shadows one of another source is no mistake.
-set(shadow $<$<NOT:$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wshadow>)
 target_compile_options(project_options INTERFACE
-    -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion ${shadow} -Wnon-virtual-dtor -Wold-style-cast -Werror)
+    -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wnon-virtual-dtor -Wold-style-cast -Werror)
 
 # g++ 12 sees overlaps in std::string that are not there (its bug 105651).
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")

@@ -28,5 +28,10 @@ void fuzz::check(std::string_view input) {
     require(whole == read(bytes, 1) && whole == read(bytes, 3), "pieces make no difference", input);
     if (!whole) return;
     require(base::is_line(whole->verdict), "a verdict is a line", whole->verdict);
-    for (const std::string& line : whole->lines) static_cast<void>(mail::read_search(line));
+    for (const std::string& line : whole->lines) {
+        static_cast<void>(mail::read_search(line));
+        const auto count = mail::read_exists(line);
+        require(!(count && mail::is_expunge(line)), "a line says one thing", line);
+        static_cast<void>(mail::has_capability(line, "IDLE"));
+    }
 }

@@ -21,7 +21,7 @@ net::Text TableNews::message(std::int64_t after, std::optional<game::Player> sea
     const Json message{{"type", "events"},
                        {"table", entry().id},
                        {"events", std::move(events)},
-                       {"clocks", table::look_at_clocks(table(), now_)},
+                       {"clocks", table::look_at_clocks(table(), now_, news_.absences)},
                        {"last_event", last_event()}};
     return place->second = net::share(message.dump());
 }

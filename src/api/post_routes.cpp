@@ -27,21 +27,22 @@ Choice read_choice(Fields& fields, std::string_view name) {
 }
 
 Response show(House& house, const Identity& who, const Contact& contact) {
-    return respond(house.post.seal_for(who.account.id, house::Purpose::feed), [&](const std::string& seal) {
-        const std::string& mail = who.account.mail;
-        return json(200,
-                    Json{{"mail", mail.empty() ? Json() : Json(mail)},
-                         {"confirmed", !mail.empty() && mail == contact.confirmed},
-                         {"unreached", contact.unreached ? Json(write_time(*contact.unreached)) : Json()},
-                         {"pace", house::write_word(contact.pace)},
-                         {"digest_hour", contact.digest_hour},
-                         {"broadcasts", contact.broadcasts},
-                         {"feed", "/feed/" + seal}});
-    });
+    return respond(
+        house.chancery.seal_for(who.account.id, house::Purpose::feed), [&](const std::string& seal) {
+            const std::string& mail = who.account.mail;
+            return json(200,
+                        Json{{"mail", mail.empty() ? Json() : Json(mail)},
+                             {"confirmed", !mail.empty() && mail == contact.confirmed},
+                             {"unreached", contact.unreached ? Json(write_time(*contact.unreached)) : Json()},
+                             {"pace", house::write_word(contact.pace)},
+                             {"digest_hour", contact.digest_hour},
+                             {"broadcasts", contact.broadcasts},
+                             {"feed", "/feed/" + seal}});
+        });
 }
 
 Response show_contact(House& house, const Request&, const Identity& who) {
-    return respond(house.post.contact(who),
+    return respond(house.contacts.contact(who),
                    [&](const Contact& contact) { return show(house, who, contact); });
 }
 
@@ -58,23 +59,23 @@ house::ContactWish read_contact(Fields& fields) {
 Response change_contact(House& house, const Request& request, const Identity& who) {
     const auto wish = read_body(request, read_contact);
     if (!wish) return wish.error();
-    return respond(house.post.change_contact(who, *wish),
+    return respond(house.contacts.change_contact(who, *wish),
                    [&](const Contact& contact) { return show(house, who, contact); });
 }
 
 Response ask_to_confirm(House& house, const Request&, const Identity& who) {
-    return respond(house.post.ask_to_confirm(who));
+    return respond(house.contacts.ask_to_confirm(who));
 }
 
 Response renew_seals(House& house, const Request&, const Identity& who) {
-    return respond(house.post.renew_seals(who),
+    return respond(house.chancery.renew_seals(who),
                    [&](const Contact& contact) { return show(house, who, contact); });
 }
 
 Response confirm(House& house, const Request& request) {
     const auto seal = read_body(request, [](Fields& fields) { return fields.text("seal", most_text); });
     if (!seal) return seal.error();
-    return respond(house.post.confirm(*seal),
+    return respond(house.chancery.confirm(*seal),
                    [](const house::Account& account) { return json(200, Json{{"name", account.name}}); });
 }
 
@@ -85,7 +86,7 @@ Response send_reset(House& house, const Request& request) {
 }
 
 // What there is nothing left to say of is left out.
-house::Answer<std::vector<FeedItem>> items_of(House& house, const house::Post::Feed& feed) {
+house::Answer<std::vector<FeedItem>> items_of(House& house, const house::Chancery::Feed& feed) {
     std::vector<FeedItem> items;
     for (const house::Memo& memo : feed.memos) {
         auto headline = clerk::headline_of(house, memo);
@@ -98,7 +99,7 @@ house::Answer<std::vector<FeedItem>> items_of(House& house, const house::Post::F
 }
 
 Response show_feed(House& house, const Request& request) {
-    return respond(house.post.feed(request.capture("seal")), [&](const house::Post::Feed& feed) {
+    return respond(house.chancery.feed(request.capture("seal")), [&](const house::Chancery::Feed& feed) {
         return respond(items_of(house, feed), [&](const std::vector<FeedItem>& items) {
             Response response = net::plain(200, "application/rss+xml; charset=utf-8",
                                            write_feed(feed.account.name, items, house.premises.page));
@@ -110,7 +111,7 @@ Response show_feed(House& house, const Request& request) {
 
 // What a mail program sends beside the seal says nothing more (RFC 8058).
 Response unsubscribe(House& house, const Request& request) {
-    return respond(house.post.unsubscribe(request.capture("seal")), [](const house::Account& account) {
+    return respond(house.chancery.unsubscribe(request.capture("seal")), [](const house::Account& account) {
         return net::plain(200, "text/plain; charset=utf-8", "No more letters to " + account.name + ".\n");
     });
 }
@@ -125,7 +126,7 @@ Json write_endpoint(const Endpoint& endpoint) {
 }
 
 Response list_endpoints(House& house, const Request&, const Identity& who) {
-    return respond(house.post.endpoints(who), [](const std::vector<Endpoint>& endpoints) {
+    return respond(house.contacts.endpoints(who), [](const std::vector<Endpoint>& endpoints) {
         Json list = Json::array();
         for (const Endpoint& endpoint : endpoints) list.push_back(write_endpoint(endpoint));
         return json(200, Json{{"endpoints", std::move(list)}});
@@ -165,7 +166,7 @@ Response add_endpoint(House& house, const Messenger& messenger, const Request& r
     auto wish = read_body(request, read_endpoint);
     if (!wish) return wish.error();
     if (wish->label.empty()) wish->label = usual_label(request, wish->kind);
-    return respond(messenger.check(*wish).and_then([&] { return house.post.add_endpoint(who, *wish); }),
+    return respond(messenger.check(*wish).and_then([&] { return house.contacts.add_endpoint(who, *wish); }),
                    added);
 }
 
@@ -177,11 +178,11 @@ std::int64_t read_id(std::string_view text) {
 }
 
 Response remove_endpoint(House& house, const Request& request, const Identity& who) {
-    return respond(house.post.remove_endpoint(who, read_id(request.capture("id"))));
+    return respond(house.contacts.remove_endpoint(who, read_id(request.capture("id"))));
 }
 
 Response list_followings(House& house, const Request&, const Identity& who) {
-    return respond(house.post.followings(who), [](const std::vector<Following>& followings) {
+    return respond(house.followings.followings(who), [](const std::vector<Following>& followings) {
         Json list = Json::array();
         for (const Following& one : followings)
             list.push_back({{"game", one.game},
@@ -206,13 +207,13 @@ Response follow(House& house, const Request& request, const Identity& who) {
         return read_followed(fields);
     });
     if (!wish) return wish.error();
-    return respond(house.post.follow(who, wish->game, wish->table, extent));
+    return respond(house.followings.follow(who, wish->game, wish->table, extent));
 }
 
 Response unfollow(House& house, const Request& request, const Identity& who) {
     const auto wish = read_body(request, read_followed);
     if (!wish) return wish.error();
-    return respond(house.post.unfollow(who, wish->game, wish->table));
+    return respond(house.followings.unfollow(who, wish->game, wish->table));
 }
 
 Handle show_push_key(const Messenger& messenger) {

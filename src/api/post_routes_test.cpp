@@ -85,8 +85,8 @@ TEST_F(PostRoutes, show_and_change_how_somebody_is_told) {
 TEST_F(PostRoutes, confirm_an_address_by_its_seal_and_by_no_other) {
     const auto ann = member("ann");
     EXPECT_EQ(ask(Method::post, "/api/my/contact/ask", ann.secret).status, 204);
-    const auto seal = house_.post.seal_for(ann.identity.account.id, house::Purpose::confirm);
-    const auto feed = house_.post.seal_for(ann.identity.account.id, house::Purpose::feed);
+    const auto seal = house_.chancery.seal_for(ann.identity.account.id, house::Purpose::confirm);
+    const auto feed = house_.chancery.seal_for(ann.identity.account.id, house::Purpose::feed);
     expect_refused(ask(Method::post, "/api/confirm", "", {{"seal", *feed}}), 404, "no-such-seal");
     EXPECT_EQ(done(Method::post, "/api/confirm", "", {{"seal", *seal}}), (Json{{"name", "ann"}}));
     EXPECT_EQ(done(Method::get, "/api/my/contact", ann.secret).at("confirmed"), true);
@@ -113,7 +113,7 @@ TEST_F(PostRoutes, serve_a_feed_to_whoever_has_its_address) {
 
 TEST_F(PostRoutes, end_all_letters_by_one_click_and_show_the_page_to_a_person) {
     const auto ann = member("ann");
-    const auto seal = house_.post.seal_for(ann.identity.account.id, house::Purpose::unsubscribe);
+    const auto seal = house_.chancery.seal_for(ann.identity.account.id, house::Purpose::unsubscribe);
     const std::string path = "/unsubscribe/" + *seal;
     EXPECT_EQ(ask(Method::get, path).text(), "<html>") << "who only looks changes nothing";
     EXPECT_EQ(done(Method::get, "/api/my/contact", ann.secret).at("pace"), "at-once");

@@ -26,9 +26,9 @@ protected:
     // How many are on their way to an address, which are gone by that.
     int letters_to(std::string_view address) {
         int letters = 0;
-        while (const auto errand = granted(house_.post.take(house::Errand::Channel::mail))) {
+        while (const auto errand = granted(house_.errands.take(house::Errand::Channel::mail))) {
             letters += house::read_letter(errand->letter)->to == address ? 1 : 0;
-            granted(house_.post.done(*errand));
+            granted(house_.errands.done(*errand));
         }
         return letters;
     }

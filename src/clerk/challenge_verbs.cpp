@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
+#include <ranges>
 #include <utility>
 
 #include "base/text.h"
@@ -247,7 +248,13 @@ Answer<Reply> set_welcome(const Task& task, const Identity& who, bool welcome) {
 
 bool is_number(const std::string& word) { return base::read_number(word, 9'999).has_value(); }
 
-constexpr std::array<std::string_view, 4> limit_words{"accept", "all", "inf", "reject"};
+// What a limit is called, and whether challenges are welcome then.
+constexpr std::array<std::pair<std::string_view, bool>, 5> limit_words{
+    {{"accept", true}, {"all", true}, {"inf", true}, {"reject", false}, {"0", false}}};
+bool is_limit(const std::string& word) {
+    const auto names = limit_words | std::views::keys;
+    return is_number(word) || std::ranges::find(names, lowered(word)) != names.end();
+}
 
 // Who answers a challenge, which may be named behind them.
 Answer<Identity> take_answerer(Task& task) {
@@ -313,15 +320,13 @@ Answer<Reply> reject(Task& task) {
 }
 
 Answer<Reply> limit(Task& task) {
-    const auto who = task.take_sender(0, [](const std::string& word) {
-        return is_number(word) || std::ranges::find(limit_words, lowered(word)) != limit_words.end();
-    });
+    const auto who = task.take_sender(0, is_limit);
     if (!who) return tl::unexpected(who.error());
     if (!task.has_words())
         return told(tell_manners(who->account.name, id_of(task), game_manners(who->account, id_of(task))));
-    if (task.take_word("accept") || task.take_word("all") || task.take_word("inf"))
-        return set_limit(task, *who, std::nullopt);
-    if (task.take_word("reject") || task.take_word("0")) return set_welcome(task, *who, false);
+    for (const auto& [word, welcome] : limit_words)
+        if (task.take_word(word))
+            return welcome ? set_limit(task, *who, std::nullopt) : set_welcome(task, *who, false);
     return take_number(task, house::most_tables, "A limit").and_then([&](int most) {
         return set_limit(task, *who, most);
     });

@@ -63,10 +63,10 @@ std::string names_of(const std::vector<house::TableEntry>& entries) {
 Answer<Reply> follow(Task& task, Following::Extent extent, const Boards& boards) {
     const std::string game(task.game->game->id);
     for (const house::TableEntry& entry : boards.entries)
-        if (const auto done = task.house.post.follow(boards.who, game, entry.id, extent); !done)
+        if (const auto done = task.house.followings.follow(boards.who, game, entry.id, extent); !done)
             return tl::unexpected(done.error());
     if (boards.all)
-        if (const auto done = task.house.post.follow(boards.who, game, {}, extent); !done)
+        if (const auto done = task.house.followings.follow(boards.who, game, {}, extent); !done)
             return tl::unexpected(done.error());
     const std::string what = extent == Following::Extent::every_turn ? "every turn" : "the end";
     return told(boards.who.account.name + " is told of " + what + " of " +
@@ -77,10 +77,10 @@ Answer<Reply> follow(Task& task, Following::Extent extent, const Boards& boards)
 Answer<Reply> unfollow(Task& task, const Boards& boards) {
     const std::string game(task.game->game->id);
     for (const house::TableEntry& entry : boards.entries)
-        if (const auto done = task.house.post.unfollow(boards.who, game, entry.id); !done)
+        if (const auto done = task.house.followings.unfollow(boards.who, game, entry.id); !done)
             return tl::unexpected(done.error());
     if (boards.all)
-        if (const auto done = task.house.post.unfollow(boards.who, game, {}); !done)
+        if (const auto done = task.house.followings.unfollow(boards.who, game, {}); !done)
             return tl::unexpected(done.error());
     return told(
         boards.who.account.name + " is no longer told of " +
@@ -88,7 +88,7 @@ Answer<Reply> unfollow(Task& task, const Boards& boards) {
 }
 
 Answer<bool> is_followed(const Task& task, const Identity& who, std::string_view table) {
-    return task.house.post.followings(who).map([&](const std::vector<Following>& followings) {
+    return task.house.followings.followings(who).map([&](const std::vector<Following>& followings) {
         return std::ranges::any_of(followings, [&](const Following& one) {
             return one.game == task.game->game->id && one.table == table &&
                    one.extent == Following::Extent::ending;
@@ -203,7 +203,8 @@ Answer<Reply> letters(Task& task) {
         wish = *taken;
     }
     if (const auto read = task.check_read(); !read) return tl::unexpected(read.error());
-    const auto contact = changes ? task.house.post.change_contact(*who, wish) : task.house.post.contact(*who);
+    const auto contact =
+        changes ? task.house.contacts.change_contact(*who, wish) : task.house.contacts.contact(*who);
     return contact.map([&](const house::Contact& now) { return tell_contact(*who, now); });
 }
 

@@ -17,7 +17,7 @@ protected:
     // "every turn of 101", "the end of all": in the order of boards.
     std::vector<std::string> followed(const house::Identity& who) {
         std::vector<std::string> list;
-        for (const Following& one : granted(house_.post.followings(known(who)))) {
+        for (const Following& one : granted(house_.followings.followings(known(who)))) {
             const bool every = one.extent == Following::Extent::every_turn;
             list.push_back((every ? "every turn of " : "the end of ") + boards_.at(one.table));
         }
@@ -55,7 +55,7 @@ TEST_F(FollowVerbTest, letters_come_as_somebody_says) {
     EXPECT_EQ(say(ann_, "letters no-broadcasts").refused(), false);
     EXPECT_THAT(say(ann_, "letters ann digest 9").subject, HasSubstr("at 9:00 UTC"));
     EXPECT_EQ(say(ann_, "letters never").subject, "No letters come.");
-    EXPECT_EQ(granted(house_.post.contact(ann_)).pace, house::Contact::Pace::never);
+    EXPECT_EQ(granted(house_.contacts.contact(ann_)).pace, house::Contact::Pace::never);
 }
 
 TEST_F(FollowVerbTest, letters_that_come_back_are_told_of) {
@@ -122,7 +122,7 @@ TEST_F(FollowVerbTest, a_broadcast_goes_to_those_who_want_to_hear_it) {
     EXPECT_EQ(say(ann_, "broadcast", "Who plays?").code, "no-mail");
     for (const auto& who : {ann_, ben_, carl_}) confirm_address(who);
     EXPECT_EQ(say(ann_, "broadcast", "Who plays?").subject, "The message is on its way to 0 readers.");
-    granted(house_.post.change_contact(ben_, {.broadcasts = true}));
+    granted(house_.contacts.change_contact(ben_, {.broadcasts = true}));
     EXPECT_EQ(say(carl_, "broadcast", "Who plays?").subject, "The message is on its way to 1 reader.");
     EXPECT_EQ(say(ann_, "broadcast").code, "bad-command");
 }

@@ -59,9 +59,9 @@ std::string reply_subject(const News& news) {
 
 // The seals of a letter to somebody, and what is in every letter.
 Answer<Letter> addressed(House& house, const house::Account& reader, std::string_view about) {
-    auto reply = house.post.seal_for(reader.id, house::Purpose::answer, about);
+    auto reply = house.chancery.seal_for(reader.id, house::Purpose::answer, about);
     if (!reply) return tl::unexpected(reply.error());
-    auto unsubscribe = house.post.seal_for(reader.id, house::Purpose::unsubscribe);
+    auto unsubscribe = house.chancery.seal_for(reader.id, house::Purpose::unsubscribe);
     if (!unsubscribe) return tl::unexpected(unsubscribe.error());
     return Letter{.to = reader.mail,
                   .subject = {},
@@ -159,7 +159,7 @@ void drop_overtaken(std::vector<News>& all) {
     std::erase_if(all, &News::stale);
 }
 
-Answer<std::vector<News>> news_in(House& house, const house::Post::Bundle& bundle) {
+Answer<std::vector<News>> news_in(House& house, const house::Errands::Bundle& bundle) {
     return house::read<std::vector<News>>(house.premises.store, [&](house::View& view) {
         std::vector<News> all;
         for (const Memo& memo : bundle.memos) all.push_back(news_of(view, house, bundle.account, memo));
@@ -185,7 +185,7 @@ Answer<std::optional<Letter>> as_written(const Errand& errand) {
 
 Answer<std::optional<Letter>> letter_for(House& house, const Errand& errand) {
     if (!errand.letter.empty()) return as_written(errand);
-    const auto bundle = house.post.bundle(errand);
+    const auto bundle = house.errands.bundle(errand);
     if (!bundle) return tl::unexpected(bundle.error());
     if (!*bundle) return std::nullopt;
     auto all = news_in(house, **bundle);

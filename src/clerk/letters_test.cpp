@@ -41,10 +41,10 @@ protected:
     // The letters that are due, in the order in which they are sent.
     std::vector<Letter> letters() {
         std::vector<Letter> sent;
-        while (const auto errand = granted(house_.post.take(Errand::Channel::mail))) {
+        while (const auto errand = granted(house_.errands.take(Errand::Channel::mail))) {
             if (auto letter = granted(letter_for(house_, *errand))) sent.push_back(*std::move(letter));
-            granted(house_.post.hand_over(*errand));
-            granted(house_.post.done(*errand));
+            granted(house_.errands.hand_over(*errand));
+            granted(house_.errands.done(*errand));
         }
         return sent;
     }
@@ -120,7 +120,7 @@ No more letters: https://play.example.org/unsubscribe/)" +
 TEST_F(LettersTest, whoever_replies_is_known_by_the_address_alone) {
     const std::string id = quiet_table();
     play(ann_, id, "c8-b6");
-    const auto known = granted(house_.post.recognize(letter().reply_seal));
+    const auto known = granted(house_.chancery.recognize(letter().reply_seal));
     EXPECT_EQ(known.identity.account.name, "ben");
     EXPECT_EQ(known.subject, id);
 }
@@ -232,7 +232,7 @@ TEST_F(LettersTest, a_challenge_is_answered_with_accept_or_reject) {
                                       "Just reply with accept or reject\n\n"
                                       "On the page: https://play.example.org/invite/" +
                                       invitation.id));
-    EXPECT_EQ(granted(house_.post.recognize(told.reply_seal)).subject, invitation.id);
+    EXPECT_EQ(granted(house_.chancery.recognize(told.reply_seal)).subject, invitation.id);
 }
 
 TEST_F(LettersTest, a_challenge_that_was_withdrawn_is_no_news) {
@@ -307,7 +307,7 @@ TEST_F(LettersTest, a_message_is_told_without_a_board) {
 
 TEST_F(LettersTest, a_follower_is_told_every_turn_and_has_nothing_to_answer) {
     const std::string id = quiet_table();
-    granted(house_.post.follow(carl_, "razzle", id, house::Following::Extent::every_turn));
+    granted(house_.followings.follow(carl_, "razzle", id, house::Following::Extent::every_turn));
     play(ann_, id, "c8-b6");
     const auto sent = letters();
     ASSERT_EQ(sent.size(), 2U);
@@ -342,7 +342,7 @@ TEST_F(LettersTest, a_digest_tells_each_board_once_and_what_waits_first) {
                                       "== razzle board 101 ben won =="));
     EXPECT_THAT(digest.text,
                 HasSubstr("\nReply with commands, one on a line, for instance: razzle move 103 "));
-    EXPECT_THAT(granted(house_.post.recognize(digest.reply_seal)).subject, IsEmpty());
+    EXPECT_THAT(granted(house_.chancery.recognize(digest.reply_seal)).subject, IsEmpty());
 }
 
 TEST_F(LettersTest, a_digest_of_which_nothing_is_left_is_not_sent) {

@@ -4,11 +4,13 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <tuple>
 #include <utility>
 
 #include "base/text.h"
 #include "clerk/layout.h"
 #include "house/days.h"
+#include "house/entry.h"
 #include "house/manners.h"
 #include "house/names.h"
 #include "house/ratings.h"
@@ -21,6 +23,7 @@ using house::Account;
 using house::AccountId;
 using house::Answer;
 using house::House;
+using house::is_practice;
 using house::TableEntry;
 using house::View;
 using Viewer = std::optional<house::Identity>;
@@ -39,7 +42,7 @@ bool wants_ended(Selection selection) {
 }
 
 bool awaits(const TableEntry& entry, AccountId account) {
-    return entry.to_move && entry.seats[*entry.to_move] == account;
+    return entry.to_move && entry.seats[*entry.to_move] == account && !is_practice(entry);
 }
 
 // Adds the boards of somebody, newest first, until there are enough.
@@ -86,15 +89,16 @@ Answer<Entries> boards_of_everybody(House& house, const BoardsWish& wish) {
     });
 }
 
-// By game and number, none twice, and only the newest if there are too many.
+// By game and number, practice last, none twice, and only the newest if there are too many.
 Entries in_order(Entries entries) {
     const auto place = [](const TableEntry& entry) { return std::pair(entry.created, entry.id); };
     std::ranges::sort(entries, std::greater(), place);
     const auto same = std::ranges::unique(entries, {}, &TableEntry::id);
     entries.erase(same.begin(), same.end());
     if (entries.size() > most_boards) entries.resize(most_boards);
-    std::ranges::sort(entries, {},
-                      [](const TableEntry& entry) { return std::pair(entry.game, entry.board); });
+    std::ranges::sort(entries, {}, [](const TableEntry& entry) {
+        return std::tuple(is_practice(entry), entry.game, entry.board);
+    });
     return entries;
 }
 
@@ -130,17 +134,28 @@ std::string write_status(const Names& names, const TableEntry& entry) {
     return entry.turns == 0 ? name + " to start" : name + "'s turn";
 }
 
-std::string write_boards(const Names& names, const Entries& entries, bool several_games) {
+// Who has won, who is to move: it is all the same person.
+std::string write_practice(const TableEntry& entry) { return entry.ended ? "practice, over" : "practice"; }
+
+std::string write_rows(const Names& names, std::span<const TableEntry> entries, bool several_games) {
     constexpr std::array columns{Column{"game"}, Column{"board", Align::right}, Column{"turns", Align::right},
                                  Column{"players"}, Column{"status"}};
     std::vector<Cells> rows;
     for (const TableEntry& entry : entries) {
         Cells row{std::to_string(entry.board), std::to_string(entry.turns), write_players(names, entry),
-                  write_status(names, entry)};
+                  is_practice(entry) ? write_practice(entry) : write_status(names, entry)};
         if (several_games) row.insert(row.begin(), entry.game);
         rows.push_back(std::move(row));
     }
     return in_columns(std::span(columns).subspan(several_games ? 0 : 1), rows);
+}
+
+std::string write_boards(const Names& names, const Entries& entries, bool several_games) {
+    const auto practice = std::ranges::find_if(entries, is_practice);
+    const std::span games(entries.begin(), practice);
+    const std::span apart(practice, entries.end());
+    if (games.empty() || apart.empty()) return write_rows(names, entries, several_games);
+    return write_rows(names, games, several_games) + '\n' + write_rows(names, apart, several_games);
 }
 
 // See View::ended_tables.

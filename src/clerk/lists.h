@@ -13,7 +13,8 @@
 
 namespace clerk {
 
-// Boards where the game goes on, is over, or waits for a turn of the one whose boards they are.
+// Boards where the game goes on, is over, or waits for a turn of the one whose boards they are; who practises
+// keeps nobody waiting.
 enum class Selection : std::uint8_t { all, active, inactive, next };
 
 struct BoardsWish {
@@ -25,12 +26,13 @@ struct BoardsWish {
 // So many boards at most are in one answer.
 inline constexpr std::size_t most_boards = 200;
 
-// The boards that `viewer` may see, those of each game by their numbers, none twice. Refused if somebody is
-// not known.
+// The boards that `viewer` may see, those of each game by their numbers, none twice; those on which somebody
+// practises come last. Refused if somebody is not known.
 [[nodiscard]] house::Answer<std::vector<house::TableEntry>> boards(
     house::House& house, const std::optional<house::Identity>& viewer, const BoardsWish& wish);
 
-// A line for each: number, turns, players, "ann to start", "ann's turn", "ann won", "game was a tie".
+// A line for each: number, turns, players, "ann to start", "ann's turn", "ann won", "game was a tie". Below
+// them, apart, those on which somebody practises.
 [[nodiscard]] house::Answer<std::string> list_boards(house::House& house,
                                                      const std::optional<house::Identity>& viewer,
                                                      const BoardsWish& wish);

@@ -60,6 +60,26 @@ TEST_F(ListsTest, a_line_for_every_board_says_how_it_stands) {
               "  106      2  ann ben  paused\n");
 }
 
+TEST_F(ListsTest, boards_to_practise_on_stand_apart_and_wait_for_nobody) {
+    const auto practise = [&] { return granted(house_.lobby.challenge(ann_, "ann", terms())).table; };
+    const std::string put_away = practise();  // 101
+    play(ann_, practise(), "c8-b6");          // 102
+    table(ann_, ben_);                        // 103
+    ask(ann_, put_away, table::Abort{});
+    EXPECT_EQ(games(ann_, {.game = "razzle", .users = {"ann"}}),
+              "board  turns  players  status\n"
+              "  103      0  ann ben  ann to start\n"
+              "\n"
+              "board  turns  players  status\n"
+              "  101      0  ann ann  practice, over\n"
+              "  102      1  ann ann  practice\n");
+    EXPECT_THAT(numbers(ann_, {.users = {"ann"}, .selection = Selection::next}), ElementsAre(103));
+    EXPECT_THAT(numbers(ann_, {.users = {"ann"}, .selection = Selection::active}), ElementsAre(103, 102));
+    EXPECT_EQ(games(ann_, {.game = "razzle", .users = {"ann"}, .selection = Selection::inactive}),
+              "board  turns  players  status\n"
+              "  101      0  ann ann  practice, over\n");
+}
+
 TEST_F(ListsTest, boards_are_selected_by_people_and_state) {
     table(ann_, ben_);                       // 101
     play(ann_, table(ann_, ben_), "c8-b6");  // 102

@@ -73,14 +73,6 @@ void add_time_used(house::View& view, Facts& facts) {
     facts.used = stopwatch.used();
 }
 
-void add_vacations(house::View& view, Facts& facts) {
-    for (const Player player : game::both_players) {
-        if (!facts.table->clock().is_away(player)) continue;
-        if (const auto account = view.account(facts.entry.seats[player]))
-            facts.away_until[player] = account->on_vacation_until;
-    }
-}
-
 // Whoever follows a table for itself and with all of its game is told of every turn if either says so. With
 // its game nobody follows a table that is not listed.
 void add_followers(house::View& view, Facts& facts) {
@@ -386,7 +378,7 @@ Facts gather(house::View& view, const house::House& house, const house::Tables::
                 .seat = place.seat,
                 .now = house.premises.now()};
     add_time_used(view, facts);
-    add_vacations(view, facts);
+    facts.away_until = house::absences_at(view, facts.entry, *facts.table);
     add_followers(view, facts);
     add_ratings(view, facts);
     add_submission(view, facts);

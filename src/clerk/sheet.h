@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "house/house.h"
+#include "table/look.h"
 
 namespace clerk {
 
@@ -27,8 +28,8 @@ struct Facts {
     std::vector<std::string> followers{};        // of every turn, by name
     std::vector<std::string> notified{};         // of its ending only
     std::optional<game::ByPlayer<RatingStep>> ratings{};
-    game::ByPlayer<std::optional<house::Time>> away_until{};  // nothing: nobody knows, or they are here
-    std::string submitted{};  // a turn of the reader's that waits to be confirmed
+    table::Absences away_until{};  // nothing: nobody knows, or they are here
+    std::string submitted{};       // a turn of the reader's that waits to be confirmed
     house::Time now{};
 };
 

@@ -111,6 +111,7 @@ public:
         if (!words.empty() && words.front() == "complete")
             return act([&](Output& output) { return print_completions(words.subspan(1), output); });
         if (const auto unknown = unknown_command(words)) return report({Exit::usage, *unknown});
+        if (!words.empty() && words.front() == "pbm") words = without_plain_words(words);
         try {
             app_.parse(std::vector<std::string>(words.rbegin(), words.rend()));
         } catch (const CLI::Success& asked) {
@@ -349,9 +350,10 @@ private:
 
     void add_pbm() {
         CLI::App* const sub =
-            command("pbm", "Say a command of play by mail to a house: parlor pbm [OPTIONS] COMMAND...",
+            command("pbm", "Say a command of play by mail to a house: parlor pbm [OPTIONS] [--] COMMAND...",
                     [this](Output& output) {
-                        pbm_.words = app_.get_subcommand("pbm")->remaining();
+                        const auto mixed = app_.get_subcommand("pbm")->remaining();
+                        pbm_.words.insert(pbm_.words.begin(), mixed.begin(), mixed.end());
                         return run_pbm(pbm_, output);
                     });
         sub->add_option(
@@ -369,6 +371,14 @@ private:
             ->type_name("ID");
         // Words of the command may begin with a dash.
         sub->allow_extras();
+    }
+
+    // CLI11 hands what stands behind `--` to the program if a command takes whatever words there are: those
+    // of `pbm` are taken before it sees them.
+    [[nodiscard]] std::span<const std::string> without_plain_words(std::span<const std::string> words) {
+        const auto mark = std::ranges::find(words, "--");
+        if (mark != words.end()) pbm_.words.assign(std::next(mark), words.end());
+        return {words.begin(), mark};
     }
 
     void add_bench() {
@@ -489,8 +499,10 @@ private:
         text("--mail-authorities", mail.authorities,
              "Whose certificates to trust (default: those that the system trusts)", "PARLOR_MAIL_AUTHORITIES",
              "FILE");
-        add_number(sub, "--imap-every", mail.every, "Seconds between looks into the mailbox (default: 20)",
-                   most_seconds_between_looks, "N");
+        add_number(
+            sub, "--imap-every", mail.every,
+            "Seconds between looks into the mailbox, if its server says nothing by itself (default: 20)",
+            most_seconds_between_looks, "N");
         sub->add_flag("--imap-erase", mail.erase, "Erase messages that were read (default: mark them)");
         sub->add_flag("--mail-plain", mail.plain, "Talk to these servers without encryption");
     }

@@ -114,7 +114,7 @@ Answer<bool> Courier::work_once() {
 // Nobody looks while another takes: they could take errands of the same account.
 Answer<std::optional<Errand>> Courier::take(Errand::Channel channel) {
     const std::lock_guard lock(mutex_);
-    auto errand = house_.post.take(channel, busy_for_);
+    auto errand = house_.errands.take(channel, busy_for_);
     if (errand && *errand) busy_for_.push_back(*(*errand)->account);
     return errand;
 }
@@ -127,11 +127,11 @@ void Courier::end_business_of(house::AccountId account) {
 Answer<void> Courier::bring(const Errand& errand) {
     const auto news = look_up(errand);
     if (!news) return tl::unexpected(news.error());
-    if (!*news) return house_.post.done(errand);
+    if (!*news) return house_.errands.done(errand);
     const auto key = own_key();
     if (!key) return tl::unexpected(key.error());
     const auto parcel = pack(errand, **news, *key);
-    if (!parcel) return house_.post.give_up(errand, parcel.error().what);
+    if (!parcel) return house_.errands.give_up(errand, parcel.error().what);
     const auto reply = send(*parcel);
     if (stopper_.stop_requested() && !reply) return {};
     return conclude(errand, reply);
@@ -195,11 +195,11 @@ base::Result<client::Reply> Courier::send(const client::Parcel& parcel) const {
 }
 
 Answer<void> Courier::conclude(const Errand& errand, const base::Result<client::Reply>& reply) {
-    if (!reply) return house_.post.put_off(errand, reply.error().what);
-    if (reply->fine()) return house_.post.done(errand);
-    if (is_gone(errand.channel, reply->status)) return house_.post.give_up(errand, "the endpoint is gone");
-    return house_.post.put_off(errand, "it answered with " + std::to_string(reply->status),
-                               reply->retry_after.value_or(std::chrono::seconds(0)));
+    if (!reply) return house_.errands.put_off(errand, reply.error().what);
+    if (reply->fine()) return house_.errands.done(errand);
+    if (is_gone(errand.channel, reply->status)) return house_.errands.give_up(errand, "the endpoint is gone");
+    return house_.errands.put_off(errand, "it answered with " + std::to_string(reply->status),
+                                  reply->retry_after.value_or(std::chrono::seconds(0)));
 }
 
 Answer<PrivateKey> Courier::own_key() {

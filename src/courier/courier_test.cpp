@@ -73,11 +73,11 @@ protected:
         return now_;
     }
 
-    std::vector<Endpoint> endpoints() { return *house_.post.endpoints(ann_.identity); }
+    std::vector<Endpoint> endpoints() { return *house_.contacts.endpoints(ann_.identity); }
 
 private:
     Endpoint add(const house::EndpointWish& wish) {
-        auto endpoint = house_.post.add_endpoint(ann_.identity, wish);
+        auto endpoint = house_.contacts.add_endpoint(ann_.identity, wish);
         EXPECT_TRUE(endpoint) << endpoint.error().message;
         return *std::move(endpoint);
     }
@@ -243,7 +243,7 @@ TEST_F(CourierTest, keeps_what_refuses_for_another_reason) {
         tell("Good luck!");
         EXPECT_TRUE(work());
         EXPECT_THAT(endpoints(), SizeIs(1)) << status;
-        EXPECT_TRUE(house_.post.remove_endpoint(ann_.identity, endpoints().front().id));
+        EXPECT_TRUE(house_.contacts.remove_endpoint(ann_.identity, endpoints().front().id));
     }
 }
 
@@ -331,7 +331,7 @@ TEST_F(CourierTest, lets_the_slow_programs_of_one_person_keep_nobody_else_waitin
     Server quick(answer("200 OK", ""));
     const house::Admitted cay = member("cay");
     ASSERT_TRUE(
-        house_.post.add_endpoint(cay.identity, {Endpoint::Kind::hook, quick.address(), "", "a program"}));
+        house_.contacts.add_endpoint(cay.identity, {Endpoint::Kind::hook, quick.address(), "", "a program"}));
     tell("Good luck!");
     Courier courier(house_, {.threads = 2,
                              .reach = Reach::anywhere,

@@ -76,6 +76,14 @@ Answer<void> check_mail_free(View& view, std::string_view mail) {
     return {};
 }
 
+// Whether they have to be asked whether their new address is theirs; refused where it is somebody else's.
+Answer<bool> check_new_mail(View& view, Account account, std::string_view mail) {
+    if (folded(mail) != folded(account.mail))
+        if (const auto fine = check_mail_free(view, mail); !fine) return tl::unexpected(fine.error());
+    account.mail = mail;
+    return is_in_question(account, contact_of(view, account.id));
+}
+
 Answer<void> check_free(View& view, const Registration& wish) {
     if (view.account_named(wish.name)) return name_taken(wish.name);
     return check_mail_free(view, wish.mail);
@@ -90,13 +98,8 @@ std::string device_label(std::string_view device) {
 tl::unexpected<Refusal> wrong_password() {
     return refused(code::wrong_password, "This name and this password do not belong together.");
 }
-tl::unexpected<Refusal> not_signed_in() { return refused(code::not_signed_in, "Please sign in."); }
 tl::unexpected<Refusal> dead_link() {
     return refused(code::no_such_credential, "This link leads nowhere, or no longer.");
-}
-
-bool is_banned(const Account& account, Time now) {
-    return account.banned_until && *account.banned_until > now;
 }
 
 bool is_over(const Credential& credential, Time now) {
@@ -173,12 +176,6 @@ Accounts::Accounts(Premises& premises, const PasswordCost& cost)
       askers_(questions_of_account, code::too_many_requests, asked_often),
       asked_(questions_to_address, code::too_many_requests, asked_often) {}
 
-Answer<void> check_admission(const Account& account, Time now) {
-    if (account.kind == Account::Kind::closed) return not_signed_in();
-    if (is_banned(account, now)) return refused(code::banned, account.name + " may not sign in at present.");
-    return {};
-}
-
 std::string_view write_kind(Account::Kind kind) {
     switch (kind) {
     case Account::Kind::member: return "member";
@@ -234,8 +231,8 @@ Answer<void> Accounts::confirm(const Account& account, std::string_view password
 
 Answer<Account> Accounts::alter(const Identity& who, const Change& change) {
     return write<Account>(premises_.store, [&](Writer& writer) -> Answer<Account> {
-        auto account = writer.account(who.account.id);
-        if (!account || account->kind == Account::Kind::closed) return not_signed_in();
+        auto account = present(writer, who.account.id);
+        if (!account) return account;
         return change(writer, *account).map([&] {
             writer.change_account(*account);
             return *account;
@@ -243,17 +240,23 @@ Answer<Account> Accounts::alter(const Identity& who, const Change& change) {
     });
 }
 
+Answer<std::string> Accounts::prepare(const Registration& wish, const std::optional<AccountId>& account) {
+    const auto is_free = [&](View& view) { return check_free(view, wish); };
+    return check(wish)
+        .and_then([&] { return read<void>(premises_.store, is_free); })
+        .and_then([&] { return wish.mail.empty() ? Answer<void>() : count_question(account, wish.mail); })
+        .and_then([&] { return hashed(wish.password); });
+}
+
 Answer<Admitted> Accounts::sign_up(const Registration& wish, std::string_view device) {
-    if (const auto fine = check(wish); !fine) return tl::unexpected(fine.error());
-    const auto password = hashed(wish.password);
+    const auto password = prepare(wish, std::nullopt);
     if (!password) return tl::unexpected(password.error());
     return write<Admitted>(premises_.store, [&](Writer& writer) -> Answer<Admitted> {
         if (const auto fine = check_free(writer, wish); !fine) return tl::unexpected(fine.error());
         return add(writer, {.name = wish.name, .password = *password, .mail = wish.mail})
-            .and_then([&](const Account& account) {
-                return ask_to_confirm(writer, account).map([&] {
-                    return open_session(writer, account, device);
-                });
+            .map([&](const Account& account) {
+                ask_to_confirm(writer, premises_, account);
+                return open_session(writer, account, device);
             });
     });
 }
@@ -334,8 +337,7 @@ Answer<Account> Accounts::sign_up_by_mail(std::string_view name, std::string_vie
 Answer<Account> Accounts::settle(const Identity& guest, const Registration& wish) {
     if (guest.account.kind != Account::Kind::guest || !guest.may(Scope::account))
         return refused(code::not_allowed, "Only a guest can become a member.");
-    if (const auto fine = check(wish); !fine) return tl::unexpected(fine.error());
-    const auto password = hashed(wish.password);
+    const auto password = prepare(wish, guest.account.id);
     if (!password) return tl::unexpected(password.error());
     return alter(guest, [&](Writer& writer, Account& account) -> Answer<void> {
         if (account.kind != Account::Kind::guest) return not_signed_in();
@@ -345,7 +347,8 @@ Answer<Account> Accounts::settle(const Identity& guest, const Registration& wish
         account.password = *password;
         account.mail = wish.mail;
         rename_at_tables(writer, account);
-        return ask_to_confirm(writer, account);
+        ask_to_confirm(writer, premises_, account);
+        return {};
     });
 }
 
@@ -412,24 +415,33 @@ Answer<Account> Accounts::change_mail(const Identity& who, std::string_view pass
         return refused(code::not_allowed, "This token may not change the mail address.");
     if (const auto fine = check_mail(mail); !fine) return tl::unexpected(fine.error());
     if (const auto fine = confirm(who.account, password); !fine) return tl::unexpected(fine.error());
+    const auto is_question = read<bool>(premises_.store, [&](View& view) {
+        return present(view, who.account.id).and_then([&](const Account& account) {
+            return check_new_mail(view, account, mail);
+        });
+    });
+    if (!is_question) return tl::unexpected(is_question.error());
+    if (*is_question)
+        if (const auto fine = count_question(who.account.id, mail); !fine)
+            return tl::unexpected(fine.error());
     return alter(who, [&](Writer& writer, Account& account) -> Answer<void> {
+        if (const auto fine = check_new_mail(writer, account, mail); !fine)
+            return tl::unexpected(fine.error());
         if (folded(mail) != folded(account.mail)) {
-            if (auto fine = check_mail_free(writer, mail); !fine) return fine;
             Contact contact = contact_of(writer, account.id);
             forget_returns(contact);
             writer.put_contact(contact);
         }
         account.mail = mail;
-        return ask_to_confirm(writer, account);
+        ask_to_confirm(writer, premises_, account);
+        return {};
     });
 }
 
-Answer<void> Accounts::ask_to_confirm(Writer& writer, const Account& account) {
-    if (!is_in_question(account, contact_of(writer, account.id))) return {};
+Answer<void> Accounts::count_question(const std::optional<AccountId>& account, std::string_view mail) {
     const Time now = premises_.now();
-    return askers_.take(account.id, now)
-        .and_then([&] { return asked_.take(folded(account.mail), now); })
-        .map([&] { house::ask_to_confirm(writer, premises_, account); });
+    const auto asker = account ? askers_.take(*account, now) : Answer<void>();
+    return asker.and_then([&] { return asked_.take(folded(mail), now); });
 }
 
 Answer<Account> Accounts::change_settings(const Identity& who, std::string_view manners) {

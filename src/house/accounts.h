@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "house/identity.h"
 #include "house/limit.h"
 #include "house/premises.h"
 #include "house/secrets.h"
@@ -21,30 +22,6 @@ struct GameManners;  // house/manners.h
 
 // As a person and a program read it.
 [[nodiscard]] std::string_view write_kind(Account::Kind kind);
-
-// What a token may be used for. Bits that are kept: never renumber. A session may do everything.
-enum class Scope : std::uint32_t {
-    read = 1U << 0U,       // what only the owner may see
-    play = 1U << 1U,       // turns, offers, chat
-    challenge = 1U << 2U,  // seeks, challenges, accepting
-    account = 1U << 3U,    // settings, sessions, tokens, password
-};
-using Scopes = std::uint32_t;
-inline constexpr Scopes every_scope = 0xF;
-[[nodiscard]] constexpr bool includes(Scopes scopes, Scope scope) {
-    return (scopes & static_cast<Scopes>(scope)) != 0;
-}
-
-// Whom the house is talking to, and by what right.
-struct Identity {
-    Account account;
-    Credential credential;
-
-    [[nodiscard]] bool may(Scope scope) const { return includes(credential.scopes, scope); }
-};
-
-// Whether somebody may act at all: a closed account and a banned one may not.
-[[nodiscard]] Answer<void> check_admission(const Account& account, Time now);
 
 // The secret is shown to its owner once and kept nowhere.
 struct Admitted {
@@ -121,9 +98,10 @@ public:
     // By the hash, which is no secret to its owner.
     [[nodiscard]] Answer<void> end_credential(const Identity& who, const Hash& hash);
 
-    // Queues a letter that asks whether the address of an account is theirs, as part of a larger write;
-    // nothing where there is nothing to ask. An account has a few such letters a day, and so has an address.
-    [[nodiscard]] Answer<void> ask_to_confirm(Writer& writer, const Account& account);
+    // Whether one more letter may ask for this address, which counts from now on: an account (none: one that
+    // is yet to be) has a few such letters a day, and so has an address. Not to be called in a write, which
+    // may be run again.
+    [[nodiscard]] Answer<void> count_question(const std::optional<AccountId>& account, std::string_view mail);
 
     // The account stays as an empty name at its games; the rest is gone. Guests need no password.
     [[nodiscard]] Answer<void> close(const Identity& who, std::string_view password);
@@ -141,6 +119,10 @@ private:
     // Whether this is the password of the account, which may be asked only so often.
     [[nodiscard]] Answer<void> confirm(const Account& account, std::string_view password);
     [[nodiscard]] Answer<std::string> hashed(std::string_view password) const;
+    // The password as it is kept, of somebody who may sign up like this, a guest or a stranger, as it seems
+    // before anything is written.
+    [[nodiscard]] Answer<std::string> prepare(const Registration& wish,
+                                              const std::optional<AccountId>& account);
     // What `change` makes of the account as it is now, which is kept.
     using Change = std::function<Answer<void>(Writer&, Account&)>;
     [[nodiscard]] Answer<Account> alter(const Identity& who, const Change& change);

@@ -13,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-#include "house/accounts.h"
+#include "house/identity.h"
 #include "house/notices.h"
 #include "house/premises.h"
 #include "house/tables.h"

@@ -4,7 +4,11 @@
 #include <utility>
 
 #include "house/accounts.h"
+#include "house/chancery.h"
 #include "house/chat.h"
+#include "house/contacts.h"
+#include "house/errands.h"
+#include "house/followings.h"
 #include "house/lobby.h"
 #include "house/people.h"
 #include "house/post.h"
@@ -25,6 +29,10 @@ struct House {
     Lobby lobby{premises, tables};
     Chat chat{premises};
     People people{premises};
+    Contacts contacts{premises, accounts};
+    Followings followings{premises};
+    Chancery chancery{premises};
+    Errands errands{premises, chancery};
     Post post{premises, accounts, tables};
 };
 

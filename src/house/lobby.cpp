@@ -15,6 +15,7 @@
 #include "house/names.h"
 #include "house/notices.h"
 #include "house/pairs.h"
+#include "house/secrets.h"
 
 namespace house {
 namespace {
@@ -306,10 +307,9 @@ Answer<TableEntry> Lobby::accept(const Identity& who, std::string_view id, std::
         if (invitation->from == who.account.id)
             return refused(code::not_allowed, "This is your own invitation: somebody else has to accept it.");
         const auto host = writer.account(invitation->from);
-        const auto visitor = writer.account(who.account.id);
+        const auto visitor = present(writer, who.account.id);
         if (!host || host->kind == Account::Kind::closed) return no_such_invitation();
-        if (!visitor || visitor->kind == Account::Kind::closed)
-            return refused(code::not_signed_in, "Please sign in.");
+        if (!visitor) return tl::unexpected(visitor.error());
         const Terms terms = kept_terms(*invitation);
         if (const auto fine = check_rated(terms, *visitor); !fine) return tl::unexpected(fine.error());
         if (!word.empty() && invitation->secret.empty())

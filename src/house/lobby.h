@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "house/accounts.h"
+#include "house/identity.h"
 #include "house/limit.h"
 #include "house/premises.h"
 #include "house/tables.h"

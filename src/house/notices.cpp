@@ -8,7 +8,7 @@
 namespace house {
 namespace {
 
-std::vector<std::string_view> words_of(std::string_view text) {
+std::vector<std::string_view> words_in(std::string_view text) {
     std::vector<std::string_view> words;
     for (const base::Word& word : base::split(text, ' ')) words.push_back(word.text);
     return words;
@@ -46,7 +46,7 @@ std::string write_notice(const ChatNotice& notice) {
 }
 
 std::optional<TableNotice> read_table_notice(std::string_view text) {
-    const auto words = words_of(text);
+    const auto words = words_in(text);
     if (words.size() != 4) return std::nullopt;
     const auto number = number_in(words[1]);
     const auto one = account_in(words[2]);
@@ -56,7 +56,7 @@ std::optional<TableNotice> read_table_notice(std::string_view text) {
 }
 
 std::optional<InvitationNotice> read_invitation_notice(std::string_view text) {
-    const auto words = words_of(text);
+    const auto words = words_in(text);
     if (words.size() != 2 && words.size() != 3) return std::nullopt;
     const auto from = account_in(words[1]);
     const auto to = words.size() == 3 ? account_in(words[2]) : std::nullopt;
@@ -65,7 +65,7 @@ std::optional<InvitationNotice> read_invitation_notice(std::string_view text) {
 }
 
 std::optional<ChatNotice> read_chat_notice(std::string_view text) {
-    const auto words = words_of(text);
+    const auto words = words_in(text);
     if (words.size() != 3 || (words[1] != "players" && words[1] != "watchers")) return std::nullopt;
     const auto number = number_in(words[2]);
     if (!number) return std::nullopt;

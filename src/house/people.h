@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "house/accounts.h"
+#include "house/identity.h"
 #include "house/premises.h"
 
 namespace house {

@@ -133,4 +133,8 @@ std::optional<Sealed> read_seal(View& view, std::string_view text) {
     return claim->sealed;
 }
 
+tl::unexpected<Refusal> no_such_seal() {
+    return refused(code::no_such_seal, "The house has not given this out, or it is no longer good.");
+}
+
 }  // namespace house

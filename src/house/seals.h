@@ -47,5 +47,7 @@ inline constexpr std::size_t longest_seal = 50;
                                      const Contact& contact);
 // Nothing if the house has not made it, or it is void. How long it takes says nothing of how near it was.
 [[nodiscard]] std::optional<Sealed> read_seal(View& view, std::string_view text);
+// What somebody is told who brings no seal, or the wrong one.
+[[nodiscard]] tl::unexpected<Refusal> no_such_seal();
 
 }  // namespace house

@@ -72,7 +72,7 @@ public:
     // Where an account sits, and the game goes on or is over.
     [[nodiscard]] virtual std::vector<TableEntry> tables_of(AccountId account, bool ended,
                                                             const Page& page) = 0;
-    // Where it is this account's turn, the most urgent first.
+    // Where it is this account's turn and somebody else waits for it, the most urgent first.
     [[nodiscard]] virtual std::vector<TableEntry> awaiting(AccountId account, std::size_t limit) = 0;
     // Where the game goes on and everybody may watch; of a game, or of all if that is empty.
     [[nodiscard]] virtual std::vector<TableEntry> open_tables(std::string_view game, const Page& page) = 0;

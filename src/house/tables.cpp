@@ -16,6 +16,7 @@
 #include "house/presence.h"
 #include "house/ratings.h"
 #include "house/record.h"
+#include "house/secrets.h"
 #include "house/table_dice.h"
 #include "house/vacation.h"
 #include "house/walk.h"
@@ -393,8 +394,7 @@ Answer<Account> Tables::change_vacation(const Identity& who, const VacationChang
     if (!who.may(Scope::play)) return refused(code::not_allowed, "This token may not go on vacation.");
     return write<Account>(premises_.store, [&](Writer& writer) -> Answer<Account> {
         const auto kept = writer.account(who.account.id);
-        if (!kept || kept->kind != Account::Kind::member)
-            return refused(code::not_signed_in, "Please sign in.");
+        if (!kept || kept->kind != Account::Kind::member) return not_signed_in();
         const Time now = premises_.now();
         const Account before = pass_time_for(writer, *kept, now);
         auto after = change(before, now);
@@ -455,7 +455,8 @@ Answer<nlohmann::ordered_json> Tables::look(const std::optional<Identity>& viewe
     return read<nlohmann::ordered_json>(premises_.store, [&](View& view) {
         return find(view, id, viewer).map([&](const Seen& standing) {
             shelve(standing.entry, standing.table);
-            auto seen = table::look(*standing.table, standing.seat, premises_.now());
+            auto seen = table::look(*standing.table, standing.seat, premises_.now(),
+                                    absences_at(view, standing.entry, *standing.table));
             seen["id"] = standing.entry.id;
             seen["visibility"] = write_visibility(standing.entry.visibility);
             if (!standing.entry.secret.empty()) seen["dice"] = look_at_dice(standing.entry, *standing.table);
@@ -495,7 +496,8 @@ Answer<Tables::News> Tables::news(std::string_view id, std::int64_t after) {
         if (entry->last_event > after)
             for (const StoredEvent& stored : view.events(id, after))
                 events.push_back(readable(table::read_event(stored.json), *entry));
-        return News{*std::move(entry), std::move(table), std::move(events)};
+        const auto absences = absences_at(view, *entry, *table);
+        return News{*std::move(entry), std::move(table), std::move(events), absences};
     });
 }
 

@@ -12,12 +12,13 @@
 #include <string_view>
 #include <vector>
 
-#include "house/accounts.h"
 #include "house/days.h"
+#include "house/identity.h"
 #include "house/premises.h"
 #include "house/shelf.h"
 #include "house/terms.h"
 #include "table/commands.h"
+#include "table/look.h"
 #include "table/table.h"
 
 namespace house {
@@ -80,6 +81,7 @@ public:
         TableEntry entry;
         std::shared_ptr<const table::Table> table;
         std::vector<table::Event> events;
+        table::Absences absences{};
     };
     [[nodiscard]] Answer<News> news(std::string_view id, std::int64_t after);
 
@@ -107,7 +109,7 @@ public:
     };
     [[nodiscard]] Answer<Played> played(const Identity& who, std::string_view id) const;
 
-    // Where it is somebody's turn, where they play, where they have played.
+    // Where it is somebody's turn: the boards on which they practise wait for nobody and are not among them.
     [[nodiscard]] Answer<std::vector<TableEntry>> awaiting(const Identity& who);
     // In pages, as far as they may be seen.
     struct Listed {

@@ -81,6 +81,16 @@ bool on_vacation(const Account& account, Time now) {
     return account.on_vacation_until && *account.on_vacation_until > now;
 }
 
+table::Absences absences_at(View& view, const TableEntry& entry, const table::Table& table) {
+    table::Absences until;
+    for (const game::Player player : game::both_players) {
+        if (!table.clock().is_away(player)) continue;
+        if (const auto account = view.account(entry.seats[player]))
+            until[player] = account->on_vacation_until;
+    }
+    return until;
+}
+
 Day last_day(Time until) { return day_of(until - Time::duration(1)); }
 
 Answer<Account> with_vacation(const Account& before, int wanted, Time now) {

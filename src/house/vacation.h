@@ -9,6 +9,8 @@
 #include "house/days.h"
 #include "house/entities.h"
 #include "house/refusal.h"
+#include "house/store.h"
+#include "table/look.h"
 
 namespace house {
 
@@ -19,6 +21,8 @@ inline constexpr std::chrono::days planned_ahead{365};  // at most
 [[nodiscard]] int days_left(const Account& account, Time now);
 
 [[nodiscard]] bool on_vacation(const Account& account, Time now);
+// Until when those at a table are on vacation; nothing for who is not, or whose clock does not know of it.
+[[nodiscard]] table::Absences absences_at(View& view, const TableEntry& entry, const table::Table& table);
 // The last day of a vacation until then.
 [[nodiscard]] Day last_day(Time until);
 

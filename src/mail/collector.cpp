@@ -19,17 +19,25 @@ bool Collector::make_round() {
     }
     const auto worked = work_once();
     if (rounds_.is_stopping()) return false;
-    if (worked) {
-        standing_.works();
-        wait_ = 0;
-    } else {
+    if (!worked) {
         standing_.fails(worked.error().what);
         wait_ = to_wait_ = std::clamp(2 * wait_, 1, longest_wait);
+        return false;
     }
-    return false;
+    standing_.works();
+    wait_ = 0;
+    return *worked && wait_for_news();
 }
 
-base::Result<int> Collector::work_once() {
+// That a server hangs up on who is silent is no trouble yet.
+bool Collector::wait_for_news() {
+    if (!mailbox_->tells_news()) return false;
+    const auto waited = mailbox_->wait_for_news(longest_silence);
+    if (!waited) mailbox_.reset();
+    return waited.has_value();
+}
+
+base::Result<bool> Collector::work_once() {
     if (!mailbox_) {
         auto opened = Mailbox::open(server_, settings_.folder, [this] { return rounds_.is_stopping(); });
         if (!opened) return base::failure(opened.error());
@@ -40,20 +48,23 @@ base::Result<int> Collector::work_once() {
     return collected;
 }
 
-base::Result<int> Collector::collect(Mailbox& mailbox) {
+base::Result<bool> Collector::collect(Mailbox& mailbox) {
     const auto unseen = mailbox.unseen();
     if (!unseen) return base::failure(unseen.error());
-    int taken = 0;
+    bool all = true;
     for (const Uid uid : *unseen) {
         if (rounds_.is_stopping()) break;
         const auto bytes = mailbox.fetch(uid);
         if (!bytes) return base::failure(bytes.error());
-        if (!*bytes || reception_.take(**bytes) == Verdict::later) continue;
+        if (!*bytes) continue;
+        if (reception_.take(**bytes) == Verdict::later) {
+            all = false;
+            continue;
+        }
         if (const auto put = mailbox.put_away(uid, settings_.afterwards); !put)
             return base::failure(put.error());
-        ++taken;
     }
-    return taken;
+    return all;
 }
 
 }  // namespace mail

@@ -1,5 +1,5 @@
-// The collector: looks into the mailbox of the house now and then, in a thread, and brings what is new to the
-// reception.
+// The collector: looks into the mailbox of the house, in a thread, and brings what is new to the reception.
+// It looks whenever the server says that something has come; if the server does not do that, now and then.
 #pragma once
 
 #include <chrono>
@@ -17,13 +17,17 @@ namespace mail {
 struct CollectorSettings {
     std::string folder = "INBOX";
     Afterwards afterwards = Afterwards::keep;
-    std::chrono::milliseconds pause{std::chrono::seconds(20)};
+    std::chrono::milliseconds pause{
+        std::chrono::seconds(20)};  // between looks, where the server says nothing
 };
 
 class Collector {
 public:
     // After trouble it waits this many pauses, each time twice as many.
     static constexpr int longest_wait = 16;
+    // It looks at least as often, whatever the server says: after 29 minutes a server may hang up (RFC 2177),
+    // and what stands between the two may forget a connection sooner.
+    static constexpr std::chrono::minutes longest_silence{10};
 
     // The reception must outlive this.
     Collector(Server server, Reception& reception, const Diary& diary, CollectorSettings settings);
@@ -31,12 +35,14 @@ public:
     void start() { rounds_.start(); }
     void stop() { rounds_.stop(); }
 
-    // Brings all that is new; how many messages that were. What cannot be taken now stays unseen.
-    [[nodiscard]] base::Result<int> work_once();
+    // Brings all that is new. False if some of it cannot be taken now: it stays unseen.
+    [[nodiscard]] base::Result<bool> work_once();
 
 private:
     [[nodiscard]] bool make_round();
-    [[nodiscard]] base::Result<int> collect(Mailbox& mailbox);
+    [[nodiscard]] base::Result<bool> collect(Mailbox& mailbox);
+    // False if the server says nothing by itself.
+    [[nodiscard]] bool wait_for_news();
 
     Server server_;
     Reception& reception_;

@@ -32,9 +32,9 @@ protected:
     // All letters that are to be sent, which are done by that.
     std::vector<clerk::Letter> letters() {
         std::vector<clerk::Letter> all;
-        while (const auto errand = clerk::granted(house_.post.take(house::Errand::Channel::mail))) {
+        while (const auto errand = clerk::granted(house_.errands.take(house::Errand::Channel::mail))) {
             if (auto letter = clerk::granted(clerk::letter_for(house_, *errand))) all.push_back(*letter);
-            clerk::granted(house_.post.done(*errand));
+            clerk::granted(house_.errands.done(*errand));
         }
         return all;
     }
@@ -50,7 +50,7 @@ protected:
     }
 
     std::string seal(const house::Identity& who, house::Purpose purpose, std::string_view about = {}) {
-        return clerk::granted(house_.post.seal_for(who.account.id, purpose, about));
+        return clerk::granted(house_.chancery.seal_for(who.account.id, purpose, about));
     }
 
     const Address address_{"parlor", "house.example"};

@@ -1,6 +1,7 @@
 // IMAP: a mailbox whose new messages are looked at one by one.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -39,12 +40,19 @@ public:
     // It is not to be found among the unseen again.
     [[nodiscard]] base::Result<void> put_away(Uid uid, Afterwards afterwards);
 
+    // Whether the server says by itself when something comes (RFC 2177); if not, one has to look.
+    [[nodiscard]] bool tells_news() const;
+    // Until something has come since the unseen were last looked for, or for so long. A server that does not
+    // want to be waited for is not waited for, and tells no news from then on.
+    [[nodiscard]] base::Result<void> wait_for_news(std::chrono::milliseconds most);
+
 private:
     class Talk;
 
-    explicit Mailbox(std::unique_ptr<Talk> talk);
+    Mailbox(std::unique_ptr<Talk> talk, bool tells_news);
 
     std::unique_ptr<Talk> talk_;
+    bool tells_news_;
 };
 
 }  // namespace mail

@@ -23,6 +23,13 @@ std::optional<std::size_t> announced(std::string_view line) {
     return size;
 }
 
+std::optional<std::uint32_t> read_uint32(std::string_view word) {
+    std::uint32_t number = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
+    return number;
+}
+
 }  // namespace
 
 base::Result<bool> ImapReader::add(std::string_view bytes) {
@@ -60,6 +67,7 @@ bool ImapReader::take_line(std::string_view line) {
         response_.lines.push_back(whole.substr(2));
         return false;
     }
+    if (whole == "+" || whole.starts_with("+ ")) invited_ = true;
     if (!whole.starts_with(tag_ + ' ')) return false;
     response_.verdict = base::as_line(std::string_view(whole).substr(tag_.size() + 1), longest_verdict);
     response_.fine = response_.verdict == "OK" || response_.verdict.starts_with("OK ");
@@ -71,13 +79,28 @@ std::optional<std::vector<std::uint32_t>> read_search(std::string_view line) {
     if (words.empty() || !same_word(words.front().text, "SEARCH")) return std::nullopt;
     std::vector<std::uint32_t> numbers;
     for (std::size_t at = 1; at < words.size(); ++at) {
-        const std::string_view word = words[at].text;
-        std::uint32_t number = 0;
-        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-        if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
-        numbers.push_back(number);
+        const auto number = read_uint32(words[at].text);
+        if (!number) return std::nullopt;
+        numbers.push_back(*number);
     }
     return numbers;
+}
+
+std::optional<std::uint32_t> read_exists(std::string_view line) {
+    const auto words = base::words(line);
+    if (words.size() != 2 || !same_word(words[1].text, "EXISTS")) return std::nullopt;
+    return read_uint32(words[0].text);
+}
+
+bool is_expunge(std::string_view line) {
+    const auto words = base::words(line);
+    return words.size() == 2 && same_word(words[1].text, "EXPUNGE");
+}
+
+bool has_capability(std::string_view line, std::string_view name) {
+    const auto words = base::words(line);
+    return !words.empty() && same_word(words.front().text, "CAPABILITY") &&
+           std::ranges::any_of(words, [&](const base::Word& word) { return same_word(word.text, name); });
 }
 
 std::string quoted_for_imap(std::string_view text) {

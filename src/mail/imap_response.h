@@ -2,9 +2,11 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
@@ -31,6 +33,11 @@ public:
     [[nodiscard]] base::Result<bool> add(std::string_view bytes);
     [[nodiscard]] ImapResponse take() { return std::move(response_); }
 
+    // The untagged lines that have come since this was last called; they are not in the response any more.
+    [[nodiscard]] std::vector<std::string> take_lines() { return std::exchange(response_.lines, {}); }
+    // Whether the server waits for more of the command.
+    [[nodiscard]] bool is_invited() const { return invited_; }
+
 private:
     [[nodiscard]] bool take_line(std::string_view line);
 
@@ -41,11 +48,19 @@ private:
     std::string begun_;          // a line that goes on behind a text
     std::size_t text_left_ = 0;  // bytes of a text that are to come
     bool in_first_text_ = false;
+    bool invited_ = false;
     ImapResponse response_;
 };
 
 // "SEARCH 2 5 9": 2, 5, 9. Nothing if it is another line.
 [[nodiscard]] std::optional<std::vector<std::uint32_t>> read_search(std::string_view line);
+
+// "3 EXISTS": how many messages there are. Nothing if it is another line.
+[[nodiscard]] std::optional<std::uint32_t> read_exists(std::string_view line);
+// "3 EXPUNGE": there is one less.
+[[nodiscard]] bool is_expunge(std::string_view line);
+// "CAPABILITY IMAP4rev1 IDLE": whether the server has this one.
+[[nodiscard]] bool has_capability(std::string_view line, std::string_view name);
 
 // A folder's name as it stands in a command.
 [[nodiscard]] std::string quoted_for_imap(std::string_view text);

@@ -54,6 +54,35 @@ TEST(ImapResponse, is_given_up_when_it_does_not_end) {
     EXPECT_FALSE(reader.add("0123456789"));
 }
 
+TEST(ImapResponse, is_heard_line_by_line_while_it_goes_on) {
+    ImapReader reader("p1", plenty);
+    EXPECT_EQ(reader.add("* 3 EXISTS\r\n+"), false);
+    EXPECT_FALSE(reader.is_invited());
+    EXPECT_EQ(reader.add(" idling\r\n"), false);
+    EXPECT_TRUE(reader.is_invited());
+    EXPECT_THAT(reader.take_lines(), ElementsAre("3 EXISTS"));
+    EXPECT_EQ(reader.add("* 4 EXISTS\r\np1 OK done\r\n"), true);
+    EXPECT_THAT(reader.take().lines, ElementsAre("4 EXISTS"));
+}
+
+TEST(ImapLine, tells_how_many_messages_there_are) {
+    EXPECT_EQ(read_exists("23 EXISTS"), 23U);
+    EXPECT_EQ(read_exists("0 exists"), 0U);
+    for (const char* const other :
+         {"EXISTS", "x EXISTS", "4294967296 EXISTS", "23 RECENT", "23 EXISTS 1", ""})
+        EXPECT_EQ(read_exists(other), std::nullopt) << other;
+    EXPECT_TRUE(is_expunge("3 EXPUNGE"));
+    EXPECT_FALSE(is_expunge("3 EXISTS"));
+    EXPECT_FALSE(is_expunge("EXPUNGE"));
+}
+
+TEST(ImapLine, tells_what_a_server_can_do) {
+    EXPECT_TRUE(has_capability("CAPABILITY IMAP4rev1 LITERAL+ Idle", "IDLE"));
+    EXPECT_FALSE(has_capability("CAPABILITY IMAP4rev1 IDLER", "IDLE"));
+    EXPECT_FALSE(has_capability("OK IDLE", "IDLE"));
+    EXPECT_FALSE(has_capability("", "IDLE"));
+}
+
 TEST(ImapSearch, tells_numbers) {
     EXPECT_EQ(read_search("SEARCH"), std::vector<std::uint32_t>{});
     EXPECT_EQ(read_search("search 4 4294967295"), (std::vector<std::uint32_t>{4, 4'294'967'295}));

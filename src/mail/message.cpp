@@ -116,7 +116,7 @@ public:
         read.is_reply = !read.in_reply_to.empty() || read.subject != subject;
         read.is_bounce = is_bounce(read);
         read.is_automatic = read.is_bounce || is_automatic();
-        if (read.is_bounce) read.dead_letter = dead_letter();
+        if (read.is_bounce) read_return(read);
         find_text(g_mime_message_get_mime_part(message_), 0);
         read.text = without_quotes(plain_ ? *plain_ : html_.value_or(std::string()));
         return read;
@@ -183,13 +183,13 @@ private:
                same_word(local, "postmaster") || is_report();
     }
     // What is no report says it in words; a server that only names who was not reached means for good.
-    [[nodiscard]] std::string dead_letter() const {
+    void read_return(Message& read) const {
         ReturnReader returned;
         returned.look_at(g_mime_message_get_mime_part(message_));
         const bool says_dead =
             returned.status() ? is_dead_end(*returned.status()) : header("X-Failed-Recipients") != nullptr;
-        const bool dead = is_report() ? returned.reported_dead() : says_dead;
-        return dead ? returned.mark() : std::string();
+        read.is_dead_end = is_report() ? returned.reported_dead() : says_dead;
+        if (read.is_dead_end) read.dead_letter = returned.mark();
     }
     [[nodiscard]] bool is_report() const {
         GMimeObject* const part = g_mime_message_get_mime_part(message_);

@@ -26,7 +26,8 @@ struct Message {
     bool is_reply = false;          // somebody has pressed "reply"
     bool is_automatic = false;      // no person has written it: never to be answered or carried out
     bool is_bounce = false;         // it says that a letter has not arrived; automatic, too
-    std::string dead_letter{};      // the mark of a letter of the house that it says will reach nobody, ever
+    bool is_dead_end = false;       // and that nobody will ever be reached there
+    std::string dead_letter{};  // the mark of the letter of the house that it says so of; empty: not quoted
 };
 
 // An error is that these bytes are no message.

@@ -161,7 +161,9 @@ TEST(ReadMessage, finds_the_letter_where_only_its_headers_are_sent_back) {
     const std::string_view whole = "message/rfc822";
     bytes.replace(bytes.find(whole), whole.size(), "text/rfc822-headers");
     EXPECT_EQ(read(bytes).dead_letter, "r1a7");
-    EXPECT_EQ(read(bytes.substr(0, bytes.find("X-Parlor"))).dead_letter, "");
+    const auto without_letter = read(bytes.substr(0, bytes.find("X-Parlor")));
+    EXPECT_TRUE(without_letter.is_dead_end);
+    EXPECT_EQ(without_letter.dead_letter, "");
 }
 
 TEST(ReadMessage, understands_servers_that_say_it_in_words_of_their_own) {
@@ -180,7 +182,9 @@ TEST(ReadMessage, understands_servers_that_say_it_in_words_of_their_own) {
 }
 
 TEST(ReadMessage, takes_no_persons_word_for_it) {
-    EXPECT_EQ(read("From: ann@example.com\n\n550 5.1.1 no such user\nX-Parlor: r1a7\n").dead_letter, "");
+    const auto message = read("From: ann@example.com\n\n550 5.1.1 no such user\nX-Parlor: r1a7\n");
+    EXPECT_FALSE(message.is_dead_end);
+    EXPECT_EQ(message.dead_letter, "");
 }
 
 TEST(ReadMessage, leaves_out_addresses_that_cannot_be_answered) {

@@ -2,10 +2,16 @@
 //
 // A server that cannot be reached is left alone for a while, each time for longer; what could not be brought
 // waits in the store, where another postman may find it.
+//
+// The sender on an envelope has a seal in it, so that a letter that comes back is known even if nothing of it
+// is quoted. Some servers take letters from the very address only that has signed in: what such a one refuses
+// is brought again without a seal, and so are all letters from then on.
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <optional>
+#include <string>
 
 #include "house/house.h"
 #include "mail/address.h"
@@ -38,7 +44,10 @@ private:
     [[nodiscard]] bool make_round();
     [[nodiscard]] house::Answer<void> bring(const house::Errand& errand);
     [[nodiscard]] house::Answer<void> send(const house::Errand& errand, const std::string& to,
-                                           const std::string& bytes);
+                                           const std::string& mark, const std::string& bytes);
+    [[nodiscard]] Delivery send_sealed(const Mailing& mailing, const std::string& mark,
+                                       const std::function<bool()>& hand_over);
+    [[nodiscard]] Delivery send_once(const Mailing& mailing, const std::function<bool()>& hand_over) const;
     [[nodiscard]] house::Answer<void> report(const house::Errand& errand, const std::string& to,
                                              const Delivery& delivery);
     void leave_alone();
@@ -49,6 +58,7 @@ private:
     Standing server_;
     Standing books_;
     Diary diary_;
+    std::optional<bool> takes_seals_;  // of this server: whether senders may have one; nothing: not known yet
     std::chrono::milliseconds wait_{};  // how long the server was last left alone
     std::optional<house::Time> closed_until_;
     Rounds rounds_;  // last: its thread uses all of the above

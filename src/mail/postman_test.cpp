@@ -75,7 +75,7 @@ TEST_F(PostmanTest, brings_nothing_to_somebody_who_has_left) {
     const std::string id = table(ann_, ben_);
     static_cast<void>(letters());
     play(ann_, id, "c8-b6");
-    granted(house_.post.unsubscribe(seal(ben_, house::Purpose::unsubscribe)));
+    granted(house_.chancery.unsubscribe(seal(ben_, house::Purpose::unsubscribe)));
     EXPECT_EQ(work(), 1);
     EXPECT_THAT(server_.messages(), IsEmpty());
 }
@@ -112,7 +112,7 @@ TEST_F(PostmanTest, stops_writing_to_an_address_that_is_refused_again_and_again)
         granted(house_.post.write_to(ann_, {"ben"}, "hello"));
         EXPECT_EQ(work(), 1);
     }
-    EXPECT_TRUE(granted(house_.post.contact(ben_)).unreached);
+    EXPECT_TRUE(granted(house_.contacts.contact(ben_)).unreached);
     EXPECT_THAT(stranded(), SizeIs(house::most_returns));
     granted(house_.post.write_to(ann_, {"ben"}, "hello"));
     EXPECT_EQ(work(), 0);
@@ -125,9 +125,57 @@ TEST_F(PostmanTest, marks_a_letter_so_that_it_is_known_when_it_comes_back) {
     const auto mark = [&](std::size_t letter) {
         return quoted_header(server_.messages().at(letter), "X-Parlor");
     };
-    granted(house_.post.take_back(mark(0)));
-    EXPECT_EQ(granted(house_.post.contact(ben_)).returns, 1);
-    EXPECT_FALSE(house_.post.take_back(mark(1)));
+    granted(house_.errands.take_back(mark(0)));
+    EXPECT_EQ(granted(house_.contacts.contact(ben_)).returns, 1);
+    EXPECT_FALSE(house_.errands.take_back(mark(1)));
+}
+
+TEST_F(PostmanTest, seals_the_sender_so_that_a_letter_is_known_by_where_it_comes_back_to) {
+    granted(house_.post.write_to(ann_, {"ben"}, "hello"));
+    queue("to a stranger");
+    EXPECT_EQ(work(), 2);
+    const std::string mark = quoted_header(server_.messages().front(), "X-Parlor");
+    EXPECT_THAT(server_.senders(), ElementsAre(sealed_address(address_, mark), write_address(address_)));
+}
+
+TEST_F(PostmanTest, brings_letters_from_the_plain_address_where_a_server_takes_no_other) {
+    for (const char* const command : {"MAIL", "RCPT", "."}) {
+        SmtpServer server;
+        server.reply_to_sealed(command, "553 5.7.1 not owned by user parlor");
+        Postman postman(house_, {*read_server(server.url(), Protocol::smtp), "house.example"}, address_,
+                        diary_);
+        for (const char* const text : {"one", "two"}) {
+            granted(house_.post.write_to(ann_, {"ben"}, text));
+            EXPECT_TRUE(granted(postman.work_once())) << command;
+        }
+        EXPECT_THAT(server.senders(), ElementsAre("parlor@house.example", "parlor@house.example")) << command;
+        EXPECT_EQ(server.visits(), 3) << "the second one is not tried with a seal: " << command;
+    }
+    EXPECT_THAT(stranded(), IsEmpty());
+    EXPECT_EQ(granted(house_.contacts.contact(ben_)).returns, 0);
+}
+
+TEST_F(PostmanTest, does_not_try_without_a_seal_where_seals_are_known_to_be_taken) {
+    granted(house_.post.write_to(ann_, {"ben"}, "one"));
+    EXPECT_EQ(work(), 1);
+    server_.reply("RCPT", "550 5.1.1 there is no Ben");
+    granted(house_.post.write_to(ann_, {"ben"}, "two"));
+    EXPECT_EQ(work(), 1);
+    EXPECT_EQ(server_.visits(), 2);
+    EXPECT_EQ(granted(house_.contacts.contact(ben_)).returns, 1);
+}
+
+TEST_F(PostmanTest, leaves_a_server_alone_that_takes_nothing_from_the_house) {
+    server_.reply("MAIL", "553 5.7.1 who are you?");
+    granted(house_.post.write_to(ann_, {"ben"}, "one"));
+    EXPECT_EQ(work(), 1);
+    EXPECT_EQ(server_.visits(), 2) << "with a seal and without";
+    EXPECT_THAT(warnings_, SizeIs(1));
+    server_.reply("MAIL", "250 fine");
+    EXPECT_EQ(work(), 0);
+    pass(1h);
+    EXPECT_EQ(work(), 1);
+    EXPECT_THAT(server_.messages(), SizeIs(1));
 }
 
 TEST_F(PostmanTest, never_brings_again_what_may_have_arrived) {
@@ -162,11 +210,11 @@ TEST_F(PostmanTest, visits_a_server_that_is_down_once_and_leaves_it_alone_for_a_
 
 TEST_F(PostmanTest, does_not_send_what_another_has_taken_meanwhile) {
     queue("one");
-    const auto errand = granted(house_.post.take(Errand::Channel::mail));
+    const auto errand = granted(house_.errands.take(Errand::Channel::mail));
     ASSERT_TRUE(errand);
     pass(house::errand_lease + 1min);
     EXPECT_EQ(work(), 1);
-    EXPECT_FALSE(house_.post.hand_over(*errand));
+    EXPECT_FALSE(house_.errands.hand_over(*errand));
     EXPECT_THAT(subjects(), ElementsAre("one"));
 }
 

@@ -140,13 +140,23 @@ tl::expected<Reception::Letter, Verdict> Reception::read(std::string_view bytes)
     return Letter{*std::move(message), hash, std::move(seal)};
 }
 
-// Anybody can write that a letter has come back. Only who has seen its headers knows its mark.
+// Anybody can write that a letter has come back. Only who has seen its envelope or its headers knows its
+// mark.
 Verdict Reception::take_back(const Message& message) const {
     diary_.noted("a letter of the house has come back");
-    if (message.dead_letter.empty()) return Verdict::ignored;
-    const auto taken = house_.post.take_back(message.dead_letter);
-    const bool again = !taken && taken.error().code == house::code::unavailable;
-    return again ? Verdict::later : Verdict::ignored;
+    if (!message.is_dead_end) return Verdict::ignored;
+    for (const std::string& mark : marks_of(message)) {
+        const auto taken = house_.errands.take_back(mark);
+        if (!taken && taken.error().code == house::code::unavailable) return Verdict::later;
+    }
+    return Verdict::ignored;
+}
+
+std::vector<std::string> Reception::marks_of(const Message& message) const {
+    std::vector<std::string> marks;
+    if (auto seal = seal_of(message)) marks.push_back(*std::move(seal));
+    if (!message.dead_letter.empty()) marks.push_back(message.dead_letter);
+    return marks;
 }
 
 std::optional<std::string> Reception::seal_of(const Message& message) const {
@@ -231,7 +241,7 @@ Reception::Result Reception::answer_stranger(const Letter& letter) {
     if (reply.code == house::code::unavailable) return tl::unexpected(Verdict::later);
     auto answer = letter_to(message.from, message, reply.subject, reply.text);
     if (const auto owner = owner_of(message.from)) {
-        answer.reply_to = house_.post.seal_for(*owner, house::Purpose::answer, reply.table).value_or("");
+        answer.reply_to = house_.chancery.seal_for(*owner, house::Purpose::answer, reply.table).value_or("");
         if (reply.code == house::code::not_signed_in) answer.text += how_to_be_known;
     }
     if (message.subject.empty() || reply.code == clerk::code::bad_command ||
@@ -267,11 +277,11 @@ Reception::Result Reception::answer_sealed(const Letter& letter, const house::Se
     switch (sealed.purpose) {
     case house::Purpose::answer: return answer_correspondent(letter);
     case house::Purpose::confirm:
-        return told(house_.post.confirm(*letter.seal), "Your address is confirmed",
+        return told(house_.chancery.confirm(*letter.seal), "Your address is confirmed",
                     "Thank you: letters of the house come to this address from now on. Answering them "
                     "plays.\n");
     case house::Purpose::unsubscribe:
-        return told(house_.post.unsubscribe(*letter.seal), "No more letters",
+        return told(house_.chancery.unsubscribe(*letter.seal), "No more letters",
                     "The house writes to you no more.\n");
     case house::Purpose::feed:
     case house::Purpose::returned: break;
@@ -280,7 +290,7 @@ Reception::Result Reception::answer_sealed(const Letter& letter, const house::Se
 }
 
 Reception::Result Reception::answer_correspondent(const Letter& letter) {
-    const auto who = house_.post.recognize(*letter.seal);
+    const auto who = house_.chancery.recognize(*letter.seal);
     if (!who)
         return tl::unexpected(who.error().code == house::code::unavailable ? Verdict::later
                                                                            : Verdict::ignored);
@@ -301,8 +311,8 @@ Reception::Result Reception::answer_correspondent(const Letter& letter) {
                                          .mail = account.mail});
     if (reply.code == house::code::unavailable) return tl::unexpected(Verdict::later);
     auto answer = letter_to(account.mail, letter.message, reply.subject, reply.text);
-    const auto seal = house_.post.seal_for(account.id, house::Purpose::answer,
-                                           reply.table.empty() ? who->subject : reply.table);
+    const auto seal = house_.chancery.seal_for(account.id, house::Purpose::answer,
+                                               reply.table.empty() ? who->subject : reply.table);
     if (!seal) return tl::unexpected(Verdict::later);
     answer.reply_to = *seal;
     return Answered{account.id, std::move(answer)};

@@ -16,6 +16,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "clerk/clerk.h"
 #include "house/house.h"
@@ -66,6 +67,8 @@ private:
     [[nodiscard]] tl::expected<Letter, Verdict> read(std::string_view bytes) const;
     // A letter of the house has come back, if it is one.
     [[nodiscard]] Verdict take_back(const Message& message) const;
+    // By what a report shows which letter it is about: where it was sent, and what it quotes.
+    [[nodiscard]] std::vector<std::string> marks_of(const Message& message) const;
     [[nodiscard]] std::optional<std::string> seal_of(const Message& message) const;
     // Writes down that a message is begun, and notes whether it was before.
     [[nodiscard]] tl::expected<void, Verdict> begin(Letter& letter) const;

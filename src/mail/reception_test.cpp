@@ -136,7 +136,7 @@ TEST_F(ReceptionTest, does_nothing_by_a_seal_that_is_void_or_not_of_the_house) {
     auto made_up = reply(ann_, id, "c8-b6");
     made_up.to[made_up.to.find('@') - 1] ^= 1;
     static_cast<void>(letters());
-    clerk::granted(house_.post.renew_seals(ann_));
+    clerk::granted(house_.chancery.renew_seals(ann_));
     EXPECT_EQ(take(old), Verdict::done);
     EXPECT_THAT(letter_to(ann_.account.mail)->text, HasSubstr("Nothing has been done"));
     EXPECT_EQ(take(made_up), Verdict::ignored);
@@ -178,7 +178,7 @@ TEST_F(ReceptionTest, does_not_say_again_what_may_have_been_said) {
     auto draft = reply(ann_, "", "message ben\nHello!");
     draft.subject = "Re: Your games";
     const auto said = [&] {
-        return !clerk::granted(house_.post.feed(seal(ben_, house::Purpose::feed))).memos.empty();
+        return !clerk::granted(house_.chancery.feed(seal(ben_, house::Purpose::feed))).memos.empty();
     };
     EXPECT_EQ(take_and_die(draft, said), Verdict::later);
     EXPECT_TRUE(letter_to(ben_.account.mail));
@@ -248,13 +248,38 @@ std::string returned(const std::string& mark, std::string_view status = "5.1.1")
 
 TEST_F(ReceptionTest, stops_writing_to_somebody_whose_letters_come_back) {
     for (int number = 1; number <= house::most_returns; ++number) {
-        EXPECT_FALSE(clerk::granted(house_.post.contact(ann_)).unreached);
+        EXPECT_FALSE(clerk::granted(house_.contacts.contact(ann_)).unreached);
         const auto mark = seal(ann_, house::Purpose::returned, std::to_string(number));
         EXPECT_EQ(reception_.take(returned(mark, "4.4.1")), Verdict::ignored);
         EXPECT_EQ(reception_.take(returned(mark)), Verdict::ignored);
         EXPECT_EQ(reception_.take(returned(mark)), Verdict::ignored) << "brought again, it counts once";
     }
-    EXPECT_EQ(clerk::granted(house_.post.contact(ann_)).unreached, now_);
+    EXPECT_EQ(clerk::granted(house_.contacts.contact(ann_)).unreached, now_);
+    EXPECT_THAT(letters(), IsEmpty()) << "nobody answers a machine";
+}
+
+// The same from a server that quotes nothing, and answers where the letter came from.
+std::string returned_to(const std::string& address, std::string_view status = "5.1.1") {
+    return "Return-Path: <>\nFrom: MAILER-DAEMON@mx.example.org\nTo: " + address +
+           "\nContent-Type: multipart/report; report-type=delivery-status; boundary=b\n\n"
+           "--b\nContent-Type: message/delivery-status\n\nFinal-Recipient: rfc822; ann@example.com\n"
+           "Action: failed\nStatus: " +
+           std::string(status) + "\n\n--b--\n";
+}
+
+TEST_F(ReceptionTest, knows_a_letter_by_where_it_comes_back_to) {
+    const auto sender = [&](int number) {
+        return sealed_address(address_, seal(ann_, house::Purpose::returned, std::to_string(number)));
+    };
+    EXPECT_EQ(reception_.take(returned_to(sender(1), "4.4.1")), Verdict::ignored);
+    EXPECT_EQ(reception_.take(returned_to(sender(1), "5.7.1")), Verdict::ignored);
+    EXPECT_EQ(clerk::granted(house_.contacts.contact(ann_)).returns, 0);
+    for (int number = 1; number <= house::most_returns; ++number) {
+        EXPECT_FALSE(clerk::granted(house_.contacts.contact(ann_)).unreached);
+        EXPECT_EQ(reception_.take(returned_to(sender(number))), Verdict::ignored);
+        EXPECT_EQ(reception_.take(returned_to(sender(number))), Verdict::ignored) << "it counts once";
+    }
+    EXPECT_EQ(clerk::granted(house_.contacts.contact(ann_)).unreached, now_);
     EXPECT_THAT(letters(), IsEmpty()) << "nobody answers a machine";
 }
 
@@ -264,9 +289,10 @@ TEST_F(ReceptionTest, lets_nobody_silence_somebody_else) {
         for (const std::string& mark :
              {seal(ann_, house::Purpose::answer, id), seal(ann_, house::Purpose::unsubscribe),
               "errand-" + std::to_string(number) + ".0", std::string("r11") + std::string(20, '0')})
-            EXPECT_EQ(reception_.take(returned(mark)), Verdict::ignored);
-    EXPECT_EQ(clerk::granted(house_.post.contact(ann_)).returns, 0);
-    EXPECT_EQ(clerk::granted(house_.post.contact(ann_)).pace, house::Contact::Pace::at_once);
+            for (const std::string& report : {returned(mark), returned_to(sealed_address(address_, mark))})
+                EXPECT_EQ(reception_.take(report), Verdict::ignored);
+    EXPECT_EQ(clerk::granted(house_.contacts.contact(ann_)).returns, 0);
+    EXPECT_EQ(clerk::granted(house_.contacts.contact(ann_)).pace, house::Contact::Pace::at_once);
 }
 
 TEST_F(ReceptionTest, takes_no_command_at_the_address_of_a_letter_that_has_come_back) {
@@ -299,14 +325,14 @@ TEST_F(ReceptionTest, confirms_an_address_by_an_answer) {
     static_cast<void>(letters());
     EXPECT_EQ(take(draft), Verdict::done);
     EXPECT_TRUE(letter_to(carl_.account.mail));
-    EXPECT_EQ(clerk::granted(house_.post.contact(carl_)).confirmed, carl_.account.mail);
+    EXPECT_EQ(clerk::granted(house_.contacts.contact(carl_)).confirmed, carl_.account.mail);
 }
 
 TEST_F(ReceptionTest, lets_somebody_leave_by_mail) {
     EXPECT_EQ(take({.to = sealed_address(address_, seal(ann_, house::Purpose::unsubscribe)),
                     .subject = "unsubscribe"}),
               Verdict::done);
-    EXPECT_EQ(clerk::granted(house_.post.contact(ann_)).pace, house::Contact::Pace::never);
+    EXPECT_EQ(clerk::granted(house_.contacts.contact(ann_)).pace, house::Contact::Pace::never);
 }
 
 TEST_F(ReceptionTest, takes_every_line_of_an_answer_to_a_digest_for_a_command) {

@@ -35,9 +35,10 @@ std::string_view first_word(std::string_view text) { return text.substr(0, text.
 }  // namespace
 
 // Subjects: 0 anything, 1 the address, 2 the mailbox, 4 the way there; 3, 5, 6 and 7 are systems, protocols,
-// contents and policies.
+// contents and policies. 5.1.7 and 5.1.8 mean the address of the sender.
 bool is_dead_end(std::string_view status) {
-    if (!is_status(status) || !status.starts_with('5')) return false;
+    if (!is_status(status) || !status.starts_with('5') || status == "5.1.7" || status == "5.1.8")
+        return false;
     const std::string_view subject = base::split(status, '.')[1].text;
     return subject == "0" || subject == "1" || subject == "2" || subject == "4";
 }

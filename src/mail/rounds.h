@@ -61,7 +61,7 @@ private:
     std::chrono::milliseconds pause_;
     std::mutex mutex_;
     std::condition_variable_any changed_;
-    std::uint64_t calls_ = 0;  // to wake
+    std::uint64_t calls_ = 0;    // to wake
     std::stop_source stopping_;  // not the thread's own: the work asks it while start() still writes thread_
     std::thread thread_;
 };

@@ -60,7 +60,8 @@ public:
 private:
     // Before the recipient is named the server has not looked at this letter: what it refuses then is us.
     [[nodiscard]] Outcome outcome_of(long reply) const {
-        if (!handed_over_ && !named_recipient_) return Outcome::unreachable;
+        if (!handed_over_ && !named_recipient_)
+            return named_sender_ && refuses_for_good(reply) ? Outcome::no_sender : Outcome::unreachable;
         if (refuses_for_good(reply)) return is_dead_recipient() ? Outcome::dead_end : Outcome::refused;
         if (refuses_for_now(reply)) return Outcome::later;
         return handed_over_ ? Outcome::in_doubt : Outcome::unreachable;
@@ -101,6 +102,7 @@ private:
         constexpr std::size_t longest_saying = 200;
         auto& self = *static_cast<Transfer*>(transfer);
         const std::string_view line(text, size);
+        if (type == CURLINFO_HEADER_OUT && line.starts_with("MAIL ")) self.named_sender_ = true;
         if (type == CURLINFO_HEADER_OUT && line.starts_with("RCPT ")) self.named_recipient_ = true;
         if (type == CURLINFO_HEADER_OUT && line.starts_with("DATA")) self.offered_message_ = true;
         if (type == CURLINFO_HEADER_IN && (line.starts_with('4') || line.starts_with('5')))
@@ -115,6 +117,7 @@ private:
     const std::function<bool()>& stopped_;
     std::string objection_;  // of the server, the last
     std::optional<Clock::time_point> stopped_since_;
+    bool named_sender_ = false;
     bool named_recipient_ = false;
     bool offered_message_ = false;
     bool handed_over_ = false;

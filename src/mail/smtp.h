@@ -21,6 +21,7 @@ struct Delivery {
         refused,      // the server will never take it
         dead_end,     // nor anything else for this recipient, whom nobody can reach
         later,        // not now
+        no_sender,    // the server takes nothing from this sender
         unreachable,  // nor any other: the server does not answer, or does not let us in
         broken_off,   // by whoever sends
         in_doubt,     // the end of the message went out, and what became of it was not heard

@@ -97,6 +97,8 @@ TEST_F(SmtpTest, knows_a_message_that_is_refused_when_it_is_known) {
 
 TEST_F(SmtpTest, blames_the_server_for_what_it_refuses_before_it_knows_the_recipient) {
     server_.reply("MAIL", "550 who are you?");
+    EXPECT_EQ(send().outcome, Outcome::no_sender);
+    server_.reply("MAIL", "450 come again");
     EXPECT_EQ(send().outcome, Outcome::unreachable);
     server_.reply("hello", "554 no service");
     EXPECT_EQ(send().outcome, Outcome::unreachable);

@@ -10,7 +10,7 @@ using house::Account;
 // The numbers in these texts are those of the indexes.
 static_assert(static_cast<int>(Account::Kind::member) == 0 && static_cast<int>(Account::Kind::bot) == 2);
 
-const std::string select =
+const std::string select_accounts =
     "SELECT id, name, kind, password, mail, settings, created, seen, banned_until, on_vacation_until, "
     "vacation_year, vacation_days_left, vacation_planned_from, vacation_planned_until FROM account ";
 
@@ -59,43 +59,46 @@ std::vector<Value> values_of(const Account& account) {
 }  // namespace
 
 std::optional<Account> Books::account(house::AccountId id) {
-    return one_of(query(select + "WHERE id = ?1", {kept(id)}), read_account);
+    return one_of(query(select_accounts + "WHERE id = ?1", {kept(id)}), read_account);
 }
 
 std::optional<Account> Books::account_named(std::string_view name) {
-    return one_of(query(select + "WHERE folded_name = ?1", {house::folded(name)}), read_account);
+    return one_of(query(select_accounts + "WHERE folded_name = ?1", {house::folded(name)}), read_account);
 }
 
 std::optional<Account> Books::account_with_mail(std::string_view mail) {
-    return one_of(query(select + "WHERE folded_mail = ?1 AND folded_mail <> ''", {house::folded(mail)}),
-                  read_account);
+    return one_of(
+        query(select_accounts + "WHERE folded_mail = ?1 AND folded_mail <> ''", {house::folded(mail)}),
+        read_account);
 }
 
 std::vector<Account> Books::accounts(const house::Page& page) {
-    return all_of(query(select + "WHERE folded_name > ?1 ORDER BY folded_name LIMIT ?2",
+    return all_of(query(select_accounts + "WHERE folded_name > ?1 ORDER BY folded_name LIMIT ?2",
                         {house::folded(page.after), page.limit}),
                   read_account);
 }
 
 std::vector<Account> Books::players_of(std::string_view game, const house::Page& page) {
-    return all_of(query(select + "WHERE folded_name > ?1 AND kind IN (0, 2) AND EXISTS "
-                                 "(SELECT 1 FROM player WHERE game = ?3 AND player.account = account.id) "
-                                 "ORDER BY folded_name LIMIT ?2",
-                        {house::folded(page.after), page.limit, game}),
-                  read_account);
-}
-
-std::vector<Account> Books::vacations_due(house::Time now, std::size_t limit) {
     return all_of(
-        query(select + "WHERE vacation_planned_from <= ?1 ORDER BY vacation_planned_from, id LIMIT ?2",
-              {kept(now), limit}),
+        query(select_accounts + "WHERE folded_name > ?1 AND kind IN (0, 2) AND EXISTS "
+                                "(SELECT 1 FROM player WHERE game = ?3 AND player.account = account.id) "
+                                "ORDER BY folded_name LIMIT ?2",
+              {house::folded(page.after), page.limit, game}),
         read_account);
 }
 
-std::vector<Account> Books::vacations_over(house::Time now, std::size_t limit) {
-    return all_of(query(select + "WHERE on_vacation_until <= ?1 ORDER BY on_vacation_until, id LIMIT ?2",
+std::vector<Account> Books::vacations_due(house::Time now, std::size_t limit) {
+    return all_of(query(select_accounts +
+                            "WHERE vacation_planned_from <= ?1 ORDER BY vacation_planned_from, id LIMIT ?2",
                         {kept(now), limit}),
                   read_account);
+}
+
+std::vector<Account> Books::vacations_over(house::Time now, std::size_t limit) {
+    return all_of(
+        query(select_accounts + "WHERE on_vacation_until <= ?1 ORDER BY on_vacation_until, id LIMIT ?2",
+              {kept(now), limit}),
+        read_account);
 }
 
 std::optional<house::AccountId> Books::add_account(const Account& account) {

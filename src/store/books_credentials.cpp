@@ -6,7 +6,7 @@ namespace {
 
 using house::Credential;
 
-const std::string select =
+const std::string select_credentials =
     "SELECT hash, kind, account, label, scopes, created, used, expires FROM credential ";
 
 Credential read_credential(Columns row) {
@@ -23,12 +23,13 @@ Credential read_credential(Columns row) {
 }  // namespace
 
 std::optional<Credential> Books::credential(const house::Hash& hash) {
-    return one_of(query(select + "WHERE hash = ?1", {kept(hash)}), read_credential);
+    return one_of(query(select_credentials + "WHERE hash = ?1", {kept(hash)}), read_credential);
 }
 
 std::vector<Credential> Books::credentials_of(house::AccountId account) {
-    return all_of(query(select + "WHERE account = ?1 ORDER BY created DESC, hash DESC", {kept(account)}),
-                  read_credential);
+    return all_of(
+        query(select_credentials + "WHERE account = ?1 ORDER BY created DESC, hash DESC", {kept(account)}),
+        read_credential);
 }
 
 void Books::put_credential(const Credential& credential) {

@@ -6,7 +6,7 @@ namespace {
 
 using house::Cup;
 
-const std::string select = "SELECT commitment, seed, owner, expires FROM cup ";
+const std::string select_cups = "SELECT commitment, seed, owner, expires FROM cup ";
 
 Cup read_cup(Columns row) {
     return {.commitment = row.hash(), .seed = row.hash(), .owner = row.account(), .expires = row.time()};
@@ -15,11 +15,11 @@ Cup read_cup(Columns row) {
 }  // namespace
 
 std::optional<Cup> Books::cup(const house::Hash& commitment) {
-    return one_of(query(select + "WHERE commitment = ?1", {kept(commitment)}), read_cup);
+    return one_of(query(select_cups + "WHERE commitment = ?1", {kept(commitment)}), read_cup);
 }
 
 std::vector<Cup> Books::cups_of(house::AccountId owner) {
-    return all_of(query(select + "WHERE owner = ?1", {kept(owner)}), read_cup);
+    return all_of(query(select_cups + "WHERE owner = ?1", {kept(owner)}), read_cup);
 }
 
 void Books::add_cup(const Cup& cup) {

@@ -12,7 +12,7 @@ using house::Errand;
 // The numbers in these texts are those of the indexes: what waits is found by its time, the rest by itself.
 static_assert(static_cast<int>(Errand::State::waiting) == 0 && static_cast<int>(Errand::Channel::mail) == 0);
 
-const std::string select =
+const std::string select_errands =
     "SELECT id, account, channel, state, memo, after_memo, table_id, endpoint, letter, created, due, "
     "attempts, "
     "trouble FROM errand ";
@@ -36,7 +36,7 @@ Errand read_errand(Columns row) {
 }  // namespace
 
 std::optional<Errand> Books::errand(std::int64_t id) {
-    return one_of(query(select + "WHERE id = ?1", {id}), read_errand);
+    return one_of(query(select_errands + "WHERE id = ?1", {id}), read_errand);
 }
 
 std::vector<Errand> Books::due_errands(Errand::Channel channel, house::Time now,
@@ -47,7 +47,7 @@ std::vector<Errand> Books::due_errands(Errand::Channel channel, house::Time now,
         values.push_back(kept(account));
         others += "AND account <> ?" + std::to_string(values.size()) + ' ';
     }
-    return all_of(query(select + "WHERE state = 0 AND channel = ?1 AND due <= ?2 " + others +
+    return all_of(query(select_errands + "WHERE state = 0 AND channel = ?1 AND due <= ?2 " + others +
                             "ORDER BY due, id LIMIT ?3",
                         values),
                   read_errand);
@@ -59,8 +59,8 @@ std::int64_t Books::waiting_errands(Errand::Channel channel) {
 }
 
 std::optional<Errand> Books::waiting_digest(house::AccountId account, std::string_view table) {
-    return one_of(query(select + "WHERE account = ?1 AND memo = 0 AND after_memo IS NOT NULL "
-                                 "AND table_id = ?2 AND state = 0 LIMIT 1",
+    return one_of(query(select_errands + "WHERE account = ?1 AND memo = 0 AND after_memo IS NOT NULL "
+                                         "AND table_id = ?2 AND state = 0 LIMIT 1",
                         {kept(account), table}),
                   read_errand);
 }
@@ -69,9 +69,9 @@ std::optional<Errand> Books::waiting_digest(house::AccountId account, std::strin
 std::vector<Errand> Books::stranded_errands(const house::Page& page) {
     const auto behind = page.after.empty() ? std::numeric_limits<std::int64_t>::max()
                                            : read_number<std::int64_t>(page.after).value_or(0);
-    return all_of(
-        query(select + "WHERE state <> 0 AND id < ?1 ORDER BY id DESC LIMIT ?2", {behind, page.limit}),
-        read_errand);
+    return all_of(query(select_errands + "WHERE state <> 0 AND id < ?1 ORDER BY id DESC LIMIT ?2",
+                        {behind, page.limit}),
+                  read_errand);
 }
 
 std::int64_t Books::add_errand(const Errand& errand) {

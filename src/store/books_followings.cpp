@@ -6,7 +6,7 @@ namespace {
 
 using house::Following;
 
-const std::string select = "SELECT account, game, table_id, extent FROM following ";
+const std::string select_followings = "SELECT account, game, table_id, extent FROM following ";
 
 Following read_following(Columns row) {
     return {.account = row.account(),
@@ -19,12 +19,13 @@ Following read_following(Columns row) {
 
 std::vector<Following> Books::followers(std::string_view game, std::string_view table) {
     return all_of(
-        query(select + "WHERE game = ?1 AND table_id IN ('', ?2) ORDER BY table_id, account", {game, table}),
+        query(select_followings + "WHERE game = ?1 AND table_id IN ('', ?2) ORDER BY table_id, account",
+              {game, table}),
         read_following);
 }
 
 std::vector<Following> Books::followings_of(house::AccountId account) {
-    return all_of(query(select + "WHERE account = ?1 ORDER BY game, table_id", {kept(account)}),
+    return all_of(query(select_followings + "WHERE account = ?1 ORDER BY game, table_id", {kept(account)}),
                   read_following);
 }
 

@@ -10,7 +10,7 @@ using house::Invitation;
 static_assert(static_cast<int>(Invitation::State::open) == 0 &&
               static_cast<int>(Invitation::Kind::seek) == 0);
 
-const std::string select =
+const std::string select_invitations =
     "SELECT id, kind, state, from_account, to_account, game, terms, reason, table_id, "
     "secret, word, created, expires "
     "FROM invitation ";
@@ -35,32 +35,33 @@ Invitation read_invitation(Columns row) {
 }  // namespace
 
 std::optional<Invitation> Books::invitation(std::string_view id) {
-    return one_of(query(select + "WHERE id = ?1", {id}), read_invitation);
+    return one_of(query(select_invitations + "WHERE id = ?1", {id}), read_invitation);
 }
 
 std::vector<Invitation> Books::seeks(std::string_view game, const house::Page& page) {
     const auto [created, id] = start_of(page, "SELECT created FROM invitation WHERE id = ?1");
-    const std::string seeks = select + "WHERE state = 0 AND kind = 0 ";
+    const std::string seeks = select_invitations + "WHERE state = 0 AND kind = 0 ";
     if (game.empty()) return all_of(query(seeks + newest_first, {created, id, page.limit}), read_invitation);
     return all_of(query(seeks + "AND game = ?4 " + newest_first, {created, id, page.limit, game}),
                   read_invitation);
 }
 
 std::vector<Invitation> Books::open_invitations_of(house::AccountId account) {
-    return all_of(query(select + "WHERE state = 0 AND from_account = ?1 UNION " + select +
-                            "WHERE state = 0 AND to_account = ?1 ORDER BY created DESC, id DESC",
-                        {kept(account)}),
-                  read_invitation);
-}
-
-std::vector<Invitation> Books::expired_invitations(house::Time now, std::size_t limit) {
     return all_of(
-        query(select + "WHERE state = 0 AND expires <= ?1 ORDER BY expires LIMIT ?2", {kept(now), limit}),
+        query(select_invitations + "WHERE state = 0 AND from_account = ?1 UNION " + select_invitations +
+                  "WHERE state = 0 AND to_account = ?1 ORDER BY created DESC, id DESC",
+              {kept(account)}),
         read_invitation);
 }
 
+std::vector<Invitation> Books::expired_invitations(house::Time now, std::size_t limit) {
+    return all_of(query(select_invitations + "WHERE state = 0 AND expires <= ?1 ORDER BY expires LIMIT ?2",
+                        {kept(now), limit}),
+                  read_invitation);
+}
+
 std::vector<Invitation> Books::all_invitations(const house::Page& page) {
-    return all_of(query(select + "WHERE id > ?1 ORDER BY id LIMIT ?2", {page.after, page.limit}),
+    return all_of(query(select_invitations + "WHERE id > ?1 ORDER BY id LIMIT ?2", {page.after, page.limit}),
                   read_invitation);
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 using house::Rating, house::RatingChange;
 
-const std::string select =
+const std::string select_ratings =
     "SELECT account, ladder, rating, deviation, volatility, games, won, lost, updated FROM rating ";
 
 Rating read_rating(Columns row) {
@@ -48,21 +48,23 @@ std::optional<Rank> read_rank(std::string_view text) {
 }  // namespace
 
 std::optional<Rating> Books::rating(house::AccountId account, std::string_view ladder) {
-    return one_of(query(select + "WHERE account = ?1 AND ladder = ?2", {kept(account), ladder}), read_rating);
+    return one_of(query(select_ratings + "WHERE account = ?1 AND ladder = ?2", {kept(account), ladder}),
+                  read_rating);
 }
 
 std::vector<Rating> Books::ratings_of(house::AccountId account) {
-    return all_of(query(select + "WHERE account = ?1 ORDER BY ladder", {kept(account)}), read_rating);
+    return all_of(query(select_ratings + "WHERE account = ?1 ORDER BY ladder", {kept(account)}), read_rating);
 }
 
 // A key that cannot be read is behind everything.
 std::vector<Rating> Books::standings(std::string_view ladder, double deviation, const house::Page& page) {
     const auto behind = page.after.empty() ? above_all : read_rank(page.after);
     if (!behind) return {};
-    return all_of(query(select + "WHERE ladder = ?1 AND deviation <= ?2 AND (rating, account) < (?3, ?4) "
-                                 "ORDER BY rating DESC, account DESC LIMIT ?5",
-                        {ladder, deviation, behind->rating, behind->account, page.limit}),
-                  read_rating);
+    return all_of(
+        query(select_ratings + "WHERE ladder = ?1 AND deviation <= ?2 AND (rating, account) < (?3, ?4) "
+                               "ORDER BY rating DESC, account DESC LIMIT ?5",
+              {ladder, deviation, behind->rating, behind->account, page.limit}),
+        read_rating);
 }
 
 std::vector<RatingChange> Books::rating_changes(house::AccountId account, std::string_view ladder) {

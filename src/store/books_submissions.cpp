@@ -6,7 +6,7 @@ namespace {
 
 using house::Submission;
 
-const std::string select = "SELECT table_id, account, number, turn FROM submission ";
+const std::string select_submissions = "SELECT table_id, account, number, turn FROM submission ";
 
 Submission read_submission(Columns row) {
     return {.table = row.text(), .account = row.account(), .number = row.small(), .turn = row.text()};
@@ -15,12 +15,13 @@ Submission read_submission(Columns row) {
 }  // namespace
 
 std::optional<Submission> Books::submission(std::string_view table, house::AccountId account) {
-    return one_of(query(select + "WHERE table_id = ?1 AND account = ?2", {table, kept(account)}),
+    return one_of(query(select_submissions + "WHERE table_id = ?1 AND account = ?2", {table, kept(account)}),
                   read_submission);
 }
 
 std::vector<Submission> Books::submissions_of(house::AccountId account) {
-    return all_of(query(select + "WHERE account = ?1 ORDER BY table_id", {kept(account)}), read_submission);
+    return all_of(query(select_submissions + "WHERE account = ?1 ORDER BY table_id", {kept(account)}),
+                  read_submission);
 }
 
 void Books::put_submission(const Submission& submission) {

@@ -14,7 +14,7 @@ using house::Page, house::StoredEvent, house::TableEntry, house::Time;
 static_assert(static_cast<int>(house::Visibility::open) == 0 &&
               static_cast<int>(house::Account::Kind::bot) == 2);
 
-const std::string select =
+const std::string select_tables =
     "SELECT id, seat_one, seat_two, game, ladder, settings, secret, word_one, word_two, visibility, created, "
     "board, followed, last_event, turns, to_move, due, remind, ended, result FROM table_entry ";
 const std::string newest_first = "AND (created, id) < (?1, ?2) ORDER BY created DESC, id DESC LIMIT ?3";
@@ -114,14 +114,14 @@ std::optional<End> read_end(std::string_view text) {
 
 // A page of the tables where an account has this seat.
 std::string tables_at_seat(std::string_view seat, bool ended) {
-    return "SELECT * FROM (" + select + "WHERE " + std::string(seat) + " = ?4 AND ended IS " +
+    return "SELECT * FROM (" + select_tables + "WHERE " + std::string(seat) + " = ?4 AND ended IS " +
            (ended ? "NOT NULL " : "NULL ") + newest_first + ") AS " + std::string(seat);
 }
 
 }  // namespace
 
 std::optional<TableEntry> Books::table(std::string_view id) {
-    return one_of(query(select + "WHERE id = ?1", {id}), read_table);
+    return one_of(query(select_tables + "WHERE id = ?1", {id}), read_table);
 }
 
 std::vector<StoredEvent> Books::events(std::string_view table, std::int64_t after) {
@@ -141,54 +141,59 @@ std::vector<TableEntry> Books::tables_of(house::AccountId account, bool ended, c
 }
 
 std::vector<TableEntry> Books::awaiting(house::AccountId account, std::size_t limit) {
-    return all_of(
-        query(select + "WHERE mover = ?1 ORDER BY due NULLS LAST, id LIMIT ?2", {kept(account), limit}),
-        read_table);
+    return all_of(query(select_tables +
+                            "WHERE mover = ?1 AND seat_one <> seat_two ORDER BY due NULLS LAST, id LIMIT ?2",
+                        {kept(account), limit}),
+                  read_table);
 }
 
 std::vector<TableEntry> Books::open_tables(std::string_view game, const Page& page) {
     const auto [created, id] = start_of(page, find_created);
-    const std::string open = select + "WHERE visibility = 0 AND ended IS NULL ";
+    const std::string open = select_tables + "WHERE visibility = 0 AND ended IS NULL ";
     if (game.empty()) return all_of(query(open + newest_first, {created, id, page.limit}), read_table);
     return all_of(query(open + "AND game = ?4 " + newest_first, {created, id, page.limit, game}), read_table);
 }
 
 std::vector<TableEntry> Books::due(Time now, std::size_t limit) {
-    return all_of(query(select + "WHERE due <= ?1 ORDER BY due, id LIMIT ?2", {kept(now), limit}),
+    return all_of(query(select_tables + "WHERE due <= ?1 ORDER BY due, id LIMIT ?2", {kept(now), limit}),
                   read_table);
 }
 
 std::vector<TableEntry> Books::awaiting_bots(Time now, std::size_t limit) {
-    return all_of(query(select + "WHERE bot_to_move = 1 AND NOT EXISTS "
-                                 "(SELECT 1 FROM lease WHERE table_id = table_entry.id AND until > ?1) "
-                                 "ORDER BY moved, id LIMIT ?2",
-                        {kept(now), limit}),
-                  read_table);
+    return all_of(
+        query(select_tables + "WHERE bot_to_move = 1 AND NOT EXISTS "
+                              "(SELECT 1 FROM lease WHERE table_id = table_entry.id AND until > ?1) "
+                              "ORDER BY moved, id LIMIT ?2",
+              {kept(now), limit}),
+        read_table);
 }
 
 std::optional<TableEntry> Books::table_on_board(std::string_view game, int board) {
-    return one_of(query(select + "WHERE id = (SELECT table_id FROM board WHERE game = ?1 AND number = ?2)",
-                        {game, board}),
-                  read_table);
+    return one_of(
+        query(select_tables + "WHERE id = (SELECT table_id FROM board WHERE game = ?1 AND number = ?2)",
+              {game, board}),
+        read_table);
 }
 
 std::vector<TableEntry> Books::to_remind(Time now, std::size_t limit) {
-    return all_of(query(select + "WHERE remind <= ?1 ORDER BY remind, id LIMIT ?2", {kept(now), limit}),
-                  read_table);
+    return all_of(
+        query(select_tables + "WHERE remind <= ?1 ORDER BY remind, id LIMIT ?2", {kept(now), limit}),
+        read_table);
 }
 
 // A key that cannot be read is behind everything.
 std::vector<TableEntry> Books::ended_tables(std::string_view game, const Page& page) {
     const auto behind = page.after.empty() ? after_all : read_end(page.after);
     if (!behind) return {};
-    return all_of(query(select + "WHERE visibility = 0 AND ended IS NOT NULL AND game = ?1 "
-                                 "AND (ended, id) < (?2, ?3) ORDER BY ended DESC, id DESC LIMIT ?4",
+    return all_of(query(select_tables + "WHERE visibility = 0 AND ended IS NOT NULL AND game = ?1 "
+                                        "AND (ended, id) < (?2, ?3) ORDER BY ended DESC, id DESC LIMIT ?4",
                         {game, behind->time, behind->id, page.limit}),
                   read_table);
 }
 
 std::vector<TableEntry> Books::all_tables(const Page& page) {
-    return all_of(query(select + "WHERE id > ?1 ORDER BY id LIMIT ?2", {page.after, page.limit}), read_table);
+    return all_of(query(select_tables + "WHERE id > ?1 ORDER BY id LIMIT ?2", {page.after, page.limit}),
+                  read_table);
 }
 
 void Books::add_table(const TableEntry& table) {

@@ -1,5 +1,4 @@
 // What is on its way to people, brought by the nodes of one house: each thing by one of them.
-#include "house/post.h"
 
 #include <gmock/gmock.h>
 
@@ -38,17 +37,17 @@ class APost : public DatabaseTest {
 protected:
     static void SetUpTestSuite() { ASSERT_TRUE(dice::initialize()); }
 
-    [[nodiscard]] house::Post& here() { return here_.post; }
-    [[nodiscard]] house::Post& there() { return there_.post; }
+    [[nodiscard]] house::House& here() { return here_; }
+    [[nodiscard]] house::House& there() { return there_; }
     void wait(std::chrono::milliseconds time) { now_ = now_.load() + time; }
 
     // A member whose address is confirmed by the letter that was sent there, which is the only one.
     house::Identity reader(const std::string& name) {
         const auto who =
             granted(here_.accounts.sign_up({name, "correct horse", name + "@example.org"}, "a test"));
-        const Errand asking = granted(there().take(Errand::Channel::mail)).value();
-        granted(there().confirm(house::read_letter(asking.letter)->reply_to));
-        granted(there().done(asking));
+        const Errand asking = granted(there().errands.take(Errand::Channel::mail)).value();
+        granted(there().chancery.confirm(house::read_letter(asking.letter)->reply_to));
+        granted(there().errands.done(asking));
         return who.identity;
     }
 
@@ -70,16 +69,16 @@ INSTANTIATE_TEST_SUITE_P(On, APost, every_kind, name_of);
 TEST_P(APost, has_every_errand_brought_once_by_whichever_node) {
     constexpr int count = 40;
     for (int letter = 0; letter < count; ++letter)
-        granted(here().send(std::nullopt, {.to = "eve@example.org", .subject = "Hi", .text = "hello"}));
+        granted(here().post.send(std::nullopt, {.to = "eve@example.org", .subject = "Hi", .text = "hello"}));
     std::array<std::vector<std::int64_t>, 4> brought;
     std::vector<std::thread> messengers;
     for (std::size_t messenger = 0; messenger < brought.size(); ++messenger)
         messengers.emplace_back([&, messenger] {
-            house::Post& post = messenger % 2 == 0 ? here() : there();
-            while (const auto errand = granted(post.take(Errand::Channel::mail))) {
-                granted(post.hand_over(*errand));
+            house::Errands& errands = (messenger % 2 == 0 ? here() : there()).errands;
+            while (const auto errand = granted(errands.take(Errand::Channel::mail))) {
+                granted(errands.hand_over(*errand));
                 brought.at(messenger).push_back(errand->id);
-                granted(post.done(*errand));
+                granted(errands.done(*errand));
             }
         });
     for (std::thread& messenger : messengers) messenger.join();
@@ -91,45 +90,45 @@ TEST_P(APost, has_every_errand_brought_once_by_whichever_node) {
 
 TEST_P(APost, knows_at_every_node_what_was_sealed_at_another) {
     const house::Identity ann = reader("ann");
-    const std::string seal = granted(here().seal(ann, house::Purpose::feed));
-    EXPECT_EQ(granted(there().seal(ann, house::Purpose::feed)), seal);
-    EXPECT_EQ(granted(there().feed(seal)).account.name, "ann");
+    const std::string seal = granted(here().chancery.seal(ann, house::Purpose::feed));
+    EXPECT_EQ(granted(there().chancery.seal(ann, house::Purpose::feed)), seal);
+    EXPECT_EQ(granted(there().chancery.feed(seal)).account.name, "ann");
 }
 
 TEST_P(APost, tells_every_memo_once_while_digests_are_taken_and_others_come) {
     const house::Identity ann = reader("ann");
     const house::Identity ben = reader("ben");
     const house::Identity cay = reader("cay");
-    granted(
-        here().change_contact(cay, {.pace = Contact::Pace::digest, .digest_hour = {}, .broadcasts = true}));
+    granted(here().contacts.change_contact(
+        cay, {.pace = Contact::Pace::digest, .digest_hour = {}, .broadcasts = true}));
     std::atomic<bool> ended = false;
     std::set<std::int64_t> told;
     std::size_t letters = 0;
-    const auto bring_all = [&](house::Post& post) {
+    const auto bring_all = [&](house::Errands& errands) {
         wait(24h);
-        while (const auto errand = granted(post.take(Errand::Channel::mail))) {
-            const auto bundle = granted(post.bundle(*errand));
-            granted(post.hand_over(*errand));
+        while (const auto errand = granted(errands.take(Errand::Channel::mail))) {
+            const auto bundle = granted(errands.bundle(*errand));
+            granted(errands.hand_over(*errand));
             if (bundle)
                 for (const house::Memo& memo : bundle->memos) {
                     told.insert(memo.id);
                     ++letters;
                 }
-            granted(post.done(*errand));
+            granted(errands.done(*errand));
         }
     };
     std::thread messenger([&] {
-        while (!ended) bring_all(there());
+        while (!ended) bring_all(there().errands);
     });
     int sent = 0;
     for (int day = 0; day < 10; ++day)
         for (const house::Identity& who : {ann, ben}) {
             wait(24h);
-            sent += granted(here().broadcast(who, "who plays?"));
+            sent += granted(here().post.broadcast(who, "who plays?"));
         }
     ended = true;
     messenger.join();
-    bring_all(here());
+    bring_all(here().errands);
     EXPECT_EQ(sent, 20);
     EXPECT_THAT(told, SizeIs(20));
     EXPECT_EQ(letters, 20U);

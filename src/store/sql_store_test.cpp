@@ -441,6 +441,7 @@ TEST_P(AStore, knows_whose_turn_it_is_and_how_urgent) {
         add_due(table_of(ben, ann, "later", 1), at(20));
         add_due(table_of(ben, ann, "soon", 1), at(10));
         add_due(table_of(ann, ben, "hers", 1), at(5));
+        add_due(table_of(ben, ben, "practice", 1), std::nullopt);
         EXPECT_EQ(ids(books.awaiting(ben, 10)), "soon later no hurry");
         EXPECT_EQ(ids(books.awaiting(ben, 1)), "soon");
         TableEntry soon = *books.table("soon");

@@ -11,6 +11,10 @@ Json write_optional(std::optional<Player> player) {
     return player ? Json(write_player(*player)) : Json(nullptr);
 }
 
+Json write_optional(std::optional<Moment> moment) {
+    return moment ? Json(write_moment(*moment)) : Json(nullptr);
+}
+
 template <class Write>
 Json by_player(const Write& write) {
     return {{"one", write(Player::one)}, {"two", write(Player::two)}};
@@ -62,14 +66,14 @@ Json clock_of(const Table& table, Player player, Moment now) {
 
 }  // namespace
 
-Json look_at_clocks(const Table& table, Moment now) {
+Json look_at_clocks(const Table& table, Moment now, const Absences& absences) {
     const Clock& clock = table.clock();
-    const auto deadline = clock.deadline();
     return {{"begun", clock.begun()},
             {"running", write_optional(clock.running())},
-            {"deadline", deadline ? write_moment(*deadline) : Json(nullptr)},
+            {"deadline", write_optional(clock.deadline())},
             {"paused", clock.is_paused()},
             {"vacation", by_player([&](Player player) { return clock.is_away(player); })},
+            {"vacation_until", by_player([&](Player player) { return write_optional(absences[player]); })},
             {"time", by_player([&](Player player) { return clock_of(table, player, now); })}};
 }
 
@@ -114,7 +118,7 @@ Json ending_of(const Table& table) {
 
 }  // namespace
 
-Json look(const Table& table, std::optional<Player> viewer, Moment now) {
+Json look(const Table& table, std::optional<Player> viewer, Moment now, const Absences& absences) {
     const arcade::Match& match = table.match();
     const auto to_move = table.ending() ? std::nullopt : std::optional(match.to_move());
     Json json{{"settings", settings_of(table)},
@@ -125,7 +129,7 @@ Json look(const Table& table, std::optional<Player> viewer, Moment now) {
               {"to_move", write_optional(to_move)},
               {"roll", table.roll() ? Json(*table.roll()) : Json(nullptr)},
               {"awaits_roll", table.awaits_roll()},
-              {"clocks", look_at_clocks(table, now)},
+              {"clocks", look_at_clocks(table, now, absences)},
               {"offers", offers_of(table)},
               {"ending", ending_of(table)},
               {"last_event", table.last_number()}};

@@ -75,6 +75,10 @@ TEST(Look, shows_a_pause_and_a_vacation) {
     EXPECT_EQ(clocks["paused"], true);
     EXPECT_EQ(clocks["running"], nullptr);
     EXPECT_EQ(clocks["vacation"], (Json{{"one", false}, {"two", true}}));
+    EXPECT_EQ(clocks["vacation_until"], (Json{{"one", nullptr}, {"two", nullptr}}));
+    const Moment back = party.now() + std::chrono::days(3);
+    const Json told = look_at_clocks(party.table(), party.now(), {.one = {}, .two = back});
+    EXPECT_EQ(told["vacation_until"], (Json{{"one", nullptr}, {"two", write_moment(back)}}));
 }
 
 TEST(Look, shows_offers) {

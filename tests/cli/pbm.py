@@ -85,6 +85,14 @@ class PbmTest(unittest.TestCase):
         self.assertIn("it is ben's turn", told)
         self.refused("There is no option --now here", "razzle", "show", "101", "--now")
 
+    def test_behind_two_dashes_every_word_is_of_the_command(self):
+        self.begin()
+        told = self.say("--token-file", "ann", "--", "razzle", "move", "101", "b5-a3")
+        self.assertIn("it is ben's turn", told)
+        self.assertIn("it is ben's turn", self.say("razzle", "show", "--", "101"))
+        self.refused("There is no option --house here", "--", "razzle", "show", "101", "--house=http://127.0.0.1:1")
+        self.refused("There is no board .--. of razzle", "--", "razzle", "show", "101", "--")
+
     def test_plays_a_game_by_commands_alone(self):
         self.begin()
         words = ["parlor", "legal", "razzle", "--set", "size=5x5"]
@@ -107,7 +115,8 @@ class PbmTest(unittest.TestCase):
         self.assertIn("Both seats are yours.", self.say("--token-file", "ann", "razzle challenge ann ann"))
         for turn in ("c8-b6", "e1-f3"):
             self.say("--token-file", "ann", "razzle move 102", turn)
-        self.assertRegex(self.say("razzle games ann"), r"102 +2 +ann ann +ann's turn")
+        self.assertRegex(self.say("razzle games ann"), r"102 +2 +ann ann +practice")
+        self.assertIn("There are no such boards", self.say("razzle games ann next"))
 
     def test_takes_a_token_from_the_environment_and_a_comment_from_anywhere(self):
         table = self.begin()

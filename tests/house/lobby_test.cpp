@@ -418,12 +418,18 @@ TEST_F(PracticeTest, has_dice_where_the_game_has) {
     EXPECT_EQ(granted(tables.seen_by(ann, id)).seat, at.table->match().to_move());
 }
 
+TEST_F(PracticeTest, waits_for_nobody_whoever_is_to_move) {
+    const std::string id = practice(ann);
+    EXPECT_THAT(granted(tables.awaiting(ann)), IsEmpty());
+    granted(play(ann, id, "c8-b6"));
+    EXPECT_THAT(granted(tables.awaiting(ann)), IsEmpty());
+}
+
 TEST_F(PracticeTest, is_one_board_in_every_list_and_limit) {
     granted(accounts.change_manners(ann, "razzle", {.limit = 2, .seeking = 1}));
     const std::string id = practice(ann);
     EXPECT_EQ(seeking(ann), 1) << "nobody was found";
     EXPECT_THAT(granted(tables.of(ann.account.id, ann, false, {})).tables, SizeIs(1));
-    EXPECT_THAT(granted(tables.awaiting(ann)), SizeIs(1));
     EXPECT_TRUE(lobby.begin(ben, "ann", terms()));
     EXPECT_EQ(refusal(lobby.begin(ben, "ann", terms())), "not-welcome");
     EXPECT_TRUE(lobby.challenge(ann, "ann", terms())) << "a limit is for others";

@@ -122,7 +122,7 @@ TEST_F(MemosTest, tell_nothing_of_a_live_game_to_those_who_sit_in_front_of_it) {
 
 TEST_F(MemosTest, carry_what_was_said_with_a_turn_to_the_other_player_only) {
     const std::string id = table(ann, ben);
-    granted(post.follow(cay, "", id, Following::Extent::every_turn));
+    granted(followings.follow(cay, "", id, Following::Extent::every_turn));
     forget_memos();
     granted(tables.ask(
         ann, id, [](game::Player seat) { return table::Play{seat, 1, "c8-b6"}; }, [](Writer&) {},
@@ -193,7 +193,7 @@ TEST_F(MemosTest, tell_nobody_how_they_practise) {
     EXPECT_FALSE(granted(post.pass_time()));
     granted(ask<table::Resign>(ann, id));
     EXPECT_THAT(told(ann), IsEmpty());
-    EXPECT_THAT(errands(Errand::Channel::mail), IsEmpty());
+    EXPECT_THAT(waiting(Errand::Channel::mail), IsEmpty());
 }
 
 TEST_F(MemosTest, tell_nobody_of_what_concerns_nobody_in_particular) {
@@ -231,9 +231,9 @@ TEST_F(MemosTest, tell_followers_every_turn_or_the_ending_as_they_wish) {
     const Identity dan = reader("dan");
     for (const std::string_view tempo : {"3d", "5m"}) {
         const std::string id = table(ann, ben, tempo);
-        granted(post.follow(cay, "razzle", id, Following::Extent::every_turn));
-        granted(post.follow(cay, "razzle", id, Following::Extent::every_turn));
-        granted(post.follow(dan, "razzle", id, Following::Extent::ending));
+        granted(followings.follow(cay, "razzle", id, Following::Extent::every_turn));
+        granted(followings.follow(cay, "razzle", id, Following::Extent::every_turn));
+        granted(followings.follow(dan, "razzle", id, Following::Extent::ending));
         forget_memos();
         begin(ann, ben, id);
         EXPECT_THAT(told(cay), ElementsAre(Kind::turn, Kind::turn));
@@ -249,8 +249,8 @@ TEST_F(MemosTest, tell_followers_every_turn_or_the_ending_as_they_wish) {
 }
 
 TEST_F(MemosTest, tell_those_who_follow_a_game_of_the_listed_tables_to_come) {
-    granted(post.follow(cay, "razzle", "", Following::Extent::every_turn));
-    granted(post.follow(ann, "razzle", "", Following::Extent::every_turn));
+    granted(followings.follow(cay, "razzle", "", Following::Extent::every_turn));
+    granted(followings.follow(ann, "razzle", "", Following::Extent::every_turn));
     const std::string id = table(ann, ben);
     EXPECT_THAT(told(cay), ElementsAre(Kind::began));
     EXPECT_THAT(told(ann), ElementsAre(Kind::settled)) << "of their own tables players are told as players";
@@ -263,16 +263,16 @@ TEST_F(MemosTest, tell_those_who_follow_a_game_of_the_listed_tables_to_come) {
         begin(ann, ben, table(ann, ben, "3d", R"(,"visibility":")" + std::string(visibility) + '"'));
     table(ann, ben, mazers());
     EXPECT_THAT(told(cay), IsEmpty());
-    granted(post.unfollow(cay, "razzle", ""));
+    granted(followings.unfollow(cay, "razzle", ""));
     granted(play(ben, id, "e1-f3"));
     EXPECT_THAT(told(cay), IsEmpty());
 }
 
 TEST_F(MemosTest, tell_a_follower_once_however_often_they_follow) {
-    granted(post.follow(cay, "razzle", "", Following::Extent::ending));
+    granted(followings.follow(cay, "razzle", "", Following::Extent::ending));
     const std::string id = table(ann, ben);
     EXPECT_THAT(told(cay), IsEmpty());
-    granted(post.follow(cay, "razzle", id, Following::Extent::every_turn));
+    granted(followings.follow(cay, "razzle", id, Following::Extent::every_turn));
     granted(play(ann, id, "c8-b6"));
     EXPECT_THAT(told(cay), ElementsAre(Kind::turn));
 }
@@ -282,11 +282,11 @@ TEST_F(MemosTest, are_not_left_for_bots_and_guests_whom_nothing_reaches) {
     const std::string id = table(ann, visitor);
     granted(play(ann, id, "c8-b6"));
     EXPECT_THAT(told(visitor), IsEmpty());
-    granted(post.add_endpoint(visitor, {Endpoint::Kind::hook, "https://example.org/", {}, "mine"}));
+    granted(contacts.add_endpoint(visitor, {Endpoint::Kind::hook, "https://example.org/", {}, "mine"}));
     granted(play(visitor, id, "e1-f3"));
     granted(play(ann, id, "b6-a8"));
     EXPECT_THAT(told(visitor), ElementsAre(Kind::turn));
-    EXPECT_THAT(errands(Errand::Channel::hook), SizeIs(1));
+    EXPECT_THAT(waiting(Errand::Channel::hook), SizeIs(1));
     granted(Bots(premises, tables, "a").enroll());
     const std::string with_bot = granted(lobby.challenge(ann, "level-1", terms())).table;
     granted(play(ann, with_bot, "c8-b6"));
@@ -298,16 +298,16 @@ TEST_F(MemosTest, are_not_left_for_bots_and_guests_whom_nothing_reaches) {
 TEST_F(MemosTest, look_for_followers_only_where_there_are_some) {
     const std::string id = table(ann, ben, "5m");
     EXPECT_FALSE(seen(id).entry.followed);
-    granted(post.follow(cay, "", id, Following::Extent::ending));
+    granted(followings.follow(cay, "", id, Following::Extent::ending));
     EXPECT_TRUE(seen(id).entry.followed);
-    granted(post.unfollow(cay, "", id));
+    granted(followings.unfollow(cay, "", id));
     EXPECT_FALSE(seen(id).entry.followed);
 }
 
 class LettersTest : public PostOffice {
 protected:
     void choose(const Identity& who, Pace pace) {
-        granted(post.change_contact(who, {.pace = pace, .digest_hour = {}, .broadcasts = {}}));
+        granted(contacts.change_contact(who, {.pace = pace, .digest_hour = {}, .broadcasts = {}}));
     }
     // Something that ben is told.
     void do_something() {
@@ -334,27 +334,28 @@ TEST_F(LettersTest, go_at_once_to_who_has_said_nothing_else) {
 TEST_F(LettersTest, go_to_no_address_that_has_not_proved_to_be_theirs) {
     forget_errands();
     granted(accounts.change_mail(ben, password, "other@example.org"));
-    ASSERT_THAT(errands(Errand::Channel::mail), SizeIs(1)) << "the letter that asks";
+    ASSERT_THAT(waiting(Errand::Channel::mail), SizeIs(1)) << "the letter that asks";
     do_something();
-    EXPECT_THAT(errands(Errand::Channel::mail), SizeIs(1));
+    EXPECT_THAT(waiting(Errand::Channel::mail), SizeIs(1));
     EXPECT_THAT(told(ben), ElementsAre(Kind::answer)) << "there is still the feed";
     granted(accounts.change_mail(again(ben), password, "BEN@example.org"));
     do_something();
-    EXPECT_THAT(errands(Errand::Channel::mail), SizeIs(2));
+    EXPECT_THAT(waiting(Errand::Channel::mail), SizeIs(2));
 }
 
 TEST_F(LettersTest, go_to_nobody_who_wants_none_but_their_endpoints_are_told) {
     choose(ben, Pace::never);
-    granted(post.add_endpoint(ben, {Endpoint::Kind::push, "https://push.example.org/", push_keys, "phone"}));
-    granted(post.add_endpoint(ben, {Endpoint::Kind::hook, "https://example.org/", {}, "mine"}));
+    granted(
+        contacts.add_endpoint(ben, {Endpoint::Kind::push, "https://push.example.org/", push_keys, "phone"}));
+    granted(contacts.add_endpoint(ben, {Endpoint::Kind::hook, "https://example.org/", {}, "mine"}));
     forget_errands();
     do_something();
-    EXPECT_THAT(errands(Errand::Channel::mail), IsEmpty());
-    EXPECT_THAT(errands(Errand::Channel::push), SizeIs(1));
-    EXPECT_THAT(errands(Errand::Channel::hook), SizeIs(1));
+    EXPECT_THAT(waiting(Errand::Channel::mail), IsEmpty());
+    EXPECT_THAT(waiting(Errand::Channel::push), SizeIs(1));
+    EXPECT_THAT(waiting(Errand::Channel::hook), SizeIs(1));
     EXPECT_THAT(told(ben), ElementsAre(Kind::answer));
     granted(post.write_to(ann, {"ben"}, "answer me!"));
-    EXPECT_THAT(errands(Errand::Channel::mail), IsEmpty()) << "never means never";
+    EXPECT_THAT(waiting(Errand::Channel::mail), IsEmpty()) << "never means never";
 }
 
 TEST_F(LettersTest, wait_for_the_hour_of_the_digest) {
@@ -392,10 +393,10 @@ TEST_F(LettersTest, are_in_the_next_digest_if_they_come_while_one_is_on_its_way)
     forget_errands();
     do_something();
     wait(days(1));
-    const Errand digest = *granted(post.take(Errand::Channel::mail));
+    const Errand digest = *granted(errands.take(Errand::Channel::mail));
     do_something();
-    EXPECT_THAT(granted(post.bundle(digest))->memos, SizeIs(1));
-    granted(post.hand_over(digest));
+    EXPECT_THAT(granted(errands.bundle(digest))->memos, SizeIs(1));
+    granted(errands.hand_over(digest));
     wait(days(1));
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1))) << "and what is in doubt is not told again";
 }
@@ -404,7 +405,7 @@ TEST_F(LettersTest, are_sent_when_the_hour_or_the_pace_changes) {
     choose(ben, Pace::digest);
     forget_errands();
     do_something();
-    granted(post.change_contact(ben, {.pace = {}, .digest_hour = 3, .broadcasts = {}}));
+    granted(contacts.change_contact(ben, {.pace = {}, .digest_hour = 3, .broadcasts = {}}));
     wait(3h);
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
     do_something();
@@ -419,7 +420,7 @@ TEST_F(LettersTest, are_sent_when_the_hour_or_the_pace_changes) {
     choose(ben, Pace::never);
     wait(days(1));
     EXPECT_THAT(letters(), IsEmpty());
-    EXPECT_EQ(refusal(post.change_contact(ben, {.pace = {}, .digest_hour = 24, .broadcasts = {}})),
+    EXPECT_EQ(refusal(contacts.change_contact(ben, {.pace = {}, .digest_hour = 24, .broadcasts = {}})),
               "bad-settings");
 }
 
@@ -437,7 +438,7 @@ TEST_F(LettersTest, come_once_until_their_reader_has_been_here) {
     granted(post.write_to(ann, {"ben"}, "answer me!"));
     EXPECT_THAT(letters(), SizeIs(1)) << "messages do not wait";
     wait(1min);
-    granted(post.recognize(granted(post.seal(ben, Purpose::answer, id))));
+    granted(chancery.recognize(granted(chancery.seal(ben, Purpose::answer, id))));
     wait(1min);
     do_something();
     EXPECT_THAT(letters(), SizeIs(1)) << "an answer by mail is a visit, too";
@@ -485,10 +486,10 @@ TEST_F(LettersTest, leave_what_is_said_while_one_is_on_its_way_to_the_next) {
     forget_errands();
     say("hello");
     wait(talk_waits);
-    const Errand first = *granted(post.take(Errand::Channel::mail));
+    const Errand first = *granted(errands.take(Errand::Channel::mail));
     say("are you there?");
-    EXPECT_THAT(granted(post.bundle(first))->memos, SizeIs(1));
-    granted(post.done(first));
+    EXPECT_THAT(granted(errands.bundle(first))->memos, SizeIs(1));
+    granted(errands.done(first));
     wait(talk_waits);
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
 }

@@ -1,10 +1,11 @@
 // Rooms whose members read mail, and what is on its way to them.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "house/post.h"
+#include "house/written_letter.h"
 #include "rooms.h"
 
 namespace house {
@@ -23,6 +24,16 @@ protected:
             [&](Writer& writer) { writer.put_contact({.account = who.account.id, .confirmed = mail}); });
         forget_errands();
         return who;
+    }
+
+    // One whose address is not.
+    Identity signed_up(const std::string& name) {
+        return granted(accounts.sign_up({name, std::string(password), name + "@example.org"}, "a test"))
+            .identity;
+    }
+    Contact contact_of(const Identity& who) { return granted(contacts.contact(who)); }
+    Endpoint hook_of(const Identity& who, const std::string& url = "https://example.org/") {
+        return granted(contacts.add_endpoint(who, {Endpoint::Kind::hook, url, {}, "mine"}));
     }
 
     std::vector<Memo> memos(const Identity& who) {
@@ -45,12 +56,27 @@ protected:
     }
 
     // Those that wait, whether their time has come or not.
-    std::vector<Errand> errands(Errand::Channel channel) {
-        std::vector<Errand> waiting;
+    std::vector<Errand> waiting(Errand::Channel channel) {
+        std::vector<Errand> found;
         write_down([&](Writer& writer) {
-            waiting = writer.due_errands(channel, now() + std::chrono::days(1'000), {}, 1'000);
+            found = writer.due_errands(channel, now() + std::chrono::days(1'000), {}, 1'000);
         });
-        return waiting;
+        return found;
+    }
+    // The only letter on its way, which is taken off it.
+    WrittenLetter only_letter() {
+        const auto letters = waiting(Errand::Channel::mail);
+        if (letters.size() != 1) throw std::runtime_error("there are " + std::to_string(letters.size()));
+        forget_errands();
+        return *read_letter(letters.front().letter);
+    }
+    Errand take(Errand::Channel channel = Errand::Channel::mail) {
+        return granted(errands.take(channel)).value();
+    }
+    std::optional<Errand> kept(const Errand& errand) {
+        std::optional<Errand> found;
+        write_down([&](Writer& writer) { found = writer.errand(errand.id); });
+        return found;
     }
     void forget_errands() {
         write_down([&](Writer& writer) {
@@ -65,10 +91,10 @@ protected:
     // Brings all letters that are due: the memos of each.
     std::vector<std::vector<Memo>> letters() {
         std::vector<std::vector<Memo>> brought;
-        while (const auto errand = granted(post.take(Errand::Channel::mail))) {
-            if (const auto bundle = granted(post.bundle(*errand))) brought.push_back(bundle->memos);
-            granted(post.hand_over(*errand));
-            granted(post.done(*errand));
+        while (const auto errand = granted(errands.take(Errand::Channel::mail))) {
+            if (const auto bundle = granted(errands.bundle(*errand))) brought.push_back(bundle->memos);
+            granted(errands.hand_over(*errand));
+            granted(errands.done(*errand));
         }
         return brought;
     }

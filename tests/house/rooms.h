@@ -43,6 +43,27 @@ std::string refusal(const Answer<T>& answer) {
     return answer ? std::string() : std::string(answer.error().code);
 }
 
+// A store to which another house always comes in between: every write is begun, undone, and run again.
+class ContestedStore : public Store {
+public:
+    explicit ContestedStore(Store& store) : store_(store) {}
+
+    base::Result<void> read(const std::function<void(View&)>& work) override { return store_.read(work); }
+    base::Result<void> write(const std::function<bool(Writer&)>& work) override {
+        const auto undone = [&](Writer& writer) {
+            static_cast<void>(work(writer));
+            return false;
+        };
+        return store_.write(undone).and_then([&] { return store_.write(work); });
+    }
+    base::Result<void> listen(std::function<void(std::string_view, std::string_view)> hear) override {
+        return store_.listen(std::move(hear));
+    }
+
+private:
+    Store& store_;
+};
+
 class Rooms : public testing::Test {
 protected:
     static void SetUpTestSuite() { ASSERT_TRUE(dice::initialize()); }
@@ -136,7 +157,8 @@ private:
 
     Time now_ = std::chrono::sys_days{std::chrono::year{2026} / 7 / 1};
     std::unique_ptr<store::SqlStore> store_ = std::move(*store::SqlStore::open(":memory:"));
-    House house_{{*store_, [this] { return now_; }, seeded(1)}, cheap};
+    ContestedStore contested_{*store_};
+    House house_{{contested_, [this] { return now_; }, seeded(1)}, cheap};
 
 public:
     Accounts& accounts = house_.accounts;
@@ -144,6 +166,10 @@ public:
     Tables& tables = house_.tables;
     Chat& chat = house_.chat;
     People& people = house_.people;
+    Contacts& contacts = house_.contacts;
+    Followings& followings = house_.followings;
+    Chancery& chancery = house_.chancery;
+    Errands& errands = house_.errands;
     Post& post = house_.post;
     Premises& premises = house_.premises;
 };

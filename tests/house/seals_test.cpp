@@ -22,7 +22,7 @@ protected:
         return sealed;
     }
     std::string seal(Purpose purpose, std::string_view subject = {}) {
-        return granted(post.seal_for(ann.account.id, purpose, subject));
+        return granted(chancery.seal_for(ann.account.id, purpose, subject));
     }
 
 public:
@@ -78,14 +78,14 @@ TEST_F(SealsTest, of_one_purpose_account_or_subject_are_none_of_another) {
     for (const AccountId account : {ann.account.id, ben.account.id})
         for (const Purpose purpose : every_purpose)
             for (const std::string_view subject : {"", "a", "aa"}) {
-                const std::string text = granted(post.seal_for(account, purpose, subject));
+                const std::string text = granted(chancery.seal_for(account, purpose, subject));
                 EXPECT_TRUE(proofs.insert(text.substr(text.size() - 20)).second);
             }
     const std::string feed = seal(Purpose::feed);
-    EXPECT_EQ(refusal(post.unsubscribe(feed)), "no-such-seal");
-    EXPECT_EQ(refusal(post.confirm(feed)), "no-such-seal");
-    EXPECT_EQ(refusal(post.recognize(feed)), "no-such-seal");
-    EXPECT_EQ(refusal(post.feed(seal(Purpose::answer))), "no-such-seal");
+    EXPECT_EQ(refusal(chancery.unsubscribe(feed)), "no-such-seal");
+    EXPECT_EQ(refusal(chancery.confirm(feed)), "no-such-seal");
+    EXPECT_EQ(refusal(chancery.recognize(feed)), "no-such-seal");
+    EXPECT_EQ(refusal(chancery.feed(seal(Purpose::answer))), "no-such-seal");
 }
 
 TEST_F(SealsTest, of_letters_are_void_when_the_address_has_changed) {
@@ -100,30 +100,30 @@ TEST_F(SealsTest, of_letters_are_void_when_the_address_has_changed) {
 
 TEST_F(SealsTest, are_void_once_they_are_renewed) {
     const std::string old = seal(Purpose::feed);
-    granted(post.feed(old));
-    EXPECT_EQ(granted(post.renew_seals(ann)).edition, 1);
+    granted(chancery.feed(old));
+    EXPECT_EQ(granted(chancery.renew_seals(ann)).edition, 1);
     EXPECT_FALSE(read(old));
     EXPECT_TRUE(read(seal(Purpose::feed)));
-    EXPECT_EQ(refusal(post.feed(old)), "no-such-seal");
+    EXPECT_EQ(refusal(chancery.feed(old)), "no-such-seal");
 }
 
 TEST_F(SealsTest, are_void_when_the_account_is_closed) {
     const std::string old = seal(Purpose::feed);
     granted(accounts.close(ann, password));
     EXPECT_FALSE(read(old));
-    EXPECT_EQ(refusal(post.seal_for(ann.account.id, Purpose::feed)), "not-signed-in");
+    EXPECT_EQ(refusal(chancery.seal_for(ann.account.id, Purpose::feed)), "not-signed-in");
 }
 
 TEST_F(SealsTest, are_given_to_those_who_may_do_themselves_what_they_are_for) {
     const auto only = [&](Scope scope) { return with_token(ann, static_cast<Scopes>(scope)); };
-    EXPECT_EQ(refusal(post.seal(only(Scope::read), Purpose::feed)), "");
-    EXPECT_EQ(refusal(post.seal(only(Scope::play), Purpose::feed)), "not-allowed");
-    EXPECT_EQ(refusal(post.seal(only(Scope::play), Purpose::answer, "k7f2abcdef")), "");
-    EXPECT_EQ(refusal(post.seal(only(Scope::read), Purpose::answer)), "not-allowed");
-    EXPECT_EQ(refusal(post.seal(only(Scope::read), Purpose::unsubscribe)), "not-allowed");
-    EXPECT_EQ(refusal(post.seal(ann, Purpose::confirm)), "not-allowed") << "it is found in a letter only";
-    EXPECT_EQ(refusal(post.seal(ann, Purpose::answer, "k7F2")), "no-such-table");
-    EXPECT_EQ(refusal(post.seal(ann, Purpose::answer, std::string(13, 'a'))), "no-such-table");
+    EXPECT_EQ(refusal(chancery.seal(only(Scope::read), Purpose::feed)), "");
+    EXPECT_EQ(refusal(chancery.seal(only(Scope::play), Purpose::feed)), "not-allowed");
+    EXPECT_EQ(refusal(chancery.seal(only(Scope::play), Purpose::answer, "k7f2abcdef")), "");
+    EXPECT_EQ(refusal(chancery.seal(only(Scope::read), Purpose::answer)), "not-allowed");
+    EXPECT_EQ(refusal(chancery.seal(only(Scope::read), Purpose::unsubscribe)), "not-allowed");
+    EXPECT_EQ(refusal(chancery.seal(ann, Purpose::confirm)), "not-allowed") << "it is found in a letter only";
+    EXPECT_EQ(refusal(chancery.seal(ann, Purpose::answer, "k7F2")), "no-such-table");
+    EXPECT_EQ(refusal(chancery.seal(ann, Purpose::answer, std::string(13, 'a'))), "no-such-table");
 }
 
 TEST_F(SealsTest, are_made_with_a_key_that_stays) {

@@ -2,6 +2,7 @@
 #include "house/tables.h"
 
 #include <array>
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "arcade/replay.h"
@@ -524,6 +525,25 @@ TEST_F(VacationTest, is_already_begun_at_tables_laid_meanwhile) {
     EXPECT_TRUE(is_away(id, Player::one));
     EXPECT_FALSE(is_away(id, Player::two));
     EXPECT_FALSE(is_away(table(ann, ben, "5m+3s"), Player::one));
+}
+
+TEST_F(VacationTest, is_shown_at_the_table_with_its_end) {
+    const std::string id = table(ann, ben, "1d");
+    const std::string live = table(ann, ben, "5m+3s");
+    const auto shown = [&](const std::string& at) {
+        return granted(tables.look({}, at))["clocks"]["vacation_until"];
+    };
+    const nlohmann::ordered_json nobody{{"one", nullptr}, {"two", nullptr}};
+    EXPECT_EQ(shown(id), nobody);
+    granted(tables.plan_vacation(ann, day(0), day(4)));
+    const nlohmann::ordered_json ann_until{{"one", Time(day(5)).time_since_epoch().count()},
+                                           {"two", nullptr}};
+    EXPECT_EQ(shown(id), ann_until);
+    EXPECT_EQ(shown(live), nobody) << "a live clock does not know of vacations";
+    EXPECT_EQ(granted(tables.news(id, 0)).absences.one, Time(day(5)));
+    granted(tables.set_vacation(ann, 0));
+    EXPECT_EQ(shown(id), nobody);
+    EXPECT_EQ(granted(tables.news(id, 0)).absences.one, std::nullopt);
 }
 
 TEST_F(VacationTest, ends_when_its_time_has_come) {

@@ -49,8 +49,8 @@ class Certificate:
 class Sink:
     """An SMTP server that keeps every letter it takes.
 
-    What it says can be changed while it runs: `objections` are answered to recipients, one after another; `held` keeps
-    the answer to the end of a message back until it is set.
+    What it says can be changed while it runs: `objections` are answered to recipients, one after another; `owner` is the
+    only sender whose letters it takes; `held` keeps the answer to the end of a message back until it is set.
     """
 
     def __init__(self, port: int | None = None, **options):
@@ -58,7 +58,9 @@ class Sink:
         self.options = options
         self.lock = threading.Lock()
         self.letters: list[tuple[str, Message]] = []
+        self.senders: list[str] = []  # of the letters, by their envelopes
         self.objections: list[str] = []
+        self.owner: str | None = None
         self.ended = threading.Event()  # the end of a message has come
         self.held: threading.Event | None = None
         self.controller: Controller | None = None
@@ -74,6 +76,8 @@ class Sink:
         self.controller = None
 
     async def handle_RCPT(self, server, session, envelope: Envelope, address: str, options) -> str:
+        if self.owner not in (None, envelope.mail_from):
+            return f"553 5.7.1 <{envelope.mail_from}>: Sender address rejected: not owned by user {self.owner}"
         if self.objections:
             return self.objections.pop(0)
         envelope.rcpt_tos.append(address)
@@ -83,6 +87,7 @@ class Sink:
         letter = email.message_from_bytes(envelope.content, policy=email.policy.default)
         with self.lock:
             self.letters += [(address, letter) for address in envelope.rcpt_tos]
+            self.senders += [envelope.mail_from for _ in envelope.rcpt_tos]
         self.ended.set()
         if self.held is not None:
             while not self.held.is_set():
@@ -93,6 +98,11 @@ class Sink:
         """What has come for somebody."""
         with self.lock:
             return [letter for to, letter in self.letters if to == address]
+
+    def sender_of(self, letter: Message) -> str:
+        """Where it goes if it cannot be delivered."""
+        with self.lock:
+            return next(sender for sender, (_, kept) in zip(self.senders, self.letters) if kept is letter)
 
     def count(self) -> int:
         with self.lock:
@@ -105,7 +115,8 @@ class Mailbox:
     DOVECOT = "/usr/sbin/dovecot"
     USER, PASSWORD = "parlor", "tulip-and-rose"
 
-    def __init__(self, folder: pathlib.Path, certificate: Certificate):
+    def __init__(self, folder: pathlib.Path, certificate: Certificate, capability: str = ""):
+        """`capability`: what it says that it can do, if that is not all of it."""
         self.folder = folder / "dovecot"
         self.folder.mkdir()
         self.port, self.secure_port = free_port(), free_port()
@@ -120,7 +131,8 @@ class Mailbox:
                 shutil.chown(path, owner.pw_uid, owner.pw_gid)
         self.owner = owner
         self.config = self.folder / "dovecot.conf"
-        self.config.write_text(self.settings(certificate))
+        limits = f"imap_capability = {capability}\n" if capability else ""
+        self.config.write_text(self.settings(certificate) + limits)
         self.process: subprocess.Popen | None = None
         self.brought = 0
 

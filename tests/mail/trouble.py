@@ -124,7 +124,36 @@ class Servers(MailTrouble):
         ann = self.person("ann", mailbox.bring)
         ann.order("help")
         ann.next_letter()
+        mailbox.stop()  # while the house waits for what comes
+        mailbox.start()
+        ann.order("list")
+        ann.next_letter()
         self.assertNotIn(Mailbox.PASSWORD, house.complaint())
+
+    def test_a_message_is_taken_as_soon_as_the_server_says_that_it_has_come(self):
+        mailbox = Mailbox(self.town.folder, Certificate(self.town.folder)).start()
+        self.addCleanup(mailbox.stop)
+        self.open_house_at(mailbox, every=3600)
+        ann = self.person("ann", mailbox.bring)
+        for command in ("help", "list", "razzle games"):
+            ann.order(command)
+            ann.next_letter()
+        until(lambda: mailbox.flags() == ["S", "S", "S"], "a message is not marked as seen")
+        self.check_all_is_sent(3)
+
+    def test_a_mailbox_is_looked_into_where_the_server_says_nothing(self):
+        mailbox = Mailbox(self.town.folder, Certificate(self.town.folder), capability="IMAP4rev1").start()
+        self.addCleanup(mailbox.stop)
+        self.open_house_at(mailbox, every=1)
+        ann = self.person("ann", mailbox.bring)
+        for command in ("help", "list"):
+            ann.order(command)
+            ann.next_letter()
+        self.check_all_is_sent(2)
+
+    def open_house_at(self, mailbox: Mailbox, every: int):
+        return self.town.open_house("--imap", f"imap://127.0.0.1:{mailbox.port}", "--imap-every", str(every),
+                                    "--mail-login-file", self.town.login_file)
 
     def test_a_message_stays_unseen_until_it_is_taken_and_is_taken_once(self):
         certificate = Certificate(self.town.folder)
@@ -259,6 +288,34 @@ class Returns(MailTrouble):
         until(lambda: self.town.waiting() == 0, "letters are left over")
         self.assertEqual(len(self.ann.letters()), before)
 
+    def test_a_letter_that_is_not_quoted_is_known_by_where_it_comes_back_to(self):
+        """The reports come through a mailbox that brings what stands behind a plus to whom stands before it."""
+        mailbox = Mailbox(self.town.folder, Certificate(self.town.folder)).start()
+        self.addCleanup(mailbox.stop)
+        self.town.house.stop()
+        self.town.open_house("--imap", f"imap://127.0.0.1:{mailbox.port}", "--imap-every", "1",
+                             "--mail-login-file", self.town.login_file)
+        for number in range(3):
+            letter = self.letter_to_ann(f"word {number}")
+            sender = self.sink.sender_of(letter)
+            self.assertRegex(sender, r"^parlor\+r\w+@house\.example$")
+            mailbox.bring(returned(letter, to=sender, action="delayed", status="4.4.1", quoted=False))
+            mailbox.bring(returned(letter, to=HOUSE_ADDRESS, quoted=False))
+            mailbox.bring(returned(letter, to=changed(sender), quoted=False))
+            until(lambda: all("S" in flags for flags in mailbox.flags()), "reports are left over")
+            self.assertFalse(self.unreached(), f"after {number} letters")
+            mailbox.bring(returned(letter, to=sender, quoted=False))
+        until(self.unreached, "nobody cares for letters that come back")
+
+    def test_a_server_that_takes_letters_from_one_address_only_gets_them_from_there(self):
+        self.town.house.stop()
+        self.sink.owner = HOUSE_ADDRESS
+        self.town.open_house()
+        letter = self.letter_to_ann("Hello!")
+        self.assertEqual(self.sink.sender_of(letter), HOUSE_ADDRESS)
+        until(lambda: self.town.waiting() == 0, "letters are left over")
+        self.assertEqual(self.town.books("SELECT max(returns) FROM contact"), [(0,)])
+
     def test_a_letter_that_is_only_late_changes_nothing(self):
         for number in range(4):
             letter = self.letter_to_ann(f"word {number}")
@@ -278,6 +335,7 @@ class Returns(MailTrouble):
         self.assertEqual(self.town.books("SELECT max(returns) FROM contact"), [(0,)])
 
     def test_an_address_that_the_server_refuses_is_written_to_no_more(self):
+        self.letter_to_ann("Hello!")  # so it takes letters of the house
         for number in range(3):
             self.sink.objections = ["550 5.1.1 there is no Ann"]
             self.ben.answer(self.welcome, f"message ann\nword {number}")
@@ -286,11 +344,17 @@ class Returns(MailTrouble):
         self.assertTrue(self.unreached())
 
 
-def returned(letter, action: str = "failed", status: str = "5.1.1") -> bytes:
+def changed(address: str) -> str:
+    """With another last letter before the host."""
+    local, host = address.split("@")
+    return f"{local[:-1]}{'1' if local.endswith('0') else '0'}@{host}"
+
+
+def returned(letter, action="failed", status="5.1.1", to=HOUSE_ADDRESS, quoted=True) -> bytes:
     """What a server writes that cannot deliver a letter (RFC 3464)."""
-    headers = "".join(f"{name}: {value}\r\n" for name, value in letter.items())
+    headers = "".join(f"{name}: {value}\r\n" for name, value in letter.items()) if quoted else ""
     return "\r\n".join((
-        "Return-Path: <>", "From: MAILER-DAEMON@mx.example.com", f"To: {HOUSE_ADDRESS}",
+        "Return-Path: <>", "From: MAILER-DAEMON@mx.example.com", f"To: {to}",
         "Subject: Undelivered Mail Returned to Sender", "MIME-Version: 1.0",
         "Content-Type: multipart/report; report-type=delivery-status; boundary=part", "",
         "--part", "Content-Type: text/plain", "", "Your message could not be delivered.", "",

@@ -11,11 +11,12 @@ sources=$(sed -n 's|^#include "\\(.*[.]cpp\\)".*|\\1|p' "$given")
 : "${sources:=$given}"
 echo $sources >>"$(dirname "$0")/looked_at"
 echo "$*" >>"$(dirname "$0")/asked"
+headers=$(grep -ho '[a-z]*/[a-z]*[.]h' $sources | sed "s|^|${0%/bin/*}/src/|" | sort -u)
 grep -q BOMB $sources && kill -9 $$
 twice=$(cat $sources | grep NAME | sort | uniq -d)
-[ -z "$twice" ] || echo "${sources##* }:1:1: error: there is another $twice [house]"
-grep -H FIXME $sources | sed 's/:.*/:1:1: error: unfinished [house]/'
-[ -z "$twice" ] && ! grep -q FIXME $sources
+[ -z "$twice" ] || echo "${sources##* }:1:1: error: there is another $twice [clang-diagnostic-error]"
+grep -H FIXME $sources $headers | sed 's/:.*/:1:1: error: unfinished [house]/'
+[ -z "$twice" ] && ! grep -q FIXME $sources $headers
 """
 
 
@@ -37,12 +38,12 @@ class Lint(TreeTest):
         self.write_compile_commands("test", "src/base/text.cpp")
         self.write_compile_commands("browser")
 
-    def write_compile_commands(self, build: str, *sources: str):
+    def write_compile_commands(self, build: str, *sources: str, flags: str = ""):
         entries = [
             {
                 "directory": str(self.root),
                 "file": str(self.root / source),
-                "command": f"g++ -I{self.root}/src -o x.o -c {self.root}/{source}",
+                "command": f"g++ -I{self.root}/src {flags} -o x.o -c {self.root}/{source}",
             }
             for source in sources
         ]
@@ -62,7 +63,7 @@ class Lint(TreeTest):
         self.assertEqual(self.looked_at(), list(sources))
 
     def test_looks_at_every_source_once(self):
-        self.assert_looks_again_at("src/base/text.cpp", "src/cli/main.cpp")
+        self.assert_looks_again_at("src/base/text.cpp src/cli/main.cpp")
         self.assert_looks_again_at()
 
     def test_reports_findings_every_time(self):
@@ -86,12 +87,12 @@ class Lint(TreeTest):
     def test_looks_again_at_everything_where_the_checks_have_changed(self):
         self.lint()
         self.write(".clang-tidy", "Checks: 'bugprone-*'\n")
-        self.assert_looks_again_at("src/base/text.cpp", "src/cli/main.cpp")
+        self.assert_looks_again_at("src/base/text.cpp src/cli/main.cpp")
 
     def test_looks_again_at_everything_with_another_clang_tidy(self):
         self.lint()
         self.write("bin/version", "20")
-        self.assert_looks_again_at("src/base/text.cpp", "src/cli/main.cpp")
+        self.assert_looks_again_at("src/base/text.cpp src/cli/main.cpp")
 
     def test_reports_a_source_that_is_never_compiled(self):
         self.write("fuzz/turn.cpp", "\n")
@@ -107,19 +108,40 @@ class Lint(TreeTest):
         held = [line.split(" -- ")[0] for line in asked if "--checks=-*," in line]
         self.assertEqual([line.split("/")[-1] for line in held], ["text_test.cpp"])
 
-    def write_sources(self, *sources: str):
-        for source in sources:
-            self.write(source, f"// {source}\n")
-        self.write_compile_commands("asan", "src/base/text.cpp", "src/cli/main.cpp", *sources)
+    def write_batch(self, *names: str):
+        """Sources of base that are compiled as one, beside the program."""
+        for name in names:
+            self.write(f"src/base/{name}", f"// {name}\n")
+        batch = "build/asan/src/base/batches/base_1.cpp"
+        self.write(batch, "".join(f'#include "base/{name}"\n' for name in names))
+        self.write_compile_commands("asan", batch, "src/cli/main.cpp")
+        self.write_compile_commands("test")
 
-    def test_looks_at_the_sources_of_a_folder_as_one(self):
-        self.write_sources("src/base/utf8.cpp", "src/base/text_test.cpp", "src/base/utf8_test.cpp")
+    def test_looks_at_the_sources_of_batches_as_one(self):
+        self.write_batch("text.cpp", "utf8.cpp", "text_test.cpp", "utf8_test.cpp")
         together = ["src/base/text.cpp src/base/utf8.cpp", "src/base/text_test.cpp src/base/utf8_test.cpp"]
         self.assert_looks_again_at(*together, "src/cli/main.cpp")
         self.assert_looks_again_at()
 
+    def test_knows_batches_of_other_folders(self):
+        self.write("tests/house/chat.cpp", "\n")
+        self.write("build/asan/tests/batches/house_1.cpp", '#include "../tests/house/chat.cpp"\n')
+        self.write_compile_commands("browser", "build/asan/tests/batches/house_1.cpp")
+        self.lint()
+        self.assertIn("tests/house/chat.cpp", self.looked_at())
+
+    def test_looks_at_one_source_of_each_folder_where_they_are_compiled_by_themselves(self):
+        self.write("src/base/utf8.cpp", "\n")
+        self.write_compile_commands("asan", "src/base/text.cpp", "src/base/utf8.cpp", "src/cli/main.cpp")
+        self.assert_looks_again_at("src/base/text.cpp src/cli/main.cpp", "src/base/utf8.cpp")
+
+    def test_does_not_care_how_a_source_is_optimized(self):
+        self.write_compile_commands("asan", "src/base/text.cpp")
+        self.write_compile_commands("test", "src/cli/main.cpp", flags="-O3 -g1 -Wall -fsanitize=thread")
+        self.assert_looks_again_at("src/base/text.cpp src/cli/main.cpp")
+
     def test_looks_by_itself_at_a_source_that_does_not_go_with_the_others(self):
-        self.write_sources("src/base/random.cpp", "src/base/utf8.cpp")
+        self.write_batch("random.cpp", "text.cpp", "utf8.cpp")
         self.write("src/base/text.cpp", "// NAME\n")
         self.write("src/base/utf8.cpp", "// NAME\n")
         self.assertEqual(self.lint().returncode, 0)
@@ -128,34 +150,35 @@ class Lint(TreeTest):
         self.assert_looks_again_at()
 
     def test_finds_the_one_that_is_at_fault(self):
-        self.write_sources("src/base/random.cpp", "src/base/utf8.cpp")
+        self.write_batch("random.cpp", "text.cpp", "utf8.cpp")
         self.write("src/base/text.cpp", "// FIXME\n")
         result = self.lint()
         self.assertEqual(result.returncode, 1)
         self.assertEqual(result.stdout, "src/base/text.cpp:1:1: error: unfinished [house]\n4 files, findings: 1\n")
-        self.lint()
+        self.assertEqual(self.lint().stdout, result.stdout)
         self.assertEqual(self.looked_at(), ["src/base/text.cpp"])
 
+    def test_finds_the_header_that_is_at_fault(self):
+        self.write_batch("random.cpp", "text.cpp", "utf8.cpp")
+        self.write("src/base/text.h", "// FIXME\n")
+        for name in ("text", "utf8"):
+            self.write(f"src/base/{name}.cpp", '#include "base/text.h"\n')
+        result = self.lint()
+        self.assertEqual(result.stdout, "src/base/text.h:1:1: error: unfinished [house]\n4 files, findings: 1\n")
+        self.assertEqual(self.lint().stdout, result.stdout)
+        self.assertNotIn("random", " ".join(self.looked_at()))
+
     def test_finds_the_one_that_clang_tidy_dies_of(self):
-        self.write_sources("src/base/random.cpp", "src/base/utf8.cpp")
+        self.write_batch("random.cpp", "text.cpp", "utf8.cpp")
         self.write("src/base/random.cpp", "// BOMB\n")
         self.assertIn("src/base/random.cpp: clang-tidy ended with -9\n4 files, findings: 1\n", self.lint().stdout)
         self.lint()
         self.assertEqual(self.looked_at(), ["src/base/random.cpp"])
 
     def test_looks_one_by_one_at_the_sources_of_a_folder_with_checks_of_its_own(self):
-        self.write_sources("src/base/utf8.cpp")
+        self.write_batch("text.cpp", "utf8.cpp")
         self.write("src/base/.clang-tidy", "Checks: '*'\n")
         self.assert_looks_again_at("src/base/text.cpp", "src/base/utf8.cpp", "src/cli/main.cpp")
-
-    def test_knows_the_sources_that_are_compiled_in_a_batch(self):
-        batch = "build/asan/base.dir/Unity/unity_0_cxx.cxx"
-        sources = ["src/base/text.cpp", "src/base/utf8.cpp"]
-        self.write("src/base/utf8.cpp", "\n")
-        self.write(batch, "".join(f'#include "{self.root}/{source}"\n' for source in sources))
-        self.write_compile_commands("asan", batch, "src/cli/main.cpp")
-        self.write_compile_commands("test")
-        self.assert_looks_again_at(" ".join(sources), "src/cli/main.cpp")
 
     def test_looks_only_at_the_files_it_is_given(self):
         self.lint(self.root / "src/cli/main.cpp")

@@ -435,11 +435,12 @@ test('days for all turns and a reminder are agreed on in the form, and told at t
     await newGame(ann.page).getByLabel('How time is measured').selectOption('total-days');
     await newGame(ann.page).getByLabel('Days per turn').fill('7');
     await newGame(ann.page).getByLabel('Days for all turns', { exact: true }).fill('60');
+    await newGame(ann.page).getByLabel('A vacation does not stop the days for all turns').check();
     await newGame(ann.page).getByLabel('Reminder after so many days').fill('4');
     await newGame(ann.page).getByLabel('whoever has my link').check();
     await newGame(ann.page).getByRole('button', { name: 'Make the link' }).click();
     const ben = await visit(await ann.page.getByLabel('The link').inputValue());
-    await ben.page.getByText('7 days per turn, 60 days in all').waitFor();
+    await ben.page.getByText('7 days per turn, 60 days in all, on vacation, too').waitFor();
     await ben.page.getByText('a reminder after 4 days').waitFor();
     await ben.page.getByRole('button', { name: 'Sit down as a guest' }).click();
     await board(ben.page).first().waitFor();

@@ -104,6 +104,17 @@ test('a member changes what there is to change, takes everything away, and leave
     await newGame(ann.page).getByRole('button', { name: 'Challenge' }).click();
     await newGame(ann.page).getByRole('alert').waitFor();
 
+    // Ben’s game with a bot, which Ann watches.
+    await page.evaluate(() => {
+        const command = 'razzle challenge Ben level-1 --forfeittime=3';
+        const headers = { 'Content-Type': 'application/json' };
+        return fetch('/api/command', { method: 'POST', headers, body: JSON.stringify({ command }) });
+    });
+    const listed = await page.request.get('/api/my/turns');
+    const { tables } = (await listed.json()) as { tables: readonly { readonly id: string }[] };
+    await ann.page.goto(`/table/${tables[0]?.id ?? ''}`);
+    await board(ann.page).first().waitFor();
+
     const vacation = page.getByRole('form', { name: 'Vacation' });
     const take = vacation.getByRole('button', { name: 'Take vacation' });
     await vacation.getByLabel('First day').fill(dayIn(3));
@@ -117,11 +128,14 @@ test('a member changes what there is to change, takes everything away, and leave
     await vacation.getByRole('alert').waitFor();
     await vacation.getByLabel('Last day').fill(dayIn(1));
     await take.click();
-    await vacation.getByText('You are away until').waitFor();
+    const away = await vacation.getByText('You are away until').innerText();
+    await ann.page.getByText(away.replace(/You are away (.*)\./, 'on vacation $1')).waitFor();
     await vacation.getByRole('button', { name: 'Cancel it' }).click();
     await expect.poll(() => vacation.getByText('Planned:').count()).toBe(0);
     await vacation.getByRole('button', { name: 'I am back' }).click();
     await vacation.getByLabel('First day').waitFor();
+    await vacation.getByText('Welcome back.').waitFor();
+    await expect.poll(() => ann.page.getByText('on vacation').count()).toBe(0);
 
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download' }).click();

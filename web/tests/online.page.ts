@@ -68,7 +68,10 @@ test('whoever challenges themselves plays both sides, and takes turns back', asy
     await playOn([ann, ann], [], razzle.slice(0, 3));
     await page.getByRole('button', { name: 'Take turn 3 back' }).click();
     await seesTurns(page, razzle.slice(0, 2));
-    await page.reload();
+    // It waits for nobody.
+    await page.goto('/lobby');
+    await page.getByText('Nobody waits for you.').waitFor();
+    await page.getByRole('list', { name: 'Practice' }).getByRole('link').click();
     await playOn([ann, ann], razzle.slice(0, 2), razzle.slice(2));
     await page.getByText('The ball has reached the other side.', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Rematch' }).click();

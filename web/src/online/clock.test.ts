@@ -12,6 +12,7 @@ function clocksOf(one: number, more: Partial<Clocks> = {}): Clocks {
         deadline: null,
         paused: false,
         vacation: { one: false, two: false },
+        vacation_until: { one: null, two: null },
         time: { one: { left: one }, two: { left: 60_000 } },
         ...more,
     };

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { emptyLobby, myTurns, nextTurn, opponentOf, otherTables, withInvitation, withTable } from './lobby';
+import {
+    emptyLobby,
+    myTurns,
+    nextTurn,
+    opponentOf,
+    otherTables,
+    practiceTables,
+    withInvitation,
+    withTable,
+} from './lobby';
 import type { Invitation, TableRow } from './wire';
 
 function row(id: string, more: Partial<TableRow> = {}): TableRow {
@@ -63,11 +72,14 @@ describe('the list of my turns', () => {
         expect(nextTurn(tables, 'ann', null)?.id).toBe('soon');
         expect(nextTurn([row('only')], 'ann', 'only')).toBeNull();
     });
-    test('has boards to practise on, whichever side is to move', () => {
+    test('has no boards to practise on, whichever side is to move: they stand apart', () => {
         const players = { one: 'Ann', two: 'Ann' };
         const practice = (['one', 'two'] as const).map((to_move) => row(to_move, { players, to_move }));
-        expect(myTurns(practice, 'ann').map(({ id }) => id)).toEqual(['one', 'two']);
-        expect(otherTables(practice, 'ann')).toEqual([]);
+        const all = [...practice, ...tables];
+        expect(myTurns(all, 'ann')).toEqual(myTurns(tables, 'ann'));
+        expect(otherTables(all, 'ann')).toEqual(otherTables(tables, 'ann'));
+        expect(practiceTables(all).map(({ id }) => id)).toEqual(['one', 'two']);
+        expect(nextTurn(practice, 'ann', 'one')).toBeNull();
     });
     test('knows a name in big and small letters', () => {
         expect(opponentOf(row('a'), 'ANN')).toBe('ben');

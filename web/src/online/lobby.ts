@@ -12,12 +12,11 @@ export interface LobbyState {
 
 export const emptyLobby: LobbyState = { tables: [], invitations: [], seeks: [] };
 
-/** Whoever practises alone has both seats, and sits where the turn is. */
+/** Whoever practises has both seats. */
 export function isPractice({ players }: TableRow): boolean {
     return same(players.one, players.two);
 }
 export function seatOf(table: TableRow, name: string): Player | null {
-    if (isPractice(table) && table.to_move !== null && same(table.players.one, name)) return table.to_move;
     if (same(table.players.one, name)) return 'one';
     return same(table.players.two, name) ? 'two' : null;
 }
@@ -49,15 +48,25 @@ export function withInvitation(state: LobbyState, invitation: Invitation, me: st
     };
 }
 
-/** Where it is this visitor's turn, the most urgent first. */
+/** Where somebody waits for a turn of this visitor, the most urgent first. */
 export function myTurns(tables: readonly TableRow[], me: string): readonly TableRow[] {
-    return tables
+    return againstOthers(tables)
         .filter((table) => table.to_move !== null && table.to_move === seatOf(table, me))
         .sort(byUrgency);
 }
 /** The other games that go on. */
 export function otherTables(tables: readonly TableRow[], me: string): readonly TableRow[] {
-    return tables.filter((table) => table.to_move !== seatOf(table, me)).sort(byUrgency);
+    return againstOthers(tables)
+        .filter((table) => table.to_move !== seatOf(table, me))
+        .sort(byUrgency);
+}
+/** Where this visitor practises, and nobody waits. */
+export function practiceTables(tables: readonly TableRow[]): readonly TableRow[] {
+    return tables.filter(isPractice).sort(byUrgency);
+}
+
+function againstOthers(tables: readonly TableRow[]): readonly TableRow[] {
+    return tables.filter((table) => !isPractice(table));
 }
 
 function byUrgency(one: TableRow, two: TableRow): number {

@@ -714,7 +714,7 @@ export interface paths {
         };
         /**
          * Where it is your turn
-         * @description The most urgent first. Scope: `read`.
+         * @description The most urgent first. Where you practise nobody waits: such tables are not among them. Scope: `read`.
          */
         readonly get: operations["list_my_turns"];
         readonly put?: never;
@@ -2333,6 +2333,11 @@ export interface components {
             readonly vacation: {
                 readonly one: boolean;
                 readonly two: boolean;
+            };
+            /** @description When who is on vacation will be back; earlier, if they come back before */
+            readonly vacation_until: {
+                readonly one: components["schemas"]["TimeOrNever"];
+                readonly two: components["schemas"]["TimeOrNever"];
             };
             readonly time: {
                 readonly one: components["schemas"]["Clock"];

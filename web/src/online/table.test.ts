@@ -21,6 +21,7 @@ const clocks: Clocks = {
     deadline: null,
     paused: false,
     vacation: { one: false, two: false },
+    vacation_until: { one: null, two: null },
     time: { one: { left: 300_000 }, two: { left: 300_000 } },
 };
 

@@ -89,6 +89,7 @@ export default {
         vacationLast: 'Letzter Tag',
         vacationTake: 'Urlaub nehmen',
         vacationEnd: 'Ich bin zurück',
+        vacationBack: 'Willkommen zurück. Für einen Zug, der gewartet hat, hast du mindestens zwei Tage.',
         credentials: 'Wo du angemeldet bist',
         credentialsMore: 'Sitzungen, Schlüssel von Programmen und Platz-Links. Beende, was du nicht kennst.',
         used: 'Zuletzt benutzt',
@@ -140,6 +141,7 @@ export default {
         nextGameKey: 'Taste: N',
         noNextGame: 'In keinem anderen Spiel bist du am Zug.',
         running: 'Andere laufende Spiele',
+        practice: 'Übung',
         challenges: 'Herausforderungen an dich',
         challengesWaiting: {
             one: 'Eine Herausforderung an dich',
@@ -346,6 +348,7 @@ export default {
         time: 'Zeit von {name}: {time}',
         beginWithin: 'beginnen in {time}',
         onVacation: 'im Urlaub',
+        onVacationUntil: 'im Urlaub bis {date}',
         told: 'Noch {time}.',
         paused: 'Das Spiel ruht.',
         resume: 'Weiterspielen',
