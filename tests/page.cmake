@@ -2,8 +2,8 @@
 set(page ${PROJECT_SOURCE_DIR}/tools/page)
 
 if(PARLOR_TEST_PREFIX STREQUAL "test/")
-    add_test(NAME page.check COMMAND ${page} run check)
-    add_test(NAME page.units COMMAND ${page} run units)
+    add_test(NAME page.check COMMAND ${page} once check)
+    add_test(NAME page.units COMMAND ${page} once units)
     file(GLOB visits CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/tests/*.page.ts)
     foreach(visit ${visits})
         get_filename_component(name ${visit} NAME_WE)

@@ -1,3 +1,5 @@
+import re
+import shutil
 import unittest
 
 from tree import TreeTest
@@ -31,6 +33,8 @@ class Page(TreeTest):
         self.write("tools/build", f'#!/bin/sh\necho build "$*" >>{self.root}/calls\n', 0o755)
         self.write("build/browser/src/browser/rules.wasm", "rules")
         self.write("web/package-lock.json", "{}\n")
+        self.write("src/api/openapi.yaml", "wire")
+        self.write("tests/data/razzle.traces.jsonl", "traces")
         self.write("newer", NODE.format(version="24", too_old=0), 0o755)
         self.have_node("20.19.0", too_old=0)
         self.have_npm()
@@ -95,6 +99,48 @@ class Page(TreeTest):
     def test_runs_a_script_on_the_built_page(self):
         self.page("run", "units", "some.test.ts")
         self.assertRegex(self.calls()[-1], "^npm run --silent --prefix web units some.test.ts$")
+
+    def has_run(self, script: str) -> bool:
+        return any(re.search(f"^npm run .* {script}$", call) for call in self.calls())
+
+    def assert_runs_again(self, script: str):
+        self.assertEqual(self.page("once", script).returncode, 0)
+        self.assertTrue(self.has_run(script))
+        result = self.page("once", script)
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        self.assertFalse(self.has_run(script))
+
+    def test_runs_a_script_once_until_something_that_it_reads_has_changed(self):
+        self.assert_runs_again("units")
+        self.assert_runs_again("check")
+        for path in (
+            "web/tests/play.page.ts",
+            "web/package-lock.json",
+            "build/browser/src/browser/rules.wasm",
+            "src/api/openapi.yaml",
+            "tests/data/razzle.traces.jsonl",
+        ):
+            with self.subTest(path=path):
+                self.write(path, "something else")
+                self.assert_runs_again("units")
+
+    def test_runs_a_script_again_that_found_something_wrong(self):
+        self.have_npm(fails="units")
+        for _ in range(2):
+            self.assertNotEqual(self.page("once", "units").returncode, 0)
+            self.assertTrue(self.has_run("units"))
+        self.have_npm()
+        self.assert_runs_again("units")
+
+    def test_knows_in_a_fresh_clone_what_was_right_in_another(self):
+        self.page("once", "units")
+        clone = self.root / "clone"
+        for folder in ("tools", "web", "build", "src", "tests"):
+            shutil.copytree(self.root / folder, clone / folder)
+        self.write("clone/build/browser/src/browser/CMakeFiles/progress.make", str(clone))
+        (self.root / "calls").unlink()
+        self.assertEqual(self.run_tool(clone / "tools/page", "once", "units").returncode, 0)
+        self.assertFalse(self.has_run("units"))
 
     def test_refuses_what_it_does_not_know(self):
         result = self.page("serve")

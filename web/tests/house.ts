@@ -8,13 +8,14 @@
 //         await expect.poll(() => page.title()).toContain('Regeln');
 //         await expectAccessible(page); // axe, light and dark
 //         await expectNoSidewaysScrolling(page);
-//         await picture(page, 'rules-phone'); // build/screenshots/rules-phone.png
+//         await picture(page, 'rules-phone'); // rules-phone.png, where somebody wants to see it
 //     });
 //
 // To run them:
 //
 //     export PARLOR_PAGE=/tmp/mine           where the page is built to and served from (else build/web)
 //     export PARLOR=…/src/cli/parlor         the program (else build/release or build/test)
+//     export PARLOR_SCREENSHOTS=…            where pictures are kept (else none are taken)
 //     npx vite build && npx vitest run --project page tests/rules.page.ts
 //
 // What a test may ask for:
@@ -30,7 +31,7 @@
 // Hashing a password is slow on purpose: sign up as few members as a test needs, guests cost nothing.
 import type { Browser } from 'playwright-core';
 import { expect, test as plain } from 'vitest';
-import { picture } from './look';
+import { pictureOfFailure } from './look';
 import { openHouse } from './program';
 import { openBrowser, openVisitor, type Visit, type Visitor } from './visitor';
 
@@ -70,6 +71,6 @@ export const test = plain
 async function keepPictures(name: string, visitors: readonly Visitor[]): Promise<void> {
     const word = name.replace(/\W+/g, '-');
     for (const [index, visitor] of visitors.entries()) {
-        await picture(visitor.page, `failed-${word}-${String(index + 1)}`);
+        await pictureOfFailure(visitor.page, `failed-${word}-${String(index + 1)}`);
     }
 }

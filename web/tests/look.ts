@@ -1,9 +1,9 @@
 // Looking at a page as somebody would who cannot tell a machine what to look for: axe, the edges, pictures.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fromRoot } from './program';
 
@@ -11,26 +11,33 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 export type Theme = 'light' | 'dark';
 
+// A theme is colours and nothing else: what axe finds in a page beside them, it finds in either.
+const rulesOf = {
+    light: '',
+    dark: "runOnly: ['color-contrast', 'link-in-text-block'],",
+} as const satisfies Record<Theme, string>;
+
 /** Fails with what axe finds in the page as it is now shown, light and dark. */
 export async function expectAccessible(page: Page): Promise<void> {
+    // By the debugger's door: the page's own policy keeps scripts of strangers out.
+    const debug = await page.context().newCDPSession(page);
     for (const theme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: theme });
         await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' });
-        expect(await findings(page), `axe, ${theme}, ${page.url()}`).toEqual([]);
+        expect(await findings(debug, theme), `axe, ${theme}, ${page.url()}`).toEqual([]);
     }
+    await debug.detach();
     await page.emulateMedia({ colorScheme: 'light' });
 }
 
-async function findings(page: Page): Promise<readonly string[]> {
-    // By the debugger's door: the page's own policy keeps scripts of strangers out.
-    const debug = await page.context().newCDPSession(page);
-    await debug.send('Runtime.evaluate', { expression: axe });
+async function findings(debug: CDPSession, theme: Theme): Promise<readonly string[]> {
+    const known = await debug.send('Runtime.evaluate', { expression: "'axe' in window" });
+    if (known.result.value !== true) await debug.send('Runtime.evaluate', { expression: axe });
     const found = await debug.send('Runtime.evaluate', {
-        expression: "axe.run(document, { resultTypes: ['violations'] })",
+        expression: `axe.run(document, { ${rulesOf[theme]} resultTypes: ['violations'] })`,
         awaitPromise: true,
         returnByValue: true,
     });
-    await debug.detach();
     const { violations } = found.result.value as AxeResults;
     return violations.flatMap((rule) =>
         rule.nodes.map(
@@ -51,9 +58,18 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
     expect(wide, `wider than the window: ${page.url()}`).toEqual([]);
 }
 
-/** Keeps a picture as build/screenshots/NAME.png. */
+/** Keeps a picture as NAME.png in the folder that PARLOR_SCREENSHOTS names. Without one nobody would look at it. */
 export async function picture(page: Page, name: string): Promise<void> {
-    const folder = process.env['PARLOR_SCREENSHOTS'] ?? fromRoot('build/screenshots');
+    const folder = process.env['PARLOR_SCREENSHOTS'];
+    if (folder) await keepPicture(page, resolve(fromRoot('.'), folder), name);
+}
+
+/** Keeps a picture of what went wrong as build/screenshots/NAME.png. */
+export function pictureOfFailure(page: Page, name: string): Promise<void> {
+    return keepPicture(page, fromRoot('build/screenshots'), name);
+}
+
+async function keepPicture(page: Page, folder: string, name: string): Promise<void> {
     mkdirSync(folder, { recursive: true });
     await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true, animations: 'disabled' });
 }

@@ -453,8 +453,11 @@ test('days for all turns and a reminder are agreed on in the form, and told at t
 });
 
 test('the list of games to watch renews itself', async ({ visit }) => {
-    const { page } = await visit('/games');
+    const { page } = await visit('about:blank');
+    await page.clock.install();
+    await page.goto('/games');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const { table } = await twoAtTable(visit, { game: 'Knights Double-Duel' });
-    await page.locator(`a[href="${table}"]`).waitFor({ timeout: 60_000 });
+    await page.clock.fastForward(60_000);
+    await page.locator(`a[href="${table}"]`).waitFor();
 });

@@ -4,8 +4,8 @@ import { beginGame, kept, playOn, rules, whim } from './play';
 
 // Small boards and early limits keep games short; all that belongs to a game happens in them all the same.
 const short = {
-    razzle: { size: '5x5', turns: '40' },
-    knights: { turns: '16' },
+    razzle: { size: '5x5', turns: '20' },
+    knights: { turns: '8' },
     mazers: { turns: '4' },
 } as const;
 

@@ -27,11 +27,38 @@ export interface Visitor {
     complaints(): readonly string[];
 }
 
+// What Chromium makes ready around a page for whoever may want it next. Here nobody will, and it would cost every
+// visitor three processes and more time than the page itself.
+const around = [
+    'SpareRendererForSitePerProcess',
+    'WebUIOmniboxPopup',
+    'WebUIOmniboxAimPopup',
+    'WebUIOmniboxFullPopup',
+];
+
+// Of several such lists Chromium heeds the last. So this is Playwright's own, too: what would make a browser call on
+// strangers, or paint at another time than it is asked to.
+const disturbing = [
+    'AimEnabled',
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'HttpsFirstBalancedModeAutoEnable',
+    'HttpsUpgrades',
+    'LensOverlay',
+    'MediaRouter',
+    'NetworkTimeServiceQuerying',
+    'OptimizationHints',
+    'PaintHolding',
+    'PreconnectToSearch',
+    'ThirdPartyStoragePartitioning',
+];
+
 export function openBrowser(): Promise<Browser> {
+    // Chromium refuses to put root into its sandbox; containers run tests as root.
+    const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
     return chromium.launch({
         executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-        // Chromium refuses to put root into its sandbox; containers run tests as root.
-        args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+        args: [...sandbox, `--disable-features=${[...around, ...disturbing].join(',')}`],
     });
 }
 
