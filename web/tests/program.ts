@@ -1,6 +1,6 @@
 // The real program, opened for a test with books of its own.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,10 +14,12 @@ export function fromRoot(path: string): string {
 /** Where the built page lies. */
 export const pageFolder = process.env['PARLOR_PAGE'] ?? fromRoot('build/web');
 
+/** The one that `PARLOR` names, or the one that was built last. */
 export function findProgram(): string {
     const named = process.env['PARLOR'];
     const places = named ? [named] : ['release', 'test'].map((p) => fromRoot(`build/${p}/src/cli/parlor`));
-    const found = places.find((place) => existsSync(place));
+    const age = (place: string): number => -statSync(place).mtimeMs;
+    const [found] = places.filter((place) => existsSync(place)).sort((one, two) => age(one) - age(two));
     if (!found) throw new Error(`no program to test; set PARLOR or build one of ${places.join(', ')}`);
     return found;
 }
