@@ -12,11 +12,7 @@ using testing::SizeIs;
 using Channel = Errand::Channel;
 using Pace = Contact::Pace;
 
-class ChanceryTest : public PostOffice {
-public:
-    Identity ann = reader("ann");
-    Identity ben = reader("ben");
-};
+class ChanceryTest : public Readers {};
 
 TEST_F(ChanceryTest, lets_everybody_leave_with_one_click_as_often_as_they_like) {
     granted(contacts.change_contact(ann, {.pace = Pace::digest, .digest_hour = {}, .broadcasts = true}));

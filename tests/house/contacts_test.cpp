@@ -10,16 +10,11 @@ using std::chrono::days;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
-using testing::Not;
 using testing::SizeIs;
 using Channel = Errand::Channel;
 using Pace = Contact::Pace;
 
-class ContactsTest : public PostOffice {
-public:
-    Identity ann = reader("ann");
-    Identity ben = reader("ben");
-};
+class ContactsTest : public Readers {};
 
 TEST_F(ContactsTest, knows_the_endpoints_of_their_owner) {
     const Endpoint hook = hook_of(ann);

@@ -13,13 +13,12 @@ namespace {
 using namespace std::chrono_literals;
 using std::chrono::days;
 using testing::ElementsAre;
-using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 using Channel = Errand::Channel;
 using State = Errand::State;
 
-class ErrandsTest : public PostOffice {
+class ErrandsTest : public Readers {
 protected:
     void send(std::string_view text = "hello") {
         granted(
@@ -29,10 +28,6 @@ protected:
         const auto taken = granted(errands.take(channel));
         return taken.has_value();
     }
-
-public:
-    Identity ann = reader("ann");
-    Identity ben = reader("ben");
 };
 
 TEST_F(ErrandsTest, has_an_errand_until_it_is_done) {

@@ -16,10 +16,8 @@ using testing::SizeIs;
 using Kind = Memo::Kind;
 using Pace = Contact::Pace;
 
-class MemosTest : public PostOffice {
+class MemosTest : public Readers {
 public:
-    Identity ann = reader("ann");
-    Identity ben = reader("ben");
     Identity cay = reader("cay");
 };
 
@@ -504,7 +502,7 @@ TEST_F(LettersTest, tell_what_is_said_with_the_digest_where_there_is_one) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
 }
 
-class RemindersTest : public PostOffice {
+class RemindersTest : public Readers {
 protected:
     // Memos after so long; the flag falls when it is time.
     void pass(std::chrono::milliseconds time) {
@@ -515,10 +513,6 @@ protected:
     std::size_t reminders(const Identity& who) {
         return static_cast<std::size_t>(std::ranges::count(told(who), Kind::reminder));
     }
-
-public:
-    Identity ann = reader("ann");
-    Identity ben = reader("ben");
 };
 
 TEST_F(RemindersTest, come_when_two_thirds_of_the_time_is_gone_and_a_day_before_the_end) {

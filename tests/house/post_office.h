@@ -103,4 +103,11 @@ private:
     std::int64_t forgotten_ = 0;
 };
 
+// Two of them.
+class Readers : public PostOffice {
+public:
+    Identity ann = reader("ann");
+    Identity ben = reader("ben");
+};
+
 }  // namespace house

@@ -10,17 +10,11 @@ namespace {
 using namespace std::chrono_literals;
 using std::chrono::days;
 using testing::ElementsAre;
-using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 using Channel = Errand::Channel;
-using Pace = Contact::Pace;
 
-class PostTest : public PostOffice {
-public:
-    Identity ann = reader("ann");
-    Identity ben = reader("ben");
-};
+class PostTest : public Readers {};
 
 TEST_F(PostTest, letters_come_back_as_they_were_written) {
     const WrittenLetter letter{.to = "ann@example.org",

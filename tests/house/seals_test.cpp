@@ -14,7 +14,7 @@ namespace {
 using testing::Each;
 using testing::ResultOf;
 
-class SealsTest : public PostOffice {
+class SealsTest : public Readers {
 protected:
     std::optional<Sealed> read(std::string_view text) {
         std::optional<Sealed> sealed;
@@ -28,8 +28,6 @@ protected:
 public:
     static constexpr std::array every_purpose{Purpose::answer, Purpose::unsubscribe, Purpose::feed,
                                               Purpose::confirm, Purpose::returned};
-    Identity ann = reader("ann");
-    Identity ben = reader("ben");
 };
 
 TEST_F(SealsTest, say_what_they_are_for_to_the_house_that_has_made_them) {
