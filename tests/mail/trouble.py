@@ -268,7 +268,9 @@ class Returns(MailTrouble):
         self.welcome = self.ben.join()
 
     def letter_to_ann(self, word: str):
+        """The letter that tells ann this, once nothing else is on its way."""
         self.ben.answer(self.welcome, f"message ann\n{word}")
+        self.ben.letter_with("on its way to ann")
         return self.ann.letter_with(word)
 
     def unreached(self) -> bool:
