@@ -15,10 +15,10 @@
 #include <string_view>
 #include <vector>
 
-#include "arcade/games.h"
 #include "base/random.h"
 #include "base/text.h"
 #include "house/tables.h"
+#include "play/games.h"
 #include "store/sql_store.h"
 
 namespace {
@@ -59,14 +59,14 @@ auto value_of(Result result) {
 
 using Opening = std::vector<std::string>;
 
-Opening random_opening(const arcade::NamedGame& named, base::Random& random) {
-    const auto match = value_of(named.game->new_match({std::string(named.preset), {}}, std::nullopt));
-    while (match->turns().size() < turns_of_a_game) {
+Opening random_opening(const play::NamedGame& named, base::Random& random) {
+    const auto game = value_of(named.game->new_game({std::string(named.preset), {}}, std::nullopt));
+    while (game->turns().size() < turns_of_a_game) {
         std::vector<std::string> turns;
-        match->for_each_turn([&](std::string_view turn) { return turns.emplace_back(turn), true; });
-        static_cast<void>(match->play(turns[random.below(static_cast<std::uint32_t>(turns.size()))]));
+        game->for_each_turn([&](std::string_view turn) { return turns.emplace_back(turn), true; });
+        static_cast<void>(game->play(turns[random.below(static_cast<std::uint32_t>(turns.size()))]));
     }
-    return {match->turns().begin(), match->turns().end()};
+    return {game->turns().begin(), game->turns().end()};
 }
 
 class Filler {
@@ -132,7 +132,7 @@ private:
 
     store::SqlStore& store_;
     Time now_;
-    arcade::NamedGame named_ = value_of(arcade::find_game("razzle"));
+    play::NamedGame named_ = value_of(play::find_game("razzle"));
     base::Random random_{20'050'815};
     std::array<Opening, count> openings_;
     std::array<Account, count> people_;

@@ -6,22 +6,22 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
-#include "arcade/games.h"
+#include "play/games.h"
 
 namespace load {
 namespace {
 
 constexpr std::string_view terms = R"({"game":"razzle","tempo":"unlimited","seat":"one"})";
 
-std::unique_ptr<arcade::Match> new_match() {
-    const auto named = arcade::find_game("razzle");
-    return std::move(*named->game->new_match({std::string(named->preset), {}}, std::nullopt));
+std::unique_ptr<play::Game> new_game() {
+    const auto named = play::find_game("razzle");
+    return std::move(*named->module->new_game({std::string(named->preset), {}}, std::nullopt));
 }
 
-std::string random_turn(const arcade::Match& match, base::Random& random) {
+std::string random_turn(const play::Game& game, base::Random& random) {
     std::string chosen;
     std::uint32_t seen = 0;
-    match.for_each_turn([&](std::string_view turn) {
+    game.for_each_turn([&](std::string_view turn) {
         if (random.below(++seen) == 0) chosen = turn;
         return true;
     });
@@ -36,12 +36,12 @@ std::string random_turn(const arcade::Match& match, base::Random& random) {
 }  // namespace
 
 Script random_script(base::Random& random) {
-    const auto match = new_match();
-    while (!match->ending().over()) {
-        const std::string turn = random_turn(*match, random);
-        if (!match->play(turn)) throw std::runtime_error("the rules refuse " + turn);
+    const auto game = new_game();
+    while (!game->ending().over()) {
+        const std::string turn = random_turn(*game, random);
+        if (!game->play(turn)) throw std::runtime_error("the rules refuse " + turn);
     }
-    return {match->turns().begin(), match->turns().end()};
+    return {game->turns().begin(), game->turns().end()};
 }
 
 // A house that is busy says so, and is asked again.

@@ -134,3 +134,13 @@ function(parlor_json_from_yaml yaml json)
         DEPENDS ${yaml} ${script}
         VERBATIM)
 endfunction()
+
+# One program of benchmarks in <build>/bench, and a test that it runs. How fast it runs is never a test: machines differ.
+function(parlor_bench name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS")
+    find_package(benchmark REQUIRED)
+    add_executable(${name} ${arg_SOURCES})
+    set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bench)
+    target_link_libraries(${name} PRIVATE ${arg_LINKS} benchmark::benchmark)
+    add_test(NAME ${PARLOR_TEST_PREFIX}${name} COMMAND ${name} --benchmark_min_time=0)
+endfunction()

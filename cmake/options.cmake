@@ -32,6 +32,11 @@ if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
     target_compile_options(project_options INTERFACE -march=x86-64-v2)
 endif()
 
+# No page solves boards.
+if(PARLOR_BROWSER)
+    target_compile_definitions(project_options INTERFACE PARLOR_WITHOUT_SOLVERS)
+endif()
+
 if(PARLOR_SANITIZE)
     target_compile_options(project_options INTERFACE
         -fsanitize=${PARLOR_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)

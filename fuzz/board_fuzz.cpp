@@ -2,8 +2,8 @@
 // on.
 #include "base/random.h"
 #include "fuzzing.h"
-#include "mazers/mazers.h"
-#include "mazers/soundness.h"
+#include "games/mazers/rules/mazers.h"
+#include "games/mazers/rules/soundness.h"
 
 namespace {
 

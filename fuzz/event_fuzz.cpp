@@ -54,8 +54,8 @@ private:
             for (const table::Offer offer : table::all_offers)
                 check_decision(table::Accept{player, offer}, table_.last_time());
         }
-        table_.match().for_each_turn([&](std::string_view turn) {
-            check_decision(table::Play{table_.match().to_move(), table_.next_turn(), std::string(turn)},
+        table_.game().for_each_turn([&](std::string_view turn) {
+            check_decision(table::Play{table_.game().to_move(), table_.next_turn(), std::string(turn)},
                            table_.last_time());
             return false;
         });

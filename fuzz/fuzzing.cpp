@@ -7,9 +7,9 @@
 #include <cstdlib>
 #include <optional>
 
-#include "arcade/replay.h"
 #include "base/text.h"
 #include "game/record.h"
+#include "play/replay.h"
 
 // libFuzzer calls this. Every input gets memory of its own size: reading past its end is then noticed.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -21,7 +21,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 namespace fuzz {
 namespace {
 
-using arcade::Match;
+using play::Game;
 using Texts = std::vector<std::string>;
 
 // A board can be drawn on which one player has a hundred thousand turns.
@@ -58,108 +58,108 @@ bool is_utf8(std::string_view text) {
 }
 
 struct NamedPreset {
-    const arcade::GameInfo* game;
+    const play::GameModule* module;
     std::string_view name;
 };
 
 std::vector<NamedPreset> all_presets() {
     std::vector<NamedPreset> presets;
-    for (const arcade::GameInfo& game : arcade::all_games())
-        for (const arcade::PresetInfo& preset : game.presets) presets.push_back({&game, preset.name});
+    for (const play::GameModule& module : play::all_games())
+        for (const play::PresetInfo& preset : module.presets) presets.push_back({&game, preset.name});
     return presets;
 }
 
 NamedPreset choose_preset(std::string_view line) {
     const auto words = base::words(line);
     if (!words.empty())
-        if (const auto named = arcade::find_game(words.front().text)) return {named->game, named->preset};
+        if (const auto named = play::find_game(words.front().text)) return {named->module, named->preset};
     static const std::vector<NamedPreset> presets = all_presets();
     const auto number = line.empty() ? std::size_t{0} : static_cast<unsigned char>(line.front());
     return presets[number % presets.size()];
 }
 
-void check_drawing(const Match& match) {
-    const game::Drawing drawing = match.drawing();
+void check_drawing(const Game& game) {
+    const game::Drawing drawing = game.drawing();
     require(!drawing.empty(), "a drawing has rows");
     for (const game::Row& row : drawing)
         require(is_one_line(plain_text(row)), "a row of a drawing is one line", plain_text(row));
-    require(is_one_line(match.advice()), "advice is one line", match.advice());
+    require(is_one_line(game.advice()), "advice is one line", game.advice());
 }
 
 // What is written reads as the same position.
-std::unique_ptr<Match> check_text(const Choice& choice, const Match& match) {
-    const std::string text = match.position();
-    auto again = choice.game->new_match(match.variant(), text);
+std::unique_ptr<Game> check_text(const Choice& choice, const Game& game) {
+    const std::string text = game.position();
+    auto again = choice.module->new_game(game.variant(), text);
     require(again.has_value(), "a position's text can be read", text);
     require((*again)->position() == text, "a position read is written alike", text);
-    require((*again)->mid_turn() == match.mid_turn(), "a position's text shows whether it is mid-turn", text);
-    require((*again)->to_move() == match.to_move(), "a position's text shows who is to move", text);
+    require((*again)->mid_turn() == game.mid_turn(), "a position's text shows whether it is mid-turn", text);
+    require((*again)->to_move() == game.to_move(), "a position's text shows who is to move", text);
     return *std::move(again);
 }
 
-void check_choice(const Match& match, const arcade::Choice& choice) {
-    const auto draft = match.draft(Texts{choice.text});
-    const std::string where = match.position() + " : " + choice.text;
+void check_choice(const Game& game, const play::Choice& choice) {
+    const auto draft = game.draft(Texts{choice.text});
+    const std::string where = game.position() + " : " + choice.text;
     require(draft.has_value(), "what is offered is accepted", where);
     require(draft->complete == choice.ends_turn, "a choice says whether it ends the turn", where);
     require(draft->complete || !draft->choices.empty(), "a turn that is begun can be finished", where);
 }
 
-void check_choices(const Match& match) {
-    const std::string where = match.position();
-    const auto draft = match.draft(Texts{});
+void check_choices(const Game& game) {
+    const std::string where = game.position();
+    const auto draft = game.draft(Texts{});
     require(draft.has_value() && !draft->complete, "a turn of no actions is incomplete", where);
     require(draft->position == where, "a turn of no actions leads nowhere", where);
-    require(draft->choices.empty() == match.ending().over(), "there are choices until the game is over",
+    require(draft->choices.empty() == game.ending().over(), "there are choices until the game is over",
             where);
-    require(std::ranges::adjacent_find(draft->choices, std::ranges::greater_equal{}, &arcade::Choice::text) ==
+    require(std::ranges::adjacent_find(draft->choices, std::ranges::greater_equal{}, &play::Choice::text) ==
                 draft->choices.end(),
             "choices are listed in their order, none of them twice", where);
-    check_some(draft->choices, [&](const arcade::Choice& choice) { check_choice(match, choice); });
+    check_some(draft->choices, [&](const play::Choice& choice) { check_choice(game, choice); });
 }
 
-Texts listed_turns(const Match& match) {
+Texts listed_turns(const Game& game) {
     Texts turns;
-    match.for_each_turn([&](std::string_view turn) {
+    game.for_each_turn([&](std::string_view turn) {
         turns.emplace_back(turn);
         return turns.size() < most_turns_listed;
     });
     return turns;
 }
 
-void check_listed(const Match& match, const std::string& turn) {
-    const auto verdict = match.examine(turn);
-    const std::string where = match.position() + " : " + turn;
+void check_listed(const Game& game, const std::string& turn) {
+    const auto verdict = game.examine(turn);
+    const std::string where = game.position() + " : " + turn;
     require(verdict.has_value() && !verdict->objection, "a listed turn is legal", where);
     require(verdict->turn == turn, "a listed turn is canonical", where);
     require(game::is_turn_text(turn) || turn == game::stop, "a turn is one word", where);
 }
 
-void check_turns(const Match& match, const Texts& turns) {
-    const std::string where = match.position();
-    require(turns.empty() == match.ending().over(), "there are turns until the game is over", where);
+void check_turns(const Game& game, const Texts& turns) {
+    const std::string where = game.position();
+    require(turns.empty() == game.ending().over(), "there are turns until the game is over", where);
     require(std::ranges::adjacent_find(turns, std::ranges::greater_equal{}) == turns.end(),
             "turns are listed in their order, none of them twice", where);
-    check_some(turns, [&](const std::string& turn) { check_listed(match, turn); });
+    check_some(turns, [&](const std::string& turn) { check_listed(game, turn); });
 }
 
 // In how many ways the turn goes on that begins with this choice.
-std::uint64_t count_behind(const Choice& choice, const Match& match, const arcade::Choice& first) {
+std::uint64_t count_behind(const Choice& choice, const Game& game, const play::Choice& first) {
     if (first.ends_turn) return 1;
-    const auto draft = match.draft(Texts{first.text});
-    const auto next = choice.game->new_match(match.variant(), draft->position);
+    const auto draft = game.draft(Texts{first.text});
+    const auto next = choice.module->new_game(game.variant(), draft->position);
     require(next.has_value(), "a position in mid-turn can be read", draft->position);
     return (*next)->perft(1);
 }
 
-std::uint64_t count_by_choices(const Choice& choice, const Match& match) {
-    const auto draft = match.draft(Texts{});
+std::uint64_t count_by_choices(const Choice& choice, const Game& game) {
+    const auto draft = game.draft(Texts{});
     std::uint64_t count = 0;
-    for (const arcade::Choice& first : draft->choices) count += count_behind(choice, match, first);
+    for (const play::Choice& first : draft->choices) count += count_behind(choice, game, first);
     return count;
 }
 
-void check_divide(const Match& fresh, const Texts& turns) {
+void check_divide(const Game& fresh, const Texts& turns) {
     Texts divided;
     fresh.divide(1, [&](std::string_view turn, std::uint64_t ways) {
         divided.emplace_back(turn);
@@ -168,9 +168,9 @@ void check_divide(const Match& fresh, const Texts& turns) {
     require(divided == turns, "divide lists the legal turns", fresh.position());
 }
 
-// Counting gives as many turns as listing. In a match that begins here nothing has stood before but the
+// Counting gives as many turns as listing. In a game that begins here nothing has stood before but the
 // position itself, and no turn of any game leaves everything as it was: repetition cannot matter.
-void check_count(const Choice& choice, const Match& fresh, const Texts& turns) {
+void check_count(const Choice& choice, const Game& fresh, const Texts& turns) {
     const std::string where = fresh.position();
     const std::uint64_t count = fresh.perft(1);
     if (fresh.ending().over()) return require(count == 1, "a finished game can go one way", where);
@@ -196,18 +196,18 @@ std::string_view take_line(std::string_view& input) {
     return line;
 }
 
-std::unique_ptr<Match> Choice::start() const {
-    auto match = game->new_match(variant, std::nullopt);
-    require(match.has_value(), "a variant that was played once can be played again", variant.preset);
-    return *std::move(match);
+std::unique_ptr<Game> Choice::start() const {
+    auto game = module->new_game(variant, std::nullopt);
+    require(game.has_value(), "a variant that was played once can be played again", variant.preset);
+    return *std::move(game);
 }
 
 Choice choose(std::string_view line) {
     const auto [game, preset] = choose_preset(line);
-    arcade::Variant variant{std::string(preset), {}};
+    play::Variant variant{std::string(preset), {}};
     for (const base::Word& word : base::words(line))
         if (auto setting = game::read_setting(word.text)) variant.settings.push_back(*std::move(setting));
-    if (!game->new_match(variant, std::nullopt)) variant.settings.clear();
+    if (!module->new_game(variant, std::nullopt)) variant.settings.clear();
     return {game, std::move(variant)};
 }
 
@@ -223,25 +223,25 @@ void check_error(const base::Error& error, std::string_view text) {
     require(error.offset <= text.size(), "an error's place is inside the text", error.what);
 }
 
-void check_position(const Choice& choice, const Match& match) {
-    check_drawing(match);
-    check_choices(match);
-    check_turns(match, listed_turns(match));
-    const auto fresh = check_text(choice, match);
-    if (match.can_list_turns()) check_count(choice, *fresh, listed_turns(*fresh));
+void check_position(const Choice& choice, const Game& game) {
+    check_drawing(game);
+    check_choices(game);
+    check_turns(game, listed_turns(game));
+    const auto fresh = check_text(choice, game);
+    if (game.can_list_turns()) check_count(choice, *fresh, listed_turns(*fresh));
 }
 
-void check_transcript(const Match& match) {
-    const game::Record record = arcade::write_down(match);
-    const std::string text = game::write_record(record, recorded(match, match.opener()));
+void check_transcript(const Game& game) {
+    const game::Record record = play::write_down(game);
+    const std::string text = game::write_record(record, recorded(game, game.opener()));
     const auto records = game::read_records(text);
-    require(records.has_value() && records->size() == 1, "a match written down is one record", text);
-    const auto replay = arcade::replay(records->front());
-    require(replay.has_value(), "a match written down can be replayed", text);
-    require(replay->record == record, "a match is written down in canonical form", text);
-    require(replay->match->position() == match.position(), "a replay leads to the same position", text);
-    require(replay->match->ending() == match.ending(), "a replay ends in the same way", text);
-    require(replay->match->variant() == match.variant(), "a replay goes by the same rules", text);
+    require(records.has_value() && records->size() == 1, "a game written down is one record", text);
+    const auto replay = play::replay(records->front());
+    require(replay.has_value(), "a game written down can be replayed", text);
+    require(replay->record == record, "a game is written down in canonical form", text);
+    require(replay->game->position() == game.position(), "a replay leads to the same position", text);
+    require(replay->game->ending() == game.ending(), "a replay ends in the same way", text);
+    require(replay->game->variant() == game.variant(), "a replay goes by the same rules", text);
 }
 
 }  // namespace fuzz

@@ -1,4 +1,4 @@
-// What the fuzz targets share: taking an input apart, choosing a game by it, and what must hold of any match.
+// What the fuzz targets share: taking an input apart, choosing a game by it, and what must hold of any game.
 //
 // A target is one function, fuzz::check. It is handed whatever libFuzzer thinks of, and may do anything but
 // come across a property that does not hold.
@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#include "arcade/games.h"
-#include "arcade/match.h"
 #include "base/result.h"
+#include "play/game.h"
+#include "play/games.h"
 
 namespace fuzz {
 
@@ -26,11 +26,11 @@ void require(bool holds, std::string_view property, std::string_view where = {})
 [[nodiscard]] std::string_view take_line(std::string_view& input);
 
 struct Choice {
-    const arcade::GameInfo* game;
-    arcade::Variant variant;
+    const play::GameModule* module;
+    play::Variant variant;
 
-    // A match by these rules from the usual start.
-    [[nodiscard]] std::unique_ptr<arcade::Match> start() const;
+    // A game by these rules from the usual start.
+    [[nodiscard]] std::unique_ptr<play::Game> start() const;
 };
 
 // The rules that a line such as "razzle-sdg size=5x5" asks for. Where its first word is no name, its first
@@ -44,10 +44,10 @@ void check_sentence(std::string_view sentence, std::string_view text);
 // An error is a sentence about a place inside the text that was read.
 void check_error(const base::Error& error, std::string_view text);
 
-// Whatever a match can be asked about where it stands has an answer, and no two answers contradict.
-void check_position(const Choice& choice, const arcade::Match& match);
+// Whatever a game can be asked about where it stands has an answer, and no two answers contradict.
+void check_position(const Choice& choice, const play::Game& game);
 
-// A match written down and replayed stands where it stood.
-void check_transcript(const arcade::Match& match);
+// A game written down and replayed stands where it stood.
+void check_transcript(const play::Game& game);
 
 }  // namespace fuzz

@@ -11,7 +11,7 @@ using game::Setting;
 using Settings = std::vector<Setting>;
 
 void check_name(std::string_view name) {
-    if (const auto named = arcade::find_game(name); !named) fuzz::check_error(named.error(), name);
+    if (const auto named = play::find_game(name); !named) fuzz::check_error(named.error(), name);
 }
 
 Settings read_settings(std::string_view lines) {
@@ -32,9 +32,9 @@ bool names_one_twice(const Settings& settings) {
     return std::ranges::any_of(settings, [&](const Setting& one) { return !names.insert(one.name).second; });
 }
 
-void check_canonical(const arcade::GameInfo& game, const arcade::Variant& variant) {
+void check_canonical(const play::GameModule& module, const play::Variant& variant) {
     std::vector<std::string_view> names;
-    for (const game::Option& option : game.options) names.push_back(option.name);
+    for (const game::Option& option : module.options) names.push_back(option.name);
     auto next = names.begin();
     for (const Setting& setting : variant.settings) {
         next = std::find(next, names.end(), setting.name);
@@ -45,11 +45,11 @@ void check_canonical(const arcade::GameInfo& game, const arcade::Variant& varian
 }
 
 // That the same rules came of `variant`: the same canonical settings, and the same start.
-void check_same(const arcade::GameInfo& game, const arcade::Variant& variant, const arcade::Match& match) {
-    const auto again = game.new_match(variant, std::nullopt);
-    require(again.has_value() && (*again)->variant() == match.variant(),
+void check_same(const play::GameModule& module, const play::Variant& variant, const play::Game& game) {
+    const auto again = module.new_game(variant, std::nullopt);
+    require(again.has_value() && (*again)->variant() == game.variant(),
             "the same rules have the same canonical settings");
-    require((*again)->position() == match.position(), "the same rules have the same start");
+    require((*again)->position() == game.position(), "the same rules have the same start");
 }
 
 }  // namespace
@@ -59,11 +59,11 @@ void fuzz::check(std::string_view input) {
     check_name(name);
     auto [game, variant] = choose(name);
     variant.settings = read_settings(input);
-    const auto match = game->new_match(variant, std::nullopt);
-    if (!match) return check_sentence(match.error().what, input);
-    check_canonical(*game, (*match)->variant());
-    check_same(*game, (*match)->variant(), **match);
+    const auto game = module->new_game(variant, std::nullopt);
+    if (!game) return check_sentence(game.error().what, input);
+    check_canonical(*game, (*game)->variant());
+    check_same(*game, (*game)->variant(), **game);
     if (names_one_twice(variant.settings)) return;
     std::ranges::reverse(variant.settings);
-    check_same(*game, variant, **match);
+    check_same(*game, variant, **game);
 }

@@ -3,8 +3,8 @@
 
 void fuzz::check(std::string_view input) {
     const Choice choice = choose(take_line(input));
-    const auto match = choice.game->new_match(choice.variant, input);
-    if (!match) return check_error(match.error(), input);
-    check_position(choice, **match);
-    check_transcript(**match);
+    const auto game = choice.game->new_game(choice.variant, input);
+    if (!game) return check_error(game.error(), input);
+    check_position(choice, **game);
+    check_transcript(**game);
 }

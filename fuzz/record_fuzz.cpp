@@ -1,7 +1,7 @@
 // Reading records and playing them through. The input is the text of a file.
-#include "arcade/replay.h"
 #include "fuzzing.h"
 #include "game/record.h"
+#include "play/replay.h"
 
 namespace {
 
@@ -16,14 +16,14 @@ void check_writing(const game::Record& record, game::Player first) {
 }
 
 void check_replay(const game::Record& record, std::string_view text) {
-    const auto replay = arcade::replay(record, arcade::all_games().front().id);
+    const auto replay = play::replay(record, play::all_games().front().id);
     if (!replay) return fuzz::check_error(replay.error(), text);
-    require(replay->match->turns().size() == record.turns.size(), "a replay plays every turn");
-    check_writing(replay->record, recorded(*replay->match, replay->match->opener()));
-    const auto again = arcade::replay(replay->record);
+    require(replay->game->turns().size() == record.turns.size(), "a replay plays every turn");
+    check_writing(replay->record, recorded(*replay->game, replay->game->opener()));
+    const auto again = play::replay(replay->record);
     require(again.has_value() && again->record == replay->record,
             "a canonical record is its own canonical form");
-    fuzz::check_transcript(*replay->match);
+    fuzz::check_transcript(*replay->game);
 }
 
 }  // namespace

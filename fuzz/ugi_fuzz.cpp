@@ -11,8 +11,7 @@ using fuzz::require;
 
 // Where the desk stands, in a word.
 std::string standing(const ugi::Desk& desk) {
-    return desk.match().variant().preset + ' ' + desk.match().position() + ' ' +
-           base::join(desk.draft(), ":");
+    return desk.game().variant().preset + ' ' + desk.game().position() + ' ' + base::join(desk.draft(), ":");
 }
 
 class Listener {
@@ -26,7 +25,7 @@ public:
     void operator()(const ugi::SetOption& option) { check(option, option.name + option.value); }
     void operator()(const ugi::SetPosition& position) {
         check(position, position.position.value_or("") + base::join(position.turns, " "));
-        require(desk_.match().draft(desk_.draft()).has_value(), "a turn under way is legal so far");
+        require(desk_.game().draft(desk_.draft()).has_value(), "a turn under way is legal so far");
     }
     void operator()(const ugi::Go& go) {
         const engine::Limits limits = desk_.limits(go);

@@ -21,7 +21,7 @@ public:
         const bool followed = std::visit([&](const auto& news) { return take(news); }, *read);
         if (!followed || !game_.due()) return;
         const bridge::Task task = game_.task();
-        require(task.match->draft(task.draft).has_value(), "a turn under way is legal so far", line);
+        require(task.game->draft(task.draft).has_value(), "a turn under way is legal so far", line);
         require(task.number > 0, "turns are counted from 1", line);
         require(task.clocks && task.clocks->one.left.count() >= 0, "no clock shows less than nothing", line);
     }

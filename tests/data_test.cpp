@@ -15,8 +15,8 @@
 #include <string>
 #include <vector>
 
-#include "arcade/games.h"
 #include "base/text.h"
+#include "play/games.h"
 
 namespace data {
 extern const std::string_view path_of_data;
@@ -32,14 +32,14 @@ std::string data_file(std::string_view game, std::string_view ending) {
 
 // "preset=razzle-sdg,size=5x6", "razzle-basic" or "neighbor,turns=60": a bare word is a preset, or an option
 // that is switched on.
-arcade::Variant read_variant(std::string_view game, std::string_view options) {
-    arcade::Variant variant{std::string(arcade::find_game(game)->preset), {}};
+play::Variant read_variant(std::string_view game, std::string_view options) {
+    play::Variant variant{std::string(play::find_game(game)->preset), {}};
     for (const base::Word& word : base::split(options, ',')) {
         const auto setting = game::read_setting(word.text);
         if (word.text.empty()) continue;
         if (setting && setting->name == "preset")
             variant.preset = setting->value;
-        else if (!setting && arcade::find_game(word.text))
+        else if (!setting && play::find_game(word.text))
             variant.preset = word.text;
         else
             variant.settings.push_back(setting.value_or(game::Setting{std::string(word.text), "on"}));
@@ -47,18 +47,18 @@ arcade::Variant read_variant(std::string_view game, std::string_view options) {
     return variant;
 }
 
-std::unique_ptr<arcade::Match> new_match(std::string_view game, const json& entry) {
+std::unique_ptr<play::Game> new_game(std::string_view game, const json& entry) {
     const auto variant = read_variant(game, entry.at("options").get<std::string>());
     std::optional<std::string> position;
     if (entry.contains("position")) position = entry.at("position").get<std::string>();
-    auto match = arcade::find_game(game)->game->new_match(variant, position);
-    EXPECT_TRUE(match) << entry.at("options") << ": " << match.error().what;
-    return match ? *std::move(match) : nullptr;
+    auto game = play::find_game(game)->module->new_game(variant, position);
+    EXPECT_TRUE(game) << entry.at("options") << ": " << game.error().what;
+    return game ? *std::move(game) : nullptr;
 }
 
-std::vector<std::string> turns(const arcade::Match& match) {
+std::vector<std::string> turns(const play::Game& game) {
     std::vector<std::string> texts;
-    match.for_each_turn([&](std::string_view turn) {
+    game.for_each_turn([&](std::string_view turn) {
         texts.emplace_back(turn);
         return true;
     });
@@ -80,13 +80,13 @@ TEST_P(Perft, agrees_with_independent_programs) {
     std::ifstream file(data_file(GetParam(), ".perft.json"));
     ASSERT_TRUE(file) << "there is no perft table";
     for (const json& entry : json::parse(file)) {
-        const auto match = new_match(GetParam(), entry);
-        ASSERT_TRUE(match);
+        const auto game = new_game(GetParam(), entry);
+        ASSERT_TRUE(game);
         std::uint64_t positions = 1;
         int depth = 0;
         for (const std::uint64_t count : entry.at("perft").get<std::vector<std::uint64_t>>()) {
             if (positions > most_positions) break;
-            EXPECT_EQ(match->perft(++depth), count) << entry.dump() << " depth " << depth;
+            EXPECT_EQ(game->perft(++depth), count) << entry.dump() << " depth " << depth;
             positions = count;
         }
     }
@@ -94,8 +94,8 @@ TEST_P(Perft, agrees_with_independent_programs) {
 
 class Trace : public testing::TestWithParam<std::string> {};
 
-std::string winner(const arcade::Match& match) {
-    switch (match.ending().outcome) {
+std::string winner(const play::Game& game) {
+    switch (game.ending().outcome) {
     case game::Outcome::one_wins: return "one";
     case game::Outcome::two_wins: return "two";
     case game::Outcome::draw: return "draw";
@@ -115,11 +115,11 @@ using Strings = std::vector<std::string>;
 
 // What may follow `begun` according to the list of all legal turns: the next action of every turn that begins
 // so, and the stop if the actions are themselves a turn that could go on.
-Strings next_actions(const arcade::Match& match, const Strings& legal, const Strings& begun) {
+Strings next_actions(const play::Game& game, const Strings& legal, const Strings& begun) {
     std::set<std::string> next;
     bool stop = false;
     for (const std::string& turn : legal) {
-        const Strings actions = *match.actions_in(turn);
+        const Strings actions = *game.actions_in(turn);
         if (actions.size() < begun.size() || !std::equal(begun.begin(), begun.end(), actions.begin()))
             continue;
         if (actions.size() == begun.size())
@@ -131,88 +131,87 @@ Strings next_actions(const arcade::Match& match, const Strings& legal, const Str
     return {next.begin(), next.end()};
 }
 
-Strings choices_after(const arcade::Match& match, const Strings& begun) {
-    const auto draft = match.draft(begun);
-    EXPECT_TRUE(draft) << match.position();
+Strings choices_after(const play::Game& game, const Strings& begun) {
+    const auto draft = game.draft(begun);
+    EXPECT_TRUE(draft) << game.position();
     Strings offered;
     if (draft)
-        for (const arcade::Choice& choice : draft->choices) offered.push_back(choice.text);
+        for (const play::Choice& choice : draft->choices) offered.push_back(choice.text);
     return offered;
 }
 
 // A step that lists all legal turns: they are ours, and so are the choices they imply while the chosen turn
 // is made.
-void check_turns(const arcade::Match& match, const json& step) {
+void check_turns(const play::Game& game, const json& step) {
     const Strings legal = step.at("legal").get<Strings>();
-    ASSERT_EQ(turns(match), legal) << match.position();
-    const Strings chosen = *match.actions_in(step.at("chosen").get<std::string>());
+    ASSERT_EQ(turns(game), legal) << game.position();
+    const Strings chosen = *game.actions_in(step.at("chosen").get<std::string>());
     Strings begun;
     for (const std::string& action : chosen) {
-        ASSERT_EQ(choices_after(match, begun), next_actions(match, legal, begun)) << match.position();
+        ASSERT_EQ(choices_after(game, begun), next_actions(game, legal, begun)) << game.position();
         begun.push_back(action);
     }
-    if (!match.draft(begun)->complete) {
-        ASSERT_EQ(choices_after(match, begun), next_actions(match, legal, begun)) << match.position();
+    if (!game.draft(begun)->complete) {
+        ASSERT_EQ(choices_after(game, begun), next_actions(game, legal, begun)) << game.position();
     }
 }
 
 // A step that lists the actions themselves.
-void check_actions(const arcade::Match& match, const json& step) {
-    ASSERT_EQ(choices_after(match, {}), step.at("legal").get<Strings>()) << match.position();
-    ASSERT_EQ(match.perft(1), step.at("count").get<std::uint64_t>()) << match.position();
-    const Strings chosen = *match.actions_in(step.at("chosen").get<std::string>());
+void check_actions(const play::Game& game, const json& step) {
+    ASSERT_EQ(choices_after(game, {}), step.at("legal").get<Strings>()) << game.position();
+    ASSERT_EQ(game.perft(1), step.at("count").get<std::uint64_t>()) << game.position();
+    const Strings chosen = *game.actions_in(step.at("chosen").get<std::string>());
     Strings begun;
     for (const auto& legal : step.at("then")) {
         begun.push_back(chosen.at(begun.size()));
-        ASSERT_EQ(choices_after(match, begun), legal.get<Strings>()) << match.position();
+        ASSERT_EQ(choices_after(game, begun), legal.get<Strings>()) << game.position();
     }
 }
 
 void follow(const std::string& game, const json& trace) {
-    auto match = new_match(game, trace);
-    ASSERT_TRUE(match);
+    auto game = new_game(game, trace);
+    ASSERT_TRUE(game);
     for (const json& step : trace.at("steps")) {
-        ASSERT_EQ(match->position(), step.at("pos").get<std::string>());
+        ASSERT_EQ(game->position(), step.at("pos").get<std::string>());
         const auto check = step.contains("then") ? check_actions : check_turns;
-        ASSERT_NO_FATAL_FAILURE(check(*match, step));
-        ASSERT_TRUE(match->play(step.at("chosen").get<std::string>())) << match->position();
+        ASSERT_NO_FATAL_FAILURE(check(*game, step));
+        ASSERT_TRUE(game->play(step.at("chosen").get<std::string>())) << game->position();
     }
-    EXPECT_THAT(match->turns(), testing::ElementsAreArray(trace.at("turns").get<Strings>()));
-    EXPECT_EQ(match->position(), trace.at("final").get<std::string>());
-    EXPECT_EQ(winner(*match), expected_winner(trace.at("result")));
-    EXPECT_EQ(write_reason(match->ending().reason), trace.at("result").at("reason").get<std::string>());
+    EXPECT_THAT(game->turns(), testing::ElementsAreArray(trace.at("turns").get<Strings>()));
+    EXPECT_EQ(game->position(), trace.at("final").get<std::string>());
+    EXPECT_EQ(winner(*game), expected_winner(trace.at("result")));
+    EXPECT_EQ(write_reason(game->ending().reason), trace.at("result").at("reason").get<std::string>());
 }
 
 // Follows one turn of a game with dice: its roll, then a step for every decision.
-void follow_decisions(const arcade::Match& match, const std::string& turn, const json& steps,
-                      std::size_t& next) {
-    const Strings actions = *match.actions_in(turn);
+void follow_decisions(const play::Game& game, const std::string& turn, const json& steps, std::size_t& next) {
+    const Strings actions = *game.actions_in(turn);
     for (std::size_t begun = 1; begun < actions.size(); ++begun, ++next) {
-        const auto draft = match.draft(std::span(actions).first(begun));
+        const auto draft = game.draft(std::span(actions).first(begun));
         ASSERT_TRUE(draft) << turn << ": " << draft.error().what;
         const json& step = steps.at(next);
         ASSERT_EQ(draft->position, step.at("pos").get<std::string>());
         const Strings made(actions.begin(), actions.begin() + static_cast<std::ptrdiff_t>(begun));
-        ASSERT_EQ(choices_after(match, made), step.at("legal").get<Strings>()) << draft->position;
+        ASSERT_EQ(choices_after(game, made), step.at("legal").get<Strings>()) << draft->position;
         ASSERT_EQ(actions[begun], step.at("chosen").get<std::string>());
     }
 }
 
 void follow_dice(const std::string& game, const json& trace) {
-    const std::string preset(arcade::find_game(game)->preset);
-    auto begun = arcade::find_game(game)->game->new_match(
+    const std::string preset(play::find_game(game)->preset);
+    auto begun = play::find_game(game)->module->new_game(
         {preset, {{"board", trace.at("board")}, {"first", trace.at("first")}}}, std::nullopt);
     ASSERT_TRUE(begun) << begun.error().what;
-    arcade::Match& match = **begun;
+    play::Game& game = **begun;
     std::size_t next = 0;
     for (const json& turn : trace.at("turns")) {
-        ASSERT_EQ(match.actor(), game::Actor::chance);
-        ASSERT_NO_FATAL_FAILURE(follow_decisions(match, turn, trace.at("steps"), next));
-        ASSERT_EQ(match.play(turn.get<std::string>()), turn.get<std::string>());
+        ASSERT_EQ(game.actor(), game::Actor::chance);
+        ASSERT_NO_FATAL_FAILURE(follow_decisions(game, turn, trace.at("steps"), next));
+        ASSERT_EQ(game.play(turn.get<std::string>()), turn.get<std::string>());
     }
     EXPECT_EQ(next, trace.at("steps").size());
-    EXPECT_EQ(winner(match), trace.at("result") == "S" ? "one" : "two");
-    EXPECT_EQ(match.ending().reason, game::Reason::home);
+    EXPECT_EQ(winner(game), trace.at("result") == "S" ? "one" : "two");
+    EXPECT_EQ(game.ending().reason, game::Reason::home);
 }
 
 TEST_P(Trace, agrees_action_by_action) {
@@ -228,15 +227,15 @@ TEST_P(Trace, agrees_action_by_action) {
 
 std::vector<std::string> game_ids() {
     std::vector<std::string> ids;
-    for (const arcade::GameInfo& game : arcade::all_games()) ids.emplace_back(game.id);
+    for (const play::GameModule& module : play::all_games()) ids.emplace_back(module.id);
     return ids;
 }
 
 std::vector<std::string> countable_ids() {
     std::vector<std::string> ids = game_ids();
     std::erase_if(ids, [](const std::string& id) {
-        const auto named = arcade::find_game(id);
-        return !(*named->game->new_match({std::string(named->preset), {}}, std::nullopt))->can_list_turns();
+        const auto named = play::find_game(id);
+        return !(*named->module->new_game({std::string(named->preset), {}}, std::nullopt))->can_list_turns();
     });
     return ids;
 }

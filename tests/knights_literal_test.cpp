@@ -6,7 +6,7 @@
 #include "base/random.h"
 #include "game/perft.h"
 #include "game/turns.h"
-#include "knights/knights.h"
+#include "games/knights/rules/knights.h"
 
 namespace {
 

@@ -7,8 +7,8 @@
 #include "engine/oracle_test.h"
 #include "engine/plain_brain.h"
 #include "game/line.h"
-#include "knights/knights.h"
-#include "razzle/razzle.h"
+#include "games/knights/rules/knights.h"
+#include "games/razzle/rules/razzle.h"
 
 namespace {
 

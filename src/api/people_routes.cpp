@@ -1,6 +1,6 @@
 #include "api/routes.h"
 #include "api/views.h"
-#include "arcade/games.h"
+#include "play/games.h"
 
 namespace api {
 namespace {
@@ -9,14 +9,14 @@ using net::Method;
 
 Response list_games(House&, const Request&) {
     Json games = Json::array();
-    for (const arcade::GameInfo& game : arcade::all_games()) {
+    for (const play::GameModule& module : play::all_games()) {
         Json presets = Json::array();
-        for (const arcade::PresetInfo& preset : game.presets)
+        for (const play::PresetInfo& preset : module.presets)
             presets.push_back({{"name", preset.name}, {"summary", preset.summary}});
-        games.push_back({{"id", game.id},
-                         {"title", game.title},
-                         {"summary", game.summary},
-                         {"rules_version", game.rules_version},
+        games.push_back({{"id", module.id},
+                         {"title", module.title},
+                         {"summary", module.summary},
+                         {"rules_version", module.rules_version},
                          {"presets", std::move(presets)}});
     }
     return json(200, Json{{"games", std::move(games)}});

@@ -18,7 +18,7 @@ Json name_of(std::optional<Player> player) { return player ? Json(name_of(*playe
 
 Json options_of(const table::Table& table) {
     Json options = Json::object();
-    for (const game::Setting& setting : table.match().variant().settings)
+    for (const game::Setting& setting : table.game().variant().settings)
         options[setting.name] = setting.value;
     return options;
 }
@@ -62,8 +62,8 @@ Json write_game(const house::TableEntry& entry, house::AccountId account) {
 }
 
 Json write_game_state(const table::Table& table, house::Time now) {
-    const auto to_move = table.ending() ? std::nullopt : std::optional(table.match().to_move());
-    const auto turns = table.match().turns();
+    const auto to_move = table.ending() ? std::nullopt : std::optional(table.game().to_move());
+    const auto turns = table.game().turns();
     const auto increment = increment_of(table.settings().tempo).count();
     Json state{{"type", "gameState"},
                {"moves", base::join(turns, " ")},

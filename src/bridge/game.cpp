@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
-#include "arcade/games.h"
 #include "base/text.h"
+#include "play/games.h"
 #include "table/tempo.h"
 
 namespace bridge {
@@ -34,15 +34,15 @@ Clock clock_of(const State& state, game::Player player) {
 
 }  // namespace
 
-base::Result<std::unique_ptr<arcade::Match>> Game::start() const {
-    const auto named = arcade::find_game(setting_.game);
+base::Result<std::unique_ptr<play::Game>> Game::start() const {
+    const auto named = play::find_game(setting_.game);
     if (!named) return base::failure(named.error());
-    return named->game->new_match(setting_.variant, setting_.position);
+    return named->module->new_game(setting_.variant, setting_.position);
 }
 
 base::Result<void> Game::begin(const Setting& setting) {
     setting_ = setting;
-    match_.reset();
+    game_.reset();
     return go_on(setting.state);
 }
 
@@ -55,13 +55,13 @@ base::Result<void> Game::go_on(const State& state) {
 
 base::Result<void> Game::follow(const State& state) {
     state_ = state;
-    if (!match_ || !begins_with(state.turns, match_->turns())) {
-        auto match = start();
-        if (!match) return base::failure(match.error());
-        match_ = *std::move(match);
+    if (!game_ || !begins_with(state.turns, game_->turns())) {
+        auto game = start();
+        if (!game) return base::failure(game.error());
+        game_ = *std::move(game);
     }
-    for (const std::string& turn : std::span(state.turns).subspan(match_->turns().size()))
-        if (const auto played = match_->play(turn); !played)
+    for (const std::string& turn : std::span(state.turns).subspan(game_->turns().size()))
+        if (const auto played = game_->play(turn); !played)
             return base::failure("the house tells of the turn " + base::quoted(turn) + ": " +
                                  played.error().what);
     return check_roll();
@@ -71,7 +71,7 @@ base::Result<void> Game::follow(const State& state) {
 base::Result<void> Game::check_roll() const {
     if (!state_.roll || is_over()) return {};
     const std::vector<std::string> rolled{*state_.roll};
-    const auto draft = match_->draft(rolled);
+    const auto draft = game_->draft(rolled);
     if (!draft)
         return base::failure("the house tells of the roll " + base::quoted(*state_.roll) + ": " +
                              draft.error().what);
@@ -81,16 +81,16 @@ base::Result<void> Game::check_roll() const {
 
 std::optional<int> Game::due() const {
     const bool mine =
-        match_ && !is_over() && state_.to_move == setting_.seat && match_->to_move() == setting_.seat;
+        game_ && !is_over() && state_.to_move == setting_.seat && game_->to_move() == setting_.seat;
     // Where a roll is awaited there is nothing to decide yet.
-    if (!mine || match_->ending().over() || (match_->actor() == game::Actor::chance && !state_.roll))
+    if (!mine || game_->ending().over() || (game_->actor() == game::Actor::chance && !state_.roll))
         return std::nullopt;
     return state_.number;
 }
 
 Task Game::task() const {
     assert(due());
-    Task task{.number = state_.number, .match = match_->clone(), .draft = {}, .clocks = {}};
+    Task task{.number = state_.number, .game = game_->clone(), .draft = {}, .clocks = {}};
     if (state_.roll) task.draft.push_back(*state_.roll);
     const Clock at_leisure{.left = leisure, .turns_played = state_.number - 1};
     task.clocks = is_measured(setting_, state_) ? game::ByPlayer<Clock>{clock_of(state_, game::Player::one),
@@ -100,7 +100,7 @@ Task Game::task() const {
 }
 
 base::Result<std::string> checked(const Task& task, const std::string& turn) {
-    return task.match->clone()->play(contest::whole_turn(task.draft, turn));
+    return task.game->clone()->play(contest::whole_turn(task.draft, turn));
 }
 
 }  // namespace bridge

@@ -6,17 +6,17 @@
 #include <string>
 #include <vector>
 
-#include "arcade/match.h"
 #include "base/result.h"
 #include "bridge/wire.h"
 #include "contest/game.h"
+#include "play/game.h"
 
 namespace bridge {
 
 // A turn to think about.
 struct Task {
     int number = 1;
-    std::unique_ptr<arcade::Match> match;
+    std::unique_ptr<play::Game> game;
     std::vector<std::string> draft;
     contest::Clocks clocks;
 };
@@ -29,7 +29,7 @@ public:
     // Each line after it. Precondition: it has begun.
     [[nodiscard]] base::Result<void> go_on(const State& state);
 
-    [[nodiscard]] bool has_begun() const { return match_ != nullptr; }
+    [[nodiscard]] bool has_begun() const { return game_ != nullptr; }
     [[nodiscard]] const std::string& opponent() const {
         return setting_.names[game::opponent(setting_.seat)];
     }
@@ -50,13 +50,13 @@ public:
     }
 
 private:
-    [[nodiscard]] base::Result<std::unique_ptr<arcade::Match>> start() const;
+    [[nodiscard]] base::Result<std::unique_ptr<play::Game>> start() const;
     [[nodiscard]] base::Result<void> follow(const State& state);
     [[nodiscard]] base::Result<void> check_roll() const;
 
     Setting setting_;
     State state_;
-    std::unique_ptr<arcade::Match> match_;
+    std::unique_ptr<play::Game> game_;
 };
 
 // The turn as the house takes it, if it is a legal answer to the task.

@@ -43,7 +43,7 @@ TEST_F(GameTest, waits_for_its_turn) {
     EXPECT_EQ(game_.due(), std::nullopt);
     go_on(after({"c8-b6"}, Player::two));
     EXPECT_EQ(game_.due(), 2);
-    EXPECT_THAT(game_.task().match->turns(), ElementsAre("c8-b6"));
+    EXPECT_THAT(game_.task().game->turns(), ElementsAre("c8-b6"));
     EXPECT_THAT(game_.task().draft, IsEmpty());
     go_on(after({"c8-b6", "e1-f3"}, Player::one));
     EXPECT_EQ(game_.due(), std::nullopt);
@@ -53,11 +53,11 @@ TEST_F(GameTest, goes_back_with_a_takeback_and_begins_anew_with_a_new_stream) {
     begin(setting("razzle"));
     go_on(after({"c8-b6", "e1-f3", "b8-c6"}, Player::two));
     go_on(after({"c8-d6"}, Player::two));
-    EXPECT_THAT(game_.task().match->turns(), ElementsAre("c8-d6"));
+    EXPECT_THAT(game_.task().game->turns(), ElementsAre("c8-d6"));
     Setting again = setting("razzle");
     again.state = after({"c8-b6"}, Player::two);
     begin(again);
-    EXPECT_THAT(game_.task().match->turns(), ElementsAre("c8-b6"));
+    EXPECT_THAT(game_.task().game->turns(), ElementsAre("c8-b6"));
 }
 
 TEST_F(GameTest, has_the_roll_in_its_draft_and_nothing_to_do_before_it) {

@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-#include "arcade/games.h"
 #include "base/text.h"
+#include "play/games.h"
 #include "table/tempo.h"
 
 namespace bridge {
 namespace {
 
-bool likes(const Taste& taste, const arcade::NamedGame& named) {
+bool likes(const Taste& taste, const play::NamedGame& named) {
     return taste.games.empty() || std::ranges::any_of(taste.games, [&](const std::string& liked) {
                return liked == named.game->id || liked == named.preset;
            });
@@ -21,14 +21,14 @@ base::Result<std::vector<std::string>> read_games(std::string_view text) {
     std::vector<std::string> games;
     for (const base::Word& word : base::split(text, ',')) {
         const auto name = base::trimmed(word.text);
-        if (const auto known = arcade::find_game(name); !known) return base::failure(known.error());
+        if (const auto known = play::find_game(name); !known) return base::failure(known.error());
         games.emplace_back(name);
     }
     return games;
 }
 
 std::optional<std::string> objection(const Taste& taste, const Challenge& challenge, std::size_t playing) {
-    const auto named = arcade::find_game(challenge.game);
+    const auto named = play::find_game(challenge.game);
     if (!named || !likes(taste, *named)) return "I do not play " + challenge.game + ".";
     const auto tempo = table::read_tempo(challenge.tempo);
     if (!tempo) return "I do not know the tempo " + base::quoted(challenge.tempo) + ".";

@@ -74,8 +74,8 @@ auto part(Fields& fields, std::string_view name, const Read& read) {
     return value;
 }
 
-arcade::Variant read_variant(Fields& fields) {
-    arcade::Variant variant{fields.text("variant"), {}};
+play::Variant read_variant(Fields& fields) {
+    play::Variant variant{fields.text("variant"), {}};
     const Json& options = fields.any("options");
     if (!options.is_object()) fields.complain("the field 'options' is not an object");
     for (const auto& [name, value] : options.items()) {

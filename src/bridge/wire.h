@@ -12,9 +12,9 @@
 #include <variant>
 #include <vector>
 
-#include "arcade/match.h"
 #include "base/result.h"
 #include "game/player.h"
+#include "play/game.h"
 
 namespace bridge {
 
@@ -63,7 +63,7 @@ struct State {
 // What a game is played by, before the first of its states.
 struct Setting {
     std::string game;
-    arcade::Variant variant;
+    play::Variant variant;
     std::optional<std::string> position{};  // nothing: the usual start
     std::string tempo;
     game::ByPlayer<std::string> names;

@@ -72,7 +72,7 @@ TEST(Wire, tells_what_a_game_is_played_by) {
     ASSERT_TRUE(read) << read.error().what;
     const auto& setting = std::get<Setting>(*read);
     EXPECT_EQ(setting.game, "razzle");
-    EXPECT_EQ(setting.variant, (arcade::Variant{"razzledazzle", {{"size", "5x5"}}}));
+    EXPECT_EQ(setting.variant, (play::Variant{"razzledazzle", {{"size", "5x5"}}}));
     EXPECT_EQ(setting.position, std::nullopt);
     EXPECT_EQ(setting.names, (game::ByPlayer<std::string>{"ann", "robo"}));
     EXPECT_EQ(setting.seat, Player::two);

@@ -55,7 +55,7 @@ bool reads_as_turn(const Task& task, const house::TableEntry& entry, const std::
     const auto locked = read_locked(word);
     const auto seen = task.house.tables.seen_by(task.order.sender, entry.id);
     return locked && seen &&
-           seen->table->match().actions_in(with_roll(*seen->table, locked->text)).has_value();
+           seen->table->game().actions_in(with_roll(*seen->table, locked->text)).has_value();
 }
 
 // Reads `B U P` and lets `act` do the rest, for which a word may be asked for.
@@ -107,7 +107,7 @@ table::Play play_of(const Meant& meant, Player player) {
 Reply refused_turn(const Task& task, const AtBoard& at, const Meant& meant, const Refusal& refusal) {
     std::optional<std::string> objection;
     if (refusal.code == table::write_code(table::Code::illegal_turn))
-        objection = objection_to(meant.seen.table->match(), meant.turn);
+        objection = objection_to(meant.seen.table->game(), meant.turn);
     return refusal_at(task, at, refusal, objection.value_or(""));
 }
 
@@ -375,7 +375,7 @@ Answer<Reply> queue(Task& task) {
         if (task.take_word(off_word)) return set_ahead(task, at, {});
         const auto meant = read_meant(task, at);
         if (!meant) return tl::unexpected(meant.error());
-        if (meant->seen.seat == meant->seen.table->match().to_move()) return play(task, at, *meant);
+        if (meant->seen.seat == meant->seen.table->game().to_move()) return play(task, at, *meant);
         return queue_turn(task, at, *meant);
     });
 }

@@ -205,11 +205,11 @@ TEST_F(BoardVerbTest, a_turn_with_dice_needs_no_copy_of_the_roll) {
     const std::string id = table(ann_, ben_, {{"game", "mazers"}});
     const auto at = seen(id);
     std::vector<std::string> actions{at.table->roll().value()};
-    for (auto draft = at.table->match().draft(actions); !draft->complete;
-         draft = at.table->match().draft(actions))
+    for (auto draft = at.table->game().draft(actions); !draft->complete;
+         draft = at.table->game().draft(actions))
         actions.push_back(draft->choices.front().text);
     const std::string words = base::join(std::span(actions).subspan(1), " ");
-    const auto& mover = at.table->match().to_move() == game::Player::one ? ann_ : ben_;
+    const auto& mover = at.table->game().to_move() == game::Player::one ? ann_ : ben_;
     EXPECT_FALSE(say(mover, "mazers move 101 " + words + " #1").refused());
     EXPECT_EQ(turns(id).front(), base::join(actions, ":"));
 }

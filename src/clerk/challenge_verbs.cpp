@@ -23,7 +23,7 @@ constexpr int usual_nag_days = 7;
 constexpr int usual_forfeit_days = 21;
 constexpr int most_days = 1'000;
 
-std::string id_of(const Task& task) { return std::string(task.game->game->id); }
+std::string id_of(const Task& task) { return std::string(task.game->module->id); }
 
 // Who is to sit where. The order of the names is the seating: the first begins, where the game lets the first
 // begin.
@@ -146,7 +146,7 @@ Answer<house::Terms> take_terms(Task& task, const Pairing& pairing) {
     terms["rated"] = task.take_option("rated").has_value();
     terms["seat"] = pairing.has(Player::one) ? "one" : "two";
     auto read = house::read_terms(terms);
-    if (read && read->game != task.game->game->id)
+    if (read && read->game != task.game->module->id)
         return house::refused(house::code::bad_terms, base::quoted(terms["game"].get<std::string>()) +
                                                           " is no variant of " + id_of(task) + '.');
     return read;

@@ -1,7 +1,7 @@
-#include "arcade/games.h"
 #include "clerk/clerk_test.h"
 #include "house/bots.h"
 #include "house/manners.h"
+#include "play/games.h"
 
 namespace clerk {
 namespace {
@@ -63,7 +63,7 @@ TEST_F(ChallengeVerbTest, parameters_are_the_options_of_the_game) {
     EXPECT_EQ(terms_of("razzle challenge ann ben").variant.preset, "razzledazzle");
     EXPECT_EQ(terms_of("razzledazzlex challenge ann ben").variant.preset, "razzledazzlex");
     EXPECT_EQ(terms_of("razzle challenge ann ben -variant=Razzle-SDG").variant.preset, "razzle-sdg");
-    EXPECT_EQ(arcade::write_variant(terms_of("razzle challenge -size=5x5 ann ben").variant),
+    EXPECT_EQ(play::write_variant(terms_of("razzle challenge -size=5x5 ann ben").variant),
               "razzledazzle size=5x5");
     EXPECT_EQ(say(ann_, "razzle challenge ann ben -size=1x1").code, "bad-terms");
     EXPECT_EQ(say(ann_, "razzle challenge ann ben -colour=red").code, "bad-terms");

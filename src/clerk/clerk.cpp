@@ -4,7 +4,6 @@
 #include <utility>
 #include <vector>
 
-#include "arcade/games.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "clerk/desk.h"
@@ -12,11 +11,12 @@
 #include "clerk/sheet.h"
 #include "clerk/task.h"
 #include "clerk/verbs.h"
+#include "play/games.h"
 
 namespace clerk {
 namespace {
 
-using arcade::NamedGame;
+using play::NamedGame;
 
 // As slow as any other way to a new account.
 constexpr base::Rate new_accounts{.per_second = 0.1, .burst = 20};
@@ -33,7 +33,7 @@ tl::unexpected<house::Refusal> unclear(std::string sentence) {
 }
 
 std::optional<NamedGame> game_called(std::string_view word) {
-    const auto game = arcade::find_game(lowered(word));
+    const auto game = play::find_game(lowered(word));
     return game ? std::optional(*game) : std::nullopt;
 }
 
@@ -64,8 +64,9 @@ Answer<Understood> understand_behind(const NamedGame& game, Line line) {
     const std::string word = line.words.size() < 2 ? "help" : line.words[1];
     const VerbInfo* const verb = find_verb(word);
     if (verb == nullptr)
-        return unclear(base::quoted(word) + " is nothing that can be done in " + std::string(game.game->id) +
-                       did_you_mean_verb(word) + "; 'help commands' lists what can.");
+        return unclear(base::quoted(word) + " is nothing that can be done in " +
+                       std::string(game.module->id) + did_you_mean_verb(word) +
+                       "; 'help commands' lists what can.");
     if (verb->about == About::house && verb->verb != Verb::help)
         return unclear(base::quoted(verb->name) +
                        " is said without a game before it: " + std::string(verb->form) + ".");
@@ -89,9 +90,9 @@ std::string did_you_mean_anything(std::string_view word) {
     std::vector<std::string_view> known;
     for (const VerbInfo& verb : all_verbs())
         if (verb.about == About::house) known.push_back(verb.name);
-    for (const arcade::GameInfo& game : arcade::all_games()) {
-        known.push_back(game.id);
-        for (const arcade::PresetInfo& preset : game.presets) known.push_back(preset.name);
+    for (const play::GameModule& module : play::all_games()) {
+        known.push_back(module.id);
+        for (const play::PresetInfo& preset : module.presets) known.push_back(preset.name);
     }
     return base::did_you_mean(lowered(word), known);
 }

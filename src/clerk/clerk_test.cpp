@@ -157,7 +157,7 @@ TEST_F(CredentialTest, are_not_seen_in_the_roll_and_the_moves_of_a_turn) {
     const auto at = seen(id);
     std::string turn = example_turn(*at.table);
     std::ranges::replace(turn, ':', ' ');
-    const auto& mover = at.table->match().to_move() == game::Player::one ? ann_ : ben_;
+    const auto& mover = at.table->game().to_move() == game::Player::one ? ann_ : ben_;
     EXPECT_FALSE(say(mover, "mazers move 101 " + mover.account.name + ' ' + turn).refused()) << turn;
     EXPECT_THAT(turns(id), SizeIs(1));
 }

@@ -41,7 +41,7 @@ protected:
     house::Tables::Seen seen(std::string_view table) { return granted(house_.tables.seen_by(ann_, table)); }
     std::vector<std::string> turns(std::string_view table) {
         const auto at = seen(table);
-        return {at.table->match().turns().begin(), at.table->match().turns().end()};
+        return {at.table->game().turns().begin(), at.table->game().turns().end()};
     }
     house::TableEntry board(std::string_view game, int number) {
         house::TableEntry found;

@@ -61,7 +61,7 @@ std::string names_of(const std::vector<house::TableEntry>& entries) {
 }
 
 Answer<Reply> follow(Task& task, Following::Extent extent, const Boards& boards) {
-    const std::string game(task.game->game->id);
+    const std::string game(task.game->module->id);
     for (const house::TableEntry& entry : boards.entries)
         if (const auto done = task.house.followings.follow(boards.who, game, entry.id, extent); !done)
             return tl::unexpected(done.error());
@@ -75,7 +75,7 @@ Answer<Reply> follow(Task& task, Following::Extent extent, const Boards& boards)
 }
 
 Answer<Reply> unfollow(Task& task, const Boards& boards) {
-    const std::string game(task.game->game->id);
+    const std::string game(task.game->module->id);
     for (const house::TableEntry& entry : boards.entries)
         if (const auto done = task.house.followings.unfollow(boards.who, game, entry.id); !done)
             return tl::unexpected(done.error());
@@ -90,7 +90,7 @@ Answer<Reply> unfollow(Task& task, const Boards& boards) {
 Answer<bool> is_followed(const Task& task, const Identity& who, std::string_view table) {
     return task.house.followings.followings(who).map([&](const std::vector<Following>& followings) {
         return std::ranges::any_of(followings, [&](const Following& one) {
-            return one.game == task.game->game->id && one.table == table &&
+            return one.game == task.game->module->id && one.table == table &&
                    one.extent == Following::Extent::ending;
         });
     });

@@ -114,8 +114,8 @@ constexpr std::string_view commands_subject = "commands";
 
 std::string list_games() {
     std::string text;
-    for (const arcade::GameInfo& game : arcade::all_games())
-        text += "  help " + padded(game.id, 12) + std::string(game.title) + '\n';
+    for (const play::GameModule& module : play::all_games())
+        text += "  help " + padded(module.id, 12) + std::string(module.title) + '\n';
     return text;
 }
 
@@ -142,44 +142,18 @@ std::string write_commands() {
                "which is not rated; who names themselves twice practises alone, without a clock.");
 }
 
-// How turns are written, in a few words; docs/notation.md has the rest.
-struct Notation {
-    std::string_view game;
-    std::string_view text;
-};
-constexpr std::array notations{
-    Notation{"razzle",
-             R"(  c8-b6        a knight move, or a pass of the ball
-  d1-f1-f3     a chain of passes: all who hold the ball, in order
-)"},
-    Notation{"knights",
-             R"(  b1-c3:a1-b1:d1-d4  a knight's jump, the fill of its square, a free step
-  b1xc3:r-b1         a capture of a pawn; the reserve fills the square
-  b1=c1              a knight changes places with two pawns
-)"},
-    Notation{"mazers",
-             R"(  53:Bd4n:Wf6e:d1n:c1e    the roll, the blockers' walks, the wall pieces
-  Bd4n:Wf6e:d1n:c1e       the same, since the house has rolled for you
-)"}};
-
-std::string write_notation(std::string_view game) {
-    for (const Notation& notation : notations)
-        if (notation.game == game) return std::string(notation.text);
-    return {};
-}
-
-std::string list_options(const arcade::GameInfo& game) {
+std::string list_options(const play::GameModule& module) {
     std::string text;
-    for (const game::Option& option : game.options)
+    for (const game::Option& option : module.options)
         text += wrapped('-' + std::string(option.name) + "= (" + std::string(option.values) + ") " +
                             std::string(option.meaning),
                         "  ", "      ");
     return text;
 }
 
-std::string list_presets(const arcade::GameInfo& game) {
+std::string list_presets(const play::GameModule& module) {
     std::string text;
-    for (const arcade::PresetInfo& preset : game.presets)
+    for (const play::PresetInfo& preset : module.presets)
         text += wrapped(std::string(preset.name) + ": " + std::string(preset.summary), "  ", "      ");
     return text;
 }
@@ -192,16 +166,16 @@ std::optional<std::string> help_on(std::string_view subject, std::string_view pa
     if (wanted == commands_subject) return write_commands();
     for (const HelpPage& help : pages)
         if (help.subject == wanted) return std::string(help.text);
-    const auto named = arcade::find_game(wanted);
-    return named ? std::optional(help_with_game(*named->game, page)) : std::nullopt;
+    const auto named = play::find_game(wanted);
+    return named ? std::optional(help_with_game(*named->module, page)) : std::nullopt;
 }
 
-std::string help_with_game(const arcade::GameInfo& game, std::string_view page) {
+std::string help_with_game(const play::GameModule& module, std::string_view page) {
     const std::string rules = page.empty()
-                                  ? "parlor rules " + std::string(game.id) + " shows the rules."
-                                  : "The rules: " + std::string(page) + "/rules/" + std::string(game.id);
-    return wrapped(std::string(game.title) + ": " + std::string(game.summary)) + std::string(game.credit) +
-           "\n\nA turn is one word:\n\n" + write_notation(game.id) +
+                                  ? "parlor rules " + std::string(module.id) + " shows the rules."
+                                  : "The rules: " + std::string(page) + "/rules/" + std::string(module.id);
+    return wrapped(std::string(module.title) + ": " + std::string(module.summary)) +
+           std::string(module.credit) + "\n\nA turn is one word:\n\n" + std::string(module.turn_help) +
            "\nIn place of the game's name, also one of its presets:\n\n" + list_presets(game) +
            "\nOptions of a challenge or a preview:\n\n" + list_options(game) + '\n' + rules + '\n';
 }

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "arcade/games.h"
+#include "play/games.h"
 
 namespace clerk {
 
@@ -15,7 +15,7 @@ namespace clerk {
 [[nodiscard]] std::optional<std::string> help_on(std::string_view subject, std::string_view page);
 
 // How turns of a game are written, and its options.
-[[nodiscard]] std::string help_with_game(const arcade::GameInfo& game, std::string_view page);
+[[nodiscard]] std::string help_with_game(const play::GameModule& module, std::string_view page);
 
 // All subjects besides the games, for whoever has mistyped one.
 [[nodiscard]] std::vector<std::string_view> help_subjects();

@@ -132,7 +132,7 @@ Pieces digest_pieces(const House& house, const std::vector<News>& all) {
 // A command that answers the first of the news that waits.
 std::string digest_advice(const std::vector<News>& all) {
     const auto waiting = std::ranges::find_if(all, [](const News& news) {
-        return news.waits && news.facts && news.facts->seat == news.facts->table->match().to_move();
+        return news.waits && news.facts && news.facts->seat == news.facts->table->game().to_move();
     });
     if (waiting == all.end()) return "Reply with commands, one on a line; 'help' tells which there are.";
     const Facts& facts = *waiting->facts;

@@ -19,7 +19,7 @@ constexpr std::size_t most_sheets = 20;
 
 using Viewer = std::optional<Identity>;
 
-std::string id_of(const Task& task) { return std::string(task.game->game->id); }
+std::string id_of(const Task& task) { return std::string(task.game->module->id); }
 
 std::optional<Selection> read_selection(std::string_view word) {
     if (word == "all") return Selection::all;
@@ -158,7 +158,7 @@ Answer<Reply> preview_fresh(Task& task) {
         task.take_word();
         if (*players != 2) return task.misunderstood("Two play " + id_of(task) + ", not more and not fewer.");
     }
-    arcade::Variant variant{std::string(task.game->preset), {}};
+    play::Variant variant{std::string(task.game->preset), {}};
     for (const game::Setting& parameter : task.parameters())
         if (parameter.name == "variant")
             variant.preset = lowered(parameter.value);
@@ -230,9 +230,9 @@ Answer<Reply> history(Task& task) {
 Answer<Reply> list(Task& task) {
     std::vector<std::string> games;
     while (task.has_words()) {
-        const auto game = arcade::find_game(lowered(task.take_word()));
+        const auto game = play::find_game(lowered(task.take_word()));
         if (!game) return house::refused(house::code::no_such_game, game.error().what + ".");
-        games.emplace_back(game->game->id);
+        games.emplace_back(game->module->id);
     }
     return listed(games.empty() ? "users" : "players of " + base::join(games, ", "),
                   list_users(task.house, games));

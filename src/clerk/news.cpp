@@ -4,11 +4,11 @@
 #include <utility>
 #include <variant>
 
-#include "arcade/games.h"
 #include "base/text.h"
 #include "clerk/agreed.h"
 #include "clerk/layout.h"
 #include "house/terms.h"
+#include "play/games.h"
 
 namespace clerk {
 namespace {
@@ -122,7 +122,7 @@ public:
 private:
     [[nodiscard]] bool readers_turn() const {
         return facts_.seat && !table_.ending() && !table_.clock().is_paused() &&
-               table_.match().to_move() == *facts_.seat;
+               table_.game().to_move() == *facts_.seat;
     }
     [[nodiscard]] bool open_offer_to_reader() const {
         if (!facts_.seat || table_.ending()) return false;
@@ -184,9 +184,9 @@ void add_table(News& news, View& view, const house::House& house, const house::A
 std::string write_terms_of(const house::Terms& terms, const std::string& host) {
     const std::string text = write_agreed(terms);
     if (!terms.seat) return text + "; the sides are drawn by lot";
-    const auto named = arcade::find_game(terms.game);
-    const auto match = named->game->new_match(terms.variant, std::nullopt);
-    return match ? text + "; " + host + " plays " + std::string((*match)->player_name(*terms.seat)) : text;
+    const auto named = play::find_game(terms.game);
+    const auto game = named->module->new_game(terms.variant, std::nullopt);
+    return game ? text + "; " + host + " plays " + std::string((*game)->player_name(*terms.seat)) : text;
 }
 
 void add_challenge(News& news, View& view) {
@@ -239,12 +239,12 @@ News news_of(View& view, const house::House& house, const house::Account& reader
 std::string example_turn(const Table& table) {
     std::vector<std::string> actions;
     if (table.roll()) actions.push_back(*table.roll());
-    auto draft = table.match().draft(actions);
+    auto draft = table.game().draft(actions);
     while (draft && !draft->complete && !draft->choices.empty()) {
         actions.push_back(draft->choices.front().text);
-        draft = table.match().draft(actions);
+        draft = table.game().draft(actions);
     }
-    const auto verdict = table.match().examine(base::join(actions, ":"));
+    const auto verdict = table.game().examine(base::join(actions, ":"));
     return verdict ? verdict->turn : base::join(actions, ":");
 }
 

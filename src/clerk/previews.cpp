@@ -2,31 +2,31 @@
 
 #include <cassert>
 
-#include "arcade/games.h"
-#include "arcade/instead.h"
 #include "base/text.h"
 #include "clerk/sheet.h"
+#include "play/games.h"
+#include "play/instead.h"
 
 namespace clerk {
 namespace {
 
-using arcade::Match;
+using play::Game;
 
 std::string counted(std::size_t turns) { return std::to_string(turns) + (turns == 1 ? " turn" : " turns"); }
 
-Preview play_on(std::string title, Match& match, std::span<const std::string> turns) {
+Preview play_on(std::string title, Game& game, std::span<const std::string> turns) {
     Preview preview{.title = std::move(title), .text = {}};
     for (const std::string& turn : turns) {
-        const std::size_t number = match.turns().size() + 1;
-        if (const auto objection = objection_to(match, turn)) {
+        const std::size_t number = game.turns().size() + 1;
+        if (const auto objection = objection_to(game, turn)) {
             preview.trouble =
                 "Turn " + std::to_string(number) + ", " + base::quoted(turn) + ": " + *objection;
             break;
         }
-        [[maybe_unused]] const auto played = match.play(turn);
+        [[maybe_unused]] const auto played = game.play(turn);
         assert(played);
     }
-    preview.text = write_picture(match);
+    preview.text = write_picture(game);
     return preview;
 }
 
@@ -38,15 +38,15 @@ std::string title_of(const house::TableEntry& entry, int after, std::size_t more
 
 }  // namespace
 
-std::optional<std::string> objection_to(const Match& match, std::string_view turn) {
-    const auto played = match.clone()->play(turn);
+std::optional<std::string> objection_to(const Game& game, std::string_view turn) {
+    const auto played = game.clone()->play(turn);
     if (played) return std::nullopt;
-    return played.error().what + arcade::legal_instead(match, turn) + ".";
+    return played.error().what + play::legal_instead(game, turn) + ".";
 }
 
-std::unique_ptr<Match> rewound(const Match& match, int after) {
-    auto earlier = match.clone();
-    assert(after >= 0 && static_cast<std::size_t>(after) <= match.turns().size());
+std::unique_ptr<Game> rewound(const Game& game, int after) {
+    auto earlier = game.clone();
+    assert(after >= 0 && static_cast<std::size_t>(after) <= game.turns().size());
     while (earlier->turns().size() > static_cast<std::size_t>(after)) earlier->take_back();
     return earlier;
 }
@@ -65,19 +65,19 @@ house::Answer<Preview> preview_table(house::House& house, const std::optional<ho
     const int from = after < 0 ? played : after;
     std::vector<std::string> wanted(turns.begin(), turns.end());
     if (!wanted.empty() && from == played) wanted.front() = with_roll(*seen->table, wanted.front());
-    const auto match = rewound(seen->table->match(), from);
-    return play_on(title_of(seen->entry, from, turns.size()), *match, wanted);
+    const auto game = rewound(seen->table->game(), from);
+    return play_on(title_of(seen->entry, from, turns.size()), *game, wanted);
 }
 
-house::Answer<Preview> preview_new(std::string_view game, const arcade::Variant& variant,
+house::Answer<Preview> preview_new(std::string_view name, const play::Variant& variant,
                                    std::span<const std::string> turns) {
-    const auto named = arcade::find_game(game);
+    const auto named = play::find_game(name);
     if (!named) return house::refused(house::code::bad_terms, named.error().what + ".");
-    auto match = named->game->new_match(variant, std::nullopt);
-    if (!match) return house::refused(house::code::bad_terms, match.error().what + ".");
-    const std::string title = std::string(named->game->id) + ", a new board" +
+    auto game = named->module->new_game(variant, std::nullopt);
+    if (!game) return house::refused(house::code::bad_terms, game.error().what + ".");
+    const std::string title = std::string(named->module->id) + ", a new board" +
                               (turns.empty() ? "" : " after " + counted(turns.size()));
-    return play_on(title, **match, turns);
+    return play_on(title, **game, turns);
 }
 
 }  // namespace clerk

@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "arcade/match.h"
 #include "house/house.h"
+#include "play/game.h"
 
 namespace clerk {
 
@@ -26,14 +26,14 @@ struct Preview {
                                                    std::string_view table, int after,
                                                    std::span<const std::string> turns);
 // From the beginning of a game (its id) by these rules. Refused if there are no such rules.
-[[nodiscard]] house::Answer<Preview> preview_new(std::string_view game, const arcade::Variant& variant,
+[[nodiscard]] house::Answer<Preview> preview_new(std::string_view name, const play::Variant& variant,
                                                  std::span<const std::string> turns);
 
 // Why a turn cannot be played there and which could, in a sentence; nothing if it can.
-[[nodiscard]] std::optional<std::string> objection_to(const arcade::Match& match, std::string_view turn);
+[[nodiscard]] std::optional<std::string> objection_to(const play::Game& game, std::string_view turn);
 
-// A match as it stood after so many of its turns. Precondition: it has seen as many.
-[[nodiscard]] std::unique_ptr<arcade::Match> rewound(const arcade::Match& match, int after);
+// A game as it stood after so many of its turns. Precondition: it has seen as many.
+[[nodiscard]] std::unique_ptr<play::Game> rewound(const play::Game& game, int after);
 
 // A turn that leaves out the roll it begins with, which everybody knows, with that roll; others as they are.
 [[nodiscard]] std::string with_roll(const table::Table& table, std::string_view turn);

@@ -65,8 +65,8 @@ TEST_F(PreviewsTest, a_turn_may_leave_out_the_roll_that_everybody_knows) {
 TEST_F(PreviewsTest, nothing_is_said_against_a_legal_turn) {
     const std::string id = table(ann_, ben_);
     const auto table = granted(house_.tables.seen_by(ann_, id)).table;
-    EXPECT_EQ(objection_to(table->match(), "c8-b6"), std::nullopt);
-    EXPECT_THAT(objection_to(table->match(), "c8-c7").value(),
+    EXPECT_EQ(objection_to(table->game(), "c8-b6"), std::nullopt);
+    EXPECT_THAT(objection_to(table->game(), "c8-c7").value(),
                 HasSubstr("; legal from c8: c8-a7, c8-b6, c8-d6, c8-e7."));
 }
 

@@ -28,7 +28,7 @@ constexpr int last_rows = 5;  // of turns, two in each
 class Stopwatch {
 public:
     explicit Stopwatch(const Table& table)
-        : table_(table), mover_(table.match().opener()), since_(table.settings().opened) {}
+        : table_(table), mover_(table.game().opener()), since_(table.settings().opened) {}
 
     void follow(const table::Event& event) {
         pass_until(event.time);
@@ -115,7 +115,7 @@ void add_submission(house::View& view, Facts& facts) {
 }
 
 std::string side_of(const Table& table, Player player) {
-    return std::string(table.match().player_name(player));
+    return std::string(table.game().player_name(player));
 }
 
 // "ann (Eks)"
@@ -150,7 +150,7 @@ std::string write_cause_of(const Table& table, const table::Ended& ended) {
     const std::string loser =
         ended.outcome == game::Outcome::one_wins ? table.name(Player::two) : table.name(Player::one);
     switch (ended.cause) {
-    case table::Cause::rules: return std::string(write_reason_of(table.match().ending()));
+    case table::Cause::rules: return std::string(write_reason_of(table.game().ending()));
     case table::Cause::resignation: return loser + " has resigned";
     case table::Cause::agreement: return "by agreement";
     case table::Cause::time:
@@ -173,13 +173,13 @@ std::string write_result(const Table& table, const table::Ended& ended) {
 
 std::string write_turn_due(const Facts& facts) {
     const Table& table = *facts.table;
-    const Player mover = table.match().to_move();
+    const Player mover = table.game().to_move();
     const bool own = facts.seat == mover;
     std::string text = "Turn " + std::to_string(table.next_turn()) + ": it is " +
                        (own ? "your turn" : table.name(mover) + "'s turn") + " (" + side_of(table, mover) +
                        ")";
     if (table.roll()) return text + "; the roll is " + *table.roll() + ".";
-    const std::string advice = table.match().advice();
+    const std::string advice = table.game().advice();
     return text + (advice.empty() ? "." : "; " + advice + ".");
 }
 
@@ -253,7 +253,7 @@ private:
     [[nodiscard]] std::string cell(int number) const {
         const auto at = static_cast<std::size_t>(number - 1);
         const bool automatic = table::is_automatic(facts_.table->origins()[at]);
-        return padded_left(std::to_string(number), 3) + std::string(gap) + facts_.table->match().turns()[at] +
+        return padded_left(std::to_string(number), 3) + std::string(gap) + facts_.table->game().turns()[at] +
                (automatic ? " (auto)" : "");
     }
     [[nodiscard]] std::size_t column_width(int from) const {
@@ -296,9 +296,9 @@ std::string write_picture_of(const game::Drawing& drawing, std::string_view posi
 // With the dice that were rolled already.
 std::string write_picture_of(const Table& table) {
     if (table.roll())
-        if (const auto draft = table.match().draft({{*table.roll()}}))
+        if (const auto draft = table.game().draft({{*table.roll()}}))
             return write_picture_of(draft->drawing, draft->position);
-    return write_picture(table.match());
+    return write_picture(table.game());
 }
 
 std::string write_followers(const Facts& facts) {
@@ -361,13 +361,13 @@ std::string write_own(const Facts& facts) {
 
 std::string write_earlier(const Facts& facts, int after, bool whole_game) {
     const Table& table = *facts.table;
-    const auto match = rewound(table.match(), after);
-    const Player mover = match->to_move();
+    const auto game = rewound(table.game(), after);
+    const Player mover = game->to_move();
     const std::string state = "After " + std::to_string(after) + " of " +
                               std::to_string(table.next_turn() - 1) + " turns: " + named(table, mover) +
                               " was to move.";
     return write_heading(facts) + wrapped(state) + '\n' + TurnsWriter(facts, after, whole_game).write() +
-           write_picture(*match);
+           write_picture(*game);
 }
 
 }  // namespace
@@ -395,7 +395,7 @@ std::string write_ending(const Table& table) {
 std::string sheet_title(const house::TableEntry& entry, const Table& table) {
     const std::string title = entry.game + " board " + std::to_string(entry.board) + ' ';
     const auto& ending = table.ending();
-    if (!ending) return title + table.name(table.match().to_move());
+    if (!ending) return title + table.name(table.game().to_move());
     if (ending->outcome == game::Outcome::draw) return title + "drawn";
     if (ending->outcome == game::Outcome::ongoing) return title + "aborted";
     const Player winner = ending->outcome == game::Outcome::one_wins ? Player::one : Player::two;
@@ -439,8 +439,8 @@ tl::unexpected<house::Refusal> no_such_turn(int played) {
                                                   (played == 1 ? " turn." : " turns."));
 }
 
-std::string write_picture(const arcade::Match& match) {
-    return write_picture_of(match.drawing(), match.position());
+std::string write_picture(const play::Game& game) {
+    return write_picture_of(game.drawing(), game.position());
 }
 
 }  // namespace clerk

@@ -62,8 +62,8 @@ struct Sheet {
 // That a board has seen so many turns, and not the one that was asked for.
 [[nodiscard]] tl::unexpected<house::Refusal> no_such_turn(int played);
 
-// The board of a match as plain text, and below it the text of its position.
-[[nodiscard]] std::string write_picture(const arcade::Match& match);
+// The board of a game as plain text, and below it the text of its position.
+[[nodiscard]] std::string write_picture(const play::Game& game);
 
 // "ann (Eks) won: ben has resigned", "drawn by agreement", "aborted"; nothing while the game goes on.
 [[nodiscard]] std::string write_ending(const table::Table& table);

@@ -34,10 +34,10 @@ protected:
     std::vector<std::string> play_somehow(const std::string& id, int turns) {
         for (int turn = 0; turn < turns; ++turn) {
             const auto at = granted(house_.tables.seen_by(ann_, id)).table;
-            play(at->match().to_move() == Player::one ? ann_ : ben_, id, example_turn(*at));
+            play(at->game().to_move() == Player::one ? ann_ : ben_, id, example_turn(*at));
         }
         const auto played = granted(house_.tables.seen_by(ann_, id)).table;
-        return {played->match().turns().begin(), played->match().turns().end()};
+        return {played->game().turns().begin(), played->game().turns().end()};
     }
     void follow(const house::Identity& who, const std::string& id, Following::Extent extent) {
         write_down(

@@ -72,7 +72,7 @@ std::string Task::form() const {
     // Forms call the game G; it stands before the verb only.
     const std::string mark = "G " + std::string(verb.name);
     for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + 1))
-        text.replace(at, 1, game->game->id);
+        text.replace(at, 1, game->module->id);
     return text;
 }
 
@@ -111,7 +111,7 @@ bool Task::board_follows() const {
 }
 
 Answer<house::TableEntry> Task::find_board(std::string_view word) const {
-    const std::string id = game ? std::string(game->game->id) : std::string();
+    const std::string id = game ? std::string(game->module->id) : std::string();
     const auto number = board_number(word);
     return house::read<house::TableEntry>(house.premises.store,
                                           [&](house::View& view) -> Answer<house::TableEntry> {

@@ -7,11 +7,11 @@
 #include <string_view>
 #include <vector>
 
-#include "arcade/games.h"
 #include "clerk/clerk.h"
 #include "clerk/line.h"
 #include "clerk/verbs.h"
 #include "house/house.h"
+#include "play/games.h"
 
 namespace clerk {
 
@@ -29,7 +29,7 @@ public:
     // `line` is what stands behind the verb. `named_game` is what it says before it, and `usual_game` that of
     // the board that the order is about.
     Task(house::House& house_of, const Order& order_of, const VerbInfo& verb_of,
-         std::optional<arcade::NamedGame> named_game, std::optional<arcade::NamedGame> usual_game, Line line)
+         std::optional<play::NamedGame> named_game, std::optional<play::NamedGame> usual_game, Line line)
         : house(house_of),
           order(order_of),
           verb(verb_of),
@@ -40,7 +40,7 @@ public:
     house::House& house;
     const Order& order;
     const VerbInfo& verb;
-    const std::optional<arcade::NamedGame> game;  // nothing: a verb of the house
+    const std::optional<play::NamedGame> game;  // nothing: a verb of the house
     const bool names_game;
 
     [[nodiscard]] const std::vector<std::string>& words() const { return line_.words; }

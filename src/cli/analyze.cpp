@@ -5,7 +5,6 @@
 #include <string>
 #include <utility>
 
-#include "arcade/instead.h"
 #include "base/text.h"
 #include "cli/clock.h"
 #include "cli/commands.h"
@@ -15,6 +14,7 @@
 #include "cli/score.h"
 #include "cli/thinking.h"
 #include "contest/spec.h"
+#include "play/instead.h"
 
 namespace cli {
 namespace {
@@ -38,22 +38,21 @@ Expected<engine::Limits> limits_of(const AnalyzeArguments& arguments) {
 }
 
 // The actions of the turn that has been begun.
-Expected<std::vector<std::string>> read_draft(const arcade::Match& match, const std::string& partial) {
+Expected<std::vector<std::string>> read_draft(const play::Game& game, const std::string& partial) {
     std::vector<std::string> actions;
-    if (match.ending().over())
-        return fail(Exit::refused, "there is nothing to analyze: " + write_standing(match));
+    if (game.ending().over())
+        return fail(Exit::refused, "there is nothing to analyze: " + write_standing(game));
     if (!partial.empty()) {
-        auto read = match.actions_in(partial);
+        auto read = game.actions_in(partial);
         if (!read) return refuse("--partial", read.error());
         actions = *std::move(read);
     }
-    const auto draft = match.draft(actions);
+    const auto draft = game.draft(actions);
     if (!draft)
-        return fail(Exit::refused,
-                    "--partial: " + draft.error().what + arcade::legal_instead(match, partial));
+        return fail(Exit::refused, "--partial: " + draft.error().what + play::legal_instead(game, partial));
     if (draft->complete)
         return fail(Exit::refused, "--partial: that is a whole turn; nothing is left to decide");
-    if (actions.empty() && match.actor() == game::Actor::chance)
+    if (actions.empty() && game.actor() == game::Actor::chance)
         return fail(Exit::refused, "the dice are to be rolled: tell the roll, like --partial 53");
     return actions;
 }
@@ -63,32 +62,32 @@ std::string write_effort(const engine::Effort& effort) {
 }
 
 // On a terminal: how far the thinking is and what looks best.
-void show(Progress& progress, const arcade::Match& match, const arcade::Thought& thought) {
+void show(Progress& progress, const play::Game& game, const play::Thought& thought) {
     if (thought.variations.empty()) return;
-    const arcade::Variation& best = thought.variations.front();
-    progress.show(write_effort(thought.effort) + ": " + write_score(match, best.score) + "  " +
+    const play::Variation& best = thought.variations.front();
+    progress.show(write_effort(thought.effort) + ": " + write_score(game, best.score) + "  " +
                   best.turns.front());
 }
 
-void print(const arcade::Match& match, const arcade::Thought& thought, Output& output) {
-    output.line(write_standing(match) + "; " + write_effort(thought.effort));
+void print(const play::Game& game, const play::Thought& thought, Output& output) {
+    output.line(write_standing(game) + "; " + write_effort(thought.effort));
     for (std::size_t rank = 0; rank < thought.variations.size(); ++rank) {
-        const arcade::Variation& variation = thought.variations[rank];
+        const play::Variation& variation = thought.variations[rank];
         std::array<char, 64> head{};
         std::snprintf(head.data(), head.size(), "%2zu  %-12s ", rank + 1,
-                      write_score(match, variation.score).c_str());
+                      write_score(game, variation.score).c_str());
         output.line(head.data() + base::join(variation.turns, " "));
     }
 }
 
-void print_json(const arcade::Match& match, const arcade::Thought& thought, Output& output) {
-    Json document = describe(match);
+void print_json(const play::Game& game, const play::Thought& thought, Output& output) {
+    Json document = describe(game);
     document["depth"] = thought.effort.depth;
     document["deepest"] = thought.effort.deepest;
     document["nodes"] = thought.effort.nodes;
     document["milliseconds"] = thought.effort.time.count();
     JsonList list(output, document, "lines");
-    for (const arcade::Variation& variation : thought.variations) {
+    for (const play::Variation& variation : thought.variations) {
         Json line = describe_score(variation.score);
         line["turns"] = variation.turns;
         list.add(line);
@@ -99,24 +98,24 @@ void print_json(const arcade::Match& match, const arcade::Thought& thought, Outp
 }  // namespace
 
 Done run_analyze(const AnalyzeArguments& arguments, Output& output) {
-    const auto match = open_match(arguments.position);
-    if (!match) return tl::unexpected(match.error());
-    auto draft = read_draft(**match, arguments.partial);
+    const auto game = open_game(arguments.position);
+    if (!game) return tl::unexpected(game.error());
+    auto draft = read_draft(**game, arguments.partial);
     if (!draft) return tl::unexpected(draft.error());
     const auto limits = limits_of(arguments);
     if (!limits) return tl::unexpected(limits.error());
-    arcade::ThinkerSettings settings;
+    play::ThinkerSettings settings;
     settings.threads = arguments.threads;
     settings.table_bytes = static_cast<std::size_t>(arguments.megabytes) << 20;
     Progress progress;
-    const arcade::Thought thought =
-        think_through({.thinker = arcade::new_thinker(**match, settings, steady_clock()),
-                       .match = (*match)->clone(),
+    const play::Thought thought =
+        think_through({.thinker = play::new_thinker(**game, settings, steady_clock()),
+                       .game = (*game)->clone(),
                        .draft = *std::move(draft),
                        .limits = *limits,
-                       .on_news = [&](const arcade::Thought& news) { show(progress, **match, news); }});
+                       .on_news = [&](const play::Thought& news) { show(progress, **game, news); }});
     progress.clear();
-    arguments.json ? print_json(**match, thought, output) : print(**match, thought, output);
+    arguments.json ? print_json(**game, thought, output) : print(**game, thought, output);
     if (arguments.win && !engine::is_win(thought.variations.front().score))
         remark("no win within " + std::to_string(*arguments.win) + " turns was found");
     if (auto written = output.finish(); !written) return written;

@@ -8,15 +8,27 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/json.h"
-#include "mazers/board.h"
 
 namespace cli {
 namespace {
 
-const mazers::ShippedBoard* shipped(std::string_view name) {
-    const auto boards = mazers::shipped_boards();
-    const auto found = std::ranges::find(boards, name, &mazers::ShippedBoard::name);
-    return found == boards.end() ? nullptr : &*found;
+using play::BoardInfo;
+using play::Boards;
+
+// Of all games that have boards to choose from.
+std::vector<BoardInfo> all_boards() {
+    std::vector<BoardInfo> boards;
+    for (const play::GameModule& module : play::all_games()) {
+        if (!module.boards) continue;
+        const auto shipped = module.boards->shipped();
+        boards.insert(boards.end(), shipped.begin(), shipped.end());
+    }
+    return boards;
+}
+
+bool is_shipped(const Boards& boards, std::string_view name) {
+    const auto shipped = boards.shipped();
+    return std::ranges::find(shipped, name, &BoardInfo::name) != shipped.end();
 }
 
 // Whether a value that is no board's name means a file: one that is there, or a text that only a path can be.
@@ -25,71 +37,86 @@ bool names_file(const std::string& value) {
     return std::filesystem::exists(value, not_there) || value.ends_with(".txt");
 }
 
-Expected<mazers::Board> board_in(const std::string& file) {
-    const auto text = read_file(file);
-    if (!text) return tl::unexpected(text.error());
-    auto board = mazers::read_board(*text);
-    if (!board) return refuse_at(file, *text, board.error());
+Expected<BoardInfo> read_board(const Boards& boards, const std::string& file, std::string_view text) {
+    auto board = boards.read(text);
+    if (!board) return refuse_at(file, text, board.error());
     return *std::move(board);
 }
 
-Json describe_board(std::string_view name, std::string_view purpose, const mazers::Board& board) {
-    Json drawing = Json::array();
-    const std::string text = mazers::write_board(board);
-    for (const base::Word& line : base::split(text, '\n'))
-        if (!line.text.empty()) drawing.push_back(line.text);
-    return {{"name", name},         {"purpose", purpose},          {"files", board.files},
-            {"ranks", board.ranks}, {"cells", board.cells.size()}, {"board", drawing}};
+// The board that a file draws, for the first game that reads it; if none does, what the last one objects to.
+Expected<BoardInfo> board_in(const std::string& file) {
+    const auto text = read_file(file);
+    if (!text) return tl::unexpected(text.error());
+    Expected<BoardInfo> board = fail(Exit::refused, "no game has boards to draw");
+    for (const play::GameModule& module : play::all_games())
+        if (module.boards && !board) board = read_board(*module.boards, file, *text);
+    return board;
 }
 
-void draw_board(std::string_view name, std::string_view purpose, const mazers::Board& board, Output& output) {
-    output.line(output.emphasized(name) + (purpose.empty() ? "" : " – " + std::string(purpose)));
+Json describe_board(const BoardInfo& board) {
+    Json drawing = Json::array();
+    for (const base::Word& line : base::split(board.drawing, '\n'))
+        if (!line.text.empty()) drawing.push_back(line.text);
+    return {{"name", board.name},   {"purpose", board.purpose}, {"files", board.files},
+            {"ranks", board.ranks}, {"cells", board.cells},     {"board", drawing}};
+}
+
+void draw_board(const BoardInfo& board, Output& output) {
+    output.line(output.emphasized(board.name) + (board.purpose.empty() ? "" : " – " + board.purpose));
     output.line();
-    output.write(mazers::write_board(board));
+    output.write(board.drawing);
+}
+
+Expected<BoardInfo> find_board(const std::string& wanted) {
+    const auto boards = all_boards();
+    const auto known = std::ranges::find(boards, wanted, &BoardInfo::name);
+    if (known != boards.end()) return *known;
+    if (names_file(wanted)) {
+        auto board = board_in(wanted);
+        if (board) board->name = wanted;
+        return board;
+    }
+    std::vector<std::string_view> names;
+    for (const BoardInfo& one : boards) names.push_back(one.name);
+    return fail(Exit::refused, "there is no board " + base::quoted(wanted) +
+                                   base::did_you_mean(wanted, names) + "; 'parlor boards' lists them");
 }
 
 Done show_one(const BoardsArguments& arguments, Output& output) {
-    const mazers::ShippedBoard* const known = shipped(arguments.board);
-    if (known == nullptr && !names_file(arguments.board)) {
-        std::vector<std::string_view> names;
-        for (const auto& one : mazers::shipped_boards()) names.push_back(one.name);
-        return fail(Exit::refused, "there is no board " + base::quoted(arguments.board) +
-                                       base::did_you_mean(arguments.board, names) +
-                                       "; 'parlor boards' lists them");
-    }
-    const auto board = known != nullptr ? Expected<mazers::Board>(*known->board) : board_in(arguments.board);
+    const auto board = find_board(arguments.board);
     if (!board) return tl::unexpected(board.error());
-    const std::string_view purpose = known != nullptr ? known->purpose : std::string_view();
     if (arguments.json)
-        write_json(output, describe_board(arguments.board, purpose, *board));
+        write_json(output, describe_board(*board));
     else
-        draw_board(arguments.board, purpose, *board, output);
+        draw_board(*board, output);
     return output.finish();
 }
 
 }  // namespace
 
-Expected<game::Setting> with_board(const arcade::GameInfo& game, game::Setting setting) {
-    if (game.id != "mazers" || setting.name != "board" || shipped(setting.value) != nullptr) return setting;
-    if (!names_file(setting.value)) return setting;
-    const auto board = board_in(setting.value);
+Expected<game::Setting> with_board(const play::GameModule& module, game::Setting setting) {
+    if (!module.boards || setting.name != module.boards->option) return setting;
+    if (is_shipped(*module.boards, setting.value) || !names_file(setting.value)) return setting;
+    const auto text = read_file(setting.value);
+    if (!text) return tl::unexpected(text.error());
+    const auto board = read_board(*module.boards, setting.value, *text);
     if (!board) return tl::unexpected(board.error());
-    setting.value = mazers::write_board_word(*board);
+    setting.value = board->value;
     return setting;
 }
 
 Done run_boards(const BoardsArguments& arguments, Output& output) {
     if (!arguments.board.empty()) return show_one(arguments, output);
-    const auto boards = mazers::shipped_boards();
+    const auto boards = all_boards();
     if (arguments.json) {
         Json list = Json::array();
-        for (const auto& one : boards) list.push_back(describe_board(one.name, one.purpose, *one.board));
+        for (const BoardInfo& board : boards) list.push_back(describe_board(board));
         write_json(output, {{"boards", list}});
         return output.finish();
     }
-    for (const auto& one : boards) {
-        if (&one != &boards.front()) output.line();
-        draw_board(one.name, one.purpose, *one.board, output);
+    for (const BoardInfo& board : boards) {
+        if (&board != &boards.front()) output.line();
+        draw_board(board, output);
     }
     return output.finish();
 }

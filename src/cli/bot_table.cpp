@@ -2,11 +2,11 @@
 
 #include <utility>
 
-#include "arcade/games.h"
 #include "base/hash.h"
 #include "base/text.h"
 #include "cli/outside_engine.h"
 #include "client/path.h"
+#include "play/games.h"
 
 namespace cli {
 
@@ -97,7 +97,7 @@ base::Result<void> BotTable::take(const bridge::GameLine& line) {
         const bool first = !game_.has_begun();
         taken = game_.begin(*setting);
         if (first && taken)
-            say("against " + game_.opponent() + ", " + arcade::write_variant(setting->variant) + ", " +
+            say("against " + game_.opponent() + ", " + play::write_variant(setting->variant) + ", " +
                 setting->tempo);
     } else if (const auto* const state = std::get_if<bridge::State>(&line)) {
         if (!game_.has_begun()) return base::failure("it has not said what is played");
@@ -155,10 +155,10 @@ void BotTable::solve(const bridge::Task& task) {
 base::Result<std::string> BotTable::choose(const bridge::Task& task) {
     if (!contestant_) {
         contestant_ = contestant_of(spec_);
-        if (const auto begun = contestant_->begin(*task.match, base::mix(0, id_)); !begun)
+        if (const auto begun = contestant_->begin(*task.game, base::mix(0, id_)); !begun)
             return base::failure(begun.error());
     }
-    return contestant_->choose(*task.match, task.draft, task.clocks, stopper_);
+    return contestant_->choose(*task.game, task.draft, task.clocks, stopper_);
 }
 
 bool BotTable::is_still_due(int number) {

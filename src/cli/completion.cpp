@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "arcade/games.h"
 #include "base/text.h"
+#include "play/games.h"
 
 namespace cli {
 namespace {
@@ -39,25 +39,25 @@ using Strings = std::vector<std::string>;
 
 Strings game_names() {
     Strings names;
-    for (const arcade::GameInfo& game : arcade::all_games()) {
-        names.emplace_back(game.id);
-        for (const arcade::PresetInfo& preset : game.presets)
-            if (preset.name != game.id) names.emplace_back(preset.name);
+    for (const play::GameModule& module : play::all_games()) {
+        names.emplace_back(module.id);
+        for (const play::PresetInfo& preset : module.presets)
+            if (preset.name != module.id) names.emplace_back(preset.name);
     }
     return names;
 }
 
-const arcade::GameInfo* game_among(std::span<const std::string> words) {
+const play::GameModule* game_among(std::span<const std::string> words) {
     for (const std::string& word : words)
-        if (const auto named = arcade::find_game(word)) return named->game;
+        if (const auto named = play::find_game(word)) return named->module;
     return nullptr;
 }
 
 Strings words_for_set(std::span<const std::string> typed) {
-    const arcade::GameInfo* const game = game_among(typed);
+    const play::GameModule* const module = game_among(typed);
     Strings settings;
     if (game != nullptr)
-        for (const game::Option& option : game->options) settings.push_back(std::string(option.name) + '=');
+        for (const game::Option& option : module->options) settings.push_back(std::string(option.name) + '=');
     return settings;
 }
 

@@ -6,15 +6,13 @@
 #include "cli/files.h"
 #include "cli/json.h"
 #include "game/record.h"
-#include "mazers/first_roll.h"
+#include "play/games.h"
 
 namespace cli {
 namespace {
 
 using base::Result;
 using Rolls = std::vector<dice::Roll>;
-
-dice::Roll roll_of(const mazers::Dice& dice) { return {dice.black, dice.white}; }
 
 Result<dice::Roll> read_roll(std::string_view text) {
     const auto black = base::read_number(text.substr(0, 1), 6);
@@ -29,27 +27,26 @@ std::string tag_value(const game::Record& record, std::string_view name) {
     return tag == nullptr ? std::string() : tag->value;
 }
 
-Result<Rolls> first_rolls(const game::Record& record) {
+Result<Rolls> first_rolls(const play::Replay& replay) {
     Rolls rolls;
-    if (record.tag("FirstRoll") == nullptr) return rolls;
-    const auto first = mazers::read_first_roll(record.tag("FirstRoll")->value);
+    const game::Tag* const tag = replay.record.tag("FirstRoll");
+    const auto& how = play::module_of(*replay.game).first_roll;
+    if (tag == nullptr || !how) return rolls;
+    const auto first = how->rolls(tag->value);
     if (!first) return base::failure(first.error());
-    for (const auto& [south, north] : first->rolls) {
-        rolls.push_back(roll_of(south));
-        rolls.push_back(roll_of(north));
-    }
+    for (const auto& [black, white] : *first) rolls.push_back({black, white});
     return rolls;
 }
 
 // Goes through the game again: where chance decides, a turn begins with its roll.
-Rolls turn_rolls(const arcade::Match& played) {
+Rolls turn_rolls(const play::Game& played) {
     Rolls rolls;
-    const auto match = played.clone();
-    while (match->take_back()) {}
+    const auto game = played.clone();
+    while (game->take_back()) {}
     for (const std::string& turn : played.turns()) {
-        if (match->actor() == game::Actor::chance)
-            if (const auto roll = read_roll(match->actions_in(turn)->front())) rolls.push_back(*roll);
-        if (!match->play(turn)) break;
+        if (game->actor() == game::Actor::chance)
+            if (const auto roll = read_roll(game->actions_in(turn)->front())) rolls.push_back(*roll);
+        if (!game->play(turn)) break;
     }
     return rolls;
 }
@@ -59,9 +56,8 @@ struct Verified {
     std::size_t proved;
 };
 
-Result<Verified> verify(const arcade::Replay& replay) {
-    if (!replay.match->has_dice())
-        return base::failure(std::string(replay.match->game_id()) + " has no dice");
+Result<Verified> verify(const play::Replay& replay) {
+    if (!replay.game->has_dice()) return base::failure(std::string(replay.game->game_id()) + " has no dice");
     const auto rolls = rolls_of(replay);
     if (!rolls) return base::failure(rolls.error());
     if (replay.record.tag("DiceCommit") == nullptr)
@@ -80,10 +76,10 @@ std::string write_verified(const Verified& verified) {
 
 }  // namespace
 
-Result<Rolls> rolls_of(const arcade::Replay& replay) {
-    auto rolls = first_rolls(replay.record);
+Result<Rolls> rolls_of(const play::Replay& replay) {
+    auto rolls = first_rolls(replay);
     if (!rolls) return rolls;
-    const Rolls turns = turn_rolls(*replay.match);
+    const Rolls turns = turn_rolls(*replay.game);
     rolls->insert(rolls->end(), turns.begin(), turns.end());
     if (const std::string pending = tag_value(replay.record, dice::pending_roll_tag); !pending.empty()) {
         const auto roll = read_roll(pending);
@@ -113,7 +109,7 @@ Done run_dice(const DiceArguments& arguments, Output& output) {
     if (!dice::initialize()) return fail(Exit::outside, "the cryptographic library does not start");
     Json games = Json::array();
     for (const game::Record& record : *records) {
-        const auto replay = arcade::replay(record);
+        const auto replay = play::replay(record);
         if (!replay) return refuse_at(arguments.file, *text, replay.error());
         const auto verified = verify(*replay);
         if (!verified) return refuse_at(arguments.file, *text, {verified.error().what, record.offset});

@@ -5,14 +5,14 @@
 #include <string_view>
 #include <vector>
 
-#include "arcade/replay.h"
 #include "base/result.h"
 #include "dice/proof.h"
+#include "play/replay.h"
 
 namespace cli {
 
 // All rolls of a game in their order: those for who begins, those of the turns, the pending one.
-[[nodiscard]] base::Result<std::vector<dice::Roll>> rolls_of(const arcade::Replay& replay);
+[[nodiscard]] base::Result<std::vector<dice::Roll>> rolls_of(const play::Replay& replay);
 
 [[nodiscard]] base::Result<dice::Proof> proof_in(const game::Record& record);
 void set_proof(game::Record& record, const dice::Proof& proof);

@@ -1,5 +1,5 @@
 // `parlor` alone and `parlor games`.
-#include "arcade/games.h"
+#include "play/games.h"
 
 #include <algorithm>
 #include <string>
@@ -14,33 +14,33 @@ std::string padded(std::string_view text, std::size_t width) {
     return std::string(text) + std::string(width - std::min(width, text.size()), ' ');
 }
 
-void list_game(const arcade::GameInfo& game, Output& output) {
+void list_game(const play::GameModule& module, Output& output) {
     constexpr std::size_t name_width = 21;
     constexpr std::size_t values_width = 26;
-    output.line(output.emphasized(game.id) + " – " + std::string(game.title) + ": " +
-                std::string(game.summary));
-    output.line("  " + std::string(game.credit));
-    output.line("  presets (the first is what '" + std::string(game.id) + "' alone means)");
-    for (const arcade::PresetInfo& preset : game.presets)
+    output.line(output.emphasized(module.id) + " – " + std::string(module.title) + ": " +
+                std::string(module.summary));
+    output.line("  " + std::string(module.credit));
+    output.line("  presets (the first is what '" + std::string(module.id) + "' alone means)");
+    for (const play::PresetInfo& preset : module.presets)
         output.line("    " + padded(preset.name, name_width) + std::string(preset.summary));
     output.line("  options (--set name=value)");
-    for (const game::Option& option : game.options)
+    for (const game::Option& option : module.options)
         output.line("    " + padded(option.name, name_width) + padded(option.values, values_width) +
                     std::string(option.meaning));
 }
 
-Json describe_game(const arcade::GameInfo& game) {
+Json describe_game(const play::GameModule& module) {
     Json presets = Json::array();
-    for (const arcade::PresetInfo& preset : game.presets)
+    for (const play::PresetInfo& preset : module.presets)
         presets.push_back({{"name", preset.name}, {"summary", preset.summary}});
     Json options = Json::array();
-    for (const game::Option& option : game.options)
+    for (const game::Option& option : module.options)
         options.push_back({{"name", option.name}, {"values", option.values}, {"meaning", option.meaning}});
-    return {{"id", game.id},
-            {"title", game.title},
-            {"summary", game.summary},
-            {"credit", game.credit},
-            {"rules_version", game.rules_version},
+    return {{"id", module.id},
+            {"title", module.title},
+            {"summary", module.summary},
+            {"credit", module.credit},
+            {"rules_version", module.rules_version},
             {"presets", presets},
             {"options", options}};
 }
@@ -50,12 +50,12 @@ Json describe_game(const arcade::GameInfo& game) {
 Done run_games(bool json, Output& output) {
     if (json) {
         Json games = Json::array();
-        for (const arcade::GameInfo& game : arcade::all_games()) games.push_back(describe_game(game));
+        for (const play::GameModule& module : play::all_games()) games.push_back(describe_game(game));
         write_json(output, {{"games", games}});
         return output.finish();
     }
-    for (const arcade::GameInfo& game : arcade::all_games()) {
-        if (&game != &arcade::all_games().front()) output.line();
+    for (const play::GameModule& module : play::all_games()) {
+        if (&game != &play::all_games().front()) output.line();
         list_game(game, output);
     }
     return output.finish();
@@ -64,8 +64,8 @@ Done run_games(bool json, Output& output) {
 Done run_welcome(Output& output) {
     output.line("Parlor, a game house. You can play:");
     output.line();
-    for (const arcade::GameInfo& game : arcade::all_games())
-        output.line("  " + output.emphasized(game.title) + " – " + std::string(game.summary));
+    for (const play::GameModule& module : play::all_games())
+        output.line("  " + output.emphasized(module.title) + " – " + std::string(module.summary));
     output.line();
     output.line("  parlor play razzle     two people at this terminal ('help' lists what you can type)");
     output.line("  parlor rules knights   the rules of a game");

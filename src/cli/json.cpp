@@ -1,6 +1,6 @@
 #include "cli/json.h"
 
-#include "arcade/replay.h"
+#include "play/replay.h"
 
 namespace cli {
 namespace {
@@ -14,17 +14,17 @@ std::string dumped(const Json& document, int width = -1) {
 
 }  // namespace
 
-Json describe(const arcade::Match& match) {
-    const arcade::Variant variant = match.variant();
+Json describe(const play::Game& game) {
+    const play::Variant variant = game.variant();
     Json options = Json::object();
     for (const game::Setting& setting : variant.settings) options[setting.name] = setting.value;
-    const game::Ending ending = match.ending();
-    Json document{{"game", match.game_id()},
+    const game::Ending ending = game.ending();
+    Json document{{"game", game.game_id()},
                   {"variant", variant.preset},
                   {"options", options},
-                  {"position", match.position()},
-                  {"to_move", ending.over() ? Json(nullptr) : Json(match.player_name(match.to_move()))},
-                  {"result", write_outcome(recorded(match, ending.outcome))}};
+                  {"position", game.position()},
+                  {"to_move", ending.over() ? Json(nullptr) : Json(game.player_name(game.to_move()))},
+                  {"result", write_outcome(recorded(game, ending.outcome))}};
     if (ending.over()) document["reason"] = write_reason(ending.reason);
     return document;
 }

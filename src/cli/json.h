@@ -5,15 +5,15 @@
 #include <string>
 #include <string_view>
 
-#include "arcade/match.h"
 #include "cli/output.h"
+#include "play/game.h"
 
 namespace cli {
 
 using Json = nlohmann::ordered_json;
 
-// What every --json document says of the match it is about.
-[[nodiscard]] Json describe(const arcade::Match& match);
+// What every --json document says of the game it is about.
+[[nodiscard]] Json describe(const play::Game& game);
 
 void write_json(Output& output, const Json& document);
 

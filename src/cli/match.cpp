@@ -14,7 +14,6 @@
 #include <utility>
 #include <vector>
 
-#include "arcade/replay.h"
 #include "base/text.h"
 #include "cli/clock.h"
 #include "cli/commands.h"
@@ -28,6 +27,7 @@
 #include "contest/spec.h"
 #include "contest/statistics.h"
 #include "game/record.h"
+#include "play/replay.h"
 
 namespace cli {
 namespace {
@@ -112,7 +112,7 @@ std::string write_pace(const contest::Pace& pace) {
 class Contest {
 public:
     struct Plan {
-        std::unique_ptr<arcade::Match> start;
+        std::unique_ptr<play::Game> start;
         Spec a;
         Spec b;
         std::size_t pairs = 0;
@@ -142,7 +142,7 @@ public:
     [[nodiscard]] std::string records() const {
         std::string text;
         for (const auto& [number, pair] : finished_)
-            for (const Finished& game : pair.games) text += (text.empty() ? "" : "\n") + game.record;
+            for (const Finished& finished : pair.games) text += (text.empty() ? "" : "\n") + finished.record;
         return text;
     }
 
@@ -177,21 +177,21 @@ private:
                                                         contest::Contestant& a, contest::Contestant& b) {
         FinishedPair pair;
         for (const bool a_begins : {true, false}) {
-            auto& game = pair.games[a_begins ? 0 : 1];
+            auto& finished = pair.games[a_begins ? 0 : 1];
             const game::ByPlayer<contest::Contestant*> seats =
                 a_begins ? game::ByPlayer<contest::Contestant*>{&a, &b}
                          : game::ByPlayer<contest::Contestant*>{&b, &a};
-            auto match = plan_.start->clone();
-            for (const std::string& turn : opening) static_cast<void>(match->play(turn));
+            auto game = plan_.start->clone();
+            for (const std::string& turn : opening) static_cast<void>(game->play(turn));
             const std::uint64_t seed = 2 * number + (a_begins ? 0 : 1);
             const auto played =
-                play_out(std::move(match), seats, contest::PairDice(number), seed, steady_clock(), stopper_);
+                play_out(std::move(game), seats, contest::PairDice(number), seed, steady_clock(), stopper_);
             if (!played) {
                 give_up(played.error().what);
                 return std::nullopt;
             }
             if (!played->ending.over()) return std::nullopt;
-            game = {played->ending.outcome, write_game(*played, number, a_begins)};
+            finished = {played->ending.outcome, write_game(*played, number, a_begins)};
             add_paces(pair, *played, a_begins);
             if (!played->fault.empty()) tell_fault(*played, number, a_begins);
         }
@@ -213,15 +213,15 @@ private:
 
     [[nodiscard]] std::string write_game(const contest::Played& played, std::size_t number,
                                          bool a_begins) const {
-        const arcade::Match& match = *played.match;
-        game::Record record = arcade::write_down(match);
-        if (!match.ending().over()) settle(record, match, played.ending);
+        const play::Game& game = *played.game;
+        game::Record record = play::write_down(game);
+        if (!game.ending().over()) settle(record, game, played.ending);
         if (!played.fault.empty()) record.set_tag("Termination", "rules infraction");
         record.set_tag("Event", "parlor match");
         record.set_tag("Round", round_of(number, a_begins));
-        record.set_tag("White", seated(match.white(), a_begins).text);
-        record.set_tag("Black", seated(opponent(match.white()), a_begins).text);
-        return write_record(record, recorded(match, match.opener()));
+        record.set_tag("White", seated(game.white(), a_begins).text);
+        record.set_tag("Black", seated(opponent(game.white()), a_begins).text);
+        return write_record(record, recorded(game, game.opener()));
     }
 
     void tell_fault(const contest::Played& played, std::size_t number, bool a_begins) {
@@ -308,7 +308,7 @@ Json describe_difference(const contest::Difference& difference) {
     return {{"value", rounded(difference.value)}, {"margin", rounded(difference.margin)}};
 }
 
-Json describe_contest(const MatchArguments& arguments, const Contest& contest, const arcade::Match& start,
+Json describe_contest(const MatchArguments& arguments, const Contest& contest, const play::Game& start,
                       const std::optional<contest::Hypotheses>& test) {
     const Tally& tally = contest.tally();
     Json document = describe(start);
@@ -349,7 +349,7 @@ void print_contest(const MatchArguments& arguments, const Contest& contest,
 }  // namespace
 
 Done run_match(const MatchArguments& arguments, Output& output) {
-    auto start = open_match(arguments.position);
+    auto start = open_game(arguments.position);
     if (!start) return tl::unexpected(start.error());
     auto a = read_side("--a", arguments.a);
     if (!a) return tl::unexpected(a.error());

@@ -3,12 +3,13 @@
 #include <algorithm>
 #include <cctype>
 
-#include "arcade/levels.h"
 #include "base/text.h"
 #include "cli/clock.h"
 #include "cli/interrupt.h"
 #include "cli/score.h"
 #include "cli/thinking.h"
+#include "play/games.h"
+#include "play/levels.h"
 
 namespace cli {
 namespace {
@@ -25,29 +26,28 @@ std::string lower_case(std::string_view text) {
 }
 
 // The letter by which texts of the game tell the player.
-std::string letter_of(const arcade::Match& match, game::Player player) {
-    if (match.game_id() == "razzle") return player == game::Player::one ? "x" : "o";
-    return lower_case(match.player_name(player)).substr(0, 1);
+std::string letter_of(const play::Game& game, game::Player player) {
+    return {play::module_of(game).letters[player]};
 }
 
-bool means(const std::string& word, const arcade::Match& match, game::Player player) {
-    return word == letter_of(match, player) || word == lower_case(match.player_name(player));
+bool means(const std::string& word, const play::Game& game, game::Player player) {
+    return word == letter_of(game, player) || word == lower_case(game.player_name(player));
 }
 
-Expected<game::ByPlayer<bool>> read_seats(const std::string& text, const arcade::Match& match) {
+Expected<game::ByPlayer<bool>> read_seats(const std::string& text, const play::Game& game) {
     const std::string word = lower_case(text);
     if (word == "none") return game::ByPlayer<bool>{};
-    const bool one = word == "both" || means(word, match, game::Player::one);
-    const bool two = word == "both" || word.empty() || means(word, match, game::Player::two);
+    const bool one = word == "both" || means(word, game, game::Player::one);
+    const bool two = word == "both" || word.empty() || means(word, game, game::Player::two);
     if (one || two) return game::ByPlayer<bool>{one, two};
-    return fail(Exit::usage, "--engine takes " + letter_of(match, game::Player::one) + ", " +
-                                 letter_of(match, game::Player::two) + ", both or none, not " +
+    return fail(Exit::usage, "--engine takes " + letter_of(game, game::Player::one) + ", " +
+                                 letter_of(game, game::Player::two) + ", both or none, not " +
                                  base::quoted(text));
 }
 
 }  // namespace
 
-Expected<Opponent> Opponent::seat(const OpponentArguments& arguments, const arcade::Match& match,
+Expected<Opponent> Opponent::seat(const OpponentArguments& arguments, const play::Game& game,
                                   std::uint64_t seed) {
     Opponent opponent;
     opponent.seed_ = seed;
@@ -59,45 +59,44 @@ Expected<Opponent> Opponent::seat(const OpponentArguments& arguments, const arca
     opponent.level_ = arguments.level;
     if (!opponent.level_ && !opponent.time_) opponent.level_ = usual_level;
     if (arguments.seats.empty() && !arguments.level && arguments.time.empty()) return opponent;
-    const auto seats = read_seats(arguments.seats, match);
+    const auto seats = read_seats(arguments.seats, game);
     if (!seats) return tl::unexpected(seats.error());
     opponent.seats_ = *seats;
     return opponent;
 }
 
-engine::Limits Opponent::limits(const arcade::Match& match) const {
+engine::Limits Opponent::limits(const play::Game& game) const {
     engine::Limits limits;
     limits.soft_time = limits.hard_time = time_;
-    return level_ ? held_back(limits, arcade::level_of(match.game_id(), *level_)) : limits;
+    return level_ ? held_back(limits, play::level_of(game.game_id(), *level_)) : limits;
 }
 
-std::shared_ptr<arcade::Thinker> Opponent::player(const arcade::Match& match) {
-    arcade::ThinkerSettings settings;
-    if (level_) settings = held_back(settings, arcade::level_of(match.game_id(), *level_), seed_);
-    if (!player_) player_ = arcade::new_thinker(match, settings, steady_clock());
+std::shared_ptr<play::Thinker> Opponent::player(const play::Game& game) {
+    play::ThinkerSettings settings;
+    if (level_) settings = held_back(settings, play::level_of(game.game_id(), *level_), seed_);
+    if (!player_) player_ = play::new_thinker(game, settings, steady_clock());
     return player_;
 }
 
-std::shared_ptr<arcade::Thinker> Opponent::adviser(const arcade::Match& match) {
-    if (!adviser_) adviser_ = arcade::new_thinker(match, {}, steady_clock());
+std::shared_ptr<play::Thinker> Opponent::adviser(const play::Game& game) {
+    if (!adviser_) adviser_ = play::new_thinker(game, {}, steady_clock());
     return adviser_;
 }
 
-std::string Opponent::choose(const arcade::Match& match, const std::vector<std::string>& draft) {
-    const arcade::Thought thought = think_through(
-        {.thinker = player(match), .match = match.clone(), .draft = draft, .limits = limits(match)});
+std::string Opponent::choose(const play::Game& game, const std::vector<std::string>& draft) {
+    const play::Thought thought = think_through(
+        {.thinker = player(game), .game = game.clone(), .draft = draft, .limits = limits(game)});
     return Interrupt::seen() ? std::string() : thought.variations.front().turns.front();
 }
 
-arcade::Thought Opponent::advise(const arcade::Match& match, const std::vector<std::string>& draft) {
+play::Thought Opponent::advise(const play::Game& game, const std::vector<std::string>& draft) {
     engine::Limits limits;
     limits.nodes = advising_nodes;
     limits.soft_time = limits.hard_time = advising_time;
-    return think_through(
-        {.thinker = adviser(match), .match = match.clone(), .draft = draft, .limits = limits});
+    return think_through({.thinker = adviser(game), .game = game.clone(), .draft = draft, .limits = limits});
 }
 
-engine::Score Opponent::evaluate(const arcade::Match& match) { return adviser(match)->evaluate(match); }
+engine::Score Opponent::evaluate(const play::Game& game) { return adviser(game)->evaluate(game); }
 
 void Opponent::forget() {
     player_.reset();

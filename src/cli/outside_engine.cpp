@@ -4,10 +4,10 @@
 #include <optional>
 #include <utility>
 
-#include "arcade/games.h"
 #include "base/text.h"
 #include "cli/clock.h"
 #include "cli/process.h"
+#include "play/games.h"
 #include "ugi/answer.h"
 
 namespace cli {
@@ -35,11 +35,11 @@ std::string write_go(const engine::Limits& limits, const contest::Clocks& clocks
     return text;
 }
 
-std::string write_position(const arcade::Match& match, const std::vector<std::string>& draft) {
-    const auto set_up = match.set_up();
+std::string write_position(const play::Game& game, const std::vector<std::string>& draft) {
+    const auto set_up = game.set_up();
     std::string text = set_up ? "position fen " + *set_up : "position startpos";
-    if (!match.turns().empty() || !draft.empty()) text += " moves";
-    for (const std::string& turn : match.turns()) text += ' ' + turn;
+    if (!game.turns().empty() || !draft.empty()) text += " moves";
+    for (const std::string& turn : game.turns()) text += ' ' + turn;
     if (!draft.empty()) text += ' ' + base::join(draft, ":");
     return text;
 }
@@ -48,19 +48,19 @@ class OutsideContestant final : public contest::Contestant {
 public:
     explicit OutsideContestant(contest::Spec spec) : spec_(std::move(spec)) {}
 
-    base::Result<void> begin(const arcade::Match& match, std::uint64_t) override {
+    base::Result<void> begin(const play::Game& game, std::uint64_t) override {
         if (!process_)
-            if (const auto started = start(match); !started) return started;
+            if (const auto started = start(game); !started) return started;
         if (!process_->say("uginewgame") || !process_->say("isready")) return gone();
         return await(ugi::Sign::ready);
     }
 
-    base::Result<std::string> choose(const arcade::Match& match, const std::vector<std::string>& draft,
+    base::Result<std::string> choose(const play::Game& game, const std::vector<std::string>& draft,
                                      const contest::Clocks& clocks, const engine::Stopper& stopper) override {
-        if (!process_->say(write_position(match, draft)) || !process_->say(write_go(spec_.limits, clocks)))
+        if (!process_->say(write_position(game, draft)) || !process_->say(write_go(spec_.limits, clocks)))
             return gone();
         for (;;) {
-            const auto line = process_->line(patience(match, clocks), stopper);
+            const auto line = process_->line(patience(game, clocks), stopper);
             if (!line) return silent(line.error());
             const auto answer = ugi::read_answer(*line);
             if (!answer) continue;
@@ -69,24 +69,24 @@ public:
     }
 
 private:
-    [[nodiscard]] Milliseconds patience(const arcade::Match& match, const contest::Clocks& clocks) const {
+    [[nodiscard]] Milliseconds patience(const play::Game& game, const contest::Clocks& clocks) const {
         if (spec_.limits.hard_time) return *spec_.limits.hard_time + beyond_its_time;
-        return clocks ? (*clocks)[match.to_move()].left + beyond_its_time : for_a_turn;
+        return clocks ? (*clocks)[game.to_move()].left + beyond_its_time : for_a_turn;
     }
 
-    base::Result<void> start(const arcade::Match& match) {
+    base::Result<void> start(const play::Game& game) {
         auto started = Process::start(spec_.command);
         if (!started) return base::failure(started.error().sentence);
         process_.emplace(*std::move(started));
         if (!process_->say("ugi")) return gone();
         if (const auto hello = await(ugi::Sign::hello); !hello) return hello;
-        return set_options(match);
+        return set_options(game);
     }
 
-    base::Result<void> set_options(const arcade::Match& match) {
+    base::Result<void> set_options(const play::Game& game) {
         constexpr std::size_t megabyte = std::size_t{1} << 20;
-        const bool heard = set("Game", std::string(match.game_id())) &&
-                           set("Variant", arcade::write_variant(match.variant())) &&
+        const bool heard = set("Game", std::string(game.game_id())) &&
+                           set("Variant", play::write_variant(game.variant())) &&
                            set("Threads", std::to_string(spec_.settings.threads)) &&
                            set("Hash", std::to_string(spec_.settings.table_bytes / megabyte));
         if (!heard) return gone();

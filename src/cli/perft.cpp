@@ -5,13 +5,13 @@
 namespace cli {
 namespace {
 
-void count_json(const arcade::Match& match, const PerftArguments& arguments, Output& output) {
-    Json document = describe(match);
+void count_json(const play::Game& game, const PerftArguments& arguments, Output& output) {
+    Json document = describe(game);
     document["depth"] = arguments.depth;
-    document["count"] = match.perft(arguments.depth);
+    document["count"] = game.perft(arguments.depth);
     if (!arguments.divide) return write_json(output, document);
     JsonList list(output, document, "divide");
-    match.divide(arguments.depth, [&](std::string_view turn, std::uint64_t count) {
+    game.divide(arguments.depth, [&](std::string_view turn, std::uint64_t count) {
         list.add({{"turn", turn}, {"count", count}});
         return output.good();
     });
@@ -19,31 +19,31 @@ void count_json(const arcade::Match& match, const PerftArguments& arguments, Out
 }
 
 // Adding up while listing spares counting twice; a game that is over has no turns to list.
-std::uint64_t list_counts(const arcade::Match& match, int depth, Output& output) {
+std::uint64_t list_counts(const play::Game& game, int depth, Output& output) {
     std::uint64_t total = 0;
-    match.divide(depth, [&](std::string_view turn, std::uint64_t count) {
+    game.divide(depth, [&](std::string_view turn, std::uint64_t count) {
         output.line(std::string(turn) + ' ' + std::to_string(count));
         total += count;
         return output.good();
     });
-    return total > 0 ? total : match.perft(depth);
+    return total > 0 ? total : game.perft(depth);
 }
 
 }  // namespace
 
 Done run_perft(const PerftArguments& arguments, Output& output) {
-    const auto match = open_match(arguments.position);
-    if (!match) return tl::unexpected(match.error());
-    if (!(*match)->can_list_turns())
-        return fail(Exit::usage, "perft is not offered for " + std::string((*match)->game_id()) +
+    const auto game = open_game(arguments.position);
+    if (!game) return tl::unexpected(game.error());
+    if (!(*game)->can_list_turns())
+        return fail(Exit::usage, "perft is not offered for " + std::string((*game)->game_id()) +
                                      ": its turns are too many to count");
     const bool divide = arguments.divide && arguments.depth > 0;
     if (arguments.json) {
-        count_json(**match, {arguments.position, arguments.depth, divide, true}, output);
+        count_json(**game, {arguments.position, arguments.depth, divide, true}, output);
         return output.finish();
     }
     const std::uint64_t count =
-        divide ? list_counts(**match, arguments.depth, output) : (*match)->perft(arguments.depth);
+        divide ? list_counts(**game, arguments.depth, output) : (*game)->perft(arguments.depth);
     output.line(std::to_string(count));
     return output.finish();
 }

@@ -10,9 +10,6 @@
 #include <utility>
 #include <vector>
 
-#include "arcade/games.h"
-#include "arcade/instead.h"
-#include "arcade/replay.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/dice.h"
@@ -23,6 +20,9 @@
 #include "cli/score.h"
 #include "cli/why.h"
 #include "game/record.h"
+#include "play/games.h"
+#include "play/instead.h"
+#include "play/replay.h"
 
 namespace cli {
 namespace {
@@ -74,13 +74,13 @@ std::optional<std::string> roll_in(std::string_view text) {
     return roll;
 }
 
-// One game at one terminal: the match, the turn being put together, and what is typed about them.
+// One game at one terminal: the game, the turn being put together, and what is typed about them.
 class Sitting {
 public:
     // `dice` rolls by itself; without it rolls are typed. `first_roll` has decided who begins.
-    Sitting(std::unique_ptr<arcade::Match> match, Opponent opponent, std::optional<DiceBox> dice,
+    Sitting(std::unique_ptr<play::Game> game, Opponent opponent, std::optional<DiceBox> dice,
             std::string first_roll, Input& input, Output& output)
-        : match_(std::move(match)),
+        : game_(std::move(game)),
           opponent_(std::move(opponent)),
           dice_(std::move(dice)),
           first_roll_(std::move(first_roll)),
@@ -107,7 +107,7 @@ public:
         const auto records = game::read_records(*text);
         if (!records) return refuse_at(file, *text, records.error());
         if (records->empty()) return refuse_at(file, *text, {"there is no game record here", 0});
-        auto replay = arcade::replay(records->front(), match_->variant().preset);
+        auto replay = play::replay(records->front(), game_->variant().preset);
         if (!replay) return refuse_at(file, *text, replay.error());
         if (records->size() > 1)
             output_.line(file + " holds " + std::to_string(records->size()) + " games; this is the first.");
@@ -140,23 +140,23 @@ private:
         return written;
     }
 
-    [[nodiscard]] bool over() const { return settled_ || match_->ending().over(); }
+    [[nodiscard]] bool over() const { return settled_ || game_->ending().over(); }
 
-    void go_on_with(arcade::Replay replay) {
-        match_ = std::move(replay.match);
+    void go_on_with(play::Replay replay) {
+        game_ = std::move(replay.game);
         opponent_.forget();
         loaded_ = std::move(replay.record);
         draft_.clear();
         settled_.reset();
         first_roll_.clear();
         take_pending_roll();
-        if (match_->ending().over() || loaded_.result == game::Outcome::ongoing) return;
+        if (game_->ending().over() || loaded_.result == game::Outcome::ongoing) return;
         const game::Tag* const termination = loaded_.tag("Termination");
-        settled_ = {recorded(*match_, loaded_.result), termination == nullptr ? "" : termination->value};
+        settled_ = {recorded(*game_, loaded_.result), termination == nullptr ? "" : termination->value};
     }
 
     // Fair dice for the rolls to come after those of a record.
-    [[nodiscard]] Done go_on_rolling(const arcade::Replay& replay) {
+    [[nodiscard]] Done go_on_rolling(const play::Replay& replay) {
         const auto rolls = rolls_of(replay);
         if (!rolls) return fail(Exit::refused, rolls.error().what);
         auto proof = proof_in(replay.record);
@@ -168,22 +168,22 @@ private:
     // A roll that had been seen when the game was saved is not rolled again.
     void take_pending_roll() {
         const game::Tag* const pending = loaded_.tag(dice::pending_roll_tag);
-        if (pending == nullptr || match_->actor() != game::Actor::chance) return;
+        if (pending == nullptr || game_->actor() != game::Actor::chance) return;
         const std::vector<std::string> roll{pending->value};
-        if (match_->draft(roll)) draft_ = roll;
+        if (game_->draft(roll)) draft_ = roll;
     }
 
     // Rolls as long as dice are due and nobody has to decide anything after them.
     void roll_if_due() {
-        while (dice_ && !over() && draft_.empty() && match_->actor() == game::Actor::chance) {
-            const std::string player(match_->player_name(match_->to_move()));
+        while (dice_ && !over() && draft_.empty() && game_->actor() == game::Actor::chance) {
+            const std::string player(game_->player_name(game_->to_move()));
             const dice::Roll roll = dice_->roll();
             output_.line(player + " rolls " + std::to_string(roll.black) + " (black) and " +
                          std::to_string(roll.white) + " (white).");
             draft_ = {dice::write_roll(roll)};
-            if (!match_->draft(draft_)->complete) return;
+            if (!game_->draft(draft_)->complete) return;
             output_.line("There is nothing to decide.");
-            static_cast<void>(match_->play(draft_.front()));
+            static_cast<void>(game_->play(draft_.front()));
             draft_.clear();
         }
     }
@@ -201,30 +201,28 @@ private:
 
     void go_on_after_turn() {
         go_on();
-        if (match_->ending().over()) tell_seed();
+        if (game_->ending().over()) tell_seed();
     }
 
     // With real dice the engine's are typed, too.
     [[nodiscard]] bool awaits_engine() const {
-        return !over() && opponent_.plays(match_->to_move()) && !roll_is_due();
+        return !over() && opponent_.plays(game_->to_move()) && !roll_is_due();
     }
-    [[nodiscard]] bool roll_is_due() const {
-        return draft_.empty() && match_->actor() == game::Actor::chance;
-    }
+    [[nodiscard]] bool roll_is_due() const { return draft_.empty() && game_->actor() == game::Actor::chance; }
 
     // False if Ctrl-C came first.
     bool play_by_engine() {
         output_.flush();
-        const std::string player(match_->player_name(match_->to_move()));
-        const std::string turn = opponent_.choose(*match_, draft_);
+        const std::string player(game_->player_name(game_->to_move()));
+        const std::string turn = opponent_.choose(*game_, draft_);
         if (turn.empty()) return false;
         draft_.clear();
-        output_.line(player + " plays " + *match_->play(turn) + ".");
+        output_.line(player + " plays " + *game_->play(turn) + ".");
         return true;
     }
 
     void prompt() {
-        std::string text = over() ? "game over" : std::string(match_->player_name(match_->to_move()));
+        std::string text = over() ? "game over" : std::string(game_->player_name(game_->to_move()));
         if (!over() && roll_is_due()) text += ", dice";
         if (!over() && !draft_.empty()) text += ' ' + base::join(draft_, ":") + ":";
         output_.write(text + "> ");
@@ -260,13 +258,13 @@ private:
         std::string_view typed = turn_text;
         const bool kept_open = typed.ends_with(':');
         if (kept_open) typed.remove_suffix(1);
-        const auto actions = match_->actions_in(typed);
+        const auto actions = game_->actions_in(typed);
         if (!actions)
             return output_.line(actions.error().what + command_meant(typed) +
                                 "; 'help' lists the commands, 'legal' the choices");
         std::vector<std::string> turn = draft_;
         turn.insert(turn.end(), actions->begin(), actions->end());
-        const auto draft = match_->draft(turn);
+        const auto draft = game_->draft(turn);
         if (!draft) return output_.line(draft.error().what + legal_now(typed));
         if (draft->complete) return play(base::join(turn, ":"));
         if (draft_.empty() && !kept_open && is_whole_turn(typed)) return play(std::string(typed));
@@ -276,16 +274,16 @@ private:
     }
 
     [[nodiscard]] bool is_whole_turn(std::string_view text) const {
-        const auto verdict = match_->examine(text);
+        const auto verdict = game_->examine(text);
         return verdict && !verdict->objection;
     }
 
     [[nodiscard]] std::string legal_now(std::string_view typed) const {
-        return draft_.empty() ? arcade::legal_instead(*match_, typed) : "; 'legal' lists what may follow";
+        return draft_.empty() ? play::legal_instead(*game_, typed) : "; 'legal' lists what may follow";
     }
 
     void play(const std::string& turn) {
-        const auto played = match_->play(turn);
+        const auto played = game_->play(turn);
         if (!played) return output_.line(played.error().what);
         draft_.clear();
         go_on_after_turn();
@@ -302,7 +300,7 @@ private:
 
     static constexpr std::size_t at_a_glance = 40;  // choices that do not push the board off the screen
 
-    void show_draft(const arcade::Draft& draft) {
+    void show_draft(const play::Draft& draft) {
         output_.drawing(draft.drawing);
         output_.line();
         if (!draft.advice.empty()) output_.line(draft.advice);
@@ -311,23 +309,23 @@ private:
     }
 
     void show_board(const std::string& = {}) {
-        if (!over() && !draft_.empty()) return show_draft(*match_->draft(draft_));
-        output_.drawing(match_->drawing());
+        if (!over() && !draft_.empty()) return show_draft(*game_->draft(draft_));
+        output_.drawing(game_->drawing());
         output_.line();
         output_.line(standing());
     }
 
     [[nodiscard]] std::string standing() const {
         if (settled_)
-            return write_end(*match_, settled_->outcome,
+            return write_end(*game_, settled_->outcome,
                              settled_->how.empty() ? "as recorded" : settled_->how);
-        const std::string advice = match_->advice();
-        return write_standing(*match_) + (advice.empty() ? "" : "; " + advice);
+        const std::string advice = game_->advice();
+        return write_standing(*game_) + (advice.empty() ? "" : "; " + advice);
     }
 
-    void list(const std::vector<arcade::Choice>& choices) {
+    void list(const std::vector<play::Choice>& choices) {
         std::string line = " ";
-        for (const arcade::Choice& choice : choices) {
+        for (const play::Choice& choice : choices) {
             if (static_cast<int>(line.size() + choice.text.size()) + 1 > output_.width()) {
                 output_.line(line);
                 line = " ";
@@ -340,14 +338,14 @@ private:
     void show_legal(const std::string& argument) {
         if (over()) return output_.line("The game is over.");
         if (!argument.empty() && argument != "all") return output_.line("'legal' takes nothing or 'all'");
-        if (argument == "all" && !match_->can_list_turns())
+        if (argument == "all" && !game_->can_list_turns())
             return output_.line("The turns of this game are too many to list.");
         if (argument == "all" && draft_.empty())
-            return match_->for_each_turn([&](std::string_view turn) {
+            return game_->for_each_turn([&](std::string_view turn) {
                 output_.line("  " + std::string(turn));
                 return output_.good();
             });
-        list(match_->draft(draft_)->choices);
+        list(game_->draft(draft_)->choices);
     }
 
     // The whole of a turn that is typed as it goes on from the draft, or from its beginning.
@@ -358,15 +356,15 @@ private:
 
     void say_why(const std::string& turn) {
         if (turn.empty()) return output_.line("why needs a turn, like: why c8-b6");
-        const auto verdict = match_->examine(after_draft(turn));
+        const auto verdict = game_->examine(after_draft(turn));
         if (!verdict) return output_.line(verdict.error().what);
-        explain(*match_, *verdict, output_);
+        explain(*game_, *verdict, output_);
     }
 
     void undo(const std::string&) {
         if (settled_)
             settled_.reset();
-        else if (match_->has_dice() && draft_.size() <= 1)
+        else if (game_->has_dice() && draft_.size() <= 1)
             return output_.line("Undo does not go back over a roll of dice.");
         else if (!draft_.empty())
             draft_.pop_back();
@@ -377,28 +375,28 @@ private:
 
     // Takes back turns until a person is to move again; none if that would be none of theirs.
     bool take_back_own() {
-        auto earlier = match_->clone();
+        auto earlier = game_->clone();
         do {
             if (!earlier->take_back()) return false;
         } while (opponent_.plays(earlier->to_move()) && !opponent_.plays_alone());
-        match_ = std::move(earlier);
+        game_ = std::move(earlier);
         return true;
     }
 
     void hint(const std::string&) {
         if (over()) return output_.line("The game is over.");
         if (roll_is_due()) return output_.line("Roll the dice first.");
-        const arcade::Thought thought = opponent_.advise(*match_, draft_);
+        const play::Thought thought = opponent_.advise(*game_, draft_);
         if (thought.variations.empty()) return;
-        const arcade::Variation& best = thought.variations.front();
-        output_.line("The engine would play " + best.turns.front() + " (" + write_score(*match_, best.score) +
+        const play::Variation& best = thought.variations.front();
+        output_.line("The engine would play " + best.turns.front() + " (" + write_score(*game_, best.score) +
                      ").");
     }
 
     void evaluate(const std::string&) {
         if (over()) return output_.line("The game is over.");
-        output_.line("For " + std::string(match_->player_name(match_->to_move())) +
-                     " the position is worth " + write_score(*match_, opponent_.evaluate(*match_)) + ".");
+        output_.line("For " + std::string(game_->player_name(game_->to_move())) + " the position is worth " +
+                     write_score(*game_, opponent_.evaluate(*game_)) + ".");
     }
 
     void let_engine_play(const std::string&) {
@@ -409,8 +407,8 @@ private:
 
     void resign(const std::string&) {
         if (over()) return output_.line("The game is over already.");
-        if (!match_->has_dice()) draft_.clear();  // a roll stays rolled, should the resignation be undone
-        settled_ = {win_for(opponent(match_->to_move())),
+        if (!game_->has_dice()) draft_.clear();  // a roll stays rolled, should the resignation be undone
+        settled_ = {win_for(opponent(game_->to_move())),
                     std::string(write_reason(game::Reason::resignation))};
         output_.line(standing());
     }
@@ -419,7 +417,7 @@ private:
         if (file.empty()) return output_.line("save needs the name of a file");
         game::Record record = written_down();
         const bool renewed = add_dice(record);
-        const auto written = write_file(file, write_record(record, recorded(*match_, match_->opener())));
+        const auto written = write_file(file, write_record(record, recorded(*game_, game_->opener())));
         if (renewed) output_.line("The dice so far are revealed. For those to come: " + dice_->commitment());
         if (!written) return output_.line(written.error().sentence);
         const std::size_t count = record.turns.size();
@@ -429,8 +427,8 @@ private:
 
     // Adds what there is to say about rolls. True if the seed of the dice has changed.
     bool add_dice(game::Record& record) {
-        if (!match_->has_dice()) return false;
-        if (!over() && !draft_.empty() && match_->actor() == game::Actor::chance)
+        if (!game_->has_dice()) return false;
+        if (!over() && !draft_.empty() && game_->actor() == game::Actor::chance)
             record.set_tag(dice::pending_roll_tag, draft_.front());
         if (!dice_) return false;
         auto [proof, renewed] = dice_->reveal(!over());
@@ -440,13 +438,13 @@ private:
 
     // The game as a record, with what a loaded one says about it.
     [[nodiscard]] game::Record written_down() const {
-        game::Record record = arcade::write_down(*match_, first_roll_tags());
+        game::Record record = play::write_down(*game_, first_roll_tags());
         keep_remarks(record);
         keep_tags(record);
         if (record.tag("Site") == nullptr) record.set_tag("Site", "parlor");
         if (record.tag("Date") == nullptr) record.set_tag("Date", today());
         if (!settled_) return record;
-        record.result = recorded(*match_, settled_->outcome);
+        record.result = recorded(*game_, settled_->outcome);
         if (!settled_->how.empty()) record.set_tag("Termination", settled_->how);
         return record;
     }
@@ -483,7 +481,7 @@ private:
 
     void restart(const std::string&) {
         if (dice_) return output_.line("With dice a new game needs a new commitment: quit and begin again.");
-        while (match_->take_back()) {}
+        while (game_->take_back()) {}
         loaded_ = {};
         draft_.clear();
         settled_.reset();
@@ -493,11 +491,11 @@ private:
 
     void show_help(const std::string&) { output_.write(help_text); }
     void show_position(const std::string&) {
-        output_.line(draft_.empty() ? match_->position() : match_->draft(draft_)->position);
+        output_.line(draft_.empty() ? game_->position() : game_->draft(draft_)->position);
     }
     void leave(const std::string&) { left_ = true; }
 
-    std::unique_ptr<arcade::Match> match_;
+    std::unique_ptr<play::Game> game_;
     Opponent opponent_;
     std::optional<DiceBox> dice_;
     std::string first_roll_;  // as a record tells it; empty: none
@@ -534,7 +532,7 @@ constexpr std::array<Sitting::Command, Sitting::command_count> Sitting::commands
 
 // What a sitting begins with.
 struct Table {
-    std::unique_ptr<arcade::Match> match;
+    std::unique_ptr<play::Game> game;
     std::optional<DiceBox> dice;
     std::string first_roll;
 };
@@ -572,13 +570,13 @@ Expected<dice::Bytes32> seed_for(const std::string& how) {
 }
 
 // The words that --words gives, or those of the players at the terminal.
-Expected<dice::Words> words_for(const std::optional<std::string>& given, const arcade::Match& match,
-                                Input& input, Output& output) {
+Expected<dice::Words> words_for(const std::optional<std::string>& given, const play::Game& game, Input& input,
+                                Output& output) {
     if (given) return read_words(*given);
     dice::Words words;
     if (!input.from_terminal()) return words;
     for (const game::Player player : game::both_players) {
-        auto word = ask_for_word(match.player_name(player), input, output);
+        auto word = ask_for_word(game.player_name(player), input, output);
         if (!word) return tl::unexpected(word.error());
         (player == game::Player::one ? words.one : words.two) = *std::move(word);
     }
@@ -587,7 +585,7 @@ Expected<dice::Words> words_for(const std::optional<std::string>& given, const a
 
 // Rolls for who begins.
 Done roll_first(const PlayArguments& arguments, Output& output, Table& table) {
-    const auto& how = arcade::find_game(table.match->game_id())->game->first_roll;
+    const auto& how = play::find_game(table.game->game_id())->module->first_roll;
     table.first_roll = how->roll([&] {
         const dice::Roll roll = table.dice->roll();
         return std::pair(roll.black, roll.white);
@@ -596,9 +594,9 @@ Done roll_first(const PlayArguments& arguments, Output& output, Table& table) {
     PositionArguments with_first = arguments.position;
     const auto decided = how->read(table.first_roll);
     for (const game::Setting& setting : *decided) with_first.settings.push_back(write_setting(setting));
-    auto match = open_match(with_first);
-    if (!match) return tl::unexpected(match.error());
-    table.match = *std::move(match);
+    auto game = open_game(with_first);
+    if (!game) return tl::unexpected(game.error());
+    table.game = *std::move(game);
     return {};
 }
 
@@ -610,7 +608,7 @@ Done lay_dice(const PlayArguments& arguments, Input& input, Output& output, Tabl
     if (arguments.words)
         if (const auto words = read_words(*arguments.words); !words) return tl::unexpected(words.error());
     output.line("The dice of this game are committed to: " + dice::write_hex(dice::commitment(*seed)));
-    const auto words = words_for(arguments.words, *table.match, input, output);
+    const auto words = words_for(arguments.words, *table.game, input, output);
     if (!words) return tl::unexpected(words.error());
     table.dice.emplace(*seed, *words);
     const PositionArguments& from = arguments.position;
@@ -625,17 +623,17 @@ Done run_play(const PlayArguments& arguments, Output& output) {
     if (!arguments.load.empty() && is_about_start(from))
         return fail(Exit::usage,
                     "--load brings its own rules and turns: leave out --set, --first, --position, --turns");
-    auto match = open_match(from);
-    if (!match) return tl::unexpected(match.error());
+    auto game = open_game(from);
+    if (!game) return tl::unexpected(game.error());
     Input input;
-    Table table{*std::move(match), std::nullopt, {}};
-    if (table.match->has_dice() && arguments.dice != "ask")
+    Table table{*std::move(game), std::nullopt, {}};
+    if (table.game->has_dice() && arguments.dice != "ask")
         if (auto laid = lay_dice(arguments, input, output, table); !laid) return laid;
     // People do not want the same game again; scripts do.
     const std::uint64_t seed = input.from_terminal() ? static_cast<std::uint64_t>(std::time(nullptr)) : 0;
-    auto opponent = Opponent::seat(arguments.opponent, *table.match, seed);
+    auto opponent = Opponent::seat(arguments.opponent, *table.game, seed);
     if (!opponent) return tl::unexpected(opponent.error());
-    Sitting sitting(std::move(table.match), *std::move(opponent), std::move(table.dice),
+    Sitting sitting(std::move(table.game), *std::move(opponent), std::move(table.dice),
                     std::move(table.first_roll), input, output);
     if (!arguments.load.empty())
         if (auto loaded = sitting.load(arguments.load); !loaded) return loaded;

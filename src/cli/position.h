@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "arcade/games.h"
-#include "arcade/match.h"
 #include "cli/failure.h"
+#include "play/game.h"
+#include "play/games.h"
 
 namespace cli {
 
@@ -21,16 +21,16 @@ struct PositionArguments {
     std::string first;  // --first: a short way to set the option of this name; empty: not given
 };
 
-// The match that the arguments describe.
-[[nodiscard]] Expected<std::unique_ptr<arcade::Match>> open_match(const PositionArguments& arguments);
+// The game that the arguments describe.
+[[nodiscard]] Expected<std::unique_ptr<play::Game>> open_game(const PositionArguments& arguments);
 
 // Plays a turn; a refusal says what would have been legal where that helps.
-[[nodiscard]] Expected<std::string> play_turn(arcade::Match& match, std::string_view turn);
+[[nodiscard]] Expected<std::string> play_turn(play::Game& game, std::string_view turn);
 
 // "Eks has won (goal)", "drawn (limit)" or "Eks to move".
-[[nodiscard]] std::string write_standing(const arcade::Match& match);
+[[nodiscard]] std::string write_standing(const play::Game& game);
 
 // "Eks has won (resignation)": how a game ended that is over. `how` is a word for it.
-[[nodiscard]] std::string write_end(const arcade::Match& match, game::Outcome outcome, std::string_view how);
+[[nodiscard]] std::string write_end(const play::Game& game, game::Outcome outcome, std::string_view how);
 
 }  // namespace cli

@@ -9,13 +9,13 @@
 #include <utility>
 #include <vector>
 
-#include "arcade/levels.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/completion.h"
 #include "cli/usage.h"
 #include "client/path.h"
 #include "engine/thinking.h"
+#include "play/levels.h"
 
 namespace cli {
 namespace {
@@ -260,7 +260,7 @@ private:
                         "Whom the engine plays: a player like x or o, w or b, S or N; or both, or none")
             ->type_name("WHO");
         add_number(sub, "--level", play_.opponent.level, "How strongly the engine plays; 5 if you do not say",
-                   arcade::strongest_level, "N");
+                   play::strongest_level, "N");
         sub->add_option("--time", play_.opponent.time, "How many seconds a turn the engine may think")
             ->type_name("S");
     }
@@ -337,7 +337,7 @@ private:
         sub->add_option("--engine", bot_.engine, "An engine that speaks UGI; ours if you do not say")
             ->type_name("COMMAND");
         add_number(sub, "--level", bot_.level, "How strongly our engine plays; its best if you do not say",
-                   arcade::strongest_level, "N");
+                   play::strongest_level, "N");
         sub->add_option("--time", bot_.time,
                         "How many seconds a turn to think; by the clock if you do not say")
             ->type_name("S");

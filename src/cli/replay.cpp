@@ -1,5 +1,5 @@
 // `parlor replay`: plays records through and says whether they are sound.
-#include "arcade/replay.h"
+#include "play/replay.h"
 
 #include "cli/commands.h"
 #include "cli/files.h"
@@ -9,25 +9,25 @@
 namespace cli {
 namespace {
 
-void show_replay(const arcade::Replay& replay, const ReplayArguments& arguments, Output& output) {
-    const arcade::Match& match = *replay.match;
-    if (arguments.canonical) output.line(write_record(replay.record, recorded(match, match.opener())));
+void show_replay(const play::Replay& replay, const ReplayArguments& arguments, Output& output) {
+    const play::Game& game = *replay.game;
+    if (arguments.canonical) output.line(write_record(replay.record, recorded(game, game.opener())));
     if (arguments.show) {
-        output.drawing(match.drawing());
+        output.drawing(game.drawing());
         output.line();
-        output.line(match.position());
+        output.line(game.position());
     }
-    output.line("ok " + std::to_string(match.turns().size()) + ' ' +
+    output.line("ok " + std::to_string(game.turns().size()) + ' ' +
                 std::string(write_outcome(replay.record.result)));
 }
 
-Json describe_replay(const arcade::Replay& replay) {
+Json describe_replay(const play::Replay& replay) {
     Json tags = Json::object();
     for (const game::Tag& tag : replay.record.tags) tags[tag.name] = tag.value;
-    Json document = describe(*replay.match);
+    Json document = describe(*replay.game);
     document["result"] = write_outcome(replay.record.result);
     if (replay.record.result != game::Outcome::ongoing) document["to_move"] = nullptr;
-    document["turns"] = replay.match->turns();
+    document["turns"] = replay.game->turns();
     document["tags"] = tags;
     return document;
 }
@@ -42,7 +42,7 @@ Done run_replay(const ReplayArguments& arguments, Output& output) {
     if (records->empty()) return refuse_at(arguments.file, *text, {"there is no game record here", 0});
     Json games = Json::array();
     for (const game::Record& record : *records) {
-        const auto replay = arcade::replay(record, arguments.usual_game);
+        const auto replay = play::replay(record, arguments.usual_game);
         if (!replay) return refuse_at(arguments.file, *text, replay.error());
         if (arguments.json)
             games.push_back(describe_replay(*replay));

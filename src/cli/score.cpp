@@ -20,11 +20,11 @@ std::string write_chance(engine::Score equity) {
 
 }  // namespace
 
-std::string write_score(const arcade::Match& match, engine::Score score) {
+std::string write_score(const play::Game& game, engine::Score score) {
     constexpr int hundred = 100;
     if (engine::is_win(score)) return "wins in " + std::to_string(own_turns(score));
     if (engine::is_loss(score)) return "loses in " + std::to_string(own_turns(score));
-    if (match.has_dice()) return write_chance(score);
+    if (game.has_dice()) return write_chance(score);
     const int size = score < 0 ? -score : score;
     const std::string cents = std::to_string(hundred + size % hundred).substr(1);
     return (score < 0 ? "-" : "+") + std::to_string(size / hundred) + "." + cents;

@@ -12,7 +12,7 @@ namespace cli {
 
 // "+0.35", or of what is proved "wins in 3": the player's own turns, the last included. With dice a score is
 // the chance to win: "73.5 %".
-[[nodiscard]] std::string write_score(const arcade::Match& match, engine::Score score);
+[[nodiscard]] std::string write_score(const play::Game& game, engine::Score score);
 
 // {"score": 35}, in hundredths; {"wins_in": 3}; {"loses_in": 2}
 [[nodiscard]] Json describe_score(engine::Score score);

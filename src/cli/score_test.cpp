@@ -2,14 +2,14 @@
 
 #include <gtest/gtest.h>
 
-#include "arcade/games.h"
+#include "play/games.h"
 
 namespace cli {
 namespace {
 
 std::string written(engine::Score score, std::string_view game = "razzle") {
-    const auto named = arcade::find_game(game);
-    return write_score(**named->game->new_match({std::string(named->preset), {}}, std::nullopt), score);
+    const auto named = play::find_game(game);
+    return write_score(**named->module->new_game({std::string(named->preset), {}}, std::nullopt), score);
 }
 
 TEST(WrittenScore, is_in_hundredths_with_a_sign) {

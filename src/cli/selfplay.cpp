@@ -7,8 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "arcade/games.h"
-#include "arcade/thinker.h"
 #include "base/hash.h"
 #include "base/text.h"
 #include "cli/clock.h"
@@ -19,6 +17,8 @@
 #include "cli/thinking.h"
 #include "contest/game.h"
 #include "contest/openings.h"
+#include "play/games.h"
+#include "play/thinker.h"
 
 namespace cli {
 namespace {
@@ -39,7 +39,7 @@ std::string_view result_for(game::Player player, game::Outcome outcome) {
 }
 
 // The first line of a file: what its positions come from.
-std::string heading(const SelfplayArguments& arguments, const arcade::Match& start) {
+std::string heading(const SelfplayArguments& arguments, const play::Game& start) {
     return "# parlor selfplay 1 " + std::string(start.game_id()) + ' ' + write_variant(start.variant()) +
            " nodes " + std::to_string(arguments.nodes) + " seed " + std::to_string(arguments.seed) +
            " random " + std::to_string(arguments.random_turns) + '\n';
@@ -48,54 +48,53 @@ std::string heading(const SelfplayArguments& arguments, const arcade::Match& sta
 // One game after another, each of them the same whenever it is played.
 class Selfplay {
 public:
-    Selfplay(const arcade::Match& start, const SelfplayArguments& arguments)
+    Selfplay(const play::Game& start, const SelfplayArguments& arguments)
         : start_(start), arguments_(arguments) {}
 
     // The lines of a game; empty if Ctrl-C came first.
     [[nodiscard]] std::string game(int number) {
         const std::uint64_t seed =
             base::mix(static_cast<std::uint64_t>(arguments_.seed), static_cast<std::uint64_t>(number));
-        auto match = start_.clone();
-        const auto random = thinker(arcade::ThinkerSettings::Kind::random, seed);
-        const auto engine = thinker(arcade::ThinkerSettings::Kind::search, seed);
+        auto game = start_.clone();
+        const auto random = thinker(play::ThinkerSettings::Kind::random, seed);
+        const auto engine = thinker(play::ThinkerSettings::Kind::search, seed);
         contest::PairDice dice(seed);
         std::vector<Label> labels;
-        while (!match->ending().over() && match->turns().size() < contest::longest_game) {
+        while (!game->ending().over() && game->turns().size() < contest::longest_game) {
             std::vector<std::string> draft;
-            if (match->actor() == game::Actor::chance) draft = {dice.roll()};
-            const auto drafted = match->draft(draft);
+            if (game->actor() == game::Actor::chance) draft = {dice.roll()};
+            const auto drafted = game->draft(draft);
             if (drafted->complete) {
-                static_cast<void>(match->play(draft.front()));
+                static_cast<void>(game->play(draft.front()));
                 continue;
             }
-            const bool at_random = match->turns().size() < static_cast<std::size_t>(arguments_.random_turns);
-            const arcade::Thought thought = think(at_random ? random : engine, *match, draft);
+            const bool at_random = game->turns().size() < static_cast<std::size_t>(arguments_.random_turns);
+            const play::Thought thought = think(at_random ? random : engine, *game, draft);
             if (Interrupt::seen()) return {};
             if (!at_random)
-                labels.push_back({drafted->position, thought.variations.front().score, match->turns().size(),
-                                  match->to_move()});
-            static_cast<void>(match->play(thought.variations.front().turns.front()));
+                labels.push_back({drafted->position, thought.variations.front().score, game->turns().size(),
+                                  game->to_move()});
+            static_cast<void>(game->play(thought.variations.front().turns.front()));
         }
-        return write(labels, match->ending().outcome, number);
+        return write(labels, game->ending().outcome, number);
     }
 
 private:
-    [[nodiscard]] std::shared_ptr<arcade::Thinker> thinker(arcade::ThinkerSettings::Kind kind,
-                                                           std::uint64_t seed) const {
-        arcade::ThinkerSettings settings;
+    [[nodiscard]] std::shared_ptr<play::Thinker> thinker(play::ThinkerSettings::Kind kind,
+                                                         std::uint64_t seed) const {
+        play::ThinkerSettings settings;
         settings.kind = kind;
         settings.seed = seed;
         settings.table_bytes = std::size_t{4} << 20;
-        return arcade::new_thinker(start_, settings, steady_clock());
+        return play::new_thinker(start_, settings, steady_clock());
     }
 
-    [[nodiscard]] arcade::Thought think(const std::shared_ptr<arcade::Thinker>& thinker,
-                                        const arcade::Match& match,
-                                        const std::vector<std::string>& draft) const {
+    [[nodiscard]] play::Thought think(const std::shared_ptr<play::Thinker>& thinker, const play::Game& game,
+                                      const std::vector<std::string>& draft) const {
         engine::Limits limits;
         limits.nodes = static_cast<std::uint64_t>(arguments_.nodes);
         const engine::Stopper never;
-        return thinker->think(match, draft, limits, never, [](const arcade::Thought&) {});
+        return thinker->think(game, draft, limits, never, [](const play::Thought&) {});
     }
 
     [[nodiscard]] static std::string write(const std::vector<Label>& labels, game::Outcome outcome,
@@ -109,7 +108,7 @@ private:
         return text + std::string(end_of_game) + std::to_string(number) + '\n';
     }
 
-    const arcade::Match& start_;
+    const play::Game& start_;
     const SelfplayArguments& arguments_;
 };
 
@@ -169,7 +168,7 @@ private:
 }  // namespace
 
 Done run_selfplay(const SelfplayArguments& arguments, Output& output) {
-    const auto start = open_match(arguments.position);
+    const auto start = open_game(arguments.position);
     if (!start) return tl::unexpected(start.error());
     const std::string head = heading(arguments, **start);
     const auto kept = look_into(arguments.out, head);

@@ -5,29 +5,29 @@
 namespace cli {
 namespace {
 
-void show_json(const arcade::Match& match, Output& output) {
-    Json document = describe(match);
-    document["turns"] = match.turns();
+void show_json(const play::Game& game, Output& output) {
+    Json document = describe(game);
+    document["turns"] = game.turns();
     Json board = Json::array();
-    for (const game::Row& row : match.drawing()) board.push_back(plain_text(row));
+    for (const game::Row& row : game.drawing()) board.push_back(plain_text(row));
     document["board"] = board;
     write_json(output, document);
 }
 
-void show_text(const arcade::Match& match, Output& output) {
-    output.drawing(match.drawing());
+void show_text(const play::Game& game, Output& output) {
+    output.drawing(game.drawing());
     output.line();
-    const std::string advice = match.advice();
-    output.line(write_standing(match) + (advice.empty() ? "" : "; " + advice));
-    output.line(match.position());
+    const std::string advice = game.advice();
+    output.line(write_standing(game) + (advice.empty() ? "" : "; " + advice));
+    output.line(game.position());
 }
 
 }  // namespace
 
 Done run_show(const ShowArguments& arguments, Output& output) {
-    const auto match = open_match(arguments.position);
-    if (!match) return tl::unexpected(match.error());
-    arguments.json ? show_json(**match, output) : show_text(**match, output);
+    const auto game = open_game(arguments.position);
+    if (!game) return tl::unexpected(game.error());
+    arguments.json ? show_json(**game, output) : show_text(**game, output);
     return output.finish();
 }
 

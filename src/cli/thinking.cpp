@@ -18,8 +18,8 @@ void Thinking::begin(Task task) {
 }
 
 void Thinking::run(Task task) {
-    const arcade::Thought thought =
-        task.thinker->think(*task.match, task.draft, task.limits, stopper_, task.on_news);
+    const play::Thought thought =
+        task.thinker->think(*task.game, task.draft, task.limits, stopper_, task.on_news);
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [&] { return !held_; });
     task.on_answer(thought);
@@ -62,11 +62,11 @@ bool Thinking::waits_for_release() const {
     return held_;
 }
 
-arcade::Thought think_through(Task task) {
+play::Thought think_through(Task task) {
     constexpr engine::Milliseconds glance{50};
     const Interrupt interrupt;
-    arcade::Thought answer;
-    task.on_answer = [&](const arcade::Thought& thought) { answer = thought; };
+    play::Thought answer;
+    task.on_answer = [&](const play::Thought& thought) { answer = thought; };
     Thinking thinking;
     thinking.begin(std::move(task));
     while (!thinking.answers_within(glance))

@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 
-#include "arcade/thinker.h"
+#include "play/thinker.h"
 #include "ugi/mind.h"
 
 namespace cli {
@@ -50,6 +50,6 @@ private:
 };
 
 // Thinks to the end, or until Ctrl-C. The task's own on_answer is not called.
-[[nodiscard]] arcade::Thought think_through(Task task);
+[[nodiscard]] play::Thought think_through(Task task);
 
 }  // namespace cli

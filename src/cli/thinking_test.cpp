@@ -4,23 +4,23 @@
 
 #include <atomic>
 
-#include "arcade/games.h"
+#include "play/games.h"
 
 namespace cli {
 namespace {
 
 // Thinks until it is stopped, or not at all.
-class PatientThinker final : public arcade::Thinker {
+class PatientThinker final : public play::Thinker {
 public:
     explicit PatientThinker(bool patient) : patient_(patient) {}
 
-    arcade::Thought think(const arcade::Match&, const std::vector<std::string>&, const engine::Limits&,
-                          const engine::Stopper& stopper,
-                          const std::function<void(const arcade::Thought&)>&) override {
+    play::Thought think(const play::Game&, const std::vector<std::string>&, const engine::Limits&,
+                        const engine::Stopper& stopper,
+                        const std::function<void(const play::Thought&)>&) override {
         while (patient_ && !stopper.stopped()) std::this_thread::yield();
         return {.variations = {{.turns = {"c8-b6"}}}, .effort = {}};
     }
-    engine::Score evaluate(const arcade::Match&) const override { return engine::drawn; }
+    engine::Score evaluate(const play::Game&) const override { return engine::drawn; }
     void forget() override {}
 
 private:
@@ -28,14 +28,14 @@ private:
 };
 
 Task task(bool patient, bool waits, std::atomic<int>& answers) {
-    const auto named = arcade::find_game("razzle");
+    const auto named = play::find_game("razzle");
     return {.thinker = std::make_shared<PatientThinker>(patient),
-            .match = *named->game->new_match({std::string(named->preset), {}}, std::nullopt),
+            .game = *named->module->new_game({std::string(named->preset), {}}, std::nullopt),
             .draft = {},
             .limits = {},
             .waits = waits,
             .on_news = {},
-            .on_answer = [&answers](const arcade::Thought&) { ++answers; }};
+            .on_answer = [&answers](const play::Thought&) { ++answers; }};
 }
 
 TEST(Thinking, answers_when_it_is_stopped) {

@@ -1,15 +1,15 @@
 #include "cli/why.h"
 
-#include "arcade/games.h"
 #include "cli/commands.h"
 #include "cli/json.h"
 #include "cli/markdown.h"
+#include "play/games.h"
 
 namespace cli {
 namespace {
 
-Json describe_verdict(const arcade::Match& match, const arcade::Verdict& verdict) {
-    Json document = describe(match);
+Json describe_verdict(const play::Game& game, const play::Verdict& verdict) {
+    Json document = describe(game);
     document["legal"] = !verdict.objection;
     if (!verdict.objection) {
         document["turn"] = verdict.turn;
@@ -30,11 +30,11 @@ std::string_view clause_text(std::string_view rules_page, std::string_view claus
     return rules_page.substr(begin, end - begin);
 }
 
-void explain(const arcade::Match& match, const arcade::Verdict& verdict, Output& output) {
+void explain(const play::Game& game, const play::Verdict& verdict, Output& output) {
     if (!verdict.objection) return output.line(verdict.turn + " is legal");
     output.line(verdict.objection->sentence + " [" + verdict.objection->clause + "]");
-    const auto named = arcade::find_game(match.game_id());
-    const std::string_view text = clause_text(named->game->rules_page, verdict.objection->clause);
+    const auto named = play::find_game(game.game_id());
+    const std::string_view text = clause_text(named->module->rules_page, verdict.objection->clause);
     if (text.empty()) return;
     output.line();
     output.write(render_markdown(text, output.width(),
@@ -42,14 +42,14 @@ void explain(const arcade::Match& match, const arcade::Verdict& verdict, Output&
 }
 
 Done run_why(const WhyArguments& arguments, Output& output) {
-    const auto match = open_match(arguments.position);
-    if (!match) return tl::unexpected(match.error());
-    const auto verdict = (*match)->examine(arguments.turn);
+    const auto game = open_game(arguments.position);
+    if (!game) return tl::unexpected(game.error());
+    const auto verdict = (*game)->examine(arguments.turn);
     if (!verdict) return refuse("TURN", verdict.error());
     if (arguments.json)
-        write_json(output, describe_verdict(**match, *verdict));
+        write_json(output, describe_verdict(**game, *verdict));
     else
-        explain(**match, *verdict, output);
+        explain(**game, *verdict, output);
     return output.finish();
 }
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "arcade/match.h"
 #include "cli/output.h"
+#include "play/game.h"
 
 namespace cli {
 
@@ -14,6 +14,6 @@ namespace cli {
 [[nodiscard]] std::string_view clause_text(std::string_view rules_page, std::string_view clause);
 
 // Prints the verdict on a turn and, if it is illegal, what the clause says.
-void explain(const arcade::Match& match, const arcade::Verdict& verdict, Output& output);
+void explain(const play::Game& game, const play::Verdict& verdict, Output& output);
 
 }  // namespace cli

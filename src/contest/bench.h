@@ -7,17 +7,17 @@
 #include <string>
 #include <string_view>
 
-#include "arcade/thinker.h"
+#include "play/thinker.h"
 
 namespace contest {
 
 struct Exercise {
     std::string_view game;
     std::size_t number;  // of its position, from 1
-    arcade::Thought thought;
+    play::Thought thought;
 };
 
-// "razzle 1 depth 9 nodes 100000 score 12 c8-b6"
+// "GAME 1 depth 9 nodes 100000 score 12 c8-b6"
 [[nodiscard]] std::string write_exercise(const Exercise& exercise);
 
 struct BenchSum {

@@ -11,18 +11,18 @@ class HouseContestant final : public Contestant {
 public:
     HouseContestant(Spec spec, engine::Clock clock) : spec_(std::move(spec)), clock_(std::move(clock)) {}
 
-    base::Result<void> begin(const arcade::Match& match, std::uint64_t seed) override {
-        const Manner manner = manner_of(spec_, match, seed);
+    base::Result<void> begin(const play::Game& game, std::uint64_t seed) override {
+        const Manner manner = manner_of(spec_, game, seed);
         limits_ = manner.limits;
-        thinker_ = arcade::new_thinker(match, manner.settings, clock_);
+        thinker_ = play::new_thinker(game, manner.settings, clock_);
         return {};
     }
 
-    base::Result<std::string> choose(const arcade::Match& match, const std::vector<std::string>& draft,
+    base::Result<std::string> choose(const play::Game& game, const std::vector<std::string>& draft,
                                      const Clocks& clocks, const engine::Stopper& stopper) override {
         const engine::Limits limits =
-            clocks ? engine::within(limits_, engine::time_for_turn((*clocks)[match.to_move()])) : limits_;
-        const auto thought = thinker_->think(match, draft, limits, stopper, [](const arcade::Thought&) {});
+            clocks ? engine::within(limits_, engine::time_for_turn((*clocks)[game.to_move()])) : limits_;
+        const auto thought = thinker_->think(game, draft, limits, stopper, [](const play::Thought&) {});
         return thought.variations.front().turns.front();
     }
 
@@ -30,24 +30,24 @@ private:
     Spec spec_;
     engine::Clock clock_;
     engine::Limits limits_;
-    std::unique_ptr<arcade::Thinker> thinker_;
+    std::unique_ptr<play::Thinker> thinker_;
 };
 
 using Draft = std::vector<std::string>;
 
 // Rolls if dice are due; plays on where a roll decides everything.
-Draft roll_if_due(arcade::Match& match, PairDice& dice) {
-    while (match.actor() == game::Actor::chance) {
+Draft roll_if_due(play::Game& game, PairDice& dice) {
+    while (game.actor() == game::Actor::chance) {
         const Draft draft{dice.roll()};
-        if (!match.draft(draft)->complete) return draft;
-        static_cast<void>(match.play(draft.front()));
+        if (!game.draft(draft)->complete) return draft;
+        static_cast<void>(game.play(draft.front()));
     }
     return {};
 }
 
-game::Ending ending_of(const arcade::Match& match) {
-    const game::Ending ending = match.ending();
-    if (!ending.over() && match.turns().size() >= longest_game)
+game::Ending ending_of(const play::Game& game) {
+    const game::Ending ending = game.ending();
+    if (!ending.over() && game.turns().size() >= longest_game)
         return {game::Outcome::draw, game::Reason::limit};
     return ending;
 }
@@ -63,12 +63,12 @@ std::unique_ptr<Contestant> house_contestant(const Spec& spec, const engine::Clo
     return std::make_unique<HouseContestant>(spec, clock);
 }
 
-base::Result<Played> play_out(std::unique_ptr<arcade::Match> match,
+base::Result<Played> play_out(std::unique_ptr<play::Game> game,
                               const game::ByPlayer<Contestant*>& contestants, PairDice dice,
                               std::uint64_t seed, const engine::Clock& clock,
                               const engine::Stopper& stopper) {
-    Played played{.match = std::move(match)};
-    arcade::Match& at = *played.match;
+    Played played{.game = std::move(game)};
+    play::Game& at = *played.game;
     for (const game::Player player : game::both_players)
         if (const auto begun = contestants[player]->begin(at, seed); !begun)
             return base::failure(begun.error());

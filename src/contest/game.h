@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "arcade/match.h"
-#include "arcade/thinker.h"
 #include "base/result.h"
 #include "contest/openings.h"
 #include "contest/spec.h"
 #include "engine/time.h"
+#include "play/game.h"
+#include "play/thinker.h"
 
 namespace contest {
 
@@ -24,10 +24,10 @@ public:
     virtual ~Contestant() = default;
 
     // Another game begins. Errors, here and below, are sentences: the contestant has broken down.
-    [[nodiscard]] virtual base::Result<void> begin(const arcade::Match& match, std::uint64_t seed) = 0;
+    [[nodiscard]] virtual base::Result<void> begin(const play::Game& game, std::uint64_t seed) = 0;
     // The turn to play. Where dice have been rolled, `draft` has the roll, and the turn begins with it or is
     // what follows. Nobody has to believe that the turn is legal.
-    [[nodiscard]] virtual base::Result<std::string> choose(const arcade::Match& match,
+    [[nodiscard]] virtual base::Result<std::string> choose(const play::Game& game,
                                                            const std::vector<std::string>& draft,
                                                            const Clocks& clocks,
                                                            const engine::Stopper& stopper) = 0;
@@ -46,7 +46,7 @@ struct Pace {
 };
 
 struct Played {
-    std::unique_ptr<arcade::Match> match;
+    std::unique_ptr<play::Game> game;
     game::Ending ending{};  // still open if the game was stopped
     std::string fault{};    // what a player has lost by that the rules do not know; empty: nothing
     game::ByPlayer<Pace> paces{};
@@ -55,8 +55,8 @@ struct Played {
 // After so many turns a game is drawn that the rules would let go on for ever.
 inline constexpr std::size_t longest_game = 1'000;
 
-// Plays the match out. Who answers with an illegal turn has lost.
-[[nodiscard]] base::Result<Played> play_out(std::unique_ptr<arcade::Match> match,
+// Plays the game out. Who answers with an illegal turn has lost.
+[[nodiscard]] base::Result<Played> play_out(std::unique_ptr<play::Game> game,
                                             const game::ByPlayer<Contestant*>& contestants, PairDice dice,
                                             std::uint64_t seed, const engine::Clock& clock,
                                             const engine::Stopper& stopper);

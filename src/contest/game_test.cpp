@@ -2,16 +2,16 @@
 
 #include <gmock/gmock.h>
 
-#include "arcade/games.h"
+#include "play/games.h"
 
 namespace contest {
 namespace {
 
 using testing::HasSubstr;
 
-std::unique_ptr<arcade::Match> start(std::string_view name) {
-    const auto named = arcade::find_game(name);
-    return *named->game->new_match({std::string(named->preset), {}}, std::nullopt);
+std::unique_ptr<play::Game> start(std::string_view name) {
+    const auto named = play::find_game(name);
+    return *named->module->new_game({std::string(named->preset), {}}, std::nullopt);
 }
 
 engine::Milliseconds standing_still() { return engine::Milliseconds{0}; }
@@ -21,7 +21,7 @@ std::unique_ptr<Contestant> ours(std::string_view spec) {
 }
 
 std::vector<std::string> turns(const Played& played) {
-    return {played.match->turns().begin(), played.match->turns().end()};
+    return {played.game->turns().begin(), played.game->turns().end()};
 }
 
 Played play(std::string_view game, Contestant& one, Contestant& two, std::uint64_t seed = 1) {
@@ -48,7 +48,7 @@ TEST(ContestGame, tells_how_long_each_player_has_thought) {
     const engine::Stopper stopper;
     const auto played =
         play_out(start("razzle"), {random.get(), random.get()}, PairDice(1), 1, ticking, stopper);
-    const auto turns = static_cast<int>(played->match->turns().size());
+    const auto turns = static_cast<int>(played->game->turns().size());
     EXPECT_EQ(played->paces.one.turns, (turns + 1) / 2);
     EXPECT_EQ(played->paces.two.turns, turns / 2);
     EXPECT_EQ(played->paces.one.time, 3 * engine::Milliseconds{played->paces.one.turns});
@@ -65,8 +65,8 @@ class Stubborn final : public Contestant {
 public:
     explicit Stubborn(base::Result<std::string> answer) : answer_(std::move(answer)) {}
 
-    base::Result<void> begin(const arcade::Match&, std::uint64_t) override { return {}; }
-    base::Result<std::string> choose(const arcade::Match&, const std::vector<std::string>&, const Clocks&,
+    base::Result<void> begin(const play::Game&, std::uint64_t) override { return {}; }
+    base::Result<std::string> choose(const play::Game&, const std::vector<std::string>&, const Clocks&,
                                      const engine::Stopper&) override {
         return answer_;
     }
@@ -79,13 +79,13 @@ TEST(HouseContestant, thinks_as_long_as_its_clock_allows) {
     engine::Milliseconds time{0};
     const auto ticking = [&] { return time += std::chrono::milliseconds(10); };
     const auto contestant = house_contestant(*read_spec("time=60s"), ticking);
-    const auto match = start("razzle");
+    const auto game = start("razzle");
     const engine::Stopper stopper;
-    ASSERT_TRUE(contestant->begin(*match, 1));
+    ASSERT_TRUE(contestant->begin(*game, 1));
     const auto time_with = [&](std::chrono::seconds left) {
         const engine::Milliseconds before = time;
         const game::ByPlayer<engine::GameClock> clocks{{.left = left}, {.left = std::chrono::hours(1)}};
-        EXPECT_TRUE(contestant->choose(*match, {}, clocks, stopper));
+        EXPECT_TRUE(contestant->choose(*game, {}, clocks, stopper));
         return time - before;
     };
     EXPECT_LT(time_with(std::chrono::seconds(2)), std::chrono::milliseconds(500));

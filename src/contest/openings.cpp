@@ -2,6 +2,7 @@
 
 #include "base/hash.h"
 #include "base/text.h"
+#include "play/games.h"
 
 namespace contest {
 namespace {
@@ -10,28 +11,22 @@ namespace {
 constexpr std::uint64_t openings_seed = 0x5041'524C'4F52'0001;
 constexpr std::uint64_t dice_seed = 0x5041'524C'4F52'0002;
 
-// So many that both sides have left the start, and the game is still open.
-std::size_t random_turns(const arcade::Match& match) {
-    if (match.has_dice()) return 0;
-    return match.game_id() == "knights" ? 2 : 6;
-}
-
 // A turn made of choices drawn one by one.
-std::string random_turn(const arcade::Match& match, base::Random& random) {
+std::string random_turn(const play::Game& game, base::Random& random) {
     Opening actions;
     for (;;) {
-        const auto draft = match.draft(actions);
+        const auto draft = game.draft(actions);
         if (draft->complete) return base::join(actions, ":");
         const auto count = static_cast<std::uint32_t>(draft->choices.size());
         actions.push_back(draft->choices[random.below(count)].text);
     }
 }
 
-bool can_win_at_once(const arcade::Match& match) {
-    const game::Outcome win = game::win_for(match.to_move());
+bool can_win_at_once(const play::Game& game) {
+    const game::Outcome win = game::win_for(game.to_move());
     bool found = false;
-    match.for_each_turn([&](std::string_view turn) {
-        const auto after = match.clone();
+    game.for_each_turn([&](std::string_view turn) {
+        const auto after = game.clone();
         static_cast<void>(after->play(turn));
         found = after->ending().outcome == win;
         return !found;
@@ -40,19 +35,19 @@ bool can_win_at_once(const arcade::Match& match) {
 }
 
 // Plays the opening; false if the game is as good as over then.
-bool play_opening(arcade::Match& match, std::size_t turns, base::Random& random) {
+bool play_opening(play::Game& game, std::size_t turns, base::Random& random) {
     for (std::size_t count = 0; count < turns; ++count) {
-        if (match.ending().over()) return false;
-        static_cast<void>(match.play(random_turn(match, random)));
+        if (game.ending().over()) return false;
+        static_cast<void>(game.play(random_turn(game, random)));
     }
-    return !match.ending().over() && !can_win_at_once(match);
+    return !game.ending().over() && !can_win_at_once(game);
 }
 
 }  // namespace
 
-Openings::Openings(const arcade::Match& start)
+Openings::Openings(const play::Game& start)
     : start_(start.clone()),
-      turns_(start.mid_turn() || start.ending().over() ? 0 : random_turns(start)),
+      turns_(start.mid_turn() || start.ending().over() ? 0 : play::module_of(start).opening_turns),
       random_(openings_seed) {}
 
 Opening Openings::next() {
@@ -67,14 +62,14 @@ std::optional<Opening> Openings::another() {
     constexpr int most_failures = 1'000;  // in a row: there is nothing new any more
     const auto played = static_cast<std::ptrdiff_t>(start_->turns().size());
     for (int failures = 0; failures < most_failures; ++failures) {
-        const auto match = start_->clone();
-        if (play_opening(*match, turns_, random_) && positions_.insert(match->position()).second)
-            return Opening(match->turns().begin() + played, match->turns().end());
+        const auto game = start_->clone();
+        if (play_opening(*game, turns_, random_) && positions_.insert(game->position()).second)
+            return Opening(game->turns().begin() + played, game->turns().end());
     }
     return std::nullopt;
 }
 
-std::vector<Opening> first_openings(const arcade::Match& start, std::size_t count) {
+std::vector<Opening> first_openings(const play::Game& start, std::size_t count) {
     Openings openings(start);
     std::vector<Opening> first;
     while (first.size() < count) first.push_back(openings.next());

@@ -9,8 +9,8 @@
 #include <unordered_set>
 #include <vector>
 
-#include "arcade/match.h"
 #include "base/random.h"
+#include "play/game.h"
 
 namespace contest {
 
@@ -22,14 +22,14 @@ using Opening = std::vector<std::string>;  // turns
 // game with dice these make the difference, and openings have no turns.
 class Openings {
 public:
-    explicit Openings(const arcade::Match& start);
+    explicit Openings(const play::Game& start);
 
     [[nodiscard]] Opening next();
 
 private:
     [[nodiscard]] std::optional<Opening> another();
 
-    std::unique_ptr<arcade::Match> start_;
+    std::unique_ptr<play::Game> start_;
     std::size_t turns_;
     base::Random random_;
     std::unordered_set<std::string> positions_;
@@ -38,7 +38,7 @@ private:
     bool exhausted_ = false;
 };
 
-[[nodiscard]] std::vector<Opening> first_openings(const arcade::Match& start, std::size_t count);
+[[nodiscard]] std::vector<Opening> first_openings(const play::Game& start, std::size_t count);
 
 // 16 hexadecimal digits that are others for other openings.
 [[nodiscard]] std::string fingerprint(std::span<const Opening> openings);

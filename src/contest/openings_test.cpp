@@ -4,31 +4,31 @@
 
 #include <set>
 
-#include "arcade/games.h"
+#include "play/games.h"
 
 namespace contest {
 namespace {
 
-std::unique_ptr<arcade::Match> start(std::string_view name, std::vector<game::Setting> settings = {}) {
-    const auto named = arcade::find_game(name);
-    return *named->game->new_match({std::string(named->preset), std::move(settings)}, std::nullopt);
+std::unique_ptr<play::Game> start(std::string_view name, std::vector<game::Setting> settings = {}) {
+    const auto named = play::find_game(name);
+    return *named->module->new_game({std::string(named->preset), std::move(settings)}, std::nullopt);
 }
 
-std::set<std::string> positions_after(const arcade::Match& from, const std::vector<Opening>& some) {
+std::set<std::string> positions_after(const play::Game& from, const std::vector<Opening>& some) {
     std::set<std::string> positions;
     for (const Opening& opening : some) {
-        const auto match = from.clone();
-        for (const std::string& turn : opening) EXPECT_TRUE(match->play(turn)) << turn;
-        EXPECT_FALSE(match->ending().over());
-        positions.insert(match->position());
+        const auto game = from.clone();
+        for (const std::string& turn : opening) EXPECT_TRUE(game->play(turn)) << turn;
+        EXPECT_FALSE(game->ending().over());
+        positions.insert(game->position());
     }
     return positions;
 }
 
 TEST(Openings, are_legal_open_and_different) {
-    for (const std::string_view game : {"razzle", "knights"}) {
-        const auto match = start(game);
-        EXPECT_EQ(positions_after(*match, first_openings(*match, 20)).size(), 20U);
+    for (const std::string_view name : {"razzle", "knights"}) {
+        const auto game = start(name);
+        EXPECT_EQ(positions_after(*game, first_openings(*game, 20)).size(), 20U);
     }
 }
 
@@ -38,15 +38,15 @@ TEST(Openings, are_frozen) {
 }
 
 TEST(Openings, begin_with_those_of_a_shorter_list) {
-    const auto match = start("razzle");
-    auto many = first_openings(*match, 9);
+    const auto game = start("razzle");
+    auto many = first_openings(*game, 9);
     many.resize(4);
-    EXPECT_EQ(many, first_openings(*match, 4));
+    EXPECT_EQ(many, first_openings(*game, 4));
 }
 
 TEST(Openings, come_again_where_there_are_no_more) {
-    const auto match = start("razzle", {{"size", "3x3"}});
-    EXPECT_EQ(first_openings(*match, 200).size(), 200U);
+    const auto game = start("razzle", {{"size", "3x3"}});
+    EXPECT_EQ(first_openings(*game, 200).size(), 200U);
 }
 
 TEST(Openings, of_a_game_with_dice_are_its_dice) {

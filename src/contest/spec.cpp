@@ -2,14 +2,14 @@
 
 #include <array>
 
-#include "arcade/levels.h"
 #include "base/hash.h"
 #include "base/text.h"
+#include "play/levels.h"
 
 namespace contest {
 namespace {
 
-using Kind = arcade::ThinkerSettings::Kind;
+using Kind = play::ThinkerSettings::Kind;
 using Set = base::Result<void>;
 
 constexpr int most_nodes = 2'000'000'000;
@@ -102,7 +102,7 @@ private:
     }
 
     static int most_of(std::string_view name) {
-        if (name == "level") return arcade::strongest_level;
+        if (name == "level") return play::strongest_level;
         if (name == "nodes" || name == "uct" || name == "seed") return most_nodes;
         if (name == "depth") return engine::max_depth;
         if (name == "blur") return engine::best_estimate;
@@ -165,12 +165,12 @@ base::Result<engine::Milliseconds> read_time(std::string_view text) {
     return engine::Milliseconds(*whole * thousand + *thousandths);
 }
 
-Manner manner_of(const Spec& spec, const arcade::Match& match, std::uint64_t seed) {
+Manner manner_of(const Spec& spec, const play::Game& game, std::uint64_t seed) {
     Manner manner{spec.settings, spec.limits};
     manner.settings.seed = base::mix(spec.settings.seed, seed);
     manner.settings.blur.seed = manner.settings.seed;
     if (!spec.level) return manner;
-    const arcade::Level level = arcade::level_of(match.game_id(), *spec.level);
+    const play::Level level = play::level_of(game.game_id(), *spec.level);
     manner.settings = held_back(manner.settings, level, manner.settings.seed);
     manner.limits = held_back(manner.limits, level);
     return manner;

@@ -6,15 +6,15 @@
 #include <string>
 #include <string_view>
 
-#include "arcade/match.h"
-#include "arcade/thinker.h"
 #include "base/result.h"
+#include "play/game.h"
+#include "play/thinker.h"
 
 namespace contest {
 
 struct Spec {
     std::string text;  // as it was given
-    arcade::ThinkerSettings settings;
+    play::ThinkerSettings settings;
     engine::Limits limits;
     std::optional<int> level;
     std::string command;  // of an engine outside; empty: it is ours
@@ -26,11 +26,11 @@ struct Spec {
 // "100ms", "2s", "0.5s"
 [[nodiscard]] base::Result<engine::Milliseconds> read_time(std::string_view text);
 
-// How the one so told thinks in a game of this match; a seed makes games differ.
+// How the one so told thinks in a game of this game; a seed makes games differ.
 struct Manner {
-    arcade::ThinkerSettings settings;
+    play::ThinkerSettings settings;
     engine::Limits limits;
 };
-[[nodiscard]] Manner manner_of(const Spec& spec, const arcade::Match& match, std::uint64_t seed);
+[[nodiscard]] Manner manner_of(const Spec& spec, const play::Game& game, std::uint64_t seed);
 
 }  // namespace contest

@@ -5,7 +5,7 @@
 namespace contest {
 namespace {
 
-using Kind = arcade::ThinkerSettings::Kind;
+using Kind = play::ThinkerSettings::Kind;
 using testing::HasSubstr;
 
 std::string refusal(std::string_view text) {

@@ -6,8 +6,8 @@
 //   Step   what the search branches on: an action, or several that are better taken together. A turn is one
 //          step or more
 //
-// A brain lives in `brains`, is made for one set of rules, and never changes while it thinks, so that threads
-// share it. Tests hold its steps against the actions of the rules.
+// A brain lives beside the rules of its game, is made for one set of rules, and never changes while it
+// thinks, so that threads share it. Tests hold its steps against the actions of the rules.
 #pragma once
 
 #include <concepts>

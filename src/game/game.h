@@ -6,7 +6,7 @@
 //   Rules     the options in force; a variant is a named Rules value
 //
 // A Game is a bundle of static functions over value types. A search is instantiated for it and calls them
-// directly; the server and the command line see games only through arcade::Match.
+// directly; the server and the command line see games only through play::Game.
 #pragma once
 
 #include <concepts>

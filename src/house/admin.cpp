@@ -54,7 +54,7 @@ void compare_entry(const TableEntry& entry, const table::Table& table, Findings&
     expect(entry.ended == expected.ended, "when it ended");
     expect(entry.result == expected.result, "the result");
     expect(entry.game == table.settings().game, "the game");
-    if (table.match().has_dice() && !dice::read_hex(entry.secret))
+    if (table.game().has_dice() && !dice::read_hex(entry.secret))
         findings.emplace_back("the seed of its dice cannot be read");
 }
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "arcade/levels.h"
 #include "base/text.h"
+#include "play/levels.h"
 #include "table/commands.h"
 
 namespace house {
@@ -39,7 +39,7 @@ std::string bot_name(int level) { return std::string(name_start) + std::to_strin
 
 std::optional<int> bot_level(std::string_view name) {
     if (!name.starts_with(name_start)) return std::nullopt;
-    const auto level = base::read_number(name.substr(name_start.size()), arcade::strongest_level);
+    const auto level = base::read_number(name.substr(name_start.size()), play::strongest_level);
     return level && *level > 0 && bot_name(*level) == name ? level : std::nullopt;
 }
 
@@ -56,7 +56,7 @@ Answer<void> Bots::enroll() {
     auto ids =
         write<std::set<AccountId>>(premises_.store, [&](Writer& writer) -> Answer<std::set<AccountId>> {
             std::set<AccountId> enrolled;
-            for (int level = 1; level <= arcade::strongest_level; ++level) {
+            for (int level = 1; level <= play::strongest_level; ++level) {
                 Account bot{.name = bot_name(level), .kind = Account::Kind::bot};
                 bot.created = bot.seen = premises_.now();
                 const auto known = writer.account_named(bot.name);

@@ -9,7 +9,7 @@ void note(TableEntry& entry, const table::Table& table) {
     entry.turns = table.next_turn() - 1;
     entry.due = table.clock().deadline();
     entry.remind = next_reminder(table, table.last_time());
-    entry.to_move = table.clock().is_paused() ? std::nullopt : std::optional(table.match().to_move());
+    entry.to_move = table.clock().is_paused() ? std::nullopt : std::optional(table.game().to_move());
     if (!table.ending()) return;
     entry.to_move.reset();
     entry.due.reset();

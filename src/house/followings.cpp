@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <string>
 
-#include "arcade/games.h"
 #include "house/tables.h"
+#include "play/games.h"
 
 namespace house {
 namespace {
@@ -25,9 +25,9 @@ Answer<void> Followings::follow(const Identity& who, std::string_view game, std:
         if (followed.size() >= most_followings)
             return refused(code::too_many, "You follow 200 tables and games: leave some of them first.");
         if (table.empty()) {
-            const auto named = arcade::find_game(game);
+            const auto named = play::find_game(game);
             if (!named) return refused(code::no_such_game, named.error().what + ".");
-            writer.put_following({who.account.id, std::string(named->game->id), {}, extent});
+            writer.put_following({who.account.id, std::string(named->module->id), {}, extent});
             return {};
         }
         const auto place = Tables::place(writer, table, who);
@@ -43,9 +43,9 @@ Answer<void> Followings::unfollow(const Identity& who, std::string_view game, st
     if (!who.may(Scope::read)) return refused(code::not_allowed, "This token may not follow games.");
     return write<void>(premises_.store, [&](Writer& writer) -> Answer<void> {
         if (table.empty()) {
-            const auto named = arcade::find_game(game);
+            const auto named = play::find_game(game);
             if (!named) return refused(code::no_such_game, named.error().what + ".");
-            writer.erase_following(who.account.id, named->game->id, {});
+            writer.erase_following(who.account.id, named->module->id, {});
             return {};
         }
         const auto place = Tables::place(writer, table, who);

@@ -4,8 +4,8 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "arcade/games.h"
 #include "base/text.h"
+#include "play/games.h"
 
 namespace house {
 namespace {
@@ -17,8 +17,8 @@ constexpr std::array<std::string_view, 3> welcomed{"everyone", "members", "nobod
 tl::unexpected<Refusal> bad(std::string sentence) { return refused(code::bad_settings, std::move(sentence)); }
 
 bool is_game(const std::string& name) {
-    const auto games = arcade::all_games();
-    return std::ranges::any_of(games, [&](const arcade::GameInfo& game) { return game.id == name; });
+    const auto games = play::all_games();
+    return std::ranges::any_of(games, [&](const play::GameModule& module) { return module.id == name; });
 }
 
 bool is_count(const json& value, int most) {

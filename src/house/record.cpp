@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "arcade/replay.h"
 #include "dice/proof.h"
 #include "game/record.h"
 #include "house/days.h"
 #include "house/entry.h"
 #include "house/table_dice.h"
+#include "play/replay.h"
 
 namespace house {
 namespace {
@@ -47,25 +47,24 @@ std::vector<game::Tag> first_roll_tags(const table::Table& table) {
 void add_ending(game::Record& record, const table::Table& table) {
     const auto& ending = table.ending();
     if (!ending || ending->cause == table::Cause::rules) return;
-    record.result = arcade::recorded(table.match(), ending->outcome);
+    record.result = play::recorded(table.game(), ending->outcome);
     record.set_tag("Termination", table::write_cause(ending->cause));
 }
 
 }  // namespace
 
 std::string write_record(const TableEntry& entry, const table::Table& table) {
-    const arcade::Match& match = table.match();
-    game::Record record = arcade::write_down(match, first_roll_tags(table));
+    const play::Game& game = table.game();
+    game::Record record = play::write_down(game, first_roll_tags(table));
     record.set_tag("Event", write_event(entry));
     record.set_tag("Site", "parlor");
     record.set_tag("Date", write_date(entry.created));
     for (const Player player : game::both_players)
-        record.set_tag(arcade::recorded(match, player) == Player::one ? "White" : "Black",
-                       table.name(player));
+        record.set_tag(play::recorded(game, player) == Player::one ? "White" : "Black", table.name(player));
     record.set_tag("TimeControl", write_time_control(table.settings().tempo));
-    if (match.has_dice()) add_dice(record, entry, table);
+    if (game.has_dice()) add_dice(record, entry, table);
     add_ending(record, table);
-    return game::write_record(record, arcade::recorded(match, match.opener()));
+    return game::write_record(record, play::recorded(game, game.opener()));
 }
 
 }  // namespace house

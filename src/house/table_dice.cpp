@@ -2,9 +2,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "arcade/games.h"
 #include "base/text.h"
 #include "house/store.h"
+#include "play/games.h"
 
 namespace house {
 namespace {
@@ -30,9 +30,9 @@ Json word_or_null(const std::string& word) { return word.empty() ? Json(nullptr)
 }  // namespace
 
 std::optional<std::string> roll_for_first(const TableEntry& entry, const Terms& terms) {
-    const arcade::GameInfo& game = *arcade::find_game(terms.game)->game;
-    if (!game.first_roll || terms.position || sets_first(terms.variant, game)) return std::nullopt;
-    return game.first_roll->roll([dice = dice_of(entry), number = std::uint64_t{0}]() mutable {
+    const play::GameModule& module = *play::find_game(terms.game)->game;
+    if (!module.first_roll || terms.position || sets_first(terms.variant, game)) return std::nullopt;
+    return module.first_roll->roll([dice = dice_of(entry), number = std::uint64_t{0}]() mutable {
         const dice::Roll roll = dice.roll(number++);
         return std::pair(roll.black, roll.white);
     });

@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "arcade/games.h"
 #include "base/text.h"
+#include "play/games.h"
 
 namespace house {
 namespace {
@@ -51,27 +51,27 @@ Answer<std::vector<game::Setting>> settings_in(const json& terms) {
     return settings;
 }
 
-// The match that would be played: whatever the rules refuse is refused here.
+// The game that would be played: whatever the rules refuse is refused here.
 struct Proposed {
-    std::unique_ptr<arcade::Match> match;
-    arcade::Variant agreed;
+    std::unique_ptr<play::Game> game;
+    play::Variant agreed;
 };
-Answer<Proposed> match_in(const json& terms) {
+Answer<Proposed> game_in(const json& terms) {
     const auto name = text_in(terms, "game");
     if (!name) return tl::unexpected(name.error());
     if (!*name) return bad("The terms say no game.");
-    const auto game = arcade::find_game(**name);
-    if (!game) return bad(game.error().what + ".");
+    const auto named = play::find_game(**name);
+    if (!named) return bad(named.error().what + ".");
     auto settings = settings_in(terms);
     if (!settings) return tl::unexpected(settings.error());
     const auto position = text_in(terms, "position");
     if (!position) return tl::unexpected(position.error());
-    const arcade::Variant variant{std::string(game->preset), *std::move(settings)};
-    auto match = game->game->new_match(variant, *position);
-    if (!match) return bad(match.error().what + ".");
-    if ((*match)->ending().over()) return bad("In this position the game is over.");
-    arcade::Variant agreed = as_agreed(variant, **match);
-    return Proposed{*std::move(match), std::move(agreed)};
+    const play::Variant variant{std::string(named->preset), *std::move(settings)};
+    auto game = named->module->new_game(variant, *position);
+    if (!game) return bad(game.error().what + ".");
+    if ((*game)->ending().over()) return bad("In this position the game is over.");
+    play::Variant agreed = as_agreed(variant, **game);
+    return Proposed{*std::move(game), std::move(agreed)};
 }
 
 Answer<std::optional<game::Player>> seat_in(const json& terms) {
@@ -134,7 +134,7 @@ Answer<Terms> check_rated(Terms terms) {
 
 Answer<Terms> read_terms(const json& document) {
     if (const auto fine = check_fields(document); !fine) return tl::unexpected(fine.error());
-    const auto proposed = match_in(document);
+    const auto proposed = game_in(document);
     if (!proposed) return tl::unexpected(proposed.error());
     const auto seat = seat_in(document);
     if (!seat) return tl::unexpected(seat.error());
@@ -146,9 +146,9 @@ Answer<Terms> read_terms(const json& document) {
     if (!visibility) return tl::unexpected(visibility.error());
     const auto rated = rated_in(document);
     if (!rated) return tl::unexpected(rated.error());
-    return check_rated({.game = std::string(proposed->match->game_id()),
+    return check_rated({.game = std::string(proposed->game->game_id()),
                         .variant = proposed->agreed,
-                        .position = proposed->match->set_up(),
+                        .position = proposed->game->set_up(),
                         .seat = *seat,
                         .tempo = *tempo,
                         .nag = *reminder,
@@ -170,7 +170,7 @@ json write_terms(const Terms& terms) {
     return result;
 }
 
-bool has_dice(const Terms& terms) { return arcade::find_game(terms.game)->game->has_dice; }
+bool has_dice(const Terms& terms) { return play::find_game(terms.game)->module->has_dice; }
 
 Terms for_rematch(Terms terms, game::Player taken) {
     terms.seat = game::opponent(taken);
@@ -184,7 +184,7 @@ Terms for_practice(Terms terms) {
 }
 
 std::string ladder_of(const Terms& terms) {
-    return terms.game + ' ' + arcade::write_variant(terms.variant) + ' ' +
+    return terms.game + ' ' + play::write_variant(terms.variant) + ' ' +
            (table::is_live(terms.tempo) ? "live" : "correspondence");
 }
 

@@ -16,16 +16,16 @@
 #include <string>
 #include <string_view>
 
-#include "arcade/match.h"
 #include "house/entities.h"
 #include "house/refusal.h"
+#include "play/game.h"
 #include "table/tempo.h"
 
 namespace house {
 
 struct Terms {
-    std::string game;         // its id
-    arcade::Variant variant;  // arcade::as_agreed: who begins is left to the dice unless it is said
+    std::string game;       // its id
+    play::Variant variant;  // play::as_agreed: who begins is left to the dice unless it is said
     std::optional<std::string> position{};
     std::optional<game::Player> seat{};  // of who proposes them; nothing: at random
     table::Tempo tempo;

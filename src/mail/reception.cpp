@@ -4,12 +4,12 @@
 #include <array>
 #include <utility>
 
-#include "arcade/games.h"
 #include "base/text.h"
 #include "clerk/verbs.h"
 #include "house/memos.h"
 #include "house/seals.h"
 #include "house/secrets.h"
+#include "play/games.h"
 
 namespace mail {
 namespace {
@@ -54,7 +54,7 @@ bool is_title(const std::vector<base::Word>& words) {
 }
 
 bool is_command_to_game(const std::vector<base::Word>& words) {
-    return words.size() > 1 && arcade::find_game(in_lower_case(words[0].text)) &&
+    return words.size() > 1 && play::find_game(in_lower_case(words[0].text)) &&
            clerk::find_verb(words[1].text) != nullptr;
 }
 

@@ -71,7 +71,7 @@ protected:
     }
     std::vector<std::string> turns(std::string_view table) {
         const auto seen = clerk::granted(house_.tables.seen_by(ann_, table));
-        const auto turns = seen.table->match().turns();
+        const auto turns = seen.table->game().turns();
         return {turns.begin(), turns.end()};
     }
 

@@ -2,7 +2,7 @@
 //
 // A pattern is a path whose segments are literal or captures: "/api/tables/{id}/turns/{number:int}". `{name}`
 // captures any segment that is not empty, `{name:int}` a whole number without sign, and `{name:rest}`, at the
-// end, all the segments that remain, joined by slashes. Where several patterns match, literal goes before
+// end, all the segments that remain, joined by slashes. Where several patterns game, literal goes before
 // int, int before any segment, and that before the rest, in the first segment that differs.
 #pragma once
 
@@ -39,7 +39,7 @@ struct Route {
 [[nodiscard]] std::string path_template(const Route& route);
 
 // Answers by a table of routes. GET answers HEAD, too; OPTIONS is answered everywhere. Otherwise there is 404
-// "not-found", and 405 "wrong-method" with Allow; but where only a rest matches, nothing is known to be
+// "not-found", and 405 "wrong-method" with Allow; but where only a rest games, nothing is known to be
 // there, and another method finds nothing, too.
 class Router : public Handler {
 public:
@@ -69,7 +69,7 @@ private:
 
         [[nodiscard]] std::vector<Kind> kinds() const;
         [[nodiscard]] bool is_open() const;  // ends in a rest
-        [[nodiscard]] bool matches(std::span<const std::string> segments) const;
+        [[nodiscard]] bool games(std::span<const std::string> segments) const;
         [[nodiscard]] TextByName captures(std::span<const std::string> segments) const;
         [[nodiscard]] std::string allowed() const;
         [[nodiscard]] const Route* route_for(Method method) const;

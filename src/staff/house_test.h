@@ -8,13 +8,13 @@
 #include <string_view>
 #include <vector>
 
-#include "arcade/games.h"
 #include "base/hash.h"
 #include "base/random.h"
 #include "house/accounts.h"
 #include "house/bots.h"
 #include "house/lobby.h"
 #include "house/tables.h"
+#include "play/games.h"
 #include "staff/staff.h"
 #include "store/sql_store.h"
 #include "table/look.h"
@@ -60,8 +60,8 @@ protected:
     house::Identity visitor() { return node_.accounts.visit("a test")->identity; }
 
     [[nodiscard]] static house::Terms terms(std::string_view game, std::string_view tempo = "unlimited") {
-        const auto named = arcade::find_game(game);
-        return {.game = std::string(named->game->id),
+        const auto named = play::find_game(game);
+        return {.game = std::string(named->module->id),
                 .variant = {std::string(named->preset), {}},
                 .seat = game::Player::one,
                 .tempo = *table::read_tempo(tempo)};
@@ -101,13 +101,13 @@ protected:
     // Somebody's turn, which is any that is legal.
     void play_at_random(const house::Identity& who, std::string_view id, std::uint64_t seed) {
         const auto at = table(id);
-        arcade::ThinkerSettings settings;
-        settings.kind = arcade::ThinkerSettings::Kind::random;
+        play::ThinkerSettings settings;
+        settings.kind = play::ThinkerSettings::Kind::random;
         settings.seed = seed;
-        const auto thinker = arcade::new_thinker(at->match(), settings, no_clock());
+        const auto thinker = play::new_thinker(at->game(), settings, no_clock());
         const std::vector<std::string> draft =
             at->roll() ? std::vector<std::string>{*at->roll()} : std::vector<std::string>{};
-        const auto thought = thinker->think(at->match(), draft, {}, {}, [](const arcade::Thought&) {});
+        const auto thought = thinker->think(at->game(), draft, {}, {}, [](const play::Thought&) {});
         const auto played = node_.tables.ask(who, id, [&](game::Player seat) -> table::Command {
             return table::Play{seat, at->next_turn(), thought.variations.front().turns.front()};
         });

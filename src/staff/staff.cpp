@@ -4,9 +4,9 @@
 
 #include <utility>
 
-#include "arcade/levels.h"
 #include "base/hash.h"
 #include "engine/time.h"
+#include "play/levels.h"
 
 namespace staff {
 namespace {
@@ -92,18 +92,17 @@ engine::Limits Staff::limits_for(const house::Duty& duty) const {
     engine::Limits limits;
     limits.soft_time = limits.hard_time = longest_thought;
     limits = engine::within(limits, allowed(*duty.table, *duty.entry.to_move, now_()));
-    return held_back(limits, arcade::level_of(duty.entry.game, duty.level));
+    return held_back(limits, play::level_of(duty.entry.game, duty.level));
 }
 
 std::string Staff::choose(const house::Duty& duty) const {
-    const arcade::Match& match = duty.table->match();
-    arcade::ThinkerSettings settings;
+    const play::Game& game = duty.table->game();
+    play::ThinkerSettings settings;
     settings.table_bytes = settings_.table_bytes;
-    settings =
-        held_back(settings, arcade::level_of(duty.entry.game, duty.level), base::mix(0, duty.entry.id));
-    const auto thinker = arcade::new_thinker(match, settings, clock_);
-    const auto thought = thinker->think(match, draft_of(*duty.table), limits_for(duty), stopper_,
-                                        [](const arcade::Thought&) {});
+    settings = held_back(settings, play::level_of(duty.entry.game, duty.level), base::mix(0, duty.entry.id));
+    const auto thinker = play::new_thinker(game, settings, clock_);
+    const auto thought =
+        thinker->think(game, draft_of(*duty.table), limits_for(duty), stopper_, [](const play::Thought&) {});
     return thought.variations.front().turns.front();
 }
 

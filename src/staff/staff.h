@@ -12,9 +12,9 @@
 #include <thread>
 #include <vector>
 
-#include "arcade/thinker.h"
 #include "engine/thinking.h"
 #include "house/bots.h"
+#include "play/thinker.h"
 
 namespace staff {
 

@@ -47,7 +47,7 @@ TEST_P(StaffGameTest, plays_otherwise_in_another_game) {
     const std::string second = table_of_bots(1, 2, terms(GetParam()));
     Staff staff = staff_of(node_);
     work_all(staff);
-    EXPECT_FALSE(std::ranges::equal(table(first)->match().turns(), table(second)->match().turns()));
+    EXPECT_FALSE(std::ranges::equal(table(first)->game().turns(), table(second)->game().turns()));
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, StaffGameTest, testing::Values("razzle", "knights", "mazers"),
@@ -77,7 +77,7 @@ TEST_F(StaffTest, makes_haste_when_the_flag_is_about_to_fall) {
     Staff staff(node_.bots, [this] { return now_; }, [&] { return time += 100ms; });
     play_at_random(ann, id, 1);
     work_all(staff);
-    while (table(id)->match().to_move() == game::Player::one) play_at_random(ann, id, 2);
+    while (table(id)->game().to_move() == game::Player::one) play_at_random(ann, id, 2);
     now_ += 59s;
     const engine::Milliseconds before = time;
     EXPECT_EQ(staff.work_once(), true);
@@ -118,7 +118,7 @@ TEST_F(StaffThreadsTest, answers_a_turn) {
     const std::string id = table_with(ann, 1, terms("razzle"));
     play_at_random(ann, id, 1);
     await([&] { return entry(id).turns == 2; });
-    EXPECT_EQ(table(id)->match().to_move(), game::Player::one);
+    EXPECT_EQ(table(id)->game().to_move(), game::Player::one);
 }
 
 TEST_F(StaffThreadsTest, plays_many_games_at_once) {

@@ -187,8 +187,8 @@ int depth(const Branches& branches) {
 }
 
 // Plays a turn of a branch and makes its text canonical.
-Result<void> play(arcade::Match& match, std::string& turn, std::vector<std::string> path) {
-    const auto played = match.play(turn);
+Result<void> play(play::Game& game, std::string& turn, std::vector<std::string> path) {
+    const auto played = game.play(turn);
     if (!played) {
         path.push_back(turn);
         return base::failure("in the branch " + base::quoted(base::join(path, " ")) + ": " +
@@ -198,10 +198,10 @@ Result<void> play(arcade::Match& match, std::string& turn, std::vector<std::stri
     return {};
 }
 
-Result<void> check(Branches& branches, const arcade::Match& match, const std::vector<std::string>& path);
+Result<void> check(Branches& branches, const play::Game& game, const std::vector<std::string>& path);
 
-Result<void> check(Branch& branch, const arcade::Match& match, std::vector<std::string> path) {
-    const auto line = match.clone();
+Result<void> check(Branch& branch, const play::Game& game, std::vector<std::string> path) {
+    const auto line = game.clone();
     if (auto played = play(*line, branch.condition, path); !played) return played;
     path.push_back(branch.condition);
     if (auto played = play(*line, branch.reply, path); !played) return played;
@@ -209,9 +209,9 @@ Result<void> check(Branch& branch, const arcade::Match& match, std::vector<std::
     return check(branch.next, *line, path);
 }
 
-Result<void> check(Branches& branches, const arcade::Match& match, const std::vector<std::string>& path) {
+Result<void> check(Branches& branches, const play::Game& game, const std::vector<std::string>& path) {
     for (Branch& branch : branches)
-        if (auto right = check(branch, match, path); !right) return right;
+        if (auto right = check(branch, game, path); !right) return right;
     std::ranges::sort(branches, {}, &Branch::condition);
     const auto twice = std::ranges::adjacent_find(branches, {}, &Branch::condition);
     if (twice == branches.end()) return {};
@@ -241,11 +241,11 @@ Json as_json(const Conditions& conditions) {
     return document;
 }
 
-Result<Conditions> checked(const Conditions& conditions, const arcade::Match& match) {
+Result<Conditions> checked(const Conditions& conditions, const play::Game& game) {
     if (depth(conditions.branches) > deepest_conditions) return base::failure(too_deep());
     if (count(conditions.branches) > most_conditions) return base::failure(too_many());
     Conditions result = conditions;
-    const auto line = match.clone();
+    const auto line = game.clone();
     std::vector<std::string> path;
     if (!result.after.empty()) {
         if (const auto played = play(*line, result.after, path); !played)

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "arcade/match.h"
 #include "base/result.h"
+#include "play/game.h"
 
 namespace table {
 
@@ -49,6 +49,6 @@ struct Conditions {
 
 // The conditions in canonical form: turns as the game writes them, branches in their order. An error names
 // the branch that the rules forbid, and why; it is a sentence about no text, so it has no offset.
-[[nodiscard]] base::Result<Conditions> checked(const Conditions& conditions, const arcade::Match& match);
+[[nodiscard]] base::Result<Conditions> checked(const Conditions& conditions, const play::Game& game);
 
 }  // namespace table

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
-#include "arcade/games.h"
+#include "play/games.h"
 #include "table/json.h"
 
 namespace table {
@@ -17,8 +17,8 @@ base::Error refusal(std::string_view text) {
     return read ? base::Error{} : read.error();
 }
 
-std::unique_ptr<arcade::Match> new_match() {
-    return *arcade::find_game("razzle")->game->new_match({"razzledazzle", {}}, std::nullopt);
+std::unique_ptr<play::Game> new_game() {
+    return *play::find_game("razzle")->module->new_game({"razzledazzle", {}}, std::nullopt);
 }
 
 // A condition within a condition, so many times.
@@ -74,10 +74,10 @@ TEST(Conditions, have_the_same_limits_in_json) {
 
 TEST(Conditions, have_the_same_limits_when_they_are_checked) {
     const auto deepest = *read_conditions(nested(deepest_conditions));
-    EXPECT_EQ(checked({{}, {{"a", "b", deepest.branches}}}, *new_match()).error().what,
+    EXPECT_EQ(checked({{}, {{"a", "b", deepest.branches}}}, *new_game()).error().what,
               "conditions can look up to 10 replies ahead");
     const Conditions many{{}, std::vector<Branch>(most_conditions + 1, Branch{"a", "b"})};
-    EXPECT_EQ(checked(many, *new_match()).error().what, "there can be up to 100 conditions");
+    EXPECT_EQ(checked(many, *new_game()).error().what, "there can be up to 100 conditions");
 }
 
 TEST(Conditions, in_json_are_refused_with_what_is_wrong) {
@@ -97,17 +97,17 @@ TEST(Conditions, in_json_are_refused_with_what_is_wrong) {
 }
 
 TEST(Conditions, checked_are_canonical) {
-    const auto match = new_match();
-    ASSERT_TRUE(match->play("c8-b6"));
-    const auto right = checked(*read_conditions("if E1-F3 then b6-c8 if b1-a3 then D8-E8:end"), *match);
+    const auto game = new_game();
+    ASSERT_TRUE(game->play("c8-b6"));
+    const auto right = checked(*read_conditions("if E1-F3 then b6-c8 if b1-a3 then D8-E8:end"), *game);
     ASSERT_TRUE(right) << right.error().what;
     EXPECT_EQ(write_conditions(*right), "if b1-a3 then d8-e8 if e1-f3 then b6-c8");
 }
 
 TEST(Conditions, that_are_against_the_rules_are_refused_with_their_branch) {
-    const auto match = new_match();
+    const auto game = new_game();
     const auto error = [&](std::string_view text) {
-        const auto right = checked(*read_conditions(text), *match);
+        const auto right = checked(*read_conditions(text), *game);
         EXPECT_FALSE(right) << text;
         return right ? "" : right.error().what;
     };

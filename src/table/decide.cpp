@@ -18,10 +18,10 @@ bool is_id(std::string_view text) {
 }
 
 // The game as it stood when this turn was to be made.
-std::unique_ptr<arcade::Match> match_before(const Table& table, int number) {
-    auto match = table.match().clone();
-    for (int turn = table.next_turn(); turn > number; --turn) match->take_back();
-    return match;
+std::unique_ptr<play::Game> game_before(const Table& table, int number) {
+    auto game = table.game().clone();
+    for (int turn = table.next_turn(); turn > number; --turn) game->take_back();
+    return game;
 }
 
 // Whether this very command has been carried out already.
@@ -30,7 +30,7 @@ bool was_played(const Table& table, const Play& play) {
     const auto index = static_cast<std::size_t>(play.number) - 1;
     const bool by_same = table.is_practice() || table.player_of_turn(play.number) == play.player;
     if (table.ids()[index] != play.id || !by_same) return false;
-    return match_before(table, play.number)->play(play.turn) == table.match().turns()[index];
+    return game_before(table, play.number)->play(play.turn) == table.game().turns()[index];
 }
 
 // Decides one command. What happens is applied to a copy of the table as it is decided, so that what follows
@@ -44,12 +44,12 @@ public:
         return deadline && now_ >= *deadline;
     }
     [[nodiscard]] Decision time_is_up() const {
-        return refuse(Code::time_is_up, {name(table_.match().to_move())});
+        return refuse(Code::time_is_up, {name(table_.game().to_move())});
     }
 
     Decision decide(const Play& play) {
         const int next = table_.next_turn();
-        const Player to_move = table_.match().to_move();
+        const Player to_move = table_.game().to_move();
         if (play.number != next)
             return refuse(play.number < next ? Code::late_turn : Code::early_turn,
                           {std::to_string(play.number), std::to_string(next)});
@@ -109,7 +109,7 @@ public:
         if (!is_live(table_.settings().tempo)) return refuse(Code::live_only, {name(other)});
         if (!table_.clock().begun()) return not_begun();
         if (table_.clock().is_paused()) return refuse(Code::paused);
-        if (table_.match().to_move() != other)
+        if (table_.game().to_move() != other)
             return refuse(Code::nobody_waits, {name(command.player), name(other)});
         if (!command.gone_since) return refuse(Code::not_gone, {name(other)});
         if (now_ - *command.gone_since < claim_after)
@@ -135,19 +135,19 @@ public:
     Decision decide(const Roll& command) {
         if (!table_.awaits_roll()) return refuse(Code::no_roll_due);
         const std::vector<std::string> rolled{command.roll};
-        const auto draft = table_.match().draft(rolled);
-        const Player player = table_.match().to_move();
+        const auto draft = table_.game().draft(rolled);
+        const Player player = table_.game().to_move();
         if (!draft) return refuse(Code::bad_roll, {name(player), draft.error().what});
         add(Rolled{command.roll});
         if (!draft->complete) return events_;
-        const auto turn = table_.match().clone()->play(command.roll);
+        const auto turn = table_.game().clone()->play(command.roll);
         assert(turn);
         return play({.player = player, .number = table_.next_turn(), .turn = *turn, .origin = Origin::roll});
     }
 
     Decision decide(const SetConditions& command) {
         if (table_.is_practice()) return refuse(Code::both_seats, {name(command.player)});
-        if (table_.match().has_dice()) return refuse(Code::conditions_with_dice, {name(command.player)});
+        if (table_.game().has_dice()) return refuse(Code::conditions_with_dice, {name(command.player)});
         if (command.conditions == table_.conditions(command.player)) return events_;
         auto conditions = table_.settable(command.player, command.conditions);
         if (!conditions) return refuse(Code::bad_conditions, {name(command.player), conditions.error().what});
@@ -157,9 +157,9 @@ public:
     Decision decide(const Queue& command) {
         const Player player = command.player;
         if (table_.is_practice()) return refuse(Code::both_seats, {name(player)});
-        if (table_.match().has_dice()) return refuse(Code::queue_with_dice, {name(player)});
+        if (table_.game().has_dice()) return refuse(Code::queue_with_dice, {name(player)});
         if (command.turn == table_.queued(player)) return events_;
-        if (!command.turn.empty() && table_.match().to_move() == player)
+        if (!command.turn.empty() && table_.game().to_move() == player)
             return refuse(Code::own_turn, {name(player)});
         if (const auto right = table_.queueable(command.turn); !right)
             return refuse(Code::illegal_turn, {name(player), right.error().what});
@@ -172,7 +172,7 @@ public:
         if (!is_overdue()) return events_;
         now_ = *table_.clock().deadline();
         if (!table_.clock().begun()) return end(Outcome::ongoing, Cause::abort);
-        const Player winner = opponent(table_.match().to_move());
+        const Player winner = opponent(table_.game().to_move());
         if (!is_live(table_.settings().tempo) && is_offered(Offer::draw, winner)) return agree(Offer::draw);
         return end(win_for(winner), Cause::time);
     }
@@ -228,7 +228,7 @@ private:
     }
 
     Decision decide_legal(const Play& command) {
-        const auto turn = table_.match().clone()->play(command.turn);
+        const auto turn = table_.game().clone()->play(command.turn);
         if (!turn) return refuse(Code::illegal_turn, {name(command.player), turn.error().what});
         if (!table_.keeps_roll(*turn))
             return refuse(Code::wrong_roll, {name(command.player), *table_.roll()});
@@ -243,7 +243,7 @@ private:
         while (next) {
             std::optional<TurnPlayed> reply = conditional_reply(*next);
             add(*std::move(next));
-            const game::Ending ending = table_.match().ending();
+            const game::Ending ending = table_.game().ending();
             if (ending.over()) return end(ending.outcome, Cause::rules);
             next = reply ? std::move(reply) : queued_turn();
         }
@@ -252,10 +252,10 @@ private:
 
     // What whoever is to move has queued. A turn that cannot be played is dropped.
     [[nodiscard]] std::optional<TurnPlayed> queued_turn() {
-        const Player player = table_.match().to_move();
+        const Player player = table_.game().to_move();
         const std::string queued = table_.queued(player);
         if (queued.empty()) return std::nullopt;
-        const auto turn = table_.match().clone()->play(queued);
+        const auto turn = table_.game().clone()->play(queued);
         if (turn)
             return TurnPlayed{
                 .player = player, .number = table_.next_turn(), .turn = *turn, .origin = Origin::queue};
@@ -282,7 +282,7 @@ private:
             return refusal(Code::not_your_turn_to_take_back,
                            {name(command.player), std::to_string(command.turn)});
         const bool is_last = command.turn == table_.next_turn() - 1;
-        if (table_.match().has_dice() && (!is_last || !table_.awaits_roll()))
+        if (table_.game().has_dice() && (!is_last || !table_.awaits_roll()))
             return refusal(Code::roll_was_seen,
                            {std::to_string(command.turn), name(opponent(command.player))});
         return std::nullopt;

@@ -18,15 +18,15 @@ using std::chrono::minutes;
 using std::chrono::seconds;
 
 // A whole turn, chosen action by action; it begins with the roll, if there is one.
-std::string random_turn(const arcade::Match& match, const std::optional<std::string>& roll,
+std::string random_turn(const play::Game& game, const std::optional<std::string>& roll,
                         base::Random& random) {
     std::vector<std::string> actions;
     if (roll) actions.push_back(*roll);
-    auto draft = match.draft(actions);
+    auto draft = game.draft(actions);
     while (draft && !draft->complete && !draft->choices.empty()) {
         actions.push_back(
             draft->choices[random.below(static_cast<std::uint32_t>(draft->choices.size()))].text);
-        draft = match.draft(actions);
+        draft = game.draft(actions);
     }
     return base::join(actions, ":");
 }
@@ -141,10 +141,10 @@ private:
     }
 
     Command random_play() {
-        const Player player = live_.match().to_move();
+        const Player player = live_.game().to_move();
         const auto& waiting = live_.conditions(opponent(player)).branches;
         const std::string turn =
-            waiting.empty() ? random_turn(live_.match(), live_.roll(), random_) : waiting.front().condition;
+            waiting.empty() ? random_turn(live_.game(), live_.roll(), random_) : waiting.front().condition;
         return Play{player, live_.next_turn(), turn, "id" + std::to_string(random_.below(100'000)),
                     Milliseconds(random_.below(2'000))};
     }
@@ -156,7 +156,7 @@ private:
         case 1: --play.number; break;
         case 2: ++play.number; break;
         case 3: play.id = "two words"; break;
-        case 4: play.turn = random_turn(live_.match(), std::nullopt, random_); break;
+        case 4: play.turn = random_turn(live_.game(), std::nullopt, random_); break;
         default: play.turn = "zz"; break;
         }
         return play;
@@ -164,35 +164,34 @@ private:
 
     // Mostly by who is not to move, and often what is legal only now.
     Command random_queue() {
-        const Player player = one_in(8) ? random_player() : opponent(live_.match().to_move());
+        const Player player = one_in(8) ? random_player() : opponent(live_.game().to_move());
         if (one_in(6)) return Queue{player, one_in(2) ? "" : "zz"};
-        const auto match = live_.match().clone();
-        if (one_in(2) && !match->has_dice() && !match->ending().over())
-            static_cast<void>(random_played(*match));
-        return Queue{player, random_turn(*match, std::nullopt, random_)};
+        const auto game = live_.game().clone();
+        if (one_in(2) && !game->has_dice() && !game->ending().over()) static_cast<void>(random_played(*game));
+        return Queue{player, random_turn(*game, std::nullopt, random_)};
     }
 
     Conditions random_conditions(Player player) {
-        if (live_.match().ending().over() || live_.match().has_dice()) return {"a", {{"b", "c"}}};
-        const auto match = live_.match().clone();
+        if (live_.game().ending().over() || live_.game().has_dice()) return {"a", {{"b", "c"}}};
+        const auto game = live_.game().clone();
         Conditions conditions;
-        if (match->to_move() == player) conditions.after = random_played(*match);
-        if (!match->ending().over()) conditions.branches = random_branches(*match, 2);
+        if (game->to_move() == player) conditions.after = random_played(*game);
+        if (!game->ending().over()) conditions.branches = random_branches(*game, 2);
         return conditions;
     }
 
-    std::vector<Branch> random_branches(arcade::Match& match, int depth) {
+    std::vector<Branch> random_branches(play::Game& game, int depth) {
         Branch branch;
-        branch.condition = random_played(match);
-        if (match.ending().over()) return {};
-        branch.reply = one_in(20) ? "zz" : random_played(match);
-        if (depth > 0 && branch.reply != "zz" && !match.ending().over())
-            branch.next = random_branches(match, depth - 1);
+        branch.condition = random_played(game);
+        if (game.ending().over()) return {};
+        branch.reply = one_in(20) ? "zz" : random_played(game);
+        if (depth > 0 && branch.reply != "zz" && !game.ending().over())
+            branch.next = random_branches(game, depth - 1);
         return {branch};
     }
 
-    std::string random_played(arcade::Match& match) {
-        return match.play(random_turn(match, std::nullopt, random_)).value_or("");
+    std::string random_played(play::Game& game) {
+        return game.play(random_turn(game, std::nullopt, random_)).value_or("");
     }
 
     void check_done_before(const Command& play) const {
@@ -219,7 +218,7 @@ private:
         const auto* const turn = std::get_if<TurnPlayed>(&what);
         if (turn == nullptr) return;
         EXPECT_EQ(turn->number, ++turns_);
-        EXPECT_EQ(turn->player == live_.match().opener(), turn->number % 2 == 1);
+        EXPECT_EQ(turn->player == live_.game().opener(), turn->number % 2 == 1);
     }
 
     // No time comes from nothing: only a turn earns some, and only so much; whoever is back from vacation has

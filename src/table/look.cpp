@@ -23,7 +23,7 @@ Json by_player(const Write& write) {
 // All that whoever plays the game again has to know, who begins too.
 Json options_of(const Table& table) {
     Json options = Json::object();
-    for (const game::Setting& setting : table.match().variant().settings)
+    for (const game::Setting& setting : table.game().variant().settings)
         options[setting.name] = setting.value;
     return options;
 }
@@ -35,9 +35,9 @@ Json settings_of(const Table& table) {
             {"options", options_of(table)},
             {"start", settings.position ? Json(*settings.position) : Json(nullptr)},
             {"players", by_player([&](Player player) -> Json {
-                 return {{"name", table.name(player)}, {"plays", table.match().player_name(player)}};
+                 return {{"name", table.name(player)}, {"plays", table.game().player_name(player)}};
              })},
-            {"opener", write_player(table.match().opener())},
+            {"opener", write_player(table.game().opener())},
             {"first_roll", settings.first_roll ? Json(*settings.first_roll) : Json(nullptr)},
             {"tempo", write_tempo(settings.tempo)},
             {"reminder", settings.nag ? Json(write_reminder(*settings.nag)) : Json(nullptr)},
@@ -49,9 +49,9 @@ Json settings_of(const Table& table) {
 
 // Where the game stands, with the roll of the turn to be played.
 std::string position_of(const Table& table) {
-    if (!table.roll() || table.ending()) return table.match().position();
+    if (!table.roll() || table.ending()) return table.game().position();
     const std::vector<std::string> rolled{*table.roll()};
-    return table.match().draft(rolled)->position;
+    return table.game().draft(rolled)->position;
 }
 
 Json clock_of(const Table& table, Player player, Moment now) {
@@ -113,17 +113,17 @@ Json ending_of(const Table& table) {
     const bool by_rules = ending->cause == Cause::rules;
     return {{"winner", write_optional(winner_of(ending->outcome))},
             {"draw", ending->outcome == game::Outcome::draw},
-            {"reason", by_rules ? write_reason(table.match().ending().reason) : write_cause(ending->cause)}};
+            {"reason", by_rules ? write_reason(table.game().ending().reason) : write_cause(ending->cause)}};
 }
 
 }  // namespace
 
 Json look(const Table& table, std::optional<Player> viewer, Moment now, const Absences& absences) {
-    const arcade::Match& match = table.match();
-    const auto to_move = table.ending() ? std::nullopt : std::optional(match.to_move());
+    const play::Game& game = table.game();
+    const auto to_move = table.ending() ? std::nullopt : std::optional(game.to_move());
     Json json{{"settings", settings_of(table)},
               {"position", position_of(table)},
-              {"turns", match.turns()},
+              {"turns", game.turns()},
               {"automatic", automatic_turns(table)},
               {"turn_number", table.next_turn()},
               {"to_move", write_optional(to_move)},

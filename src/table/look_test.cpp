@@ -23,7 +23,7 @@ TEST(Look, shows_settings_position_and_turns) {
     EXPECT_EQ(view["settings"]["live"], true);
     EXPECT_EQ(view["settings"]["opener"], "one");
     EXPECT_EQ(view["settings"]["players"]["two"], (Json{{"name", "ben"}, {"plays", "Ohs"}}));
-    EXPECT_EQ(view["position"], party.table().match().position());
+    EXPECT_EQ(view["position"], party.table().game().position());
     EXPECT_EQ(view["turns"], (Json{"c8-b6", "e1-f3"}));
     EXPECT_EQ(view["turn_number"], 3);
     EXPECT_EQ(view["to_move"], "one");

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "arcade/games.h"
+#include "play/games.h"
 #include "table/json.h"
 #include "table/look.h"
 #include "table/table.h"
@@ -19,8 +19,8 @@ inline constexpr game::Player ben = game::Player::two;
 inline constexpr Moment opened{std::chrono::hours(24 * 20'000)};
 
 inline Settings settings_for(std::string_view game, std::string_view tempo) {
-    const auto found = arcade::find_game(game);
-    return {.game = std::string(found->game->id),
+    const auto found = play::find_game(game);
+    return {.game = std::string(found->module->id),
             .variant = {std::string(found->preset), {}},
             .seats = {{"seat-a", "ann"}, {"seat-b", "ben"}},
             .tempo = *read_tempo(tempo),
@@ -80,7 +80,7 @@ public:
 
     // The next turn, by whoever is to move.
     std::vector<What> play(std::string_view turn) {
-        auto happened = tell(Play{table_.match().to_move(), table_.next_turn(), std::string(turn)});
+        auto happened = tell(Play{table_.game().to_move(), table_.next_turn(), std::string(turn)});
         EXPECT_FALSE(happened.empty()) << turn << ": " << last_refusal_;
         return happened;
     }

@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "arcade/match.h"
 #include "base/result.h"
 #include "game/player.h"
+#include "play/game.h"
 #include "table/tempo.h"
 #include "table/time.h"
 
@@ -22,10 +22,10 @@ struct Seat {
     bool operator==(const Seat&) const = default;
 };
 
-// Who opens follows from the variant, the rolls for it and the position: arcade::Match::opener().
+// Who opens follows from the variant, the rolls for it and the position: play::Game::opener().
 struct Settings {
     std::string game;
-    arcade::Variant variant;
+    play::Variant variant;
     std::optional<std::string> position{};  // nothing: the usual start
     std::optional<std::string>
         first_roll{};  // who begins was rolled for: as a record's tag FirstRoll tells it

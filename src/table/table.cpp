@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "arcade/games.h"
 #include "base/text.h"
+#include "play/games.h"
 
 namespace table {
 namespace {
@@ -24,31 +24,31 @@ Result<void> check_seats(const Settings& settings) {
 }
 
 // What was agreed on, and what the rolls for who begins have added to it.
-Result<arcade::Variant> variant_in_force(const Settings& settings, const arcade::GameInfo& game) {
-    arcade::Variant variant = settings.variant;
+Result<play::Variant> variant_in_force(const Settings& settings, const play::GameModule& module) {
+    play::Variant variant = settings.variant;
     if (!settings.first_roll) return variant;
-    if (!game.first_roll || sets_first(variant, game))
+    if (!module.first_roll || sets_first(variant, game))
         return base::failure("who begins is not rolled for in this game");
-    const auto rolled = game.first_roll->read(*settings.first_roll);
+    const auto rolled = module.first_roll->read(*settings.first_roll);
     if (!rolled) return base::failure(rolled.error());
     variant.settings.insert(variant.settings.end(), rolled->begin(), rolled->end());
     return variant;
 }
 
-Result<std::unique_ptr<arcade::Match>> new_match(const Settings& settings) {
-    const auto found = arcade::find_game(settings.game);
+Result<std::unique_ptr<play::Game>> new_game(const Settings& settings) {
+    const auto found = play::find_game(settings.game);
     if (!found) return base::failure(found.error());
     const auto variant = variant_in_force(settings, *found->game);
     if (!variant) return base::failure(variant.error());
-    auto match = found->game->new_match(*variant, settings.position);
-    if (match && (*match)->ending().over()) return base::failure("the game is over before it begins");
-    return match;
+    auto game = found->module->new_game(*variant, settings.position);
+    if (game && (*game)->ending().over()) return base::failure("the game is over before it begins");
+    return game;
 }
 
 // The roll that a turn begins with, where one is due.
-std::optional<std::string> roll_in(std::string_view turn, const arcade::Match& match) {
-    if (match.actor() != game::Actor::chance) return std::nullopt;
-    const auto actions = match.actions_in(turn);
+std::optional<std::string> roll_in(std::string_view turn, const play::Game& game) {
+    if (game.actor() != game::Actor::chance) return std::nullopt;
+    const auto actions = game.actions_in(turn);
     if (!actions || actions->empty()) return std::nullopt;
     return actions->front();
 }
@@ -57,26 +57,26 @@ tl::unexpected<base::Error> no_such_turn() { return base::failure("there is no s
 
 }  // namespace
 
-bool OwnMatch::operator==(const OwnMatch& other) const {
-    return match_->game_id() == other->game_id() && match_->variant() == other->variant() &&
-           match_->set_up() == other->set_up() && match_->position() == other->position() &&
-           std::ranges::equal(match_->turns(), other->turns());
+bool OwnGame::operator==(const OwnGame& other) const {
+    return game_->game_id() == other->game_id() && game_->variant() == other->variant() &&
+           game_->set_up() == other->set_up() && game_->position() == other->position() &&
+           std::ranges::equal(game_->turns(), other->turns());
 }
 
-Table::Table(Settings settings, std::unique_ptr<arcade::Match> match)
+Table::Table(Settings settings, std::unique_ptr<play::Game> game)
     : settings_(std::move(settings)),
-      match_(std::move(match)),
-      clock_(settings_.tempo, match_->to_move(), settings_.opened),
+      game_(std::move(game)),
+      clock_(settings_.tempo, game_->to_move(), settings_.opened),
       last_time_(settings_.opened) {}
 
 Result<Table> Table::open(Settings settings) {
     if (const auto right = check_seats(settings); !right) return base::failure(right.error());
-    auto match = new_match(settings);
-    if (!match) return base::failure(match.error());
-    settings.game = (*match)->game_id();
-    settings.variant = as_agreed(settings.variant, **match);
-    settings.position = (*match)->set_up();
-    return Table(std::move(settings), *std::move(match));
+    auto game = new_game(settings);
+    if (!game) return base::failure(game.error());
+    settings.game = (*game)->game_id();
+    settings.variant = as_agreed(settings.variant, **game);
+    settings.position = (*game)->set_up();
+    return Table(std::move(settings), *std::move(game));
 }
 
 Result<Table> Table::replay(Settings settings, std::span<const Event> events) {
@@ -95,31 +95,31 @@ std::optional<game::Player> Table::player_at(std::string_view seat_id) const {
 }
 
 game::Player Table::player_of_turn(int number) const {
-    return number % 2 == 1 ? match_->opener() : opponent(match_->opener());
+    return number % 2 == 1 ? game_->opener() : opponent(game_->opener());
 }
 
 bool Table::awaits_roll() const {
-    return match_->has_dice() && !ending_ && !roll_ && match_->actor() == game::Actor::chance;
+    return game_->has_dice() && !ending_ && !roll_ && game_->actor() == game::Actor::chance;
 }
 
-bool Table::keeps_roll(std::string_view turn) const { return !roll_ || roll_in(turn, *match_) == roll_; }
+bool Table::keeps_roll(std::string_view turn) const { return !roll_ || roll_in(turn, *game_) == roll_; }
 
 Result<Conditions> Table::settable(game::Player player, const Conditions& conditions) const {
     if (conditions.empty()) return Conditions{};
-    const game::Player to_move = match_->to_move();
+    const game::Player to_move = game_->to_move();
     if (player == to_move && conditions.after.empty())
         return base::failure("it is " + name(to_move) + "'s own turn, so they begin with 'after' and a turn");
     if (player != to_move && !conditions.after.empty())
         return base::failure("it is " + name(to_move) + "'s turn, so they begin with 'if'");
-    return checked(conditions, *match_);
+    return checked(conditions, *game_);
 }
 
 Result<void> Table::queueable(std::string_view turn) const {
-    if (match_->has_dice()) return base::failure("a turn in a game with dice is not queued");
+    if (game_->has_dice()) return base::failure("a turn in a game with dice is not queued");
     if (turn.empty()) return {};
     if (turn.size() > longest_queued)
         return base::failure("a turn has at most " + std::to_string(longest_queued) + " letters");
-    if (const auto actions = match_->actions_in(turn); !actions) return base::failure(actions.error().what);
+    if (const auto actions = game_->actions_in(turn); !actions) return base::failure(actions.error().what);
     return {};
 }
 
@@ -141,10 +141,10 @@ Result<void> Table::apply(const Event& event) {
 }
 
 Result<void> Table::fold(const TurnPlayed& what, Moment time) {
-    if (what.number != next_turn() || what.player != match_->to_move())
+    if (what.number != next_turn() || what.player != game_->to_move())
         return base::failure("it is not the turn that is to be played");
     if (!keeps_roll(what.turn)) return base::failure("the turn does not begin with the roll");
-    const auto played = match_->play(what.turn);
+    const auto played = game_->play(what.turn);
     if (!played) return base::failure(played.error().what);
     ids_.push_back(what.id);
     origins_.push_back(what.origin);
@@ -177,7 +177,7 @@ void Table::follow_conditions(game::Player player, std::string_view turn) {
 Result<void> Table::fold(const Rolled& what, Moment) {
     if (!awaits_roll()) return base::failure("no roll is due");
     const std::vector<std::string> rolled{what.roll};
-    if (const auto draft = match_->draft(rolled); !draft) return base::failure(draft.error().what);
+    if (const auto draft = game_->draft(rolled); !draft) return base::failure(draft.error().what);
     roll_ = what.roll;
     offers_[Offer::takeback].reset();
     return {};
@@ -202,16 +202,16 @@ Result<void> Table::fold(const Withdrawn& what, Moment) {
 
 Result<void> Table::fold(const TakenBack& what, Moment time) {
     if (!was_played(what.turn)) return no_such_turn();
-    const std::string turn = match_->turns()[static_cast<std::size_t>(what.turn) - 1];
+    const std::string turn = game_->turns()[static_cast<std::size_t>(what.turn) - 1];
     while (next_turn() > what.turn) {
-        match_->take_back();
+        game_->take_back();
         ids_.pop_back();
         origins_.pop_back();
     }
-    roll_ = roll_in(turn, *match_);
+    roll_ = roll_in(turn, *game_);
     offers_ = {};
     conditions_ = {};
-    clock_.hand_to(match_->to_move(), time);
+    clock_.hand_to(game_->to_move(), time);
     return {};
 }
 
@@ -258,7 +258,7 @@ Result<void> Table::fold(const Dropped& what, Moment) {
 }
 
 Result<void> Table::fold(const Ended& what, Moment time) {
-    if (what.cause == Cause::rules && what.outcome != match_->ending().outcome)
+    if (what.cause == Cause::rules && what.outcome != game_->ending().outcome)
         return base::failure("the rules have not ended the game like that");
     ending_ = what;
     offers_ = {};

@@ -19,9 +19,9 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "arcade/match.h"
 #include "base/result.h"
 #include "game/player.h"
+#include "play/game.h"
 #include "table/clock.h"
 #include "table/codes.h"
 #include "table/commands.h"
@@ -39,28 +39,28 @@ inline constexpr std::size_t longest_id = 64;
 // Whether a queued turn is legal is not asked, so something else has to keep it short.
 inline constexpr std::size_t longest_queued = 2'000;
 
-// A match that is copied along with its owner, and compared by all that can be seen of it.
-class OwnMatch {
+// A game that is copied along with its owner, and compared by all that can be seen of it.
+class OwnGame {
 public:
-    explicit OwnMatch(std::unique_ptr<arcade::Match> match) : match_(std::move(match)) {}
-    OwnMatch(const OwnMatch& other) : match_(other.match_->clone()) {}
-    OwnMatch(OwnMatch&&) noexcept = default;
-    OwnMatch& operator=(const OwnMatch& other) {
-        match_ = other.match_->clone();
+    explicit OwnGame(std::unique_ptr<play::Game> game) : game_(std::move(game)) {}
+    OwnGame(const OwnGame& other) : game_(other.game_->clone()) {}
+    OwnGame(OwnGame&&) noexcept = default;
+    OwnGame& operator=(const OwnGame& other) {
+        game_ = other.game_->clone();
         return *this;
     }
-    OwnMatch& operator=(OwnMatch&&) noexcept = default;
-    ~OwnMatch() = default;
+    OwnGame& operator=(OwnGame&&) noexcept = default;
+    ~OwnGame() = default;
 
-    arcade::Match& operator*() { return *match_; }
-    const arcade::Match& operator*() const { return *match_; }
-    arcade::Match* operator->() { return match_.get(); }
-    const arcade::Match* operator->() const { return match_.get(); }
+    play::Game& operator*() { return *game_; }
+    const play::Game& operator*() const { return *game_; }
+    play::Game* operator->() { return game_.get(); }
+    const play::Game* operator->() const { return game_.get(); }
 
-    bool operator==(const OwnMatch& other) const;
+    bool operator==(const OwnGame& other) const;
 
 private:
-    std::unique_ptr<arcade::Match> match_;
+    std::unique_ptr<play::Game> game_;
 };
 
 class Table {
@@ -81,7 +81,7 @@ public:
     // Who has this seat; nothing: nobody here.
     [[nodiscard]] std::optional<game::Player> player_at(std::string_view seat_id) const;
 
-    [[nodiscard]] const arcade::Match& match() const { return *match_; }
+    [[nodiscard]] const play::Game& game() const { return *game_; }
     [[nodiscard]] const Clock& clock() const { return clock_; }
     // The number of the turn to be played, from 1.
     [[nodiscard]] int next_turn() const { return static_cast<int>(ids_.size()) + 1; }
@@ -120,7 +120,7 @@ public:
     bool operator==(const Table&) const = default;
 
 private:
-    Table(Settings settings, std::unique_ptr<arcade::Match> match);
+    Table(Settings settings, std::unique_ptr<play::Game> game);
 
     [[nodiscard]] base::Result<void> check(const Event& event) const;
     [[nodiscard]] bool was_played(int turn) const { return turn >= 1 && turn < next_turn(); }
@@ -144,7 +144,7 @@ private:
     void follow_conditions(game::Player player, std::string_view turn);
 
     Settings settings_;
-    OwnMatch match_;
+    OwnGame game_;
     Clock clock_;
     std::vector<std::string> ids_;
     std::vector<Origin> origins_;

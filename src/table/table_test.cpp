@@ -49,7 +49,7 @@ TEST(TableOpening, lets_begin_whom_the_first_roll_has_chosen) {
     settings.first_roll = "1+2 6+5";
     const auto table = Table::open(settings);
     ASSERT_TRUE(table);
-    EXPECT_EQ(table->match().opener(), ben);
+    EXPECT_EQ(table->game().opener(), ben);
     EXPECT_EQ(table->clock().running(), ben);
     EXPECT_THAT(table->settings().variant.settings, IsEmpty()) << "it was rolled, not agreed on";
     const Json shown = look(*table, std::nullopt, opened).at("settings");
@@ -117,7 +117,7 @@ TEST(TablePractice, is_played_from_both_seats) {
     EXPECT_FALSE(Party().table().is_practice());
     EXPECT_EQ(party.table().name(ben), "ann");
     party.begin();
-    EXPECT_EQ(party.table().match().to_move(), ann);
+    EXPECT_EQ(party.table().game().to_move(), ann);
     EXPECT_EQ(party.table().clock().deadline(), std::nullopt);
     EXPECT_THAT(party.tell(Resign{ann}), ElementsAre(Ended{game::Outcome::two_wins, Cause::resignation}));
 }
@@ -414,13 +414,13 @@ TEST(TableOffers, can_be_withdrawn_by_who_made_them) {
 TEST(TableTakeback, goes_back_to_the_turn_that_was_named) {
     Party party;
     party.begin();
-    const std::string position = party.table().match().position();
+    const std::string position = party.table().game().position();
     party.play("b6-c8");
     party.play("b1-a3");
     EXPECT_THAT(party.tell(MakeOffer{ann, Offer::takeback, 3}),
                 ElementsAre(Offered{ann, Offer::takeback, 3}));
     EXPECT_THAT(party.tell(Accept{ben, Offer::takeback}), ElementsAre(TakenBack{3}));
-    EXPECT_EQ(party.table().match().position(), position);
+    EXPECT_EQ(party.table().game().position(), position);
     EXPECT_EQ(party.table().next_turn(), 3);
     EXPECT_EQ(party.table().clock().running(), ann);
     EXPECT_TRUE(party.table().clock().begun());
@@ -558,7 +558,7 @@ Party mazers_begun() {
     for (int turn = 0; turn < 2; ++turn) {
         party.tell(Roll{"11"});
         std::string text;
-        party.table().match().for_each_turn([&](std::string_view found) {
+        party.table().game().for_each_turn([&](std::string_view found) {
             text = found;
             return false;
         });
@@ -611,7 +611,7 @@ TEST(TableConditions, of_both_answer_each_other) {
     party.tell(SetConditions{ann, conditions("after b6-c8 if b1-a3 then c8-b6")});
     EXPECT_EQ(party.table().conditions(ann), conditions("after b6-c8 if b1-a3 then c8-b6"));
     EXPECT_EQ(party.play("b6-c8").size(), 4U);
-    EXPECT_EQ(party.table().match().to_move(), ann);
+    EXPECT_EQ(party.table().game().to_move(), ann);
 }
 
 TEST(TableConditions, are_forgotten_when_another_turn_is_played) {
@@ -715,7 +715,7 @@ TEST_F(TableQueue, drops_what_cannot_be_played_when_its_time_comes) {
     EXPECT_EQ(dropped->turn, "b1-b2");
     EXPECT_THAT(dropped->reason, HasSubstr("[RZ-"));
     EXPECT_EQ(party_.table().queued(ben), "");
-    EXPECT_EQ(party_.table().match().to_move(), ben);
+    EXPECT_EQ(party_.table().game().to_move(), ben);
 }
 
 TEST_F(TableQueue, of_both_answer_each_other) {

@@ -46,9 +46,9 @@ Odds odds_of(engine::Score score, Scale scale) {
     return {win, 0, 2 * half - win};
 }
 
-std::vector<std::string> write_info(const arcade::Thought& thought, Scale scale) {
+std::vector<std::string> write_info(const play::Thought& thought, Scale scale) {
     std::vector<std::string> lines;
-    for (const arcade::Variation& variation : thought.variations) {
+    for (const play::Variation& variation : thought.variations) {
         const std::string rank = std::to_string(lines.size() + 1);
         lines.push_back("info depth " + std::to_string(thought.effort.depth) + " seldepth " +
                         std::to_string(thought.effort.deepest) + " multipv " + rank + " score " +
@@ -59,7 +59,7 @@ std::vector<std::string> write_info(const arcade::Thought& thought, Scale scale)
     return lines;
 }
 
-std::string write_best(const arcade::Thought& thought) {
+std::string write_best(const play::Thought& thought) {
     if (thought.variations.empty()) return "bestmove " + std::string(no_turn);
     const auto& turns = thought.variations.front().turns;
     return "bestmove " + turns.front() + (turns.size() > 1 ? " ponder " + turns[1] : "");

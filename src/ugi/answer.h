@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "arcade/thinker.h"
+#include "play/thinker.h"
 
 namespace ugi {
 
@@ -28,9 +28,9 @@ enum class Scale : std::uint8_t { estimate, equity };
 [[nodiscard]] Odds odds_of(engine::Score score, Scale scale);
 
 // A line `info …` for each variation of the thought.
-[[nodiscard]] std::vector<std::string> write_info(const arcade::Thought& thought, Scale scale);
+[[nodiscard]] std::vector<std::string> write_info(const play::Thought& thought, Scale scale);
 // "bestmove c8-b6 ponder e1-f3", or "bestmove (none)".
-[[nodiscard]] std::string write_best(const arcade::Thought& thought);
+[[nodiscard]] std::string write_best(const play::Thought& thought);
 
 enum class Sign : std::uint8_t { hello, ready };  // ugiok or uciok; readyok
 struct Best {

@@ -30,7 +30,7 @@ TEST(Answer, gives_the_odds_themselves_where_there_are_dice) {
 }
 
 TEST(Answer, tells_each_variation_on_a_line) {
-    arcade::Thought thought;
+    play::Thought thought;
     thought.variations = {{12, engine::Bound::exact, {"c8-b6", "e1-f3"}},
                           {-5, engine::Bound::at_least, {"b8-a6"}}};
     thought.effort = {

@@ -27,7 +27,7 @@ struct Spin {
 constexpr Spin threads_option{"Threads", 1, 1, most_threads};
 constexpr Spin hash_option{"Hash", 16, 1, most_megabytes};
 constexpr Spin lines_option{"MultiPV", 1, 1, most_lines};
-constexpr Spin level_option{"Level", 0, 0, arcade::strongest_level};
+constexpr Spin level_option{"Level", 0, 0, play::strongest_level};
 constexpr Spin seed_option{"Seed", 0, 0, std::numeric_limits<std::int32_t>::max()};
 
 std::string declare(const Spin& spin) {
@@ -61,13 +61,13 @@ engine::Limits within_time(const engine::Limits& limits, const Go& go, game::Pla
 }
 
 // The actions of a turn that a word begins: a roll where one is due, or whatever ends in a colon.
-std::optional<std::vector<std::string>> beginning(const arcade::Match& match, std::string_view text) {
+std::optional<std::vector<std::string>> beginning(const play::Game& game, std::string_view text) {
     const bool open = text.ends_with(':');
-    if (!open && match.actor() != game::Actor::chance) return std::nullopt;
+    if (!open && game.actor() != game::Actor::chance) return std::nullopt;
     if (open) text.remove_suffix(1);
-    auto actions = match.actions_in(text);
+    auto actions = game.actions_in(text);
     if (!actions) return std::nullopt;
-    const auto draft = match.draft(*actions);
+    const auto draft = game.draft(*actions);
     if (!draft || draft->complete || (!open && actions->size() > 1)) return std::nullopt;
     return *std::move(actions);
 }
@@ -87,30 +87,30 @@ std::string_view write_result(game::Outcome outcome) {
 }  // namespace
 
 Desk::Desk()
-    : game_(&arcade::all_games().front()),
-      match_(*game_->new_match({std::string(game_->presets.front().name), {}}, std::nullopt)) {}
+    : module_(&play::all_games().front()),
+      game_(*module_->new_game({std::string(module_->presets.front().name), {}}, std::nullopt)) {}
 
-void Desk::begin(const arcade::GameInfo* game, std::unique_ptr<arcade::Match> match) {
-    game_ = game;
-    match_ = std::move(match);
+void Desk::begin(const play::GameModule* module, std::unique_ptr<play::Game> game) {
+    module_ = module;
+    game_ = std::move(game);
     draft_.clear();
 }
 
 Said Desk::set_game(const std::string& name) {
-    const auto named = arcade::find_game(name);
+    const auto named = play::find_game(name);
     if (!named) return base::failure(named.error());
-    auto match = named->game->new_match({std::string(named->preset), {}}, std::nullopt);
-    if (!match) return base::failure(match.error());
-    begin(named->game, *std::move(match));
+    auto game = named->module->new_game({std::string(named->preset), {}}, std::nullopt);
+    if (!game) return base::failure(game.error());
+    begin(named->module, *std::move(game));
     return {};
 }
 
 Said Desk::set_variant(const std::string& text) {
-    const auto read = arcade::read_variant(text);
+    const auto read = play::read_variant(text);
     if (!read) return base::failure(read.error());
-    auto match = read->game->new_match(read->variant, std::nullopt);
-    if (!match) return base::failure(match.error());
-    begin(read->game, *std::move(match));
+    auto game = read->module->new_game(read->variant, std::nullopt);
+    if (!game) return base::failure(game.error());
+    begin(read->module, *std::move(game));
     return {};
 }
 
@@ -128,49 +128,49 @@ Said Desk::set(const SetOption& option) {
 }
 
 Said Desk::make(Position& position, const std::string& text) {
-    arcade::Match& match = *position.match;
+    play::Game& game = *position.game;
     if (!position.draft.empty()) {
         const std::string rest = base::join(position.draft, ":") + ":" + text;
         const bool begins_anew = text.starts_with(position.draft.front() + ":");
-        const auto played = match.play(begins_anew ? text : rest);
+        const auto played = game.play(begins_anew ? text : rest);
         if (!played) return base::failure(played.error());
         position.draft.clear();
         return {};
     }
-    auto played = match.play(text);
+    auto played = game.play(text);
     if (played) return {};
-    auto begun = beginning(match, text);
+    auto begun = beginning(game, text);
     if (!begun) return base::failure(played.error());
     position.draft = *std::move(begun);
     return {};
 }
 
 Said Desk::set(const SetPosition& command) {
-    auto match = game_->new_match(match_->variant(), command.position);
-    if (!match) return base::failure(match.error());
-    Position position{*std::move(match), {}};
+    auto game = module_->new_game(game_->variant(), command.position);
+    if (!game) return base::failure(game.error());
+    Position position{*std::move(game), {}};
     for (const std::string& turn : command.turns)
         if (const auto made = make(position, turn); !made)
             return base::failure(base::quoted(turn) + ": " + made.error().what);
-    match_ = std::move(position.match);
+    game_ = std::move(position.game);
     draft_ = std::move(position.draft);
     return {};
 }
 
 std::string Desk::nothing_to_decide() const {
-    if (match_->ending().over()) return "the game is over";
-    if (match_->actor() == game::Actor::chance && draft_.empty())
+    if (game_->ending().over()) return "the game is over";
+    if (game_->actor() == game::Actor::chance && draft_.empty())
         return "the dice are to be rolled: a roll like 53 is the last word behind moves";
     return {};
 }
 
-arcade::ThinkerSettings Desk::settings() const {
+play::ThinkerSettings Desk::settings() const {
     constexpr std::size_t megabyte = std::size_t{1} << 20;
-    arcade::ThinkerSettings settings;
+    play::ThinkerSettings settings;
     settings.threads = threads_;
     settings.table_bytes = static_cast<std::size_t>(table_megabytes_) * megabyte;
     if (level_ == 0) return settings;
-    return held_back(settings, arcade::level_of(game_->id, level_), static_cast<std::uint64_t>(seed_));
+    return held_back(settings, play::level_of(module_->id, level_), static_cast<std::uint64_t>(seed_));
 }
 
 engine::Limits Desk::limits(const Go& go) const {
@@ -180,17 +180,17 @@ engine::Limits Desk::limits(const Go& go) const {
     if (go.nodes) limits.nodes = *go.nodes;
     if (go.mate) limits.win_within = std::max(*go.mate, 1);
     if (!go.infinite && !go.ponder)
-        limits = within_time(limits, go, match_->to_move(), static_cast<int>(match_->turns().size()));
-    return level_ == 0 ? limits : held_back(limits, arcade::level_of(game_->id, level_));
+        limits = within_time(limits, go, game_->to_move(), static_cast<int>(game_->turns().size()));
+    return level_ == 0 ? limits : held_back(limits, play::level_of(module_->id, level_));
 }
 
 std::vector<std::string> Desk::introduction() const {
     std::string games;
-    for (const arcade::GameInfo& game : arcade::all_games()) games += " var " + std::string(game.id);
+    for (const play::GameModule& module : play::all_games()) games += " var " + std::string(module.id);
     return {"id name Parlor",
             "id author the Parlor authors",
-            "option name Game type combo default " + std::string(game_->id) + games,
-            "option name Variant type string default " + arcade::write_variant(match_->variant()),
+            "option name Game type combo default " + std::string(module_->id) + games,
+            "option name Variant type string default " + play::write_variant(game_->variant()),
             declare(threads_option),
             declare(hash_option),
             declare(lines_option),
@@ -201,27 +201,27 @@ std::vector<std::string> Desk::introduction() const {
 }
 
 bool Desk::is_legal(const std::string& turn) const {
-    Position position{match_->clone(), draft_};
+    Position position{game_->clone(), draft_};
     return make(position, turn).has_value();
 }
 
 void Desk::answer(const Query& query, const Say& say) const {
     using About = Query::About;
     switch (query.about) {
-    case About::player_one_to_move: return say(truth(match_->to_move() == game::Player::one));
-    case About::game_over: return say(truth(match_->ending().over()));
-    case About::result: return say(write_result(match_->ending().outcome));
+    case About::player_one_to_move: return say(truth(game_->to_move() == game::Player::one));
+    case About::game_over: return say(truth(game_->ending().over()));
+    case About::result: return say(write_result(game_->ending().outcome));
     case About::position:
-        return say("response " + (draft_.empty() ? match_->position() : match_->draft(draft_)->position));
+        return say("response " + (draft_.empty() ? game_->position() : game_->draft(draft_)->position));
     case About::is_legal: return say(truth(is_legal(query.turn)));
     case About::legal: break;
     }
-    if (!match_->can_list_turns() || !draft_.empty()) {
-        const auto draft = match_->draft(draft_);
-        for (const arcade::Choice& choice : draft->choices) say("response " + choice.text);
+    if (!game_->can_list_turns() || !draft_.empty()) {
+        const auto draft = game_->draft(draft_);
+        for (const play::Choice& choice : draft->choices) say("response " + choice.text);
         return say("response");
     }
-    match_->for_each_turn([&](std::string_view turn) {
+    game_->for_each_turn([&](std::string_view turn) {
         say("response " + std::string(turn));
         return true;
     });
@@ -229,7 +229,7 @@ void Desk::answer(const Query& query, const Say& say) const {
 }
 
 void Desk::draw(const Say& say) const {
-    const auto draft = match_->draft(draft_);
+    const auto draft = game_->draft(draft_);
     for (const game::Row& row : draft->drawing) say(plain_text(row));
     say(draft->position);
 }

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "arcade/games.h"
-#include "arcade/levels.h"
-#include "arcade/thinker.h"
 #include "base/result.h"
+#include "play/games.h"
+#include "play/levels.h"
+#include "play/thinker.h"
 #include "ugi/command.h"
 
 namespace ugi {
@@ -22,14 +22,14 @@ public:
     [[nodiscard]] base::Result<void> set(const SetOption& option);
     [[nodiscard]] base::Result<void> set(const SetPosition& command);
 
-    [[nodiscard]] const arcade::Match& match() const { return *match_; }
+    [[nodiscard]] const play::Game& game() const { return *game_; }
     // The actions of the turn under way: a roll that was told, say, or all that stood before a last colon.
     [[nodiscard]] const std::vector<std::string>& draft() const { return draft_; }
     // Why there is nothing to think about: the game is over, or a roll is due. Empty: there is.
     [[nodiscard]] std::string nothing_to_decide() const;
 
     // How to think, as far as options say; and when to stop, as `go` says.
-    [[nodiscard]] arcade::ThinkerSettings settings() const;
+    [[nodiscard]] play::ThinkerSettings settings() const;
     [[nodiscard]] engine::Limits limits(const Go& go) const;
 
     // What `ugi` is answered with, but for the closing word.
@@ -42,18 +42,18 @@ public:
 private:
     [[nodiscard]] base::Result<void> set_game(const std::string& name);
     [[nodiscard]] base::Result<void> set_variant(const std::string& text);
-    void begin(const arcade::GameInfo* game, std::unique_ptr<arcade::Match> match);
+    void begin(const play::GameModule* module, std::unique_ptr<play::Game> game);
     [[nodiscard]] bool is_legal(const std::string& turn) const;
 
     struct Position {
-        std::unique_ptr<arcade::Match> match;
+        std::unique_ptr<play::Game> game;
         std::vector<std::string> draft;
     };
     // Makes a turn, or begins one, as the next word behind `moves` says.
     [[nodiscard]] static base::Result<void> make(Position& position, const std::string& text);
 
-    const arcade::GameInfo* game_;
-    std::unique_ptr<arcade::Match> match_;
+    const play::GameModule* module_;
+    std::unique_ptr<play::Game> game_;
     std::vector<std::string> draft_;
     int threads_ = 1;
     int table_megabytes_ = 16;

@@ -24,7 +24,7 @@ Desk desk_of(const std::string& game) {
 
 TEST(Desk, starts_with_the_first_game) {
     const Desk desk;
-    EXPECT_EQ(desk.match().game_id(), "razzle");
+    EXPECT_EQ(desk.game().game_id(), "razzle");
     EXPECT_THAT(desk.introduction(),
                 Contains("option name Game type combo default razzle var razzle var knights var mazers"));
     EXPECT_EQ(desk.nothing_to_decide(), "");
@@ -33,7 +33,7 @@ TEST(Desk, starts_with_the_first_game) {
 TEST(Desk, plays_the_turns_it_is_told) {
     Desk desk;
     ASSERT_TRUE(desk.set(SetPosition{std::nullopt, {"C8-B6", "e1-f3"}}));
-    EXPECT_THAT(desk.match().turns(), ElementsAre("c8-b6", "e1-f3"));
+    EXPECT_THAT(desk.game().turns(), ElementsAre("c8-b6", "e1-f3"));
     EXPECT_THAT(answers(desk, Query::About::player_one_to_move), ElementsAre("response true"));
     EXPECT_THAT(answers(desk, Query::About::is_legal, "d8-b6"), ElementsAre("response true"));
     EXPECT_THAT(answers(desk, Query::About::is_legal, "d8-d1"), ElementsAre("response false"));
@@ -51,23 +51,23 @@ TEST(Desk, is_as_it_was_after_what_it_refuses) {
     EXPECT_FALSE(desk.set(SetOption{"Threads", "0"}));
     EXPECT_FALSE(desk.set(SetOption{"Colour", "red"}));
     EXPECT_FALSE(desk.set(SetOption{"Game", "chess"}));
-    EXPECT_THAT(desk.match().turns(), ElementsAre("c8-b6"));
+    EXPECT_THAT(desk.game().turns(), ElementsAre("c8-b6"));
     EXPECT_EQ(desk.settings().threads, 1);
 }
 
 TEST(Desk, takes_a_variant_with_its_settings) {
     Desk desk;
     ASSERT_TRUE(desk.set(SetOption{"Variant", "razzle-basic size=5x5"}));
-    EXPECT_EQ(desk.match().variant().preset, "razzle-basic");
+    EXPECT_EQ(desk.game().variant().preset, "razzle-basic");
     EXPECT_THAT(answers(desk, Query::About::position).front(), HasSubstr("/5/5/5/"));
     ASSERT_TRUE(desk.set(SetOption{"Variant", "mazers first=N"}));
-    EXPECT_EQ(desk.match().game_id(), "mazers") << "a variant knows its game";
+    EXPECT_EQ(desk.game().game_id(), "mazers") << "a variant knows its game";
 }
 
 TEST(Desk, takes_a_turn_begun_if_it_ends_in_a_colon) {
     Desk desk;
     ASSERT_TRUE(desk.set(SetPosition{std::nullopt, {"c8-b6", "d1-e1:"}}));
-    EXPECT_THAT(desk.match().turns(), ElementsAre("c8-b6"));
+    EXPECT_THAT(desk.game().turns(), ElementsAre("c8-b6"));
     EXPECT_THAT(desk.draft(), ElementsAre("d1-e1"));
     EXPECT_THAT(answers(desk, Query::About::legal), ElementsAre("response .", "response e1-f1", "response"));
     EXPECT_FALSE(desk.set(SetPosition{std::nullopt, {"c8-b6:"}})) << "a move is a whole turn";
@@ -89,7 +89,7 @@ TEST(Desk, takes_a_roll_as_a_word_of_its_own_or_in_the_turn) {
                                                   {"11:Bd3e:We3e:c1e:c2e"},
                                                   {"11", "11:Bd3e:We3e:c1e:c2e"}}) {
         ASSERT_TRUE(desk.set(SetPosition{std::nullopt, turns}));
-        EXPECT_THAT(desk.match().turns(), ElementsAre("11:Bd3e:We3e:c1e:c2e"));
+        EXPECT_THAT(desk.game().turns(), ElementsAre("11:Bd3e:We3e:c1e:c2e"));
         EXPECT_TRUE(desk.draft().empty());
     }
     EXPECT_FALSE(desk.set(SetPosition{std::nullopt, {"77"}}));
@@ -113,7 +113,7 @@ TEST(Desk, holds_the_engine_back_at_a_level) {
     go.depth = 50;
     EXPECT_EQ(desk.limits(go).depth, 50);
     ASSERT_TRUE(desk.set(SetOption{"Level", "1"}));
-    EXPECT_EQ(desk.limits(go).depth, arcade::level_of("razzle", 1).depth);
+    EXPECT_EQ(desk.limits(go).depth, play::level_of("razzle", 1).depth);
     EXPECT_GT(desk.settings().blur.width, 0);
 }
 

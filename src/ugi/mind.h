@@ -8,19 +8,19 @@
 #include <string>
 #include <vector>
 
-#include "arcade/thinker.h"
+#include "play/thinker.h"
 
 namespace ugi {
 
 // What is to be thought about. Whoever ponders, or thinks without an end, answers only when told to.
 struct Task {
-    std::shared_ptr<arcade::Thinker> thinker;
-    std::unique_ptr<arcade::Match> match;
+    std::shared_ptr<play::Thinker> thinker;
+    std::unique_ptr<play::Game> game;
     std::vector<std::string> draft;
     engine::Limits limits;
     bool waits = false;  // keeps the answer until release or stop
-    std::function<void(const arcade::Thought&)> on_news{};
-    std::function<void(const arcade::Thought&)> on_answer{};  // both are called from the thread that thinks
+    std::function<void(const play::Thought&)> on_news{};
+    std::function<void(const play::Thought&)> on_answer{};  // both are called from the thread that thinks
 };
 
 class Mind {
@@ -42,7 +42,7 @@ public:
 class PromptMind final : public Mind {
 public:
     void begin(Task task) override {
-        task.on_answer(task.thinker->think(*task.match, task.draft, task.limits, {}, task.on_news));
+        task.on_answer(task.thinker->think(*task.game, task.draft, task.limits, {}, task.on_news));
     }
     void stop() override {}
     void release(std::optional<engine::Milliseconds>) override {}

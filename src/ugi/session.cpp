@@ -57,13 +57,13 @@ void Session::carry_out(const Go& go) {
     }
     gone_ = go;
     room_.mind->begin({.thinker = thinker(),
-                       .match = desk_.match().clone(),
+                       .game = desk_.game().clone(),
                        .draft = desk_.draft(),
                        .limits = desk_.limits(go),
                        .waits = go.infinite || go.ponder,
-                       .on_news = [this](const arcade::Thought& thought) { tell(thought); },
+                       .on_news = [this](const play::Thought& thought) { tell(thought); },
                        .on_answer =
-                           [this](const arcade::Thought& thought) {
+                           [this](const play::Thought& thought) {
                                tell(thought);
                                room_.say(write_best(thought));
                            }});
@@ -87,33 +87,33 @@ void Session::ponder_hit() {
 }
 
 void Session::evaluate() {
-    const arcade::Match& match = desk_.match();
-    if (match.ending().over()) return complain("the game is over");
-    complain("the position is worth " + write_score(thinker()->evaluate(match)) + " to " +
-             std::string(match.player_name(match.to_move())));
+    const play::Game& game = desk_.game();
+    if (game.ending().over()) return complain("the game is over");
+    complain("the position is worth " + write_score(thinker()->evaluate(game)) + " to " +
+             std::string(game.player_name(game.to_move())));
 }
 
 void Session::count(int depth) {
-    const arcade::Match& match = desk_.match();
-    if (!match.can_list_turns()) return complain("the turns of this game are too many to count");
+    const play::Game& game = desk_.game();
+    if (!game.can_list_turns()) return complain("the turns of this game are too many to count");
     if (depth > 0)
-        match.divide(depth, [&](std::string_view turn, std::uint64_t count) {
+        game.divide(depth, [&](std::string_view turn, std::uint64_t count) {
             return room_.say(std::string(turn) + ": " + std::to_string(count));
         });
-    room_.say("nodes " + std::to_string(match.perft(depth)));
+    room_.say("nodes " + std::to_string(game.perft(depth)));
 }
 
 // What has been told is not told again.
-void Session::tell(const arcade::Thought& thought) {
-    const auto scale = desk_.match().has_dice() ? Scale::equity : Scale::estimate;
+void Session::tell(const play::Thought& thought) {
+    const auto scale = desk_.game().has_dice() ? Scale::equity : Scale::estimate;
     auto lines = write_info(thought, scale);
     if (lines == told_) return;
     told_ = std::move(lines);
     for (const std::string& line : told_) room_.say(line);
 }
 
-std::shared_ptr<arcade::Thinker> Session::thinker() {
-    if (!thinker_) thinker_ = arcade::new_thinker(desk_.match(), desk_.settings(), room_.clock);
+std::shared_ptr<play::Thinker> Session::thinker() {
+    if (!thinker_) thinker_ = play::new_thinker(desk_.game(), desk_.settings(), room_.clock);
     return thinker_;
 }
 

@@ -48,14 +48,14 @@ private:
     void count(int depth);
 
     void complain(const std::string& sentence) const { room_.say("info string " + sentence); }
-    void tell(const arcade::Thought& thought);
+    void tell(const play::Thought& thought);
     [[nodiscard]] std::function<void(std::string_view)> says() {
         return [this](std::string_view line) { room_.say(line); };
     }
-    [[nodiscard]] std::shared_ptr<arcade::Thinker> thinker();
+    [[nodiscard]] std::shared_ptr<play::Thinker> thinker();
 
     Desk desk_;
-    std::shared_ptr<arcade::Thinker> thinker_;
+    std::shared_ptr<play::Thinker> thinker_;
     std::optional<Go> gone_;         // the latest
     std::vector<std::string> told_;  // what was told last; only the thread that thinks looks at it
     bool left_ = false;

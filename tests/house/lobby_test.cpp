@@ -415,7 +415,7 @@ TEST_F(PracticeTest, has_dice_where_the_game_has) {
     const std::string id = practice(ann, mazers("one", {{"options", {{"first", "S"}}}}));
     const auto at = seen(id);
     ASSERT_TRUE(at.table->roll());
-    EXPECT_EQ(granted(tables.seen_by(ann, id)).seat, at.table->match().to_move());
+    EXPECT_EQ(granted(tables.seen_by(ann, id)).seat, at.table->game().to_move());
 }
 
 TEST_F(PracticeTest, waits_for_nobody_whoever_is_to_move) {

@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "arcade/replay.h"
 #include "base/text.h"
 #include "house/vacation.h"
+#include "play/replay.h"
 #include "rooms.h"
 
 namespace house {
@@ -48,7 +48,7 @@ protected:
         return granted(lobby.accept(ben, link.id, "oak")).id;
     }
     const Identity& to_move(std::string_view id) {
-        return seen(id).table->match().to_move() == Player::one ? ann : ben;
+        return seen(id).table->game().to_move() == Player::one ? ann : ben;
     }
     // The roll of this number, as a turn begins with it.
     [[nodiscard]] std::string roll(std::string_view id, std::uint64_t number) {
@@ -59,10 +59,10 @@ protected:
     std::string any_turn(std::string_view id) {
         std::string found;
         const auto table = seen(id).table;
-        const auto match = table->match().clone();
+        const auto game = table->game().clone();
         std::vector<std::string> actions;
         if (table->roll()) actions.push_back(*table->roll());
-        for (auto draft = match->draft(actions); !draft->complete; draft = match->draft(actions))
+        for (auto draft = game->draft(actions); !draft->complete; draft = game->draft(actions))
             actions.push_back(draft->choices.front().text);
         for (const std::string& action : actions) found += (found.empty() ? "" : ":") + action;
         return found;
@@ -281,8 +281,8 @@ TEST_F(TablesTest, let_begin_whom_the_dice_have_chosen) {
     int north_begins = 0;
     for (int count = 0; count < 40; ++count) {
         const auto table = seen(this->table(ann, ben, mazers())).table;
-        EXPECT_EQ(table->clock().running(), table->match().opener());
-        north_begins += static_cast<int>(table->match().opener() == Player::two);
+        EXPECT_EQ(table->clock().running(), table->game().opener());
+        north_begins += static_cast<int>(table->game().opener() == Player::two);
     }
     EXPECT_GT(north_begins, 8);
     EXPECT_LT(north_begins, 32);
@@ -293,7 +293,7 @@ TEST_F(TablesTest, do_not_roll_for_who_begins_where_the_terms_have_settled_it) {
         const std::string id =
             table(ann, ben, mazers("one", {{"options", {{"first", first}}}, {"rated", true}}));
         EXPECT_EQ(seen(id).table->settings().first_roll, std::nullopt);
-        EXPECT_EQ(seen(id).table->match().opener(), first == std::string("S") ? Player::one : Player::two);
+        EXPECT_EQ(seen(id).table->game().opener(), first == std::string("S") ? Player::one : Player::two);
         EXPECT_EQ(seen(id).table->roll(), roll(id, 0));
         EXPECT_EQ(seen(id).entry.ladder, "mazers mazers first=" + std::string(first) + " correspondence");
         granted(ask<table::Abort>(ann, id));
@@ -303,7 +303,7 @@ TEST_F(TablesTest, do_not_roll_for_who_begins_where_the_terms_have_settled_it) {
     const std::string position = "N r e1;?;-;d2e,e2e e9;?;-;d8e,e8e";
     const std::string id = table(ann, ben, mazers("one", {{"position", position}}));
     EXPECT_EQ(seen(id).table->settings().first_roll, std::nullopt);
-    EXPECT_EQ(seen(id).table->match().opener(), Player::two);
+    EXPECT_EQ(seen(id).table->game().opener(), Player::two);
 }
 
 TEST_F(TablesTest, are_on_one_ladder_whoever_was_rolled_to_begin) {
@@ -363,7 +363,7 @@ TEST_F(TablesTest, are_written_down_as_records_that_can_be_replayed) {
     const auto records = game::read_records(text);
     ASSERT_TRUE(records);
     ASSERT_THAT(*records, SizeIs(1));
-    EXPECT_TRUE(arcade::replay(records->front()));
+    EXPECT_TRUE(play::replay(records->front()));
 }
 
 TEST_F(TablesTest, prove_their_rolls_in_their_records) {
@@ -379,9 +379,9 @@ TEST_F(TablesTest, prove_their_rolls_in_their_records) {
     const std::string after = granted(tables.record(ann, id));
     EXPECT_THAT(after, HasSubstr("[DiceSeed \"" + seen(id).entry.secret + "\"]"));
     EXPECT_THAT(after, HasSubstr("[Termination \"abort\"]"));
-    const auto replay = arcade::replay(game::read_records(after)->front());
+    const auto replay = play::replay(game::read_records(after)->front());
     ASSERT_TRUE(replay);
-    EXPECT_EQ(replay->match->opener(), seen(id).table->match().opener());
+    EXPECT_EQ(replay->game->opener(), seen(id).table->game().opener());
 }
 
 TEST_F(TablesTest, change_ratings_when_a_rated_game_is_over) {

@@ -1,0 +1,12 @@
+// How good a position of Knights Double-Duel looks; docs/engine/knights.md tells why.
+#pragma once
+
+#include "engine/score.h"
+#include "games/knights/rules/position.h"
+
+namespace knights::brain {
+
+// For the player to move. Preconditions: between turns, and the game is not over.
+[[nodiscard]] engine::Score estimate(const knights::Rules&, const knights::Position&);
+
+}  // namespace knights::brain

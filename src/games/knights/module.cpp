@@ -1,0 +1,54 @@
+#include "games/knights/module.h"
+
+#include "games/knights/rules/knights.h"
+#include "games/knights/scene.h"
+#include "games/knights/thinkers.h"
+#include "play/module_of.h"
+
+namespace knights {
+
+extern const std::string_view rules_page;  // embedded at build time
+
+namespace {
+
+constexpr std::string_view turn_help =
+    R"(  b1-c3:a1-b1:d1-d4  a knight's jump, the fill of its square, a free step
+  b1xc3:r-b1         a capture of a pawn; the reserve fills the square
+  b1=c1              a knight changes places with two pawns
+)";
+
+// Found by `tools/ladder`; docs/engine/levels.md has the results.
+constexpr play::Levels levels{{{1, 962, 962},
+                               {1, 102, 102},
+                               {1, 57, 57},
+                               {1, 24, 24},
+                               {2, 425, 425},
+                               {2, 181, 181},
+                               {2, 110, 110},
+                               {2, 70, 70},
+                               {2, 48, 48},
+                               {2, 31, 31}}};
+
+}  // namespace
+
+play::GameModule module() {
+    return {.id = Knights::id,
+            .title = "Knights Double-Duel",
+            .summary = "knights hunt knights among walls of pawns",
+            .credit = "Knights Double-Duel is (c) 2011 S. Grottel",
+            .rules_page = rules_page,
+            .rules_version = "1",
+            .turn_help = turn_help,
+            .letters = {'w', 'b'},
+            .presets = play::preset_infos<Knights>(),
+            .options = options(),
+            .new_game = play::new_game_of<Knights>,
+            .write_look = write_look,
+            .write_draft = write_draft,
+            .new_thinker = play::has_thinkers ? new_thinker : nullptr,
+            .levels = levels,
+            .opening_turns = 2,
+            .bench = {.positions = 6, .nodes = 100'000}};
+}
+
+}  // namespace knights

@@ -1,0 +1,15 @@
+// Why an action is not legal, in a sentence and with its clause. Explains only: what is legal is decided by
+// Mechanics::legal_actions alone.
+#pragma once
+
+#include <string_view>
+
+#include "games/knights/rules/position.h"
+
+namespace knights {
+
+struct Objections {
+    static game::Objection objection(const Rules&, const Position&, std::string_view action);
+};
+
+}  // namespace knights

@@ -1,0 +1,156 @@
+#include "games/knights/rules/picture.h"
+
+#include "game/score_sheet.h"
+#include "games/knights/rules/geometry.h"
+
+namespace knights {
+namespace {
+
+using game::Drawing;
+using game::Ink;
+using game::Row;
+using game::Run;
+
+constexpr std::string_view margin = "  ";  // between the board and what stands beside it
+
+constexpr Ink ink_of(Player player) { return player == Player::one ? Ink::player_one : Ink::player_two; }
+
+constexpr game::ByPlayer<char> knight_letters{'N', 'n'};
+constexpr game::ByPlayer<char> pawn_letters{'P', 'p'};
+
+// Squares named in the last turn, so that the eye finds what has changed.
+SquareSet touched(std::span<const std::string> turns) {
+    SquareSet squares;
+    if (turns.empty()) return squares;
+    const std::string_view turn = turns.back();
+    for (std::size_t begin = 0; begin + 2 <= turn.size(); ++begin)
+        if (const auto square = Square::parse(turn.substr(begin, 2))) squares.insert(*square);
+    return squares;
+}
+
+// What is drawn around a square that the player to move should look at.
+struct Marks {
+    char before = ' ';
+    char after = ' ';
+};
+
+Marks marks_of(const Position& at, Square square) {
+    const bool between_turns = at.progress.phase == Phase::knight_step;
+    if (!between_turns) return square == at.progress.vacated ? Marks{'(', ')'} : Marks{};
+    if (at.attack && at.attack->target == square) return {'<', '>'};                          // [KD-18]
+    if (at.landed && own_knights_beside(at, *at.landed).contains(square)) return {'!', '!'};  // [KD-17]
+    return {};
+}
+
+Run draw_piece(const Position& at, Square square) {
+    for (const Player player : game::both_players) {
+        const Side& side = at.sides[player];
+        const char pawn = pawn_letters[player];
+        if (side.knights.contains(square)) return {{knight_letters[player]}, ink_of(player)};
+        if (side.singles.contains(square)) return {{pawn}, ink_of(player)};
+        if (side.doubles.contains(square)) return {{pawn, pawn}, ink_of(player)};
+    }
+    return {".", Ink::faint};
+}
+
+Run draw_square(const Position& at, Square square, bool changed) {
+    constexpr std::size_t width = 4;
+    const auto [before, after] = marks_of(at, square);
+    Run run = draw_piece(at, square);
+    run.text = game::padded(before + run.text + after, width);
+    run.changed = changed;
+    return run;
+}
+
+Row draw_rank(const Position& at, int rank, SquareSet changed) {
+    const std::string label = ' ' + std::to_string(rank + 1);
+    Row row{{label + ' ', Ink::faint}};
+    for (int file = 0; file < Grid::files; ++file) {
+        const auto square = Square(board::File(file), board::Rank(rank));
+        row.push_back(draw_square(at, square, changed.contains(square)));
+    }
+    row.push_back({label, Ink::faint});
+    return row;
+}
+
+// The labels of the files and, beside them, a player's pawns off the board.
+Row file_labels(const Position& at, Player player) {
+    std::string text = "   ";
+    for (int file = 0; file < Grid::files; ++file)
+        text += std::string{' ', static_cast<char>('A' + file), ' ', ' '};
+    const int pawns = at.sides[player].reserve;
+    const std::string reserve = "  " + std::string(margin) + std::string(player_name(player)) +
+                                "'s reserve: " + std::to_string(pawns) + ' ' +
+                                std::string(static_cast<std::size_t>(pawns), pawn_letters[player]);
+    return {{text, Ink::faint}, {reserve, ink_of(player)}};
+}
+
+// What the letters mean, drawn beside a board on which nothing has happened yet.
+std::vector<std::string> key_to_letters(const Rules& rules) {
+    std::vector<std::string> lines{"N n    knights of White and Black", "P p    one pawn",
+                                   "PP pp  two pawns"};
+    if (rules.neighbor)
+        lines.insert(lines.end(), {"!N!    threatened", "<n>    may be captured from beside"});
+    return lines;
+}
+
+std::vector<std::string> sidebar(const Rules& rules, const Position& at, std::span<const std::string> turns) {
+    if (turns.empty()) return key_to_letters(rules);
+    return game::score_sheet({player_name(Player::one), player_name(Player::two)}, turns,
+                             game::opener(at.to_move, turns.size()), Grid::ranks);
+}
+
+std::string names_of(SquareSet squares) {
+    std::string text;
+    for (const Square square : squares) text += (text.empty() ? "" : " and ") + square.name();
+    return text;
+}
+
+// [KD-17] [KD-18] The neighbours that matter in this turn.
+std::string advice_on_neighbours(const Position& at) {
+    std::string text;
+    if (at.attack)
+        text = "the knight on " + at.attack->from.name() + " may capture the one beside it on " +
+               at.attack->target.name() + ", in this turn only [KD-18]";
+    if (!at.landed) return text;
+    if (!text.empty()) text += "; ";
+    return text + "the knight on " + at.landed->name() + " threatens " +
+           names_of(own_knights_beside(at, *at.landed)) + ": what does not move may be captured [KD-17]";
+}
+
+std::string advice_on_fill(const Position& at) {
+    const std::string due = "a pawn has to fill " + at.progress.vacated.name();
+    if (at.mine().reserve > 0) return due + ", from the reserve [KD-7a]";
+    if (!at.mine().doubles.empty()) return due + ", from a square with two [KD-7b]";
+    return due + ", from any square [KD-7c]";
+}
+
+}  // namespace
+
+Drawing Picture::draw(const Rules& rules, const Position& at, std::span<const std::string> turns) {
+    const auto beside = sidebar(rules, at, turns);
+    const SquareSet changed = touched(turns);
+    Drawing drawing{file_labels(at, Player::two), {}};
+    for (std::size_t row = 0; row < Grid::ranks; ++row) {
+        Row line = draw_rank(at, Grid::ranks - 1 - static_cast<int>(row), changed);
+        if (row < beside.size()) line.emplace_back(std::string(margin) + beside[row]);
+        drawing.push_back(std::move(line));
+    }
+    drawing.emplace_back();
+    drawing.push_back(file_labels(at, Player::one));
+    return drawing;
+}
+
+std::string Picture::advice(const Rules&, const Position& at) {
+    switch (at.progress.phase) {
+    case Phase::knight_step: return advice_on_neighbours(at);
+    case Phase::fill: return advice_on_fill(at);
+    case Phase::free_step:
+        return "a free step is due: any pawn but the one that filled " + at.progress.vacated.name() +
+               " [KD-8]";
+    case Phase::second_free_step: break;
+    }
+    return "a second free step, or '.' to stop [KD-22]";
+}
+
+}  // namespace knights

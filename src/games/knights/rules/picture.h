@@ -1,0 +1,18 @@
+// The board drawn as text.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "games/knights/rules/position.h"
+
+namespace knights {
+
+struct Picture {
+    static std::string_view player_name(Player player) { return knights::player_name(player); }
+    static game::Drawing draw(const Rules&, const Position&, std::span<const std::string> turns);
+    static std::string advice(const Rules&, const Position&);
+};
+
+}  // namespace knights

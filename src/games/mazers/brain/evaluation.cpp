@@ -1,0 +1,127 @@
+#include "games/mazers/brain/evaluation.h"
+
+#include <algorithm>
+
+#include "games/mazers/brain/race.h"
+#include "games/mazers/brain/routes.h"
+#include "games/mazers/rules/path.h"
+
+namespace mazers::brain {
+namespace {
+
+using engine::WinChance;
+using game::opponent;
+using mazers::Board;
+using mazers::die_faces;
+using mazers::EdgeSet;
+using mazers::pieces_per_side;
+using mazers::Player;
+using mazers::Position;
+using mazers::Scene;
+using mazers::Side;
+using Stage = Side::Stage;
+
+constexpr int rolls = die_faces * die_faces;
+
+// Of the 36 rolls, how many make at least so many wall moves.
+constexpr int rolls_of_at_least(int moves) {
+    int count = 0;
+    for (int black = 1; black <= die_faces; ++black)
+        count += std::clamp(die_faces + 1 + black - moves, 0, die_faces);
+    return count;
+}
+
+// How a side stands that is still building.
+struct Standing {
+    int by_head = 0;            // pieces to lay from where it builds next
+    int by_tail = 0;            // and from the other end
+    Sixteenths to_clear = 0;    // wall moves from arrival on, [MZ-27]
+    Sixteenths to_the_end = 0;  // and from now on
+};
+
+// Usually the roll with which a path arrives has a move or so to spare.
+constexpr Sixteenths spare_on_arrival = one_move;
+
+// Paths do not go as straight as their shortest route.
+constexpr Sixteenths detour_of_a_piece = 5;
+
+Standing standing(const Scene& scene, Player player) {
+    const Side& side = scene.sides[player];
+    Routes routes(scene, player);
+    const int by_head = routes.pieces_to_lay(scene);
+    const int by_tail = side.stage == Stage::building ? routes.pieces_by(scene, tail(side)) : by_head;
+    const Sixteenths to_clear = one_move * std::min(side.walls.size() + by_head, pieces_per_side);
+    return {.by_head = by_head,
+            .by_tail = by_tail,
+            .to_clear = to_clear - spare_on_arrival,
+            .to_the_end = to_clear + (one_move + detour_of_a_piece) * by_head};
+}
+
+// The scene with only some of the blockers.
+Scene scene_with(const Board& board, const Position& at, const EdgeSet& blockers) {
+    Scene scene(board, at);
+    scene.blockers = blockers;
+    return scene;
+}
+
+// Of the arrivals that a roll allows, one in so many takes place: the opponent's blockers move first. At the
+// door there are fewer slots to stop it from.
+constexpr int one_of = 6;
+constexpr int one_of_at_the_door = 2;
+
+// While nobody is about to arrive, how much a piece less to lay is worth. Mice are made to turn round so
+// often that the tail counts more than the head.
+constexpr WinChance piece_by_head = 80;
+constexpr WinChance piece_by_tail = 160;
+
+WinChance hope(const Standing& mine, const Standing& theirs) {
+    return engine::even + piece_by_head * (theirs.by_head - mine.by_head) +
+           piece_by_tail * (theirs.by_tail - mine.by_tail);
+}
+
+// The one chance in so many cases of all, the other in the rest.
+WinChance mixed(WinChance one, int cases, WinChance other, int all) {
+    return engine::mean(std::int64_t{one} * cases + std::int64_t{other} * (all - cases), all);
+}
+
+// Who arrives first mostly wins. So it counts whether the roller arrives with this roll, then whether the
+// other side does with the next, and only then how far both are.
+WinChance chance_of_arriving_first(const Standing& mine, const Standing& theirs) {
+    const int share = theirs.by_head <= 1 ? one_of_at_the_door : one_of;
+    const WinChance if_mine = engine::other_players(race(theirs.to_the_end, mine.to_clear));
+    const WinChance if_theirs = race(mine.to_the_end, theirs.to_clear);
+    const WinChance otherwise =
+        mixed(if_theirs, rolls_of_at_least(theirs.by_head), hope(mine, theirs), rolls * share);
+    return mixed(if_mine, rolls_of_at_least(mine.by_head), otherwise, rolls);
+}
+
+}  // namespace
+
+WinChance chance(const Board& board, const Position& at) {
+    const Player other = opponent(at.to_move);
+    const Side& mine = at.sides[at.to_move];
+    const Side& theirs = at.sides[other];
+    const bool arrived = mine.stage == Stage::arrived;
+    const bool they_arrived = theirs.stage == Stage::arrived;
+    const Sixteenths to_clear = one_move * mine.walls.size();
+    const Sixteenths they_clear = one_move * theirs.walls.size();
+    if (arrived && they_arrived) return race(to_clear, they_clear);
+    // The roller builds past the other's blockers; who builds later, past none that is there now.
+    const EdgeSet in_the_way{theirs.blockers.black, theirs.blockers.white};
+    if (they_arrived) {  // what is reckoned is never certain
+        const Sixteenths moves = standing(scene_with(board, at, in_the_way), at.to_move).to_the_end;
+        return std::clamp(race(moves, they_clear), 1, engine::certain - 1);
+    }
+    const Standing their_standing = standing(scene_with(board, at, {}), other);
+    if (arrived) return race(to_clear, their_standing.to_the_end);
+    return chance_of_arriving_first(standing(scene_with(board, at, in_the_way), at.to_move), their_standing);
+}
+
+WinChance greedy_chance(const Board& board, const Position& at) {
+    const Scene scene(board, at);
+    const int mine = Routes(scene, at.to_move).pieces_to_lay(scene);
+    const int theirs = Routes(scene, opponent(at.to_move)).pieces_to_lay(scene);
+    return engine::even + (theirs - mine) * engine::even / (2 * Routes::nowhere);
+}
+
+}  // namespace mazers::brain

@@ -1,0 +1,16 @@
+// What a position of Mazers is worth. docs/engine/mazers.md tells it in words.
+#pragma once
+
+#include "engine/win_chance.h"
+#include "games/mazers/rules/position.h"
+
+namespace mazers::brain {
+
+// How likely the player who is about to roll is to win. Exact once both have arrived. Preconditions: a roll
+// is awaited.
+[[nodiscard]] engine::WinChance chance(const mazers::Board& board, const mazers::Position& at);
+
+// The yardstick: knows only how many pieces each still has to lay as the board stands.
+[[nodiscard]] engine::WinChance greedy_chance(const mazers::Board& board, const mazers::Position& at);
+
+}  // namespace mazers::brain

@@ -1,0 +1,21 @@
+// The turns of Mazers that are worth a thought.
+//
+// A roll allows some hundred placements of the blockers, and each of them some dozen ways to build: too many
+// to value every pair. So placements are ranked by a cheap score, the best are kept, and from each of these
+// walls are built piece by piece, keeping the best boards after every piece. Boards are merged as they arise.
+#pragma once
+
+#include <vector>
+
+#include "engine/chance_brain.h"
+#include "games/mazers/rules/mazers.h"
+
+namespace mazers::brain {
+
+using Afterstate = engine::Afterstate<mazers::Mazers, mazers::Position>;
+
+// Adds ways to finish the turn that is under way at `at`, at least one, no two to the same board.
+void add_turns_of(const mazers::Rules& rules, const mazers::Position& at, engine::Breadth breadth,
+                  std::vector<Afterstate>& turns);
+
+}  // namespace mazers::brain

@@ -1,0 +1,107 @@
+#include "games/mazers/module.h"
+
+#include "games/mazers/rules/first_roll.h"
+#include "games/mazers/rules/mazers.h"
+#include "games/mazers/scene.h"
+#include "games/mazers/thinkers.h"
+#include "play/module_of.h"
+
+namespace mazers {
+
+extern const std::string_view rules_page;  // embedded at build time
+
+namespace {
+
+constexpr std::string_view first_option = "first";
+
+std::string roll_first(const std::function<play::Roll()>& throw_dice) {
+    return write_first_roll(roll_for_first([&] {
+        const auto [black, white] = throw_dice();
+        return Dice{static_cast<std::uint8_t>(black), static_cast<std::uint8_t>(white)};
+    }));
+}
+
+base::Result<std::vector<game::Setting>> first_settings(std::string_view text) {
+    const auto roll = read_first_roll(text);
+    if (!roll) return base::failure(roll.error());
+    return std::vector<game::Setting>{
+        {std::string(first_option), roll->winner() == game::Player::one ? "S" : "N"}};
+}
+
+base::Result<std::vector<play::Roll>> first_rolls(std::string_view text) {
+    const auto roll = read_first_roll(text);
+    if (!roll) return base::failure(roll.error());
+    std::vector<play::Roll> rolls;
+    for (const auto& [south, north] : roll->rolls) {
+        rolls.emplace_back(south.black, south.white);
+        rolls.emplace_back(north.black, north.white);
+    }
+    return rolls;
+}
+
+play::BoardInfo info_of(std::string_view name, std::string_view purpose, const Board& board) {
+    return {.name = std::string(name),
+            .purpose = std::string(purpose),
+            .files = board.files,
+            .ranks = board.ranks,
+            .cells = board.cells.size(),
+            .drawing = write_board(board),
+            .value = name.empty() ? write_board_word(board) : std::string(name)};
+}
+
+std::vector<play::BoardInfo> shipped() {
+    std::vector<play::BoardInfo> infos;
+    for (const ShippedBoard& one : shipped_boards())
+        infos.push_back(info_of(one.name, one.purpose, *one.board));
+    return infos;
+}
+
+base::Result<play::BoardInfo> read_drawing(std::string_view drawing) {
+    const auto board = read_board(drawing);
+    if (!board) return base::failure(board.error());
+    return info_of("", "", *board);
+}
+
+constexpr std::string_view turn_help =
+    R"(  53:Bd4n:Wf6e:d1n:c1e    the roll, the blockers' walks, the wall pieces
+  Bd4n:Wf6e:d1n:c1e       the same, since the house has rolled for you
+)";
+
+// Found by `tools/ladder`; docs/engine/levels.md has the results. With dice what makes a player is how many
+// turns come to mind.
+constexpr play::Levels levels{{{1, 0, 0, 100},
+                               {1, 0, 0, 160},
+                               {1, 0, 0, 220},
+                               {1, 0, 0, 320},
+                               {1, 0, 0, 500},
+                               {1, 0, 0, 900},
+                               {1, 0, 0, 2600},
+                               {1, 0, 0, 16000},
+                               {1, 0, 0, 0},
+                               {2, 0, 0, 0}}};
+
+}  // namespace
+
+play::GameModule module() {
+    return {.id = Mazers::id,
+            .title = "Mazers",
+            .summary = "build a walled path through dice and blockers to the other home",
+            .credit = "Mazers is (c) 2011 Dave Fleming",
+            .rules_page = rules_page,
+            .rules_version = "1",
+            .turn_help = turn_help,
+            .letters = {'s', 'n'},
+            .presets = play::preset_infos<Mazers>(),
+            .options = options(),
+            .has_dice = game::ChanceGame<Mazers>,
+            .first_roll = play::FirstRoll{first_option, roll_first, first_settings, first_rolls},
+            .boards = play::Boards{"board", shipped, read_drawing},
+            .new_game = play::new_game_of<Mazers>,
+            .write_look = write_look,
+            .write_draft = write_draft,
+            .new_thinker = play::has_thinkers ? new_thinker : nullptr,
+            .levels = levels,
+            .bench = {.positions = 6, .nodes = 5'000}};
+}
+
+}  // namespace mazers

@@ -1,0 +1,17 @@
+// What the page shows of a game of Mazers; web/src/games/mazers has the types.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "base/json_writer.h"
+#include "base/result.h"
+#include "play/game.h"
+
+namespace mazers {
+
+void write_look(base::JsonWriter& json, const play::Game& game);
+base::Result<void> write_draft(base::JsonWriter& json, const play::Game& game,
+                               std::span<const std::string> actions);
+
+}  // namespace mazers

@@ -1,0 +1,173 @@
+// How fast the rules of Razzle Dazzle are. docs/benchmarks.md says what the numbers mean.
+#include <benchmark/benchmark.h>
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "base/random.h"
+#include "game/line.h"
+#include "game/perft.h"
+#include "games/razzle/brain/perft.h"
+#include "games/razzle/rules/razzle.h"
+
+namespace {
+
+using benchmark::Counter;
+using benchmark::State;
+using Usual = razzle::Razzle<razzle::Small>;
+using Large = razzle::Razzle<razzle::Large>;
+using Position = Usual::Position;
+
+constexpr razzle::Rules usual_rules{};
+constexpr razzle::Rules large_rules{.files = 9, .ranks = 9, .pieces = 7};
+
+constexpr std::uint64_t seed = 1;
+constexpr int games_at_once = 100;
+constexpr int longest_game = 500;  // turns
+
+// Perft from the start: an item is a sequence of turns counted, as chess programs count nodes.
+template <class Game>
+void perft(State& state, const razzle::Rules& rules) {
+    const auto start = Game::start(rules);
+    const int depth = static_cast<int>(state.range(0));
+    std::uint64_t count = 0;
+    for (auto _ : state) count += game::perft<Game>(rules, start, depth);
+    state.SetItemsProcessed(static_cast<std::int64_t>(count));
+}
+
+// The same with the brain.
+void brain_perft(State& state) {
+    const razzle::brain::Brain brain(usual_rules);
+    const auto start = brain.board(Usual::start(usual_rules));
+    const int depth = static_cast<int>(state.range(0));
+    std::uint64_t count = 0;
+    for (auto _ : state) count += razzle::brain::perft(brain, start, depth);
+    state.SetItemsProcessed(static_cast<std::int64_t>(count));
+}
+
+template <class Action>
+const Action& any(base::Random& random, std::span<const Action> actions) {
+    return actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+}
+
+// Plays a game of random actions, by the position alone: repetition is allowed. Calls visit(position)
+// wherever a player has to choose, and returns the number of turns.
+template <class Visit>
+int play_out(base::Random& random, Visit&& visit) {
+    Position position = Usual::start(usual_rules);
+    int turns = 0;
+    while (turns < longest_game && !Usual::ending(usual_rules, position).over()) {
+        const auto actions = Usual::legal_actions(usual_rules, position);
+        if (actions.empty()) break;
+        visit(position);
+        Usual::apply(usual_rules, position, any<Usual::Action>(random, actions));
+        turns += Usual::mid_turn(position) ? 0 : 1;
+    }
+    return turns;
+}
+
+// The same by the whole of the rules.
+int play_out_with_repetition(base::Random& random) {
+    game::Line<Usual> line(usual_rules);
+    while (line.turns_played() < longest_game) {
+        const auto actions = line.legal_actions();
+        if (actions.empty()) break;
+        line.apply(any<Usual::Action>(random, actions));
+    }
+    return line.turns_played();
+}
+
+std::vector<Position> sample_positions() {
+    std::vector<Position> positions;
+    base::Random random(seed);
+    for (int game = 0; game < games_at_once; ++game)
+        play_out(random, [&](const Position& at) { positions.push_back(at); });
+    return positions;
+}
+
+// Listing the actions of positions from random games, and making each of them: an item is an action.
+void actions(State& state) {
+    const std::vector<Position> positions = sample_positions();
+    std::int64_t count = 0;
+    for (auto _ : state)
+        for (const Position& at : positions)
+            for (const auto& action : Usual::legal_actions(usual_rules, at)) {
+                benchmark::DoNotOptimize(game::after<Usual>(usual_rules, at, action));
+                ++count;
+            }
+    state.SetItemsProcessed(count);
+}
+
+// Estimating positions from random games: an item is a position.
+void estimates(State& state) {
+    const razzle::brain::Brain brain(usual_rules);
+    std::vector<razzle::brain::Board> boards;
+    for (const Position& at : sample_positions())
+        if (!Usual::mid_turn(at)) boards.push_back(brain.board(at));
+    for (auto _ : state)
+        for (const auto& at : boards) benchmark::DoNotOptimize(brain.evaluate(at));
+    state.SetItemsProcessed(static_cast<std::int64_t>(boards.size()) *
+                            static_cast<std::int64_t>(state.iterations()));
+}
+
+// Listing the steps of these positions, and making each of them: an item is a step.
+void steps(State& state) {
+    const razzle::brain::Brain brain(usual_rules);
+    std::vector<razzle::brain::Board> boards;
+    for (const Position& at : sample_positions())
+        if (!Usual::mid_turn(at)) boards.push_back(brain.board(at));
+    std::int64_t count = 0;
+    for (auto _ : state)
+        for (const auto& at : boards) {
+            razzle::brain::Brain::Steps all;
+            brain.add_steps(at, all);
+            for (const engine::Step step : all) {
+                auto next = at;
+                brain.apply(next, step);
+                benchmark::DoNotOptimize(next);
+                ++count;
+            }
+        }
+    state.SetItemsProcessed(count);
+}
+
+// The same games over and over, so that every iteration has the same work.
+template <class PlayOut>
+void playouts(State& state, PlayOut&& play_one) {
+    std::int64_t turns = 0;
+    for (auto _ : state) {
+        base::Random random(seed);
+        for (int game = 0; game < games_at_once; ++game) turns += play_one(random);
+    }
+    const auto games = static_cast<double>(state.iterations()) * games_at_once;
+    state.counters["playouts"] = Counter(games, Counter::kIsRate);
+    state.counters["turns"] = Counter(static_cast<double>(turns), Counter::kIsRate);
+    state.counters["turns_a_game"] = static_cast<double>(turns) / games;
+}
+
+void register_all() {
+    using benchmark::RegisterBenchmark;
+    RegisterBenchmark("perft", perft<Usual>, usual_rules)->Arg(5)->Arg(6)->Unit(benchmark::kMillisecond);
+    RegisterBenchmark("brain_perft", brain_perft)->Arg(6)->Arg(7)->Unit(benchmark::kMillisecond);
+    RegisterBenchmark("perft_9x9", perft<Large>, large_rules)->Arg(4)->Unit(benchmark::kMillisecond);
+    RegisterBenchmark("actions", actions)->Unit(benchmark::kMicrosecond);
+    RegisterBenchmark("steps", steps)->Unit(benchmark::kMicrosecond);
+    RegisterBenchmark("estimates", estimates)->Unit(benchmark::kMicrosecond);
+    RegisterBenchmark("playouts", [](State& state) {
+        playouts(state, [](base::Random& random) { return play_out(random, [](const Position&) {}); });
+    })->Unit(benchmark::kMillisecond);
+    RegisterBenchmark("playouts_with_repetition", [](State& state) {
+        playouts(state, play_out_with_repetition);
+    })->Unit(benchmark::kMillisecond);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    benchmark::Initialize(&argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
+    register_all();
+    benchmark::RunSpecifiedBenchmarks();
+    benchmark::Shutdown();
+}

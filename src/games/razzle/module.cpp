@@ -1,0 +1,62 @@
+#include "games/razzle/module.h"
+
+#include "games/razzle/rules/razzle.h"
+#include "games/razzle/scene.h"
+#include "games/razzle/solve.h"
+#include "games/razzle/thinkers.h"
+#include "play/module_of.h"
+
+namespace razzle {
+
+extern const std::string_view rules_page;  // embedded at build time
+
+namespace {
+
+base::Result<std::unique_ptr<play::Game>> new_game(const play::Variant& variant,
+                                                   std::optional<std::string_view> position) {
+    const auto rules = play::rules_of<Razzle<Small>>(variant);
+    if (!rules) return base::failure(rules.error());
+    return fits_small(*rules) ? play::game_by<Razzle<Small>>(*rules, variant, position)
+                              : play::game_by<Razzle<Large>>(*rules, variant, position);
+}
+
+constexpr std::string_view turn_help = R"(  c8-b6        a knight move, or a pass of the ball
+  d1-f1-f3     a chain of passes: all who hold the ball, in order
+)";
+
+// Found by `tools/ladder`; docs/engine/levels.md has the results.
+constexpr play::Levels levels{{{1, 638, 638},
+                               {1, 542, 542},
+                               {2, 888, 888},
+                               {2, 754, 754},
+                               {3, 850, 850},
+                               {3, 722, 722},
+                               {4, 977, 977},
+                               {4, 778, 778},
+                               {5, 962, 962},
+                               {5, 770, 770}}};
+
+}  // namespace
+
+play::GameModule module() {
+    return {.id = Razzle<Small>::id,
+            .title = "Razzle Dazzle",
+            .summary = "knights pass a ball; bring yours to the other side",
+            .credit = "Razzledazzle is (c) 2005 Donald Green and Family Games",
+            .rules_page = rules_page,
+            .rules_version = "1",
+            .turn_help = turn_help,
+            .letters = {'x', 'o'},
+            .presets = play::preset_infos<Razzle<Small>>(),
+            .options = options(),
+            .new_game = new_game,
+            .write_look = write_look,
+            .write_draft = write_draft,
+            .new_thinker = play::has_thinkers ? new_thinker : nullptr,
+            .levels = levels,
+            .opening_turns = 6,
+            .bench = {.positions = 8, .nodes = 100'000},
+            .solve = play::has_solvers ? solve : nullptr};
+}
+
+}  // namespace razzle

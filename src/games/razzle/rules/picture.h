@@ -1,0 +1,22 @@
+// The board drawn as text, in the style of the play-by-mail server on which the game was played.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "games/razzle/rules/position.h"
+
+namespace razzle {
+
+template <class Grid>
+struct Picture {
+    static std::string_view player_name(Player player) { return player == Player::one ? "Eks" : "Ohs"; }
+    static game::Drawing draw(const Rules&, const Position<Grid>&, std::span<const std::string> turns);
+    static std::string advice(const Rules&, const Position<Grid>&);
+};
+
+extern template struct Picture<Small>;
+extern template struct Picture<Large>;
+
+}  // namespace razzle

@@ -1,0 +1,10 @@
+// What a position is worth.
+#pragma once
+
+#include "play/solving.h"
+
+namespace razzle::solver {
+
+using Value = play::SolvedValue;
+
+}  // namespace razzle::solver

@@ -1,0 +1,90 @@
+#include "play/games.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <iterator>
+#include <vector>
+
+#include "base/text.h"
+
+namespace play {
+namespace {
+
+std::vector<std::string_view> known_names() {
+    std::vector<std::string_view> names;
+    for (const GameModule& module : all_games()) {
+        names.push_back(module.id);
+        for (const PresetInfo& preset : module.presets)
+            if (preset.name != module.id) names.push_back(preset.name);
+    }
+    return names;
+}
+
+std::string listed(const std::vector<std::string_view>& names) {
+    const std::vector<std::string> texts(names.begin(), names.end());
+    return base::join(texts, ", ");
+}
+
+}  // namespace
+
+const GameModule& module_of(std::string_view game_id) {
+    const auto games = all_games();
+    const auto found = std::ranges::find(games, game_id, &GameModule::id);
+    if (found == games.end()) std::abort();  // no other game will do
+    return *found;
+}
+
+const GameModule& module_of(const Game& game) { return module_of(game.game_id()); }
+
+std::string write_variant(const Variant& variant) {
+    std::string text = variant.preset;
+    for (const game::Setting& setting : variant.settings) text += ' ' + write_setting(setting);
+    return text;
+}
+
+bool sets_first(const Variant& variant, const GameModule& module) {
+    return module.first_roll && std::ranges::any_of(variant.settings, [&](const game::Setting& setting) {
+               return setting.name == module.first_roll->option;
+           });
+}
+
+Variant as_agreed(const Variant& given, const Game& game) {
+    Variant in_force = game.variant();
+    const GameModule& module = module_of(game);
+    if (!module.first_roll) return in_force;
+    Variant agreed{in_force.preset, {}};
+    for (const game::Option& option : module.options) {
+        const bool is_first = option.name == module.first_roll->option;
+        std::ranges::copy_if(is_first ? given.settings : in_force.settings,
+                             std::back_inserter(agreed.settings),
+                             [&](const game::Setting& setting) { return setting.name == option.name; });
+    }
+    return agreed;
+}
+
+base::Result<NamedGame> find_game(std::string_view name) {
+    for (const GameModule& module : all_games()) {
+        if (module.id == name) return NamedGame{&module, module.presets.front().name};
+        for (const PresetInfo& preset : module.presets)
+            if (preset.name == name) return NamedGame{&module, preset.name};
+    }
+    const auto names = known_names();
+    return base::failure("there is no game " + base::quoted(name) + base::did_you_mean(name, names) +
+                         "; the games are " + listed(names));
+}
+
+base::Result<NamedVariant> read_variant(std::string_view text) {
+    const auto words = base::words(text);
+    if (words.empty()) return base::failure("a variant is a preset and settings, like razzle-sdg size=5x5");
+    const auto named = find_game(words.front().text);
+    if (!named) return base::failure(named.error());
+    NamedVariant read{named->module, {std::string(named->preset), {}}};
+    for (const base::Word& word : std::span(words).subspan(1)) {
+        auto setting = game::read_setting(word.text);
+        if (!setting) return base::failure(setting.error().what, word.offset);
+        read.variant.settings.push_back(*std::move(setting));
+    }
+    return read;
+}
+
+}  // namespace play

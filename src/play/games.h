@@ -1,0 +1,46 @@
+// Every game of the house, by name.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "play/game.h"
+#include "play/module.h"
+
+namespace play {
+
+// The list. A program has the one that it is linked with: src/games/games.cpp, or one of a test.
+[[nodiscard]] std::span<const GameModule> all_games();
+
+// The module of a game. Precondition: there is such a game.
+[[nodiscard]] const GameModule& module_of(std::string_view game_id);
+[[nodiscard]] const GameModule& module_of(const Game& game);
+
+// "razzle-sdg size=5x5"
+[[nodiscard]] std::string write_variant(const Variant& variant);
+
+// A game and the preset of it that a name stands for: the game's own name or a preset's.
+struct NamedGame {
+    const GameModule* module;
+    std::string_view preset;
+};
+[[nodiscard]] base::Result<NamedGame> find_game(std::string_view name);
+
+// A game and the variant of it that a text stands for: such a name, and settings. Whether the game has these
+// options is for new_game to say.
+struct NamedVariant {
+    const GameModule* module;
+    Variant variant;
+};
+[[nodiscard]] base::Result<NamedVariant> read_variant(std::string_view text);
+
+// Whether a variant says itself who begins, where it could be rolled for.
+[[nodiscard]] bool sets_first(const Variant& variant, const GameModule& module);
+// What a game is played by as its players have agreed on it: canonical, but who begins is told if and only
+// if `given` tells it, even where that is the usual player.
+[[nodiscard]] Variant as_agreed(const Variant& given, const Game& game);
+
+}  // namespace play

@@ -1,0 +1,37 @@
+// The levels at which people play against the engine, evenly spaced from one that a beginner beats. None of
+// them is all that the engine can do: that takes time, not a level.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "play/thinker.h"
+
+namespace play {
+
+inline constexpr int strongest_level = 10;  // the weakest is 1
+
+// How the engine is held back: it looks so many turns ahead, its estimates are blurred, and at the end of
+// what it looks at it overlooks threats; with dice, few turns come to its mind. What it has proved is never
+// blurred, and it never misses a win in one turn.
+struct Level {
+    int depth = 1;  // turns
+    engine::Score blur = 0;
+    int oversight = 0;  // of a thousand
+    int glimpses = 0;   // turns that come to mind, in hundredths; 0 is all that are worth it
+
+    bool operator==(const Level&) const = default;
+};
+
+// From the weakest to the strongest.
+using Levels = std::array<Level, strongest_level>;
+
+// Precondition: there is such a game, and such a level.
+[[nodiscard]] Level level_of(std::string_view game_id, int level);
+
+// Settings and limits of a thinker that plays at this level. A seed makes its blur differ from game to game.
+[[nodiscard]] ThinkerSettings held_back(ThinkerSettings settings, const Level& level, std::uint64_t seed);
+[[nodiscard]] engine::Limits held_back(engine::Limits limits, const Level& level);
+
+}  // namespace play

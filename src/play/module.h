@@ -1,0 +1,121 @@
+// GameModule: one game as its folder hands it over. Nothing outside that folder knows more of the game than
+// this.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/json_writer.h"
+#include "base/result.h"
+#include "play/game.h"
+#include "play/levels.h"
+#include "play/solving.h"
+#include "play/thinker.h"
+
+namespace play {
+
+struct PresetInfo {
+    std::string_view name;
+    std::string_view summary;
+};
+
+// What two dice show.
+using Roll = std::pair<int, int>;  // the black die, the white die
+
+// How a game rolls for who begins. The text of such rolls is that of a record's tag FirstRoll: a word for
+// each.
+struct FirstRoll {
+    std::string_view option;  // what the rolls decide: a variant that sets it does without them
+    // Throws the dice as often as it takes, and writes all throws.
+    std::string (*roll)(const std::function<Roll()>& throw_dice);
+    // The settings that such a text stands for.
+    base::Result<std::vector<game::Setting>> (*read)(std::string_view text);
+    // The rolls in it, one after another.
+    base::Result<std::vector<Roll>> (*rolls)(std::string_view text);
+};
+
+// A board to play on, in a game that has several.
+struct BoardInfo {
+    std::string name;     // empty: it has none
+    std::string purpose;  // one line
+    int files;
+    int ranks;
+    int cells;
+    std::string drawing;  // as its file has it
+    std::string value;    // what the option is set to
+};
+
+// The boards of a game whose players choose one.
+struct Boards {
+    std::string_view option;
+    std::vector<BoardInfo> (*shipped)();
+    base::Result<BoardInfo> (*read)(std::string_view drawing);
+};
+
+// What `parlor bench` thinks about: so many positions, each for so many nodes.
+struct BenchSuite {
+    std::size_t positions;
+    std::uint64_t nodes;
+};
+
+struct GameModule {
+    std::string_view id;
+    std::string_view title;
+    std::string_view summary;
+    std::string_view credit;
+    std::string_view rules_page;      // Markdown
+    std::string_view rules_version;   // raised whenever the legal turns of any position change
+    std::string_view turn_help;       // how turns are written: a few lines, each an example and what it is
+    game::ByPlayer<char> letters;     // by which texts of the game tell the players
+    std::vector<PresetInfo> presets;  // the first is what the game's own name stands for
+    std::span<const game::Option> options;
+    bool has_dice = false;
+    std::optional<FirstRoll> first_roll{};  // nothing: who begins is not rolled for
+    std::optional<Boards> boards{};         // nothing: there is one board
+
+    // A game by these rules, from `position` if given. The variant's settings need not be canonical; those of
+    // the game are.
+    base::Result<std::unique_ptr<Game>> (*new_game)(const Variant& variant,
+                                                    std::optional<std::string_view> position);
+
+    // What the page shows of a game, and of a turn in it after these actions; web/src/rules/types.ts names
+    // them Look and Draft. An error names the first action that is not legal. Precondition: the game is of
+    // this module.
+    void (*write_look)(base::JsonWriter& json, const Game& game);
+    base::Result<void> (*write_draft)(base::JsonWriter& json, const Game& game,
+                                      std::span<const std::string> actions);
+
+    // A thinker for games by the rules of this one, which is of this module; null where play::has_thinkers
+    // says so.
+    std::unique_ptr<Thinker> (*new_thinker)(const Game& game, const ThinkerSettings& settings,
+                                            const engine::Clock& clock);
+    Levels levels;
+    // Turns at random before engines play each other: both sides have left the start, and the game is still
+    // open.
+    std::size_t opening_turns = 0;
+    BenchSuite bench;
+    // Solves small boards completely; null if the game has none, or play::has_solvers says so.
+    Solve* solve = nullptr;
+};
+
+// What a build leaves out to be small: the page's rules think about nothing, and no page solves anything.
+#ifdef PARLOR_WITHOUT_THINKERS
+inline constexpr bool has_thinkers = false;
+#else
+inline constexpr bool has_thinkers = true;
+#endif
+#ifdef PARLOR_WITHOUT_SOLVERS
+inline constexpr bool has_solvers = false;
+#else
+inline constexpr bool has_solvers = true;
+#endif
+
+}  // namespace play

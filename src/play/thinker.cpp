@@ -1,0 +1,16 @@
+#include "play/thinker.h"
+
+#include <cassert>
+
+#include "play/games.h"
+
+namespace play {
+
+std::unique_ptr<Thinker> new_thinker(const Game& game, const ThinkerSettings& settings,
+                                     const engine::Clock& clock) {
+    const GameModule& module = module_of(game);
+    assert(module.new_thinker != nullptr);
+    return module.new_thinker(game, settings, clock);
+}
+
+}  // namespace play

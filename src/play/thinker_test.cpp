@@ -1,0 +1,104 @@
+#include "play/thinker.h"
+
+#include <gmock/gmock.h>
+
+#include "play/games.h"
+
+namespace play {
+namespace {
+
+using Kind = ThinkerSettings::Kind;
+
+std::unique_ptr<Game> new_game(std::string_view name,
+                               std::optional<std::string_view> position = std::nullopt) {
+    const auto named = find_game(name);
+    auto game = named->module->new_game({std::string(named->preset), {}}, position);
+    EXPECT_TRUE(game) << game.error().what;
+    return game ? *std::move(game) : nullptr;
+}
+
+engine::Clock standing_still() {
+    return [] { return engine::Milliseconds{0}; };
+}
+
+std::unique_ptr<Thinker> new_thinker(const Game& game, Kind kind, std::uint64_t seed = 1) {
+    ThinkerSettings settings;
+    settings.kind = kind;
+    settings.seed = seed;
+    return new_thinker(game, settings, standing_still());
+}
+
+Thought think(Thinker& thinker, const Game& game, const std::vector<std::string>& draft = {}) {
+    const engine::Stopper stopper;
+    engine::Limits limits;
+    limits.nodes = 1'000;
+    return thinker.think(game, draft, limits, stopper, [](const Thought&) {});
+}
+
+// The first turns that a thinker plays against itself, at most twelve; in Mazers every roll is 21.
+std::vector<std::string> self_played(std::string_view name, Kind kind, std::uint64_t seed) {
+    const auto game = new_game(name);
+    const auto thinker = new_thinker(*game, kind, seed);
+    std::vector<std::string> turns;
+    while (turns.size() < 12 && !game->ending().over()) {
+        const std::vector<std::string> draft = game->actor() == game::Actor::chance
+                                                   ? std::vector<std::string>{"21"}
+                                                   : std::vector<std::string>{};
+        if (!draft.empty() && game->draft(draft)->complete) {
+            turns.push_back(*game->play(draft.front()));
+            continue;
+        }
+        const Thought thought = think(*thinker, *game, draft);
+        EXPECT_FALSE(thought.variations.empty());
+        const auto played = game->play(thought.variations.front().turns.front());
+        EXPECT_TRUE(played) << played.error().what;
+        EXPECT_EQ(*played, thought.variations.front().turns.front()) << "turns are told in canonical text";
+        turns.push_back(*played);
+    }
+    return turns;
+}
+
+TEST(Thinker, of_every_kind_plays_legal_turns_in_every_game) {
+    for (const std::string_view name : {"razzle", "razzle-basic", "knights", "mazers"})
+        for (const Kind kind : {Kind::search, Kind::uct, Kind::random, Kind::greedy})
+            EXPECT_FALSE(self_played(name, kind, 1).empty()) << name;
+}
+
+TEST(Thinker, plays_the_same_for_the_same_seed_and_otherwise_not) {
+    for (const std::string_view name : {"razzle", "knights", "mazers"}) {
+        EXPECT_EQ(self_played(name, Kind::random, 7), self_played(name, Kind::random, 7));
+        EXPECT_NE(self_played(name, Kind::random, 7), self_played(name, Kind::random, 8));
+    }
+}
+
+TEST(Thinker, has_nothing_to_say_where_a_roll_is_due) {
+    const auto game = new_game("mazers");
+    EXPECT_TRUE(think(*new_thinker(*game, Kind::random), *game).variations.empty());
+    EXPECT_TRUE(think(*new_thinker(*game, Kind::greedy), *game).variations.empty());
+}
+
+TEST(Thinker, goes_on_with_the_turn_that_is_under_way) {
+    const auto game = new_game("mazers");
+    for (const Kind kind : {Kind::search, Kind::random, Kind::greedy}) {
+        const Thought thought = think(*new_thinker(*game, kind), *game, {"11", "We3e"});
+        ASSERT_FALSE(thought.variations.empty());
+        EXPECT_TRUE(thought.variations.front().turns.front().starts_with("11:We3e:"));
+    }
+}
+
+TEST(Thinker, of_any_kind_but_random_takes_a_win_in_one) {
+    const auto game = new_game("razzle", "1xx1x2/7/7/5oo/7/7/4X2/1ooOx2 x -");
+    const Thought thought = think(*new_thinker(*game, Kind::greedy), *game);
+    ASSERT_FALSE(thought.variations.empty());
+    EXPECT_TRUE(game->play(thought.variations.front().turns.front()));
+    EXPECT_EQ(game->ending().outcome, game::Outcome::one_wins);
+    EXPECT_EQ(thought.variations.front().score, engine::win_in(1));
+}
+
+TEST(Thinker, says_nothing_when_the_game_is_over) {
+    const auto game = new_game("razzle", "1xx1xx1/7/7/5oo/7/7/7/1ooOX2 o -");
+    EXPECT_TRUE(think(*new_thinker(*game, Kind::greedy), *game).variations.empty());
+}
+
+}  // namespace
+}  // namespace play

@@ -1,0 +1,63 @@
+// The module: whom a page asks about games. Text goes in, JSON comes out, and nothing that is asked can do
+// more harm than be refused.
+//
+// A question is a list of fields, one a line: the name of the call, then what it takes; the last field may
+// have several lines. The answer is {"ok": …} or {"fault": {"sentence": …, "offset": …}}, where the offset,
+// if it is not null, is a byte of the last field. web/src/rules/types.ts names what is behind "ok":
+//
+//   games                                  GameModule[]
+//   rules_page, game                       Markdown
+//   first_roll, game, rolls                "first=S": the settings that the rolls stand for
+//   open, variant, position or nothing     the number of a new game
+//   clone, game                           the number of another that stands where it stands
+//   close, game                           null; the number is not given again
+//   look, game                            Look
+//   draft, game, action…                  Draft, after so many actions, a line each
+//   examine, game, turn                   Verdict
+//   play, game, turn                      the turn in canonical text
+//   take_back, game                       whether there was a turn to take back
+//   write_record, game, tag…              the record; two lines for each tag: its name, its value. Result is
+//   for
+//                                          what the rules do not know: that somebody has resigned
+//   read_records, usual game, text         GameRecord[]
+//   tidy_records, usual game, text         the same records in canonical text
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "play/game.h"
+
+namespace wasm {
+
+// Longer questions are refused, and so are more games at once, so that nothing exhausts the memory there
+// is.
+inline constexpr std::size_t longest_question = std::size_t{4} << 20;
+inline constexpr std::size_t most_games = 10'000;
+
+// OpenGames by number. No number is given twice, so that one that was closed stays closed.
+class OpenGames {
+public:
+    // Precondition: fewer than most_games.
+    int add(std::unique_ptr<play::Game> game);
+    void close(int number) { games_.erase(number); }
+    [[nodiscard]] play::Game* find(int number) const;  // nullptr: there is none
+    [[nodiscard]] std::size_t size() const { return games_.size(); }
+
+private:
+    std::map<int, std::unique_ptr<play::Game>> games_;
+    int last_ = 0;
+};
+
+class RulesModule {
+public:
+    [[nodiscard]] std::string answer(std::string_view question);
+
+private:
+    OpenGames games_;
+};
+
+}  // namespace wasm
