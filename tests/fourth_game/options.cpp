@@ -8,12 +8,12 @@ namespace rows {
 namespace {
 
 constexpr std::array option_list{
-    game::Option{"misere", "on, off", "three in a row lose instead of winning"},
+    game::Option{"misere", "on, off", "three in a row loses instead of winning"},
 };
 
 constexpr std::array preset_list{
-    game::Preset<Rules>{"rows", "three in a row win", {}},
-    game::Preset<Rules>{"rows-misere", "three in a row lose", {.misere = true}},
+    game::Preset<Rules>{"rows", "three in a row wins", {}},
+    game::Preset<Rules>{"rows-misere", "three in a row loses", {.misere = true}},
 };
 
 // There is one option; apply_settings has refused all others.

@@ -51,7 +51,7 @@ game::Drawing Rows::draw(const Rules&, const Position& at, std::span<const std::
 }
 
 std::string Rows::advice(const Rules& rules, const Position&) {
-    return rules.misere ? "three in a row lose [RW-5]" : "";
+    return rules.misere ? "three in a row loses [RW-5]" : "";
 }
 
 }  // namespace rows

@@ -79,7 +79,7 @@ TEST(RowsPerft, agrees_in_the_middle_of_a_game) {  // second_opinion.py xo..x...
                   counts[static_cast<std::size_t>(depth)]);
 }
 
-TEST(RowsEnding, three_in_a_row_win_across_up_and_on_both_diagonals) {  // [RW-4]
+TEST(RowsEnding, three_in_a_row_wins_across_up_and_on_both_diagonals) {  // [RW-4]
     for (const char* won : {"oo1/3/xxx o", "oo1/xxx/3 o", "xxx/oo1/3 o", "xo1/xo1/x2 o", "ox1/ox1/1x1 o",
                             "oox/2x/2x o", "o1x/1x1/x1o o", "x1o/1x1/o1x o"})
         EXPECT_EQ(Rows::ending(usual, position(won)), (game::Ending{Outcome::one_wins, Reason::goal})) << won;
@@ -162,7 +162,7 @@ TEST(RowsPicture, shows_the_marks_and_the_turns) {  // [RW-1]
 
 TEST(RowsAdvice, warns_where_a_row_loses) {
     EXPECT_THAT(Rows::advice(usual, {}), IsEmpty());
-    EXPECT_EQ(Rows::advice(misere, {}), "three in a row lose [RW-5]");
+    EXPECT_EQ(Rows::advice(misere, {}), "three in a row loses [RW-5]");
 }
 
 engine::Thought<Rows> think(const Rules& rules, const Position& at) {
