@@ -5,6 +5,7 @@ endif()
 
 set(tools ${PROJECT_SOURCE_DIR}/tools)
 add_test(NAME layers COMMAND ${tools}/check_layers.py)
+add_test(NAME game-names COMMAND ${tools}/check_game_names.py)
 add_test(NAME clauses COMMAND ${tools}/check_clauses.py)
 add_test(NAME repository COMMAND ${tools}/check_repository.py)
 add_test(NAME format COMMAND ${tools}/format --check)

@@ -3,13 +3,14 @@
 
     tools/check_clauses.py [repository]
 
-docs/rules/*.md defines a clause as **[RZ-6]**; the code that decides it and the test that proves it cite it.
+A rules page defines a clause as **[RZ-6]**; the code that decides it and the test that proves it cite it.
 """
 import collections
 import pathlib
 import re
 import sys
 
+PAGES = ("docs/rules/*.md", "src/games/*/*.md", "tests/fourth_game/*.md")
 HERE = pathlib.Path(__file__).resolve().parent.parent
 CLAUSE = r"\[([A-Z]{2}-\d+[a-z]?)\]"
 DEFINITION = re.compile(rf"\*\*{CLAUSE}\*\*")
@@ -48,7 +49,7 @@ def findings(defined, cited, proved):
 
 def main() -> int:
     root = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else HERE
-    defined = found(DEFINITION, root, (root / "docs" / "rules").glob("*.md"))
+    defined = found(DEFINITION, root, (path for pattern in PAGES for path in root.glob(pattern)))
     cited = found(CITATION, root, sources(root))
     proved = found(CITATION, root, (path for path in sources(root) if is_test(path, root)))
     wrong = list(findings(defined, cited, proved))

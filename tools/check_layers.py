@@ -1,96 +1,257 @@
 #!/usr/bin/env python3
-"""Fails where a source includes what tools/layers.txt does not let it include.
+"""Fails where a source includes or imports what the tables of layers do not let it.
 
-    tools/check_layers.py [repository]
+    tools/check_layers.py [--unused] [repository]
+
+tools/layers.txt is the table of the C++ below src/, web/layers.txt that of the TypeScript below web/src. A row is
+
+    folder: the folders it may include | those that only its tests may include
+
+A source belongs to the row with the longest path. Where a subfolder has a row, that of the folder itself is for the
+files directly in it, and each of its other subfolders needs a row, too. `.` stands for the files in no folder. Rows
+come in the order of their dependencies, so that they cannot make a circle; and no files may include each other in one,
+which `#pragma once` would hide.
+
+--unused also reports what the tables allow and nobody does.
 """
+import argparse
+import collections
 import dataclasses
 import pathlib
-import re
 import sys
 
-TABLE = "tools/layers.txt"
+from references import Cpp, Reference, TypeScript
+
 HERE = pathlib.Path(__file__).resolve().parent.parent
-QUOTED = re.compile(r'\s*#\s*include\s*"(?P<path>[^"]*)"')
-ANGLED = re.compile(r"\s*#\s*include\s*<(?P<header>[^>]*)>")
+Language = type[Cpp] | type[TypeScript]
+Path = pathlib.PurePosixPath
+SPECIAL = ("portable", "barred", "native")  # rows that are about something else
+
+
+@dataclasses.dataclass
+class Row:
+    """What the sources of a folder may include, and what only its tests may."""
+
+    all: list[str]
+    tests: list[str]
 
 
 @dataclasses.dataclass
 class Layers:
-    """The table: a row for each folder, and the three rows that are about something else."""
+    """A table of layers."""
 
-    may_include: dict[str, list[str]]
-    portable: list[str]
-    barred: list[str]
-    native: list[str]
+    table: str
+    rows: dict[str, Row]
+    special: dict[str, list[str]]
+    mistakes: list[str]  # lines that cannot be read
+
+    def has_rows_below(self, folder: str) -> bool:
+        return folder == "." or any(name.startswith(f"{folder}/") for name in self.rows)
+
+    def row_of(self, path: Path) -> str | None:
+        """The row that a source belongs to, if there is one."""
+        for folder in path.parents:
+            name = str(folder)
+            if name in self.rows:
+                return name if folder == path.parent or not self.has_rows_below(name) else None
+        return None
 
 
-def read_layers(text: str) -> Layers:
-    lines = (line.partition("#")[0].partition(":") for line in text.splitlines())
-    rows = {name.strip(): names.split() for name, colon, names in lines if colon}
-    named = {name: rows.pop(name, []) for name in ("portable", "barred", "native")}
-    return Layers(may_include=rows, **named)
+@dataclasses.dataclass
+class Sources:
+    """All sources of a language with what they refer to."""
+
+    language: Language
+    references: dict[Path, list[Reference]]
 
 
-def table_findings(layers: Layers, folders: set[str]):
-    """What is wrong with the table itself. Rows in dependency order cannot make a cycle."""
+def read_layers(table: str, text: str) -> Layers:
+    layers = Layers(table, {}, {name: [] for name in SPECIAL}, [])
+    for number, line in enumerate(text.splitlines(), 1):
+        name, colon, names = (part.strip() for part in line.partition("#")[0].partition(":"))
+        if name in SPECIAL:
+            layers.special[name] = names.split()
+        elif colon and name and name not in layers.rows:
+            for_all, _, for_tests = names.partition("|")
+            layers.rows[name] = Row(for_all.split(), for_tests.split())
+        elif colon and name:
+            layers.mistakes.append(f"{table}:{number}: {name} has a row already")
+        elif name or colon:
+            layers.mistakes.append(f"{table}:{number}: a row is written `folder: the folders it may …`")
+    return layers
+
+
+def read_sources(language: Language, root: pathlib.Path) -> Sources:
+    src = root / language.folder
+    files = (path for path in src.rglob("*") if path.suffix in language.suffixes and path.is_file())
+    paths = sorted(Path(path.relative_to(src).as_posix()) for path in files)
+    by_line = {path: sorted(language.references(src, path), key=lambda one: one.line) for path in paths}
+    return Sources(language, by_line)
+
+
+def row_findings(layers: Layers, verb: str):
+    """What is wrong with the rows by themselves. What only tests include makes no circle of libraries."""
     above = set()
-    for folder, included in layers.may_include.items():
-        if folder not in folders:
-            yield f"{TABLE}: there is no folder src/{folder}"
-        for name in included:
-            if name not in layers.may_include:
-                yield f"{TABLE}: {folder} may include {name}, which has no row of its own"
-            elif name not in above:
-                yield f"{TABLE}: {folder} may include {name}, so its row has to come after that of {name}"
+    for folder, row in layers.rows.items():
+        for name in row.all + row.tests:
+            if name not in layers.rows:
+                yield f"{layers.table}: {folder} may {verb} {name}, which has no row of its own"
+            elif name in row.all and name not in above:
+                yield f"{layers.table}: {folder} may {verb} {name}, so its row has to come after that of {name}"
+        for name in set(row.all) & set(row.tests):
+            yield f"{layers.table}: {folder} names {name} on both sides of |"
         above.add(folder)
-    for folder in sorted(folders - layers.may_include.keys()):
-        yield f"{TABLE}: src/{folder} has no row; add `{folder}:` and the folders it may include"
-    for folder in layers.portable:
-        if folder not in layers.may_include:
-            yield f"{TABLE}: {folder} is called portable, but has no row"
+    for folder in layers.special["portable"]:
+        if folder not in layers.rows:
+            yield f"{layers.table}: {folder} is called portable, but has no row"
 
 
-def include_finding(layers: Layers, folder: str, is_native: bool, line: str) -> str | None:
-    """What is wrong with one line of a source in `folder`."""
-    if quoted := QUOTED.match(line):
-        target, slash, _ = quoted["path"].partition("/")
-        if not slash or target in (".", ".."):
-            return f'"{quoted["path"]}" has to be written from src/, as "{folder}/…"'
-        if target not in layers.may_include:
-            return f'"{quoted["path"]}" is in no folder of {TABLE}'
-        if target != folder and target not in layers.may_include[folder]:
-            return f"{folder} may not include {target} ({TABLE})"
-    elif angled := ANGLED.match(line):
-        if angled["header"] in layers.barred and folder in layers.portable and not is_native:
-            return f"{folder} compiles to WebAssembly and may not include <{angled['header']}> ({TABLE})"
+def folder_without_row(layers: Layers, path: Path) -> str:
+    """The highest folder above a source that a row could be added for."""
+    folders = [str(folder) for folder in reversed(path.parents)]
+    bare = (name for name in folders if name not in layers.rows and not layers.has_rows_below(name))
+    return next(bare, folders[-1])
+
+
+def folder_findings(layers: Layers, sources: Sources):
+    """Sources without a row, and rows without a source."""
+    where = sources.language.folder
+    rows = {path: layers.row_of(path) for path in sources.references}
+    for folder in layers.rows.keys() - set(rows.values()):
+        yield f"{layers.table}: there is no source for the row {folder}"
+    for folder in {folder_without_row(layers, path) for path, row in rows.items() if row is None}:
+        at = where if folder == "." else f"{where}/{folder}"
+        yield f"{layers.table}: {at} has no row; add `{folder}:` and the folders it may {sources.language.verb}"
+    for name in layers.special["native"]:
+        if Path(name) not in sources.references:
+            yield f"{layers.table}: {name} is called native, but there is no such source"
+
+
+def header_finding(layers: Layers, row: str, path: Path, header: str) -> str | None:
+    """What is wrong with including a standard header: nothing, in a test or a native source."""
+    is_barred = header in layers.special["barred"] and row in layers.special["portable"]
+    if not is_barred or Cpp.is_test(path) or str(path) in layers.special["native"]:
+        return None
+    return f"{row} compiles to WebAssembly and may not include <{header}> ({layers.table})"
+
+
+def finding(layers: Layers, language: Language, path: Path, reference: Reference) -> str | None:
+    """What is wrong with one reference of a source."""
+    row, is_test, verb = layers.row_of(path), language.is_test(path), language.verb
+    if row is None or is_test and language.tests_are_free():
+        return None  # a folder without a row is reported once, not for each of its files
+    if reference.problem:
+        return reference.problem
+    if reference.target is None:
+        return header_finding(layers, row, path, reference.written)
+    target = layers.row_of(reference.target)
+    if language.is_test(reference.target) and not is_test:
+        return f"only tests may {verb} {reference.target}, which is for tests"
+    if target is None:
+        return f'"{reference.written}" is in no folder of {layers.table}'
+    if target == row or target in layers.rows[row].all:
+        return None
+    if target not in layers.rows[row].tests:
+        return f"{row} may not {verb} {target} ({layers.table})"
+    return None if is_test else f"only tests of {row} may {verb} {target} ({layers.table})"
+
+
+def reference_findings(layers: Layers, sources: Sources):
+    for path, references in sources.references.items():
+        for reference in references:
+            if wrong := finding(layers, sources.language, path, reference):
+                yield f"{sources.language.folder}/{path}:{reference.line}: {wrong}"
+
+
+def targets_of(path: Path, references: list[Reference]) -> set[Path]:
+    """The files that a source refers to. A component that shows itself inside itself is no circle, but recursion."""
+    return {one.target for one in references if one.target and (one.target, path.suffix) != (path, ".svelte")}
+
+
+def entangled(sources: Sources) -> dict[Path, list[Path]]:
+    """Who refers to whom, without the files that are certainly in no circle."""
+    graph = {path: targets_of(path, references) for path, references in sources.references.items()}
+    while True:
+        named = set().union(*graph.values())
+        kept = {path: targets & graph.keys() for path, targets in graph.items() if path in named}
+        kept = {path: targets for path, targets in kept.items() if targets}
+        if kept == graph:
+            return {path: sorted(targets) for path, targets in graph.items()}
+        graph = kept
+
+
+def shortest_circle(graph: dict[Path, list[Path]], start: Path) -> list[Path] | None:
+    """The way from a file back to itself, if there is one."""
+    ways = collections.deque([[start]])
+    seen = set()
+    while ways:
+        way = ways.popleft()
+        for target in graph[way[-1]]:
+            if target == start:
+                return way
+            if target not in seen:
+                seen.add(target)
+                ways.append([*way, target])
     return None
 
 
-def sources(src: pathlib.Path):
-    return sorted(path for path in src.rglob("*") if path.suffix in (".h", ".cpp"))
+def circle_findings(sources: Sources):
+    """Each circle once, from its first file on. Every file that is in one is named in one of them."""
+    graph = entangled(sources)
+    reported = set()
+    for start in graph:
+        circle = shortest_circle(graph, start)
+        if circle and frozenset(circle) not in reported:
+            reported.add(frozenset(circle))
+            first = circle.index(min(circle))
+            way = " > ".join(map(str, [*circle[first:], *circle[: first + 1]]))
+            yield f"{sources.language.folder}/{min(circle)}: {sources.language.verb}s itself in a circle: {way}"
 
 
-def include_findings(src: pathlib.Path, layers: Layers):
-    for path in sources(src):
-        folder, *inside = path.relative_to(src).parts
-        if not inside:
-            yield f"{path.relative_to(src.parent)}: lies in no folder of src/"
-        if folder not in layers.may_include:
-            continue  # a folder without a row is reported once, not for each of its files
-        is_native = path.stem.endswith("_test") or path.relative_to(src).as_posix() in layers.native
-        for number, line in enumerate(path.read_text().splitlines(), 1):
-            if finding := include_finding(layers, folder, is_native, line):
-                yield f"{path.relative_to(src.parent)}:{number}: {finding}"
+def unused_findings(layers: Layers, sources: Sources):
+    """What a table allows and no source does, or only tests do."""
+    used = collections.defaultdict(set)
+    for path, references in sources.references.items():
+        who = layers.row_of(path), sources.language.is_test(path)
+        used[who].update(layers.row_of(reference.target) for reference in references if reference.target)
+    for folder, row in layers.rows.items():
+        by_tests = used[folder, True]
+        for name in (name for name in row.all if name not in used[folder, False]):
+            who = "only a test does" if name in by_tests else "no source does"
+            yield f"{layers.table}: {folder} may {sources.language.verb} {name}, but {who}"
+        for name in (name for name in row.tests if name not in by_tests):
+            yield f"{layers.table}: tests of {folder} may {sources.language.verb} {name}, but none does"
+
+
+def check(language: Language, root: pathlib.Path, unused: bool) -> tuple[list[str], str]:
+    """The findings in one language, and what to say where there are none."""
+    if not (root / language.table).exists():
+        missing = f"{language.table} is missing: it says which folder of {language.folder} may {language.verb} which"
+        return [missing], ""
+    layers = read_layers(language.table, (root / language.table).read_text())
+    sources = read_sources(language, root)
+    findings = [
+        *layers.mistakes,
+        *row_findings(layers, language.verb),
+        *sorted(folder_findings(layers, sources)),
+        *reference_findings(layers, sources),
+        *circle_findings(sources),
+        *(unused_findings(layers, sources) if unused else ()),
+    ]
+    count = f"{len(layers.rows)} rows, {len(sources.references)} sources"
+    return findings, f"{count}, all {language.verb}s as {language.table} has it"
 
 
 def main() -> int:
-    root = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else HERE
-    src = root / "src"
-    layers = read_layers((root / TABLE).read_text())
-    folders = {path.name for path in src.iterdir() if path.is_dir()}
-    findings = [*table_findings(layers, folders), *include_findings(src, layers)]
-    content = f"{len(folders)} folders, {len(sources(src))} sources, all includes as {TABLE} has it"
-    print("\n".join(findings) or content)
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--unused", action="store_true", help="report what the tables allow and nobody does")
+    parser.add_argument("repository", type=pathlib.Path, nargs="?", default=HERE)
+    arguments = parser.parse_args()
+    root = arguments.repository
+    present = [language for language in (Cpp, TypeScript) if (root / language.folder).is_dir()]
+    results = [check(language, root, arguments.unused) for language in present]
+    findings = [one for found, _ in results for one in found]
+    print("\n".join(findings or [summary for _, summary in results]))
     return 1 if findings else 0
 
 

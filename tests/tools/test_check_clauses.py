@@ -21,6 +21,12 @@ class CheckClauses(TreeTest):
         self.write("src/razzle/rules.h", "// [KD-1]\n")
         self.assert_finds(TOOL, "docs/rules/knights.md:1: no test cites [KD-1]")
 
+    def test_knows_rules_pages_beside_a_game(self):
+        self.write("src/games/halma/halma.md", "**[HL-1]** Ten by ten.\n")
+        self.write("tests/fourth_game/rows.md", "**[RW-1]** Three by three.\n")
+        self.write("tests/fourth_game/rows_test.cpp", "// [RW-1]\n")
+        self.assert_finds(TOOL, "src/games/halma/halma.md:1: no test cites [HL-1]")
+
     def test_finds_a_citation_of_no_clause(self):
         self.write("src/razzle/rules.h", "// as [RZ-1] says, and [RZ-2]\n")
         self.write("fuzz/turn.cpp", "// [RZ-7]\n")
