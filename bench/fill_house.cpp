@@ -132,7 +132,7 @@ private:
 
     store::SqlStore& store_;
     Time now_;
-    play::NamedGame named_ = value_of(play::find_game("razzle"));
+    play::NamedGame named_ = value_of(play::find_game(play::all_games().front().id));
     base::Random random_{20'050'815};
     std::array<Opening, count> openings_;
     std::array<Account, count> people_;

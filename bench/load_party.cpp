@@ -11,11 +11,14 @@
 namespace load {
 namespace {
 
-constexpr std::string_view terms = R"({"game":"razzle","tempo":"unlimited","seat":"one"})";
+const play::GameModule& module() { return play::all_games().front(); }
+
+std::string terms() {
+    return nlohmann::json{{"game", module().id}, {"tempo", "unlimited"}, {"seat", "one"}}.dump();
+}
 
 std::unique_ptr<play::Game> new_game() {
-    const auto named = play::find_game("razzle");
-    return std::move(*named->module->new_game({std::string(named->preset), {}}, std::nullopt));
+    return std::move(*module().new_game({std::string(module().presets.front().name), {}}, std::nullopt));
 }
 
 std::string random_turn(const play::Game& game, base::Random& random) {
@@ -72,7 +75,8 @@ Task<> Party::enter() {
 }
 
 Task<> Party::sit_down(const Script& script) {
-    const Request invite{.method = "POST", .path = "/api/links", .session = one_, .body = terms};
+    const std::string invitation = terms();
+    const Request invite{.method = "POST", .path = "/api/links", .session = one_, .body = invitation};
     const Answer invited = co_await ask(invite, 201);
     const std::string id = nlohmann::json::parse(invited.body).at("id");
     const std::string path = "/api/challenge/" + id + "/accept";

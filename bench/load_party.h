@@ -11,7 +11,7 @@
 
 namespace load {
 
-// A whole game of Razzle Dazzle, each turn chosen at random among the legal ones. Player one opens.
+// A whole game of the first on the list, each turn chosen at random among the legal ones. Player one opens.
 using Script = std::vector<std::string>;
 [[nodiscard]] Script random_script(base::Random& random);
 

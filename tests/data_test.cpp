@@ -180,7 +180,7 @@ void follow(const std::string& game, const json& trace) {
     EXPECT_THAT(game->turns(), testing::ElementsAreArray(trace.at("turns").get<Strings>()));
     EXPECT_EQ(game->position(), trace.at("final").get<std::string>());
     EXPECT_EQ(winner(*game), expected_winner(trace.at("result")));
-    EXPECT_EQ(write_reason(game->ending().reason), trace.at("result").at("reason").get<std::string>());
+    EXPECT_EQ(write_reason(*game, game->ending().reason), trace.at("result").at("reason").get<std::string>());
 }
 
 // Follows one turn of a game with dice: its roll, then a step for every decision.
@@ -211,7 +211,7 @@ void follow_dice(const std::string& game, const json& trace) {
     }
     EXPECT_EQ(next, trace.at("steps").size());
     EXPECT_EQ(winner(game), trace.at("result") == "S" ? "one" : "two");
-    EXPECT_EQ(game.ending().reason, game::Reason::home);
+    EXPECT_EQ(game.ending().reason, game::Reason::goal);
 }
 
 TEST_P(Trace, agrees_action_by_action) {

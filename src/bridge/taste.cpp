@@ -11,7 +11,7 @@ namespace {
 
 bool likes(const Taste& taste, const play::NamedGame& named) {
     return taste.games.empty() || std::ranges::any_of(taste.games, [&](const std::string& liked) {
-               return liked == named.game->id || liked == named.preset;
+               return liked == named.module->id || liked == named.preset;
            });
 }
 

@@ -80,7 +80,8 @@ Answer<Understood> understand_alone(const Order& order, const VerbInfo& verb, Li
     const bool clear =
         verb.about == About::house || !order.table.empty() || (answers && !order.invitation.empty());
     if (!clear)
-        return unclear("In which game? It is said first, as in 'razzle " + std::string(verb.name) +
+        return unclear("In which game? It is said first, as in '" +
+                       std::string(play::all_games().front().id) + ' ' + std::string(verb.name) +
                        " …': " + std::string(verb.form) + ".");
     return Understood{&verb, std::nullopt, without_first(std::move(line), 1)};
 }

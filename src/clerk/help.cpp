@@ -11,11 +11,13 @@
 namespace clerk {
 namespace {
 
+// Texts with examples from the first game of the house: {game} is its name, {turn} a turn of it.
+
 constexpr std::string_view overview =
     R"(You can play here by writing commands: by mail, in a terminal, in a chat box
 or by a program. A command is one line, such as
 
-  razzle move 101 c8-b6
+  {game} move 101 {turn}
 
 Every command about a board is answered with the board. Pages to read:
 
@@ -27,30 +29,30 @@ Every command about a board is answered with the board. Pages to read:
 
 constexpr std::string_view tutorial = R"(A first game, by ann, who wants to play ben:
 
-  razzle challenge ann ben
+  {game} challenge ann ben
 
 ben is told, and answers the letter with the word accept. A board is laid that
 has a number, and ann, who was named first, begins:
 
-  razzle move 101 c8-b6
+  {game} move 101 {turn}
 
 From now on whoever is to move gets a letter with the board. To answer it,
 reply with the turn and nothing else:
 
-  c8-b6
+  {turn}
 
 If you want to see first what a turn does, nothing is played by these:
 
-  razzle preview 101 c8-b6       the board after it, for anybody
-  razzle submit 101 c8-b6        the same, and 'razzle confirm 101' plays it
+  {game} preview 101 {turn}       the board after it, for anybody
+  {game} submit 101 {turn}        the same, and '{game} confirm 101' plays it
 
-A number behind a turn is a lock: c8-b6#7 is played as turn 7 or not at all,
+A number behind a turn is a lock: {turn}#7 is played as turn 7 or not at all,
 so sending it twice does no harm. What you write below the command travels
 with the turn as a comment. And when it is over, or lost:
 
-  razzle move 101 resign
-  razzle show 101                the whole game
-  razzle standings               who is how strong
+  {game} move 101 resign
+  {game} show 101                the whole game
+  {game} standings               who is how strong
 )";
 
 constexpr std::string_view mail =
@@ -61,7 +63,7 @@ The house writes to you from an address that is yours and the board's alone.
 To answer, just reply: the first line is your turn, or any other command about
 that board, which then needs no game and no number:
 
-  c8-b6
+  {turn}
   accept
   resign
 
@@ -69,7 +71,7 @@ Keep such an address to yourself: whoever has it plays for you. There are no
 passwords in mails. If you write to the house by yourself, use a token from
 your account on the page instead of one:
 
-  razzle move 101 ann TOKEN c8-b6
+  {game} move 101 ann TOKEN {turn}
 
 What is quoted below your reply is not read. A letter that arrives twice is
 taken once.
@@ -88,10 +90,10 @@ mail there are messages to your browser, a feed and hooks for programs.
 
 Watching others:
 
-  razzle subscribe 101      every turn of a board
-  razzle subscribe all      every turn of all boards to come
-  razzle notify 101         only how it ends
-  razzle unsubscribe 101    no more
+  {game} subscribe 101      every turn of a board
+  {game} subscribe all      every turn of all boards to come
+  {game} notify 101         only how it ends
+  {game} unsubscribe 101    no more
 
 When you cannot play for some days:
 
@@ -111,6 +113,17 @@ struct HelpPage {
 constexpr std::array pages{HelpPage{"tutorial", tutorial}, HelpPage{"mail", mail},
                            HelpPage{"notices", notices}};
 constexpr std::string_view commands_subject = "commands";
+
+std::string with_examples(std::string_view text) {
+    const play::GameModule& module = play::all_games().front();
+    const std::array examples{std::pair{std::string_view("{game}"), module.id},
+                              std::pair{std::string_view("{turn}"), module.example_turn}};
+    std::string filled(text);
+    for (const auto& [hole, example] : examples)
+        for (std::size_t at = filled.find(hole); at != std::string::npos; at = filled.find(hole, at))
+            filled.replace(at, hole.size(), example);
+    return filled;
+}
 
 std::string list_games() {
     std::string text;
@@ -133,13 +146,13 @@ std::string write_commands() {
                "what is divided by | one is said.") +
            "\nOf a board:\n" + list_verbs(About::board) + "\nOf a game:\n" + list_verbs(About::game) +
            "\nOf the house:\n" + list_verbs(About::house) + '\n' +
-           wrapped(
-               "Options of a challenge: -NAME=VALUE for those of the game ('help razzle' lists them), and "
+           wrapped(with_examples(
+               "Options of a challenge: -NAME=VALUE for those of the game ('help {game}' lists them), and "
                "for the house --forfeittime=DAYS for a turn (21), --nagtime=DAYS until a reminder (7), "
                "--totaltime=DAYS for all turns (DAYS! if a vacation is not to stop them), --tempo=TEMPO "
                "instead of these (as on the page), --rated, --private, --unlisted, --word=WORD for the dice, "
                "and --now to begin without an answer. With --now somebody else lays a board for the two, "
-               "which is not rated; who names themselves twice practises alone, without a clock.");
+               "which is not rated; who names themselves twice practises alone, without a clock."));
 }
 
 std::string list_options(const play::GameModule& module) {
@@ -162,10 +175,10 @@ std::string list_presets(const play::GameModule& module) {
 
 std::optional<std::string> help_on(std::string_view subject, std::string_view page) {
     const std::string wanted = lowered(subject);
-    if (wanted.empty()) return std::string(overview) + list_games();
+    if (wanted.empty()) return with_examples(overview) + list_games();
     if (wanted == commands_subject) return write_commands();
     for (const HelpPage& help : pages)
-        if (help.subject == wanted) return std::string(help.text);
+        if (help.subject == wanted) return with_examples(help.text);
     const auto named = play::find_game(wanted);
     return named ? std::optional(help_with_game(*named->module, page)) : std::nullopt;
 }
@@ -176,8 +189,8 @@ std::string help_with_game(const play::GameModule& module, std::string_view page
                                   : "The rules: " + std::string(page) + "/rules/" + std::string(module.id);
     return wrapped(std::string(module.title) + ": " + std::string(module.summary)) +
            std::string(module.credit) + "\n\nA turn is one word:\n\n" + std::string(module.turn_help) +
-           "\nIn place of the game's name, also one of its presets:\n\n" + list_presets(game) +
-           "\nOptions of a challenge or a preview:\n\n" + list_options(game) + '\n' + rules + '\n';
+           "\nIn place of the game's name, also one of its presets:\n\n" + list_presets(module) +
+           "\nOptions of a challenge or a preview:\n\n" + list_options(module) + '\n' + rules + '\n';
 }
 
 std::vector<std::string_view> help_subjects() {

@@ -173,7 +173,7 @@ Answer<Reply> preview_fresh(Task& task) {
 
 Answer<Reply> help(Task& task) {
     const std::string& page = task.house.premises.page;
-    if (task.names_game) return told(id_of(task) + ": help", help_with_game(*task.game->game, page));
+    if (task.names_game) return told(id_of(task) + ": help", help_with_game(*task.game->module, page));
     const std::string subject = lowered(base::join(task.words(), " "));
     if (const auto text = help_on(subject, page))
         return told(subject.empty() ? "help" : "help: " + subject, *text);

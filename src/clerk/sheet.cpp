@@ -12,6 +12,7 @@
 #include "clerk/previews.h"
 #include "house/ratings.h"
 #include "house/vacation.h"
+#include "play/games.h"
 #include "table/conditions.h"
 
 namespace clerk {
@@ -131,12 +132,11 @@ std::string write_heading(const Facts& facts) {
 }
 
 // How a game ends by its rules, said of the one who wins or of both.
-std::string_view write_reason_of(const game::Ending& ending) {
+std::string_view write_reason_of(const play::Game& game) {
+    const game::Ending ending = game.ending();
     const bool drawn = ending.outcome == game::Outcome::draw;
     switch (ending.reason) {
-    case game::Reason::goal: return "the ball has reached the goal";
-    case game::Reason::knights: return "both knights are captured";
-    case game::Reason::home: return "the mouse is home and the walls are cleared";
+    case game::Reason::goal: return play::module_of(game).goal.sentence;
     case game::Reason::no_move: return drawn ? "no turn is left" : "the other has no turn left";
     case game::Reason::repetition: return "the position has repeated";
     case game::Reason::limit: return "the limit of turns is reached";
@@ -150,7 +150,7 @@ std::string write_cause_of(const Table& table, const table::Ended& ended) {
     const std::string loser =
         ended.outcome == game::Outcome::one_wins ? table.name(Player::two) : table.name(Player::one);
     switch (ended.cause) {
-    case table::Cause::rules: return std::string(write_reason_of(table.game().ending()));
+    case table::Cause::rules: return std::string(write_reason_of(table.game()));
     case table::Cause::resignation: return loser + " has resigned";
     case table::Cause::agreement: return "by agreement";
     case table::Cause::time:

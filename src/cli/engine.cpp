@@ -50,7 +50,7 @@ void hold(ugi::Session& session, Speaker& speaker) {
 
 Done run_engine(Output& output) {
     Speaker speaker(output);
-    ugi::Session session({.say = [&](std::string_view line) { return speaker.say(line); },
+    ugi::Session session({.send = [&](std::string_view line) { return speaker.say(line); },
                           .clock = steady_clock(),
                           .mind = std::make_unique<Thinking>()});
     hold(session, speaker);

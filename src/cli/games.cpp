@@ -67,8 +67,10 @@ Done run_welcome(Output& output) {
     for (const play::GameModule& module : play::all_games())
         output.line("  " + output.emphasized(module.title) + " – " + std::string(module.summary));
     output.line();
-    output.line("  parlor play razzle     two people at this terminal ('help' lists what you can type)");
-    output.line("  parlor rules knights   the rules of a game");
+    const std::string example(play::all_games().front().id);
+    output.line("  parlor play " + game::padded(example, 11) +
+                "two people at this terminal ('help' lists what you can type)");
+    output.line("  parlor rules " + game::padded(example, 10) + "the rules of a game");
     output.line("  parlor games           every game with its presets and options");
     output.line("  parlor --help          all commands");
     return output.finish();

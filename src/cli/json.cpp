@@ -1,5 +1,6 @@
 #include "cli/json.h"
 
+#include "play/games.h"
 #include "play/replay.h"
 
 namespace cli {
@@ -25,7 +26,7 @@ Json describe(const play::Game& game) {
                   {"position", game.position()},
                   {"to_move", ending.over() ? Json(nullptr) : Json(game.player_name(game.to_move()))},
                   {"result", write_outcome(recorded(game, ending.outcome))}};
-    if (ending.over()) document["reason"] = write_reason(ending.reason);
+    if (ending.over()) document["reason"] = write_reason(game, ending.reason);
     return document;
 }
 

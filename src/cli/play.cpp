@@ -409,7 +409,7 @@ private:
         if (over()) return output_.line("The game is over already.");
         if (!game_->has_dice()) draft_.clear();  // a roll stays rolled, should the resignation be undone
         settled_ = {win_for(opponent(game_->to_move())),
-                    std::string(write_reason(game::Reason::resignation))};
+                    std::string(write_reason(*game_, game::Reason::resignation))};
         output_.line(standing());
     }
 

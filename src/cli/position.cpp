@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "cli/boards.h"
+#include "play/games.h"
 #include "play/instead.h"
 
 namespace cli {
@@ -51,7 +52,7 @@ Expected<std::string> play_turn(play::Game& game, std::string_view turn) {
 
 std::string write_standing(const play::Game& game) {
     const game::Ending ending = game.ending();
-    if (ending.over()) return write_end(game, ending.outcome, write_reason(ending.reason));
+    if (ending.over()) return write_end(game, ending.outcome, write_reason(game, ending.reason));
     return std::string(game.player_name(game.to_move())) + " to move";
 }
 

@@ -34,6 +34,14 @@ constexpr int most_threads = 64;
 constexpr int most_seconds_between_looks = 3'600;
 constexpr int most_banned_days = 36'500;
 
+// The games that have something, by name.
+std::string named_games(bool (*has)(const play::GameModule& module)) {
+    std::vector<std::string> names;
+    for (const play::GameModule& module : play::all_games())
+        if (has(module)) names.emplace_back(module.id);
+    return base::join(names, ", ");
+}
+
 // Checks of values: what is wrong, or nothing.
 std::string check_color(const std::string& text) {
     if (text == "auto" || text == "always" || text == "never") return {};
@@ -178,7 +186,10 @@ private:
             ->type_name("NAME=VALUE")
             ->allow_extra_args(false);
         sub->add_option("--position", position.position, "Start from this position text")->type_name("TEXT");
-        sub->add_option("--first", position.first, "Who makes the first turn of mazers: S or N")
+        sub->add_option("--first", position.first,
+                        "Who makes the first turn of " + named_games([](const play::GameModule& one) {
+                            return one.first_roll.has_value();
+                        }) + ": S or N")
             ->type_name("S|N");
         sub->add_option("--turns", position.turns, "Play these turns first, separated by blanks")
             ->type_name("'T1 T2 ...'");
@@ -303,7 +314,7 @@ private:
             ->required();
         constexpr const char* who =
             "level=5, time=100ms, nodes=20000, depth=4, uct=20000, random, greedy or cmd=COMMAND, with "
-            "threads=2, hash=64, blur=30, seed=1 behind commas";
+            "threads=2, hash=64, noise=30, seed=1 behind commas";
         sub->add_option("--a", match_.a, std::string("The first engine: ") + who)
             ->required()
             ->type_name("SPEC");
@@ -405,7 +416,9 @@ private:
 
     void add_boards() {
         CLI::App* const sub =
-            command("boards", "The boards of mazers, drawn; or one of them, or one in a file",
+            command("boards", "The boards of " + named_games([](const play::GameModule& one) {
+                                  return one.boards.has_value();
+                              }) + ", drawn; or one of them, or one in a file",
                     [this](Output& output) { return run_boards(boards_, output); });
         sub->add_option("BOARD", boards_.board, "A board's name or a file")->type_name("");
         add_json(sub, boards_.json);
@@ -424,7 +437,9 @@ private:
 
     void add_solve() {
         CLI::App* const sub =
-            command("solve", "Solve a small board of razzle completely, repetition and turn limit aside",
+            command("solve", "Solve a small board of " + named_games([](const play::GameModule& one) {
+                                 return one.solve != nullptr;
+                             }) + " completely, repetition and turn limit aside",
                     [this](Output& output) { return run_solve(solve_, output); });
         add_position(sub, solve_.position);
         sub->add_option("--memory", solve_.memory, "Megabytes the table may take (default: half of all)")

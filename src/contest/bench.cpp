@@ -38,7 +38,7 @@ play::Thought think_about(const play::Game& game, std::size_t number, std::uint6
 
 // False if told to end.
 bool run_suite(const play::GameModule& module, const engine::Clock& clock, BenchSum& sum,
-               const std::function<bool(const Exercise&)>& tell) {
+               const std::function<bool(const Exercise&)>& report) {
     const auto start = *module.new_game({std::string(module.presets.front().name), {}}, std::nullopt);
     std::size_t number = 0;
     for (const Opening& opening : first_openings(*start, module.bench.positions)) {
@@ -46,7 +46,7 @@ bool run_suite(const play::GameModule& module, const engine::Clock& clock, Bench
         for (const std::string& turn : opening) static_cast<void>(game->play(turn));
         const Exercise exercise{module.id, number + 1, think_about(*game, number, module.bench.nodes, clock)};
         add(sum, exercise.thought);
-        if (!tell(exercise)) return false;
+        if (!report(exercise)) return false;
         ++number;
     }
     return true;
@@ -66,10 +66,10 @@ std::string write_sum(const BenchSum& sum) {
     return std::to_string(sum.nodes) + ' ' + base::write_key(sum.signature);
 }
 
-BenchSum run_bench(const engine::Clock& clock, const std::function<bool(const Exercise&)>& tell) {
+BenchSum run_bench(const engine::Clock& clock, const std::function<bool(const Exercise&)>& report) {
     BenchSum sum;
     for (const play::GameModule& module : play::all_games())
-        if (!run_suite(module, clock, sum, tell)) break;
+        if (!run_suite(module, clock, sum, report)) break;
     return sum;
 }
 

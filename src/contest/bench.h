@@ -30,8 +30,8 @@ struct BenchSum {
 [[nodiscard]] std::string write_sum(const BenchSum& sum);
 
 // Thinks with one thread and a limit of nodes about positions of all games, and tells of each; ends before
-// all are done if `tell` returns false.
+// all are done if `report` returns false.
 [[nodiscard]] BenchSum run_bench(const engine::Clock& clock,
-                                 const std::function<bool(const Exercise&)>& tell);
+                                 const std::function<bool(const Exercise&)>& report);
 
 }  // namespace contest

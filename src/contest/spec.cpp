@@ -13,7 +13,7 @@ using Kind = play::ThinkerSettings::Kind;
 using Set = base::Result<void>;
 
 constexpr int most_nodes = 2'000'000'000;
-constexpr int most_glimpses = 1'000'000;
+constexpr int most_candidates = 1'000'000;
 constexpr int most_threads = 64;
 constexpr int most_megabytes = 65'536;
 
@@ -38,12 +38,13 @@ base::Result<int> number_of(const Part& part, int most) {
 
 base::Error unknown(std::string_view name) {
     static constexpr std::array<std::string_view, 14> known{
-        "level", "time",   "nodes",  "depth",   "blur", "oversight", "glimpses",
-        "uct",   "random", "greedy", "threads", "hash", "seed",      "cmd"};
-    return {"there is no setting " + base::quoted(name) + base::did_you_mean(name, known) +
-            "; known are level, time, nodes, depth, blur, oversight, glimpses, uct, random, greedy, threads, "
-            "hash, "
-            "seed and cmd"};
+        "level", "time",   "nodes",  "depth",   "noise", "blindness", "candidates",
+        "uct",   "random", "greedy", "threads", "hash",  "seed",      "cmd"};
+    return {
+        "there is no setting " + base::quoted(name) + base::did_you_mean(name, known) +
+        "; known are level, time, nodes, depth, noise, blindness, candidates, uct, random, greedy, threads, "
+        "hash, "
+        "seed and cmd"};
 }
 
 class SpecReader {
@@ -105,9 +106,9 @@ private:
         if (name == "level") return play::strongest_level;
         if (name == "nodes" || name == "uct" || name == "seed") return most_nodes;
         if (name == "depth") return engine::max_depth;
-        if (name == "blur") return engine::best_estimate;
-        if (name == "oversight") return 1'000;
-        if (name == "glimpses") return most_glimpses;
+        if (name == "noise") return engine::best_evaluation;
+        if (name == "blindness") return 1'000;
+        if (name == "candidates") return most_candidates;
         if (name == "threads") return most_threads;
         return name == "hash" ? most_megabytes : 0;
     }
@@ -120,9 +121,9 @@ private:
         if (part.name == "level") spec_.level = *number;
         if (part.name == "nodes") spec_.limits.nodes = static_cast<std::uint64_t>(*number);
         if (part.name == "depth") spec_.limits.depth = *number;
-        if (part.name == "blur") spec_.settings.blur.width = *number;
-        if (part.name == "oversight") spec_.settings.blur.oversight = *number;
-        if (part.name == "glimpses") spec_.settings.blur.glimpses = *number;
+        if (part.name == "noise") spec_.settings.noise.width = *number;
+        if (part.name == "blindness") spec_.settings.noise.blindness = *number;
+        if (part.name == "candidates") spec_.settings.noise.candidates = *number;
         if (part.name == "threads") spec_.settings.threads = *number;
         if (part.name == "seed") spec_.settings.seed = static_cast<std::uint64_t>(*number);
         if (part.name == "hash") spec_.settings.table_bytes = static_cast<std::size_t>(*number) << 20;
@@ -168,7 +169,7 @@ base::Result<engine::Milliseconds> read_time(std::string_view text) {
 Manner manner_of(const Spec& spec, const play::Game& game, std::uint64_t seed) {
     Manner manner{spec.settings, spec.limits};
     manner.settings.seed = base::mix(spec.settings.seed, seed);
-    manner.settings.blur.seed = manner.settings.seed;
+    manner.settings.noise.seed = manner.settings.seed;
     if (!spec.level) return manner;
     const play::Level level = play::level_of(game.game_id(), *spec.level);
     manner.settings = held_back(manner.settings, level, manner.settings.seed);

@@ -24,11 +24,11 @@ TEST(Spec, combines_settings_by_commas) {
 }
 
 TEST(Spec, holds_an_engine_back) {
-    const auto spec = read_spec("depth=1,blur=30,oversight=200,glimpses=20");
+    const auto spec = read_spec("depth=1,noise=30,blindness=200,candidates=20");
     ASSERT_TRUE(spec);
-    EXPECT_EQ(spec->settings.blur.width, 30);
-    EXPECT_EQ(spec->settings.blur.oversight, 200);
-    EXPECT_EQ(spec->settings.blur.glimpses, 20);
+    EXPECT_EQ(spec->settings.noise.width, 30);
+    EXPECT_EQ(spec->settings.noise.blindness, 200);
+    EXPECT_EQ(spec->settings.noise.candidates, 20);
 }
 
 TEST(Spec, names_the_yardsticks) {

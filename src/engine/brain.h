@@ -48,8 +48,8 @@ concept Brain = game::Game<typename B::Game> && game::Value<typename B::Board> &
                     { brain.mid_turn(at) } -> std::same_as<bool>;
                     { brain.key(at) } -> std::same_as<std::uint64_t>;  // equal boards, equal keys
                     // Between turns: boards that repeat each other, and practically no others, have equal
-                    // landmarks.
-                    { brain.landmark(at) } -> std::same_as<std::uint64_t>;
+                    // repetition_keys.
+                    { brain.repetition_key(at) } -> std::same_as<std::uint64_t>;
                     // How the board itself has ended the game. That a player without a step has lost is left
                     // to the search.
                     { brain.outcome(at) } -> std::same_as<game::Outcome>;
@@ -62,7 +62,7 @@ concept Brain = game::Game<typename B::Game> && game::Value<typename B::Board> &
                     // A step that wins at once, if there is one that is found faster than by trying all;
                     // else no_step.
                     { brain.winning_step(at) } -> std::same_as<Step>;
-                    // For the player to move, between turns, within ±best_estimate.
+                    // For the player to move, between turns, within ±best_evaluation.
                     { brain.evaluate(at) } -> std::same_as<Score>;
 
                     // How promising a step looks before anything has been searched; and where the memory of

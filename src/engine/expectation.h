@@ -1,4 +1,4 @@
-// Expectation: looks ahead in any game with dice that has a brain. docs/engine/mazers.md explains the ideas.
+// Expectation: looks ahead in any game with dice that has a brain. docs/engine tells the ideas.
 //
 // Every turn that the brain lists is valued at first sight; the best of them are then valued by what every
 // roll of the opponent makes of them, the best of those by the rolls after that, and so on. Each look ahead
@@ -32,8 +32,8 @@ public:
     using Afterstate = engine::Afterstate<Game, Board>;
 
     // Several may share a brain, each in a thread of its own.
-    Expectation(const B& brain, Clock clock, Blur blur = {})
-        : brain_(brain), clock_(std::move(clock)), blur_(blur) {}
+    Expectation(const B& brain, Clock clock, Noise noise = {})
+        : brain_(brain), clock_(std::move(clock)), noise_(noise) {}
 
     // The best turns of whoever is to move in `line`, where the dice have been rolled: each is what is left
     // of the turn. Nothing where a roll is awaited or the game is over. All turns are looked at once whatever
@@ -93,9 +93,9 @@ private:
         const Board at = brain_.board(line.now());
         std::vector<Afterstate> afterstates;
         mover_ = brain_.to_move(at);
-        brain_.add_afterstates(at, blur_.glimpses > 0 ? Breadth::few : Breadth::many, afterstates);
+        brain_.add_afterstates(at, noise_.candidates > 0 ? Breadth::few : Breadth::many, afterstates);
         assert(!afterstates.empty());
-        if (blur_.glimpses > 0) {
+        if (noise_.candidates > 0) {
             std::erase_if(afterstates, [&](const Afterstate& one) { return !is_won(one.board); });
             add_glimpses(line, afterstates);
         }
@@ -107,12 +107,12 @@ private:
 
     [[nodiscard]] bool is_won(const Board& at) const { return brain_.outcome(at) == game::win_for(mover_); }
 
-    // Adds turns that come to mind by chance: of a part of a glimpse, one or none. There is always one.
+    // Adds turns that come to mind by chance: of a part of a candidate, one or none. There is always one.
     void add_glimpses(const Line& line, std::vector<Afterstate>& afterstates) const {
-        base::Random random(base::mix(blur_.seed, brain_.key(brain_.board(line.now()))));
-        const int part = static_cast<int>(random.below(100)) < blur_.glimpses % 100 ? 1 : 0;
-        const int glimpses = std::max(1, blur_.glimpses / 100 + part);
-        for (int glimpse = 0; glimpse < glimpses; ++glimpse) {
+        base::Random random(base::mix(noise_.seed, brain_.key(brain_.board(line.now()))));
+        const int part = static_cast<int>(random.below(100)) < noise_.candidates % 100 ? 1 : 0;
+        const int candidates = std::max(1, noise_.candidates / 100 + part);
+        for (int candidate = 0; candidate < candidates; ++candidate) {
             game::PartialTurn<Game> turn{line, {}};
             game::finish_at_random(turn, random);
             afterstates.push_back({brain_.board(turn.line.now()), turn.actions});
@@ -145,7 +145,7 @@ private:
         const game::Outcome outcome = brain_.outcome(at);
         if (outcome == game::Outcome::draw) return even;
         if (outcome != game::Outcome::ongoing) return outcome == game::win_for(player) ? certain : 0;
-        const WinChance rollers = depth == 0 ? estimate(at) : expected(at, depth);
+        const WinChance rollers = depth == 0 ? evaluate(at) : expected(at, depth);
         return brain_.to_move(at) == player ? rollers : other_players(rollers);
     }
 
@@ -189,11 +189,11 @@ private:
         return best;
     }
 
-    WinChance estimate(const Board& at) {
+    WinChance evaluate(const Board& at) {
         ++effort_.nodes;
         const WinChance chance = brain_.evaluate(at);
-        if (blur_.width == 0 || chance == 0 || chance == certain) return chance;
-        return std::clamp(chance + chance_difference(noise(blur_, brain_.key(at))), 1, certain - 1);
+        if (noise_.width == 0 || chance == 0 || chance == certain) return chance;
+        return std::clamp(chance + chance_difference(noise_at(noise_, brain_.key(at))), 1, certain - 1);
     }
 
     [[nodiscard]] Milliseconds elapsed() const { return clock_() - began_; }
@@ -221,7 +221,7 @@ private:
 
     const B& brain_;
     Clock clock_;
-    Blur blur_;
+    Noise noise_;
 
     Limits limits_;
     const Stopper* stopper_ = nullptr;

@@ -35,10 +35,10 @@ Clock still() {
     return [] { return Milliseconds{0}; };
 }
 
-Thought think(const Line& line, const Limits& limits, Blur blur = {}, const Clock& clock = still()) {
+Thought think(const Line& line, const Limits& limits, Noise noise = {}, const Clock& clock = still()) {
     const IgnorantBrain brain(line.rules());
     const Stopper stopper;
-    return Expectation(brain, clock, blur).think(line, limits, stopper);
+    return Expectation(brain, clock, noise).think(line, limits, stopper);
 }
 
 std::vector<int> taken(const Thought& thought) {
@@ -144,10 +144,10 @@ TEST(Expectation, tells_what_it_knows_after_every_depth) {
 }
 
 TEST(Expectation, is_blurred_the_same_way_every_time_but_not_about_a_win) {
-    const Blur blur{.width = 3'000, .seed = 5};
+    const Noise noise{.width = 3'000, .seed = 5};
     const Limits limits{.depth = 2, .lines = 2};
-    const Thought one = think(rolled(8, 3), limits, blur);
-    EXPECT_EQ(one.variations, think(rolled(8, 3), limits, blur).variations);
+    const Thought one = think(rolled(8, 3), limits, noise);
+    EXPECT_EQ(one.variations, think(rolled(8, 3), limits, noise).variations);
     EXPECT_NE(one.variations, think(rolled(8, 3), limits).variations);
     for (std::uint64_t seed = 0; seed < 100; ++seed)
         EXPECT_THAT(taken(think(rolled(3, 3), {.depth = 3}, {.width = 9'000, .seed = seed})),
@@ -157,10 +157,10 @@ TEST(Expectation, is_blurred_the_same_way_every_time_but_not_about_a_win) {
 TEST(Expectation, of_one_glimpse_chooses_any_legal_turn_and_the_same_one_again) {
     std::set<int> seen;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-        const Blur blur{.glimpses = 100, .seed = seed};
-        const Thought thought = think(rolled(9, 3), {.depth = 1}, blur);
+        const Noise noise{.candidates = 100, .seed = seed};
+        const Thought thought = think(rolled(9, 3), {.depth = 1}, noise);
         EXPECT_EQ(thought.effort.nodes, 1U);
-        EXPECT_EQ(taken(think(rolled(9, 3), {.depth = 1}, blur)), taken(thought));
+        EXPECT_EQ(taken(think(rolled(9, 3), {.depth = 1}, noise)), taken(thought));
         seen.insert(taken(thought).front());
     }
     EXPECT_THAT(seen, testing::ElementsAre(1, 3));
@@ -169,15 +169,16 @@ TEST(Expectation, of_one_glimpse_chooses_any_legal_turn_and_the_same_one_again) 
 TEST(Expectation, of_one_glimpse_and_a_half_has_one_or_two) {
     std::map<std::uint64_t, int> seen;
     for (std::uint64_t seed = 1; seed <= 100; ++seed)
-        ++seen[think(rolled(9, 3), {.depth = 1}, {.glimpses = 150, .seed = seed}).effort.nodes];
+        ++seen[think(rolled(9, 3), {.depth = 1}, {.candidates = 150, .seed = seed}).effort.nodes];
     EXPECT_EQ(seen[1] + seen[2], 100);
     EXPECT_TRUE(seen[1] > 30 && seen[2] > 30) << seen[1];
 }
 
 TEST(Expectation, of_few_glimpses_still_sees_a_win) {
     for (std::uint64_t seed = 1; seed <= 10; ++seed)
-        EXPECT_EQ(think(rolled(3, 3), {.depth = 1}, {.glimpses = 100, .seed = seed}).variations.front().score,
-                  win_in(1));
+        EXPECT_EQ(
+            think(rolled(3, 3), {.depth = 1}, {.candidates = 100, .seed = seed}).variations.front().score,
+            win_in(1));
 }
 
 }  // namespace

@@ -22,9 +22,9 @@ public:
     using Game = typename B::Game;
     using Line = typename Search<B>::Line;
 
-    ParallelSearch(const B& brain, Table& table, const Clock& clock, const Blur& blur, int threads) {
+    ParallelSearch(const B& brain, Table& table, const Clock& clock, const Noise& noise, int threads) {
         for (int number = 0; number < std::max(1, threads); ++number)
-            searches_.push_back(std::make_unique<Search<B>>(brain, table, clock, blur, number));
+            searches_.push_back(std::make_unique<Search<B>>(brain, table, clock, noise, number));
     }
 
     // As Search::think, by all together. The listener hears from the first search, which also decides when

@@ -7,7 +7,7 @@ namespace {
 
 TEST(Path, knows_where_a_landmark_has_last_stood) {
     Path path;
-    for (const std::uint64_t landmark : {7U, 8U, 7U, 9U}) path.push(landmark);
+    for (const std::uint64_t repetition_key : {7U, 8U, 7U, 9U}) path.push(repetition_key);
     EXPECT_EQ(path.last(7), 2);
     EXPECT_EQ(path.last(8), 1);
     EXPECT_EQ(path.last(10), std::nullopt);

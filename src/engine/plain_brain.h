@@ -46,7 +46,7 @@ public:
     [[nodiscard]] game::Player to_move(const Board& at) const { return G::to_move(at); }
     [[nodiscard]] bool mid_turn(const Board& at) const { return G::mid_turn(at); }
     [[nodiscard]] std::uint64_t key(const Board& at) const { return spread(G::key(at)); }
-    [[nodiscard]] std::uint64_t landmark(const Board& at) const {
+    [[nodiscard]] std::uint64_t repetition_key(const Board& at) const {
         return spread(G::key(G::compared(rules_, at)));
     }
     [[nodiscard]] game::Outcome outcome(const Board& at) const { return G::ending(rules_, at).outcome; }

@@ -72,7 +72,7 @@ private:
     static constexpr std::uint64_t nodes_between_polls = 512;
     static constexpr std::uint64_t first_nodes = 1'024;  // spent on a number of turns before trying another
 
-    // Whether the landmarks since the root count: strictly they do, freely they do not. Those before it
+    // Whether the repetition_keys since the root count: strictly they do, freely they do not. Those before it
     // always do. Briefly is freely, but the attacker tries only steps that the brain recommends, so that what
     // is disproved proves nothing.
     enum class Mode : std::uint8_t { brief, free, strict };
@@ -82,7 +82,7 @@ private:
         Board at;
         int turns;
         std::uint64_t key = 0;
-        std::uint64_t landmark = 0;  // between turns
+        std::uint64_t repetition_key = 0;  // between turns
     };
 
     struct Child {
@@ -298,21 +298,21 @@ private:
         brain_.apply(next.at, step);
         if (brain_.mid_turn(next.at)) return next;
         --next.turns;
-        next.landmark = brain_.landmark(next.at);
+        next.repetition_key = brain_.repetition_key(next.at);
         return next;
     }
 
     void enter(Node& node) {
         if (!brain_.mid_turn(node.at)) {
-            trail_.push(node.landmark);
-            path_key_ += base::mix(node.landmark, 1);
+            trail_.push(node.repetition_key);
+            path_key_ += base::mix(node.repetition_key, 1);
         }
         node.key = key_of(node.at, node.turns);
     }
     void leave(const Node& node) {
         if (brain_.mid_turn(node.at)) return;
         trail_.pop();
-        path_key_ -= base::mix(node.landmark, 1);
+        path_key_ -= base::mix(node.repetition_key, 1);
     }
 
     // The numbers of the node after a step, as far as they are known without expanding it.
@@ -488,7 +488,7 @@ private:
     game::Player attacker_ = game::Player::one;
     Mode mode_ = Mode::free;
     Mode found_in_ = Mode::free;  // how the win was found that is looked at strictly
-    std::uint64_t path_key_ = 0;  // of the landmarks since the root, in whatever order
+    std::uint64_t path_key_ = 0;  // of the repetition_keys since the root, in whatever order
 };
 
 }  // namespace engine

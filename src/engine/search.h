@@ -34,11 +34,11 @@ public:
 
     // Several searches may share a brain and a table, each in a thread of its own; then each has another
     // `number`, which makes their ways part.
-    Search(const B& brain, Table& table, Clock clock, Blur blur = {}, int number = 0)
+    Search(const B& brain, Table& table, Clock clock, Noise noise = {}, int number = 0)
         : brain_(brain),
           table_(table),
           clock_(std::move(clock)),
-          blur_(blur),
+          noise_(noise),
           number_(number),
           history_(B::history_size),
           frames_(max_plies),
@@ -79,7 +79,7 @@ private:
 
     static constexpr int on_nothing = std::numeric_limits<int>::max();
 
-    // A value, and the lowest index of the path that it depends on: had another landmark been there, or
+    // A value, and the lowest index of the path that it depends on: had another repetition_key been there, or
     // fewer, it might be another value. Only a value that depends on nothing above its board is true of the
     // board alone.
     struct Value {
@@ -113,7 +113,7 @@ private:
     // What belongs to a distance from the root and outlives a visit there.
     struct Frame {
         Killers killers;
-        Score estimate = 0;       // of the board at the start of the turn
+        Score evaluation = 0;     // of the board at the start of the turn
         StepVariation variation;  // of who is no scout
     };
 
@@ -306,7 +306,7 @@ private:
             return {win_in(node.turn + 1)};
         }
         if (!cut_to_distance(node)) return {node.window.alpha};
-        estimate(node);  // before the table is asked, which has time to fetch its answer meanwhile
+        evaluate(node);  // before the table is asked, which has time to fetch its answer meanwhile
         if (const Value value = known(node); value.is_known()) return value;
         if (ply > 0) {
             if (node.depth <= 0 || (no_room(node) && !node.mid_turn)) return look_further(node);
@@ -367,8 +367,8 @@ private:
 
     // What is looked at turn by turn is never overlooked, only what would have to be seen at a glance.
     [[nodiscard]] bool is_overlooked(const Node& node) const {
-        return blur_.oversight > 0 && node.turn > 0 && node.depth <= 0 && !node.mid_turn &&
-               overlooks(blur_, brain_.key(node.at));
+        return noise_.blindness > 0 && node.turn > 0 && node.depth <= 0 && !node.mid_turn &&
+               is_blind(noise_, brain_.key(node.at));
     }
 
     // Nothing can be better than winning with this turn, or worse than having lost with the last. False if
@@ -433,15 +433,15 @@ private:
                                 .has_score = node.depends >= own});
     }
 
-    // The estimate of the board at the start of the turn; of the turn under way at the root there is none.
-    void estimate(const Node& node) {
-        Score& estimate = frames_[index(node.ply)].estimate;
+    // The evaluation of the board at the start of the turn; of the turn under way at the root there is none.
+    void evaluate(const Node& node) {
+        Score& evaluation = frames_[index(node.ply)].evaluation;
         if (!node.mid_turn)
-            estimate = blurred(brain_.evaluate(node.at), blur_, brain_.key(node.at));
+            evaluation = with_noise(brain_.evaluate(node.at), noise_, brain_.key(node.at));
         else
-            estimate = node.ply == 0 ? 0 : frames_[index(node.ply - 1)].estimate;
+            evaluation = node.ply == 0 ? 0 : frames_[index(node.ply - 1)].evaluation;
     }
-    [[nodiscard]] Score estimate_of(const Node& node) const { return frames_[index(node.ply)].estimate; }
+    [[nodiscard]] Score evaluation_of(const Node& node) const { return frames_[index(node.ply)].evaluation; }
 
     // Past the depth of the search only what is loud is looked at. A turn that has been begun is finished.
     [[nodiscard]] Value look_further(Node& node) {
@@ -451,7 +451,7 @@ private:
                 return try_loud(node);
         }
         assert(!node.mid_turn);
-        return {estimate_of(node)};
+        return {evaluation_of(node)};
     }
     static constexpr int max_loud_turns = 8;
 
@@ -459,7 +459,7 @@ private:
         requires LooksFurther<B>
     {
         if (brain_.may_stay_quiet(node.at)) {
-            node.best = estimate_of(node);
+            node.best = evaluation_of(node);
             if (node.cut()) return {node.best};
             node.raised = node.best > node.window.alpha;
             node.window.alpha = std::max(node.window.alpha, node.best);
@@ -468,7 +468,7 @@ private:
         brain_.add_loud_steps(node.at, steps);
         try_all(node, steps);
         if (stopped_) return {};
-        if (node.legal == 0) return {estimate_of(node), node.depends};
+        if (node.legal == 0) return {evaluation_of(node), node.depends};
         store(node);
         return {node.best, node.depends};
     }
@@ -484,18 +484,18 @@ private:
         try_all(node, steps);
         if (stopped_) return {};
         if (node.legal == 0) return may_do_else ? expand(node) : nothing_legal(node);
-        if (may_do_else) node.best = std::max(node.best, -best_estimate);
+        if (may_do_else) node.best = std::max(node.best, -best_evaluation);
         store(node);
         return {node.best, node.depends};
     }
 
     // What can be said without trying steps, where the window is one that wants only a yes or a no. Such a
-    // value is an estimate, never a proof.
+    // value is an evaluation, never a proof.
     [[nodiscard]] Value prune(Node& node) {
         if (node.mid_turn || !node.is_scout() || is_proved(node.window.beta)) return unknown;
-        const Score estimate = estimate_of(node);
-        if (node.depth <= 3 * one_turn && estimate - margin(node.depth) >= node.window.beta)
-            return {estimate};
+        const Score evaluation = evaluation_of(node);
+        if (node.depth <= 3 * one_turn && evaluation - margin(node.depth) >= node.window.beta)
+            return {evaluation};
         if constexpr (PassesInThought<B>)
             if (node.may_pass && node.depth >= 2 * one_turn && brain_.can_pass(node.at)) return pass(node);
         return unknown;
@@ -510,12 +510,12 @@ private:
         requires PassesInThought<B>
     {
         const Score beta = node.window.beta;
-        if (estimate_of(node) < beta) return unknown;
+        if (evaluation_of(node) < beta) return unknown;
         const Value value = after_pass(node);
         if (stopped_) return {};
         if (is_loss(value.score)) node.depth += extension(node);
         if (value.score < beta) return unknown;
-        const Score score = std::min(value.score, best_estimate);
+        const Score score = std::min(value.score, best_evaluation);
         if (node.depth < 6 * one_turn) return {score, value.depends};
         // Where every turn does harm, passing misleads: deep searches are checked by a real one.
         const Value check = search(node.at, node.window, node.depth - 3 * one_turn, node.ply, false);
@@ -527,7 +527,7 @@ private:
     {
         Board next = node.at;
         brain_.pass(next);
-        trail_.push(passed_landmark);
+        trail_.push(passed_key);
         const bool passed = std::exchange(passed_, true);
         const Depth depth = node.depth - 3 * one_turn - node.depth / 4;
         Value value = search(next, node.window.flipped(), depth, node.ply + 1, false);
@@ -538,7 +538,7 @@ private:
     }
 
     // What is pushed where a turn is passed over in thought. Nothing stands there that could be repeated.
-    static constexpr std::uint64_t passed_landmark = 0x7061'7373'6564'2121;
+    static constexpr std::uint64_t passed_key = 0x7061'7373'6564'2121;
 
     // Deeper looks end somewhere: only as long as a variation is not twice as long as the iteration is deep.
     [[nodiscard]] Depth extension(const Node& node) const {
@@ -610,7 +610,7 @@ private:
         const int turns = (node.depth + one_turn - 1) / one_turn;
         if (node.legal >= enough_steps(node, turns)) return true;
         return turns <= 1 && node.turn > 0 && node.legal >= 3 && !is_proved(node.window.alpha) &&
-               estimate_of(node) + margin(2 * one_turn) <= node.window.alpha;
+               evaluation_of(node) + margin(2 * one_turn) <= node.window.alpha;
     }
 
     [[nodiscard]] int enough_steps([[maybe_unused]] const Node& node, int turns) const {
@@ -662,10 +662,10 @@ private:
         brain_.apply(next, step);
         table_.expect(brain_.key(next));
         if (brain_.mid_turn(next)) return look(node, next, node.depth);
-        const std::uint64_t landmark = brain_.landmark(next);
-        if (const auto before = trail_.barred_by(landmark)) return {barred, *before};
+        const std::uint64_t repetition_key = brain_.repetition_key(next);
+        if (const auto before = trail_.barred_by(repetition_key)) return {barred, *before};
         if (node.turn == 0 && is_excluded(next)) return {barred};
-        trail_.push(landmark);
+        trail_.push(repetition_key);
         const bool passed = std::exchange(passed_, false);
         const Value value = look(node, next, node.depth - one_turn);
         passed_ = passed;
@@ -713,7 +713,7 @@ private:
     const B& brain_;
     Table& table_;
     Clock clock_;
-    Blur blur_;
+    Noise noise_;
     int number_;
     History history_;
     std::vector<Frame> frames_;

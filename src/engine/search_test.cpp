@@ -22,10 +22,10 @@ Milliseconds no_time() { return Milliseconds{0}; }
 
 template <Brain B>
 Thought<typename B::Game> think_with(const Line<typename B::Game>& line, const Limits& limits,
-                                     const Blur& blur = {}) {
+                                     const Noise& noise = {}) {
     const B brain(line.rules());
     Table table(1 << 16);
-    return Search<B>(brain, table, no_time, blur).think(line, limits, Stopper{});
+    return Search<B>(brain, table, no_time, noise).think(line, limits, Stopper{});
 }
 
 template <game::Game G>
@@ -301,7 +301,7 @@ TEST_P(SearchOfRoads, tells_all_lines_best_first_and_each_once) {
     }
 }
 
-TEST(Search, blurs_estimates_but_no_proofs) {
+TEST(Search, adds_noise_to_evaluations_but_not_to_proofs) {
     for (int heap = 1; heap <= 9; ++heap) {
         Line<Stones> line({.heap = heap});
         EXPECT_EQ(think_with<PlainBrain<Stones>>(line, {.depth = 20}, {.width = 500, .seed = 7})

@@ -31,12 +31,12 @@ struct Limits {
     std::optional<int> win_within{};  // look only for a proved win in so many turns of the player to move
 };
 
-// How a thinker is held back so that people can beat it: estimates are blurred, threats overlooked and turns
-// not thought of, on the same board always alike.
-struct Blur {
-    Score width = 0;    // the standard deviation of what is added to an estimate
-    int oversight = 0;  // of a thousand boards at the end of what is looked at: threats not seen
-    int glimpses = 0;   // with dice: turns that come to mind, any legal ones, in hundredths; 0 is all
+// How a thinker is held back so that people can beat it: evaluations are blurred, threats overlooked and
+// turns not thought of, on the same board always alike.
+struct Noise {
+    Score width = 0;     // the standard deviation of what is added to an evaluation
+    int blindness = 0;   // of a thousand boards at the end of what is looked at: threats not seen
+    int candidates = 0;  // with dice: turns that come to mind, any legal ones, in hundredths; 0 is all
     std::uint64_t seed = 0;
 };
 

@@ -26,21 +26,21 @@ public:
     void follow(Line line) {
         repetition_ = B::Game::repetition(line.rules());
         turn_limit_ = B::Game::turn_limit(line.rules());
-        std::vector<std::uint64_t> landmarks;
+        std::vector<std::uint64_t> repetition_keys;
         for (;; line.take_back()) {
-            if (!line.mid_turn()) landmarks.push_back(brain_.landmark(brain_.board(line.now())));
+            if (!line.mid_turn()) repetition_keys.push_back(brain_.repetition_key(brain_.board(line.now())));
             if (!line.can_take_back()) break;
         }
         path_.clear();
-        std::for_each(landmarks.rbegin(), landmarks.rend(),
-                      [&](std::uint64_t landmark) { path_.push(landmark); });
+        std::for_each(repetition_keys.rbegin(), repetition_keys.rend(),
+                      [&](std::uint64_t repetition_key) { path_.push(repetition_key); });
         root_size_ = path_.size();
     }
 
-    void push(std::uint64_t landmark) { path_.push(landmark); }
+    void push(std::uint64_t repetition_key) { path_.push(repetition_key); }
     void pop() { path_.pop(); }
 
-    // The landmarks on the path, which are one more than the turns made.
+    // The repetition_keys on the path, which are one more than the turns made.
     [[nodiscard]] int size() const { return path_.size(); }
     // Complete turns since the root.
     [[nodiscard]] int turns() const { return path_.size() - root_size_; }
@@ -55,9 +55,9 @@ public:
     [[nodiscard]] bool forbids_repetition() const {
         return repetition_.effect == game::Repetition::Effect::forbidden;
     }
-    // Where the landmark stands that forbids to finish a turn on this one.
-    [[nodiscard]] std::optional<int> barred_by(std::uint64_t landmark) const {
-        return forbids_repetition() ? path_.last(landmark) : std::nullopt;
+    // Where the repetition_key stands that forbids to finish a turn on this one.
+    [[nodiscard]] std::optional<int> barred_by(std::uint64_t repetition_key) const {
+        return forbids_repetition() ? path_.last(repetition_key) : std::nullopt;
     }
 
     // Whether the end of the path is drawn by repetition, counted as the rules count.
@@ -98,7 +98,7 @@ public:
         if (!forbids_repetition()) return true;
         Board next = at;
         brain_.apply(next, step);
-        if (!brain_.mid_turn(next)) return !barred_by(brain_.landmark(next));
+        if (!brain_.mid_turn(next)) return !barred_by(brain_.repetition_key(next));
         if (brain_.outcome(next) != game::Outcome::ongoing) return true;
         Steps<B> further;
         brain_.add_steps(next, further);

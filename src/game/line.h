@@ -34,7 +34,9 @@ public:
     [[nodiscard]] bool mid_turn() const { return G::mid_turn(now()); }
 
     // Complete turns made since the line began.
-    [[nodiscard]] int turns_played() const { return std::max(0, static_cast<int>(landmarks_.size()) - 1); }
+    [[nodiscard]] int turns_played() const {
+        return std::max(0, static_cast<int>(repetition_keys_.size()) - 1);
+    }
 
     // In the order the rules look for it: what the position shows, no legal turn, repetition, turn limit.
     [[nodiscard]] Ending ending() const {
@@ -74,7 +76,7 @@ public:
     // Undoes the last action.
     void take_back() {
         assert(can_take_back());
-        if (remembers_ && !mid_turn()) landmarks_.pop_back();
+        if (remembers_ && !mid_turn()) repetition_keys_.pop_back();
         positions_.pop_back();
     }
 
@@ -85,21 +87,21 @@ private:
     }
 
     // A position between turns, reduced to what the repetition rule compares; the key finds it fast.
-    struct Landmark {
+    struct RepetitionKey {
         std::uint64_t key;
         Position compared;
 
-        bool operator==(const Landmark&) const = default;
+        bool operator==(const RepetitionKey&) const = default;
     };
 
-    [[nodiscard]] Landmark landmark(const Position& position) const {
+    [[nodiscard]] RepetitionKey repetition_key(const Position& position) const {
         const Position compared = G::compared(rules_, position);
         return {G::key(compared), compared};
     }
 
     void push(const Position& position) {
         positions_.push_back(position);
-        if (remembers_ && !G::mid_turn(position)) landmarks_.push_back(landmark(position));
+        if (remembers_ && !G::mid_turn(position)) repetition_keys_.push_back(repetition_key(position));
     }
 
     [[nodiscard]] bool repetition_is_forbidden() const {
@@ -107,8 +109,9 @@ private:
     }
     [[nodiscard]] bool drawn_by_repetition() const {
         const Repetition rule = G::repetition(rules_);
-        return rule.effect == Repetition::Effect::draw && !landmarks_.empty() &&
-               std::count(landmarks_.begin(), landmarks_.end(), landmarks_.back()) >= rule.occurrences;
+        return rule.effect == Repetition::Effect::draw && !repetition_keys_.empty() &&
+               std::count(repetition_keys_.begin(), repetition_keys_.end(), repetition_keys_.back()) >=
+                   rule.occurrences;
     }
     [[nodiscard]] bool drawn_by_limit() const {
         const int limit = G::turn_limit(rules_);
@@ -126,7 +129,8 @@ private:
     // Whether some way of finishing the turn from `position` repeats nothing.
     [[nodiscard]] bool can_finish(const Position& position) const {
         if (!G::mid_turn(position))
-            return std::find(landmarks_.begin(), landmarks_.end(), landmark(position)) == landmarks_.end();
+            return std::find(repetition_keys_.begin(), repetition_keys_.end(), repetition_key(position)) ==
+                   repetition_keys_.end();
         const Actions<G> actions = G::legal_actions(rules_, position);
         return std::any_of(actions.begin(), actions.end(), [&](const Action& action) {
             return can_finish(after<G>(rules_, position, action));
@@ -136,7 +140,7 @@ private:
     Rules rules_;
     bool remembers_;
     std::vector<Position> positions_;
-    std::vector<Landmark> landmarks_;
+    std::vector<RepetitionKey> repetition_keys_;
 };
 
 }  // namespace game

@@ -46,14 +46,13 @@ constexpr std::string_view write_outcome(Outcome outcome) {
     return "*";
 }
 
-// Why a game ended. The names written are those of a record's Termination tag.
-enum class Reason : std::uint8_t { none, goal, knights, home, no_move, repetition, limit, resignation };
+// Why a game ended.
+enum class Reason : std::uint8_t { none, goal, no_move, repetition, limit, resignation };
 
-constexpr std::string_view write_reason(Reason reason) {
+// As a record's tag Termination has it. `goal` is what the game calls reaching its goal.
+constexpr std::string_view write_reason(Reason reason, std::string_view goal) {
     switch (reason) {
-    case Reason::goal: return "goal";
-    case Reason::knights: return "knights";
-    case Reason::home: return "home";
+    case Reason::goal: return goal;
     case Reason::no_move: return "no-move";
     case Reason::repetition: return "repetition";
     case Reason::limit: return "limit";

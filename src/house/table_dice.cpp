@@ -30,8 +30,8 @@ Json word_or_null(const std::string& word) { return word.empty() ? Json(nullptr)
 }  // namespace
 
 std::optional<std::string> roll_for_first(const TableEntry& entry, const Terms& terms) {
-    const play::GameModule& module = *play::find_game(terms.game)->game;
-    if (!module.first_roll || terms.position || sets_first(terms.variant, game)) return std::nullopt;
+    const play::GameModule& module = play::module_of(terms.game);
+    if (!module.first_roll || terms.position || sets_first(terms.variant, module)) return std::nullopt;
     return module.first_roll->roll([dice = dice_of(entry), number = std::uint64_t{0}]() mutable {
         const dice::Roll roll = dice.roll(number++);
         return std::pair(roll.black, roll.white);

@@ -36,6 +36,10 @@ const GameModule& module_of(std::string_view game_id) {
 
 const GameModule& module_of(const Game& game) { return module_of(game.game_id()); }
 
+std::string_view write_reason(const Game& game, game::Reason reason) {
+    return game::write_reason(reason, module_of(game).goal.name);
+}
+
 std::string write_variant(const Variant& variant) {
     std::string text = variant.preset;
     for (const game::Setting& setting : variant.settings) text += ' ' + write_setting(setting);
@@ -75,7 +79,7 @@ base::Result<NamedGame> find_game(std::string_view name) {
 
 base::Result<NamedVariant> read_variant(std::string_view text) {
     const auto words = base::words(text);
-    if (words.empty()) return base::failure("a variant is a preset and settings, like razzle-sdg size=5x5");
+    if (words.empty()) return base::failure("a variant is a preset and settings, like PRESET size=5x5");
     const auto named = find_game(words.front().text);
     if (!named) return base::failure(named.error());
     NamedVariant read{named->module, {std::string(named->preset), {}}};

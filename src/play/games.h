@@ -19,7 +19,10 @@ namespace play {
 [[nodiscard]] const GameModule& module_of(std::string_view game_id);
 [[nodiscard]] const GameModule& module_of(const Game& game);
 
-// "razzle-sdg size=5x5"
+// As a record's tag Termination has it: "goal", "no-move".
+[[nodiscard]] std::string_view write_reason(const Game& game, game::Reason reason);
+
+// "PRESET size=5x5"
 [[nodiscard]] std::string write_variant(const Variant& variant);
 
 // A game and the preset of it that a name stands for: the game's own name or a preset's.

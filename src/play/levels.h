@@ -12,14 +12,14 @@ namespace play {
 
 inline constexpr int strongest_level = 10;  // the weakest is 1
 
-// How the engine is held back: it looks so many turns ahead, its estimates are blurred, and at the end of
+// How the engine is held back: it looks so many turns ahead, its evaluations are blurred, and at the end of
 // what it looks at it overlooks threats; with dice, few turns come to its mind. What it has proved is never
 // blurred, and it never misses a win in one turn.
 struct Level {
     int depth = 1;  // turns
-    engine::Score blur = 0;
-    int oversight = 0;  // of a thousand
-    int glimpses = 0;   // turns that come to mind, in hundredths; 0 is all that are worth it
+    engine::Score noise = 0;
+    int blindness = 0;   // of a thousand
+    int candidates = 0;  // turns that come to mind, in hundredths; 0 is all that are worth it
 
     bool operator==(const Level&) const = default;
 };
@@ -30,7 +30,7 @@ using Levels = std::array<Level, strongest_level>;
 // Precondition: there is such a game, and such a level.
 [[nodiscard]] Level level_of(std::string_view game_id, int level);
 
-// Settings and limits of a thinker that plays at this level. A seed makes its blur differ from game to game.
+// Settings and limits of a thinker that plays at this level. A seed makes its noise differ from game to game.
 [[nodiscard]] ThinkerSettings held_back(ThinkerSettings settings, const Level& level, std::uint64_t seed);
 [[nodiscard]] engine::Limits held_back(engine::Limits limits, const Level& level);
 

@@ -66,15 +66,23 @@ struct BenchSuite {
     std::uint64_t nodes;
 };
 
+// How a game is won by its rules.
+struct Goal {
+    std::string_view name;      // in a record's tag Termination, for example
+    std::string_view sentence;  // what has happened, said when it is won
+};
+
 struct GameModule {
     std::string_view id;
     std::string_view title;
     std::string_view summary;
     std::string_view credit;
-    std::string_view rules_page;      // Markdown
-    std::string_view rules_version;   // raised whenever the legal turns of any position change
-    std::string_view turn_help;       // how turns are written: a few lines, each an example and what it is
-    game::ByPlayer<char> letters;     // by which texts of the game tell the players
+    std::string_view rules_page;     // Markdown
+    std::string_view rules_version;  // raised whenever the legal turns of any position change
+    std::string_view example_turn;   // one that is legal at the start
+    std::string_view turn_help;      // how turns are written: a few lines, each an example and what it is
+    Goal goal;
+    game::ByPlayer<char> letters;     // by which texts of the game name the players
     std::vector<PresetInfo> presets;  // the first is what the game's own name stands for
     std::span<const game::Option> options;
     bool has_dice = false;

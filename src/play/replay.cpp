@@ -150,7 +150,7 @@ std::optional<base::Error> check_result(const Record& record, const Game& game) 
         return std::nullopt;
     return base::Error{"the record says " + std::string(write_outcome(record.result)) +
                            ", but the game ended " + std::string(write_outcome(outcome)) + " (" +
-                           std::string(write_reason(ending.reason)) + ")",
+                           std::string(write_reason(game, ending.reason)) + ")",
                        record.turns.empty() ? record.offset : record.turns.back().offset};
 }
 
@@ -201,7 +201,7 @@ Record write_down(const Game& game, std::vector<Tag> tags) {
 
 void settle(Record& record, const Game& game, const game::Ending& ending) {
     record.result = recorded(game, ending.outcome);
-    if (ending.over()) record.set_tag("Termination", write_reason(ending.reason));
+    if (ending.over()) record.set_tag("Termination", write_reason(game, ending.reason));
 }
 
 game::Player recorded(const Game& game, game::Player player) {

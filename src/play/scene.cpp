@@ -34,11 +34,11 @@ void write_dice(JsonWriter& json, const std::optional<Roll>& dice) {
     });
 }
 
-void write_ending(JsonWriter& json, const game::Ending& ending) {
+void write_ending(JsonWriter& json, const Game& game, const game::Ending& ending) {
     if (!ending.over()) return json.null();
     json.object([&] {
         json.put("winner", winner_of(ending.outcome));
-        json.put("reason", write_reason(ending.reason));
+        json.put("reason", write_reason(game, ending.reason));
     });
 }
 

@@ -36,7 +36,7 @@ struct Gesture {
 
 // {"black": 5, "white": 3}, or null.
 void write_dice(JsonWriter& json, const std::optional<Roll>& dice);
-void write_ending(JsonWriter& json, const game::Ending& ending);
+void write_ending(JsonWriter& json, const Game& game, const game::Ending& ending);
 // The members of a Trace.
 void put_gesture(JsonWriter& json, std::string_view text, const Gesture& gesture);
 // What a Look has beside its View.

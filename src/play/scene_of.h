@@ -36,9 +36,9 @@ void write_traces(JsonWriter& json, const typename G::Rules& rules, typename G::
     });
 }
 
-// A View but for its traces.
+// A View of a turn in this game, but for its traces.
 template <game::Game G>
-void put_view(JsonWriter& json, const game::PartialTurn<G>& turn) {
+void put_view(JsonWriter& json, const Game& game, const game::PartialTurn<G>& turn) {
     const game::Line<G>& line = turn.line;
     const game::Ending ending = line.ending();
     json.put("position", G::write_position(line.rules(), line.now()));
@@ -46,7 +46,7 @@ void put_view(JsonWriter& json, const game::PartialTurn<G>& turn) {
     json.put("actor", write_actor(line.actor()));
     json.put("midTurn", line.mid_turn());
     json.member("ending");
-    write_ending(json, ending);
+    write_ending(json, game, ending);
     json.put("advice", ending.over() ? std::string() : G::advice(line.rules(), line.now()));
     json.member("scene");
     write_scene(json, turn);
@@ -69,7 +69,7 @@ template <game::Game G>
 void write_look_of(JsonWriter& json, const GameOf<G>& game) {
     json.object([&] {
         put_game(json, game);
-        put_view(json, game::PartialTurn<G>{game.line(), {}});
+        put_view(json, game, game::PartialTurn<G>{game.line(), {}});
         put_last_turn(json, game);
     });
 }
@@ -84,7 +84,7 @@ base::Result<void> write_draft_of(JsonWriter& json, const GameOf<G>& game,
             return base::failure(game::write_objection(*objection));
     const auto& start = game.line().now();
     json.object([&] {
-        put_view(json, turn);
+        put_view(json, game, turn);
         json.member("traces");
         write_traces<G>(json, game.line().rules(), start, turn.actions);
         json.member("actions");

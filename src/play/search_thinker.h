@@ -34,16 +34,16 @@ public:
         : ThinkerFor<G>(game),
           brain_(this->line_of(game).rules()),
           table_(settings.table_bytes),
-          search_(brain_, table_, clock, settings.blur, settings.threads),
+          search_(brain_, table_, clock, settings.noise, settings.threads),
           table_bytes_(settings.table_bytes),
           clock_(clock) {}
 
     [[nodiscard]] Thought think(const Game& game, const std::vector<std::string>& draft,
                                 const engine::Limits& limits, const engine::Stopper& stopper,
                                 const std::function<void(const Thought&)>& listener) override {
-        return this->think_with(game, draft, listener, [&](const auto& line, const auto& tell) {
-            return limits.win_within ? look_for_win(line, limits, stopper, tell)
-                                     : search_.think(line, limits, stopper, tell);
+        return this->think_with(game, draft, listener, [&](const auto& line, const auto& report) {
+            return limits.win_within ? look_for_win(line, limits, stopper, report)
+                                     : search_.think(line, limits, stopper, report);
         });
     }
 
@@ -61,13 +61,13 @@ private:
     // Where no win is found, what looks best a turn ahead; its score is no proved win.
     [[nodiscard]] engine::Thought<G> look_for_win(const game::Line<G>& line, engine::Limits limits,
                                                   const engine::Stopper& stopper,
-                                                  const engine::Listener<G>& tell) {
+                                                  const engine::Listener<G>& report) {
         const int turns = 2 * std::min(*limits.win_within, engine::max_depth) - 1;
         engine::ProofSearch<B> proof(brain_, table_bytes_, clock_);
-        engine::Finding<G> finding = proof.prove(line, turns, limits, stopper, tell);
+        engine::Finding<G> finding = proof.prove(line, turns, limits, stopper, report);
         if (finding.verdict == engine::Verdict::win) return std::move(finding.thought);
         limits.depth = 1;
-        engine::Thought<G> thought = search_.think(line, limits, stopper, tell);
+        engine::Thought<G> thought = search_.think(line, limits, stopper, report);
         thought.effort.nodes += finding.thought.effort.nodes;
         return thought;
     }
@@ -115,7 +115,7 @@ public:
                        int most_depth = engine::max_depth)
         : ThinkerFor<G>(game),
           brain_(this->line_of(game).rules()),
-          search_(brain_, clock, settings.blur),
+          search_(brain_, clock, settings.noise),
           most_depth_(most_depth) {}
 
     [[nodiscard]] Thought think(const Game& game, const std::vector<std::string>& draft,
@@ -123,8 +123,8 @@ public:
                                 const std::function<void(const Thought&)>& listener) override {
         engine::Limits held = limits;
         held.depth = std::min(limits.depth, most_depth_);
-        return this->think_with(game, draft, listener, [&](const auto& line, const auto& tell) {
-            return search_.think(line, held, stopper, tell);
+        return this->think_with(game, draft, listener, [&](const auto& line, const auto& report) {
+            return search_.think(line, held, stopper, report);
         });
     }
 

@@ -33,7 +33,7 @@ struct ThinkerSettings {
     std::size_t table_bytes = std::size_t{16} << 20;
     int threads = 1;
     std::uint64_t playouts = 20'000;  // of uct, a turn
-    engine::Blur blur;                // of search
+    engine::Noise noise;              // of search
     std::uint64_t seed = 0;           // of uct and random
 };
 
@@ -49,7 +49,7 @@ public:
                                         const engine::Limits& limits, const engine::Stopper& stopper,
                                         const std::function<void(const Thought&)>& listener) = 0;
 
-    // The estimate of the position as it stands, for the player to move.
+    // The evaluation of the position as it stands, for the player to move.
     [[nodiscard]] virtual engine::Score evaluate(const Game& game) const = 0;
 
     // Forgets what earlier thinking has left behind: another game begins.

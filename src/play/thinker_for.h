@@ -48,24 +48,24 @@ protected:
         return G::write_turn(line_of(game).now(), turn);
     }
 
-    // Has `think(line, tell)` think about the rest of the turn, and tells in texts what comes of it. `tell`
-    // is for what is new in between.
+    // Has `think(line, report)` think about the rest of the turn, and tells in texts what comes of it.
+    // `report` is for what is new in between.
     template <class Think>
     [[nodiscard]] Thought think_with(const Game& game, const std::vector<std::string>& draft,
                                      const std::function<void(const Thought&)>& listener,
                                      Think&& think) const {
         const game::PartialTurn<G> turn = begun(game, draft);
         if (!is_due(turn)) return {};
-        const auto tell = [&](const engine::Thought<G>& news) {
-            if (listener) listener(told(game, turn.actions, news));
+        const auto report = [&](const engine::Thought<G>& news) {
+            if (listener) listener(reported(game, turn.actions, news));
         };
-        return told(game, turn.actions, think(turn.line, tell));
+        return reported(game, turn.actions, think(turn.line, report));
     }
 
 private:
     // The first turn of each variation is whole again.
-    [[nodiscard]] Thought told(const Game& game, const game::Turn<G>& begun,
-                               const engine::Thought<G>& thought) const {
+    [[nodiscard]] Thought reported(const Game& game, const game::Turn<G>& begun,
+                                   const engine::Thought<G>& thought) const {
         Thought result{{}, thought.effort};
         for (const auto& variation : thought.variations)
             result.variations.push_back(

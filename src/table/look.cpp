@@ -1,5 +1,6 @@
 #include "table/look.h"
 
+#include "play/games.h"
 #include "table/json.h"
 
 namespace table {
@@ -113,7 +114,8 @@ Json ending_of(const Table& table) {
     const bool by_rules = ending->cause == Cause::rules;
     return {{"winner", write_optional(winner_of(ending->outcome))},
             {"draw", ending->outcome == game::Outcome::draw},
-            {"reason", by_rules ? write_reason(table.game().ending().reason) : write_cause(ending->cause)}};
+            {"reason", by_rules ? write_reason(table.game(), table.game().ending().reason)
+                                : write_cause(ending->cause)}};
 }
 
 }  // namespace

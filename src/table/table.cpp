@@ -27,7 +27,7 @@ Result<void> check_seats(const Settings& settings) {
 Result<play::Variant> variant_in_force(const Settings& settings, const play::GameModule& module) {
     play::Variant variant = settings.variant;
     if (!settings.first_roll) return variant;
-    if (!module.first_roll || sets_first(variant, game))
+    if (!module.first_roll || sets_first(variant, module))
         return base::failure("who begins is not rolled for in this game");
     const auto rolled = module.first_roll->read(*settings.first_roll);
     if (!rolled) return base::failure(rolled.error());
@@ -38,7 +38,7 @@ Result<play::Variant> variant_in_force(const Settings& settings, const play::Gam
 Result<std::unique_ptr<play::Game>> new_game(const Settings& settings) {
     const auto found = play::find_game(settings.game);
     if (!found) return base::failure(found.error());
-    const auto variant = variant_in_force(settings, *found->game);
+    const auto variant = variant_in_force(settings, *found->module);
     if (!variant) return base::failure(variant.error());
     auto game = found->module->new_game(*variant, settings.position);
     if (game && (*game)->ending().over()) return base::failure("the game is over before it begins");

@@ -22,9 +22,9 @@ struct Odds {
 
     bool operator==(const Odds&) const = default;
 };
-// What a score stands for: the chances themselves where there are dice, else an estimate of the board. How
+// What a score stands for: the chances themselves where there are dice, else an evaluation of the board. How
 // that becomes chances is a convention, not a measurement: 300 stands for three games won of four.
-enum class Scale : std::uint8_t { estimate, equity };
+enum class Scale : std::uint8_t { evaluation, equity };
 [[nodiscard]] Odds odds_of(engine::Score score, Scale scale);
 
 // A line `info …` for each variation of the thought.

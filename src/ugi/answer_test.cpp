@@ -17,12 +17,12 @@ TEST(Answer, counts_own_turns_up_to_a_proved_end) {
 
 TEST(Answer, gives_odds_that_add_up) {
     for (const engine::Score score : {-20'000, -300, -1, 0, 1, 300, 20'000}) {
-        const Odds odds = odds_of(score, Scale::estimate);
+        const Odds odds = odds_of(score, Scale::evaluation);
         EXPECT_EQ(odds.win + odds.draw + odds.loss, 1'000);
-        EXPECT_EQ(odds_of(-score, Scale::estimate), (Odds{odds.loss, odds.draw, odds.win}));
+        EXPECT_EQ(odds_of(-score, Scale::evaluation), (Odds{odds.loss, odds.draw, odds.win}));
     }
-    EXPECT_EQ(odds_of(300, Scale::estimate), (Odds{750, 0, 250}));
-    EXPECT_EQ(odds_of(engine::win_in(3), Scale::estimate), (Odds{1'000, 0, 0}));
+    EXPECT_EQ(odds_of(300, Scale::evaluation), (Odds{750, 0, 250}));
+    EXPECT_EQ(odds_of(engine::win_in(3), Scale::evaluation), (Odds{1'000, 0, 0}));
 }
 
 TEST(Answer, gives_the_odds_themselves_where_there_are_dice) {
@@ -36,7 +36,7 @@ TEST(Answer, tells_each_variation_on_a_line) {
     thought.effort = {
         .depth = 4, .deepest = 7, .nodes = 500, .time = engine::Milliseconds(10), .table_fill = 3};
     EXPECT_THAT(
-        write_info(thought, Scale::estimate),
+        write_info(thought, Scale::evaluation),
         ElementsAre("info depth 4 seldepth 7 multipv 1 score cp 12 wdl 519 0 481 nodes 500 nps 50000 "
                     "hashfull 3 time 10 pv c8-b6 e1-f3",
                     "info depth 4 seldepth 7 multipv 2 score cp -5 lowerbound wdl 492 0 508 nodes 500 nps "

@@ -11,7 +11,7 @@ namespace ugi {
 namespace {
 
 using Said = base::Result<void>;
-using Say = std::function<void(std::string_view)>;
+using Send = std::function<void(std::string_view)>;
 
 constexpr int most_threads = 64;
 constexpr int most_megabytes = 65'536;
@@ -205,33 +205,33 @@ bool Desk::is_legal(const std::string& turn) const {
     return make(position, turn).has_value();
 }
 
-void Desk::answer(const Query& query, const Say& say) const {
+void Desk::answer(const Query& query, const Send& send) const {
     using About = Query::About;
     switch (query.about) {
-    case About::player_one_to_move: return say(truth(game_->to_move() == game::Player::one));
-    case About::game_over: return say(truth(game_->ending().over()));
-    case About::result: return say(write_result(game_->ending().outcome));
+    case About::player_one_to_move: return send(truth(game_->to_move() == game::Player::one));
+    case About::game_over: return send(truth(game_->ending().over()));
+    case About::result: return send(write_result(game_->ending().outcome));
     case About::position:
-        return say("response " + (draft_.empty() ? game_->position() : game_->draft(draft_)->position));
-    case About::is_legal: return say(truth(is_legal(query.turn)));
+        return send("response " + (draft_.empty() ? game_->position() : game_->draft(draft_)->position));
+    case About::is_legal: return send(truth(is_legal(query.turn)));
     case About::legal: break;
     }
     if (!game_->can_list_turns() || !draft_.empty()) {
         const auto draft = game_->draft(draft_);
-        for (const play::Choice& choice : draft->choices) say("response " + choice.text);
-        return say("response");
+        for (const play::Choice& choice : draft->choices) send("response " + choice.text);
+        return send("response");
     }
     game_->for_each_turn([&](std::string_view turn) {
-        say("response " + std::string(turn));
+        send("response " + std::string(turn));
         return true;
     });
-    say("response");
+    send("response");
 }
 
-void Desk::draw(const Say& say) const {
+void Desk::draw(const Send& send) const {
     const auto draft = game_->draft(draft_);
-    for (const game::Row& row : draft->drawing) say(plain_text(row));
-    say(draft->position);
+    for (const game::Row& row : draft->drawing) send(plain_text(row));
+    send(draft->position);
 }
 
 }  // namespace ugi

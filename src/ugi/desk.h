@@ -35,9 +35,9 @@ public:
     // What `ugi` is answered with, but for the closing word.
     [[nodiscard]] std::vector<std::string> introduction() const;
     // "response true"; for the legal turns a line each, and `response` alone at the end.
-    void answer(const Query& query, const std::function<void(std::string_view)>& say) const;
+    void answer(const Query& query, const std::function<void(std::string_view)>& send) const;
     // The board with the text of the position below.
-    void draw(const std::function<void(std::string_view)>& say) const;
+    void draw(const std::function<void(std::string_view)>& send) const;
 
 private:
     [[nodiscard]] base::Result<void> set_game(const std::string& name);

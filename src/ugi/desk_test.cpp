@@ -114,7 +114,7 @@ TEST(Desk, holds_the_engine_back_at_a_level) {
     EXPECT_EQ(desk.limits(go).depth, 50);
     ASSERT_TRUE(desk.set(SetOption{"Level", "1"}));
     EXPECT_EQ(desk.limits(go).depth, play::level_of("razzle", 1).depth);
-    EXPECT_GT(desk.settings().blur.width, 0);
+    EXPECT_GT(desk.settings().noise.width, 0);
 }
 
 TEST(Desk, looks_for_a_win_where_it_is_asked_to) {

@@ -25,12 +25,12 @@ void Session::carry_out(Word word) {
     switch (word) {
     case Word::hello_ugi: return introduce("ugiok");
     case Word::hello_uci: return introduce("uciok");
-    case Word::is_ready: room_.say("readyok"); return;
+    case Word::is_ready: room_.send("readyok"); return;
     case Word::new_game: return forget();
     case Word::stop: return room_.mind->stop();
     case Word::ponder_hit: return ponder_hit();
     case Word::evaluate: return evaluate();
-    case Word::draw: return desk_.draw(says());
+    case Word::draw: return desk_.draw(sender());
     case Word::quit: left_ = true;
     }
 }
@@ -52,7 +52,7 @@ void Session::carry_out(const Go& go) {
     if (go.perft) return count(*go.perft);
     if (const std::string why = desk_.nothing_to_decide(); !why.empty()) {
         complain(why);
-        room_.say(write_best({}));
+        room_.send(write_best({}));
         return;
     }
     gone_ = go;
@@ -61,17 +61,17 @@ void Session::carry_out(const Go& go) {
                        .draft = desk_.draft(),
                        .limits = desk_.limits(go),
                        .waits = go.infinite || go.ponder,
-                       .on_news = [this](const play::Thought& thought) { tell(thought); },
+                       .on_news = [this](const play::Thought& thought) { report(thought); },
                        .on_answer =
                            [this](const play::Thought& thought) {
-                               tell(thought);
-                               room_.say(write_best(thought));
+                               report(thought);
+                               room_.send(write_best(thought));
                            }});
 }
 
 void Session::introduce(std::string_view closing) {
-    for (const std::string& line : desk_.introduction()) room_.say(line);
-    room_.say(closing);
+    for (const std::string& line : desk_.introduction()) room_.send(line);
+    room_.send(closing);
 }
 
 void Session::forget() {
@@ -98,18 +98,18 @@ void Session::count(int depth) {
     if (!game.can_list_turns()) return complain("the turns of this game are too many to count");
     if (depth > 0)
         game.divide(depth, [&](std::string_view turn, std::uint64_t count) {
-            return room_.say(std::string(turn) + ": " + std::to_string(count));
+            return room_.send(std::string(turn) + ": " + std::to_string(count));
         });
-    room_.say("nodes " + std::to_string(game.perft(depth)));
+    room_.send("nodes " + std::to_string(game.perft(depth)));
 }
 
 // What has been told is not told again.
-void Session::tell(const play::Thought& thought) {
-    const auto scale = desk_.game().has_dice() ? Scale::equity : Scale::estimate;
+void Session::report(const play::Thought& thought) {
+    const auto scale = desk_.game().has_dice() ? Scale::equity : Scale::evaluation;
     auto lines = write_info(thought, scale);
-    if (lines == told_) return;
-    told_ = std::move(lines);
-    for (const std::string& line : told_) room_.say(line);
+    if (lines == reported_) return;
+    reported_ = std::move(lines);
+    for (const std::string& line : reported_) room_.send(line);
 }
 
 std::shared_ptr<play::Thinker> Session::thinker() {

@@ -18,7 +18,7 @@ namespace ugi {
 // Where a session is held.
 struct Room {
     // Called with every line that is said, also from the thread that thinks; false: nobody hears it any more.
-    std::function<bool(std::string_view)> say;
+    std::function<bool(std::string_view)> send;
     engine::Clock clock;
     std::unique_ptr<Mind> mind;
 };
@@ -39,7 +39,7 @@ private:
     void carry_out(const SetOption& option);
     void carry_out(const SetPosition& position);
     void carry_out(const Go& go);
-    void carry_out(const Query& query) { desk_.answer(query, says()); }
+    void carry_out(const Query& query) { desk_.answer(query, sender()); }
 
     void introduce(std::string_view closing);
     void forget();
@@ -47,17 +47,17 @@ private:
     void evaluate();
     void count(int depth);
 
-    void complain(const std::string& sentence) const { room_.say("info string " + sentence); }
-    void tell(const play::Thought& thought);
-    [[nodiscard]] std::function<void(std::string_view)> says() {
-        return [this](std::string_view line) { room_.say(line); };
+    void complain(const std::string& sentence) const { room_.send("info string " + sentence); }
+    void report(const play::Thought& thought);
+    [[nodiscard]] std::function<void(std::string_view)> sender() {
+        return [this](std::string_view line) { room_.send(line); };
     }
     [[nodiscard]] std::shared_ptr<play::Thinker> thinker();
 
     Desk desk_;
     std::shared_ptr<play::Thinker> thinker_;
-    std::optional<Go> gone_;         // the latest
-    std::vector<std::string> told_;  // what was told last; only the thread that thinks looks at it
+    std::optional<Go> gone_;             // the latest
+    std::vector<std::string> reported_;  // what was told last; only the thread that thinks looks at it
     bool left_ = false;
     Room room_;  // last, so that its mind comes to rest first
 };

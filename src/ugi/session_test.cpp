@@ -28,7 +28,7 @@ protected:
     }
 
     std::vector<std::string> said_;
-    Session session_{{.say =
+    Session session_{{.send =
                           [this](std::string_view line) {
                               said_.emplace_back(line);
                               return true;
@@ -83,7 +83,7 @@ TEST_F(SessionTest, plays_differently_at_a_level_with_another_seed) {
 TEST_F(SessionTest, counts_until_nobody_hears_it) {
     EXPECT_EQ(last_said_to({"go perft 1"}), "nodes 18");
     int heard = 0;
-    Session deaf({.say = [&](std::string_view) { return ++heard < 3; },
+    Session deaf({.send = [&](std::string_view) { return ++heard < 3; },
                   .clock = [] { return engine::Milliseconds(0); },
                   .mind = std::make_unique<PromptMind>()});
     deaf.obey("go perft 1");

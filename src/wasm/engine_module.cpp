@@ -1,7 +1,7 @@
 // The engine in a browser, for the worker around it: what the worker may call, and what it must offer.
 //
 // It speaks UGI (docs/engine/protocol.md): a line is written to where line() says, and obey() carries it out.
-// There are no threads here: while the engine thinks nobody can tell it anything, and who wants it to stop
+// There are no threads here: while the engine thinks nobody can report it anything, and who wants it to stop
 // has to end the worker.
 #include <cstddef>
 #include <memory>
@@ -41,17 +41,17 @@ extern "C" [[clang::export_name("line")]] char* line(std::size_t size) {
 }
 
 extern "C" [[clang::export_name("obey")]] void obey() {
-    static ugi::Session session({.say = say, .clock = now, .mind = std::make_unique<ugi::PromptMind>()});
+    static ugi::Session session({.send = say, .clock = now, .mind = std::make_unique<ugi::PromptMind>()});
     session.obey(line_text());
 }
 
 // As `parlor bench`: a line for each search, then the sum.
 extern "C" [[clang::export_name("bench")]] void bench() {
     const contest::BenchSum sum = contest::run_bench(now, [](const contest::Exercise& exercise) {
-        say(write_exercise(exercise));
+        send(write_exercise(exercise));
         return true;
     });
-    say(write_sum(sum));
+    send(write_sum(sum));
 }
 
 }  // namespace wasm

@@ -20,7 +20,7 @@ namespace wasm {
 [[nodiscard]] base::Result<std::string> canonical_records(std::string_view text, std::string_view usual_game);
 
 // A game as a record, with these tags: names and values by turns. What the game tells by itself is not for
-// tags to tell, but for the result of a game that the rules have not ended.
+// tags to report, but for the result of a game that the rules have not ended.
 [[nodiscard]] base::Result<std::string> record_of(const play::Game& game, std::span<const std::string> tags);
 
 }  // namespace wasm

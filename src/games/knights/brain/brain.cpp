@@ -256,7 +256,7 @@ Step Brain::winning_step(const Board& at) const {
     return engine::no_step;
 }
 
-Score Brain::evaluate(const Board& at) const { return estimate(rules_, at.position); }
+Score Brain::evaluate(const Board& at) const { return brain::evaluate(rules_, at.position); }
 
 // Every step of a knight is another game. Of the pawns' steps most do nothing, and their numbers multiply;
 // but where the opponent is nearly stuck any of them may win.

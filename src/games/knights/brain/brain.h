@@ -41,7 +41,7 @@ public:
     [[nodiscard]] bool mid_turn(const Board& at) const { return Game::mid_turn(at.position); }
     [[nodiscard]] std::uint64_t key(const Board&) const;
     // [KD-14] Everything in a position is compared.
-    [[nodiscard]] std::uint64_t landmark(const Board& at) const { return key(at); }
+    [[nodiscard]] std::uint64_t repetition_key(const Board& at) const { return key(at); }
     [[nodiscard]] game::Outcome outcome(const Board& at) const {
         return Game::ending(rules_, at.position).outcome;
     }

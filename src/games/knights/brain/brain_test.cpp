@@ -219,8 +219,8 @@ TEST(Brain, knows_a_board_again_that_is_reached_in_another_order) {
     const Board one = played(brain, rules, "b1-c3:a1-b1:c1-d4");
     const Board other = played(brain, rules, "b1-c3:c1-b1:a1-d4");
     EXPECT_EQ(one, other);
-    EXPECT_EQ(brain.landmark(one), brain.landmark(other));
-    EXPECT_NE(brain.landmark(one), brain.landmark(brain.board(Knights::start(rules))));
+    EXPECT_EQ(brain.repetition_key(one), brain.repetition_key(other));
+    EXPECT_NE(brain.repetition_key(one), brain.repetition_key(brain.board(Knights::start(rules))));
 }
 
 TEST(Brain, chooses_at_random_among_all_steps) {
@@ -289,7 +289,7 @@ TEST(KnightsEvaluation, is_the_same_from_the_other_side_of_the_board) {
         if (brain.mid_turn(at) || brain.outcome(at) != game::Outcome::ongoing) return;
         const engine::Score score = brain.evaluate(at);
         ASSERT_EQ(score, brain.evaluate(brain.board(turned(at.position)))) << written(rules, at);
-        ASSERT_LE(std::abs(score), engine::best_estimate) << written(rules, at);
+        ASSERT_LE(std::abs(score), engine::best_evaluation) << written(rules, at);
     });
 }
 

@@ -116,7 +116,7 @@ Score resolved(const Rules& rules, const Side& mover, const Side& enemy) {
 
 }  // namespace
 
-Score estimate(const Rules& rules, const Position& at) {
+Score evaluate(const Rules& rules, const Position& at) {
     Score score = resolved(rules, at.mine(), at.theirs());
     if (at.attack) {
         const auto [from, target] = *at.attack;

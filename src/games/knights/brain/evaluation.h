@@ -7,6 +7,6 @@
 namespace knights::brain {
 
 // For the player to move. Preconditions: between turns, and the game is not over.
-[[nodiscard]] engine::Score estimate(const knights::Rules&, const knights::Position&);
+[[nodiscard]] engine::Score evaluate(const knights::Rules&, const knights::Position&);
 
 }  // namespace knights::brain

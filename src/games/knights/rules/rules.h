@@ -24,7 +24,7 @@ struct Mechanics {
     static game::Ending ending(const Rules&, const Position& at) {  // [KD-12]
         for (const Player player : game::both_players)
             if (at.sides[player].knights.empty())
-                return {game::win_for(game::opponent(player)), game::Reason::knights};
+                return {game::win_for(game::opponent(player)), game::Reason::goal};
         return {};
     }
     static Actions legal_actions(const Rules&, const Position&);

@@ -189,14 +189,14 @@ TEST(KnightsEnd, the_last_knight_captured_ends_the_turn_at_once) {  // [KD-12]
         DN.DND)",
                                    "w"),
                              "b1xc3");
-    EXPECT_EQ(line.ending(), (game::Ending{Outcome::one_wins, Reason::knights}));
+    EXPECT_EQ(line.ending(), (game::Ending{Outcome::one_wins, Reason::goal}));
     EXPECT_EQ(text_of(line), "d2d1d/6/6/2N3/6/D2DND b 2:2 - -") << "nobody fills b1";
     EXPECT_EQ(verdict(line, "d6-d5"), "KD-16");
 }
 
 TEST(KnightsEnd, either_side_can_win) {  // [KD-12]
     const Line line = drawn(base_game, "....n. ...... ...N.. ...... ...... ......", "b");
-    EXPECT_EQ(played(line, "e6xd4").ending(), (game::Ending{Outcome::two_wins, Reason::knights}));
+    EXPECT_EQ(played(line, "e6xd4").ending(), (game::Ending{Outcome::two_wins, Reason::goal}));
 }
 
 constexpr std::string_view shut_in = R"(
@@ -286,7 +286,7 @@ TEST(KnightsEnd, the_turn_limit_is_a_draw) {  // [KD-15]
 
 TEST(KnightsEnd, a_win_comes_before_the_limit) {  // [KD-16]
     const Line in_reach = drawn({.turns = 1}, "...... ...... .n.... ...... N..... ......", "w");
-    EXPECT_EQ(played(in_reach, "a2xb4").ending().reason, Reason::knights);
+    EXPECT_EQ(played(in_reach, "a2xb4").ending().reason, Reason::goal);
     EXPECT_EQ(played(in_reach, "a2-c3:r-a2").ending().reason, Reason::limit);
     const Line one_way_out = drawn({.turns = 1}, R"(
         nd....
@@ -362,7 +362,7 @@ TEST(KnightsNeighbour, an_attack_is_followed_by_fill_and_free_step_and_threatens
 
 TEST(KnightsNeighbour, an_attack_may_capture_the_last_knight) {  // [KD-12] [KD-18]
     const Line line = drawn(with("neighbor"), "...... ...... ..n... ..N... ...... ......", "w", "c3>c4 -");
-    EXPECT_EQ(played(line, "c3xc4").ending(), (game::Ending{Outcome::one_wins, Reason::knights}));
+    EXPECT_EQ(played(line, "c3xc4").ending(), (game::Ending{Outcome::one_wins, Reason::goal}));
     EXPECT_EQ(text_of(played(line, "c3xc4")), "6/6/2N3/6/6/6 b 8:8 - -");
 }
 

@@ -379,7 +379,7 @@ TEST(MazersArrival, is_followed_by_clearing_away_and_wins_with_the_last_piece) {
     EXPECT_EQ(line.now().phase, Position::Phase::blockers) << "blockers still move first";
     act(line, std::string(actions(line).front()));
     act(line, std::string(actions(line).front()));
-    EXPECT_EQ(line.ending(), (game::Ending{game::Outcome::one_wins, game::Reason::home}));
+    EXPECT_EQ(line.ending(), (game::Ending{game::Outcome::one_wins, game::Reason::goal}));
     EXPECT_THAT(text(line), testing::StartsWith("S x "));
     EXPECT_EQ(refusal(line, "11"), "the game is over [MZ-29]");
 }

@@ -156,7 +156,7 @@ std::span<const game::Chance<Action>> Mechanics::chances(const Rules&, const Pos
 
 game::Ending Mechanics::ending(const Rules&, const Position& at) {
     if (at.phase != Phase::over) return {};
-    return {game::win_for(at.to_move), game::Reason::home};
+    return {game::win_for(at.to_move), game::Reason::goal};
 }
 
 Mechanics::Actions Mechanics::legal_actions(const Rules& rules, const Position& at) {

@@ -100,7 +100,7 @@ void actions(State& state) {
 }
 
 // Estimating positions from random games: an item is a position.
-void estimates(State& state) {
+void evaluations(State& state) {
     const razzle::brain::Brain brain(usual_rules);
     std::vector<razzle::brain::Board> boards;
     for (const Position& at : sample_positions())
@@ -153,7 +153,7 @@ void register_all() {
     RegisterBenchmark("perft_9x9", perft<Large>, large_rules)->Arg(4)->Unit(benchmark::kMillisecond);
     RegisterBenchmark("actions", actions)->Unit(benchmark::kMicrosecond);
     RegisterBenchmark("steps", steps)->Unit(benchmark::kMicrosecond);
-    RegisterBenchmark("estimates", estimates)->Unit(benchmark::kMicrosecond);
+    RegisterBenchmark("evaluations", evaluations)->Unit(benchmark::kMicrosecond);
     RegisterBenchmark("playouts", [](State& state) {
         playouts(state, [](base::Random& random) { return play_out(random, [](const Position&) {}); });
     })->Unit(benchmark::kMillisecond);

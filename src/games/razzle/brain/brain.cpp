@@ -226,7 +226,7 @@ std::uint64_t Brain::key(const Board& at) {
     return key;
 }
 
-std::uint64_t Brain::landmark(const Board& at) const {
+std::uint64_t Brain::repetition_key(const Board& at) const {
     if (rules_.repetition.effect != game::Repetition::Effect::draw) return at.layout_key;  // [RZ-14]
     const SquareSet holders{at.teams.one.holder, at.teams.two.holder};
     return at.layout_key ^ at.state_key ^ key_of_marks(at.marked & holders);  // [RZ-16]

@@ -35,7 +35,7 @@ public:
     [[nodiscard]] static game::Player to_move(const Board& at) { return at.to_move; }
     [[nodiscard]] static bool mid_turn(const Board& at) { return !at.chain.empty(); }
     [[nodiscard]] static std::uint64_t key(const Board& at);
-    [[nodiscard]] std::uint64_t landmark(const Board& at) const;
+    [[nodiscard]] std::uint64_t repetition_key(const Board& at) const;
     [[nodiscard]] game::Outcome outcome(const Board& at) const;
 
     void add_steps(const Board& at, Steps& steps) const;

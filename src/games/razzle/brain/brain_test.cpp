@@ -163,13 +163,14 @@ TEST(Brain, has_equal_keys_for_equal_positions_and_equal_landmarks_for_repeated_
     for (const razzle::Rules& rules : variants()) {
         const Brain brain(rules);
         Correspondence<Position> keys(is_before);
-        Correspondence<Position> landmarks(is_before);
+        Correspondence<Position> repetition_keys(is_before);
         base::Random random(2);
         for (int game = 0; game < thoroughness; ++game)
             walk_randomly(rules, random, [&](const Position& at) {
                 const auto board = brain.board(at);
                 ASSERT_NO_FATAL_FAILURE(keys.add(at, Brain::key(board)));
-                if (!Game::mid_turn(at)) landmarks.add(Game::compared(rules, at), brain.landmark(board));
+                if (!Game::mid_turn(at))
+                    repetition_keys.add(Game::compared(rules, at), brain.repetition_key(board));
             });
     }
 }
@@ -226,7 +227,7 @@ TEST(Brain, leaves_out_no_loud_step_that_averts_a_threat) {
     }
 }
 
-TEST(Brain, trusts_no_estimate_while_the_opponent_threatens_to_win) {
+TEST(Brain, trusts_no_evaluation_while_the_opponent_threatens_to_win) {
     const Brain brain{razzle::Rules{}};
     const razzle::Line line = razzle::drawn(R"(
         .  x  .  x  .  x  .

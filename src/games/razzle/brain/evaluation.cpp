@@ -62,7 +62,7 @@ constexpr Weights weights{
 
 constexpr Score to_move_bonus = 57;
 
-Score estimate(const Field& field, const Board& at, const Outlook& outlook, Player player) {
+Score evaluation_for(const Field& field, const Board& at, const Outlook& outlook, Player player) {
     Score score = 0;
     describe(field, at, outlook, player,
              [&](int trait, int times) { score += weights[static_cast<std::size_t>(trait)] * times; });
@@ -73,8 +73,8 @@ Score estimate(const Field& field, const Board& at, const Outlook& outlook, Play
 
 Score evaluate(const Field& field, const Board& at) {
     const Outlook outlook(field, at);
-    return to_move_bonus + estimate(field, at, outlook, at.to_move) -
-           estimate(field, at, outlook, game::opponent(at.to_move));
+    return to_move_bonus + evaluation_for(field, at, outlook, at.to_move) -
+           evaluation_for(field, at, outlook, game::opponent(at.to_move));
 }
 
 }  // namespace razzle::brain
