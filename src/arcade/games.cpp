@@ -8,6 +8,7 @@
 #include "arcade/match_of.h"
 #include "arcade/rules_of.h"
 #include "base/text.h"
+#include "game/sentences.h"
 #include "knights/knights.h"
 #include "mazers/first_roll.h"
 #include "mazers/mazers.h"
@@ -69,6 +70,7 @@ GameInfo razzle_info() {
             .rules_version = "1",
             .presets = preset_infos<razzle::Razzle<razzle::Small>>(),
             .options = razzle::options(),
+            .sentences = razzle::sentence_list,
             .new_match = new_razzle};
 }
 
@@ -81,6 +83,7 @@ GameInfo knights_info() {
             .rules_version = "1",
             .presets = preset_infos<knights::Knights>(),
             .options = knights::options(),
+            .sentences = knights::sentence_list,
             .new_match = new_match<knights::Knights>};
 }
 
@@ -109,6 +112,7 @@ GameInfo mazers_info() {
             .rules_version = "1",
             .presets = preset_infos<mazers::Mazers>(),
             .options = mazers::options(),
+            .sentences = mazers::sentence_list,
             .has_dice = game::ChanceGame<mazers::Mazers>,
             .first_roll = FirstRoll{mazers_first, roll_for_first, read_first_roll},
             .new_match = new_match<mazers::Mazers>};
@@ -124,9 +128,13 @@ std::vector<std::string_view> known_names() {
     return names;
 }
 
-std::string listed(const std::vector<std::string_view>& names) {
-    const std::vector<std::string> texts(names.begin(), names.end());
-    return base::join(texts, ", ");
+base::Message no_game(std::string_view name) {
+    const auto names = known_names();
+    const std::string typed = base::quoted(name);
+    const std::string all = base::join(names, ", ");
+    const auto meant = base::nearest(name, names);
+    return meant ? game::say("variant.no-game-but", typed, base::quoted(*meant), all)
+                 : game::say("variant.no-game", typed, all);
 }
 
 }  // namespace
@@ -168,20 +176,18 @@ base::Result<NamedGame> find_game(std::string_view name) {
         for (const PresetInfo& preset : game.presets)
             if (preset.name == name) return NamedGame{&game, preset.name};
     }
-    const auto names = known_names();
-    return base::failure("there is no game " + base::quoted(name) + base::did_you_mean(name, names) +
-                         "; the games are " + listed(names));
+    return base::failure(no_game(name));
 }
 
 base::Result<NamedVariant> read_variant(std::string_view text) {
     const auto words = base::words(text);
-    if (words.empty()) return base::failure("a variant is a preset and settings, like razzle-sdg size=5x5");
+    if (words.empty()) return base::failure(game::say("variant.empty"));
     const auto named = find_game(words.front().text);
     if (!named) return base::failure(named.error());
     NamedVariant read{named->game, {std::string(named->preset), {}}};
     for (const base::Word& word : std::span(words).subspan(1)) {
         auto setting = game::read_setting(word.text);
-        if (!setting) return base::failure(setting.error().what, word.offset);
+        if (!setting) return base::failure(moved_by(word.offset, setting.error()));
         read.variant.settings.push_back(*std::move(setting));
     }
     return read;

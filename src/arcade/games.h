@@ -39,6 +39,9 @@ struct GameInfo {
     std::string_view rules_version;   // raised whenever the legal turns of any position change
     std::vector<PresetInfo> presets;  // the first is what the game's own name stands for
     std::span<const game::Option> options;
+    // What its rules say, each code with its id before a dot. What is said of every game is in
+    // game/sentences.h.
+    std::span<const base::Sentence> sentences;
     bool has_dice = false;
     std::optional<FirstRoll> first_roll{};  // nothing: who begins is not rolled for
 

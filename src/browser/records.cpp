@@ -10,6 +10,7 @@
 #include "arcade/replay.h"
 #include "base/text.h"
 #include "game/record.h"
+#include "game/sentences.h"
 
 namespace browser {
 namespace {
@@ -21,7 +22,7 @@ using game::RecordedTurn;
 base::Result<std::vector<Replay>> replay_all(std::string_view text, std::string_view usual_game) {
     const auto records = game::read_records(text);
     if (!records) return base::failure(records.error());
-    if (records->empty()) return base::failure("there is no game record here");
+    if (records->empty()) return base::failure(game::say("record.none"));
     std::vector<Replay> replays;
     for (const game::Record& record : *records) {
         auto replay = arcade::replay(record, usual_game);

@@ -16,6 +16,7 @@
 #include "browser/scene.h"
 #include "browser/view.h"
 #include "game/record.h"
+#include "game/sentences.h"
 
 namespace browser {
 namespace {
@@ -23,16 +24,18 @@ namespace {
 using arcade::Match;
 
 struct Fault {
-    std::string sentence;
+    base::Message message;
     std::optional<std::size_t> offset{};
 };
 
 using Said = std::optional<Fault>;  // nothing: all went well
 
 // What is wrong with the text in the last field, and where.
-Fault in_text(const base::Error& error) { return {error.what, error.offset}; }
+Fault in_text(const base::Error& error) { return {message_of(error), error.offset}; }
 // What is wrong with something that has no places.
-Fault plainly(const base::Error& error) { return {error.what}; }
+Fault plainly(const base::Error& error) { return {message_of(error)}; }
+// What only the program that asks can have done wrong.
+Fault misused(std::string sentence) { return {{.code = {}, .sentence = std::move(sentence)}}; }
 
 // The fields of a question, taken one after another.
 class Fields {
@@ -104,8 +107,25 @@ void write_verdict(Json& json, const arcade::Verdict& verdict) {
         json.member("objection");
         json.object([&] {
             json.put("clause", verdict.objection->clause);
-            json.put("sentence", verdict.objection->sentence);
+            put_message(json, verdict.objection->message);
         });
+    });
+}
+
+// What can be said of every game, then what each of them says.
+std::vector<base::Sentence> all_sentences() {
+    std::vector<base::Sentence> all(game::sentence_list.begin(), game::sentence_list.end());
+    for (const arcade::GameInfo& game : arcade::all_games())
+        all.insert(all.end(), game.sentences.begin(), game.sentences.end());
+    return all;
+}
+
+void write_sentence(Json& json, const base::Sentence& sentence) {
+    json.object([&] {
+        json.put("code", sentence.code);
+        json.member("arguments");
+        json.list(base::holes_of(sentence.english), [&](std::string_view hole) { json.text(hole); });
+        json.put("sentence", sentence.english);
     });
 }
 
@@ -122,18 +142,23 @@ template <class Use>
 Said with_match(const Matches& matches, Fields& fields, Use&& use) {
     const auto number = base::read_number(fields.line(), std::numeric_limits<int>::max());
     Match* const match = number ? matches.find(*number) : nullptr;
-    if (match == nullptr) return Fault{"there is no such match; it may have been closed"};
+    if (match == nullptr) return misused("there is no such match; it may have been closed");
     return use(*match);
 }
 
 Said add_match(Matches& matches, std::unique_ptr<Match> match, Json& json) {
-    if (matches.size() == most_matches) return Fault{"too many matches are open"};
+    if (matches.size() == most_matches) return misused("too many matches are open");
     json.number(static_cast<std::size_t>(matches.add(std::move(match))));
     return std::nullopt;
 }
 
 Said games(Matches&, Fields&, Json& json) {
     json.list(arcade::all_games(), [&](const arcade::GameInfo& game) { write_game(json, game); });
+    return std::nullopt;
+}
+
+Said codes(Matches&, Fields&, Json& json) {
+    json.list(all_sentences(), [&](const base::Sentence& sentence) { write_sentence(json, sentence); });
     return std::nullopt;
 }
 
@@ -146,7 +171,7 @@ Said rules_page(Matches&, Fields& fields, Json& json) {
 
 Said first_roll(Matches&, Fields& fields, Json& json) {
     return with_game(fields, [&](const arcade::GameInfo& game) -> Said {
-        if (!game.first_roll) return Fault{"nobody rolls for the first turn of this game"};
+        if (!game.first_roll) return misused("nobody rolls for the first turn of this game");
         const auto settings = game.first_roll->read(fields.text());
         if (!settings) return in_text(settings.error());
         std::vector<std::string> texts;
@@ -249,7 +274,8 @@ struct Call {
     Said (*answer)(Matches& matches, Fields& fields, Json& json);
 };
 
-constexpr std::array<Call, 14> calls{{{"games", games},
+constexpr std::array<Call, 15> calls{{{"games", games},
+                                      {"codes", codes},
                                       {"rules_page", rules_page},
                                       {"first_roll", first_roll},
                                       {"open", open},
@@ -265,18 +291,18 @@ constexpr std::array<Call, 14> calls{{{"games", games},
                                       {"tidy_records", tidy_records}}};
 
 Said ask(Matches& matches, std::string_view question, Json& json) {
-    if (question.size() > longest_question) return Fault{"this is too long"};
-    if (!base::is_utf8(question)) return Fault{"this is not UTF-8"};
+    if (question.size() > longest_question) return misused("this is too long");
+    if (!base::is_utf8(question)) return misused("this is not UTF-8");
     Fields fields(question);
     const std::string_view name = fields.line();
     for (const Call& call : calls)
         if (call.name == name) return call.answer(matches, fields, json);
-    return Fault{"there is no call " + base::quoted(name)};
+    return misused("there is no call " + base::quoted(name));
 }
 
 void write_fault(Json& json, const Fault& fault) {
     json.object([&] {
-        json.put("sentence", fault.sentence);
+        put_message(json, fault.message);
         json.put("offset", fault.offset);
     });
 }

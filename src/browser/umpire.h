@@ -2,10 +2,24 @@
 // more harm than be refused.
 //
 // A question is a list of fields, one a line: the name of the call, then what it takes; the last field may
-// have several lines. The answer is {"ok": …} or {"fault": {"sentence": …, "offset": …}}, where the offset,
-// if it is not null, is a byte of the last field. web/src/rules/types.ts names what is behind "ok":
+// have several lines. The answer is {"ok": …} or {"fault": …}.
+//
+// What the rules have to say is a Message:
+//
+//   {"code": "razzle.no-line", "arguments": {"from": "a1", "to": "b3"}, "sentence": …, "cause": null}
+//
+// A page says it in its own language by the code and the arguments; the sentence is the English. Where a
+// sentence tells of another ("tag FEN: …"), that is its cause, a Message too, which fills the hole {cause}.
+// The code is null where the page itself has asked for something that cannot be.
+//
+//   an objection is a Message and its "clause", the advice of a View is a list of Messages
+//   a fault is a Message and its "offset": a byte of the last field, or null
+//
+// web/src/rules/types.ts names what is behind "ok":
 //
 //   games                                  GameInfo[]
+//   codes                                  every {code, arguments, sentence} that a Message can have: the names
+//                                          of the arguments, and the English with its {holes}
 //   rules_page, game                       Markdown
 //   first_roll, game, rolls                "first=S": the settings that the rolls stand for
 //   open, variant, position or nothing     the number of a new match

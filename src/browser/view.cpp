@@ -4,6 +4,7 @@
 #include <optional>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "arcade/games.h"
 #include "arcade/match_of.h"
@@ -83,7 +84,9 @@ void put_view(Json& json, const PartialTurn<G>& turn) {
     json.put("midTurn", line.mid_turn());
     json.member("ending");
     write_ending(json, ending);
-    json.put("advice", ending.over() ? std::string() : G::advice(line.rules(), line.now()));
+    json.member("advice");
+    json.list(ending.over() ? std::vector<base::Message>() : G::advice(line.rules(), line.now()),
+              [&](const base::Message& message) { json.object([&] { put_message(json, message); }); });
     json.member("scene");
     write_scene(json, turn);
     json.member("choices");
@@ -125,8 +128,8 @@ base::Result<void> write_draft_in(Json& json, const arcade::MatchOf<G>& match,
                                   std::span<const std::string> actions) {
     PartialTurn<G> turn{match.line(), {}};
     for (const std::string& action : actions)
-        if (const auto objection = game::add_action(turn, action))
-            return base::failure(game::write_objection(*objection));
+        if (auto objection = game::add_action(turn, action))
+            return base::failure(message_of(*std::move(objection)));
     const auto& start = match.line().now();
     json.object([&] {
         put_view(json, turn);
@@ -156,6 +159,18 @@ auto with_type(const arcade::Match& match, Use&& use) {
 }
 
 }  // namespace
+
+void put_message(Json& json, const base::Message& message) {
+    json.put("code", message.code.empty() ? std::nullopt : std::optional(message.code));
+    json.member("arguments");
+    json.object([&] {
+        for (const auto& [name, value] : message.arguments) json.put(name, value);
+    });
+    json.put("sentence", message.sentence);
+    json.member("cause");
+    if (message.cause.empty()) return json.null();
+    json.object([&] { put_message(json, message.cause.front()); });
+}
 
 void write_look(Json& json, const arcade::Match& match) {
     with_type(match, [&](const auto& typed) { write_look_at(json, typed); });

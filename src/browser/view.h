@@ -5,10 +5,14 @@
 #include <string>
 
 #include "arcade/match.h"
+#include "base/message.h"
 #include "base/result.h"
 #include "browser/json.h"
 
 namespace browser {
+
+// The members of a Message: its code, or null, its arguments by name, its sentence, its cause, or null.
+void put_message(Json& json, const base::Message& message);
 
 // A Look.
 void write_look(Json& json, const arcade::Match& match);

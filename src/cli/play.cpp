@@ -305,7 +305,7 @@ private:
     void show_draft(const arcade::Draft& draft) {
         output_.drawing(draft.drawing);
         output_.line();
-        if (!draft.advice.empty()) output_.line(draft.advice);
+        if (!draft.advice.empty()) output_.line(write_messages(draft.advice));
         if (draft.choices.size() <= at_a_glance) return list(draft.choices);
         output_.line("  " + std::to_string(draft.choices.size()) + " choices; 'legal' lists them");
     }
@@ -321,7 +321,7 @@ private:
         if (settled_)
             return write_end(*match_, settled_->outcome,
                              settled_->how.empty() ? "as recorded" : settled_->how);
-        const std::string advice = match_->advice();
+        const std::string advice = write_messages(match_->advice());
         return write_standing(*match_) + (advice.empty() ? "" : "; " + advice);
     }
 

@@ -17,7 +17,7 @@ void show_json(const arcade::Match& match, Output& output) {
 void show_text(const arcade::Match& match, Output& output) {
     output.drawing(match.drawing());
     output.line();
-    const std::string advice = match.advice();
+    const std::string advice = write_messages(match.advice());
     output.line(write_standing(match) + (advice.empty() ? "" : "; " + advice));
     output.line(match.position());
 }

@@ -4,6 +4,7 @@
 #include "cli/commands.h"
 #include "cli/json.h"
 #include "cli/markdown.h"
+#include "game/turns.h"
 
 namespace cli {
 namespace {
@@ -16,7 +17,7 @@ Json describe_verdict(const arcade::Match& match, const arcade::Verdict& verdict
         return document;
     }
     document["clause"] = verdict.objection->clause;
-    document["sentence"] = verdict.objection->sentence;
+    document["sentence"] = verdict.objection->message.sentence;
     return document;
 }
 
@@ -32,7 +33,7 @@ std::string_view clause_text(std::string_view rules_page, std::string_view claus
 
 void explain(const arcade::Match& match, const arcade::Verdict& verdict, Output& output) {
     if (!verdict.objection) return output.line(verdict.turn + " is legal");
-    output.line(verdict.objection->sentence + " [" + verdict.objection->clause + "]");
+    output.line(write_objection(*verdict.objection));
     const auto named = arcade::find_game(match.game_id());
     const std::string_view text = clause_text(named->game->rules_page, verdict.objection->clause);
     if (text.empty()) return;

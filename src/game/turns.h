@@ -116,11 +116,11 @@ template <Game G>
 }
 
 // "the piece on d8 holds the ball and may not move [RZ-5]", as a message and as text.
-[[nodiscard]] inline base::Message told(Objection objection) {
+[[nodiscard]] inline base::Message message_of(Objection objection) {
     return say.because(std::move(objection.message), "game.illegal", objection.clause);
 }
 [[nodiscard]] inline std::string write_objection(const Objection& objection) {
-    return told(objection).sentence;
+    return message_of(objection).sentence;
 }
 
 // The legal turn that `text` stands for.
@@ -129,7 +129,7 @@ template <Game G>
     const auto examined = examine_turn(line, text);
     if (!examined) return base::failure(examined.error());
     if (const auto* objection = std::get_if<Objection>(&*examined))
-        return base::failure(told(*objection));
+        return base::failure(message_of(*objection));
     return std::get<Turn<G>>(*examined);
 }
 
