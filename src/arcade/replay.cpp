@@ -38,8 +38,7 @@ Result<NamedGame> game_of(const Record& record, std::string_view usual_game) {
     const Tag* const variant = record.tag("Variant");
     const Tag* const game = record.tag("Game");
     if (variant == nullptr && game == nullptr) {
-        if (usual_game.empty())
-            return failure(say("record.no-game"), record.offset);
+        if (usual_game.empty()) return failure(say("record.no-game"), record.offset);
         return find_game(usual_game);
     }
     auto found = named_in(variant != nullptr ? *variant : *game);

@@ -6,9 +6,8 @@
 // Saying something names its code and fills the holes, in the order in which the English first has them. That
 // there is such a code and that it has so many holes is checked when the program is compiled:
 //
-//   constexpr std::array sentence_list{Sentence{"razzle.no-line", "{from} and {to} are not on a line", "RZ-6"}};
-//   constexpr Say<sentence_list> say;
-//   say("razzle.no-line", "a1", "b3")
+//   constexpr std::array sentence_list{Sentence{"razzle.no-line", "{from} and {to} are not on a line",
+//   "RZ-6"}}; constexpr Say<sentence_list> say; say("razzle.no-line", "a1", "b3")
 //
 // A sentence may tell of another: "tag FEN: rank 3 has to fill 7 squares". The message then has that of the
 // inner sentence as its cause, which fills the hole {cause}.
@@ -36,7 +35,7 @@ struct Argument {
 struct Message {
     std::string_view code;  // empty: only the sentence is known, somebody outside of all catalogues made it
     std::vector<Argument> arguments{};
-    std::string sentence{};         // in English, without a capital and a period
+    std::string sentence{};        // in English, without a capital and a period
     std::vector<Message> cause{};  // none or one
 
     bool operator==(const Message&) const = default;

@@ -72,7 +72,8 @@ constexpr bool is_well_formed(std::string_view code, std::string_view english) {
 TEST(Catalogue, has_codes_of_two_parts_in_small_letters) {
     static_assert(base::is_well_formed(sentence_list));
     static_assert(is_well_formed("a.b-2", "words"));
-    for (const std::string_view code : {"", "over", "a.", ".b", "a.b.c", "a.-b", "a.b-", "a.b--c", "a.B", "a b"})
+    for (const std::string_view code :
+         {"", "over", "a.", ".b", "a.b.c", "a.-b", "a.b-", "a.b--c", "a.B", "a b"})
         EXPECT_FALSE(is_well_formed(code, "words")) << code;
 }
 

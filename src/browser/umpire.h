@@ -18,7 +18,8 @@
 // web/src/rules/types.ts names what is behind "ok":
 //
 //   games                                  GameInfo[]
-//   codes                                  every {code, arguments, sentence} that a Message can have: the names
+//   codes                                  every {code, arguments, sentence} that a Message can have: the
+//   names
 //                                          of the arguments, and the English with its {holes}
 //   rules_page, game                       Markdown
 //   first_roll, game, rolls                "first=S": the settings that the rolls stand for

@@ -111,8 +111,7 @@ Status check_characters(std::string_view text) {
     std::size_t offset = 0;
     while (offset < text.size()) {
         const Character character = first_character(text.substr(offset));
-        if (character.bytes == 0)
-            return base::failure(say("record.not-utf-8"), offset);
+        if (character.bytes == 0) return base::failure(say("record.not-utf-8"), offset);
         if (is_control(character) && !is_blank(text[offset]))
             return base::failure(say("record.control-character"), offset);
         offset += character.bytes;
@@ -231,8 +230,7 @@ private:
         if (records_.empty()) begin_record();
         if (next() == '[') return read_tag();
         if (next() == '{') return read_comment();
-        if (section_ == Section::behind_result)
-            return base::failure(say("record.after-result"), at_);
+        if (section_ == Section::behind_result) return base::failure(say("record.after-result"), at_);
         section_ = Section::turns;
         return read_turn_item();
     }
@@ -265,8 +263,7 @@ private:
         const base::Result<std::string> value = read_quoted();
         if (!value) return base::failure(value.error());
         skip_blanks();
-        if (!take(']'))
-            return base::failure(say("record.tag-open", base::quoted(name.text)), at_);
+        if (!take(']')) return base::failure(say("record.tag-open", base::quoted(name.text)), at_);
         return keep_tag(name, {std::string(name.text), *value, value_offset});
     }
 
@@ -328,8 +325,7 @@ private:
 
     Status open_variation() {
         const OpenLine& line = lines_.back();
-        if (line.turns->empty())
-            return base::failure(say("record.variation-first"), at_);
+        if (line.turns->empty()) return base::failure(say("record.variation-first"), at_);
         if (lines_.size() > deepest_variation)
             return base::failure(say("record.variation-deep", std::to_string(deepest_variation)), at_);
         Variation& variation = line.turns->back().variations.emplace_back();
@@ -339,8 +335,7 @@ private:
     }
 
     Status close_variation() {
-        if (lines_.size() == 1)
-            return base::failure(say("record.closes-no-variation"), at_);
+        if (lines_.size() == 1) return base::failure(say("record.closes-no-variation"), at_);
         if (lines_.back().turns->empty())
             return base::failure(say("record.variation-empty"), lines_.back().offset);
         lines_.pop_back();
@@ -366,8 +361,7 @@ private:
 
     Status keep_glyph(std::uint8_t glyph, std::size_t offset) {
         std::vector<RecordedTurn>& turns = *lines_.back().turns;
-        if (turns.empty())
-            return base::failure(say("record.glyph-first"), offset);
+        if (turns.empty()) return base::failure(say("record.glyph-first"), offset);
         turns.back().glyphs.push_back(glyph);
         return {};
     }
@@ -382,8 +376,7 @@ private:
     }
 
     Status keep_result(Outcome result, std::size_t offset) {
-        if (lines_.size() > 1)
-            return base::failure(say("record.result-inside"), offset);
+        if (lines_.size() > 1) return base::failure(say("record.result-inside"), offset);
         Outcome& kept = records_.back().result;
         if (kept != Outcome::ongoing && result != Outcome::ongoing && kept != result)
             return base::failure(say("record.results-differ", write_outcome(kept)), offset);

@@ -89,8 +89,7 @@ void finish_at_random(PartialTurn<G>& turn, base::Random& random) {
 // Makes the action so written; if that is not legal, says why and leaves the turn as it was.
 template <Game G>
 [[nodiscard]] std::optional<Objection> add_action(PartialTurn<G>& turn, std::string_view text) {
-    if (turn.complete())
-        return Objection{G::clauses.whole_turn, say("game.turn-over", base::quoted(text))};
+    if (turn.complete()) return Objection{G::clauses.whole_turn, say("game.turn-over", base::quoted(text))};
     for (const auto& action : turn.line.legal_actions())
         if (G::write_action(turn.line.now(), action) == text) {
             turn.line.apply(action);

@@ -72,8 +72,7 @@ public:
 
     Result<Position> read() {
         const auto rows = base::split(text_, '/');
-        if (rows.size() != Grid::ranks)
-            return failure(say("knights.ranks", std::to_string(rows.size())));
+        if (rows.size() != Grid::ranks) return failure(say("knights.ranks", std::to_string(rows.size())));
         int rank = Grid::ranks;
         for (const Word& row : rows)
             if (auto error = read_rank(row, board::Rank(--rank))) return failure(*std::move(error));
@@ -87,8 +86,7 @@ private:
         for (std::size_t here = 0; here < row.text.size(); ++here) {
             const char letter = row.text[here];
             const bool number = letter >= '1' && letter <= '0' + Grid::files;
-            if (number && after_number)
-                return error_of(say("knights.two-numbers"), row.offset + here);
+            if (number && after_number) return error_of(say("knights.two-numbers"), row.offset + here);
             after_number = number;
             if (!number && !place(letter, file, rank)) return bad_letter(row, here);
             file += number ? letter - '0' : 1;

@@ -30,10 +30,11 @@ inline constexpr auto sentence_list = std::to_array<base::Sentence>({
     {"knights.blocks", "with single-pawn blocks even the one pawn on {square} cannot be captured", "KD-21"},
     {"knights.switch-off", "knights and pawns change places only with the extension switch, which is off",
      "KD-20"},
-    {"knights.switch-not-two", "a knight changes places with two own pawns, and there are not two on {square}",
-     "KD-20"},
+    {"knights.switch-not-two",
+     "a knight changes places with two own pawns, and there are not two on {square}", "KD-20"},
     {"knights.neighbor-off",
-     "the knight on {square} is no knight's jump away; next to a knight it is safe with neighbor=off", "KD-5"},
+     "the knight on {square} is no knight's jump away; next to a knight it is safe with neighbor=off",
+     "KD-5"},
     {"knights.no-attack",
      "the knight on {square} may not be captured from the next square: that takes a knight that has landed "
      "beside it a turn ago, and the knight on {square} must not have moved since",
@@ -43,17 +44,18 @@ inline constexpr auto sentence_list = std::to_array<base::Sentence>({
     {"knights.fill-there", "the pawn has to go to {square}, which the knight has left", "KD-7"},
     {"knights.reserve-empty", "no pawn is in the reserve", "KD-7a"},
     {"knights.from-reserve", "while there is a pawn in the reserve, that is the one: r-{square}", "KD-7a"},
-    {"knights.from-pair", "the pawn comes from a square with two while there is one, and {square} has just one",
-     "KD-7b"},
+    {"knights.from-pair",
+     "the pawn comes from a square with two while there is one, and {square} has just one", "KD-7b"},
     {"knights.pawn-not-knight", "on {square} is a knight; a pawn has to move now"},
     {"knights.no-pawn", "no pawn stands on {square}"},
     {"knights.free-due", "the turn is not over: a free step of a pawn is due", "KD-8"},
-    {"knights.free-now", "the knight has moved; now a free step of a pawn is due, written like c1-d4", "KD-4"},
+    {"knights.free-now", "the knight has moved; now a free step of a pawn is due, written like c1-d4",
+     "KD-4"},
     {"knights.reserve-stays", "a pawn in the reserve cannot make a free step", "KD-9"},
     {"knights.filler-stays", "the pawn on {square} has filled that square in this turn and stays", "KD-9"},
     {"knights.free-elsewhere", "a free step goes to another square than {square}", "KD-10"},
-    {"knights.free-target",
-     "a free step goes to an empty square or to one own pawn, and {square} is neither", "KD-10"},
+    {"knights.free-target", "a free step goes to an empty square or to one own pawn, and {square} is neither",
+     "KD-10"},
 
     // Advice
     {"knights.may-attack",
@@ -71,14 +73,17 @@ inline constexpr auto sentence_list = std::to_array<base::Sentence>({
     {"knights.turn-form",
      "a turn is written like b1-c3:a1-b1:c1-d4, its steps joined by ':'; {text} is not a step"},
     {"knights.fields",
-     "a position has a board, the side to move, the reserves, the neighbour attack or '-', where a knight has "
+     "a position has a board, the side to move, the reserves, the neighbour attack or '-', where a knight "
+     "has "
      "landed or '-', and in mid-turn the step that is due; here {number} fields"},
     {"knights.one-field",
-     "a position has a board, the side to move, the reserves, the neighbour attack or '-', where a knight has "
+     "a position has a board, the side to move, the reserves, the neighbour attack or '-', where a knight "
+     "has "
      "landed or '-', and in mid-turn the step that is due; here 1 field"},
     {"knights.ranks", "the board has 6 ranks separated by '/', this has {number}"},
     {"knights.two-numbers", "two numbers of empty squares stand side by side"},
-    {"knights.rank-letter", "a rank is written with N, P, D, n, p, d and numbers of empty squares, not {text}"},
+    {"knights.rank-letter",
+     "a rank is written with N, P, D, n, p, d and numbers of empty squares, not {text}"},
     {"knights.rank-length", "rank {rank} has to fill 6 squares, {text} does not"},
     {"knights.side", "the side to move is w or b, not {text}"},
     {"knights.reserves", "the reserves are two numbers from 0 to 8 like 0:0, White's first, not {text}"},

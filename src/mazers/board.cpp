@@ -268,9 +268,9 @@ private:
                 if (letter != blocker_letters[player][color]) continue;
                 Edge& green_line = board_.green_lines[player][color];
                 if (!green_line.is_rim())
-                    return error_of(say("mazers.two-starts", std::string(1, letter), green_line.name(),
-                                        edge.name()),
-                                    offset(edge));
+                    return error_of(
+                        say("mazers.two-starts", std::string(1, letter), green_line.name(), edge.name()),
+                        offset(edge));
                 green_line = edge;
             }
         return std::nullopt;
@@ -345,9 +345,9 @@ private:
                     return error_of(say("mazers.homes-together"), offset(home));
             }
             if (doorways != 2 || walls != 2)
-                return error_of(say("mazers.home-sides", home.name(), std::to_string(doorways),
-                                    std::to_string(walls)),
-                                offset(home));
+                return error_of(
+                    say("mazers.home-sides", home.name(), std::to_string(doorways), std::to_string(walls)),
+                    offset(home));
         }
         return std::nullopt;
     }

@@ -48,8 +48,7 @@ base::Result<FirstRoll> read_first_roll(std::string_view text) {
     std::optional<Dice> south;
     for (const base::Word& word : base::words(text)) {
         const auto dice = read_dice(word.text);
-        if (!dice)
-            return base::failure(say("mazers.first-roll-form", base::quoted(word.text)), word.offset);
+        if (!dice) return base::failure(say("mazers.first-roll-form", base::quoted(word.text)), word.offset);
         if (!south && !first.rolls.empty() && !is_tie(first.rolls.back()))
             return base::failure(say("mazers.first-roll-decided"), word.offset);
         if (south) first.rolls.push_back({*south, *dice});

@@ -58,9 +58,7 @@ std::vector<Word> split(const Word& word, char separator) {
     return parts;
 }
 
-Status error(base::Message message, const Word& where) {
-    return error_of(std::move(message), where.offset);
-}
+Status error(base::Message message, const Word& where) { return error_of(std::move(message), where.offset); }
 
 class PositionReader {
 public:

@@ -24,8 +24,10 @@ inline constexpr auto sentence_list = std::to_array<base::Sentence>({
     {"mazers.black-moved", "the black blocker has moved in this turn", "MZ-13"},
     {"mazers.white-moved", "the white blocker has moved in this turn", "MZ-13"},
     {"mazers.another-piece", "another piece stands on {edge}"},
-    {"mazers.black-cannot-one", "the black blocker cannot walk from {from} to {to} in exactly 1 step", "MZ-15"},
-    {"mazers.white-cannot-one", "the white blocker cannot walk from {from} to {to} in exactly 1 step", "MZ-15"},
+    {"mazers.black-cannot-one", "the black blocker cannot walk from {from} to {to} in exactly 1 step",
+     "MZ-15"},
+    {"mazers.white-cannot-one", "the white blocker cannot walk from {from} to {to} in exactly 1 step",
+     "MZ-15"},
     {"mazers.black-cannot", "the black blocker cannot walk from {from} to {to} in exactly {number} steps",
      "MZ-15"},
     {"mazers.white-cannot", "the white blocker cannot walk from {from} to {to} in exactly {number} steps",
@@ -39,8 +41,8 @@ inline constexpr auto sentence_list = std::to_array<base::Sentence>({
     {"mazers.one-wall-left", "1 wall move left, and none may be declined", "MZ-20"},
     {"mazers.walls-left", "{number} wall moves left, and none may be declined", "MZ-20"},
     {"mazers.wall-place", "a wall piece is laid around the cell before the mouse, on {edges}", "MZ-20"},
-    {"mazers.wall-would-block",
-     "with a piece on {edge} the opponent's path would be blocked at both ends", "MZ-26"},
+    {"mazers.wall-would-block", "with a piece on {edge} the opponent's path would be blocked at both ends",
+     "MZ-26"},
 
     // Advice
     {"mazers.to-roll", "the dice are to be rolled"},
@@ -65,7 +67,8 @@ inline constexpr auto sentence_list = std::to_array<base::Sentence>({
     {"mazers.cell-twice", "the path has the cell {cell} twice"},
     {"mazers.ends", "the ends are the openings of tail and head, like d1e,f1n, or ? or !, not {text}"},
     {"mazers.wall-order", "wall pieces stand in edge order, each once"},
-    {"mazers.blockers", "the blockers are the slots of the black and the white one, like d2e,e2e, not {text}"},
+    {"mazers.blockers",
+     "the blockers are the slots of the black and the white one, like d2e,e2e, not {text}"},
     {"mazers.edge", "{text} is not an edge between two cells of this board"},
 
     // Positions that no game can reach
@@ -97,7 +100,8 @@ inline constexpr auto sentence_list = std::to_array<base::Sentence>({
 
     // Options
     {"mazers.no-board", "there is no board {text}; the boards are {names}, or a file"},
-    {"mazers.no-board-but", "there is no board {text} (did you mean {near}?); the boards are {names}, or a file"},
+    {"mazers.no-board-but",
+     "there is no board {text} (did you mean {near}?); the boards are {names}, or a file"},
     {"mazers.option-board", "option board: {cause}"},
 
     // Drawings of boards
@@ -120,11 +124,9 @@ inline constexpr auto sentence_list = std::to_array<base::Sentence>({
      "{text} is no part of the drawing; remarks begin with #, letters of files stand above or below their "
      "cells"},
     {"mazers.homes-together", "the two homes lie side by side"},
-    {"mazers.home-sides",
-     "a home has two doorways and two walls; {cell} has {doorways} and {walls}"},
+    {"mazers.home-sides", "a home has two doorways and two walls; {cell} has {doorways} and {walls}"},
     {"mazers.doorway-elsewhere", "the doorway {edge} is not at a home"},
-    {"mazers.doorway-walls",
-     "the cell behind a doorway has at most one wall built in; {cell} has {number}"},
+    {"mazers.doorway-walls", "the cell behind a doorway has at most one wall built in; {cell} has {number}"},
     {"mazers.no-start-of-south-black", "there is no starting slot B for South's black blocker"},
     {"mazers.no-start-of-south-white", "there is no starting slot W for South's white blocker"},
     {"mazers.no-start-of-north-black", "there is no starting slot b for North's black blocker"},

@@ -55,10 +55,8 @@ private:
     [[nodiscard]] Complaint stage() const {
         if (side_.stage == Stage::unchosen && !(side_.path == Path(board_.homes[player_])))
             return say("mazers.unchosen-path");
-        if (side_.stage == Stage::unchosen && !side_.walls.empty())
-            return say("mazers.unchosen-walls");
-        if (side_.path.empty() && side_.stage != Stage::arrived)
-            return say("mazers.path-empty");
+        if (side_.stage == Stage::unchosen && !side_.walls.empty()) return say("mazers.unchosen-walls");
+        if (side_.path.empty() && side_.stage != Stage::arrived) return say("mazers.path-empty");
         return std::nullopt;
     }
 
@@ -71,8 +69,7 @@ private:
             if (closed.contains(edge)) return say("mazers.path-closed", edge.name());
         }
         for (const Cell one : side_.path)
-            if (at_.sides[opponent(player_)].path.contains(one))
-                return say("mazers.paths-share", one.name());
+            if (at_.sides[opponent(player_)].path.contains(one)) return say("mazers.paths-share", one.name());
         if (side_.path.contains(board_.homes[opponent(player_)])) return say("mazers.path-in-home");
         return std::nullopt;
     }

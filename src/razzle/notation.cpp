@@ -84,8 +84,7 @@ private:
             const std::size_t here = next;
             const char letter = row.text[next++];
             const bool number = letter >= '1' && letter <= '9';
-            if (number && after_number)
-                return error_of(say("razzle.two-numbers"), row.offset + here);
+            if (number && after_number) return error_of(say("razzle.two-numbers"), row.offset + here);
             after_number = number;
             const bool marked = letter == mark && next < row.text.size();
             if (!number && !place(marked ? row.text[next++] : letter, marked, file, rank))
@@ -228,8 +227,7 @@ std::optional<Message> check_marks(const Rules& rules, const Position<Grid>& at)
         return say("razzle.marked-holder");
     if (rules.ineligible != Ineligible::turn) return std::nullopt;
     if (at.chain.empty() && !at.ineligible.empty()) return say("razzle.marked-between-turns");
-    if (!at.chain.empty() && at.ineligible != marked_by_chain(rules, at))
-        return say("razzle.marked-others");
+    if (!at.chain.empty() && at.ineligible != marked_by_chain(rules, at)) return say("razzle.marked-others");
     return std::nullopt;
 }
 
@@ -250,7 +248,8 @@ template <class Grid>
 std::optional<Message> check_winner(const Rules& rules, const Position<Grid>& at) {
     const Player other = opponent(at.to_move);
     if (is_goal<Grid>(rules, at.to_move, at.ball[at.to_move])) return say("razzle.won-already");
-    if (!at.chain.empty() && is_goal<Grid>(rules, other, at.ball[other])) return say("razzle.passes-after-end");
+    if (!at.chain.empty() && is_goal<Grid>(rules, other, at.ball[other]))
+        return say("razzle.passes-after-end");
     return std::nullopt;
 }
 
@@ -275,8 +274,7 @@ std::optional<base::Error> split_part(const Word& part, std::vector<std::string>
     const auto squares = base::split(part.text, '-');
     const bool well_formed = squares.size() >= 2 && squares.size() <= longest_side &&
                              std::ranges::all_of(squares, is_square_name, &Word::text);
-    if (!well_formed)
-        return error_of(say("razzle.turn-form", base::quoted(part.text)), part.offset);
+    if (!well_formed) return error_of(say("razzle.turn-form", base::quoted(part.text)), part.offset);
     for (std::size_t next = 1; next < squares.size(); ++next)
         actions.push_back(std::string(squares[next - 1].text) + '-' + std::string(squares[next].text));
     return std::nullopt;

@@ -57,8 +57,7 @@ template <class Grid>
 Objection bad_pass(const Attempt<Grid>& attempt) {
     const auto& [rules, at, from, to] = attempt;
     const bool to_own = at.pieces[at.to_move].contains(to);
-    if (!to_own && knight_targets<Grid>[from].contains(to))
-        return object("razzle.holder-stays", from.name());
+    if (!to_own && knight_targets<Grid>[from].contains(to)) return object("razzle.holder-stays", from.name());
     if (!to_own) return object("razzle.no-receiver", to.name());
     if (!aligned<Grid>[from].contains(to)) return object("razzle.no-line", from.name(), to.name());
     if (!(between<Grid>[from][to] & occupied(at)).empty())

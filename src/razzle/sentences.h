@@ -21,7 +21,8 @@ inline constexpr auto sentence_list = std::to_array<base::Sentence>({
     {"razzle.nobody", "no piece stands on {square}", "RZ-4"},
     {"razzle.taken", "a piece moves to an empty square, and {square} is taken", "RZ-4"},
     {"razzle.taken-no-ball",
-     "a piece moves to an empty square, and {to} is taken; the ball, which {from} does not hold, is on {ball}",
+     "a piece moves to an empty square, and {to} is taken; the ball, which {from} does not hold, is on "
+     "{ball}",
      "RZ-4"},
     {"razzle.no-jump", "a piece moves like a chess knight, and {from} to {to} is no knight's jump", "RZ-4"},
     {"razzle.holder-stays", "the piece on {square} holds the ball and may not move", "RZ-5"},
@@ -70,8 +71,7 @@ inline constexpr auto sentence_list = std::to_array<base::Sentence>({
     {"razzle.marked-holder", "a ball holder is marked only with ineligible=both"},
     {"razzle.marked-between-turns", "with ineligible=turn nobody is marked between turns"},
     {"razzle.marked-others", "with ineligible=turn only those who have passed in this turn are marked"},
-    {"razzle.won-already",
-     "the side to move cannot have won already, but its ball stands on its goal rank"},
+    {"razzle.won-already", "the side to move cannot have won already, but its ball stands on its goal rank"},
     {"razzle.passes-after-end",
      "nobody passes after the game, but the opponent's ball stands on its goal rank"},
 
