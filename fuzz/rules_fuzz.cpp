@@ -24,7 +24,7 @@ public:
 
 private:
     json answer_to(std::string_view question) {
-        const std::string text = umpire_.answer(question);
+        const std::string text = module_.answer(question);
         json answer = json::parse(text, nullptr, false);
         require(!answer.is_discarded() && answer.is_object() && answer.size() == 1, "an answer is JSON",
                 text);
@@ -52,7 +52,7 @@ private:
             require(fault.at("offset").get<std::size_t>() <= question.size(), "a place inside", question);
     }
 
-    wasm::RulesModule umpire_;
+    wasm::RulesModule module_;
     int latest_ = 1;
 };
 

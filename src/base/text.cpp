@@ -29,6 +29,16 @@ std::size_t edit_distance(std::string_view from, std::string_view to) {
     return row.back();
 }
 
+template <class Text>
+std::string joined(std::span<const Text> parts, std::string_view separator) {
+    std::string text;
+    for (const Text& part : parts) {
+        if (&part != parts.data()) text += separator;
+        text += part;
+    }
+    return text;
+}
+
 }  // namespace
 
 std::vector<Word> split(std::string_view text, char separator) {
@@ -67,12 +77,11 @@ std::optional<int> read_number(std::string_view text, int most) {
 }
 
 std::string join(std::span<const std::string> parts, std::string_view separator) {
-    std::string text;
-    for (const std::string& part : parts) {
-        if (&part != parts.data()) text += separator;
-        text += part;
-    }
-    return text;
+    return joined(parts, separator);
+}
+
+std::string join(std::span<const std::string_view> parts, std::string_view separator) {
+    return joined(parts, separator);
 }
 
 std::string_view first_character(std::string_view text) {

@@ -28,6 +28,7 @@ struct Word {
 [[nodiscard]] std::optional<int> read_number(std::string_view text, int most);
 
 [[nodiscard]] std::string join(std::span<const std::string> parts, std::string_view separator);
+[[nodiscard]] std::string join(std::span<const std::string_view> parts, std::string_view separator);
 
 // The first character of a text that is not empty: with all its bytes, if it is UTF-8.
 [[nodiscard]] std::string_view first_character(std::string_view text);

@@ -46,7 +46,7 @@ TEST(TextNumber, is_all_digits_and_not_too_large) {
 TEST(TextJoin, puts_the_separator_between) {
     const std::array<std::string, 3> parts{"a", "b", "c"};
     EXPECT_EQ(join(parts, ", "), "a, b, c");
-    EXPECT_EQ(join({}, ", "), "");
+    EXPECT_EQ(join(std::vector<std::string>{}, ", "), "");
 }
 
 TEST(TextQuoted, is_safe_to_show_on_one_line) {

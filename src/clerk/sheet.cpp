@@ -179,7 +179,7 @@ std::string write_turn_due(const Facts& facts) {
                        (own ? "your turn" : table.name(mover) + "'s turn") + " (" + side_of(table, mover) +
                        ")";
     if (table.roll()) return text + "; the roll is " + *table.roll() + ".";
-    const std::string advice = table.game().advice();
+    const std::string advice = write_messages(table.game().advice());
     return text + (advice.empty() ? "." : "; " + advice + ".");
 }
 

@@ -303,7 +303,7 @@ private:
     void show_draft(const play::Draft& draft) {
         output_.drawing(draft.drawing);
         output_.line();
-        if (!draft.advice.empty()) output_.line(draft.advice);
+        if (!draft.advice.empty()) output_.line(write_messages(draft.advice));
         if (draft.choices.size() <= at_a_glance) return list(draft.choices);
         output_.line("  " + std::to_string(draft.choices.size()) + " choices; 'legal' lists them");
     }
@@ -319,7 +319,7 @@ private:
         if (settled_)
             return write_end(*game_, settled_->outcome,
                              settled_->how.empty() ? "as recorded" : settled_->how);
-        const std::string advice = game_->advice();
+        const std::string advice = write_messages(game_->advice());
         return write_standing(*game_) + (advice.empty() ? "" : "; " + advice);
     }
 

@@ -17,7 +17,7 @@ void show_json(const play::Game& game, Output& output) {
 void show_text(const play::Game& game, Output& output) {
     output.drawing(game.drawing());
     output.line();
-    const std::string advice = game.advice();
+    const std::string advice = write_messages(game.advice());
     output.line(write_standing(game) + (advice.empty() ? "" : "; " + advice));
     output.line(game.position());
 }

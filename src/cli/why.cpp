@@ -3,6 +3,7 @@
 #include "cli/commands.h"
 #include "cli/json.h"
 #include "cli/markdown.h"
+#include "game/turns.h"
 #include "play/games.h"
 
 namespace cli {
@@ -16,7 +17,7 @@ Json describe_verdict(const play::Game& game, const play::Verdict& verdict) {
         return document;
     }
     document["clause"] = verdict.objection->clause;
-    document["sentence"] = verdict.objection->sentence;
+    document["sentence"] = verdict.objection->message.sentence;
     return document;
 }
 
@@ -32,7 +33,7 @@ std::string_view clause_text(std::string_view rules_page, std::string_view claus
 
 void explain(const play::Game& game, const play::Verdict& verdict, Output& output) {
     if (!verdict.objection) return output.line(verdict.turn + " is legal");
-    output.line(verdict.objection->sentence + " [" + verdict.objection->clause + "]");
+    output.line(write_objection(*verdict.objection));
     const auto named = play::find_game(game.game_id());
     const std::string_view text = clause_text(named->module->rules_page, verdict.objection->clause);
     if (text.empty()) return;

@@ -100,7 +100,8 @@ struct Dicing {
         return player == game::Player::one ? "one" : "two";
     }
     static game::Drawing draw(const Rules&, const Position&, std::span<const std::string>) { return {}; }
-    static std::string advice(const Rules&, const Position&) { return {}; }
+    static std::vector<base::Message> advice(const Rules&, const Position&) { return {}; }
+    static std::span<const base::Sentence> sentences() { return {}; }
 };
 
 // Knows the rules and nothing else: whoever is about to roll is as likely to win as not.

@@ -105,7 +105,8 @@ struct Roads {
     static game::Objection objection(const Rules&, const Position&, std::string_view) { return {}; }
     static std::string_view player_name(game::Player) { return "traveller"; }
     static game::Drawing draw(const Rules&, const Position&, std::span<const std::string>) { return {}; }
-    static std::string advice(const Rules&, const Position&) { return {}; }
+    static std::vector<base::Message> advice(const Rules&, const Position&) { return {}; }
+    static std::span<const base::Sentence> sentences() { return {}; }
 
 private:
     // The numbers that make the map.

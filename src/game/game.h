@@ -9,6 +9,7 @@
 // directly; the server and the command line see games only through play::Game.
 #pragma once
 
+#include <cassert>
 #include <concepts>
 #include <cstdint>
 #include <span>
@@ -18,6 +19,7 @@
 #include <vector>
 
 #include "base/inline_vector.h"
+#include "base/message.h"
 #include "base/result.h"
 #include "base/text.h"
 #include "game/drawing.h"
@@ -49,12 +51,23 @@ struct Repetition {
     constexpr bool operator==(const Repetition&) const = default;
 };
 
-// Why an action is not legal: the clause of the rules page that forbids it, and a sentence for a person.
+// Why an action is not legal: the clause of the rules page that forbids it, and what there is to say.
 struct Objection {
-    std::string clause;  // "RZ-5"
-    std::string sentence;
+    std::string_view clause;  // "RZ-5"
+    base::Message message;
 
     bool operator==(const Objection&) const = default;
+};
+
+// Objects with a sentence of a game's catalogue that always speaks of the same clause.
+template <const auto& catalogue>
+struct Object {
+    template <class... Values>
+    [[nodiscard]] Objection operator()(base::Code<catalogue, sizeof...(Values)> code,
+                                       const Values&... values) const {
+        assert(!(*code).clause.empty());
+        return {(*code).clause, base::Say<catalogue>{}(code, values...)};
+    }
 };
 
 // The clauses of a game's rules page behind objections that every game can raise.
@@ -119,12 +132,15 @@ concept Game = Value<typename G::Position> && Value<typename G::Action> && std::
                    // Why the action so written is not among legal_actions. Precondition: it is not.
                    { G::objection(rules, at, text) } -> std::same_as<Objection>;
                    { G::clauses } -> std::convertible_to<Clauses>;
+                   // All that the game says of actions, positions and options beyond what every game does
+                   // (game/sentences.h); the codes begin with its id and a dot.
+                   { G::sentences() } -> std::same_as<std::span<const base::Sentence>>;
 
                    { G::player_name(player) } -> std::same_as<std::string_view>;
                    // The board, with the turns that led to it.
                    { G::draw(rules, at, turns) } -> std::same_as<Drawing>;
                    // What a player should know at this moment beyond whose turn it is; often nothing.
-                   { G::advice(rules, at) } -> std::same_as<std::string>;
+                   { G::advice(rules, at) } -> std::same_as<std::vector<base::Message>>;
                };
 
 // A game in which the number of different turns is small enough to be worth knowing. Preconditions: the game

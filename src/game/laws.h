@@ -116,8 +116,8 @@ private:
         expect(rolls == G::legal_actions(rules_, at), "the chances are the legal actions", at);
     }
 
-    // Legal actions are accepted, others are refused with a clause. The others are actions that were legal
-    // elsewhere: they look right and are wrong here.
+    // Legal actions are accepted, others are refused with a clause and a code. The others are actions that
+    // were legal elsewhere: they look right and are wrong here.
     void check_actions(const Line<G>& line) {
         const auto written = written_actions(line);
         if (written.empty()) return;
@@ -134,9 +134,18 @@ private:
         if (std::any_of(legal.begin(), legal.end(), [&](const auto& one) { return one.text == text; }))
             return;
         const auto objection = add_action(turn, text);
-        expect(
-            objection && !objection->clause.empty() && !objection->sentence.empty() && turn.actions.empty(),
-            "what is not generated is refused with a clause", turn.line.now(), text);
+        expect(objection && !objection->clause.empty() && turn.actions.empty(),
+               "what is not generated is refused with a clause", turn.line.now(), text);
+        expect(!objection || is_in_catalogue(*objection),
+               "what is not generated is refused with a code of the catalogue", turn.line.now(), text);
+    }
+
+    static bool is_in_catalogue(const Objection& objection) {
+        const std::string_view code = objection.message.code;
+        const base::Sentence* const common = base::find_sentence(sentence_list, code);
+        const base::Sentence* const own = base::find_sentence(G::sentences(), code);
+        return common != nullptr || (own != nullptr && code.starts_with(std::string(G::id) + '.') &&
+                                     (own->clause.empty() || own->clause == objection.clause));
     }
 
     void remember(const std::string& text) {

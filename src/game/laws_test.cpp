@@ -45,6 +45,11 @@ TEST(Laws, notice_a_refusal_without_a_clause) {
     EXPECT_EQ(law_broken_by<Flaw::raises_no_objection>(), "what is not generated is refused with a clause");
 }
 
+TEST(Laws, notice_a_refusal_without_a_code) {
+    EXPECT_EQ(law_broken_by<Flaw::objects_without_a_code>(),
+              "what is not generated is refused with a code of the catalogue");
+}
+
 TEST(Laws, notice_keys_that_differ_for_equal_positions) {
     EXPECT_EQ(law_broken_by<Flaw::hashes_carelessly>(), "equal positions have equal keys");
 }

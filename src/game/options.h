@@ -6,6 +6,7 @@
 
 #include "base/result.h"
 #include "base/text.h"
+#include "game/sentences.h"
 
 namespace game {
 
@@ -40,7 +41,7 @@ struct Setting {
 [[nodiscard]] inline base::Result<Setting> read_setting(std::string_view text) {
     const std::size_t equals = text.find('=');
     if (equals == std::string_view::npos || equals == 0)
-        return base::failure("an option is set as name=value, not " + base::quoted(text));
+        return base::failure(say("option.form", base::quoted(text)));
     return Setting{std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
 }
 

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "game/sentences.h"
 
 namespace game {
 namespace {
@@ -63,9 +64,7 @@ constexpr bool is_turn_letter(char letter) {
     return is_letter(letter) || is_digit(letter) || is_one_of(letter, "_:=-");
 }
 
-std::string why_no_result(std::string_view text) {
-    return base::quoted(text) + " is no result; a result is 1-0, 0-1, 1/2-1/2 or *";
-}
+base::Message why_no_result(std::string_view text) { return say("record.result", base::quoted(text)); }
 
 // A character of UTF-8 text; one of no bytes stands for a malformed one.
 struct Character {
@@ -112,10 +111,9 @@ Status check_characters(std::string_view text) {
     std::size_t offset = 0;
     while (offset < text.size()) {
         const Character character = first_character(text.substr(offset));
-        if (character.bytes == 0)
-            return base::failure("this is not UTF-8 text; a record has to be saved as UTF-8", offset);
+        if (character.bytes == 0) return base::failure(say("record.not-utf-8"), offset);
         if (is_control(character) && !is_blank(text[offset]))
-            return base::failure("this is a control character; a record holds nothing but text", offset);
+            return base::failure(say("record.control-character"), offset);
         offset += character.bytes;
     }
     return {};
@@ -155,10 +153,9 @@ base::Word without_number(base::Word word) {
     return {word.text.substr(number), word.offset + number};
 }
 
-std::string why_no_turn(std::string_view word) {
+base::Message why_no_turn(std::string_view word) {
     if (is_one_of('/', word)) return why_no_result(word);
-    return base::quoted(word) +
-           " is no turn; a turn is one word of A–Z a–z 0–9 _ : = - that does not begin with -";
+    return say("record.turn-text", base::quoted(word));
 }
 
 class Reader {
@@ -225,7 +222,7 @@ private:
 
     Status check_closed() const {
         if (lines_.size() <= 1) return {};
-        return base::failure("this variation is not closed; it ends with )", lines_.back().offset);
+        return base::failure(say("record.variation-open"), lines_.back().offset);
     }
 
     Status read_item() {
@@ -233,9 +230,7 @@ private:
         if (records_.empty()) begin_record();
         if (next() == '[') return read_tag();
         if (next() == '{') return read_comment();
-        if (section_ == Section::behind_result)
-            return base::failure(
-                "the game ended with its result; the next one begins with a tag such as [Event \"?\"]", at_);
+        if (section_ == Section::behind_result) return base::failure(say("record.after-result"), at_);
         section_ = Section::turns;
         return read_turn_item();
     }
@@ -247,9 +242,9 @@ private:
         case '$': return read_glyph();
         case '!':
         case '?': return read_mark();
-        case '}': return base::failure("this } closes no comment; a comment begins with {", at_);
-        case ']': return base::failure("this ] closes no tag; a tag begins with [", at_);
-        case '"': return base::failure("this quote is outside a tag; only the value of a tag is quoted", at_);
+        case '}': return base::failure(say("record.closes-no-comment"), at_);
+        case ']': return base::failure(say("record.closes-no-tag"), at_);
+        case '"': return base::failure(say("record.quote-outside"), at_);
         default: return read_word();
         }
     }
@@ -263,24 +258,17 @@ private:
         if (!is_tag_name(name.text)) return bad_tag_name(name);
         skip_blanks();
         if (next() != '"')
-            return base::failure("the tag " + base::quoted(name.text) + " has no value; it follows in quotes",
-                                 at_);
+            return base::failure(say("record.tag-without-value", base::quoted(name.text)), at_);
         const std::size_t value_offset = at_ + 1;
         const base::Result<std::string> value = read_quoted();
         if (!value) return base::failure(value.error());
         skip_blanks();
-        if (!take(']'))
-            return base::failure("the tag " + base::quoted(name.text) + " is not closed; it ends with ]",
-                                 at_);
+        if (!take(']')) return base::failure(say("record.tag-open", base::quoted(name.text)), at_);
         return keep_tag(name, {std::string(name.text), *value, value_offset});
     }
 
     static Status bad_tag_name(const base::Word& name) {
-        return base::failure(
-            base::quoted(name.text) +
-                " is no tag name; a tag is [, a name of letters, digits and _ that begins with a "
-                "letter, a value in quotes and ]",
-            name.offset);
+        return base::failure(say("record.tag-name", base::quoted(name.text)), name.offset);
     }
 
     base::Result<std::string> read_quoted() {
@@ -289,17 +277,15 @@ private:
         for (; !at_end() && !is_one_of(next(), line_ends); ++at_) {
             if (take('"')) return value;
             if (take('\\') && next() != '"' && next() != '\\')
-                return base::failure("a \\ in a tag value stands before \" or \\ only; write \\\\ for one",
-                                     at_ - 1);
+                return base::failure(say("record.backslash"), at_ - 1);
             value += next() == '\t' ? ' ' : next();
         }
-        return base::failure("this tag value is not closed; it ends with a quote on the same line", opened);
+        return base::failure(say("record.value-open"), opened);
     }
 
     Status keep_tag(const base::Word& name, Tag tag) {
         if (!tag_names_.insert(name.text).second)
-            return base::failure("the tag " + base::quoted(name.text) + " is given twice; a game has it once",
-                                 name.offset);
+            return base::failure(say("record.tag-twice", base::quoted(name.text)), name.offset);
         if (name.text == "Result") return keep_result_tag(tag);
         records_.back().tags.push_back(std::move(tag));
         return {};
@@ -316,7 +302,7 @@ private:
     Status read_comment() {
         const std::size_t opened = at_++;
         const base::Word comment = take_until("}");
-        if (!take('}')) return base::failure("this comment is not closed; it ends with }", opened);
+        if (!take('}')) return base::failure(say("record.comment-open"), opened);
         if (section_ == Section::tags && !tag_names_.empty()) section_ = Section::turns;
         keep_comment(comment.text);
         return {};
@@ -339,13 +325,9 @@ private:
 
     Status open_variation() {
         const OpenLine& line = lines_.back();
-        if (line.turns->empty())
-            return base::failure("this variation has no turn before it; it follows the turn it replaces",
-                                 at_);
+        if (line.turns->empty()) return base::failure(say("record.variation-first"), at_);
         if (lines_.size() > deepest_variation)
-            return base::failure("this variation is nested too deep; no more than " +
-                                     std::to_string(deepest_variation) + " fit into each other",
-                                 at_);
+            return base::failure(say("record.variation-deep", std::to_string(deepest_variation)), at_);
         Variation& variation = line.turns->back().variations.emplace_back();
         lines_.push_back({&variation.comment, &variation.turns, at_});
         take('(');
@@ -353,10 +335,9 @@ private:
     }
 
     Status close_variation() {
-        if (lines_.size() == 1)
-            return base::failure("this ) closes no variation; a variation begins with (", at_);
+        if (lines_.size() == 1) return base::failure(say("record.closes-no-variation"), at_);
         if (lines_.back().turns->empty())
-            return base::failure("this variation is empty; it holds at least one turn", lines_.back().offset);
+            return base::failure(say("record.variation-empty"), lines_.back().offset);
         lines_.pop_back();
         take(')');
         return {};
@@ -366,7 +347,7 @@ private:
         const std::size_t offset = at_;
         take('$');
         const std::optional<int> number = base::read_number(take_word().text, 255);
-        if (!number) return base::failure("a glyph is $ and a number from 0 to 255, such as $1", offset);
+        if (!number) return base::failure(say("record.glyph"), offset);
         return keep_glyph(static_cast<std::uint8_t>(*number), offset);
     }
 
@@ -374,15 +355,13 @@ private:
         const base::Word mark = take_all_of("!?");
         const auto found = std::ranges::find(marks, mark.text);
         if (found == marks.end())
-            return base::failure(base::quoted(mark.text) + " is no mark; there are ! ? !! ?? !? ?!",
-                                 mark.offset);
+            return base::failure(say("record.mark", base::quoted(mark.text)), mark.offset);
         return keep_glyph(static_cast<std::uint8_t>(found - marks.begin() + 1), mark.offset);
     }
 
     Status keep_glyph(std::uint8_t glyph, std::size_t offset) {
         std::vector<RecordedTurn>& turns = *lines_.back().turns;
-        if (turns.empty())
-            return base::failure("this glyph has no turn before it; it follows the turn it judges", offset);
+        if (turns.empty()) return base::failure(say("record.glyph-first"), offset);
         turns.back().glyphs.push_back(glyph);
         return {};
     }
@@ -397,14 +376,10 @@ private:
     }
 
     Status keep_result(Outcome result, std::size_t offset) {
-        if (lines_.size() > 1)
-            return base::failure("this result is inside a variation; it ends the game, behind the last )",
-                                 offset);
+        if (lines_.size() > 1) return base::failure(say("record.result-inside"), offset);
         Outcome& kept = records_.back().result;
         if (kept != Outcome::ongoing && result != Outcome::ongoing && kept != result)
-            return base::failure("this result is not that of the tag Result, " +
-                                     std::string(write_outcome(kept)) + "; the two have to agree",
-                                 offset);
+            return base::failure(say("record.results-differ", write_outcome(kept)), offset);
         if (result != Outcome::ongoing) kept = result;
         section_ = Section::behind_result;
         return {};

@@ -72,10 +72,11 @@ Record record_of(string_view text) {
     return records.empty() ? Record{} : records.front();
 }
 
+// The sentence and the place; for the codes see RecordSentences.
 base::Error refusal_of(string_view text) {
     const auto records = read_records(text);
     EXPECT_FALSE(records) << text;
-    return records ? base::Error{} : records.error();
+    return records ? base::Error{} : base::Error{records.error().what, records.error().offset};
 }
 
 base::Error error(string_view what, std::size_t offset) { return {std::string(what), offset}; }

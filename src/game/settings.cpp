@@ -17,8 +17,7 @@ bool is_off(std::string_view value) { return value == "off" || value == "0"; }
 
 base::Error bad_value(std::span<const Option> options, const Setting& setting) {
     const auto option = std::ranges::find(options, setting.name, &Option::name);
-    return {"option " + setting.name + " takes " + std::string(option->values) + ", not " +
-            base::quoted(setting.value)};
+    return base::error_of(say("option.value", setting.name, option->values, base::quoted(setting.value)));
 }
 
 std::optional<base::Error> unknown_option(std::string_view game, std::span<const Option> options,
@@ -27,9 +26,11 @@ std::optional<base::Error> unknown_option(std::string_view game, std::span<const
     for (const Option& option : options) names.push_back(option.name);
     for (const Setting& setting : settings) {
         if (std::ranges::find(names, setting.name) != names.end()) continue;
-        const std::vector<std::string> texts(names.begin(), names.end());
-        return base::Error{std::string(game) + " has no option " + base::quoted(setting.name) +
-                           base::did_you_mean(setting.name, names) + "; it has " + base::join(texts, ", ")};
+        const std::string typed = base::quoted(setting.name);
+        const std::string all = base::join(names, ", ");
+        const auto meant = base::nearest(setting.name, names);
+        return base::error_of(meant ? say("option.unknown-but", game, typed, base::quoted(*meant), all)
+                                    : say("option.unknown", game, typed, all));
     }
     return std::nullopt;
 }

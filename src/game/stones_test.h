@@ -5,6 +5,7 @@
 // third option, putting a stone back, makes positions repeat.
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,8 +41,13 @@ enum class Flaw {
     counts_one_too_many,
     refuses_to_finish,
     raises_no_objection,
+    objects_without_a_code,
     hashes_carelessly,
 };
+
+inline constexpr auto stones_sentences =
+    std::to_array<base::Sentence>({{"stones.impossible", "{text} is not possible here", "S-1"}});
+inline constexpr Object<stones_sentences> object;
 
 template <Flaw Broken = Flaw::none>
 struct Stones {
@@ -126,11 +132,13 @@ struct Stones {
     }
     static Objection objection(const Rules&, const Position&, std::string_view text) {
         if (Broken == Flaw::raises_no_objection) return {};
-        return {"S-1", std::string(text) + " is not possible here"};
+        if (Broken == Flaw::objects_without_a_code) return {"S-1", {.code = {}, .sentence = "no"}};
+        return object("stones.impossible", text);
     }
+    static std::span<const base::Sentence> sentences() { return stones_sentences; }
     static std::string_view player_name(Player player) { return player == Player::one ? "one" : "two"; }
     static Drawing draw(const Rules&, const Position&, std::span<const std::string>) { return {}; }
-    static std::string advice(const Rules&, const Position&) { return {}; }
+    static std::vector<base::Message> advice(const Rules&, const Position&) { return {}; }
 };
 
 static_assert(Countable<Stones<>>);

@@ -11,6 +11,7 @@
 
 #include "base/random.h"
 #include "game/line.h"
+#include "game/sentences.h"
 
 namespace game {
 
@@ -57,12 +58,11 @@ bool for_each_turn(Line<G>& line, Visit&& visit, Turn<G> so_far = {}) {
 // Why `text` is not the text of a legal action. Precondition: it is not.
 template <Game G>
 [[nodiscard]] Objection objection(const Line<G>& line, std::string_view text) {
-    if (line.ending().over()) return {std::string(G::clauses.end), "the game is over"};
+    if (line.ending().over()) return {G::clauses.end, say("game.over")};
     for (const auto& action : line.candidates())
         if (G::write_action(line.now(), action) == text)
-            return {std::string(G::clauses.repetition),
-                    std::string(text == stop ? "stopping here" : text) +
-                        " would recreate a position that has stood before"};
+            return {G::clauses.repetition,
+                    text == stop ? say("game.stop-recreates") : say("game.recreates", text)};
     return G::objection(line.rules(), line.now(), text);
 }
 
@@ -89,8 +89,7 @@ void finish_at_random(PartialTurn<G>& turn, base::Random& random) {
 // Makes the action so written; if that is not legal, says why and leaves the turn as it was.
 template <Game G>
 [[nodiscard]] std::optional<Objection> add_action(PartialTurn<G>& turn, std::string_view text) {
-    if (turn.complete())
-        return Objection{std::string(G::clauses.whole_turn), "the turn is over before " + base::quoted(text)};
+    if (turn.complete()) return Objection{G::clauses.whole_turn, say("game.turn-over", base::quoted(text))};
     for (const auto& action : turn.line.legal_actions())
         if (G::write_action(turn.line.now(), action) == text) {
             turn.line.apply(action);
@@ -115,9 +114,12 @@ template <Game G>
     return turn.actions;
 }
 
-// "the piece on d8 holds the ball and may not move [RZ-5]"
+// "the piece on d8 holds the ball and may not move [RZ-5]", as a message and as text.
+[[nodiscard]] inline base::Message message_of(Objection objection) {
+    return say.because(std::move(objection.message), "game.illegal", objection.clause);
+}
 [[nodiscard]] inline std::string write_objection(const Objection& objection) {
-    return objection.sentence + " [" + objection.clause + "]";
+    return message_of(objection).sentence;
 }
 
 // The legal turn that `text` stands for.
@@ -126,7 +128,7 @@ template <Game G>
     const auto examined = examine_turn(line, text);
     if (!examined) return base::failure(examined.error());
     if (const auto* objection = std::get_if<Objection>(&*examined))
-        return base::failure(write_objection(*objection));
+        return base::failure(message_of(*objection));
     return std::get<Turn<G>>(*examined);
 }
 

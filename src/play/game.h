@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/message.h"
 #include "base/result.h"
 #include "game/drawing.h"
 #include "game/game.h"
@@ -40,7 +41,7 @@ struct Choice {
 struct Draft {
     std::string position;
     game::Drawing drawing;
-    std::string advice;
+    std::vector<base::Message> advice;
     bool complete;                // the actions are a whole turn
     std::vector<Choice> choices;  // in the bytewise order of their texts; empty if complete
 };
@@ -76,7 +77,7 @@ public:
     // The turns made so far, in canonical text.
     [[nodiscard]] virtual std::span<const std::string> turns() const = 0;
     [[nodiscard]] virtual game::Drawing drawing() const = 0;
-    [[nodiscard]] virtual std::string advice() const = 0;
+    [[nodiscard]] virtual std::vector<base::Message> advice() const = 0;
 
     // The actions that a turn's text, or the beginning of one, is made of; an error if it cannot be one.
     [[nodiscard]] virtual base::Result<std::vector<std::string>> actions_in(std::string_view turn) const = 0;

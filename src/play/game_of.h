@@ -46,7 +46,7 @@ public:
     game::Ending ending() const override { return line_.ending(); }
     std::span<const std::string> turns() const override { return turns_; }
     game::Drawing drawing() const override { return drawn(line_); }
-    std::string advice() const override { return advice_at(line_); }
+    std::vector<base::Message> advice() const override { return advice_at(line_); }
 
     base::Result<std::vector<std::string>> actions_in(std::string_view turn) const override {
         return G::split_turn(line_.now(), turn);
@@ -55,8 +55,8 @@ public:
     base::Result<Draft> draft(std::span<const std::string> actions) const override {
         game::PartialTurn<G> turn{line_, {}};
         for (const std::string& action : actions)
-            if (const auto objection = game::add_action(turn, action))
-                return base::failure(game::write_objection(*objection));
+            if (auto objection = game::add_action(turn, action))
+                return base::failure(message_of(*std::move(objection)));
         return Draft{.position = written(turn.line),
                      .drawing = drawn(turn.line),
                      .advice = advice_at(turn.line),
@@ -112,8 +112,8 @@ public:
 
 private:
     static std::string written(const Line& line) { return G::write_position(line.rules(), line.now()); }
-    static std::string advice_at(const Line& line) {
-        return line.ending().over() ? std::string() : G::advice(line.rules(), line.now());
+    static std::vector<base::Message> advice_at(const Line& line) {
+        return line.ending().over() ? std::vector<base::Message>() : G::advice(line.rules(), line.now());
     }
     game::Drawing drawn(const Line& line) const {
         if constexpr (game::DrawsTurns<G>)

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "game/sentences.h"
 
 namespace play {
 namespace {
@@ -20,9 +21,13 @@ std::vector<std::string_view> known_names() {
     return names;
 }
 
-std::string listed(const std::vector<std::string_view>& names) {
-    const std::vector<std::string> texts(names.begin(), names.end());
-    return base::join(texts, ", ");
+base::Message no_game(std::string_view name) {
+    const auto names = known_names();
+    const std::string typed = base::quoted(name);
+    const std::string all = base::join(names, ", ");
+    const auto meant = base::nearest(name, names);
+    return meant ? game::say("variant.no-game-but", typed, base::quoted(*meant), all)
+                 : game::say("variant.no-game", typed, all);
 }
 
 }  // namespace
@@ -72,20 +77,18 @@ base::Result<NamedGame> find_game(std::string_view name) {
         for (const PresetInfo& preset : module.presets)
             if (preset.name == name) return NamedGame{&module, preset.name};
     }
-    const auto names = known_names();
-    return base::failure("there is no game " + base::quoted(name) + base::did_you_mean(name, names) +
-                         "; the games are " + listed(names));
+    return base::failure(no_game(name));
 }
 
 base::Result<NamedVariant> read_variant(std::string_view text) {
     const auto words = base::words(text);
-    if (words.empty()) return base::failure("a variant is a preset and settings, like PRESET size=5x5");
+    if (words.empty()) return base::failure(game::say("variant.empty"));
     const auto named = find_game(words.front().text);
     if (!named) return base::failure(named.error());
     NamedVariant read{named->module, {std::string(named->preset), {}}};
     for (const base::Word& word : std::span(words).subspan(1)) {
         auto setting = game::read_setting(word.text);
-        if (!setting) return base::failure(setting.error().what, word.offset);
+        if (!setting) return base::failure(moved_by(word.offset, setting.error()));
         read.variant.settings.push_back(*std::move(setting));
     }
     return read;

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "base/json_writer.h"
+#include "base/message.h"
 #include "base/result.h"
 #include "play/game.h"
 #include "play/levels.h"
@@ -85,6 +86,9 @@ struct GameModule {
     game::ByPlayer<char> letters;     // by which texts of the game name the players
     std::vector<PresetInfo> presets;  // the first is what the game's own name stands for
     std::span<const game::Option> options;
+    // What its rules say, each code with its id before a dot. What is said of every game is in
+    // game/sentences.h.
+    std::span<const base::Sentence> sentences;
     bool has_dice = false;
     std::optional<FirstRoll> first_roll{};  // nothing: who begins is not rolled for
     std::optional<Boards> boards{};         // nothing: there is one board

@@ -6,20 +6,23 @@
 #include <vector>
 
 #include "base/text.h"
+#include "game/sentences.h"
 #include "play/games.h"
 
 namespace play {
 namespace {
 
+using base::error_of;
 using base::failure;
 using base::Result;
 using game::Record;
 using game::RecordedTurn;
+using game::say;
 using game::Tag;
 
 // The error of a tag's value, its offset turned into one of the whole text.
 auto in_tag(const Tag& tag, const base::Error& error) {
-    return failure("tag " + tag.name + ": " + error.what, tag.offset + error.offset);
+    return failure(say.because(message_of(error), "record.in-tag", tag.name), tag.offset + error.offset);
 }
 
 // A turn of a stop alone, which only a start in mid-turn allows, is a word in a record.
@@ -35,25 +38,22 @@ Result<NamedGame> game_of(const Record& record, std::string_view usual_game) {
     const Tag* const variant = record.tag("Variant");
     const Tag* const named_game = record.tag("Game");
     if (variant == nullptr && named_game == nullptr) {
-        if (usual_game.empty())
-            return failure("the record does not say which game it is: it has no tag Game", record.offset);
+        if (usual_game.empty()) return failure(say("record.no-game"), record.offset);
         return find_game(usual_game);
     }
     auto found = named_in(variant != nullptr ? *variant : *named_game);
     if (!found || named_game == nullptr) return found;
     auto named = named_in(*named_game);
     if (named && named->module != found->module)
-        return failure("tag Variant: " + variant->value + " is not a variant of " + named_game->value,
-                       variant->offset);
+        return failure(say("record.other-game", variant->value, named_game->value), variant->offset);
     return named ? found : named;
 }
 
 std::optional<base::Error> check_version(const Record& record, const GameModule& module) {
     const Tag* const version = record.tag("RulesVersion");
     if (version == nullptr || version->value == module.rules_version) return std::nullopt;
-    return base::Error{"tag RulesVersion: this program plays version " + std::string(module.rules_version) +
-                           " of the rules, not " + base::quoted(version->value),
-                       version->offset};
+    return error_of(say("record.rules-version", module.rules_version, base::quoted(version->value)),
+                    version->offset);
 }
 
 Result<std::vector<game::Setting>> settings_of(const Record& record) {
@@ -62,7 +62,7 @@ Result<std::vector<game::Setting>> settings_of(const Record& record) {
     if (rules == nullptr) return settings;
     for (const base::Word& word : base::words(rules->value)) {
         auto setting = game::read_setting(word.text);
-        if (!setting) return in_tag(*rules, {setting.error().what, word.offset});
+        if (!setting) return in_tag(*rules, moved_by(word.offset, setting.error()));
         settings.push_back(*std::move(setting));
     }
     return settings;
@@ -83,9 +83,9 @@ std::optional<base::Error> add_settings(std::vector<game::Setting>& settings,
     for (const game::Setting& setting : more) {
         for (const game::Setting& given : settings)
             if (given.name == setting.name && given.value != setting.value)
-                return base::Error{"tag FirstRoll: by these rolls it is " + write_setting(setting) +
-                                       ", but Rules says " + write_setting(given),
-                                   record.tag("FirstRoll")->offset};
+                return error_of(
+                    say("record.first-roll-differs", write_setting(setting), write_setting(given)),
+                    record.tag("FirstRoll")->offset);
         settings.push_back(setting);
     }
     return std::nullopt;
@@ -102,16 +102,12 @@ Result<std::unique_ptr<Game>> start_of(const Record& record, std::string_view us
     if (auto error = add_settings(*settings, *from_roll, record)) return failure(*std::move(error));
     const Variant variant{std::string(named->preset), *std::move(settings)};
     auto usual = named->module->new_game(variant, std::nullopt);
-    if (!usual) return in_tag(*record.tag("Rules"), {usual.error().what, 0});
+    if (!usual) return in_tag(*record.tag("Rules"), usual.error());
     const Tag* const position = record.tag("FEN");
     if (position == nullptr) return usual;
     auto set_up = named->module->new_game(variant, position->value);
     if (!set_up) return in_tag(*position, set_up.error());
     return set_up;
-}
-
-std::string write_place(const Game& game, const RecordedTurn& turn) {
-    return "turn " + std::to_string(game.turns().size() + 1) + ", " + base::quoted(turn.text) + ": ";
 }
 
 std::optional<base::Error> play_turns(Game& game, std::vector<RecordedTurn>& turns);
@@ -126,12 +122,18 @@ std::string canonical(const std::string& turn) {
     return turn == game::stop ? std::string(written_stop) : turn;
 }
 
+// The error of a turn that cannot be played.
+base::Error bad_turn(const Game& game, const RecordedTurn& turn, const base::Error& error) {
+    const std::string number = std::to_string(game.turns().size() + 1);
+    return error_of(say.because(message_of(error), "record.in-turn", number, base::quoted(turn.text)),
+                    turn.offset);
+}
+
 // Plays a turn, its variations first, and gives it its canonical text.
 std::optional<base::Error> play_turn(Game& game, RecordedTurn& turn) {
     if (auto error = play_variations(game, turn)) return error;
-    const std::string place = write_place(game, turn);
     const auto played = game.play(turn.text == written_stop ? game::stop : std::string_view(turn.text));
-    if (!played) return base::Error{place + played.error().what, turn.offset};
+    if (!played) return bad_turn(game, turn, played.error());
     turn.text = canonical(*played);
     return std::nullopt;
 }
@@ -148,10 +150,9 @@ std::optional<base::Error> check_result(const Record& record, const Game& game) 
     const game::Outcome outcome = recorded(game, ending.outcome);
     if (!ending.over() || record.result == game::Outcome::ongoing || record.result == outcome)
         return std::nullopt;
-    return base::Error{"the record says " + std::string(write_outcome(record.result)) +
-                           ", but the game ended " + std::string(write_outcome(outcome)) + " (" +
-                           std::string(write_reason(game, ending.reason)) + ")",
-                       record.turns.empty() ? record.offset : record.turns.back().offset};
+    return error_of(say("record.wrong-result", write_outcome(record.result), write_outcome(outcome),
+                        write_reason(game, ending.reason)),
+                    record.turns.empty() ? record.offset : record.turns.back().offset);
 }
 
 std::string write_settings(const std::vector<game::Setting>& settings) {

@@ -7,6 +7,7 @@
 #include "base/result.h"
 #include "base/text.h"
 #include "game/game.h"
+#include "game/sentences.h"
 #include "play/game.h"
 
 namespace play {
@@ -18,7 +19,7 @@ template <game::Game G>
     const auto preset = std::find_if(presets.begin(), presets.end(),
                                      [&](const auto& one) { return one.name == variant.preset; });
     if (preset == presets.end())
-        return base::failure(std::string(G::id) + " has no preset " + base::quoted(variant.preset));
+        return base::failure(game::say("variant.no-preset", G::id, base::quoted(variant.preset)));
     return G::read_rules(preset->rules, variant.settings);
 }
 

@@ -26,6 +26,18 @@ std::string_view write_actor(Actor actor) {
     return "nobody";
 }
 
+void put_message(JsonWriter& json, const base::Message& message) {
+    json.put("code", message.code.empty() ? std::nullopt : std::optional(message.code));
+    json.member("arguments");
+    json.object([&] {
+        for (const auto& [name, value] : message.arguments) json.put(name, value);
+    });
+    json.put("sentence", message.sentence);
+    json.member("cause");
+    if (message.cause.empty()) return json.null();
+    json.object([&] { put_message(json, message.cause.front()); });
+}
+
 void write_dice(JsonWriter& json, const std::optional<Roll>& dice) {
     if (!dice) return json.null();
     json.object([&] {

@@ -13,6 +13,7 @@
 #include <string_view>
 
 #include "base/json_writer.h"
+#include "base/message.h"
 #include "game/player.h"
 #include "play/game.h"
 #include "play/module.h"
@@ -34,6 +35,8 @@ struct Gesture {
 }
 [[nodiscard]] std::string_view write_actor(game::Actor actor);
 
+// The members of a Message: its code, or null, its arguments by name, its sentence, its cause, or null.
+void put_message(JsonWriter& json, const base::Message& message);
 // {"black": 5, "white": 3}, or null.
 void write_dice(JsonWriter& json, const std::optional<Roll>& dice);
 void write_ending(JsonWriter& json, const Game& game, const game::Ending& ending);

@@ -47,7 +47,9 @@ void put_view(JsonWriter& json, const Game& game, const game::PartialTurn<G>& tu
     json.put("midTurn", line.mid_turn());
     json.member("ending");
     write_ending(json, game, ending);
-    json.put("advice", ending.over() ? std::string() : G::advice(line.rules(), line.now()));
+    json.member("advice");
+    json.list(ending.over() ? std::vector<base::Message>() : G::advice(line.rules(), line.now()),
+              [&](const base::Message& message) { json.object([&] { put_message(json, message); }); });
     json.member("scene");
     write_scene(json, turn);
     json.member("choices");
@@ -80,8 +82,8 @@ base::Result<void> write_draft_of(JsonWriter& json, const GameOf<G>& game,
                                   std::span<const std::string> actions) {
     game::PartialTurn<G> turn{game.line(), {}};
     for (const std::string& action : actions)
-        if (const auto objection = game::add_action(turn, action))
-            return base::failure(game::write_objection(*objection));
+        if (auto objection = game::add_action(turn, action))
+            return base::failure(message_of(*std::move(objection)));
     const auto& start = game.line().now();
     json.object([&] {
         put_view(json, game, turn);

@@ -8,12 +8,14 @@
 
 #include "base/text.h"
 #include "game/record.h"
+#include "game/sentences.h"
 #include "play/games.h"
 #include "play/replay.h"
 
 namespace wasm {
 namespace {
 
+using base::JsonWriter;
 using game::RecordedTurn;
 using play::Game;
 using play::Replay;
@@ -21,7 +23,7 @@ using play::Replay;
 base::Result<std::vector<Replay>> replay_all(std::string_view text, std::string_view usual_game) {
     const auto records = game::read_records(text);
     if (!records) return base::failure(records.error());
-    if (records->empty()) return base::failure("there is no game record here");
+    if (records->empty()) return base::failure(game::say("record.none"));
     std::vector<Replay> replays;
     for (const game::Record& record : *records) {
         auto replay = play::replay(record, usual_game);

@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "game/record.h"
+#include "game/sentences.h"
 #include "play/games.h"
 #include "play/replay.h"
 #include "play/scene.h"
@@ -19,19 +20,24 @@
 namespace wasm {
 namespace {
 
+using base::JsonWriter;
 using play::Game;
+using play::put_message;
+using play::write_by_player;
 
 struct Fault {
-    std::string sentence;
+    base::Message message;
     std::optional<std::size_t> offset{};
 };
 
 using Said = std::optional<Fault>;  // nothing: all went well
 
 // What is wrong with the text in the last field, and where.
-Fault in_text(const base::Error& error) { return {error.what, error.offset}; }
+Fault in_text(const base::Error& error) { return {message_of(error), error.offset}; }
 // What is wrong with something that has no places.
-Fault plainly(const base::Error& error) { return {error.what}; }
+Fault plainly(const base::Error& error) { return {message_of(error)}; }
+// What only the program that asks can have done wrong.
+Fault misused(std::string sentence) { return {{.code = {}, .sentence = std::move(sentence)}}; }
 
 // The fields of a question, taken one after another.
 class Fields {
@@ -103,8 +109,25 @@ void write_verdict(JsonWriter& json, const play::Verdict& verdict) {
         json.member("objection");
         json.object([&] {
             json.put("clause", verdict.objection->clause);
-            json.put("sentence", verdict.objection->sentence);
+            put_message(json, verdict.objection->message);
         });
+    });
+}
+
+// What can be said of every game, then what each of them says.
+std::vector<base::Sentence> all_sentences() {
+    std::vector<base::Sentence> all(game::sentence_list.begin(), game::sentence_list.end());
+    for (const play::GameModule& module : play::all_games())
+        all.insert(all.end(), module.sentences.begin(), module.sentences.end());
+    return all;
+}
+
+void write_sentence(JsonWriter& json, const base::Sentence& sentence) {
+    json.object([&] {
+        json.put("code", sentence.code);
+        json.member("arguments");
+        json.list(base::holes_of(sentence.english), [&](std::string_view hole) { json.text(hole); });
+        json.put("sentence", sentence.english);
     });
 }
 
@@ -121,18 +144,23 @@ template <class Use>
 Said with_game(const OpenGames& games, Fields& fields, Use&& use) {
     const auto number = base::read_number(fields.line(), std::numeric_limits<int>::max());
     Game* const game = number ? games.find(*number) : nullptr;
-    if (game == nullptr) return Fault{"there is no such game; it may have been closed"};
+    if (game == nullptr) return misused("there is no such game; it may have been closed");
     return use(*game);
 }
 
 Said add_game(OpenGames& games, std::unique_ptr<Game> game, JsonWriter& json) {
-    if (games.size() == most_games) return Fault{"too many matches are open"};
+    if (games.size() == most_games) return misused("too many games are open");
     json.number(static_cast<std::size_t>(games.add(std::move(game))));
     return std::nullopt;
 }
 
 Said games(OpenGames&, Fields&, JsonWriter& json) {
     json.list(play::all_games(), [&](const play::GameModule& module) { write_game(json, module); });
+    return std::nullopt;
+}
+
+Said codes(OpenGames&, Fields&, JsonWriter& json) {
+    json.list(all_sentences(), [&](const base::Sentence& sentence) { write_sentence(json, sentence); });
     return std::nullopt;
 }
 
@@ -145,7 +173,7 @@ Said rules_page(OpenGames&, Fields& fields, JsonWriter& json) {
 
 Said first_roll(OpenGames&, Fields& fields, JsonWriter& json) {
     return with_game(fields, [&](const play::GameModule& module) -> Said {
-        if (!module.first_roll) return Fault{"nobody rolls for the first turn of this game"};
+        if (!module.first_roll) return misused("nobody rolls for the first turn of this game");
         const auto settings = module.first_roll->read(fields.text());
         if (!settings) return in_text(settings.error());
         std::vector<std::string> texts;
@@ -247,7 +275,8 @@ struct Call {
     Said (*answer)(OpenGames& games, Fields& fields, JsonWriter& json);
 };
 
-constexpr std::array<Call, 14> calls{{{"games", games},
+constexpr std::array<Call, 15> calls{{{"games", games},
+                                      {"codes", codes},
                                       {"rules_page", rules_page},
                                       {"first_roll", first_roll},
                                       {"open", open},
@@ -263,18 +292,18 @@ constexpr std::array<Call, 14> calls{{{"games", games},
                                       {"tidy_records", tidy_records}}};
 
 Said ask(OpenGames& games, std::string_view question, JsonWriter& json) {
-    if (question.size() > longest_question) return Fault{"this is too long"};
-    if (!base::is_utf8(question)) return Fault{"this is not UTF-8"};
+    if (question.size() > longest_question) return misused("this is too long");
+    if (!base::is_utf8(question)) return misused("this is not UTF-8");
     Fields fields(question);
     const std::string_view name = fields.line();
     for (const Call& call : calls)
         if (call.name == name) return call.answer(games, fields, json);
-    return Fault{"there is no call " + base::quoted(name)};
+    return misused("there is no call " + base::quoted(name));
 }
 
 void write_fault(JsonWriter& json, const Fault& fault) {
     json.object([&] {
-        json.put("sentence", fault.sentence);
+        put_message(json, fault.message);
         json.put("offset", fault.offset);
     });
 }

@@ -1,26 +1,41 @@
-// The module: whom a page asks about games. Text goes in, JSON comes out, and nothing that is asked can do
-// more harm than be refused.
+// The rules module: what the page asks about games. Text goes in, JSON comes out, and nothing that is asked
+// can do more harm than be refused.
 //
 // A question is a list of fields, one a line: the name of the call, then what it takes; the last field may
-// have several lines. The answer is {"ok": …} or {"fault": {"sentence": …, "offset": …}}, where the offset,
-// if it is not null, is a byte of the last field. web/src/rules/types.ts names what is behind "ok":
+// have several lines. The answer is {"ok": …} or {"fault": …}.
 //
-//   games                                  GameModule[]
-//   rules_page, game                       Markdown
-//   first_roll, game, rolls                "first=S": the settings that the rolls stand for
-//   open, variant, position or nothing     the number of a new game
-//   clone, game                           the number of another that stands where it stands
-//   close, game                           null; the number is not given again
-//   look, game                            Look
-//   draft, game, action…                  Draft, after so many actions, a line each
-//   examine, game, turn                   Verdict
-//   play, game, turn                      the turn in canonical text
-//   take_back, game                       whether there was a turn to take back
-//   write_record, game, tag…              the record; two lines for each tag: its name, its value. Result is
-//   for
-//                                          what the rules do not know: that somebody has resigned
-//   read_records, usual game, text         GameRecord[]
-//   tidy_records, usual game, text         the same records in canonical text
+// What the rules have to say is a Message:
+//
+//   {"code": "game.in-turn", "arguments": {"number": "3", "text": "a1"}, "sentence": …, "cause": null}
+//
+// The page says it in its own language by the code and the arguments; the sentence is the English. Where a
+// sentence tells of another ("tag FEN: …"), that is its cause, a Message too, which fills the hole {cause}.
+// The code is null where the page itself has asked for something that cannot be.
+//
+//   an objection is a Message and its "clause", the advice of a View is a list of Messages
+//   a fault is a Message and its "offset": a byte of the last field, or null
+//
+// web/src/rules/types.ts names what is behind "ok":
+//
+//   games                                GameInfo[]
+//   codes                                every {code, arguments, sentence} that a Message can have: the names
+//   of the
+//                                        arguments, and the English with its {holes}
+//   rules_page, name                     Markdown
+//   first_roll, name, rolls              "first=S": the settings that the rolls stand for
+//   open, variant, position or nothing   the number of a new game
+//   clone, game                          the number of another that stands where it stands
+//   close, game                          null; the number is not given again
+//   look, game                           Look
+//   draft, game, action…                 Draft, after so many actions, a line each
+//   examine, game, turn                  Verdict
+//   play, game, turn                     the turn in canonical text
+//   take_back, game                      whether there was a turn to take back
+//   write_record, game, tag…             the record; two lines for each tag: its name, its value. Result is
+//   for what
+//                                        the rules do not know: that somebody has resigned
+//   read_records, usual game, text       GameRecord[]
+//   tidy_records, usual game, text       the same records in canonical text
 #pragma once
 
 #include <cstddef>
@@ -38,7 +53,7 @@ namespace wasm {
 inline constexpr std::size_t longest_question = std::size_t{4} << 20;
 inline constexpr std::size_t most_games = 10'000;
 
-// OpenGames by number. No number is given twice, so that one that was closed stays closed.
+// Games by number. No number is given twice, so that one that was closed stays closed.
 class OpenGames {
 public:
     // Precondition: fewer than most_games.

@@ -24,7 +24,7 @@ using testing::StartsWith;
 class Page {
 public:
     json answer(const std::vector<std::string>& fields) {
-        return json::parse(umpire_.answer(base::join(fields, "\n")));
+        return json::parse(module_.answer(base::join(fields, "\n")));
     }
     json ok(const std::vector<std::string>& fields) {
         const json said = answer(fields);
@@ -49,7 +49,7 @@ public:
     }
 
 private:
-    RulesModule umpire_;
+    RulesModule module_;
 };
 
 // Where in a list of objects one has these members.
@@ -86,7 +86,7 @@ TEST(RulesModule, has_the_rules_of_each_game_for_people) {
     EXPECT_THAT(Page().fault({"rules_page", "chess"}), StartsWith("there is no game 'chess'"));
 }
 
-TEST(RulesModule, keeps_matches_apart) {
+TEST(RulesModule, keeps_games_apart) {
     Page page;
     const std::string one = page.open("razzle");
     page.ok({"play", one, "c8-b6"});
@@ -127,6 +127,57 @@ TEST(RulesModule, says_where_a_text_is_wrong_and_where_nothing_is) {
     EXPECT_EQ(page.answer({"look", "7"})["fault"]["offset"], nullptr);
 }
 
+TEST(RulesModule, gives_the_data_of_a_fault_and_of_what_caused_it) {
+    Page page;
+    const json fault = page.answer({"read_records", "razzle", "1. c8-b6 e1-f3 2. d8-d5 *"})["fault"];
+    EXPECT_EQ(fault["code"], "record.in-turn");
+    EXPECT_EQ(fault["arguments"], (json{{"number", "3"}, {"text", "'d8-d5'"}}));
+    EXPECT_EQ(fault["offset"], 18);
+    EXPECT_EQ(fault["cause"]["code"], "game.illegal");
+    EXPECT_EQ(fault["cause"]["cause"],
+              (json{{"code", "razzle.no-receiver"},
+                    {"arguments", {{"square", "d5"}}},
+                    {"sentence", "the ball is passed to an own piece, and there is none on d5"},
+                    {"cause", nullptr}}));
+}
+
+TEST(RulesModule, has_no_code_for_what_only_a_program_can_do_wrong) {
+    EXPECT_EQ(Page().answer({"look", "7"})["fault"],
+              (json{{"code", nullptr},
+                    {"arguments", json::object()},
+                    {"sentence", "there is no such game; it may have been closed"},
+                    {"cause", nullptr},
+                    {"offset", nullptr}}));
+}
+
+// What fills the holes of a sentence gives the sentence that the module sends along.
+std::string filled(std::string sentence, const json& message) {
+    const auto fill = [&](const std::string& hole, const std::string& value) {
+        for (std::size_t at; (at = sentence.find('{' + hole + '}')) != std::string::npos;)
+            sentence.replace(at, hole.size() + 2, value);
+    };
+    for (const auto& [name, value] : message["arguments"].items()) fill(name, value);
+    if (!message["cause"].is_null()) fill("cause", message["cause"]["sentence"]);
+    return sentence;
+}
+
+TEST(RulesModule, lists_every_sentence_with_the_names_of_its_arguments) {
+    Page page;
+    const json codes = page.ok({"codes"});
+    EXPECT_THAT(codes,
+                Contains(json{
+                    {"code", "game.over"}, {"arguments", json::array()}, {"sentence", "the game is over"}}));
+    EXPECT_THAT(codes, Contains(json{{"code", "knights.no-jump"},
+                                     {"arguments", {"from", "to"}},
+                                     {"sentence", "{from} to {to} is no knight's jump"}}));
+    for (const play::GameModule& module : play::all_games())
+        EXPECT_FALSE(find(codes, {{"code", game.sentences.front().code}}).is_null()) << module.id;
+    const json fault = page.answer({"open", "razzle", "8/8"})["fault"];
+    EXPECT_EQ(filled(find(codes, {{"code", fault["code"]}})["sentence"], fault), fault["sentence"]);
+    const json illegal = page.answer({"draft", page.open("razzle"), "d8-e6"})["fault"];
+    EXPECT_EQ(filled(find(codes, {{"code", illegal["code"]}})["sentence"], illegal), illegal["sentence"]);
+}
+
 TEST(RulesModule, opens_a_variant_by_any_name_and_from_any_position) {
     Page page;
     EXPECT_EQ(page.look(page.open("razzle"))["variant"], "razzledazzle");
@@ -144,7 +195,11 @@ TEST(RulesModule, explains_why_a_turn_is_not_legal) {
     EXPECT_EQ(page.ok({"examine", game, "C8-B6"}), (json{{"legal", true}, {"turn", "c8-b6"}}));
     const json verdict = page.ok({"examine", game, "d8-e6"});
     EXPECT_EQ(verdict["legal"], false);
-    EXPECT_EQ(verdict["objection"]["clause"], "RZ-5");
+    EXPECT_EQ(verdict["objection"], (json{{"clause", "RZ-5"},
+                                          {"code", "razzle.holder-stays"},
+                                          {"arguments", {{"square", "d8"}}},
+                                          {"sentence", "the piece on d8 holds the ball and may not move"},
+                                          {"cause", nullptr}}));
     EXPECT_THAT(page.fault({"examine", game, "what?"}), HasSubstr("'what?'"));
 }
 
@@ -167,12 +222,17 @@ TEST(Views, show_the_last_turn_between_turns_and_the_draft_within) {
     Page page;
     const std::string game = page.open("razzle");
     EXPECT_THAT(page.look(game)["traces"], IsEmpty());
+    EXPECT_THAT(page.look(game)["advice"], IsEmpty());
     page.ok({"play", game, "d8-c8-b8"});
     EXPECT_EQ(texts(page.look(game)["traces"]), (std::vector<std::string>{"d8-c8", "c8-b8", "."}));
     EXPECT_EQ(page.look(game)["traces"][1],
               (json{{"text", "c8-b8"}, {"kind", "pass"}, {"from", "c8"}, {"to", "b8"}, {"dice", nullptr}}));
     const json draft = page.draft(game, {"d1-e1"});
     EXPECT_THAT(texts(draft["traces"]), ElementsAre("d1-e1"));
+    EXPECT_EQ(draft["advice"], json::array({{{"code", "razzle.ball-now"},
+                                             {"arguments", {{"square", "e1"}}},
+                                             {"sentence", "the ball is on e1 now"},
+                                             {"cause", nullptr}}}));
     EXPECT_THAT(texts(draft["choices"]), ElementsAre(".", "e1-f1"));
     EXPECT_EQ(draft["midTurn"], true);
     EXPECT_EQ(draft["complete"], false);
@@ -361,7 +421,7 @@ TEST(Records, with_a_turn_that_is_not_legal_are_refused_where_it_stands) {
     EXPECT_THAT(said["fault"]["sentence"].get<std::string>(), HasSubstr("[RZ-4]"));
 }
 
-TEST(Records, of_a_match_are_written_with_tags) {
+TEST(Records, of_a_game_are_written_with_tags) {
     Page page;
     const std::string game = page.open("knights");
     page.ok({"play", game, "b1-c3:a1-b1:c1-d4"});
@@ -394,7 +454,11 @@ class Agreement : public testing::TestWithParam<std::string> {};
 void expect_same(const play::Draft& draft, const json& shown) {
     EXPECT_EQ(shown["position"], draft.position);
     EXPECT_EQ(shown["complete"], draft.complete);
-    EXPECT_EQ(shown["advice"], draft.advice);
+    ASSERT_EQ(shown["advice"].size(), draft.advice.size());
+    for (std::size_t next = 0; next < draft.advice.size(); ++next) {
+        EXPECT_EQ(shown["advice"][next]["code"], draft.advice[next].code);
+        EXPECT_EQ(shown["advice"][next]["sentence"], draft.advice[next].sentence);
+    }
     ASSERT_EQ(shown["choices"].size(), draft.choices.size());
     for (std::size_t next = 0; next < draft.choices.size(); ++next) {
         EXPECT_EQ(shown["choices"][next]["text"], draft.choices[next].text);

@@ -1,6 +1,7 @@
 #include "games/knights/module.h"
 
 #include "games/knights/rules/knights.h"
+#include "games/knights/rules/sentences.h"
 #include "games/knights/scene.h"
 #include "games/knights/thinkers.h"
 #include "play/module_of.h"
@@ -44,6 +45,7 @@ play::GameModule module() {
             .letters = {'w', 'b'},
             .presets = play::preset_infos<Knights>(),
             .options = options(),
+            .sentences = sentence_list,
             .new_game = play::new_game_of<Knights>,
             .write_look = write_look,
             .write_draft = write_draft,

@@ -2,6 +2,7 @@
 
 #include "games/mazers/rules/first_roll.h"
 #include "games/mazers/rules/mazers.h"
+#include "games/mazers/rules/sentences.h"
 #include "games/mazers/scene.h"
 #include "games/mazers/thinkers.h"
 #include "play/module_of.h"
@@ -95,6 +96,7 @@ play::GameModule module() {
             .letters = {'s', 'n'},
             .presets = play::preset_infos<Mazers>(),
             .options = options(),
+            .sentences = sentence_list,
             .has_dice = game::ChanceGame<Mazers>,
             .first_roll = play::FirstRoll{first_option, roll_first, first_settings, first_rolls},
             .boards = play::Boards{"board", shipped, read_drawing},

@@ -1,6 +1,7 @@
 #include "games/razzle/module.h"
 
 #include "games/razzle/rules/razzle.h"
+#include "games/razzle/rules/sentences.h"
 #include "games/razzle/scene.h"
 #include "games/razzle/solve.h"
 #include "games/razzle/thinkers.h"
@@ -51,6 +52,7 @@ play::GameModule module() {
             .letters = {'x', 'o'},
             .presets = play::preset_infos<Razzle<Small>>(),
             .options = options(),
+            .sentences = sentence_list,
             .new_game = new_game,
             .write_look = write_look,
             .write_draft = write_draft,

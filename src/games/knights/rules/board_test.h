@@ -118,7 +118,7 @@ inline std::string verdict(const Line& line, std::string_view turn) {
     const auto examined = game::examine_turn(line, turn);
     if (!examined) return examined.error().what;
     const auto* const objection = std::get_if<game::Objection>(&*examined);
-    return objection == nullptr ? "legal" : objection->clause;
+    return objection == nullptr ? "legal" : std::string(objection->clause);
 }
 
 }  // namespace knights

@@ -14,6 +14,7 @@
 #include "games/knights/rules/picture.h"
 #include "games/knights/rules/position.h"
 #include "games/knights/rules/rules.h"
+#include "games/knights/rules/sentences.h"
 
 namespace knights {
 
@@ -27,6 +28,7 @@ struct Knights : Mechanics, Notation, Objections, Picture {
     static constexpr std::size_t max_turn_length = knights::max_turn_length;
     static constexpr game::Clauses clauses{.whole_turn = "KD-4", .repetition = "KD-14", .end = "KD-16"};
 
+    static std::span<const base::Sentence> sentences() { return sentence_list; }
     static std::span<const game::Preset<Rules>> presets() { return knights::presets(); }
     static std::span<const game::Option> options() { return knights::options(); }
     static base::Result<Rules> read_rules(const Rules& base, std::span<const game::Setting> settings) {

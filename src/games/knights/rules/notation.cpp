@@ -6,11 +6,14 @@
 
 #include "base/text.h"
 #include "games/knights/rules/geometry.h"
+#include "games/knights/rules/sentences.h"
 
 namespace knights {
 namespace {
 
+using base::error_of;
 using base::failure;
+using base::Message;
 using base::Result;
 using base::Word;
 using game::both_players;
@@ -69,9 +72,7 @@ public:
 
     Result<Position> read() {
         const auto rows = base::split(text_, '/');
-        if (rows.size() != Grid::ranks)
-            return failure("the board has " + std::to_string(Grid::ranks) +
-                           " ranks separated by '/', this has " + std::to_string(rows.size()));
+        if (rows.size() != Grid::ranks) return failure(say("knights.ranks", std::to_string(rows.size())));
         int rank = Grid::ranks;
         for (const Word& row : rows)
             if (auto error = read_rank(row, board::Rank(--rank))) return failure(*std::move(error));
@@ -85,24 +86,21 @@ private:
         for (std::size_t here = 0; here < row.text.size(); ++here) {
             const char letter = row.text[here];
             const bool number = letter >= '1' && letter <= '0' + Grid::files;
-            if (number && after_number)
-                return base::Error{"two numbers of empty squares stand side by side", row.offset + here};
+            if (number && after_number) return error_of(say("knights.two-numbers"), row.offset + here);
             after_number = number;
             if (!number && !place(letter, file, rank)) return bad_letter(row, here);
             file += number ? letter - '0' : 1;
         }
         if (file != Grid::files)
-            return base::Error{"rank " + std::to_string(static_cast<int>(rank) + 1) + " has to fill " +
-                                   std::to_string(Grid::files) + " squares, " + base::quoted(row.text) +
-                                   " does not",
-                               row.offset};
+            return error_of(say("knights.rank-length", std::to_string(static_cast<int>(rank) + 1),
+                                base::quoted(row.text)),
+                            row.offset);
         return std::nullopt;
     }
 
     static base::Error bad_letter(const Word& row, std::size_t here) {
-        return {"a rank is written with N, P, D, n, p, d and numbers of empty squares, not " +
-                    base::quoted(base::first_character(row.text.substr(here))),
-                row.offset + here};
+        const auto letter = base::first_character(row.text.substr(here));
+        return error_of(say("knights.rank-letter", base::quoted(letter)), row.offset + here);
     }
 
     // Puts what `letter` stands for on the board; false if it stands for nothing. A rank that is too long is
@@ -135,7 +133,7 @@ std::optional<base::Error> read_side(Position& position, const Word& field) {
             position.to_move = player;
             return std::nullopt;
         }
-    return base::Error{"the side to move is w or b, not " + base::quoted(field.text), field.offset};
+    return error_of(say("knights.side", base::quoted(field.text)), field.offset);
 }
 
 std::optional<std::uint8_t> read_reserve(std::string_view text) {
@@ -149,9 +147,7 @@ std::optional<base::Error> read_reserves(Position& position, const Word& field) 
     const auto one = read_reserve(parts.front().text);
     const auto two = read_reserve(parts.back().text);
     if (parts.size() != 2 || !one || !two)
-        return base::Error{"the reserves are two numbers from 0 to 8 like 0:0, White's first, not " +
-                               base::quoted(field.text),
-                           field.offset};
+        return error_of(say("knights.reserves", base::quoted(field.text)), field.offset);
     position.sides.one.reserve = *one;
     position.sides.two.reserve = *two;
     return std::nullopt;
@@ -163,9 +159,7 @@ std::optional<base::Error> read_attack(Position& position, const Word& field) {
     const auto from = Square::parse(parts.front().text);
     const auto target = Square::parse(parts.back().text);
     if (parts.size() != 2 || !from || !target)
-        return base::Error{
-            "the neighbour attack is written like c3>c4, or '-', not " + base::quoted(field.text),
-            field.offset};
+        return error_of(say("knights.attack", base::quoted(field.text)), field.offset);
     position.attack = Attack{*from, *target};
     return std::nullopt;
 }
@@ -174,9 +168,7 @@ std::optional<base::Error> read_landed(Position& position, const Word& field) {
     if (field.text == "-") return std::nullopt;
     position.landed = Square::parse(field.text);
     if (position.landed) return std::nullopt;
-    return base::Error{
-        "where the opponent's knight has landed is a square or '-', not " + base::quoted(field.text),
-        field.offset};
+    return error_of(say("knights.landed", base::quoted(field.text)), field.offset);
 }
 
 std::optional<Progress> read_steps(std::string_view phase, std::string_view due) {
@@ -202,88 +194,81 @@ std::optional<base::Error> read_progress(Position& position, const Word& field) 
     const auto vacated = Square::parse(parts.front().text);
     const auto to = parts.size() == 3 ? Square::parse(parts[1].text) : std::nullopt;
     if (!progress || !vacated || !to)
-        return base::Error{
-            "a turn half made is written fill=b1:c3:1, fill=b1:c3:0, free=b1:c3:1 or "
-            "free=b1:c3:2, not " +
-                base::quoted(field.text),
-            field.offset};
+        return error_of(say("knights.progress", base::quoted(field.text)), field.offset);
     position.progress = {progress->phase, *vacated, *to, progress->free_due};
     return std::nullopt;
 }
 
 bool between_turns(const Position& at) { return at.progress.phase == Phase::knight_step; }
 
-std::optional<std::string> check_pieces(const Position& at, Player player) {
+constexpr game::ByPlayer<Code<1>> pawns_of{"knights.pawns-of-white", "knights.pawns-of-black"};
+constexpr game::ByPlayer<Code<1>> knights_of{"knights.knights-of-white", "knights.knights-of-black"};
+constexpr game::ByPlayer<Code<0>> has_moved{"knights.white-has-moved", "knights.black-has-moved"};
+constexpr game::ByPlayer<Code<0>> is_out{"knights.white-is-out", "knights.black-is-out"};
+
+std::optional<Message> check_pieces(const Position& at, Player player) {
     const Side& side = at.sides[player];
-    const std::string name(player_name(player));
     const int pawns = side.singles.size() + 2 * side.doubles.size() + side.reserve;
-    if (pawns != pawns_each)
-        return name + " has " + std::to_string(pawns) + " pawns with its reserve; it has to have 8";
+    if (pawns != pawns_each) return say(pawns_of[player], std::to_string(pawns));
     if (side.knights.size() > knights_each)
-        return name + " has " + std::to_string(side.knights.size()) + " knights; it has two at most";
+        return say(knights_of[player], std::to_string(side.knights.size()));
     const bool may_have_lost = between_turns(at) && player == at.to_move;
     if (side.knights.empty() && !may_have_lost)
-        return name + " has no knight, " +
-               (between_turns(at) ? "but it has just moved one" : "so nobody is in the middle of a turn");
+        return say(between_turns(at) ? has_moved[player] : is_out[player]);
     return std::nullopt;
 }
 
 // [KD-18] In mid-turn the board has moved on, so that only the squares can be looked at.
-std::optional<std::string> check_attack(const Rules& rules, const Position& at) {
+std::optional<Message> check_attack(const Rules& rules, const Position& at) {
     if (!at.attack) return std::nullopt;
     const auto [from, target] = *at.attack;
-    if (!rules.neighbor) return "with neighbor=off there is no neighbour attack";
-    if (!neighbours[from].contains(target)) return from.name() + " is not next to " + target.name();
-    if (target == at.landed)
-        return "the knight on " + target.name() + " has just moved and cannot be attacked";
+    if (!rules.neighbor) return say("knights.attack-off");
+    if (!neighbours[from].contains(target)) return say("knights.attack-apart", from.name(), target.name());
+    if (target == at.landed) return say("knights.attack-moved", target.name());
     if (!between_turns(at)) return std::nullopt;
-    if (!at.mine().knights.contains(from)) return "no knight of the side to move stands on " + from.name();
-    if (!at.theirs().knights.contains(target)) return "no knight of the opponent stands on " + target.name();
+    if (!at.mine().knights.contains(from)) return say("knights.no-knight-of-mover", from.name());
+    if (!at.theirs().knights.contains(target)) return say("knights.no-knight-of-opponent", target.name());
     return std::nullopt;
 }
 
 // [KD-17]
-std::optional<std::string> check_landed(const Rules& rules, const Position& at) {
+std::optional<Message> check_landed(const Rules& rules, const Position& at) {
     if (!at.landed) return std::nullopt;
-    if (!rules.neighbor) return "with neighbor=off no landing threatens, so there is no square to name";
+    if (!rules.neighbor) return say("knights.landed-off");
     if (!between_turns(at)) return std::nullopt;
     if (!at.theirs().knights.contains(*at.landed))
-        return "no knight of the opponent stands on " + at.landed->name();
-    if (own_knights_beside(at, *at.landed).empty())
-        return "no knight of the side to move is next to " + at.landed->name();
+        return say("knights.no-knight-of-opponent", at.landed->name());
+    if (own_knights_beside(at, *at.landed).empty()) return say("knights.landed-alone", at.landed->name());
     return std::nullopt;
 }
 
 // [KD-5] [KD-18] What the knight's step of this turn can have been.
-std::optional<std::string> check_step(const Rules& rules, const Position& at) {
+std::optional<Message> check_step(const Rules& rules, const Position& at) {
     const auto [phase, vacated, to, free_due] = at.progress;
     const bool attacked = at.attack == Attack{vacated, to};
-    if (!at.mine().knights.contains(to)) return "no knight of the side to move stands on " + to.name();
+    if (!at.mine().knights.contains(to)) return say("knights.no-knight-of-mover", to.name());
     if (!attacked && !knight_targets[vacated].contains(to))
-        return "from " + vacated.name() + " to " + to.name() + " is neither a knight's jump nor the attack";
+        return say("knights.step", vacated.name(), to.name());
     if (free_due) return std::nullopt;
-    if (attacked || rules.blocks) return "no pawn can have been captured, so a free step is due";
-    if (at.theirs().reserve == 0)
-        return "no free step is due after capturing a pawn, but the opponent's reserve is empty";
+    if (attacked || rules.blocks) return say("knights.free-step-due");
+    if (at.theirs().reserve == 0) return say("knights.nothing-captured");
     return std::nullopt;
 }
 
-std::optional<std::string> check_progress(const Rules& rules, const Position& at) {
+std::optional<Message> check_progress(const Rules& rules, const Position& at) {
     const auto [phase, vacated, to, free_due] = at.progress;
     if (auto wrong = check_step(rules, at)) return wrong;
     if (phase == Phase::fill) {
-        if (!empty_squares(at).contains(vacated))
-            return vacated.name() + " is not empty and needs no filling";
+        if (!empty_squares(at).contains(vacated)) return say("knights.not-vacated", vacated.name());
         return std::nullopt;
     }
-    if (!at.mine().pawns().contains(vacated))
-        return "no pawn of the side to move has filled " + vacated.name();
+    if (!at.mine().pawns().contains(vacated)) return say("knights.not-filled", vacated.name());
     if (phase == Phase::second_free_step) {
-        if (!rules.doubled) return "with double=off there is no second free step";
+        if (!rules.doubled) return say("knights.double-off");
         return std::nullopt;
     }
-    if (at.mine().doubles.contains(vacated)) return "before the free step one pawn is on " + vacated.name();
-    if (free_sources(at).empty()) return "no pawn can make a free step";  // [KD-11]
+    if (at.mine().doubles.contains(vacated)) return say("knights.filled-twice", vacated.name());
+    if (free_sources(at).empty()) return say("knights.no-free-step");  // [KD-11]
     return std::nullopt;
 }
 
@@ -328,12 +313,10 @@ std::string Notation::write_position(const Rules&, const Position& at) {
 Result<Position> Notation::read_position(const Rules& rules, std::string_view text) {
     const auto fields = base::words(text);
     if (fields.size() != 5 && fields.size() != 6)
-        return failure(
-            "a position has a board, the side to move, the reserves, the neighbour attack or '-', where a "
-            "knight has landed or '-', and in mid-turn the step that is due; here " +
-            std::to_string(fields.size()) + (fields.size() == 1 ? " field" : " fields"));
+        return failure(fields.size() == 1 ? say("knights.one-field")
+                                          : say("knights.fields", std::to_string(fields.size())));
     auto board = BoardReader(fields[0].text).read();
-    if (!board) return failure(board.error().what, fields[0].offset + board.error().offset);
+    if (!board) return failure(moved_by(fields[0].offset, board.error()));
     Position position = *board;
     if (auto error = read_side(position, fields[1])) return failure(*std::move(error));
     if (auto error = read_reserves(position, fields[2])) return failure(*std::move(error));
@@ -371,9 +354,7 @@ Result<std::vector<std::string>> Notation::split_turn(const Position&, std::stri
     for (const Word& part : base::split(lower, ':')) {
         const std::string_view action = part.text == "end" ? game::stop : part.text;
         if (!is_action(action))
-            return failure("a turn is written like b1-c3:a1-b1:c1-d4, its steps joined by ':'; " +
-                               base::quoted(part.text) + " is not a step",
-                           part.offset);
+            return failure(say("knights.turn-form", base::quoted(part.text)), part.offset);
         actions.emplace_back(action);
     }
     return actions;

@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "game/settings.h"
+#include "games/knights/rules/sentences.h"
 
 namespace knights {
 namespace {
@@ -55,9 +56,7 @@ std::optional<base::Error> set_extensions(Rules& rules, const Setting& setting) 
     if (setting.value.empty() || setting.value == "none") return std::nullopt;
     for (const base::Word& name : base::split(setting.value, ',')) {
         const Extension* const extension = find_extension(name.text);
-        if (extension == nullptr)
-            return base::Error{"there is no extension " + base::quoted(name.text) +
-                               "; they are neighbor, switch, blocks, double, or none"};
+        if (extension == nullptr) return base::error_of(say("knights.extension", base::quoted(name.text)));
         rules.*extension->field = true;
     }
     return std::nullopt;

@@ -2,10 +2,12 @@
 
 #include "game/score_sheet.h"
 #include "games/knights/rules/geometry.h"
+#include "games/knights/rules/sentences.h"
 
 namespace knights {
 namespace {
 
+using base::Message;
 using game::Drawing;
 using game::Ink;
 using game::Row;
@@ -100,29 +102,27 @@ std::vector<std::string> sidebar(const Rules& rules, const Position& at, std::sp
                              game::opener(at.to_move, turns.size()), Grid::ranks);
 }
 
-std::string names_of(SquareSet squares) {
-    std::string text;
-    for (const Square square : squares) text += (text.empty() ? "" : " and ") + square.name();
-    return text;
+Message threat(Square from, SquareSet threatened) {
+    std::vector<std::string> names;
+    for (const Square square : threatened) names.push_back(square.name());
+    if (names.size() == 1) return say("knights.threatens", from.name(), names.front());
+    return say("knights.threatens-two", from.name(), names.front(), names.back());
 }
 
 // [KD-17] [KD-18] The neighbours that matter in this turn.
-std::string advice_on_neighbours(const Position& at) {
-    std::string text;
+std::vector<Message> advice_on_neighbours(const Position& at) {
+    std::vector<Message> advice;
     if (at.attack)
-        text = "the knight on " + at.attack->from.name() + " may capture the one beside it on " +
-               at.attack->target.name() + ", in this turn only [KD-18]";
-    if (!at.landed) return text;
-    if (!text.empty()) text += "; ";
-    return text + "the knight on " + at.landed->name() + " threatens " +
-           names_of(own_knights_beside(at, *at.landed)) + ": what does not move may be captured [KD-17]";
+        advice.push_back(say("knights.may-attack", at.attack->from.name(), at.attack->target.name()));
+    if (at.landed) advice.push_back(threat(*at.landed, own_knights_beside(at, *at.landed)));
+    return advice;
 }
 
-std::string advice_on_fill(const Position& at) {
-    const std::string due = "a pawn has to fill " + at.progress.vacated.name();
-    if (at.mine().reserve > 0) return due + ", from the reserve [KD-7a]";
-    if (!at.mine().doubles.empty()) return due + ", from a square with two [KD-7b]";
-    return due + ", from any square [KD-7c]";
+Message advice_on_fill(const Position& at) {
+    const std::string vacated = at.progress.vacated.name();
+    if (at.mine().reserve > 0) return say("knights.fill-from-reserve", vacated);
+    if (!at.mine().doubles.empty()) return say("knights.fill-from-pair", vacated);
+    return say("knights.fill-from-any", vacated);
 }
 
 }  // namespace
@@ -141,16 +141,14 @@ Drawing Picture::draw(const Rules& rules, const Position& at, std::span<const st
     return drawing;
 }
 
-std::string Picture::advice(const Rules&, const Position& at) {
+std::vector<Message> Picture::advice(const Rules&, const Position& at) {
     switch (at.progress.phase) {
     case Phase::knight_step: return advice_on_neighbours(at);
-    case Phase::fill: return advice_on_fill(at);
-    case Phase::free_step:
-        return "a free step is due: any pawn but the one that filled " + at.progress.vacated.name() +
-               " [KD-8]";
+    case Phase::fill: return {advice_on_fill(at)};
+    case Phase::free_step: return {say("knights.free-step", at.progress.vacated.name())};
     case Phase::second_free_step: break;
     }
-    return "a second free step, or '.' to stop [KD-22]";
+    return {say("knights.second-free")};
 }
 
 }  // namespace knights

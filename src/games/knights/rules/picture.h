@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "games/knights/rules/position.h"
 
@@ -12,7 +13,7 @@ namespace knights {
 struct Picture {
     static std::string_view player_name(Player player) { return knights::player_name(player); }
     static game::Drawing draw(const Rules&, const Position&, std::span<const std::string> turns);
-    static std::string advice(const Rules&, const Position&);
+    static std::vector<base::Message> advice(const Rules&, const Position&);
 };
 
 }  // namespace knights

@@ -19,7 +19,7 @@ std::string picture(const Line& line, const std::vector<std::string>& turns = {}
     return text;
 }
 
-std::string advice(const Line& line) { return Knights::advice(line.rules(), line.now()); }
+std::string advice(const Line& line) { return write_messages(Knights::advice(line.rules(), line.now())); }
 
 TEST(KnightsPicture, two_pawns_are_drawn_as_two) {
     EXPECT_EQ(picture(Line(base_game)), R"(

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "games/mazers/rules/sentences.h"
 
 namespace mazers {
 
@@ -17,6 +18,7 @@ extern const std::string_view manor_text;
 
 namespace {
 
+using base::error_of;
 using base::failure;
 using base::Result;
 using base::Word;
@@ -40,7 +42,11 @@ constexpr std::string_view across_doorway = "...";
 constexpr std::string_view upright_wall = "|";
 constexpr std::string_view upright_doorway = ":";
 
-std::string player_name(Player player) { return player == Player::one ? "South" : "North"; }
+constexpr ByPlayer<Code<0>> no_home{"mazers.no-home-of-south", "mazers.no-home-of-north"};
+constexpr ByPlayer<Code<2>> two_homes{"mazers.two-homes-of-south", "mazers.two-homes-of-north"};
+constexpr ByPlayer<ByColor<Code<0>>> no_start{
+    {"mazers.no-start-of-south-black", "mazers.no-start-of-south-white"},
+    {"mazers.no-start-of-north-black", "mazers.no-start-of-north-white"}};
 
 constexpr std::size_t position(int number) { return static_cast<std::size_t>(number); }
 
@@ -84,16 +90,15 @@ private:
                 line.text, [](char letter) { return static_cast<unsigned char>(letter) > 127; });
             if (wide == line.text.end()) continue;
             const auto column = static_cast<std::size_t>(wide - line.text.begin());
-            return base::Error{base::quoted(base::first_character(line.text.substr(column))) +
-                                   " is no part of the drawing, which is plain ASCII; remarks begin with #",
-                               line.offset + column};
+            const auto letter = base::first_character(line.text.substr(column));
+            return error_of(say("mazers.board-ascii", base::quoted(letter)), line.offset + column);
         }
         return std::nullopt;
     }
 
     // Where the outermost pegs are; lines and columns are counted from 0.
     Status find_frame() {
-        std::optional<base::Error> none = base::Error{"no board is drawn here: there is no peg '+'", 0};
+        Status none = error_of(say("mazers.board-empty"));
         for (std::size_t line = 0; line < lines_.size(); ++line) {
             const std::string_view text = lines_[line].text;
             const std::size_t first = text.find(peg);
@@ -112,9 +117,8 @@ private:
         const std::size_t ranks = (bottom_ - top_) / lines_per_rank;
         const std::size_t files = (right_ - left_) / columns_per_file;
         if (ranks > longest_side || files > longest_side)
-            return base::Error{"a board has at most 11 files and 11 ranks; this has " +
-                                   std::to_string(files) + " and " + std::to_string(ranks),
-                               offset(top_, left_)};
+            return error_of(say("mazers.board-size", std::to_string(files), std::to_string(ranks)),
+                            offset(top_, left_));
         board_.files = static_cast<int>(files);
         board_.ranks = static_cast<int>(ranks);
         return std::nullopt;
@@ -154,8 +158,7 @@ private:
             if (auto error = read_cell(cell)) return error;
         for (const Player player : both_players)
             if (!board_.cells.contains(board_.homes[player]) || !home_seen_[player])
-                return base::Error{player_name(player) + " has no home: draw it as " + home_letters[player],
-                                   offset(top_, left_)};
+                return error_of(say(no_home[player]), offset(top_, left_));
         return std::nullopt;
     }
 
@@ -164,16 +167,14 @@ private:
         const char letter = drawn[1];
         const bool known = letter == ' ' || letter == plain_cell || is_home(letter);
         if (!known || drawn[0] != ' ' || drawn[2] != ' ')
-            return base::Error{"a cell is drawn as . or S or N between blanks, not " + base::quoted(drawn),
-                               offset(cell)};
+            return error_of(say("mazers.drawn-cell", base::quoted(drawn)), offset(cell));
         if (letter == ' ') return std::nullopt;
         board_.cells.insert(cell);
         for (const Player player : both_players) {
             if (letter != home_letters[player]) continue;
             if (home_seen_[player])
-                return base::Error{player_name(player) + " has two homes, " + board_.homes[player].name() +
-                                       " and " + cell.name(),
-                                   offset(cell)};
+                return error_of(say(two_homes[player], board_.homes[player].name(), cell.name()),
+                                offset(cell));
             home_seen_[player] = true;
             board_.homes[player] = cell;
         }
@@ -190,9 +191,9 @@ private:
                 const std::size_t column = left_ + columns_per_file * position(x);
                 const char drawn = at(line, column);
                 if (touches_cell(x, y) && drawn != peg)
-                    return base::Error{"a peg '+' is missing at a corner of a cell", offset(line, column)};
+                    return error_of(say("mazers.peg-missing"), offset(line, column));
                 if (!touches_cell(x, y) && drawn != ' ')
-                    return base::Error{"there is no cell beside this peg", offset(line, column)};
+                    return error_of(say("mazers.peg-alone"), offset(line, column));
             }
         return std::nullopt;
     }
@@ -246,11 +247,10 @@ private:
     // `cells` is how many cells the edge is a side of.
     Status read_edge(std::string_view drawn, Edge edge, int cells, std::size_t where) {
         const auto mark = read_mark(drawn);
-        if (!mark) return base::Error{base::quoted(drawn) + " is nothing that can stand on an edge", where};
+        if (!mark) return error_of(say("mazers.drawn-edge", base::quoted(drawn)), where);
         const bool on_rim = *mark == Mark::wall && cells == 1;
         if (*mark != Mark::none && cells < 2 && !on_rim)
-            return base::Error{base::quoted(base::trimmed(drawn)) + " does not stand between two cells",
-                               where};
+            return error_of(say("mazers.edge-outside", base::quoted(base::trimmed(drawn))), where);
         if (cells < 2) return std::nullopt;
         if (*mark == Mark::wall)
             board_.walls.insert(edge);
@@ -268,9 +268,9 @@ private:
                 if (letter != blocker_letters[player][color]) continue;
                 Edge& green_line = board_.green_lines[player][color];
                 if (!green_line.is_rim())
-                    return base::Error{std::string("there are two starting slots ") + letter + ", " +
-                                           green_line.name() + " and " + edge.name(),
-                                       offset(edge)};
+                    return error_of(
+                        say("mazers.two-starts", std::string(1, letter), green_line.name(), edge.name()),
+                        offset(edge));
                 green_line = edge;
             }
         return std::nullopt;
@@ -311,10 +311,9 @@ private:
         const bool right_number = before.empty() || (in_cells && before == std::to_string(rank));
         if (right_number && behind.empty()) return std::nullopt;
         const std::string_view wrong = right_number ? behind : before;
-        return base::Error{
-            base::quoted(wrong) + " stands beside the board" +
-                (in_cells ? "; there may be the number of the rank, " + std::to_string(rank) : std::string()),
-            position_of(wrong)};
+        return error_of(in_cells ? say("mazers.beside-rank", base::quoted(wrong), std::to_string(rank))
+                                 : say("mazers.beside-board", base::quoted(wrong)),
+                        position_of(wrong));
     }
 
     Status check_file_letters(std::size_t line) {
@@ -323,11 +322,8 @@ private:
             const bool below_a_file = word.offset > left_ && word.offset < right_ &&
                                       (word.offset - left_) % columns_per_file == columns_per_file / 2;
             if (!below_a_file || word.text != expected)
-                return base::Error{
-                    base::quoted(word.text) +
-                        " is no part of the drawing; remarks begin with #, letters of files stand "
-                        "above or below their cells",
-                    lines_[line].offset + word.offset};
+                return error_of(say("mazers.around-board", base::quoted(word.text)),
+                                lines_[line].offset + word.offset);
         }
         return std::nullopt;
     }
@@ -346,12 +342,12 @@ private:
                 doorways += board_.doorways.contains(edge) ? 1 : 0;
                 walls += board_.walls.contains(edge) ? 1 : 0;
                 if (!edge.is_rim() && edge.across(home) == board_.homes[opponent(player)])
-                    return base::Error{"the two homes lie side by side", offset(home)};
+                    return error_of(say("mazers.homes-together"), offset(home));
             }
             if (doorways != 2 || walls != 2)
-                return base::Error{"a home has two doorways and two walls; " + home.name() + " has " +
-                                       std::to_string(doorways) + " and " + std::to_string(walls),
-                                   offset(home)};
+                return error_of(
+                    say("mazers.home-sides", home.name(), std::to_string(doorways), std::to_string(walls)),
+                    offset(home));
         }
         return std::nullopt;
     }
@@ -360,15 +356,14 @@ private:
         for (const Edge doorway : board_.doorways) {
             const bool from_south = is_home_cell(doorway.cell());
             if (!from_south && !is_home_cell(doorway.beyond()))
-                return base::Error{"the doorway " + doorway.name() + " is not at a home", offset(doorway)};
+                return error_of(say("mazers.doorway-elsewhere", doorway.name()), offset(doorway));
             const Cell behind = from_south ? doorway.beyond() : doorway.cell();
             const Sides& sides = board_.sides[behind];
             const auto walls = std::count_if(sides.begin(), sides.end(),
                                              [&](Edge edge) { return board_.walls.contains(edge); });
             if (walls > 1)
-                return base::Error{"the cell behind a doorway has at most one wall built in; " +
-                                       behind.name() + " has " + std::to_string(walls),
-                                   offset(behind)};
+                return error_of(say("mazers.doorway-walls", behind.name(), std::to_string(walls)),
+                                offset(behind));
         }
         return std::nullopt;
     }
@@ -381,10 +376,7 @@ private:
         for (const Player player : both_players)
             for (const Color color : both_colors)
                 if (board_.green_lines[player][color].is_rim())
-                    return base::Error{std::string("there is no starting slot ") +
-                                           blocker_letters[player][color] + " for " + player_name(player) +
-                                           "'s " + (color == Color::black ? "black" : "white") + " blocker",
-                                       offset(top_, left_)};
+                    return error_of(say(no_start[player][color]), offset(top_, left_));
         return std::nullopt;
     }
 

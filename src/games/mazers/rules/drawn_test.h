@@ -132,7 +132,7 @@ inline void act(Line& line, std::string_view actions) {
     for (const base::Word& word : base::words(actions)) {
         game::PartialTurn<Mazers> turn{line, {}};
         const auto objection = game::add_action(turn, word.text);
-        ASSERT_FALSE(objection) << word.text << " at " << text(line) << ": " << objection->sentence;
+        ASSERT_FALSE(objection) << word.text << " at " << text(line) << ": " << objection->message.sentence;
         line = turn.line;
     }
 }

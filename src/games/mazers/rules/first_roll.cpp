@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "base/text.h"
+#include "games/mazers/rules/sentences.h"
 
 namespace mazers {
 namespace {
@@ -47,15 +48,14 @@ base::Result<FirstRoll> read_first_roll(std::string_view text) {
     std::optional<Dice> south;
     for (const base::Word& word : base::words(text)) {
         const auto dice = read_dice(word.text);
-        if (!dice)
-            return base::failure("a roll is written like 6+5, not " + base::quoted(word.text), word.offset);
+        if (!dice) return base::failure(say("mazers.first-roll-form", base::quoted(word.text)), word.offset);
         if (!south && !first.rolls.empty() && !is_tie(first.rolls.back()))
-            return base::failure("only equal sums are rolled again", word.offset);
+            return base::failure(say("mazers.first-roll-decided"), word.offset);
         if (south) first.rolls.push_back({*south, *dice});
         south = south ? std::nullopt : dice;
     }
-    if (south || first.rolls.empty()) return base::failure("each side rolls: South's roll, then North's");
-    if (is_tie(first.rolls.back())) return base::failure("equal sums are rolled again until one is higher");
+    if (south || first.rolls.empty()) return base::failure(say("mazers.first-roll-missing"));
+    if (is_tie(first.rolls.back())) return base::failure(say("mazers.first-roll-open"));
     return first;
 }
 

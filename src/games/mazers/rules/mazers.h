@@ -14,6 +14,7 @@
 #include "games/mazers/rules/picture.h"
 #include "games/mazers/rules/position.h"
 #include "games/mazers/rules/rules.h"
+#include "games/mazers/rules/sentences.h"
 
 namespace mazers {
 
@@ -28,6 +29,7 @@ struct Mazers : Mechanics, Notation, Objections, Picture {
     static constexpr bool either_begins = true;
     static constexpr game::Clauses clauses{.whole_turn = "MZ-12", .repetition = "MZ-28", .end = "MZ-29"};
 
+    static std::span<const base::Sentence> sentences() { return sentence_list; }
     static std::span<const game::Preset<Rules>> presets() { return mazers::presets(); }
     static std::span<const game::Option> options() { return mazers::options(); }
     static base::Result<Rules> read_rules(const Rules& base, std::span<const game::Setting> settings) {

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "base/text.h"
+#include "games/mazers/rules/sentences.h"
 #include "games/mazers/rules/soundness.h"
 
 namespace mazers {
@@ -57,7 +58,7 @@ std::vector<Word> split(const Word& word, char separator) {
     return parts;
 }
 
-Status error(std::string what, const Word& where) { return base::Error{std::move(what), where.offset}; }
+Status error(base::Message message, const Word& where) { return error_of(std::move(message), where.offset); }
 
 class PositionReader {
 public:
@@ -66,9 +67,8 @@ public:
     Result<Position> read(std::string_view text) {
         const auto fields = base::words(text);
         if (fields.size() != 4)
-            return failure(
-                "a position is the side to move, the phase, South and North with blanks between; this has " +
-                std::to_string(fields.size()) + (fields.size() == 1 ? " part" : " parts"));
+            return failure(fields.size() == 1 ? say("mazers.one-part")
+                                              : say("mazers.parts", std::to_string(fields.size())));
         if (auto wrong = read_to_move(fields[0])) return failure(*std::move(wrong));
         if (auto wrong = read_phase(fields[1])) return failure(*std::move(wrong));
         for (const Player player : both_players)
@@ -85,7 +85,7 @@ private:
                 position_.to_move = player;
                 return std::nullopt;
             }
-        return error("the side to move is S or N, not " + base::quoted(field.text), field);
+        return error(say("mazers.side", base::quoted(field.text)), field);
     }
 
     Status read_phase(const Word& field) {
@@ -94,10 +94,7 @@ private:
         if (field.text.starts_with('b') && read_blockers(field.text.substr(1)))
             return set_phase(Phase::blockers);
         if (field.text.starts_with('w') && read_walls(field.text.substr(1))) return set_phase(Phase::walls);
-        return error(
-            "the phase is r, b53BW (dice, blockers not yet moved), w4 (wall moves left), w4t or x, not " +
-                base::quoted(field.text),
-            field);
+        return error(say("mazers.phase", base::quoted(field.text)), field);
     }
     Status set_phase(Phase phase) {
         position_.phase = phase;
@@ -128,10 +125,7 @@ private:
 
     Status read_side(Player player, const Word& field) {
         const auto parts = split(field, ';');
-        if (parts.size() != 4)
-            return error("a side is its path, ends, walls and blockers joined by ';', " +
-                             base::quoted(field.text) + " is not",
-                         field);
+        if (parts.size() != 4) return error(say("mazers.side-form", base::quoted(field.text)), field);
         Side& side = position_.sides[player];
         if (auto wrong = read_path(side, parts[0])) return wrong;
         if (auto wrong = read_ends(side, parts[1])) return wrong;
@@ -144,9 +138,8 @@ private:
         for (const Word& part : split(field, '.')) {
             const auto cell = Cell::parse(part.text);
             if (!cell || !board_.cells.contains(*cell))
-                return error(base::quoted(part.text) + " is not a cell of this board", part);
-            if (side.path.contains(*cell))
-                return error("the path has the cell " + cell->name() + " twice", part);
+                return error(say("mazers.cell", base::quoted(part.text)), part);
+            if (side.path.contains(*cell)) return error(say("mazers.cell-twice", cell->name()), part);
             side.path.add(*cell);
         }
         return std::nullopt;
@@ -158,8 +151,7 @@ private:
             return std::nullopt;
         }
         side.stage = Stage::building;
-        return read_two(field, "the ends are the openings of tail and head, like d1e,f1n, or ? or !",
-                        side.tail_opening, side.head_opening);
+        return read_two(field, "mazers.ends", side.tail_opening, side.head_opening);
     }
 
     Status read_walls(Side& side, const Word& field) {
@@ -168,7 +160,7 @@ private:
         for (const Word& part : split(field, '.')) {
             Edge edge;
             if (auto wrong = read_edge(part, edge)) return wrong;
-            if (last && edge <= *last) return error("wall pieces stand in edge order, each once", part);
+            if (last && edge <= *last) return error(say("mazers.wall-order"), part);
             side.walls.insert(edge);
             last = edge;
         }
@@ -176,13 +168,12 @@ private:
     }
 
     Status read_blockers(Side& side, const Word& field) {
-        return read_two(field, "the blockers are the slots of the black and the white one, like d2e,e2e",
-                        side.blockers.black, side.blockers.white);
+        return read_two(field, "mazers.blockers", side.blockers.black, side.blockers.white);
     }
 
-    Status read_two(const Word& field, std::string_view what, Edge& one, Edge& other) {
+    Status read_two(const Word& field, Code<1> otherwise, Edge& one, Edge& other) {
         const auto parts = split(field, ',');
-        if (parts.size() != 2) return error(std::string(what) + ", not " + base::quoted(field.text), field);
+        if (parts.size() != 2) return error(say(otherwise, base::quoted(field.text)), field);
         if (auto wrong = read_edge(parts[0], one)) return wrong;
         return read_edge(parts[1], other);
     }
@@ -190,7 +181,7 @@ private:
     Status read_edge(const Word& field, Edge& edge) const {
         const auto read = Edge::parse(field.text);
         if (!read || !board_.cells.contains(read->cell()) || !board_.cells.contains(read->beyond()))
-            return error(base::quoted(field.text) + " is not an edge between two cells of this board", field);
+            return error(say("mazers.edge", base::quoted(field.text)), field);
         edge = *read;
         return std::nullopt;
     }
@@ -256,9 +247,7 @@ Result<std::vector<std::string>> Notation::split_turn(const Position&, std::stri
     std::vector<std::string> actions;
     for (const Word& part : parts) {
         if (part.text != game::stop && !is_action(canonical(part.text)))
-            return failure("a turn is written like 53:Bd4n:Wf6e:d1n:c1e; " + base::quoted(part.text) +
-                               " is no roll, blocker or edge",
-                           part.offset);
+            return failure(say("mazers.turn-form", base::quoted(part.text)), part.offset);
         actions.push_back(canonical(part.text));
     }
     return actions;

@@ -142,7 +142,7 @@ South  22:Wf3e:Bd3n:f1n:g2n:f2e:g3e
 TEST(MazersPicture, says_what_is_to_be_done) {
     const Rules rules;
     const auto advice = [&](std::string_view text) {
-        return Mazers::advice(rules, *Mazers::read_position(rules, text));
+        return write_messages(Mazers::advice(rules, *Mazers::read_position(rules, text)));
     };
     EXPECT_EQ(advice(start), "the dice are to be rolled");
     EXPECT_EQ(advice(with(start, " r ", " b53BW ")), "to move: B by 5 W by 3");

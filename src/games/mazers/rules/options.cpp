@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "game/settings.h"
+#include "games/mazers/rules/sentences.h"
 
 namespace mazers {
 namespace {
@@ -35,13 +36,14 @@ Result<std::shared_ptr<const Board>> read_board_setting(const Setting& setting) 
         if (one.name == setting.value) return one.board;
     if (setting.value.find('/') == std::string::npos) {
         const auto names = board_names();
-        const std::vector<std::string> texts(names.begin(), names.end());
-        return failure("there is no board " + base::quoted(setting.value) +
-                       base::did_you_mean(setting.value, names) + "; the boards are " +
-                       base::join(texts, ", ") + ", or a file");
+        const std::string typed = base::quoted(setting.value);
+        const std::string all = base::join(names, ", ");
+        const auto meant = base::nearest(setting.value, names);
+        return failure(meant ? say("mazers.no-board-but", typed, base::quoted(*meant), all)
+                             : say("mazers.no-board", typed, all));
     }
     auto board = read_board_word(setting.value);
-    if (!board) return failure("option board: " + board.error().what);
+    if (!board) return failure(say.because(message_of(board.error()), "mazers.option-board"));
     return std::make_shared<const Board>(*std::move(board));
 }
 

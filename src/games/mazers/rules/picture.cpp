@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "games/mazers/rules/notation.h"
 #include "games/mazers/rules/path.h"
+#include "games/mazers/rules/sentences.h"
 
 namespace mazers {
 namespace {
@@ -228,6 +229,18 @@ void add_turns(const Position& at, std::span<const std::string> turns, Drawing& 
     }
 }
 
+base::Message advice_on_walls(const Position& at) {
+    if (at.wall_moves == 1) return say("mazers.wall-move-left");
+    return say("mazers.wall-moves-left", std::to_string(at.wall_moves));
+}
+
+base::Message advice_on_blockers(const Position& at) {
+    const std::string black = std::to_string(at.dice.black);
+    const std::string white = std::to_string(at.dice.white);
+    if (at.unmoved.black && at.unmoved.white) return say("mazers.to-move-both", black, white);
+    return at.unmoved.black ? say("mazers.to-move-black", black) : say("mazers.to-move-white", white);
+}
+
 }  // namespace
 
 Drawing Picture::draw_turn(const Rules& rules, const Position& since, const Position& at,
@@ -252,15 +265,10 @@ Drawing Picture::draw(const Rules& rules, const Position& at, std::span<const st
     return draw_turn(rules, at, at, turns);
 }
 
-std::string Picture::advice(const Rules&, const Position& at) {
-    if (at.phase == Phase::roll) return "the dice are to be rolled";
-    if (at.phase == Phase::walls)
-        return std::to_string(at.wall_moves) + (at.wall_moves == 1 ? " wall move left" : " wall moves left");
-    std::string text = "to move:";
-    for (const Color color : both_colors)
-        if (at.unmoved[color])
-            text += std::string(1, ' ') + color_letters[color] + " by " + std::to_string(at.dice[color]);
-    return text;
+std::vector<base::Message> Picture::advice(const Rules&, const Position& at) {
+    if (at.phase == Phase::roll) return {say("mazers.to-roll")};
+    if (at.phase == Phase::walls) return {advice_on_walls(at)};
+    return {advice_on_blockers(at)};
 }
 
 }  // namespace mazers

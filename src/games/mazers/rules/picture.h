@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "games/mazers/rules/position.h"
 
@@ -21,7 +22,7 @@ struct Picture {
     // `since` is where the turn began: its blockers leave shadows.
     static game::Drawing draw_turn(const Rules&, const Position& since, const Position&,
                                    std::span<const std::string> turns);
-    static std::string advice(const Rules&, const Position&);
+    static std::vector<base::Message> advice(const Rules&, const Position&);
 };
 
 }  // namespace mazers

@@ -4,17 +4,20 @@
 
 #include "games/mazers/rules/path.h"
 #include "games/mazers/rules/rules.h"
+#include "games/mazers/rules/sentences.h"
 
 namespace mazers {
 namespace {
 
 using game::both_players;
 using game::opponent;
-using Complaint = std::optional<std::string>;
+using Complaint = std::optional<base::Message>;
 using Phase = Position::Phase;
 using Stage = Side::Stage;
 
-std::string name(Player player) { return player == Player::one ? "South" : "North"; }
+constexpr ByPlayer<Code<0>> of_side{"mazers.of-south", "mazers.of-north"};
+constexpr ByPlayer<Code<0>> has_won{"mazers.south-has-won", "mazers.north-has-won"};
+constexpr ByPlayer<Code<0>> has_not_won{"mazers.south-has-not-won", "mazers.north-has-not-won"};
 
 // Looks at one side with the other's pieces in view.
 class SideCheck {
@@ -25,38 +28,35 @@ public:
     [[nodiscard]] Complaint complaint() const {
         for (const auto check : {&SideCheck::pieces, &SideCheck::blockers, &SideCheck::stage,
                                  &SideCheck::chain, &SideCheck::ends, &SideCheck::two_walls})
-            if (auto complaint = (this->*check)()) return name(player_) + ": " + *complaint;
+            if (auto complaint = (this->*check)())
+                return say.because(*std::move(complaint), of_side[player_]);
         return std::nullopt;
     }
 
 private:
     [[nodiscard]] Complaint pieces() const {
-        if (side_.supply() < 0) return "there are only 12 wall pieces";
+        if (side_.supply() < 0) return say("mazers.supply");
         if (!(side_.walls - board_.slots).empty())
-            return "a wall piece stands on a slot, and " + (side_.walls - board_.slots).first().name() +
-                   " is none";
+            return say("mazers.wall-off-slot", (side_.walls - board_.slots).first().name());
         const EdgeSet taken = side_.walls & (at_.sides[opponent(player_)].walls | at_.blockers());
-        if (!taken.empty()) return "two pieces stand on " + taken.first().name();
+        if (!taken.empty()) return say("mazers.two-pieces", taken.first().name());
         return std::nullopt;
     }
 
     [[nodiscard]] Complaint blockers() const {
         for (const Color color : both_colors) {
             const Edge slot = side_.blockers[color];
-            if (!board_.slots.contains(slot))
-                return "a blocker stands on a slot, and " + slot.name() + " is none";
-            if (board_.red_zone.contains(slot)) return "no blocker stays in the red zone, at " + slot.name();
+            if (!board_.slots.contains(slot)) return say("mazers.blocker-off-slot", slot.name());
+            if (board_.red_zone.contains(slot)) return say("mazers.blocker-in-red-zone", slot.name());
         }
         return std::nullopt;
     }
 
     [[nodiscard]] Complaint stage() const {
         if (side_.stage == Stage::unchosen && !(side_.path == Path(board_.homes[player_])))
-            return "until the head is chosen the path is the home cell";
-        if (side_.stage == Stage::unchosen && !side_.walls.empty())
-            return "the first wall piece chooses the head";
-        if (side_.path.empty() && side_.stage != Stage::arrived)
-            return "only an arrived path drops its last cell";
+            return say("mazers.unchosen-path");
+        if (side_.stage == Stage::unchosen && !side_.walls.empty()) return say("mazers.unchosen-walls");
+        if (side_.path.empty() && side_.stage != Stage::arrived) return say("mazers.path-empty");
         return std::nullopt;
     }
 
@@ -65,13 +65,12 @@ private:
         const EdgeSet closed = board_.walls | at_.sides.one.walls | at_.sides.two.walls | at_.blockers();
         for (int next = 1; next < side_.path.length(); ++next) {
             const Edge edge = shared_edge(cell(next - 1), cell(next));
-            if (edge.is_rim()) return cell(next).name() + " is not next to " + cell(next - 1).name();
-            if (closed.contains(edge)) return "the path is closed at " + edge.name();
+            if (edge.is_rim()) return say("mazers.path-apart", cell(next).name(), cell(next - 1).name());
+            if (closed.contains(edge)) return say("mazers.path-closed", edge.name());
         }
         for (const Cell one : side_.path)
-            if (at_.sides[opponent(player_)].path.contains(one))
-                return "both paths have the cell " + one.name();
-        if (side_.path.contains(board_.homes[opponent(player_)])) return "the opponent's home joins no path";
+            if (at_.sides[opponent(player_)].path.contains(one)) return say("mazers.paths-share", one.name());
+        if (side_.path.contains(board_.homes[opponent(player_)])) return say("mazers.path-in-home");
         return std::nullopt;
     }
 
@@ -87,20 +86,18 @@ private:
         if (side_.stage == Stage::arrived) return arrival();
         if (side_.stage != Stage::building) return std::nullopt;
         if (side_.tail_opening == side_.head_opening && side_.path.length() < 4)
-            return "the two ends open at different edges";
+            return say("mazers.ends-alike");
         if (!is_way_out(side_.path.tail(), side_.tail_opening))
-            return "the tail at " + side_.path.tail().name() + " does not open at " +
-                   side_.tail_opening.name();
+            return say("mazers.tail-opening", side_.path.tail().name(), side_.tail_opening.name());
         if (!is_way_out(side_.path.head(), side_.head_opening))
-            return "the head at " + side_.path.head().name() + " does not open at " +
-                   side_.head_opening.name();
+            return say("mazers.head-opening", side_.path.head().name(), side_.head_opening.name());
         return std::nullopt;
     }
 
     [[nodiscard]] Complaint arrival() const {
         if (side_.path.empty()) return std::nullopt;
         const Edge doorway = shared_edge(side_.path.head(), board_.homes[opponent(player_)]);
-        if (!board_.doorways.contains(doorway)) return "an arrived path leads to the opponent's home";
+        if (!board_.doorways.contains(doorway)) return say("mazers.arrived-elsewhere");
         return std::nullopt;
     }
 
@@ -126,8 +123,7 @@ private:
                 if (walls.contains(edge) && !is_opening(number, edge)) ++found;
             const bool tail_forgotten = side_.stage == Stage::arrived && number == 0;
             if (tail_forgotten ? found < 2 : found != 2)
-                return "a cell of a path has two walls, " + cell(number).name() + " has " +
-                       std::to_string(found);
+                return say("mazers.two-walls", cell(number).name(), std::to_string(found));
         }
         return std::nullopt;
     }
@@ -145,16 +141,16 @@ private:
 
 Complaint blockers_apart(const Position& at) {
     if (at.blockers().size() == 4) return std::nullopt;
-    return "two blockers stand on one slot";
+    return say("mazers.blockers-together");
 }
 
 Complaint phase(const Position& at) {
     for (const Player player : both_players) {
         const Side& side = at.sides[player];
-        const bool has_won = side.stage == Stage::arrived && side.walls.empty();
+        const bool won = side.stage == Stage::arrived && side.walls.empty();
         const bool is_over = at.phase == Phase::over && at.to_move == player;
-        if (has_won && !is_over) return name(player) + " has arrived and cleared its walls: the game is over";
-        if (!has_won && is_over) return name(player) + " has not won, but the game is said to be over";
+        if (won && !is_over) return say(has_won[player]);
+        if (!won && is_over) return say(has_not_won[player]);
     }
     return std::nullopt;
 }
@@ -164,12 +160,12 @@ Complaint settled(const Board& board, const Position& at) {
     Position next = at;
     Mechanics::settle(board, next);
     if (next == at) return std::nullopt;
-    return "nothing is to be decided here: something would still happen by itself";
+    return say("mazers.unsettled");
 }
 
 }  // namespace
 
-std::optional<std::string> unsound(const Board& board, const Position& at) {
+std::optional<base::Message> unsound(const Board& board, const Position& at) {
     if (auto complaint = blockers_apart(at)) return complaint;
     for (const Player player : both_players)
         if (auto complaint = SideCheck(board, at, player).complaint()) return complaint;

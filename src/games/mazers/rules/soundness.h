@@ -3,13 +3,13 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
+#include "base/message.h"
 #include "games/mazers/rules/position.h"
 
 namespace mazers {
 
-// A sentence about the first thing that cannot be, or nothing.
-[[nodiscard]] std::optional<std::string> unsound(const Board& board, const Position& at);
+// The first thing that cannot be, or nothing.
+[[nodiscard]] std::optional<base::Message> unsound(const Board& board, const Position& at);
 
 }  // namespace mazers

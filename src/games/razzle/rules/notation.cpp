@@ -6,11 +6,14 @@
 
 #include "base/text.h"
 #include "games/razzle/rules/geometry.h"
+#include "games/razzle/rules/sentences.h"
 
 namespace razzle {
 namespace {
 
+using base::error_of;
 using base::failure;
+using base::Message;
 using base::Result;
 using base::Word;
 using game::both_players;
@@ -54,10 +57,6 @@ std::string write_chain(const Squares& squares) {
     return text;
 }
 
-std::string plural(int count, std::string_view thing) {
-    return std::to_string(count) + ' ' + std::string(thing) + (count == 1 ? "" : "s");
-}
-
 // Reads the first field of a position text, one character after another.
 template <class Grid>
 class BoardReader {
@@ -67,8 +66,7 @@ public:
     Result<Position<Grid>> read() {
         const auto rows = base::split(text_, '/');
         if (rows.size() != rules_.ranks)
-            return failure("the board has " + plural(rules_.ranks, "rank") + " separated by '/', this has " +
-                           std::to_string(rows.size()));
+            return failure(say("razzle.ranks", std::to_string(rules_.ranks), std::to_string(rows.size())));
         int rank = rules_.ranks;
         for (const Word& row : rows)
             if (auto error = read_rank(row, board::Rank(--rank))) return failure(*std::move(error));
@@ -86,8 +84,7 @@ private:
             const std::size_t here = next;
             const char letter = row.text[next++];
             const bool number = letter >= '1' && letter <= '9';
-            if (number && after_number)
-                return base::Error{"two numbers of empty squares stand side by side", row.offset + here};
+            if (number && after_number) return error_of(say("razzle.two-numbers"), row.offset + here);
             after_number = number;
             const bool marked = letter == mark && next < row.text.size();
             if (!number && !place(marked ? row.text[next++] : letter, marked, file, rank))
@@ -99,16 +96,14 @@ private:
     }
 
     static base::Error bad_letter(const Word& row, std::size_t here) {
-        return {
-            "a rank is written with x, X, o, O, each perhaps after '~', and numbers of empty squares, not " +
-                base::quoted(base::first_character(row.text.substr(here))),
-            row.offset + here};
+        const auto letter = base::first_character(row.text.substr(here));
+        return error_of(say("razzle.rank-letter", base::quoted(letter)), row.offset + here);
     }
 
     [[nodiscard]] base::Error wrong_length(const Word& row, board::Rank rank) const {
-        return {"rank " + std::to_string(static_cast<int>(rank) + 1) + " has to fill " +
-                    plural(rules_.files, "square") + ", " + base::quoted(row.text) + " does not",
-                row.offset};
+        return error_of(say("razzle.rank-length", std::to_string(static_cast<int>(rank) + 1),
+                            std::to_string(rules_.files), base::quoted(row.text)),
+                        row.offset);
     }
 
     // Puts what `letter` stands for on the board; false if it stands for nothing. A rank that is too long is
@@ -134,11 +129,10 @@ private:
         for (const Player player : both_players) {
             const std::string side{letters[player]};
             if (position_.pieces[player].size() != rules_.pieces)
-                return base::Error{side + " has " + plural(rules_.pieces, "piece") + ", here " +
-                                   std::to_string(position_.pieces[player].size())};
+                return error_of(say("razzle.pieces", side, std::to_string(rules_.pieces),
+                                    std::to_string(position_.pieces[player].size())));
             if (balls_[player] != 1)
-                return base::Error{side + " has one ball (a capital letter), here " +
-                                   std::to_string(balls_[player])};
+                return error_of(say("razzle.balls", side, std::to_string(balls_[player])));
         }
         return std::nullopt;
     }
@@ -163,7 +157,7 @@ std::optional<base::Error> read_side(Position<Grid>& position, const Word& field
             position.to_move = player;
             return std::nullopt;
         }
-    return base::Error{"the side to move is x or o, not " + base::quoted(field.text), field.offset};
+    return error_of(say("razzle.side", base::quoted(field.text)), field.offset);
 }
 
 template <class Grid>
@@ -171,8 +165,7 @@ std::optional<base::Error> read_forcing(const Rules& rules, Position<Grid>& posi
     if (field.text == "-") return std::nullopt;
     position.forcing = read_square<Grid>(rules, field.text);
     if (position.forcing) return std::nullopt;
-    return base::Error{"the forcing square is a square of the board or '-', not " + base::quoted(field.text),
-                       field.offset};
+    return error_of(say("razzle.forcing", base::quoted(field.text)), field.offset);
 }
 
 // The chain of a turn half made. That it is one that could have been played is for check_chain to say.
@@ -180,14 +173,12 @@ template <class Grid>
 std::optional<base::Error> read_chain(const Rules& rules, Position<Grid>& position, const Word& field) {
     const auto parts = base::split(field.text, '-');
     if (parts.size() < 2 || parts.size() > rules.pieces)
-        return base::Error{"the chain names 2 to " + std::to_string(rules.pieces) +
-                               " squares joined by '-', " + base::quoted(field.text) + " does not",
-                           field.offset};
+        return error_of(say("razzle.chain", std::to_string(rules.pieces), base::quoted(field.text)),
+                        field.offset);
     for (const Word& part : parts) {
         const auto square = read_square<Grid>(rules, part.text);
         if (!square)
-            return base::Error{base::quoted(part.text) + " is not a square of this board",
-                               field.offset + part.offset};
+            return error_of(say("razzle.chain-square", base::quoted(part.text)), field.offset + part.offset);
         position.chain.push_back(*square);
     }
     return std::nullopt;
@@ -216,54 +207,49 @@ typename Grid::SquareSet marked_by_chain(const Rules& rules, const Position<Grid
 }
 
 template <class Grid>
-std::optional<std::string> check_chain(const Rules& rules, const Position<Grid>& at) {
+std::optional<Message> check_chain(const Rules& rules, const Position<Grid>& at) {
     const auto squares = chain_squares(at);
     const auto marked = marked_by_chain(rules, at);
-    if (squares.size() != static_cast<int>(at.chain.size())) return "no piece touches the ball twice";
-    if (!(squares - at.pieces[at.to_move]).empty())
-        return "a piece of the side to move stands on each square";
-    if (at.chain.back() != at.ball[at.to_move]) return "the chain ends where the ball is";
-    if (!passes_are_straight(at)) return "each pass goes in a straight line over empty squares";
+    if (squares.size() != static_cast<int>(at.chain.size())) return say("razzle.chain-twice");
+    if (!(squares - at.pieces[at.to_move]).empty()) return say("razzle.chain-pieces");
+    if (at.chain.back() != at.ball[at.to_move]) return say("razzle.chain-end");
+    if (!passes_are_straight(at)) return say("razzle.chain-straight");
     for (const auto square : at.chain)
-        if (is_goal<Grid>(rules, at.to_move, square)) return "a chain that reaches the goal ends the turn";
-    if (!(marked - at.ineligible).empty()) return "the board shows the marks of the passes already made";
+        if (is_goal<Grid>(rules, at.to_move, square)) return say("razzle.chain-goal");
+    if (!(marked - at.ineligible).empty()) return say("razzle.chain-marks");
     return std::nullopt;
 }
 
 template <class Grid>
-std::optional<std::string> check_marks(const Rules& rules, const Position<Grid>& at) {
+std::optional<Message> check_marks(const Rules& rules, const Position<Grid>& at) {
     const typename Grid::SquareSet balls{at.ball.one, at.ball.two};
     if (rules.ineligible != Ineligible::both && !(at.ineligible & balls).empty())
-        return "a ball holder is marked only with ineligible=both";
+        return say("razzle.marked-holder");
     if (rules.ineligible != Ineligible::turn) return std::nullopt;
-    if (at.chain.empty() && !at.ineligible.empty())
-        return "with ineligible=turn nobody is marked between turns";
-    if (!at.chain.empty() && at.ineligible != marked_by_chain(rules, at))
-        return "with ineligible=turn only those who have passed in this turn are marked";
+    if (at.chain.empty() && !at.ineligible.empty()) return say("razzle.marked-between-turns");
+    if (!at.chain.empty() && at.ineligible != marked_by_chain(rules, at)) return say("razzle.marked-others");
     return std::nullopt;
 }
 
 template <class Grid>
-std::optional<std::string> check_forcing(const Rules& rules, const Position<Grid>& at) {
+std::optional<Message> check_forcing(const Rules& rules, const Position<Grid>& at) {
     if (!at.forcing) return std::nullopt;
     const Player other = opponent(at.to_move);
     const auto pressed = at.chain.empty() ? at.ball[at.to_move] : at.chain.front();
-    if (!rules.forced) return "with forced=off there is no forcing square";
+    if (!rules.forced) return say("razzle.forcing-off");
     if (!at.pieces[other].contains(*at.forcing) || at.ball[other] == *at.forcing)
-        return "on the forcing square stands an opponent's piece without the ball";
-    if (!neighbours<Grid>[pressed].contains(*at.forcing))
-        return "the forcing square is next to the ball of the side to move";
+        return say("razzle.forcing-piece");
+    if (!neighbours<Grid>[pressed].contains(*at.forcing)) return say("razzle.forcing-place");
     return std::nullopt;
 }
 
 // Between turns the player who has just moved may have won; a player who is to go on may not.
 template <class Grid>
-std::optional<std::string> check_winner(const Rules& rules, const Position<Grid>& at) {
+std::optional<Message> check_winner(const Rules& rules, const Position<Grid>& at) {
     const Player other = opponent(at.to_move);
-    if (is_goal<Grid>(rules, at.to_move, at.ball[at.to_move]))
-        return "the side to move cannot have won already, but its ball stands on its goal rank";
+    if (is_goal<Grid>(rules, at.to_move, at.ball[at.to_move])) return say("razzle.won-already");
     if (!at.chain.empty() && is_goal<Grid>(rules, other, at.ball[other]))
-        return "nobody passes after the game, but the opponent's ball stands on its goal rank";
+        return say("razzle.passes-after-end");
     return std::nullopt;
 }
 
@@ -288,10 +274,7 @@ std::optional<base::Error> split_part(const Word& part, std::vector<std::string>
     const auto squares = base::split(part.text, '-');
     const bool well_formed = squares.size() >= 2 && squares.size() <= longest_side &&
                              std::ranges::all_of(squares, is_square_name, &Word::text);
-    if (!well_formed)
-        return base::Error{
-            "a turn is written like c8-b6 or, for passes, d1-f1-f3; " + base::quoted(part.text) + " is not",
-            part.offset};
+    if (!well_formed) return error_of(say("razzle.turn-form", base::quoted(part.text)), part.offset);
     for (std::size_t next = 1; next < squares.size(); ++next)
         actions.push_back(std::string(squares[next - 1].text) + '-' + std::string(squares[next].text));
     return std::nullopt;
@@ -314,12 +297,10 @@ template <class Grid>
 Result<Position<Grid>> Notation<Grid>::read_position(const Rules& rules, std::string_view text) {
     const auto fields = base::words(text);
     if (fields.size() != 3 && fields.size() != 4)
-        return failure(
-            "a position has a board, the side to move, the forcing square or '-', and in mid-turn the "
-            "chain; here " +
-            plural(static_cast<int>(fields.size()), "field"));
+        return failure(fields.size() == 1 ? say("razzle.one-field")
+                                          : say("razzle.fields", std::to_string(fields.size())));
     auto board = BoardReader<Grid>(rules, fields[0].text).read();
-    if (!board) return failure(board.error().what, fields[0].offset + board.error().offset);
+    if (!board) return failure(moved_by(fields[0].offset, board.error()));
     Position position = *board;
     if (auto error = read_side(position, fields[1])) return failure(*std::move(error));
     if (auto error = read_forcing(rules, position, fields[2])) return failure(*std::move(error));

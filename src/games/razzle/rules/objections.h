@@ -1,4 +1,4 @@
-// Why an action is not legal, in a sentence and with its clause. Explains only: what is legal is decided by
+// Why an action is not legal, with its clause. Explains only: what is legal is decided by
 // Mechanics::legal_actions alone.
 #pragma once
 

@@ -2,33 +2,33 @@
 
 #include <gmock/gmock.h>
 
+#include "base/catalogue_test.h"
 #include "games/razzle/rules/board_test.h"
 
 namespace razzle {
 namespace {
 
-std::string clause(const Line& line, std::string_view action) {
-    return Game::objection(line.rules(), line.now(), action).clause;
+// "RZ-6 razzle.in-the-way square=c5"
+std::string objection(const Line& line, std::string_view action) {
+    const auto [clause, message] = game::objection(line, action);
+    return std::string(clause) + ' ' + data_of(message);
 }
 
 TEST(RazzleObjection, names_squares_off_the_board) {
     const Line line{Rules{}};
-    EXPECT_EQ(refusal(line, "h8-g6"), "h8 is not on this board (files a–g, ranks 1–8) [RZ-1]");
-    EXPECT_EQ(refusal(line, "b8-a9"), "a9 is not on this board (files a–g, ranks 1–8) [RZ-1]");
+    EXPECT_EQ(objection(line, "h8-g6"), "RZ-1 razzle.off-board square=h8 size=files a–g, ranks 1–8");
+    EXPECT_EQ(objection(line, "b8-a9"), "RZ-1 razzle.off-board square=a9 size=files a–g, ranks 1–8");
     const Line small{Rules{.files = 4, .ranks = 5, .pieces = 2}};
     EXPECT_EQ(refusal(small, "c5-e4"), "e4 is not on this board (files a–d, ranks 1–5) [RZ-1]");
 }
 
 TEST(RazzleObjection, names_who_stands_on_the_square) {
     const Line line{Rules{}};
-    EXPECT_EQ(refusal(line, "d4-e6"), "no piece stands on d4 [RZ-4]");
-    EXPECT_EQ(refusal(line, "b1-a3"), "the piece on b1 is not yours [RZ-4]");
-    EXPECT_EQ(refusal(line, "b8-b8"), "a move or a pass goes to another square than b8 [RZ-3]");
-    EXPECT_EQ(refusal(line, "b8-c8"),
-              "a piece moves to an empty square, and c8 is taken; the ball, which b8 does not hold, is on d8 "
-              "[RZ-4]");
-    EXPECT_EQ(refusal(line, "b8-b7"),
-              "a piece moves like a chess knight, and b8 to b7 is no knight's jump [RZ-4]");
+    EXPECT_EQ(objection(line, "d4-e6"), "RZ-4 razzle.nobody square=d4");
+    EXPECT_EQ(objection(line, "b1-a3"), "RZ-4 razzle.not-yours square=b1");
+    EXPECT_EQ(objection(line, "b8-b8"), "RZ-3 razzle.same-place square=b8");
+    EXPECT_EQ(objection(line, "b8-c8"), "RZ-4 razzle.taken-no-ball to=c8 from=b8 ball=d8");
+    EXPECT_EQ(objection(line, "b8-b7"), "RZ-4 razzle.no-jump from=b8 to=b7");
 }
 
 TEST(RazzleObjection, finds_the_piece_in_the_way_that_is_nearest) {
@@ -42,14 +42,14 @@ TEST(RazzleObjection, finds_the_piece_in_the_way_that_is_nearest) {
         .  .  .  .  .  .  .
         o  o  O  o  .  .  .)",
                             "x -");
-    EXPECT_EQ(refusal(line, "a5-g5"), "the piece on c5 stands in the way [RZ-6]");
-    EXPECT_EQ(refusal(line, "a5-d5"), "the piece on c5 stands in the way [RZ-6]");
+    EXPECT_EQ(objection(line, "a5-g5"), "RZ-6 razzle.in-the-way square=c5");
+    EXPECT_EQ(objection(line, "a5-d5"), "RZ-6 razzle.in-the-way square=c5");
 }
 
 TEST(RazzleObjection, is_found_for_any_text) {
     const Line line{Rules{}};
     for (const std::string_view text : {"", "x", "c8+b6", "c8-b6-a4", "zz-zz", "\n\n-\n\n", "."})
-        EXPECT_NE(clause(line, text), "") << text;
+        EXPECT_THAT(objection(line, text), testing::StartsWith("RZ-")) << text;
 }
 
 }  // namespace

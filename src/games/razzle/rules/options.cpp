@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "game/settings.h"
+#include "games/razzle/rules/sentences.h"
 
 namespace razzle {
 namespace {
@@ -99,8 +100,8 @@ std::optional<base::Error> set_size(Rules& rules, const Setting& setting) {
 std::optional<base::Error> set_pieces(Rules& rules, const Setting& setting) {
     const auto pieces = base::read_number(setting.value, rules.files);
     if (!pieces || *pieces < fewest_pieces)
-        return base::Error{"option pieces takes 2 to " + std::to_string(rules.files) + " on " +
-                           std::to_string(rules.files) + " files, not " + base::quoted(setting.value)};
+        return base::error_of(
+            say("razzle.option-pieces", std::to_string(rules.files), base::quoted(setting.value)));
     rules.pieces = static_cast<std::uint8_t>(*pieces);
     return std::nullopt;
 }

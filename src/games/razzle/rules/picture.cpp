@@ -2,6 +2,7 @@
 
 #include "game/score_sheet.h"
 #include "games/razzle/rules/geometry.h"
+#include "games/razzle/rules/sentences.h"
 
 namespace razzle {
 namespace {
@@ -96,11 +97,10 @@ Drawing Picture<Grid>::draw(const Rules& rules, const Position<Grid>& at,
 }
 
 template <class Grid>
-std::string Picture<Grid>::advice(const Rules&, const Position<Grid>& at) {
-    if (!at.chain.empty()) return "the ball is on " + at.ball[at.to_move].name() + " now";
+std::vector<base::Message> Picture<Grid>::advice(const Rules&, const Position<Grid>& at) {
+    if (!at.chain.empty()) return {say("razzle.ball-now", at.ball[at.to_move].name())};
     if (!at.forcing) return {};
-    return std::string(player_name(opponent(at.to_move))) + " has moved to " + at.forcing->name() +
-           ", next to the ball: pass if you can [RZ-9]";
+    return {say("razzle.pass-if-you-can", player_name(opponent(at.to_move)), at.forcing->name())};
 }
 
 template struct Picture<Small>;

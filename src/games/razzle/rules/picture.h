@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "games/razzle/rules/position.h"
 
@@ -13,7 +14,7 @@ template <class Grid>
 struct Picture {
     static std::string_view player_name(Player player) { return player == Player::one ? "Eks" : "Ohs"; }
     static game::Drawing draw(const Rules&, const Position<Grid>&, std::span<const std::string> turns);
-    static std::string advice(const Rules&, const Position<Grid>&);
+    static std::vector<base::Message> advice(const Rules&, const Position<Grid>&);
 };
 
 extern template struct Picture<Small>;

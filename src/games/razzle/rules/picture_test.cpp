@@ -117,11 +117,12 @@ TEST(RazzleAdvice, tells_of_a_forced_pass_and_of_a_chain_begun) {
         .  .  .  .  .  .  .
         .  o  o  O  .  o  .)",
                       "o -");
-    EXPECT_EQ(Game::advice({}, line.now()), "");
+    EXPECT_TRUE(Game::advice({}, line.now()).empty());
     play(line, "e3-c4");
-    EXPECT_EQ(Game::advice({}, line.now()), "Ohs has moved to c4, next to the ball: pass if you can [RZ-9]");
+    EXPECT_EQ(write_messages(Game::advice({}, line.now())),
+              "Ohs has moved to c4, next to the ball: pass if you can [RZ-9]");
     line.apply(game::written_actions(line).front().action);
-    EXPECT_EQ(Game::advice({}, line.now()), "the ball is on d7 now");
+    EXPECT_EQ(write_messages(Game::advice({}, line.now())), "the ball is on d7 now");
 }
 
 }  // namespace

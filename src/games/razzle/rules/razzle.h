@@ -16,6 +16,7 @@
 #include "games/razzle/rules/picture.h"
 #include "games/razzle/rules/position.h"
 #include "games/razzle/rules/rules.h"
+#include "games/razzle/rules/sentences.h"
 
 namespace razzle {
 
@@ -30,6 +31,7 @@ struct Razzle : Mechanics<Grid>, Notation<Grid>, Objections<Grid>, Picture<Grid>
     static constexpr std::size_t max_turn_length = longest_side;  // a pass to each other piece, and stop
     static constexpr game::Clauses clauses{.whole_turn = "RZ-3", .repetition = "RZ-14", .end = "RZ-19"};
 
+    static std::span<const base::Sentence> sentences() { return sentence_list; }
     static std::span<const game::Preset<Rules>> presets() { return razzle::presets(); }
     static std::span<const game::Option> options() { return razzle::options(); }
     static base::Result<Rules> read_rules(const Rules& base, std::span<const game::Setting> settings) {
