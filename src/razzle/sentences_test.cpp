@@ -6,6 +6,7 @@
 #include "base/catalogue_test.h"
 #include "base/random.h"
 #include "razzle/board_test.h"
+#include "razzle/geometry.h"
 
 namespace razzle {
 namespace {
