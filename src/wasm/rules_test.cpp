@@ -171,7 +171,7 @@ TEST(RulesModule, lists_every_sentence_with_the_names_of_its_arguments) {
                                      {"arguments", {"from", "to"}},
                                      {"sentence", "{from} to {to} is no knight's jump"}}));
     for (const play::GameModule& module : play::all_games())
-        EXPECT_FALSE(find(codes, {{"code", game.sentences.front().code}}).is_null()) << module.id;
+        EXPECT_FALSE(find(codes, {{"code", module.sentences.front().code}}).is_null()) << module.id;
     const json fault = page.answer({"open", "razzle", "8/8"})["fault"];
     EXPECT_EQ(filled(find(codes, {{"code", fault["code"]}})["sentence"], fault), fault["sentence"]);
     const json illegal = page.answer({"draft", page.open("razzle"), "d8-e6"})["fault"];

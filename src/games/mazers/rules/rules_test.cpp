@@ -103,7 +103,7 @@ void play_and_check(const Rules& rules, base::Random& random) {
         ASSERT_FALSE(choices.empty()) << Mazers::write_position(rules, position);
         Mazers::apply(rules, position, choices[random.below(static_cast<std::uint32_t>(choices.size()))]);
         const auto complaint = unsound(*rules.board, position);
-        ASSERT_FALSE(complaint) << *complaint << ": " << Mazers::write_position(rules, position);
+        ASSERT_FALSE(complaint) << complaint->sentence << ": " << Mazers::write_position(rules, position);
         turns += Mazers::mid_turn(position) ? 0 : 1;
         if (Mazers::ending(rules, position).over()) return;
     }

@@ -6,6 +6,7 @@
 #include "base/catalogue_test.h"
 #include "base/random.h"
 #include "games/razzle/rules/board_test.h"
+#include "games/razzle/rules/geometry.h"
 
 namespace razzle {
 namespace {
