@@ -23,8 +23,19 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-            input: { page: here('index.html'), 'service-worker': here('src/shell/service-worker.ts') },
+            input: { page: here('index.html'), 'service-worker': here('src/app/service-worker.ts') },
             output: {
+                // What is loaded together is one file: the texts of a language, and what is known of the games from the start.
+                codeSplitting: {
+                    includeDependenciesRecursively: false,
+                    groups: [
+                        { name: 'german', test: /\/words\/de[./]/ },
+                        {
+                            name: 'games',
+                            test: /\/src\/games\/(index|\w+\/(index|speech|words\/|\w*(Vignette|Shape)\.))/,
+                        },
+                    ],
+                },
                 // A browser asks for its service worker by one name for ever.
                 entryFileNames: ({ name }) =>
                     name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
@@ -43,6 +54,7 @@ export default defineConfig({
                 test: {
                     name: 'unit',
                     include: ['src/**/*.test.ts'],
+                    setupFiles: ['tests/texts.ts'],
                     environment: 'happy-dom',
                     // One window for all: making one for every file would take twice the time of the tests themselves.
                     isolate: false,

@@ -4,7 +4,8 @@ import type { LocalGame } from '../src/play/game';
 import { entryOf, readGame } from '../src/play/shelf';
 import type { Match } from '../src/rules/match';
 import { readRules } from '../src/rules/node';
-import type { Choice, GameId, View } from '../src/rules/types';
+import type { GameId } from '../src/games';
+import type { Choice, View } from '../src/rules/types';
 import { expect } from './house';
 import { make, press, type Way } from './hands';
 

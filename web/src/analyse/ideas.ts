@@ -1,10 +1,15 @@
 // The engine's ideas on a board: a turn as marks, and lines only as far as they are legal.
 import { RulesFault, type Match } from '../rules/match';
-import { reserve } from '../boards/pieces';
+import type { GameBoard } from '../boards/module';
 import type { Mark } from '../boards/types';
 
 /** The turn as marks; the first `made` of its actions have been made already. */
-export function marksOf(match: Match, turn: string, made: number): readonly Mark[] {
+export function marksOf(
+    match: Match,
+    turn: string,
+    made: number,
+    { beside }: Pick<GameBoard, 'beside'>,
+): readonly Mark[] {
     const ahead = match.clone();
     try {
         ahead.play(turn);
@@ -12,7 +17,9 @@ export function marksOf(match: Match, turn: string, made: number): readonly Mark
             .look()
             .traces.slice(made)
             .flatMap(({ from, to }): readonly Mark[] =>
-                to === null ? [] : [{ from: from === reserve ? null : from, to, meaning: 'best' }],
+                to === null
+                    ? []
+                    : [{ from: from === null || beside.has(from) ? null : from, to, meaning: 'best' }],
             );
         return distinct(marks);
     } catch (error) {

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Rules } from '../rules/match';
 import { readRules } from '../rules/node';
-import { handedOver } from './address';
+import { handedOver } from '../rules/address';
 import { opened } from './opening';
 import { endOf, recordOf, treeOfRecord } from './tree';
 

@@ -1,6 +1,6 @@
 // From what an address, a file or the storage holds to a tree that can be studied.
 import { RulesFault, type Rules } from '../rules/match';
-import type { Handed } from './address';
+import type { Handed } from '../rules/address';
 import { endOf, treeOfRecord, treeOfTurns, type Path, type Tree } from './tree';
 
 /** Something was wrong: a sentence of the rules and, if a turn was, its number. */

@@ -49,14 +49,16 @@ describe('a record that is saved', () => {
 });
 
 describe('an idea of the engine', () => {
+    const board = { beside: new Set(['r']) };
+
     it('is drawn, without what has been done already', () => {
         const match = rules.open('knights', 'pnddnd/1p4/6/2N3/6/1PDDND w 1:0 - -');
-        expect(marksOf(match, 'c3xb5:r-c3', 0)).toEqual([
+        expect(marksOf(match, 'c3xb5:r-c3', 0, board)).toEqual([
             { from: 'c3', to: 'b5', meaning: 'best' },
             { from: null, to: 'c3', meaning: 'best' },
         ]);
-        expect(marksOf(match, 'c3xb5:r-c3', 1)).toHaveLength(1);
-        expect(marksOf(match, 'a6-a5', 0)).toEqual([]);
+        expect(marksOf(match, 'c3xb5:r-c3', 1, board)).toHaveLength(1);
+        expect(marksOf(match, 'a6-a5', 0, board)).toEqual([]);
     });
 
     it('is followed as far as it is legal', () => {

@@ -6,7 +6,6 @@ import {
     back,
     beside,
     branchAt,
-    emptyTree,
     endOf,
     forward,
     has,
@@ -41,7 +40,7 @@ export class Study {
     #match = $state.raw<Match>();
     /** Raised whenever the match has changed. */
     version = $state(0);
-    tree = $state.raw<Tree>(emptyTree('razzle'));
+    tree: Tree = $state.raw() as Tree;
     path = $state.raw<Path>([]);
     /** Of the numbers of turns, see `itemsOf`. */
     offset = $state.raw<0 | 1>(0);

@@ -4,13 +4,17 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Match, Rules } from '../rules/match';
 import { readRules } from '../rules/node';
 import type { Player } from '../rules/types';
-import { announcement } from '../shell/announcer.svelte';
-import { settings } from '../shell/settings.svelte';
+import { announcement } from '../base/announcer.svelte';
+import { settings } from '../base/settings.svelte';
+import { loadBoards, type OfGame } from '../games';
+import type { GameBoard } from './module';
 import TurnBoard from './TurnBoard.svelte';
 
 let rules: Rules;
+let boards: OfGame<GameBoard>;
 beforeAll(async () => {
     rules = await readRules();
+    boards = await loadBoards();
 });
 beforeEach(() => {
     settings.motion = 'none';
@@ -29,6 +33,7 @@ interface Given {
 function seated(match: Match, { seats = ['one', 'two'], prefix, roll }: Given = {}) {
     const turns = vi.fn<(turn: string) => void>();
     const props = {
+        board: boards(match.look().game),
         match,
         seats,
         bottom: 'one' as const,

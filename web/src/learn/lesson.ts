@@ -1,82 +1,8 @@
-// A lesson: a position, something to do there, and how to tell that it was done. Whether a turn is legal and what it
-// leads to is asked of the rules; here stands only what a teacher wants.
-import type { Mark } from '../boards/types';
+// Playing a lesson: what comes of a turn, and whether it has done what was asked.
+import type { Goal, Lesson } from '../boards/lesson';
 import type { Match, Rules } from '../rules/match';
-import type { ChoiceKind, GameId, Place, Player } from '../rules/types';
-import type { Key } from '../shell/words.svelte';
-
-/** "razzle.jump": the name of a lesson is the name of its words. */
-export type LessonName = {
-    [K in Key]: K extends `learn.lessons.${infer Name}.praise` ? Name : never;
-}[Key];
-
-export type Goal =
-    | { readonly kind: 'any' }
-    | { readonly kind: 'win' }
-    /** The turn has such an action, or so many of them. */
-    | {
-          readonly kind: 'action';
-          readonly of: ChoiceKind;
-          readonly from?: Place;
-          readonly to?: Place;
-          readonly least?: number;
-      }
-    /** Razzle Dazzle: the opponent has to pass. */
-    | { readonly kind: 'forces' }
-    /** The opponent cannot win in the next turn. */
-    | { readonly kind: 'holds' }
-    /** Mazers: the mouse sits here. */
-    | { readonly kind: 'mouse'; readonly on: Place }
-    /** Mazers: the head of the opponent's path is blocked. */
-    | { readonly kind: 'blocks' }
-    /** Mazers: the mouse is in the opponent's home. */
-    | { readonly kind: 'arrives' };
-
-/** What somebody may well try, and the clause that forbids it. */
-export interface Wrong {
-    readonly turn: string;
-    readonly clause: string;
-}
-
-export interface Step {
-    readonly task: Key;
-    readonly hint: Key;
-    /** Shown with the hint. */
-    readonly marks: readonly Mark[];
-    readonly goal: Goal;
-    /** Turns that reach the goal; there may be others. */
-    readonly solutions: readonly string[];
-    readonly wrong: readonly Wrong[];
-    /** The opponent's answer: the first of these that is legal. Empty: none. */
-    readonly replies: readonly string[];
-}
-
-export interface Lesson {
-    readonly name: LessonName;
-    /** What it is about. */
-    readonly clauses: readonly string[];
-    readonly variant: string;
-    /** Null: the usual start. */
-    readonly position: string | null;
-    /** Played before the lesson begins. */
-    readonly turns: readonly string[];
-    /** What the dice show where they are to be rolled. */
-    readonly roll: string | null;
-    readonly steps: readonly [Step, ...Step[]];
-}
-
-export function gameOf(lesson: Lesson): GameId {
-    return lesson.name.split('.')[0] as GameId;
-}
-
-/** The name without its game, as addresses have it. */
-export function idOf(lesson: Lesson): string {
-    return lesson.name.split('.')[1] ?? '';
-}
-
-export function hint(from: Place | null, to: Place): Mark {
-    return { from, to, meaning: 'hint' };
-}
+import { other } from '../rules/players';
+import type { Player, Trace } from '../rules/types';
 
 /** A match that stands where the lesson begins. */
 export function openLesson(rules: Rules, lesson: Lesson): Match {
@@ -115,8 +41,6 @@ function answered(match: Match, replies: readonly string[]): string | null {
 /** Whether the turn just played by the learner has done what was asked. */
 export function reached(goal: Goal, match: Match, learner: Player): boolean {
     const look = match.look();
-    const { scene } = look;
-    const opponent = learner === 'one' ? 'two' : 'one';
     switch (goal.kind) {
         case 'any':
             return true;
@@ -124,23 +48,14 @@ export function reached(goal: Goal, match: Match, learner: Player): boolean {
             return look.ending?.winner === learner;
         case 'action':
             return look.traces.filter((trace) => isSuch(trace, goal)).length >= (goal.least ?? 1);
-        case 'forces':
-            return scene.game === 'razzle' && scene.forced;
         case 'holds':
-            return !canWin(match, opponent, []);
-        case 'mouse':
-            return scene.game === 'mazers' && scene.sides[learner].mouse === goal.on;
-        case 'blocks':
-            return scene.game === 'mazers' && scene.sides[opponent].head?.blocked === true;
-        case 'arrives':
-            return scene.game === 'mazers' && scene.sides[learner].arrived;
+            return !canWin(match, other(learner), []);
+        case 'position':
+            return goal.is(look, learner);
     }
 }
 
-function isSuch(
-    trace: { readonly kind: ChoiceKind; readonly from: Place | null; readonly to: Place | null },
-    { of, from, to }: Extract<Goal, { kind: 'action' }>,
-): boolean {
+function isSuch(trace: Trace, { of, from, to }: Extract<Goal, { kind: 'action' }>): boolean {
     return (
         trace.kind === of &&
         (from === undefined || trace.from === from) &&

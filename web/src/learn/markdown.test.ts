@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Rules } from '../rules/match';
 import { readRules } from '../rules/node';
-import { gameIds } from './lessons';
+import { gameIds } from '../games';
 import { anchorOf, plainText, readInline, readMarkdown, type Block } from './markdown';
 
 describe('a page', () => {

@@ -1,8 +1,6 @@
 // With whom somebody plays and how much: as the house keeps it, and as a form shows it.
+import { gameIds, type GameId } from '../games';
 import type { Manners } from './wire';
-
-export const gameIds = ['razzle', 'knights', 'mazers'] as const;
-export type GameId = (typeof gameIds)[number];
 
 export interface GameManners {
     accept: boolean;
@@ -17,6 +15,11 @@ export interface MannersForm {
     games: Record<GameId, GameManners>;
 }
 
+/** What `of` says of every game. */
+function byGame<T>(of: (id: GameId) => T): Record<GameId, T> {
+    return Object.fromEntries(gameIds.map((id) => [id, of(id)])) as Record<GameId, T>;
+}
+
 /** What was not said is: challenges from everyone, every game, as many as one likes, and none looked for. */
 export function mannersForm({ challenges = 'everyone', games = {} }: Manners): MannersForm {
     const of = (id: GameId): GameManners => ({
@@ -24,7 +27,7 @@ export function mannersForm({ challenges = 'everyone', games = {} }: Manners): M
         limit: String(games[id]?.limit ?? ''),
         seeking: String(games[id]?.seeking || ''),
     });
-    return { challenges, games: { razzle: of('razzle'), knights: of('knights'), mazers: of('mazers') } };
+    return { challenges, games: byGame(of) };
 }
 
 export function mannersBody({ challenges, games }: MannersForm): Manners {

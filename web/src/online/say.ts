@@ -1,6 +1,8 @@
 // What the house tells, in the visitor's words.
-import { date, number, t, type Key } from '../shell/words.svelte';
-import online from '../words/en/online';
+import { date, number } from '../base/words.svelte';
+import { t, type Key } from './words';
+import online from './words/en/online';
+import { games, isGame } from '../games';
 import type { Refusal } from './api';
 import type { ClockFace, Left } from './clock';
 import { faceOf } from './clock';
@@ -17,8 +19,7 @@ export function sentence({ code, message }: Refusal): string {
 /** The title of a game by its id, or by the name of one of its presets. */
 export function gameTitle(list: readonly Game[], preset: string): string {
     const id = gameOf(list, preset)?.id ?? preset;
-    if (id === 'razzle' || id === 'knights' || id === 'mazers') return t(`shell.games.${id}.title`);
-    return id;
+    return isGame(id) ? games[id].title() : id;
 }
 
 /** The title, and the variant where it is not the usual one. */
@@ -144,8 +145,20 @@ export function endingWords(
     ending: TableEnding,
     names: Readonly<Record<Player, string>>,
     you: Player | null,
+    game: string,
 ): { readonly result: string; readonly reason: string } {
-    return { result: resultWords(ending, names, you), reason: t(`online.endings.reasons.${ending.reason}`) };
+    return { result: resultWords(ending, names, you), reason: reasonWords(ending.reason, game) };
+}
+
+const { reasons } = online.endings;
+
+function isReason(reason: string): reason is keyof typeof reasons {
+    return Object.hasOwn(reasons, reason);
+}
+
+function reasonWords(reason: string, game: string): string {
+    const own = isGame(game) ? games[game].sayReason(reason, 'online') : null;
+    return own ?? t(`online.endings.reasons.${isReason(reason) ? reason : 'rules'}`);
 }
 
 function resultWords(
@@ -159,7 +172,7 @@ function resultWords(
     return t(winner === you ? 'online.endings.youWin' : 'online.endings.youLose');
 }
 
-/** "razzle razzledazzle live", for people. */
+/** "GAME PRESET live", for people. */
 export function ladderWords(list: readonly Game[], ladder: string): string {
     const [game = '', ...rest] = ladder.split(' ');
     const pace = rest.pop() === 'live' ? t('online.terms.live') : t('online.terms.correspondence');

@@ -1,4 +1,5 @@
 // A game as it is put together in a form, and as the house is asked for it.
+import { firstGame } from '../games';
 import { latestReminder, readTempo, writeTempo, type Tempo, type TempoKind } from './tempo';
 import type { TermsWanted, Visibility } from './wire';
 
@@ -62,7 +63,7 @@ export const freshForm: GameForm = {
     whom: 'anybody',
     person: '',
     level: 3,
-    game: 'razzle',
+    game: firstGame.id,
     preset: '',
     options: {},
     position: '',

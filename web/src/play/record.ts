@@ -1,7 +1,8 @@
 // A game played here as a record for others to read.
 import type { Rules } from '../rules/match';
 import type { Look, Player } from '../rules/types';
-import { other, resultOf, type LocalGame } from './game';
+import { resultOf, type LocalGame } from './game';
+import { other } from '../rules/players';
 
 export interface Recorded {
     readonly rules: Rules;

@@ -1,7 +1,8 @@
 // Where games played at this browser are kept: one entry of the browser's storage for each, so that two windows do not
 // write over each other's games.
-import type { GameId, Player } from '../rules/types';
-import type { LocalEnding, LocalGame, Sitter } from './game';
+import { isGame, type GameId } from '../games';
+import type { Player } from '../rules/types';
+import { isReason, type LocalEnding, type LocalGame, type Sitter } from './game';
 import { isObject, isStrength, readJson } from './reading';
 
 const prefix = 'parlor.game.';
@@ -58,10 +59,10 @@ export function readGame(text: string | null): LocalGame | null {
     if (!isObject(kept) || kept['format'] !== format) return null;
     const { id, game, variant, setUp, sitters, helps, firstRoll, turns, draft, ending, begun, touched } =
         kept;
-    if (typeof id !== 'string' || !isGameId(game) || typeof variant !== 'string') return null;
+    if (typeof id !== 'string' || !isGame(game) || typeof variant !== 'string') return null;
     if (!isTextOrNull(setUp) || !isTextOrNull(firstRoll) || typeof helps !== 'boolean') return null;
     if (!isObject(sitters) || !isSitter(sitters['one']) || !isSitter(sitters['two'])) return null;
-    if (!isTexts(turns) || !isTexts(draft) || !(ending === null || isEnding(ending))) return null;
+    if (!isTexts(turns) || !isTexts(draft) || !(ending === null || isEnding(game, ending))) return null;
     if (typeof begun !== 'number' || typeof touched !== 'number') return null;
     const both: Record<Player, Sitter> = { one: sitters['one'], two: sitters['two'] };
     return {
@@ -80,10 +81,6 @@ export function readGame(text: string | null): LocalGame | null {
     };
 }
 
-function isGameId(value: unknown): value is GameId {
-    return value === 'razzle' || value === 'knights' || value === 'mazers';
-}
-
 function isTextOrNull(value: unknown): value is string | null {
     return value === null || typeof value === 'string';
 }
@@ -97,19 +94,8 @@ function isSitter(value: unknown): value is Sitter {
     return value['kind'] === 'person' || (value['kind'] === 'engine' && isStrength(value['strength']));
 }
 
-const reasons: readonly unknown[] = [
-    'goal',
-    'knights',
-    'home',
-    'no-move',
-    'repetition',
-    'limit',
-    'resignation',
-    'agreement',
-] satisfies readonly LocalEnding['reason'][];
-
-function isEnding(value: unknown): value is LocalEnding {
+function isEnding(game: GameId, value: unknown): value is LocalEnding {
     if (!isObject(value)) return false;
     const { winner, reason } = value;
-    return (winner === null || winner === 'one' || winner === 'two') && reasons.includes(reason);
+    return (winner === null || winner === 'one' || winner === 'two') && isReason(game, reason);
 }

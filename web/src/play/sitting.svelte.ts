@@ -7,7 +7,6 @@ import { systemChance, throwDice, type Chance } from './dice';
 import {
     backTo,
     ended,
-    other,
     people,
     seedOf,
     takenBackTo,
@@ -18,6 +17,7 @@ import {
     type LocalGame,
     type Strength,
 } from './game';
+import { other } from '../rules/players';
 import type { Thinker } from './thinker';
 
 export interface Hint {

@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RulesFault } from '../rules/match';
 import { readRules } from '../rules/node';
-import type { GameId } from '../rules/types';
+import type { GameId } from '../games';
 import type { Chance } from './dice';
 import type { LocalGame } from './game';
 import { begin, usualPlan, type Plan } from './plan';

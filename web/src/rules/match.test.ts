@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Match, RulesFault } from './match';
 import { readRules } from './node';
-import type { Draft, GameId } from './types';
+import type { GameId } from '../games';
+import type { Draft } from './types';
 
 const rules = await readRules();
 const ids: readonly GameId[] = ['razzle', 'knights', 'mazers'];

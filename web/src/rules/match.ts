@@ -1,5 +1,5 @@
 // The rules of all games, and a match by them. Everything is asked of the C++ rules; nothing is decided here.
-import type { Draft, Fault, GameId, GameInfo, GameRecord, Look, Verdict } from './types';
+import type { Draft, Fault, GameInfo, GameRecord, Look, Verdict } from './types';
 
 /** Asks the rules: the name of a call, its fields, and behind them a text of any number of lines. */
 export type Ask = (call: string, fields: readonly string[], text?: string) => unknown;
@@ -30,27 +30,27 @@ export class Rules {
     }
 
     /** The rules of a game for people, in Markdown. */
-    rulesPage(game: GameId): string {
+    rulesPage(game: string): string {
         return this.#ask('rules_page', [game]) as string;
     }
 
-    /** A match by these rules ("razzle", "razzle-sdg size=5x5"), from a position if one is given. */
+    /** A match by these rules, a preset with settings behind it ("PRESET size=5x5"), from a position if one is given. */
     open(variant: string, position?: string | null): Match {
         return this.#match(this.#ask('open', [variant], position ?? undefined) as number);
     }
 
     /** The settings that rolls for the first turn stand for: "1+5 1+4" gives "first=S". */
-    firstRoll(game: GameId, rolls: string): string {
+    firstRoll(game: string, rolls: string): string {
         return this.#ask('first_roll', [game], rolls) as string;
     }
 
     /** The games of a text, every turn checked; `usual` is the game of a record that names none. */
-    readRecords(text: string, usual: GameId | '' = ''): readonly GameRecord[] {
+    readRecords(text: string, usual = ''): readonly GameRecord[] {
         return this.#ask('read_records', [usual], text) as readonly GameRecord[];
     }
 
     /** The same games in canonical text. */
-    tidyRecord(text: string, usual: GameId | '' = ''): string {
+    tidyRecord(text: string, usual = ''): string {
         return this.#ask('tidy_records', [usual], text) as string;
     }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Match } from './match';
 import { readRules } from './node';
-import type { GameId } from './types';
+import type { GameId } from '../games';
 
 interface Step {
     readonly pos: string;
