@@ -46,9 +46,10 @@ interface Spoken {
 
 let spoken = $state.raw<Spoken>({ language: 'en', texts: {} });
 
-/** Makes the texts of a part of the page known. Its name is the first word of their keys. */
-export function register<T extends Texts>(part: string, en: T, others: Translations<T>): void {
+/** Makes the texts of a part of the page known, and returns them. Its name is the first word of their keys. */
+export function register<T extends Texts>(part: string, en: T, others: Translations<T>): T {
     catalogues[part] = { en, others: others as Translations<Texts> };
+    return en;
 }
 
 /** The English texts of all parts. */
@@ -80,30 +81,30 @@ export function language(): Language {
     return spoken.language;
 }
 
-/** Says a text of the catalogues `T`: the parts of the page by their names. */
+/** Says a text of the parts `T`, in English or in any other language that is spoken. */
 export type Translator<T> = (key: Keys<T> & string, values?: Values) => string;
 
-export function translator<T>(): Translator<T> {
+export function translator<T extends Readonly<Record<string, Texts>>>(parts: T): Translator<T> {
     return (key, values = {}) => {
-        const message = findText(key.split('.'));
+        const [part = '', ...path] = key.split('.');
+        const message = messageIn(spoken.texts[part] ?? parts[part], path);
         if (message === null) throw new Error(`there is no text ${key}`);
         return fill(message, values);
     };
 }
 
 /** The text at a path that is known only when the page runs, with its values; null: there is none. */
-export function textAt(path: readonly string[], values: Values): string | null {
-    const message = findText(path);
+export function textAt([part = '', ...path]: readonly string[], values: Values): string | null {
+    const message = messageIn(textsOf(part), path);
     return message === null ? null : fill(message, values);
 }
 
 // A part that was registered after the language was chosen speaks English until it has caught up.
-function findText([part = '', ...path]: readonly string[]): Message | null {
-    const texts = spoken.texts[part] ?? catalogues[part]?.en;
-    return texts === undefined ? null : messageIn(texts, path);
+function textsOf(part: string): Texts | undefined {
+    return spoken.texts[part] ?? catalogues[part]?.en;
 }
 
-function messageIn(texts: Texts, path: readonly string[]): Message | null {
+function messageIn(texts: Texts | undefined, path: readonly string[]): Message | null {
     let at: Message | Texts | undefined = texts;
     for (const word of path) at = typeof at === 'object' ? (at as Texts)[word] : undefined;
     return at !== undefined && isMessage(at) ? at : null;

@@ -1,9 +1,10 @@
 import { register, translator } from '../../base/words.svelte';
-import type { BoardWords } from '../../boards/words';
+import { boardWords } from '../../boards/words';
 import en from './en';
 
-register('analyse', en, { de: () => import('./de') });
+export const analyseWords = {
+    ...boardWords,
+    analyse: register('analyse', en, { de: () => import('./de') }),
+};
 
-export type AnalyseWords = BoardWords & { readonly analyse: typeof en };
-
-export const t = translator<AnalyseWords>();
+export const t = translator(analyseWords);

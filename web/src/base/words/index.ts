@@ -2,10 +2,8 @@
 import { register, translator } from '../words.svelte';
 import en from './en';
 
-register('base', en, { de: () => import('./de') });
+export const baseWords = {
+    base: register('base', en, { de: () => import('./de') }),
+};
 
-export interface BaseWords {
-    readonly base: typeof en;
-}
-
-export const t = translator<BaseWords>();
+export const t = translator(baseWords);

@@ -1,9 +1,10 @@
 import { register, translator } from '../../base/words.svelte';
-import type { RulesWords } from '../../rules/words';
+import { rulesWords } from '../../rules/words';
 import en from './en';
 
-register('boards', en, { de: () => import('./de') });
+export const boardWords = {
+    ...rulesWords,
+    boards: register('boards', en, { de: () => import('./de') }),
+};
 
-export type BoardWords = RulesWords & { readonly boards: typeof en };
-
-export const t = translator<BoardWords>();
+export const t = translator(boardWords);

@@ -1,9 +1,10 @@
 import { register, translator } from '../../base/words.svelte';
-import type { BoardWords } from '../../boards/words';
+import { boardWords } from '../../boards/words';
 import en from './en';
 
-register('learn', en, { de: () => import('./de') });
+export const learnWords = {
+    ...boardWords,
+    learn: register('learn', en, { de: () => import('./de') }),
+};
 
-export type LearnWords = BoardWords & { readonly learn: typeof en };
-
-export const t = translator<LearnWords>();
+export const t = translator(learnWords);

@@ -1,9 +1,10 @@
 import { register, translator } from '../../base/words.svelte';
-import type { BoardWords } from '../../boards/words';
+import { boardWords } from '../../boards/words';
 import en from './en';
 
-register('play', en, { de: () => import('./de') });
+export const playWords = {
+    ...boardWords,
+    play: register('play', en, { de: () => import('./de') }),
+};
 
-export type PlayWords = BoardWords & { readonly play: typeof en };
-
-export const t = translator<PlayWords>();
+export const t = translator(playWords);

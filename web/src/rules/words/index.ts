@@ -1,9 +1,10 @@
 import { register, translator } from '../../base/words.svelte';
-import type { BaseWords } from '../../base/words';
+import { baseWords } from '../../base/words';
 import en from './en';
 
-register('rules', en, { de: () => import('./de') });
+export const rulesWords = {
+    ...baseWords,
+    rules: register('rules', en, { de: () => import('./de') }),
+};
 
-export type RulesWords = BaseWords & { readonly rules: typeof en };
-
-export const t = translator<RulesWords>();
+export const t = translator(rulesWords);

@@ -1,9 +1,10 @@
 import { register, translator } from '../../../base/words.svelte';
-import type { BoardWords } from '../../../boards/words';
+import { boardWords } from '../../../boards/words';
 import en from './en';
 
-register('knights', en, { de: () => import('./de') });
+export const knightsWords = {
+    ...boardWords,
+    knights: register('knights', en, { de: () => import('./de') }),
+};
 
-export type KnightsWords = BoardWords & { readonly knights: typeof en };
-
-export const t = translator<KnightsWords>();
+export const t = translator(knightsWords);

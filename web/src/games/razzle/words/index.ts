@@ -1,9 +1,10 @@
 import { register, translator } from '../../../base/words.svelte';
-import type { BoardWords } from '../../../boards/words';
+import { boardWords } from '../../../boards/words';
 import en from './en';
 
-register('razzle', en, { de: () => import('./de') });
+export const razzleWords = {
+    ...boardWords,
+    razzle: register('razzle', en, { de: () => import('./de') }),
+};
 
-export type RazzleWords = BoardWords & { readonly razzle: typeof en };
-
-export const t = translator<RazzleWords>();
+export const t = translator(razzleWords);
