@@ -21,15 +21,15 @@ const rules = await readRules();
 const lessons = (await Promise.all(gameIds.map((game) => games[game].lessons()))).flat();
 
 async function doLesson(page: Page, way: Way, lesson: Lesson): Promise<void> {
-    const match = openLesson(rules, lesson);
+    const game = openLesson(rules, lesson);
     for (const [index, { solutions }] of lesson.steps.entries()) {
         const solution = solutions[0] ?? '';
-        await makeTurn(page, way, match, solution);
-        const answer = attempt(match, lesson, index, solution);
+        await makeTurn(page, way, game, solution);
+        const answer = attempt(game, lesson, index, solution);
         if (answer.kind === 'next' && answer.reply !== null)
             await page.getByRole('main').getByText(`answers ${answer.reply}`).waitFor();
     }
-    match.close();
+    game.close();
     await page.getByRole('heading', { name: 'Well done' }).waitFor();
 }
 

@@ -1,16 +1,16 @@
 // The engine's ideas on a board: a turn as marks, and lines only as far as they are legal.
-import { RulesFault, type Match } from '../rules/match';
+import { RulesFault, type Game } from '../rules/game';
 import type { GameBoard } from '../boards/module';
 import type { Mark } from '../boards/types';
 
 /** The turn as marks; the first `made` of its actions have been made already. */
 export function marksOf(
-    match: Match,
+    game: Game,
     turn: string,
     made: number,
     { beside }: Pick<GameBoard, 'beside'>,
 ): readonly Mark[] {
-    const ahead = match.clone();
+    const ahead = game.clone();
     try {
         ahead.play(turn);
         const marks = ahead
@@ -37,8 +37,8 @@ function distinct(marks: readonly Mark[]): readonly Mark[] {
 }
 
 /** The turns as far as they can be played from here, in canonical text. */
-export function legalLine(match: Match, turns: readonly string[]): readonly string[] {
-    const ahead = match.clone();
+export function legalLine(game: Game, turns: readonly string[]): readonly string[] {
+    const ahead = game.clone();
     const legal: string[] = [];
     try {
         for (const turn of turns) legal.push(ahead.play(turn));

@@ -1,18 +1,18 @@
 // A tree as a record that the rules have checked, and what goes with saving one.
-import type { Rules } from '../rules/match';
+import type { Rules } from '../rules/game';
 import { gameOf } from '../games';
 import type { Look, Result } from '../rules/types';
 import { endOf, recordOf, type Tree } from './tree';
 
 /** Canonical text. Throws a `RulesFault` if the rules find fault with it. */
 export function writtenRecord(rules: Rules, tree: Tree): string {
-    const match = rules.open(tree.variant, tree.setUp);
+    const game = rules.open(tree.variant, tree.setUp);
     try {
-        for (const turn of endOf(tree, [])) match.play(turn);
-        const look = match.look();
+        for (const turn of endOf(tree, [])) game.play(turn);
+        const look = game.look();
         return rules.tidyRecord(recordOf(ended(tree, resultOf(look, tree)), look.game));
     } finally {
-        match.close();
+        game.close();
     }
 }
 

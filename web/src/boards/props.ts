@@ -1,5 +1,5 @@
 // What the parts of the page and the boards say to each other.
-import type { Match } from '../rules/match';
+import type { Game } from '../rules/game';
 import type { Choice, Player, View } from '../rules/types';
 import type { GameBoard } from './module';
 import type { Mark, Names } from './types';
@@ -26,8 +26,8 @@ export interface BoardProps {
  */
 export interface TurnBoardProps {
     readonly board: GameBoard;
-    readonly match: Match;
-    /** Raised whenever the match has changed: the draft then starts anew. */
+    readonly game: Game;
+    /** Raised whenever the game has changed: the draft then starts anew. */
     readonly version: number;
     /** Those whose turns are made at this board. */
     readonly seats: readonly Player[];

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Rules } from '../rules/match';
+import type { Rules } from '../rules/game';
 import { readRules } from '../rules/node';
 import { guideOf } from '../boards/guide';
 import type { View } from '../rules/types';
@@ -16,9 +16,9 @@ beforeAll(async () => {
 const said = (view: View): string => guideOf(view, boards(view.scene.game));
 
 test('a forced player is told by whom', () => {
-    const match = rules.open('razzle', '1x1Xxx1/7/7/7/7/o4o1/3x3/2oO1o1 o d2');
-    expect(said(match.look())).toBe('The piece on d2 stands next to your ball: you must pass.');
-    expect(said(match.draft(['d1-c1']))).toMatch(/^Pass on, or end the turn here/);
+    const game = rules.open('razzle', '1x1Xxx1/7/7/7/7/o4o1/3x3/2oO1o1 o d2');
+    expect(said(game.look())).toBe('The piece on d2 stands next to your ball: you must pass.');
+    expect(said(game.draft(['d1-c1']))).toMatch(/^Pass on, or end the turn here/);
 });
 
 test('the fill says what is filled, and from the reserve if it must be', () => {

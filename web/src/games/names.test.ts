@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { Match, Rules } from '../rules/match';
+import type { Game, Rules } from '../rules/game';
 import { readRules } from '../rules/node';
 import type { Place, View } from '../rules/types';
 import { speak } from '../base/words.svelte';
@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterEach(() => speak('en'));
 
-const played = (variant: string, ...turns: readonly string[]): Match => {
-    const match = rules.open(variant);
-    for (const turn of turns) match.play(turn);
-    return match;
+const played = (variant: string, ...turns: readonly string[]): Game => {
+    const game = rules.open(variant);
+    for (const turn of turns) game.play(turn);
+    return game;
 };
 
 function named(view: View, place: Place, picked: Place | null = null, interactive = true): string {
@@ -64,10 +64,10 @@ test('marks, forcing pieces and the last turn are told', () => {
 });
 
 test('a place of Knights is told with its pieces, its part in the turn and what can be done', () => {
-    const match = played('knights');
-    expect(named(match.look(), 'a1')).toBe('a1, two of your pawns');
-    expect(named(match.look(), 'b6')).toBe('b6, knight of Ben');
-    const fill = match.draft(['b1-c3']);
+    const game = played('knights');
+    expect(named(game.look(), 'a1')).toBe('a1, two of your pawns');
+    expect(named(game.look(), 'b6')).toBe('b6, knight of Ben');
+    const fill = game.draft(['b1-c3']);
     expect(named(fill, 'b1')).toBe('b1, empty, left by the knight, to be filled, can be put here');
     expect(named(fill, 'c1')).toBe('c1, two of your pawns, can be picked up');
     expect(named(fill, 'r')).toBe('reserve of Anna: 0 pawns');

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Rules } from '../rules/match';
+import type { Rules } from '../rules/game';
 import { readRules } from '../rules/node';
 import type { Place, Player, View } from '../rules/types';
 import { loadBoard } from '.';

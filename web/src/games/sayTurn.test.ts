@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { Rules } from '../rules/match';
+import type { Rules } from '../rules/game';
 import { readRules } from '../rules/node';
 import type { Look } from '../rules/types';
 import { speak } from '../base/words.svelte';
@@ -18,9 +18,9 @@ const sayLastTurn = (look: Look): string => speech.sayLastTurn(look, boards(look
 afterEach(() => speak('en'));
 
 function after(variant: string, ...turns: readonly string[]): Look {
-    const match = rules.open(variant);
-    for (const turn of turns) match.play(turn);
-    return match.look();
+    const game = rules.open(variant);
+    for (const turn of turns) game.play(turn);
+    return game.look();
 }
 
 test('nothing is said before the first turn', () => {
@@ -50,13 +50,13 @@ test('a switch', () => {
 });
 
 test('dice, blockers and walls by the cell they are at', () => {
-    const match = rules.open('mazers');
-    const roll = match.look().choices[0]?.text ?? '';
+    const game = rules.open('mazers');
+    const roll = game.look().choices[0]?.text ?? '';
     const actions = [roll];
-    for (let draft = match.draft(actions); !draft.complete; draft = match.draft(actions))
+    for (let draft = game.draft(actions); !draft.complete; draft = game.draft(actions))
         actions.push(draft.choices[0]?.text ?? '');
-    match.play(actions.join(':'));
-    expect(sayLastTurn(match.look())).toMatch(
+    game.play(actions.join(':'));
+    expect(sayLastTurn(game.look())).toMatch(
         /^South: rolled \d black and \d white, black blocker to (north|east) of \w\d, white blocker to (north|east) of \w\d(, wall (north|east) of \w\d)+\.$/,
     );
 });

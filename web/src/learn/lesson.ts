@@ -1,46 +1,46 @@
 // Playing a lesson: what comes of a turn, and whether it has done what was asked.
 import type { Goal, Lesson } from '../boards/lesson';
-import type { Match, Rules } from '../rules/match';
+import type { Game, Rules } from '../rules/game';
 import { other } from '../rules/players';
 import type { Player, Trace } from '../rules/types';
 
-/** A match that stands where the lesson begins. */
-export function openLesson(rules: Rules, lesson: Lesson): Match {
-    const match = rules.open(lesson.variant, lesson.position);
-    for (const turn of lesson.turns) match.play(turn);
-    return match;
+/** A game that stands where the lesson begins. */
+export function openLesson(rules: Rules, lesson: Lesson): Game {
+    const game = rules.open(lesson.variant, lesson.position);
+    for (const turn of lesson.turns) game.play(turn);
+    return game;
 }
 
 export type Answer =
-    /** Legal, but not what was asked; the match stands as before. */
+    /** Legal, but not what was asked; the game stands as before. */
     | { readonly kind: 'again' }
     /** The goal is reached, the opponent has answered if the lesson says so, and another step follows. */
     | { readonly kind: 'next'; readonly reply: string | null }
     | { readonly kind: 'done' };
 
 /** Plays a legal turn in a lesson and says what came of it. */
-export function attempt(match: Match, lesson: Lesson, step: number, turn: string): Answer {
-    const learner = match.look().toMove;
+export function attempt(game: Game, lesson: Lesson, step: number, turn: string): Answer {
+    const learner = game.look().toMove;
     const asked = lesson.steps[step];
-    match.play(turn);
-    if (!asked || !reached(asked.goal, match, learner)) {
-        match.takeBack();
+    game.play(turn);
+    if (!asked || !reached(asked.goal, game, learner)) {
+        game.takeBack();
         return { kind: 'again' };
     }
-    const reply = answered(match, asked.replies);
+    const reply = answered(game, asked.replies);
     if (step + 1 >= lesson.steps.length || (asked.replies.length > 0 && reply === null))
         return { kind: 'done' };
     return { kind: 'next', reply };
 }
 
-function answered(match: Match, replies: readonly string[]): string | null {
-    const reply = replies.find((turn) => match.examine(turn).legal);
-    return reply === undefined ? null : match.play(reply);
+function answered(game: Game, replies: readonly string[]): string | null {
+    const reply = replies.find((turn) => game.examine(turn).legal);
+    return reply === undefined ? null : game.play(reply);
 }
 
 /** Whether the turn just played by the learner has done what was asked. */
-export function reached(goal: Goal, match: Match, learner: Player): boolean {
-    const look = match.look();
+export function reached(goal: Goal, game: Game, learner: Player): boolean {
+    const look = game.look();
     switch (goal.kind) {
         case 'any':
             return true;
@@ -49,7 +49,7 @@ export function reached(goal: Goal, match: Match, learner: Player): boolean {
         case 'action':
             return look.traces.filter((trace) => isSuch(trace, goal)).length >= (goal.least ?? 1);
         case 'holds':
-            return !canWin(match, other(learner), []);
+            return !canWin(game, other(learner), []);
         case 'position':
             return goal.is(look, learner);
     }
@@ -63,8 +63,8 @@ function isSuch(trace: Trace, { of, from, to }: Extract<Goal, { kind: 'action' }
     );
 }
 
-function canWin(match: Match, player: Player, actions: readonly string[]): boolean {
-    const draft = match.draft(actions);
+function canWin(game: Game, player: Player, actions: readonly string[]): boolean {
+    const draft = game.draft(actions);
     if (draft.ending !== null) return draft.ending.winner === player;
-    return draft.choices.some((choice) => canWin(match, player, [...actions, choice.text]));
+    return draft.choices.some((choice) => canWin(game, player, [...actions, choice.text]));
 }

@@ -1,6 +1,6 @@
 // What somebody wants to play, as the form of the play page holds it, and the game that comes of it.
 import { knownGame, type GameId } from '../games';
-import { RulesFault, type Rules } from '../rules/match';
+import { RulesFault, type Rules } from '../rules/game';
 import type { GameInfo, Player } from '../rules/types';
 import { systemChance, throwForFirst, type Chance } from './dice';
 import { type LocalGame, type Sitter, type Strength } from './game';

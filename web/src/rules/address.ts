@@ -5,7 +5,7 @@
 // is understood, too, for whoever types an address or writes a link by hand.
 import type { GameRecord, Look } from './types';
 
-/** A game without variations: what a match knows of itself. */
+/** A game without variations: what a game knows of itself. */
 export type PlainGame = Pick<Look, 'variant' | 'setUp' | 'turns'>;
 
 export type Handed =

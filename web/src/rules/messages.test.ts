@@ -2,8 +2,8 @@
 // catalogue, or a German reader would be told something in English.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speak, textsIn } from '../base/words.svelte';
-import type { Match, Rules } from './match';
-import { RulesFault } from './match';
+import type { Game, Rules } from './game';
+import { RulesFault } from './game';
 import { readRules } from './node';
 import { englishMessages, messagesOf, recognized, translated, translatedWords } from './messages';
 import type { Choice, Scene } from './types';
@@ -48,21 +48,21 @@ function attempted(random: Random, { game }: Scene, choices: readonly Choice[]):
 }
 
 /** Sentences said to attempts in a random game, and the advice given on the way. */
-function heard(match: Match, random: Random, steps: number): Set<string> {
+function heard(game: Game, random: Random, steps: number): Set<string> {
     const sentences = new Set<string>();
     let actions: string[] = [];
     for (let step = 0; step < steps; ++step) {
-        const draft = match.draft(actions);
+        const draft = game.draft(actions);
         if (draft.advice) sentences.add(draft.advice);
         for (let attempt = 0; attempt < 16 && draft.choices.length > 0; ++attempt) {
-            const sentence = saidTo(match, [...actions, attempted(random, draft.scene, draft.choices)]);
+            const sentence = saidTo(game, [...actions, attempted(random, draft.scene, draft.choices)]);
             if (sentence) sentences.add(sentence);
         }
         if (draft.complete && draft.turn !== null) {
-            match.play(draft.turn);
+            game.play(draft.turn);
             actions = [];
-            if (match.look().ending) {
-                sentences.add(saidTo(match, [attempted(random, draft.scene, [])]) ?? '');
+            if (game.look().ending) {
+                sentences.add(saidTo(game, [attempted(random, draft.scene, [])]) ?? '');
                 break;
             }
         } else {
@@ -73,9 +73,9 @@ function heard(match: Match, random: Random, steps: number): Set<string> {
     return sentences;
 }
 
-function saidTo(match: Match, actions: readonly string[]): string | null {
+function saidTo(game: Game, actions: readonly string[]): string | null {
     try {
-        const verdict = match.examine(actions.join(':'));
+        const verdict = game.examine(actions.join(':'));
         return verdict.legal ? null : verdict.objection.sentence;
     } catch (error) {
         if (error instanceof RulesFault) return null;
@@ -103,13 +103,13 @@ describe('the words of the rules', () => {
         const unknown = new Set<string>();
         let sentences = 0;
         for (let game = 0; game < games; ++game) {
-            const match = rules.open(variant);
-            for (const sentence of heard(match, random, steps)) {
+            const game = rules.open(variant);
+            for (const sentence of heard(game, random, steps)) {
                 ++sentences;
                 const known = recognized(sentence) ?? sentence.split('; ').every(recognized);
                 if (!known) unknown.add(sentence);
             }
-            match.close();
+            game.close();
         }
         expect([...unknown]).toEqual([]);
         expect(sentences).toBeGreaterThan(100);

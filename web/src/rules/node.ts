@@ -1,7 +1,7 @@
 // The modules where there is no page: for tests, which run in node.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Rules } from './match';
+import type { Rules } from './game';
 import { rulesFrom } from './wasm';
 
 // Where the browser build of src/ puts them.

@@ -89,7 +89,7 @@ export interface View<S extends Scene = Scene, Kind extends string = string> {
     readonly traces: readonly Trace<Kind>[];
 }
 
-/** A match between turns. */
+/** A game between turns. */
 export interface Look extends View {
     readonly game: string;
     /** Preset and settings, as `Rules.open` takes them. */

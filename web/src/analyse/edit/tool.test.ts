@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { Rules } from '../../rules/match';
+import type { Rules } from '../../rules/game';
 import { readRules } from '../../rules/node';
 import type { Place } from '../../rules/types';
 import { carried, emptied, type Editor, type Setup } from '../../boards/editor';
@@ -22,9 +22,9 @@ const put = (setup: Setup, place: Place, one: tool.Tool): Setup =>
     tool.put(editorOf(setup.game), setup, place, one);
 
 const from = (variant: string, position?: string): Setup => {
-    const match = rules.open(variant, position);
-    const look = match.look();
-    match.close();
+    const game = rules.open(variant, position);
+    const look = game.look();
+    game.close();
     return editorOf(look.game).setupOf(look);
 };
 
@@ -44,8 +44,8 @@ describe('a position that is set up', () => {
             ['razzledazzle', '1x1~xxx1/7/1X5/7/7/5o1/7/1ooO1o1 o -'],
             ['knights', 'dpdp1d/3n2/6/2N3/6/DPDPND w 0:0 - -'],
         ] as const) {
-            const match = rules.open(variant, position);
-            expect(editorOf(match.look().game).sceneOf(from(variant, position))).toEqual(match.look().scene);
+            const game = rules.open(variant, position);
+            expect(editorOf(game.look().game).sceneOf(from(variant, position))).toEqual(game.look().scene);
         }
     });
 

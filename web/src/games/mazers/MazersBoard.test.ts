@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Rules } from '../../rules/match';
+import type { Rules } from '../../rules/game';
 import { readRules } from '../../rules/node';
 import type { Place, View } from '../../rules/types';
 import { handOf } from '../../boards/hand';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Rules } from '../../rules/match';
+import type { Rules } from '../../rules/game';
 import { readRules } from '../../rules/node';
 import { speak } from '../../base/words.svelte';
 import { handOf } from '../../boards/hand';
@@ -23,9 +23,9 @@ const opening = [
 ];
 
 function after(turns: readonly string[], actions: readonly string[] = []): MazersView {
-    const match = rules.open('mazers');
-    for (const turn of turns) match.play(turn);
-    return mazersView(actions.length > 0 ? match.draft(actions) : match.look());
+    const game = rules.open('mazers');
+    for (const turn of turns) game.play(turn);
+    return mazersView(actions.length > 0 ? game.draft(actions) : game.look());
 }
 
 function sightOf(view: MazersView, picked: string | null = null): Sight {

@@ -1,4 +1,4 @@
-// The rules of all games, and a match by them. Everything is asked of the C++ rules; nothing is decided here.
+// The rules of all games, and a game by them. Everything is asked of the C++ rules; nothing is decided here.
 import type { Draft, Fault, GameInfo, GameRecord, Look, Verdict } from './types';
 
 /** Asks the rules: the name of a call, its fields, and behind them a text of any number of lines. */
@@ -20,7 +20,7 @@ export class Rules {
     /** All games of the house. */
     readonly games: readonly GameInfo[];
 
-    // Who forgets to close a match does not keep it for ever.
+    // Who forgets to close a game does not keep it for ever.
     readonly #forgotten = new FinalizationRegistry<number>((number) => this.#ask('close', [String(number)]));
     readonly #ask: Ask;
 
@@ -34,9 +34,9 @@ export class Rules {
         return this.#ask('rules_page', [game]) as string;
     }
 
-    /** A match by these rules, a preset with settings behind it ("PRESET size=5x5"), from a position if one is given. */
-    open(variant: string, position?: string | null): Match {
-        return this.#match(this.#ask('open', [variant], position ?? undefined) as number);
+    /** A game by these rules, a preset with settings behind it ("PRESET size=5x5"), from a position if one is given. */
+    open(variant: string, position?: string | null): Game {
+        return this.#game(this.#ask('open', [variant], position ?? undefined) as number);
     }
 
     /** The settings that rolls for the first turn stand for: "1+5 1+4" gives "first=S". */
@@ -54,24 +54,24 @@ export class Rules {
         return this.#ask('tidy_records', [usual], text) as string;
     }
 
-    #match(number: number): Match {
-        const match = new Match(this.#ask, number, {
-            clone: (other) => this.#match(other),
+    #game(number: number): Game {
+        const game = new Game(this.#ask, number, {
+            clone: (other) => this.#game(other),
             close: (closed) => this.#forgotten.unregister(closed),
         });
-        this.#forgotten.register(match, number, match);
-        return match;
+        this.#forgotten.register(game, number, game);
+        return game;
     }
 }
 
-/** What a match needs of those who keep it. */
+/** What a game needs of those who keep it. */
 interface Keeper {
-    readonly clone: (number: number) => Match;
-    readonly close: (match: Match) => void;
+    readonly clone: (number: number) => Game;
+    readonly close: (game: Game) => void;
 }
 
-/** A game in progress. A turn that is being put together is a draft; the match changes only when it is played. */
-export class Match {
+/** A game in progress. A turn that is being put together is a draft; the game changes only when it is played. */
+export class Game {
     readonly #ask: Ask;
     readonly #number: string;
     readonly #keeper: Keeper;
@@ -97,7 +97,7 @@ export class Match {
         return this.#ask('examine', [this.#number], turn) as Verdict;
     }
 
-    /** Plays a whole turn and returns its canonical text; after a fault the match stands as it stood. */
+    /** Plays a whole turn and returns its canonical text; after a fault the game stands as it stood. */
     play(turn: string): string {
         return this.#ask('play', [this.#number], turn) as string;
     }
@@ -107,7 +107,7 @@ export class Match {
         return this.#ask('take_back', [this.#number]) as boolean;
     }
 
-    clone(): Match {
+    clone(): Game {
         return this.#keeper.clone(this.#ask('clone', [this.#number]) as number);
     }
 
@@ -118,7 +118,7 @@ export class Match {
     }
 
     /**
-     * The match as a record. Its rules, start, turns and end need no tags; `Result` is for what the rules do not know,
+     * The game as a record. Its rules, start, turns and end need no tags; `Result` is for what the rules do not know,
      * that somebody has resigned.
      */
     writeRecord(tags: Tags): string {

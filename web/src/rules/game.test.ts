@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Match, RulesFault } from './match';
+import { type Game, RulesFault } from './game';
 import { readRules } from './node';
 import type { GameId } from '../games';
 import type { Draft } from './types';
@@ -17,12 +17,12 @@ function dice(seed: number): (below: number) => number {
 }
 
 /** A whole turn of choices, made one after another. */
-function randomTurn(match: Match, below: (count: number) => number): Draft {
-    let draft = match.draft([]);
+function randomTurn(game: Game, below: (count: number) => number): Draft {
+    let draft = game.draft([]);
     while (!draft.complete) {
         const choice = draft.choices[below(draft.choices.length)];
         if (choice === undefined) throw new Error(`nothing to choose at ${draft.position}`);
-        draft = match.draft([...draft.actions, choice.text]);
+        draft = game.draft([...draft.actions, choice.text]);
         expect(draft.complete).toBe(choice.endsTurn);
     }
     return draft;
@@ -40,67 +40,67 @@ function faultOf(act: () => unknown): RulesFault['fault'] {
 
 describe('whole games by choices', () => {
     test.each(ids)('%s is played to its end', (id) => {
-        const match = rules.open(id);
+        const game = rules.open(id);
         const below = dice(20050815);
-        let look = match.look();
+        let look = game.look();
         while (look.ending === null) {
-            const draft = randomTurn(match, below);
-            expect(match.play(draft.turn ?? '')).toBe(draft.turn);
-            look = match.look();
+            const draft = randomTurn(game, below);
+            expect(game.play(draft.turn ?? '')).toBe(draft.turn);
+            look = game.look();
             expect(look.position).toBe(draft.position);
             expect(look.traces).toEqual(draft.traces);
             expect(look.scene.game).toBe(id);
         }
         expect(look.actor).toBe('nobody');
         expect(look.choices).toEqual([]);
-        const [record] = rules.readRecords(match.writeRecord([['White', 'ann']]));
+        const [record] = rules.readRecords(game.writeRecord([['White', 'ann']]));
         expect(record?.turns.map(({ turn }) => turn)).toEqual(look.turns);
         expect(record?.turns.at(-1)?.position).toBe(look.position);
         expect(record?.tags).toContainEqual(['White', 'ann']);
     });
 });
 
-describe('a match', () => {
+describe('a game', () => {
     test('is left alone by a draft and by what is refused', () => {
-        const match = rules.open('razzle');
-        const before = match.look();
-        match.draft(['d8-c8', 'c8-b8']);
-        expect(faultOf(() => match.play('c8-c1')).sentence).toContain('[RZ-4]');
-        expect(match.look()).toEqual(before);
+        const game = rules.open('razzle');
+        const before = game.look();
+        game.draft(['d8-c8', 'c8-b8']);
+        expect(faultOf(() => game.play('c8-c1')).sentence).toContain('[RZ-4]');
+        expect(game.look()).toEqual(before);
     });
 
     test('is taken back to where it stood', () => {
-        const match = rules.open('knights');
-        const before = match.look();
-        match.play('b1-c3:a1-b1:c1-d4');
-        expect(match.takeBack()).toBe(true);
-        expect(match.look()).toEqual(before);
-        expect(match.takeBack()).toBe(false);
+        const game = rules.open('knights');
+        const before = game.look();
+        game.play('b1-c3:a1-b1:c1-d4');
+        expect(game.takeBack()).toBe(true);
+        expect(game.look()).toEqual(before);
+        expect(game.takeBack()).toBe(false);
     });
 
     test('goes its own way once it is cloned', () => {
-        const match = rules.open('razzle');
-        const other = match.clone();
+        const game = rules.open('razzle');
+        const other = game.clone();
         other.play('c8-b6');
-        expect(match.look().turns).toEqual([]);
-        match.close();
+        expect(game.look().turns).toEqual([]);
+        game.close();
         expect(other.look().turns).toEqual(['c8-b6']);
     });
 
     test('answers nothing once it is closed', () => {
-        const match = rules.open('razzle');
-        match.close();
-        expect(faultOf(() => match.look())).toEqual({
+        const game = rules.open('razzle');
+        game.close();
+        expect(faultOf(() => game.look())).toEqual({
             sentence: 'there is no such match; it may have been closed',
             offset: null,
         });
-        match.close();
+        game.close();
     });
 
     test('says why a turn is not legal', () => {
-        const match = rules.open('razzle');
-        expect(match.examine('C8-B6')).toEqual({ legal: true, turn: 'c8-b6' });
-        expect(match.examine('d8-e6')).toMatchObject({ legal: false, objection: { clause: 'RZ-5' } });
+        const game = rules.open('razzle');
+        expect(game.examine('C8-B6')).toEqual({ legal: true, turn: 'c8-b6' });
+        expect(game.examine('d8-e6')).toMatchObject({ legal: false, objection: { clause: 'RZ-5' } });
     });
 
     test('is written down with a result that the rules do not know', () => {
@@ -112,9 +112,9 @@ describe('a match', () => {
     });
 
     test('cannot be told several actions, or tags, in one', () => {
-        const match = rules.open('razzle');
-        expect(() => match.draft(['d8-c8\n.'])).toThrow(RulesFault);
-        expect(match.writeRecord([['Event', 'a\nb']])).toContain('[Event "a b"]');
+        const game = rules.open('razzle');
+        expect(() => game.draft(['d8-c8\n.'])).toThrow(RulesFault);
+        expect(game.writeRecord([['Event', 'a\nb']])).toContain('[Event "a b"]');
     });
 });
 
