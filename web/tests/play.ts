@@ -1,7 +1,7 @@
 // Whole games at the play page, moved by hands. What is legal is asked of the real rules, here in the test.
 import type { Page } from 'playwright-core';
 import type { LocalGame } from '../src/play/game';
-import { entryOf, readGame } from '../src/play/shelf';
+import { entryOf, readGame } from '../src/play/savedGames';
 import type { Game } from '../src/rules/game';
 import { readRules } from '../src/rules/node';
 import type { GameId } from '../src/games';

@@ -6,7 +6,7 @@ import {
     gameName,
     ladderWords,
     sentence,
-    tempoWords,
+    timeControlWords,
     termsWords,
     timeWords,
 } from './say';
@@ -49,7 +49,7 @@ describe('a refusal', () => {
     });
 });
 
-describe('a tempo', () => {
+describe('a time control', () => {
     test.each([
         ['5m+3s', '5 minutes, 3 seconds more per turn'],
         ['1m', '1 minute for the game'],
@@ -62,7 +62,7 @@ describe('a tempo', () => {
         ['unlimited', 'no clock'],
         ['by candle', 'by candle'],
     ])('%s is %s', (text, words) => {
-        expect(tempoWords(text)).toBe(words);
+        expect(timeControlWords(text)).toBe(words);
     });
 });
 

@@ -1,5 +1,5 @@
-// A game at this browser while it is played: the game by the rules, the engine where it sits, and the shelf that gets
-// every change at once, so that a reload finds the game as it was left, dice included.
+// A game at this browser while it is played: the game by the rules, the engine where it sits, and the saved
+// games, which get every change at once, so that a reload finds the game as it was left, dice included.
 import type { Mark } from '../boards/types';
 import type { Game, Rules } from '../rules/game';
 import type { GameInfo, Look, Player } from '../rules/types';

@@ -1,5 +1,5 @@
 // The rules as WebAssembly: loading them, and asking them something. What is asked and answered is said in
-// src/browser/umpire.h; game.ts puts it into words.
+// src/browser/umpire.h, the C++ side of this module; game.ts puts it into words.
 import address from 'parlor-wasm/rules.wasm?url';
 import { type Ask, Rules, RulesFault } from './game';
 import type { Fault } from './types';

@@ -1,7 +1,7 @@
-// A tempo as it is chosen in a form and as it is read from its text. What a tempo means for a game is the house's
+// A time control as it is chosen in a form and as it is read from its text. What a time control means for a game is the house's
 // business; the page needs its parts to fill a form, to say it in words and to let a clock run on between two messages.
 
-export type Tempo =
+export type TimeControl =
     | { readonly kind: 'unlimited' }
     | { readonly kind: 'fischer'; readonly bank: number; readonly increment: number }
     | { readonly kind: 'delay'; readonly bank: number; readonly delay: number }
@@ -17,7 +17,7 @@ export type Tempo =
     | { readonly kind: 'day-bank'; readonly bank: number; readonly increment: number; readonly cap: number };
 // Times are seconds; those of correspondence are days.
 
-export type TempoKind = Tempo['kind'];
+export type TimeControlKind = TimeControl['kind'];
 
 /** What most people play with: buttons in a form. */
 export const usual: readonly string[] = [
@@ -42,8 +42,8 @@ function parts(pattern: string, text: string): readonly string[] | null {
     return new RegExp(`^${pattern}$`).exec(text)?.slice(1) ?? null;
 }
 
-/** The tempo, or null for a text that no house writes. */
-export function readTempo(text: string): Tempo | null {
+/** The time control, or null for a text that no house writes. */
+export function readTimeControl(text: string): TimeControl | null {
     const written = text.replace(/\s*([+<x/])\s*/g, '$1').trim();
     if (written === 'unlimited') return { kind: 'unlimited' };
     const dayBank = parts(String.raw`(\d+)d\+(\d+)d<(\d+)d`, written)?.map(Number);
@@ -64,7 +64,7 @@ export function readTempo(text: string): Tempo | null {
     return readLive(written);
 }
 
-function readLive(text: string): Tempo | null {
+function readLive(text: string): TimeControl | null {
     const byoYomi = parts(String.raw`(?:(${time})\s+)?(\d+)x(${time})`, text);
     if (byoYomi) {
         const [bank = '', periods = '0', period = ''] = byoYomi;
@@ -83,42 +83,42 @@ function writeTime(all: number): string {
     return `${minutes > 0 ? `${minutes}m` : ''}${rest > 0 || minutes === 0 ? `${rest}s` : ''}`;
 }
 
-export function writeTempo(tempo: Tempo): string {
-    switch (tempo.kind) {
+export function writeTimeControl(control: TimeControl): string {
+    switch (control.kind) {
         case 'unlimited':
             return 'unlimited';
         case 'fischer':
-            return tempo.increment > 0
-                ? `${writeTime(tempo.bank)}+${writeTime(tempo.increment)}`
-                : writeTime(tempo.bank);
+            return control.increment > 0
+                ? `${writeTime(control.bank)}+${writeTime(control.increment)}`
+                : writeTime(control.bank);
         case 'delay':
-            return `${writeTime(tempo.bank)} d${writeTime(tempo.delay)}`;
+            return `${writeTime(control.bank)} d${writeTime(control.delay)}`;
         case 'byo-yomi': {
-            const periods = `${tempo.periods}x${writeTime(tempo.period)}`;
-            return tempo.bank > 0 ? `${writeTime(tempo.bank)} ${periods}` : periods;
+            const periods = `${control.periods}x${writeTime(control.period)}`;
+            return control.bank > 0 ? `${writeTime(control.bank)} ${periods}` : periods;
         }
         case 'days':
-            return `${tempo.days}d`;
+            return `${control.days}d`;
         case 'total-days':
-            return `${tempo.days}d/${tempo.total}d${tempo.throughVacations ? '!' : ''}`;
+            return `${control.days}d/${control.total}d${control.throughVacations ? '!' : ''}`;
         case 'day-bank':
-            return `${tempo.bank}d+${tempo.increment}d<${tempo.cap}d`;
+            return `${control.bank}d+${control.increment}d<${control.cap}d`;
     }
 }
 
 /** Whether both sit at the board at the same time. */
-export function isLive(tempo: Tempo): boolean {
-    return tempo.kind !== 'days' && tempo.kind !== 'total-days' && tempo.kind !== 'day-bank';
+export function isLive(control: TimeControl): boolean {
+    return control.kind !== 'days' && control.kind !== 'total-days' && control.kind !== 'day-bank';
 }
 
 /** After how many days of waiting somebody can be reminded at the latest; null: never. */
-export function latestReminder(tempo: Tempo): number | null {
-    switch (tempo.kind) {
+export function latestReminder(control: TimeControl): number | null {
+    switch (control.kind) {
         case 'days':
         case 'total-days':
-            return tempo.days > 1 ? tempo.days - 1 : null;
+            return control.days > 1 ? control.days - 1 : null;
         case 'day-bank':
-            return tempo.bank > 1 ? tempo.bank - 1 : null;
+            return control.bank > 1 ? control.bank - 1 : null;
         default:
             return null;
     }

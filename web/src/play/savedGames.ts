@@ -10,7 +10,7 @@ const format = 1; // never renumber: games of older pages stay readable
 
 export type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-export class Shelf {
+export class SavedGames {
     constructor(private readonly storage: Storage) {}
 
     keep(game: LocalGame): void {

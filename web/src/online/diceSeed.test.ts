@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordOf, wordPattern } from './cup';
+import { wordOf, wordPattern } from './diceSeed';
 
 const allowed = new RegExp(`^(?:${wordPattern})$`, 'v');
 

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { isLive, latestReminder, readTempo, usual, writeTempo, type Tempo } from './tempo';
+import {
+    isLive,
+    latestReminder,
+    readTimeControl,
+    usual,
+    writeTimeControl,
+    type TimeControl,
+} from './timeControl';
 
-const known: readonly (readonly [string, Tempo])[] = [
+const known: readonly (readonly [string, TimeControl])[] = [
     ['unlimited', { kind: 'unlimited' }],
     ['5m', { kind: 'fischer', bank: 300, increment: 0 }],
     ['5m+3s', { kind: 'fischer', bank: 300, increment: 3 }],
@@ -15,24 +22,26 @@ const known: readonly (readonly [string, Tempo])[] = [
     ['10d+1d<20d', { kind: 'day-bank', bank: 10, increment: 1, cap: 20 }],
 ];
 
-test.each(known)('%s is read, and written as the house writes it', (text, tempo) => {
-    expect(readTempo(text)).toEqual(tempo);
-    expect(writeTempo(tempo)).toBe(text);
+test.each(known)('%s is read, and written as the house writes it', (text, control) => {
+    expect(readTimeControl(text)).toEqual(control);
+    expect(writeTimeControl(control)).toBe(text);
 });
 
 test.each(['', 'soon', '5', 'm', '3x', 'd3s', '5m +', '1d+1d', '7d/', '7d/5m', '7d!', '7d/60d!!'])(
-    '%j is no tempo',
+    '%j is no time control',
     (text) => {
-        expect(readTempo(text)).toBeNull();
+        expect(readTimeControl(text)).toBeNull();
     },
 );
 
 test('those of the buttons can be read', () => {
-    expect(usual.map((text) => readTempo(text)).map((tempo) => tempo && writeTempo(tempo))).toEqual(usual);
+    expect(
+        usual.map((text) => readTimeControl(text)).map((control) => control && writeTimeControl(control)),
+    ).toEqual(usual);
 });
 
 test('days are for correspondence, everything else is live', () => {
-    expect(known.filter(([, tempo]) => !isLive(tempo)).map(([text]) => text)).toEqual([
+    expect(known.filter(([, control]) => !isLive(control)).map(([text]) => text)).toEqual([
         '3d',
         '7d/60d',
         '7d/60d!',
@@ -41,7 +50,7 @@ test('days are for correspondence, everything else is live', () => {
 });
 
 test('a reminder comes before the time of a turn is up', () => {
-    expect(known.map(([, tempo]) => latestReminder(tempo))).toEqual([
+    expect(known.map(([, control]) => latestReminder(control))).toEqual([
         ...Array<null>(7).fill(null),
         2,
         6,

@@ -1,8 +1,8 @@
 // With whom somebody plays and how much: as the house keeps it, and as a form shows it.
 import { gameIds, type GameId } from '../games';
-import type { Manners } from './wire';
+import type { Preferences } from './wire';
 
-export interface GameManners {
+export interface GamePreferences {
     accept: boolean;
     /** Empty: as many as one likes, and none looked for. */
     limit: string;
@@ -10,9 +10,9 @@ export interface GameManners {
     seeking: string;
 }
 
-export interface MannersForm {
+export interface PreferencesForm {
     challenges: 'everyone' | 'members' | 'nobody';
-    games: Record<GameId, GameManners>;
+    games: Record<GameId, GamePreferences>;
 }
 
 /** What `of` says of every game. */
@@ -21,8 +21,8 @@ function byGame<T>(of: (id: GameId) => T): Record<GameId, T> {
 }
 
 /** What was not said is: challenges from everyone, every game, as many as one likes, and none looked for. */
-export function mannersForm({ challenges = 'everyone', games = {} }: Manners): MannersForm {
-    const of = (id: GameId): GameManners => ({
+export function preferencesForm({ challenges = 'everyone', games = {} }: Preferences): PreferencesForm {
+    const of = (id: GameId): GamePreferences => ({
         accept: games[id]?.accept ?? true,
         limit: String(games[id]?.limit ?? ''),
         seeking: String(games[id]?.seeking || ''),
@@ -30,7 +30,7 @@ export function mannersForm({ challenges = 'everyone', games = {} }: Manners): M
     return { challenges, games: byGame(of) };
 }
 
-export function mannersBody({ challenges, games }: MannersForm): Manners {
+export function preferencesBody({ challenges, games }: PreferencesForm): Preferences {
     const body = gameIds.map((id): [GameId, { accept: boolean; limit?: number; seeking?: number }] => {
         const { accept, limit, seeking } = games[id];
         return [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mannersBody, mannersForm } from './manners';
+import { preferencesBody, preferencesForm } from './preferences';
 
 test('whoever has said nothing plays everything with everyone', () => {
-    expect(mannersForm({})).toEqual({
+    expect(preferencesForm({})).toEqual({
         challenges: 'everyone',
         games: {
             razzle: { accept: true, limit: '', seeking: '' },
@@ -13,7 +13,7 @@ test('whoever has said nothing plays everything with everyone', () => {
 });
 
 test('what was said comes back as it was', () => {
-    const manners = {
+    const preferences = {
         challenges: 'members',
         games: {
             razzle: { accept: true, limit: 3, seeking: 2 },
@@ -21,11 +21,11 @@ test('what was said comes back as it was', () => {
             mazers: { accept: true },
         },
     } as const;
-    expect(mannersBody(mannersForm(manners))).toEqual(manners);
+    expect(preferencesBody(preferencesForm(preferences))).toEqual(preferences);
 });
 
 test('no game at all is a limit, too', () => {
-    expect(mannersBody(mannersForm({ games: { razzle: { limit: 0 } } })).games?.['razzle']).toEqual({
+    expect(preferencesBody(preferencesForm({ games: { razzle: { limit: 0 } } })).games?.['razzle']).toEqual({
         accept: true,
         limit: 0,
     });

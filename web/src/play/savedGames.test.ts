@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LocalGame } from './game';
-import { readGame, Shelf } from './shelf';
+import { readGame, SavedGames } from './savedGames';
 
 const game: LocalGame = {
     id: 'abc',
@@ -17,34 +17,39 @@ const game: LocalGame = {
     touched: 2,
 };
 
-const shelf = new Shelf(localStorage);
+const savedGames = new SavedGames(localStorage);
 beforeEach(() => {
     localStorage.clear();
 });
 
-describe('the shelf', () => {
+describe('the saved games', () => {
     it('gives back what was kept, dice and all', () => {
-        shelf.keep(game);
-        expect(shelf.find('abc')).toEqual(game);
-        shelf.drop('abc');
-        expect(shelf.find('abc')).toBeNull();
+        savedGames.keep(game);
+        expect(savedGames.find('abc')).toEqual(game);
+        savedGames.drop('abc');
+        expect(savedGames.find('abc')).toBeNull();
     });
 
     it('lists the games that go on, the one last played first, and nothing else that is stored', () => {
         localStorage.setItem('parlor.settings', '{}');
-        shelf.keep(game);
-        shelf.keep({ ...game, id: 'later', touched: 9 });
-        shelf.keep({ ...game, id: 'over', ending: { winner: null, reason: 'agreement' } });
-        expect(shelf.unfinished().map(({ id }) => id)).toEqual(['later', 'abc']);
+        savedGames.keep(game);
+        savedGames.keep({ ...game, id: 'later', touched: 9 });
+        savedGames.keep({ ...game, id: 'over', ending: { winner: null, reason: 'agreement' } });
+        expect(savedGames.unfinished().map(({ id }) => id)).toEqual(['later', 'abc']);
     });
 
     it('keeps only the last finished games', () => {
         for (const touched of [1, 2, 3]) {
-            shelf.keep({ ...game, id: `g${touched}`, touched, ending: { winner: 'one', reason: 'home' } });
+            savedGames.keep({
+                ...game,
+                id: `g${touched}`,
+                touched,
+                ending: { winner: 'one', reason: 'home' },
+            });
         }
-        shelf.keep(game);
-        shelf.tidy(1);
-        expect(['g1', 'g2', 'g3', 'abc'].filter((id) => shelf.find(id))).toEqual(['g3', 'abc']);
+        savedGames.keep(game);
+        savedGames.tidy(1);
+        expect(['g1', 'g2', 'g3', 'abc'].filter((id) => savedGames.find(id))).toEqual(['g3', 'abc']);
     });
 });
 
