@@ -5,7 +5,7 @@ option(PARLOR_TEST_BATCHES "Compile several sources of a test program at a time"
 option(PARLOR_ONLY_THREADED "Of the tests, build those of what has threads" OFF)
 option(PARLOR_FUZZ "Build the fuzz targets (needs clang)" OFF)
 option(PARLOR_BENCH "Build the benchmarks" OFF)
-option(PARLOR_BROWSER "Build what runs in a browser, and only that" OFF)
+option(PARLOR_WASM "Build what runs in a browser, and only that" OFF)
 set(PARLOR_SANITIZE "" CACHE STRING "Sanitizers to build with, as -fsanitize takes them: address,undefined or thread")
 
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
@@ -33,7 +33,7 @@ if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
 endif()
 
 # No page solves boards.
-if(PARLOR_BROWSER)
+if(PARLOR_WASM)
     target_compile_definitions(project_options INTERFACE PARLOR_WITHOUT_SOLVERS)
 endif()
 

@@ -7,7 +7,7 @@ import { fileList } from './file-list.ts';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 // Where the modules lie that the browser build of src/ makes.
-const modules = process.env['PARLOR_WASM'] ?? here('../build/browser/src/browser');
+const modules = process.env['PARLOR_WASM'] ?? here('../build/wasm/src/wasm');
 
 // The house that `vite dev` passes requests on to.
 const house = process.env['PARLOR_HOUSE'] ?? 'http://127.0.0.1:8080';
@@ -23,8 +23,19 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-            input: { page: here('index.html'), 'service-worker': here('src/shell/service-worker.ts') },
+            input: { page: here('index.html'), 'service-worker': here('src/app/service-worker.ts') },
             output: {
+                // What is loaded together is one file: the texts of a language, and what is known of the games from the start.
+                codeSplitting: {
+                    includeDependenciesRecursively: false,
+                    groups: [
+                        { name: 'german', test: /\/words\/de[./]/ },
+                        {
+                            name: 'games',
+                            test: /\/src\/games\/(index|\w+\/(index|speech|words\/|\w*(Vignette|Shape)\.))/,
+                        },
+                    ],
+                },
                 // A browser asks for its service worker by one name for ever.
                 entryFileNames: ({ name }) =>
                     name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
@@ -43,6 +54,7 @@ export default defineConfig({
                 test: {
                     name: 'unit',
                     include: ['src/**/*.test.ts'],
+                    setupFiles: ['tests/texts.ts'],
                     environment: 'happy-dom',
                     // One window for all: making one for every file would take twice the time of the tests themselves.
                     isolate: false,

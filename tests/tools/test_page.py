@@ -31,7 +31,7 @@ class Page(TreeTest):
         self.borrow("tools/page")
         self.write("tools/setup", f'#!/bin/sh\necho setup "$*" >>{self.root}/calls\n', 0o755)
         self.write("tools/build", f'#!/bin/sh\necho build "$*" >>{self.root}/calls\n', 0o755)
-        self.write("build/browser/src/browser/rules.wasm", "rules")
+        self.write("build/wasm/src/wasm/rules.wasm", "rules")
         self.write("web/package-lock.json", "{}\n")
         self.write("src/api/openapi.yaml", "wire")
         self.write("tests/data/razzle.traces.jsonl", "traces")
@@ -69,7 +69,7 @@ class Page(TreeTest):
         self.write("web/src/main.ts", "new")
         self.page()
         self.assertEqual(len(self.calls()), 2)
-        self.write("build/browser/src/browser/rules.wasm", "other rules")
+        self.write("build/wasm/src/wasm/rules.wasm", "other rules")
         self.page()
         self.assertEqual(len(self.calls()), 2)
         self.write("web/package-lock.json", "{ }\n")
@@ -116,7 +116,7 @@ class Page(TreeTest):
         for path in (
             "web/tests/play.page.ts",
             "web/package-lock.json",
-            "build/browser/src/browser/rules.wasm",
+            "build/wasm/src/wasm/rules.wasm",
             "src/api/openapi.yaml",
             "tests/data/razzle.traces.jsonl",
         ):
@@ -137,7 +137,7 @@ class Page(TreeTest):
         clone = self.root / "clone"
         for folder in ("tools", "web", "build", "src", "tests"):
             shutil.copytree(self.root / folder, clone / folder)
-        self.write("clone/build/browser/src/browser/CMakeFiles/progress.make", str(clone))
+        self.write("clone/build/wasm/src/wasm/CMakeFiles/progress.make", str(clone))
         (self.root / "calls").unlink()
         self.assertEqual(self.run_tool(clone / "tools/page", "once", "units").returncode, 0)
         self.assertFalse(self.has_run("units"))

@@ -59,9 +59,9 @@ for (const way of ['mouse', 'keyboard'] as const)
     }) => {
         const { page } = await visit(opening);
         await turnButton(page, 'c8-b6').click();
-        const match = rules.open('razzle');
-        match.play('c8-b6');
-        await makeTurn(page, way, match, 'b1-a3');
+        const game = rules.open('razzle');
+        game.play('c8-b6');
+        await makeTurn(page, way, game, 'b1-a3');
         await expect.poll(() => here(page)).toBe('b1-a3');
         await press(page, way, page.getByRole('button', { name: 'good turn', exact: true }));
         await page.getByLabel('Remark on b1-a3').fill('to the rim');
@@ -228,9 +228,9 @@ test('with dice the next roll is chosen, and the engine asked behind it', async 
 });
 
 async function makeTurnAfterRoll(page: Page): Promise<void> {
-    const match = rules.open('mazers board=nook', 'S b11BW d1;?;-;c2e,d2e d7;?;-;c6e,d6e');
-    await makeTurn(page, 'touch', match, 'Bc3e:Wd3e:c1n:b2e');
-    match.close();
+    const game = rules.open('mazers board=nook', 'S b11BW d1;?;-;c2e,d2e d7;?;-;c6e,d6e');
+    await makeTurn(page, 'touch', game, 'Bc3e:Wd3e:c1n:b2e');
+    game.close();
 }
 
 test('what an address holds is taken as far as it is legal', async ({ visit }) => {

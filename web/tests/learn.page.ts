@@ -1,7 +1,8 @@
 // Learning: every lesson done as somebody would do it, wrong attempts told why, and the rules page behind them.
 import type { Page } from 'playwright-core';
-import { attempt, gameOf, idOf, openLesson, type Lesson } from '../src/learn/lesson';
-import { gameIds, lessonOf, lessons } from '../src/learn/lessons';
+import type { Lesson } from '../src/boards/lesson';
+import { gameIds, games, type GameId } from '../src/games';
+import { attempt, openLesson } from '../src/learn/lesson';
 import { readRules } from '../src/rules/node';
 import type { Way } from './hands';
 import {
@@ -17,23 +18,24 @@ import {
 import { makeTurn } from './turns';
 
 const rules = await readRules();
+const lessons = (await Promise.all(gameIds.map((game) => games[game].lessons()))).flat();
 
 async function doLesson(page: Page, way: Way, lesson: Lesson): Promise<void> {
-    const match = openLesson(rules, lesson);
+    const game = openLesson(rules, lesson);
     for (const [index, { solutions }] of lesson.steps.entries()) {
         const solution = solutions[0] ?? '';
-        await makeTurn(page, way, match, solution);
-        const answer = attempt(match, lesson, index, solution);
+        await makeTurn(page, way, game, solution);
+        const answer = attempt(game, lesson, index, solution);
         if (answer.kind === 'next' && answer.reply !== null)
             await page.getByRole('main').getByText(`answers ${answer.reply}`).waitFor();
     }
-    match.close();
+    game.close();
     await page.getByRole('heading', { name: 'Well done' }).waitFor();
 }
 
-const addressOf = (lesson: Lesson): string => `/learn/${gameOf(lesson)}/${idOf(lesson)}`;
-const lesson = (game: (typeof gameIds)[number], id: string): Lesson => {
-    const found = lessonOf(game, id);
+const addressOf = (lesson: Lesson): string => `/learn/${lesson.game}/${lesson.id}`;
+const lesson = (game: GameId, id: string): Lesson => {
+    const found = lessons.find((one) => one.game === game && one.id === id);
     if (!found) throw new Error(`no lesson ${id}`);
     return found;
 };
@@ -44,7 +46,7 @@ for (const game of gameIds) {
         { timeout: 300_000 },
         async ({ visit }) => {
             const { page } = await visit(`/learn/${game}`);
-            const all = lessons[game];
+            const all = lessons.filter((one) => one.game === game);
             await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
             for (const [index, one] of all.entries()) {
                 await page.waitForURL(`**${addressOf(one)}`);
@@ -65,14 +67,14 @@ const hands: readonly [way: Way, how: Visit][] = [
 ];
 for (const [way, how] of hands)
     for (const one of [lesson('razzle', 'mark'), lesson('knights', 'threat'), lesson('mazers', 'walk')]) {
-        test(`a lesson of ${gameOf(one)} is done by ${way}`, async ({ visit }) => {
+        test(`a lesson of ${one.game} is done by ${way}`, async ({ visit }) => {
             const { page } = await visit(addressOf(one), how);
             await page.getByRole('heading', { level: 1 }).waitFor();
-            await picture(page, `lesson-${gameOf(one)}-${way}`);
+            await picture(page, `lesson-${one.game}-${way}`);
             await doLesson(page, way, one);
             // Who cannot see the praise is taken there.
             expect(await page.evaluate(() => document.activeElement?.id)).toBe('praise');
-            await picture(page, `lesson-${gameOf(one)}-${way}-done`);
+            await picture(page, `lesson-${one.game}-${way}-done`);
         });
     }
 

@@ -87,14 +87,16 @@ test('a member changes what there is to change, takes everything away, and leave
     await mail.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Your address: ben@example.org').waitFor({ timeout: 60_000 });
 
-    const manners = page.getByRole('form', { name: 'With whom you play, and how much' });
-    await manners.getByLabel('Challenges are welcome from').selectOption('nobody');
-    await manners.getByLabel('Games of Razzle Dazzle at a time, at most').fill('3');
-    await manners.getByRole('button', { name: 'Save' }).click();
-    await manners.getByText('Saved.').waitFor();
+    const preferences = page.getByRole('form', { name: 'With whom you play, and how much' });
+    await preferences.getByLabel('Challenges are welcome from').selectOption('nobody');
+    await preferences.getByLabel('Games of Razzle Dazzle at a time, at most').fill('3');
+    await preferences.getByRole('button', { name: 'Save' }).click();
+    await preferences.getByText('Saved.').waitFor();
     await page.reload();
-    await expect.poll(() => manners.getByLabel('Challenges are welcome from').inputValue()).toBe('nobody');
-    expect(await manners.getByLabel('Games of Razzle Dazzle at a time, at most').inputValue()).toBe('3');
+    await expect
+        .poll(() => preferences.getByLabel('Challenges are welcome from').inputValue())
+        .toBe('nobody');
+    expect(await preferences.getByLabel('Games of Razzle Dazzle at a time, at most').inputValue()).toBe('3');
 
     // Nobody may challenge Ben now, and the house says so.
     const ann = await guest(visit);

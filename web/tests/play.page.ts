@@ -66,7 +66,7 @@ for (const game of games) {
         const left = await playOn(page, {
             way: 'touch',
             // In Razzle Dazzle only a pass leaves a turn half made.
-            pick: (match, view) => view.choices.find(({ kind }) => kind === 'pass') ?? whim(8)(match, view),
+            pick: (game, view) => view.choices.find(({ kind }) => kind === 'pass') ?? whim(8)(game, view),
             until: ({ draft }) => draft.length > 0,
         });
         expect(left.draft.length).toBe(1);

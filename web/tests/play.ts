@@ -1,10 +1,11 @@
 // Whole games at the play page, moved by hands. What is legal is asked of the real rules, here in the test.
 import type { Page } from 'playwright-core';
 import type { LocalGame } from '../src/play/game';
-import { entryOf, readGame } from '../src/play/shelf';
-import type { Match } from '../src/rules/match';
+import { entryOf, readGame } from '../src/play/savedGames';
+import type { Game } from '../src/rules/game';
 import { readRules } from '../src/rules/node';
-import type { Choice, GameId, View } from '../src/rules/types';
+import type { GameId } from '../src/games';
+import type { Choice, View } from '../src/rules/types';
 import { expect } from './house';
 import { make, press, type Way } from './hands';
 
@@ -47,10 +48,10 @@ export async function kept(page: Page): Promise<LocalGame> {
 }
 
 /** Opens it by the rules; whoever asks closes it. */
-export function replayed(game: LocalGame): Match {
-    const match = rules.open(game.variant, game.setUp);
-    for (const turn of game.turns) match.play(turn);
-    return match;
+export function replayed(game: LocalGame): Game {
+    const inPlay = rules.open(game.variant, game.setUp);
+    for (const turn of game.turns) inPlay.play(turn);
+    return inPlay;
 }
 
 /** Something that has happened shows in how many turns and actions there are. */
@@ -58,7 +59,7 @@ const progress = ({ turns, draft, ending }: LocalGame): string => JSON.stringify
 
 export interface Play {
     readonly way: Way;
-    readonly pick: (match: Match, view: View) => Choice;
+    readonly pick: (game: Game, view: View) => Choice;
     /** Stops early, after so many turns of both. */
     readonly turns?: number;
     /** Stops early, when this is so. */
@@ -87,16 +88,16 @@ async function hasGoneOn(page: Page, from: LocalGame, timeout: number): Promise<
 }
 
 async function playOneAction(page: Page, way: Way, game: LocalGame, pick: Play['pick']): Promise<void> {
-    const match = replayed(game);
+    const inPlay = replayed(game);
     try {
-        const look = match.look();
+        const look = inPlay.look();
         if (game.sitters[look.toMove].kind === 'engine') return;
-        const draft = game.draft.length > 0 ? match.draft(game.draft) : null;
+        const draft = game.draft.length > 0 ? inPlay.draft(game.draft) : null;
         if (draft?.complete) return await press(page, way, page.getByRole('button', { name: 'Go on' }));
         const view = draft ?? look;
-        await make(page, way, view, view.actor === 'chance' ? anyOf(view.choices) : pick(match, view));
+        await make(page, way, view, view.actor === 'chance' ? anyOf(view.choices) : pick(inPlay, view));
     } finally {
-        match.close();
+        inPlay.close();
     }
 }
 
@@ -113,10 +114,10 @@ export function whim(seed: number): Play['pick'] {
         state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
         return state / 2 ** 32;
     };
-    return (match, view) => {
+    return (game, view) => {
         const actions = 'actions' in view ? (view.actions as readonly string[]) : [];
         const wins = view.choices.find((choice) => {
-            const ending = match.draft([...actions, choice.text]).ending;
+            const ending = game.draft([...actions, choice.text]).ending;
             return ending?.winner === view.toMove;
         });
         return wins ?? view.choices[Math.floor(random() * view.choices.length)] ?? anyOf(view.choices);

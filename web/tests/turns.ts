@@ -1,13 +1,13 @@
 // Whole turns made at a board, action by action, as the rules offer them.
 import type { Page } from 'playwright-core';
-import type { Match } from '../src/rules/match';
+import type { Game } from '../src/rules/game';
 import { make, type Way } from './hands';
 
-/** Makes the turn on the page; `match` stands where the page does, and stays there. */
-export async function makeTurn(page: Page, way: Way, match: Match, turn: string): Promise<void> {
+/** Makes the turn on the page; `game` stands where the page does, and stays there. */
+export async function makeTurn(page: Page, way: Way, game: Game, turn: string): Promise<void> {
     const actions: string[] = [];
-    for (const wanted of actionsOf(match, turn)) {
-        const view = match.draft(actions);
+    for (const wanted of actionsOf(game, turn)) {
+        const view = game.draft(actions);
         const choice = view.choices.find(({ text }) => text === wanted);
         if (!choice) throw new Error(`${wanted} of ${turn} is not offered`);
         await make(page, way, view, choice);
@@ -15,8 +15,8 @@ export async function makeTurn(page: Page, way: Way, match: Match, turn: string)
     }
 }
 
-function actionsOf(match: Match, turn: string): readonly string[] {
-    const ahead = match.clone();
+function actionsOf(game: Game, turn: string): readonly string[] {
+    const ahead = game.clone();
     ahead.play(turn);
     const actions = ahead
         .look()
@@ -24,7 +24,7 @@ function actionsOf(match: Match, turn: string): readonly string[] {
         .map(({ text }) => text);
     ahead.close();
     // Where only stopping is left, the board stops by itself.
-    const { choices } = match.draft(actions);
+    const { choices } = game.draft(actions);
     const stop = choices.length > 1 ? choices.find(({ kind }) => kind === 'stop') : undefined;
     return stop ? [...actions, stop.text] : actions;
 }

@@ -1,18 +1,25 @@
 // The engine's ideas on a board: a turn as marks, and lines only as far as they are legal.
-import { RulesFault, type Match } from '../rules/match';
-import { reserve } from '../boards/pieces';
+import { RulesFault, type Game } from '../rules/game';
+import type { GameBoard } from '../boards/module';
 import type { Mark } from '../boards/types';
 
 /** The turn as marks; the first `made` of its actions have been made already. */
-export function marksOf(match: Match, turn: string, made: number): readonly Mark[] {
-    const ahead = match.clone();
+export function marksOf(
+    game: Game,
+    turn: string,
+    made: number,
+    { beside }: Pick<GameBoard, 'beside'>,
+): readonly Mark[] {
+    const ahead = game.clone();
     try {
         ahead.play(turn);
         const marks = ahead
             .look()
             .traces.slice(made)
             .flatMap(({ from, to }): readonly Mark[] =>
-                to === null ? [] : [{ from: from === reserve ? null : from, to, meaning: 'best' }],
+                to === null
+                    ? []
+                    : [{ from: from === null || beside.has(from) ? null : from, to, meaning: 'best' }],
             );
         return distinct(marks);
     } catch (error) {
@@ -30,8 +37,8 @@ function distinct(marks: readonly Mark[]): readonly Mark[] {
 }
 
 /** The turns as far as they can be played from here, in canonical text. */
-export function legalLine(match: Match, turns: readonly string[]): readonly string[] {
-    const ahead = match.clone();
+export function legalLine(game: Game, turns: readonly string[]): readonly string[] {
+    const ahead = game.clone();
     const legal: string[] = [];
     try {
         for (const turn of turns) legal.push(ahead.play(turn));

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Rules } from '../rules/match';
+import type { Rules } from '../rules/game';
 import { readRules } from '../rules/node';
 import { keyed } from './keys';
 import { Study } from './study.svelte';

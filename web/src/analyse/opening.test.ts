@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Rules } from '../rules/match';
+import type { Rules } from '../rules/game';
 import { readRules } from '../rules/node';
-import { handedOver } from './address';
+import { handedOver } from '../rules/address';
 import { opened } from './opening';
 import { endOf, recordOf, treeOfRecord } from './tree';
 

@@ -1,6 +1,6 @@
 // From what an address, a file or the storage holds to a tree that can be studied.
-import { RulesFault, type Rules } from '../rules/match';
-import type { Handed } from './address';
+import { RulesFault, type Rules } from '../rules/game';
+import type { Handed } from '../rules/address';
 import { endOf, treeOfRecord, treeOfTurns, type Path, type Tree } from './tree';
 
 /** Something was wrong: a sentence of the rules and, if a turn was, its number. */
@@ -44,24 +44,24 @@ function openedRecord(rules: Rules, text: string, at: number | null): Opened | n
 }
 
 function openedTurns(rules: Rules, handed: Extract<Handed, { kind: 'game' }>): Opened {
-    const match = rules.open(handed.variant, handed.setUp);
+    const game = rules.open(handed.variant, handed.setUp);
     try {
         const turns: string[] = [];
         let trouble: Trouble | null = null;
         for (const turn of handed.turns) {
             try {
-                turns.push(match.play(turn));
+                turns.push(game.play(turn));
             } catch (error) {
                 if (!(error instanceof RulesFault)) throw error;
                 trouble = { sentence: error.message, turn: turns.length + 1 };
                 break;
             }
         }
-        const { variant, setUp } = match.look();
+        const { variant, setUp } = game.look();
         const tree = treeOfTurns(variant, setUp, turns);
         return { tree, path: shown(tree, handed.at), trouble };
     } finally {
-        match.close();
+        game.close();
     }
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Rules } from '../rules/match';
+import type { Rules } from '../rules/game';
 import { readRules } from '../rules/node';
 import { legalLine, marksOf } from './ideas';
 import { fileNameOf, writtenRecord } from './record';
@@ -49,19 +49,21 @@ describe('a record that is saved', () => {
 });
 
 describe('an idea of the engine', () => {
+    const board = { beside: new Set(['r']) };
+
     it('is drawn, without what has been done already', () => {
-        const match = rules.open('knights', 'pnddnd/1p4/6/2N3/6/1PDDND w 1:0 - -');
-        expect(marksOf(match, 'c3xb5:r-c3', 0)).toEqual([
+        const game = rules.open('knights', 'pnddnd/1p4/6/2N3/6/1PDDND w 1:0 - -');
+        expect(marksOf(game, 'c3xb5:r-c3', 0, board)).toEqual([
             { from: 'c3', to: 'b5', meaning: 'best' },
             { from: null, to: 'c3', meaning: 'best' },
         ]);
-        expect(marksOf(match, 'c3xb5:r-c3', 1)).toHaveLength(1);
-        expect(marksOf(match, 'a6-a5', 0)).toEqual([]);
+        expect(marksOf(game, 'c3xb5:r-c3', 1, board)).toHaveLength(1);
+        expect(marksOf(game, 'a6-a5', 0, board)).toEqual([]);
     });
 
     it('is followed as far as it is legal', () => {
-        const match = rules.open('razzle');
-        expect(legalLine(match, ['c8-b6', 'e1-f3', 'e1-f3'])).toEqual(['c8-b6', 'e1-f3']);
-        expect(match.look().turns).toEqual([]);
+        const game = rules.open('razzle');
+        expect(legalLine(game, ['c8-b6', 'e1-f3', 'e1-f3'])).toEqual(['c8-b6', 'e1-f3']);
+        expect(game.look().turns).toEqual([]);
     });
 });

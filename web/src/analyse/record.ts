@@ -1,28 +1,30 @@
 // A tree as a record that the rules have checked, and what goes with saving one.
-import type { Rules } from '../rules/match';
-import type { EndReason, GameId, Look, Result } from '../rules/types';
+import type { Rules } from '../rules/game';
+import { gameOf } from '../games';
+import type { Look, Result } from '../rules/types';
 import { endOf, recordOf, type Tree } from './tree';
 
 /** Canonical text. Throws a `RulesFault` if the rules find fault with it. */
 export function writtenRecord(rules: Rules, tree: Tree): string {
-    const match = rules.open(tree.variant, tree.setUp);
+    const game = rules.open(tree.variant, tree.setUp);
     try {
-        for (const turn of endOf(tree, [])) match.play(turn);
-        const look = match.look();
+        for (const turn of endOf(tree, [])) game.play(turn);
+        const look = game.look();
         return rules.tidyRecord(recordOf(ended(tree, resultOf(look, tree)), look.game));
     } finally {
-        match.close();
+        game.close();
     }
 }
 
 // What the rules bring about, in the words of the tag Termination.
-const reasons: readonly EndReason[] = ['goal', 'knights', 'home', 'no-move', 'repetition', 'limit'];
+const commonReasons: readonly string[] = ['no-move', 'repetition', 'limit'];
 
 // A result by agreement or resignation stands; one by the rules only where the main line still leads there.
-function resultOf({ ending, white }: Look, tree: Tree): Result {
+function resultOf({ ending, white, game }: Look, tree: Tree): Result {
     if (ending) return ending.winner === null ? '1/2-1/2' : ending.winner === white ? '1-0' : '0-1';
     const termination = tree.tags.find(([name]) => name === 'Termination')?.[1];
-    return reasons.some((reason) => reason === termination) ? '*' : tree.result;
+    const byRules = [...commonReasons, ...gameOf(game).reasons].some((reason) => reason === termination);
+    return byRules ? '*' : tree.result;
 }
 
 // How a game ended is told by tags, too; they hold only for the end that they were written for.
@@ -32,8 +34,8 @@ function ended(tree: Tree, result: Result): Tree {
     return { ...tree, tags, result };
 }
 
-/** "razzle-ann-ben.pgn" */
-export function fileNameOf(tree: Tree, game: GameId): string {
+/** "GAME-ann-ben.pgn" */
+export function fileNameOf(tree: Tree, game: string): string {
     const players = ['White', 'Black'].map(
         (wanted) => tree.tags.find(([name]) => name === wanted)?.[1] ?? '',
     );

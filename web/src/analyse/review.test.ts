@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Line, Question } from '../engine/ugi';
-import type { Rules } from '../rules/match';
+import type { Rules } from '../rules/game';
 import { readRules } from '../rules/node';
 import { review, type Ask, type Reviewed } from './review';
 
@@ -70,10 +70,10 @@ describe('a review', () => {
     });
 
     it('ends where the one who asks has had enough', async () => {
-        const match = rules.open('razzle');
-        const going = review(match, ['c8-b6', 'e1-f3'], () => Promise.resolve(line(500, 'a')));
+        const game = rules.open('razzle');
+        const going = review(game, ['c8-b6', 'e1-f3'], () => Promise.resolve(line(500, 'a')));
         await going.next();
         await going.return(undefined);
-        expect(match.look().turns).toHaveLength(1);
+        expect(game.look().turns).toHaveLength(1);
     });
 });

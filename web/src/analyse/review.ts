@@ -4,7 +4,7 @@
 // rolled: the best turn with this roll is compared with the one that was played. A turn that is over cannot be asked
 // about before the next roll; so the engine is asked when all of it but the last action has been made.
 import type { Line, Question } from '../engine/ugi';
-import type { Match } from '../rules/match';
+import type { Game } from '../rules/game';
 import type { Look } from '../rules/types';
 import { estimateOf, estimateOfEnding, judge, type Estimate, type Judgement } from './judge';
 
@@ -21,13 +21,13 @@ export interface Reviewed {
     readonly after: Estimate;
 }
 
-/** Judges every turn in order. `match` stands at the start and is left at the end; it is nobody else's. */
-export async function* review(match: Match, turns: readonly string[], ask: Ask): AsyncGenerator<Reviewed> {
-    let known = await thoughtOf(match.look(), [], ask);
+/** Judges every turn in order. `game` stands at the start and is left at the end; it is nobody else's. */
+export async function* review(game: Game, turns: readonly string[], ask: Ask): AsyncGenerator<Reviewed> {
+    let known = await thoughtOf(game.look(), [], ask);
     for (const [index, turn] of turns.entries()) {
-        const before = match.look();
-        match.play(turn);
-        const look = match.look();
+        const before = game.look();
+        game.play(turn);
+        const look = game.look();
         const actions = look.traces.map((trace) => trace.text);
         const rolled = look.traces[0]?.kind === 'roll';
         const best = rolled ? await thoughtOf(before, actions.slice(0, 1), ask) : known;

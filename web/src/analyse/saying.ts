@@ -1,6 +1,6 @@
 // Chances and scores in words.
 import type { Player } from '../rules/types';
-import { t } from '../shell/words.svelte';
+import { t } from './words';
 import { chanceFor, type Chance, type Estimate } from './judge';
 
 type Names = Readonly<Record<Player, string>>;

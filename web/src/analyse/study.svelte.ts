@@ -1,12 +1,11 @@
-// An analysis under way: the tree, where in it one is, and a match that stands there.
-import type { Match, Rules } from '../rules/match';
+// An analysis under way: the tree, where in it one is, and a game that stands there.
+import type { Game, Rules } from '../rules/game';
 import {
     add,
     addLine,
     back,
     beside,
     branchAt,
-    emptyTree,
     endOf,
     forward,
     has,
@@ -19,12 +18,12 @@ import {
 } from './tree';
 import { openedBy } from './turnList';
 
-/** Brings a match from one place of a tree to another, over what they have in common. */
-export function walk(match: Match, from: Path, to: Path): void {
+/** Brings a game from one place of a tree to another, over what they have in common. */
+export function walk(game: Game, from: Path, to: Path): void {
     let shared = 0;
     while (shared < from.length && from[shared] === to[shared]) ++shared;
-    for (let turn = from.length; turn > shared; --turn) match.takeBack();
-    for (const turn of to.slice(shared)) match.play(turn);
+    for (let turn = from.length; turn > shared; --turn) game.takeBack();
+    for (const turn of to.slice(shared)) game.play(turn);
 }
 
 function isSame(one: Path, other: Path): boolean {
@@ -38,10 +37,10 @@ interface Moment {
 
 export class Study {
     readonly #rules: Rules;
-    #match = $state.raw<Match>();
-    /** Raised whenever the match has changed. */
+    #game = $state.raw<Game>();
+    /** Raised whenever the game has changed. */
     version = $state(0);
-    tree = $state.raw<Tree>(emptyTree('razzle'));
+    tree: Tree = $state.raw() as Tree;
     path = $state.raw<Path>([]);
     /** Of the numbers of turns, see `itemsOf`. */
     offset = $state.raw<0 | 1>(0);
@@ -51,15 +50,15 @@ export class Study {
 
     readonly look = $derived.by(() => {
         void this.version;
-        return this.match.look();
+        return this.game.look();
     });
     readonly branch = $derived(branchAt(this.tree, this.path));
     readonly canUndo = $derived(this.#past.length > 0);
 
     /** Stands at `path`. Others only look at it. */
-    get match(): Match {
-        if (!this.#match) throw new Error('nothing is studied yet');
-        return this.#match;
+    get game(): Game {
+        if (!this.#game) throw new Error('nothing is studied yet');
+        return this.#game;
     }
 
     /** Throws a `RulesFault` where the rules refuse the start or a turn on the way. */
@@ -76,11 +75,11 @@ export class Study {
     }
 
     #open({ tree, path }: Moment): void {
-        const match = this.#rules.open(tree.variant, tree.setUp);
-        const offset = openedBy(match.look());
-        walk(match, [], path);
-        this.#match?.close();
-        this.#match = match;
+        const game = this.#rules.open(tree.variant, tree.setUp);
+        const offset = openedBy(game.look());
+        walk(game, [], path);
+        this.#game?.close();
+        this.#game = game;
         this.offset = offset;
         this.tree = tree;
         this.path = path;
@@ -90,7 +89,7 @@ export class Study {
 
     go(path: Path): void {
         if (isSame(path, this.path) || !has(this.tree, path)) return;
-        walk(this.match, this.path, path);
+        walk(this.game, this.path, path);
         if (!isSame(path, this.line.slice(0, path.length))) this.line = endOf(this.tree, path);
         this.path = path;
         this.version += 1;
@@ -156,7 +155,7 @@ export class Study {
     }
 
     close(): void {
-        this.match.close();
+        this.game.close();
     }
 
     #change(tree: Tree): void {

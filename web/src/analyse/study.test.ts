@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Rules } from '../rules/match';
+import type { Rules } from '../rules/game';
 import { readRules } from '../rules/node';
 import { Study } from './study.svelte';
 import { endOf, nextAt, treeOfTurns } from './tree';
@@ -13,10 +13,10 @@ beforeEach(() => {
     study = new Study(rules, treeOfTurns('razzle', null, ['c8-b6', 'e1-f3', 'd8-b6']));
 });
 
-const atHand = (): readonly string[] => study.match.look().turns;
+const atHand = (): readonly string[] => study.game.look().turns;
 
 describe('a study', () => {
-    it('walks along the game, and the match with it', () => {
+    it('walks along the game, and the game with it', () => {
         study.forward();
         study.forward();
         expect(atHand()).toEqual(['c8-b6', 'e1-f3']);

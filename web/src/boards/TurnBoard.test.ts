@@ -1,16 +1,20 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Match, Rules } from '../rules/match';
+import type { Game, Rules } from '../rules/game';
 import { readRules } from '../rules/node';
 import type { Player } from '../rules/types';
-import { announcement } from '../shell/announcer.svelte';
-import { settings } from '../shell/settings.svelte';
+import { announcement } from '../base/announcer.svelte';
+import { settings } from '../base/settings.svelte';
+import { loadBoards, type OfGame } from '../games';
+import type { GameBoard } from './module';
 import TurnBoard from './TurnBoard.svelte';
 
 let rules: Rules;
+let boards: OfGame<GameBoard>;
 beforeAll(async () => {
     rules = await readRules();
+    boards = await loadBoards();
 });
 beforeEach(() => {
     settings.motion = 'none';
@@ -26,10 +30,11 @@ interface Given {
 }
 
 /** A board at which turns are made and played, as the pages do it. */
-function seated(match: Match, { seats = ['one', 'two'], prefix, roll }: Given = {}) {
+function seated(game: Game, { seats = ['one', 'two'], prefix, roll }: Given = {}) {
     const turns = vi.fn<(turn: string) => void>();
     const props = {
-        match,
+        board: boards(game.look().game),
+        game,
         seats,
         bottom: 'one' as const,
         version: 0,
@@ -41,7 +46,7 @@ function seated(match: Match, { seats = ['one', 'two'], prefix, roll }: Given = 
     const again = (): Promise<void> =>
         rerender({ seats: [...seats], ...(prefix && { prefix: [...prefix] }) });
     const played = async (turn: string, next: readonly string[] = []): Promise<void> => {
-        match.play(turn);
+        game.play(turn);
         props.version += 1;
         await rerender({ version: props.version, prefix: next });
     };
@@ -195,28 +200,28 @@ test('dice are rolled once and stay, whatever is undone', async () => {
 });
 
 test('a roll that the house has made stands at the beginning of the turn', { timeout: 60_000 }, async () => {
-    const match = rules.open('mazers');
-    const { turns } = seated(match, { prefix: ['53'] });
+    const game = rules.open('mazers');
+    const { turns } = seated(game, { prefix: ['53'] });
     const actions = ['53'];
-    for (let draft = match.draft(actions); !draft.complete; draft = match.draft(actions)) {
+    for (let draft = game.draft(actions); !draft.complete; draft = game.draft(actions)) {
         const [choice] = draft.choices;
         if (!choice) throw new Error('the turn cannot be finished');
         await tapped(...(choice.from === null ? [] : [choice.from]), choice.to ?? '');
         actions.push(choice.text);
     }
-    expect(turns.mock.calls).toEqual([[match.draft(actions).turn]]);
+    expect(turns.mock.calls).toEqual([[game.draft(actions).turn]]);
 });
 
 test('the same roll for the other player begins another turn', { timeout: 60_000 }, async () => {
-    const match = rules.open('mazers');
+    const game = rules.open('mazers');
     const actions = ['53'];
-    for (let draft = match.draft(actions); !draft.complete; draft = match.draft(actions))
+    for (let draft = game.draft(actions); !draft.complete; draft = game.draft(actions))
         actions.push(draft.choices[0]?.text ?? '');
-    const { played } = seated(match, { prefix: ['53'], seats: ['two'] });
-    const [blocker] = match.draft(['53']).choices.flatMap((choice) => choice.from ?? []);
+    const { played } = seated(game, { prefix: ['53'], seats: ['two'] });
+    const [blocker] = game.draft(['53']).choices.flatMap((choice) => choice.from ?? []);
     expect(place(blocker ?? '').getAttribute('aria-label')).not.toContain('can be picked up');
     await played(actions.join(':'), ['53']);
-    const [other] = match.draft(['53']).choices.flatMap((choice) => choice.from ?? []);
+    const [other] = game.draft(['53']).choices.flatMap((choice) => choice.from ?? []);
     expect(place(other ?? '').getAttribute('aria-label')).toContain('can be picked up');
 });
 
@@ -225,10 +230,10 @@ test('what is picked up stays so while nothing but the page around the board cha
     await tapped('c8');
     await again();
     expect(place('c8').getAttribute('aria-label')).toBe('c8, your piece, picked up');
-    const match = rules.open('mazers');
+    const game = rules.open('mazers');
     cleanup();
-    const house = seated(match, { prefix: ['53'] });
-    const blocker = match.draft(['53']).choices[0]?.from ?? '';
+    const house = seated(game, { prefix: ['53'] });
+    const blocker = game.draft(['53']).choices[0]?.from ?? '';
     await tapped(blocker);
     const picked = place(blocker).getAttribute('aria-label');
     await house.again();

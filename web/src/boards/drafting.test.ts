@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Rules } from '../rules/match';
+import type { Rules } from '../rules/game';
 import { readRules } from '../rules/node';
 import { actionsOf, draftOf, enter, whyNot } from './drafting';
 
@@ -13,8 +13,8 @@ const forced = '1x1Xxx1/7/7/7/7/o4o1/3x3/2oO1o1 o d2';
 
 describe('a draft', () => {
     test('stops by itself where nothing else is left to do', () => {
-        const match = rules.open('razzle', forced);
-        const draft = draftOf(match, ['d1-c1', 'c1-a3', 'a3-f3', 'f3-f1']);
+        const game = rules.open('razzle', forced);
+        const draft = draftOf(game, ['d1-c1', 'c1-a3', 'a3-f3', 'f3-f1']);
         expect(draft.complete).toBe(true);
         expect(draft.turn).toBe('d1-c1-a3-f3-f1');
     });
@@ -85,7 +85,7 @@ describe('typed text', () => {
 });
 
 test('the actions of a turn are taken apart by the rules', () => {
-    const match = rules.open('razzle', forced);
-    expect(actionsOf(match, 'd1-c1-a3')).toEqual(['d1-c1', 'c1-a3', '.']);
-    expect(match.look().turns).toEqual([]);
+    const game = rules.open('razzle', forced);
+    expect(actionsOf(game, 'd1-c1-a3')).toEqual(['d1-c1', 'c1-a3', '.']);
+    expect(game.look().turns).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// Putting a turn together, action by action. The match is asked and never changed.
-import { RulesFault, type Match } from '../rules/match';
+// Putting a turn together, action by action. The game is asked and never changed.
+import { RulesFault, type Game } from '../rules/game';
 import type { Draft, Objection } from '../rules/types';
 
 /** Why something cannot be played: the rules object, or the text is no turn at all. */
@@ -12,16 +12,16 @@ export type Entered =
     | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /** The draft after these actions. Where only stopping is left, the turn has stopped. */
-export function draftOf(match: Match, actions: readonly string[]): Draft {
-    const draft = match.draft(actions);
+export function draftOf(game: Game, actions: readonly string[]): Draft {
+    const draft = game.draft(actions);
     const [only, ...others] = draft.choices;
     if (only?.kind !== 'stop' || others.length > 0) return draft;
-    return match.draft([...actions, only.text]);
+    return game.draft([...actions, only.text]);
 }
 
 /** Why this text may not follow what has been done in the turn; null: it may. */
-export function whyNot(match: Match, actions: readonly string[], text: string): Refusal | null {
-    const verdict = asked(() => match.examine([...actions, text].join(':')));
+export function whyNot(game: Game, actions: readonly string[], text: string): Refusal | null {
+    const verdict = asked(() => game.examine([...actions, text].join(':')));
     if ('sentence' in verdict) return { kind: 'unreadable', sentence: verdict.sentence };
     return verdict.legal ? null : { kind: 'objection', objection: verdict.objection };
 }
@@ -30,23 +30,23 @@ export function whyNot(match: Match, actions: readonly string[], text: string): 
  * What typed text stands for after these actions: a whole turn, or what is left of one, or just the next part of it.
  * A colon at its end says that the turn goes on.
  */
-export function enter(match: Match, actions: readonly string[], text: string): Entered {
+export function enter(game: Game, actions: readonly string[], text: string): Entered {
     const typed = text.trim();
     const open = typed.endsWith(':');
-    const refusal = open ? null : whyNot(match, actions, typed);
+    const refusal = open ? null : whyNot(game, actions, typed);
     if (!open && refusal === null) {
-        const verdict = match.examine([...actions, typed].join(':'));
-        if (verdict.legal) return { kind: 'actions', actions: actionsOf(match, verdict.turn) };
+        const verdict = game.examine([...actions, typed].join(':'));
+        if (verdict.legal) return { kind: 'actions', actions: actionsOf(game, verdict.turn) };
     }
     const parts = [...actions, ...typed.split(':').filter((part) => part !== '')];
-    const draft = asked(() => match.draft(parts));
+    const draft = asked(() => game.draft(parts));
     if (!('sentence' in draft)) return { kind: 'actions', actions: parts };
     return { kind: 'refused', refusal: refusal ?? { kind: 'unreadable', sentence: draft.sentence } };
 }
 
 /** The actions of a legal turn, one by one: its text may be shorter than they are. */
-export function actionsOf(match: Match, turn: string): readonly string[] {
-    const after = match.clone();
+export function actionsOf(game: Game, turn: string): readonly string[] {
+    const after = game.clone();
     try {
         after.play(turn);
         return after.look().traces.map((trace) => trace.text);

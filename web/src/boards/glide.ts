@@ -1,6 +1,6 @@
 // Puts drawn pieces where they belong and, where motion is wanted, lets them glide there.
 import type { Attachment } from 'svelte/attachments';
-import { motionWanted } from '../shell/settings.svelte';
+import { motionWanted } from '../base/settings.svelte';
 import type { Point } from './frame';
 
 /** For one leg of the way. */

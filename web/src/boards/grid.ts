@@ -1,5 +1,5 @@
 // Boards of squares: where a square is seen, and how one walks over them.
-import type { KnightsScene, Place, Player, RazzleScene } from '../rules/types';
+import type { Place } from '../rules/types';
 
 export interface Grid {
     readonly files: number;
@@ -12,16 +12,6 @@ export interface Grid {
 export interface Spot {
     readonly column: number;
     readonly row: number;
-}
-
-export function gridOf(scene: RazzleScene | KnightsScene, bottom: Player): Grid {
-    const { files, ranks } = scene;
-    return { files, ranks, turned: homeRank(scene, bottom) !== 1 };
-}
-
-function homeRank(scene: RazzleScene | KnightsScene, player: Player): number {
-    if (scene.game === 'razzle') return scene.ranks + 1 - scene.goals[player];
-    return player === 'one' ? 1 : scene.ranks;
 }
 
 /** The file's letter and the rank's number, both from 0. */

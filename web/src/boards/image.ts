@@ -2,7 +2,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import type { Player, View } from '../rules/types';
 import Board from './Board.svelte';
-import { playerNames } from './pieces';
+import type { GameBoard } from './module';
 
 /**
  * The properties that drawings use, with what they are where nobody says anything. All of them are attributes of SVG as
@@ -41,20 +41,20 @@ const unwanted = ['class', 'style', 'aria-hidden', 'focusable', 'data-picture'];
 const margin = 0.03;
 
 /** The position as an SVG document, in the colours that the page has now. */
-export function imageOf(view: View, bottom: Player): string {
+export function imageOf(board: GameBoard, view: View, bottom: Player): string {
     const stage = document.createElement('div');
     Object.assign(stage.style, { position: 'fixed', left: '-10000px', top: '0', width: '40rem' });
     stage.inert = true;
     document.body.append(stage);
-    const props = { view, names: playerNames(view.scene.game), bottom, interactive: false };
-    const board = mount(Board, { target: stage, props });
+    const props = { board, view, names: board.speech.players(), bottom, interactive: false };
+    const mounted = mount(Board, { target: stage, props });
     try {
         flushSync();
         const picture = stage.querySelector<SVGSVGElement>('svg[data-picture]');
         if (!picture) throw new Error('the board has no picture');
         return standalone(picture);
     } finally {
-        void unmount(board);
+        void unmount(mounted);
         stage.remove();
     }
 }

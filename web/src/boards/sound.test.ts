@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { settings } from '../shell/settings.svelte';
+import { settings } from '../base/settings.svelte';
 
 const started = vi.fn();
 
@@ -37,7 +37,7 @@ test('there is no sound unless it is wanted', async () => {
 test('a move is one tone, the end of a game a chord', async () => {
     const { sound } = await import('./sound');
     // The module was loaded anew, and with it the settings that it looks at.
-    const fresh = await import('../shell/settings.svelte');
+    const fresh = await import('../base/settings.svelte');
     fresh.settings.sound = true;
     sound('move');
     expect(started).toHaveBeenCalledTimes(1);

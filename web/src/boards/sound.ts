@@ -1,5 +1,5 @@
 // Short sounds, made and not loaded: a knock when something is put down, a lower one for a capture, a chord at the end.
-import { settings } from '../shell/settings.svelte';
+import { settings } from '../base/settings.svelte';
 
 export type Sound = 'move' | 'capture' | 'end';
 

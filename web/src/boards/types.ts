@@ -1,6 +1,5 @@
-// What the parts of the page and the boards say to each other.
-import type { Choice, Place, Player, View } from '../rules/types';
-import type { Match } from '../rules/match';
+// What boards, and all that speaks of them, have in common.
+import type { Place, Player } from '../rules/types';
 
 /** An arrow or a mark that is drawn over a board: the engine's idea, a lesson's hint. */
 export interface Mark {
@@ -9,40 +8,4 @@ export interface Mark {
     readonly meaning: 'best' | 'hint' | 'mistake' | 'planned';
 }
 
-/** Board.svelte: one position of any game, to be looked at and, if it is interactive, to choose from. */
-export interface BoardProps {
-    readonly view: View;
-    readonly names: Readonly<Record<Player, string>>;
-    /** Who sits below. */
-    readonly bottom: Player;
-    /** Choices may be made; otherwise the board is only looked at and walked through. */
-    readonly interactive: boolean;
-    readonly marks?: readonly Mark[];
-    readonly onchoose?: (choice: Choice) => void;
-    /** Somebody tried what is not offered: the action's text, to be asked the rules about. */
-    readonly onrefuse?: (attempt: string) => void;
-}
-
-/**
- * TurnBoard.svelte: a board on which turns are put together. It keeps the draft, offers to undo inside the turn, to
- * stop, to confirm (if the settings say so), to type a turn, and tells why something is not legal. It never plays: it
- * hands the whole turn out.
- */
-export interface TurnBoardProps {
-    readonly match: Match;
-    /** Raised whenever the match has changed: the draft then starts anew. */
-    readonly version: number;
-    /** Those whose turns are made at this board. */
-    readonly seats: readonly Player[];
-    readonly bottom: Player;
-    /** Actions that the turn begins with, whatever the player does: the roll that the house has made. */
-    readonly prefix?: readonly string[];
-    /** What had been done of the turn, after the prefix, when the board was last closed. */
-    readonly draft?: readonly string[];
-    /** Where a roll is due and nobody else makes it: its text. Without this, the board waits. */
-    readonly roll?: () => string;
-    readonly marks?: readonly Mark[];
-    readonly onturn: (turn: string) => void;
-    /** The turn has changed: what has been done of it, after the prefix. */
-    readonly ondraft?: (actions: readonly string[]) => void;
-}
+export type Names = Readonly<Record<Player, string>>;

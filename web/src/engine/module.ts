@@ -1,4 +1,4 @@
-// The engine as WebAssembly, and how lines get to it and from it (src/browser/engine_module.cpp).
+// The engine as WebAssembly, and how lines get to it and from it (src/wasm/engine_module.cpp).
 import { noFiles } from '../rules/wasi';
 
 interface Exports {

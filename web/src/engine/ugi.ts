@@ -1,7 +1,7 @@
 // The engine protocol (docs/engine/protocol.md), as far as the page speaks it: writing what is said to the engine, and
 // reading what it says. Nothing here knows how lines get there.
 
-/** What is to be thought about: a match, and the turn that has been begun in it. */
+/** What is to be thought about: a game, and the turn that has been begun in it. */
 export interface Question {
     readonly variant: string;
     readonly setUp: string | null;

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Rules } from '../rules/match';
+import type { Rules } from '../rules/game';
 import { readRules } from '../rules/node';
-import { gameIds } from './lessons';
+import { gameIds } from '../games';
 import { anchorOf, plainText, readInline, readMarkdown, type Block } from './markdown';
 
 describe('a page', () => {

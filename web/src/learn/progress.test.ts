@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Lesson } from './lesson';
-import { lessonOf } from './lessons';
 import { isDone, markDone, readProgress } from './progress.svelte';
 
 beforeEach(() => localStorage.clear());
 
 describe('the progress', () => {
     it('is kept in the browser', () => {
-        const lesson = lessonOf('mazers', 'walk') as Lesson;
+        const lesson = { game: 'mazers', id: 'walk', title: () => '' };
         expect(isDone(lesson)).toBe(false);
         markDone(lesson);
         expect(isDone(lesson)).toBe(true);

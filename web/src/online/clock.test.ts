@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { faceOf, leftAt, nextChange, seen, tellingBetween } from './clock';
-import type { Tempo } from './tempo';
+import type { TimeControl } from './timeControl';
 import type { Clocks } from './wire';
 
-const fischer: Tempo = { kind: 'fischer', bank: 300, increment: 3 };
+const fischer: TimeControl = { kind: 'fischer', bank: 300, increment: 3 };
 
 function clocksOf(one: number, more: Partial<Clocks> = {}): Clocks {
     return {
@@ -44,26 +44,26 @@ describe('a clock between two messages', () => {
         const told = seen(clocksOf(300_000, { begun: false }), 0, 0, null);
         expect(leftAt(told, fischer, 'one', 9000)?.milliseconds).toBe(300_000);
         expect(leftAt(told, { kind: 'days', days: 1 }, 'one', 9000)?.milliseconds).toBe(291_000);
-        const total: Tempo = { kind: 'total-days', days: 1, total: 9, throughVacations: false };
+        const total: TimeControl = { kind: 'total-days', days: 1, total: 9, throughVacations: false };
         expect(leftAt(told, total, 'one', 9000)?.milliseconds).toBe(291_000);
     });
     test('counts a turn and all turns together', () => {
         const time = { one: { left: 50_000, total: 90_000 }, two: { left: 60_000, total: 70_000 } };
         const told = seen(clocksOf(0, { time }), 1000, 0, null);
-        const tempo: Tempo = { kind: 'total-days', days: 3, total: 5, throughVacations: false };
-        expect(leftAt(told, tempo, 'one', 4000)).toEqual({
+        const control: TimeControl = { kind: 'total-days', days: 3, total: 5, throughVacations: false };
+        expect(leftAt(told, control, 'one', 4000)).toEqual({
             milliseconds: 47_000,
             periods: null,
             total: 87_000,
         });
-        expect(leftAt(told, tempo, 'two', 4000)?.total).toBe(70_000);
+        expect(leftAt(told, control, 'two', 4000)?.total).toBe(70_000);
     });
     test('counts only all turns together for who is on vacation', () => {
         const time = { one: { left: 50_000, total: 90_000 }, two: null };
         const told = seen(clocksOf(0, { time, vacation: { one: true, two: false } }), 1000, 0, null);
-        const tempo: Tempo = { kind: 'total-days', days: 3, total: 5, throughVacations: true };
-        expect(leftAt(told, tempo, 'one', 4000)).toMatchObject({ milliseconds: 50_000, total: 87_000 });
-        expect(leftAt(told, tempo, 'one', 61_000)).toMatchObject({ milliseconds: 30_000, total: 30_000 });
+        const control: TimeControl = { kind: 'total-days', days: 3, total: 5, throughVacations: true };
+        expect(leftAt(told, control, 'one', 4000)).toMatchObject({ milliseconds: 50_000, total: 87_000 });
+        expect(leftAt(told, control, 'one', 61_000)).toMatchObject({ milliseconds: 30_000, total: 30_000 });
     });
     test('stands still when it does at the house', () => {
         const told = seen(clocksOf(5000, { running: null, paused: true }), 0, 0, null);
@@ -76,7 +76,7 @@ describe('a clock between two messages', () => {
 });
 
 describe('a delay', () => {
-    const delay: Tempo = { kind: 'delay', bank: 300, delay: 5 };
+    const delay: TimeControl = { kind: 'delay', bank: 300, delay: 5 };
     test('is used up before the time is', () => {
         const told = seen(clocksOf(50_000, { deadline: 1_055_000 }), 0, 0, 1_000_000);
         expect(leftAt(told, delay, 'one', 4000)?.milliseconds).toBe(50_000);
@@ -89,7 +89,7 @@ describe('a delay', () => {
 });
 
 describe('byo-yomi', () => {
-    const byoYomi: Tempo = { kind: 'byo-yomi', bank: 600, periods: 3, period: 30 };
+    const byoYomi: TimeControl = { kind: 'byo-yomi', bank: 600, periods: 3, period: 30 };
     const clocks = (left: number, periods: number, deadline: number): Clocks =>
         clocksOf(0, { deadline, time: { one: { left, periods }, two: null } });
     test('goes from the time before it into its first period', () => {

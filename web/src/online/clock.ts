@@ -1,6 +1,6 @@
 // What a clock shows between two messages of the house. The house decides when a flag has fallen; this only runs on
 // from what it said last.
-import { isLive, type Tempo } from './tempo';
+import { isLive, type TimeControl } from './timeControl';
 import type { Clocks, Player } from './wire';
 
 /** Clocks as the house has told them, and when. */
@@ -31,7 +31,7 @@ export function seen(clocks: Clocks, now: number, lag: number, houseTime: number
 /** What a player has left; null where time is not measured. On vacation a clock runs only for all turns together. */
 export function leftAt(
     { clocks, at, untilFlag }: SeenClocks,
-    tempo: Tempo,
+    control: TimeControl,
     player: Player,
     now: number,
 ): Left | null {
@@ -42,10 +42,10 @@ export function leftAt(
         periods: told.periods ?? null,
         total: told.total ?? null,
     };
-    if (!runs(clocks, tempo, player)) return left;
+    if (!runs(clocks, control, player)) return left;
     const elapsed = Math.max(0, now - at);
-    if (tempo.kind === 'delay') return afterDelay(left, elapsed, tempo.delay * 1000, untilFlag);
-    if (tempo.kind === 'byo-yomi') return throughPeriods(left, elapsed, tempo.period * 1000, untilFlag);
+    if (control.kind === 'delay') return afterDelay(left, elapsed, control.delay * 1000, untilFlag);
+    if (control.kind === 'byo-yomi') return throughPeriods(left, elapsed, control.period * 1000, untilFlag);
     const total = left.total === null ? null : Math.max(0, left.total - elapsed);
     if (total !== null && clocks.vacation[player])
         return { ...left, milliseconds: Math.min(left.milliseconds, total), total };
@@ -53,8 +53,8 @@ export function leftAt(
 }
 
 // The first turns of a live game cost no time.
-function runs(clocks: Clocks, tempo: Tempo, player: Player): boolean {
-    const isFree = !clocks.begun && isLive(tempo);
+function runs(clocks: Clocks, control: TimeControl, player: Player): boolean {
+    const isFree = !clocks.begun && isLive(control);
     return clocks.running === player && !isFree;
 }
 

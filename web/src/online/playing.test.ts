@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { readRules } from '../rules/node';
-import { bring, matchAt, openMatch } from './playing';
+import { bring, gameAt, openGame } from './playing';
 import type { TableSettings } from './wire';
 
 const settings: TableSettings = {
@@ -21,29 +21,29 @@ const settings: TableSettings = {
 };
 const turns = ['c8-b6', 'e1-f3', 'd8-b6'];
 
-test('a match follows the table, forth and back', async () => {
-    const match = openMatch(await readRules(), settings);
-    expect(bring(match, turns)).toBe(true);
-    expect(match.look().turns).toEqual(turns);
-    expect(bring(match, turns)).toBe(false);
-    expect(bring(match, ['c8-b6', 'b1-a3'])).toBe(true);
-    expect(match.look().turns).toEqual(['c8-b6', 'b1-a3']);
-    expect(bring(match, [])).toBe(true);
-    expect(match.look().turns).toEqual([]);
+test('a game follows the table, forth and back', async () => {
+    const game = openGame(await readRules(), settings);
+    expect(bring(game, turns)).toBe(true);
+    expect(game.look().turns).toEqual(turns);
+    expect(bring(game, turns)).toBe(false);
+    expect(bring(game, ['c8-b6', 'b1-a3'])).toBe(true);
+    expect(game.look().turns).toEqual(['c8-b6', 'b1-a3']);
+    expect(bring(game, [])).toBe(true);
+    expect(game.look().turns).toEqual([]);
 });
 
 test('an earlier moment is looked at without disturbing the game', async () => {
     const rules = await readRules();
-    const match = openMatch(rules, settings);
-    bring(match, turns);
-    expect(matchAt(rules, settings, turns, 1).look().turns).toEqual(['c8-b6']);
-    expect(match.look().turns).toHaveLength(3);
+    const game = openGame(rules, settings);
+    bring(game, turns);
+    expect(gameAt(rules, settings, turns, 1).look().turns).toEqual(['c8-b6']);
+    expect(game.look().turns).toHaveLength(3);
 });
 
 test('a table may have rules and a start of its own', async () => {
     const rules = await readRules();
     const own = { ...settings, options: { forced: 'off' }, start: '1x1~xxx1/7/1X5/7/7/5o1/7/1ooO1o1 o -' };
-    const look = openMatch(rules, own).look();
+    const look = openGame(rules, own).look();
     expect(look.variant).toContain('forced=off');
     expect(look.toMove).toBe('two');
 });

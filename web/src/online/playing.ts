@@ -1,18 +1,18 @@
-// Bringing a match of the rules to where a table stands.
-import type { Match, Rules } from '../rules/match';
+// Bringing a game of the rules to where a table stands.
+import type { Game, Rules } from '../rules/game';
 import { variantText } from './table';
 import type { TableSettings } from './wire';
 
-export function openMatch(rules: Rules, settings: TableSettings): Match {
+export function openGame(rules: Rules, settings: TableSettings): Game {
     return rules.open(variantText(settings), settings.start);
 }
 
 /** Takes back what was not played and plays what was. False: it stood there already. */
-export function bring(match: Match, turns: readonly string[]): boolean {
-    const played = match.look().turns;
+export function bring(game: Game, turns: readonly string[]): boolean {
+    const played = game.look().turns;
     const shared = sharedLength(played, turns);
-    for (let count = played.length; count > shared; count -= 1) match.takeBack();
-    for (const turn of turns.slice(shared)) match.play(turn);
+    for (let count = played.length; count > shared; count -= 1) game.takeBack();
+    for (const turn of turns.slice(shared)) game.play(turn);
     return played.length !== shared || turns.length !== shared;
 }
 
@@ -21,14 +21,9 @@ function sharedLength(one: readonly string[], two: readonly string[]): number {
     return end === -1 ? one.length : end;
 }
 
-/** A match of its own after the first so many turns. */
-export function matchAt(
-    rules: Rules,
-    settings: TableSettings,
-    turns: readonly string[],
-    count: number,
-): Match {
-    const match = openMatch(rules, settings);
-    bring(match, turns.slice(0, count));
-    return match;
+/** A game of its own after the first so many turns. */
+export function gameAt(rules: Rules, settings: TableSettings, turns: readonly string[], count: number): Game {
+    const game = openGame(rules, settings);
+    bring(game, turns.slice(0, count));
+    return game;
 }

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { speak } from '../shell/words.svelte';
+import { speak } from '../base/words.svelte';
 import {
     endingWords,
     faceText,
     gameName,
     ladderWords,
     sentence,
-    tempoWords,
+    timeControlWords,
     termsWords,
     timeWords,
 } from './say';
@@ -49,7 +49,7 @@ describe('a refusal', () => {
     });
 });
 
-describe('a tempo', () => {
+describe('a time control', () => {
     test.each([
         ['5m+3s', '5 minutes, 3 seconds more per turn'],
         ['1m', '1 minute for the game'],
@@ -62,7 +62,7 @@ describe('a tempo', () => {
         ['unlimited', 'no clock'],
         ['by candle', 'by candle'],
     ])('%s is %s', (text, words) => {
-        expect(tempoWords(text)).toBe(words);
+        expect(timeControlWords(text)).toBe(words);
     });
 });
 
@@ -117,12 +117,20 @@ describe('the end', () => {
     const names = { one: 'ann', two: 'ben' };
     const won = { winner: 'one', draw: false, reason: 'goal' } as const;
     test('is told from where one sits', () => {
-        expect(endingWords(won, names, 'one').result).toBe('You win');
-        expect(endingWords(won, names, 'two').result).toBe('You lose');
-        expect(endingWords(won, names, null).result).toBe('ann wins');
+        expect(endingWords(won, names, 'one', 'razzle').result).toBe('You win');
+        expect(endingWords(won, names, 'two', 'razzle').result).toBe('You lose');
+        expect(endingWords(won, names, null, 'razzle').result).toBe('ann wins');
+    });
+    test('by the rules is told in the words of the game', () => {
+        const reason = (game: string, how: string): string =>
+            endingWords({ ...won, reason: how }, names, null, game).reason;
+        expect(reason('razzle', 'goal')).toBe('The ball has reached the other side.');
+        expect(reason('knights', 'knights')).toBe('Both knights are captured.');
+        expect(reason('mazers', 'home')).toBe('The mouse is home.');
+        expect(reason('mazers', 'repetition')).toBe('The position has come back too often.');
     });
     test('of an aborted game is nobody’s', () => {
         const ending = { winner: null, draw: false, reason: 'abort' } as const;
-        expect(endingWords(ending, names, 'one').result).toBe('Aborted');
+        expect(endingWords(ending, names, 'one', 'razzle').result).toBe('Aborted');
     });
 });

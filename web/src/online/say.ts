@@ -1,10 +1,12 @@
 // What the house tells, in the visitor's words.
-import { date, number, t, type Key } from '../shell/words.svelte';
-import online from '../words/en/online';
+import { date, number } from '../base/words.svelte';
+import { t, type Key } from './words';
+import online from './words/en/online';
+import { games, isGame } from '../games';
 import type { Refusal } from './api';
 import type { ClockFace, Left } from './clock';
 import { faceOf } from './clock';
-import { readDays, readTempo, type Tempo } from './tempo';
+import { readDays, readTimeControl, type TimeControl } from './timeControl';
 import type { TableEnding } from './table';
 import { gameOf } from './games';
 import type { Game, Player, Terms } from './wire';
@@ -17,8 +19,7 @@ export function sentence({ code, message }: Refusal): string {
 /** The title of a game by its id, or by the name of one of its presets. */
 export function gameTitle(list: readonly Game[], preset: string): string {
     const id = gameOf(list, preset)?.id ?? preset;
-    if (id === 'razzle' || id === 'knights' || id === 'mazers') return t(`shell.games.${id}.title`);
-    return id;
+    return isGame(id) ? games[id].title() : id;
 }
 
 /** The title, and the variant where it is not the usual one. */
@@ -38,44 +39,44 @@ function seconds(all: number): string {
     return parts.filter((part) => part !== '').join(' ');
 }
 
-export function tempoWords(text: string): string {
-    const tempo = readTempo(text);
-    return tempo ? wordsOf(tempo) : text;
+export function timeControlWords(text: string): string {
+    const control = readTimeControl(text);
+    return control ? wordsOf(control) : text;
 }
 
-function wordsOf(tempo: Tempo): string {
-    switch (tempo.kind) {
+function wordsOf(control: TimeControl): string {
+    switch (control.kind) {
         case 'unlimited':
             return t('online.terms.unlimited');
         case 'fischer':
-            return tempo.increment === 0
-                ? t('online.terms.sudden', { bank: seconds(tempo.bank) })
+            return control.increment === 0
+                ? t('online.terms.sudden', { bank: seconds(control.bank) })
                 : t('online.terms.fischer', {
-                      bank: seconds(tempo.bank),
-                      increment: seconds(tempo.increment),
+                      bank: seconds(control.bank),
+                      increment: seconds(control.increment),
                   });
         case 'delay':
-            return t('online.terms.delay', { bank: seconds(tempo.bank), delay: seconds(tempo.delay) });
+            return t('online.terms.delay', { bank: seconds(control.bank), delay: seconds(control.delay) });
         case 'byo-yomi': {
-            const periods = { periods: tempo.periods, period: seconds(tempo.period) };
-            return tempo.bank === 0
+            const periods = { periods: control.periods, period: seconds(control.period) };
+            return control.bank === 0
                 ? t('online.terms.byoYomiOnly', periods)
-                : t('online.terms.byoYomi', { bank: seconds(tempo.bank), ...periods });
+                : t('online.terms.byoYomi', { bank: seconds(control.bank), ...periods });
         }
         case 'days':
-            return t('online.terms.days', { count: tempo.days });
+            return t('online.terms.days', { count: control.days });
         case 'total-days': {
             const words = t('online.terms.totalDays', {
-                turn: t('online.terms.days', { count: tempo.days }),
-                total: t('online.terms.daysLeft', { count: tempo.total }),
+                turn: t('online.terms.days', { count: control.days }),
+                total: t('online.terms.daysLeft', { count: control.total }),
             });
-            return tempo.throughVacations ? t('online.terms.throughVacations', { tempo: words }) : words;
+            return control.throughVacations ? t('online.terms.throughVacations', { control: words }) : words;
         }
         case 'day-bank':
             return t('online.terms.dayBank', {
-                bank: tempo.bank,
-                increment: tempo.increment,
-                cap: tempo.cap,
+                bank: control.bank,
+                increment: control.increment,
+                cap: control.cap,
             });
     }
 }
@@ -84,7 +85,7 @@ function wordsOf(tempo: Tempo): string {
 export function termsWords(terms: Terms, from: string, isOwn: boolean): readonly string[] {
     const options = Object.entries(terms.options ?? {}).map(([name, value]) => `${name}=${value}`);
     return [
-        tempoWords(terms.tempo ?? 'unlimited'),
+        timeControlWords(terms.tempo ?? 'unlimited'),
         ...reminderWords(terms.reminder),
         t(terms.rated ? 'online.terms.rated' : 'online.terms.casual'),
         ...seatWords(terms.seat ?? 'random', from, isOwn),
@@ -144,8 +145,20 @@ export function endingWords(
     ending: TableEnding,
     names: Readonly<Record<Player, string>>,
     you: Player | null,
+    game: string,
 ): { readonly result: string; readonly reason: string } {
-    return { result: resultWords(ending, names, you), reason: t(`online.endings.reasons.${ending.reason}`) };
+    return { result: resultWords(ending, names, you), reason: reasonWords(ending.reason, game) };
+}
+
+const { reasons } = online.endings;
+
+function isReason(reason: string): reason is keyof typeof reasons {
+    return Object.hasOwn(reasons, reason);
+}
+
+function reasonWords(reason: string, game: string): string {
+    const own = isGame(game) ? games[game].sayReason(reason, 'online') : null;
+    return own ?? t(`online.endings.reasons.${isReason(reason) ? reason : 'rules'}`);
 }
 
 function resultWords(
@@ -159,7 +172,7 @@ function resultWords(
     return t(winner === you ? 'online.endings.youWin' : 'online.endings.youLose');
 }
 
-/** "razzle razzledazzle live", for people. */
+/** "GAME PRESET live", for people. */
 export function ladderWords(list: readonly Game[], ladder: string): string {
     const [game = '', ...rest] = ladder.split(' ');
     const pace = rest.pop() === 'live' ? t('online.terms.live') : t('online.terms.correspondence');

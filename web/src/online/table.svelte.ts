@@ -1,6 +1,6 @@
 // A table that somebody sits at or watches: its state, kept up to date by the socket, and what can be done at it.
-import { announce } from '../shell/announcer.svelte';
-import { t } from '../shell/words.svelte';
+import { announce } from '../base/announcer.svelte';
+import { t } from './words';
 import { api, type Refusal } from './api';
 import type { Answered } from './commands';
 import { live } from './connection.svelte';

@@ -1,13 +1,14 @@
 // A table as it is shown: what the house has told of it whole, and the numbered events since, folded in. Whether a turn
 // is legal and what stands on the board is asked of the rules; this knows only who did what.
 import { seen, type SeenClocks } from './clock';
-import type { Clocks, Conditions, Ending, OpenOffer, Player, Table, TableEvent } from './wire';
+import type { Clocks, Conditions, OpenOffer, Player, Table, TableEvent } from './wire';
 
 /** Why the game is over; `rules`: the rules know more exactly. */
 export interface TableEnding {
     readonly winner: Player | null;
     readonly draw: boolean;
-    readonly reason: Ending['reason'] | 'rules';
+    /** As the house tells it or, where it was the rules that ended the game, as they do. */
+    readonly reason: string;
 }
 
 /** A turn that is on its way to the house. */
@@ -264,7 +265,7 @@ export function offerOf(state: TableState, offer: OpenOffer['offer']): OpenOffer
     return state.offers.find((open) => open.offer === offer) ?? null;
 }
 
-/** As the rules take it: "razzle-sdg size=5x5". */
+/** As the rules take it: "PRESET size=5x5". */
 export function variantText(settings: {
     readonly variant: string;
     readonly options: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canBeRated, freshForm, freshTempo, tempoText, termsBody, type GameForm } from './terms';
+import { canBeRated, freshForm, freshTimeControl, timeControlText, termsBody, type GameForm } from './terms';
 
 const form = (more: Partial<GameForm>): GameForm => ({ ...freshForm, ...more });
 
@@ -27,11 +27,13 @@ describe('what the house is asked for', () => {
 
 describe('a reminder', () => {
     test('is asked for where days are counted, and only if somebody wants another than usual', () => {
-        const slow = { ...freshTempo, choice: '7d' };
-        expect(termsBody(form({ tempo: { ...slow, reminder: 4 } })).reminder).toBe('4d');
-        expect(termsBody(form({ tempo: slow }))).not.toHaveProperty('reminder');
-        expect(termsBody(form({ tempo: { ...freshTempo, reminder: 4 } }))).not.toHaveProperty('reminder');
-        expect(termsBody(form({ tempo: { ...slow, choice: '1d', reminder: 4 } }))).not.toHaveProperty(
+        const slow = { ...freshTimeControl, choice: '7d' };
+        expect(termsBody(form({ timeControl: { ...slow, reminder: 4 } })).reminder).toBe('4d');
+        expect(termsBody(form({ timeControl: slow }))).not.toHaveProperty('reminder');
+        expect(termsBody(form({ timeControl: { ...freshTimeControl, reminder: 4 } }))).not.toHaveProperty(
+            'reminder',
+        );
+        expect(termsBody(form({ timeControl: { ...slow, choice: '1d', reminder: 4 } }))).not.toHaveProperty(
             'reminder',
         );
     });
@@ -42,7 +44,7 @@ describe('a game', () => {
         expect(canBeRated(form({}))).toBe(true);
         expect(canBeRated(form({ visibility: 'unlisted' }))).toBe(false);
         expect(canBeRated(form({ position: '1x1 o -' }))).toBe(false);
-        expect(canBeRated(form({ tempo: { ...freshTempo, choice: 'unlimited' } }))).toBe(false);
+        expect(canBeRated(form({ timeControl: { ...freshTimeControl, choice: 'unlimited' } }))).toBe(false);
     });
     test('that cannot be rated is not asked to be', () => {
         expect(termsBody(form({ rated: true, visibility: 'private' })).rated).toBe(false);
@@ -50,7 +52,7 @@ describe('a game', () => {
     });
 });
 
-describe('a tempo of one’s own', () => {
+describe('a time control of one’s own', () => {
     test.each([
         ['fischer', '5m+3s'],
         ['delay', '5m d3s'],
@@ -60,18 +62,20 @@ describe('a tempo of one’s own', () => {
         ['day-bank', '10d+1d<20d'],
         ['unlimited', 'unlimited'],
     ] as const)('%s is %s', (kind, text) => {
-        expect(tempoText({ ...freshTempo, choice: 'other', kind })).toBe(text);
+        expect(timeControlText({ ...freshTimeControl, choice: 'other', kind })).toBe(text);
     });
     test('may have a total that a vacation does not stop', () => {
         const strict = {
-            ...freshTempo,
+            ...freshTimeControl,
             choice: 'other',
             kind: 'total-days',
             throughVacations: true,
         } as const;
-        expect(tempoText(strict)).toBe('3d/60d!');
+        expect(timeControlText(strict)).toBe('3d/60d!');
     });
     test('may have half minutes', () => {
-        expect(tempoText({ ...freshTempo, choice: 'other', minutes: 1.5, increment: 0 })).toBe('1m30s');
+        expect(timeControlText({ ...freshTimeControl, choice: 'other', minutes: 1.5, increment: 0 })).toBe(
+            '1m30s',
+        );
     });
 });

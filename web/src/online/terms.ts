@@ -1,14 +1,21 @@
 // A game as it is put together in a form, and as the house is asked for it.
-import { latestReminder, readTempo, writeTempo, type Tempo, type TempoKind } from './tempo';
+import { firstGame } from '../games';
+import {
+    latestReminder,
+    readTimeControl,
+    writeTimeControl,
+    type TimeControl,
+    type TimeControlKind,
+} from './timeControl';
 import type { TermsWanted, Visibility } from './wire';
 
 export type Whom = 'anybody' | 'person' | 'bot' | 'link';
 
-/** The numbers of all tempos at once: whoever changes the kind finds again what they had typed. */
-export interface TempoForm {
+/** The numbers of all time controls at once: whoever changes the kind finds again what they had typed. */
+export interface TimeControlForm {
     /** One of the usual ones, or `other`. */
     choice: string;
-    kind: TempoKind;
+    kind: TimeControlKind;
     minutes: number;
     increment: number;
     delay: number;
@@ -34,14 +41,14 @@ export interface GameForm {
     options: Record<string, string>;
     position: string;
     seat: 'one' | 'two' | 'random';
-    tempo: TempoForm;
+    timeControl: TimeControlForm;
     rated: boolean;
     visibility: Visibility;
     /** For the dice, where there are any; empty: the page draws one. */
     word: string;
 }
 
-export const freshTempo: TempoForm = {
+export const freshTimeControl: TimeControlForm = {
     choice: '5m+3s',
     kind: 'fischer',
     minutes: 5,
@@ -62,18 +69,18 @@ export const freshForm: GameForm = {
     whom: 'anybody',
     person: '',
     level: 3,
-    game: 'razzle',
+    game: firstGame.id,
     preset: '',
     options: {},
     position: '',
     seat: 'random',
-    tempo: freshTempo,
+    timeControl: freshTimeControl,
     rated: false,
     visibility: 'public',
     word: '',
 };
 
-function tempoOf(form: TempoForm): Tempo {
+function timeControlOf(form: TimeControlForm): TimeControl {
     const bank = Math.round(form.minutes * 60);
     switch (form.kind) {
         case 'unlimited':
@@ -103,19 +110,19 @@ function tempoOf(form: TempoForm): Tempo {
     }
 }
 
-export function tempoText(form: TempoForm): string {
-    return form.choice === 'other' ? writeTempo(tempoOf(form)) : form.choice;
+export function timeControlText(form: TimeControlForm): string {
+    return form.choice === 'other' ? writeTimeControl(timeControlOf(form)) : form.choice;
 }
 
-/** The latest reminder that this tempo has time for; null: it has none. */
-export function reminderLimit(form: TempoForm): number | null {
-    const tempo = readTempo(tempoText(form));
-    return tempo && latestReminder(tempo);
+/** The latest reminder that this time control has time for; null: it has none. */
+export function reminderLimit(form: TimeControlForm): number | null {
+    const control = readTimeControl(timeControlText(form));
+    return control && latestReminder(control);
 }
 
 /** Why a game by this form cannot be rated does not matter; whether it can does. */
 export function canBeRated(form: GameForm): boolean {
-    const hasClock = readTempo(tempoText(form.tempo))?.kind !== 'unlimited';
+    const hasClock = readTimeControl(timeControlText(form.timeControl))?.kind !== 'unlimited';
     return hasClock && form.visibility === 'public' && form.position.trim() === '';
 }
 
@@ -128,10 +135,10 @@ export function termsBody(form: GameForm): TermsWanted {
         ...(options.length > 0 ? { options: Object.fromEntries(options) } : {}),
         ...(form.position.trim() === '' ? {} : { position: form.position.trim() }),
         seat: form.seat,
-        tempo: tempoText(form.tempo),
-        ...(form.tempo.reminder === null || reminderLimit(form.tempo) === null
+        tempo: timeControlText(form.timeControl),
+        ...(form.timeControl.reminder === null || reminderLimit(form.timeControl) === null
             ? {}
-            : { reminder: `${form.tempo.reminder}d` }),
+            : { reminder: `${form.timeControl.reminder}d` }),
         rated: form.rated && canBeRated(form),
         visibility: form.visibility,
     };

@@ -1,5 +1,7 @@
 // A game that is played at this browser, as it is kept: plain data, and what can happen to it.
-import type { EndReason, GameId, Player, Result } from '../rules/types';
+import { games, type GameId } from '../games';
+import { players } from '../rules/players';
+import type { Player, Result } from '../rules/types';
 
 export type Strength =
     | { readonly kind: 'level'; readonly level: number }
@@ -11,7 +13,8 @@ export type Sitter = { readonly kind: 'person' } | { readonly kind: 'engine'; re
 export interface LocalEnding {
     /** Null: a draw. */
     readonly winner: Player | null;
-    readonly reason: EndReason | 'resignation' | 'agreement';
+    /** As the rules tell it, or 'resignation' or 'agreement', of which they know nothing. */
+    readonly reason: string;
 }
 
 export interface LocalGame {
@@ -34,10 +37,19 @@ export interface LocalGame {
     readonly touched: number;
 }
 
-export const players = ['one', 'two'] as const satisfies readonly Player[];
+const commonReasons = ['no-move', 'repetition', 'limit', 'resignation', 'agreement'] as const;
+type CommonReason = (typeof commonReasons)[number];
 
-export function other(player: Player): Player {
-    return player === 'one' ? 'two' : 'one';
+/** Whether a game can end so. */
+export function isReason(game: GameId, reason: unknown): reason is string {
+    return [...commonReasons, ...games[game].reasons].some((known) => known === reason);
+}
+
+/** A reason that is none of the game's own. */
+export function commonReason(reason: string): CommonReason {
+    const found = commonReasons.find((known) => known === reason);
+    if (found === undefined) throw new Error(`no game ends by ${reason}`);
+    return found;
 }
 
 export function withDraft(game: LocalGame, draft: readonly string[], now: number): LocalGame {

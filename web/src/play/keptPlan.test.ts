@@ -1,19 +1,21 @@
 import { expect, it } from 'vitest';
-import { readManner } from './keptPlan';
+import { readPreferences } from './keptPlan';
 
-it('a manner of playing is taken over as far as it makes sense', () => {
-    const manner = {
+it('preferences are taken over as far as they make sense', () => {
+    const preferences = {
         opponent: 'engine',
         strength: { kind: 'level', level: 7 },
         seat: 'two',
         helps: false,
     };
-    expect(readManner(JSON.stringify(manner))).toEqual(manner);
+    expect(readPreferences(JSON.stringify(preferences))).toEqual(preferences);
     expect(
-        readManner(JSON.stringify({ ...manner, seat: 'three', strength: { kind: 'level', level: 0 } })),
+        readPreferences(
+            JSON.stringify({ ...preferences, seat: 'three', strength: { kind: 'level', level: 0 } }),
+        ),
     ).toEqual({
         opponent: 'engine',
         helps: false,
     });
-    for (const text of [null, '{', '7', 'null']) expect(readManner(text)).toEqual({});
+    for (const text of [null, '{', '7', 'null']) expect(readPreferences(text)).toEqual({});
 });

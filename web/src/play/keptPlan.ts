@@ -4,19 +4,19 @@ import { isObject, isStrength, readJson } from './reading';
 
 const place = 'parlor.plan';
 
-type Manner = Pick<Plan, 'opponent' | 'strength' | 'seat' | 'helps'>;
+type Preferences = Pick<Plan, 'opponent' | 'strength' | 'seat' | 'helps'>;
 
 export function keepPlan({ opponent, strength, seat, helps }: Plan): void {
-    localStorage.setItem(place, JSON.stringify({ opponent, strength, seat, helps } satisfies Manner));
+    localStorage.setItem(place, JSON.stringify({ opponent, strength, seat, helps } satisfies Preferences));
 }
 
-/** The plan in the manner of the one kept last. */
+/** The plan with the preferences of the one kept last. */
 export function keptPlan(plan: Plan): Plan {
-    return { ...plan, ...readManner(localStorage.getItem(place)) };
+    return { ...plan, ...readPreferences(localStorage.getItem(place)) };
 }
 
 /** Only what is known and of the right kind is taken over: the storage may hold anything. */
-export function readManner(text: string | null): Partial<Manner> {
+export function readPreferences(text: string | null): Partial<Preferences> {
     const kept = readJson(text);
     if (!isObject(kept)) return {};
     const { opponent, strength, seat, helps } = kept;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readRules } from '../rules/node';
-import type { GameId, GameInfo } from '../rules/types';
+import type { GameId } from '../games';
+import type { GameInfo } from '../rules/types';
 import type { Chance } from './dice';
 import { begin, newId, objectionTo, planForGame, planFrom, rematch, usualPlan, variantOf } from './plan';
 

@@ -1,8 +1,10 @@
 // What somebody wants to play, as the form of the play page holds it, and the game that comes of it.
-import { RulesFault, type Rules } from '../rules/match';
-import type { GameId, GameInfo, Player } from '../rules/types';
+import { knownGame, type GameId } from '../games';
+import { RulesFault, type Rules } from '../rules/game';
+import type { GameInfo, Player } from '../rules/types';
 import { systemChance, throwForFirst, type Chance } from './dice';
-import { other, type LocalGame, type Sitter, type Strength } from './game';
+import { type LocalGame, type Sitter, type Strength } from './game';
+import { other } from '../rules/players';
 
 export interface Plan {
     readonly game: GameId;
@@ -19,7 +21,7 @@ export interface Plan {
 
 export function usualPlan(info: GameInfo): Plan {
     return {
-        game: info.id,
+        game: knownGame(info.id),
         preset: info.presets[0]?.name ?? info.id,
         options: {},
         position: null,
@@ -110,7 +112,7 @@ function firstRoll(plan: Plan, rules: Rules, chance: Chance): { rolls: string; s
     return plan.options[name] ? null : { rolls, setting };
 }
 
-function settingOf(game: GameId, rules: Rules, rolls: string): string | null {
+function settingOf(game: string, rules: Rules, rolls: string): string | null {
     try {
         return rules.firstRoll(game, rolls);
     } catch (error) {

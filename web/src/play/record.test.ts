@@ -22,11 +22,11 @@ const game: LocalGame = {
 
 function written(change: Partial<LocalGame>): string {
     const changed = { ...game, ...change };
-    const match = rules.open(changed.variant, changed.setUp);
+    const inPlay = rules.open(changed.variant, changed.setUp);
     try {
-        return recordOf({ rules, game: changed, look: match.look() });
+        return recordOf({ rules, game: changed, look: inPlay.look() });
     } finally {
-        match.close();
+        inPlay.close();
     }
 }
 

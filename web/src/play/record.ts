@@ -1,7 +1,8 @@
 // A game played here as a record for others to read.
-import type { Rules } from '../rules/match';
+import type { Rules } from '../rules/game';
 import type { Look, Player } from '../rules/types';
-import { other, resultOf, type LocalGame } from './game';
+import { resultOf, type LocalGame } from './game';
+import { other } from '../rules/players';
 
 export interface Recorded {
     readonly rules: Rules;
@@ -22,12 +23,12 @@ export function recordOf({ rules, game, look }: Recorded): string {
         // The rules know nothing of resigning and agreeing: for them such a game goes on.
         ['Result', resultOf(game.ending, look.white)],
     ];
-    const match = rules.open(game.variant, game.setUp);
+    const inPlay = rules.open(game.variant, game.setUp);
     try {
-        for (const turn of game.turns) match.play(turn);
-        return match.writeRecord(tags);
+        for (const turn of game.turns) inPlay.play(turn);
+        return inPlay.writeRecord(tags);
     } finally {
-        match.close();
+        inPlay.close();
     }
 }
 

@@ -1,7 +1,8 @@
 // Games played here, in words.
+import { games } from '../games';
 import type { Look, Player } from '../rules/types';
-import { t } from '../shell/words.svelte';
-import { people, strengthOf, type LocalEnding, type LocalGame, type Strength } from './game';
+import { t } from './words';
+import { commonReason, people, strengthOf, type LocalEnding, type LocalGame, type Strength } from './game';
 
 export function sayStrength(strength: Strength): string {
     switch (strength.kind) {
@@ -12,9 +13,9 @@ export function sayStrength(strength: Strength): string {
     }
 }
 
-/** "Mazers against the engine, level 3". */
+/** "GAME against the engine, level 3". */
 export function describe(game: LocalGame): string {
-    const title = t(`shell.games.${game.game}.title`);
+    const title = games[game.game].title();
     const strength = strengthOf(game);
     if (!strength) return t('play.atOneScreen', { game: title });
     return `${t('play.againstEngine', { game: title })}, ${sayStrength(strength)}`;
@@ -37,8 +38,8 @@ export function sayWinner(
     return t(game.sitters[ending.winner].kind === 'person' ? 'play.youWin' : 'play.youLose');
 }
 
-export function sayReason(ending: LocalEnding): string {
-    return t(`play.reasons.${ending.reason}`);
+export function sayReason({ game }: LocalGame, { reason }: LocalEnding): string {
+    return games[game].sayReason(reason, 'here') ?? t(`play.reasons.${commonReason(reason)}`);
 }
 
 /** Which rolls decided who begins; null where no dice did. */

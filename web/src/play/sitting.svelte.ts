@@ -1,13 +1,12 @@
-// A game at this browser while it is played: the match by the rules, the engine where it sits, and the shelf that gets
-// every change at once, so that a reload finds the game as it was left, dice included.
+// A game at this browser while it is played: the game by the rules, the engine where it sits, and the saved
+// games, which get every change at once, so that a reload finds the game as it was left, dice included.
 import type { Mark } from '../boards/types';
-import type { Match, Rules } from '../rules/match';
+import type { Game, Rules } from '../rules/game';
 import type { GameInfo, Look, Player } from '../rules/types';
 import { systemChance, throwDice, type Chance } from './dice';
 import {
     backTo,
     ended,
-    other,
     people,
     seedOf,
     takenBackTo,
@@ -18,6 +17,7 @@ import {
     type LocalGame,
     type Strength,
 } from './game';
+import { other } from '../rules/players';
 import type { Thinker } from './thinker';
 
 export interface Hint {
@@ -44,7 +44,7 @@ export interface SittingParts {
 const hintStrength: Strength = { kind: 'full', seconds: 2 };
 
 export class Sitting {
-    readonly match: Match;
+    readonly inPlay: Game;
     readonly info: GameInfo = $state.raw() as GameInfo;
     readonly rules: Rules;
     readonly #parts: SittingParts;
@@ -79,21 +79,21 @@ export class Sitting {
         this.info = info;
         this.rules = parts.rules;
         this.#parts = parts;
-        this.match = parts.rules.open(game.variant, game.setUp);
+        this.inPlay = parts.rules.open(game.variant, game.setUp);
         for (const turn of game.turns) {
-            this.movers = [...this.movers, this.match.look().toMove];
-            this.match.play(turn);
+            this.movers = [...this.movers, this.inPlay.look().toMove];
+            this.inPlay.play(turn);
         }
-        this.look = this.match.look();
+        this.look = this.inPlay.look();
         this.game = { ...game, draft: this.#playable(game) };
         this.#goOn();
     }
 
     play(turn: string): void {
         const mover = this.look.toMove;
-        const played = this.match.play(turn);
+        const played = this.inPlay.play(turn);
         this.movers = [...this.movers, mover];
-        this.#change(withTurn(this.game, played, this.match.look().ending, this.#parts.now()));
+        this.#change(withTurn(this.game, played, this.inPlay.look().ending, this.#parts.now()));
     }
 
     /** Throws the dice for whoever is to move. They are kept before anybody sees them. */
@@ -124,7 +124,7 @@ export class Sitting {
     takeBack(): void {
         const count = this.backTo;
         if (count === null) return;
-        while (this.movers.length > count && this.match.takeBack()) this.movers = this.movers.slice(0, -1);
+        while (this.movers.length > count && this.inPlay.takeBack()) this.movers = this.movers.slice(0, -1);
         this.#change(backTo(this.game, count, this.#parts.now()));
     }
 
@@ -161,11 +161,11 @@ export class Sitting {
 
     close(): void {
         this.#thought?.abort();
-        this.match.close();
+        this.inPlay.close();
     }
 
     #change(game: LocalGame): void {
-        this.look = this.match.look();
+        this.look = this.inPlay.look();
         this.version += 1;
         this.game = game;
         this.hint = null;
@@ -186,7 +186,7 @@ export class Sitting {
     #playable({ draft, ending }: LocalGame): readonly string[] {
         if (ending !== null || draft.length === 0) return [];
         try {
-            return this.match.draft(draft).actions;
+            return this.inPlay.draft(draft).actions;
         } catch {
             return [];
         }
@@ -235,11 +235,11 @@ export class Sitting {
 
     /** The whole turn, where the dice leave nothing to choose. */
     #forced(): string | null {
-        return this.game.draft.length > 0 ? this.match.draft(this.game.draft).turn : null;
+        return this.game.draft.length > 0 ? this.inPlay.draft(this.game.draft).turn : null;
     }
 
     #marksOf(turn: string): readonly Mark[] {
-        const after = this.match.clone();
+        const after = this.inPlay.clone();
         try {
             after.play(turn);
             return after

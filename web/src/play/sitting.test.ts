@@ -1,8 +1,8 @@
 import { flushSync } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
-import { RulesFault } from '../rules/match';
+import { RulesFault } from '../rules/game';
 import { readRules } from '../rules/node';
-import type { GameId } from '../rules/types';
+import type { GameId } from '../games';
 import type { Chance } from './dice';
 import type { LocalGame } from './game';
 import { begin, usualPlan, type Plan } from './plan';
@@ -53,15 +53,15 @@ class SlowThinker implements Thinker {
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 function firstTurn({ variant, setUp, turns, draft }: Omit<Question, 'strength' | 'seed'>): string {
-    const match = rules.open(variant, setUp);
-    for (const turn of turns) match.play(turn);
-    let made = match.draft(draft);
+    const game = rules.open(variant, setUp);
+    for (const turn of turns) game.play(turn);
+    let made = game.draft(draft);
     while (!made.complete) {
         const [first] = made.choices;
         if (!first) throw new Error('a turn that cannot be finished');
-        made = match.draft([...made.actions, first.text]);
+        made = game.draft([...made.actions, first.text]);
     }
-    match.close();
+    game.close();
     return made.turn ?? '';
 }
 

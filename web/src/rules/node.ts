@@ -1,11 +1,11 @@
 // The modules where there is no page: for tests, which run in node.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Rules } from './match';
+import type { Rules } from './game';
 import { rulesFrom } from './wasm';
 
 // Where the browser build of src/ puts them.
-const modules = process.env['PARLOR_WASM'] ?? join(import.meta.dirname, '../../../build/browser/src/browser');
+const modules = process.env['PARLOR_WASM'] ?? join(import.meta.dirname, '../../../build/wasm/src/wasm');
 
 const readModule = (name: string): Promise<Uint8Array<ArrayBuffer>> => readFile(join(modules, name));
 

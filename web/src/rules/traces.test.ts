@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Match } from './match';
+import type { Game } from './game';
 import { readRules } from './node';
-import type { GameId } from './types';
+import type { GameId } from '../games';
 
 interface Step {
     readonly pos: string;
@@ -46,44 +46,44 @@ const texts = (choices: readonly { readonly text: string }[]): readonly string[]
     choices.map(({ text }) => text);
 
 /** Steps are turns: where each begins, and its first actions or whole turns. */
-function followTurns(match: Match, trace: Trace): void {
+function followTurns(game: Game, trace: Trace): void {
     trace.turns.forEach((turn, number) => {
         const step = trace.steps[number];
-        const look = match.look();
+        const look = game.look();
         expect(look.position).toBe(step?.pos);
         const firsts = new Set(step?.legal.map((legal) => legal.split('-').slice(0, 2).join('-')));
         if (look.game === 'razzle') expect(new Set(texts(look.choices))).toEqual(firsts);
         else expect(texts(look.choices)).toEqual(step?.legal);
-        match.play(turn);
+        game.play(turn);
     });
 }
 
 /** Steps are decisions: what is behind each of a turn's actions but the last. */
-function followDecisions(match: Match, trace: Trace): void {
+function followDecisions(game: Game, trace: Trace): void {
     const steps = trace.steps.values();
     for (const turn of trace.turns) {
         const actions = turn.split(':').filter((action) => action !== '');
         for (let made = 1; made < actions.length; ++made) {
-            const draft = match.draft(actions.slice(0, made));
+            const draft = game.draft(actions.slice(0, made));
             const step: Step | undefined = steps.next().value;
             expect(draft.position).toBe(step?.pos);
             expect(texts(draft.choices)).toEqual(step?.legal);
         }
-        match.play(turn);
+        game.play(turn);
     }
 }
 
 describe('the games go as independent programs say', () => {
     test.each<GameId>(['razzle', 'knights', 'mazers'])(
         '%s',
-        (game) => {
-            const traces = tracesOf(game).filter((_, number) => number % 6 === 0);
+        (id) => {
+            const traces = tracesOf(id).filter((_, number) => number % 6 === 0);
             expect(traces.length).toBeGreaterThan(2);
             for (const trace of traces) {
-                const match = rules.open(variantOf(game, trace));
-                (trace.board === undefined ? followTurns : followDecisions)(match, trace);
-                expect(match.look().ending).not.toBeNull();
-                match.close();
+                const game = rules.open(variantOf(id, trace));
+                (trace.board === undefined ? followTurns : followDecisions)(game, trace);
+                expect(game.look().ending).not.toBeNull();
+                game.close();
             }
         },
         60_000,

@@ -1,10 +1,8 @@
-// What the rules say, as the page hears it. Every value here is made by the C++ rules (src/browser) and read as JSON:
+// What the rules say, as the page hears it. Every value here is made by the C++ rules (src/wasm) and read as JSON:
 // the page never works out by itself what is legal, who has won, or what a position's text means.
 
 export type Player = 'one' | 'two';
 export type Actor = Player | 'chance' | 'nobody';
-
-export type GameId = 'razzle' | 'knights' | 'mazers';
 
 export interface PresetInfo {
     readonly name: string;
@@ -18,7 +16,7 @@ export interface OptionInfo {
 }
 
 export interface GameInfo {
-    readonly id: GameId;
+    readonly id: string;
     readonly title: string;
     readonly summary: string;
     readonly credit: string;
@@ -31,26 +29,21 @@ export interface GameInfo {
     readonly options: readonly OptionInfo[];
 }
 
+export type Die = 'black' | 'white';
+export type Dice = Readonly<Record<Die, number>>;
+
 /** The name of a place on a board, as the notation writes it: a square "d8", an edge "d2n", a reserve "r". */
 export type Place = string;
 
-export type ChoiceKind =
-    | 'move' // razzle: a knight's jump
-    | 'pass' // razzle
-    | 'jump' // knights: also onto a piece that is captured
-    | 'switch' // knights
-    | 'fill' // knights: from a square or from the reserve
-    | 'free' // knights
-    | 'roll' // mazers: the dice; nobody chooses it
-    | 'blocker' // mazers
-    | 'wall' // mazers
-    | 'stop';
-
 /** One action as offered to a person: pick up at `from`, put down at `to`. */
-export interface Choice {
+export interface Choice<Kind extends string = string> {
     /** As the notation writes it; this is what is played. */
     readonly text: string;
-    readonly kind: ChoiceKind;
+    /**
+     * Each game has its own kinds. Some mean the same in all of them: 'roll' is a throw of the dice, which nobody
+     * chooses; 'stop' ends the turn; 'fill' leaves only the source to choose, since all of its kind go to one place.
+     */
+    readonly kind: Kind;
     /** Null where nothing is picked up: a wall piece, a roll, a stop. */
     readonly from: Place | null;
     /** Null for a roll and for a stop. */
@@ -62,121 +55,25 @@ export interface Choice {
 }
 
 /** What an action that was made did: for highlights, shadows and animation. */
-export type Trace = Omit<Choice, 'endsTurn'>;
+export type Trace<Kind extends string = string> = Omit<Choice<Kind>, 'endsTurn'>;
 
-export interface RazzlePiece {
-    readonly square: Place;
-    readonly player: Player;
-    readonly ball: boolean;
-    /** May not receive the ball until it has moved. */
-    readonly ineligible: boolean;
+/** What is to be seen of a position. What else there is to it is for the game to say: see web/src/games. */
+export interface Scene {
+    /** The id of the game. */
+    readonly game: string;
 }
-
-export interface RazzleScene {
-    readonly game: 'razzle';
-    readonly files: number;
-    readonly ranks: number;
-    readonly pieces: readonly RazzlePiece[];
-    /** The rank that each player's ball must reach, from 1. */
-    readonly goals: Readonly<Record<Player, number>>;
-    /** Where the piece stands that forces a pass. */
-    readonly forcing: Place | null;
-    /** The player to move must pass now. */
-    readonly forced: boolean;
-    /** In mid-turn the squares that the ball has been on, first to last; else empty. */
-    readonly chain: readonly Place[];
-}
-
-export interface KnightsPiece {
-    readonly square: Place;
-    readonly player: Player;
-    readonly kind: 'knight' | 'pawn';
-    /** Two pawns may share a square. */
-    readonly count: 1 | 2;
-    /** A knight that the opponent may capture next turn by a neighbour attack unless it moves. */
-    readonly threatened: boolean;
-}
-
-export interface KnightsScene {
-    readonly game: 'knights';
-    readonly files: number;
-    readonly ranks: number;
-    readonly pieces: readonly KnightsPiece[];
-    readonly reserves: Readonly<Record<Player, number>>;
-    /** The neighbour attack that the player to move may carry out now. */
-    readonly attack: { readonly from: Place; readonly to: Place } | null;
-    /** What the player to move does next: one after another, some of them may be skipped. */
-    readonly phase: 'knight' | 'fill' | 'free' | 'second-free';
-    /** In mid-turn, the square that the knight left. */
-    readonly vacated: Place | null;
-}
-
-export type Die = 'black' | 'white';
-export type Dice = Readonly<Record<Die, number>>;
-
-export interface MazersEnd {
-    /** The edge that leads out of the end cell. */
-    readonly opening: Place;
-    /** The cell behind it. */
-    readonly frontier: Place;
-    readonly blocked: boolean;
-}
-
-export interface MazersSide {
-    /** Its cells from tail to head; empty once all were dropped after arrival. */
-    readonly path: readonly Place[];
-    /** Null until the first wall piece chooses it, and once arrived. */
-    readonly head: MazersEnd | null;
-    readonly tail: MazersEnd | null;
-    /** Before the head is chosen: both openings of the home. Else empty. */
-    readonly doors: readonly MazersEnd[];
-    /** The cell where the mouse sits. */
-    readonly mouse: Place;
-    readonly arrived: boolean;
-    /** Its wall pieces on the board. */
-    readonly walls: readonly Place[];
-    /** Wall pieces in hand. */
-    readonly supply: number;
-    readonly blockers: Readonly<Record<Die, Place>>;
-    /** Slots that no blocker may enter now, because of this side's path. */
-    readonly safety: readonly Place[];
-}
-
-export interface MazersScene {
-    readonly game: 'mazers';
-    readonly files: number;
-    readonly ranks: number;
-    readonly cells: readonly Place[];
-    /** Built in between two cells. The rim, an edge with a cell on one side only, is not listed. */
-    readonly walls: readonly Place[];
-    readonly doorways: readonly Place[];
-    readonly slots: readonly Place[];
-    readonly redZone: readonly Place[];
-    readonly homes: Readonly<Record<Player, Place>>;
-    /** Where the blockers start. */
-    readonly greenLines: readonly Place[];
-    readonly sides: Readonly<Record<Player, MazersSide>>;
-    /** The roll of the turn that is being made; null until rolled. */
-    readonly dice: Dice | null;
-    /** The blockers that have not moved in this turn, movable or not. */
-    readonly blockersLeft: readonly Die[];
-    /** Null before building. */
-    readonly wallMovesLeft: number | null;
-}
-
-export type Scene = RazzleScene | KnightsScene | MazersScene;
 
 export type Result = '1-0' | '0-1' | '1/2-1/2' | '*';
-export type EndReason = 'goal' | 'knights' | 'home' | 'no-move' | 'repetition' | 'limit';
 
 export interface Ending {
     /** Null: a draw. */
     readonly winner: Player | null;
-    readonly reason: EndReason;
+    /** One of the game's own, or of those that several games know: 'no-move', 'repetition', 'limit'. */
+    readonly reason: string;
 }
 
 /** A position with everything that is shown of it. */
-export interface View {
+export interface View<S extends Scene = Scene, Kind extends string = string> {
     readonly position: string;
     readonly toMove: Player;
     readonly actor: Actor;
@@ -185,17 +82,17 @@ export interface View {
     readonly ending: Ending | null;
     /** A sentence for the player to move, often empty. */
     readonly advice: string;
-    readonly scene: Scene;
+    readonly scene: S;
     /** What may be chosen now; where the actor is chance, the rolls. Empty once the turn is complete or the game over. */
-    readonly choices: readonly Choice[];
+    readonly choices: readonly Choice<Kind>[];
     /** The actions made in this turn so far or, between turns, those of the last turn. */
-    readonly traces: readonly Trace[];
+    readonly traces: readonly Trace<Kind>[];
 }
 
-/** A match between turns. */
+/** A game between turns. */
 export interface Look extends View {
-    readonly game: GameId;
-    /** Preset and settings, as `Match.open` takes them: "razzle-sdg size=5x5". */
+    readonly game: string;
+    /** Preset and settings, as `Rules.open` takes them. */
     readonly variant: string;
     /** The position it began from, if that was not the usual start. */
     readonly setUp: string | null;
@@ -248,7 +145,7 @@ export interface RecordVariation {
 
 export interface GameRecord {
     readonly tags: readonly (readonly [name: string, value: string])[];
-    readonly game: GameId;
+    readonly game: string;
     readonly variant: string;
     readonly setUp: string | null;
     /** Before the first turn. */

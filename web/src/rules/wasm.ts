@@ -1,7 +1,7 @@
 // The rules as WebAssembly: loading them, and asking them something. What is asked and answered is said in
-// src/browser/umpire.h; match.ts puts it into words.
+// src/wasm/rules.h, the C++ side of this module; game.ts puts it into words.
 import address from 'parlor-wasm/rules.wasm?url';
-import { type Ask, Rules, RulesFault } from './match';
+import { type Ask, Rules, RulesFault } from './game';
 import type { Fault } from './types';
 import { noFiles } from './wasi';
 

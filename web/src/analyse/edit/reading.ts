@@ -1,5 +1,5 @@
 // What the rules say to a variant and the text of a position.
-import { RulesFault, type Rules } from '../../rules/match';
+import { RulesFault, type Rules } from '../../rules/game';
 import type { Fault, Look } from '../../rules/types';
 
 export type Reading =
@@ -8,11 +8,11 @@ export type Reading =
 /** Null: the usual start. */
 export function readPosition(rules: Rules, variant: string, position: string | null): Reading {
     try {
-        const match = rules.open(variant, position);
+        const game = rules.open(variant, position);
         try {
-            return { kind: 'position', look: match.look() };
+            return { kind: 'position', look: game.look() };
         } finally {
-            match.close();
+            game.close();
         }
     } catch (error) {
         if (error instanceof RulesFault) return { kind: 'fault', fault: error.fault };

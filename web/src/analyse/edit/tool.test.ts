@@ -1,0 +1,99 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { Rules } from '../../rules/game';
+import { readRules } from '../../rules/node';
+import type { Place } from '../../rules/types';
+import { carried, emptied, type Editor, type Setup } from '../../boards/editor';
+import { loadEditors, type GameId, type OfGame } from '../../games';
+import * as tool from './tool';
+
+const rules: Rules = await readRules();
+const editors: OfGame<Editor | null> = await loadEditors();
+
+function editorOf(game: string): Editor {
+    const editor = editors(game);
+    if (!editor) throw new Error('cannot be set up');
+    return editor;
+}
+
+const toolsOf = (game: GameId): readonly tool.Tool[] => tool.toolsOf(editorOf(game));
+const positionOf = (setup: Setup): string => editorOf(setup.game).positionOf(setup);
+const put = (setup: Setup, place: Place, one: tool.Tool): Setup =>
+    tool.put(editorOf(setup.game), setup, place, one);
+
+const from = (variant: string, position?: string): Setup => {
+    const game = rules.open(variant, position);
+    const look = game.look();
+    game.close();
+    return editorOf(look.game).setupOf(look);
+};
+
+describe('a position that is set up', () => {
+    it.each([
+        ['razzledazzle', '1x1~xxx1/7/1X5/7/7/5o1/7/1ooO1o1 o -'],
+        ['razzle size=3x3', 'Xx1/3/Oo1 x -'],
+        ['razzle-sdg', '1ooOoo1/7/7/7/7/7/7/1xxXxx1 x -'],
+        ['knights', 'dpdp1d/3n2/6/2N3/6/DPDPND w 0:0 - -'],
+        ['knights-recommended', 'p2d1p/p5/2n1n1/2N3/3P2/DP1PND b 1:3 - -'],
+    ])('is told in the text that the rules write: %s %s', (variant, position) => {
+        expect(positionOf(from(variant, position))).toBe(position);
+    });
+
+    it('shows what the rules show', () => {
+        for (const [variant, position] of [
+            ['razzledazzle', '1x1~xxx1/7/1X5/7/7/5o1/7/1ooO1o1 o -'],
+            ['knights', 'dpdp1d/3n2/6/2N3/6/DPDPND w 0:0 - -'],
+        ] as const) {
+            const game = rules.open(variant, position);
+            expect(editorOf(game.look().game).sceneOf(from(variant, position))).toEqual(game.look().scene);
+        }
+    });
+
+    it('is nothing for Mazers, whose positions are told in words', () => {
+        expect(editors('mazers')).toBeNull();
+    });
+});
+
+describe('the palette', () => {
+    const [eks, ball, marked] = toolsOf('razzle');
+    const eraser = toolsOf('razzle').at(-1);
+
+    it('puts pieces down and takes them away', () => {
+        const start = from('razzledazzle');
+        if (!eks || !marked || !eraser) throw new Error('no tools');
+        expect(positionOf(put(start, 'd4', eks))).toBe('1xxXxx1/7/7/7/3x3/7/7/1ooOoo1 x -');
+        expect(positionOf(put(put(start, 'd4', eks), 'd4', eks))).toBe(positionOf(start));
+        expect(positionOf(put(start, 'b8', eraser))).toBe('2xXxx1/7/7/7/7/7/7/1ooOoo1 x -');
+        expect(positionOf(put(start, 'b8', marked))).toBe('1~xxXxx1/7/7/7/7/7/7/1ooOoo1 x -');
+    });
+
+    it('carries pieces about, and off the board', () => {
+        const start = from('razzledazzle');
+        expect(positionOf(carried(start, 'd8', 'd5'))).toBe('1xx1xx1/7/7/3X3/7/7/7/1ooOoo1 x -');
+        expect(positionOf(carried(start, 'b8', null))).toBe('2xXxx1/7/7/7/7/7/7/1ooOoo1 x -');
+        expect(positionOf(carried(start, 'a4', 'b4'))).toBe(positionOf(start));
+    });
+
+    it('knows which tool is in hand', () => {
+        const [first, second] = toolsOf('knights');
+        if (!first || !second) throw new Error('no tools');
+        expect(tool.sameTool(first, { ...first })).toBe(true);
+        expect(tool.sameTool(first, second)).toBe(false);
+    });
+
+    it('has one ball a side', () => {
+        if (!ball) throw new Error('no ball');
+        const passed = put(from('razzledazzle'), 'b8', ball);
+        expect(positionOf(passed)).toBe('1Xxxxx1/7/7/7/7/7/7/1ooOoo1 x -');
+        expect(positionOf(put(passed, 'b8', ball))).toBe('2xxxx1/7/7/7/7/7/7/1ooOoo1 x -');
+    });
+
+    it('has knights, pawns and pairs', () => {
+        const [knight, pawn, pair] = toolsOf('knights');
+        if (!knight || !pawn || !pair) throw new Error('no tools');
+        const board = emptied(from('knights'));
+        expect(positionOf(put(put(put(board, 'a1', knight), 'b1', pawn), 'c1', pair))).toBe(
+            '6/6/6/6/6/NPD3 w 0:0 - -',
+        );
+    });
+});

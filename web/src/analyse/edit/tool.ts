@@ -1,0 +1,39 @@
+import { cleared, sameMan, type Editor, type Setup } from '../../boards/editor';
+import type { Place, View } from '../../rules/types';
+
+/** What a tap on a square does: it puts down a man of the palette, or takes away what is there. */
+export type Tool = { readonly kind: 'man'; readonly man: unknown } | { readonly kind: 'eraser' };
+
+/** The palette, the eraser last. */
+export function toolsOf({ men }: Editor): readonly Tool[] {
+    return [...men.map((man): Tool => ({ kind: 'man', man })), { kind: 'eraser' }];
+}
+
+export function sameTool(one: Tool, other: Tool): boolean {
+    return sameMan(one, other);
+}
+
+/** With what the tool puts there; the same thing put there again takes it away. */
+export function put(editor: Editor, setup: Setup, place: Place, tool: Tool): Setup {
+    switch (tool.kind) {
+        case 'man':
+            return editor.put(setup, place, tool.man);
+        case 'eraser':
+            return cleared(setup, place);
+    }
+}
+
+/** What a board shows of a position that is being set up. */
+export function shownOf(editor: Editor, setup: Setup): View {
+    return {
+        position: editor.positionOf(setup),
+        toMove: setup.toMove,
+        actor: setup.toMove,
+        midTurn: false,
+        ending: null,
+        advice: '',
+        scene: editor.sceneOf(setup),
+        choices: [],
+        traces: [],
+    };
+}

@@ -1,0 +1,159 @@
+// Every address of the page and the component that shows it. Components are loaded when they are first needed.
+import type { Component } from 'svelte';
+import type { PageProps, Parameters } from '../base/page';
+import type { Key } from './words';
+
+interface Route {
+    /** "/table/:id": a word behind a colon is a parameter. */
+    readonly pattern: string;
+    readonly title: Key;
+    /** Of little use without a network. */
+    readonly online?: true;
+    /** A page that asks for no parameters is given them all the same. */
+    readonly load: () => Promise<{ default: Component<PageProps> | Component<Record<string, never>> }>;
+}
+
+const routes: readonly Route[] = [
+    { pattern: '/', title: 'app.home', load: () => import('./HomePage.svelte') },
+    { pattern: '/play', title: 'app.play', load: () => import('../play/PlayPage.svelte') },
+    { pattern: '/play/:id', title: 'app.play', load: () => import('../play/LocalGamePage.svelte') },
+    {
+        pattern: '/lobby',
+        title: 'app.lobby',
+        online: true,
+        load: () => import('../online/LobbyPage.svelte'),
+    },
+    {
+        pattern: '/table/:id',
+        title: 'app.table',
+        online: true,
+        load: () => import('../online/TablePage.svelte'),
+    },
+    {
+        pattern: '/invite/:id',
+        title: 'app.invitation',
+        online: true,
+        load: () => import('../online/InvitePage.svelte'),
+    },
+    {
+        pattern: '/seat',
+        title: 'app.seat',
+        online: true,
+        load: () => import('../online/SeatPage.svelte'),
+    },
+    {
+        pattern: '/games',
+        title: 'app.watch',
+        online: true,
+        load: () => import('../online/WatchPage.svelte'),
+    },
+    {
+        pattern: '/user/:name',
+        title: 'app.profile',
+        online: true,
+        load: () => import('../online/ProfilePage.svelte'),
+    },
+    {
+        pattern: '/standings',
+        title: 'app.standings',
+        online: true,
+        load: () => import('../online/StandingsPage.svelte'),
+    },
+    {
+        pattern: '/account',
+        title: 'app.account',
+        online: true,
+        load: () => import('../online/AccountPage.svelte'),
+    },
+    {
+        pattern: '/sign-in',
+        title: 'app.signIn',
+        online: true,
+        load: () => import('../online/SignInPage.svelte'),
+    },
+    {
+        pattern: '/reset',
+        title: 'app.resetPassword',
+        online: true,
+        load: () => import('../online/ResetPage.svelte'),
+    },
+    {
+        pattern: '/reset/:secret',
+        title: 'app.resetPassword',
+        online: true,
+        load: () => import('../online/ResetPage.svelte'),
+    },
+    {
+        pattern: '/confirm/:seal',
+        title: 'app.confirmMail',
+        online: true,
+        load: () => import('../online/ConfirmPage.svelte'),
+    },
+    {
+        pattern: '/unsubscribe/:seal',
+        title: 'app.unsubscribe',
+        online: true,
+        load: () => import('../online/UnsubscribePage.svelte'),
+    },
+    { pattern: '/settings', title: 'app.settings', load: () => import('./SettingsPage.svelte') },
+    {
+        pattern: '/settings/notices',
+        title: 'app.notices',
+        online: true,
+        load: () => import('../online/NoticesPage.svelte'),
+    },
+    { pattern: '/learn', title: 'app.learn', load: () => import('../learn/LearnPage.svelte') },
+    { pattern: '/learn/:game', title: 'app.learn', load: () => import('../learn/LearnPage.svelte') },
+    {
+        pattern: '/learn/:game/:lesson',
+        title: 'app.learn',
+        load: () => import('../learn/LessonPage.svelte'),
+    },
+    { pattern: '/rules/:game', title: 'app.rules', load: () => import('../learn/RulesPage.svelte') },
+    { pattern: '/analyse', title: 'app.analyse', load: () => import('../analyse/AnalysePage.svelte') },
+    { pattern: '/edit', title: 'app.edit', load: () => import('../analyse/EditPage.svelte') },
+];
+
+const nowhere: Route = {
+    pattern: '',
+    title: 'app.nowhere',
+    load: () => import('./NowherePage.svelte'),
+};
+
+export interface Found extends Omit<Route, 'pattern'> {
+    readonly parameters: Parameters;
+}
+
+export function find(path: string): Found {
+    for (const route of routes) {
+        const parameters = match(route.pattern, path);
+        if (parameters) return { ...route, parameters };
+    }
+    return { ...nowhere, parameters: {} };
+}
+
+/** The parameters, or null if the path is not of this pattern. */
+export function match(pattern: string, path: string): Parameters | null {
+    const wanted = words(pattern);
+    const given = words(path);
+    if (wanted.length !== given.length) return null;
+    const parameters: Record<string, string> = {};
+    for (const [index, word] of wanted.entries()) {
+        const value = given[index] ?? '';
+        if (word.startsWith(':')) parameters[word.slice(1)] = decoded(value);
+        else if (word !== value) return null;
+    }
+    return parameters;
+}
+
+function words(path: string): string[] {
+    return path.split('/').filter((word) => word !== '');
+}
+
+function decoded(word: string): string {
+    try {
+        return decodeURIComponent(word);
+    } catch {
+        return word;
+    }
+}

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { calendarDay, number, speak, textsIn, type Texts } from '../base/words.svelte';
+import { t } from '../play/words';
+
+afterEach(() => speak('en'));
+
+describe('texts', () => {
+    it('have values where they want them', () => {
+        expect(t('play.level', { level: 3 })).toBe('level 3');
+        expect(t('play.level')).toBe('level {level}');
+    });
+
+    it('have the form that the number asks for', () => {
+        expect(t('play.turnsPlayed', { count: 1 })).toBe('1 turn');
+        expect(t('play.turnsPlayed', { count: 0 })).toBe('0 turns');
+    });
+
+    it('are in the language that is spoken, with its numbers', async () => {
+        await speak('de');
+        expect(t('play.turnsPlayed', { count: 1234 })).toBe('1.234 Züge');
+        expect(number(0.5)).toBe('0,5');
+        expect(document.documentElement.lang).toBe('de');
+    });
+
+    it('name a day of the calendar, wherever they are read', async () => {
+        expect(calendarDay('2026-12-24')).toBe('Dec 24, 2026');
+        await speak('de');
+        expect(calendarDay('2026-12-24')).toBe('24.12.2026');
+    });
+});
+
+describe('every language', () => {
+    /** The values that the texts of a catalogue ask for, by where they stand; forms for numbers stand together. */
+    function holes(texts: Texts, path = ''): Map<string, Set<string>> {
+        const found = new Map<string, Set<string>>();
+        const note = (at: string, names: Iterable<string>): void => {
+            found.set(at, new Set([...(found.get(at) ?? []), ...names]));
+        };
+        for (const [key, text] of Object.entries(texts)) {
+            if (typeof text === 'string')
+                note(/^(one|other)$/.test(key) ? path : `${path}.${key}`, holesOf(text));
+            else for (const [at, names] of holes(text, `${path}.${key}`)) note(at, names);
+        }
+        return found;
+    }
+
+    const holesOf = (text: string): readonly string[] => text.match(/\{\w+\}/g) ?? [];
+
+    it('has the texts of every part of the page', async () => {
+        expect(Object.keys(await textsIn('de'))).toEqual(Object.keys(await textsIn('en')));
+    });
+
+    it('asks for no value that English does not have', async () => {
+        const english = holes(await textsIn('en'));
+        const unknown = [...holes(await textsIn('de'))].flatMap(([at, names]) =>
+            [...names].filter((name) => !english.get(at)?.has(name)).map((name) => `${at} ${name}`),
+        );
+        expect(unknown).toEqual([]);
+    });
+});

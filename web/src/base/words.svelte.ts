@@ -1,0 +1,146 @@
+// The texts of the page, in the language of whoever looks at it.
+//
+// Every part of the page has its own catalogue, words/<language>.ts of its folder: plain strings, with {name} where a
+// value goes, and pairs of forms ({one, other}) where a number decides; the value is then called `count`. English says
+// which texts there are; the compiler holds every other language to it. A part hands its catalogue over with `register`
+// and gets at its texts, and at those of the parts below it, with a translator of its own. Catalogues come with the parts
+// that use them: whoever loads a part waits for `catchUp` before showing it.
+import type { Language } from './languages';
+
+type Message = string | { readonly one: string; readonly other: string };
+export interface Texts {
+    readonly [key: string]: Message | Texts;
+}
+export type Keys<T, Prefix extends string = ''> = {
+    [K in keyof T & string]: T[K] extends Message ? `${Prefix}${K}` : Keys<T[K], `${Prefix}${K}.`>;
+}[keyof T & string];
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/** The catalogue of the same shape in another language. */
+export type Translation<T> = {
+    [K in keyof T]: T[K] extends string
+        ? string
+        : T[K] extends { readonly one: string; readonly other: string }
+          ? { readonly one: string; readonly other: string }
+          : Translation<T[K]>;
+};
+
+/** Where the other languages of a catalogue are; they are loaded when they are spoken. */
+export type Translations<T> = Readonly<
+    Record<Exclude<Language, 'en'>, () => Promise<{ readonly default: Translation<T> }>>
+>;
+
+interface Catalogue {
+    readonly en: Texts;
+    readonly others: Translations<Texts>;
+}
+
+const catalogues: Record<string, Catalogue> = {};
+
+interface Spoken {
+    readonly language: Language;
+    /** Of languages other than English. */
+    readonly texts: Readonly<Record<string, Texts>>;
+}
+
+let spoken = $state.raw<Spoken>({ language: 'en', texts: {} });
+
+/** Makes the texts of a part of the page known, and returns them. Its name is the first word of their keys. */
+export function register<T extends Texts>(part: string, en: T, others: Translations<T>): T {
+    catalogues[part] = { en, others: others as Translations<Texts> };
+    return en;
+}
+
+/** The English texts of all parts. */
+export function englishTexts(): Readonly<Record<string, Texts>> {
+    return Object.fromEntries(Object.entries(catalogues).map(([part, { en }]) => [part, en]));
+}
+
+/** The texts of all parts in a language. */
+export async function textsIn(language: Language): Promise<Readonly<Record<string, Texts>>> {
+    if (language === 'en') return englishTexts();
+    const loaded = Object.entries(catalogues).map(
+        async ([part, { others }]) => [part, (await others[language]()).default as Texts] as const,
+    );
+    return Object.fromEntries(await Promise.all(loaded));
+}
+
+export async function speak(language: Language): Promise<void> {
+    spoken = { language, texts: language === 'en' ? {} : await textsIn(language) };
+    document.documentElement.lang = language;
+}
+
+/** Loads the texts, in the language that is spoken, of the parts that were registered since it was chosen. */
+export async function catchUp(): Promise<void> {
+    if (spoken.language === 'en') return;
+    if (Object.keys(catalogues).some((part) => !(part in spoken.texts))) await speak(spoken.language);
+}
+
+export function language(): Language {
+    return spoken.language;
+}
+
+/** Says a text of the parts `T`, in English or in any other language that is spoken. */
+export type Translator<T> = (key: Keys<T> & string, values?: Values) => string;
+
+export function translator<T extends Readonly<Record<string, Texts>>>(parts: T): Translator<T> {
+    return (key, values = {}) => {
+        const [part = '', ...path] = key.split('.');
+        const message = messageIn(spoken.texts[part] ?? parts[part], path);
+        if (message === null) throw new Error(`there is no text ${key}`);
+        return fill(message, values);
+    };
+}
+
+/** The text at a path that is known only when the page runs, with its values; null: there is none. */
+export function textAt([part = '', ...path]: readonly string[], values: Values): string | null {
+    const message = messageIn(textsOf(part), path);
+    return message === null ? null : fill(message, values);
+}
+
+// A part that was registered after the language was chosen speaks English until it has caught up.
+function textsOf(part: string): Texts | undefined {
+    return spoken.texts[part] ?? catalogues[part]?.en;
+}
+
+function messageIn(texts: Texts | undefined, path: readonly string[]): Message | null {
+    let at: Message | Texts | undefined = texts;
+    for (const word of path) at = typeof at === 'object' ? (at as Texts)[word] : undefined;
+    return at !== undefined && isMessage(at) ? at : null;
+}
+
+function isMessage(at: Message | Texts): at is Message {
+    return typeof at === 'string' || (typeof at['one'] === 'string' && typeof at['other'] === 'string');
+}
+
+function fill(message: Message, values: Values): string {
+    return formOf(message, values).replace(/\{(\w+)\}/g, (whole, name: string) => {
+        const value = values[name];
+        return typeof value === 'number' ? number(value) : (value ?? whole);
+    });
+}
+
+function formOf(message: Message, values: Values): string {
+    if (typeof message === 'string') return message;
+    const form = new Intl.PluralRules(spoken.language).select(Number(values['count'] ?? 0));
+    return form === 'one' ? message.one : message.other;
+}
+
+export function number(value: number): string {
+    return new Intl.NumberFormat(spoken.language).format(value);
+}
+
+export function day(time: number | Date): string {
+    return new Intl.DateTimeFormat(spoken.language, { dateStyle: 'medium' }).format(time);
+}
+
+/** A day of the calendar, told as text: 2026-11-15. */
+export function calendarDay(text: string): string {
+    const format = new Intl.DateTimeFormat(spoken.language, { dateStyle: 'medium', timeZone: 'UTC' });
+    return format.format(Date.parse(`${text}T00:00:00Z`));
+}
+
+export function date(time: number | Date, style: 'short' | 'medium' = 'medium'): string {
+    return new Intl.DateTimeFormat(spoken.language, { dateStyle: style, timeStyle: 'short' }).format(time);
+}

@@ -1,0 +1,52 @@
+// Setting up positions of Knights Double-Duel.
+import { boardText, editorOf, toggled } from '../../boards/editor';
+import { players } from '../../rules/players';
+import type { Player, View } from '../../rules/types';
+import ManPicture from './ManPicture.svelte';
+import ReserveFields from './ReserveFields.svelte';
+import { knightsView, type KnightsScene } from './scene';
+import type { KnightsSetup, Man } from './setup';
+import { t } from './words';
+
+const menOf = (player: Player): readonly Man[] => [
+    { player, kind: 'knight', count: 1 },
+    { player, kind: 'pawn', count: 1 },
+    { player, kind: 'pawn', count: 2 },
+];
+
+function setupOf(view: View): KnightsSetup {
+    const { toMove, scene } = knightsView(view);
+    const { files, ranks, reserves, pieces } = scene;
+    const men = pieces.map(({ square, player, kind, count }) => [square, { player, kind, count }] as const);
+    return { game: 'knights', files, ranks, reserves, toMove, men: new Map(men) };
+}
+
+function letterOf({ player, kind, count }: Man): string {
+    const letter = kind === 'knight' ? 'n' : count === 2 ? 'd' : 'p';
+    return player === 'one' ? letter.toUpperCase() : letter;
+}
+
+function positionOf(setup: KnightsSetup): string {
+    const side = setup.toMove === 'one' ? 'w' : 'b';
+    return `${boardText(setup, letterOf)} ${side} ${setup.reserves.one}:${setup.reserves.two} - -`;
+}
+
+function sceneOf({ files, ranks, reserves, men }: KnightsSetup): KnightsScene {
+    const pieces = [...men].map(([square, man]) => ({ square, ...man, threatened: false }));
+    return { game: 'knights', files, ranks, reserves, pieces, attack: null, phase: 'knight', vacated: null };
+}
+
+export const editor = editorOf<Man, KnightsSetup>({
+    men: players.flatMap(menOf),
+    nameOf: ({ player, kind, count }, names) => {
+        const name = names[player];
+        if (kind === 'knight') return t('knights.setup.knight', { name });
+        return t(count === 2 ? 'knights.setup.pair' : 'knights.setup.pawn', { name });
+    },
+    Picture: ManPicture,
+    setupOf,
+    put: (setup, place, man) => ({ ...setup, men: toggled(setup.men, place, man) }),
+    Fields: ReserveFields,
+    positionOf,
+    sceneOf,
+});

@@ -1,0 +1,22 @@
+// Knights Double-Duel: what the page knows of it from the start.
+import { recognizer, type GameModule } from '../../boards/module';
+import KnightsVignette from './KnightsVignette.svelte';
+import { speech } from './speech';
+import { t } from './words';
+import en from './words/en';
+
+export const knights: GameModule = {
+    ...speech,
+    Vignette: KnightsVignette,
+    variant: 'knights',
+    sides: 'white-and-black',
+    summary: recognizer(en.summaries, (key) => t(`knights.summaries.${key}`)),
+    contents: (Object.keys(en.lessons) as (keyof typeof en.lessons)[]).map((id) => ({
+        id,
+        game: speech.id,
+        title: () => t(`knights.lessons.${id}.title`),
+    })),
+    board: async () => (await import('./board')).board,
+    lessons: async () => (await import('./lessons')).lessons,
+    editor: async () => (await import('./editor')).editor,
+};

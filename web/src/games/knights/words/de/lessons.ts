@@ -1,0 +1,98 @@
+import type { Translation } from '../../../../base/words.svelte';
+import type en from '../en/lessons';
+
+export default {
+    turn: {
+        title: 'Ein Zug hat drei Teile',
+        text: 'Ein Springer springt wie im Schach. Dann füllt ein Bauer das Feld auf, das der Springer verlassen hat. Und wenn der Springer keinen Bauern geschlagen hat, macht ein anderer Bauer einen freien Schritt dorthin, wo Platz ist.',
+        task: 'Mach einen ganzen Zug: springen, auffüllen, freier Schritt.',
+        hint: 'Von b1 nach c3, dann ein Bauer von a1 nach b1, dann einer von d1 nach d4.',
+        praise: 'Springen, auffüllen, freier Schritt. Daraus besteht das ganze Spiel.',
+    },
+    capture: {
+        title: 'Einen Bauern schlagen',
+        text: 'Ein Springer schlägt eine einzelne gegnerische Figur, indem er auf ihr landet. Ein geschlagener Bauer ist nicht verloren, er kommt in die Reserve. Wer einen Bauern schlägt, hat keinen freien Schritt.',
+        task: 'Schlage den Bauern auf b5 mit dem Springer von c3.',
+        hint: 'Springe von c3 nach b5 und fülle c3 von einem Feld mit zwei Bauern auf.',
+        praise: 'Nach dem Auffüllen ist Schluss, weil ein Bauer geschlagen wurde.',
+    },
+    wall: {
+        title: 'Zwei Bauern sind eine Mauer',
+        text: 'Zwei Bauern auf einem Feld können nicht geschlagen werden. Auch auf eigenen Figuren kann ein Springer nicht landen.',
+        task: 'Eines der Felder b5 und e4 ist eine Mauer, das andere nicht. Schlage, was sich schlagen lässt.',
+        hint: 'Auf b5 stehen zwei Bauern. Schlage den auf e4.',
+        praise: 'Paare sind sicher, einzelne Bauern nicht.',
+    },
+    reserve: {
+        title: 'Aus der Reserve auffüllen',
+        text: 'Solange ein Bauer in deiner Reserve ist, wird von dort aufgefüllt. Vom Brett darfst du dann keinen nehmen.',
+        task: 'Schlage den Bauern auf b5 und fülle c3 aus der Reserve auf.',
+        hint: 'Nimm nach dem Sprung den Bauern neben dem Brett und setze ihn auf c3.',
+        praise: 'So kommen Bauern zurück ins Spiel, genau dorthin, wo ein Springer weggegangen ist.',
+    },
+    singles: {
+        title: 'Auffüllen ohne Paare',
+        text: 'Ohne Reserve muss ein Bauer von einem Feld mit zweien auffüllen. Nur wenn du kein solches Feld hast, darf es irgendein Bauer sein.',
+        task: 'Du hast nur einzelne Bauern. Mach einen Zug und fülle mit dem Bauern von a2 auf.',
+        hint: 'Springe von c3 nach d5, fülle mit a2-c3 auf und mach einen beliebigen freien Schritt.',
+        praise: 'Reserve, Paare, irgendeiner: In dieser Reihenfolge wird aufgefüllt.',
+    },
+    free: {
+        title: 'Der freie Schritt',
+        text: 'Der freie Schritt bringt einen Bauern irgendwohin: auf ein leeres Feld oder zu einem einzelnen eigenen, um eine Mauer zu bilden. Nur der Bauer, der gerade aufgefüllt hat, bleibt stehen.',
+        task: 'Der schwarze Springer auf e6 kann deinen Bauern auf d4 schlagen. Mach mit dem freien Schritt eine Mauer daraus.',
+        hint: 'Springe und fülle auf, wie du willst, und zieh dann einen Bauern von c1 nach d4.',
+        praise: 'Zwei Bauern auf d4: Dort landet niemand.',
+    },
+    knight: {
+        title: 'Einen Springer schlagen',
+        text: 'Ein geschlagener Springer ist endgültig weg. Danach kommen Auffüllen und freier Schritt wie nach einem Sprung auf ein leeres Feld.',
+        task: 'Schlage den Springer auf d5.',
+        hint: 'Von c3 nach d5. Dann fülle c3 auf und mach einen freien Schritt.',
+        praise: 'Ein Springer weniger. Wer beide verliert, hat verloren.',
+    },
+    last: {
+        title: 'Den letzten Springer schlagen',
+        text: 'Die Partie ist sofort zu Ende, wenn der letzte Springer einer Seite fällt. Aufgefüllt wird dann nicht mehr.',
+        task: 'Gewinne.',
+        hint: 'Der Springer auf d5 ist der letzte von Schwarz, und du weißt, wie du von c3 dorthin kommst.',
+        praise: 'Gewonnen, ganz ohne aufzufüllen.',
+    },
+    stuck: {
+        title: 'Kein Zug mehr',
+        text: 'Wer am Zug ist und mit keinem Springer ziehen kann, hat auch verloren. Dafür sind Mauern gut.',
+        task: 'Der letzte schwarze Springer auf a6 kann nur nach b4 und c5. Versperre beides und gewinne.',
+        hint: 'c5 ist schon eine Mauer. Bring deinen freien Bauern nach b4, und fülle nicht von c5 auf.',
+        praise: 'Schwarz hat keinen Zug. Du hast gewonnen, ohne zu schlagen.',
+    },
+    threat: {
+        title: 'Drohung von nebenan',
+        text: 'Mit der Erweiterung „neighbor“ bedroht ein Springer, der neben einem gegnerischen landet, diesen Springer. Bleibt der stehen, darf er im übernächsten Zug vom Nachbarfeld aus geschlagen werden.',
+        task: 'Springe von b1 nach c3, neben den Springer auf c4.',
+        hint: 'Von b1 nach c3. Auffüllen und freier Schritt, wie du willst.',
+        then: 'Schwarz hat den anderen Springer gezogen. Schlage den auf c4 vom Nachbarfeld aus.',
+        thenHint: 'Nimm den Springer auf c3 und setze ihn auf c4.',
+        praise: 'Das geht nur in diesem einen Zug.',
+    },
+    neighbour: {
+        title: 'Nicht jeder Nachbar',
+        text: 'Ein Springer, der bloß neben deinem steht, kann von dort nicht geschlagen werden. Deiner muss einen Zug zuvor neben ihm gelandet sein, und er darf seitdem nicht gezogen haben.',
+        task: 'Schlage den Springer, den du jetzt schlagen kannst.',
+        hint: 'c4 ist nebenan, aber dort darfst du nicht schlagen. e4 ist einen Rösselsprung entfernt.',
+        praise: 'Ein gewöhnlicher Sprung geht immer.',
+    },
+    escape: {
+        title: 'In Sicherheit',
+        text: 'Ein bedrohter Springer ist sicher, sobald er zieht, egal wohin. Auch wer den schlägt, der ihn bedroht, ist sicher.',
+        task: 'Schwarz ist auf d4 gelandet, neben deinem Springer auf c3. Bring ihn in Sicherheit.',
+        hint: 'Jeder Sprung des Springers auf c3 hilft.',
+        praise: 'Sicher. Die Drohung wäre auch dann vorbei, wenn du wieder neben ihm gelandet wärst.',
+    },
+    change: {
+        title: 'Plätze tauschen',
+        text: 'Mit der Erweiterung „switch“ darf ein Springer mit zwei eigenen Bauern den Platz tauschen, egal wie weit. Einer kommt dorthin, wo der Springer stand, der andere in die Reserve. Damit ist der Zug zu Ende.',
+        task: 'Lass einen Springer mit zwei deiner Bauern tauschen.',
+        hint: 'Nimm zum Beispiel den Springer auf b1 und setze ihn auf f1.',
+        praise: 'Der Springer ist quer übers Brett, und deine Reserve hat einen Bauern fürs nächste Auffüllen.',
+    },
+} satisfies Translation<typeof en>;

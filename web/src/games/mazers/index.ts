@@ -1,0 +1,22 @@
+// Mazers: what the page knows of it from the start.
+import { recognizer, type GameModule } from '../../boards/module';
+import MazersVignette from './MazersVignette.svelte';
+import { speech } from './speech';
+import { t } from './words';
+import en from './words/en';
+
+export const mazers: GameModule = {
+    ...speech,
+    Vignette: MazersVignette,
+    variant: 'mazers',
+    sides: 'coloured',
+    summary: recognizer(en.summaries, (key) => t(`mazers.summaries.${key}`)),
+    contents: (Object.keys(en.lessons) as (keyof typeof en.lessons)[]).map((id) => ({
+        id,
+        game: speech.id,
+        title: () => t(`mazers.lessons.${id}.title`),
+    })),
+    board: async () => (await import('./board')).board,
+    lessons: async () => (await import('./lessons')).lessons,
+    editor: null,
+};

@@ -1,0 +1,59 @@
+// What is to be seen of Mazers, as the C++ rules say it (src/wasm/mazers_scene.cpp).
+import type { Dice, Die, Place, Player, Scene, View } from '../../rules/types';
+import { viewOf } from '../../boards/module';
+
+export interface MazersEnd {
+    /** The edge that leads out of the end cell. */
+    readonly opening: Place;
+    /** The cell behind it. */
+    readonly frontier: Place;
+    readonly blocked: boolean;
+}
+
+export interface MazersSide {
+    /** Its cells from tail to head; empty once all were dropped after arrival. */
+    readonly path: readonly Place[];
+    /** Null until the first wall piece chooses it, and once arrived. */
+    readonly head: MazersEnd | null;
+    readonly tail: MazersEnd | null;
+    /** Before the head is chosen: both openings of the home. Else empty. */
+    readonly doors: readonly MazersEnd[];
+    /** The cell where the mouse sits. */
+    readonly mouse: Place;
+    readonly arrived: boolean;
+    /** Its wall pieces on the board. */
+    readonly walls: readonly Place[];
+    /** Wall pieces in hand. */
+    readonly supply: number;
+    readonly blockers: Readonly<Record<Die, Place>>;
+    /** Slots that no blocker may enter now, because of this side's path. */
+    readonly safety: readonly Place[];
+}
+
+export interface MazersScene extends Scene {
+    readonly game: 'mazers';
+    readonly files: number;
+    readonly ranks: number;
+    readonly cells: readonly Place[];
+    /** Built in between two cells. The rim, an edge with a cell on one side only, is not listed. */
+    readonly walls: readonly Place[];
+    readonly doorways: readonly Place[];
+    readonly slots: readonly Place[];
+    readonly redZone: readonly Place[];
+    readonly homes: Readonly<Record<Player, Place>>;
+    /** Where the blockers start. */
+    readonly greenLines: readonly Place[];
+    readonly sides: Readonly<Record<Player, MazersSide>>;
+    /** The roll of the turn that is being made; null until rolled. */
+    readonly dice: Dice | null;
+    /** The blockers that have not moved in this turn, movable or not. */
+    readonly blockersLeft: readonly Die[];
+    /** Null before building. */
+    readonly wallMovesLeft: number | null;
+}
+
+export type MazersKind = 'roll' | 'blocker' | 'wall' | 'stop';
+
+export type MazersView = View<MazersScene, MazersKind>;
+
+export const mazersView = (view: View): MazersView => viewOf<MazersView>(view, 'mazers');

@@ -1,0 +1,10 @@
+import { stopOf } from '../../boards/hand';
+import type { RazzleView } from './scene';
+import { t } from './words';
+
+/** What is to be done now. */
+export function guide({ scene, choices }: RazzleView): string {
+    if (scene.forced && scene.forcing !== null) return t('razzle.forced', { square: scene.forcing });
+    if (scene.chain.length === 0) return t('razzle.chooseOrPass');
+    return t(stopOf(choices) ? 'razzle.goOn' : 'razzle.mustGoOn');
+}

@@ -1,0 +1,22 @@
+// Razzle Dazzle: what the page knows of it from the start.
+import { recognizer, type GameModule } from '../../boards/module';
+import RazzleVignette from './RazzleVignette.svelte';
+import { speech } from './speech';
+import { t } from './words';
+import en from './words/en';
+
+export const razzle: GameModule = {
+    ...speech,
+    Vignette: RazzleVignette,
+    variant: 'razzledazzle',
+    sides: 'coloured',
+    summary: recognizer(en.summaries, (key) => t(`razzle.summaries.${key}`)),
+    contents: (Object.keys(en.lessons) as (keyof typeof en.lessons)[]).map((id) => ({
+        id,
+        game: speech.id,
+        title: () => t(`razzle.lessons.${id}.title`),
+    })),
+    board: async () => (await import('./board')).board,
+    lessons: async () => (await import('./lessons')).lessons,
+    editor: async () => (await import('./editor')).editor,
+};

@@ -1,0 +1,23 @@
+export default {
+    'off-board': '{square} is not on this board ({size})',
+    touched: 'the piece on {square} has touched the ball in this turn already',
+    ineligible: 'the piece on {square} has passed the ball and may not receive until it has moved',
+    'ineligible-both': 'the piece on {square} has touched the ball and may not receive until it has moved',
+    'holder-stays': 'the piece on {square} holds the ball and may not move',
+    'no-receiver': 'the ball is passed to an own piece, and there is none on {square}',
+    'no-line': '{from} and {to} are not on a straight line',
+    'in-the-way': 'the piece on {square} stands in the way',
+    'only-ball': 'after a pass only the ball, which is on {square}, goes on',
+    'taken-no-ball':
+        'a piece moves to an empty square, and {to} is taken; the ball, which {from} does not hold, is on {ball}',
+    taken: 'a piece moves to an empty square, and {square} is taken',
+    'no-jump': "a piece moves like a chess knight, and {from} to {to} is no knight's jump",
+    'must-pass': '{letter} has moved to {square}, next to your ball: you must pass',
+    'not-yours': 'the piece on {square} is not yours',
+    nobody: 'no piece stands on {square}',
+    'same-place': 'a move or a pass goes to another square than {square}',
+    'turn-not-left-out': 'a turn is a move or at least one pass; it cannot be left out',
+    form: 'an action goes from one square to another, like c8-b6',
+    'ball-now': 'the ball is on {square} now',
+    'pass-if-you-can': '{name} has moved to {square}, next to the ball: pass if you can [RZ-9]',
+};

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LocalGame } from './game';
+import { readGame, SavedGames } from './savedGames';
+
+const game: LocalGame = {
+    id: 'abc',
+    game: 'mazers',
+    variant: 'mazers first=N',
+    setUp: null,
+    sitters: { one: { kind: 'person' }, two: { kind: 'engine', strength: { kind: 'full', seconds: 5 } } },
+    helps: true,
+    firstRoll: '1+1 6+5',
+    turns: ['53:Bd4n:Wf6e'],
+    draft: ['21'],
+    ending: null,
+    begun: 1,
+    touched: 2,
+};
+
+const savedGames = new SavedGames(localStorage);
+beforeEach(() => {
+    localStorage.clear();
+});
+
+describe('the saved games', () => {
+    it('gives back what was kept, dice and all', () => {
+        savedGames.keep(game);
+        expect(savedGames.find('abc')).toEqual(game);
+        savedGames.drop('abc');
+        expect(savedGames.find('abc')).toBeNull();
+    });
+
+    it('lists the games that go on, the one last played first, and nothing else that is stored', () => {
+        localStorage.setItem('parlor.settings', '{}');
+        savedGames.keep(game);
+        savedGames.keep({ ...game, id: 'later', touched: 9 });
+        savedGames.keep({ ...game, id: 'over', ending: { winner: null, reason: 'agreement' } });
+        expect(savedGames.unfinished().map(({ id }) => id)).toEqual(['later', 'abc']);
+    });
+
+    it('keeps only the last finished games', () => {
+        for (const touched of [1, 2, 3]) {
+            savedGames.keep({
+                ...game,
+                id: `g${touched}`,
+                touched,
+                ending: { winner: 'one', reason: 'home' },
+            });
+        }
+        savedGames.keep(game);
+        savedGames.tidy(1);
+        expect(['g1', 'g2', 'g3', 'abc'].filter((id) => savedGames.find(id))).toEqual(['g3', 'abc']);
+    });
+});
+
+describe('what is stored', () => {
+    const kept = (change: object): string => JSON.stringify({ format: 1, ...game, ...change });
+
+    it('is a game only if every part of it is', () => {
+        expect(readGame(kept({}))).toEqual(game);
+        for (const spoilt of [
+            { format: 2 },
+            { id: 7 },
+            { game: 'chess' },
+            { variant: null },
+            { setUp: 3 },
+            { helps: 'yes' },
+            { sitters: { one: { kind: 'person' } } },
+            {
+                sitters: {
+                    one: { kind: 'person' },
+                    two: { kind: 'engine', strength: { kind: 'level', level: 11 } },
+                },
+            },
+            { turns: 'c8-b6' },
+            { turns: [1] },
+            { draft: [null] },
+            { ending: { winner: 'three', reason: 'goal' } },
+            { ending: { winner: 'one', reason: 'boredom' } },
+            { touched: '2' },
+        ]) {
+            expect(readGame(kept(spoilt)), JSON.stringify(spoilt)).toBeNull();
+        }
+    });
+
+    it('may be no JSON at all', () => {
+        for (const text of [null, '', '{', 'null', '3', '[]']) expect(readGame(text)).toBeNull();
+    });
+});

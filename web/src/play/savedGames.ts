@@ -1,0 +1,101 @@
+// Where games played at this browser are kept: one entry of the browser's storage for each, so that two windows do not
+// write over each other's games.
+import { isGame, type GameId } from '../games';
+import type { Player } from '../rules/types';
+import { isReason, type LocalEnding, type LocalGame, type Sitter } from './game';
+import { isObject, isStrength, readJson } from './reading';
+
+const prefix = 'parlor.game.';
+const format = 1; // never renumber: games of older pages stay readable
+
+export type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+export class SavedGames {
+    constructor(private readonly storage: Storage) {}
+
+    keep(game: LocalGame): void {
+        this.storage.setItem(prefix + game.id, JSON.stringify({ format, ...game }));
+    }
+
+    find(id: string): LocalGame | null {
+        return readGame(this.storage.getItem(prefix + id));
+    }
+
+    drop(id: string): void {
+        this.storage.removeItem(prefix + id);
+    }
+
+    /** Those that go on, the one last played first. */
+    unfinished(): readonly LocalGame[] {
+        return this.#all()
+            .filter((game) => game.ending === null)
+            .sort((a, b) => b.touched - a.touched);
+    }
+
+    /** Finished games make room: only the last few are kept. */
+    tidy(most = 20): void {
+        const finished = this.#all()
+            .filter((game) => game.ending !== null)
+            .sort((a, b) => b.touched - a.touched);
+        for (const game of finished.slice(most)) this.drop(game.id);
+    }
+
+    #all(): LocalGame[] {
+        const keys = Array.from({ length: this.storage.length }, (_, index) => this.storage.key(index));
+        return keys
+            .filter((key) => key?.startsWith(prefix))
+            .flatMap((key) => readGame(this.storage.getItem(key ?? '')) ?? []);
+    }
+}
+
+/** The name of a game's entry, to recognize the browser's news that another window has changed it. */
+export function entryOf(id: string): string {
+    return prefix + id;
+}
+
+/** The storage may hold anything: what is not a game in every part is none. Turns are for the rules to check. */
+export function readGame(text: string | null): LocalGame | null {
+    const kept = readJson(text);
+    if (!isObject(kept) || kept['format'] !== format) return null;
+    const { id, game, variant, setUp, sitters, helps, firstRoll, turns, draft, ending, begun, touched } =
+        kept;
+    if (typeof id !== 'string' || !isGame(game) || typeof variant !== 'string') return null;
+    if (!isTextOrNull(setUp) || !isTextOrNull(firstRoll) || typeof helps !== 'boolean') return null;
+    if (!isObject(sitters) || !isSitter(sitters['one']) || !isSitter(sitters['two'])) return null;
+    if (!isTexts(turns) || !isTexts(draft) || !(ending === null || isEnding(game, ending))) return null;
+    if (typeof begun !== 'number' || typeof touched !== 'number') return null;
+    const both: Record<Player, Sitter> = { one: sitters['one'], two: sitters['two'] };
+    return {
+        id,
+        game,
+        variant,
+        setUp,
+        sitters: both,
+        helps,
+        firstRoll,
+        turns,
+        draft,
+        ending,
+        begun,
+        touched,
+    };
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+    return value === null || typeof value === 'string';
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+    return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}
+
+function isSitter(value: unknown): value is Sitter {
+    if (!isObject(value)) return false;
+    return value['kind'] === 'person' || (value['kind'] === 'engine' && isStrength(value['strength']));
+}
+
+function isEnding(game: GameId, value: unknown): value is LocalEnding {
+    if (!isObject(value)) return false;
+    const { winner, reason } = value;
+    return (winner === null || winner === 'one' || winner === 'two') && isReason(game, reason);
+}

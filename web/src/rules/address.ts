@@ -1,0 +1,136 @@
+// The address of the analysis page with a game in it. Whatever leads there (a game just played, a table of the house, a
+// shared link) writes it with this module, and the page reads it with this module.
+//
+// The game stands behind the #, so that it never reaches a server and may be long. What reads as plain words behind a ?
+// is understood, too, for whoever types an address or writes a link by hand.
+import type { GameRecord, Look } from './types';
+
+/** A game without variations: what a game knows of itself. */
+export type PlainGame = Pick<Look, 'variant' | 'setUp' | 'turns'>;
+
+export type Handed =
+    | { readonly kind: 'nothing' }
+    | {
+          readonly kind: 'game';
+          /** As `Rules.open` takes it. */
+          readonly variant: string;
+          readonly setUp: string | null;
+          readonly turns: readonly string[];
+          /** How many turns to look at first; null: all. */
+          readonly at: number | null;
+      }
+    | { readonly kind: 'record'; readonly text: string; readonly at: number | null };
+
+/** The analysis page with this game, its turn number `at` (of both players, 0 before the first) shown first. */
+export function analyseAddress(game: PlainGame | GameRecord, at?: number): string {
+    return `/analyse#${isRecord(game) ? written({ record: game.text, at }) : writtenGame(game, at)}`;
+}
+
+/** The editor with this position. */
+export function editAddress(variant: string, position: string): string {
+    return `/edit#${written({ variant, position })}`;
+}
+
+/** Whatever is told in an address, its query or behind the #, the latter counting more. */
+export function handedOver(query: string, hash: string): Handed {
+    const told = new URLSearchParams(query);
+    for (const [name, value] of new URLSearchParams(hash)) told.set(name, value);
+    const at = turnNumber(told.get('at'));
+    const record = told.get('record');
+    if (record) return { kind: 'record', text: record, at };
+    const variant = told.get('variant') ?? told.get('game');
+    if (!variant) return { kind: 'nothing' };
+    return {
+        kind: 'game',
+        variant,
+        setUp: told.get('position') || null,
+        turns: (told.get('turns') ?? '').split(/\s+/).filter((turn) => turn !== ''),
+        at,
+    };
+}
+
+/** An address with a whole record in it, variations and remarks included, packed to be short enough to send. */
+export async function sharedAddress(record: string): Promise<string> {
+    return `/analyse#packed=${await pack(record)}`;
+}
+
+/** The same as `handedOver`, for addresses that may be packed. */
+export async function unpacked(query: string, hash: string): Promise<Handed> {
+    const packed = new URLSearchParams(hash).get('packed');
+    if (!packed) return handedOver(query, hash);
+    const text = await unpack(packed);
+    return text === null ? { kind: 'nothing' } : { kind: 'record', text, at: null };
+}
+
+function isRecord(game: PlainGame | GameRecord): game is GameRecord {
+    return 'text' in game;
+}
+
+function writtenGame({ variant, setUp, turns }: PlainGame, at?: number): string {
+    return written({ variant, position: setUp ?? undefined, turns: turns.join(' ') || undefined, at });
+}
+
+function written(parts: Readonly<Record<string, string | number | undefined>>): string {
+    return Object.entries(parts)
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => `${name}=${plain(String(value))}`)
+        .join('&');
+}
+
+// Notation is full of : and /, which may stand behind a # as they are; so addresses stay short and can be read.
+function plain(text: string): string {
+    return encodeURIComponent(text).replace(/%3A|%2F|%3B|%2C|%20/g, (code) => readable[code] ?? code);
+}
+const readable: Readonly<Record<string, string>> = {
+    '%3A': ':',
+    '%2F': '/',
+    '%3B': ';',
+    '%2C': ',',
+    '%20': '+',
+};
+
+function turnNumber(text: string | null): number | null {
+    return text !== null && /^\d{1,4}$/.test(text) ? Number(text) : null;
+}
+
+async function pack(text: string): Promise<string> {
+    const bytes = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text));
+    const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+    return btoa(letters).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+}
+
+// Null for what no page of ours has packed, and for what unpacks to more than any game is long.
+async function unpack(packed: string): Promise<string | null> {
+    try {
+        const letters = atob(packed.replace(/-/g, '+').replace(/_/g, '/'));
+        const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+        const text = await through(new DecompressionStream('deflate-raw'), bytes);
+        return new TextDecoder('utf-8', { fatal: true }).decode(text);
+    } catch {
+        return null;
+    }
+}
+
+const longest = 4_000_000;
+
+async function through(
+    stream: CompressionStream | DecompressionStream,
+    bytes: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array> {
+    const source = new Blob([bytes]).stream();
+    const reader = source.pipeThrough(stream).getReader();
+    const parts: Uint8Array[] = [];
+    let length = 0;
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        length += part.value.length;
+        if (length > longest) throw new RangeError('longer than any game');
+        parts.push(part.value);
+    }
+    const whole = new Uint8Array(length);
+    let end = 0;
+    for (const part of parts) {
+        whole.set(part, end);
+        end += part.length;
+    }
+    return whole;
+}
