@@ -6,15 +6,15 @@ import { readRules } from '../rules/node';
 import type { Player } from '../rules/types';
 import { announcement } from '../base/announcer.svelte';
 import { settings } from '../base/settings.svelte';
-import { loadBoards, type OfGame } from '../games';
-import type { GameBoard } from './module';
+import { loadBoards } from '../games';
 import TurnBoard from './TurnBoard.svelte';
 
 let rules: Rules;
-let boards: OfGame<GameBoard>;
+// Loaded with the file: on a busy machine this takes longer than a hook may.
+const boards = await loadBoards();
+
 beforeAll(async () => {
     rules = await readRules();
-    boards = await loadBoards();
 });
 beforeEach(() => {
     settings.motion = 'none';

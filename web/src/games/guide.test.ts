@@ -3,14 +3,14 @@ import type { Rules } from '../rules/game';
 import { readRules } from '../rules/node';
 import { guideOf } from '../boards/guide';
 import type { View } from '../rules/types';
-import { loadBoards, type OfGame } from '.';
-import type { GameBoard } from '../boards/module';
+import { loadBoards } from '.';
 
 let rules: Rules;
-let boards: OfGame<GameBoard>;
+// Loaded with the file: on a busy machine this takes longer than a hook may.
+const boards = await loadBoards();
+
 beforeAll(async () => {
     rules = await readRules();
-    boards = await loadBoards();
 });
 
 const said = (view: View): string => guideOf(view, boards(view.scene.game));

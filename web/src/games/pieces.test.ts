@@ -2,35 +2,37 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Rules } from '../rules/game';
 import { readRules } from '../rules/node';
 import type { Place, Player, View } from '../rules/types';
-import { loadBoard } from '.';
+import { loadBoards } from '.';
 
 let rules: Rules;
 beforeAll(async () => {
     rules = await readRules();
 });
 
-const ownPlaces = async (view: View, player: Player): Promise<ReadonlySet<Place>> =>
-    (await loadBoard(view.scene.game)).ownPlaces(view, player);
-const attempt = async (view: View, from: Place | null, to: Place): Promise<string> =>
-    (await loadBoard(view.scene.game)).attempt(view, from, to);
+const boards = await loadBoards();
 
-test('own pieces are those that could be picked up, the reserve among them', async () => {
+const ownPlaces = (view: View, player: Player): ReadonlySet<Place> =>
+    boards(view.scene.game).ownPlaces(view, player);
+const attempt = (view: View, from: Place | null, to: Place): string =>
+    boards(view.scene.game).attempt(view, from, to);
+
+test('own pieces are those that could be picked up, the reserve among them', () => {
     const razzle = rules.open('razzle').look();
-    expect([...(await ownPlaces(razzle, 'one'))].sort()).toEqual(['b8', 'c8', 'd8', 'e8', 'f8']);
+    expect([...ownPlaces(razzle, 'one')].sort()).toEqual(['b8', 'c8', 'd8', 'e8', 'f8']);
     const knights = rules.open('knights', '2nddd/1n4/3P2/2N3/6/P1DPN1 w 3:2 - -').look();
-    expect([...(await ownPlaces(knights, 'one'))].sort()).toEqual(['a1', 'c1', 'c3', 'd1', 'd4', 'e1', 'r']);
+    expect([...ownPlaces(knights, 'one')].sort()).toEqual(['a1', 'c1', 'c3', 'd1', 'd4', 'e1', 'r']);
     const mazers = rules.open('mazers').look();
-    expect([...(await ownPlaces(mazers, 'one'))].sort()).toEqual(['d2e', 'e2e']);
+    expect([...ownPlaces(mazers, 'one')].sort()).toEqual(['d2e', 'e2e']);
 });
 
-test('an attempt is written as the notation of its game writes it', async () => {
+test('an attempt is written as the notation of its game writes it', () => {
     const razzle = rules.open('razzle').look();
-    expect(await attempt(razzle, 'c8', 'c5')).toBe('c8-c5');
+    expect(attempt(razzle, 'c8', 'c5')).toBe('c8-c5');
     const knights = rules.open('knights');
-    expect(await attempt(knights.look(), 'b1', 'b6')).toBe('b1xb6');
-    expect(await attempt(knights.draft(['b1-c3']), 'a1', 'b6')).toBe('a1-b6');
+    expect(attempt(knights.look(), 'b1', 'b6')).toBe('b1xb6');
+    expect(attempt(knights.draft(['b1-c3']), 'a1', 'b6')).toBe('a1-b6');
     const mazers = rules.open('mazers').draft(['53']);
-    expect(await attempt(mazers, 'd2e', 'a4n')).toBe('Ba4n');
-    expect(await attempt(mazers, 'e2e', 'a4n')).toBe('Wa4n');
-    expect(await attempt(mazers, null, 'a4n')).toBe('a4n');
+    expect(attempt(mazers, 'd2e', 'a4n')).toBe('Ba4n');
+    expect(attempt(mazers, 'e2e', 'a4n')).toBe('Wa4n');
+    expect(attempt(mazers, null, 'a4n')).toBe('a4n');
 });

@@ -4,14 +4,14 @@ import { readRules } from '../rules/node';
 import type { Look } from '../rules/types';
 import { speak } from '../base/words.svelte';
 import * as speech from '../boards/sayTurn';
-import type { GameBoard } from '../boards/module';
-import { games, loadBoards, type OfGame } from '.';
+import { games, loadBoards } from '.';
 
 let rules: Rules;
-let boards: OfGame<GameBoard>;
+// Loaded with the file: on a busy machine this takes longer than a hook may.
+const boards = await loadBoards();
+
 beforeAll(async () => {
     rules = await readRules();
-    boards = await loadBoards();
 });
 
 const sayLastTurn = (look: Look): string => speech.sayLastTurn(look, boards(look.game));
