@@ -1,5 +1,3 @@
-import { fileURLToPath } from 'node:url';
-import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import svelte from 'eslint-plugin-svelte';
 import tseslint from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
@@ -13,18 +11,6 @@ export default tseslint.config(
         languageOptions: {
             parserOptions: { parser: tseslint.parser, extraFileExtensions: ['.svelte'], svelteConfig },
         },
-    },
-    {
-        plugins: { 'import-x': importX },
-        settings: {
-            'import-x/extensions': ['.ts', '.svelte'],
-            'import-x/parsers': {
-                '@typescript-eslint/parser': ['.ts'],
-                [fileURLToPath(new URL('./svelte-imports.js', import.meta.url))]: ['.svelte'],
-            },
-            'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.svelte', '.js'] })],
-        },
-        rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
     },
     {
         files: ['src/**/*.ts'],

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "fourth_game/rows.h"
+#include "fourth_game/sentences.h"
 
 namespace rows {
 namespace {
@@ -51,33 +52,27 @@ bool read_rank(Position& position, std::string_view text, board::Rank rank) {
 Result<Position> read_board(const Word& field) {
     const auto ranks = base::split(field.text, '/');
     if (ranks.size() != Grid::ranks)
-        return failure("the board has 3 ranks separated by '/', this has " + std::to_string(ranks.size()),
-                       field.offset);
+        return failure(say("rows.ranks", std::to_string(ranks.size())), field.offset);
     Position position;
     int rank = Grid::ranks;
     for (const Word& text : ranks)
         if (!read_rank(position, text.text, board::Rank(--rank)))
-            return failure(
-                "a rank is written with x, o and numbers of empty squares, 3 squares in all, not " +
-                    base::quoted(text.text),
-                field.offset + text.offset);
+            return failure(say("rows.rank", base::quoted(text.text)), field.offset + text.offset);
     return position;
 }
 
 // Whether a game can have come so far. [RW-2] [RW-6]
-std::optional<std::string> impossible(const Position& at) {
+std::optional<base::Message> impossible(const Position& at) {
+    const std::string letter{letters[at.to_move]};
     const int more = at.marks.one.size() - at.marks.two.size();
-    if (more != (at.to_move == Player::one ? 0 : 1))
-        return "the players take turns and x begins, so these marks cannot stand with " +
-               std::string{letters[at.to_move]} + " to move";
-    if (has_row(at.marks[at.to_move]))
-        return std::string{letters[at.to_move]} + " has three in a row: the game was over before this";
+    if (more != (at.to_move == Player::one ? 0 : 1)) return say("rows.marks", letter);
+    if (has_row(at.marks[at.to_move])) return say("rows.over-before", letter);
     return std::nullopt;
 }
 
 std::optional<base::Error> split_part(const Word& part, std::vector<std::string>& actions) {
     if (part.text != game::stop && !board::names_square(part.text))
-        return base::Error{"a turn is written like b2; " + base::quoted(part.text) + " is not", part.offset};
+        return error_of(say("rows.turn-form", base::quoted(part.text)), part.offset);
     actions.emplace_back(part.text);
     return std::nullopt;
 }
@@ -92,11 +87,11 @@ std::string Rows::write_position(const Rules&, const Position& at) {
 
 Result<Position> Rows::read_position(const Rules&, std::string_view text) {
     const auto fields = base::words(text);
-    if (fields.size() != 2) return failure("a position is a board and who is to move, like '3/1x1/3 o'");
+    if (fields.size() != 2) return failure(say("rows.fields"));
     auto position = read_board(fields[0]);
     if (!position) return position;
     if (fields[1].text != "x" && fields[1].text != "o")
-        return failure("the side to move is x or o, not " + base::quoted(fields[1].text), fields[1].offset);
+        return failure(say("rows.side", base::quoted(fields[1].text)), fields[1].offset);
     position->to_move = fields[1].text == "x" ? Player::one : Player::two;
     if (auto reason = impossible(*position)) return failure(*std::move(reason));
     return position;

@@ -1,4 +1,5 @@
 #include "fourth_game/rows.h"
+#include "fourth_game/sentences.h"
 #include "game/score_sheet.h"
 
 namespace rows {
@@ -50,8 +51,9 @@ game::Drawing Rows::draw(const Rules&, const Position& at, std::span<const std::
     return drawing;
 }
 
-std::string Rows::advice(const Rules& rules, const Position&) {
-    return rules.misere ? "three in a row loses [RW-5]" : "";
+std::vector<base::Message> Rows::advice(const Rules& rules, const Position&) {
+    if (!rules.misere) return {};
+    return {say("rows.three-loses")};
 }
 
 }  // namespace rows

@@ -89,7 +89,8 @@ struct Rows {
 
     static std::string_view player_name(Player);
     static game::Drawing draw(const Rules&, const Position&, std::span<const std::string> turns);
-    static std::string advice(const Rules&, const Position&);
+    static std::vector<base::Message> advice(const Rules&, const Position&);
+    static std::span<const base::Sentence> sentences();
 };
 
 static_assert(game::Countable<Rows>);

@@ -23,11 +23,11 @@ describe('what is handed over', () => {
         const { game } = opened(rules, handedOver('?game=razzle&turns=c8-b6+e1-e3+a1-a2', ''));
         expect(game?.path).toEqual(['c8-b6']);
         expect(game?.trouble).toMatchObject({ turn: 2 });
-        expect(game?.trouble?.sentence).toContain('knight');
+        expect(game?.trouble?.message.sentence).toContain('knight');
     });
 
     it('may be nothing that the rules know', () => {
-        expect(opened(rules, handedOver('?game=chess', '')).trouble?.sentence).toContain('chess');
+        expect(opened(rules, handedOver('?game=chess', '')).trouble?.message.sentence).toContain('chess');
         expect(opened(rules, handedOver('?game=razzle&position=x', '')).trouble).not.toBeNull();
         expect(opened(rules, { kind: 'nothing' })).toEqual({ game: null, trouble: null });
     });

@@ -1,11 +1,12 @@
 // From what an address, a file or the storage holds to a tree that can be studied.
 import { RulesFault, type Rules } from '../rules/game';
 import type { Handed } from '../rules/address';
+import type { Message } from '../rules/types';
 import { endOf, treeOfRecord, treeOfTurns, type Path, type Tree } from './tree';
 
 /** Something was wrong: a sentence of the rules and, if a turn was, its number. */
 export interface Trouble {
-    readonly sentence: string;
+    readonly message: Message;
     readonly turn: number | null;
 }
 
@@ -30,8 +31,7 @@ export function opened(
                 return { game: openedTurns(rules, handed), trouble: null };
         }
     } catch (error) {
-        if (error instanceof RulesFault)
-            return { game: null, trouble: { sentence: error.message, turn: null } };
+        if (error instanceof RulesFault) return { game: null, trouble: { message: error.fault, turn: null } };
         throw error;
     }
 }
@@ -53,7 +53,7 @@ function openedTurns(rules: Rules, handed: Extract<Handed, { kind: 'game' }>): O
                 turns.push(game.play(turn));
             } catch (error) {
                 if (!(error instanceof RulesFault)) throw error;
-                trouble = { sentence: error.message, turn: turns.length + 1 };
+                trouble = { message: error.fault, turn: turns.length + 1 };
                 break;
             }
         }

@@ -26,6 +26,11 @@ export type Translation<T> = {
           : Translation<T[K]>;
 };
 
+/** What the rules say, by code, in another language than theirs. */
+export interface Messages {
+    readonly messages: Texts;
+}
+
 /** Where the other languages of a catalogue are; they are loaded when they are spoken. */
 export type Translations<T> = Readonly<
     Record<Exclude<Language, 'en'>, () => Promise<{ readonly default: Translation<T> }>>

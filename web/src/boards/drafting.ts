@@ -1,11 +1,11 @@
 // Putting a turn together, action by action. The game is asked and never changed.
 import { RulesFault, type Game } from '../rules/game';
-import type { Draft, Objection } from '../rules/types';
+import type { Draft, Fault, Objection } from '../rules/types';
 
 /** Why something cannot be played: the rules object, or the text is no turn at all. */
 export type Refusal =
     | { readonly kind: 'objection'; readonly objection: Objection }
-    | { readonly kind: 'unreadable'; readonly sentence: string };
+    | { readonly kind: 'unreadable'; readonly fault: Fault };
 
 export type Entered =
     | { readonly kind: 'actions'; readonly actions: readonly string[] }
@@ -22,7 +22,7 @@ export function draftOf(game: Game, actions: readonly string[]): Draft {
 /** Why this text may not follow what has been done in the turn; null: it may. */
 export function whyNot(game: Game, actions: readonly string[], text: string): Refusal | null {
     const verdict = asked(() => game.examine([...actions, text].join(':')));
-    if ('sentence' in verdict) return { kind: 'unreadable', sentence: verdict.sentence };
+    if (verdict instanceof RulesFault) return { kind: 'unreadable', fault: verdict.fault };
     return verdict.legal ? null : { kind: 'objection', objection: verdict.objection };
 }
 
@@ -40,8 +40,8 @@ export function enter(game: Game, actions: readonly string[], text: string): Ent
     }
     const parts = [...actions, ...typed.split(':').filter((part) => part !== '')];
     const draft = asked(() => game.draft(parts));
-    if (!('sentence' in draft)) return { kind: 'actions', actions: parts };
-    return { kind: 'refused', refusal: refusal ?? { kind: 'unreadable', sentence: draft.sentence } };
+    if (!(draft instanceof RulesFault)) return { kind: 'actions', actions: parts };
+    return { kind: 'refused', refusal: refusal ?? { kind: 'unreadable', fault: draft.fault } };
 }
 
 /** The actions of a legal turn, one by one: its text may be shorter than they are. */
@@ -55,11 +55,11 @@ export function actionsOf(game: Game, turn: string): readonly string[] {
     }
 }
 
-function asked<T extends object>(ask: () => T): T | { readonly sentence: string } {
+function asked<T extends object>(ask: () => T): T | RulesFault {
     try {
         return ask();
     } catch (error) {
-        if (error instanceof RulesFault) return { sentence: error.fault.sentence };
+        if (error instanceof RulesFault) return error;
         throw error;
     }
 }

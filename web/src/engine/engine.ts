@@ -1,5 +1,6 @@
 // The engine for the page: it thinks in a worker, one task at a time, and the page never waits for it.
 import address from 'parlor-wasm/engine.wasm?url';
+import type { FromWorker, Thread } from './thread';
 import {
     type Limit,
     type Line,
@@ -13,21 +14,6 @@ import {
 } from './ugi';
 
 export type { Limit, Line, Odds, Question, Score } from './ugi';
-
-export type ToWorker =
-    | { readonly kind: 'load'; readonly module: WebAssembly.Module }
-    | { readonly kind: 'obey'; readonly lines: readonly string[] };
-
-export type FromWorker =
-    { readonly kind: 'said'; readonly line: string } | { readonly kind: 'failed'; readonly sentence: string };
-
-/** What is needed of a worker; tests bring one that lives in their own thread. */
-export interface Thread {
-    postMessage(message: ToWorker): void;
-    terminate(): void;
-    onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
-    onerror: ((event: ErrorEvent) => void) | null;
-}
 
 /** Another task has come, or nobody wants an answer any more. */
 export class Cancelled extends Error {

@@ -1,6 +1,6 @@
 // The thread that the engine thinks in. While it thinks it hears nothing; who does not want to wait ends it.
 import { engineFrom, type Obey } from './module';
-import type { FromWorker, ToWorker } from './engine';
+import type { FromWorker, ToWorker } from './thread';
 
 const tell = (message: FromWorker): void => postMessage(message);
 

@@ -1363,7 +1363,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Say a command of play by mail
-         * @description The language is that of the page on play by mail: `razzle move 101 c8-b6#7`, `razzle challenge ann ben`,
+         * @description The language is that of the page on play by mail: `GAME move 101 c8-b6#7`, `GAME challenge ann ben`,
          *     `help commands`. Who shows a token or a cookie leaves name and password out; without either they stand in the
          *     command. A token may do what its scopes say. The answer is text for a person, with the board wherever the
          *     command was about one.
@@ -1788,7 +1788,6 @@ export interface components {
         readonly Word: string;
         /** @description A short text that only the house can make, for one purpose */
         readonly Seal: string;
-        /** @example razzle */
         readonly GameId: string;
         /**
          * @description When letters come: as things happen; once a day, all in one; once until you have been here again; or not at all
@@ -1804,10 +1803,7 @@ export interface components {
         readonly Extent: "every-turn" | "ending";
         /** @description The hash of its secret */
         readonly CredentialId: string;
-        /**
-         * @description Game, variant and pace. Games of another variant or pace are on another ladder.
-         * @example razzle razzledazzle live
-         */
+        /** @description Game, variant and pace. Games of another variant or pace are on another ladder. */
         readonly Ladder: string;
         readonly Error: {
             readonly code: components["schemas"]["Code"];
@@ -2172,7 +2168,7 @@ export interface components {
         readonly TermsWanted: {
             /** @description A game or one of its presets */
             readonly game: string;
-            /** @description Options of the game that differ from the preset's. Who begins a game of Mazers is rolled for, unless the option `first` or a position says it. */
+            /** @description Options of the game that differ from the preset's. Who begins a game with dice is rolled for, unless the option `first` or a position says it. */
             readonly options?: {
                 readonly [key: string]: string;
             };
@@ -2204,7 +2200,7 @@ export interface components {
         readonly Terms: {
             /** @description A game or one of its presets */
             readonly game: string;
-            /** @description Options of the game that differ from the preset's. Who begins a game of Mazers is rolled for, unless the option `first` or a position says it. */
+            /** @description Options of the game that differ from the preset's. Who begins a game with dice is rolled for, unless the option `first` or a position says it. */
             readonly options: {
                 readonly [key: string]: string;
             };
@@ -2363,8 +2359,11 @@ export interface components {
         readonly Ending: {
             readonly winner: components["schemas"]["PlayerOrNobody"];
             readonly draw: boolean;
-            /** @enum {unknown} */
-            readonly reason: "goal" | "knights" | "home" | "no-move" | "repetition" | "limit" | "resignation" | "agreement" | "time" | "abandonment" | "abort";
+            /**
+             * @description What the game calls reaching its goal, or one of `no-move`, `repetition`, `limit`, `resignation`, `agreement`,
+             *     `time`, `abandonment`, `abort`.
+             */
+            readonly reason: string;
         };
         /** @description Of a game with dice. Whoever has the seed can verify every roll, and that it was decided before the first. */
         readonly Dice: {

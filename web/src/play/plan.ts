@@ -1,7 +1,7 @@
 // What somebody wants to play, as the form of the play page holds it, and the game that comes of it.
 import { knownGame, type GameId } from '../games';
 import { RulesFault, type Rules } from '../rules/game';
-import type { GameInfo, Player } from '../rules/types';
+import type { GameInfo, Message, Player } from '../rules/types';
 import { systemChance, throwForFirst, type Chance } from './dice';
 import { type LocalGame, type Sitter, type Strength } from './game';
 import { other } from '../rules/players';
@@ -66,12 +66,12 @@ export function variantOf({ preset, options }: Pick<Plan, 'preset' | 'options'>)
 }
 
 /** What keeps this plan from being played, in the words of the rules; null: nothing. */
-export function objectionTo(plan: Plan, rules: Rules): string | null {
+export function objectionTo(plan: Plan, rules: Rules): Message | null {
     try {
         rules.open(variantOf(plan), plan.position).close();
         return null;
     } catch (error) {
-        if (error instanceof RulesFault) return error.fault.sentence;
+        if (error instanceof RulesFault) return error.fault;
         throw error;
     }
 }

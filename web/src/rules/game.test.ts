@@ -91,7 +91,7 @@ describe('a game', () => {
         const game = rules.open('razzle');
         game.close();
         expect(faultOf(() => game.look())).toEqual({
-            sentence: 'there is no such match; it may have been closed',
+            sentence: 'there is no such game; it may have been closed',
             offset: null,
         });
         game.close();

@@ -1,5 +1,5 @@
 // The rules of all games, and a game by them. Everything is asked of the C++ rules; nothing is decided here.
-import type { Draft, Fault, GameInfo, GameRecord, Look, Verdict } from './types';
+import type { CodeInfo, Draft, Fault, GameInfo, GameRecord, Look, Verdict } from './types';
 
 /** Asks the rules: the name of a call, its fields, and behind them a text of any number of lines. */
 export type Ask = (call: string, fields: readonly string[], text?: string) => unknown;
@@ -27,6 +27,11 @@ export class Rules {
     constructor(ask: Ask) {
         this.#ask = ask;
         this.games = ask('games', []) as readonly GameInfo[];
+    }
+
+    /** Everything that the rules can say. */
+    codes(): readonly CodeInfo[] {
+        return this.#ask('codes', []) as readonly CodeInfo[];
     }
 
     /** The rules of a game for people, in Markdown. */

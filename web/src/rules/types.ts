@@ -80,8 +80,8 @@ export interface View<S extends Scene = Scene, Kind extends string = string> {
     readonly midTurn: boolean;
     /** Null while the game goes on. */
     readonly ending: Ending | null;
-    /** A sentence for the player to move, often empty. */
-    readonly advice: string;
+    /** What the player to move should know; often nothing. */
+    readonly advice: readonly Message[];
     readonly scene: S;
     /** What may be chosen now; where the actor is chance, the rolls. Empty once the turn is complete or the game over. */
     readonly choices: readonly Choice<Kind>[];
@@ -110,15 +110,31 @@ export interface Draft extends View {
     readonly turn: string | null;
 }
 
-/** Why something is not legal: the clause of the rules page, and a sentence. */
-export interface Objection {
-    readonly clause: string;
+/** Something that the rules say: see rules/messages.ts. */
+export interface Message {
+    /** Null where the page itself has asked for something that cannot be. */
+    readonly code: string | null;
+    readonly arguments: Readonly<Record<string, string>>;
+    /** In English. */
+    readonly sentence: string;
+    /** What the sentence tells of; it fills the hole {cause}. */
+    readonly cause: Message | null;
+}
+
+/** A code, the names of its arguments, and its English with {holes} for them. */
+export interface CodeInfo {
+    readonly code: string;
+    readonly arguments: readonly string[];
     readonly sentence: string;
 }
 
+/** Why something is not legal, and the clause of the rules page that says so. */
+export interface Objection extends Message {
+    readonly clause: string;
+}
+
 /** Text that could not be read: what is wrong and, where it is known, at which character. */
-export interface Fault {
-    readonly sentence: string;
+export interface Fault extends Message {
     readonly offset: number | null;
 }
 

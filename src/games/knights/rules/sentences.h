@@ -1,4 +1,4 @@
-// The catalogue of what the rules of Knights Double-Duel say. [KD-n]: docs/rules/knights.md.
+// The catalogue of what the rules of Knights Double-Duel say. [KD-n]: src/games/knights/rules.md.
 //
 // Codes are part of what a page is told. Never give one a new meaning: translations are kept by them.
 #pragma once

@@ -1,4 +1,4 @@
-// The catalogue of what the rules of Mazers say. [MZ-n]: docs/rules/mazers.md.
+// The catalogue of what the rules of Mazers say. [MZ-n]: src/games/mazers/rules.md.
 //
 // Codes are part of what a page is told. Never give one a new meaning: translations are kept by them.
 #pragma once

@@ -1,4 +1,4 @@
-// The catalogue of what the rules of Razzle Dazzle say. [RZ-n]: docs/rules/razzle.md.
+// The catalogue of what the rules of Razzle Dazzle say. [RZ-n]: src/games/razzle/rules.md.
 //
 // Codes are part of what a page is told. Never give one a new meaning: translations are kept by them.
 #pragma once

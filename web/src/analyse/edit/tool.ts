@@ -31,7 +31,7 @@ export function shownOf(editor: Editor, setup: Setup): View {
         actor: setup.toMove,
         midTurn: false,
         ending: null,
-        advice: '',
+        advice: [],
         scene: editor.sceneOf(setup),
         choices: [],
         traces: [],

@@ -1,44 +1,43 @@
-import type { Translation } from '../../../../base/words.svelte';
-import type en from '../en/messages';
-
 export default {
-    'fill-due': 'der Zug ist noch nicht zu Ende: ein Bauer muss {square} auffüllen',
-    'free-due': 'der Zug ist noch nicht zu Ende: ein Bauer muss noch einen freien Schritt machen',
+    'off-board': '{square} gibt es auf dem Brett nicht (Linien a–f, Reihen 1–6)',
+    form: '{text} ist kein Teil eines Zuges; geschrieben wird etwa b1-c3 oder r-b1',
     'knight-first': 'ein Zug beginnt mit einem Springer; auslassen kannst du ihn nicht',
     'knight-not-pawn': 'ein Zug beginnt mit einem Springer, und auf {square} steht ein Bauer',
     'knight-not-reserve': 'ein Zug beginnt mit einem Springer; die Reserve kommt erst danach',
+    'not-yours': 'die Figur auf {square} gehört dir nicht',
     'no-knight': 'auf {square} steht kein Springer',
+    'no-jump': 'von {from} nach {to} ist kein Rösselsprung',
+    'nothing-to-capture': 'auf {square} gibt es nichts zu schlagen',
+    'capture-of-white': 'auf {square} steht eine weiße Figur: geschlagen wird mit {text}',
+    'capture-of-black': 'auf {square} steht eine schwarze Figur: geschlagen wird mit {text}',
+    'own-piece': 'auf {square} steht eine eigene Figur',
+    'two-of-white': 'zwei weiße Bauern auf {square} können nicht geschlagen werden',
+    'two-of-black': 'zwei schwarze Bauern auf {square} können nicht geschlagen werden',
+    blocks: 'mit der Erweiterung „blocks“ kann auch der eine Bauer auf {square} nicht geschlagen werden',
     'switch-off': 'Springer und Bauern tauschen nur mit der Erweiterung „switch“, und die ist aus',
     'switch-not-two': 'ein Springer tauscht mit zwei eigenen Bauern, und auf {square} stehen nicht zwei',
     'neighbor-off':
         'der Springer auf {square} ist keinen Rösselsprung entfernt; daneben ist er mit neighbor=off sicher',
     'no-attack':
         'der Springer auf {square} darf nicht vom Nachbarfeld geschlagen werden: dazu muss vor einem Zug ein ' +
-        'Springer neben ihm gelandet sein, und der auf {same} darf seitdem nicht gezogen haben',
-    'own-piece': 'auf {square} steht eine eigene Figur',
-    'two-of-white': 'zwei weiße Bauern auf {square} können nicht geschlagen werden',
-    'two-of-black': 'zwei schwarze Bauern auf {square} können nicht geschlagen werden',
-    blocks: 'mit der Erweiterung „blocks“ kann auch der eine Bauer auf {square} nicht geschlagen werden',
-    'capture-of-white': 'auf {square} steht eine weiße Figur: geschlagen wird mit {text}',
-    'capture-of-black': 'auf {square} steht eine schwarze Figur: geschlagen wird mit {text}',
-    'no-jump': 'von {from} nach {to} ist kein Rösselsprung',
-    'nothing-to-capture': 'auf {square} gibt es nichts zu schlagen',
-    'pawn-not-knight': 'auf {square} steht ein Springer; jetzt muss ein Bauer ziehen',
-    'no-pawn': 'auf {square} steht kein Bauer',
+        'Springer neben ihm gelandet sein, und der auf {square} darf seitdem nicht gezogen haben',
+    'fill-due': 'der Zug ist noch nicht zu Ende: ein Bauer muss {square} auffüllen',
     'fill-now': 'der Springer hat gezogen; jetzt füllt ein Bauer {square} auf',
     'fill-there': 'der Bauer muss nach {square}, wo der Springer stand',
     'reserve-empty': 'in der Reserve ist kein Bauer',
     'from-reserve': 'solange ein Bauer in der Reserve ist, kommt er von dort: r-{square}',
     'from-pair':
         'der Bauer kommt von einem Feld mit zweien, solange es eines gibt, und auf {square} steht nur einer',
-    'reserve-stays': 'ein Bauer in der Reserve kann keinen freien Schritt machen',
+    'pawn-not-knight': 'auf {square} steht ein Springer; jetzt muss ein Bauer ziehen',
+    'no-pawn': 'auf {square} steht kein Bauer',
+    'free-due': 'der Zug ist noch nicht zu Ende: ein Bauer muss noch einen freien Schritt machen',
     'free-now': 'der Springer hat gezogen; jetzt ist der freie Schritt eines Bauern fällig, etwa c1-d4',
+    'reserve-stays': 'ein Bauer in der Reserve kann keinen freien Schritt machen',
     'filler-stays': 'der Bauer auf {square} hat das Feld in diesem Zug aufgefüllt und bleibt stehen',
     'free-elsewhere': 'ein freier Schritt geht auf ein anderes Feld als {square}',
     'free-target':
         'ein freier Schritt geht auf ein leeres Feld oder zu einem eigenen Bauern; {square} ist keins von beiden',
-    form: '{text} ist kein Teil eines Zuges; geschrieben wird etwa b1-c3 oder r-b1',
-    'off-board': '{square} gibt es auf dem Brett nicht (Linien a–f, Reihen 1–6)',
+
     'may-attack':
         'der Springer auf {from} darf den neben ihm auf {to} schlagen, aber nur in diesem Zug [KD-18]',
     threatens: 'der Springer auf {from} bedroht {to}: wer nicht wegzieht, kann geschlagen werden [KD-17]',
@@ -50,4 +49,47 @@ export default {
     'free-step':
         'ein freier Schritt ist fällig: mit irgendeinem Bauern außer dem, der {square} aufgefüllt hat [KD-8]',
     'second-free': 'ein zweiter freier Schritt, oder „.“, um aufzuhören [KD-22]',
-} satisfies Translation<typeof en>;
+
+    'turn-form':
+        'ein Zug wird wie b1-c3:a1-b1:c1-d4 geschrieben, mit „:“ zwischen den Schritten; {text} ist kein Schritt',
+    fields: 'eine Stellung besteht aus dem Brett, der Seite am Zug, den Reserven, dem Nachbarangriff oder „-“, dem Landefeld eines Springers oder „-“ und, mitten im Zug, dem fälligen Schritt; hier sind es {number} Teile',
+    'one-field':
+        'eine Stellung besteht aus dem Brett, der Seite am Zug, den Reserven, dem Nachbarangriff oder „-“, dem Landefeld eines Springers oder „-“ und, mitten im Zug, dem fälligen Schritt; hier ist nur 1 Teil',
+    ranks: 'das Brett hat 6 Reihen mit „/“ dazwischen, hier {number}',
+    'two-numbers': 'zwei Zahlen für leere Felder stehen direkt nebeneinander',
+    'rank-letter': 'eine Reihe besteht aus N, P, D, n, p, d und Zahlen für leere Felder, nicht aus {text}',
+    'rank-length': 'Reihe {rank} muss 6 Felder füllen, {text} passt nicht',
+    side: 'am Zug ist w oder b, nicht {text}',
+    reserves: 'die Reserven sind zwei Zahlen von 0 bis 8, etwa 0:0, zuerst die von Weiß, nicht {text}',
+    attack: 'der Nachbarangriff wird wie c3>c4 geschrieben oder „-“, nicht {text}',
+    landed: 'das Landefeld des gegnerischen Springers ist ein Feld oder „-“, nicht {text}',
+    progress:
+        'ein halb gespielter Zug wird fill=b1:c3:1, fill=b1:c3:0, free=b1:c3:1 oder free=b1:c3:2 geschrieben, nicht {text}',
+    'pawns-of-white': 'Weiß muss mit der Reserve 8 Bauern haben, hier {number}',
+    'pawns-of-black': 'Schwarz muss mit der Reserve 8 Bauern haben, hier {number}',
+    'knights-of-white': 'Weiß hat höchstens zwei Springer, hier {number}',
+    'knights-of-black': 'Schwarz hat höchstens zwei Springer, hier {number}',
+    'white-has-moved': 'Weiß hat keinen Springer, soll aber gerade mit einem gezogen haben',
+    'black-has-moved': 'Schwarz hat keinen Springer, soll aber gerade mit einem gezogen haben',
+    'white-is-out': 'Weiß hat keinen Springer, also ist niemand mitten in einem Zug',
+    'black-is-out': 'Schwarz hat keinen Springer, also ist niemand mitten in einem Zug',
+    'attack-off': 'mit neighbor=off gibt es keinen Nachbarangriff',
+    'attack-apart': '{from} liegt nicht neben {to}',
+    'attack-moved': 'der Springer auf {square} hat gerade gezogen und kann nicht angegriffen werden',
+    'no-knight-of-mover': 'auf {square} steht kein Springer der Seite am Zug',
+    'no-knight-of-opponent': 'auf {square} steht kein gegnerischer Springer',
+    'landed-off': 'mit neighbor=off droht nach einer Landung nichts, also gibt es kein Landefeld',
+    'landed-alone': 'neben {square} steht kein Springer der Seite am Zug',
+    step: 'von {from} nach {to} ist weder ein Rösselsprung noch der Nachbarangriff',
+    'free-step-due':
+        'ein Bauer kann hier nicht geschlagen worden sein, also ist noch ein freier Schritt fällig',
+    'nothing-captured':
+        'der freie Schritt entfällt nur, wenn ein Bauer geschlagen wurde, aber die gegnerische Reserve ist leer',
+    'not-vacated': '{square} ist nicht leer und muss nicht aufgefüllt werden',
+    'not-filled': 'kein Bauer der Seite am Zug hat {square} aufgefüllt',
+    'double-off': 'mit double=off gibt es keinen zweiten freien Schritt',
+    'filled-twice': 'vor dem freien Schritt steht auf {square} nur ein Bauer',
+    'no-free-step': 'kein Bauer kann einen freien Schritt machen',
+
+    extension: 'eine Erweiterung {text} gibt es nicht; es gibt neighbor, switch, blocks, double oder none',
+};

@@ -1,5 +1,4 @@
 import lessons from './lessons';
-import messages from './messages';
 
 export default {
     title: 'Knights Double-Duel',
@@ -76,5 +75,4 @@ export default {
     },
 
     lessons,
-    messages,
 };

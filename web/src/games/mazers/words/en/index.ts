@@ -1,5 +1,4 @@
 import lessons from './lessons';
-import messages from './messages';
 
 export default {
     title: 'Mazers',
@@ -148,5 +147,4 @@ export default {
     },
 
     lessons,
-    messages,
 };

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../../base/words.svelte';
+import type { Messages, Translation } from '../../../../base/words.svelte';
 import type en from '../en';
 import lessons from './lessons';
 import messages from './messages';
@@ -56,4 +56,4 @@ export default {
 
     lessons,
     messages,
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en> & Messages;

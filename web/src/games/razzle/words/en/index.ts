@@ -1,5 +1,4 @@
 import lessons from './lessons';
-import messages from './messages';
 
 export default {
     title: 'Razzle Dazzle',
@@ -52,5 +51,4 @@ export default {
     },
 
     lessons,
-    messages,
 };

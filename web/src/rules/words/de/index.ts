@@ -1,0 +1,4 @@
+import type { Messages } from '../../../base/words.svelte';
+import messages from './messages';
+
+export default { messages } satisfies Messages;
