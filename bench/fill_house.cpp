@@ -60,7 +60,7 @@ auto value_of(Result result) {
 using Opening = std::vector<std::string>;
 
 Opening random_opening(const play::NamedGame& named, base::Random& random) {
-    const auto game = value_of(named.game->new_game({std::string(named.preset), {}}, std::nullopt));
+    const auto game = value_of(named.module->new_game({std::string(named.preset), {}}, std::nullopt));
     while (game->turns().size() < turns_of_a_game) {
         std::vector<std::string> turns;
         game->for_each_turn([&](std::string_view turn) { return turns.emplace_back(turn), true; });
@@ -136,7 +136,7 @@ private:
     base::Random random_{20'050'815};
     std::array<Opening, count> openings_;
     std::array<Account, count> people_;
-    house::Terms terms_{.game = std::string(named_.game->id),
+    house::Terms terms_{.game = std::string(named_.module->id),
                         .variant = {std::string(named_.preset), {}},
                         .tempo = table::DaysPerTurn{std::chrono::days(3)},
                         .rated = true};

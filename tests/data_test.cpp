@@ -47,11 +47,11 @@ play::Variant read_variant(std::string_view game, std::string_view options) {
     return variant;
 }
 
-std::unique_ptr<play::Game> new_game(std::string_view game, const json& entry) {
-    const auto variant = read_variant(game, entry.at("options").get<std::string>());
+std::unique_ptr<play::Game> new_game(std::string_view id, const json& entry) {
+    const auto variant = read_variant(id, entry.at("options").get<std::string>());
     std::optional<std::string> position;
     if (entry.contains("position")) position = entry.at("position").get<std::string>();
-    auto game = play::find_game(game)->module->new_game(variant, position);
+    auto game = play::find_game(id)->module->new_game(variant, position);
     EXPECT_TRUE(game) << entry.at("options") << ": " << game.error().what;
     return game ? *std::move(game) : nullptr;
 }
@@ -168,8 +168,8 @@ void check_actions(const play::Game& game, const json& step) {
     }
 }
 
-void follow(const std::string& game, const json& trace) {
-    auto game = new_game(game, trace);
+void follow(const std::string& id, const json& trace) {
+    auto game = new_game(id, trace);
     ASSERT_TRUE(game);
     for (const json& step : trace.at("steps")) {
         ASSERT_EQ(game->position(), step.at("pos").get<std::string>());
@@ -180,7 +180,8 @@ void follow(const std::string& game, const json& trace) {
     EXPECT_THAT(game->turns(), testing::ElementsAreArray(trace.at("turns").get<Strings>()));
     EXPECT_EQ(game->position(), trace.at("final").get<std::string>());
     EXPECT_EQ(winner(*game), expected_winner(trace.at("result")));
-    EXPECT_EQ(write_reason(*game, game->ending().reason), trace.at("result").at("reason").get<std::string>());
+    EXPECT_EQ(play::write_reason(*game, game->ending().reason),
+              trace.at("result").at("reason").get<std::string>());
 }
 
 // Follows one turn of a game with dice: its roll, then a step for every decision.
@@ -197,9 +198,9 @@ void follow_decisions(const play::Game& game, const std::string& turn, const jso
     }
 }
 
-void follow_dice(const std::string& game, const json& trace) {
-    const std::string preset(play::find_game(game)->preset);
-    auto begun = play::find_game(game)->module->new_game(
+void follow_dice(const std::string& id, const json& trace) {
+    const std::string preset(play::find_game(id)->preset);
+    auto begun = play::find_game(id)->module->new_game(
         {preset, {{"board", trace.at("board")}, {"first", trace.at("first")}}}, std::nullopt);
     ASSERT_TRUE(begun) << begun.error().what;
     play::Game& game = **begun;

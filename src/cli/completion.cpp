@@ -56,7 +56,7 @@ const play::GameModule* game_among(std::span<const std::string> words) {
 Strings words_for_set(std::span<const std::string> typed) {
     const play::GameModule* const module = game_among(typed);
     Strings settings;
-    if (game != nullptr)
+    if (module != nullptr)
         for (const game::Option& option : module->options) settings.push_back(std::string(option.name) + '=');
     return settings;
 }

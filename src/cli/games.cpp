@@ -50,13 +50,13 @@ Json describe_game(const play::GameModule& module) {
 Done run_games(bool json, Output& output) {
     if (json) {
         Json games = Json::array();
-        for (const play::GameModule& module : play::all_games()) games.push_back(describe_game(game));
+        for (const play::GameModule& module : play::all_games()) games.push_back(describe_game(module));
         write_json(output, {{"games", games}});
         return output.finish();
     }
     for (const play::GameModule& module : play::all_games()) {
-        if (&game != &play::all_games().front()) output.line();
-        list_game(game, output);
+        if (&module != &play::all_games().front()) output.line();
+        list_game(module, output);
     }
     return output.finish();
 }
@@ -68,9 +68,9 @@ Done run_welcome(Output& output) {
         output.line("  " + output.emphasized(module.title) + " – " + std::string(module.summary));
     output.line();
     const std::string example(play::all_games().front().id);
-    output.line("  parlor play " + game::padded(example, 11) +
+    output.line("  parlor play " + padded(example, 11) +
                 "two people at this terminal ('help' lists what you can type)");
-    output.line("  parlor rules " + game::padded(example, 10) + "the rules of a game");
+    output.line("  parlor rules " + padded(example, 10) + "the rules of a game");
     output.line("  parlor games           every game with its presets and options");
     output.line("  parlor --help          all commands");
     return output.finish();

@@ -162,7 +162,7 @@ TEST(RowsPicture, shows_the_marks_and_the_turns) {  // [RW-1]
 
 TEST(RowsAdvice, warns_where_a_row_loses) {
     EXPECT_THAT(Rows::advice(usual, {}), IsEmpty());
-    EXPECT_EQ(Rows::advice(misere, {}), "three in a row loses [RW-5]");
+    EXPECT_EQ(base::write_messages(Rows::advice(misere, {})), "three in a row loses [RW-5]");
 }
 
 engine::Thought<Rows> think(const Rules& rules, const Position& at) {

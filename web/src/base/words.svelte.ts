@@ -26,9 +26,10 @@ export type Translation<T> = {
           : Translation<T[K]>;
 };
 
-/** What the rules say, by code, in another language than theirs. */
-export interface Messages {
+/** What the rules say in English, in another language: messages by code and, of a game, its presets and options by name. */
+export interface FromRules {
     readonly messages: Texts;
+    readonly summaries?: Texts;
 }
 
 /** Where the other languages of a catalogue are; they are loaded when they are spoken. */

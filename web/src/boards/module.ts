@@ -31,8 +31,6 @@ export interface GameModule extends Speech {
     readonly variant: string;
     /** Players who are called White and Black are shown so, in both themes. */
     readonly sides: 'coloured' | 'white-and-black';
-    /** What the rules say of a preset or an option, which they say in English; null: this is not known. */
-    readonly summary: (english: string) => string | null;
     readonly board: () => Promise<GameBoard>;
     /** Its lessons, in the order in which they are taught. */
     readonly contents: readonly LessonEntry[];
@@ -77,16 +75,4 @@ export interface GameBoard {
 export function viewOf<V extends View>(view: View, game: V['scene']['game']): V {
     if (view.scene.game !== game) throw new Error(`a position of ${view.scene.game} is none of ${game}`);
     return view as V;
-}
-
-/** Finds what the rules say in English among the texts of a catalogue, and says it by its key. */
-export function recognizer<Key extends string>(
-    english: Readonly<Record<Key, string>>,
-    say: (key: Key) => string,
-): (sentence: string) => string | null {
-    const keys = new Map((Object.entries(english) as [Key, string][]).map(([key, text]) => [text, key]));
-    return (sentence) => {
-        const key = keys.get(sentence);
-        return key === undefined ? null : say(key);
-    };
 }

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readEngine, readRules } from '../rules/node';
-import {
-    Cancelled,
-    Engine,
-    EngineFault,
-    type FromWorker,
-    type News,
-    type Question,
-    type Thread,
-} from './engine';
+import { Cancelled, Engine, EngineFault, type News, type Question } from './engine';
+import type { FromWorker, Thread } from './thread';
 import { engineFrom, type Obey } from './module';
 
 const module = await readEngine();

@@ -1,18 +1,29 @@
 import { expect, it } from 'vitest';
+import { type Language, languages } from '../base/languages';
+import { speak, textsIn } from '../base/words.svelte';
+import '../games';
 import { readRules } from '../rules/node';
-import { gameOf } from '../games';
-import { summary } from './summaries';
+import { summaryOf } from './summaries';
 
-it('whatever the rules say of presets and options can be said in every language', async () => {
-    const { games } = await readRules();
-    const texts = games.flatMap(({ id, presets, options }) =>
-        [...presets.map((preset) => preset.summary), ...options.map((option) => option.meaning)].map(
-            (text) => ({ id, text }),
-        ),
-    );
-    expect(texts.filter(({ id, text }) => gameOf(id).summary(text) === null)).toEqual([]);
-});
+const others = (Object.keys(languages) as Language[]).filter((language) => language !== 'en');
 
-it('a text that nobody has translated is said as it came', () => {
-    expect(summary('razzle', 'something new')).toBe('something new');
+it.each(others)(
+    'every preset and option has a summary in the language %s, and nothing else has',
+    async (language) => {
+        const { games } = await readRules();
+        const texts = await textsIn(language);
+        for (const { id, presets, options } of games)
+            expect(Object.keys(texts[id]?.['summaries'] ?? {}).sort(), id).toEqual(
+                [...presets, ...options].map(({ name }) => name).sort(),
+            );
+    },
+);
+
+it('is said in the language that is spoken, and in English where there is no translation', async () => {
+    const preset = { name: 'razzle-basic', summary: 'the plain game' };
+    expect(summaryOf('razzle', preset)).toBe('the plain game');
+    await speak('de');
+    expect(summaryOf('razzle', preset)).toContain('kein Passzwang');
+    expect(summaryOf('razzle', { name: 'new', values: '', meaning: 'something new' })).toBe('something new');
+    await speak('en');
 });

@@ -1,7 +1,8 @@
-// What the rules say of presets and options, in the language of whoever looks. They say it in English.
-import { gameOf } from '../games';
+// What presets and options are, in the language that is spoken. The rules say it in English.
+import { textAt } from '../base/words.svelte';
+import type { OptionInfo, PresetInfo } from '../rules/types';
 
-/** As the rules say it where this is not known. */
-export function summary(game: string, english: string): string {
-    return gameOf(game).summary(english) ?? english;
+/** As the rules say it where there is no translation. */
+export function summaryOf(game: string, { name, ...said }: PresetInfo | OptionInfo): string {
+    return textAt([game, 'summaries', name], {}) ?? ('summary' in said ? said.summary : said.meaning);
 }

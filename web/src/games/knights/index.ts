@@ -1,5 +1,5 @@
 // Knights Double-Duel: what the page knows of it from the start.
-import { recognizer, type GameModule } from '../../boards/module';
+import type { GameModule } from '../../boards/module';
 import KnightsVignette from './KnightsVignette.svelte';
 import { speech } from './speech';
 import { t } from './words';
@@ -10,7 +10,6 @@ export const knights: GameModule = {
     Vignette: KnightsVignette,
     variant: 'knights',
     sides: 'white-and-black',
-    summary: recognizer(en.summaries, (key) => t(`knights.summaries.${key}`)),
     contents: (Object.keys(en.lessons) as (keyof typeof en.lessons)[]).map((id) => ({
         id,
         game: speech.id,

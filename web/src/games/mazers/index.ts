@@ -1,5 +1,5 @@
 // Mazers: what the page knows of it from the start.
-import { recognizer, type GameModule } from '../../boards/module';
+import type { GameModule } from '../../boards/module';
 import MazersVignette from './MazersVignette.svelte';
 import { speech } from './speech';
 import { t } from './words';
@@ -10,7 +10,6 @@ export const mazers: GameModule = {
     Vignette: MazersVignette,
     variant: 'mazers',
     sides: 'coloured',
-    summary: recognizer(en.summaries, (key) => t(`mazers.summaries.${key}`)),
     contents: (Object.keys(en.lessons) as (keyof typeof en.lessons)[]).map((id) => ({
         id,
         game: speech.id,

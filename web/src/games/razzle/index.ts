@@ -1,5 +1,5 @@
 // Razzle Dazzle: what the page knows of it from the start.
-import { recognizer, type GameModule } from '../../boards/module';
+import type { GameModule } from '../../boards/module';
 import RazzleVignette from './RazzleVignette.svelte';
 import { speech } from './speech';
 import { t } from './words';
@@ -10,7 +10,6 @@ export const razzle: GameModule = {
     Vignette: RazzleVignette,
     variant: 'razzledazzle',
     sides: 'coloured',
-    summary: recognizer(en.summaries, (key) => t(`razzle.summaries.${key}`)),
     contents: (Object.keys(en.lessons) as (keyof typeof en.lessons)[]).map((id) => ({
         id,
         game: speech.id,

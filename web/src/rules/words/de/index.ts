@@ -1,4 +1,4 @@
-import type { Messages } from '../../../base/words.svelte';
+import type { FromRules } from '../../../base/words.svelte';
 import messages from './messages';
 
-export default { messages } satisfies Messages;
+export default { messages } satisfies FromRules;

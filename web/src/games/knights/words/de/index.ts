@@ -1,4 +1,4 @@
-import type { Messages, Translation } from '../../../../base/words.svelte';
+import type { FromRules, Translation } from '../../../../base/words.svelte';
 import type en from '../en';
 import lessons from './lessons';
 import messages from './messages';
@@ -66,17 +66,17 @@ export default {
         reserve: 'Reserve von {name}',
     },
     summaries: {
-        usual: 'das Grundspiel ohne Erweiterungen',
-        recommended: 'mit Nachbarangriff und Tauschzug',
+        knights: 'das Grundspiel ohne Erweiterungen',
+        'knights-recommended': 'mit Nachbarangriff und Tauschzug',
         extensions: 'die geltenden Erweiterungen statt derer der Variante: neighbor, switch, blocks, double',
         neighbor: 'ein Springer, der neben einem Springer landet, darf ihn einen Zug später schlagen',
         switch: 'ein Springer darf mit zwei eigenen Bauern den Platz tauschen',
         blocks: 'schon ein einzelner Bauer sperrt sein Feld für fremde Springer',
         double: 'auf den freien Schritt darf ein zweiter folgen',
-        repetitionDraw: 'eine Stellung, die so oft auf dem Brett stand, ist unentschieden',
+        repetition: 'eine Stellung, die so oft auf dem Brett stand, ist unentschieden',
         turns: 'unentschieden nach so vielen Zügen beider Seiten zusammen',
     },
 
     lessons,
     messages,
-} satisfies Translation<typeof en> & Messages;
+} satisfies Translation<typeof en> & FromRules;

@@ -62,17 +62,5 @@ export default {
         pair: 'two pawns of {name}',
         reserve: 'Reserve of {name}',
     },
-    summaries: {
-        usual: 'the base game, without extensions',
-        recommended: 'with neighbour attack and switch-move',
-        extensions: "the extensions in force, replacing the preset's: neighbor, switch, blocks, double",
-        neighbor: 'a knight that lands beside a knight may capture it a turn later',
-        switch: 'a knight may change places with two own pawns',
-        blocks: 'a single pawn closes its square to enemy knights',
-        double: 'a second free step may follow the first',
-        repetitionDraw: 'a position that stands so many times is a draw',
-        turns: 'a draw after so many turns of both sides together',
-    },
-
     lessons,
 };

@@ -1,4 +1,4 @@
-import type { Messages, Translation } from '../../../../base/words.svelte';
+import type { FromRules, Translation } from '../../../../base/words.svelte';
 import type en from '../en';
 import lessons from './lessons';
 import messages from './messages';
@@ -24,9 +24,9 @@ export default {
         },
     },
     summaries: {
-        usual: 'das übliche Brett, South beginnt, höchstens 400 Züge',
+        mazers: 'das übliche Brett, South beginnt, höchstens 400 Züge',
         board: 'das Brett: octagon, pillars, nook, manor oder eine Zeichnung in einer Datei',
-        whoBegins: 'wer den ersten Zug macht: South oder North',
+        first: 'wer den ersten Zug macht: South oder North',
         turns: 'unentschieden nach so vielen Zügen beider Seiten zusammen',
     },
 
@@ -151,4 +151,4 @@ export default {
 
     lessons,
     messages,
-} satisfies Translation<typeof en> & Messages;
+} satisfies Translation<typeof en> & FromRules;

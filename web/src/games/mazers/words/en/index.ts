@@ -20,13 +20,6 @@ export default {
             online: 'The mouse is home.',
         },
     },
-    summaries: {
-        usual: 'the usual board, South first, at most 400 turns',
-        board: 'the board: octagon, pillars, nook, manor, or a drawing in a file',
-        whoBegins: 'who makes the first turn: South or North',
-        turns: 'a draw after so many turns of both sides together',
-    },
-
     board: 'Mazers board',
     help: 'Arrow keys go from one offered place to the next, Page Up and Page Down through all of them. With Shift, arrow keys go over every cell and slot. Enter picks up and puts down, Escape puts back.',
 

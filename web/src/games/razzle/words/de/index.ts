@@ -1,4 +1,4 @@
-import type { Messages, Translation } from '../../../../base/words.svelte';
+import type { FromRules, Translation } from '../../../../base/words.svelte';
 import type en from '../en';
 import lessons from './lessons';
 import messages from './messages';
@@ -40,10 +40,12 @@ export default {
         marked: 'markierte Figur von {name}',
     },
     summaries: {
-        tournament: 'die Turnierregeln',
-        tournamentToo: 'die Turnierregeln unter ihrem anderen Namen',
-        sdg: 'x auf Reihe 1, auch Empfänger werden markiert, Remis bei dreifacher Wiederholung und nach 200 Zügen',
-        basic: 'das schlichte Spiel: kein Passzwang, wer gepasst hat, darf im nächsten Zug wieder empfangen',
+        razzledazzle: 'die Turnierregeln',
+        razzledazzlex: 'die Turnierregeln unter ihrem anderen Namen',
+        'razzle-sdg':
+            'x auf Reihe 1, auch Empfänger werden markiert, Remis bei dreifacher Wiederholung und nach 200 Zügen',
+        'razzle-basic':
+            'das schlichte Spiel: kein Passzwang, wer gepasst hat, darf im nächsten Zug wieder empfangen',
         first: 'wo x sitzt, das den ersten Zug macht: auf der obersten Reihe oder auf Reihe 1',
         ineligible:
             'wer nicht empfangen darf: Passgeber im selben Zug; Passgeber, bis sie springen; auch Empfänger',
@@ -56,4 +58,4 @@ export default {
 
     lessons,
     messages,
-} satisfies Translation<typeof en> & Messages;
+} satisfies Translation<typeof en> & FromRules;

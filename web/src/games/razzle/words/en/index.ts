@@ -36,19 +36,5 @@ export default {
         ball: '{name} with the ball',
         marked: 'marked piece of {name}',
     },
-    summaries: {
-        tournament: 'the tournament rules',
-        tournamentToo: 'the tournament rules under their other name',
-        sdg: 'x at rank 1, receivers marked too, draws by threefold repetition and at 200 turns',
-        basic: 'the plain game: no forced pass, a passer may receive again next turn',
-        first: 'where x, who moves first, sits: at the top rank or at rank 1',
-        ineligible: 'who may not receive: passers within the turn; passers until they move; receivers, too',
-        forced: 'a knight that lands next to your ball forces you to pass',
-        repetition: 'a position may not stand again; or is drawn at that occurrence',
-        turns: 'a draw after so many turns of both sides together',
-        size: 'files and ranks of the board',
-        pieces: 'pieces of each side (default: files less two, at least two)',
-    },
-
     lessons,
 };
