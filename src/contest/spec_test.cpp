@@ -55,7 +55,7 @@ TEST(Spec, reads_times) {
 }
 
 TEST(Spec, that_is_wrong_is_refused_with_a_sentence) {
-    EXPECT_THAT(refusal("nodse=3"), HasSubstr("did you mean 'nodes'?"));
+    EXPECT_THAT(refusal("nodess=3"), HasSubstr("did you mean 'nodes'?"));
     EXPECT_THAT(refusal("level=11"), HasSubstr("level takes a number from 1 to 10, not '11'"));
     EXPECT_THAT(refusal("nodes=0"), HasSubstr("nodes takes a number from 1"));
     EXPECT_THAT(refusal("threads=2"), HasSubstr("how long it thinks"));

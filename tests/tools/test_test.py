@@ -43,7 +43,7 @@ class Test(TreeTest):
     def test_explains_itself(self):
         result = self.run_tool(self.root / "test", "--help")
         self.assertEqual(result.returncode, 0)
-        self.assertIn("./test -R Razzle", result.stdout)
+        self.assertIn("./test -R Laws", result.stdout)
         self.assertFalse((self.root / "calls").exists())
 
 

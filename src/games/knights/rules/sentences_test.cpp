@@ -5,6 +5,7 @@
 
 #include "base/catalogue_test.h"
 #include "base/random.h"
+#include "game/heard_test.h"
 #include "games/knights/rules/board_test.h"
 
 namespace knights {
@@ -22,21 +23,6 @@ std::vector<std::string> every_action_text() {
     return texts;
 }
 
-// What is objected to all that is not legal along a random game, and what is advised.
-void hear_game(base::Heard& heard, const Rules& rules, base::Random& random) {
-    const auto texts = every_action_text();
-    Line line(rules);
-    for (int step = 0; step < 60 && !line.ending().over(); ++step) {
-        heard.hear(Knights::advice(rules, line.now()));
-        for (const std::string& text : texts) {
-            game::PartialTurn<Knights> turn{line, {}};
-            if (const auto objection = game::add_action(turn, text)) heard.hear(objection->message);
-        }
-        const auto legal = line.legal_actions();
-        line.apply(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
-    }
-}
-
 void hear_positions(base::Heard& heard, const Rules& rules, const std::vector<std::string>& texts) {
     for (const std::string& text : texts) heard.hear(Knights::read_position(rules, text));
 }
@@ -51,7 +37,8 @@ TEST(KnightsSentences, are_all_said) {
     const Rules neighbor{.neighbor = true};
     base::Heard heard;
     base::Random random(4);
-    for (const Rules& rules : every_combination()) hear_game(heard, rules, random);
+    for (const Rules& rules : every_combination())
+        game::hear_game<Knights>(heard, rules, every_action_text(), 30, random);
     hear_advice(heard, neighbor, "6/6/2n3/2N3/6/6 w 8:8 - c4");
     hear_advice(heard, neighbor, "6/6/2n3/1N1N2/6/6 w 8:8 - c4");
     hear_advice(heard, {}, "n5/6/PPPPPP/PP1N2/6/6 w 0:8 - - fill=b2:d3:1");
