@@ -105,8 +105,8 @@ struct GameModule {
     base::Result<void> (*write_draft)(base::JsonWriter& json, const Game& game,
                                       std::span<const std::string> actions);
 
-    // A thinker for games by the rules of this one, which is of this module; null where play::has_thinkers
-    // says so.
+    // A thinker for games by the rules of this one, which is of this module; null in a build
+    // without them.
     std::unique_ptr<Thinker> (*new_thinker)(const Game& game, const ThinkerSettings& settings,
                                             const engine::Clock& clock);
     Levels levels;
@@ -114,20 +114,8 @@ struct GameModule {
     // open.
     std::size_t opening_turns = 0;
     BenchSuite bench;
-    // Solves small boards completely; null if the game has none, or play::has_solvers says so.
+    // Solves small boards completely; null if the game has none, and in a build without them.
     Solve* solve = nullptr;
 };
-
-// What a build leaves out to be small: the page's rules think about nothing, and no page solves anything.
-#ifdef PARLOR_WITHOUT_THINKERS
-inline constexpr bool has_thinkers = false;
-#else
-inline constexpr bool has_thinkers = true;
-#endif
-#ifdef PARLOR_WITHOUT_SOLVERS
-inline constexpr bool has_solvers = false;
-#else
-inline constexpr bool has_solvers = true;
-#endif
 
 }  // namespace play

@@ -4,6 +4,7 @@
 #include "games/knights/rules/sentences.h"
 #include "games/knights/scene.h"
 #include "games/knights/thinkers.h"
+#include "play/build.h"
 #include "play/module_of.h"
 
 namespace knights {
@@ -47,8 +48,8 @@ play::GameModule module() {
             .options = options(),
             .sentences = sentence_list,
             .new_game = play::new_game_of<Knights>,
-            .write_look = write_look,
-            .write_draft = write_draft,
+            .write_look = play::has_scenes ? write_look : nullptr,
+            .write_draft = play::has_scenes ? write_draft : nullptr,
             .new_thinker = play::has_thinkers ? new_thinker : nullptr,
             .levels = levels,
             .opening_turns = 2,

@@ -5,6 +5,7 @@
 #include "games/mazers/rules/sentences.h"
 #include "games/mazers/scene.h"
 #include "games/mazers/thinkers.h"
+#include "play/build.h"
 #include "play/module_of.h"
 
 namespace mazers {
@@ -101,8 +102,8 @@ play::GameModule module() {
             .first_roll = play::FirstRoll{first_option, roll_first, first_settings, first_rolls},
             .boards = play::Boards{"board", shipped, read_drawing},
             .new_game = play::new_game_of<Mazers>,
-            .write_look = write_look,
-            .write_draft = write_draft,
+            .write_look = play::has_scenes ? write_look : nullptr,
+            .write_draft = play::has_scenes ? write_draft : nullptr,
             .new_thinker = play::has_thinkers ? new_thinker : nullptr,
             .levels = levels,
             .bench = {.positions = 6, .nodes = 5'000}};

@@ -5,6 +5,7 @@
 #include "games/razzle/scene.h"
 #include "games/razzle/solve.h"
 #include "games/razzle/thinkers.h"
+#include "play/build.h"
 #include "play/module_of.h"
 
 namespace razzle {
@@ -54,8 +55,8 @@ play::GameModule module() {
             .options = options(),
             .sentences = sentence_list,
             .new_game = new_game,
-            .write_look = write_look,
-            .write_draft = write_draft,
+            .write_look = play::has_scenes ? write_look : nullptr,
+            .write_draft = play::has_scenes ? write_draft : nullptr,
             .new_thinker = play::has_thinkers ? new_thinker : nullptr,
             .levels = levels,
             .opening_turns = 6,

@@ -52,7 +52,9 @@ describe('every language', () => {
 
     it('asks for no value that English does not have', async () => {
         const english = holes(await textsIn('en'));
-        const unknown = [...holes(await textsIn('de'))].flatMap(([at, names]) =>
+        // What the rules say is compared with them, in rules/messages.test.ts.
+        const own = [...holes(await textsIn('de'))].filter(([at]) => !at.includes('.messages.'));
+        const unknown = own.flatMap(([at, names]) =>
             [...names].filter((name) => !english.get(at)?.has(name)).map((name) => `${at} ${name}`),
         );
         expect(unknown).toEqual([]);

@@ -91,7 +91,10 @@ describe('a game', () => {
         const game = rules.open('razzle');
         game.close();
         expect(faultOf(() => game.look())).toEqual({
+            code: null,
+            arguments: {},
             sentence: 'there is no such game; it may have been closed',
+            cause: null,
             offset: null,
         });
         game.close();
