@@ -1,4 +1,4 @@
-// Perft tables and traces of independent programs, in tests/data, held against every game of the arcade.
+// Perft tables and traces of independent programs, in tests/data, held against every game of the house.
 //
 // <game>.perft.json    a list of {options, position?, perft: [count at depth 1, 2, …]}
 // <game>.traces.jsonl  one game a line: options, turns, final, result, and steps: of each turn pos, chosen
