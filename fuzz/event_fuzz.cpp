@@ -12,7 +12,7 @@ using table::Event;
 using table::Table;
 
 Table new_table(const fuzz::Choice& choice) {
-    const auto table = Table::open({.game = std::string(choice.game->id),
+    const auto table = Table::open({.game = std::string(choice.module->id),
                                     .variant = choice.variant,
                                     .seats = {{"a", "ann"}, {"b", "ben"}},
                                     .tempo = *table::read_tempo("5m+3s"),

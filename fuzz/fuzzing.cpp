@@ -65,7 +65,7 @@ struct NamedPreset {
 std::vector<NamedPreset> all_presets() {
     std::vector<NamedPreset> presets;
     for (const play::GameModule& module : play::all_games())
-        for (const play::PresetInfo& preset : module.presets) presets.push_back({&game, preset.name});
+        for (const play::PresetInfo& preset : module.presets) presets.push_back({&module, preset.name});
     return presets;
 }
 
@@ -83,7 +83,8 @@ void check_drawing(const Game& game) {
     require(!drawing.empty(), "a drawing has rows");
     for (const game::Row& row : drawing)
         require(is_one_line(plain_text(row)), "a row of a drawing is one line", plain_text(row));
-    require(is_one_line(game.advice()), "advice is one line", game.advice());
+    const std::string advice = base::write_messages(game.advice());
+    require(is_one_line(advice), "advice is one line", advice);
 }
 
 // What is written reads as the same position.
@@ -203,12 +204,12 @@ std::unique_ptr<Game> Choice::start() const {
 }
 
 Choice choose(std::string_view line) {
-    const auto [game, preset] = choose_preset(line);
+    const auto [module, preset] = choose_preset(line);
     play::Variant variant{std::string(preset), {}};
     for (const base::Word& word : base::words(line))
         if (auto setting = game::read_setting(word.text)) variant.settings.push_back(*std::move(setting));
     if (!module->new_game(variant, std::nullopt)) variant.settings.clear();
-    return {game, std::move(variant)};
+    return {module, std::move(variant)};
 }
 
 void check_sentence(std::string_view sentence, std::string_view text) {

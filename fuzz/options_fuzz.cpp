@@ -57,13 +57,13 @@ void check_same(const play::GameModule& module, const play::Variant& variant, co
 void fuzz::check(std::string_view input) {
     const std::string_view name = take_line(input);
     check_name(name);
-    auto [game, variant] = choose(name);
+    auto [module, variant] = choose(name);
     variant.settings = read_settings(input);
     const auto game = module->new_game(variant, std::nullopt);
     if (!game) return check_sentence(game.error().what, input);
-    check_canonical(*game, (*game)->variant());
-    check_same(*game, (*game)->variant(), **game);
+    check_canonical(*module, (*game)->variant());
+    check_same(*module, (*game)->variant(), **game);
     if (names_one_twice(variant.settings)) return;
     std::ranges::reverse(variant.settings);
-    check_same(*game, variant, **game);
+    check_same(*module, variant, **game);
 }

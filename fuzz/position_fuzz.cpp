@@ -3,7 +3,7 @@
 
 void fuzz::check(std::string_view input) {
     const Choice choice = choose(take_line(input));
-    const auto game = choice.game->new_game(choice.variant, input);
+    const auto game = choice.module->new_game(choice.variant, input);
     if (!game) return check_error(game.error(), input);
     check_position(choice, **game);
     check_transcript(**game);

@@ -105,7 +105,7 @@ void check_turn(const Game& game, std::string_view text) {
     check_refused(game, text);
     if (!verdict) return fuzz::check_error(verdict.error(), text);
     require(!verdict->objection->clause.empty(), "an objection names its clause", text);
-    fuzz::check_sentence(verdict->objection->sentence, text);
+    fuzz::check_sentence(verdict->objection->message.sentence, text);
 }
 
 }  // namespace
@@ -117,7 +117,7 @@ void fuzz::check(std::string_view input) {
     check_position(choice, *game);
     check_turn(*game, input);
     if (begun.empty()) return;
-    const auto in_mid_turn = choice.game->new_game(choice.variant, game->draft(begun)->position);
+    const auto in_mid_turn = choice.module->new_game(choice.variant, game->draft(begun)->position);
     require(in_mid_turn.has_value(), "a position in mid-turn can be read", game->draft(begun)->position);
     check_position(choice, **in_mid_turn);
     check_turn(**in_mid_turn, input);

@@ -1,5 +1,6 @@
 // Knights Double-Duel once more: slowly, square by square, straight from the text of the rules, and sharing
-// nothing with src/games/knights. Two implementations that agree on random games most likely both follow the rules.
+// nothing with src/games/knights. Two implementations that agree on random games most likely both follow the
+// rules.
 #pragma once
 
 #include <array>
