@@ -36,7 +36,7 @@ class Lint(TreeTest):
         self.write("src/cli/main.cpp", "int main() {}\n")
         self.write_compile_commands("asan", "src/base/text.cpp", "src/cli/main.cpp")
         self.write_compile_commands("test", "src/base/text.cpp")
-        self.write_compile_commands("browser")
+        self.write_compile_commands("wasm")
 
     def write_compile_commands(self, build: str, *sources: str, flags: str = ""):
         entries = [
@@ -98,7 +98,7 @@ class Lint(TreeTest):
         self.write("fuzz/turn.cpp", "\n")
         result = self.lint()
         self.assertEqual(result.returncode, 1)
-        self.assertIn("fuzz/turn.cpp: compiled by none of the builds asan, test, browser\n", result.stdout)
+        self.assertIn("fuzz/turn.cpp: compiled by none of the builds asan, test, wasm\n", result.stdout)
 
     def test_holds_tests_to_checks_of_their_own(self):
         self.write("src/base/text_test.cpp", "\n")
@@ -126,7 +126,7 @@ class Lint(TreeTest):
     def test_knows_batches_of_other_folders(self):
         self.write("tests/house/chat.cpp", "\n")
         self.write("build/asan/tests/batches/house_1.cpp", '#include "../tests/house/chat.cpp"\n')
-        self.write_compile_commands("browser", "build/asan/tests/batches/house_1.cpp")
+        self.write_compile_commands("wasm", "build/asan/tests/batches/house_1.cpp")
         self.lint()
         self.assertIn("tests/house/chat.cpp", self.looked_at())
 
