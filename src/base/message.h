@@ -72,13 +72,13 @@ using Holes = InlineVector<std::string_view, 4>;
                            std::vector<Message> cause = {});
 
 // A sentence of a catalogue that has so many holes, by its code. Another code does not compile.
-template <const auto& catalogue, std::size_t holes>
+template <const auto& Catalogue, std::size_t Count>
 class Code {
 public:
     // Not explicit, so that a code is written as nothing but its text.
-    consteval Code(const char* code) : sentence_(find_sentence(catalogue, code)) {
+    consteval Code(const char* code) : sentence_(find_sentence(Catalogue, code)) {
         if (sentence_ == nullptr) there_is_no_such_code();
-        if (holes_of(sentence_->english).size() != holes) there_are_not_so_many_holes();
+        if (holes_of(sentence_->english).size() != Count) there_are_not_so_many_holes();
     }
 
     constexpr const Sentence& operator*() const { return *sentence_; }
@@ -92,14 +92,14 @@ private:
 };
 
 // What has a catalogue to say.
-template <const auto& catalogue>
+template <const auto& Catalogue>
 struct Say {
     template <class... Values>
-    [[nodiscard]] Message operator()(Code<catalogue, sizeof...(Values)> code, const Values&... values) const {
+    [[nodiscard]] Message operator()(Code<Catalogue, sizeof...(Values)> code, const Values&... values) const {
         return fill(*code, {std::string_view(values)...});
     }
     template <class... Values>
-    [[nodiscard]] Message because(Message cause, Code<catalogue, sizeof...(Values)> code,
+    [[nodiscard]] Message because(Message cause, Code<Catalogue, sizeof...(Values)> code,
                                   const Values&... values) const {
         std::vector<Message> causes;
         causes.push_back(std::move(cause));
@@ -153,9 +153,10 @@ constexpr bool is_english(std::string_view text) {
 }
 
 constexpr bool is_kebab(std::string_view text) {
-    const bool letters = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == text.npos;
+    const bool letters =
+        text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
     return letters && !text.empty() && text.front() != '-' && text.back() != '-' &&
-           text.find("--") == text.npos;
+           text.find("--") == std::string_view::npos;
 }
 
 constexpr bool is_code(std::string_view text) {

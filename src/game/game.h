@@ -60,13 +60,13 @@ struct Objection {
 };
 
 // Objects with a sentence of a game's catalogue that always speaks of the same clause.
-template <const auto& catalogue>
+template <const auto& Catalogue>
 struct Object {
     template <class... Values>
-    [[nodiscard]] Objection operator()(base::Code<catalogue, sizeof...(Values)> code,
+    [[nodiscard]] Objection operator()(base::Code<Catalogue, sizeof...(Values)> code,
                                        const Values&... values) const {
         assert(!(*code).clause.empty());
-        return {(*code).clause, base::Say<catalogue>{}(code, values...)};
+        return {(*code).clause, base::Say<Catalogue>{}(code, values...)};
     }
 };
 

@@ -140,8 +140,8 @@ inline constexpr auto sentence_list = std::to_array<base::Sentence>({
 });
 static_assert(base::is_well_formed(sentence_list));
 
-template <std::size_t holes>
-using Code = base::Code<sentence_list, holes>;
+template <std::size_t Count>
+using Code = base::Code<sentence_list, Count>;
 
 inline constexpr base::Say<sentence_list> say;
 inline constexpr game::Object<sentence_list> object;
