@@ -177,9 +177,10 @@ TEST(RulesModule, lists_every_sentence_with_the_names_of_its_arguments) {
     for (const play::GameModule& module : play::all_games())
         EXPECT_FALSE(find(codes, {{"code", module.sentences.front().code}}).is_null()) << module.id;
     const json fault = page.answer({"open", "razzle", "8/8"})["fault"];
-    EXPECT_EQ(filled(find(codes, {{"code", fault["code"]}})["sentence"], fault), fault["sentence"]);
+    EXPECT_EQ(json(filled(find(codes, {{"code", fault["code"]}})["sentence"], fault)), fault["sentence"]);
     const json illegal = page.answer({"draft", page.open("razzle"), "d8-e6"})["fault"];
-    EXPECT_EQ(filled(find(codes, {{"code", illegal["code"]}})["sentence"], illegal), illegal["sentence"]);
+    EXPECT_EQ(json(filled(find(codes, {{"code", illegal["code"]}})["sentence"], illegal)),
+              illegal["sentence"]);
 }
 
 TEST(RulesModule, opens_a_variant_by_any_name_and_from_any_position) {
