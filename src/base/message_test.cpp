@@ -7,17 +7,20 @@
 #include "base/result.h"
 
 namespace base {
-namespace {
 
-using testing::ElementsAre;
-
-constexpr std::array sentence_list{
+// Not of this file alone: a code of a catalogue that is has functions that nothing could define.
+inline constexpr std::array sentence_list{
     Sentence{"test.over", "the game is over", "T-1"},
     Sentence{"test.no-line", "{from} and {to} are not on a line"},
     Sentence{"test.twice", "{square} is {square}, not {other}"},
     Sentence{"test.braces", "a comment is { and {text} and }"},
     Sentence{"test.in-tag", "tag {tag}: {cause}"},
 };
+
+namespace {
+
+using testing::ElementsAre;
+
 constexpr Say<sentence_list> say;
 
 TEST(Message, has_its_code_its_arguments_and_its_sentence) {
