@@ -138,7 +138,7 @@ private:
     std::array<Account, count> people_;
     house::Terms terms_{.game = std::string(named_.module->id),
                         .variant = {std::string(named_.preset), {}},
-                        .tempo = table::DaysPerTurn{std::chrono::days(3)},
+                        .time_control = table::DaysPerTurn{std::chrono::days(3)},
                         .rated = true};
     PartOfAWrite part_;
     house::Premises premises_{

@@ -14,7 +14,7 @@ namespace {
 const play::GameModule& module() { return play::all_games().front(); }
 
 std::string terms() {
-    return nlohmann::json{{"game", module().id}, {"tempo", "unlimited"}, {"seat", "one"}}.dump();
+    return nlohmann::json{{"game", module().id}, {"time_control", "unlimited"}, {"seat", "one"}}.dump();
 }
 
 std::unique_ptr<play::Game> new_game() {

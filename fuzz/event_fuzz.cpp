@@ -15,7 +15,7 @@ Table new_table(const fuzz::Choice& choice) {
     const auto table = Table::open({.game = std::string(choice.module->id),
                                     .variant = choice.variant,
                                     .seats = {{"a", "ann"}, {"b", "ben"}},
-                                    .tempo = *table::read_tempo("5m+3s"),
+                                    .time_control = *table::read_time_control("5m+3s"),
                                     .opened = table::Moment()});
     require(table.has_value(), "what can be played can be played at a table");
     return *table;

@@ -96,7 +96,7 @@ TEST_F(PostRoutes, confirm_an_address_by_its_seal_and_by_no_other) {
 TEST_F(PostRoutes, serve_a_feed_to_whoever_has_its_address) {
     const auto ann = member("ann");
     const auto ben = member("ben");
-    const std::string id = table(ann, ben, {{"game", "razzle"}, {"seat", "one"}, {"tempo", "3d"}});
+    const std::string id = table(ann, ben, {{"game", "razzle"}, {"seat", "one"}, {"time_control", "3d"}});
     play(ann, id, 1, "c8-b6");
     const std::string path = done(Method::get, "/api/my/contact", ben.secret).at("feed");
     const Response feed = ask(Method::get, path);

@@ -28,9 +28,9 @@ Json time_left(const table::Table& table, Player player, house::Time now) {
     return left ? Json(left->time.count()) : Json(nullptr);
 }
 
-milliseconds increment_of(const table::Tempo& tempo) {
-    if (const auto* fischer = std::get_if<table::Fischer>(&tempo)) return fischer->increment;
-    if (const auto* bank = std::get_if<table::DayBank>(&tempo)) return bank->increment;
+milliseconds increment_of(const table::TimeControl& time_control) {
+    if (const auto* fischer = std::get_if<table::Fischer>(&time_control)) return fischer->increment;
+    if (const auto* bank = std::get_if<table::DayBank>(&time_control)) return bank->increment;
     return milliseconds(0);
 }
 
@@ -58,13 +58,13 @@ Json write_game(const house::TableEntry& entry, house::AccountId account) {
             {"isMyTurn", entry.to_move == seat},
             {"opponent", {{"username", settings->seats[game::opponent(seat)].name}}},
             {"rated", settings->rated},
-            {"tempo", table::write_tempo(settings->tempo)}};
+            {"timeControl", table::write_time_control(settings->time_control)}};
 }
 
 Json write_game_state(const table::Table& table, house::Time now) {
     const auto to_move = table.ending() ? std::nullopt : std::optional(table.game().to_move());
     const auto turns = table.game().turns();
-    const auto increment = increment_of(table.settings().tempo).count();
+    const auto increment = increment_of(table.settings().time_control).count();
     Json state{{"type", "gameState"},
                {"moves", base::join(turns, " ")},
                {"roll", table.roll() ? Json(*table.roll()) : Json(nullptr)},
@@ -94,7 +94,7 @@ Json write_full_game(const house::TableEntry& entry, const table::Table& table, 
             {"options", options_of(table)},
             {"initialFen", settings.position.value_or("startpos")},
             {"rated", settings.rated},
-            {"tempo", table::write_tempo(settings.tempo)},
+            {"timeControl", table::write_time_control(settings.time_control)},
             {"one", {{"name", table.name(Player::one)}}},
             {"two", {{"name", table.name(Player::two)}}},
             {"you", name_of(seat)},

@@ -9,7 +9,7 @@
 #include "house/terms.h"
 #include "house/vacation.h"
 #include "table/settings.h"
-#include "table/tempo.h"
+#include "table/time_control.h"
 
 namespace api {
 namespace {
@@ -199,7 +199,7 @@ Json write_row(const house::TableEntry& entry) {
             {"game", entry.game},
             {"variant", settings->variant.preset},
             {"players", {{"one", settings->seats.one.name}, {"two", settings->seats.two.name}}},
-            {"tempo", table::write_tempo(settings->tempo)},
+            {"time_control", table::write_time_control(settings->time_control)},
             {"rated", settings->rated},
             {"visibility", house::write_visibility(entry.visibility)},
             {"turns", entry.turns},

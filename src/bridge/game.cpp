@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "play/games.h"
-#include "table/tempo.h"
+#include "table/time_control.h"
 
 namespace bridge {
 namespace {
@@ -22,8 +22,8 @@ bool begins_with(const std::vector<std::string>& turns, std::span<const std::str
 }
 
 bool is_measured(const Setting& setting, const State& state) {
-    const auto tempo = table::read_tempo(setting.tempo);
-    return state.left && tempo && table::is_live(*tempo);
+    const auto time_control = table::read_time_control(setting.time_control);
+    return state.left && time_control && table::is_live(*time_control);
 }
 
 Clock clock_of(const State& state, game::Player player) {

@@ -11,10 +11,10 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 // robo, who is player two, against ann.
-Setting setting(std::string game, std::string tempo = "5m+3s") {
+Setting setting(std::string game, std::string time_control = "5m+3s") {
     return {.game = game,
             .variant = {game == "razzle" ? "razzledazzle" : game, {}},
-            .tempo = std::move(tempo),
+            .time_control = std::move(time_control),
             .names = {"ann", "robo"},
             .seat = Player::two,
             .state = {.turns = {}, .to_move = Player::one}};

@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "play/games.h"
-#include "table/tempo.h"
+#include "table/time_control.h"
 
 namespace bridge {
 namespace {
@@ -30,9 +30,9 @@ base::Result<std::vector<std::string>> read_games(std::string_view text) {
 std::optional<std::string> objection(const Taste& taste, const Challenge& challenge, std::size_t playing) {
     const auto named = play::find_game(challenge.game);
     if (!named || !likes(taste, *named)) return "I do not play " + challenge.game + ".";
-    const auto tempo = table::read_tempo(challenge.tempo);
-    if (!tempo) return "I do not know the tempo " + base::quoted(challenge.tempo) + ".";
-    if (std::holds_alternative<table::Unlimited>(*tempo)) return "I play with a clock only.";
+    const auto time_control = table::read_time_control(challenge.time_control);
+    if (!time_control) return "I do not know the time control " + base::quoted(challenge.time_control) + ".";
+    if (std::holds_alternative<table::Unlimited>(*time_control)) return "I play with a clock only.";
     if (playing >= taste.at_once)
         return "I play " + std::to_string(taste.at_once) + (taste.at_once == 1 ? " game" : " games") +
                " at once: please try again later.";

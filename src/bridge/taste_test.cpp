@@ -5,8 +5,8 @@
 namespace bridge {
 namespace {
 
-Challenge challenge(std::string game, std::string tempo = "5m+3s") {
-    return {.id = "k7", .from = "ann", .game = std::move(game), .tempo = std::move(tempo)};
+Challenge challenge(std::string game, std::string time_control = "5m+3s") {
+    return {.id = "k7", .from = "ann", .game = std::move(game), .time_control = std::move(time_control)};
 }
 
 TEST(Taste, is_every_game_if_none_is_named) {
@@ -27,7 +27,7 @@ TEST(Taste, is_for_a_game_with_all_its_presets_or_for_one_preset) {
 TEST(Taste, is_not_for_games_that_may_never_end) {
     EXPECT_EQ(objection({}, challenge("razzle", "unlimited"), 0), "I play with a clock only.");
     EXPECT_EQ(objection({}, challenge("razzle", "3d"), 0), std::nullopt);
-    EXPECT_EQ(objection({}, challenge("razzle", "soon"), 0), "I do not know the tempo 'soon'.");
+    EXPECT_EQ(objection({}, challenge("razzle", "soon"), 0), "I do not know the time control 'soon'.");
 }
 
 TEST(Taste, has_its_fill) {

@@ -90,7 +90,7 @@ Setting read_setting(Fields& fields) {
     return {.game = fields.text("game"),
             .variant = read_variant(fields),
             .position = position == "startpos" ? std::nullopt : std::optional(position),
-            .tempo = fields.text("tempo"),
+            .time_control = fields.text("timeControl"),
             .names = by_player([&](Player player) {
                 return part(fields, table::write_player(player),
                             [](Fields& who) { return who.text("name"); });
@@ -100,11 +100,11 @@ Setting read_setting(Fields& fields) {
 }
 
 Challenge read_challenge(Fields& fields) {
-    Challenge challenge{.id = fields.text("id"), .from = fields.text("from"), .game = {}, .tempo = {}};
+    Challenge challenge{.id = fields.text("id"), .from = fields.text("from"), .game = {}, .time_control = {}};
     challenge.open = fields.text("state") == "open";
     part(fields, "terms", [&](Fields& terms) {
         challenge.game = terms.text("game");
-        challenge.tempo = terms.text("tempo");
+        challenge.time_control = terms.text("time_control");
         challenge.rated = terms.flag("rated");
         return true;
     });

@@ -34,8 +34,8 @@ struct GameStart {
 struct Challenge {
     std::string id;
     std::string from;
-    std::string game;   // or a preset of it
-    std::string tempo;  // as table/tempo.h has it
+    std::string game;          // or a preset of it
+    std::string time_control;  // as table/time_control.h has it
     bool rated = false;
     bool open = true;  // it can still be answered
 
@@ -65,7 +65,7 @@ struct Setting {
     std::string game;
     play::Variant variant;
     std::optional<std::string> position{};  // nothing: the usual start
-    std::string tempo;
+    std::string time_control;
     game::ByPlayer<std::string> names;
     game::Player seat{};
     State state;

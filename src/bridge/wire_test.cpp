@@ -23,12 +23,12 @@ const std::string state_line =
     R"("onetakeback":false,"twotakeback":false,"turn":3})";
 const std::string full_line =
     R"({"type":"gameFull","id":"t1","game":"razzle","variant":"razzledazzle","options":{"size":"5x5"},)"
-    R"("initialFen":"startpos","rated":false,"tempo":"5m+3s","one":{"name":"ann"},"two":{"name":"robo"},)"
+    R"("initialFen":"startpos","rated":false,"timeControl":"5m+3s","one":{"name":"ann"},"two":{"name":"robo"},)"
     R"("you":"two","state":)" +
     state_line + "}";
 const std::string challenge_line =
     R"({"type":"challenge","challenge":{"id":"k7","kind":"challenge","state":"open","from":"ann","to":"robo",)"
-    R"("terms":{"game":"razzle","options":{},"seat":"random","tempo":"5m+3s","rated":true,)"
+    R"("terms":{"game":"razzle","options":{},"seat":"random","time_control":"5m+3s","rated":true,)"
     R"("visibility":"public"},"reason":null,"table":null,"created":1,"expires":2}})";
 
 std::string trouble_in_game(std::string_view line) {
@@ -80,10 +80,12 @@ TEST(Wire, tells_what_a_game_is_played_by) {
 }
 
 TEST(Wire, tells_of_challenges_and_games) {
-    EXPECT_EQ(
-        read_account_line(challenge_line),
-        AccountLine(Challenge{
-            .id = "k7", .from = "ann", .game = "razzle", .tempo = "5m+3s", .rated = true, .open = true}));
+    EXPECT_EQ(read_account_line(challenge_line), AccountLine(Challenge{.id = "k7",
+                                                                       .from = "ann",
+                                                                       .game = "razzle",
+                                                                       .time_control = "5m+3s",
+                                                                       .rated = true,
+                                                                       .open = true}));
     EXPECT_EQ(read_account_line(R"({"type":"gameStart","game":{"id":"t1","gameId":"t1"}})"),
               AccountLine(GameStart{"t1"}));
 }

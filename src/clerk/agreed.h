@@ -4,7 +4,7 @@
 #include <string>
 
 #include "play/games.h"
-#include "table/tempo.h"
+#include "table/time_control.h"
 
 namespace clerk {
 
@@ -12,8 +12,8 @@ namespace clerk {
 template <class Agreed>
 [[nodiscard]] std::string write_agreed(const Agreed& on) {
     return play::write_variant(on.variant) + (on.position ? " from a set-up position" : "") +
-           (on.rated ? ", rated, " : ", ") + table::write_tempo(on.tempo) +
-           (on.nag ? ", reminder after " + table::write_reminder(*on.nag) : "");
+           (on.rated ? ", rated, " : ", ") + table::write_time_control(on.time_control) +
+           (on.reminder ? ", reminder after " + table::write_reminder(*on.reminder) : "");
 }
 
 }  // namespace clerk

@@ -19,7 +19,7 @@ using house::GameManners;
 using house::Invitation;
 using nlohmann::json;
 
-constexpr int usual_nag_days = 7;
+constexpr int usual_reminder_days = 7;
 constexpr int usual_forfeit_days = 21;
 constexpr int most_days = 1'000;
 
@@ -84,33 +84,33 @@ Answer<std::optional<Total>> take_total(Task& task) {
         .map([&](int days) { return std::optional(Total{days, through_vacations}); });
 }
 
-std::string tempo_of(int per_turn, const std::optional<Total>& total) {
+std::string time_control_of(int per_turn, const std::optional<Total>& total) {
     std::string turn = std::to_string(per_turn) + 'd';
     if (!total) return turn;
     return turn + '/' + std::to_string(total->days) + 'd' + (total->through_vacations ? "!" : "");
 }
 
-// By correspondence unless a tempo is said.
+// By correspondence unless a time control is said.
 Answer<void> take_time(Task& task, json& terms) {
-    const auto nag = take_days(task, "nagtime");
-    if (!nag) return tl::unexpected(nag.error());
+    const auto reminder = take_days(task, "nagtime");
+    if (!reminder) return tl::unexpected(reminder.error());
     const auto forfeit = take_days(task, "forfeittime");
     if (!forfeit) return tl::unexpected(forfeit.error());
     const auto total = take_total(task);
     if (!total) return tl::unexpected(total.error());
-    if (const auto tempo = task.take_option("tempo")) {
-        if (*nag || *forfeit || *total)
+    if (const auto time_control = task.take_option("timecontrol")) {
+        if (*reminder || *forfeit || *total)
             return house::refused(
                 house::code::bad_terms,
-                "--tempo says all about the time: --nagtime, --forfeittime and --totaltime do not "
+                "--timecontrol says all about the time: --nagtime, --forfeittime and --totaltime do not "
                 "go with it.");
-        terms["tempo"] = *tempo;
+        terms["time_control"] = *time_control;
         return {};
     }
     const int per_turn = forfeit->value_or(usual_forfeit_days);
-    terms["tempo"] = tempo_of(per_turn, *total);
-    if (*nag || usual_nag_days < per_turn)
-        terms["reminder"] = std::to_string(nag->value_or(usual_nag_days)) + 'd';
+    terms["time_control"] = time_control_of(per_turn, *total);
+    if (*reminder || usual_reminder_days < per_turn)
+        terms["reminder"] = std::to_string(reminder->value_or(usual_reminder_days)) + 'd';
     return {};
 }
 
@@ -137,7 +137,7 @@ Answer<std::string> take_visibility(Task& task) {
 Answer<house::Terms> take_terms(Task& task, const Pairing& pairing) {
     json terms = take_rules(task);
     if (pairing.is_practice())
-        terms["tempo"] = table::write_tempo(table::Unlimited{});
+        terms["time_control"] = table::write_time_control(table::Unlimited{});
     else if (const auto taken = take_time(task, terms); !taken)
         return tl::unexpected(taken.error());
     const auto visibility = take_visibility(task);

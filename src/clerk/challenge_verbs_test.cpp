@@ -75,20 +75,24 @@ TEST_F(ChallengeVerbTest, parameters_are_the_options_of_the_game) {
 TEST_F(ChallengeVerbTest, options_are_about_time_and_company) {
     using std::chrono::days;
     const auto usual = terms_of("razzle challenge ann ben");
-    EXPECT_EQ(table::write_tempo(usual.tempo), "21d");
-    EXPECT_EQ(usual.nag, days(7));
+    EXPECT_EQ(table::write_time_control(usual.time_control), "21d");
+    EXPECT_EQ(usual.reminder, days(7));
     EXPECT_FALSE(usual.rated);
     const auto patient = terms_of("razzle challenge ann ben --nagtime=3 --forfeittime=10 --totaltime=60");
-    EXPECT_EQ(table::write_tempo(patient.tempo), "10d/60d");
-    EXPECT_EQ(patient.nag, days(3));
-    EXPECT_EQ(table::write_tempo(terms_of("razzle challenge ann ben --totaltime=60!").tempo), "21d/60d!");
-    EXPECT_EQ(table::write_tempo(terms_of("razzle challenge ann ben --forfeittime=5").tempo), "5d");
-    EXPECT_EQ(table::write_tempo(terms_of("razzle challenge ann ben --tempo=5m+3s").tempo), "5m+3s");
+    EXPECT_EQ(table::write_time_control(patient.time_control), "10d/60d");
+    EXPECT_EQ(patient.reminder, days(3));
+    EXPECT_EQ(table::write_time_control(terms_of("razzle challenge ann ben --totaltime=60!").time_control),
+              "21d/60d!");
+    EXPECT_EQ(table::write_time_control(terms_of("razzle challenge ann ben --forfeittime=5").time_control),
+              "5d");
+    EXPECT_EQ(
+        table::write_time_control(terms_of("razzle challenge ann ben --timecontrol=5m+3s").time_control),
+        "5m+3s");
     EXPECT_TRUE(terms_of("razzle challenge ann ben --rated").rated);
     EXPECT_EQ(terms_of("razzle challenge ann ben --private").visibility, house::Visibility::closed);
     EXPECT_EQ(terms_of("razzle challenge ann ben --unlisted").visibility, house::Visibility::unlisted);
     EXPECT_EQ(say(ann_, "razzle challenge ann ben --private --unlisted").code, "bad-command");
-    EXPECT_EQ(say(ann_, "razzle challenge ann ben --tempo=5m --nagtime=3").code, "bad-terms");
+    EXPECT_EQ(say(ann_, "razzle challenge ann ben --timecontrol=5m --nagtime=3").code, "bad-terms");
     EXPECT_EQ(say(ann_, "razzle challenge ann ben --nagtime=soon").code, "bad-terms");
     EXPECT_EQ(say(ann_, "razzle challenge ann ben --nagtime=0").code, "bad-terms");
     EXPECT_EQ(say(ann_, "razzle challenge ann ben --nagtime=3!").code, "bad-terms");
@@ -126,7 +130,7 @@ TEST_F(ChallengeVerbTest, now_lays_a_board_for_two_others) {
     EXPECT_THAT(reply.text, AllOf(StartsWith("The game of ann and ben begins. It is board 101 of razzle."),
                                   HasSubstr("ann (Eks), ben (Ohs)"), HasSubstr("Turn 1: it is ann's turn")));
     EXPECT_EQ(board("razzle", 101).seats.one, ann_.account.id);
-    EXPECT_EQ(table::write_tempo(seen(reply.table).table->settings().tempo), "5d");
+    EXPECT_EQ(table::write_time_control(seen(reply.table).table->settings().time_control), "5d");
     EXPECT_FALSE(say({}, "razzle challenge carl " + token_of(carl_) + " ben ann --now").refused());
     EXPECT_EQ(board("razzle", 102).seats.one, ben_.account.id);
     const Reply hidden = say(carl_, "razzle challenge ann ben --now --private");
@@ -154,7 +158,7 @@ TEST_F(ChallengeVerbTest, whoever_is_named_twice_practises) {
                                   HasSubstr("Turn 1: it is your turn (Eks)")));
     EXPECT_EQ(say(ann_, "razzle challenge ann ann --rated").code, "bad-terms");
     EXPECT_EQ(say(ann_, "razzle challenge ann ann --nagtime=3").code, "bad-command") << "there is no clock";
-    EXPECT_EQ(say(ann_, "razzle challenge ann ann --tempo=5m").code, "bad-command");
+    EXPECT_EQ(say(ann_, "razzle challenge ann ann --timecontrol=5m").code, "bad-command");
     EXPECT_FALSE(say(ann_, "mazers challenge ann ann --word=tulip --now").refused());
     EXPECT_EQ(board("mazers", 101).words.one, "tulip");
 }

@@ -149,7 +149,8 @@ std::string write_commands() {
            wrapped(with_examples(
                "Options of a challenge: -NAME=VALUE for those of the game ('help {game}' lists them), and "
                "for the house --forfeittime=DAYS for a turn (21), --nagtime=DAYS until a reminder (7), "
-               "--totaltime=DAYS for all turns (DAYS! if a vacation is not to stop them), --tempo=TEMPO "
+               "--totaltime=DAYS for all turns (DAYS! if a vacation is not to stop them), "
+               "--timecontrol=5m+3s "
                "instead of these (as on the page), --rated, --private, --unlisted, --word=WORD for the dice, "
                "and --now to begin without an answer. With --now somebody else lays a board for the two, "
                "which is not rated; who names themselves twice practises alone, without a clock."));

@@ -36,7 +36,7 @@ protected:
     }
 
     static house::Terms terms(const nlohmann::json& more = nlohmann::json::object()) {
-        nlohmann::json terms{{"game", "razzle"}, {"seat", "one"}, {"tempo", "3d"}};
+        nlohmann::json terms{{"game", "razzle"}, {"seat", "one"}, {"time_control", "3d"}};
         terms.update(more);
         return granted(house::read_terms(terms));
     }

@@ -319,9 +319,9 @@ TEST_F(LettersTest, a_follower_is_told_every_turn_and_has_nothing_to_answer) {
 
 TEST_F(LettersTest, a_digest_tells_each_board_once_and_what_waits_first) {
     set_pace(ben_, Contact::Pace::digest);
-    const std::string over = table(ann_, ben_);                     // 101
-    const std::string slow = table(ann_, ben_, {{"tempo", "5d"}});  // 102
-    const std::string fast = table(ann_, ben_);                     // 103
+    const std::string over = table(ann_, ben_);                            // 101
+    const std::string slow = table(ann_, ben_, {{"time_control", "5d"}});  // 102
+    const std::string fast = table(ann_, ben_);                            // 103
     play(ann_, ben_, over, {"c8-b6", "e1-f3"});
     play(ann_, over, "d8-b6");
     ask(ann_, over, table::Resign{});

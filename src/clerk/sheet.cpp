@@ -318,7 +318,7 @@ std::string write_left(const table::Left& left) {
 // "Time left: ann 3 days, ben 2 days 19 hours (until 2026-11-19 02:00)."
 std::string write_time_left(const Facts& facts) {
     const table::Clock& clock = facts.table->clock();
-    const bool live = table::is_live(facts.table->settings().tempo);
+    const bool live = table::is_live(facts.table->settings().time_control);
     std::string text;
     for (const Player player : game::both_players) {
         const auto left = clock.left(player, facts.now);

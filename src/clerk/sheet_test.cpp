@@ -316,7 +316,7 @@ TEST_F(SheetTest, every_way_in_which_a_game_ends_is_told) {
     EXPECT_EQ(title(late), "razzle board 103 ben won");
     EXPECT_EQ(line(sheet(ann_, late), "ben (Ohs) won"), "ben (Ohs) won: ann's time is up.");
 
-    const std::string left = table(ann_, ben_, {{"tempo", "unlimited"}});
+    const std::string left = table(ann_, ben_, {{"time_control", "unlimited"}});
     play(ann_, ben_, left, {"c8-b6", "e1-f3"});
     pass(10min);
     granted(house_.accounts.touch(ben_));
@@ -349,7 +349,7 @@ TEST_F(SheetTest, a_private_board_is_there_for_its_players_alone) {
 }
 
 TEST_F(SheetTest, days_for_all_turns_and_reminders_are_told) {
-    const std::string id = table(ann_, ben_, {{"tempo", "21d/60d"}, {"reminder", "7d"}});
+    const std::string id = table(ann_, ben_, {{"time_control", "21d/60d"}, {"reminder", "7d"}});
     pass(24h);
     const std::string text = sheet(ann_, id);
     EXPECT_EQ(line(text, "razzledazzle"), "razzledazzle, 21d/60d, reminder after 7d");

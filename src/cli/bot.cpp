@@ -81,7 +81,7 @@ private:
     void answer(const bridge::Challenge& challenge) {
         if (!challenge.open || challenge.from == name_) return;
         const std::string what = "challenge of " + challenge.from + " to " + challenge.game + ", " +
-                                 challenge.tempo + (challenge.rated ? ", rated" : "") + ": ";
+                                 challenge.time_control + (challenge.rated ? ", rated" : "") + ": ";
         const std::string path = "/api/challenge/" + client::escaped(challenge.id);
         const auto objection = bridge::objection(taste_, challenge, playing());
         const auto reply =

@@ -98,7 +98,7 @@ base::Result<void> BotTable::take(const bridge::GameLine& line) {
         taken = game_.begin(*setting);
         if (first && taken)
             say("against " + game_.opponent() + ", " + play::write_variant(setting->variant) + ", " +
-                setting->tempo);
+                setting->time_control);
     } else if (const auto* const state = std::get_if<bridge::State>(&line)) {
         if (!game_.has_begun()) return base::failure("it has not said what is played");
         taken = game_.go_on(*state);

@@ -141,7 +141,7 @@ TEST_F(CourierTest, identifies_the_house_to_the_service) {
 TEST_F(CourierTest, lets_a_newer_turn_take_the_place_of_an_older_one) {
     Server service({answer("201 Created", ""), answer("201 Created", ""), answer("201 Created", "")});
     push(service.address() + "/wpush/1", Browser());
-    const auto terms = house::read_terms({{"game", "razzle"}, {"seat", "two"}, {"tempo", "3d"}});
+    const auto terms = house::read_terms({{"game", "razzle"}, {"seat", "two"}, {"time_control", "3d"}});
     const auto link = house_.lobby.link(ann_.identity, *terms);
     const auto table = house_.lobby.accept(ben_.identity, link->id);
     ASSERT_TRUE(table) << table.error().message;

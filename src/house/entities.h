@@ -108,7 +108,7 @@ struct TableEntry {
     std::string id{};
     game::ByPlayer<AccountId> seats{};
     std::string game{};
-    std::string ladder{};    // on which it is rated: game, variant and tempo; empty: casual
+    std::string ladder{};    // on which it is rated: game, variant and time control; empty: casual
     std::string settings{};  // JSON
     std::string secret{};    // the seed of its dice, as hexadecimal digits; empty: none
     dice::Words words{};     // of its players, that the dice depend on

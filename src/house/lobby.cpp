@@ -35,7 +35,7 @@ constexpr base::Rate unasked{.per_second = 10.0 / 3'600, .burst = 20};
 // A live game needs both now; a correspondence game can wait for its second player.
 Time expiry(const Terms& terms, Kind kind, Time now) {
     using namespace std::chrono_literals;
-    if (kind == Kind::seek && table::is_live(terms.tempo)) return now + 1h;
+    if (kind == Kind::seek && table::is_live(terms.time_control)) return now + 1h;
     return now + std::chrono::days(14);
 }
 

@@ -131,7 +131,7 @@ void tell_followers(Writer& writer, const TableEntry& entry, const table::Table&
 // Who looks for a live game waits in front of it.
 bool waits_here(const Invitation& invitation) {
     const auto terms = read_terms(nlohmann::json::parse(invitation.terms, nullptr, false));
-    return invitation.kind == Invitation::Kind::seek && terms && table::is_live(terms->tempo);
+    return invitation.kind == Invitation::Kind::seek && terms && table::is_live(terms->time_control);
 }
 
 Errand::Channel channel_of(Endpoint::Kind kind) {
@@ -225,7 +225,7 @@ void leave_memo(Writer& writer, Memo memo) {
 
 void leave_memos(Writer& writer, const TableEntry& entry, const table::Table& table,
                  std::span<const Event> events, const Deed& deed) {
-    if (!table::is_live(table.settings().tempo)) tell_players(writer, entry, table, events, deed);
+    if (!table::is_live(table.settings().time_control)) tell_players(writer, entry, table, events, deed);
     tell_followers(writer, entry, table, events, deed);
 }
 
@@ -273,7 +273,7 @@ void leave_memos(Writer& writer, const Invitation& invitation, const Account& by
 void leave_memo_of_chat(Writer& writer, const TableEntry& entry, const Account& by, std::string_view text,
                         Time now) {
     const auto settings = table::read_settings(entry.settings);
-    if (!settings || table::is_live(settings->tempo)) return;
+    if (!settings || table::is_live(settings->time_control)) return;
     leave_memo(writer, {.account = entry.seats.one == by.id ? entry.seats.two : entry.seats.one,
                         .kind = Kind::chat,
                         .time = now,
@@ -285,9 +285,10 @@ void leave_memo_of_chat(Writer& writer, const TableEntry& entry, const Account& 
 std::optional<Time> next_reminder(const table::Table& table, Time after) {
     const auto began = table.clock().turn_began();
     const auto deadline = table.clock().deadline();
-    if (table::is_live(table.settings().tempo) || table.ending() || !began || !deadline) return std::nullopt;
-    const auto& nag = table.settings().nag;
-    const Time patient = *began + (nag ? *nag : (*deadline - *began) * 2 / 3);
+    if (table::is_live(table.settings().time_control) || table.ending() || !began || !deadline)
+        return std::nullopt;
+    const auto& reminder = table.settings().reminder;
+    const Time patient = *began + (reminder ? *reminder : (*deadline - *began) * 2 / 3);
     const Time last_day = *deadline - std::chrono::days(1);
     for (const Time moment : {std::min(patient, last_day), std::max(patient, last_day)})
         if (moment > after && moment < *deadline) return moment;

@@ -21,9 +21,11 @@ std::string write_date(Time time) {
     return text;
 }
 
-std::string write_time_control(const table::Tempo& tempo) {
-    if (std::holds_alternative<table::Unlimited>(tempo)) return table::write_tempo(tempo);
-    return (table::is_live(tempo) ? "live " : "correspondence ") + table::write_tempo(tempo);
+std::string time_control_tag(const table::TimeControl& time_control) {
+    if (std::holds_alternative<table::Unlimited>(time_control))
+        return table::write_time_control(time_control);
+    return (table::is_live(time_control) ? "live " : "correspondence ") +
+           table::write_time_control(time_control);
 }
 
 std::string_view write_event(const TableEntry& entry) {
@@ -61,7 +63,7 @@ std::string write_record(const TableEntry& entry, const table::Table& table) {
     record.set_tag("Date", write_date(entry.created));
     for (const Player player : game::both_players)
         record.set_tag(play::recorded(game, player) == Player::one ? "White" : "Black", table.name(player));
-    record.set_tag("TimeControl", write_time_control(table.settings().tempo));
+    record.set_tag("TimeControl", time_control_tag(table.settings().time_control));
     if (game.has_dice()) add_dice(record, entry, table);
     add_ending(record, table);
     return game::write_record(record, play::recorded(game, game.opener()));

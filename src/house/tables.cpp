@@ -46,8 +46,8 @@ table::Settings settings_of(const Terms& terms, const game::ByPlayer<Account>& s
             .variant = terms.variant,
             .position = terms.position,
             .seats = {{seat_id(seats.one.id), seats.one.name}, {seat_id(seats.two.id), seats.two.name}},
-            .tempo = terms.tempo,
-            .nag = terms.nag,
+            .time_control = terms.time_control,
+            .reminder = terms.reminder,
             .rated = terms.rated,
             .opened = now};
 }
@@ -152,7 +152,7 @@ void answer_for_bots(View& view, const TableEntry& entry, Course& course) {
 void begin_vacation_in_time(View& view, const TableEntry& entry, Course& course, Time now) {
     const table::Clock& clock = course.table().clock();
     const auto deadline = clock.deadline();
-    if (!deadline || *deadline > now || table::is_live(course.table().settings().tempo)) return;
+    if (!deadline || *deadline > now || table::is_live(course.table().settings().time_control)) return;
     const Player late = *clock.running();
     const auto account = view.account(entry.seats[late]);
     if (!account || !is_plan_due(*account, now)) return;
@@ -519,8 +519,8 @@ Answer<Tables::Played> Tables::played(const Identity& who, std::string_view id) 
         return Played{.terms = {.game = settings.game,
                                 .variant = settings.variant,
                                 .position = settings.position,
-                                .tempo = settings.tempo,
-                                .nag = settings.nag,
+                                .time_control = settings.time_control,
+                                .reminder = settings.reminder,
                                 .rated = settings.rated,
                                 .visibility = standing->entry.visibility},
                       .seat = *standing->seat,

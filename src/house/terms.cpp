@@ -13,9 +13,9 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::array<std::string_view, 8> fields{"game",  "options",  "position", "seat",
-                                                 "tempo", "reminder", "rated",    "visibility"};
-constexpr std::string_view usual_tempo = "3d";
+constexpr std::array<std::string_view, 8> fields{"game",         "options",  "position", "seat",
+                                                 "time_control", "reminder", "rated",    "visibility"};
+constexpr std::string_view usual_time_control = "3d";
 
 constexpr std::array<std::pair<std::string_view, Visibility>, 3> visibilities{
     {{"public", Visibility::open}, {"unlisted", Visibility::unlisted}, {"private", Visibility::closed}}};
@@ -88,19 +88,20 @@ std::string_view write_seat(std::optional<game::Player> seat) {
     return *seat == game::Player::one ? "one" : "two";
 }
 
-Answer<table::Tempo> tempo_in(const json& terms) {
-    const auto text = text_in(terms, "tempo");
+Answer<table::TimeControl> time_control_in(const json& terms) {
+    const auto text = text_in(terms, "time_control");
     if (!text) return tl::unexpected(text.error());
-    const auto tempo = table::read_tempo(text->value_or(std::string(usual_tempo)));
-    if (!tempo) return bad(tempo.error().what + ".");
-    return *tempo;
+    const auto time_control = table::read_time_control(text->value_or(std::string(usual_time_control)));
+    if (!time_control) return bad(time_control.error().what + ".");
+    return *time_control;
 }
 
-Answer<std::optional<std::chrono::days>> reminder_in(const json& terms, const table::Tempo& tempo) {
+Answer<std::optional<std::chrono::days>> reminder_in(const json& terms,
+                                                     const table::TimeControl& time_control) {
     const auto text = text_in(terms, "reminder");
     if (!text) return tl::unexpected(text.error());
     if (!*text) return std::nullopt;
-    const auto reminder = table::read_reminder(**text, tempo);
+    const auto reminder = table::read_reminder(**text, time_control);
     if (!reminder) return bad(reminder.error().what + ".");
     return *reminder;
 }
@@ -124,7 +125,7 @@ Answer<bool> rated_in(const json& terms) {
 Answer<Terms> check_rated(Terms terms) {
     if (!terms.rated) return terms;
     if (terms.position) return bad("A game from a position of one's own is not rated.");
-    if (std::holds_alternative<table::Unlimited>(terms.tempo))
+    if (std::holds_alternative<table::Unlimited>(terms.time_control))
         return bad("A game without a clock is not rated.");
     if (terms.visibility != Visibility::open) return bad("Only public games are rated.");
     return terms;
@@ -138,9 +139,9 @@ Answer<Terms> read_terms(const json& document) {
     if (!proposed) return tl::unexpected(proposed.error());
     const auto seat = seat_in(document);
     if (!seat) return tl::unexpected(seat.error());
-    const auto tempo = tempo_in(document);
-    if (!tempo) return tl::unexpected(tempo.error());
-    const auto reminder = reminder_in(document, *tempo);
+    const auto time_control = time_control_in(document);
+    if (!time_control) return tl::unexpected(time_control.error());
+    const auto reminder = reminder_in(document, *time_control);
     if (!reminder) return tl::unexpected(reminder.error());
     const auto visibility = visibility_in(document);
     if (!visibility) return tl::unexpected(visibility.error());
@@ -150,8 +151,8 @@ Answer<Terms> read_terms(const json& document) {
                         .variant = proposed->agreed,
                         .position = proposed->game->set_up(),
                         .seat = *seat,
-                        .tempo = *tempo,
-                        .nag = *reminder,
+                        .time_control = *time_control,
+                        .reminder = *reminder,
                         .rated = *rated,
                         .visibility = *visibility});
 }
@@ -161,11 +162,11 @@ json write_terms(const Terms& terms) {
     for (const auto& [name, value] : terms.variant.settings) options[name] = value;
     json result{{"game", terms.variant.preset},
                 {"options", options},
-                {"tempo", table::write_tempo(terms.tempo)},
+                {"time_control", table::write_time_control(terms.time_control)},
                 {"rated", terms.rated},
                 {"visibility", write_visibility(terms.visibility)},
                 {"seat", write_seat(terms.seat)}};
-    if (terms.nag) result["reminder"] = table::write_reminder(*terms.nag);
+    if (terms.reminder) result["reminder"] = table::write_reminder(*terms.reminder);
     if (terms.position) result["position"] = *terms.position;
     return result;
 }
@@ -178,14 +179,14 @@ Terms for_rematch(Terms terms, game::Player taken) {
 }
 
 Terms for_practice(Terms terms) {
-    terms.tempo = table::Unlimited{};
-    terms.nag.reset();
+    terms.time_control = table::Unlimited{};
+    terms.reminder.reset();
     return terms;
 }
 
 std::string ladder_of(const Terms& terms) {
     return terms.game + ' ' + play::write_variant(terms.variant) + ' ' +
-           (table::is_live(terms.tempo) ? "live" : "correspondence");
+           (table::is_live(terms.time_control) ? "live" : "correspondence");
 }
 
 std::string_view write_visibility(Visibility visibility) {

@@ -2,8 +2,8 @@
 //
 // As JSON:
 //
-//   {"game": "razzle", "options": {"size": "5x5"}, "position": "…", "seat": "random", "tempo": "5m+3s",
-//    "rated": true, "visibility": "public"}
+//   {"game": "razzle", "options": {"size": "5x5"}, "position": "…", "seat": "random",
+//    "time_control": "5m+3s", "rated": true, "visibility": "public"}
 //
 // By correspondence there may be a "reminder": "7d" for whoever has not moved for as long.
 //
@@ -19,7 +19,7 @@
 #include "house/entities.h"
 #include "house/refusal.h"
 #include "play/game.h"
-#include "table/tempo.h"
+#include "table/time_control.h"
 
 namespace house {
 
@@ -28,8 +28,8 @@ struct Terms {
     play::Variant variant;  // play::as_agreed: who begins is left to the dice unless it is said
     std::optional<std::string> position{};
     std::optional<game::Player> seat{};  // of who proposes them; nothing: at random
-    table::Tempo tempo;
-    std::optional<std::chrono::days> nag{};  // then who is to move is reminded; nothing: as usual
+    table::TimeControl time_control;
+    std::optional<std::chrono::days> reminder{};  // then who is to move is reminded; nothing: as usual
     bool rated = false;
     Visibility visibility = Visibility::open;
 

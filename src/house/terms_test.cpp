@@ -21,17 +21,17 @@ TEST(Terms, need_only_a_game) {
     ASSERT_TRUE(terms) << terms.error().message;
     EXPECT_EQ(terms->game, "razzle");
     EXPECT_EQ(terms->variant.preset, "razzledazzle");
-    EXPECT_EQ(table::write_tempo(terms->tempo), "3d");
+    EXPECT_EQ(table::write_time_control(terms->time_control), "3d");
     EXPECT_FALSE(terms->seat || terms->rated || terms->position);
     EXPECT_EQ(terms->visibility, Visibility::open);
 }
 
 TEST(Terms, come_back_as_they_were_written) {
     for (const char* text :
-         {R"({"game":"knights-recommended","tempo":"5m+3s","seat":"two","rated":true})",
-          R"({"game":"mazers","tempo":"10d+1d<20d","visibility":"private"})",
-          R"({"game":"knights","tempo":"7d/60d","reminder":"3d"})",
-          R"({"game":"razzle","options":{"size":"5x5","forced":"off"},"tempo":"unlimited"})"}) {
+         {R"({"game":"knights-recommended","time_control":"5m+3s","seat":"two","rated":true})",
+          R"({"game":"mazers","time_control":"10d+1d<20d","visibility":"private"})",
+          R"({"game":"knights","time_control":"7d/60d","reminder":"3d"})",
+          R"({"game":"razzle","options":{"size":"5x5","forced":"off"},"time_control":"unlimited"})"}) {
         const auto terms = read_terms(json::parse(text));
         ASSERT_TRUE(terms) << terms.error().message;
         EXPECT_EQ(read_terms(write_terms(*terms)), terms) << text;
@@ -65,10 +65,10 @@ TEST(Terms, say_what_is_wrong_with_them) {
               "The seat is 'one', 'two' or 'random', not 'white'.");
     EXPECT_EQ(refusal_of({{"game", "razzle"}, {"rated", "yes"}}), "'rated' is true or false.");
     EXPECT_EQ(refusal_of({{"game", "razzle"}, {"reminder", 7}}), "'reminder' is a text.");
-    EXPECT_EQ(refusal_of({{"game", "razzle"}, {"tempo", "7d"}, {"reminder", "7d"}}),
+    EXPECT_EQ(refusal_of({{"game", "razzle"}, {"time_control", "7d"}, {"reminder", "7d"}}),
               "a reminder is from 1d to 6d, not 7d.");
     EXPECT_EQ(refusal_of({{"game", "razzle"}, {"options", {{"size", 5}}}}), "The option 'size' is a text.");
-    for (const json& terms : {json{{"game", "chess"}}, json{{"game", "razzle"}, {"tempo", "quick"}},
+    for (const json& terms : {json{{"game", "chess"}}, json{{"game", "razzle"}, {"time_control", "quick"}},
                               json{{"game", "razzle"}, {"options", {{"size", "99x99"}}}},
                               json{{"game", "razzle"}, {"position", "nonsense"}},
                               json{{"game", "razzle"}, {"visibility", "secret"}}})
@@ -76,7 +76,7 @@ TEST(Terms, say_what_is_wrong_with_them) {
 }
 
 TEST(Terms, are_not_rated_where_no_ladder_fits) {
-    EXPECT_EQ(refusal_of({{"game", "razzle"}, {"rated", true}, {"tempo", "unlimited"}}),
+    EXPECT_EQ(refusal_of({{"game", "razzle"}, {"rated", true}, {"time_control", "unlimited"}}),
               "A game without a clock is not rated.");
     for (const char* const visibility : {"private", "unlisted"})
         EXPECT_EQ(refusal_of({{"game", "razzle"}, {"rated", true}, {"visibility", visibility}}),
@@ -88,12 +88,12 @@ TEST(Terms, are_not_rated_where_no_ladder_fits) {
 
 TEST(Ladders, differ_by_game_variant_and_pace) {
     const auto ladder = [](const json& text) { return ladder_of(*read_terms(text)); };
-    EXPECT_EQ(ladder({{"game", "razzle"}, {"tempo", "5m+3s"}}), "razzle razzledazzle live");
-    EXPECT_EQ(ladder({{"game", "razzle"}, {"tempo", "3d"}}), "razzle razzledazzle correspondence");
-    EXPECT_EQ(ladder({{"game", "razzle"}, {"tempo", "1m"}, {"options", {{"size", "5x5"}}}}),
+    EXPECT_EQ(ladder({{"game", "razzle"}, {"time_control", "5m+3s"}}), "razzle razzledazzle live");
+    EXPECT_EQ(ladder({{"game", "razzle"}, {"time_control", "3d"}}), "razzle razzledazzle correspondence");
+    EXPECT_EQ(ladder({{"game", "razzle"}, {"time_control", "1m"}, {"options", {{"size", "5x5"}}}}),
               "razzle razzledazzle size=5x5 live");
-    EXPECT_EQ(ladder({{"game", "razzle"}, {"tempo", "9m"}}),
-              ladder({{"game", "razzledazzle"}, {"tempo", "1m"}}));
+    EXPECT_EQ(ladder({{"game", "razzle"}, {"time_control", "9m"}}),
+              ladder({{"game", "razzledazzle"}, {"time_control", "1m"}}));
 }
 
 TEST(Rematches, exchange_the_seats) {

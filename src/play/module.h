@@ -80,7 +80,7 @@ struct GameModule {
     std::string_view credit;
     std::string_view rules_page;     // Markdown
     std::string_view rules_version;  // raised whenever the legal turns of any position change
-    std::string_view example_turn;   // one that is legal at the start
+    std::string_view example_turn;   // as it is written, for people who ask how
     std::string_view turn_help;      // how turns are written: a few lines, each an example and what it is
     Goal goal;
     game::ByPlayer<char> letters;     // by which texts of the game name the players

@@ -35,8 +35,8 @@ protected:
         return happened;
     }
     // A game of Razzle Dazzle, which each has begun with a turn, against level-1 who is player two.
-    std::string begun_game(const house::Identity& who, std::string_view tempo = "unlimited") {
-        const std::string id = table_with(who, 1, terms("razzle", tempo));
+    std::string begun_game(const house::Identity& who, std::string_view time_control = "unlimited") {
+        const std::string id = table_with(who, 1, terms("razzle", time_control));
         play_at_random(who, id, 1);
         EXPECT_EQ(staff_of(node_).work_once(), true);
         return id;

@@ -59,12 +59,13 @@ protected:
 
     house::Identity visitor() { return node_.accounts.visit("a test")->identity; }
 
-    [[nodiscard]] static house::Terms terms(std::string_view game, std::string_view tempo = "unlimited") {
+    [[nodiscard]] static house::Terms terms(std::string_view game,
+                                            std::string_view time_control = "unlimited") {
         const auto named = play::find_game(game);
         return {.game = std::string(named->module->id),
                 .variant = {std::string(named->preset), {}},
                 .seat = game::Player::one,
-                .tempo = *table::read_tempo(tempo)};
+                .time_control = *table::read_time_control(time_control)};
     }
 
     // The table of somebody who plays against a bot.

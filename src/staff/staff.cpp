@@ -21,7 +21,7 @@ void become_humble() {
 engine::TurnTime allowed(const table::Table& table, game::Player player, house::Time now) {
     const auto left = table.clock().left(player, now);
     if (!left) return {longest_thought, longest_thought};
-    const auto* const fischer = std::get_if<table::Fischer>(&table.settings().tempo);
+    const auto* const fischer = std::get_if<table::Fischer>(&table.settings().time_control);
     return engine::time_for_turn(
         {.left = left->time,
          .increment = fischer == nullptr ? std::chrono::seconds(0) : fischer->increment,

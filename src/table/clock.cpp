@@ -8,7 +8,7 @@ namespace {
 
 constexpr Milliseconds nothing{0};
 
-// One function for several kinds of tempo.
+// One function for several kinds of time control.
 template <class... Cases>
 struct Overloaded : Cases... {
     using Cases::operator()...;
@@ -41,27 +41,27 @@ void Stopwatch::cut(Milliseconds most, Moment now) {
     before_ = std::min(before_, most);
 }
 
-Clock::Clock(const Tempo& tempo, game::Player first, Moment now)
-    : tempo_(tempo),
-      accounts_{full(tempo), full(tempo)},
+Clock::Clock(const TimeControl& time_control, game::Player first, Moment now)
+    : time_control_(time_control),
+      accounts_{full(time_control), full(time_control)},
       quotas_{most_quota, most_quota},
       turn_of_(first),
       turn_(now),
       spent_(now) {}
 
-Clock::Account Clock::full(const Tempo& tempo) {
+Clock::Account Clock::full(const TimeControl& time_control) {
     return std::visit(
         Overloaded{[](const Unlimited&) { return Account{}; },
                    [](const DaysPerTurn& days) { return Account{days.days, 0}; },
                    [](const TotalDays& days) { return Account{days.total, 0}; },
                    [](const ByoYomi& byo_yomi) { return Account{byo_yomi.bank, byo_yomi.periods}; },
                    [](const auto& with_bank) { return Account{with_bank.bank, 0}; }},
-        tempo);
+        time_control);
 }
 
 Clock::Account Clock::charged(Account account, Milliseconds spent) const {
-    if (const auto* const delay = std::get_if<Delay>(&tempo_)) spent = rest_of(spent, delay->delay);
-    const auto* const byo_yomi = std::get_if<ByoYomi>(&tempo_);
+    if (const auto* const delay = std::get_if<Delay>(&time_control_)) spent = rest_of(spent, delay->delay);
+    const auto* const byo_yomi = std::get_if<ByoYomi>(&time_control_);
     if (byo_yomi != nullptr && spent >= account.bank) {
         const auto used_up = (spent - account.bank) / Milliseconds(byo_yomi->period);
         account.periods -= static_cast<int>(std::min<std::int64_t>(used_up, account.periods));
@@ -72,13 +72,13 @@ Clock::Account Clock::charged(Account account, Milliseconds spent) const {
 
 // A turn begins with all the time that is given anew for each.
 Clock::Account Clock::renewed(Account account) const {
-    if (const auto* const days = std::get_if<DaysPerTurn>(&tempo_)) account.bank = days->days;
+    if (const auto* const days = std::get_if<DaysPerTurn>(&time_control_)) account.bank = days->days;
     return account;
 }
 
 Clock::Account Clock::rewarded(Account account) const {
-    if (const auto* const fischer = std::get_if<Fischer>(&tempo_)) account.bank += fischer->increment;
-    if (const auto* const days = std::get_if<DayBank>(&tempo_))
+    if (const auto* const fischer = std::get_if<Fischer>(&time_control_)) account.bank += fischer->increment;
+    if (const auto* const days = std::get_if<DayBank>(&time_control_))
         account.bank = std::min<Milliseconds>(account.bank + days->increment, days->cap);
     return renewed(account);
 }
@@ -88,15 +88,15 @@ std::optional<game::Player> Clock::running() const {
 }
 
 std::optional<Left> Clock::left(game::Player player, Moment now) const {
-    if (std::holds_alternative<Unlimited>(tempo_)) return std::nullopt;
+    if (std::holds_alternative<Unlimited>(time_control_)) return std::nullopt;
     const bool counts = player == turn_of_ && !is_free();
     const Milliseconds spent = counts ? spent_.elapsed(now) : nothing;
     const Account before = accounts_[player];
     const Account after = charged(before, spent);
-    if (const auto* const days = std::get_if<TotalDays>(&tempo_))
+    if (const auto* const days = std::get_if<TotalDays>(&time_control_))
         return Left{std::min(rest_of(days->per_turn, counts ? turn_.elapsed(now) : nothing), after.bank), 0,
                     after.bank};
-    const auto* const byo_yomi = std::get_if<ByoYomi>(&tempo_);
+    const auto* const byo_yomi = std::get_if<ByoYomi>(&time_control_);
     if (byo_yomi == nullptr || after.bank > nothing || after.periods == 0)
         return Left{after.bank, after.periods};
     const Milliseconds period = byo_yomi->period;
@@ -104,27 +104,27 @@ std::optional<Left> Clock::left(game::Player player, Moment now) const {
 }
 
 std::optional<Milliseconds> Clock::allowance() const {
-    if (std::holds_alternative<Unlimited>(tempo_)) return std::nullopt;
+    if (std::holds_alternative<Unlimited>(time_control_)) return std::nullopt;
     if (is_free()) return start_allowance;
     const Account& account = accounts_[turn_of_];
-    if (const auto* const delay = std::get_if<Delay>(&tempo_)) return account.bank + delay->delay;
-    if (const auto* const byo_yomi = std::get_if<ByoYomi>(&tempo_))
+    if (const auto* const delay = std::get_if<Delay>(&time_control_)) return account.bank + delay->delay;
+    if (const auto* const byo_yomi = std::get_if<ByoYomi>(&time_control_))
         return account.bank + account.periods * Milliseconds(byo_yomi->period);
     return account.bank;
 }
 
 std::optional<Milliseconds> Clock::turn_allowance() const {
-    if (const auto* const days = std::get_if<TotalDays>(&tempo_)) return days->per_turn;
+    if (const auto* const days = std::get_if<TotalDays>(&time_control_)) return days->per_turn;
     return allowance();
 }
 
 bool Clock::runs_through_vacations() const {
-    const auto* const days = std::get_if<TotalDays>(&tempo_);
+    const auto* const days = std::get_if<TotalDays>(&time_control_);
     return days != nullptr && days->through_vacations;
 }
 
 Milliseconds Clock::refundable() const {
-    return is_live(tempo_) && begun() ? std::min(most_refund, quotas_[turn_of_]) : nothing;
+    return is_live(time_control_) && begun() ? std::min(most_refund, quotas_[turn_of_]) : nothing;
 }
 
 std::optional<Moment> Clock::deadline() const {
@@ -179,7 +179,7 @@ void Clock::leave(game::Player player, Milliseconds least, Moment now) {
     const auto allowed = allowance();
     if (player != turn_of_ || !allowed) return;
     turn_.cut(rest_of(*turn_allowance(), least), now);
-    if (!std::holds_alternative<TotalDays>(tempo_)) spent_.cut(rest_of(*allowed, least), now);
+    if (!std::holds_alternative<TotalDays>(time_control_)) spent_.cut(rest_of(*allowed, least), now);
 }
 
 void Clock::begin_turn(game::Player player, Moment now) {

@@ -1,4 +1,4 @@
-// Clock: the time of both players under a tempo.
+// Clock: the time of both players under a time control.
 //
 // How a clock begins. Both players of a live game have their first turn for free: it costs no time and earns
 // none. Instead each has start_allowance to make it; who does not come lets the game be aborted, which is
@@ -16,8 +16,8 @@
 #include <optional>
 
 #include "game/player.h"
-#include "table/tempo.h"
 #include "table/time.h"
+#include "table/time_control.h"
 
 namespace table {
 
@@ -61,7 +61,7 @@ private:
 class Clock {
 public:
     // The turn of `first` begins now.
-    Clock(const Tempo& tempo, game::Player first, Moment now);
+    Clock(const TimeControl& time_control, game::Player first, Moment now);
 
     // Both have made their first turn.
     [[nodiscard]] bool begun() const { return has_moved_.one && has_moved_.two; }
@@ -109,13 +109,13 @@ private:
         bool operator==(const Account&) const = default;
     };
 
-    [[nodiscard]] static Account full(const Tempo& tempo);
+    [[nodiscard]] static Account full(const TimeControl& time_control);
     [[nodiscard]] Account charged(Account account, Milliseconds spent) const;
     [[nodiscard]] Account renewed(Account account) const;
     [[nodiscard]] Account rewarded(Account account) const;
 
     // A turn that costs and earns nothing, since it is a player's first in a live game.
-    [[nodiscard]] bool is_free() const { return is_live(tempo_) && !begun(); }
+    [[nodiscard]] bool is_free() const { return is_live(time_control_) && !begun(); }
     // How long the turn under way may take; nothing: for ever.
     [[nodiscard]] std::optional<Milliseconds> allowance() const;
     // The same without what all turns together may take.
@@ -126,7 +126,7 @@ private:
     // Goes or stands still from now on, as pause and vacation say.
     void go_on(Moment now);
 
-    Tempo tempo_;
+    TimeControl time_control_;
     game::ByPlayer<Account> accounts_;
     game::ByPlayer<Milliseconds> quotas_;
     game::ByPlayer<bool> has_moved_;

@@ -14,11 +14,11 @@ constexpr Player ben = Player::two;
 constexpr Moment start{hours(24 * 20'000)};
 constexpr Milliseconds day = hours(24);
 
-Clock new_clock(std::string_view tempo) { return {*read_tempo(tempo), ann, start}; }
+Clock new_clock(std::string_view time_control) { return {*read_time_control(time_control), ann, start}; }
 
 // A clock that has begun: both have made their first turn, and ann's time runs from the start.
-Clock begun_clock(std::string_view tempo) {
-    Clock clock = new_clock(tempo);
+Clock begun_clock(std::string_view time_control) {
+    Clock clock = new_clock(time_control);
     clock.press(start);
     clock.press(start);
     return clock;

@@ -106,7 +106,7 @@ public:
     Decision decide(const Claim& command) {
         const Player other = opponent(command.player);
         if (table_.is_practice()) return refuse(Code::both_seats, {name(other)});
-        if (!is_live(table_.settings().tempo)) return refuse(Code::live_only, {name(other)});
+        if (!is_live(table_.settings().time_control)) return refuse(Code::live_only, {name(other)});
         if (!table_.clock().begun()) return not_begun();
         if (table_.clock().is_paused()) return refuse(Code::paused);
         if (table_.game().to_move() != other)
@@ -123,7 +123,7 @@ public:
     }
 
     Decision decide(const Vacation& command) {
-        if (is_live(table_.settings().tempo))
+        if (is_live(table_.settings().time_control))
             return refuse(Code::correspondence_only, {name(command.player)});
         if (command.on == table_.clock().is_away(command.player))
             return refuse(command.on ? Code::on_vacation_already : Code::not_on_vacation,
@@ -173,7 +173,8 @@ public:
         now_ = *table_.clock().deadline();
         if (!table_.clock().begun()) return end(Outcome::ongoing, Cause::abort);
         const Player winner = opponent(table_.game().to_move());
-        if (!is_live(table_.settings().tempo) && is_offered(Offer::draw, winner)) return agree(Offer::draw);
+        if (!is_live(table_.settings().time_control) && is_offered(Offer::draw, winner))
+            return agree(Offer::draw);
         return end(win_for(winner), Cause::time);
     }
 

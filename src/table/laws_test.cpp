@@ -1,4 +1,4 @@
-// What holds of every table, along random commands at random times in all games and tempos.
+// What holds of every table, along random commands at random times in all games and time controls.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -32,13 +32,15 @@ std::string random_turn(const play::Game& game, const std::optional<std::string>
 }
 
 // The most by which one decision can make a player's time grow, if a turn of theirs is part of it.
-Milliseconds most_growth(const Tempo& tempo) {
-    if (const auto* const fischer = std::get_if<Fischer>(&tempo)) return fischer->increment + most_refund;
-    if (std::holds_alternative<Delay>(tempo)) return most_refund;
-    if (const auto* const byo_yomi = std::get_if<ByoYomi>(&tempo)) return byo_yomi->period + most_refund;
-    if (const auto* const days = std::get_if<DaysPerTurn>(&tempo)) return days->days;
-    if (const auto* const days = std::get_if<TotalDays>(&tempo)) return days->per_turn;
-    if (const auto* const bank = std::get_if<DayBank>(&tempo)) return bank->increment;
+Milliseconds most_growth(const TimeControl& time_control) {
+    if (const auto* const fischer = std::get_if<Fischer>(&time_control))
+        return fischer->increment + most_refund;
+    if (std::holds_alternative<Delay>(time_control)) return most_refund;
+    if (const auto* const byo_yomi = std::get_if<ByoYomi>(&time_control))
+        return byo_yomi->period + most_refund;
+    if (const auto* const days = std::get_if<DaysPerTurn>(&time_control)) return days->days;
+    if (const auto* const days = std::get_if<TotalDays>(&time_control)) return days->per_turn;
+    if (const auto* const bank = std::get_if<DayBank>(&time_control)) return bank->increment;
     return Milliseconds(0);
 }
 
@@ -92,7 +94,7 @@ private:
 
     Milliseconds random_time() {
         if (!live_.clock().begun() && !one_in(10)) return Milliseconds(0);
-        const Milliseconds unit = is_live(live_.settings().tempo) ? seconds(1) : hours(2);
+        const Milliseconds unit = is_live(live_.settings().time_control) ? seconds(1) : hours(2);
         if (one_in(20)) return -seconds(2);
         if (one_in(60)) return unit * 400;
         return unit * random_.below(12) + Milliseconds(random_.below(1'000));
@@ -239,7 +241,8 @@ private:
                 ++turns;
                 if (turn->refund > Milliseconds(0)) ++refunds;
             }
-            EXPECT_LE(is->time, std::max(was->time + turns * most_growth(live_.settings().tempo), least));
+            EXPECT_LE(is->time,
+                      std::max(was->time + turns * most_growth(live_.settings().time_control), least));
             EXPECT_LE(is->periods, was->periods + refunds);
             EXPECT_LE(is->total, before.clock().left(player, before.last_time())->total);
             EXPECT_GE(is->time, Milliseconds(0));
@@ -257,10 +260,10 @@ private:
 
 std::vector<Settings> all_settings() {
     std::vector<Settings> all;
-    for (const std::string_view tempo :
+    for (const std::string_view time_control :
          {"5m+3s", "2m d5s", "1m 3x20s", "3d", "5d+1d<6d", "3d/5d", "3d/5d!", "unlimited"})
         for (const std::string_view game : {"razzle", "knights", "mazers"})
-            all.push_back(settings_for(game, tempo));
+            all.push_back(settings_for(game, time_control));
     for (const std::string_view game : {"razzle", "mazers"}) all.push_back(practice_of(game));
     Settings short_game = settings_for("razzle", "5m+3s");
     short_game.variant.settings = {{"turns", "10"}};
@@ -290,7 +293,8 @@ TEST(TableLaws, hold_along_random_commands) {
             for (const Event& event : table.events()) kinds.insert(event.what.index());
             refusals.insert(table.refusals().begin(), table.refusals().end());
             if (testing::Test::HasFailure())
-                ADD_FAILURE() << settings.game << ", " << write_tempo(settings.tempo) << ", seed " << seed;
+                ADD_FAILURE() << settings.game << ", " << write_time_control(settings.time_control)
+                              << ", seed " << seed;
         }
     }
     if (!sees_everything) return;

@@ -40,9 +40,9 @@ Json settings_of(const Table& table) {
              })},
             {"opener", write_player(table.game().opener())},
             {"first_roll", settings.first_roll ? Json(*settings.first_roll) : Json(nullptr)},
-            {"tempo", write_tempo(settings.tempo)},
-            {"reminder", settings.nag ? Json(write_reminder(*settings.nag)) : Json(nullptr)},
-            {"live", is_live(settings.tempo)},
+            {"time_control", write_time_control(settings.time_control)},
+            {"reminder", settings.reminder ? Json(write_reminder(*settings.reminder)) : Json(nullptr)},
+            {"live", is_live(settings.time_control)},
             {"rated", settings.rated},
             {"practice", table.is_practice()},
             {"opened", write_moment(settings.opened)}};
@@ -59,9 +59,9 @@ Json clock_of(const Table& table, Player player, Moment now) {
     const auto left = table.clock().left(player, now);
     if (!left) return nullptr;
     Json json{{"left", left->time.count()}};
-    const Tempo& tempo = table.settings().tempo;
-    if (std::holds_alternative<ByoYomi>(tempo)) json["periods"] = left->periods;
-    if (std::holds_alternative<TotalDays>(tempo)) json["total"] = left->total.count();
+    const TimeControl& time_control = table.settings().time_control;
+    if (std::holds_alternative<ByoYomi>(time_control)) json["periods"] = left->periods;
+    if (std::holds_alternative<TotalDays>(time_control)) json["total"] = left->total.count();
     return json;
 }
 

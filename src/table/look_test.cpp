@@ -19,7 +19,7 @@ TEST(Look, shows_settings_position_and_turns) {
     EXPECT_EQ(view["settings"]["game"], "razzle");
     EXPECT_EQ(view["settings"]["variant"], "razzledazzle");
     EXPECT_EQ(view["settings"]["start"], nullptr);
-    EXPECT_EQ(view["settings"]["tempo"], "5m+3s");
+    EXPECT_EQ(view["settings"]["time_control"], "5m+3s");
     EXPECT_EQ(view["settings"]["live"], true);
     EXPECT_EQ(view["settings"]["opener"], "one");
     EXPECT_EQ(view["settings"]["players"]["two"], (Json{{"name", "ben"}, {"plays", "Ohs"}}));
@@ -55,7 +55,7 @@ TEST(Look, shows_the_clocks_at_the_moment) {
 
 TEST(Look, shows_the_time_for_all_turns_and_when_somebody_is_reminded) {
     Settings settings = settings_for("razzle", "7d/60d");
-    settings.nag = std::chrono::days(3);
+    settings.reminder = std::chrono::days(3);
     Party party(settings);
     party.wait(std::chrono::days(2));
     constexpr std::int64_t day = 24LL * 60 * 60 * 1'000;

@@ -18,12 +18,12 @@ inline constexpr game::Player ann = game::Player::one;
 inline constexpr game::Player ben = game::Player::two;
 inline constexpr Moment opened{std::chrono::hours(24 * 20'000)};
 
-inline Settings settings_for(std::string_view game, std::string_view tempo) {
+inline Settings settings_for(std::string_view game, std::string_view time_control) {
     const auto found = play::find_game(game);
     return {.game = std::string(found->module->id),
             .variant = {std::string(found->preset), {}},
             .seats = {{"seat-a", "ann"}, {"seat-b", "ben"}},
-            .tempo = *read_tempo(tempo),
+            .time_control = *read_time_control(time_control),
             .opened = opened};
 }
 
@@ -44,8 +44,8 @@ inline void PrintTo(const Table& table, std::ostream* out) {
 // A table with its time and all that has happened there.
 class Party {
 public:
-    explicit Party(std::string_view tempo = "5m+3s", std::string_view game = "razzle")
-        : Party(settings_for(game, tempo)) {}
+    explicit Party(std::string_view time_control = "5m+3s", std::string_view game = "razzle")
+        : Party(settings_for(game, time_control)) {}
     explicit Party(const Settings& settings) : table_(*Table::open(settings)) {}
 
     [[nodiscard]] const Table& table() const { return table_; }

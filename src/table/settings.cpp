@@ -37,14 +37,14 @@ std::vector<game::Setting> read_options(Fields& around) {
     return settings;
 }
 
-Tempo read_tempo_of(Fields& fields) {
-    const auto tempo = read_tempo(fields.text("tempo"));
-    if (!tempo) fields.complain(tempo.error());
-    return tempo.value_or(Unlimited{});
+TimeControl read_time_control_of(Fields& fields) {
+    const auto time_control = read_time_control(fields.text("time_control"));
+    if (!time_control) fields.complain(time_control.error());
+    return time_control.value_or(Unlimited{});
 }
 
-std::optional<std::chrono::days> read_reminder_of(Fields& fields, const Tempo& tempo) {
-    const auto reminder = read_reminder(fields.text("reminder"), tempo);
+std::optional<std::chrono::days> read_reminder_of(Fields& fields, const TimeControl& time_control) {
+    const auto reminder = read_reminder(fields.text("reminder"), time_control);
     if (reminder) return *reminder;
     fields.complain(reminder.error());
     return std::nullopt;
@@ -60,10 +60,10 @@ Json write_settings(const Settings& settings) {
               {"variant", settings.variant.preset},
               {"options", options},
               {"seats", {{"one", write_seat(settings.seats.one)}, {"two", write_seat(settings.seats.two)}}},
-              {"tempo", write_tempo(settings.tempo)},
+              {"time_control", write_time_control(settings.time_control)},
               {"rated", settings.rated},
               {"opened", write_moment(settings.opened)}};
-    if (settings.nag) json["reminder"] = write_reminder(*settings.nag);
+    if (settings.reminder) json["reminder"] = write_reminder(*settings.reminder);
     if (settings.position) json["position"] = *settings.position;
     if (settings.first_roll) json["first_roll"] = *settings.first_roll;
     return json;
@@ -77,10 +77,10 @@ base::Result<Settings> read_settings(std::string_view text) {
     Settings settings{.game = fields.text("game"),
                       .variant = {fields.text("variant"), read_options(fields)},
                       .seats = read_seats(fields),
-                      .tempo = read_tempo_of(fields),
+                      .time_control = read_time_control_of(fields),
                       .rated = fields.flag("rated"),
                       .opened = fields.moment("opened")};
-    if (fields.has("reminder")) settings.nag = read_reminder_of(fields, settings.tempo);
+    if (fields.has("reminder")) settings.reminder = read_reminder_of(fields, settings.time_control);
     if (fields.has("position")) settings.position = fields.text("position");
     if (fields.has("first_roll")) settings.first_roll = fields.text("first_roll");
     if (fields.error()) return base::failure(*fields.error());

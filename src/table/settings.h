@@ -10,8 +10,8 @@
 #include "base/result.h"
 #include "game/player.h"
 #include "play/game.h"
-#include "table/tempo.h"
 #include "table/time.h"
+#include "table/time_control.h"
 
 namespace table {
 
@@ -30,8 +30,8 @@ struct Settings {
     std::optional<std::string>
         first_roll{};  // who begins was rolled for: as a record's tag FirstRoll tells it
     game::ByPlayer<Seat> seats;
-    Tempo tempo;
-    std::optional<std::chrono::days> nag{};  // then who is to move is reminded; nothing: as usual
+    TimeControl time_control;
+    std::optional<std::chrono::days> reminder{};  // then who is to move is reminded; nothing: as usual
     bool rated = false;
     Moment opened;  // when the turn of the opener begins
 

@@ -12,7 +12,7 @@ Settings any_settings() {
             .variant = {"razzle-sdg", {{"size", "5x5"}, {"turns", "90"}}},
             .position = "somewhere",
             .seats = {{"u-1", "ann"}, {"u-2", "ben"}},
-            .tempo = *read_tempo("10m 3x30s"),
+            .time_control = *read_time_control("10m 3x30s"),
             .rated = true,
             .opened = Moment(Milliseconds(1'789'000'000'123))};
 }
@@ -23,10 +23,10 @@ TEST(Settings, are_read_as_they_were_written) {
     settings.first_roll = "3+3 1+5 2+2 2+3";
     EXPECT_EQ(read_settings(write_settings(settings).dump()), settings);
     settings.first_roll.reset();
-    settings.tempo = *read_tempo("21d");
-    settings.nag = std::chrono::days(7);
+    settings.time_control = *read_time_control("21d");
+    settings.reminder = std::chrono::days(7);
     EXPECT_EQ(read_settings(write_settings(settings).dump()), settings);
-    settings.nag.reset();
+    settings.reminder.reset();
     settings.position.reset();
     settings.variant.settings.clear();
     settings.rated = false;
@@ -38,16 +38,16 @@ TEST(Settings, are_written_as_they_always_were) {
     EXPECT_EQ(write_settings(any_settings()).dump(),
               R"({"version":1,"game":"razzle","variant":"razzle-sdg","options":{"size":"5x5","turns":"90"},)"
               R"("seats":{"one":{"id":"u-1","name":"ann"},"two":{"id":"u-2","name":"ben"}},)"
-              R"("tempo":"10m 3x30s","rated":true,"opened":1789000000123,"position":"somewhere"})");
+              R"("time_control":"10m 3x30s","rated":true,"opened":1789000000123,"position":"somewhere"})");
     Settings rolled = any_settings();
     rolled.first_roll = "6+5 4+1";
     const Json json = write_settings(rolled);
     EXPECT_EQ(json.at("version"), 2) << "who knows only the first version must not think that one begins";
     EXPECT_EQ(json.at("first_roll"), "6+5 4+1");
     Settings slow = any_settings();
-    slow.tempo = *read_tempo("7d/60d");
-    slow.nag = std::chrono::days(3);
-    EXPECT_EQ(write_settings(slow).at("tempo"), "7d/60d");
+    slow.time_control = *read_time_control("7d/60d");
+    slow.reminder = std::chrono::days(3);
+    EXPECT_EQ(write_settings(slow).at("time_control"), "7d/60d");
     EXPECT_EQ(write_settings(slow).at("reminder"), "3d");
 }
 
@@ -65,7 +65,7 @@ TEST(Settings, that_are_wrong_are_refused_with_what_is) {
     EXPECT_EQ(error_with("options", {{"size", 5}}), "the field 'size' is not a text");
     EXPECT_EQ(error_with("seats", {{"one", {{"id", "a"}, {"name", "ann"}}}}), "the field 'two' is missing");
     EXPECT_EQ(error_with("seats", {{"one", {{"id", "a"}}}}), "the field 'name' is missing");
-    EXPECT_EQ(error_with("tempo", "0d"), "a time for a turn is from 1d to 30d, not 0d");
+    EXPECT_EQ(error_with("time_control", "0d"), "a time for a turn is from 1d to 30d, not 0d");
     EXPECT_EQ(error_with("reminder", 3), "the field 'reminder' is not a text");
     EXPECT_EQ(error_with("reminder", "3d"), "a reminder is for games by correspondence");
     EXPECT_EQ(error_with("rated", "yes"), "the field 'rated' is neither true nor false");

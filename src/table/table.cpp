@@ -18,7 +18,7 @@ Result<void> check_seats(const Settings& settings) {
             return base::failure("a seat needs an id and a name");
     if (seats.one.id != seats.two.id) return {};
     if (settings.rated) return base::failure("who has both seats is not rated");
-    if (!std::holds_alternative<Unlimited>(settings.tempo))
+    if (!std::holds_alternative<Unlimited>(settings.time_control))
         return base::failure("who has both seats plays without a clock");
     return {};
 }
@@ -66,7 +66,7 @@ bool OwnGame::operator==(const OwnGame& other) const {
 Table::Table(Settings settings, std::unique_ptr<play::Game> game)
     : settings_(std::move(settings)),
       game_(std::move(game)),
-      clock_(settings_.tempo, game_->to_move(), settings_.opened),
+      clock_(settings_.time_control, game_->to_move(), settings_.opened),
       last_time_(settings_.opened) {}
 
 Result<Table> Table::open(Settings settings) {

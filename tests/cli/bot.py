@@ -176,7 +176,7 @@ class BotTest(unittest.TestCase):
         return self.request(method, path, body, Authorization=f"Bearer {self.tokens[name]}")[0]
 
     def challenge(self, opponent: str, game: str, **terms: str):
-        wish = {"game": game, "tempo": "10m+5s", "seat": "one"} | terms
+        wish = {"game": game, "time_control": "10m+5s", "seat": "one"} | terms
         return self.ask("ann", "POST", f"/api/challenge/{opponent}", wish)
 
     def turns(self, table: str) -> int:
@@ -209,7 +209,7 @@ class BotTest(unittest.TestCase):
 
     def test_plays_against_the_bots_of_the_house(self):
         robo = self.bot("robo", "--time", "0.02")
-        accepted = self.ask("robo", "POST", "/api/challenge/level-1", {"game": "razzle", "tempo": "10m"})
+        accepted = self.ask("robo", "POST", "/api/challenge/level-1", {"game": "razzle", "time_control": "10m"})
         self.assertEqual(accepted["state"], "accepted")
         robo.until(f"^game {accepted['table']}: over, ")
 
@@ -217,7 +217,7 @@ class BotTest(unittest.TestCase):
         robo = self.bot("robo", "--games", "razzle", "--level", "1")
         for game, terms, reason in (
             ("mazers", {}, "I do not play mazers."),
-            ("razzle", {"tempo": "unlimited"}, "I play with a clock only."),
+            ("razzle", {"time_control": "unlimited"}, "I play with a clock only."),
         ):
             invitation = self.challenge("robo", game, **terms)
             robo.until(f"declined: {re.escape(reason)}$")
@@ -309,7 +309,7 @@ class BotTest(unittest.TestCase):
         shown = Program([sys.executable, "shown.py"], self.folder, self.environment | where)
         self.addCleanup(shown.close)
         robo = self.bot("robo", "--level", "3")
-        self.ask("robo", "POST", "/api/challenge/ann", {"game": "razzle", "tempo": "10m"})
+        self.ask("robo", "POST", "/api/challenge/ann", {"game": "razzle", "time_control": "10m"})
         robo.until("^game .*: over, ")
         shown.stop(signal.SIGKILL)
         self.assertEqual(shown.seen, [])

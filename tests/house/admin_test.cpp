@@ -82,7 +82,7 @@ TEST_F(AdminTest, finds_nothing_in_books_that_are_in_order) {
     begin(ben, ann, over);
     granted(ask<table::Resign>(ben, over));
     granted(ask<table::Abort>(ben, table(ben, ann)));
-    table(guest(), ben, granted(read_terms({{"game", "mazers"}, {"tempo", "5m+3s"}})));
+    table(guest(), ben, granted(read_terms({{"game", "mazers"}, {"time_control", "5m+3s"}})));
     granted(tables.set_vacation(ann, 3));
     granted(accounts.close(ben, password));
     EXPECT_THAT(findings(), IsEmpty());

@@ -345,8 +345,8 @@ TEST_F(LobbyTest, offers_a_rematch_with_the_seats_exchanged) {
     const auto second = granted(lobby.accept(ben, again.id));
     EXPECT_EQ(second.seats.one, ben.account.id);
     EXPECT_EQ(second.ladder, "razzle razzledazzle correspondence");
-    EXPECT_EQ(seen(second.id).table->settings().tempo, seen(id).table->settings().tempo);
-    EXPECT_EQ(seen(second.id).table->settings().nag, std::chrono::days(2));
+    EXPECT_EQ(seen(second.id).table->settings().time_control, seen(id).table->settings().time_control);
+    EXPECT_EQ(seen(second.id).table->settings().reminder, std::chrono::days(2));
 }
 
 TEST_F(LobbyTest, tells_those_whom_it_concerns) {
@@ -380,8 +380,8 @@ TEST_F(PracticeTest, gives_both_seats_to_one_at_once_and_without_a_clock) {
     const auto at = seen(laid.table);
     EXPECT_TRUE(at.table->is_practice());
     EXPECT_EQ(at.entry.seats.two, ann.account.id);
-    EXPECT_EQ(table::write_tempo(at.table->settings().tempo), "unlimited");
-    EXPECT_EQ(at.table->settings().nag, std::nullopt);
+    EXPECT_EQ(table::write_time_control(at.table->settings().time_control), "unlimited");
+    EXPECT_EQ(at.table->settings().reminder, std::nullopt);
     EXPECT_EQ(at.entry.due, std::nullopt);
     EXPECT_EQ(at.entry.remind, std::nullopt);
     EXPECT_TRUE(granted(lobby.begin(ann, "ann", terms())).table != laid.table) << "now means the same";

@@ -227,8 +227,8 @@ TEST_F(MemosTest, tell_what_players_say_to_each_other_by_correspondence) {
 
 TEST_F(MemosTest, tell_followers_every_turn_or_the_ending_as_they_wish) {
     const Identity dan = reader("dan");
-    for (const std::string_view tempo : {"3d", "5m"}) {
-        const std::string id = table(ann, ben, tempo);
+    for (const std::string_view time_control : {"3d", "5m"}) {
+        const std::string id = table(ann, ben, time_control);
         granted(followings.follow(cay, "razzle", id, Following::Extent::every_turn));
         granted(followings.follow(cay, "razzle", id, Following::Extent::every_turn));
         granted(followings.follow(dan, "razzle", id, Following::Extent::ending));

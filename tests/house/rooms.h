@@ -85,16 +85,16 @@ protected:
         return token.identity;
     }
 
-    static Terms terms(std::string_view tempo = "3d", std::string_view more = {}) {
+    static Terms terms(std::string_view time_control = "3d", std::string_view more = {}) {
         return granted(
-            read_terms(nlohmann::json::parse(R"({"game":"razzle","seat":"one","tempo":")" +
-                                             std::string(tempo) + "\"" + std::string(more) + "}")));
+            read_terms(nlohmann::json::parse(R"({"game":"razzle","seat":"one","time_control":")" +
+                                             std::string(time_control) + "\"" + std::string(more) + "}")));
     }
 
     // A game with dice, `more` of its terms put behind the others.
     static Terms mazers(std::string_view seat = "one",
                         const nlohmann::json& more = nlohmann::json::object()) {
-        nlohmann::json terms{{"game", "mazers"}, {"seat", seat}, {"tempo", "3d"}};
+        nlohmann::json terms{{"game", "mazers"}, {"seat", seat}, {"time_control", "3d"}};
         terms.update(more);
         return granted(read_terms(terms));
     }
@@ -108,9 +108,9 @@ protected:
         const auto link = granted(lobby.link(one, on));
         return granted(lobby.accept(two, link.id)).id;
     }
-    std::string table(const Identity& one, const Identity& two, std::string_view tempo = "3d",
+    std::string table(const Identity& one, const Identity& two, std::string_view time_control = "3d",
                       std::string_view more = {}) {
-        return table(one, two, terms(tempo, more));
+        return table(one, two, terms(time_control, more));
     }
 
     Tables::Seen seen(std::string_view id) {

@@ -173,7 +173,7 @@ class Client:
 
 def challenge(host: Client, guest: Client, **terms: object) -> str:
     """Both sit down, the host as one; returns the table. There is no hurry, if the terms do not say so."""
-    wish = {"game": "razzle", "seat": "one", "tempo": "3d"} | terms
+    wish = {"game": "razzle", "seat": "one", "time_control": "3d"} | terms
     invitation = host.done("POST", f"/api/challenge/{guest.name}", wish)
     return guest.done("POST", f"/api/challenge/{invitation['id']}/accept")["table"]
 

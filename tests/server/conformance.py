@@ -188,22 +188,22 @@ class Conformance(unittest.TestCase):
 
     def walk_lobby(self):
         ben, cat = self.member("Ben"), self.member("Cat")
-        seek = ben.done("POST", "/api/seeks", {"game": "razzle", "options": {"size": "5x5"}, "tempo": "5m d3s"})
+        seek = ben.done("POST", "/api/seeks", {"game": "razzle", "options": {"size": "5x5"}, "time_control": "5m d3s"})
         self.refused(ben.post("/api/seeks", {"game": "chess"}), 400, "bad-terms")
-        self.refused(ben.post("/api/seeks", {"game": "razzle", "tempo": "soon"}), 400, "bad-terms")
+        self.refused(ben.post("/api/seeks", {"game": "razzle", "time_control": "soon"}), 400, "bad-terms")
         seeks = cat.done("GET", "/api/seeks?game=razzle&limit=10")["seeks"]
         self.assertEqual([one["id"] for one in seeks], [seek["id"]])
         self.refused(ben.post(f"/api/challenge/{seek['id']}/accept"), 403, "not-allowed")
         self.assertEqual(cat.done("POST", f"/api/challenge/{seek['id']}/accept")["state"], "accepted")
         self.refused(cat.post(f"/api/challenge/{seek['id']}/accept"), 404, "no-such-invitation")
 
-        link = ben.done("POST", "/api/links", {"game": "knights", "tempo": "unlimited", "visibility": "unlisted"})
+        link = ben.done("POST", "/api/links", {"game": "knights", "time_control": "unlimited", "visibility": "unlisted"})
         self.assertEqual(self.client().done("GET", f"/api/invitations/{link['id']}")["kind"], "link")
         self.assertIn(link["id"], [one["id"] for one in ben.done("GET", "/api/invitations")["invitations"]])
         self.assertEqual(ben.done("POST", f"/api/challenge/{link['id']}/cancel")["state"], "withdrawn")
         self.refused(ben.get(f"/api/invitations/{NO_INVITATION}"), 404, "no-such-invitation")
 
-        to_ben = cat.done("POST", "/api/challenge/ben", {"game": "mazers", "tempo": "10d+1d<20d"})
+        to_ben = cat.done("POST", "/api/challenge/ben", {"game": "mazers", "time_control": "10d+1d<20d"})
         self.refused(self.client().get(f"/api/invitations/{to_ben['id']}"), 404, "no-such-invitation")
         declined = ben.done("POST", f"/api/challenge/{to_ben['id']}/decline", {"reason": "too tired"})
         self.assertEqual((declined["state"], declined["reason"]), ("declined", "too tired"))
@@ -215,7 +215,7 @@ class Conformance(unittest.TestCase):
     def walk_practice(self, cat: Client):
         self.refused(cat.post("/api/challenge/Cat", {"game": "razzle", "rated": True}), 400, "bad-terms")
         laid = cat.done("POST", "/api/challenge/Cat", {"game": "razzle"})
-        self.assertEqual((laid["state"], laid["terms"]["tempo"]), ("accepted", "unlimited"))
+        self.assertEqual((laid["state"], laid["terms"]["time_control"]), ("accepted", "unlimited"))
         path = f"/api/table/{laid['table']}"
         for number, (turn, seat) in enumerate((("c8-b6", "one"), ("e1-f3", "two")), 1):
             self.assertEqual(cat.done("GET", path)["you"], seat)
@@ -229,7 +229,7 @@ class Conformance(unittest.TestCase):
 
     def walk_tables(self):
         dan, eve = self.member("Dan"), self.member("Eve")
-        table = challenge(dan, eve, tempo="7d/60d", reminder="3d")
+        table = challenge(dan, eve, time_control="7d/60d", reminder="3d")
         turns = random_games(BINARY, 2, 1)[0]
         path = f"/api/table/{table}"
         self.refused(eve.post(f"{path}/turn", {"number": 1, "turn": turns[0]}), 409, "not-your-turn")
@@ -288,13 +288,13 @@ class Conformance(unittest.TestCase):
         eve.done("POST", f"{path}/resign")
         self.refused(eve.post(f"{path}/resign"), 409, "game-over")
         self.assertEqual(eve.done("POST", f"{path}/rematch")["terms"]["seat"], "one")
-        aborted = challenge(dan, eve, tempo="3x30s", visibility="private")
+        aborted = challenge(dan, eve, time_control="3x30s", visibility="private")
         dan.done("POST", f"/api/table/{aborted}/abort")
         self.refused(self.client().get(f"/api/table/{aborted}"), 404, "no-such-table")
 
     def walk_offers(self):
         gil, hal = self.member("Gil"), self.member("Hal")
-        table = challenge(gil, hal, tempo="10m 3x30s")
+        table = challenge(gil, hal, time_control="10m 3x30s")
         path = f"/api/table/{table}"
         self.refused(gil.post(f"{path}/offer", {"offer": "draw"}), 409, "not-begun")
         for number, turn in enumerate(random_games(BINARY, 2, 1)[0][:4], 1):
@@ -320,7 +320,7 @@ class Conformance(unittest.TestCase):
 
     def walk_commands(self):
         cleo, dora = self.member("Cleo"), self.member("Dora")
-        table = challenge(cleo, dora, tempo="3d")
+        table = challenge(cleo, dora, time_control="3d")
         turn = random_games(BINARY, 1, 1)[0][0]
 
         def say(client: Client, command: str, path: str = "/api/command", **more):
@@ -346,7 +346,7 @@ class Conformance(unittest.TestCase):
         ida, jon = self.member("Ida"), self.member("Jon")
         commitment = ida.done("POST", "/api/dice")["commitment"]
         dice = {"commitment": commitment, "word": "tulip"}
-        terms = {"game": "mazers", "seat": "two", "tempo": "10m+5s"}
+        terms = {"game": "mazers", "seat": "two", "time_control": "10m+5s"}
         self.refused(ida.post("/api/seeks", terms | {"dice": {"word": "tulip"}}), 400, "missing-field")
         self.refused(ida.post("/api/seeks", terms | {"dice": "tulip"}), 400, "not-an-object")
         self.refused(ida.post("/api/links", {"game": "razzle", "dice": dice}), 400, "bad-dice")
@@ -369,7 +369,7 @@ class Conformance(unittest.TestCase):
         drawn = [ida.post("/api/dice") for _ in range(11)]
         self.refused(drawn[-1], 409, "too-many")
 
-        silent = challenge(ida, jon, game="mazers", tempo="10m+5s")
+        silent = challenge(ida, jon, game="mazers", time_control="10m+5s")
         shown = ida.done("GET", f"/api/table/{silent}")
         self.assertEqual(shown["dice"]["words"], {"one": None, "two": None})
         ida.done("POST", f"/api/table/{silent}/abort")
@@ -406,7 +406,7 @@ class Conformance(unittest.TestCase):
     def walk_people(self):
         kim, lee = self.member("Kim"), self.member("Lee")
         stranger = self.client()
-        table = challenge(kim, lee, rated=True, tempo="5m+3s")
+        table = challenge(kim, lee, rated=True, time_control="5m+3s")
         self.assertEqual(lee.done("GET", "/api/my/turns")["tables"], [])
         self.assertEqual(kim.done("GET", "/api/my/turns")["tables"][0]["id"], table)
         self.assertEqual(kim.done("GET", "/api/my/tables?ended=false")["tables"][0]["id"], table)
@@ -426,7 +426,7 @@ class Conformance(unittest.TestCase):
         for limit in ("0", "101", "x"):
             self.refused(stranger.get(f"/api/tables?limit={limit}"), 400, "out-of-range")
 
-        tables = {challenge(kim, lee, tempo="3d") for _ in range(3)}
+        tables = {challenge(kim, lee, time_control="3d") for _ in range(3)}
         page = kim.done("GET", "/api/my/tables?limit=2")
         self.assertEqual(len(page["tables"]), 2)
         rest = kim.done("GET", f"/api/my/tables?limit=2&after={page['next']}")
@@ -492,15 +492,15 @@ class Conformance(unittest.TestCase):
         with bot.lines("/api/stream/event") as heard:
             # No program is called to boards on which somebody practises.
             ned.done("POST", "/api/challenge/Ned", {"game": "razzle"})
-            withdrawn = meg.done("POST", "/api/challenge/Ned", {"game": "razzle", "tempo": "5m"})
+            withdrawn = meg.done("POST", "/api/challenge/Ned", {"game": "razzle", "time_control": "5m"})
             self.assertEqual(heard()["type"], "challenge")
             meg.done("POST", f"/api/challenge/{withdrawn['id']}/cancel")
             self.assertEqual(heard()["type"], "challengeCanceled")
-            declined = meg.done("POST", "/api/challenge/Ned", {"game": "razzle", "tempo": "5m"})
+            declined = meg.done("POST", "/api/challenge/Ned", {"game": "razzle", "time_control": "5m"})
             self.assertEqual(heard()["type"], "challenge")
             bot.done("POST", f"/api/challenge/{declined['id']}/decline", {})
             self.assertEqual(heard()["type"], "challengeDeclined")
-            table = challenge(meg, bot, tempo="5m+3s")
+            table = challenge(meg, bot, time_control="5m+3s")
             # The challenge itself is told only if it is still open when the stream hears of it.
             until(lambda: heard()["type"] == "gameStart", "no gameStart came")
             self.play_as_a_program(meg, bot, table, turns)
@@ -553,7 +553,7 @@ class Conformance(unittest.TestCase):
         vic.done("POST", f"/api/bot/game/{table}/abort")
 
     def challenge_a_bot(self, client: Client, game: str) -> str:
-        invitation = client.done("POST", "/api/challenge/level-1", {"game": game, "tempo": "5m", "seat": "two"})
+        invitation = client.done("POST", "/api/challenge/level-1", {"game": game, "time_control": "5m", "seat": "two"})
         self.assertEqual(invitation["state"], "accepted")
         return invitation["table"]
 

@@ -21,7 +21,7 @@ from play import random_games
 BINARY = pathlib.Path(sys.argv.pop(1))
 PAIRS = 4
 BANK, INCREMENT = 600_000, 5_000
-TEMPO = "10m+5s"
+TIME_CONTROL = "10m+5s"
 LADDER = "razzle%20razzledazzle%20live"
 
 
@@ -72,7 +72,7 @@ class Pair(threading.Thread):
             invitations = self.persist(self.two, "GET", "/api/invitations").json["invitations"]
             if invitations:
                 break
-            wish = {"game": "razzle", "seat": "one", "tempo": TEMPO, "rated": True}
+            wish = {"game": "razzle", "seat": "one", "time_control": TIME_CONTROL, "rated": True}
             self.try_once(self.one, "POST", f"/api/challenge/{self.two.name}", wish)
         invitation = invitations[0]["id"]
         while True:

@@ -58,7 +58,7 @@ class TwoNodes(unittest.TestCase):
     def test_what_happens_at_one_node_is_heard_at_the_other(self):
         lobby = self.enterContext(Live(self.ben))
         lobby.ask(type="lobby")
-        invitation = self.ann.done("POST", "/api/challenge/Ben", {"game": "razzle", "tempo": "5m", "seat": "one"})
+        invitation = self.ann.done("POST", "/api/challenge/Ben", {"game": "razzle", "time_control": "5m", "seat": "one"})
         heard = lobby.hear_type("invitation")
         self.assertEqual(heard["invitation"]["id"], invitation["id"])
         table = self.ben.done("POST", f"/api/challenge/{invitation['id']}/accept")["table"]
@@ -89,7 +89,7 @@ class TwoNodes(unittest.TestCase):
         self.assertEqual([event["turn"] for event in events], self.turns[:12])
 
     def test_a_flag_falls_though_the_node_of_its_game_has_died(self):
-        table = challenge(self.ann, self.ben, tempo="3s")
+        table = challenge(self.ann, self.ben, time_control="3s")
         ann = self.watch(self.ann, table)
         ben = self.watch(self.ben, table)
         self.play_on_both(table, ann, ben, 2)

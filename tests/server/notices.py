@@ -166,7 +166,7 @@ class Notices(Siege):
     def test_a_program_is_called_and_knows_who_calls(self):
         ann, ben, program = self.member(), self.member(), self.receiver()
         secret = self.add_hook(ann, f"{program.address}/in?of=ann")
-        wish = {"game": "razzle", "tempo": "3d", "seat": "one"}
+        wish = {"game": "razzle", "time_control": "3d", "seat": "one"}
         invitation = ben.done("POST", f"/api/challenge/{ann.name}", wish)["id"]
         call, first = self.next_call(program, secret, "challenge")
         self.assertIn(ben.name, call["title"] + call["text"])
@@ -184,7 +184,7 @@ class Notices(Siege):
         wish = {"kind": "push", "url": f"{service.address}/push/1", "keys": browser.keys, "label": "my phone"}
         made = ann.done("POST", "/api/my/endpoints", wish)
         self.assertNotIn("secret", made)
-        ben.done("POST", f"/api/challenge/{ann.name}", {"game": "mazers", "tempo": "3d"})
+        ben.done("POST", f"/api/challenge/{ann.name}", {"game": "mazers", "time_control": "3d"})
         path, headers, body = service.next()
         self.assertEqual((path, headers["content-encoding"]), ("/push/1", "aes128gcm"))
         self.assertGreater(int(headers["ttl"]), 0)
@@ -212,7 +212,7 @@ class Notices(Siege):
     def test_who_is_asked_for_after_a_crash_is_told_all_the_same(self):
         ann, ben, program = self.member(), self.member(), self.receiver()
         self.add_hook(ann, program.address)
-        ben.done("POST", f"/api/challenge/{ann.name}", {"game": "razzle", "tempo": "3d"})
+        ben.done("POST", f"/api/challenge/{ann.name}", {"game": "razzle", "time_control": "3d"})
         self.house.kill()
         self.house.start()
         _, _, body = program.next()
@@ -224,13 +224,13 @@ class Notices(Siege):
         (old,) = ann.done("GET", "/api/my/endpoints")["endpoints"]
         ann.done("DELETE", f"/api/my/endpoint/{old['id']}")
         self.add_hook(ann, f"{program.address}/new")
-        ben.done("POST", f"/api/challenge/{ann.name}", {"game": "razzle", "tempo": "3d"})
+        ben.done("POST", f"/api/challenge/{ann.name}", {"game": "razzle", "time_control": "3d"})
         self.assertEqual(program.next()[0], "/new")
 
     def test_a_feed_is_read_without_a_password(self):
         ann, ben = self.member(), self.member()
         feed = ann.done("GET", "/api/my/contact")["feed"]
-        ben.done("POST", f"/api/challenge/{ann.name}", {"game": "razzle", "tempo": "3d"})
+        ben.done("POST", f"/api/challenge/{ann.name}", {"game": "razzle", "time_control": "3d"})
         ann.done("POST", "/api/my/contact/renew")
         self.refused(self.client().get(feed), 404, "no-such-seal", "an address that was renewed is still good")
         feed = ann.done("GET", "/api/my/contact")["feed"]
@@ -291,7 +291,7 @@ class Letters(Siege):
         self.assertEqual(stranger.done("POST", "/api/confirm", {"seal": seal.upper()}), {"name": "Ann"})
         self.assertTrue(ann.done("GET", "/api/my/contact")["confirmed"])
 
-        ben.done("POST", "/api/challenge/Ann", {"game": "razzle", "tempo": "3d"})
+        ben.done("POST", "/api/challenge/Ann", {"game": "razzle", "time_control": "3d"})
         letter = self.next_letter("ann@example.org", 2)
         self.assertEqual(letter["List-Unsubscribe-Post"], "List-Unsubscribe=One-Click")
         address = re.search(rf"<{SITE}(/unsubscribe/\w+)>", letter["List-Unsubscribe"]).group(1)

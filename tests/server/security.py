@@ -99,7 +99,7 @@ class PrivateGames(Siege):
 
     def test_what_players_plan_is_not_for_others(self):
         ann, ben, eve = self.member(), self.member(), self.member()
-        table = challenge(ann, ben, tempo="3d")
+        table = challenge(ann, ben, time_control="3d")
         first, condition, reply = random_games(PARLOR, 2, 1)[0][:3]
         listeners = [self.live(client) for client in (ben, eve)]
         for live in listeners:
@@ -117,7 +117,7 @@ class PrivateGames(Siege):
 
     def test_what_players_queue_is_not_for_others(self):
         ann, ben, eve = self.member(), self.member(), self.member()
-        table = challenge(ann, ben, tempo="3d")
+        table = challenge(ann, ben, time_control="3d")
         queued, first = "g7-a2", random_games(PARLOR, 2, 1)[0][0]
         listeners = [self.live(client) for client in (ann, eve)]
         for live in listeners:
@@ -400,7 +400,7 @@ class Rights(Siege):
 
     def test_guests_play_casual_games_only(self):
         guest, ann = self.client().visit(), self.member()
-        terms = {"game": "razzle", "tempo": "5m", "rated": True}
+        terms = {"game": "razzle", "time_control": "5m", "rated": True}
         for path in ("/api/seeks", "/api/links", f"/api/challenge/{ann.name}"):
             self.refused(guest.post(path, terms), 403, "not-allowed", f"a guest plays rated by {path}")
         seek = ann.done("POST", "/api/seeks", terms)["id"]

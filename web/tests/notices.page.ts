@@ -110,7 +110,7 @@ test('somebody is written to, and with one button never again', async ({ visit, 
     await ben.page.getByText('Thank you, Ben').first().waitFor();
 
     const cleo = await guest(visit);
-    await fillIn(cleo.page, { game: 'Razzle Dazzle', tempo: '3d' });
+    await fillIn(cleo.page, { game: 'Razzle Dazzle', time: '3d' });
     await newGame(cleo.page).getByLabel('somebody I name').check();
     await newGame(cleo.page).getByLabel('Their name').fill('Ben');
     await newGame(cleo.page).getByRole('button', { name: 'Challenge' }).click();
@@ -362,7 +362,7 @@ async function command(page: Page, line: string): Promise<void> {
 test('a line that begins with a slash is a command, and only who typed it sees the answer', async ({
     visit,
 }) => {
-    const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle', tempo: '3d' });
+    const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle', time: '3d' });
     const log = ann.page.getByRole('log');
     await command(ann.page, '/show');
     await log.locator('pre').filter({ hasText: 'A  B  C  D  E  F  G' }).waitFor();
@@ -384,7 +384,7 @@ test('a line that begins with a slash is a command, and only who typed it sees t
 });
 
 test('a turn is queued, taken away, queued again and played', async ({ visit }) => {
-    const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle', tempo: '3d' });
+    const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle', time: '3d' });
     const played = await playOn([ann, ben], [], razzle.slice(0, 2));
     const queue = ben.page.getByRole('region', { name: 'A queued turn' });
     await queue.getByLabel('The turn').fill('d3-c5');
@@ -412,7 +412,7 @@ test('a turn is queued, taken away, queued again and played', async ({ visit }) 
 });
 
 test('somebody who watches follows a game', async ({ visit }) => {
-    const { table } = await twoAtTable(visit, { game: 'Razzle Dazzle', tempo: '3d' });
+    const { table } = await twoAtTable(visit, { game: 'Razzle Dazzle', time: '3d' });
     const { page } = await guest(visit);
     await page.goto(table);
     await board(page).first().waitFor();
@@ -431,7 +431,7 @@ test('days for all turns and a reminder are agreed on in the form, and told at t
     visit,
 }) => {
     const ann = await guest(visit);
-    await fillIn(ann.page, { game: 'Razzle Dazzle', tempo: 'other' });
+    await fillIn(ann.page, { game: 'Razzle Dazzle', time: 'other' });
     await newGame(ann.page).getByLabel('How time is measured').selectOption('total-days');
     await newGame(ann.page).getByLabel('Days per turn').fill('7');
     await newGame(ann.page).getByLabel('Days for all turns', { exact: true }).fill('60');

@@ -74,7 +74,7 @@ test('a table is for everybody: axe, small screens, German', async ({ visit }) =
 
 test('an invitation is for everybody: axe, small screens, German', async ({ visit }) => {
     const ann = await guest(visit);
-    await fillIn(ann.page, { game: 'Mazers', tempo: '3d' });
+    await fillIn(ann.page, { game: 'Mazers', time: '3d' });
     await newGame(ann.page).getByLabel('whoever has my link').check();
     await newGame(ann.page).getByRole('button', { name: 'Make the link' }).click();
     await ann.page.getByLabel('The link').waitFor();

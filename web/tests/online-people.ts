@@ -25,16 +25,16 @@ export async function nameOf(page: Page): Promise<string> {
 export interface Wanted {
     readonly game?: 'Razzle Dazzle' | 'Knights Double-Duel' | 'Mazers';
     readonly seat?: 'first' | 'second';
-    readonly tempo?: string;
+    readonly time?: string;
     /** Of both players, for the dice. */
     readonly words?: readonly [string, string];
 }
 
-export async function fillIn(page: Page, { game, seat, tempo, words }: Wanted): Promise<void> {
+export async function fillIn(page: Page, { game, seat, time, words }: Wanted): Promise<void> {
     const form = newGame(page);
     if (game) await form.getByLabel(game).check();
     if (seat) await form.getByLabel(seat).check();
-    if (tempo) await form.getByLabel('Time').selectOption(tempo);
+    if (time) await form.getByLabel('Time').selectOption(time);
     if (words) await form.getByLabel('Your word for the dice').fill(words[0]);
 }
 

@@ -140,7 +140,7 @@ test('a turn made without a network goes out when there is one again', async ({ 
 });
 
 test('a game outlives the house being closed and opened again', async ({ visit, house }) => {
-    const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle', tempo: '15m+10s' });
+    const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle', time: '15m+10s' });
     ann.forgive(/WebSocket|Failed to load resource/);
     ben.forgive(/WebSocket|Failed to load resource/);
     const played = await playOn([ann, ben], [], razzle.slice(0, 3));
@@ -219,7 +219,7 @@ test('a game by correspondence, a challenge by name, and the list of my turns', 
     const ben = await guest(visit);
     const [annsName, bensName] = [await nameOf(ann.page), await nameOf(ben.page)];
     for (const game of ['Razzle Dazzle', 'Knights Double-Duel'] as const) {
-        await fillIn(ann.page, { game, tempo: '3d', seat: 'second' });
+        await fillIn(ann.page, { game, time: '3d', seat: 'second' });
         await newGame(ann.page).getByLabel('somebody I name').check();
         await newGame(ann.page).getByLabel('Their name').fill(bensName);
         await newGame(ann.page).getByRole('button', { name: 'Challenge' }).click();
@@ -274,7 +274,7 @@ test('a challenge is declined with a reason, and a seek is withdrawn', async ({ 
 });
 
 test('turns set ahead are played by the house', async ({ visit }) => {
-    const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle', tempo: '3d' });
+    const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle', time: '3d' });
     const played = await playOn([ann, ben], [], razzle.slice(0, 1));
 
     await ann.page.getByRole('button', { name: 'Set turns ahead' }).click();

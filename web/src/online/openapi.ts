@@ -1765,7 +1765,7 @@ export interface components {
         /** @enum {unknown} */
         readonly Room: "players" | "watchers";
         /** @description `unlimited`, `5m`, `5m+3s`, `5m d3s`, `10m 3x30s`, `3d`, `10d+1d<20d`, `7d/60d` or `7d/60d!` */
-        readonly Tempo: string;
+        readonly TimeControl: string;
         /** @description After how many days whoever is to move is reminded, like `7d` */
         readonly Reminder: string;
         /**
@@ -2180,7 +2180,7 @@ export interface components {
              * @enum {unknown}
              */
             readonly seat?: "one" | "two" | "random";
-            readonly tempo?: components["schemas"]["Tempo"];
+            readonly time_control?: components["schemas"]["TimeControl"];
             /** @description By correspondence, and less than there is for a turn; as the house likes if not said */
             readonly reminder?: components["schemas"]["Reminder"];
             /** @default false */
@@ -2212,7 +2212,7 @@ export interface components {
              * @enum {unknown}
              */
             readonly seat: "one" | "two" | "random";
-            readonly tempo: components["schemas"]["Tempo"];
+            readonly time_control: components["schemas"]["TimeControl"];
             /** @description By correspondence, and less than there is for a turn; as the house likes if not said */
             readonly reminder?: components["schemas"]["Reminder"];
             /** @default false */
@@ -2249,7 +2249,7 @@ export interface components {
                 readonly one: components["schemas"]["ShownName"];
                 readonly two: components["schemas"]["ShownName"];
             };
-            readonly tempo: components["schemas"]["Tempo"];
+            readonly time_control: components["schemas"]["TimeControl"];
             readonly rated: boolean;
             readonly visibility: components["schemas"]["Visibility"];
             /** @description How many have been played */
@@ -2303,7 +2303,7 @@ export interface components {
             readonly opener: components["schemas"]["Player"];
             /** @description The rolls for who begins, those of one and two in turn, like `6+5 4+1`; null: it was not rolled for */
             readonly first_roll: string | null;
-            readonly tempo: components["schemas"]["Tempo"];
+            readonly time_control: components["schemas"]["TimeControl"];
             /** @description Null: when the house thinks it is time */
             readonly reminder: components["schemas"]["Reminder"] | null;
             /** @description Whether both sit at the board at the same time */
@@ -2572,7 +2572,7 @@ export interface components {
                 readonly username: components["schemas"]["ShownName"];
             };
             readonly rated: boolean;
-            readonly tempo: components["schemas"]["Tempo"];
+            readonly timeControl: components["schemas"]["TimeControl"];
         };
         /** @description A line of `/api/bot/game/stream/{id}`: `gameFull` first, then the others. */
         readonly GameStreamLine: components["schemas"]["GameFull"] | components["schemas"]["GameState"] | components["schemas"]["StreamedChat"];
@@ -2588,7 +2588,7 @@ export interface components {
             /** @description A position, or `startpos` */
             readonly initialFen: string;
             readonly rated: boolean;
-            readonly tempo: components["schemas"]["Tempo"];
+            readonly timeControl: components["schemas"]["TimeControl"];
             readonly one: components["schemas"]["StreamedPlayer"];
             readonly two: components["schemas"]["StreamedPlayer"];
             readonly you: components["schemas"]["PlayerOrNobody"];

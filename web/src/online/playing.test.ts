@@ -13,7 +13,7 @@ const settings: TableSettings = {
     opener: 'one',
     first_roll: null,
     reminder: null,
-    tempo: '5m',
+    time_control: '5m',
     live: true,
     rated: false,
     practice: false,

@@ -28,7 +28,7 @@ const terms: Terms = {
     game: 'razzledazzle',
     options: {},
     seat: 'random',
-    tempo: '5m+3s',
+    time_control: '5m+3s',
     rated: false,
     visibility: 'public',
 };
@@ -68,7 +68,7 @@ describe('a time control', () => {
 
 describe('terms', () => {
     test('say when somebody is reminded, if that was agreed on', () => {
-        const slow = { ...terms, tempo: '21d', reminder: '7d' };
+        const slow = { ...terms, time_control: '21d', reminder: '7d' };
         expect(termsWords(slow, 'ann', true)).toContain('a reminder after 7 days');
     });
     test('say who plays first from where one looks', () => {

@@ -85,7 +85,7 @@ function wordsOf(control: TimeControl): string {
 export function termsWords(terms: Terms, from: string, isOwn: boolean): readonly string[] {
     const options = Object.entries(terms.options ?? {}).map(([name, value]) => `${name}=${value}`);
     return [
-        timeControlWords(terms.tempo ?? 'unlimited'),
+        timeControlWords(terms.time_control ?? 'unlimited'),
         ...reminderWords(terms.reminder),
         t(terms.rated ? 'online.terms.rated' : 'online.terms.casual'),
         ...seatWords(terms.seat ?? 'random', from, isOwn),

@@ -36,7 +36,7 @@ const look: Table = {
         players: { one: { name: 'ann', plays: 'Eks' }, two: { name: 'ben', plays: 'Ohs' } },
         opener: 'one',
         first_roll: null,
-        tempo: '5m+3s',
+        time_control: '5m+3s',
         reminder: null,
         live: true,
         rated: false,

@@ -8,7 +8,7 @@ describe('what the house is asked for', () => {
         expect(termsBody(freshForm)).toEqual({
             game: 'razzle',
             seat: 'random',
-            tempo: '5m+3s',
+            time_control: '5m+3s',
             rated: false,
             visibility: 'public',
         });

@@ -135,7 +135,7 @@ export function termsBody(form: GameForm): TermsWanted {
         ...(options.length > 0 ? { options: Object.fromEntries(options) } : {}),
         ...(form.position.trim() === '' ? {} : { position: form.position.trim() }),
         seat: form.seat,
-        tempo: timeControlText(form.timeControl),
+        time_control: timeControlText(form.timeControl),
         ...(form.timeControl.reminder === null || reminderLimit(form.timeControl) === null
             ? {}
             : { reminder: `${form.timeControl.reminder}d` }),

@@ -1,4 +1,4 @@
-#include "table/tempo.h"
+#include "table/time_control.h"
 
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
@@ -12,42 +12,42 @@ using std::chrono::seconds;
 using testing::HasSubstr;
 
 base::Error refusal(std::string_view text) {
-    const auto tempo = read_tempo(text);
-    EXPECT_FALSE(tempo) << text;
-    return tempo ? base::Error{} : tempo.error();
+    const auto time_control = read_time_control(text);
+    EXPECT_FALSE(time_control) << text;
+    return time_control ? base::Error{} : time_control.error();
 }
 
-TEST(Tempo, has_a_text_for_each_kind) {
-    EXPECT_EQ(read_tempo("unlimited"), Tempo(Unlimited{}));
-    EXPECT_EQ(read_tempo("5m"), Tempo(Fischer{minutes(5), seconds(0)}));
-    EXPECT_EQ(read_tempo("5m+3s"), Tempo(Fischer{minutes(5), seconds(3)}));
-    EXPECT_EQ(read_tempo("5m d3s"), Tempo(Delay{minutes(5), seconds(3)}));
-    EXPECT_EQ(read_tempo("10m 3x30s"), Tempo(ByoYomi{minutes(10), 3, seconds(30)}));
-    EXPECT_EQ(read_tempo("3x30s"), Tempo(ByoYomi{seconds(0), 3, seconds(30)}));
-    EXPECT_EQ(read_tempo("3d"), Tempo(DaysPerTurn{days(3)}));
-    EXPECT_EQ(read_tempo("10d+1d<20d"), Tempo(DayBank{days(10), days(1), days(20)}));
-    EXPECT_EQ(read_tempo("7d/60d"), Tempo(TotalDays{days(7), days(60)}));
-    EXPECT_EQ(read_tempo("7d/60d!"), Tempo(TotalDays{days(7), days(60), true}));
+TEST(TimeControl, has_a_text_for_each_kind) {
+    EXPECT_EQ(read_time_control("unlimited"), TimeControl(Unlimited{}));
+    EXPECT_EQ(read_time_control("5m"), TimeControl(Fischer{minutes(5), seconds(0)}));
+    EXPECT_EQ(read_time_control("5m+3s"), TimeControl(Fischer{minutes(5), seconds(3)}));
+    EXPECT_EQ(read_time_control("5m d3s"), TimeControl(Delay{minutes(5), seconds(3)}));
+    EXPECT_EQ(read_time_control("10m 3x30s"), TimeControl(ByoYomi{minutes(10), 3, seconds(30)}));
+    EXPECT_EQ(read_time_control("3x30s"), TimeControl(ByoYomi{seconds(0), 3, seconds(30)}));
+    EXPECT_EQ(read_time_control("3d"), TimeControl(DaysPerTurn{days(3)}));
+    EXPECT_EQ(read_time_control("10d+1d<20d"), TimeControl(DayBank{days(10), days(1), days(20)}));
+    EXPECT_EQ(read_time_control("7d/60d"), TimeControl(TotalDays{days(7), days(60)}));
+    EXPECT_EQ(read_time_control("7d/60d!"), TimeControl(TotalDays{days(7), days(60), true}));
 }
 
-TEST(Tempo, is_written_in_one_way_however_it_was_read) {
-    EXPECT_EQ(write_tempo(*read_tempo("300s+0m3s")), "5m+3s");
-    EXPECT_EQ(write_tempo(*read_tempo(" 90s ")), "1m30s");
-    EXPECT_EQ(write_tempo(*read_tempo("5m+0s")), "5m");
-    EXPECT_EQ(write_tempo(*read_tempo("5m\t d60s")), "5m d1m");
-    EXPECT_EQ(write_tempo(*read_tempo("0s 1x90s")), "1x1m30s");
-    EXPECT_EQ(write_tempo(*read_tempo("007d")), "7d");
+TEST(TimeControl, is_written_in_one_way_however_it_was_read) {
+    EXPECT_EQ(write_time_control(*read_time_control("300s+0m3s")), "5m+3s");
+    EXPECT_EQ(write_time_control(*read_time_control(" 90s ")), "1m30s");
+    EXPECT_EQ(write_time_control(*read_time_control("5m+0s")), "5m");
+    EXPECT_EQ(write_time_control(*read_time_control("5m\t d60s")), "5m d1m");
+    EXPECT_EQ(write_time_control(*read_time_control("0s 1x90s")), "1x1m30s");
+    EXPECT_EQ(write_time_control(*read_time_control("007d")), "7d");
 }
 
-TEST(Tempo, is_live_unless_it_is_counted_in_days) {
+TEST(TimeControl, is_live_unless_it_is_counted_in_days) {
     for (const std::string_view text : {"unlimited", "5m", "5m+3s", "5m d3s", "10m 3x30s"})
-        EXPECT_TRUE(is_live(*read_tempo(text))) << text;
+        EXPECT_TRUE(is_live(*read_time_control(text))) << text;
     for (const std::string_view text : {"3d", "10d+1d<20d", "7d/60d", "7d/60d!"})
-        EXPECT_FALSE(is_live(*read_tempo(text))) << text;
+        EXPECT_FALSE(is_live(*read_time_control(text))) << text;
 }
 
-TEST(Tempo, that_is_wrong_is_refused_with_what_would_have_been_right) {
-    EXPECT_THAT(refusal("").what, HasSubstr("a tempo is written like 5m+3s"));
+TEST(TimeControl, that_is_wrong_is_refused_with_what_would_have_been_right) {
+    EXPECT_THAT(refusal("").what, HasSubstr("a time control is written like 5m+3s"));
     EXPECT_THAT(refusal("fast").what, HasSubstr("or unlimited, not 'fast'"));
     EXPECT_EQ(refusal("5").what, "a time for the game is written like 5m, 30s or 1m30s, not '5'");
     EXPECT_EQ(refusal("5h").what, "a time for the game is written like 5m, 30s or 1m30s, not '5h'");
@@ -63,10 +63,10 @@ TEST(Tempo, that_is_wrong_is_refused_with_what_would_have_been_right) {
     EXPECT_EQ(refusal("7d/60d!!").what, "a time for all turns is written like 3d, not '60d!'");
     EXPECT_EQ(refusal("7d!").what, "a time for a turn is written like 3d, not '7d!'");
     EXPECT_EQ(refusal("7d/60d/90d").what, "a time for all turns is written like 3d, not '60d/90d'");
-    EXPECT_EQ(refusal("5m d3s now").what, "a tempo ends here, before 'now'");
+    EXPECT_EQ(refusal("5m d3s now").what, "a time control ends here, before 'now'");
 }
 
-TEST(Tempo, has_limits_for_every_number) {
+TEST(TimeControl, has_limits_for_every_number) {
     EXPECT_EQ(refusal("0s").what, "a time for the game is from 1s to 180m, not 0s");
     EXPECT_EQ(refusal("181m").what, "a time for the game is from 1s to 180m, not 181m");
     EXPECT_EQ(refusal("5m+181s").what, "an increment is from 0s to 3m, not 3m1s");
@@ -85,7 +85,7 @@ TEST(Tempo, has_limits_for_every_number) {
     EXPECT_THAT(refusal("99999999999999999999m").what, HasSubstr("is written like"));
 }
 
-TEST(Tempo, that_is_wrong_is_refused_with_where) {
+TEST(TimeControl, that_is_wrong_is_refused_with_where) {
     EXPECT_EQ(refusal("  fast").offset, 2U);
     EXPECT_EQ(refusal("5m+999s").offset, 3U);
     EXPECT_EQ(refusal("5m   dx").offset, 6U);
@@ -95,17 +95,17 @@ TEST(Tempo, that_is_wrong_is_refused_with_where) {
     EXPECT_EQ(refusal("7d/6d").offset, 3U);
 }
 
-std::string refused_reminder(std::string_view text, std::string_view tempo) {
-    const auto reminder = read_reminder(text, *read_tempo(tempo));
+std::string refused_reminder(std::string_view text, std::string_view time_control) {
+    const auto reminder = read_reminder(text, *read_time_control(time_control));
     EXPECT_FALSE(reminder) << text;
     return reminder ? "" : reminder.error().what;
 }
 
 TEST(Reminder, comes_before_the_time_of_a_turn_is_up) {
-    EXPECT_EQ(read_reminder("7d", *read_tempo("21d")), days(7));
-    EXPECT_EQ(read_reminder("20d", *read_tempo("21d")), days(20));
-    EXPECT_EQ(read_reminder("9d", *read_tempo("10d+1d<20d")), days(9));
-    EXPECT_EQ(read_reminder("6d", *read_tempo("7d/60d")), days(6));
+    EXPECT_EQ(read_reminder("7d", *read_time_control("21d")), days(7));
+    EXPECT_EQ(read_reminder("20d", *read_time_control("21d")), days(20));
+    EXPECT_EQ(read_reminder("9d", *read_time_control("10d+1d<20d")), days(9));
+    EXPECT_EQ(read_reminder("6d", *read_time_control("7d/60d")), days(6));
     EXPECT_EQ(refused_reminder("21d", "21d"), "a reminder is from 1d to 20d, not 21d");
     EXPECT_EQ(refused_reminder("0d", "21d"), "a reminder is from 1d to 20d, not 0d");
     EXPECT_EQ(refused_reminder("soon", "21d"), "a reminder is written like 3d, not 'soon'");
@@ -125,7 +125,7 @@ Gen<Time> any_time(Time least, Limit most) {
                     [](std::int64_t count) { return Time(count); });
 }
 
-Tempo any_tempo() {
+TimeControl any_time_control() {
     switch (*gen::inRange(0, 7)) {
     case 0: return Unlimited{};
     case 1: return Fischer{*any_time(seconds(1), limits::bank), *any_time(seconds(0), limits::extra)};
@@ -144,11 +144,11 @@ Tempo any_tempo() {
     return DayBank{*any_time(days(1), cap), *any_time(days(1), limits::per_turn), cap};
 }
 
-RC_GTEST_PROP(TempoProperty, what_is_written_is_read_as_the_same, ()) {
-    const Tempo tempo = any_tempo();
-    const auto read = read_tempo(write_tempo(tempo));
+RC_GTEST_PROP(TimeControlProperty, what_is_written_is_read_as_the_same, ()) {
+    const TimeControl time_control = any_time_control();
+    const auto read = read_time_control(write_time_control(time_control));
     RC_ASSERT(read.has_value());
-    RC_ASSERT(*read == tempo);
+    RC_ASSERT(*read == time_control);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Tempo: how the time of a game is measured, a value that people and JSON know by its text.
+// TimeControl: how the time of a game is measured, a value that people and JSON know by its text.
 //
 //   unlimited     no clock
 //   5m            five minutes for the whole game
@@ -71,7 +71,7 @@ struct TotalDays {
     bool operator==(const TotalDays&) const = default;
 };
 
-using Tempo = std::variant<Unlimited, Fischer, Delay, ByoYomi, DaysPerTurn, DayBank, TotalDays>;
+using TimeControl = std::variant<Unlimited, Fischer, Delay, ByoYomi, DaysPerTurn, DayBank, TotalDays>;
 
 // The most of each number; the least is one, where nothing else is said.
 namespace limits {
@@ -85,16 +85,17 @@ inline constexpr std::chrono::days total{1'000};   // no less than for a turn
 }  // namespace limits
 
 // Whether the players sit at the board at the same time.
-[[nodiscard]] bool is_live(const Tempo& tempo);
+[[nodiscard]] bool is_live(const TimeControl& time_control);
 
 // Times may be written in minutes, seconds or both (90s, 1m30s), and blanks between the parts are free.
-[[nodiscard]] base::Result<Tempo> read_tempo(std::string_view text);
-// Canonical: equal tempos have equal texts, and what is written here is read as the same tempo.
-[[nodiscard]] std::string write_tempo(const Tempo& tempo);
+[[nodiscard]] base::Result<TimeControl> read_time_control(std::string_view text);
+// Canonical: equal time controls have equal texts, and what is written here is read as the same one.
+[[nodiscard]] std::string write_time_control(const TimeControl& time_control);
 
 // After how many days of waiting whoever is to move is reminded, like 7d. That is before the time of a turn
 // is up, so a live game has no reminder.
-[[nodiscard]] base::Result<std::chrono::days> read_reminder(std::string_view text, const Tempo& tempo);
+[[nodiscard]] base::Result<std::chrono::days> read_reminder(std::string_view text,
+                                                            const TimeControl& time_control);
 [[nodiscard]] std::string write_reminder(std::chrono::days reminder);
 
 }  // namespace table

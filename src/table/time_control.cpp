@@ -1,4 +1,4 @@
-#include "table/tempo.h"
+#include "table/time_control.h"
 
 #include <optional>
 
@@ -17,7 +17,7 @@ constexpr seconds none{0};
 constexpr seconds one_second{1};
 
 constexpr std::string_view forms =
-    "a tempo is written like 5m+3s, 5m d3s, 10m 3x30s, 3d, 10d+1d<20d, 7d/60d or unlimited";
+    "a time control is written like 5m+3s, 5m d3s, 10m 3x30s, 3d, 10d+1d<20d, 7d/60d or unlimited";
 
 bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 
@@ -105,7 +105,7 @@ tl::unexpected<base::Error> error_of(const Result<Time>& result) {
     return base::failure(result.error());
 }
 
-Result<Tempo> read_fischer(Word bank, std::optional<Word> increment) {
+Result<TimeControl> read_fischer(Word bank, std::optional<Word> increment) {
     const auto time = read_time("a time for the game", bank, one_second, limits::bank);
     if (!time) return error_of(time);
     if (!increment) return Fischer{*time, none};
@@ -114,7 +114,7 @@ Result<Tempo> read_fischer(Word bank, std::optional<Word> increment) {
     return Fischer{*time, *more};
 }
 
-Result<Tempo> read_delay(Word bank, Word delay) {
+Result<TimeControl> read_delay(Word bank, Word delay) {
     const auto time = read_time("a time for the game", bank, one_second, limits::bank);
     if (!time) return error_of(time);
     const auto free = read_time("a delay", part(delay, 1), one_second, limits::extra);
@@ -123,7 +123,7 @@ Result<Tempo> read_delay(Word bank, Word delay) {
 }
 
 // Periods, like 3x30s, after a bank or from the beginning.
-Result<Tempo> read_byo_yomi(std::optional<Word> bank, Word periods) {
+Result<TimeControl> read_byo_yomi(std::optional<Word> bank, Word periods) {
     const auto time =
         bank ? read_time("a time before the periods", *bank, none, limits::bank) : Result<seconds>(none);
     if (!time) return error_of(time);
@@ -142,7 +142,7 @@ Result<Tempo> read_byo_yomi(std::optional<Word> bank, Word periods) {
     return ByoYomi{*time, *count, *period};
 }
 
-Result<Tempo> read_day_bank(Word bank, Word rest) {
+Result<TimeControl> read_day_bank(Word bank, Word rest) {
     const auto halves = cut(rest, '<');
     if (!halves)
         return base::failure("days that grow have a cap, as in 10d+1d<20d", rest.offset + rest.text.size());
@@ -155,7 +155,7 @@ Result<Tempo> read_day_bank(Word bank, Word rest) {
     return DayBank{*time, *more, *cap};
 }
 
-Result<Tempo> read_total_days(Word turn, Word total) {
+Result<TimeControl> read_total_days(Word turn, Word total) {
     const auto each = read_days("a time for a turn", turn, days(1), limits::per_turn);
     if (!each) return error_of(each);
     const bool through_vacations = total.text.ends_with('!');
@@ -170,7 +170,7 @@ bool speaks_of_days(Word word) {
     return quantity && quantity->unit == 'd';
 }
 
-Result<Tempo> read_one_word(Word word) {
+Result<TimeControl> read_one_word(Word word) {
     if (word.text == "unlimited") return Unlimited{};
     const auto sum = cut(word, '+');
     if (speaks_of_days(word)) {
@@ -188,55 +188,60 @@ Result<Tempo> read_one_word(Word word) {
 }
 
 std::string written(const Unlimited&) { return "unlimited"; }
-std::string written(const Fischer& tempo) {
-    const std::string bank = write_time(tempo.bank);
-    return tempo.increment == none ? bank : bank + '+' + write_time(tempo.increment);
+std::string written(const Fischer& time_control) {
+    const std::string bank = write_time(time_control.bank);
+    return time_control.increment == none ? bank : bank + '+' + write_time(time_control.increment);
 }
-std::string written(const Delay& tempo) { return write_time(tempo.bank) + " d" + write_time(tempo.delay); }
-std::string written(const ByoYomi& tempo) {
-    const std::string periods = std::to_string(tempo.periods) + 'x' + write_time(tempo.period);
-    return tempo.bank == none ? periods : write_time(tempo.bank) + ' ' + periods;
+std::string written(const Delay& time_control) {
+    return write_time(time_control.bank) + " d" + write_time(time_control.delay);
 }
-std::string written(const DaysPerTurn& tempo) { return write_days(tempo.days); }
-std::string written(const DayBank& tempo) {
-    return write_days(tempo.bank) + '+' + write_days(tempo.increment) + '<' + write_days(tempo.cap);
+std::string written(const ByoYomi& time_control) {
+    const std::string periods = std::to_string(time_control.periods) + 'x' + write_time(time_control.period);
+    return time_control.bank == none ? periods : write_time(time_control.bank) + ' ' + periods;
 }
-std::string written(const TotalDays& tempo) {
-    return write_days(tempo.per_turn) + '/' + write_days(tempo.total) + (tempo.through_vacations ? "!" : "");
+std::string written(const DaysPerTurn& time_control) { return write_days(time_control.days); }
+std::string written(const DayBank& time_control) {
+    return write_days(time_control.bank) + '+' + write_days(time_control.increment) + '<' +
+           write_days(time_control.cap);
+}
+std::string written(const TotalDays& time_control) {
+    return write_days(time_control.per_turn) + '/' + write_days(time_control.total) +
+           (time_control.through_vacations ? "!" : "");
 }
 
 // What there is for the first turn of a game by correspondence.
-days first_turn(const Tempo& tempo) {
-    if (const auto* const each = std::get_if<DaysPerTurn>(&tempo)) return each->days;
-    if (const auto* const total = std::get_if<TotalDays>(&tempo)) return total->per_turn;
-    return std::get<DayBank>(tempo).bank;
+days first_turn(const TimeControl& time_control) {
+    if (const auto* const each = std::get_if<DaysPerTurn>(&time_control)) return each->days;
+    if (const auto* const total = std::get_if<TotalDays>(&time_control)) return total->per_turn;
+    return std::get<DayBank>(time_control).bank;
 }
 
 }  // namespace
 
-bool is_live(const Tempo& tempo) {
-    return !std::holds_alternative<DaysPerTurn>(tempo) && !std::holds_alternative<DayBank>(tempo) &&
-           !std::holds_alternative<TotalDays>(tempo);
+bool is_live(const TimeControl& time_control) {
+    return !std::holds_alternative<DaysPerTurn>(time_control) &&
+           !std::holds_alternative<DayBank>(time_control) && !std::holds_alternative<TotalDays>(time_control);
 }
 
-Result<Tempo> read_tempo(std::string_view text) {
+Result<TimeControl> read_time_control(std::string_view text) {
     const auto words = base::words(text);
     if (words.empty()) return base::failure(std::string(forms));
     if (words.size() == 1) return read_one_word(words.front());
     if (words.size() > 2)
-        return base::failure("a tempo ends here, before " + base::quoted(words[2].text), words[2].offset);
+        return base::failure("a time control ends here, before " + base::quoted(words[2].text),
+                             words[2].offset);
     const Word second = words[1];
     if (second.text.starts_with('d')) return read_delay(words.front(), second);
     return read_byo_yomi(words.front(), second);
 }
 
-std::string write_tempo(const Tempo& tempo) {
-    return std::visit([](const auto& kind) { return written(kind); }, tempo);
+std::string write_time_control(const TimeControl& time_control) {
+    return std::visit([](const auto& kind) { return written(kind); }, time_control);
 }
 
-Result<days> read_reminder(std::string_view text, const Tempo& tempo) {
-    if (is_live(tempo)) return base::failure("a reminder is for games by correspondence");
-    const days last = first_turn(tempo) - days(1);
+Result<days> read_reminder(std::string_view text, const TimeControl& time_control) {
+    if (is_live(time_control)) return base::failure("a reminder is for games by correspondence");
+    const days last = first_turn(time_control) - days(1);
     if (last < days(1)) return base::failure("a turn of one day has no time for a reminder");
     return read_days("a reminder", {text, 0}, days(1), last);
 }
