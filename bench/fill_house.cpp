@@ -17,9 +17,11 @@
 
 #include "base/random.h"
 #include "base/text.h"
-#include "house/tables.h"
+#include "house/common/schema.h"
+#include "house/people/account_sql.h"
+#include "house/tables/tables.h"
 #include "play/games.h"
-#include "store/sql_store.h"
+#include "sql/database.h"
 
 namespace {
 
@@ -33,22 +35,27 @@ constexpr std::uint32_t count = 1'000;  // of the people, and of the ways in whi
 constexpr std::chrono::seconds between_turns{1};
 
 // Lets everything that is written be a part of one larger write.
-class PartOfAWrite final : public house::Store {
+class PartOfAWrite final : public sql::Database {
 public:
-    void begin(house::Writer& writer) { writer_ = &writer; }
+    void begin(sql::Transaction& transaction) { transaction_ = &transaction; }
 
-    base::Result<void> read(const std::function<void(house::View&)>& work) override {
-        work(*writer_);
+    sql::Result<void> read(const sql::Reading& function) override {
+        function(*transaction_);
         return {};
     }
-    base::Result<void> write(const std::function<bool(house::Writer&)>& work) override {
-        if (!work(*writer_)) throw std::runtime_error("the house has refused something");
-        return {};
+    sql::Result<void> write(const sql::Writing& function) override { return function(*transaction_); }
+    sql::Result<std::unique_ptr<sql::Listening>> listen(sql::Listener) override {
+        return nothing_of_the_kind();
     }
-    base::Result<void> listen(std::function<void(std::string_view, std::string_view)>) override { return {}; }
+    sql::Result<void> back_up(const std::filesystem::path&) override { return nothing_of_the_kind(); }
+    sql::Result<void> check() override { return nothing_of_the_kind(); }
 
 private:
-    house::Writer* writer_ = nullptr;
+    static tl::unexpected<sql::Error> nothing_of_the_kind() {
+        return sql::failure(sql::Trouble::other, "a part of a write only reads and writes");
+    }
+
+    sql::Transaction* transaction_ = nullptr;
 };
 
 template <class Result>
@@ -71,50 +78,50 @@ Opening random_opening(const play::NamedGame& named, base::Random& random) {
 
 class Filler {
 public:
-    Filler(store::SqlStore& store, int games)
-        : store_(store),
+    Filler(sql::Database& database, int games)
+        : database_(database),
           now_(std::chrono::floor<Time::duration>(std::chrono::system_clock::now()) -
                games * (turns_of_a_game + 2) * between_turns) {
         for (Opening& opening : openings_) opening = random_opening(named_, random_);
     }
 
     void invite_people() {
-        written([&](house::Writer& writer) {
+        written([&](sql::Transaction& transaction) {
             for (std::size_t number = 0; number < people_.size(); ++number)
-                people_[number] = person(writer, "player-" + std::to_string(number));
+                people_[number] = person(transaction, "player-" + std::to_string(number));
         });
     }
 
     void play(int games) {
-        written([&](house::Writer& writer) {
-            part_.begin(writer);
-            for (int game = 0; game < games; ++game) play_one(writer);
+        written([&](sql::Transaction& transaction) {
+            part_.begin(transaction);
+            for (int game = 0; game < games; ++game) play_one(transaction);
         });
     }
 
 private:
     template <class Work>
     void written(Work work) {
-        const auto done = store_.write([&](house::Writer& writer) {
-            work(writer);
-            return true;
+        const auto done = database_.write([&](sql::Transaction& transaction) -> sql::Result<void> {
+            work(transaction);
+            return {};
         });
         if (!done) throw std::runtime_error(done.error().what);
     }
 
     // Who was here before comes again.
-    Account person(house::Writer& writer, const std::string& name) const {
-        if (auto known = writer.account_named(name)) return *std::move(known);
+    Account person(sql::Transaction& transaction, const std::string& name) const {
+        if (auto known = house::find_account_named(transaction, name)) return *std::move(known);
         Account account{.name = name, .settings = "{}", .created = now_, .seen = now_};
-        account.id = value_of(writer.add_account(account));
+        account.id = value_of(house::add_account(transaction, account));
         return account;
     }
 
-    void play_one(house::Writer& writer) {
+    void play_one(sql::Transaction& transaction) {
         const std::uint32_t host = random_.below(count);
         const std::uint32_t guest = (host + 1 + random_.below(count - 1)) % count;
         const game::ByPlayer<Account> seats{people_[host], people_[guest]};
-        const std::string table = value_of(tables_.open(writer, terms_, seats)).id;
+        const std::string table = value_of(tables_.open(transaction, terms_, seats)).id;
         int number = 0;
         for (const std::string& turn : openings_[random_.below(count)]) {
             const Player player = ++number % 2 == 1 ? Player::one : Player::two;
@@ -130,7 +137,7 @@ private:
         static_cast<void>(value_of(tables_.ask(identity, table, [&](Player) { return command; })));
     }
 
-    store::SqlStore& store_;
+    sql::Database& database_;
     Time now_;
     play::NamedGame named_ = value_of(play::find_game(play::all_games().front().id));
     base::Random random_{20'050'815};
@@ -141,16 +148,16 @@ private:
                         .time_control = table::DaysPerTurn{std::chrono::days(3)},
                         .rated = true};
     PartOfAWrite part_;
-    house::Premises premises_{
+    house::Context context_{
         part_, [this] { return now_; },
         [](std::span<std::uint8_t> bytes) { randombytes_buf(bytes.data(), bytes.size()); }};
-    house::Tables tables_{premises_};
+    house::Tables tables_{context_};
 };
 
-void fill(const std::string& database, int games) {
-    const auto store = store::SqlStore::open(database);
-    if (!store) throw std::runtime_error(store.error().what);
-    Filler filler(**store, games);
+void fill(const std::string& address, int games) {
+    const auto database = house::open_database(address);
+    if (!database) throw std::runtime_error(database.error().what);
+    Filler filler(**database, games);
     filler.invite_people();
     for (int left = games; left > 0; left -= games_at_once) filler.play(std::min(left, games_at_once));
 }

@@ -19,9 +19,9 @@
 #include <vector>
 
 #include "base/text.h"
-#include "net/router.h"
-#include "net/server.h"
-#include "net/socket.h"
+#include "server/net/router.h"
+#include "server/net/server.h"
+#include "server/net/socket.h"
 
 namespace {
 

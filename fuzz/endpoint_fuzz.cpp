@@ -5,15 +5,15 @@
 #include <memory>
 #include <string>
 
-#include "courier/encodings.h"
-#include "courier/guard.h"
-#include "courier/web_push.h"
 #include "fuzzing.h"
+#include "server/push/encodings.h"
+#include "server/push/guard.h"
+#include "server/push/web_push.h"
 
 namespace {
 
-using courier::Reach;
 using fuzz::require;
+using push::Reach;
 
 // A part of an address as libcurl reads it; empty: it has none.
 std::string part_of(CURLU* url, CURLUPart part) {
@@ -42,33 +42,32 @@ void check_second_reader(const std::string& url, const std::string& origin) {
 }
 
 void check_address(std::string_view input) {
-    const auto origin = courier::read_origin(input, Reach::anywhere);
+    const auto origin = push::read_origin(input, Reach::anywhere);
     if (!origin) {
         fuzz::check_error(origin.error(), input);
-        require(!courier::read_origin(input, Reach::world), "who goes anywhere goes to all the world", input);
+        require(!push::read_origin(input, Reach::world), "who goes anywhere goes to all the world", input);
         return;
     }
     require(input.starts_with(*origin), "an origin is the beginning", input);
-    require(courier::read_origin(*origin, Reach::anywhere) == origin, "an origin is its own", *origin);
+    require(push::read_origin(*origin, Reach::anywhere) == origin, "an origin is its own", *origin);
     check_second_reader(std::string(input), *origin);
 }
 
 void check_keys(std::string_view input) {
-    if (const auto keys = courier::read_push_keys(input)) {
-        require(keys->point.size() == courier::point_size && keys->secret.size() == 16,
-                "keys have their size");
-        static_cast<void>(courier::is_point(keys->point));
+    if (const auto keys = push::read_push_keys(input)) {
+        require(keys->point.size() == push::point_size && keys->secret.size() == 16, "keys have their size");
+        static_cast<void>(push::is_point(keys->point));
     }
-    if (const auto bytes = courier::read_base64url(input)) {
+    if (const auto bytes = push::read_base64url(input)) {
         const std::string_view padded = input.substr(0, input.find_last_not_of('=') + 1);
-        require(courier::write_base64url(*bytes) == padded, "what is read is written again", input);
+        require(push::write_base64url(*bytes) == padded, "what is read is written again", input);
     }
 }
 
 }  // namespace
 
 void fuzz::check(std::string_view input) {
-    static_cast<void>(courier::is_public(input));
+    static_cast<void>(push::is_public(input));
     check_address(input);
     check_keys(input);
 }

@@ -1,7 +1,7 @@
 // What an IMAP server says. The input: its bytes.
 #include "base/utf8.h"
 #include "fuzzing.h"
-#include "mail/imap_response.h"
+#include "server/mail/imap_response.h"
 
 namespace {
 

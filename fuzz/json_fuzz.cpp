@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "fuzzing.h"
-#include "net/json_body.h"
+#include "server/net/json_body.h"
 
 namespace {
 

@@ -1,8 +1,8 @@
 // Reading what a page says on its live socket. The input: one message.
 #include <nlohmann/json.hpp>
 
-#include "api/live_message.h"
 #include "fuzzing.h"
+#include "server/api/live_message.h"
 
 namespace {
 

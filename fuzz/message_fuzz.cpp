@@ -4,9 +4,9 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "fuzzing.h"
-#include "mail/html.h"
-#include "mail/message.h"
-#include "mail/plain.h"
+#include "server/mail/html.h"
+#include "server/mail/message.h"
+#include "server/mail/plain.h"
 
 namespace {
 
@@ -27,14 +27,14 @@ void check_addresses(const mail::Message& message) {
 
 // Whatever somebody writes, a letter that repeats it goes to one person and says one thing.
 void check_repeated(const mail::Message& message) {
-    const clerk::Letter letter{.to = "ann@example.com",
-                               .subject = message.subject,
-                               .text = message.text,
-                               .html = message.text,
-                               .reply_seal = "seal",
-                               .in_reply_to = message.message_id};
+    const commands::Letter letter{.to = "ann@example.com",
+                                  .subject = message.subject,
+                                  .text = message.text,
+                                  .html = message.text,
+                                  .reply_seal = "seal",
+                                  .in_reply_to = message.message_id};
     const std::string bytes = mail::write_message(
-        letter, {.house = {"parlor", "example.org"}, .id = "errand-1.0", .date = house::Time{}});
+        letter, {.house = {"parlor", "example.org"}, .id = "delivery-1.0", .date = house::Time{}});
     const auto again = mail::read_message(bytes);
     require(again.has_value(), "what is written can be read", bytes);
     require(again->to == std::vector<std::string>{"ann@example.com"}, "a letter goes to one person", bytes);

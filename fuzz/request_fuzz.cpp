@@ -1,9 +1,9 @@
 // What the head of a request says. The input: its target, a line of cookies, a line of X-Forwarded-For.
 #include "base/utf8.h"
 #include "fuzzing.h"
-#include "net/forwarded.h"
-#include "net/request.h"
-#include "net/target.h"
+#include "server/net/forwarded.h"
+#include "server/net/request.h"
+#include "server/net/target.h"
 
 namespace {
 

@@ -1,9 +1,10 @@
-// Reading what people agree on before a game, and with whom they play. The input: terms or manners, as JSON.
+// Reading what people agree on before a game, and with whom they play. The input: terms or preferences, as
+// JSON.
 #include <nlohmann/json.hpp>
 
 #include "fuzzing.h"
-#include "house/manners.h"
-#include "house/terms.h"
+#include "house/people/preferences.h"
+#include "house/tables/terms.h"
 
 namespace {
 
@@ -19,15 +20,16 @@ void check_terms(std::string_view input) {
     require(!house::ladder_of(*terms).empty(), "every game has a ladder", written.dump());
 }
 
-void check_manners(std::string_view input) {
-    const auto manners = house::read_manners(input);
-    if (!manners) return check_sentence(manners.error().message, input);
-    require(house::read_manners(*manners) == manners, "what is kept is read as the same", *manners);
+void check_preferences(std::string_view input) {
+    const auto preferences = house::read_preferences(input);
+    if (!preferences) return check_sentence(preferences.error().message, input);
+    require(house::read_preferences(*preferences) == preferences, "what is kept is read as the same",
+            *preferences);
 }
 
 }  // namespace
 
 void fuzz::check(std::string_view input) {
     check_terms(input);
-    check_manners(input);
+    check_preferences(input);
 }

@@ -1,6 +1,6 @@
 // What a house tells an engine in its streams. The input: a line on each line.
-#include "bridge/game.h"
-#include "bridge/wire.h"
+#include "bot/game.h"
+#include "bot/wire.h"
 #include "fuzzing.h"
 
 namespace {
@@ -8,7 +8,7 @@ namespace {
 using fuzz::require;
 
 void check_account(std::string_view line) {
-    const auto read = bridge::read_account_line(line);
+    const auto read = bot::read_account_line(line);
     if (!read) return fuzz::check_error(read.error(), line);
 }
 
@@ -16,24 +16,24 @@ void check_account(std::string_view line) {
 class Follower {
 public:
     void hear(std::string_view line) {
-        const auto read = bridge::read_game_line(line);
+        const auto read = bot::read_game_line(line);
         if (!read) return fuzz::check_error(read.error(), line);
         const bool followed = std::visit([&](const auto& news) { return take(news); }, *read);
         if (!followed || !game_.due()) return;
-        const bridge::Task task = game_.task();
+        const bot::Task task = game_.task();
         require(task.game->draft(task.draft).has_value(), "a turn under way is legal so far", line);
         require(task.number > 0, "turns are counted from 1", line);
         require(task.clocks && task.clocks->one.left.count() >= 0, "no clock shows less than nothing", line);
     }
 
 private:
-    [[nodiscard]] static bool take(const bridge::Other&) { return false; }
-    [[nodiscard]] bool take(const bridge::Setting& setting) { return game_.begin(setting).has_value(); }
-    [[nodiscard]] bool take(const bridge::State& state) {
+    [[nodiscard]] static bool take(const bot::Other&) { return false; }
+    [[nodiscard]] bool take(const bot::Setting& setting) { return game_.begin(setting).has_value(); }
+    [[nodiscard]] bool take(const bot::State& state) {
         return game_.has_begun() && game_.go_on(state).has_value();
     }
 
-    bridge::Game game_;
+    bot::Game game_;
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 // `parlor admin`: what whoever runs a house does at its own machine.
-#include "house/admin.h"
+#include "house/accounts/admin.h"
 
 #include <chrono>
 #include <memory>
@@ -10,15 +10,16 @@
 #include "cli/database.h"
 #include "cli/json.h"
 #include "dice/dice.h"
-#include "house/accounts.h"
-#include "house/days.h"
-#include "house/words.h"
-#include "store/sql_store.h"
+#include "house/accounts/accounts.h"
+#include "house/common/days.h"
+#include "house/common/schema.h"
+#include "house/notify/words.h"
+#include "sql/database.h"
 
 namespace cli {
 namespace {
 
-using house::Account, house::Errand;
+using house::Account, house::Delivery;
 using Stranded = house::Admin::Stranded;
 
 constexpr std::size_t longest_trouble = 200;
@@ -42,11 +43,11 @@ Json write_time(const std::optional<house::Time>& time) {
 // The house, opened for one command.
 class Office {
 public:
-    Office(store::SqlStore& store, const AdminArguments& arguments, Output& output)
-        : store_(store),
+    Office(sql::Database& database, const AdminArguments& arguments, Output& output)
+        : database_(database),
           arguments_(arguments),
           output_(output),
-          premises_{store, now, house::secure_entropy()} {}
+          context_{database, now, house::secure_entropy()} {}
 
     [[nodiscard]] Done users() {
         Json users = Json::array();
@@ -83,7 +84,8 @@ public:
 
     // The secret stands alone on its line, to be copied.
     [[nodiscard]] Done reset() {
-        const auto secret = house::Accounts(premises_).begin_reset(arguments_.name);
+        house::Questions questions(context_);
+        const auto secret = house::Accounts(context_, questions).begin_reset(arguments_.name);
         if (!secret) return refuse(secret.error());
         if (arguments_.json) {
             write_json(output_, {{"name", arguments_.name}, {"secret", *secret}});
@@ -95,27 +97,27 @@ public:
         return output_.finish();
     }
 
-    [[nodiscard]] Done errands() {
+    [[nodiscard]] Done deliveries() {
         Json list = Json::array();
         house::Page page{.after = {}, .limit = 200};
         for (;;) {
-            const auto errands = admin_.stranded_errands(page);
-            if (!errands) return refuse(errands.error());
-            for (const Stranded& stranded : *errands) {
+            const auto deliveries = admin_.stranded_deliveries(page);
+            if (!deliveries) return refuse(deliveries.error());
+            for (const Stranded& stranded : *deliveries) {
                 if (arguments_.json)
                     list.push_back(describe(stranded));
                 else
                     output_.line(line_of(stranded));
             }
-            if (errands->size() < page.limit) break;
-            page.after = std::to_string(errands->back().errand.id);
+            if (deliveries->size() < page.limit) break;
+            page.after = std::to_string(deliveries->back().delivery.id);
         }
         return tell_waiting(list);
     }
 
     [[nodiscard]] Done check(bool also_file) {
         if (also_file)
-            if (const auto sound = store_.check(); !sound) return fail(Exit::refused, sound.error().what);
+            if (const auto sound = database_.check(); !sound) return fail(Exit::refused, sound.error().what);
         Json findings = Json::array();
         const auto checked = admin_.check([&](const house::Finding& finding) {
             if (arguments_.json)
@@ -154,29 +156,30 @@ private:
 
     // What troubled a messenger may be the words of somebody else's server.
     static std::string line_of(const Stranded& stranded) {
-        const auto& [errand, name] = stranded;
-        std::string line = std::to_string(errand.id) + "  " + std::string(house::write_word(errand.channel)) +
-                           "  " + std::string(house::write_word(errand.state)) + "  " +
-                           (name.empty() ? "a stranger" : name) + "  " + std::to_string(errand.attempts) +
-                           (errand.attempts == 1 ? " attempt" : " attempts");
-        if (!errand.trouble.empty()) line += "  " + base::as_line(errand.trouble, longest_trouble);
+        const auto& [delivery, name] = stranded;
+        std::string line =
+            std::to_string(delivery.id) + "  " + std::string(house::write_word(delivery.channel)) + "  " +
+            std::string(house::write_word(delivery.state)) + "  " + (name.empty() ? "a stranger" : name) +
+            "  " + std::to_string(delivery.attempts) + (delivery.attempts == 1 ? " attempt" : " attempts");
+        if (!delivery.trouble.empty()) line += "  " + base::as_line(delivery.trouble, longest_trouble);
         return line;
     }
     static Json describe(const Stranded& stranded) {
-        const auto& [errand, name] = stranded;
-        return {{"id", errand.id},
-                {"channel", house::write_word(errand.channel)},
-                {"state", house::write_word(errand.state)},
+        const auto& [delivery, name] = stranded;
+        return {{"id", delivery.id},
+                {"channel", house::write_word(delivery.channel)},
+                {"state", house::write_word(delivery.state)},
                 {"account", name.empty() ? Json(nullptr) : Json(name)},
-                {"attempts", errand.attempts},
-                {"created", write_time(errand.created)},
-                {"trouble", errand.trouble}};
+                {"attempts", delivery.attempts},
+                {"created", write_time(delivery.created)},
+                {"trouble", delivery.trouble}};
     }
     [[nodiscard]] Done tell_waiting(const Json& stranded) {
         Json waiting = Json::object();
         std::string line;
-        for (const auto channel : {Errand::Channel::mail, Errand::Channel::push, Errand::Channel::hook}) {
-            const auto count = admin_.waiting_errands(channel);
+        for (const auto channel :
+             {Delivery::Channel::mail, Delivery::Channel::push, Delivery::Channel::hook}) {
+            const auto count = admin_.waiting_deliveries(channel);
             if (!count) return refuse(count.error());
             const std::string word(house::write_word(channel));
             waiting[word] = *count;
@@ -197,16 +200,16 @@ private:
         return output_.finish();
     }
 
-    store::SqlStore& store_;
+    sql::Database& database_;
     const AdminArguments& arguments_;
     Output& output_;
-    house::Premises premises_;
-    house::Admin admin_{premises_};
+    house::Context context_;
+    house::Admin admin_{context_};
 };
 
 Done check_arguments(const AdminArguments& arguments) {
     const bool about_all =
-        arguments.action == "users" || arguments.action == "errands" || arguments.action == "check";
+        arguments.action == "users" || arguments.action == "deliveries" || arguments.action == "check";
     if (about_all && !arguments.name.empty())
         return fail(Exit::usage, "admin " + arguments.action + " takes no name");
     if (!about_all && arguments.name.empty())
@@ -220,17 +223,17 @@ Done check_arguments(const AdminArguments& arguments) {
 Done run_admin(const AdminArguments& arguments, Output& output) {
     if (const auto fine = check_arguments(arguments); !fine) return fine;
     if (!dice::initialize()) return fail(Exit::outside, "this machine has no source of randomness");
-    const auto database = existing_database(arguments.database);
-    if (!database) return tl::unexpected(database.error());
-    const auto store = store::SqlStore::open(*database);
-    if (!store) return fail(Exit::outside, store.error().what);
-    Office office(**store, arguments, output);
+    const auto address = existing_database(arguments.database);
+    if (!address) return tl::unexpected(address.error());
+    const auto database = house::open_database(*address);
+    if (!database) return fail(Exit::outside, database.error().what);
+    Office office(**database, arguments, output);
     if (arguments.action == "users") return office.users();
     if (arguments.action == "ban") return office.ban();
     if (arguments.action == "unban") return office.unban();
     if (arguments.action == "reset") return office.reset();
-    if (arguments.action == "errands") return office.errands();
-    return office.check(is_file(*database));
+    if (arguments.action == "deliveries") return office.deliveries();
+    return office.check(is_file(*address));
 }
 
 }  // namespace cli

@@ -10,8 +10,9 @@
 #include "cli/commands.h"
 #include "cli/database.h"
 #include "cli/sole_house.h"
-#include "store/sql_store.h"
-#include "store/sqlite_file.h"
+#include "house/common/schema.h"
+#include "sql/database.h"
+#include "sql/sqlite_file.h"
 
 namespace cli {
 namespace {
@@ -58,10 +59,10 @@ public:
 
     // Reads everything, and brings the copy of an older backup up to date.
     [[nodiscard]] Done check(const std::string& file) const {
-        auto store = store::SqlStore::open(draft_.string());
-        if (!store)
-            return fail(Exit::refused, base::quoted(file) + " cannot be opened: " + store.error().what);
-        if (const auto sound = (*store)->check(); !sound)
+        const auto database = house::open_database(draft_.string());
+        if (!database)
+            return fail(Exit::refused, base::quoted(file) + " cannot be opened: " + database.error().what);
+        if (const auto sound = (*database)->check(); !sound)
             return fail(Exit::refused, base::quoted(file) + " is no good: " + sound.error().what);
         return {};
     }
@@ -88,9 +89,9 @@ private:
 
 Done check_backup(const std::string& file) {
     if (!is_there(file)) return fail(Exit::outside, "there is no file " + base::quoted(file));
-    if (!store::is_house_file(file))
+    if (!sql::is_house_file(file))
         return fail(Exit::refused, base::quoted(file) + " is not a backup of a house");
-    if (store::has_loose_pages(file))
+    if (sql::has_loose_pages(file))
         return fail(Exit::refused, base::quoted(file) +
                                        " is not a backup but the books of a house that is "
                                        "open: 'parlor backup' makes one of them");
@@ -100,12 +101,12 @@ Done check_backup(const std::string& file) {
 // Opened and closed alone, a database leaves nothing beside its file that could spoil the one to come.
 Done make_way(const std::string& database) {
     {
-        const auto old = store::SqlStore::open(database);
+        const auto old = house::open_database(database);
         if (!old)
             return fail(Exit::outside, "the old books cannot be closed properly: " + old.error().what +
                                            "; move them away first");
     }
-    if (store::is_still_open(database))
+    if (sql::is_still_open(database))
         return fail(Exit::refused,
                     "the books at " + base::quoted(database) + " are in use: close the house first");
     return {};
@@ -114,17 +115,17 @@ Done make_way(const std::string& database) {
 }  // namespace
 
 Done run_backup(const BackupArguments& arguments, Output& output) {
-    const auto database = existing_database(arguments.database);
-    if (!database) return tl::unexpected(database.error());
-    if (!is_file(*database))
+    const auto address = existing_database(arguments.database);
+    if (!address) return tl::unexpected(address.error());
+    if (!is_file(*address))
         return fail(Exit::refused, "a PostgreSQL database is backed up with its own program, pg_dump");
     if (is_there(arguments.file))
         return fail(Exit::refused, base::quoted(arguments.file) + " is there already");
-    const auto store = store::SqlStore::open(*database);
-    if (!store) return fail(Exit::outside, store.error().what);
-    if (const auto done = (*store)->back_up(arguments.file); !done)
+    const auto database = house::open_database(*address);
+    if (!database) return fail(Exit::outside, database.error().what);
+    if (const auto done = (*database)->back_up(arguments.file); !done)
         return fail(Exit::outside, done.error().what);
-    output.line("The books at " + *database + " are backed up in " + arguments.file + ".");
+    output.line("The books at " + *address + " are backed up in " + arguments.file + ".");
     return output.finish();
 }
 

@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "base/text.h"
-#include "bridge/taste.h"
-#include "bridge/waits.h"
-#include "bridge/wire.h"
+#include "bot/challenge_filter.h"
+#include "bot/waits.h"
+#include "bot/wire.h"
 #include "cli/bot_table.h"
 #include "cli/commands.h"
 #include "cli/interrupt.h"
@@ -25,8 +25,8 @@ namespace {
 // An account at a house, and the tables at which it plays.
 class Bot {
 public:
-    Bot(const client::Client& client, contest::Spec spec, bridge::Taste taste, Journal& journal)
-        : client_(client), spec_(std::move(spec)), taste_(std::move(taste)), journal_(journal) {}
+    Bot(const client::Client& client, contest::Spec spec, bot::ChallengeFilter filter, Journal& journal)
+        : client_(client), spec_(std::move(spec)), filter_(std::move(filter)), journal_(journal) {}
     ~Bot() {
         for (const auto& [id, table] : tables_) table->leave();
     }
@@ -36,7 +36,7 @@ public:
     // Until Ctrl-C, or until the house does not want to talk any more.
     Done run(std::string name) {
         name_ = std::move(name);
-        bridge::Waits waits;
+        bot::Waits waits;
         while (!Interrupt::seen()) {
             const auto reply = client_.listen(
                 "/api/stream/event",
@@ -59,10 +59,10 @@ public:
 private:
     void hear(std::string_view line) {
         if (line.empty()) return;
-        const auto read = bridge::read_account_line(line);
+        const auto read = bot::read_account_line(line);
         if (!read) return journal_.say("what the house says cannot be understood: " + read.error().what);
-        if (const auto* const start = std::get_if<bridge::GameStart>(&*read)) sit_down(start->id);
-        if (const auto* const challenge = std::get_if<bridge::Challenge>(&*read)) answer(*challenge);
+        if (const auto* const start = std::get_if<bot::GameStart>(&*read)) sit_down(start->id);
+        if (const auto* const challenge = std::get_if<bot::Challenge>(&*read)) answer(*challenge);
     }
 
     // The number of games that go on.
@@ -78,19 +78,19 @@ private:
     }
 
     // One's own challenges are told, too.
-    void answer(const bridge::Challenge& challenge) {
+    void answer(const bot::Challenge& challenge) {
         if (!challenge.open || challenge.from == name_) return;
         const std::string what = "challenge of " + challenge.from + " to " + challenge.game + ", " +
                                  challenge.time_control + (challenge.rated ? ", rated" : "") + ": ";
         const std::string path = "/api/challenge/" + client::escaped(challenge.id);
-        const auto objection = bridge::objection(taste_, challenge, playing());
+        const auto objection = bot::objection(filter_, challenge, playing());
         const auto reply =
-            objection ? client_.post(path + "/decline", bridge::write_reason(*objection), Interrupt::seen)
+            objection ? client_.post(path + "/decline", bot::write_reason(*objection), Interrupt::seen)
                       : client_.post(path + "/accept", "", Interrupt::seen);
         if (!reply || !reply->fine()) return journal_.say(what + "no answer arrives: " + trouble(reply));
         journal_.say(what + (objection ? "declined: " + *objection : "accepted"));
         if (objection) return;
-        if (const auto table = bridge::read_table(reply->body)) sit_down(*table);
+        if (const auto table = bot::read_table(reply->body)) sit_down(*table);
     }
 
     [[nodiscard]] std::string farewell() {
@@ -102,7 +102,7 @@ private:
 
     const client::Client& client_;
     contest::Spec spec_;
-    bridge::Taste taste_;
+    bot::ChallengeFilter filter_;
     Journal& journal_;
     std::string name_;
     std::map<std::string, std::unique_ptr<BotTable>> tables_;
@@ -123,20 +123,20 @@ Expected<contest::Spec> read_player(const BotArguments& arguments) {
     return spec;
 }
 
-Expected<bridge::Taste> read_taste(const BotArguments& arguments) {
-    bridge::Taste taste{.at_once = static_cast<std::size_t>(arguments.at_once)};
-    if (arguments.games.empty()) return taste;
-    auto games = bridge::read_games(arguments.games);
+Expected<bot::ChallengeFilter> read_challenge_filter(const BotArguments& arguments) {
+    bot::ChallengeFilter filter{.at_once = static_cast<std::size_t>(arguments.at_once)};
+    if (arguments.games.empty()) return filter;
+    auto games = bot::read_games(arguments.games);
     if (!games) return fail(Exit::refused, "--games: " + games.error().what);
-    taste.games = *std::move(games);
-    return taste;
+    filter.games = *std::move(games);
+    return filter;
 }
 
 Expected<std::string> ask_name(const client::Client& client, const std::string& server) {
     const auto reply = client.get("/api/account", Interrupt::seen);
     if (!reply) return fail(Exit::outside, server + " cannot be reached: " + reply.error().what);
     if (!reply->fine()) return fail(Exit::refused, server + " says: " + trouble(reply));
-    const auto name = bridge::read_name(reply->body);
+    const auto name = bot::read_name(reply->body);
     if (!name) return fail(Exit::outside, server + " is no house: " + name.error().what);
     return *name;
 }
@@ -152,15 +152,15 @@ Done run_bot(const BotArguments& arguments, Output& output) {
         return fail(Exit::usage, "a token is needed, in PARLOR_TOKEN or by --token; see 'parlor bot --help'");
     const auto spec = read_player(arguments);
     if (!spec) return tl::unexpected(spec.error());
-    const auto taste = read_taste(arguments);
-    if (!taste) return tl::unexpected(taste.error());
+    const auto filter = read_challenge_filter(arguments);
+    if (!filter) return tl::unexpected(filter.error());
     const Interrupt interrupt;
     const client::Client client(*server, *token);
     const auto name = ask_name(client, *server);
     if (!name) return tl::unexpected(name.error());
     Journal journal(output);
     journal.say("here as " + *name + " at " + *server);
-    Done done = Bot(client, *spec, *taste, journal).run(*name);
+    Done done = Bot(client, *spec, *filter, journal).run(*name);
     if (!done) return done;
     return output.finish();
 }

@@ -28,7 +28,7 @@ bool is_final(const base::Result<client::Reply>& reply) {
 
 std::string trouble(const base::Result<client::Reply>& reply) {
     if (!reply) return reply.error().what;
-    return reply->fine() ? "the house has closed it" : bridge::read_refusal(reply->body);
+    return reply->fine() ? "the house has closed it" : bot::read_refusal(reply->body);
 }
 
 BotTable::BotTable(const client::Client& client, std::string id, contest::Spec spec, Journal& journal)
@@ -54,7 +54,7 @@ base::Result<client::Reply> BotTable::post(std::string_view what) const {
 }
 
 void BotTable::follow() {
-    bridge::Waits waits;
+    bot::Waits waits;
     while (!left_ && !done_) {
         const auto reply = client_.listen(
             "/api/bot/game/stream/" + client::escaped(id_),
@@ -78,7 +78,7 @@ void BotTable::follow() {
 // An empty line only says that the house is still there.
 void BotTable::hear(std::string_view line) {
     if (line.empty() || left_) return;
-    const auto read = bridge::read_game_line(line);
+    const auto read = bot::read_game_line(line);
     const auto taken = read ? take(*read) : base::failure(read.error());
     if (!taken) return say("what the house says cannot be followed: " + taken.error().what);
     if (done_) return;
@@ -90,16 +90,16 @@ void BotTable::hear(std::string_view line) {
     answer_offers();
 }
 
-base::Result<void> BotTable::take(const bridge::GameLine& line) {
+base::Result<void> BotTable::take(const bot::GameLine& line) {
     const std::lock_guard lock(mutex_);
     base::Result<void> taken;
-    if (const auto* const setting = std::get_if<bridge::Setting>(&line)) {
+    if (const auto* const setting = std::get_if<bot::Setting>(&line)) {
         const bool first = !game_.has_begun();
         taken = game_.begin(*setting);
         if (first && taken)
             say("against " + game_.opponent() + ", " + play::write_variant(setting->variant) + ", " +
                 setting->time_control);
-    } else if (const auto* const state = std::get_if<bridge::State>(&line)) {
+    } else if (const auto* const state = std::get_if<bot::State>(&line)) {
         if (!game_.has_begun()) return base::failure("it has not said what is played");
         taken = game_.go_on(*state);
     } else {
@@ -126,7 +126,7 @@ void BotTable::work() {
     while (const auto task = next_task()) solve(*task);
 }
 
-std::optional<bridge::Task> BotTable::next_task() {
+std::optional<bot::Task> BotTable::next_task() {
     std::unique_lock lock(mutex_);
     thinks_of_.reset();
     changed_.wait(lock,
@@ -138,7 +138,7 @@ std::optional<bridge::Task> BotTable::next_task() {
 }
 
 // An engine that has broken down or was interrupted is started anew for the next task, which may be the same.
-void BotTable::solve(const bridge::Task& task) {
+void BotTable::solve(const bot::Task& task) {
     const auto turn = choose(task);
     if (stopper_.stopped()) return contestant_.reset();
     if (!turn) {
@@ -147,12 +147,12 @@ void BotTable::solve(const bridge::Task& task) {
         return rest(waits_.next(), stopped());
     }
     waits_.reset();
-    if (const auto whole = bridge::checked(task, *turn)) return play(task, *whole);
+    if (const auto whole = bot::checked(task, *turn)) return play(task, *whole);
     say("the engine has no legal turn, but " + base::quoted(*turn) + ", and gives up");
     give_up();
 }
 
-base::Result<std::string> BotTable::choose(const bridge::Task& task) {
+base::Result<std::string> BotTable::choose(const bot::Task& task) {
     if (!contestant_) {
         contestant_ = contestant_of(spec_);
         if (const auto begun = contestant_->begin(*task.game, base::mix(0, id_)); !begun)
@@ -168,7 +168,7 @@ bool BotTable::is_still_due(int number) {
 
 // The number and the id let the house know a turn again that it has taken already, so it is sent until there
 // is an answer; at once when the game has gone on, since then it has arrived.
-void BotTable::play(const bridge::Task& task, const std::string& turn) {
+void BotTable::play(const bot::Task& task, const std::string& turn) {
     const std::string number = std::to_string(task.number);
     const std::string request = "move/" + client::escaped(turn) + "?n=" + number + "&id=bot-" + number;
     auto reply = post(request);

@@ -11,8 +11,8 @@
 #include <string_view>
 #include <thread>
 
-#include "bridge/game.h"
-#include "bridge/waits.h"
+#include "bot/game.h"
+#include "bot/waits.h"
 #include "cli/journal.h"
 #include "client/client.h"
 #include "contest/game.h"
@@ -50,16 +50,16 @@ private:
     // In the thread that follows the game.
     void follow();
     void hear(std::string_view line);
-    [[nodiscard]] base::Result<void> take(const bridge::GameLine& line);
+    [[nodiscard]] base::Result<void> take(const bot::GameLine& line);
     void answer_offers();
     void decline(std::string_view what);
 
     // In the thread that thinks.
     void work();
-    [[nodiscard]] std::optional<bridge::Task> next_task();
-    void solve(const bridge::Task& task);
-    [[nodiscard]] base::Result<std::string> choose(const bridge::Task& task);
-    void play(const bridge::Task& task, const std::string& turn);
+    [[nodiscard]] std::optional<bot::Task> next_task();
+    void solve(const bot::Task& task);
+    [[nodiscard]] base::Result<std::string> choose(const bot::Task& task);
+    void play(const bot::Task& task, const std::string& turn);
     void give_up();
     [[nodiscard]] bool is_still_due(int number);
 
@@ -75,14 +75,14 @@ private:
     contest::Spec spec_;
     Journal& journal_;
     std::unique_ptr<contest::Contestant> contestant_;
-    bridge::Waits waits_;  // of the thread that thinks
+    bot::Waits waits_;  // of the thread that thinks
     engine::Stopper stopper_;
     std::atomic<bool> left_ = false;
     std::atomic<bool> done_ = false;
 
     std::mutex mutex_;  // guards what follows
     std::condition_variable changed_;
-    bridge::Game game_;
+    bot::Game game_;
     int heard_ = 0;   // lines about the game
     int tried_ = 0;   // what had been heard when a turn was refused: more has to be heard first
     int played_ = 0;  // the number of the last turn that the house has taken

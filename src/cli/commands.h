@@ -208,8 +208,8 @@ struct AdminArguments {
     std::optional<int> days;
     bool json = false;
 };
-inline constexpr std::array<std::string_view, 6> admin_actions{"users", "ban",     "unban",
-                                                               "reset", "errands", "check"};
+inline constexpr std::array<std::string_view, 6> admin_actions{"users", "ban",        "unban",
+                                                               "reset", "deliveries", "check"};
 [[nodiscard]] Done run_admin(const AdminArguments& arguments, Output& output);
 
 }  // namespace cli

@@ -74,7 +74,7 @@ std::string check_dice_action(const std::string& text) {
 
 std::string check_admin_action(const std::string& text) {
     if (std::ranges::find(admin_actions, text) != admin_actions.end()) return {};
-    return "takes users, ban, unban, reset, errands or check, not " + base::quoted(text) +
+    return "takes users, ban, unban, reset, deliveries or check, not " + base::quoted(text) +
            base::did_you_mean(text, admin_actions);
 }
 
@@ -557,7 +557,7 @@ private:
         CLI::App* const sub = command(
             "admin", "For who runs a house: its users, bans, passwords, post, and a check of its books",
             [this](Output& output) { return run_admin(admin_, output); });
-        sub->add_option("ACTION", admin_.action, "users, ban, unban, reset, errands or check")
+        sub->add_option("ACTION", admin_.action, "users, ban, unban, reset, deliveries or check")
             ->required()
             ->check(check_admin_action)
             ->type_name("");

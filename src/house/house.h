@@ -1,39 +1,40 @@
-// House: all its rooms, on the same premises.
+// House: all its rooms, on the same context.
 #pragma once
 
 #include <utility>
 
-#include "house/accounts.h"
-#include "house/chancery.h"
-#include "house/chat.h"
-#include "house/contacts.h"
-#include "house/errands.h"
-#include "house/followings.h"
-#include "house/lobby.h"
-#include "house/people.h"
-#include "house/post.h"
-#include "house/premises.h"
-#include "house/tables.h"
+#include "house/accounts/accounts.h"
+#include "house/accounts/people.h"
+#include "house/accounts/post.h"
+#include "house/common/context.h"
+#include "house/lobby/lobby.h"
+#include "house/notify/chancery.h"
+#include "house/notify/contacts.h"
+#include "house/notify/deliveries.h"
+#include "house/tables/chat.h"
+#include "house/tables/followings.h"
+#include "house/tables/tables.h"
 
 namespace house {
 
 struct House {
-    explicit House(Premises premises_given, const PasswordCost& cost = usual_cost)
-        : premises(std::move(premises_given)), accounts(premises, cost) {}
-    House(const House&) = delete;  // the rooms know where the premises are
+    explicit House(Context context_given, const PasswordCost& cost = usual_cost)
+        : context(std::move(context_given)), accounts(context, questions, cost) {}
+    House(const House&) = delete;  // the rooms know where the context are
     House& operator=(const House&) = delete;
 
-    Premises premises;
+    Context context;
+    Questions questions{context};
     Accounts accounts;
-    Tables tables{premises};
-    Lobby lobby{premises, tables};
-    Chat chat{premises};
-    People people{premises};
-    Contacts contacts{premises, accounts};
-    Followings followings{premises};
-    Chancery chancery{premises};
-    Errands errands{premises, chancery};
-    Post post{premises, accounts, tables};
+    Tables tables{context};
+    Lobby lobby{context, tables};
+    Chat chat{context};
+    People people{context};
+    Contacts contacts{context, questions};
+    Followings followings{context};
+    Chancery chancery{context};
+    Deliveries deliveries{context, chancery};
+    Post post{context, accounts, tables};
 };
 
 }  // namespace house

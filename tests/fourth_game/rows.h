@@ -13,6 +13,7 @@
 #include "base/result.h"
 #include "board/grid.h"
 #include "game/game.h"
+#include "house/lobby/welcome.h"
 
 namespace rows {
 

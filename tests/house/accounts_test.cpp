@@ -1,7 +1,9 @@
 // Accounts, as the people who have one meet them.
-#include "house/accounts.h"
+#include "house/accounts/accounts.h"
 
+#include "house/people/account_sql.h"
 #include "rooms.h"
+#include "sql/database.h"
 
 namespace house {
 namespace {
@@ -317,10 +319,10 @@ TEST_F(AccountsTest, end_only_what_is_theirs) {
 TEST_F(AccountsTest, that_are_banned_are_not_let_in_until_their_time_has_come) {
     const auto ann = granted(sign_up("ann", "correct horse"));
     const std::string link = granted(accounts.seat_link(ann.identity));
-    write_down([&](Writer& writer) {
+    write_down([&](sql::Transaction& transaction) {
         Account account = ann.identity.account;
         account.banned_until = now() + days(3);
-        writer.change_account(account);
+        change_account(transaction, account);
     });
     EXPECT_EQ(refusal(accounts.recognize(ann.secret)), "banned");
     EXPECT_EQ(refusal(accounts.touch(ann.identity)), "banned");

@@ -1,7 +1,11 @@
 // What whoever runs a house does at its own machine.
-#include "house/admin.h"
+#include "house/accounts/admin.h"
 
+#include "house/lobby/invitation_sql.h"
+#include "house/notify/delivery_sql.h"
+#include "house/tables/table_sql.h"
 #include "rooms.h"
+#include "sql/database.h"
 
 namespace house {
 namespace {
@@ -28,14 +32,15 @@ protected:
         return findings();
     }
     void change(const TableEntry& entry) {
-        write_down([&](Writer& writer) { ASSERT_TRUE(writer.append(entry, {})); });
+        write_down(
+            [&](sql::Transaction& transaction) { ASSERT_TRUE(append_events(transaction, entry, {})); });
     }
 
 public:
     Identity ann = member("ann");
     Identity ben = member("ben");
     std::string id = table(ann, ben, "3d", R"(,"rated":true)");
-    Admin admin{premises};
+    Admin admin{context};
 };
 
 TEST_F(AdminTest, lists_accounts_by_name) {
@@ -64,12 +69,13 @@ TEST_F(AdminTest, bans_for_a_time_or_for_good_and_takes_it_back) {
 }
 
 TEST_F(AdminTest, counts_what_is_on_its_way) {
-    const auto waiting = [&] { return granted(admin.waiting_errands(Errand::Channel::hook)); };
+    const auto waiting = [&] { return granted(admin.waiting_deliveries(Delivery::Channel::hook)); };
     const std::int64_t before = waiting();
-    write_down([&](Writer& writer) {
-        writer.add_errand({.account = ann.account.id, .channel = Errand::Channel::hook});
-        writer.add_errand(
-            {.account = ann.account.id, .channel = Errand::Channel::hook, .state = Errand::State::failed});
+    write_down([&](sql::Transaction& transaction) {
+        add_delivery(transaction, {.account = ann.account.id, .channel = Delivery::Channel::hook});
+        add_delivery(transaction, {.account = ann.account.id,
+                                   .channel = Delivery::Channel::hook,
+                                   .state = Delivery::State::failed});
     });
     EXPECT_EQ(waiting(), before + 1);
 }
@@ -120,7 +126,7 @@ TEST_F(AdminTest, finds_settings_that_cannot_be_read_and_names_that_are_wrong) {
     ASSERT_EQ(unreadable.size(), 1U);
     EXPECT_THAT(unreadable.front().what, StartsWith("its settings cannot be read: "));
     TableEntry entry;
-    write_down([&](Writer& writer) { entry = writer.table(id).value(); });
+    write_down([&](sql::Transaction& transaction) { entry = find_table(transaction, id).value(); });
     entry.settings = settings;
     entry.settings.replace(entry.settings.find("ann"), 3, "eve");
     change(entry);
@@ -129,11 +135,11 @@ TEST_F(AdminTest, finds_settings_that_cannot_be_read_and_names_that_are_wrong) {
 
 TEST_F(AdminTest, finds_events_that_cannot_have_happened) {
     begin(ann, ben, id);
-    write_down([&](Writer& writer) {
-        TableEntry entry = writer.table(id).value();
+    write_down([&](sql::Transaction& transaction) {
+        TableEntry entry = find_table(transaction, id).value();
         entry.last_event = 3;
         const std::array events{StoredEvent{3, now(), "{\"name\":\"miracle\"}"}};
-        ASSERT_TRUE(writer.append(entry, events));
+        ASSERT_TRUE(append_events(transaction, entry, events));
     });
     const auto found = findings();
     ASSERT_EQ(found.size(), 1U);
@@ -149,9 +155,9 @@ TEST_F(AdminTest, finds_rated_games_without_ratings) {
 }
 
 TEST_F(AdminTest, finds_terms_that_cannot_be_read) {
-    write_down([&](Writer& writer) {
-        writer.put_invitation(
-            {.id = "x", .from = ann.account.id, .game = "chess", .terms = "{", .table = "y"});
+    write_down([&](sql::Transaction& transaction) {
+        put_invitation(transaction,
+                       {.id = "x", .from = ann.account.id, .game = "chess", .terms = "{", .table = "y"});
     });
     const auto found = findings();
     ASSERT_EQ(found.size(), 2U);

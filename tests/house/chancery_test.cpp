@@ -1,15 +1,17 @@
 // What the house does for whoever brings a seal.
-#include "house/chancery.h"
+#include "house/notify/chancery.h"
 
-#include "house/admin.h"
+#include "house/accounts/admin.h"
+#include "house/people/account_sql.h"
 #include "post_office.h"
+#include "sql/database.h"
 
 namespace house {
 namespace {
 
 using testing::IsEmpty;
 using testing::SizeIs;
-using Channel = Errand::Channel;
+using Channel = Delivery::Channel;
 using Pace = Contact::Pace;
 
 class ChanceryTest : public Readers {};
@@ -35,10 +37,10 @@ TEST_F(ChanceryTest, recognizes_who_answers_a_letter) {
     EXPECT_EQ(correspondent.subject, "k7f2abcdef");
     EXPECT_TRUE(correspondent.identity.may(Scope::play));
     EXPECT_FALSE(correspondent.identity.may(Scope::account)) << "a letter may be read by others";
-    write_down([&](Writer& writer) {
-        Account account = writer.account(ann.account.id).value();
+    write_down([&](sql::Transaction& transaction) {
+        Account account = find_account(transaction, ann.account.id).value();
         account.banned_until = now() + days(1);
-        writer.change_account(account);
+        change_account(transaction, account);
     });
     EXPECT_EQ(refusal(chancery.recognize(seal)), "banned");
 }
@@ -48,9 +50,9 @@ TEST_F(ChanceryTest, has_a_feed_of_the_newest_first) {
     granted(post.write_to(ben, {"ann"}, "two"));
     const auto feed = granted(chancery.feed(granted(chancery.seal(ann, Purpose::feed))));
     EXPECT_EQ(feed.account.name, "ann");
-    ASSERT_THAT(feed.memos, SizeIs(2));
-    EXPECT_EQ(feed.memos[0].text, "two");
-    EXPECT_EQ(feed.memos[0].from, "ben");
+    ASSERT_THAT(feed.notifications, SizeIs(2));
+    EXPECT_EQ(feed.notifications[0].text, "two");
+    EXPECT_EQ(feed.notifications[0].from, "ben");
 }
 
 }  // namespace

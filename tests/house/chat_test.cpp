@@ -1,10 +1,12 @@
 // What is said at tables, and who hears it.
-#include "house/chat.h"
+#include "house/tables/chat.h"
 
 #include <future>
 
-#include "house/notices.h"
+#include "house/tables/chat_sql.h"
+#include "house/tables/notices.h"
 #include "rooms.h"
+#include "sql/database.h"
 
 namespace house {
 namespace {
@@ -78,9 +80,9 @@ TEST_F(ChatTest, goes_at_a_pace_that_people_can_read) {
 }
 
 TEST_F(ChatTest, fills_a_room_at_last) {
-    write_down([&](Writer& writer) {
+    write_down([&](sql::Transaction& transaction) {
         for (int line = 0; line < 2'000; ++line)
-            writer.add_chat(id, Room::players, {.from = ann.account.id, .time = now(), .text = "blah"});
+            add_chat(transaction, id, Room::players, {.from = ann.account.id, .time = now(), .text = "blah"});
     });
     EXPECT_EQ(say(ann, Room::players, "blah"), "too-many");
     EXPECT_THAT(hear(ann, Room::players), SizeIs(2'000));
@@ -93,9 +95,11 @@ TEST_F(ChatTest, asks_what_a_token_is_for) {
 
 TEST_F(ChatTest, is_told_to_every_node) {
     std::promise<std::string> told;
-    ASSERT_TRUE(store().listen([&](std::string_view channel, std::string_view payload) {
-        if (channel == ChatNotice::channel) told.set_value(std::string(payload));
-    }));
+    const auto listening =
+        listen_to_notices(database(), [&](std::string_view channel, std::string_view payload) {
+            if (channel == ChatNotice::channel) told.set_value(std::string(payload));
+        });
+    ASSERT_TRUE(listening);
     granted(chat.say(cay, id, Room::watchers, "hello"));
     EXPECT_EQ(told.get_future().get(), write_notice(ChatNotice{id, Room::watchers, 1}));
     EXPECT_THAT(granted(chat.heard(id, Room::watchers, 0)), ElementsAre(SaidLine{1, "cay", now(), "hello"}));

@@ -1,5 +1,5 @@
 // How people choose to be told of things.
-#include "house/contacts.h"
+#include "house/notify/contacts.h"
 
 #include "post_office.h"
 
@@ -11,7 +11,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
-using Channel = Errand::Channel;
+using Channel = Delivery::Channel;
 using Pace = Contact::Pace;
 
 class ContactsTest : public Readers {};
@@ -61,7 +61,7 @@ TEST_F(ContactsTest, asks_whether_an_address_is_theirs_before_anything_goes_ther
 }
 
 TEST_F(ContactsTest, asks_with_a_link_where_there_is_a_page) {
-    premises.page = "https://play.example.org";
+    context.page = "https://play.example.org";
     signed_up("dan");
     const WrittenLetter letter = only_letter();
     EXPECT_THAT(letter.text, HasSubstr("https://play.example.org/confirm/" + letter.reply_to));

@@ -1,12 +1,15 @@
 // The lobby: who plays with whom, and on what terms.
-#include "house/lobby.h"
+#include "house/lobby/lobby.h"
 
 #include <future>
 
-#include "house/bots.h"
-#include "house/manners.h"
-#include "house/notices.h"
+#include "house/lobby/dice_seed_sql.h"
+#include "house/lobby/invitation_sql.h"
+#include "house/people/preferences.h"
+#include "house/tables/bots.h"
+#include "house/tables/notices.h"
 #include "rooms.h"
+#include "sql/database.h"
 
 namespace house {
 namespace {
@@ -162,20 +165,22 @@ TEST_F(LobbyTest, knows_what_a_token_is_for) {
 
 class LobbyDiceTest : public LobbyTest {
 protected:
-    [[nodiscard]] std::size_t cups_of(const Identity& who) {
+    [[nodiscard]] std::size_t dice_seeds_of(const Identity& who) {
         std::size_t count = 0;
-        EXPECT_TRUE(store().read([&](View& view) { count = view.cups_of(who.account.id).size(); }));
+        EXPECT_TRUE(database().read(
+            [&](sql::Snapshot& snapshot) { count = list_dice_seeds(snapshot, who.account.id).size(); }));
         return count;
     }
 };
 
 TEST_F(LobbyDiceTest, commits_to_dice_before_there_is_an_invitation) {
-    const Cup cup = granted(lobby.draw_cup(ann));
-    EXPECT_EQ(cup.commitment, dice::commitment(cup.seed));
-    EXPECT_EQ(cup.expires, now() + 1h);
-    EXPECT_NE(granted(lobby.draw_cup(ann)).seed, cup.seed);
-    const auto seek = granted(lobby.seek(ann, mazers(), DiceWish{dice::write_hex(cup.commitment), "tulip"}));
-    EXPECT_EQ(seek.secret, dice::write_hex(cup.seed));
+    const DiceSeed dice_seed = granted(lobby.draw_dice_seed(ann));
+    EXPECT_EQ(dice_seed.commitment, dice::commitment(dice_seed.seed));
+    EXPECT_EQ(dice_seed.expires, now() + 1h);
+    EXPECT_NE(granted(lobby.draw_dice_seed(ann)).seed, dice_seed.seed);
+    const auto seek =
+        granted(lobby.seek(ann, mazers(), DiceWish{dice::write_hex(dice_seed.commitment), "tulip"}));
+    EXPECT_EQ(seek.secret, dice::write_hex(dice_seed.seed));
     EXPECT_EQ(seek.word, "tulip");
     const auto table = granted(lobby.accept(ben, seek.id, "oak"));
     EXPECT_EQ(table.secret, seek.secret);
@@ -192,26 +197,26 @@ TEST_F(LobbyDiceTest, knows_whose_word_it_is_wherever_they_sit) {
 TEST_F(LobbyDiceTest, needs_no_words) {
     const auto silent = granted(lobby.challenge(ann, "ben", mazers(), drawn(ann)));
     EXPECT_EQ(granted(lobby.accept(ben, silent.id)).words, dice::Words{});
-    const auto without_a_cup = granted(lobby.challenge(ann, "ben", mazers()));
-    EXPECT_TRUE(dice::read_hex(without_a_cup.secret)) << "the visitor sees a commitment all the same";
-    const auto table = granted(lobby.accept(ben, without_a_cup.id, "oak"));
-    EXPECT_EQ(table.secret, without_a_cup.secret);
+    const auto without_a_dice_seed = granted(lobby.challenge(ann, "ben", mazers()));
+    EXPECT_TRUE(dice::read_hex(without_a_dice_seed.secret)) << "the visitor sees a commitment all the same";
+    const auto table = granted(lobby.accept(ben, without_a_dice_seed.id, "oak"));
+    EXPECT_EQ(table.secret, without_a_dice_seed.secret);
     EXPECT_EQ(table.words, (dice::Words{"", "oak"}));
 }
 
-TEST_F(LobbyDiceTest, lets_a_cup_serve_one_invitation_of_its_owner) {
+TEST_F(LobbyDiceTest, lets_a_dice_seed_serve_one_invitation_of_its_owner) {
     const DiceWish dice = drawn(ann, "tulip");
-    EXPECT_EQ(refusal(lobby.seek(ben, mazers(), dice)), "no-such-cup") << "it is ann's";
+    EXPECT_EQ(refusal(lobby.seek(ben, mazers(), dice)), "no-such-dice") << "it is ann's";
     granted(lobby.seek(ann, mazers(), dice));
-    EXPECT_EQ(refusal(lobby.seek(ann, mazers(), dice)), "no-such-cup") << "it is spent";
-    EXPECT_EQ(refusal(lobby.seek(ann, mazers(), DiceWish{std::string(64, '0')})), "no-such-cup");
-    EXPECT_EQ(refusal(lobby.seek(ann, mazers(), DiceWish{"tulip"})), "no-such-cup");
+    EXPECT_EQ(refusal(lobby.seek(ann, mazers(), dice)), "no-such-dice") << "it is spent";
+    EXPECT_EQ(refusal(lobby.seek(ann, mazers(), DiceWish{std::string(64, '0')})), "no-such-dice");
+    EXPECT_EQ(refusal(lobby.seek(ann, mazers(), DiceWish{"tulip"})), "no-such-dice");
     const DiceWish late = drawn(ann);
     wait(1h);
-    EXPECT_EQ(refusal(lobby.seek(ann, mazers(), late)), "no-such-cup") << "even if nobody has looked yet";
+    EXPECT_EQ(refusal(lobby.seek(ann, mazers(), late)), "no-such-dice") << "even if nobody has looked yet";
 }
 
-TEST_F(LobbyDiceTest, does_not_spend_a_cup_on_what_is_refused) {
+TEST_F(LobbyDiceTest, does_not_spend_a_dice_seed_on_what_is_refused) {
     DiceWish dice = drawn(ann, "two words");
     EXPECT_EQ(refusal(lobby.seek(ann, mazers(), dice)), "bad-word");
     dice.word = "tulip";
@@ -233,21 +238,22 @@ TEST_F(LobbyDiceTest, takes_words_that_a_record_can_tell) {
     EXPECT_TRUE(lobby.accept(ben, without_dice.id));
 }
 
-TEST_F(LobbyDiceTest, keeps_ten_cups_of_one_person) {
-    for (int count = 0; count < 10; ++count) granted(lobby.draw_cup(ann));
-    EXPECT_EQ(refusal(lobby.draw_cup(ann)), "too-many");
-    EXPECT_TRUE(lobby.draw_cup(ben));
+TEST_F(LobbyDiceTest, keeps_ten_dice_seeds_of_one_person) {
+    for (int count = 0; count < 10; ++count) granted(lobby.draw_dice_seed(ann));
+    EXPECT_EQ(refusal(lobby.draw_dice_seed(ann)), "too-many");
+    EXPECT_TRUE(lobby.draw_dice_seed(ben));
     wait(1h);
-    EXPECT_TRUE(lobby.draw_cup(ann)) << "those that have expired do not count";
-    EXPECT_EQ(cups_of(ann), 11U);
+    EXPECT_TRUE(lobby.draw_dice_seed(ann)) << "those that have expired do not count";
+    EXPECT_EQ(dice_seeds_of(ann), 11U);
     granted(lobby.pass_time());
-    EXPECT_EQ(cups_of(ann), 1U) << "and are thrown away";
-    EXPECT_EQ(cups_of(ben), 0U);
+    EXPECT_EQ(dice_seeds_of(ann), 1U) << "and are thrown away";
+    EXPECT_EQ(dice_seeds_of(ben), 0U);
 }
 
 TEST_F(LobbyDiceTest, asks_a_token_whether_it_may_invite) {
-    EXPECT_EQ(refusal(lobby.draw_cup(with_token(ann, static_cast<Scopes>(Scope::play)))), "not-allowed");
-    EXPECT_TRUE(lobby.draw_cup(with_token(ann, static_cast<Scopes>(Scope::challenge))));
+    EXPECT_EQ(refusal(lobby.draw_dice_seed(with_token(ann, static_cast<Scopes>(Scope::play)))),
+              "not-allowed");
+    EXPECT_TRUE(lobby.draw_dice_seed(with_token(ann, static_cast<Scopes>(Scope::challenge))));
 }
 
 TEST_F(LobbyDiceTest, plays_a_rematch_with_other_dice) {
@@ -261,7 +267,7 @@ TEST_F(LobbyDiceTest, plays_a_rematch_with_other_dice) {
 }
 
 TEST_F(LobbyDiceTest, lets_a_bot_sit_down_without_a_word) {
-    granted(Bots(premises, tables, "a test").enroll());
+    granted(Bots(context, tables, "a test").enroll());
     const auto accepted = granted(lobby.challenge(ann, "level-1", mazers(), drawn(ann, "tulip")));
     EXPECT_EQ(seen(accepted.table).entry.words, (dice::Words{"tulip", ""}));
 }
@@ -269,18 +275,18 @@ TEST_F(LobbyDiceTest, lets_a_bot_sit_down_without_a_word) {
 TEST_F(LobbyDiceTest, accepts_invitations_from_before_they_had_dice) {
     auto old = granted(lobby.seek(ann, mazers()));
     old.secret.clear();
-    write_down([&](Writer& writer) { writer.put_invitation(old); });
+    write_down([&](sql::Transaction& transaction) { put_invitation(transaction, old); });
     EXPECT_EQ(refusal(lobby.accept(ben, old.id, "oak")), "bad-dice") << "nothing has been committed to";
     EXPECT_TRUE(dice::read_hex(granted(lobby.accept(ben, old.id)).secret));
 }
 
-class MannersTest : public LobbyTest {
+class PreferencesTest : public LobbyTest {
 protected:
-    void wish(std::string_view manners) { granted(accounts.change_settings(ben, manners)); }
+    void wish(std::string_view preferences) { granted(accounts.change_settings(ben, preferences)); }
     std::string challenge(const Identity& who) { return refusal(lobby.challenge(who, "ben", terms())); }
 };
 
-TEST_F(MannersTest, decide_who_may_challenge) {
+TEST_F(PreferencesTest, decide_who_may_challenge) {
     const Identity visitor = guest();
     EXPECT_EQ(challenge(visitor), "");
     wish(R"({"challenges":"members"})");
@@ -292,13 +298,13 @@ TEST_F(MannersTest, decide_who_may_challenge) {
     EXPECT_EQ(challenge(visitor), "");
 }
 
-TEST_F(MannersTest, decide_to_which_games) {
+TEST_F(PreferencesTest, decide_to_which_games) {
     wish(R"({"games":{"razzle":{"accept":false}}})");
     EXPECT_EQ(challenge(ann), "not-welcome");
     EXPECT_TRUE(lobby.challenge(ann, "ben", granted(read_terms({{"game", "knights"}}))));
 }
 
-TEST_F(MannersTest, decide_to_how_many) {
+TEST_F(PreferencesTest, decide_to_how_many) {
     wish(R"({"games":{"razzle":{"limit":1}}})");
     const std::string id = table(ann, ben);
     EXPECT_EQ(challenge(cay), "not-welcome");
@@ -309,9 +315,9 @@ TEST_F(MannersTest, decide_to_how_many) {
     EXPECT_EQ(challenge(cay), "not-welcome");
 }
 
-TEST_F(MannersTest, count_down_what_is_looked_for_with_every_table_of_the_game) {
+TEST_F(PreferencesTest, count_down_what_is_looked_for_with_every_table_of_the_game) {
     const auto seeking = [&](const Identity& who) {
-        return game_manners(again(who).account, "razzle").seeking;
+        return game_preferences(again(who).account, "razzle").seeking;
     };
     wish(R"({"challenges":"members","games":{"razzle":{"limit":5,"seeking":2}}})");
     table(ann, ben);
@@ -326,7 +332,7 @@ TEST_F(MannersTest, count_down_what_is_looked_for_with_every_table_of_the_game) 
               R"({"challenges":"members","games":{"razzle":{"accept":true,"limit":5}}})");
 }
 
-TEST_F(MannersTest, decide_whether_a_game_begins_without_an_answer) {
+TEST_F(PreferencesTest, decide_whether_a_game_begins_without_an_answer) {
     const auto begun = granted(lobby.begin(ann, "ben", terms()));
     EXPECT_EQ(begun.state, Invitation::State::accepted);
     EXPECT_EQ(seen(begun.table).entry.seats.two, ben.account.id);
@@ -352,10 +358,12 @@ TEST_F(LobbyTest, offers_a_rematch_with_the_seats_exchanged) {
 TEST_F(LobbyTest, tells_those_whom_it_concerns) {
     std::vector<std::string> heard;
     std::promise<void> last;
-    ASSERT_TRUE(store().listen([&](std::string_view channel, std::string_view payload) {
-        heard.push_back(std::string(channel) + ' ' + std::string(payload));
-        if (heard.size() == 3) last.set_value();
-    }));
+    const auto listening =
+        listen_to_notices(database(), [&](std::string_view channel, std::string_view payload) {
+            heard.push_back(std::string(channel) + ' ' + std::string(payload));
+            if (heard.size() == 3) last.set_value();
+        });
+    ASSERT_TRUE(listening);
     const auto challenge = granted(lobby.challenge(ann, "ben", terms()));
     const auto table = granted(lobby.accept(ben, challenge.id));
     last.get_future().wait();
@@ -370,7 +378,7 @@ protected:
     std::string practice(const Identity& who, const Terms& on = terms()) {
         return granted(lobby.challenge(who, who.account.name, on)).table;
     }
-    int seeking(const Identity& who) { return game_manners(again(who).account, "razzle").seeking; }
+    int seeking(const Identity& who) { return game_preferences(again(who).account, "razzle").seeking; }
 };
 
 TEST_F(PracticeTest, gives_both_seats_to_one_at_once_and_without_a_clock) {
@@ -426,7 +434,7 @@ TEST_F(PracticeTest, waits_for_nobody_whoever_is_to_move) {
 }
 
 TEST_F(PracticeTest, is_one_board_in_every_list_and_limit) {
-    granted(accounts.change_manners(ann, "razzle", {.limit = 2, .seeking = 1}));
+    granted(accounts.change_preferences(ann, "razzle", {.limit = 2, .seeking = 1}));
     const std::string id = practice(ann);
     EXPECT_EQ(seeking(ann), 1) << "nobody was found";
     EXPECT_THAT(granted(tables.of(ann.account.id, ann, false, {})).tables, SizeIs(1));
@@ -471,8 +479,8 @@ protected:
     static std::string message(const Answer<TableEntry>& answer) {
         return answer ? std::string() : answer.error().message;
     }
-    void wish(const Identity& who, std::string_view manners) {
-        granted(accounts.change_settings(who, manners));
+    void wish(const Identity& who, std::string_view preferences) {
+        granted(accounts.change_settings(who, preferences));
     }
 };
 
@@ -523,14 +531,14 @@ TEST_F(ArrangementTest, is_made_by_a_member_for_two_and_not_rated) {
 }
 
 TEST_F(ArrangementTest, counts_like_a_game_that_a_player_has_begun) {
-    granted(accounts.change_manners(ben, "razzle", {.limit = 1, .seeking = 2}));
+    granted(accounts.change_preferences(ben, "razzle", {.limit = 1, .seeking = 2}));
     granted(arrange());
-    EXPECT_EQ(game_manners(again(ben).account, "razzle").seeking, 1);
+    EXPECT_EQ(game_preferences(again(ben).account, "razzle").seeking, 1);
     EXPECT_EQ(refusal(arrange()), "not-welcome");
 }
 
 TEST_F(ArrangementTest, keeps_to_what_one_may_have_with_bots) {
-    granted(Bots(premises, tables, "a node").enroll());
+    granted(Bots(context, tables, "a node").enroll());
     EXPECT_EQ(refusal(arrange("level-1", "level-2")), "not-welcome");
     for (int count = 0; count < 9; ++count) granted(lobby.challenge(ann, "level-1", terms()));
     EXPECT_TRUE(arrange("level-1", "ann"));

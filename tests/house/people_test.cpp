@@ -1,8 +1,13 @@
 // What everybody may know of somebody, and what they may know of themselves.
-#include "house/people.h"
+#include "house/accounts/people.h"
 
-#include "house/ratings.h"
+#include "house/notify/notification_sql.h"
+#include "house/tables/following_sql.h"
+#include "house/tables/rating_sql.h"
+#include "house/tables/ratings.h"
+#include "house/tables/submission_sql.h"
 #include "rooms.h"
+#include "sql/database.h"
 
 namespace house {
 namespace {
@@ -22,14 +27,15 @@ constexpr std::string_view ladder = "razzle razzledazzle correspondence";
 class PeopleTest : public Rooms {
 protected:
     void rate(const Identity& who, double rating, double deviation) {
-        write_down([&](Writer& writer) {
-            writer.put_rating({.account = who.account.id,
-                               .ladder = std::string(ladder),
-                               .rating = rating,
-                               .deviation = deviation,
-                               .games = 9,
-                               .updated = now()},
-                              {.time = now(), .table = "t", .rating = rating, .deviation = deviation});
+        write_down([&](sql::Transaction& transaction) {
+            put_rating(transaction,
+                       {.account = who.account.id,
+                        .ladder = std::string(ladder),
+                        .rating = rating,
+                        .deviation = deviation,
+                        .games = 9,
+                        .updated = now()},
+                       {.time = now(), .table = "t", .rating = rating, .deviation = deviation});
         });
     }
     std::vector<std::string> names(const Page& page = {}) {
@@ -138,18 +144,21 @@ TEST_F(PeopleTest, take_away_how_they_are_told_of_things) {
     const Identity dora = member("dora");
     const AccountId id = dora.account.id;
     const std::string at = table(ann, ben);
-    write_down([&](Writer& writer) {
-        writer.put_contact({.account = id, .pace = Contact::Pace::digest, .confirmed = "dora@example.org"});
-        writer.add_endpoint({.account = id,
-                             .url = "https://push.example",
-                             .keys = "hush",
-                             .label = "phone",
-                             .created = now()});
-        writer.put_following({.account = id, .game = "razzle", .table = at});
-        writer.put_following({.account = id, .game = "mazers", .extent = Following::Extent::ending});
+    write_down([&](sql::Transaction& transaction) {
+        put_contact(transaction,
+                    {.account = id, .pace = Contact::Pace::digest, .confirmed = "dora@example.org"});
+        add_endpoint(transaction, {.account = id,
+                                   .url = "https://push.example",
+                                   .keys = "hush",
+                                   .label = "phone",
+                                   .created = now()});
+        put_following(transaction, {.account = id, .game = "razzle", .table = at});
+        put_following(transaction, {.account = id, .game = "mazers", .extent = Following::Extent::ending});
         for (int number = 1; number <= 201; ++number)
-            writer.add_memo({.account = id, .kind = Memo::Kind::chat, .time = now(), .number = number});
-        writer.put_submission({.table = at, .account = id, .number = 1, .turn = "c8-b6"});
+            add_notification(
+                transaction,
+                {.account = id, .kind = Notification::Kind::chat, .time = now(), .number = number});
+        put_submission(transaction, {.table = at, .account = id, .number = 1, .turn = "c8-b6"});
     });
     const auto everything = granted(people.everything_of(dora));
     EXPECT_EQ(everything.at("contact").at("pace"), "digest");
@@ -160,19 +169,19 @@ TEST_F(PeopleTest, take_away_how_they_are_told_of_things) {
     EXPECT_EQ(everything.at("followings").at(0).at("extent"), "ending");
     EXPECT_TRUE(everything.at("followings").at(0).at("table").is_null()) << "all tables of the game";
     EXPECT_EQ(everything.at("followings").at(1).at("table"), at);
-    ASSERT_THAT(everything.at("memos"), SizeIs(201));
-    EXPECT_EQ(everything.at("memos").at(200).at("event"), 201);
+    ASSERT_THAT(everything.at("notifications"), SizeIs(201));
+    EXPECT_EQ(everything.at("notifications").at(200).at("event"), 201);
     ASSERT_THAT(everything.at("submissions"), SizeIs(1));
     EXPECT_EQ(everything.at("submissions").at(0).at("turn"), "c8-b6");
     EXPECT_THAT(everything.dump(), Not(HasSubstr("hush"))) << "no secret leaves the house";
 
     granted(accounts.close(dora, password));
-    write_down([&](Writer& writer) {
-        EXPECT_EQ(writer.contact(id), std::nullopt);
-        EXPECT_THAT(writer.endpoints_of(id), IsEmpty());
-        EXPECT_THAT(writer.followings_of(id), IsEmpty());
-        EXPECT_THAT(writer.memos(id, 0, 10), IsEmpty());
-        EXPECT_EQ(writer.submission(at, id), std::nullopt);
+    write_down([&](sql::Transaction& transaction) {
+        EXPECT_EQ(find_contact(transaction, id), std::nullopt);
+        EXPECT_THAT(list_endpoints(transaction, id), IsEmpty());
+        EXPECT_THAT(list_followings(transaction, id), IsEmpty());
+        EXPECT_THAT(list_notifications(transaction, id, 0, 10), IsEmpty());
+        EXPECT_EQ(find_submission(transaction, at, id), std::nullopt);
     });
 }
 

@@ -5,8 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "house/written_letter.h"
+#include "house/notify/notification_sql.h"
+#include "house/notify/written_letter.h"
 #include "rooms.h"
+#include "sql/database.h"
 
 namespace house {
 
@@ -20,9 +22,10 @@ protected:
     Identity reader(const std::string& name) {
         const std::string mail = name + "@example.org";
         auto who = granted(accounts.sign_up({name, std::string(password), mail}, "a test")).identity;
-        write_down(
-            [&](Writer& writer) { writer.put_contact({.account = who.account.id, .confirmed = mail}); });
-        forget_errands();
+        write_down([&](sql::Transaction& transaction) {
+            put_contact(transaction, {.account = who.account.id, .confirmed = mail});
+        });
+        forget_deliveries();
         return who;
     }
 
@@ -36,65 +39,69 @@ protected:
         return granted(contacts.add_endpoint(who, {Endpoint::Kind::hook, url, {}, "mine"}));
     }
 
-    std::vector<Memo> memos(const Identity& who) {
-        std::vector<Memo> kept;
-        write_down([&](Writer& writer) { kept = writer.memos(who.account.id, forgotten_, 1'000); });
+    std::vector<Notification> notifications(const Identity& who) {
+        std::vector<Notification> kept;
+        write_down([&](sql::Transaction& transaction) {
+            kept = list_notifications(transaction, who.account.id, forgotten_, 1'000);
+        });
         return kept;
     }
     // The kinds of what somebody was told, in their order.
-    std::vector<Memo::Kind> told(const Identity& who) {
-        std::vector<Memo::Kind> kinds;
-        for (const Memo& memo : memos(who)) kinds.push_back(memo.kind);
+    std::vector<Notification::Kind> told(const Identity& who) {
+        std::vector<Notification::Kind> kinds;
+        for (const Notification& notification : notifications(who)) kinds.push_back(notification.kind);
         return kinds;
     }
-    void forget_memos() {
-        write_down([&](Writer& writer) {
-            for (const Account& account : writer.accounts({.after = {}, .limit = 100}))
-                for (const Memo& memo : writer.last_memos(account.id, 1))
-                    forgotten_ = std::max(forgotten_, memo.id);
+    void forget_notifications() {
+        write_down([&](sql::Transaction& transaction) {
+            for (const Account& account : list_accounts(transaction, {.after = {}, .limit = 100}))
+                for (const Notification& notification : list_last_notifications(transaction, account.id, 1))
+                    forgotten_ = std::max(forgotten_, notification.id);
         });
     }
 
     // Those that wait, whether their time has come or not.
-    std::vector<Errand> waiting(Errand::Channel channel) {
-        std::vector<Errand> found;
-        write_down([&](Writer& writer) {
-            found = writer.due_errands(channel, now() + std::chrono::days(1'000), {}, 1'000);
+    std::vector<Delivery> waiting(Delivery::Channel channel) {
+        std::vector<Delivery> found;
+        write_down([&](sql::Transaction& transaction) {
+            found = list_due_deliveries(transaction, channel, now() + std::chrono::days(1'000), {}, 1'000);
         });
         return found;
     }
     // The only letter on its way, which is taken off it.
     WrittenLetter only_letter() {
-        const auto letters = waiting(Errand::Channel::mail);
+        const auto letters = waiting(Delivery::Channel::mail);
         if (letters.size() != 1) throw std::runtime_error("there are " + std::to_string(letters.size()));
-        forget_errands();
+        forget_deliveries();
         return *read_letter(letters.front().letter);
     }
-    Errand take(Errand::Channel channel = Errand::Channel::mail) {
-        return granted(errands.take(channel)).value();
+    Delivery take(Delivery::Channel channel = Delivery::Channel::mail) {
+        return granted(deliveries.take(channel)).value();
     }
-    std::optional<Errand> kept(const Errand& errand) {
-        std::optional<Errand> found;
-        write_down([&](Writer& writer) { found = writer.errand(errand.id); });
+    std::optional<Delivery> kept(const Delivery& delivery) {
+        std::optional<Delivery> found;
+        write_down([&](sql::Transaction& transaction) { found = find_delivery(transaction, delivery.id); });
         return found;
     }
-    void forget_errands() {
-        write_down([&](Writer& writer) {
-            for (const auto channel : {Errand::Channel::mail, Errand::Channel::push, Errand::Channel::hook})
-                for (const Errand& errand :
-                     writer.due_errands(channel, now() + std::chrono::days(1'000), {}, 1'000))
-                    writer.erase_errand(errand.id);
+    void forget_deliveries() {
+        write_down([&](sql::Transaction& transaction) {
+            for (const auto channel :
+                 {Delivery::Channel::mail, Delivery::Channel::push, Delivery::Channel::hook})
+                for (const Delivery& delivery :
+                     list_due_deliveries(transaction, channel, now() + std::chrono::days(1'000), {}, 1'000))
+                    erase_delivery(transaction, delivery.id);
         });
-        forget_memos();
+        forget_notifications();
     }
 
-    // Brings all letters that are due: the memos of each.
-    std::vector<std::vector<Memo>> letters() {
-        std::vector<std::vector<Memo>> brought;
-        while (const auto errand = granted(errands.take(Errand::Channel::mail))) {
-            if (const auto bundle = granted(errands.bundle(*errand))) brought.push_back(bundle->memos);
-            granted(errands.hand_over(*errand));
-            granted(errands.done(*errand));
+    // Brings all letters that are due: the notifications of each.
+    std::vector<std::vector<Notification>> letters() {
+        std::vector<std::vector<Notification>> brought;
+        while (const auto delivery = granted(deliveries.take(Delivery::Channel::mail))) {
+            if (const auto bundle = granted(deliveries.bundle(*delivery)))
+                brought.push_back(bundle->notifications);
+            granted(deliveries.hand_over(*delivery));
+            granted(deliveries.done(*delivery));
         }
         return brought;
     }

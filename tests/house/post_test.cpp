@@ -1,8 +1,11 @@
 // What people and the house write to somebody, and what is due by the calendar.
-#include "house/post.h"
+#include "house/accounts/post.h"
 
-#include "house/bots.h"
+#include "house/notify/notification_sql.h"
+#include "house/tables/bots.h"
+#include "house/tables/following_sql.h"
 #include "post_office.h"
+#include "sql/database.h"
 
 namespace house {
 namespace {
@@ -12,7 +15,7 @@ using std::chrono::days;
 using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
-using Channel = Errand::Channel;
+using Channel = Delivery::Channel;
 
 class PostTest : public Readers {};
 
@@ -32,9 +35,9 @@ TEST_F(PostTest, letters_come_back_as_they_were_written) {
 
 TEST_F(PostTest, sends_a_forgetful_member_a_secret_and_says_nothing) {
     EXPECT_EQ(refusal(post.send_reset("ann")), "unavailable") << "there is no page";
-    premises.page = "https://play.example.org";
+    context.page = "https://play.example.org";
     signed_up("dan");
-    forget_errands();
+    forget_deliveries();
     for (const std::string_view name : {"nobody", "nobody@example.org", "dan", "level-1", "bad\nname"})
         EXPECT_EQ(refusal(post.send_reset(name)), "") << name;
     EXPECT_THAT(waiting(Channel::mail), IsEmpty()) << "there is nobody, or no confirmed address";
@@ -52,7 +55,7 @@ TEST_F(PostTest, sends_a_forgetful_member_a_secret_and_says_nothing) {
 }
 
 TEST_F(PostTest, carries_messages_to_those_who_are_there_and_so_often_only) {
-    granted(Bots(premises, tables, "a").enroll());
+    granted(Bots(context, tables, "a").enroll());
     EXPECT_EQ(refusal(post.write_to(guest(), {"ann"}, "hello")), "not-allowed");
     EXPECT_EQ(refusal(post.write_to(ben, {"ann"}, " \n")), "bad-text");
     EXPECT_EQ(refusal(post.write_to(ben, {"ann"}, std::string(4'001, 'x'))), "bad-text");
@@ -62,8 +65,8 @@ TEST_F(PostTest, carries_messages_to_those_who_are_there_and_so_often_only) {
     EXPECT_EQ(unknown.error().message, "There is no member 'nobody' or 'level-1'.");
     EXPECT_THAT(told(ann), IsEmpty()) << "nobody hears of it then";
     granted(post.write_to(ben, {"ann", "ANN"}, "two\nlines"));
-    ASSERT_THAT(told(ann), ElementsAre(Memo::Kind::message)) << "everybody once";
-    EXPECT_EQ(memos(ann).front().text, "two\nlines");
+    ASSERT_THAT(told(ann), ElementsAre(Notification::Kind::message)) << "everybody once";
+    EXPECT_EQ(notifications(ann).front().text, "two\nlines");
     for (int message = 1; message < 20; ++message) granted(post.write_to(ben, {"ann"}, "hello"));
     EXPECT_EQ(refusal(post.write_to(ben, {"ann"}, "hello")), "too-many-requests");
     granted(post.write_to(ann, {"ben"}, "calm down"));
@@ -75,10 +78,10 @@ TEST_F(PostTest, tells_everybody_who_wants_to_hear_it_once_a_day) {
     for (const Identity& who : {ann, ben, cay, dan})
         granted(contacts.change_contact(
             who, {.pace = {}, .digest_hour = {}, .broadcasts = who.account.name != "cay"}));
-    forget_errands();
+    forget_deliveries();
     EXPECT_EQ(refusal(post.broadcast(dan, "who plays?")), "no-mail");
     EXPECT_EQ(granted(post.broadcast(ann, "who plays?")), 1);
-    EXPECT_THAT(told(ben), ElementsAre(Memo::Kind::broadcast));
+    EXPECT_THAT(told(ben), ElementsAre(Notification::Kind::broadcast));
     EXPECT_THAT(told(ann), IsEmpty());
     EXPECT_THAT(told(cay), IsEmpty()) << "who has not asked for it";
     EXPECT_THAT(told(dan), IsEmpty()) << "whose address is not confirmed";
@@ -114,21 +117,21 @@ TEST_F(PostTest, forgets_with_the_account) {
     granted(accounts.close(ann, password));
     for (const Channel channel : {Channel::mail, Channel::hook}) EXPECT_THAT(waiting(channel), IsEmpty());
     EXPECT_THAT(told(ann), IsEmpty());
-    write_down([&](Writer& writer) {
-        EXPECT_EQ(writer.contact(ann.account.id), std::nullopt);
-        EXPECT_THAT(writer.followings_of(ann.account.id), IsEmpty());
-        EXPECT_THAT(writer.endpoints_of(ann.account.id), IsEmpty());
+    write_down([&](sql::Transaction& transaction) {
+        EXPECT_EQ(find_contact(transaction, ann.account.id), std::nullopt);
+        EXPECT_THAT(list_followings(transaction, ann.account.id), IsEmpty());
+        EXPECT_THAT(list_endpoints(transaction, ann.account.id), IsEmpty());
     });
 }
 
 TEST_F(PostTest, throws_away_what_has_become_old) {
     granted(post.write_to(ben, {"ann"}, "hello"));
-    const Errand errand = take();
-    granted(errands.give_up(errand, "no"));
+    const Delivery delivery = take();
+    granted(deliveries.give_up(delivery, "no"));
     granted(post.pass_time());
     wait(days(30) + 1ms);
     granted(post.pass_time());
-    EXPECT_EQ(kept(errand), std::nullopt);
+    EXPECT_EQ(kept(delivery), std::nullopt);
     EXPECT_THAT(told(ann), SizeIs(1));
     wait(days(30));
     granted(post.pass_time());

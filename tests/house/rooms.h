@@ -13,8 +13,10 @@
 
 #include "base/random.h"
 #include "dice/dice.h"
+#include "house/common/schema.h"
 #include "house/house.h"
-#include "store/sql_store.h"
+#include "sql/database.h"
+#include "sql/wrapped_database.h"
 
 namespace house {
 
@@ -43,25 +45,19 @@ std::string refusal(const Answer<T>& answer) {
     return answer ? std::string() : std::string(answer.error().code);
 }
 
-// A store to which another house always comes in between: every write is begun, undone, and run again.
-class ContestedStore : public Store {
+// A database to which another node always comes in between: every write is begun, undone, and run again.
+class ContestedDatabase final : public sql::WrappedDatabase {
 public:
-    explicit ContestedStore(Store& store) : store_(store) {}
+    using WrappedDatabase::WrappedDatabase;
 
-    base::Result<void> read(const std::function<void(View&)>& work) override { return store_.read(work); }
-    base::Result<void> write(const std::function<bool(Writer&)>& work) override {
-        const auto undone = [&](Writer& writer) {
-            static_cast<void>(work(writer));
-            return false;
-        };
-        return store_.write(undone).and_then([&] { return store_.write(work); });
+    sql::Result<void> write(const sql::Writing& function) override {
+        const auto undone = WrappedDatabase::write([&](sql::Transaction& transaction) -> sql::Result<void> {
+            static_cast<void>(function(transaction));
+            return sql::failure(sql::Trouble::refused, "another came in between");
+        });
+        if (undone.error().kind != sql::Trouble::refused) return undone;
+        return WrappedDatabase::write(function);
     }
-    base::Result<void> listen(std::function<void(std::string_view, std::string_view)> hear) override {
-        return store_.listen(std::move(hear));
-    }
-
-private:
-    Store& store_;
 };
 
 class Rooms : public testing::Test {
@@ -70,7 +66,7 @@ protected:
 
     void wait(std::chrono::milliseconds time) { now_ += time; }
     [[nodiscard]] Time now() const { return now_; }
-    [[nodiscard]] Store& store() { return *store_; }
+    [[nodiscard]] sql::Database& database() { return *database_; }
 
     Identity member(const std::string& name) {
         return granted(accounts.sign_up({name, std::string(password), {}}, "a test")).identity;
@@ -100,7 +96,7 @@ protected:
     }
     // Dice that somebody has drawn and adds a word to.
     DiceWish drawn(const Identity& who, std::string_view word = {}) {
-        return {dice::write_hex(granted(lobby.draw_cup(who)).commitment), std::string(word)};
+        return {dice::write_hex(granted(lobby.draw_dice_seed(who)).commitment), std::string(word)};
     }
 
     // A table where `one` has the first seat.
@@ -146,9 +142,9 @@ protected:
 
     template <class Work>
     void write_down(Work work) {
-        ASSERT_TRUE(store_->write([&](Writer& writer) {
-            work(writer);
-            return true;
+        ASSERT_TRUE(database_->write([&](sql::Transaction& transaction) -> sql::Result<void> {
+            work(transaction);
+            return {};
         }));
     }
 
@@ -156,8 +152,8 @@ private:
     using Seen = Tables::News;
 
     Time now_ = std::chrono::sys_days{std::chrono::year{2026} / 7 / 1};
-    std::unique_ptr<store::SqlStore> store_ = std::move(*store::SqlStore::open(":memory:"));
-    ContestedStore contested_{*store_};
+    std::unique_ptr<sql::Database> database_ = *open_database(":memory:");
+    ContestedDatabase contested_{*database_};
     House house_{{contested_, [this] { return now_; }, seeded(1)}, cheap};
 
 public:
@@ -169,9 +165,9 @@ public:
     Contacts& contacts = house_.contacts;
     Followings& followings = house_.followings;
     Chancery& chancery = house_.chancery;
-    Errands& errands = house_.errands;
+    Deliveries& deliveries = house_.deliveries;
     Post& post = house_.post;
-    Premises& premises = house_.premises;
+    Context& context = house_.context;
 };
 
 }  // namespace house

@@ -1,12 +1,13 @@
 // Seals, as those who have one show them.
-#include "house/seals.h"
+#include "house/notify/seals.h"
 
 #include <algorithm>
 #include <limits>
 #include <set>
 
-#include "house/names.h"
+#include "house/people/names.h"
 #include "post_office.h"
+#include "sql/database.h"
 
 namespace house {
 namespace {
@@ -18,7 +19,7 @@ class SealsTest : public Readers {
 protected:
     std::optional<Sealed> read(std::string_view text) {
         std::optional<Sealed> sealed;
-        write_down([&](Writer& writer) { sealed = read_seal(writer, text); });
+        write_down([&](sql::Transaction& transaction) { sealed = read_seal(transaction, text); });
         return sealed;
     }
     std::string seal(Purpose purpose, std::string_view subject = {}) {
@@ -126,8 +127,9 @@ TEST_F(SealsTest, are_given_to_those_who_may_do_themselves_what_they_are_for) {
 
 TEST_F(SealsTest, are_made_with_a_key_that_stays) {
     Hash first{};
-    write_down([&](Writer& writer) { first = seal_key(writer, premises.entropy); });
-    write_down([&](Writer& writer) { EXPECT_EQ(seal_key(writer, premises.entropy), first); });
+    write_down([&](sql::Transaction& transaction) { first = seal_key(transaction, context.entropy); });
+    write_down(
+        [&](sql::Transaction& transaction) { EXPECT_EQ(seal_key(transaction, context.entropy), first); });
     EXPECT_NE(first, Hash{});
 }
 

@@ -1,14 +1,17 @@
 // Tables, as those who sit at them and those who watch meet them.
-#include "house/tables.h"
+#include "house/tables/tables.h"
 
 #include <array>
 #include <nlohmann/json.hpp>
 #include <set>
 
 #include "base/text.h"
-#include "house/vacation.h"
+#include "house/people/account_sql.h"
+#include "house/people/vacation.h"
+#include "house/tables/table_sql.h"
 #include "play/replay.h"
 #include "rooms.h"
+#include "sql/database.h"
 
 namespace house {
 namespace {
@@ -195,10 +198,10 @@ TEST_F(TablesTest, pass_time_although_one_of_them_is_damaged) {
     const std::string damaged = table(ann, ben, "1d");
     const std::string sound = table(ann, ben, "1d");
     begin(ann, ben, sound);
-    write_down([&](Writer& writer) {
-        TableEntry entry = writer.table(damaged).value();
+    write_down([&](sql::Transaction& transaction) {
+        TableEntry entry = find_table(transaction, damaged).value();
         entry.settings = "{}";
-        ASSERT_TRUE(writer.append(entry, {}));
+        ASSERT_TRUE(append_events(transaction, entry, {}));
     });
     wait(days(1));
     EXPECT_FALSE(granted(tables.pass_time()));
@@ -325,13 +328,13 @@ TEST_F(TablesTest, go_on_with_the_dice_that_they_were_laid_with) {
     old.settings = table::write_settings(settings).dump();
     old.secret = seed;
     old.last_event = 0;
-    write_down([&](Writer& writer) {
-        old.board = writer.take_board(old.game);
-        writer.add_table(old);
+    write_down([&](sql::Transaction& transaction) {
+        old.board = take_board(transaction, old.game);
+        add_table(transaction, old);
         old.last_event = 1;
         old.to_move = Player::one;
         const std::array events{StoredEvent{1, now(), table::write_event(rolled).dump()}};
-        ASSERT_TRUE(writer.append(old, events));
+        ASSERT_TRUE(append_events(transaction, old, events));
     });
     granted(play(ann, "old", any_turn("old")));
     EXPECT_EQ(seen("old").table->roll(), write_roll(wordless.roll(1)));
@@ -481,9 +484,9 @@ TEST_F(TablesTest, are_not_claimed_while_any_device_is_here) {
 
 TEST_F(TablesTest, are_never_claimed_from_a_bot) {
     Identity bot{};
-    write_down([&](Writer& writer) {
+    write_down([&](sql::Transaction& transaction) {
         bot.account = {.name = "level-3", .kind = Account::Kind::bot, .created = now(), .seen = now()};
-        bot.account.id = writer.add_account(bot.account).value();
+        bot.account.id = add_account(transaction, bot.account).value();
     });
     bot.credential.scopes = every_scope;
     const std::string id = table(ann, bot, "5m+3s");
@@ -742,9 +745,9 @@ TEST_F(VacationTest, that_is_planned_does_not_outlast_the_account) {
     granted(accounts.close(ann, password));
     wait(days(3));
     EXPECT_FALSE(granted(tables.pass_time()));
-    write_down([&](Writer& writer) {
-        EXPECT_FALSE(writer.account(ann.account.id)->on_vacation_until);
-        EXPECT_FALSE(writer.account(ann.account.id)->planned_vacation);
+    write_down([&](sql::Transaction& transaction) {
+        EXPECT_FALSE(find_account(transaction, ann.account.id)->on_vacation_until);
+        EXPECT_FALSE(find_account(transaction, ann.account.id)->planned_vacation);
     });
 }
 

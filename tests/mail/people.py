@@ -57,11 +57,11 @@ class Town(Street):
 
     def waiting(self) -> int:
         """How many letters are on their way."""
-        return self.books("SELECT count(*) FROM errand WHERE channel = 0 AND state = 0")[0][0]
+        return self.books("SELECT count(*) FROM delivery WHERE channel = 0 AND state = 0")[0][0]
 
     def let_letters_be_due(self):
         """As if the time had passed that a letter waits for after trouble."""
-        self.books("UPDATE errand SET due = 0")
+        self.books("UPDATE delivery SET due = 0")
 
 
 class Person:

@@ -66,7 +66,7 @@ class Servers(MailTrouble):
         ann.order("help")
         until(lambda: not self.sink.objections, "the letter is not even tried")
         house.stop()
-        self.assertEqual(self.town.books("SELECT trouble FROM errand"), [("450 4.7.1 greylisted",)])
+        self.assertEqual(self.town.books("SELECT trouble FROM delivery"), [("450 4.7.1 greylisted",)])
         self.town.let_letters_be_due()
         house.start()
         ann.next_letter()
@@ -76,7 +76,7 @@ class Servers(MailTrouble):
         self.town.open_house()
         self.sink.objections = ["550 5.1.1 there is no Ann"]
         self.person("ann").order("help")
-        until(lambda: self.town.books("SELECT trouble FROM errand WHERE state = 2") ==
+        until(lambda: self.town.books("SELECT trouble FROM delivery WHERE state = 2") ==
               [("550 5.1.1 there is no Ann",)], "the letter is not given up")
         ben = self.person("ben")
         ben.order("help")
@@ -91,7 +91,7 @@ class Servers(MailTrouble):
             connection, _ = silent.accept()
             with connection:
                 house.stop()
-        self.assertEqual(self.town.books("SELECT state FROM errand"), [(0,)])
+        self.assertEqual(self.town.books("SELECT state FROM delivery"), [(0,)])
 
     def test_a_server_that_should_encrypt_and_does_is_talked_to(self):
         certificate = Certificate(self.town.folder)
@@ -180,7 +180,7 @@ class Crashes(MailTrouble):
         ann = self.person("ann")
         ann.order("help")
         house.kill()
-        self.assertEqual(len(self.town.books("SELECT id FROM errand")), 1)
+        self.assertEqual(len(self.town.books("SELECT id FROM delivery")), 1)
         self.town.let_letters_be_due()
         self.sink.start()
         house.start()
@@ -197,7 +197,7 @@ class Crashes(MailTrouble):
         house.kill()
         self.sink.held.set()
         self.sink.held = None
-        self.assertEqual(self.town.books("SELECT state FROM errand"), [(1,)])
+        self.assertEqual(self.town.books("SELECT state FROM delivery"), [(1,)])
         self.town.let_letters_be_due()
         house.start()
         ben = self.person("ben")
@@ -328,7 +328,7 @@ class Returns(MailTrouble):
     def test_nobody_is_silenced_by_a_report_that_is_made_up(self):
         letter = self.letter_to_ann("Hello!")
         mark = letter["X-Parlor"]
-        guesses = [f"errand-{number}.0" for number in range(5)]
+        guesses = [f"delivery-{number}.0" for number in range(5)]
         guesses += [mark[:-1] + digit for digit in "0123456789" if digit != mark[-1]]
         guesses.append(letter["Reply-To"].addresses[0].username.split("+")[1])
         for guess in guesses:

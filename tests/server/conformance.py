@@ -85,7 +85,7 @@ class Conformance(unittest.TestCase):
         sources = {
             "TableCode": ("src/table/codes.cpp", r'CodeInfo\{\s*\w+,\s*"([a-z-]+)"'),
             "HouseCode": ("src/house/refusal.h", r'= "([a-z-]+)";'),
-            "ClerkCode": ("src/clerk/clerk.h", r'= "([a-z-]+)";'),
+            "ClerkCode": ("src/commands/runner.h", r'= "([a-z-]+)";'),
         }
         for name, (source, pattern) in sources.items():
             codes = re.findall(pattern, (REPOSITORY / source).read_text())
@@ -352,18 +352,18 @@ class Conformance(unittest.TestCase):
         self.refused(ida.post("/api/links", {"game": "razzle", "dice": dice}), 400, "bad-dice")
         self.refused(ida.post("/api/seeks", terms | {"dice": dice | {"word": "two words"}}), 400, "bad-word")
         for path in ("/api/seeks", "/api/links", "/api/challenge/Ida"):
-            self.refused(jon.post(path, terms | {"dice": dice}), 404, "no-such-cup")
+            self.refused(jon.post(path, terms | {"dice": dice}), 404, "no-such-dice")
         invitation = ida.done("POST", "/api/challenge/Jon", terms | {"dice": dice})
         self.assertEqual(invitation["dice"], {"commitment": commitment})
         self.assertEqual(jon.done("GET", f"/api/invitations/{invitation['id']}")["dice"], {"commitment": commitment})
-        self.refused(ida.post("/api/challenge/Jon", terms | {"dice": dice}), 404, "no-such-cup")
+        self.refused(ida.post("/api/challenge/Jon", terms | {"dice": dice}), 404, "no-such-dice")
         accept = f"/api/challenge/{invitation['id']}/accept"
         self.refused(jon.post(accept, {"word": "-"}), 400, "bad-word")
         self.refused(jon.post(accept, {"wort": "oak"}), 400, "unknown-field")
         path = f"/api/table/{jon.done('POST', accept, {'word': 'oak'})['table']}"
         self.play_with_dice(jon, ida, path, commitment)
         again = {"dice": {"commitment": ida.done("POST", "/api/dice")["commitment"]}}
-        self.refused(jon.post(f"{path}/rematch", again), 404, "no-such-cup")
+        self.refused(jon.post(f"{path}/rematch", again), 404, "no-such-dice")
         self.refused(ida.post(f"{path}/rematch", {"word": "tulip"}), 400, "unknown-field")
         self.assertEqual(ida.done("POST", f"{path}/rematch", again)["dice"], again["dice"])
         drawn = [ida.post("/api/dice") for _ in range(11)]

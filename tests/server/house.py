@@ -97,7 +97,7 @@ class Postgres:
     """A PostgreSQL of its own, by the script that the store's tests use; it ends with its standard input."""
 
     PROGRAMS = pathlib.Path("/usr/lib/postgresql/15/bin")
-    SCRIPT = REPOSITORY / "src/store/private_postgres_test.sh"
+    SCRIPT = REPOSITORY / "src/sql/private_postgres_test.sh"
 
     def __init__(self):
         self.databases = 0

@@ -92,9 +92,9 @@ class Keeper(unittest.TestCase):
         self.assertEqual(done.stdout, f"table {table}: the result in lists is not that of the game\n")
         self.assertEqual(done.stderr, "parlor: the books are not in order: 1 finding\n")
 
-    def test_errands_that_came_to_nothing_are_listed(self):
+    def test_deliveries_that_came_to_nothing_are_listed(self):
         self.visitor("Ann")
-        self.assertEqual(self.house.admin("errands"), "waiting: 0 mail, 0 push, 0 hook\n")
+        self.assertEqual(self.house.admin("deliveries"), "waiting: 0 mail, 0 push, 0 hook\n")
         self.house.stop()
         with sqlite3.connect(self.house.database) as books:
             (ann,) = books.execute("SELECT id FROM account WHERE name = 'Ann'").fetchone()
@@ -105,16 +105,16 @@ class Keeper(unittest.TestCase):
                 (ann, 0, 0, 0, ""),
             ):
                 books.execute(
-                    "INSERT INTO errand (account, channel, state, memo, endpoint, letter, created, due, attempts, trouble)"
+                    "INSERT INTO delivery (account, channel, state, notification, endpoint, letter, created, due, attempts, trouble)"
                     " VALUES (?, ?, ?, 0, 0, '', 5, 6, ?, ?)",
                     (account, channel, state, attempts, trouble),
                 )
         books.close()
-        lines = self.house.admin("errands").splitlines()
+        lines = self.house.admin("deliveries").splitlines()
         self.assertEqual(lines[0], "2  mail  in-doubt  a stranger  1 attempt")
         self.assertRegex(lines[1], r"^1  mail  failed  Ann  12 attempts  550 nobody[ -~]*here$")
         self.assertEqual(lines[2:], ["waiting: 1 mail, 1 push, 0 hook"])
-        found = json.loads(self.house.admin("errands", "--json"))
+        found = json.loads(self.house.admin("deliveries", "--json"))
         self.assertEqual(found["waiting"], {"mail": 1, "push": 1, "hook": 0})
         self.assertEqual([(one["id"], one["account"]) for one in found["stranded"]], [(2, None), (1, "Ann")])
         self.assertEqual(found["stranded"][1]["trouble"], "550 nobody\n\x1b[2Jhere")

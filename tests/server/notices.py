@@ -150,7 +150,7 @@ class Notices(Siege):
         return client.done("POST", "/api/my/endpoints", {"kind": "hook", "url": url})["secret"]
 
     def next_call(self, program: Receiver, secret: str, kind: str) -> tuple[dict, str]:
-        """The next call of a kind, and its errand; those before it are passed over."""
+        """The next call of a kind, and its delivery; those before it are passed over."""
         while True:
             path, headers, body = program.next()
             self.assertEqual(path, "/in?of=ann")
@@ -161,7 +161,7 @@ class Notices(Siege):
             call = json.loads(body)
             self.assertIsNone(self.document.complaint({"$ref": "#/components/schemas/HookCall"}, call))
             if call["kind"] == kind:
-                return call, headers["parlor-errand"]
+                return call, headers["parlor-delivery"]
 
     def test_a_program_is_called_and_knows_who_calls(self):
         ann, ben, program = self.member(), self.member(), self.receiver()
@@ -175,7 +175,7 @@ class Notices(Siege):
         turn = random_games(PARLOR, 1, 1)[0][0]
         ben.done("POST", f"/api/table/{table}/turn", {"number": 1, "turn": turn})
         call, second = self.next_call(program, secret, "turn")
-        self.assertNotEqual(first, second, "two calls have the same errand")
+        self.assertNotEqual(first, second, "two calls have the same delivery")
         self.assertEqual((call["table"], call["url"]), (table, f"{SITE}/table/{table}"))
         self.assertIn(turn, call["text"], "it is not said what was played")
 

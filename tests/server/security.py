@@ -194,10 +194,10 @@ class FairDice(Siege):
         dice = {"commitment": ann.done("POST", "/api/dice")["commitment"]}
         terms = {"game": "mazers", "dice": dice}
         for path in ("/api/seeks", "/api/links", f"/api/challenge/{ann.name}"):
-            self.refused(eve.post(path, terms), 404, "no-such-cup", f"others use drawn dice by {path}")
+            self.refused(eve.post(path, terms), 404, "no-such-dice", f"others use drawn dice by {path}")
         ann.done("POST", "/api/seeks", terms)
         for path in ("/api/seeks", "/api/links", f"/api/challenge/{eve.name}"):
-            self.refused(ann.post(path, terms), 404, "no-such-cup", f"dice serve twice by {path}")
+            self.refused(ann.post(path, terms), 404, "no-such-dice", f"dice serve twice by {path}")
 
     def test_a_token_draws_no_dice_unless_it_may_invite(self):
         ann = self.member()

@@ -33,7 +33,7 @@ class Page(TreeTest):
         self.write("tools/build", f'#!/bin/sh\necho build "$*" >>{self.root}/calls\n', 0o755)
         self.write("build/wasm/src/wasm/rules.wasm", "rules")
         self.write("web/package-lock.json", "{}\n")
-        self.write("src/api/openapi.yaml", "wire")
+        self.write("src/server/api/openapi.yaml", "wire")
         self.write("tests/data/razzle.traces.jsonl", "traces")
         self.write("newer", NODE.format(version="24", too_old=0), 0o755)
         self.have_node("20.19.0", too_old=0)
@@ -117,7 +117,7 @@ class Page(TreeTest):
             "web/tests/play.page.ts",
             "web/package-lock.json",
             "build/wasm/src/wasm/rules.wasm",
-            "src/api/openapi.yaml",
+            "src/server/api/openapi.yaml",
             "tests/data/razzle.traces.jsonl",
         ):
             with self.subTest(path=path):

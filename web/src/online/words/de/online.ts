@@ -514,7 +514,7 @@ export default {
         'bad-conditions': 'Diese Züge im Voraus gehen nicht: {message}',
         'bad-dice': 'Diese Würfel gehen nicht: {message}',
         'bad-word': 'Ein Wort hat Buchstaben ohne Umlaute, Ziffern, _, . und -, höchstens vierzig.',
-        'no-such-cup': 'Diese Würfel sind schon benutzt oder abgelaufen. Versuch es noch einmal.',
+        'no-such-dice': 'Diese Würfel sind schon benutzt oder abgelaufen. Versuch es noch einmal.',
         'bad-name': 'Dieser Name geht nicht: {message}',
         'bad-password': 'Dieses Passwort geht nicht: {message}',
         'bad-mail': 'Diese Mailadresse geht nicht: {message}',

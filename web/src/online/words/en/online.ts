@@ -505,7 +505,7 @@ export default {
         'bad-conditions': '{message}',
         'bad-dice': '{message}',
         'bad-word': 'A word has letters, digits, _, . and -, forty at most.',
-        'no-such-cup': 'These dice have been used already, or have expired. Try again.',
+        'no-such-dice': 'These dice have been used already, or have expired. Try again.',
         'bad-name': '{message}',
         'bad-password': '{message}',
         'bad-mail': '{message}',

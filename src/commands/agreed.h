@@ -1,0 +1,19 @@
+// What two have agreed on, in a few words, before a game or at its board.
+#pragma once
+
+#include <string>
+
+#include "play/games.h"
+#include "table/time_control.h"
+
+namespace commands {
+
+// "razzledazzle size=5x5, rated, 21d, reminder after 7d": of house::Terms as of table::Settings.
+template <class Agreed>
+[[nodiscard]] std::string write_agreed(const Agreed& on) {
+    return play::write_variant(on.variant) + (on.position ? " from a set-up position" : "") +
+           (on.rated ? ", rated, " : ", ") + table::write_time_control(on.time_control) +
+           (on.reminder ? ", reminder after " + table::write_reminder(*on.reminder) : "");
+}
+
+}  // namespace commands

@@ -1,0 +1,230 @@
+#include "commands/commands_test.h"
+#include "house/people/preferences.h"
+#include "house/tables/bots.h"
+#include "play/games.h"
+
+namespace commands {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+using testing::StartsWith;
+
+class ChallengeVerbTest : public CommandsTest {
+protected:
+    house::Invitation only_invitation() {
+        const auto open = granted(house_.lobby.of(ben_));
+        EXPECT_THAT(open, SizeIs(1));
+        return open.empty() ? house::Invitation{} : open.front();
+    }
+    house::Terms terms_of(const std::string& line) {
+        const Reply reply = say(ann_, line);
+        EXPECT_FALSE(reply.refused()) << reply.text;
+        const auto invitation = only_invitation();
+        const auto read = house::read_terms(nlohmann::json::parse(invitation.terms));
+        granted(house_.lobby.withdraw(ann_, invitation.id));
+        return granted(read);
+    }
+    Reply answer_invitation(const house::Identity& who, const std::string& id, std::string line) {
+        return runner_.take({.line = std::move(line), .sender = known(who), .invitation = id});
+    }
+};
+
+TEST_F(ChallengeVerbTest, a_challenge_waits_for_its_answer) {
+    const Reply reply = say(ann_, "razzle chall ann ben");
+    EXPECT_FALSE(reply.refused());
+    const std::string id = only_invitation().id;
+    EXPECT_THAT(reply.text, AllOf(HasSubstr("razzle accept " + id), HasSubstr("razzle reject " + id)));
+    EXPECT_EQ(say(carl_, "razzle accept " + id).code, "no-such-invitation");
+    const Reply accepted = say(ben_, "razzle accept " + id);
+    EXPECT_THAT(accepted.text, HasSubstr("board 101 of razzle"));
+    EXPECT_EQ(accepted.table, board("razzle", 101).id);
+}
+
+TEST_F(ChallengeVerbTest, the_order_of_names_is_the_seating) {
+    EXPECT_EQ(terms_of("razzle challenge ann ben").seat, game::Player::one);
+    EXPECT_EQ(terms_of("razzle challenge ben ANN").seat, game::Player::two);
+    EXPECT_EQ(terms_of("razzle challenge ben").seat, game::Player::one);
+    EXPECT_EQ(terms_of("razzle challenge ann whatever ben").seat, game::Player::one);
+    EXPECT_EQ(terms_of("razzle challenge ann whatever ben ann").seat, game::Player::two);
+}
+
+TEST_F(ChallengeVerbTest, says_what_is_wrong_with_a_pairing) {
+    EXPECT_EQ(say(ann_, "razzle challenge ann").code, "bad-command");
+    EXPECT_EQ(say(ann_, "razzle challenge ann nobody-here").code, "no-such-account");
+    EXPECT_EQ(say(ann_, "razzle challenge").code, "bad-command");
+    EXPECT_EQ(say(ann_, "razzle challenge ann x ben ann carl").code, "bad-command");
+    EXPECT_FALSE(say({}, "razzle challenge " + spoken("dora") + " ben").refused());
+}
+
+TEST_F(ChallengeVerbTest, parameters_are_the_options_of_the_game) {
+    EXPECT_EQ(terms_of("razzle challenge ann ben").variant.preset, "razzledazzle");
+    EXPECT_EQ(terms_of("razzledazzlex challenge ann ben").variant.preset, "razzledazzlex");
+    EXPECT_EQ(terms_of("razzle challenge ann ben -variant=Razzle-SDG").variant.preset, "razzle-sdg");
+    EXPECT_EQ(play::write_variant(terms_of("razzle challenge -size=5x5 ann ben").variant),
+              "razzledazzle size=5x5");
+    EXPECT_EQ(say(ann_, "razzle challenge ann ben -size=1x1").code, "bad-terms");
+    EXPECT_EQ(say(ann_, "razzle challenge ann ben -colour=red").code, "bad-terms");
+    EXPECT_EQ(say(ann_, "razzle challenge ann ben -variant=mazers").code, "bad-terms");
+    EXPECT_EQ(terms_of("knights challenge ann ben -extensions=neighbor,switch").game, "knights");
+    EXPECT_EQ(terms_of("mazers challenge ann ben -board=pillars").game, "mazers");
+}
+
+TEST_F(ChallengeVerbTest, options_are_about_time_and_company) {
+    using std::chrono::days;
+    const auto usual = terms_of("razzle challenge ann ben");
+    EXPECT_EQ(table::write_time_control(usual.time_control), "21d");
+    EXPECT_EQ(usual.reminder, days(7));
+    EXPECT_FALSE(usual.rated);
+    const auto patient = terms_of("razzle challenge ann ben --nagtime=3 --forfeittime=10 --totaltime=60");
+    EXPECT_EQ(table::write_time_control(patient.time_control), "10d/60d");
+    EXPECT_EQ(patient.reminder, days(3));
+    EXPECT_EQ(table::write_time_control(terms_of("razzle challenge ann ben --totaltime=60!").time_control),
+              "21d/60d!");
+    EXPECT_EQ(table::write_time_control(terms_of("razzle challenge ann ben --forfeittime=5").time_control),
+              "5d");
+    EXPECT_EQ(
+        table::write_time_control(terms_of("razzle challenge ann ben --timecontrol=5m+3s").time_control),
+        "5m+3s");
+    EXPECT_TRUE(terms_of("razzle challenge ann ben --rated").rated);
+    EXPECT_EQ(terms_of("razzle challenge ann ben --private").visibility, house::Visibility::closed);
+    EXPECT_EQ(terms_of("razzle challenge ann ben --unlisted").visibility, house::Visibility::unlisted);
+    EXPECT_EQ(say(ann_, "razzle challenge ann ben --private --unlisted").code, "bad-command");
+    EXPECT_EQ(say(ann_, "razzle challenge ann ben --timecontrol=5m --nagtime=3").code, "bad-terms");
+    EXPECT_EQ(say(ann_, "razzle challenge ann ben --nagtime=soon").code, "bad-terms");
+    EXPECT_EQ(say(ann_, "razzle challenge ann ben --nagtime=0").code, "bad-terms");
+    EXPECT_EQ(say(ann_, "razzle challenge ann ben --nagtime=3!").code, "bad-terms");
+    EXPECT_EQ(say(ann_, "razzle challenge ann ben --totaltime=!").code, "bad-terms");
+    EXPECT_EQ(say(ann_, "razzle challenge ann ben --hurry").code, "bad-command");
+    EXPECT_THAT(say(ann_, "razzle challenge ann ben --nagtimes=3").subject,
+                HasSubstr("did you mean 'nagtime'?"));
+    EXPECT_EQ(say(ann_, "razzle challenge ann ben --word=tulip").code, "bad-dice");
+}
+
+TEST_F(ChallengeVerbTest, a_word_is_said_to_the_dice) {
+    EXPECT_FALSE(say(ann_, "mazers challenge ann ben --word=tulip").refused());
+    EXPECT_FALSE(say(ben_, "mazers accept " + only_invitation().id + " --word=rose").refused());
+    const auto words = board("mazers", 101).words;
+    EXPECT_EQ(words.one, "tulip");
+    EXPECT_EQ(words.two, "rose");
+}
+
+TEST_F(ChallengeVerbTest, now_begins_at_once_where_that_is_welcome) {
+    const Reply reply = say(ann_, "razzle challenge ann ben --now");
+    EXPECT_EQ(reply.table, board("razzle", 101).id);
+    EXPECT_THAT(granted(house_.lobby.of(ben_)), IsEmpty());
+    EXPECT_FALSE(say(ben_, "razzle limit 1").refused());
+    EXPECT_EQ(say(carl_, "razzle challenge carl ben --now").code, "not-welcome");
+}
+
+TEST_F(ChallengeVerbTest, now_lays_a_board_for_two_others) {
+    const Reply asked = say(carl_, "razzle challenge ann ben");
+    EXPECT_EQ(asked.code, "not-allowed");
+    EXPECT_EQ(asked.subject,
+              "Nothing is asked on behalf of others: ann can challenge ben, or --now lays the board at once, "
+              "if both welcome that.");
+    const Reply reply = say(carl_, "razzle challenge ann ben --now --forfeittime=5");
+    ASSERT_FALSE(reply.refused()) << reply.text;
+    EXPECT_THAT(reply.text, AllOf(StartsWith("The game of ann and ben begins. It is board 101 of razzle."),
+                                  HasSubstr("ann (Eks), ben (Ohs)"), HasSubstr("Turn 1: it is ann's turn")));
+    EXPECT_EQ(board("razzle", 101).seats.one, ann_.account.id);
+    EXPECT_EQ(table::write_time_control(seen(reply.table).table->settings().time_control), "5d");
+    EXPECT_FALSE(say({}, "razzle challenge carl " + token_of(carl_) + " ben ann --now").refused());
+    EXPECT_EQ(board("razzle", 102).seats.one, ben_.account.id);
+    const Reply hidden = say(carl_, "razzle challenge ann ben --now --private");
+    EXPECT_EQ(hidden.text, "The game of ann and ben begins. It is board 103 of razzle.\n");
+}
+
+TEST_F(ChallengeVerbTest, a_board_for_others_is_refused_with_all_reasons) {
+    EXPECT_FALSE(say(ann_, "razzle reject").refused());
+    EXPECT_FALSE(say(ben_, "razzle limit 1").refused());
+    table(ben_, carl_);
+    EXPECT_EQ(say(carl_, "razzle challenge ann ben --now").subject,
+              "ann does not play razzle. ben plays as many games of razzle as they like.");
+    EXPECT_EQ(say(carl_, "razzle challenge ann x --now").subject,
+              "There is nobody called 'x'. ann does not play razzle.");
+    EXPECT_EQ(say(carl_, "knights challenge ann ben --now --rated").code, "bad-terms");
+    EXPECT_EQ(say(carl_, "mazers challenge ann ben --now --word=tulip").code, "bad-command");
+    EXPECT_EQ(say(carl_, "knights challenge ann ann --now").code, "bad-terms");
+}
+
+TEST_F(ChallengeVerbTest, whoever_is_named_twice_practises) {
+    const Reply reply = say(ann_, "razzle challenge ann Ann");
+    ASSERT_FALSE(reply.refused()) << reply.text;
+    EXPECT_THAT(reply.text, AllOf(StartsWith("Both seats are yours. It is board 101 of razzle."),
+                                  HasSubstr("ann (Eks), ann (Ohs)\nrazzledazzle, unlimited, practice\n"),
+                                  HasSubstr("Turn 1: it is your turn (Eks)")));
+    EXPECT_EQ(say(ann_, "razzle challenge ann ann --rated").code, "bad-terms");
+    EXPECT_EQ(say(ann_, "razzle challenge ann ann --nagtime=3").code, "bad-command") << "there is no clock";
+    EXPECT_EQ(say(ann_, "razzle challenge ann ann --timecontrol=5m").code, "bad-command");
+    EXPECT_FALSE(say(ann_, "mazers challenge ann ann --word=tulip --now").refused());
+    EXPECT_EQ(board("mazers", 101).words.one, "tulip");
+}
+
+TEST_F(ChallengeVerbTest, a_bot_sits_down_at_once) {
+    granted(house::Bots(house_.context, house_.tables, "a test").enroll());
+    const Reply reply = say(ann_, "razzle challenge ann level-3");
+    ASSERT_FALSE(reply.refused()) << reply.text;
+    EXPECT_EQ(reply.table, board("razzle", 101).id);
+}
+
+TEST_F(ChallengeVerbTest, a_challenge_is_declined_with_a_reason) {
+    EXPECT_FALSE(say(ann_, "razzle challenge ann ben").refused());
+    const std::string id = only_invitation().id;
+    EXPECT_FALSE(say(ben_, "razzle reject " + id + " no time").refused());
+    EXPECT_EQ(granted(house_.lobby.read(id)).reason, "no time");
+    EXPECT_EQ(say(ben_, "razzle accept " + id).code, "no-such-invitation");
+}
+
+TEST_F(ChallengeVerbTest, an_answer_to_a_challenge_needs_no_id) {
+    EXPECT_FALSE(say(ann_, "razzle challenge ann ben").refused());
+    EXPECT_EQ(answer_invitation(ben_, only_invitation().id, "show").code, "bad-command");
+    EXPECT_FALSE(answer_invitation(ben_, only_invitation().id, "Accept").refused());
+    EXPECT_FALSE(say(ann_, "razzle challenge ann ben").refused());
+    const std::string second = only_invitation().id;
+    EXPECT_FALSE(answer_invitation(ben_, second, "reject no time").refused());
+    EXPECT_EQ(granted(house_.lobby.read(second)).reason, "no time");
+    EXPECT_EQ(granted(house_.lobby.read(second)).state, house::Invitation::State::declined);
+}
+
+TEST_F(ChallengeVerbTest, all_challenges_to_a_game_are_accepted_or_refused) {
+    EXPECT_EQ(say(ben_, "razzle reject ben whatever").subject, "ben refuses challenges to razzle.");
+    EXPECT_EQ(say(ann_, "razzle challenge ann ben").code, "not-welcome");
+    EXPECT_FALSE(say(ann_, "knights challenge ann ben").refused());
+    EXPECT_EQ(say(ben_, "razzle accept").subject, "ben accepts challenges to razzle, as many as there are.");
+    EXPECT_FALSE(say(ann_, "razzle challenge ann ben").refused());
+}
+
+TEST_F(ChallengeVerbTest, a_limit_is_set_and_shown) {
+    EXPECT_THAT(say(ben_, "razzle limit").subject, HasSubstr("as many as there are"));
+    EXPECT_EQ(say(ben_, "razzle limit 1").subject, "ben plays at most 1 boards of razzle at the same time.");
+    table(ann_, ben_);
+    EXPECT_EQ(say(carl_, "razzle challenge carl ben").code, "not-welcome");
+    for (const std::string_view all : {"accept", "all", "INF"})
+        EXPECT_THAT(say(ben_, "razzle limit " + std::string(all)).subject, HasSubstr("as many")) << all;
+    for (const std::string_view none : {"reject", "0"})
+        EXPECT_THAT(say(ben_, "razzle limit " + std::string(none)).subject, HasSubstr("refuses")) << none;
+    EXPECT_EQ(say(ben_, "razzle limit lots").code, "bad-command");
+    EXPECT_EQ(say(ben_, "razzle limit 1001").code, "bad-command");
+}
+
+TEST_F(ChallengeVerbTest, whoever_may_answer_to_challenges_may_set_a_limit) {
+    const auto challenger = static_cast<house::Scopes>(house::Scope::challenge);
+    EXPECT_FALSE(say({}, "razzle limit ben " + token_of(ben_, challenger) + " 3").refused());
+    const auto reader = static_cast<house::Scopes>(house::Scope::read);
+    EXPECT_EQ(say({}, "razzle limit ben " + token_of(ben_, reader) + " 4").code, "not-allowed");
+    EXPECT_EQ(house::game_preferences(known(ben_).account, "razzle").limit, 3);
+}
+
+TEST_F(ChallengeVerbTest, seeking_is_counted_down) {
+    EXPECT_EQ(say(ben_, "razzle seek").subject, "ben looks for no challenges to razzle.");
+    EXPECT_EQ(say(ben_, "razzle seek 2").subject, "ben looks for 2 challenges to razzle.");
+    table(ann_, ben_);
+    EXPECT_EQ(say(ben_, "razzle seek").subject, "ben looks for 1 challenge to razzle.");
+    EXPECT_EQ(say(ben_, "razzle seek many").code, "bad-command");
+}
+
+}  // namespace
+}  // namespace commands

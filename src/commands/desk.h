@@ -1,0 +1,58 @@
+// The desk: for every verb, what is done when somebody says it. Each reads the words of its task.
+#pragma once
+
+#include "commands/runner.h"
+#include "commands/task.h"
+#include "house/common/limit.h"
+
+namespace commands {
+
+// At a board: board_verbs.cpp.
+[[nodiscard]] Answer<Reply> move(Task& task);
+[[nodiscard]] Answer<Reply> queue(Task& task);
+[[nodiscard]] Answer<Reply> propose(Task& task);
+[[nodiscard]] Answer<Reply> undo(Task& task);
+[[nodiscard]] Answer<Reply> resign(Task& task);
+[[nodiscard]] Answer<Reply> pass(Task& task);
+[[nodiscard]] Answer<Reply> swap(Task& task);
+[[nodiscard]] Answer<Reply> chat(Task& task);
+[[nodiscard]] Answer<Reply> submit(Task& task);
+[[nodiscard]] Answer<Reply> confirm(Task& task);
+// Of what the opponent offers there.
+[[nodiscard]] Answer<Reply> accept_offer(Task& task);
+[[nodiscard]] Answer<Reply> reject_offer(Task& task);
+
+// Before there is a board: challenge_verbs.cpp.
+[[nodiscard]] Answer<Reply> challenge(Task& task);
+[[nodiscard]] Answer<Reply> accept(Task& task);
+[[nodiscard]] Answer<Reply> reject(Task& task);
+[[nodiscard]] Answer<Reply> limit(Task& task);
+[[nodiscard]] Answer<Reply> seek(Task& task);
+
+// Being told: follow_verbs.cpp.
+[[nodiscard]] Answer<Reply> subscribe(Task& task);
+[[nodiscard]] Answer<Reply> unsubscribe(Task& task);
+[[nodiscard]] Answer<Reply> notify(Task& task);
+[[nodiscard]] Answer<Reply> letters(Task& task);
+[[nodiscard]] Answer<Reply> message(Task& task);
+[[nodiscard]] Answer<Reply> broadcast(Task& task);
+
+// One's own account: account_verbs.cpp. New ones are counted by the address that they come from.
+[[nodiscard]] Answer<Reply> signup(Task& task, house::Limit& arrivals);
+[[nodiscard]] Answer<Reply> change(Task& task);
+[[nodiscard]] Answer<Reply> signoff(Task& task);
+[[nodiscard]] Answer<Reply> vacation(Task& task);
+
+// Only looking: look_verbs.cpp.
+[[nodiscard]] Answer<Reply> help(Task& task);
+[[nodiscard]] Answer<Reply> show(Task& task);
+[[nodiscard]] Answer<Reply> show_as(Task& task);
+[[nodiscard]] Answer<Reply> show_all(Task& task);
+[[nodiscard]] Answer<Reply> games(Task& task);
+[[nodiscard]] Answer<Reply> standings(Task& task);
+[[nodiscard]] Answer<Reply> history(Task& task);
+[[nodiscard]] Answer<Reply> list(Task& task);
+[[nodiscard]] Answer<Reply> preview(Task& task);
+[[nodiscard]] Answer<Reply> replay(Task& task);
+
+}  // namespace commands

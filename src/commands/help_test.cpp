@@ -1,0 +1,76 @@
+#include "commands/help.h"
+
+#include <gmock/gmock.h>
+
+#include "base/text.h"
+#include "commands/layout.h"
+#include "commands/line.h"
+#include "commands/verbs.h"
+
+namespace commands {
+namespace {
+
+using testing::HasSubstr;
+
+TEST(Help, every_page_that_is_named_is_there) {
+    for (const std::string_view subject : help_subjects()) {
+        EXPECT_TRUE(help_on(subject, "")) << subject;
+        EXPECT_THAT(help_on("", "").value(), HasSubstr("help " + std::string(subject)));
+    }
+    for (const play::GameModule& module : play::all_games()) {
+        EXPECT_THAT(help_on("", "").value(), HasSubstr("help " + std::string(module.id)));
+        EXPECT_EQ(help_on(module.id, ""), help_with_game(module, ""));
+    }
+    EXPECT_FALSE(help_on("nonsense", ""));
+}
+
+TEST(Help, a_game_is_found_by_any_of_its_names) {
+    EXPECT_EQ(help_on("RazzleDazzleX", ""), help_on("razzle", ""));
+}
+
+TEST(Help, commands_names_every_verb) {
+    const std::string page = help_on("commands", "").value();
+    for (const VerbInfo& verb : all_verbs()) {
+        const auto form = base::words(verb.form);
+        EXPECT_THAT(page, HasSubstr(std::string(form.front().text) + " ")) << verb.name;
+        EXPECT_THAT(page, HasSubstr(verb.name)) << verb.name;
+    }
+}
+
+TEST(Help, a_game_tells_its_options_presets_and_rules) {
+    for (const play::GameModule& module : play::all_games()) {
+        const std::string page = help_with_game(module, "https://play.example.org");
+        for (const game::Option& option : module.options)
+            EXPECT_THAT(page, HasSubstr("  -" + std::string(option.name) + "= "));
+        for (const play::PresetInfo& preset : module.presets) EXPECT_THAT(page, HasSubstr(preset.name));
+        EXPECT_THAT(page, HasSubstr("https://play.example.org/rules/" + std::string(module.id)));
+    }
+}
+
+// Turns that a page shows as examples have to be turns of the game.
+TEST(Help, the_examples_of_a_game_can_be_read_as_turns) {
+    for (const play::GameModule& module : play::all_games()) {
+        const auto game = module.new_game({std::string(module.presets.front().name), {}}, std::nullopt);
+        const std::string page = help_with_game(module, "");
+        const std::size_t begin = page.find("A turn is one word:\n\n") + 21;
+        const std::string_view examples =
+            std::string_view(page).substr(begin, page.find("\nIn place") - begin);
+        for (const base::Word& line : base::split(examples, '\n')) {
+            if (line.text.empty()) continue;
+            const std::string turn(base::words(line.text).front().text);
+            EXPECT_TRUE((*game)->actions_in(turn)) << turn;
+        }
+    }
+}
+
+TEST(Help, no_line_is_too_wide) {
+    std::vector<std::string> pages{help_on("", "").value()};
+    for (const std::string_view subject : help_subjects()) pages.push_back(help_on(subject, "").value());
+    for (const play::GameModule& module : play::all_games()) pages.push_back(help_with_game(module, ""));
+    for (const std::string& page : pages)
+        for (const base::Word& line : base::split(page, '\n'))
+            EXPECT_LE(width_of(line.text), widest_line) << line.text;
+}
+
+}  // namespace
+}  // namespace commands

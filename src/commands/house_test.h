@@ -1,0 +1,108 @@
+// A house for tests of the command language: ann, ben and carl are members whose addresses are their own, its
+// time stands still unless it is moved, and its chance comes from a seed.
+#pragma once
+
+#include <gmock/gmock.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/random.h"
+#include "dice/dice.h"
+#include "house/common/schema.h"
+#include "house/house.h"
+#include "sql/database.h"
+
+namespace commands {
+
+// The value of an answer; a refusal is a failure of the test.
+template <class T>
+T granted(house::Answer<T> answer) {
+    if (!answer) throw std::runtime_error(std::string(answer.error().code) + ": " + answer.error().message);
+    if constexpr (!std::is_void_v<T>) return std::move(*answer);
+}
+
+class HouseTest : public testing::Test {
+protected:
+    static void SetUpTestSuite() { ASSERT_TRUE(dice::initialize()); }
+
+    house::Identity member(const std::string& name) {
+        const house::Registration wish{name, "correct horse", name + "@example.org"};
+        return granted(house_.accounts.sign_up(wish, "a test")).identity;
+    }
+
+    static house::Terms terms(const nlohmann::json& more = nlohmann::json::object()) {
+        nlohmann::json terms{{"game", "razzle"}, {"seat", "one"}, {"time_control", "3d"}};
+        terms.update(more);
+        return granted(house::read_terms(terms));
+    }
+    // The id of a table at which `one` has the first seat.
+    std::string table(const house::Identity& one, const house::Identity& two,
+                      const nlohmann::json& more = nlohmann::json::object()) {
+        const auto link = granted(house_.lobby.link(one, terms(more)));
+        return granted(house_.lobby.accept(two, link.id)).id;
+    }
+
+    // The same with dice of which all rolls are known.
+    std::string dice_table(const house::Identity& one, const house::Identity& two) {
+        std::string id;
+        write_down([&](sql::Transaction& transaction) {
+            const auto laid = house_.tables.open(transaction, terms({{"game", "mazers"}}),
+                                                 {one.account, two.account}, std::string(64, '7'));
+            id = granted(laid).id;
+        });
+        return id;
+    }
+
+    template <class Command>
+    void ask(const house::Identity& who, std::string_view id, const Command& command) {
+        granted(house_.tables.ask(who, id, [&](game::Player player) -> table::Command {
+            Command own = command;
+            own.player = player;
+            return own;
+        }));
+    }
+    void play(const house::Identity& who, std::string_view id, const std::string& turn) {
+        const int number = granted(house_.tables.seen_by(who, id)).table->next_turn();
+        ask(who, id, table::Play{game::Player::one, number, turn});
+    }
+    // Turns of both in their order; `one` makes the first.
+    void play(const house::Identity& one, const house::Identity& two, std::string_view id,
+              const std::vector<std::string>& turns) {
+        bool first = true;
+        for (const std::string& turn : turns) {
+            play(first ? one : two, id, turn);
+            first = !first;
+        }
+    }
+
+    // Writes in the books themselves.
+    template <class Work>
+    void write_down(Work work) {
+        ASSERT_TRUE(database_->write([&](sql::Transaction& transaction) -> sql::Result<void> {
+            work(transaction);
+            return {};
+        }));
+    }
+
+    void pass(std::chrono::milliseconds time) { now_ += time; }
+
+    house::Time now_ = std::chrono::sys_days{std::chrono::year{2026} / 11 / 15};
+    std::unique_ptr<sql::Database> database_ = *house::open_database(":memory:");
+    house::House house_{{*database_, [this] { return now_; },
+                         [random = base::Random(7)](std::span<std::uint8_t> bytes) mutable {
+                             for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random.next());
+                         },
+                         "https://play.example.org"},
+                        house::PasswordCost{1, std::size_t{8} << 10}};
+    house::Identity ann_ = member("ann");
+    house::Identity ben_ = member("ben");
+    house::Identity carl_ = member("carl");
+};
+
+}  // namespace commands

@@ -1,0 +1,361 @@
+#include "commands/lists.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <tuple>
+#include <utility>
+
+#include "base/text.h"
+#include "commands/layout.h"
+#include "house/common/days.h"
+#include "house/lobby/welcome.h"
+#include "house/people/account_sql.h"
+#include "house/people/names.h"
+#include "house/people/preferences.h"
+#include "house/tables/entry.h"
+#include "house/tables/rating_sql.h"
+#include "house/tables/ratings.h"
+#include "house/tables/table_sql.h"
+#include "sql/database.h"
+
+namespace commands {
+namespace {
+
+using game::Player;
+using house::Account;
+using house::AccountId;
+using house::Answer;
+using house::House;
+using house::is_practice;
+using house::TableEntry;
+using Viewer = std::optional<house::Identity>;
+using Entries = std::vector<TableEntry>;
+using Names = std::map<AccountId, std::string>;
+
+constexpr std::size_t page_size = 200;
+constexpr std::size_t most_ranked = 200;   // on one ladder
+constexpr std::size_t most_users = 2'000;  // in one list
+// Whoever has not played a rated game for as long comes last in the standings.
+constexpr std::chrono::weeks inactive_after{10};
+
+bool wants_running(Selection selection) { return selection != Selection::inactive; }
+bool wants_ended(Selection selection) {
+    return selection == Selection::all || selection == Selection::inactive;
+}
+
+bool awaits(const TableEntry& entry, AccountId account) {
+    return entry.to_move && entry.seats[*entry.to_move] == account && !is_practice(entry);
+}
+
+// Adds the boards of somebody, newest first, until there are enough.
+Answer<void> add_boards_of(Entries& found, House& house, const Viewer& viewer, AccountId account, bool ended,
+                           const BoardsWish& wish) {
+    house::Page page{.after = {}, .limit = page_size};
+    for (std::size_t before = found.size(); found.size() - before < most_boards;) {
+        const auto listed = house.tables.of(account, viewer, ended, page);
+        if (!listed) return tl::unexpected(listed.error());
+        for (const TableEntry& entry : listed->tables) {
+            const bool wanted = wish.game.empty() || entry.game == wish.game;
+            if (wanted && (wish.selection != Selection::next || awaits(entry, account)))
+                found.push_back(entry);
+        }
+        if (!listed->next) break;
+        page.after = *listed->next;
+    }
+    return {};
+}
+
+Answer<Entries> boards_of_users(House& house, const Viewer& viewer, const BoardsWish& wish) {
+    Entries found;
+    for (const std::string& name : wish.users) {
+        const auto profile = house.people.profile(name);
+        if (!profile) return tl::unexpected(profile.error());
+        for (const bool ended : {false, true}) {
+            if (!(ended ? wants_ended(wish.selection) : wants_running(wish.selection))) continue;
+            const auto added = add_boards_of(found, house, viewer, profile->account.id, ended, wish);
+            if (!added) return tl::unexpected(added.error());
+        }
+    }
+    return found;
+}
+
+Answer<Entries> boards_of_everybody(House& house, const BoardsWish& wish) {
+    return house::read<Entries>(house.context.database, [&](sql::Snapshot& snapshot) {
+        const house::Page page{.after = {}, .limit = most_boards};
+        Entries found;
+        if (wants_running(wish.selection)) found = house::list_open_tables(snapshot, wish.game, page);
+        if (!wants_ended(wish.selection)) return found;
+        const Entries ended = house::list_ended_tables(snapshot, wish.game, page);
+        found.insert(found.end(), ended.begin(), ended.end());
+        return found;
+    });
+}
+
+// By game and number, practice last, none twice, and only the newest if there are too many.
+Entries in_order(Entries entries) {
+    const auto place = [](const TableEntry& entry) { return std::pair(entry.created, entry.id); };
+    std::ranges::sort(entries, std::greater(), place);
+    const auto same = std::ranges::unique(entries, {}, &TableEntry::id);
+    entries.erase(same.begin(), same.end());
+    if (entries.size() > most_boards) entries.resize(most_boards);
+    std::ranges::sort(entries, {}, [](const TableEntry& entry) {
+        return std::tuple(is_practice(entry), entry.game, entry.board);
+    });
+    return entries;
+}
+
+Answer<Names> names_at(House& house, const Entries& entries) {
+    std::vector<AccountId> ids;
+    for (const TableEntry& entry : entries) ids.insert(ids.end(), {entry.seats.one, entry.seats.two});
+    return house.people.names(ids);
+}
+
+std::string name_in(const Names& names, AccountId id) {
+    const auto found = names.find(id);
+    return found == names.end() ? "?" : found->second;
+}
+
+std::string write_players(const Names& names, const TableEntry& entry) {
+    return name_in(names, entry.seats.one) + ' ' + name_in(names, entry.seats.two);
+}
+
+std::optional<Player> winner_of(const TableEntry& entry) {
+    if (entry.result == write_outcome(game::win_for(Player::one))) return Player::one;
+    if (entry.result == write_outcome(game::win_for(Player::two))) return Player::two;
+    return std::nullopt;
+}
+
+bool is_tie(const TableEntry& entry) { return entry.result == write_outcome(game::Outcome::draw); }
+
+std::string write_status(const Names& names, const TableEntry& entry) {
+    if (const auto winner = winner_of(entry)) return name_in(names, entry.seats[*winner]) + " won";
+    if (is_tie(entry)) return "game was a tie";
+    if (entry.ended) return "aborted";
+    if (!entry.to_move) return "paused";
+    const std::string name = name_in(names, entry.seats[*entry.to_move]);
+    return entry.turns == 0 ? name + " to start" : name + "'s turn";
+}
+
+// Who has won, who is to move: it is all the same person.
+std::string write_practice(const TableEntry& entry) { return entry.ended ? "practice, over" : "practice"; }
+
+std::string write_rows(const Names& names, std::span<const TableEntry> entries, bool several_games) {
+    constexpr std::array columns{Column{"game"}, Column{"board", Align::right}, Column{"turns", Align::right},
+                                 Column{"players"}, Column{"status"}};
+    std::vector<Cells> rows;
+    for (const TableEntry& entry : entries) {
+        Cells row{std::to_string(entry.board), std::to_string(entry.turns), write_players(names, entry),
+                  is_practice(entry) ? write_practice(entry) : write_status(names, entry)};
+        if (several_games) row.insert(row.begin(), entry.game);
+        rows.push_back(std::move(row));
+    }
+    return in_columns(std::span(columns).subspan(several_games ? 0 : 1), rows);
+}
+
+std::string write_boards(const Names& names, const Entries& entries, bool several_games) {
+    const auto practice = std::ranges::find_if(entries, is_practice);
+    const std::span games(entries.begin(), practice);
+    const std::span apart(practice, entries.end());
+    if (games.empty() || apart.empty()) return write_rows(names, entries, several_games);
+    return write_rows(names, games, several_games) + '\n' + write_rows(names, apart, several_games);
+}
+
+// See View::ended_tables.
+std::string key_among_ended(const TableEntry& entry) {
+    return std::to_string(entry.ended->time_since_epoch().count()) + ' ' + entry.id;
+}
+
+// How many boards somebody wants to play at a time.
+std::string write_limit(const house::GamePreferences& preferences) {
+    if (!preferences.accept) return "0";
+    return preferences.limit ? std::to_string(*preferences.limit) : "-";
+}
+
+// Somebody on a ladder.
+struct Ranking {
+    Account account;
+    house::Rating rating;
+    int running;  // boards
+};
+
+enum class Group : std::uint8_t { established, provisional, inactive };
+
+Group group_of(const house::Rating& rating, house::Time now) {
+    if (now - rating.updated >= inactive_after) return Group::inactive;
+    return rating.deviation <= house::listed_deviation ? Group::established : Group::provisional;
+}
+
+std::map<Group, std::vector<Ranking>> rankings(sql::Snapshot& snapshot, std::string_view ladder,
+                                               std::string_view game, house::Time now) {
+    std::map<Group, std::vector<Ranking>> groups;
+    const house::Page page{.after = {}, .limit = most_ranked};
+    for (const house::Rating& kept : house::list_standings(snapshot, ladder, house::most_deviation, page)) {
+        const house::Rating rating = house::faded(kept, now);
+        const auto account = house::find_account(snapshot, kept.account);
+        if (account && account->kind != Account::Kind::closed)
+            groups[group_of(rating, now)].push_back(
+                {*account, rating, house::playing(snapshot, account->id, game)});
+    }
+    return groups;
+}
+
+std::string write_group(const std::vector<Ranking>& group, std::string_view title, std::string_view game) {
+    const std::array columns{Column{title},
+                             Column{"rating", Align::right},
+                             Column{"won", Align::right},
+                             Column{"lost", Align::right},
+                             Column{"ties", Align::right},
+                             Column{"running/limit", Align::right},
+                             Column{"seeking", Align::right}};
+    std::vector<Cells> rows;
+    for (const auto& [account, rating, running] : group) {
+        const house::GamePreferences preferences = house::game_preferences(account, game);
+        rows.push_back({account.name, std::to_string(std::lround(rating.rating)), std::to_string(rating.won),
+                        std::to_string(rating.lost), std::to_string(rating.games - rating.won - rating.lost),
+                        std::to_string(running) + '/' + write_limit(preferences),
+                        preferences.seeking > 0 ? std::to_string(preferences.seeking) : ""});
+    }
+    return in_columns(columns, rows);
+}
+
+std::string write_ladder(sql::Snapshot& snapshot, const std::string& ladder, std::string_view game,
+                         house::Time now) {
+    constexpr std::array titles{std::pair{Group::established, "established"},
+                                std::pair{Group::provisional, "provisional"},
+                                std::pair{Group::inactive, "inactive"}};
+    const auto groups = rankings(snapshot, ladder, game, now);
+    std::string text = ladder + '\n';
+    for (const auto& [group, title] : titles)
+        if (const auto found = groups.find(group); found != groups.end())
+            text += '\n' + write_group(found->second, title, game);
+    return text;
+}
+
+// What a game has done to the rating of a player; nothing if it was not rated.
+std::optional<double> gained(sql::Snapshot& snapshot, const TableEntry& entry, Player player) {
+    if (entry.ladder.empty()) return std::nullopt;
+    return house::find_rating_gain(snapshot, entry.seats[player], entry.ladder, entry.id, *entry.ended);
+}
+
+std::string write_points(const std::optional<double>& points) {
+    if (!points) return "-";
+    const long rounded = std::lround(*points);
+    return (rounded < 0 ? "" : "+") + std::to_string(rounded);
+}
+
+std::string name_of(sql::Snapshot& snapshot, AccountId id) {
+    const auto account = house::find_account(snapshot, id);
+    return account ? account->name : "?";
+}
+
+// The points are the winner's; of a tie, those of whoever is named first.
+Cells history_row(sql::Snapshot& snapshot, const TableEntry& entry) {
+    const auto winner = winner_of(entry);
+    return {write_moment(*entry.ended), std::to_string(entry.board),
+            winner ? name_of(snapshot, entry.seats[*winner]) : "TIE",
+            write_points(gained(snapshot, entry, winner.value_or(Player::one))),
+            name_of(snapshot, entry.seats.one) + ' ' + name_of(snapshot, entry.seats.two)};
+}
+
+// The last games that came to an end, newest first.
+Entries last_ended(sql::Snapshot& snapshot, std::string_view game, std::size_t most) {
+    Entries found;
+    house::Page page{.after = {}, .limit = page_size};
+    while (found.size() < most) {
+        const Entries entries = house::list_ended_tables(snapshot, game, page);
+        for (const TableEntry& entry : entries)
+            if ((winner_of(entry) || is_tie(entry)) && found.size() < most) found.push_back(entry);
+        if (entries.size() < page.limit) break;
+        page.after = key_among_ended(entries.back());
+    }
+    return found;
+}
+
+std::string write_kind_of(const Account& account) {
+    return account.kind == Account::Kind::member ? "" : std::string(house::write_kind(account.kind));
+}
+
+// All accounts that a list in pages has, by name, each once, up to as many as a letter bears.
+template <class Read>
+void add_accounts(std::map<std::string, Account>& found, const Read& read) {
+    house::Page page{.after = {}, .limit = page_size};
+    while (found.size() < most_users) {
+        const std::vector<Account> accounts = read(page);
+        for (const Account& account : accounts)
+            if (account.kind == Account::Kind::member || account.kind == Account::Kind::bot)
+                found.emplace(house::folded(account.name), account);
+        if (accounts.size() < page.limit) return;
+        page.after = accounts.back().name;
+    }
+}
+
+std::string write_users(const std::map<std::string, Account>& users) {
+    constexpr std::array columns{Column{"name"}, Column{"last seen"}, Column{""}};
+    std::vector<Cells> rows;
+    for (const auto& [key, account] : users)
+        rows.push_back({account.name, house::write_day(house::day_of(account.seen)), write_kind_of(account)});
+    return in_columns(columns, rows);
+}
+
+}  // namespace
+
+Answer<Entries> boards(House& house, const Viewer& viewer, const BoardsWish& wish) {
+    auto found = wish.users.empty() ? boards_of_everybody(house, wish) : boards_of_users(house, viewer, wish);
+    return std::move(found).map(in_order);
+}
+
+Answer<std::string> list_boards(House& house, const Viewer& viewer, const BoardsWish& wish) {
+    const auto found = boards(house, viewer, wish);
+    if (!found) return tl::unexpected(found.error());
+    if (found->empty()) return "There are no such boards.\n";
+    const auto names = names_at(house, *found);
+    if (!names) return tl::unexpected(names.error());
+    const std::string note =
+        found->size() < most_boards ? "" : "\nThese are the newest " + std::to_string(most_boards) + ".\n";
+    return write_boards(*names, *found, wish.game.empty()) + note;
+}
+
+Answer<std::string> list_standings(House& house, std::string_view game) {
+    return house::read<std::string>(
+        house.context.database, [&](sql::Snapshot& snapshot) -> Answer<std::string> {
+            std::string text;
+            for (const std::string& ladder : house::list_ladders(snapshot, game))
+                text +=
+                    (text.empty() ? "" : "\n") + write_ladder(snapshot, ladder, game, house.context.now());
+            return text.empty() ? "Nobody has played a rated game of " + std::string(game) + " yet.\n" : text;
+        });
+}
+
+Answer<std::string> list_history(House& house, std::string_view game, std::size_t most) {
+    return house::read<std::string>(
+        house.context.database, [&](sql::Snapshot& snapshot) -> Answer<std::string> {
+            constexpr std::array columns{Column{"ended (UTC)"}, Column{"board", Align::right},
+                                         Column{"winner"}, Column{"points", Align::right}, Column{"players"}};
+            Entries ended = last_ended(snapshot, game, std::min(most, most_history));
+            if (ended.empty())
+                return "No game of " + std::string(game) + " has been played to its end yet.\n";
+            std::ranges::reverse(ended);
+            std::vector<Cells> rows;
+            for (const TableEntry& entry : ended) rows.push_back(history_row(snapshot, entry));
+            return in_columns(columns, rows);
+        });
+}
+
+Answer<std::string> list_users(House& house, std::span<const std::string> games) {
+    return house::read<std::string>(
+        house.context.database, [&](sql::Snapshot& snapshot) -> Answer<std::string> {
+            std::map<std::string, Account> users;
+            if (games.empty())
+                add_accounts(users,
+                             [&](const house::Page& page) { return house::list_accounts(snapshot, page); });
+            for (const std::string& game : games)
+                add_accounts(users, [&](const house::Page& page) {
+                    return house::list_players(snapshot, game, page);
+                });
+            return users.empty() ? "Nobody has played that yet.\n" : write_users(users);
+        });
+}
+
+}  // namespace commands

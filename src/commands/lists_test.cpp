@@ -1,0 +1,198 @@
+#include "commands/lists.h"
+
+#include "commands/house_test.h"
+#include "house/tables/rating_sql.h"
+#include "sql/database.h"
+
+namespace commands {
+namespace {
+
+using game::Player;
+using table::Offer;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using namespace std::chrono_literals;
+
+class ListsTest : public HouseTest {
+protected:
+    std::string games(const std::optional<house::Identity>& viewer, const BoardsWish& wish) {
+        return granted(list_boards(house_, viewer, wish));
+    }
+    std::vector<int> numbers(const std::optional<house::Identity>& viewer, const BoardsWish& wish) {
+        std::vector<int> found;
+        for (const house::TableEntry& entry : granted(boards(house_, viewer, wish)))
+            found.push_back(entry.board);
+        return found;
+    }
+    // A game between these two that the second resigns.
+    std::string won(const house::Identity& winner, const house::Identity& loser, bool rated = true) {
+        const std::string id = table(winner, loser, {{"rated", rated}});
+        play(winner, loser, id, {"c8-b6", "e1-f3"});
+        ask(loser, id, table::Resign{});
+        pass(1h);
+        return id;
+    }
+    std::string drawn(const house::Identity& one, const house::Identity& two) {
+        const std::string id = table(one, two, {{"rated", true}});
+        play(one, two, id, {"c8-b6", "e1-f3"});
+        ask(one, id, table::MakeOffer{Player::one, Offer::draw});
+        ask(two, id, table::Accept{Player::two, Offer::draw});
+        pass(1h);
+        return id;
+    }
+};
+
+TEST_F(ListsTest, a_line_for_every_board_says_how_it_stands) {
+    table(ann_, ben_);
+    play(ann_, table(ann_, ben_), "c8-b6");
+    won(ben_, ann_);
+    drawn(ann_, ben_);
+    ask(ann_, table(ann_, ben_), table::Abort{});
+    const std::string paused = table(ann_, ben_);
+    play(ann_, ben_, paused, {"c8-b6", "e1-f3"});
+    ask(ann_, paused, table::MakeOffer{Player::one, Offer::pause});
+    ask(ben_, paused, table::Accept{Player::two, Offer::pause});
+    EXPECT_EQ(games(std::nullopt, {.game = "razzle"}),
+              "board  turns  players  status\n"
+              "  101      0  ann ben  ann to start\n"
+              "  102      1  ann ben  ben's turn\n"
+              "  103      2  ben ann  ben won\n"
+              "  104      2  ann ben  game was a tie\n"
+              "  105      0  ann ben  aborted\n"
+              "  106      2  ann ben  paused\n");
+}
+
+TEST_F(ListsTest, boards_to_practise_on_stand_apart_and_wait_for_nobody) {
+    const auto practise = [&] { return granted(house_.lobby.challenge(ann_, "ann", terms())).table; };
+    const std::string put_away = practise();  // 101
+    play(ann_, practise(), "c8-b6");          // 102
+    table(ann_, ben_);                        // 103
+    ask(ann_, put_away, table::Abort{});
+    EXPECT_EQ(games(ann_, {.game = "razzle", .users = {"ann"}}),
+              "board  turns  players  status\n"
+              "  103      0  ann ben  ann to start\n"
+              "\n"
+              "board  turns  players  status\n"
+              "  101      0  ann ann  practice, over\n"
+              "  102      1  ann ann  practice\n");
+    EXPECT_THAT(numbers(ann_, {.users = {"ann"}, .selection = Selection::next}), ElementsAre(103));
+    EXPECT_THAT(numbers(ann_, {.users = {"ann"}, .selection = Selection::active}), ElementsAre(103, 102));
+    EXPECT_EQ(games(ann_, {.game = "razzle", .users = {"ann"}, .selection = Selection::inactive}),
+              "board  turns  players  status\n"
+              "  101      0  ann ann  practice, over\n");
+}
+
+TEST_F(ListsTest, boards_are_selected_by_people_and_state) {
+    table(ann_, ben_);                       // 101
+    play(ann_, table(ann_, ben_), "c8-b6");  // 102
+    won(ann_, ben_);                         // 103
+    table(ben_, carl_);                      // 104
+    const auto of = [](const std::string& name, Selection selection) {
+        return BoardsWish{.game = "razzle", .users = {name}, .selection = selection};
+    };
+    EXPECT_THAT(numbers(ann_, of("ann", Selection::all)), ElementsAre(101, 102, 103));
+    EXPECT_THAT(numbers(ann_, of("ann", Selection::active)), ElementsAre(101, 102));
+    EXPECT_THAT(numbers(ann_, of("ann", Selection::inactive)), ElementsAre(103));
+    EXPECT_THAT(numbers(ann_, of("ann", Selection::next)), ElementsAre(101));
+    EXPECT_THAT(numbers(ann_, of("BEN", Selection::next)), ElementsAre(102, 104));
+    EXPECT_THAT(numbers(ann_, {.game = "razzle", .users = {"ann", "ben"}}), ElementsAre(101, 102, 103, 104))
+        << "none twice";
+    EXPECT_THAT(numbers(ann_, {.game = "knights", .users = {"ann"}}), ElementsAre());
+    EXPECT_EQ(games(ann_, {.game = "knights", .users = {"ann"}}), "There are no such boards.\n");
+}
+
+TEST_F(ListsTest, boards_of_all_games_say_which_game) {
+    table(ann_, ben_);
+    table(ann_, ben_, {{"game", "knights"}});
+    EXPECT_EQ(games(ann_, {.users = {"ann"}, .selection = Selection::next}),
+              "game     board  turns  players  status\n"
+              "knights    101      0  ann ben  ann to start\n"
+              "razzle     101      0  ann ben  ann to start\n");
+}
+
+TEST_F(ListsTest, what_is_not_for_everybody_is_listed_to_its_players) {
+    table(ann_, ben_, {{"visibility", "private"}});
+    EXPECT_THAT(numbers(ann_, {.users = {"ben"}}), ElementsAre(101));
+    EXPECT_THAT(numbers(carl_, {.users = {"ben"}}), ElementsAre());
+    EXPECT_THAT(numbers(ann_, {.game = "razzle"}), ElementsAre());
+}
+
+TEST_F(ListsTest, somebody_unknown_is_named) {
+    const auto refused = boards(house_, ann_, {.game = "razzle", .users = {"ann", "zoe"}});
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().message, "There is nobody called 'zoe'.");
+}
+
+TEST_F(ListsTest, standings_tell_apart_who_is_sure_who_is_new_and_who_has_gone) {
+    won(carl_, ben_);
+    pass(24h * 80);
+    for (int game = 0; game < 2; ++game) won(ann_, ben_);
+    drawn(ann_, ben_);
+    table(ann_, ben_);
+    granted(house_.accounts.change_settings(ben_, R"({"games": {"razzle": {"limit": 5, "seeking": 2}}})"));
+    const house::Identity dora = member("dora");
+    write_down([&](sql::Transaction& transaction) {
+        house::put_rating(transaction,
+                          {.account = dora.account.id,
+                           .ladder = "razzle razzledazzle correspondence",
+                           .rating = 1'400,
+                           .deviation = 50,
+                           .games = 90,
+                           .won = 50,
+                           .lost = 30,
+                           .updated = now_},
+                          {now_, "elsewhere", 1'400, 50});
+    });
+    EXPECT_EQ(granted(list_standings(house_, "razzle")),
+              "razzle razzledazzle correspondence\n"
+              "\n"
+              "established  rating  won  lost  ties  running/limit  seeking\n"
+              "dora           1400   50    30    10            0/-\n"
+              "\n"
+              "provisional  rating  won  lost  ties  running/limit  seeking\n"
+              "ann            1531    2     0     1            1/-\n"
+              "ben            1238    0     3     1            1/5        2\n"
+              "\n"
+              "inactive  rating  won  lost  ties  running/limit  seeking\n"
+              "carl        1741    1     0     0            0/-\n");
+}
+
+TEST_F(ListsTest, standings_of_a_game_that_nobody_has_played) {
+    won(ann_, ben_, false);
+    EXPECT_EQ(granted(list_standings(house_, "razzle")), "Nobody has played a rated game of razzle yet.\n");
+}
+
+TEST_F(ListsTest, history_has_the_newest_game_last) {
+    won(ann_, ben_);
+    won(ben_, ann_, false);
+    drawn(ann_, carl_);
+    ask(ann_, table(ann_, ben_), table::Abort{});
+    EXPECT_EQ(granted(list_history(house_, "razzle")),
+              "ended (UTC)       board  winner  points  players\n"
+              "2026-11-15 00:00    101  ann       +241  ann ben\n"
+              "2026-11-15 01:00    102  ben          -  ben ann\n"
+              "2026-11-15 02:00    103  TIE        -65  ann carl\n");
+    EXPECT_EQ(granted(list_history(house_, "razzle", 1)),
+              "ended (UTC)       board  winner  points  players\n"
+              "2026-11-15 02:00    103  TIE        -65  ann carl\n");
+    EXPECT_EQ(granted(list_history(house_, "mazers")), "No game of mazers has been played to its end yet.\n");
+}
+
+TEST_F(ListsTest, users_are_listed_all_or_by_what_they_have_played) {
+    won(ann_, ben_);
+    granted(house_.accounts.visit("a test"));
+    EXPECT_EQ(granted(list_users(house_, {})),
+              "name  last seen\n"
+              "ann   2026-11-15\n"
+              "ben   2026-11-15\n"
+              "carl  2026-11-15\n");
+    EXPECT_EQ(granted(list_users(house_, std::vector<std::string>{"razzle", "knights"})),
+              "name  last seen\n"
+              "ann   2026-11-15\n"
+              "ben   2026-11-15\n");
+    EXPECT_EQ(granted(list_users(house_, std::vector<std::string>{"mazers"})),
+              "Nobody has played that yet.\n");
+}
+
+}  // namespace
+}  // namespace commands

@@ -1,0 +1,269 @@
+// What changes nothing: boards, lists, previews, help.
+#include <array>
+#include <limits>
+#include <utility>
+
+#include "base/text.h"
+#include "commands/desk.h"
+#include "commands/help.h"
+#include "commands/lists.h"
+#include "commands/previews.h"
+#include "commands/sheet.h"
+
+namespace commands {
+namespace {
+
+constexpr int most_turns = std::numeric_limits<int>::max();
+// A page of text for each.
+constexpr std::size_t most_sheets = 20;
+
+using Viewer = std::optional<Identity>;
+
+std::string id_of(const Task& task) { return std::string(task.game->module->id); }
+
+std::optional<Selection> read_selection(std::string_view word) {
+    if (word == "all") return Selection::all;
+    if (word == "active") return Selection::active;
+    if (word == "inactive") return Selection::inactive;
+    if (word == "next") return Selection::next;
+    return std::nullopt;
+}
+
+// People and a selection among their boards, in any order.
+Answer<BoardsWish> take_boards_wish(Task& task, const std::string& game) {
+    BoardsWish wish{.game = game};
+    while (task.has_words()) {
+        const std::string word = task.take_word();
+        if (const auto selection = read_selection(lowered(word)))
+            wish.selection = *selection;
+        else if (lowered(word) == "tournament")
+            return task.misunderstood("There are no tournament boards here.");
+        else if (lowered(word) != "standard")
+            wish.users.push_back(word);
+    }
+    return wish;
+}
+
+// A board as it stood after so many turns; a negative number counts back from the end.
+struct Moment {
+    house::TableEntry entry;
+    int after = -1;
+};
+
+// `101`, `101#12`, `101#-3`
+Answer<Moment> read_moment(const Task& task, std::string_view word) {
+    const auto locked = read_locked(word);
+    if (!locked) return task.misunderstood(locked.error().what + ".");
+    const auto entry = locked->text.empty() && !task.command.table.empty()
+                           ? task.find_board(task.command.table)
+                           : task.find_board(locked->text);
+    if (!entry) return tl::unexpected(entry.error());
+    if (!locked->number) return Moment{*entry};
+    const int after = *locked->number < 0 ? entry->turns + *locked->number : *locked->number;
+    if (after < 0 || after > entry->turns)
+        return house::refused(code::no_such_turn, "Board " + std::to_string(entry->board) + " has seen " +
+                                                      std::to_string(entry->turns) + " turns, not " +
+                                                      std::to_string(*locked->number) + ".");
+    return Moment{*entry, after};
+}
+
+Answer<Reply> show_moments(const Task& task, const Viewer& viewer, const std::vector<Moment>& moments) {
+    Reply reply;
+    for (const Moment& moment : moments) {
+        const auto sheet =
+            sheet_of(task.house, viewer, moment.entry.id, {.after = moment.after, .whole_game = true});
+        if (!sheet) return tl::unexpected(sheet.error());
+        reply.subject += (reply.subject.empty() ? "" : "; ") + sheet->title;
+        reply.text += (reply.text.empty() ? "" : "\n") + sheet->text;
+    }
+    if (moments.size() == 1) reply.table = moments.front().entry.id;
+    const std::string table = reply.table;
+    reply = told(reply.subject, reply.text);
+    reply.table = table;
+    return reply;
+}
+
+Answer<Reply> too_many_boards(std::size_t count) {
+    return house::refused(house::code::too_many,
+                          "That would be " + std::to_string(count) + " boards at once: ask for " +
+                              std::to_string(most_sheets) + " at most, or for a list with 'games'.");
+}
+
+Answer<Reply> show_boards_of(const Task& task, const Viewer& viewer, const BoardsWish& wish) {
+    return boards(task.house, viewer, wish)
+        .and_then([&](const std::vector<house::TableEntry>& entries) -> Answer<Reply> {
+            if (entries.size() > most_sheets) return too_many_boards(entries.size());
+            if (entries.empty()) return told("There are no such boards.");
+            std::vector<Moment> moments;
+            for (const house::TableEntry& entry : entries) moments.push_back({entry});
+            return show_moments(task, viewer, moments);
+        });
+}
+
+Answer<Reply> show_named_boards(Task& task, const Viewer& viewer) {
+    if (task.words().size() > most_sheets) return too_many_boards(task.words().size());
+    std::vector<Moment> moments;
+    while (task.has_words()) {
+        auto moment = read_moment(task, task.take_word());
+        if (!moment) return tl::unexpected(moment.error());
+        moments.push_back(*std::move(moment));
+    }
+    return show_moments(task, viewer, moments);
+}
+
+// Whether what is asked for are boards: a number, a table's id, or `#n` of the one that the order is about.
+bool names_board(const Task& task) {
+    const std::string& word = task.words().front();
+    if (task.board_follows() || (word.starts_with('#') && !task.command.table.empty())) return true;
+    const std::string_view text = std::string_view(word).substr(0, word.find('#'));
+    return base::read_number(text, most_turns) || task.find_board(text).has_value();
+}
+
+Answer<Reply> show_to(Task& task, const Viewer& viewer) {
+    task.take_word("board");
+    if (!task.has_words() && !task.command.table.empty()) {
+        const auto entry = task.find_board(task.command.table);
+        if (!entry) return tl::unexpected(entry.error());
+        return show_moments(task, viewer, {{*entry}});
+    }
+    if (task.has_words() && names_board(task)) return show_named_boards(task, viewer);
+    auto wish = take_boards_wish(task, id_of(task));
+    if (!wish) return tl::unexpected(wish.error());
+    if (wish->users.empty() && viewer && wish->selection != Selection::all)
+        wish->users.push_back(viewer->account.name);
+    if (wish->users.empty()) return task.misunderstood("All boards would be too much: say whose, or which.");
+    return show_boards_of(task, viewer, *wish);
+}
+
+Answer<Reply> listed(const std::string& subject, const Answer<std::string>& text) {
+    return text.map([&](const std::string& lines) { return told(subject, lines); });
+}
+
+Reply shown(const Preview& preview, const std::string& table) {
+    Reply reply = told(preview.title, preview.text);
+    reply.table = table;
+    if (!preview.trouble) return reply;
+    reply.code = table::write_code(table::Code::illegal_turn);
+    reply.subject = told(*preview.trouble).subject;
+    reply.text = *preview.trouble + "\n\n" + preview.text;
+    return reply;
+}
+
+Answer<Reply> preview_at(const Task& task, const Moment& moment) {
+    return preview_table(task.house, task.command.sender, moment.entry.id, moment.after, task.words())
+        .map([&](const Preview& preview) { return shown(preview, moment.entry.id); });
+}
+
+Answer<Reply> preview_fresh(Task& task) {
+    if (const auto players = base::read_number(task.next_word(), most_turns)) {
+        task.take_word();
+        if (*players != 2) return task.misunderstood("Two play " + id_of(task) + ", not more and not fewer.");
+    }
+    play::Variant variant{std::string(task.game->preset), {}};
+    for (const game::Setting& parameter : task.parameters())
+        if (parameter.name == "variant")
+            variant.preset = lowered(parameter.value);
+        else
+            variant.settings.push_back(parameter);
+    return preview_new(id_of(task), variant, task.words()).map([](const Preview& preview) {
+        return shown(preview, {});
+    });
+}
+
+}  // namespace
+
+Answer<Reply> help(Task& task) {
+    const std::string& page = task.house.context.page;
+    if (task.names_game) return told(id_of(task) + ": help", help_with_game(*task.game->module, page));
+    const std::string subject = lowered(base::join(task.words(), " "));
+    if (const auto text = help_on(subject, page))
+        return told(subject.empty() ? "help" : "help: " + subject, *text);
+    return house::refused(code::bad_command, "There is no help on " + base::quoted(subject) +
+                                                 base::did_you_mean(subject, help_subjects()) + ".");
+}
+
+Answer<Reply> show(Task& task) { return show_to(task, task.command.sender); }
+
+Answer<Reply> show_as(Task& task) {
+    const auto who = task.take_sender(
+        1, [&](const std::string& word) { return read_selection(lowered(word)) || read_moment(task, word); });
+    if (!who) return tl::unexpected(who.error());
+    if (task.next_word() == "all") {
+        task.take_word();
+        return show_boards_of(task, *who, {.game = id_of(task), .users = {who->account.name}});
+    }
+    return show_to(task, *who);
+}
+
+Answer<Reply> show_all(Task& task) {
+    if (!task.take_word("show")) return task.misunderstood("All of what?");
+    auto wish = take_boards_wish(task, {});
+    if (!wish) return tl::unexpected(wish.error());
+    if (wish->users.empty() && task.command.sender) wish->users.push_back(task.command.sender->account.name);
+    if (wish->users.empty()) return task.misunderstood("Whose boards?");
+    return show_boards_of(task, task.command.sender, *wish);
+}
+
+Answer<Reply> games(Task& task) {
+    const auto wish = take_boards_wish(task, id_of(task));
+    if (!wish) return tl::unexpected(wish.error());
+    return listed(id_of(task) + ": games", list_boards(task.house, task.command.sender, *wish));
+}
+
+Answer<Reply> standings(Task& task) {
+    if (const auto read = task.check_read(); !read) return tl::unexpected(read.error());
+    return listed(id_of(task) + ": standings", list_standings(task.house, id_of(task)));
+}
+
+Answer<Reply> history(Task& task) {
+    std::size_t most = usual_history;
+    if (task.has_words()) {
+        const std::string word = task.take_word();
+        const auto number = base::read_number(word, static_cast<int>(most_history));
+        if (!number || *number == 0)
+            return task.misunderstood("So many games, up to " + std::to_string(most_history) + ": not " +
+                                      base::quoted(word) + ".");
+        most = static_cast<std::size_t>(*number);
+    }
+    return listed(id_of(task) + ": history", list_history(task.house, id_of(task), most));
+}
+
+Answer<Reply> list(Task& task) {
+    std::vector<std::string> games;
+    while (task.has_words()) {
+        const auto game = play::find_game(lowered(task.take_word()));
+        if (!game) return house::refused(house::code::no_such_game, game.error().what + ".");
+        games.emplace_back(game->module->id);
+    }
+    return listed(games.empty() ? "users" : "players of " + base::join(games, ", "),
+                  list_users(task.house, games));
+}
+
+Answer<Reply> preview(Task& task) {
+    if (task.take_word("new")) return preview_fresh(task);
+    task.take_word("board");
+    if (!task.has_words() || (!names_board(task) && !task.command.table.empty())) {
+        const auto entry = task.take_board();
+        if (!entry) return tl::unexpected(entry.error());
+        return preview_at(task, {*entry});
+    }
+    const auto moment = read_moment(task, task.take_word());
+    if (!moment) return tl::unexpected(moment.error());
+    return preview_at(task, *moment);
+}
+
+// `B N TURN…`; where it is clear which board is meant, `N TURN…`: no turn is a number.
+Answer<Reply> replay(Task& task) {
+    const auto& words = task.words();
+    const bool leaves_out_board = !task.command.table.empty() && !words.empty() &&
+                                  base::read_number(words[0], most_turns) &&
+                                  (words.size() == 1 || !base::read_number(words[1], most_turns));
+    const auto entry = leaves_out_board ? task.find_board(task.command.table) : task.take_board();
+    if (!entry) return tl::unexpected(entry.error());
+    const auto after = base::read_number(task.next_word(), most_turns);
+    if (!after) return task.misunderstood("After how many turns?");
+    task.take_word();
+    return preview_at(task, {*entry, *after});
+}
+
+}  // namespace commands

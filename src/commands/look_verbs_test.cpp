@@ -1,0 +1,103 @@
+#include "commands/commands_test.h"
+
+namespace commands {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+class LookVerbTest : public CommandsTest {
+protected:
+    LookVerbTest() { play(ann_, ben_, id_, {"c8-b6", "e1-f3"}); }
+
+    std::string id_ = table(ann_, ben_);
+};
+
+TEST_F(LookVerbTest, show_tells_boards_at_any_moment) {
+    const std::string now = say({}, "razzle show 101").text;
+    EXPECT_EQ(say({}, "razzle show 101#2").text, now);
+    EXPECT_NE(say({}, "razzle show 101#0").text, now);
+    EXPECT_EQ(say({}, "razzle show 101#-1").text, say({}, "razzle show 101#1").text);
+    EXPECT_EQ(say({}, "razzle show 101#3").code, "no-such-turn");
+    EXPECT_EQ(say({}, "razzle show 101#-3").code, "no-such-turn");
+    EXPECT_EQ(answer(carl_, id_, "show #1").text, say(carl_, "razzle show 101#1").text);
+    const std::string second = table(ben_, carl_);
+    EXPECT_THAT(say({}, "razzle show 101 102").subject, AllOf(HasSubstr("101"), HasSubstr("102")));
+}
+
+TEST_F(LookVerbTest, show_tells_the_boards_of_people) {
+    table(ben_, carl_);
+    EXPECT_THAT(say({}, "razzle show ben").subject, AllOf(HasSubstr("101"), HasSubstr("102")));
+    EXPECT_THAT(say({}, "razzle show ann active standard").subject,
+                AllOf(HasSubstr("101"), Not(HasSubstr("102"))));
+    EXPECT_THAT(say({}, "razzle show ben next").subject, HasSubstr("102"));
+    EXPECT_EQ(say({}, "razzle show ann inactive").subject, "There are no such boards.");
+    EXPECT_EQ(say({}, "razzle show").code, "bad-command");
+    EXPECT_EQ(say({}, "razzle show tournament").code, "bad-command");
+    EXPECT_EQ(say({}, "razzle show nobody-here").code, "no-such-account");
+    EXPECT_THAT(say(ben_, "razzle show next").subject, HasSubstr("102"));
+}
+
+TEST_F(LookVerbTest, showas_is_what_a_player_sees) {
+    ask(ben_, id_, table::Queue{game::Player::one, "f3-e1"});
+    EXPECT_THAT(say({}, "razzle show 101").text, Not(HasSubstr("f3-e1")));
+    EXPECT_THAT(say({}, "razzle showas ben " + token_of(ben_) + " 101").text, HasSubstr("f3-e1"));
+    EXPECT_THAT(say(ben_, "razzle showas all").text, HasSubstr("f3-e1"));
+    EXPECT_EQ(say({}, "razzle showas 101").code, "not-signed-in");
+}
+
+TEST_F(LookVerbTest, all_show_looks_into_every_game) {
+    table(carl_, ann_, {{"game", "knights"}});
+    EXPECT_THAT(say({}, "all show ann").subject, AllOf(HasSubstr("razzle"), HasSubstr("knights")));
+    EXPECT_THAT(say({}, "all show carl next").subject, AllOf(HasSubstr("knights"), Not(HasSubstr("razzle"))));
+    EXPECT_THAT(say(carl_, "all show").subject, HasSubstr("knights"));
+    EXPECT_EQ(say({}, "all show").code, "bad-command");
+    EXPECT_EQ(say({}, "all games").code, "bad-command");
+}
+
+TEST_F(LookVerbTest, lists_are_answers_too) {
+    EXPECT_THAT(say({}, "razzle games").text, HasSubstr("101"));
+    EXPECT_THAT(say({}, "razzle games carl").text, Not(HasSubstr("101")));
+    EXPECT_FALSE(say({}, "razzle standings").refused());
+    EXPECT_FALSE(say({}, "razzle ratings").refused());
+    EXPECT_FALSE(say({}, "razzle history").refused());
+    EXPECT_FALSE(say({}, "razzle history 5").refused());
+    EXPECT_EQ(say({}, "razzle history much").code, "bad-command");
+    EXPECT_THAT(say({}, "list").text, AllOf(HasSubstr("ann"), HasSubstr("carl")));
+    EXPECT_THAT(say({}, "list razzle").text, AllOf(HasSubstr("ann"), Not(HasSubstr("carl"))));
+    EXPECT_EQ(say({}, "list chess").code, "no-such-game");
+}
+
+TEST_F(LookVerbTest, preview_shows_what_would_come_of_turns) {
+    EXPECT_THAT(say({}, "razzle prev 101 b6-c8").text, HasSubstr("b6-c8"));
+    EXPECT_FALSE(say({}, "razzle preview 101#1 e1-d3").refused());
+    EXPECT_FALSE(answer(carl_, id_, "preview b6-c8").refused());
+    const Reply wrong = say({}, "razzle preview 101 b6-c8 a1-a1");
+    EXPECT_EQ(wrong.code, "illegal-turn");
+    EXPECT_EQ(wrong.table, id_);
+    EXPECT_EQ(turns(id_).size(), 2U);
+}
+
+TEST_F(LookVerbTest, preview_begins_anew_by_any_rules) {
+    EXPECT_FALSE(say({}, "razzle preview new 2 c8-b6").refused());
+    EXPECT_THAT(say({}, "razzle preview new -size=5x5").text, HasSubstr("1xXx1/5/5/5/1oOo1"));
+    EXPECT_EQ(say({}, "razzle preview new 3 c8-b6").code, "bad-command");
+    EXPECT_TRUE(say({}, "razzle preview new -size=huge").refused());
+}
+
+TEST_F(LookVerbTest, replay_goes_back_and_on) {
+    EXPECT_FALSE(say({}, "razzle replay 101 1").refused());
+    EXPECT_FALSE(say({}, "razzle replay 101 1 e1-d3").refused());
+    EXPECT_EQ(say({}, "razzle replay 101 9").code, "no-such-turn");
+    EXPECT_EQ(say({}, "razzle replay 101").code, "bad-command");
+    EXPECT_THAT(answer(ann_, id_, "replay 1").subject, HasSubstr("board 101 after 1 turn"));
+    EXPECT_FALSE(answer(ann_, id_, "replay 1 e1-d3").refused());
+    EXPECT_FALSE(answer(ann_, id_, "replay 101 1").refused());
+    EXPECT_FALSE(answer(ann_, id_, "razzle replay 101 1 e1-d3").refused());
+    EXPECT_EQ(answer(ann_, id_, "replay 9").code, "no-such-turn");
+    EXPECT_EQ(answer(ann_, id_, "replay").code, "bad-command");
+}
+
+}  // namespace
+}  // namespace commands

@@ -1,0 +1,251 @@
+#include "commands/runner.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "base/text.h"
+#include "base/utf8.h"
+#include "commands/desk.h"
+#include "commands/line.h"
+#include "commands/sheet.h"
+#include "commands/task.h"
+#include "commands/verbs.h"
+#include "house/tables/table_sql.h"
+#include "play/games.h"
+#include "sql/database.h"
+
+namespace commands {
+namespace {
+
+using play::NamedGame;
+
+// As slow as any other way to a new account.
+constexpr base::Rate new_accounts{.per_second = 0.1, .burst = 20};
+
+// What a line asks for, before its words are read one by one.
+struct Understood {
+    const VerbInfo* verb;
+    std::optional<NamedGame> game{};  // that the line names
+    Line rest;
+};
+
+tl::unexpected<house::Refusal> unclear(std::string sentence) {
+    return house::refused(code::bad_command, std::move(sentence));
+}
+
+std::optional<NamedGame> game_called(std::string_view word) {
+    const auto game = play::find_game(lowered(word));
+    return game ? std::optional(*game) : std::nullopt;
+}
+
+// The game of the board that an order is about.
+Answer<std::optional<NamedGame>> usual_game(house::House& house, const Command& command) {
+    if (command.table.empty()) return std::nullopt;
+    return house::read<std::optional<NamedGame>>(
+        house.context.database, [&](sql::Snapshot& snapshot) -> Answer<std::optional<NamedGame>> {
+            const auto entry =
+                base::is_line(command.table) ? house::find_table(snapshot, command.table) : std::nullopt;
+            if (!entry) return house::refused(code::no_such_board, "There is no such board.");
+            return game_called(entry->game);
+        });
+}
+
+Line without_first(Line line, std::ptrdiff_t count) {
+    line.words.erase(line.words.begin(), line.words.begin() + count);
+    return line;
+}
+
+// No verb has a digit in it, and no turn does without one but the stop.
+bool may_be_turn(std::string_view word) {
+    return word == game::stop ||
+           std::ranges::any_of(word, [](char letter) { return letter >= '0' && letter <= '9'; });
+}
+
+// Behind the name of a game; the name alone asks what it is.
+Answer<Understood> understand_behind(const NamedGame& game, Line line) {
+    const std::string word = line.words.size() < 2 ? "help" : line.words[1];
+    const VerbInfo* const verb = find_verb(word);
+    if (verb == nullptr)
+        return unclear(base::quoted(word) + " is nothing that can be done in " +
+                       std::string(game.module->id) + did_you_mean_verb(word) +
+                       "; 'help commands' lists what can.");
+    if (verb->about == About::house && verb->verb != Verb::help)
+        return unclear(base::quoted(verb->name) +
+                       " is said without a game before it: " + std::string(verb->form) + ".");
+    const std::ptrdiff_t read = line.words.size() < 2 ? 1 : 2;
+    return Understood{verb, game, without_first(std::move(line), read)};
+}
+
+// Without the name of a game: it has to be clear which board or challenge is meant.
+Answer<Understood> understand_alone(const Command& command, const VerbInfo& verb, Line line) {
+    const bool answers = verb.verb == Verb::accept || verb.verb == Verb::reject;
+    const bool clear =
+        verb.about == About::house || !command.table.empty() || (answers && !command.invitation.empty());
+    if (!clear)
+        return unclear("In which game? It is said first, as in '" +
+                       std::string(play::all_games().front().id) + ' ' + std::string(verb.name) +
+                       " …': " + std::string(verb.form) + ".");
+    return Understood{&verb, std::nullopt, without_first(std::move(line), 1)};
+}
+
+// A game or a verb of the house.
+std::string did_you_mean_anything(std::string_view word) {
+    std::vector<std::string_view> known;
+    for (const VerbInfo& verb : all_verbs())
+        if (verb.about == About::house) known.push_back(verb.name);
+    for (const play::GameModule& module : play::all_games()) {
+        known.push_back(module.id);
+        for (const play::PresetInfo& preset : module.presets) known.push_back(preset.name);
+    }
+    return base::did_you_mean(lowered(word), known);
+}
+
+Answer<Understood> understand(const Command& command, Line line) {
+    if (line.words.empty()) return unclear("There is no command; 'help' tells what there is.");
+    const std::string& first = line.words.front();
+    if (const auto game = game_called(first)) return understand_behind(*game, std::move(line));
+    if (const VerbInfo* const verb = find_verb(first))
+        return understand_alone(command, *verb, std::move(line));
+    // Who answers to a board with a turn has said all.
+    if (!command.table.empty() && may_be_turn(first))
+        return Understood{find_verb("move"), std::nullopt, std::move(line)};
+    if (!command.table.empty() || !command.invitation.empty())
+        return unclear(base::quoted(first) + " is no command" + did_you_mean_verb(first) +
+                       "; 'help commands' lists them.");
+    return house::refused(house::code::no_such_game,
+                          base::quoted(first) + " is neither a game nor a command" +
+                              did_you_mean_anything(first) + "; 'help' tells what there is.");
+}
+
+// As its form says.
+bool takes_dashes(const VerbInfo& verb) { return verb.form.find("[-") != std::string_view::npos; }
+
+Answer<Reply> carry_out(Task& task, house::Limit& arrivals) {
+    if (!takes_dashes(task.verb))
+        if (const auto fine = task.check_dashes(); !fine) return tl::unexpected(fine.error());
+    switch (task.verb.verb) {
+    case Verb::accept: return accept(task);
+    case Verb::all: return show_all(task);
+    case Verb::broadcast: return broadcast(task);
+    case Verb::challenge: return challenge(task);
+    case Verb::change: return change(task);
+    case Verb::chat: return chat(task);
+    case Verb::confirm: return confirm(task);
+    case Verb::games: return games(task);
+    case Verb::help: return help(task);
+    case Verb::history: return history(task);
+    case Verb::letters: return letters(task);
+    case Verb::limit: return limit(task);
+    case Verb::list: return list(task);
+    case Verb::message: return message(task);
+    case Verb::move: return move(task);
+    case Verb::multiple: return task.misunderstood("One order for several is not part of another.");
+    case Verb::notify: return notify(task);
+    case Verb::pass: return pass(task);
+    case Verb::preview: return preview(task);
+    case Verb::propose: return propose(task);
+    case Verb::queue: return queue(task);
+    case Verb::reject: return reject(task);
+    case Verb::replay: return replay(task);
+    case Verb::resign: return resign(task);
+    case Verb::seek: return seek(task);
+    case Verb::show: return show(task);
+    case Verb::showas: return show_as(task);
+    case Verb::signoff: return signoff(task);
+    case Verb::signup: return signup(task, arrivals);
+    case Verb::standings: return standings(task);
+    case Verb::submit: return submit(task);
+    case Verb::subscribe: return subscribe(task);
+    case Verb::swap: return swap(task);
+    case Verb::undo: return undo(task);
+    case Verb::unsubscribe: return unsubscribe(task);
+    case Verb::vacation: break;
+    }
+    return vacation(task);
+}
+
+bool asks_for_several(const Command& command) {
+    const auto words = base::words(command.line);
+    return words.size() == 1 && lowered(words.front().text) == "multiple";
+}
+
+std::vector<std::string> commands_in(std::string_view comment) {
+    std::vector<std::string> commands;
+    for (const base::Word& line : base::split(comment, '\n'))
+        if (const std::string_view command = base::trimmed(line.text); !command.empty())
+            commands.emplace_back(command);
+    return commands;
+}
+
+// Whoever is misunderstood at a board is shown it again.
+Reply with_board(house::House& house, const Command& command, Reply reply) {
+    if (reply.code != code::bad_command || !reply.table.empty() || command.table.empty()) return reply;
+    const auto sheet = sheet_of(house, command.sender, command.table);
+    if (!sheet) return reply;
+    reply.text += '\n' + sheet->text;
+    reply.table = command.table;
+    return reply;
+}
+
+// "2 of 3: razzle board 101 ben", and below it what was answered.
+std::string entitled(std::size_t number, std::size_t count, const Reply& reply) {
+    const std::string title = std::to_string(number) + " of " + std::to_string(count) + ": " + reply.subject;
+    return title + '\n' + std::string(title.size(), '-') + "\n\n" + reply.text;
+}
+
+}  // namespace
+
+Runner::Runner(house::House& house)
+    : house_(house),
+      arrivals_(new_accounts, house::code::too_many_attempts,
+                "That were too many accounts: please wait a little.") {}
+
+Reply Runner::take(const Command& command) {
+    return asks_for_several(command) ? take_several(command) : take_one(command);
+}
+
+Reply Runner::take_one(const Command& command) { return with_board(house_, command, answer(command)); }
+
+Reply Runner::answer(const Command& command) {
+    auto line = read_line(command.line);
+    if (!line)
+        return refusal_of({code::bad_command, "The command cannot be read: " + line.error().what + "."});
+    const auto usual = usual_game(house_, command);
+    if (!usual) return refusal_of(usual.error());
+    auto understood = understand(command, *std::move(line));
+    if (!understood) return refusal_of(understood.error());
+    Task task(house_, command, *understood->verb, understood->game, *usual, std::move(understood->rest));
+    const auto reply = carry_out(task, arrivals_);
+    if (reply) return *reply;
+    // Whoever writes commands knows tables as boards.
+    if (reply.error().code == house::code::no_such_table)
+        return refusal_of({code::no_such_board, "There is no such board."});
+    return refusal_of(reply.error());
+}
+
+// A refusal does not keep the others waiting; the whole is refused if nothing of it was done.
+Reply Runner::take_several(const Command& command) {
+    const std::vector<std::string> commands = commands_in(command.comment);
+    if (commands.empty())
+        return refusal_of({code::bad_command, "The commands belong into the comment, one on a line."});
+    if (commands.size() > most_commands)
+        return refusal_of({house::code::too_many,
+                           "At most " + std::to_string(most_commands) + " commands are taken at once."});
+    Reply all;
+    std::size_t refused = 0;
+    for (std::size_t number = 1; number <= commands.size(); ++number) {
+        Command one = command;
+        one.line = commands[number - 1];
+        one.comment.clear();
+        const Reply reply = take_one(one);
+        if (reply.refused() && refused++ == 0) all.code = reply.code;
+        all.text += (all.text.empty() ? "" : "\n") + entitled(number, commands.size(), reply);
+    }
+    if (refused < commands.size()) all.code = {};
+    all.subject = std::to_string(commands.size() - refused) + " of " + std::to_string(commands.size()) +
+                  " commands done";
+    return all;
+}
+
+}  // namespace commands

@@ -1,0 +1,208 @@
+#include "commands/runner.h"
+
+#include <algorithm>
+
+#include "commands/commands_test.h"
+#include "commands/news.h"
+
+namespace commands {
+namespace {
+
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::SizeIs;
+using testing::StartsWith;
+
+class UnderstandingTest : public CommandsTest {
+protected:
+    std::string complaint(std::string line) { return say(ann_, std::move(line)).subject; }
+};
+
+TEST_F(UnderstandingTest, says_what_there_is_where_nothing_was_asked) {
+    const Reply reply = say({}, " ** ");
+    EXPECT_EQ(reply.code, "bad-command");
+    EXPECT_THAT(reply.subject, HasSubstr("'help'"));
+}
+
+TEST_F(UnderstandingTest, guesses_what_was_mistyped) {
+    EXPECT_EQ(say(ann_, "chess move 101 e2-e4").code, "no-such-game");
+    EXPECT_EQ(say(ann_, "razle move 101 c8-b6").code, "no-such-game");
+    EXPECT_THAT(complaint("razle move 101 c8-b6"), HasSubstr("did you mean 'razzle'?"));
+    EXPECT_THAT(complaint("vaction off"), HasSubstr("did you mean 'vacation'?"));
+    EXPECT_THAT(complaint("razzle shw 101"), HasSubstr("did you mean 'show'?"));
+    EXPECT_THAT(complaint("move 101 c8-b6"), HasSubstr("In which game?"));
+    EXPECT_THAT(complaint("razzle vacation off"), HasSubstr("without a game"));
+    EXPECT_THAT(complaint("razzle move"),
+                AllOf(HasSubstr("Which board?"), HasSubstr("razzle move B [U P] TURN[#N]")));
+    EXPECT_THAT(complaint("razzle move -size=5x5 -size=7x8"), HasSubstr("said twice"));
+}
+
+TEST_F(UnderstandingTest, knows_a_game_by_any_of_its_names_in_any_case) {
+    table(ann_, ben_);
+    EXPECT_FALSE(say(ann_, "RazzleDazzleX Show 101").refused());
+    EXPECT_FALSE(say(ann_, "razzle").refused());
+    EXPECT_FALSE(say(ann_, "razzle help").refused());
+    EXPECT_FALSE(say({}, "help commands").refused());
+    EXPECT_EQ(say({}, "help cooking").code, "bad-command");
+}
+
+TEST_F(UnderstandingTest, finds_a_board_by_its_number_or_its_table) {
+    const std::string id = table(ann_, ben_);
+    EXPECT_EQ(say({}, "razzle show 101").table, id);
+    EXPECT_EQ(say({}, "razzle show " + id).table, id);
+    EXPECT_EQ(say({}, "razzle show board 101").table, id);
+    EXPECT_EQ(say({}, "razzle show 102").code, "no-such-board");
+    EXPECT_EQ(say({}, "knights show 101").code, "no-such-board");
+    EXPECT_EQ(say({}, "knights move " + id + " ann x c8-b6").code, "no-such-board");
+}
+
+TEST_F(UnderstandingTest, hides_a_private_board_from_those_who_do_not_play_there) {
+    const std::string id = table(ann_, ben_, {{"visibility", "private"}});
+    EXPECT_EQ(say(ann_, "razzle show 101").table, id);
+    EXPECT_EQ(say(carl_, "razzle show 101").code, "no-such-board");
+    EXPECT_EQ(say(carl_, "razzle move 101 c8-b6").code, "no-such-board");
+    EXPECT_EQ(say({}, "razzle preview 101 c8-b6").code, "no-such-board");
+    EXPECT_EQ(say(carl_, "razzle subscribe 101").code, "no-such-board");
+}
+
+TEST_F(UnderstandingTest, refuses_options_where_there_are_none) {
+    const std::string id = table(ann_, ben_);
+    EXPECT_THAT(complaint("razzle move 101 c8-b6 --comment"), HasSubstr("no option --comment here"));
+    EXPECT_THAT(complaint("razzle resign 101 -size=5x5"), HasSubstr("no parameter -size here"));
+    EXPECT_TRUE(turns(id).empty());
+    EXPECT_FALSE(seen(id).table->ending());
+}
+
+TEST_F(UnderstandingTest, shows_the_board_again_to_whoever_answered_it_with_something_else) {
+    const std::string id = table(ann_, ben_);
+    const Reply reply = answer(ann_, id, "rollover, please");
+    EXPECT_EQ(reply.code, "bad-command");
+    EXPECT_EQ(reply.table, id);
+    EXPECT_THAT(reply.text,
+                AllOf(StartsWith("'rollover,' is no command"), HasSubstr("Turn 1: it is your turn")));
+    const std::string hidden = table(ann_, ben_, {{"visibility", "private"}});
+    EXPECT_THAT(answer(carl_, hidden, "rollover").text, Not(HasSubstr("Turn 1")));
+}
+
+class CredentialTest : public CommandsTest {
+protected:
+    CredentialTest() : named_(spoken("dora")) {
+        dora_ = granted(house_.accounts.vouch("dora", password, "192.0.2.1"));
+        id_ = table(dora_, ben_);
+    }
+
+    std::string named_;
+    house::Identity dora_;
+    std::string id_;
+};
+
+TEST_F(CredentialTest, are_a_name_and_a_password) {
+    EXPECT_FALSE(say({}, "razzle move 101 " + named_ + " c8-b6").refused());
+    EXPECT_THAT(turns(id_), ElementsAre("c8-b6"));
+}
+
+TEST_F(CredentialTest, are_a_name_and_a_token_of_that_name) {
+    EXPECT_EQ(say({}, "razzle move 101 ben " + token_of(ann_) + " c8-b6").code, "wrong-password");
+    const std::string token =
+        granted(house_.accounts.make_token(dora_, {.label = "x", .scopes = house::every_scope})).secret;
+    EXPECT_FALSE(say({}, "razzle move 101 DORA " + token + " c8-b6").refused());
+}
+
+TEST_F(CredentialTest, do_not_tell_whether_the_name_or_the_password_was_wrong) {
+    const Reply name = say({}, "razzle move 101 nobody-here " + std::string(password) + " c8-b6");
+    const Reply word = say({}, "razzle move 101 dora wrong-horse c8-b6");
+    EXPECT_EQ(name.code, "wrong-password");
+    EXPECT_EQ(word.code, name.code);
+    EXPECT_EQ(word.text, name.text);
+}
+
+TEST_F(CredentialTest, are_needed_where_nobody_is_known) {
+    EXPECT_EQ(say({}, "razzle resign 101").code, "not-signed-in");
+    EXPECT_EQ(say({}, "razzle move 101 c8-b6").code, "not-signed-in");
+    EXPECT_EQ(say({}, "razzle challenge ann ben").code, "not-signed-in");
+    EXPECT_EQ(say({}, "vacation").code, "not-signed-in");
+}
+
+TEST_F(CredentialTest, may_be_written_by_those_who_are_known) {
+    const std::string other = table(ann_, ben_);
+    EXPECT_FALSE(say(ann_, "razzle move 102 ann whatever c8-b6").refused());
+    EXPECT_FALSE(say(ben_, "razzle board 102 ben e1-f3").refused());
+    EXPECT_THAT(turns(other), ElementsAre("c8-b6", "e1-f3"));
+    EXPECT_EQ(say(ann_, "razzle limit ann whatever").subject, say(ann_, "razzle limit").subject);
+}
+
+TEST_F(CredentialTest, are_not_seen_in_what_follows_a_name_alone) {
+    const std::string id = table(ann_, ben_);
+    EXPECT_EQ(say(ann_, "razzle move 102 ann b8-a6 c8-b6").code, "illegal-turn");
+    EXPECT_THAT(turns(id), IsEmpty());
+    EXPECT_FALSE(say(ben_, "razzle queue 102 ben if c8-b6 then e1-f3").refused());
+    EXPECT_FALSE(say(ann_, "razzle move 102 ann c8-b6 #1").refused());
+    EXPECT_THAT(turns(id), ElementsAre("c8-b6", "e1-f3"));
+    EXPECT_THAT(say(ann_, "razzle move 102 ann undo 1").text, HasSubstr("take back turn 1"));
+    EXPECT_THAT(say(ben_, "razzle reject 102 ben undo").text, HasSubstr("rejected"));
+    EXPECT_EQ(say(ann_, "message ann ben carl", "Hello!").subject, "The message is on its way to ben, carl.");
+    EXPECT_THAT(say(ann_, "razzle limit ann 3").subject, HasSubstr("3"));
+    EXPECT_THAT(say(ann_, "razzle seek ann 2").subject, HasSubstr("2"));
+    EXPECT_THAT(say(carl_, "razzle subscribe carl 101 102").subject, HasSubstr("101, 102"));
+    EXPECT_THAT(say(ann_, "razzle showas ann 101 102").subject, AllOf(HasSubstr("101"), HasSubstr("102")));
+    EXPECT_THAT(say(ann_, "vacation ann 3").subject, HasSubstr("is on vacation"));
+}
+
+TEST_F(CredentialTest, are_not_seen_in_the_roll_and_the_moves_of_a_turn) {
+    const std::string id = dice_table(ann_, ben_);
+    const auto at = seen(id);
+    std::string turn = example_turn(*at.table);
+    std::ranges::replace(turn, ':', ' ');
+    const auto& mover = at.table->game().to_move() == game::Player::one ? ann_ : ben_;
+    EXPECT_FALSE(say(mover, "mazers move 101 " + mover.account.name + ' ' + turn).refused()) << turn;
+    EXPECT_THAT(turns(id), SizeIs(1));
+}
+
+TEST_F(CredentialTest, are_not_seen_in_the_name_of_a_challenge) {
+    const auto challenge = granted(house_.lobby.challenge(ann_, "ben", terms()));
+    EXPECT_THAT(say(ben_, "razzle accept ben " + challenge.id).text, HasSubstr("The challenge is accepted."));
+}
+
+TEST_F(CredentialTest, by_mail_are_never_a_password) {
+    const Reply reply = mail("razzle move 101 " + named_ + " c8-b6", "dora@example.org");
+    EXPECT_EQ(reply.code, "not-by-mail");
+    EXPECT_THAT(reply.text, HasSubstr("token"));
+    EXPECT_TRUE(turns(id_).empty());
+    const std::string token =
+        granted(house_.accounts.make_token(dora_, {.label = "x", .scopes = house::every_scope})).secret;
+    EXPECT_FALSE(mail("razzle move 101 dora " + token + " c8-b6", "dora@example.org").refused());
+}
+
+TEST_F(CredentialTest, are_worth_what_a_token_may_do) {
+    const std::string reader = token_of(ben_, static_cast<house::Scopes>(house::Scope::read));
+    EXPECT_EQ(say({}, "razzle resign 101 ben " + reader).code, "not-allowed");
+}
+
+class SeveralTest : public CommandsTest {};
+
+TEST_F(SeveralTest, are_carried_out_one_after_another) {
+    const std::string id = table(ann_, ben_);
+    const Reply reply =
+        say(ann_, "Multiple", "razzle move 101 c8-b6\n\n razzle move 101 e1-f3\r\nrazzle limit 3\n");
+    EXPECT_FALSE(reply.refused());
+    EXPECT_EQ(reply.subject, "2 of 3 commands done");
+    EXPECT_THAT(reply.text, AllOf(HasSubstr("1 of 3: "), HasSubstr("2 of 3: It is ben's turn."),
+                                  HasSubstr("3 of 3: ann plays at most 3 boards of razzle")));
+    EXPECT_THAT(turns(id), ElementsAre("c8-b6"));
+}
+
+TEST_F(SeveralTest, are_refused_where_nothing_was_done) {
+    EXPECT_EQ(say(ann_, "multiple", "razzle show 101\nfly\n").code, "no-such-board");
+    EXPECT_EQ(say(ann_, "multiple").code, "bad-command");
+    EXPECT_EQ(say(ann_, "multiple", "multiple").code, "bad-command");
+    std::string many;
+    for (std::size_t count = 0; count <= most_commands; ++count) many += "help\n";
+    EXPECT_EQ(say(ann_, "multiple", many).code, "too-many");
+}
+
+}  // namespace
+}  // namespace commands

@@ -1,0 +1,219 @@
+// Sessions, tokens, seat links and resets: what somebody shows to act for an account.
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "base/text.h"
+#include "base/utf8.h"
+#include "house/accounts/accounts.h"
+#include "house/people/account_sql.h"
+#include "house/people/credential_sql.h"
+#include "house/people/names.h"
+#include "house/people/secrets.h"
+
+namespace house {
+namespace {
+
+using namespace std::chrono_literals;
+using Kind = Credential::Kind;
+
+constexpr auto session_life = std::chrono::days(60);  // since it was last used
+constexpr auto seat_life = std::chrono::days(30);
+constexpr auto reset_life = 1h;
+constexpr auto noted_after = 20s;  // that a credential is in use is written down no more often
+constexpr std::size_t most_of_a_kind = 50;
+constexpr std::size_t longest_device = 60;
+
+// What browsers call themselves may be anything.
+std::string device_label(std::string_view device) {
+    const std::string label = base::as_line(device, longest_device);
+    return label.empty() ? "unknown device" : label;
+}
+
+tl::unexpected<Refusal> dead_link() {
+    return refused(code::no_such_credential, "This link leads nowhere, or no longer.");
+}
+
+bool is_over(const Credential& credential, Time now) {
+    return credential.expires && *credential.expires <= now;
+}
+
+std::optional<Credential> valid(sql::Snapshot& snapshot, const Hash& hash, Time now) {
+    auto credential = find_credential(snapshot, hash);
+    if (credential && is_over(*credential, now)) credential.reset();
+    return credential;
+}
+
+Answer<Identity> identified(sql::Snapshot& snapshot, const Hash& hash, Time now) {
+    const auto credential = valid(snapshot, hash, now);
+    if (!credential || (credential->kind != Kind::session && credential->kind != Kind::token))
+        return not_signed_in();
+    const auto account = find_account(snapshot, credential->account);
+    if (!account) return not_signed_in();
+    return check_admission(*account, now).map([&] { return Identity{*account, *credential}; });
+}
+
+void note_use(sql::Transaction& transaction, Identity& who, Time now) {
+    who.credential.used = who.account.seen = now;
+    if (who.credential.kind == Kind::session) who.credential.expires = now + session_life;
+    put_credential(transaction, who.credential);
+    change_account(transaction, who.account);
+}
+
+std::vector<Credential> of_kind(sql::Snapshot& snapshot, AccountId account, Kind kind) {
+    auto credentials = list_credentials(snapshot, account);
+    std::erase_if(credentials, [&](const Credential& credential) { return credential.kind != kind; });
+    return credentials;
+}
+
+Answer<void> check_room(sql::Snapshot& snapshot, AccountId account, Kind kind) {
+    if (of_kind(snapshot, account, kind).size() >= most_of_a_kind)
+        return refused(code::too_many, "There are " + std::to_string(most_of_a_kind) +
+                                           " of these already: end some of them first.");
+    return {};
+}
+
+// Sessions are left behind on devices that nobody has any more: nobody is kept out for that.
+void make_room_for_session(sql::Transaction& transaction, AccountId account) {
+    const auto sessions = of_kind(transaction, account, Kind::session);
+    if (sessions.size() < most_of_a_kind) return;
+    erase_credential(transaction, std::ranges::min_element(sessions, {}, &Credential::used)->hash);
+}
+
+}  // namespace
+
+Admitted Accounts::admit(sql::Transaction& transaction, const Account& account, Kind kind,
+                         std::string_view label, Scopes scopes, std::optional<Time> expires) const {
+    const std::string secret = draw_secret(context_.entropy);
+    const Time now = context_.now();
+    const Credential credential{.hash = hash_of(secret),
+                                .kind = kind,
+                                .account = account.id,
+                                .label = std::string(label),
+                                .scopes = scopes,
+                                .created = now,
+                                .used = now,
+                                .expires = expires};
+    put_credential(transaction, credential);
+    return {{account, credential}, secret};
+}
+
+Admitted Accounts::open_session(sql::Transaction& transaction, const Account& account,
+                                std::string_view device) const {
+    erase_expired_credentials(transaction, context_.now());
+    make_room_for_session(transaction, account.id);
+    return admit(transaction, account, Kind::session, device_label(device), every_scope,
+                 context_.now() + session_life);
+}
+
+Answer<Identity> Accounts::identify(const Hash& hash) {
+    const Time now = context_.now();
+    auto found = read<Identity>(context_.database,
+                                [&](sql::Snapshot& snapshot) { return identified(snapshot, hash, now); });
+    if (!found || now - found->credential.used < noted_after) return found;
+    return write<Identity>(context_.database, [&](sql::Transaction& transaction) {
+        auto identity = identified(transaction, hash, now);
+        if (identity) note_use(transaction, *identity, now);
+        return identity;
+    });
+}
+
+Answer<Identity> Accounts::recognize(std::string_view secret) { return identify(hash_of(secret)); }
+
+Answer<Identity> Accounts::touch(const Identity& who) { return identify(who.credential.hash); }
+
+Answer<void> Accounts::sign_out(const Identity& who) { return end_credential(who, who.credential.hash); }
+
+Answer<std::string> Accounts::seat_link(const Identity& who) {
+    if (!who.may(Scope::account)) return refused(code::not_allowed, "This token may not give out seats.");
+    return write<std::string>(context_.database, [&](sql::Transaction& transaction) {
+        return check_room(transaction, who.account.id, Kind::seat).map([&] {
+            return admit(transaction, who.account, Kind::seat, "seat link", every_scope,
+                         context_.now() + seat_life)
+                .secret;
+        });
+    });
+}
+
+Answer<Admitted> Accounts::take_seat(std::string_view secret, std::string_view device) {
+    return write<Admitted>(context_.database, [&](sql::Transaction& transaction) -> Answer<Admitted> {
+        const auto credential = valid(transaction, hash_of(secret), context_.now());
+        if (!credential || credential->kind != Kind::seat) return dead_link();
+        const auto account = find_account(transaction, credential->account);
+        if (!account) return dead_link();
+        return check_admission(*account, context_.now()).map([&] {
+            return open_session(transaction, *account, device);
+        });
+    });
+}
+
+Answer<Admitted> Accounts::make_token(const Identity& who, const TokenWish& wish) {
+    if (!who.may(Scope::account)) return refused(code::not_allowed, "This token may not make tokens.");
+    if (const auto complaint = complaint_about_label(wish.label)) return refused(code::bad_label, *complaint);
+    if ((wish.scopes & ~every_scope) != 0 || wish.scopes == 0)
+        return refused(code::not_allowed, "A token is for some of read, play, challenge and account.");
+    if ((wish.scopes & ~who.credential.scopes) != 0)
+        return refused(code::not_allowed, "A token cannot give away what it may not do itself.");
+    return write<Admitted>(context_.database, [&](sql::Transaction& transaction) {
+        return check_room(transaction, who.account.id, Kind::token).map([&] {
+            return admit(transaction, who.account, Kind::token, wish.label, wish.scopes, wish.expires);
+        });
+    });
+}
+
+Answer<std::vector<Credential>> Accounts::credentials(const Identity& who) {
+    if (!who.may(Scope::account)) return refused(code::not_allowed, "This token may not see the others.");
+    return read<std::vector<Credential>>(context_.database, [&](sql::Snapshot& snapshot) {
+        return list_credentials(snapshot, who.account.id);
+    });
+}
+
+Answer<void> Accounts::end_credential(const Identity& who, const Hash& hash) {
+    if (!who.may(Scope::account) && hash != who.credential.hash)
+        return refused(code::not_allowed, "This token may end itself only.");
+    return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
+        const auto credential = find_credential(transaction, hash);
+        if (!credential || credential->account != who.account.id)
+            return refused(code::no_such_credential, "There is no such session or token.");
+        erase_credential(transaction, hash);
+        return {};
+    });
+}
+
+Answer<std::string> Accounts::begin_reset(std::string_view name) {
+    return write<std::string>(context_.database, [&](sql::Transaction& transaction) -> Answer<std::string> {
+        const auto account = base::is_line(name) ? find_account_named(transaction, name) : std::nullopt;
+        if (!account || account->kind != Account::Kind::member)
+            return refused(code::no_such_account, "There is no member " + base::quoted(name) + ".");
+        for (const Credential& earlier : of_kind(transaction, account->id, Kind::reset))
+            erase_credential(transaction, earlier.hash);
+        return admit(transaction, *account, Kind::reset, "password reset", 0, context_.now() + reset_life)
+            .secret;
+    });
+}
+
+// A link that leads nowhere is not worth the work of a password's hash.
+Answer<void> Accounts::finish_reset(std::string_view secret, std::string_view wanted) {
+    const auto resetting = [&](sql::Snapshot& snapshot) -> Answer<Account> {
+        const auto credential = valid(snapshot, hash_of(secret), context_.now());
+        if (!credential || credential->kind != Kind::reset) return dead_link();
+        const auto account = find_account(snapshot, credential->account);
+        if (!account || account->kind != Account::Kind::member) return dead_link();
+        return *account;
+    };
+    const auto found = read<Account>(context_.database, resetting);
+    if (!found) return tl::unexpected(found.error());
+    if (const auto complaint = complaint_about_password(wanted, found->name))
+        return refused(code::bad_password, *complaint);
+    const auto password = hashed(wanted);
+    if (!password) return tl::unexpected(password.error());
+    return write<void>(context_.database, [&](sql::Transaction& transaction) {
+        return resetting(transaction).map([&](Account account) {
+            account.password = *password;
+            change_account(transaction, account);
+            erase_credentials_besides(transaction, account.id, {});
+        });
+    });
+}
+
+}  // namespace house

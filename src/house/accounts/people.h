@@ -1,0 +1,54 @@
+// People: what everybody may know of somebody, and what they may know of themselves.
+#pragma once
+
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "house/common/context.h"
+#include "house/common/page.h"
+#include "house/people/account.h"
+#include "house/people/identity.h"
+#include "house/tables/entities.h"
+
+namespace house {
+
+struct Profile {
+    Account account;
+    std::vector<Rating> ratings;
+};
+
+// A place in the standings, and where the page behind it begins.
+struct Ranked {
+    std::string name;
+    Rating rating;
+    std::string key;
+};
+
+// {"first": "2026-12-24", "last": "2026-12-31"}, or null.
+[[nodiscard]] nlohmann::ordered_json write_planned_vacation(const Account& account);
+
+class People {
+public:
+    explicit People(Context& context) : context_(context) {}
+
+    [[nodiscard]] Answer<Profile> profile(std::string_view name);
+    [[nodiscard]] Answer<Profile> profile(AccountId id);
+    // Of accounts that are there; the others have none.
+    [[nodiscard]] Answer<std::map<AccountId, std::string>> names(std::span<const AccountId> accounts);
+    // Highest first, only those whose rating is sure enough; the key of a page is the store's.
+    [[nodiscard]] Answer<std::vector<Ranked>> standings(std::string_view ladder, const Page& page);
+    // Oldest first.
+    [[nodiscard]] Answer<std::vector<RatingChange>> rating_changes(std::string_view name,
+                                                                   std::string_view ladder);
+    // All that the house keeps of its owner, for them to take away.
+    [[nodiscard]] Answer<nlohmann::ordered_json> everything_of(const Identity& who);
+
+private:
+    Context& context_;
+};
+
+}  // namespace house

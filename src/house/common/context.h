@@ -1,0 +1,51 @@
+// Context: what every part of the house works with, handed in from outside.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+
+#include "house/common/ids.h"
+#include "house/common/refusal.h"
+#include "sql/database.h"
+
+namespace house {
+
+// Fills bytes that nobody can foresee; in tests, from a seed.
+using Entropy = std::function<void(std::span<std::uint8_t>)>;
+
+struct Context {
+    sql::Database& database;
+    std::function<Time()> now;
+    Entropy entropy;
+    std::string page{};  // where people find the house: "https://play.example.org"; empty: nowhere
+};
+
+// What `work` answers, having read in the database at one moment.
+template <class T, class Work>
+[[nodiscard]] Answer<T> read(sql::Database& database, Work&& work) {
+    std::optional<Answer<T>> answer;
+    const auto done = database.read([&](sql::Snapshot& snapshot) { answer.emplace(work(snapshot)); });
+    if (!done) return refused(code::unavailable, "The house cannot reach its books at the moment.");
+    return std::move(*answer);
+}
+
+// What `work` answers, having written in the database; a refusal undoes whatever it has written. `work` may
+// be called again after another node came in between: only its last call counts.
+template <class T, class Work>
+[[nodiscard]] Answer<T> write(sql::Database& database, Work&& work) {
+    std::optional<Answer<T>> answer;
+    const auto done = database.write([&](sql::Transaction& transaction) -> sql::Result<void> {
+        answer.emplace(work(transaction));
+        if (!answer->has_value()) return sql::failure(sql::Trouble::refused, answer->error().message);
+        return {};
+    });
+    if (!done && done.error().kind != sql::Trouble::refused)
+        return refused(code::unavailable, "The house cannot reach its books at the moment.");
+    return std::move(*answer);
+}
+
+}  // namespace house

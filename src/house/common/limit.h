@@ -1,0 +1,44 @@
+// Limit: how often somebody may do something before the house asks them to wait. It may be used from any
+// thread. Each node of a house counts for itself.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "base/rate_limiter.h"
+#include "house/common/ids.h"
+#include "house/common/refusal.h"
+
+namespace house {
+
+class Limit {
+public:
+    // `code` and `sentence` are what somebody is told who has done it too often.
+    Limit(base::Rate rate, std::string_view code, std::string sentence)
+        : limiter_(rate, most_keys), code_(code), sentence_(std::move(sentence)) {}
+
+    [[nodiscard]] Answer<void> take(std::string_view key, Time now) {
+        const std::lock_guard lock(mutex_);
+        const auto wait = limiter_.take(key, now);
+        if (!wait) return {};
+        return tl::unexpected(Refusal{.code = code_, .message = sentence_, .retry_after = wait});
+    }
+
+    [[nodiscard]] Answer<void> take(AccountId account, Time now) {
+        return take(std::to_string(static_cast<std::int64_t>(account)), now);
+    }
+
+private:
+    static constexpr std::size_t most_keys = 100'000;
+
+    std::mutex mutex_;
+    base::RateLimiter limiter_;
+    std::string_view code_;
+    std::string sentence_;
+};
+
+}  // namespace house

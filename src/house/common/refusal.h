@@ -1,0 +1,68 @@
+// Refusal: why the house does not do what was asked, for a person and for a program.
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <utility>
+
+namespace house {
+
+// Stable words that programs rely on: never renamed. api/openapi.yaml lists them.
+namespace code {
+
+inline constexpr std::string_view bad_address = "bad-address";
+inline constexpr std::string_view bad_days = "bad-days";
+inline constexpr std::string_view bad_dice = "bad-dice";
+inline constexpr std::string_view bad_keys = "bad-keys";
+inline constexpr std::string_view bad_name = "bad-name";
+inline constexpr std::string_view bad_password = "bad-password";
+inline constexpr std::string_view bad_mail = "bad-mail";
+inline constexpr std::string_view bad_label = "bad-label";
+inline constexpr std::string_view bad_settings = "bad-settings";
+inline constexpr std::string_view bad_terms = "bad-terms";
+inline constexpr std::string_view bad_text = "bad-text";
+inline constexpr std::string_view bad_word = "bad-word";
+inline constexpr std::string_view banned = "banned";
+inline constexpr std::string_view name_taken = "name-taken";
+inline constexpr std::string_view mail_taken = "mail-taken";
+inline constexpr std::string_view no_days_left = "no-days-left";
+inline constexpr std::string_view no_mail = "no-mail";
+inline constexpr std::string_view no_such_account = "no-such-account";
+inline constexpr std::string_view no_such_credential = "no-such-credential";
+inline constexpr std::string_view no_such_dice = "no-such-dice";
+inline constexpr std::string_view no_such_endpoint = "no-such-endpoint";
+inline constexpr std::string_view no_such_game = "no-such-game";
+inline constexpr std::string_view no_such_invitation = "no-such-invitation";
+inline constexpr std::string_view no_such_seal = "no-such-seal";
+inline constexpr std::string_view no_such_table = "no-such-table";
+inline constexpr std::string_view not_allowed = "not-allowed";
+inline constexpr std::string_view not_signed_in = "not-signed-in";
+inline constexpr std::string_view not_seated = "not-seated";
+inline constexpr std::string_view not_welcome = "not-welcome";
+inline constexpr std::string_view too_many = "too-many";
+inline constexpr std::string_view too_many_attempts = "too-many-attempts";
+inline constexpr std::string_view too_many_requests = "too-many-requests";
+inline constexpr std::string_view unavailable = "unavailable";
+inline constexpr std::string_view wrong_password = "wrong-password";
+
+}  // namespace code
+
+struct Refusal {
+    std::string_view code;
+    std::string message;                                     // one sentence
+    std::optional<std::chrono::milliseconds> retry_after{};  // when asking again makes sense
+
+    bool operator==(const Refusal&) const = default;
+};
+
+template <class T>
+using Answer = tl::expected<T, Refusal>;
+
+[[nodiscard]] inline tl::unexpected<Refusal> refused(std::string_view code, std::string message) {
+    return tl::unexpected<Refusal>(Refusal{.code = code, .message = std::move(message)});
+}
+
+}  // namespace house

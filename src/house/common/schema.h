@@ -1,0 +1,19 @@
+// The tables of the house's database, and how a database comes to them: migrations/ has the steps.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+
+#include "sql/database.h"
+#include "sql/migrations.h"
+
+namespace house {
+
+// In order; the first is version 1 of the schema.
+[[nodiscard]] std::span<const sql::Migration> schema();
+
+// Opens the database at an address as sql::open_database takes it, and brings it up to date.
+[[nodiscard]] sql::Result<std::unique_ptr<sql::Database>> open_database(const std::string& address);
+
+}  // namespace house

@@ -1,0 +1,44 @@
+// Invitations to play, and the dice that go with them, as the database keeps them.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "house/common/ids.h"
+
+namespace house {
+
+// The seed of a game's dice, committed to before there is an invitation: docs/fair-dice.md.
+struct DiceSeed {
+    Hash commitment{};
+    Hash seed{};
+    AccountId owner{};
+    Time expires{};
+
+    bool operator==(const DiceSeed&) const = default;
+};
+
+// To sit down and play: open to all (a seek), to one (a challenge) or to whoever has the link.
+struct Invitation {
+    enum class Kind : std::uint8_t { seek, challenge, link };                          // never renumber
+    enum class State : std::uint8_t { open, accepted, declined, withdrawn, expired };  // never renumber
+
+    std::string id{};
+    Kind kind = Kind::seek;
+    State state = State::open;
+    AccountId from{};
+    std::optional<AccountId> to{};
+    std::string game{};
+    std::string terms{};   // JSON
+    std::string reason{};  // of declining
+    std::string table{};   // that came of it; empty: none
+    std::string secret{};  // the seed of the game's dice, as hexadecimal digits; empty: none
+    std::string word{};    // of who invites, that the dice depend on; empty: none
+    Time created{};
+    Time expires{};
+
+    bool operator==(const Invitation&) const = default;
+};
+
+}  // namespace house

@@ -1,0 +1,407 @@
+#include "house/lobby/lobby.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <nlohmann/json.hpp>
+
+#include "base/text.h"
+#include "base/utf8.h"
+#include "dice/dice.h"
+#include "house/lobby/dice_seed_sql.h"
+#include "house/lobby/invitation_notifications.h"
+#include "house/lobby/invitation_sql.h"
+#include "house/lobby/pairs.h"
+#include "house/lobby/welcome.h"
+#include "house/notify/notifications.h"
+#include "house/people/account_sql.h"
+#include "house/people/names.h"
+#include "house/people/preferences.h"
+#include "house/people/secrets.h"
+#include "house/tables/bots.h"
+#include "house/tables/entry.h"
+#include "house/tables/notices.h"
+#include "house/tables/table_notifications.h"
+#include "house/tables/table_sql.h"
+#include "sql/database.h"
+
+namespace house {
+namespace {
+
+using Kind = Invitation::Kind;
+using State = Invitation::State;
+
+constexpr std::size_t id_size = 12;
+constexpr std::size_t most_open = 30;
+constexpr std::ptrdiff_t most_practice = 10;
+constexpr std::size_t most_dice_seeds = 10;
+constexpr std::size_t expired_at_once = 100;
+constexpr std::size_t longest_reason = 200;
+constexpr std::chrono::hours dice_seed_lasts{1};
+constexpr base::Rate unasked{.per_second = 10.0 / 3'600, .burst = 20};
+
+// A live game needs both now; a correspondence game can wait for its second player.
+Time expiry(const Terms& terms, Kind kind, Time now) {
+    using namespace std::chrono_literals;
+    if (kind == Kind::seek && table::is_live(terms.time_control)) return now + 1h;
+    return now + std::chrono::days(14);
+}
+
+tl::unexpected<Refusal> no_such_invitation() {
+    return refused(code::no_such_invitation, "There is no such invitation, or no longer.");
+}
+
+Answer<void> check_rated(const Terms& terms, const Account& account) {
+    if (terms.rated && account.kind == Account::Kind::guest)
+        return refused(code::not_allowed, "Guests play casual games; sign up to play rated ones.");
+    return {};
+}
+
+Answer<void> check_practice(sql::Snapshot& snapshot, AccountId account) {
+    const auto tables = list_tables(snapshot, account, false, {.after = {}, .limit = most_tables});
+    if (std::ranges::count_if(tables, is_practice) >= most_practice)
+        return refused(code::too_many, "You have 10 boards to practise on: finish some of them first.");
+    return {};
+}
+
+Answer<void> check_opponent(sql::Snapshot& snapshot, const Terms& terms, const Account& from,
+                            const Account& to) {
+    if (from.id == to.id) return check_practice(snapshot, from.id);
+    if (const auto objection = unwelcome(snapshot, terms, from, to))
+        return refused(code::not_welcome, write_objection(*objection, std::array{to.name}, terms));
+    if (is_bot(to) && bot_games(snapshot, from.id) >= most_bot_games)
+        return refused(code::too_many, "You have 10 games with bots: finish some of them first.");
+    return {};
+}
+
+void tell(sql::Transaction& transaction, const Invitation& invitation) {
+    transaction.publish(std::string(InvitationNotice::channel),
+                        write_notice(InvitationNotice{invitation.id, invitation.from, invitation.to}));
+}
+
+// Those that others have sent do not count: nobody can keep somebody from inviting.
+std::size_t made_by(sql::Snapshot& snapshot, AccountId account) {
+    const auto open = list_open_invitations(snapshot, account);
+    return static_cast<std::size_t>(std::ranges::count(open, account, &Invitation::from));
+}
+
+Answer<void> check_open(sql::Snapshot& snapshot, AccountId account) {
+    if (made_by(snapshot, account) >= most_open)
+        return refused(code::too_many, "You have 30 open invitations: withdraw some of them first.");
+    return {};
+}
+
+Answer<void> check_word(std::string_view word) {
+    if (const std::string wrong = dice::check_word(word); !wrong.empty())
+        return refused(code::bad_word, wrong + ".");
+    return {};
+}
+
+// One that has been spent, one that has expired and one of somebody else look the same.
+Answer<DiceSeed> usable_dice_seed(sql::Snapshot& snapshot, std::string_view commitment, AccountId owner,
+                                  Time now) {
+    const auto read = dice::read_hex(commitment);
+    const auto dice_seed = read ? find_dice_seed(snapshot, *read) : std::nullopt;
+    if (!dice_seed || dice_seed->owner != owner || dice_seed->expires <= now)
+        return refused(code::no_such_dice, "You have not drawn these dice, or they are no longer good.");
+    return *dice_seed;
+}
+
+// Kept by this house, so it can be read again.
+Terms kept_terms(const Invitation& invitation) {
+    const auto json = nlohmann::json::parse(invitation.terms, nullptr, false);
+    auto terms = read_terms(json);
+    if (!terms) throw sql::Damaged("invitation " + invitation.id + ": " + terms.error().message);
+    return *std::move(terms);
+}
+
+}  // namespace
+
+Lobby::Lobby(Context& context, const Tables& tables)
+    : context_(context),
+      tables_(tables),
+      unasked_(unasked, code::too_many_requests,
+               "You have begun many games for which nobody was asked: please wait a while.") {}
+
+Hash Lobby::draw_seed() const {
+    Hash seed{};
+    context_.entropy(seed);
+    return seed;
+}
+
+Answer<DiceSeed> Lobby::draw_dice_seed(const Identity& who) {
+    if (!who.may(Scope::challenge)) return refused(code::not_allowed, "This token may not invite to games.");
+    return write<DiceSeed>(context_.database, [&](sql::Transaction& transaction) -> Answer<DiceSeed> {
+        const Time now = context_.now();
+        const auto drawn = list_dice_seeds(transaction, who.account.id);
+        const auto good =
+            std::ranges::count_if(drawn, [&](const DiceSeed& dice_seed) { return dice_seed.expires > now; });
+        if (static_cast<std::size_t>(good) >= most_dice_seeds)
+            return refused(code::too_many, "You have drawn dice for 10 games: invite to some of them first.");
+        const Hash seed = draw_seed();
+        const DiceSeed dice_seed{.commitment = dice::commitment(seed),
+                                 .seed = seed,
+                                 .owner = who.account.id,
+                                 .expires = now + dice_seed_lasts};
+        add_dice_seed(transaction, dice_seed);
+        return dice_seed;
+    });
+}
+
+Answer<void> Lobby::add_dice(sql::Transaction& transaction, Invitation& invitation, const Terms& terms,
+                             const Dice& wish) const {
+    if (!has_dice(terms)) {
+        if (wish) return refused(code::bad_dice, "There are no dice in " + terms.game + ".");
+        return {};
+    }
+    if (!wish) {
+        invitation.secret = dice::write_hex(draw_seed());
+        return {};
+    }
+    return check_word(wish->word)
+        .and_then(
+            [&] { return usable_dice_seed(transaction, wish->commitment, invitation.from, context_.now()); })
+        .map([&](const DiceSeed& dice_seed) {
+            erase_dice_seed(transaction, dice_seed.commitment);
+            invitation.secret = dice::write_hex(dice_seed.seed);
+            invitation.word = wish->word;
+        });
+}
+
+Answer<Invitation> Lobby::invite(const Identity& who, Kind kind, const Terms& terms,
+                                 const std::optional<Addressee>& to, const Dice& dice) {
+    if (!who.may(Scope::challenge)) return refused(code::not_allowed, "This token may not invite to games.");
+    if (const auto fine = check_rated(terms, who.account); !fine) return tl::unexpected(fine.error());
+    return write<Invitation>(context_.database, [&](sql::Transaction& transaction) -> Answer<Invitation> {
+        if (const auto fine = check_open(transaction, who.account.id); !fine)
+            return tl::unexpected(fine.error());
+        if (to)
+            if (const auto fine = check_opponent(transaction, terms, who.account, to->account); !fine)
+                return tl::unexpected(fine.error());
+        const Time now = context_.now();
+        Invitation invitation{.id = draw_id(context_.entropy, id_size),
+                              .kind = kind,
+                              .from = who.account.id,
+                              .to = to ? std::optional(to->account.id) : std::nullopt,
+                              .game = terms.game,
+                              .terms = write_terms(terms).dump(),
+                              .created = now,
+                              .expires = expiry(terms, kind, now)};
+        if (const auto added = add_dice(transaction, invitation, terms, dice); !added)
+            return tl::unexpected(added.error());
+        if (to && to->at_once) {
+            const auto table = sit_down(transaction, invitation, terms, who.account, to->account, {});
+            if (!table) return tl::unexpected(table.error());
+        } else {
+            put_invitation(transaction, invitation);
+            tell(transaction, invitation);
+        }
+        notify_of(transaction, invitation, who.account, now, to ? to->comment : std::string_view());
+        return invitation;
+    });
+}
+
+Answer<Invitation> Lobby::seek(const Identity& who, const Terms& terms, const Dice& dice) {
+    return invite(who, Kind::seek, terms, std::nullopt, dice);
+}
+
+Answer<Invitation> Lobby::link(const Identity& who, const Terms& terms, const Dice& dice) {
+    return invite(who, Kind::link, terms, std::nullopt, dice);
+}
+
+Answer<Account> Lobby::challenged(const Identity& who, std::string_view name, const Terms& terms) {
+    auto found = house::read<Account>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<Account> {
+        const auto account = account_called(snapshot, name);
+        if (!account) return refused(code::no_such_account, nobody_called(std::array{std::string(name)}));
+        return *account;
+    });
+    if (!found) return found;
+    if (found->id == who.account.id && terms.rated)
+        return refused(code::bad_terms, "Nobody is rated for playing against themselves.");
+    if (const auto fine = check_rated(terms, *found); !fine) return tl::unexpected(fine.error());
+    return found;
+}
+
+Answer<Invitation> Lobby::challenge(const Identity& who, std::string_view name, const Terms& terms,
+                                    const Dice& dice, std::string_view comment) {
+    return challenged(who, name, terms).and_then([&](const Account& to) {
+        return invite_one(who, to, is_bot(to), terms, dice, comment);
+    });
+}
+
+Answer<Invitation> Lobby::begin(const Identity& who, std::string_view name, const Terms& terms,
+                                const Dice& dice, std::string_view comment) {
+    return challenged(who, name, terms).and_then([&](const Account& to) -> Answer<Invitation> {
+        if (const auto fine = unasked_.take(who.account.id, context_.now()); !fine)
+            return tl::unexpected(fine.error());
+        return invite_one(who, to, true, terms, dice, comment);
+    });
+}
+
+Answer<Invitation> Lobby::invite_one(const Identity& who, const Account& to, bool at_once, const Terms& terms,
+                                     const Dice& dice, std::string_view comment) {
+    const bool practises = to.id == who.account.id;
+    return invite(who, Kind::challenge, practises ? for_practice(terms) : terms,
+                  Addressee{to, at_once || practises, comment}, dice);
+}
+
+Answer<TableEntry> Lobby::arrange(const Identity& who, const game::ByPlayer<std::string>& names,
+                                  const Terms& terms, std::string_view comment) {
+    if (!who.may(Scope::challenge)) return refused(code::not_allowed, "This token may not invite to games.");
+    if (who.account.kind == Account::Kind::guest)
+        return refused(code::not_allowed, "Guests play for themselves; sign up to lay boards for others.");
+    if (terms.rated) return refused(code::bad_terms, "A game that somebody else has laid is not rated.");
+    const Time now = context_.now();
+    if (const auto fine = unasked_.take(who.account.id, now); !fine) return tl::unexpected(fine.error());
+    return write<TableEntry>(context_.database, [&](sql::Transaction& transaction) -> Answer<TableEntry> {
+        const auto seats = check_open(transaction, who.account.id).and_then([&] {
+            return pair_for(transaction, who.account, names, terms);
+        });
+        if (!seats) return tl::unexpected(seats.error());
+        const std::string seed = has_dice(terms) ? dice::write_hex(draw_seed()) : std::string();
+        return tables_.open(transaction, terms, *seats, seed).map([&](TableEntry table) {
+            notify_of_arrangement(transaction, table, who.account, now, comment);
+            return table;
+        });
+    });
+}
+
+Answer<Invitation> Lobby::rematch(const Identity& who, std::string_view table, const Dice& dice) {
+    const auto before = tables_.played(who, table);
+    if (!before) return tl::unexpected(before.error());
+    if (!before->over) return refused(code::not_allowed, "A rematch is for when this game is over.");
+    return challenge(who, before->opponent, for_rematch(before->terms, before->seat), dice);
+}
+
+Answer<Invitation> Lobby::open_one(sql::Snapshot& snapshot, std::string_view id) const {
+    const auto invitation = base::is_line(id) ? find_invitation(snapshot, id) : std::nullopt;
+    if (!invitation || invitation->state != State::open || invitation->expires <= context_.now())
+        return no_such_invitation();
+    return *invitation;
+}
+
+Answer<Invitation> Lobby::settle(sql::Transaction& transaction, Invitation invitation, State state) const {
+    invitation.state = state;
+    put_invitation(transaction, invitation);
+    tell(transaction, invitation);
+    return invitation;
+}
+
+game::Player Lobby::seat_of_host(const Terms& terms) const {
+    if (terms.seat) return *terms.seat;
+    std::array<std::uint8_t, 1> coin{};
+    context_.entropy(coin);
+    return coin.front() % 2 == 0 ? game::Player::one : game::Player::two;
+}
+
+Answer<TableEntry> Lobby::sit_down(sql::Transaction& transaction, Invitation& invitation, const Terms& terms,
+                                   const Account& host, const Account& visitor, std::string_view word) const {
+    game::ByPlayer<Account> seats{host, visitor};
+    dice::Words words{invitation.word, std::string(word)};
+    if (seat_of_host(terms) == game::Player::two) {
+        std::swap(seats.one, seats.two);
+        std::swap(words.one, words.two);
+    }
+    return tables_.open(transaction, terms, seats, invitation.secret, words).map([&](TableEntry table) {
+        invitation.table = table.id;
+        invitation = *settle(transaction, std::move(invitation), State::accepted);
+        return table;
+    });
+}
+
+Answer<TableEntry> Lobby::accept(const Identity& who, std::string_view id, std::string_view word) {
+    if (!who.may(Scope::challenge))
+        return refused(code::not_allowed, "This token may not accept invitations.");
+    if (const auto fine = check_word(word); !fine) return tl::unexpected(fine.error());
+    return write<TableEntry>(context_.database, [&](sql::Transaction& transaction) -> Answer<TableEntry> {
+        auto invitation = open_one(transaction, id);
+        if (!invitation) return tl::unexpected(invitation.error());
+        if (invitation->to && *invitation->to != who.account.id) return no_such_invitation();
+        if (invitation->from == who.account.id)
+            return refused(code::not_allowed, "This is your own invitation: somebody else has to accept it.");
+        const auto host = find_account(transaction, invitation->from);
+        const auto visitor = present(transaction, who.account.id);
+        if (!host || host->kind == Account::Kind::closed) return no_such_invitation();
+        if (!visitor) return tl::unexpected(visitor.error());
+        const Terms terms = kept_terms(*invitation);
+        if (const auto fine = check_rated(terms, *visitor); !fine) return tl::unexpected(fine.error());
+        if (!word.empty() && invitation->secret.empty())
+            return refused(code::bad_dice, "This invitation has no dice that a word could be added to.");
+        // One from before invitations had dice.
+        if (has_dice(terms) && invitation->secret.empty()) invitation->secret = dice::write_hex(draw_seed());
+        return sit_down(transaction, *invitation, terms, *host, *visitor, word)
+            .map([&](const TableEntry& table) {
+                notify_of(transaction, *invitation, *visitor, context_.now());
+                return table;
+            });
+    });
+}
+
+Answer<Invitation> Lobby::decline(const Identity& who, std::string_view id, std::string_view reason) {
+    if (!who.may(Scope::challenge))
+        return refused(code::not_allowed, "This token may not decline invitations.");
+    if (const auto complaint = complaint_about_text(reason, longest_reason))
+        return refused(code::bad_text, *complaint);
+    return write<Invitation>(context_.database, [&](sql::Transaction& transaction) -> Answer<Invitation> {
+        auto invitation = open_one(transaction, id);
+        if (!invitation) return tl::unexpected(invitation.error());
+        if (invitation->to != who.account.id) return no_such_invitation();
+        invitation->reason = reason;
+        return settle(transaction, *std::move(invitation), State::declined)
+            .map([&](const Invitation& declined) {
+                notify_of(transaction, declined, who.account, context_.now());
+                return declined;
+            });
+    });
+}
+
+Answer<Invitation> Lobby::withdraw(const Identity& who, std::string_view id) {
+    if (!who.may(Scope::challenge))
+        return refused(code::not_allowed, "This token may not withdraw invitations.");
+    return write<Invitation>(context_.database, [&](sql::Transaction& transaction) -> Answer<Invitation> {
+        auto invitation = open_one(transaction, id);
+        if (!invitation) return tl::unexpected(invitation.error());
+        if (invitation->from != who.account.id) return no_such_invitation();
+        return settle(transaction, *std::move(invitation), State::withdrawn);
+    });
+}
+
+Answer<Invitation> Lobby::read(std::string_view id) {
+    return house::read<Invitation>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<Invitation> {
+        const auto invitation = base::is_line(id) ? find_invitation(snapshot, id) : std::nullopt;
+        if (!invitation) return no_such_invitation();
+        return *invitation;
+    });
+}
+
+Answer<Invitation> Lobby::find(const std::optional<Identity>& viewer, std::string_view id) {
+    return read(id).and_then([&](const Invitation& invitation) -> Answer<Invitation> {
+        const bool concerned =
+            viewer && (invitation.from == viewer->account.id || invitation.to == viewer->account.id);
+        if (invitation.kind == Kind::challenge && !concerned) return no_such_invitation();
+        return invitation;
+    });
+}
+
+Answer<std::vector<Invitation>> Lobby::seeks(std::string_view game, const Page& page) {
+    return house::read<std::vector<Invitation>>(
+        context_.database, [&](sql::Snapshot& snapshot) { return list_seeks(snapshot, game, page); });
+}
+
+Answer<std::vector<Invitation>> Lobby::of(const Identity& who) {
+    return house::read<std::vector<Invitation>>(context_.database, [&](sql::Snapshot& snapshot) {
+        return list_open_invitations(snapshot, who.account.id);
+    });
+}
+
+Answer<bool> Lobby::pass_time() {
+    return write<bool>(context_.database, [&](sql::Transaction& transaction) -> Answer<bool> {
+        erase_expired_dice_seeds(transaction, context_.now());
+        const auto expired = list_expired_invitations(transaction, context_.now(), expired_at_once);
+        for (const Invitation& invitation : expired)
+            static_cast<void>(settle(transaction, invitation, State::expired));
+        return expired.size() == expired_at_once;
+    });
+}
+
+}  // namespace house

@@ -1,0 +1,109 @@
+#include "house/notify/delivery_sql.h"
+
+#include <limits>
+
+#include "house/common/columns.h"
+#include "sql/database.h"
+#include "sql/numbers.h"
+
+namespace house {
+namespace {
+
+// The numbers in these texts are those of the indexes: what waits is found by its time, the rest by itself.
+static_assert(static_cast<int>(Delivery::State::waiting) == 0 &&
+              static_cast<int>(Delivery::Channel::mail) == 0);
+
+const std::string select_deliveries =
+    "SELECT id, account, channel, state, notification, after_notification, table_id, endpoint, letter, "
+    "created, due, "
+    "attempts, "
+    "trouble FROM delivery ";
+
+Delivery read_delivery(Columns row) {
+    return {.id = row.integer(),
+            .account = row.optional_choice<AccountId>(),
+            .channel = row.choice<Delivery::Channel>(),
+            .state = row.choice<Delivery::State>(),
+            .notification = row.integer(),
+            .after = row.optional_integer(),
+            .table = row.text(),
+            .endpoint = row.integer(),
+            .letter = row.text(),
+            .created = row.time(),
+            .due = row.time(),
+            .attempts = row.small(),
+            .trouble = row.text()};
+}
+
+}  // namespace
+
+std::optional<Delivery> find_delivery(sql::Snapshot& snapshot, std::int64_t id) {
+    return one_of(snapshot.query(select_deliveries + "WHERE id = ?1", {id}), read_delivery);
+}
+
+std::vector<Delivery> list_due_deliveries(sql::Snapshot& snapshot, Delivery::Channel channel, Time now,
+                                          std::span<const AccountId> passed_over, std::size_t limit) {
+    std::string others;
+    std::vector<sql::Value> values{kept(channel), kept(now), limit};
+    for (const AccountId account : passed_over) {
+        values.push_back(kept(account));
+        others += "AND account <> ?" + std::to_string(values.size()) + ' ';
+    }
+    return all_of(snapshot.query(select_deliveries + "WHERE state = 0 AND channel = ?1 AND due <= ?2 " +
+                                     others + "ORDER BY due, id LIMIT ?3",
+                                 values),
+                  read_delivery);
+}
+
+std::int64_t count_waiting_deliveries(sql::Snapshot& snapshot, Delivery::Channel channel) {
+    return snapshot
+        .query("SELECT count(*) FROM delivery WHERE state = 0 AND channel = ?1", {kept(channel)})[0][0]
+        .integer();
+}
+
+std::optional<Delivery> find_waiting_digest(sql::Snapshot& snapshot, AccountId account,
+                                            std::string_view table) {
+    return one_of(
+        snapshot.query(select_deliveries +
+                           "WHERE account = ?1 AND notification = 0 AND after_notification IS NOT NULL "
+                           "AND table_id = ?2 AND state = 0 LIMIT 1",
+                       {kept(account), table}),
+        read_delivery);
+}
+
+// A key that cannot be read is behind everything.
+std::vector<Delivery> list_stranded_deliveries(sql::Snapshot& snapshot, const Page& page) {
+    const auto behind = page.after.empty() ? std::numeric_limits<std::int64_t>::max()
+                                           : sql::read_number<std::int64_t>(page.after).value_or(0);
+    return all_of(snapshot.query(select_deliveries + "WHERE state <> 0 AND id < ?1 ORDER BY id DESC LIMIT ?2",
+                                 {behind, page.limit}),
+                  read_delivery);
+}
+
+std::int64_t add_delivery(sql::Transaction& transaction, const Delivery& delivery) {
+    const sql::Rows added = transaction.query(
+        "INSERT INTO delivery (account, channel, state, notification, after_notification, table_id, "
+        "endpoint, letter, created, "
+        "due, attempts, trouble) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) RETURNING id",
+        {kept(delivery.account), kept(delivery.channel), kept(delivery.state), delivery.notification,
+         kept(delivery.after), delivery.table, delivery.endpoint, delivery.letter, kept(delivery.created),
+         kept(delivery.due), delivery.attempts, delivery.trouble});
+    return added[0][0].integer();
+}
+
+// What a delivery is for does not change. Whatever else were named here would have its indexes written.
+void change_delivery(sql::Transaction& transaction, const Delivery& delivery) {
+    transaction.query(
+        "UPDATE delivery SET state = ?2, due = ?3, attempts = ?4, trouble = ?5 WHERE id = ?1",
+        {delivery.id, kept(delivery.state), kept(delivery.due), delivery.attempts, delivery.trouble});
+}
+
+void erase_delivery(sql::Transaction& transaction, std::int64_t id) {
+    transaction.query("DELETE FROM delivery WHERE id = ?1", {id});
+}
+
+void erase_stranded_deliveries(sql::Transaction& transaction, Time before) {
+    transaction.query("DELETE FROM delivery WHERE state <> 0 AND created < ?1", {kept(before)});
+}
+
+}  // namespace house

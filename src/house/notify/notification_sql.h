@@ -1,0 +1,53 @@
+// Contacts, notifications and endpoints in the database.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "house/common/page.h"
+#include "house/notify/entities.h"
+#include "sql/database.h"
+
+namespace house {
+
+[[nodiscard]] std::optional<Contact> find_contact(sql::Snapshot& snapshot, AccountId account);
+[[nodiscard]] std::optional<Notification> find_notification(sql::Snapshot& snapshot, std::int64_t id);
+// Of an account, those behind an id, in order.
+[[nodiscard]] std::vector<Notification> list_notifications(sql::Snapshot& snapshot, AccountId account,
+                                                           std::int64_t after, std::size_t limit);
+// The last of them, the newest first.
+[[nodiscard]] std::vector<Notification> list_last_notifications(sql::Snapshot& snapshot, AccountId account,
+                                                                std::size_t limit);
+[[nodiscard]] std::optional<Endpoint> find_endpoint(sql::Snapshot& snapshot, std::int64_t id);
+[[nodiscard]] std::vector<Endpoint> list_endpoints(sql::Snapshot& snapshot, AccountId account);
+
+void put_contact(sql::Transaction& transaction, const Contact& contact);
+// returns its id; that of the notification is not looked at
+std::int64_t add_notification(sql::Transaction& transaction, const Notification& notification);
+void erase_notifications(sql::Transaction& transaction, Time before);
+// in the same way
+std::int64_t add_endpoint(sql::Transaction& transaction, const Endpoint& endpoint);
+void change_endpoint(sql::Transaction& transaction, const Endpoint& endpoint);
+// with the deliveries to it
+void erase_endpoint(sql::Transaction& transaction, std::int64_t id);
+// All that is kept of how somebody is told of things: contact, notifications, endpoints, deliveries.
+void erase_post_of(sql::Transaction& transaction, AccountId account);
+
+// Calls visit with everything that an account was told and that is still kept, in order.
+template <class Visit>
+void for_each_notification_of(sql::Snapshot& snapshot, AccountId account, const Visit& visit) {
+    constexpr std::size_t at_once = 200;
+    std::int64_t last = 0;
+    for (;;) {
+        const auto notifications = list_notifications(snapshot, account, last, at_once);
+        for (const Notification& notification : notifications) visit(notification);
+        if (notifications.size() < at_once) return;
+        last = notifications.back().id;
+    }
+}
+
+}  // namespace house

@@ -1,0 +1,27 @@
+#include "house/notify/questions.h"
+
+#include "house/people/names.h"
+
+namespace house {
+namespace {
+
+constexpr double a_day = 24 * 3'600;
+constexpr base::Rate questions_of_account{.per_second = 5 / a_day, .burst = 5};
+constexpr base::Rate questions_to_address{.per_second = 3 / a_day, .burst = 3};
+constexpr const char* asked_often =
+    "The house has written enough letters that ask for an address today: please wait.";
+
+}  // namespace
+
+Questions::Questions(const Context& context)
+    : context_(context),
+      askers_(questions_of_account, code::too_many_requests, asked_often),
+      asked_(questions_to_address, code::too_many_requests, asked_often) {}
+
+Answer<void> Questions::count(const std::optional<AccountId>& account, std::string_view mail) {
+    const Time now = context_.now();
+    const auto asker = account ? askers_.take(*account, now) : Answer<void>();
+    return asker.and_then([&] { return asked_.take(folded(mail), now); });
+}
+
+}  // namespace house

@@ -1,0 +1,28 @@
+// Questions: letters that ask somebody whether a mail address is theirs.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "house/common/context.h"
+#include "house/common/limit.h"
+
+namespace house {
+
+// How often such letters are sent. Whoever is asked may not know the house at all.
+class Questions {
+public:
+    explicit Questions(const Context& context);
+
+    // Whether one more letter may ask for this address, which counts from now on: an account (none: one that
+    // is yet to be) has a few such letters a day, and so has an address. Not to be called in a write, which
+    // may be run again.
+    [[nodiscard]] Answer<void> count(const std::optional<AccountId>& account, std::string_view mail);
+
+private:
+    const Context& context_;
+    Limit askers_;  // by account
+    Limit asked_;   // by address
+};
+
+}  // namespace house

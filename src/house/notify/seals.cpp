@@ -1,0 +1,143 @@
+#include "house/notify/seals.h"
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <vector>
+
+#include "house/notify/mail_sql.h"
+#include "house/notify/notifications.h"
+#include "house/people/account_sql.h"
+#include "house/people/names.h"
+#include "sql/database.h"
+
+namespace house {
+namespace {
+
+// Five bits each; i, l, o and u are not among them.
+constexpr std::string_view digits = "0123456789abcdefghjkmnpqrstvwxyz";
+constexpr unsigned bits = 5;
+
+constexpr std::string_view key_name = "seals";
+constexpr std::string_view purposes = "aufcr";  // a letter for each, in their order: never changed
+constexpr std::size_t longest_subject = 12;
+constexpr std::size_t longest_account = 13;  // 64 bits
+constexpr std::size_t mac_size = 20;         // 100 bits
+static_assert(2 + longest_account + longest_subject + mac_size <= longest_seal);
+
+// What a seal says openly.
+struct Claim {
+    Sealed sealed;
+    std::size_t size = 0;  // of its text without what proves it
+};
+
+std::string write_account(AccountId account) {
+    std::string text;
+    for (auto rest = static_cast<std::uint64_t>(account); rest != 0 || text.empty(); rest >>= bits)
+        text.insert(text.begin(), digits[rest % digits.size()]);
+    return text;
+}
+
+std::optional<AccountId> read_account(std::string_view text) {
+    std::uint64_t number = 0;
+    for (const char character : text) {
+        const std::size_t digit = digits.find(character);
+        if (digit == std::string_view::npos) return std::nullopt;
+        number = number << bits | digit;
+    }
+    return AccountId{static_cast<std::int64_t>(number)};
+}
+
+// Purpose, size of the account's number, that number, subject.
+std::string write_claim(const Sealed& sealed) {
+    const std::string account = write_account(sealed.account);
+    return purposes[static_cast<std::size_t>(sealed.purpose)] + (digits[account.size()] + account) +
+           sealed.subject;
+}
+
+std::optional<Claim> read_claim(std::string_view text) {
+    if (text.size() < 3 + mac_size || text.size() > longest_seal) return std::nullopt;
+    const std::string_view open = text.substr(0, text.size() - mac_size);
+    const std::size_t purpose = purposes.find(open[0]);
+    const std::size_t size = digits.find(open[1]);
+    if (purpose == std::string_view::npos || size < 1 || size > std::min(longest_account, open.size() - 2))
+        return std::nullopt;
+    const auto account = read_account(open.substr(2, size));
+    const std::string_view subject = open.substr(2 + size);
+    if (!account || !is_subject(subject)) return std::nullopt;
+    return Claim{{static_cast<Purpose>(purpose), *account, std::string(subject)}, open.size()};
+}
+
+// A feed is read wherever its reader has their mail.
+std::string bound_address(Purpose purpose, const Account& account) {
+    return purpose == Purpose::feed ? std::string() : folded(account.mail);
+}
+
+// What is proved of a claim. No part of the message has a line end in it, so no two messages are the same.
+std::string write_message(const Sealed& sealed, const Account& account, const Contact& contact) {
+    return write_claim(sealed) + '\n' + std::to_string(contact.edition) + '\n' +
+           bound_address(sealed.purpose, account);
+}
+
+bool are_same(std::string_view one, std::string_view other) {
+    return one.size() == other.size() && sodium_memcmp(one.data(), other.data(), one.size()) == 0;
+}
+
+}  // namespace
+
+std::optional<Hash> seal_key(sql::Snapshot& snapshot) { return find_key(snapshot, key_name); }
+
+Hash seal_key(sql::Transaction& transaction, const Entropy& entropy) {
+    if (const auto known = find_key(transaction, key_name)) return *known;
+    Hash key{};
+    entropy(key);
+    put_key(transaction, key_name, key);
+    return key;
+}
+
+bool is_subject(std::string_view text) {
+    const auto is_plain = [](char character) {
+        return (character >= 'a' && character <= 'z') || (character >= '0' && character <= '9');
+    };
+    return text.size() <= longest_subject && std::ranges::all_of(text, is_plain);
+}
+
+std::string write_proof(const Hash& key, std::string_view text) {
+    const std::vector<std::uint8_t> message(text.begin(), text.end());
+    std::array<std::uint8_t, crypto_generichash_BYTES> hash{};
+    [[maybe_unused]] const int failed =
+        crypto_generichash(hash.data(), hash.size(), message.data(), message.size(), key.data(), key.size());
+    assert(failed == 0);
+    std::string mac;
+    for (std::size_t at = 0; at < mac_size; ++at) mac += digits[hash.at(at) % digits.size()];
+    return mac;
+}
+
+bool proves(std::string_view proof, const Hash& key, std::string_view text) {
+    return are_same(folded(proof), write_proof(key, text));
+}
+
+std::string write_seal(const Hash& key, const Sealed& sealed, const Account& account,
+                       const Contact& contact) {
+    assert(is_subject(sealed.subject) && sealed.account == account.id);
+    return write_claim(sealed) + write_proof(key, write_message(sealed, account, contact));
+}
+
+std::optional<Sealed> read_seal(sql::Snapshot& snapshot, std::string_view text) {
+    const std::string plain = folded(text);
+    const auto claim = read_claim(plain);
+    const auto key = claim ? seal_key(snapshot) : std::nullopt;
+    const auto account = key ? find_account(snapshot, claim->sealed.account) : std::nullopt;
+    if (!account || account->kind == Account::Kind::closed) return std::nullopt;
+    const std::string made = write_seal(*key, claim->sealed, *account, contact_of(snapshot, account->id));
+    if (!are_same(made, plain)) return std::nullopt;
+    return claim->sealed;
+}
+
+tl::unexpected<Refusal> no_such_seal() {
+    return refused(code::no_such_seal, "The house has not given this out, or it is no longer good.");
+}
+
+}  // namespace house

@@ -1,0 +1,88 @@
+#include "house/notify/written_letter.h"
+
+#include <array>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "house/notify/delivery_sql.h"
+#include "house/notify/notifications.h"
+#include "house/notify/seals.h"
+#include "sql/database.h"
+
+namespace house {
+namespace {
+
+using Json = nlohmann::json;
+using Text = std::pair<const char*, std::string WrittenLetter::*>;
+
+std::string confirmation_text(const Context& context, const Account& account, const std::string& seal) {
+    const std::string way = context.page.empty()
+                                ? "If it is, answer this letter; what you write does not matter.\n"
+                                : "If it is, open\n\n    " + context.page + "/confirm/" + seal + "\n";
+    return "Hello " + account.name + ",\n\nsomebody, most likely you, says that this is your address.\n\n" +
+           way + "\nIf it is not, do nothing: no other letter will come.\n";
+}
+
+}  // namespace
+
+std::string write_letter(const WrittenLetter& letter) {
+    return Json{{"to", letter.to},
+                {"subject", letter.subject},
+                {"text", letter.text},
+                {"reply_to", letter.reply_to},
+                {"in_reply_to", letter.in_reply_to},
+                {"automatic", letter.automatic}}
+        .dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+base::Result<WrittenLetter> read_letter(std::string_view json) {
+    const Json document = Json::parse(json, nullptr, false);
+    if (!document.is_object()) return base::failure("a letter is a JSON object");
+    WrittenLetter letter;
+    constexpr std::array texts{Text{"to", &WrittenLetter::to}, Text{"subject", &WrittenLetter::subject},
+                               Text{"text", &WrittenLetter::text}, Text{"reply_to", &WrittenLetter::reply_to},
+                               Text{"in_reply_to", &WrittenLetter::in_reply_to}};
+    for (const auto& [name, member] : texts) {
+        const auto field = document.find(name);
+        if (field == document.end() || !field->is_string())
+            return base::failure(std::string("a letter has a text '") + name + "'");
+        letter.*member = field->get<std::string>();
+    }
+    const auto automatic = document.find("automatic");
+    if (automatic == document.end() || !automatic->is_boolean())
+        return base::failure("a letter says whether it is automatic");
+    letter.automatic = automatic->get<bool>();
+    return letter;
+}
+
+void queue_letter(sql::Transaction& transaction, std::optional<AccountId> account,
+                  const WrittenLetter& letter, Time now) {
+    add_delivery(transaction,
+                 {.account = account, .letter = write_letter(letter), .created = now, .due = now});
+}
+
+void ask_to_confirm(sql::Transaction& transaction, const Context& context, const Account& account) {
+    const Contact contact = contact_of(transaction, account.id);
+    if (!is_in_question(account, contact)) return;
+    const std::string seal =
+        write_seal(seal_key(transaction, context.entropy), {Purpose::confirm, account.id}, account, contact);
+    queue_letter(transaction, account.id,
+                 {.to = account.mail,
+                  .subject = "Is this your address, " + account.name + "?",
+                  .text = confirmation_text(context, account, seal),
+                  .reply_to = seal},
+                 context.now());
+}
+
+WrittenLetter reset_letter(const Context& context, const Account& account, std::string_view secret) {
+    return {
+        .to = account.mail,
+        .subject = "A new password for " + account.name,
+        .text = "Hello " + account.name +
+                ",\n\nsomebody, most likely you, has forgotten your password. To choose a new one, open\n\n"
+                "    " +
+                context.page + "/reset/" + std::string(secret) +
+                "\n\nwithin an hour. If it was not you, do nothing: the old password stays.\n"};
+}
+
+}  // namespace house

@@ -1,0 +1,35 @@
+// Accounts in the database.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "house/common/page.h"
+#include "house/people/account.h"
+#include "sql/database.h"
+
+namespace house {
+
+[[nodiscard]] std::optional<Account> find_account(sql::Snapshot& snapshot, AccountId id);
+// Names are the same whatever their case: `name` may be written in any.
+[[nodiscard]] std::optional<Account> find_account_named(sql::Snapshot& snapshot, std::string_view name);
+// So are addresses. No two accounts have the same one.
+[[nodiscard]] std::optional<Account> find_account_with_mail(sql::Snapshot& snapshot, std::string_view mail);
+// by name, which is the key, too
+[[nodiscard]] std::vector<Account> list_accounts(sql::Snapshot& snapshot, const Page& page);
+// Members and bots who have played a game, by name, which is the key.
+[[nodiscard]] std::vector<Account> list_players(sql::Snapshot& snapshot, std::string_view game,
+                                                const Page& page);
+// Whose planned vacation is due to begin, and whose vacation is over, the longest first.
+[[nodiscard]] std::vector<Account> list_vacations_due(sql::Snapshot& snapshot, Time now, std::size_t limit);
+[[nodiscard]] std::vector<Account> list_vacations_over(sql::Snapshot& snapshot, Time now, std::size_t limit);
+
+// Nothing if the name is taken. The id of what is given is not looked at.
+[[nodiscard]] std::optional<AccountId> add_account(sql::Transaction& transaction, const Account& account);
+void change_account(sql::Transaction& transaction, const Account& account);
+
+}  // namespace house

@@ -1,0 +1,28 @@
+// Credentials in the database.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "house/common/page.h"
+#include "house/people/account.h"
+#include "sql/database.h"
+
+namespace house {
+
+[[nodiscard]] std::optional<Credential> find_credential(sql::Snapshot& snapshot, const Hash& hash);
+[[nodiscard]] std::vector<Credential> list_credentials(sql::Snapshot& snapshot, AccountId account);
+
+// new, or instead of the one with this hash
+void put_credential(sql::Transaction& transaction, const Credential& credential);
+void erase_credential(sql::Transaction& transaction, const Hash& hash);
+void erase_credentials_of(sql::Transaction& transaction, AccountId account);
+// All sessions, seat links and resets of an account but this one; tokens stay.
+void erase_credentials_besides(sql::Transaction& transaction, AccountId account, const Hash& kept_one);
+void erase_expired_credentials(sql::Transaction& transaction, Time now);
+
+}  // namespace house

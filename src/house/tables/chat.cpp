@@ -1,0 +1,115 @@
+#include "house/tables/chat.h"
+
+#include <map>
+
+#include "base/text.h"
+#include "base/utf8.h"
+#include "house/notify/notifications.h"
+#include "house/people/account_sql.h"
+#include "house/people/names.h"
+#include "house/tables/chat_sql.h"
+#include "house/tables/notices.h"
+#include "house/tables/table_notifications.h"
+#include "sql/database.h"
+
+namespace house {
+namespace {
+
+constexpr std::size_t longest_line = 500;
+constexpr std::int64_t most_lines = 2'000;  // in a room
+constexpr base::Rate pace{.per_second = 1, .burst = 5};
+
+Answer<void> check_text(std::string_view text) {
+    if (text.empty()) return refused(code::bad_text, "There is nothing to say.");
+    if (const auto complaint = complaint_about_text(text, longest_line))
+        return refused(code::bad_text, *complaint);
+    return {};
+}
+
+Answer<void> check_entry(const Tables::Place& place, Room room) {
+    if (room == Room::players && !place.seat)
+        return refused(code::not_allowed, "What the players say is for their eyes only.");
+    if (room == Room::watchers && place.seat && !place.entry.ended)
+        return refused(code::not_allowed, "Players come to the watchers when the game is over.");
+    return {};
+}
+
+std::vector<SaidLine> with_names(sql::Snapshot& snapshot, const std::vector<ChatLine>& lines) {
+    std::map<AccountId, std::string> names;
+    std::vector<SaidLine> said;
+    for (const ChatLine& line : lines) {
+        const auto [name, unknown] = names.try_emplace(line.from);
+        if (unknown)
+            if (const auto account = find_account(snapshot, line.from)) name->second = account->name;
+        said.push_back({line.number, name->second, line.time, line.text});
+    }
+    return said;
+}
+
+void tell(sql::Transaction& transaction, const TableEntry& entry, Room room, std::int64_t number) {
+    transaction.publish(std::string(ChatNotice::channel), write_notice(ChatNotice{entry.id, room, number}));
+}
+
+}  // namespace
+
+Chat::Chat(Context& context)
+    : context_(context),
+      pace_(pace, code::too_many_requests, "That is a lot at once: please wait a moment.") {}
+
+Answer<SaidLine> Chat::say(const Identity& who, std::string_view table, Room room, std::string_view text) {
+    if (!who.may(Scope::play)) return refused(code::not_allowed, "This token may not talk.");
+    if (const auto fine = check_text(text); !fine) return tl::unexpected(fine.error());
+    const Time now = context_.now();
+    const auto fine = pace_.take(who.account.id, now);
+    if (!fine) return tl::unexpected(fine.error());
+    return write<SaidLine>(context_.database, [&](sql::Transaction& transaction) -> Answer<SaidLine> {
+        const auto place = Tables::place(transaction, table, who);
+        if (!place) return tl::unexpected(place.error());
+        if (const auto let_in = check_entry(*place, room); !let_in) return tl::unexpected(let_in.error());
+        const ChatLine line{.from = who.account.id, .time = now, .text = std::string(text)};
+        const std::int64_t number = add_chat(transaction, table, room, line);
+        if (number > most_lines) return refused(code::too_many, "Everything has been said in this room.");
+        tell(transaction, place->entry, room, number);
+        if (room == Room::players) notify_of_chat(transaction, place->entry, who.account, text, now);
+        return SaidLine{number, who.account.name, now, line.text};
+    });
+}
+
+Answer<std::vector<SaidLine>> Chat::lines(const std::optional<Identity>& viewer, std::string_view table,
+                                          Room room, std::int64_t after) {
+    return read<std::vector<SaidLine>>(
+        context_.database, [&](sql::Snapshot& snapshot) -> Answer<std::vector<SaidLine>> {
+            const auto place = Tables::place(snapshot, table, viewer);
+            if (!place) return tl::unexpected(place.error());
+            return check_entry(*place, room).map([&] {
+                return with_names(snapshot, list_chat(snapshot, table, room, after));
+            });
+        });
+}
+
+Answer<std::vector<SaidLine>> Chat::heard(std::string_view table, Room room, std::int64_t after) {
+    return read<std::vector<SaidLine>>(context_.database, [&](sql::Snapshot& snapshot) {
+        return with_names(snapshot, list_chat(snapshot, table, room, after));
+    });
+}
+
+void say_beside(sql::Transaction& transaction, const TableEntry& entry, AccountId from,
+                std::string_view comment, Time now) {
+    std::int64_t last = 0;
+    for (const base::Word& part : base::split(comment, '\n')) {
+        const std::string text = base::as_line(base::trimmed(part.text), longest_line);
+        if (!text.empty())
+            last = add_chat(transaction, entry.id, Room::players, {.from = from, .time = now, .text = text});
+    }
+    if (last != 0) tell(transaction, entry, Room::players, last);
+}
+
+std::string_view write_room(Room room) { return room == Room::players ? "players" : "watchers"; }
+
+std::optional<Room> read_room(std::string_view text) {
+    for (const Room room : {Room::players, Room::watchers})
+        if (text == write_room(room)) return room;
+    return std::nullopt;
+}
+
+}  // namespace house

@@ -1,0 +1,26 @@
+// What was said at tables, in the database.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "house/common/page.h"
+#include "house/tables/entities.h"
+#include "sql/database.h"
+
+namespace house {
+
+// In order, those behind number `after`.
+[[nodiscard]] std::vector<ChatLine> list_chat(sql::Snapshot& snapshot, std::string_view table, Room room,
+                                              std::int64_t after);
+// By table, room and number.
+[[nodiscard]] std::vector<Saying> list_chat_by(sql::Snapshot& snapshot, AccountId account);
+
+// Returns its number; that of the line given is not looked at.
+std::int64_t add_chat(sql::Transaction& transaction, std::string_view table, Room room, const ChatLine& line);
+
+}  // namespace house

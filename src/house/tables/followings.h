@@ -1,0 +1,31 @@
+// Followings: the tables and games of others of which somebody wants to be told.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "house/common/context.h"
+#include "house/people/identity.h"
+#include "house/tables/entities.h"
+
+namespace house {
+
+// So many tables and games may somebody follow.
+inline constexpr std::size_t most_followings = 200;
+
+class Followings {
+public:
+    explicit Followings(Context& context) : context_(context) {}
+
+    // Follows a table that may be seen, or all tables of a game to come; again: no harm.
+    [[nodiscard]] Answer<void> follow(const Identity& who, std::string_view game, std::string_view table,
+                                      Following::Extent extent);
+    [[nodiscard]] Answer<void> unfollow(const Identity& who, std::string_view game, std::string_view table);
+    [[nodiscard]] Answer<std::vector<Following>> followings(const Identity& who);
+
+private:
+    Context& context_;
+};
+
+}  // namespace house

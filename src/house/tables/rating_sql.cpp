@@ -1,0 +1,125 @@
+#include "house/tables/rating_sql.h"
+
+#include <limits>
+
+#include "base/text.h"
+#include "house/common/columns.h"
+#include "sql/database.h"
+#include "sql/numbers.h"
+
+namespace house {
+namespace {
+
+const std::string select_ratings =
+    "SELECT account, ladder, rating, deviation, volatility, games, won, lost, updated FROM rating ";
+
+Rating read_rating(Columns row) {
+    return {.account = row.account(),
+            .ladder = row.text(),
+            .rating = row.real(),
+            .deviation = row.real(),
+            .volatility = row.real(),
+            .games = row.small(),
+            .won = row.small(),
+            .lost = row.small(),
+            .updated = row.time()};
+}
+
+RatingChange read_change(Columns row) {
+    return {.time = row.time(), .table = row.text(), .rating = row.real(), .deviation = row.real()};
+}
+
+// A place in the standings, and its text as a page's key: "1523.25 17".
+struct Rank {
+    double rating;
+    std::int64_t account;
+};
+constexpr Rank above_all{std::numeric_limits<double>::max(), std::numeric_limits<std::int64_t>::max()};
+
+std::optional<Rank> read_rank(std::string_view text) {
+    const auto words = base::words(text);
+    if (words.size() != 2) return std::nullopt;
+    const auto rating = sql::read_number<double>(words[0].text);
+    const auto account = sql::read_number<std::int64_t>(words[1].text);
+    if (!rating || !account) return std::nullopt;
+    return Rank{*rating, *account};
+}
+
+}  // namespace
+
+std::optional<Rating> find_rating(sql::Snapshot& snapshot, AccountId account, std::string_view ladder) {
+    return one_of(
+        snapshot.query(select_ratings + "WHERE account = ?1 AND ladder = ?2", {kept(account), ladder}),
+        read_rating);
+}
+
+std::vector<Rating> list_ratings(sql::Snapshot& snapshot, AccountId account) {
+    return all_of(snapshot.query(select_ratings + "WHERE account = ?1 ORDER BY ladder", {kept(account)}),
+                  read_rating);
+}
+
+// A key that cannot be read is behind everything.
+std::vector<Rating> list_standings(sql::Snapshot& snapshot, std::string_view ladder, double deviation,
+                                   const Page& page) {
+    const auto behind = page.after.empty() ? above_all : read_rank(page.after);
+    if (!behind) return {};
+    return all_of(snapshot.query(select_ratings +
+                                     "WHERE ladder = ?1 AND deviation <= ?2 AND (rating, account) < (?3, ?4) "
+                                     "ORDER BY rating DESC, account DESC LIMIT ?5",
+                                 {ladder, deviation, behind->rating, behind->account, page.limit}),
+                  read_rating);
+}
+
+std::vector<RatingChange> list_rating_changes(sql::Snapshot& snapshot, AccountId account,
+                                              std::string_view ladder) {
+    return all_of(snapshot.query("SELECT time, table_id, rating, deviation FROM rating_change "
+                                 "WHERE account = ?1 AND ladder = ?2 ORDER BY time, table_id",
+                                 {kept(account), ladder}),
+                  read_change);
+}
+
+// A game is rated when it ends, so its change is the first of those from then on, or nearly so.
+std::optional<double> find_rating_gain(sql::Snapshot& snapshot, AccountId account, std::string_view ladder,
+                                       std::string_view table, Time ended) {
+    const sql::Rows found = snapshot.query(
+        "SELECT time, rating FROM rating_change WHERE account = ?1 AND ladder = ?2 AND time >= ?3 "
+        "AND table_id = ?4 ORDER BY time LIMIT 1",
+        {kept(account), ladder, kept(ended), table});
+    if (found.empty()) return std::nullopt;
+    const sql::Rows before = snapshot.query(
+        "SELECT rating FROM rating_change WHERE account = ?1 AND ladder = ?2 AND (time, table_id) < (?3, ?4) "
+        "ORDER BY time DESC, table_id DESC LIMIT 1",
+        {kept(account), ladder, found[0][0].integer(), table});
+    return found[0][1].real() - (before.empty() ? Rating{}.rating : before[0][0].real());
+}
+
+// From ladder to ladder, past everybody who is on it: they begin with the name of their game and a space.
+std::vector<std::string> list_ladders(sql::Snapshot& snapshot, std::string_view game) {
+    std::string last = std::string(game) + ' ';
+    const std::string end = std::string(game) + static_cast<char>(' ' + 1);
+    std::vector<std::string> ladders;
+    for (;;) {
+        const sql::Rows next = snapshot.query(
+            "SELECT ladder FROM rating WHERE ladder > ?1 AND ladder < ?2 ORDER BY ladder LIMIT 1",
+            {last, end});
+        if (next.empty()) return ladders;
+        last = ladders.emplace_back(next[0][0].text());
+    }
+}
+
+void put_rating(sql::Transaction& transaction, const Rating& rating, const RatingChange& change) {
+    transaction.query(
+        "INSERT INTO rating (account, ladder, rating, deviation, volatility, games, won, lost, updated) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT (account, ladder) DO UPDATE SET "
+        "rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility, "
+        "games = excluded.games, won = excluded.won, lost = excluded.lost, updated = excluded.updated",
+        {kept(rating.account), rating.ladder, rating.rating, rating.deviation, rating.volatility,
+         rating.games, rating.won, rating.lost, kept(rating.updated)});
+    transaction.query(
+        "INSERT INTO rating_change (account, ladder, time, table_id, rating, deviation) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        {kept(rating.account), rating.ladder, kept(change.time), change.table, change.rating,
+         change.deviation});
+}
+
+}  // namespace house

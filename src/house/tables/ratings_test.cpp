@@ -1,0 +1,82 @@
+#include "house/tables/ratings.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+namespace house {
+namespace {
+
+// The example that the paper calculates step by step.
+TEST(Ratings, are_those_of_the_paper) {
+    const std::array games{Encounter{{1'400, 30, 0.06}, 1}, Encounter{{1'550, 100, 0.06}, 0},
+                           Encounter{{1'700, 300, 0.06}, 0}};
+    const Strength after = rated({1'500, 200, 0.06}, games, 1, 0.5);
+    EXPECT_NEAR(after.rating, 1'464.06, 0.01);
+    EXPECT_NEAR(after.deviation, 151.52, 0.01);
+    EXPECT_NEAR(after.volatility, 0.05999, 0.00001);
+}
+
+TEST(Ratings, of_a_win_go_up_as_far_as_those_of_the_loss_go_down) {
+    const Strength even{1'500, 100, 0.09};
+    const Strength won = rated(even, std::array{Encounter{even, 1}}, 0);
+    const Strength lost = rated(even, std::array{Encounter{even, 0}}, 0);
+    EXPECT_GT(won.rating, 1'500);
+    EXPECT_NEAR(won.rating - 1'500, 1'500 - lost.rating, 1e-9);
+    EXPECT_NEAR(won.deviation, lost.deviation, 1e-9);
+}
+
+TEST(Ratings, do_not_move_by_a_draw_among_equals) {
+    const Strength even{1'600, 80, 0.09};
+    EXPECT_NEAR(rated(even, std::array{Encounter{even, 0.5}}, 0).rating, 1'600, 1e-9);
+}
+
+TEST(Ratings, gain_more_by_beating_the_stronger) {
+    const Strength before{1'500, 100, 0.09};
+    const auto gain = [&](double opponent) {
+        return rated(before, std::array{Encounter{{opponent, 60, 0.09}, 1}}, 0).rating;
+    };
+    EXPECT_GT(gain(1'800), gain(1'500));
+    EXPECT_GT(gain(1'500), gain(1'200));
+}
+
+TEST(Ratings, become_surer_with_games_and_never_surer_than_the_floor) {
+    Strength strength = newcomer;
+    for (int game = 0; game < 500; ++game) {
+        const double before = strength.deviation;
+        strength = rated(strength, std::array{Encounter{{1'500, 50, 0.09}, game % 2 == 0 ? 1.0 : 0.0}}, 0);
+        ASSERT_LE(strength.deviation, before);
+        ASSERT_GE(strength.deviation, least_deviation);
+    }
+    EXPECT_LE(strength.deviation, listed_deviation);
+}
+
+TEST(Ratings, become_less_sure_with_time_and_never_less_than_a_newcomers) {
+    const Strength known{1'700, least_deviation, 0.09};
+    const Strength later = rated(known, {}, 100);
+    EXPECT_EQ(later.rating, known.rating);
+    EXPECT_GT(later.deviation, known.deviation);
+    EXPECT_EQ(rated(known, {}, 1e9).deviation, most_deviation);
+}
+
+TEST(Ratings, survive_every_score_against_everybody) {
+    for (const double mine : {100.0, 1'500.0, 3'500.0})
+        for (const double theirs : {100.0, 1'500.0, 3'500.0})
+            for (const double score : {0.0, 0.5, 1.0}) {
+                const Strength after =
+                    rated({mine, 500, 0.09}, std::array{Encounter{{theirs, 45, 0.09}, score}}, 3);
+                EXPECT_TRUE(after.rating > -5'000 && after.rating < 9'000) << mine << theirs << score;
+                EXPECT_TRUE(after.volatility > 0 && after.volatility < 1) << after.volatility;
+            }
+}
+
+TEST(ExpectedScore, is_even_among_equals_and_sums_to_one) {
+    const Strength one{1'800, 60, 0.09};
+    const Strength other{1'500, 90, 0.09};
+    EXPECT_DOUBLE_EQ(expected_score(one, one), 0.5);
+    EXPECT_NEAR(expected_score(one, other) + expected_score(Strength(other), Strength(one)), 1, 1e-12);
+    EXPECT_GT(expected_score(one, other), 0.8);
+}
+
+}  // namespace
+}  // namespace house

@@ -1,0 +1,180 @@
+#include "house/tables/table_notifications.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <map>
+#include <optional>
+
+#include "house/notify/notifications.h"
+#include "house/tables/entry.h"
+#include "house/tables/following_sql.h"
+#include "sql/database.h"
+
+namespace house {
+namespace {
+
+using game::Player;
+using table::Event;
+using Kind = Notification::Kind;
+
+// What somebody is to be told of a chain of events: one of them stands for all.
+struct News {
+    Kind kind = Kind::turn;
+    std::int64_t number = 0;  // of the event
+};
+
+constexpr std::array by_weight{Kind::turn, Kind::dropped, Kind::answer, Kind::offer, Kind::over};
+
+bool outranks(Kind kind, Kind other) {
+    return std::ranges::find(by_weight, kind) > std::ranges::find(by_weight, other);
+}
+
+// The weightiest of what `kind_of` makes of each event, the last if there are several.
+template <class KindOf>
+std::optional<News> news_in(std::span<const Event> events, const KindOf& kind_of) {
+    std::optional<News> news;
+    for (const Event& event : events)
+        if (const std::optional<Kind> kind = kind_of(event.what);
+            kind && !(news && outranks(news->kind, *kind)))
+            news = News{*kind, event.number};
+    return news;
+}
+
+// What an event means to a player. That an offer was withdrawn, dice were thrown or somebody went on vacation
+// is seen at the next look.
+class ToPlayer {
+public:
+    explicit ToPlayer(Player reader) : reader_(reader) {}
+
+    std::optional<Kind> operator()(const table::What& what) const { return std::visit(*this, what); }
+    std::optional<Kind> operator()(const table::TurnPlayed& turn) const {
+        return of(turn.player, Kind::turn);
+    }
+    std::optional<Kind> operator()(const table::Offered& offer) const {
+        return of(offer.player, Kind::offer);
+    }
+    std::optional<Kind> operator()(const table::Declined& no) const { return of(no.player, Kind::answer); }
+    std::optional<Kind> operator()(const table::TakenBack&) const { return Kind::answer; }
+    std::optional<Kind> operator()(const table::Paused&) const { return Kind::answer; }
+    std::optional<Kind> operator()(const table::Resumed& by) const { return of(by.player, Kind::answer); }
+    std::optional<Kind> operator()(const table::Dropped& dropped) const {
+        return of(game::opponent(dropped.player), Kind::dropped);
+    }
+    std::optional<Kind> operator()(const table::Ended&) const { return Kind::over; }
+    template <class Other>
+    std::optional<Kind> operator()(const Other&) const {
+        return std::nullopt;
+    }
+
+private:
+    [[nodiscard]] std::optional<Kind> of(Player doer, Kind kind) const {
+        return doer == reader_ ? std::nullopt : std::optional(kind);
+    }
+
+    Player reader_;
+};
+
+std::optional<Kind> to_follower(const table::What& what, Following::Extent extent) {
+    if (std::holds_alternative<table::Ended>(what)) return Kind::over;
+    if (extent == Following::Extent::ending) return std::nullopt;
+    if (std::holds_alternative<table::TurnPlayed>(what)) return Kind::turn;
+    if (std::holds_alternative<table::TakenBack>(what)) return Kind::answer;
+    return std::nullopt;
+}
+
+// Everybody once, with the most that they have asked for. Who follows a whole game is told of the tables that
+// are listed; a table that is not has to be known by its id; and what is private is nobody's business.
+std::map<AccountId, Following::Extent> followers_of(sql::Snapshot& snapshot, const TableEntry& entry) {
+    std::map<AccountId, Following::Extent> followers;
+    if (!entry.followed || entry.visibility == Visibility::closed) return followers;
+    for (const Following& following : list_followers(snapshot, entry.game, entry.id)) {
+        const bool by_game = following.table.empty();
+        if (seat_of(entry, following.account) || (by_game && entry.visibility != Visibility::open)) continue;
+        const auto [known, is_new] = followers.try_emplace(following.account, following.extent);
+        if (!is_new) known->second = std::min(known->second, following.extent);
+    }
+    return followers;
+}
+static_assert(Following::Extent::every_turn < Following::Extent::ending);
+
+void tell_players(sql::Transaction& transaction, const TableEntry& entry, const table::Table& table,
+                  std::span<const Event> events, const Deed& deed) {
+    for (const Player reader : game::both_players) {
+        if (reader == deed.by) continue;
+        if (const auto news = news_in(events, ToPlayer(reader)))
+            notify(transaction, {.account = entry.seats[reader],
+                                 .kind = news->kind,
+                                 .time = table.last_time(),
+                                 .from = deed.by ? table.name(*deed.by) : std::string(),
+                                 .table = entry.id,
+                                 .number = news->number,
+                                 .text = std::string(deed.comment)});
+    }
+}
+
+void tell_followers(sql::Transaction& transaction, const TableEntry& entry, const table::Table& table,
+                    std::span<const Event> events, const Deed& deed) {
+    for (const auto& [account, wanted] : followers_of(transaction, entry)) {
+        const auto meaning = [extent = wanted](const table::What& what) { return to_follower(what, extent); };
+        if (const auto news = news_in(events, meaning))
+            notify(transaction, {.account = account,
+                                 .kind = news->kind,
+                                 .time = table.last_time(),
+                                 .from = deed.by ? table.name(*deed.by) : std::string(),
+                                 .table = entry.id,
+                                 .number = news->number});
+    }
+}
+
+}  // namespace
+
+void notify_of(sql::Transaction& transaction, const TableEntry& entry, const table::Table& table,
+               std::span<const Event> events, const Deed& deed) {
+    if (!table::is_live(table.settings().time_control)) tell_players(transaction, entry, table, events, deed);
+    tell_followers(transaction, entry, table, events, deed);
+}
+
+void notify_of_beginning(sql::Transaction& transaction, const TableEntry& entry, Time now) {
+    for (const auto& [account, extent] : followers_of(transaction, entry))
+        if (extent == Following::Extent::every_turn)
+            notify(transaction, {.account = account, .kind = Kind::began, .time = now, .table = entry.id});
+}
+
+void notify_of_arrangement(sql::Transaction& transaction, const TableEntry& entry, const Account& by,
+                           Time now, std::string_view comment) {
+    for (const AccountId account : {entry.seats.one, entry.seats.two})
+        notify(transaction, {.account = account,
+                             .kind = Kind::began,
+                             .time = now,
+                             .from = by.name,
+                             .table = entry.id,
+                             .text = std::string(comment)});
+}
+
+void notify_of_chat(sql::Transaction& transaction, const TableEntry& entry, const Account& by,
+                    std::string_view text, Time now) {
+    const auto settings = table::read_settings(entry.settings);
+    if (!settings || table::is_live(settings->time_control)) return;
+    notify(transaction, {.account = entry.seats.one == by.id ? entry.seats.two : entry.seats.one,
+                         .kind = Kind::chat,
+                         .time = now,
+                         .from = by.name,
+                         .table = entry.id,
+                         .text = std::string(text)});
+}
+
+std::optional<Time> next_reminder(const table::Table& table, Time after) {
+    const auto began = table.clock().turn_began();
+    const auto deadline = table.clock().deadline();
+    if (table::is_live(table.settings().time_control) || table.ending() || !began || !deadline)
+        return std::nullopt;
+    const auto& reminder = table.settings().reminder;
+    const Time patient = *began + (reminder ? *reminder : (*deadline - *began) * 2 / 3);
+    const Time last_day = *deadline - std::chrono::days(1);
+    for (const Time moment : {std::min(patient, last_day), std::max(patient, last_day)})
+        if (moment > after && moment < *deadline) return moment;
+    return std::nullopt;
+}
+
+}  // namespace house

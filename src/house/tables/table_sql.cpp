@@ -1,0 +1,271 @@
+#include "house/tables/table_sql.h"
+
+#include <limits>
+
+#include "base/text.h"
+#include "house/common/columns.h"
+#include "house/people/account.h"
+#include "sql/database.h"
+#include "sql/numbers.h"
+
+namespace house {
+namespace {
+
+// The numbers in these texts are those of the indexes.
+static_assert(static_cast<int>(Visibility::open) == 0 && static_cast<int>(Account::Kind::bot) == 2);
+
+const std::string select_tables =
+    "SELECT id, seat_one, seat_two, game, ladder, settings, secret, word_one, word_two, visibility, created, "
+    "board, followed, last_event, turns, to_move, due, remind, ended, result FROM table_entry ";
+const std::string newest_first = "AND (created, id) < (?1, ?2) ORDER BY created DESC, id DESC LIMIT ?3";
+
+constexpr std::string_view find_created = "SELECT created FROM table_entry WHERE id = ?1";
+
+TableEntry read_table(Columns row) {
+    return {.id = row.text(),
+            .seats = {row.account(), row.account()},
+            .game = row.text(),
+            .ladder = row.text(),
+            .settings = row.text(),
+            .secret = row.text(),
+            .words = {row.text(), row.text()},
+            .visibility = row.choice<Visibility>(),
+            .created = row.time(),
+            .board = row.small(),
+            .followed = row.yes(),
+            .last_event = row.integer(),
+            .turns = row.small(),
+            .to_move = row.optional_choice<game::Player>(),
+            .due = row.optional_time(),
+            .remind = row.optional_time(),
+            .ended = row.optional_time(),
+            .result = row.text()};
+}
+
+StoredEvent read_event(Columns row) {
+    return {.number = row.integer(), .time = row.time(), .json = row.text()};
+}
+
+// Who is to move, as an account.
+sql::Value mover(const TableEntry& table) {
+    return table.to_move ? kept(table.seats[*table.to_move]) : sql::Value();
+}
+
+// Parameters 1 to 21 of the statements that write an entry.
+std::vector<sql::Value> values_of(const TableEntry& table) {
+    return {table.id,
+            kept(table.seats.one),
+            kept(table.seats.two),
+            table.game,
+            table.ladder,
+            table.settings,
+            table.secret,
+            kept(table.visibility),
+            kept(table.created),
+            table.last_event,
+            table.turns,
+            kept(table.to_move),
+            kept(table.due),
+            kept(table.ended),
+            table.result,
+            mover(table),
+            table.words.one,
+            table.words.two,
+            table.board,
+            table.followed,
+            kept(table.remind)};
+}
+
+constexpr std::string_view insert =
+    "INSERT INTO table_entry (id, seat_one, seat_two, game, ladder, settings, secret, visibility, created, "
+    "last_event, turns, to_move, due, ended, result, mover, moved, bot_to_move, word_one, word_two, "
+    "board, followed, remind) "
+    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?9, "
+    "(SELECT count(*) FROM account WHERE id = ?16 AND kind = 2), ?17, ?18, ?19, ?20, ?21)";
+
+constexpr std::string_view update =
+    "UPDATE table_entry SET seat_one = ?2, seat_two = ?3, game = ?4, ladder = ?5, settings = ?6, secret = "
+    "?7, "
+    "visibility = ?8, created = ?9, last_event = ?10, turns = ?11, to_move = ?12, due = ?13, ended = ?14, "
+    "result = ?15, mover = ?16, word_one = ?17, word_two = ?18, board = ?19, followed = ?20, remind = ?21, "
+    "moved = coalesce(?22, moved), "
+    "bot_to_move = (SELECT count(*) FROM account WHERE id = ?16 AND kind = 2) "
+    "WHERE id = ?1 AND last_event = ?23";
+
+// While a game goes on only this changes. Whatever else were named here, `ended` above all, would have all
+// indexes written that know it, with the same words as before.
+constexpr std::string_view go_on =
+    "UPDATE table_entry SET last_event = ?2, turns = ?3, to_move = ?4, due = ?5, mover = ?6, moved = ?7, "
+    "remind = ?9, bot_to_move = (SELECT count(*) FROM account WHERE id = ?6 AND kind = 2) "
+    "WHERE id = ?1 AND last_event = ?8";
+
+// Where a game stands among those that are over, and its text as a page's key: "1700000000000 k7f2".
+struct End {
+    std::int64_t time;
+    std::string id;
+};
+const End after_all{std::numeric_limits<std::int64_t>::max(), {}};
+
+std::optional<End> read_end(std::string_view text) {
+    const auto words = base::words(text);
+    if (words.size() != 2) return std::nullopt;
+    const auto time = sql::read_number<std::int64_t>(words[0].text);
+    if (!time) return std::nullopt;
+    return End{*time, std::string(words[1].text)};
+}
+
+// A page of the tables where an account has this seat.
+std::string tables_at_seat(std::string_view seat, bool ended) {
+    return "SELECT * FROM (" + select_tables + "WHERE " + std::string(seat) + " = ?4 AND ended IS " +
+           (ended ? "NOT NULL " : "NULL ") + newest_first + ") AS " + std::string(seat);
+}
+
+}  // namespace
+
+std::optional<TableEntry> find_table(sql::Snapshot& snapshot, std::string_view id) {
+    return one_of(snapshot.query(select_tables + "WHERE id = ?1", {id}), read_table);
+}
+
+std::vector<StoredEvent> list_events(sql::Snapshot& snapshot, std::string_view table, std::int64_t after) {
+    return all_of(
+        snapshot.query(
+            "SELECT number, time, json FROM event WHERE table_id = ?1 AND number > ?2 ORDER BY number",
+            {table, after}),
+        read_event);
+}
+
+// Who plays against himself has two seats at one table.
+std::vector<TableEntry> list_tables(sql::Snapshot& snapshot, AccountId account, bool ended,
+                                    const Page& page) {
+    const auto [created, id] = start_of(snapshot, page, find_created);
+    return all_of(
+        snapshot.query(tables_at_seat("seat_one", ended) + " UNION " + tables_at_seat("seat_two", ended) +
+                           " ORDER BY created DESC, id DESC LIMIT ?3",
+                       {created, id, page.limit, kept(account)}),
+        read_table);
+}
+
+std::vector<TableEntry> list_tables_awaiting(sql::Snapshot& snapshot, AccountId account, std::size_t limit) {
+    return all_of(
+        snapshot.query(
+            select_tables + "WHERE mover = ?1 AND seat_one <> seat_two ORDER BY due NULLS LAST, id LIMIT ?2",
+            {kept(account), limit}),
+        read_table);
+}
+
+std::vector<TableEntry> list_open_tables(sql::Snapshot& snapshot, std::string_view game, const Page& page) {
+    const auto [created, id] = start_of(snapshot, page, find_created);
+    const std::string open = select_tables + "WHERE visibility = 0 AND ended IS NULL ";
+    if (game.empty())
+        return all_of(snapshot.query(open + newest_first, {created, id, page.limit}), read_table);
+    return all_of(snapshot.query(open + "AND game = ?4 " + newest_first, {created, id, page.limit, game}),
+                  read_table);
+}
+
+std::vector<TableEntry> list_due_tables(sql::Snapshot& snapshot, Time now, std::size_t limit) {
+    return all_of(
+        snapshot.query(select_tables + "WHERE due <= ?1 ORDER BY due, id LIMIT ?2", {kept(now), limit}),
+        read_table);
+}
+
+std::vector<TableEntry> list_tables_awaiting_bots(sql::Snapshot& snapshot, Time now, std::size_t limit) {
+    return all_of(
+        snapshot.query(select_tables + "WHERE bot_to_move = 1 AND NOT EXISTS "
+                                       "(SELECT 1 FROM lease WHERE table_id = table_entry.id AND until > ?1) "
+                                       "ORDER BY moved, id LIMIT ?2",
+                       {kept(now), limit}),
+        read_table);
+}
+
+std::optional<TableEntry> find_table_on_board(sql::Snapshot& snapshot, std::string_view game, int board) {
+    return one_of(
+        snapshot.query(
+            select_tables + "WHERE id = (SELECT table_id FROM board WHERE game = ?1 AND number = ?2)",
+            {game, board}),
+        read_table);
+}
+
+std::vector<TableEntry> list_tables_to_remind(sql::Snapshot& snapshot, Time now, std::size_t limit) {
+    return all_of(
+        snapshot.query(select_tables + "WHERE remind <= ?1 ORDER BY remind, id LIMIT ?2", {kept(now), limit}),
+        read_table);
+}
+
+// A key that cannot be read is behind everything.
+std::vector<TableEntry> list_ended_tables(sql::Snapshot& snapshot, std::string_view game, const Page& page) {
+    const auto behind = page.after.empty() ? after_all : read_end(page.after);
+    if (!behind) return {};
+    return all_of(
+        snapshot.query(select_tables + "WHERE visibility = 0 AND ended IS NOT NULL AND game = ?1 "
+                                       "AND (ended, id) < (?2, ?3) ORDER BY ended DESC, id DESC LIMIT ?4",
+                       {game, behind->time, behind->id, page.limit}),
+        read_table);
+}
+
+std::vector<TableEntry> list_all_tables(sql::Snapshot& snapshot, const Page& page) {
+    return all_of(
+        snapshot.query(select_tables + "WHERE id > ?1 ORDER BY id LIMIT ?2", {page.after, page.limit}),
+        read_table);
+}
+
+void add_table(sql::Transaction& transaction, const TableEntry& table) {
+    transaction.query(insert, values_of(table));
+    transaction.query("INSERT INTO board (game, number, table_id) VALUES (?1, ?2, ?3)",
+                      {table.game, table.board, table.id});
+    transaction.query("INSERT INTO player (game, account) VALUES (?1, ?2), (?1, ?3) ON CONFLICT DO NOTHING",
+                      {table.game, kept(table.seats.one), kept(table.seats.two)});
+}
+
+int take_board(sql::Transaction& transaction, std::string_view game) {
+    const sql::Rows taken = transaction.query(
+        "INSERT INTO last_board (game, number) VALUES (?1, ?2) "
+        "ON CONFLICT (game) DO UPDATE SET number = last_board.number + 1 RETURNING number",
+        {game, first_board});
+    return Columns(taken[0]).small();
+}
+
+void set_reminder(sql::Transaction& transaction, std::string_view table, std::optional<Time> remind) {
+    transaction.query("UPDATE table_entry SET remind = ?2 WHERE id = ?1", {table, kept(remind)});
+}
+
+void set_followed(sql::Transaction& transaction, std::string_view table, bool followed) {
+    transaction.query("UPDATE table_entry SET followed = ?2 WHERE id = ?1", {table, followed});
+}
+
+bool put_entry(sql::Transaction& transaction, const TableEntry& table, std::span<const StoredEvent> events) {
+    const std::int64_t before = events.empty() ? table.last_event : events.front().number - 1;
+    if (!events.empty() && !table.ended)
+        return transaction
+                   .query(go_on,
+                          {table.id, table.last_event, table.turns, kept(table.to_move), kept(table.due),
+                           mover(table), kept(events.back().time), before, kept(table.remind)})
+                   .changed == 1;
+    auto values = values_of(table);
+    values.push_back(events.empty() ? sql::Value() : kept(events.back().time));
+    values.emplace_back(before);
+    return transaction.query(update, values).changed == 1;
+}
+
+bool append_events(sql::Transaction& transaction, const TableEntry& table,
+                   std::span<const StoredEvent> events) {
+    if (!put_entry(transaction, table, events)) return false;
+    for (const StoredEvent& event : events)
+        transaction.query("INSERT INTO event (table_id, number, time, json) VALUES (?1, ?2, ?3, ?4)",
+                          {table.id, event.number, kept(event.time), event.json});
+    return true;
+}
+
+bool take_lease(sql::Transaction& transaction, const Lease& lease, Time now) {
+    const sql::Rows taken = transaction.query(
+        "INSERT INTO lease (table_id, node, until) VALUES (?1, ?2, ?3) "
+        "ON CONFLICT (table_id) DO UPDATE SET node = excluded.node, until = excluded.until "
+        "WHERE lease.node = excluded.node OR lease.until <= ?4",
+        {lease.table, lease.node, kept(lease.until), kept(now)});
+    return taken.changed == 1;
+}
+
+void end_lease(sql::Transaction& transaction, std::string_view table) {
+    transaction.query("DELETE FROM lease WHERE table_id = ?1", {table});
+}
+
+}  // namespace house

@@ -1,0 +1,389 @@
+#include "house/tables/tables.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+#include "base/utf8.h"
+#include "dice/dice.h"
+#include "house/notify/notifications.h"
+#include "house/people/account_sql.h"
+#include "house/people/preferences.h"
+#include "house/people/presence.h"
+#include "house/people/secrets.h"
+#include "house/people/vacation.h"
+#include "house/tables/absences.h"
+#include "house/tables/chat.h"
+#include "house/tables/course.h"
+#include "house/tables/entry.h"
+#include "house/tables/following_sql.h"
+#include "house/tables/notices.h"
+#include "house/tables/rating_sql.h"
+#include "house/tables/ratings.h"
+#include "house/tables/record.h"
+#include "house/tables/table_dice.h"
+#include "house/tables/table_notifications.h"
+#include "house/tables/table_sql.h"
+#include "house/tables/walk.h"
+#include "sql/database.h"
+#include "table/look.h"
+
+namespace house {
+namespace {
+
+using game::Player;
+using table::Event;
+using Events = std::vector<Event>;
+
+constexpr std::size_t id_size = 10;
+constexpr std::chrono::seconds presence_lasts{30};  // longer than until it is written down again
+
+tl::unexpected<Refusal> no_such_table() { return refused(code::no_such_table, "There is no such table."); }
+
+std::string seat_id(AccountId account) { return std::to_string(static_cast<std::int64_t>(account)); }
+
+table::Settings settings_of(const Terms& terms, const game::ByPlayer<Account>& seats, Time now) {
+    return {.game = terms.game,
+            .variant = terms.variant,
+            .position = terms.position,
+            .seats = {{seat_id(seats.one.id), seats.one.name}, {seat_id(seats.two.id), seats.two.name}},
+            .time_control = terms.time_control,
+            .reminder = terms.reminder,
+            .rated = terms.rated,
+            .opened = now};
+}
+
+// Whoever looks for challenges has found one. The seat was read before, maybe not in this write.
+void count_down_seeking(sql::Transaction& transaction, const Account& seat, const std::string& game) {
+    if (game_preferences(seat, game).seeking == 0) return;
+    const auto account = find_account(transaction, seat.id);
+    GamePreferences preferences = game_preferences(*account, game);
+    if (preferences.seeking == 0) return;
+    --preferences.seeking;
+    change_account(transaction, with_game_preferences(*account, game, preferences));
+}
+
+// What was kept by this program can be read by it; if not, the books are damaged, and going on would make it
+// worse.
+template <class T>
+T readable(base::Result<T> result, const TableEntry& entry) {
+    if (!result) throw sql::Damaged("table " + entry.id + ": " + result.error().what);
+    return std::move(*result);
+}
+
+std::vector<StoredEvent> written(const Events& events) {
+    std::vector<StoredEvent> stored;
+    for (const Event& event : events)
+        stored.push_back({event.number, event.time, table::write_event(event).dump()});
+    return stored;
+}
+
+bool is_away(sql::Snapshot& snapshot, AccountId id, Time now) {
+    const auto account = find_account(snapshot, id);
+    return account && on_vacation(*account, now);
+}
+
+void tell(sql::Transaction& transaction, const TableEntry& entry) {
+    transaction.publish(std::string(TableNotice::channel),
+                        write_notice(TableNotice{entry.id, entry.last_event, entry.seats}));
+}
+
+void tell_those_away(sql::Transaction& transaction, const Tables::Seen& standing, const Course& course,
+                     const Deed& deed, Time now) {
+    if (course.events().empty()) return;
+    notify_of(transaction, standing.entry, course.table(), course.events(), deed);
+    if (deed.by) say_beside(transaction, standing.entry, standing.entry.seats[*deed.by], deed.comment, now);
+}
+
+double score_of(game::Outcome outcome, Player player) {
+    if (outcome == game::Outcome::draw) return 0.5;
+    return outcome == game::win_for(player) ? 1 : 0;
+}
+
+Tables::Listed in_page(std::vector<TableEntry> entries, const Page& page) {
+    const bool full = entries.size() == page.limit;
+    auto next = full ? std::optional(entries.back().id) : std::nullopt;
+    return {std::move(entries), std::move(next)};
+}
+
+std::optional<Time> gone_since(sql::Snapshot& snapshot, AccountId id, Time now) {
+    const auto account = find_account(snapshot, id);
+    if (!account || account->kind == Account::Kind::bot) return std::nullopt;
+    const Time last = last_seen(snapshot, *account);
+    return now - last < presence_lasts ? std::nullopt : std::optional(last);
+}
+
+bool is_listed_for(const TableEntry& entry, const std::optional<Identity>& viewer) {
+    if (entry.visibility == Visibility::open) return true;
+    return viewer && viewer->may(Scope::read) && seat_of(entry, viewer->account.id);
+}
+
+}  // namespace
+
+Answer<TableEntry> Tables::open(sql::Transaction& transaction, const Terms& terms,
+                                const game::ByPlayer<Account>& seats, const std::string& seed,
+                                const dice::Words& words) const {
+    const Time now = context_.now();
+    TableEntry entry{.id = draw_id(context_.entropy, id_size),
+                     .seats = {seats.one.id, seats.two.id},
+                     .game = terms.game,
+                     .ladder = terms.rated ? ladder_of(terms) : std::string(),
+                     .secret = seed,
+                     .words = words,
+                     .visibility = terms.visibility,
+                     .created = now};
+    table::Settings settings = settings_of(terms, seats, now);
+    if (has_dice(terms)) settings.first_roll = roll_for_first(entry, terms);
+    auto table = table::Table::open(std::move(settings));
+    if (!table) return refused(code::bad_terms, table.error().what + ".");
+    entry.settings = table::write_settings(table->settings()).dump();
+    Course course(*std::move(table), entry, now);
+    note(entry, course.table());
+    entry.board = take_board(transaction, entry.game);
+    entry.followed =
+        entry.visibility == Visibility::open && !list_followers(transaction, entry.game, {}).empty();
+    add_table(transaction, entry);
+    for (const Player player : game::both_players) {
+        if (!is_practice(entry)) count_down_seeking(transaction, seats[player], entry.game);
+        if (is_away(transaction, seats[player].id, now))
+            static_cast<void>(course.take(table::Vacation{player, true}));  // live tables refuse it
+    }
+    course.throw_dice();
+    keep(transaction, entry, course.table(), course.events());
+    if (course.events().empty()) tell(transaction, entry);
+    notify_of_beginning(transaction, entry, now);
+    return entry;
+}
+
+std::shared_ptr<const table::Table> Tables::as_it_stands(sql::Snapshot& snapshot,
+                                                         const TableEntry& entry) const {
+    const std::shared_ptr<const Remembered> known = cache_.take(entry.id);
+    const bool fits = known && known->settings == entry.settings;
+    if (fits && known->table->last_number() == entry.last_event) return known->table;
+    std::optional<table::Table> table;
+    if (fits && known->table->last_number() < entry.last_event)
+        table = *known->table;
+    else
+        table = readable(table::Table::open(readable(table::read_settings(entry.settings), entry)), entry);
+    for (const StoredEvent& stored : list_events(snapshot, entry.id, table->last_number())) {
+        const Event event = readable(table::read_event(stored.json), entry);
+        if (const auto applied = table->apply(event); !applied)
+            throw sql::Damaged("table " + entry.id + ": " + applied.error().what);
+    }
+    return std::make_shared<const table::Table>(*std::move(table));
+}
+
+void Tables::remember(const TableEntry& entry, std::shared_ptr<const table::Table> table) const {
+    const std::int64_t edition = table->last_number();
+    cache_.put(entry.id, edition,
+               std::make_shared<const Remembered>(Remembered{entry.settings, std::move(table)}));
+}
+
+Answer<Tables::Place> Tables::place(sql::Snapshot& snapshot, std::string_view id,
+                                    const std::optional<Identity>& viewer) {
+    auto entry = base::is_line(id) ? find_table(snapshot, id) : std::nullopt;
+    if (!entry) return no_such_table();
+    const std::optional<Player> seat = viewer ? seat_of(*entry, viewer->account.id) : std::nullopt;
+    if (entry->visibility == Visibility::closed && !(seat && viewer->may(Scope::read)))
+        return no_such_table();
+    return Place{*std::move(entry), seat};
+}
+
+Answer<Tables::Seen> Tables::find(sql::Snapshot& snapshot, std::string_view id,
+                                  const std::optional<Identity>& viewer) const {
+    return place(snapshot, id, viewer).map([&](const Place& place) {
+        return Seen{place.entry, as_it_stands(snapshot, place.entry), place.seat};
+    });
+}
+
+void Tables::rate(sql::Transaction& transaction, const TableEntry& entry, const table::Table& table) const {
+    if (entry.ladder.empty() || table.ending()->outcome == game::Outcome::ongoing) return;
+    const Time now = context_.now();
+    game::ByPlayer<Rating> before;
+    for (const Player player : game::both_players)
+        before[player] = find_rating(transaction, entry.seats[player], entry.ladder)
+                             .value_or(Rating{.account = entry.seats[player], .ladder = entry.ladder});
+    for (const Player player : game::both_players) {
+        Rating rating = before[player];
+        const std::array games{Encounter{strength_of(before[game::opponent(player)]),
+                                         score_of(table.ending()->outcome, player)}};
+        const Strength after = rated(strength_of(rating), games, periods_since(rating, now));
+        rating.rating = after.rating;
+        rating.deviation = after.deviation;
+        rating.volatility = after.volatility;
+        ++rating.games;
+        if (games.front().score == 1) ++rating.won;
+        if (games.front().score == 0) ++rating.lost;
+        rating.updated = now;
+        put_rating(transaction, rating, {now, entry.id, rating.rating, rating.deviation});
+    }
+}
+
+void Tables::keep(sql::Transaction& transaction, TableEntry entry, const table::Table& table,
+                  const Events& events) const {
+    if (events.empty()) return;
+    note(entry, table);
+    [[maybe_unused]] const bool next = append_events(transaction, entry, written(events));
+    assert(next);  // the table was read in the same write
+    if (table.ending()) rate(transaction, entry, table);
+    tell(transaction, entry);
+}
+
+Answer<Tables::Decided> Tables::decide(sql::Transaction& transaction, const Seen& standing,
+                                       const table::Command& command, Time now,
+                                       std::string_view comment) const {
+    Course course(*standing.table, standing.entry, now);
+    begin_vacation_in_time(transaction, course, now);
+    const auto taken = course.take(command);
+    if (!taken) course.pass_time();
+    if (!taken && course.events().empty()) return tl::unexpected(taken.error());
+    course.throw_dice();
+    answer_for_bots(transaction, course);
+    keep(transaction, standing.entry, course.table(), course.events());
+    tell_those_away(transaction, standing, course, taken ? Deed{standing.seat, comment} : Deed{}, now);
+    return Decided{.entry = standing.entry,
+                   .events = course.take_events(),
+                   .table = std::make_shared<const table::Table>(course.take_table()),
+                   .refusal = taken ? std::nullopt : std::optional(taken.error())};
+}
+
+Answer<Events> Tables::carry_out(const Identity& who, std::string_view id, const Order& order,
+                                 std::string_view comment) {
+    if (!who.may(Scope::play)) return refused(code::not_allowed, "This token may not play.");
+    const auto decided =
+        write<Decided>(context_.database, [&](sql::Transaction& transaction) -> Answer<Decided> {
+            const auto standing = find(transaction, id, who);
+            if (!standing) return tl::unexpected(standing.error());
+            if (!standing->seat) return refused(code::not_seated, "You do not sit at this table.");
+            const auto command = order(transaction, *standing);
+            return decide(transaction, *standing, command, context_.now(), comment).map([&](Decided all) {
+                std::erase_if(all.events,
+                              [&](const Event& event) { return !table::visible_to(event, standing->seat); });
+                return all;
+            });
+        });
+    if (!decided) return tl::unexpected(decided.error());
+    remember(decided->entry, decided->table);
+    if (decided->refusal) return tl::unexpected(*decided->refusal);
+    return decided->events;
+}
+
+Answer<Events> Tables::ask(const Identity& who, std::string_view id, const Wish& wish, const Besides& besides,
+                           std::string_view comment) {
+    const auto order = [&](sql::Transaction& transaction, const Seen& standing) {
+        besides(transaction);
+        return wish(*standing.seat);
+    };
+    return carry_out(who, id, order, comment);
+}
+
+Answer<Events> Tables::claim(const Identity& who, std::string_view id) {
+    return carry_out(who, id, [&](sql::Transaction& transaction, const Seen& standing) -> table::Command {
+        const AccountId opponent = standing.entry.seats[game::opponent(*standing.seat)];
+        return table::Claim{*standing.seat, gone_since(transaction, opponent, context_.now())};
+    });
+}
+
+Answer<nlohmann::ordered_json> Tables::look(const std::optional<Identity>& viewer, std::string_view id) {
+    return read<nlohmann::ordered_json>(context_.database, [&](sql::Snapshot& snapshot) {
+        return find(snapshot, id, viewer).map([&](const Seen& standing) {
+            remember(standing.entry, standing.table);
+            auto seen = table::look(*standing.table, standing.seat, context_.now(),
+                                    absences_at(snapshot, standing.entry, *standing.table));
+            seen["id"] = standing.entry.id;
+            seen["visibility"] = write_visibility(standing.entry.visibility);
+            if (!standing.entry.secret.empty()) seen["dice"] = look_at_dice(standing.entry, *standing.table);
+            return seen;
+        });
+    });
+}
+
+Answer<Events> Tables::events(const std::optional<Identity>& viewer, std::string_view id,
+                              std::int64_t after) {
+    return read<Events>(context_.database, [&](sql::Snapshot& snapshot) {
+        return find(snapshot, id, viewer).map([&](const Seen& standing) {
+            Events seen;
+            for (const StoredEvent& stored : list_events(snapshot, id, after))
+                if (auto event = readable(table::read_event(stored.json), standing.entry);
+                    table::visible_to(event, standing.seat))
+                    seen.push_back(std::move(event));
+            return seen;
+        });
+    });
+}
+
+Answer<Tables::Seen> Tables::seen_by(const std::optional<Identity>& viewer, std::string_view id) {
+    return read<Seen>(context_.database, [&](sql::Snapshot& snapshot) { return find(snapshot, id, viewer); })
+        .map([&](Seen seen) {
+            remember(seen.entry, seen.table);
+            return seen;
+        });
+}
+
+Answer<Tables::News> Tables::news(std::string_view id, std::int64_t after) {
+    return read<News>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<News> {
+        auto entry = find_table(snapshot, id);
+        if (!entry) return no_such_table();
+        auto table = as_it_stands(snapshot, *entry);
+        Events events;
+        if (entry->last_event > after)
+            for (const StoredEvent& stored : list_events(snapshot, id, after))
+                events.push_back(readable(table::read_event(stored.json), *entry));
+        const auto absences = absences_at(snapshot, *entry, *table);
+        return News{*std::move(entry), std::move(table), std::move(events), absences};
+    });
+}
+
+Answer<std::string> Tables::record(const std::optional<Identity>& viewer, std::string_view id) {
+    return read<std::string>(context_.database, [&](sql::Snapshot& snapshot) {
+        return find(snapshot, id, viewer).map([&](const Seen& standing) {
+            remember(standing.entry, standing.table);
+            return write_record(standing.entry, *standing.table);
+        });
+    });
+}
+
+Answer<Tables::Played> Tables::played(const Identity& who, std::string_view id) const {
+    return read<Played>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<Played> {
+        const auto standing = find(snapshot, id, who);
+        if (!standing) return tl::unexpected(standing.error());
+        if (!standing->seat) return refused(code::not_seated, "You do not sit at this table.");
+        const table::Settings& settings = standing->table->settings();
+        return Played{.terms = {.game = settings.game,
+                                .variant = settings.variant,
+                                .position = settings.position,
+                                .time_control = settings.time_control,
+                                .reminder = settings.reminder,
+                                .rated = settings.rated,
+                                .visibility = standing->entry.visibility},
+                      .seat = *standing->seat,
+                      .opponent = settings.seats[game::opponent(*standing->seat)].name,
+                      .over = standing->table->ending().has_value()};
+    });
+}
+
+Answer<std::vector<TableEntry>> Tables::awaiting(const Identity& who) {
+    constexpr std::size_t most = 200;
+    return read<std::vector<TableEntry>>(context_.database, [&](sql::Snapshot& snapshot) {
+        return list_tables_awaiting(snapshot, who.account.id, most);
+    });
+}
+
+Answer<Tables::Listed> Tables::of(AccountId account, const std::optional<Identity>& viewer, bool ended,
+                                  const Page& page) {
+    return read<Listed>(context_.database, [&](sql::Snapshot& snapshot) {
+        Listed listed = in_page(list_tables(snapshot, account, ended, page), page);
+        std::erase_if(listed.tables, [&](const TableEntry& entry) { return !is_listed_for(entry, viewer); });
+        return listed;
+    });
+}
+
+Answer<Tables::Listed> Tables::to_watch(std::string_view game, const Page& page) {
+    return read<Listed>(context_.database, [&](sql::Snapshot& snapshot) {
+        return in_page(list_open_tables(snapshot, game, page), page);
+    });
+}
+
+}  // namespace house

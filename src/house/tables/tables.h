@@ -1,0 +1,169 @@
+// Tables: the games of the house, kept in the store and played by those who sit at them.
+//
+// A command is decided inside one write on the table as it stands in the store, whichever node it is sent to.
+// What a node remembers of tables spares it reading events twice, nothing more.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "house/common/context.h"
+#include "house/common/days.h"
+#include "house/common/page.h"
+#include "house/people/account.h"
+#include "house/people/identity.h"
+#include "house/tables/cache.h"
+#include "house/tables/entities.h"
+#include "house/tables/terms.h"
+#include "sql/database.h"
+#include "table/commands.h"
+#include "table/look.h"
+#include "table/table.h"
+
+namespace house {
+
+class Tables {
+public:
+    explicit Tables(Context& context) : context_(context) {}
+
+    // Lays a table, as part of a larger write. The seats are taken by whom they are given to. If the game has
+    // dice, `seed` (as hexadecimal digits) and words are what all rolls follow from; who begins has been
+    // rolled for, and the first turn has its roll.
+    [[nodiscard]] Answer<TableEntry> open(sql::Transaction& transaction, const Terms& terms,
+                                          const game::ByPlayer<Account>& seats, const std::string& seed = {},
+                                          const dice::Words& words = {}) const;
+
+    // What somebody at the table wants done; `wish` makes the command for the seat that `who` has. Answers
+    // with the events that came of it, as far as `who` may see them; none if it was done before. `besides` is
+    // done in the same write. A comment goes to the other player with what has come of it, and line by line
+    // to the players' room.
+    using Wish = std::function<table::Command(game::Player)>;
+    using Besides = std::function<void(sql::Transaction&)>;
+    [[nodiscard]] Answer<std::vector<table::Event>> ask(
+        const Identity& who, std::string_view id, const Wish& wish,
+        const Besides& besides = [](sql::Transaction&) {}, std::string_view comment = {});
+
+    // The opponent keeps `who` waiting and has left: when was last written down that any device of theirs was
+    // here. A bot of the house never leaves.
+    [[nodiscard]] Answer<std::vector<table::Event>> claim(const Identity& who, std::string_view id);
+
+    // From now on, and for so many days, the clock of a member does not run at any of their tables by
+    // correspondence, those laid meanwhile included. None ends it.
+    [[nodiscard]] Answer<Account> set_vacation(const Identity& who, int days);
+    // The same on days to come, or from today on, instead of what was planned before: house/vacation.h. It
+    // begins on its day even if the house is closed then: a flag that would have fallen since has not. It
+    // ends when the house is there to see it.
+    [[nodiscard]] Answer<Account> plan_vacation(const Identity& who, Day first, Day last);
+    [[nodiscard]] Answer<Account> cancel_vacation(const Identity& who);
+
+    // What time has done to tables and vacations, a few at once: true if there are more. A table that is
+    // damaged does not keep the others waiting.
+    [[nodiscard]] Answer<bool> pass_time();
+
+    // What a player or a watcher sees, and the events behind a number that they may see. Nobody but its
+    // players sees a private table: for others it does not exist.
+    [[nodiscard]] Answer<nlohmann::ordered_json> look(const std::optional<Identity>& viewer,
+                                                      std::string_view id);
+    [[nodiscard]] Answer<std::vector<table::Event>> events(const std::optional<Identity>& viewer,
+                                                           std::string_view id, std::int64_t after);
+
+    // The same for those who show it in their own way.
+    struct Seen {
+        TableEntry entry;
+        std::shared_ptr<const table::Table> table;
+        std::optional<game::Player> seat;  // of whoever looks
+    };
+    [[nodiscard]] Answer<Seen> seen_by(const std::optional<Identity>& viewer, std::string_view id);
+    // What has happened behind a number, to be told to those who have been let in before. All of it: what
+    // somebody may see is for the teller to know.
+    struct News {
+        TableEntry entry;
+        std::shared_ptr<const table::Table> table;
+        std::vector<table::Event> events;
+        table::Absences absences{};
+    };
+    [[nodiscard]] Answer<News> news(std::string_view id, std::int64_t after);
+
+    // The game as a text that can be kept and replayed: docs/records.md.
+    [[nodiscard]] Answer<std::string> record(const std::optional<Identity>& viewer, std::string_view id);
+
+    // A table and the seat of who looks at it, as part of a larger reading. For those who may not see it
+    // there is none.
+    struct Place {
+        TableEntry entry;
+        std::optional<game::Player> seat;
+    };
+    [[nodiscard]] static Answer<Place> place(sql::Snapshot& snapshot, std::string_view id,
+                                             const std::optional<Identity>& viewer);
+
+    // The table of an entry that was read in the same view.
+    [[nodiscard]] std::shared_ptr<const table::Table> as_it_stands(sql::Snapshot& snapshot,
+                                                                   const TableEntry& entry) const;
+
+    // On what terms somebody plays or has played at a table, and against whom.
+    struct Played {
+        Terms terms;
+        game::Player seat;
+        std::string opponent;
+        bool over;
+    };
+    [[nodiscard]] Answer<Played> played(const Identity& who, std::string_view id) const;
+
+    // Where it is somebody's turn: the boards on which they practise wait for nobody and are not among them.
+    [[nodiscard]] Answer<std::vector<TableEntry>> awaiting(const Identity& who);
+    // In pages, as far as they may be seen.
+    struct Listed {
+        std::vector<TableEntry> tables;
+        std::optional<std::string> next;  // the key of the page behind this one
+    };
+    [[nodiscard]] Answer<Listed> of(AccountId account, const std::optional<Identity>& viewer, bool ended,
+                                    const Page& page);
+    [[nodiscard]] Answer<Listed> to_watch(std::string_view game, const Page& page);
+
+private:
+    [[nodiscard]] Answer<Seen> find(sql::Snapshot& snapshot, std::string_view id,
+                                    const std::optional<Identity>& viewer) const;
+    // To be found again. Only what stands for good: what is read or decided inside a write may yet be undone.
+    void remember(const TableEntry& entry, std::shared_ptr<const table::Table> table) const;
+    // What has happened, even if the command itself was refused: time may have passed before it.
+    struct Decided {
+        TableEntry entry;
+        std::vector<table::Event> events;
+        std::shared_ptr<const table::Table> table;  // after them
+        std::optional<Refusal> refusal{};
+    };
+    using Order = std::function<table::Command(sql::Transaction&, const Seen&)>;
+    [[nodiscard]] Answer<std::vector<table::Event>> carry_out(const Identity& who, std::string_view id,
+                                                              const Order& order,
+                                                              std::string_view comment = {});
+    // The seat of whoever looks at the table as it stands is the seat of whoever wants this.
+    [[nodiscard]] Answer<Decided> decide(sql::Transaction& transaction, const Seen& standing,
+                                         const table::Command& command, Time now,
+                                         std::string_view comment = {}) const;
+    void keep(sql::Transaction& transaction, TableEntry entry, const table::Table& table,
+              const std::vector<table::Event>& events) const;
+    void rate(sql::Transaction& transaction, const TableEntry& entry, const table::Table& table) const;
+    void set_away(sql::Transaction& transaction, AccountId account, bool away, Time when) const;
+    using VacationChange = std::function<Answer<Account>(const Account&, Time)>;
+    [[nodiscard]] Answer<Account> change_vacation(const Identity& who, const VacationChange& change) const;
+    // The account with what time has done to its vacation until now.
+    Account pass_time_for(sql::Transaction& transaction, const Account& account, Time now) const;
+    [[nodiscard]] Answer<void> pass_time_for(AccountId id) const;
+    [[nodiscard]] Answer<void> pass_time_at(const std::string& id) const;
+
+    // A table with the settings that it was made of: the names in them may change.
+    struct Remembered {
+        std::string settings;
+        std::shared_ptr<const table::Table> table;
+    };
+
+    Context& context_;
+    mutable Cache<Remembered> cache_;
+};
+
+}  // namespace house

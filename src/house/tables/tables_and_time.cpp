@@ -1,0 +1,125 @@
+// What time does to tables and vacations, and what members do about it.
+#include <algorithm>
+#include <iterator>
+
+#include "house/people/account_sql.h"
+#include "house/people/vacation.h"
+#include "house/tables/entry.h"
+#include "house/tables/table_notifications.h"
+#include "house/tables/table_sql.h"
+#include "house/tables/tables.h"
+#include "house/tables/walk.h"
+
+namespace house {
+namespace {
+
+constexpr std::size_t due_at_once = 50;
+
+// Whoever is back is reminded of a turn that has waited for them, at once if no other reminder is to come.
+void remind_who_is_back(sql::Transaction& transaction, const TableEntry& entry, const table::Table& table,
+                        Time now) {
+    const bool waits = table.clock().deadline() && !next_reminder(table, now);
+    if (waits) set_reminder(transaction, entry.id, now);
+}
+
+}  // namespace
+
+void Tables::set_away(sql::Transaction& transaction, AccountId account, bool away, Time when) const {
+    for_each_table_of(transaction, account, false, [&](const TableEntry& entry) {
+        const auto seat = seat_of(entry, account);
+        const Seen standing{entry, as_it_stands(transaction, entry), seat};
+        const auto done =
+            decide(transaction, standing, table::Vacation{*seat, away}, when);  // not at live tables
+        if (done && !away && done->table->clock().running() == seat)
+            remind_who_is_back(transaction, entry, *done->table, when);
+    });
+}
+
+Account Tables::pass_time_for(sql::Transaction& transaction, const Account& account, Time now) const {
+    Account current = account;
+    const auto change = [&](const Account& changed, bool away, Time when) {
+        current = changed;
+        change_account(transaction, current);
+        set_away(transaction, current.id, away, when);
+    };
+    if (is_plan_due(current, now)) change(with_plan_begun(current), true, current.planned_vacation->from);
+    if (current.on_vacation_until && !on_vacation(current, now))
+        change(without_vacation(current, now), false, now);
+    return current;
+}
+
+Answer<void> Tables::pass_time_for(AccountId id) const {
+    return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
+        if (const auto account = find_account(transaction, id))
+            pass_time_for(transaction, *account, context_.now());
+        return {};
+    });
+}
+
+Answer<Account> Tables::change_vacation(const Identity& who, const VacationChange& change) const {
+    if (who.account.kind != Account::Kind::member)
+        return refused(code::not_allowed, "Vacation is for members.");
+    if (!who.may(Scope::play)) return refused(code::not_allowed, "This token may not go on vacation.");
+    return write<Account>(context_.database, [&](sql::Transaction& transaction) -> Answer<Account> {
+        const auto kept = find_account(transaction, who.account.id);
+        if (!kept || kept->kind != Account::Kind::member) return not_signed_in();
+        const Time now = context_.now();
+        const Account before = pass_time_for(transaction, *kept, now);
+        auto after = change(before, now);
+        if (!after) return after;
+        change_account(transaction, *after);
+        const bool away = on_vacation(*after, now);
+        if (away != on_vacation(before, now)) set_away(transaction, after->id, away, now);
+        return after;
+    });
+}
+
+Answer<Account> Tables::set_vacation(const Identity& who, int days) {
+    return change_vacation(who, [&](const Account& before, Time now) {
+        return days == 0 ? without_vacation(before, now) : with_vacation(before, days, now);
+    });
+}
+
+Answer<Account> Tables::plan_vacation(const Identity& who, Day first, Day last) {
+    return change_vacation(
+        who, [&](const Account& before, Time now) { return with_plan(before, first, last, now); });
+}
+
+Answer<Account> Tables::cancel_vacation(const Identity& who) {
+    return change_vacation(who, [](const Account& before, Time) { return without_plan(before); });
+}
+
+Answer<void> Tables::pass_time_at(const std::string& id) const {
+    return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
+        const auto entry = find_table(transaction, id);
+        if (!entry || !entry->due || *entry->due > context_.now()) return {};
+        return decide(transaction, {*entry, as_it_stands(transaction, *entry), {}}, table::PassTime{},
+                      context_.now())
+            .map([](const Decided&) {});
+    });
+}
+
+// Each by itself: what cannot be done for one is done for the others.
+Answer<bool> Tables::pass_time() {
+    struct Waiting {
+        std::vector<Account> travellers;
+        std::vector<TableEntry> tables;
+    };
+    const Time now = context_.now();
+    const auto waiting = read<Waiting>(context_.database, [&](sql::Snapshot& snapshot) {
+        Waiting all{list_vacations_due(snapshot, now, due_at_once),
+                    list_due_tables(snapshot, now, due_at_once)};
+        std::ranges::move(list_vacations_over(snapshot, now, due_at_once),
+                          std::back_inserter(all.travellers));
+        return all;
+    });
+    if (!waiting) return tl::unexpected(waiting.error());
+    std::vector<Answer<void>> done;
+    for (const Account& account : waiting->travellers) done.push_back(pass_time_for(account.id));
+    for (const TableEntry& entry : waiting->tables) done.push_back(pass_time_at(entry.id));
+    const auto failed = [](const Answer<void>& one) { return !one; };
+    if (!done.empty() && std::ranges::all_of(done, failed)) return tl::unexpected(done.front().error());
+    return waiting->travellers.size() >= due_at_once || waiting->tables.size() == due_at_once;
+}
+
+}  // namespace house

@@ -1,0 +1,47 @@
+#include "server/api/answers.h"
+
+#include <array>
+
+namespace api {
+namespace {
+
+struct Status {
+    std::string_view code;
+    int status;
+};
+
+namespace code = house::code;
+
+constexpr auto statuses = std::to_array<Status>({
+    {code::not_signed_in, 401},
+    {code::wrong_password, 401},
+    {code::banned, 403},
+    {code::not_allowed, 403},
+    {code::not_seated, 403},
+    {code::not_welcome, 403},
+    {code::too_many_attempts, 429},
+    {code::too_many_requests, 429},
+    {code::unavailable, 503},
+    {"illegal-turn", 400},
+});
+
+}  // namespace
+
+Response json(int status, const Json& body) { return net::plain(status, "application/json", body.dump()); }
+
+int status_of(std::string_view code) {
+    for (const Status& one : statuses)
+        if (one.code == code) return one.status;
+    if (code.starts_with("no-such-")) return 404;
+    if (code.starts_with("bad-")) return 400;
+    return 409;  // it would have been right at another time
+}
+
+Response refuse(const house::Refusal& refusal) {
+    const int status = status_of(refusal.code);
+    if (refusal.retry_after)
+        return net::refused_for_now(status, refusal.code, refusal.message, *refusal.retry_after);
+    return net::refused(status, refusal.code, refusal.message);
+}
+
+}  // namespace api

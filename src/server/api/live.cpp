@@ -1,0 +1,227 @@
+#include "server/api/live.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "server/api/views.h"
+#include "table/look.h"
+
+namespace api {
+
+using house::AccountId;
+
+net::Text TableNews::message(std::int64_t after, std::optional<game::Player> seat) const {
+    const auto [place, is_new] = messages_.try_emplace({after, seat});
+    if (!is_new) return place->second;
+    Json events = Json::array();
+    for (const table::Event& event : news_.events)
+        if (event.number > after && table::visible_to(event, seat))
+            events.push_back(table::write_event(event));
+    if (events.empty()) return nullptr;
+    const Json message{{"type", "events"},
+                       {"table", entry().id},
+                       {"events", std::move(events)},
+                       {"clocks", table::look_at_clocks(table(), now_, news_.absences)},
+                       {"last_event", last_event()}};
+    return place->second = net::share(message.dump());
+}
+
+bool Live::News::empty() const {
+    return tables.empty() && own_tables.empty() && invitations.empty() && chats.empty() && !gap;
+}
+
+Live::Live(house::House& house) : house_(house), thread_([this] { run(); }) {}
+
+Live::~Live() {
+    {
+        const std::lock_guard lock(mutex_);
+        stopping_ = true;
+    }
+    changed_.notify_one();
+    thread_.join();
+}
+
+void Live::hear(std::string_view channel, std::string_view payload) {
+    const std::lock_guard lock(mutex_);
+    if (channel.empty()) {
+        news_.gap = true;
+        for (const auto& [table, watched] : watched_) news_.tables.insert(table);
+    } else if (channel == house::TableNotice::channel) {
+        const auto notice = house::read_table_notice(payload);
+        if (!notice) return;
+        if (watched_.contains(notice->table)) news_.tables.insert(notice->table);
+        if (by_account_.contains(notice->seats.one) || by_account_.contains(notice->seats.two))
+            news_.own_tables.insert_or_assign(notice->table, *notice);
+    } else if (channel == house::InvitationNotice::channel) {
+        if (const auto notice = house::read_invitation_notice(payload))
+            news_.invitations.insert_or_assign(notice->invitation, *notice);
+    } else if (channel == house::ChatNotice::channel) {
+        const auto notice = house::read_chat_notice(payload);
+        if (!notice || !watched_.contains(notice->table)) return;
+        news_.chats.try_emplace({notice->table, notice->room}, notice->number);
+    }
+    if (!news_.empty()) changed_.notify_one();
+}
+
+// The table is told of once more, in case something has happened since the listener looked at it.
+void Live::watch(const std::string& table, std::int64_t after, const ListenerPtr& listener) {
+    const std::lock_guard lock(mutex_);
+    const auto [place, is_new] = watched_.try_emplace(table, Watched{after, {}});
+    place->second.told = std::min(place->second.told, after);
+    place->second.listeners.insert_or_assign(listener.get(), listener);
+    place_of(listener).tables.insert(table);
+    news_.tables.insert(table);
+    changed_.notify_one();
+}
+
+void Live::leave(const std::string& table, const Listener& listener) {
+    const std::lock_guard lock(mutex_);
+    const auto place = places_.find(&listener);
+    if (place == places_.end() || place->second.tables.erase(table) == 0) return;
+    leave_table(table, listener);
+}
+
+void Live::leave_table(const std::string& table, const Listener& listener) {
+    const auto found = watched_.find(table);
+    found->second.listeners.erase(&listener);
+    if (found->second.listeners.empty()) watched_.erase(found);
+}
+
+Live::Place& Live::place_of(const ListenerPtr& listener) {
+    return places_.try_emplace(listener.get(), Place{listener, {}, {}}).first->second;
+}
+
+void Live::follow(const std::optional<AccountId>& account, bool seeks, const ListenerPtr& listener) {
+    const std::lock_guard lock(mutex_);
+    place_of(listener).account = account;
+    if (account) by_account_[*account].insert_or_assign(listener.get(), listener);
+    if (seeks) seekers_.insert_or_assign(listener.get(), listener);
+}
+
+void Live::forget(const Listener& listener) {
+    const std::lock_guard lock(mutex_);
+    const auto place = places_.find(&listener);
+    if (place == places_.end()) return;
+    for (const std::string& table : place->second.tables) leave_table(table, listener);
+    if (const auto& account = place->second.account) {
+        const auto found = by_account_.find(*account);
+        found->second.erase(&listener);
+        if (found->second.empty()) by_account_.erase(found);
+    }
+    seekers_.erase(&listener);
+    places_.erase(place);
+}
+
+std::size_t Live::listeners() const {
+    const std::lock_guard lock(mutex_);
+    return places_.size();
+}
+
+void Live::beat() {
+    for (const ListenerPtr& listener : everybody())
+        if (!listener->beat()) forget(*listener);
+}
+
+void Live::run() {
+    for (News news; wait_for_news(news); news = {}) tell(news);
+}
+
+bool Live::wait_for_news(News& news) {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return stopping_ || !news_.empty(); });
+    std::swap(news, news_);
+    return !stopping_;
+}
+
+void Live::tell(const News& news) {
+    for (const std::string& table : news.tables) tell_table(table);
+    for (const auto& [table, notice] : news.own_tables) tell_own(notice);
+    for (const auto& [invitation, notice] : news.invitations) tell_invitation(notice);
+    for (const auto& [place, number] : news.chats) tell_chat(place.first, place.second, number);
+    if (news.gap) tell_gap();
+}
+
+// What cannot be read now is told with the next news, since `told` stays where it is.
+void Live::tell_table(const std::string& table) {
+    std::int64_t told = 0;
+    {
+        const std::lock_guard lock(mutex_);
+        const auto found = watched_.find(table);
+        if (found == watched_.end()) return;
+        told = found->second.told;
+    }
+    const auto news = house_.tables.news(table, told);
+    if (!news || news->events.empty()) return;
+    const TableNews shared(*news, house_.context.now());
+    for (const ListenerPtr& listener : watchers(table)) listener->hear_table(shared);
+    const std::lock_guard lock(mutex_);
+    const auto found = watched_.find(table);
+    if (found != watched_.end() && found->second.told == told) found->second.told = news->entry.last_event;
+}
+
+void Live::tell_own(const house::TableNotice& notice) {
+    const auto listeners = followers({notice.seats.one, notice.seats.two}, false);
+    if (listeners.empty()) return;
+    const auto news = house_.tables.news(notice.table, notice.last_event);
+    if (!news) return;
+    for (const ListenerPtr& listener : listeners) listener->hear_own_table(news->entry);
+}
+
+void Live::tell_invitation(const house::InvitationNotice& notice) {
+    std::vector<AccountId> accounts{notice.from};
+    if (notice.to) accounts.push_back(*notice.to);
+    const auto listeners = followers(accounts, !notice.to);
+    if (listeners.empty()) return;
+    const auto invitation = house_.lobby.read(notice.invitation);
+    if (!invitation) return;
+    const auto names = house_.people.names(people_in(std::span(&*invitation, 1)));
+    if (!names) return;
+    const Json written = write_invitation(*invitation, *names);
+    const auto own =
+        invitation->kind == house::Invitation::Kind::link ? followers(accounts, false) : listeners;
+    for (const ListenerPtr& listener : own) listener->hear_invitation(*invitation, written);
+}
+
+void Live::tell_chat(const std::string& table, house::Room room, std::int64_t first) {
+    const auto lines = house_.chat.heard(table, room, first - 1);
+    if (!lines) return;
+    for (const ListenerPtr& listener : watchers(table))
+        for (const house::SaidLine& line : *lines) listener->hear_chat(table, room, line);
+}
+
+void Live::tell_gap() {
+    for (const ListenerPtr& listener : everybody()) listener->hear_gap();
+}
+
+std::vector<Live::ListenerPtr> Live::everybody() const {
+    const std::lock_guard lock(mutex_);
+    std::vector<ListenerPtr> there;
+    for (const auto& [address, place] : places_)
+        if (auto one = place.listener.lock()) there.push_back(std::move(one));
+    return there;
+}
+
+std::vector<Live::ListenerPtr> Live::present(const Listeners& listeners) {
+    std::vector<ListenerPtr> there;
+    for (const auto& [address, listener] : listeners)
+        if (auto one = listener.lock()) there.push_back(std::move(one));
+    return there;
+}
+
+std::vector<Live::ListenerPtr> Live::followers(const std::vector<AccountId>& accounts, bool seeks) const {
+    const std::lock_guard lock(mutex_);
+    Listeners all;
+    if (seeks) all = seekers_;
+    for (const AccountId account : accounts)
+        if (const auto found = by_account_.find(account); found != by_account_.end())
+            all.insert(found->second.begin(), found->second.end());
+    return present(all);
+}
+
+std::vector<Live::ListenerPtr> Live::watchers(const std::string& table) const {
+    const std::lock_guard lock(mutex_);
+    const auto found = watched_.find(table);
+    return found == watched_.end() ? std::vector<ListenerPtr>{} : present(found->second.listeners);
+}
+
+}  // namespace api

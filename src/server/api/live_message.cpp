@@ -1,0 +1,112 @@
+#include "server/api/live_message.h"
+
+#include <array>
+#include <functional>
+#include <limits>
+
+#include "house/tables/chat.h"
+#include "table/table.h"
+
+namespace api {
+namespace {
+
+using net::Fields;
+using std::chrono::milliseconds;
+using What = decltype(LiveMessage::what);
+
+constexpr std::size_t longest_table = 40;
+constexpr std::size_t longest_text = 2'000;
+constexpr std::int64_t most_lag = 60'000;
+
+struct Said {
+    Fields& fields;
+    const std::string& id;
+    milliseconds lag;
+
+    [[nodiscard]] std::string table() const { return fields.text("table", longest_table); }
+};
+
+template <Wish (*Read)(Fields&)>
+What ask(const Said& said) {
+    std::string table = said.table();
+    return Ask{std::move(table), Read(said.fields)};
+}
+
+template <Wish (*Make)()>
+What ask(const Said& said) {
+    return Ask{said.table(), Make()};
+}
+
+What ping(const Said& said) {
+    const auto lag = said.fields.optional_number("lag", 0, most_lag);
+    return Ping{lag ? std::optional(milliseconds(*lag)) : std::nullopt};
+}
+
+What watch(const Said& said) {
+    std::string table = said.table();
+    return Watch{std::move(table),
+                 said.fields.optional_number("after", 0, std::numeric_limits<std::int64_t>::max())};
+}
+
+What leave(const Said& said) { return Leave{said.table()}; }
+
+What turn(const Said& said) {
+    std::string table = said.table();
+    return Ask{std::move(table), read_turn(said.fields, said.id, said.lag)};
+}
+
+What claim(const Said& said) { return ClaimWin{said.table()}; }
+
+What chat(const Said& said) {
+    constexpr std::array<std::string_view, 2> rooms{"players", "watchers"};
+    std::string table = said.table();
+    const auto room = house::read_room(said.fields.choice("room", rooms));
+    return Say{std::move(table), room.value_or(house::Room::players), said.fields.text("text", longest_text)};
+}
+
+What enter_lobby(const Said&) { return EnterLobby{}; }
+
+struct Type {
+    std::string_view name;
+    What (*read)(const Said&);
+};
+
+constexpr auto types = std::to_array<Type>({
+    {"ping", ping},
+    {"watch", watch},
+    {"leave", leave},
+    {"turn", turn},
+    {"offer", ask<read_offer>},
+    {"accept", ask<read_acceptance>},
+    {"decline", ask<read_refusal>},
+    {"withdraw", ask<read_withdrawal>},
+    {"resign", ask<resignation>},
+    {"abort", ask<abortion>},
+    {"resume", ask<resumption>},
+    {"claim", claim},
+    {"chat", chat},
+    {"lobby", enter_lobby},
+});
+
+const Type& type_in(Fields& fields) {
+    std::array<std::string_view, types.size()> names{};
+    std::ranges::transform(types, names.begin(), &Type::name);
+    return *std::ranges::find(types, fields.choice("type", names), &Type::name);
+}
+
+}  // namespace
+
+tl::expected<LiveMessage, Misunderstanding> read_live_message(std::string_view text, milliseconds lag) {
+    const auto json = net::read_json(text);
+    if (!json) return tl::unexpected(Misunderstanding{"", "bad-json", json.error().what + "."});
+    Fields fields(*json);
+    std::string id = fields.optional_text("id", table::longest_id).value_or("");
+    const Type& type = type_in(fields);
+    auto what = type.read({fields, id, lag});
+    if (auto trouble = fields.trouble())
+        return tl::unexpected(
+            Misunderstanding{std::move(id), std::move(trouble->code), std::move(trouble->sentence)});
+    return LiveMessage{std::move(id), std::move(what)};
+}
+
+}  // namespace api

@@ -1,0 +1,194 @@
+#include "server/api/live_socket.h"
+
+#include "server/api/views.h"
+
+namespace api {
+namespace {
+
+using house::Answer;
+using house::Identity;
+using house::refused;
+
+constexpr std::size_t most_tables = 50;  // watched at the same time
+// Of the codes that are free for applications: the session has ended.
+constexpr int session_over = 4'001;
+// Of RFC 6455: a message that is against the rules of the house.
+constexpr int too_fast = 1'008;
+
+std::string write(const Json& message) { return message.dump(); }
+
+void add_id(Json& message, const std::string& id) {
+    if (!id.empty()) message["id"] = id;
+}
+
+std::optional<game::Player> seat_in(const Json& look) {
+    const auto seat = look.find("you");
+    if (seat == look.end()) return std::nullopt;
+    return *seat == "one" ? game::Player::one : game::Player::two;
+}
+
+}  // namespace
+
+void LiveSocket::on_text(std::string text) {
+    if (const auto wait = pace_.take({}, house_.context.now())) {
+        close({too_fast, "too many messages"});
+        return;
+    }
+    const auto message = read_live_message(text, lag_);
+    if (!message) {
+        refuse(message.error().id, message.error().code, message.error().sentence);
+        return;
+    }
+    std::visit([&](const auto& what) { answer(message->id, what); }, message->what);
+}
+
+void LiveSocket::on_closed() { live_.forget(*this); }
+
+Answer<std::optional<Identity>> LiveSocket::viewer() {
+    if (secret_.empty()) return std::nullopt;
+    return house_.accounts.recognize(secret_).map(
+        [](Identity identity) { return std::optional(std::move(identity)); });
+}
+
+void LiveSocket::refuse(const std::string& id, std::string_view code, std::string_view sentence) {
+    Json message{{"type", "refused"}};
+    add_id(message, id);
+    message["code"] = code;
+    message["message"] = sentence;
+    send(write(message));
+}
+
+void LiveSocket::done(const std::string& id, const std::string& table) {
+    Json message{{"type", "done"}};
+    add_id(message, id);
+    message["table"] = table;
+    send(write(message));
+}
+
+void LiveSocket::answer(const std::string& id, const Ping& ping) {
+    if (ping.lag) lag_ = *ping.lag;
+    Json message{{"type", "pong"}};
+    add_id(message, id);
+    message["time"] = write_time(house_.context.now());
+    send(write(message));
+}
+
+Answer<void> LiveSocket::begin_watching(const Watch& watch) {
+    const auto who = viewer();
+    if (!who) return tl::unexpected(who.error());
+    const std::lock_guard lock(mutex_);
+    if (watching_.size() >= most_tables && !watching_.contains(watch.table))
+        return refused(house::code::too_many, "A socket watches 50 tables at most: leave some of them.");
+    const auto look = house_.tables.look(*who, watch.table);
+    if (!look) return tl::unexpected(look.error());
+    const auto last = look->at("last_event").get<std::int64_t>();
+    const bool goes_on = watch.after && *watch.after <= last;
+    if (!goes_on) send(write({{"type", "table"}, {"table", watch.table}, {"look", *look}}));
+    const std::int64_t sent = goes_on ? *watch.after : last;
+    watching_.insert_or_assign(watch.table, Watching{sent, seat_in(*look), !look->at("ending").is_null()});
+    live_.watch(watch.table, sent, shared_from_this());
+    return {};
+}
+
+void LiveSocket::answer(const std::string& id, const Watch& watch) {
+    const auto watching = begin_watching(watch);
+    if (!watching)
+        refuse(id, watching.error().code, watching.error().message);
+    else
+        done(id, watch.table);
+}
+
+void LiveSocket::answer(const std::string& id, const Leave& leave) {
+    live_.leave(leave.table, *this);
+    {
+        const std::lock_guard lock(mutex_);
+        watching_.erase(leave.table);
+    }
+    done(id, leave.table);
+}
+
+template <class Act>
+void LiveSocket::act(const std::string& id, const std::string& table, const Act& act) {
+    const auto who = house_.accounts.recognize(secret_);
+    if (!who) return refuse(id, who.error().code, who.error().message);
+    const auto answer = act(*who);
+    if (!answer) return refuse(id, answer.error().code, answer.error().message);
+    done(id, table);
+}
+
+void LiveSocket::answer(const std::string& id, const Ask& ask) {
+    act(id, ask.table, [&](const Identity& who) { return house_.tables.ask(who, ask.table, ask.wish); });
+}
+
+void LiveSocket::answer(const std::string& id, const ClaimWin& claim) {
+    act(id, claim.table, [&](const Identity& who) { return house_.tables.claim(who, claim.table); });
+}
+
+void LiveSocket::answer(const std::string& id, const Say& say) {
+    act(id, say.table, [&](const Identity& who) {
+        if (!who.may(house::Scope::play))
+            return Answer<house::SaidLine>(refused(house::code::not_allowed, "This token may not chat."));
+        return house_.chat.say(who, say.table, say.room, say.text);
+    });
+}
+
+void LiveSocket::answer(const std::string& id, const EnterLobby&) {
+    const auto who = viewer();
+    if (!who) return refuse(id, who.error().code, who.error().message);
+    std::optional<house::AccountId> account;
+    Json rows = Json::array();
+    if (*who && (*who)->may(house::Scope::read)) {
+        account = (*who)->account.id;
+        const auto own = house_.tables.of(*account, *who, false, {});
+        if (!own) return refuse(id, own.error().code, own.error().message);
+        rows = write_tables(*own)["tables"];
+    }
+    live_.follow(account, true, shared_from_this());
+    Json message{{"type", "tables"}};
+    add_id(message, id);
+    message["tables"] = std::move(rows);
+    send(write(message));
+}
+
+void LiveSocket::hear_table(const TableNews& news) {
+    const std::lock_guard lock(mutex_);
+    const auto found = watching_.find(news.entry().id);
+    if (found == watching_.end()) return;
+    Watching& watching = found->second;
+    if (const net::Text message = news.message(watching.sent, watching.seat)) send(message);
+    watching.sent = std::max(watching.sent, news.last_event());
+    watching.over = news.entry().ended.has_value();
+}
+
+// What the players say is for the players; what watchers say, for watchers, and for players after the game.
+void LiveSocket::hear_chat(const std::string& table, house::Room room, const house::SaidLine& line) {
+    {
+        const std::lock_guard lock(mutex_);
+        const auto found = watching_.find(table);
+        if (found == watching_.end()) return;
+        const bool seated = found->second.seat.has_value();
+        const bool hears = room == house::Room::players ? seated : !seated || found->second.over;
+        if (!hears) return;
+    }
+    send(write({{"type", "chat"}, {"table", table}, {"room", write_room(room)}, {"line", write_line(line)}}));
+}
+
+void LiveSocket::hear_own_table(const house::TableEntry& entry) {
+    send(write({{"type", "tables"}, {"tables", Json::array({write_row(entry)})}}));
+}
+
+void LiveSocket::hear_invitation(const house::Invitation&, const Json& written) {
+    send(write({{"type", "invitation"}, {"invitation", written}}));
+}
+
+void LiveSocket::hear_gap() { send(write({{"type", "resync"}})); }
+
+bool LiveSocket::beat() {
+    if (secret_.empty()) return true;
+    const auto who = house_.accounts.recognize(secret_);
+    if (who || who.error().code == house::code::unavailable) return true;
+    close({session_over, "the session has ended"});
+    return false;
+}
+
+}  // namespace api

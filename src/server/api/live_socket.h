@@ -1,0 +1,71 @@
+// The socket of a page: it hears of the tables it watches and may have things done at them.
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+
+#include "base/rate_limiter.h"
+#include "house/house.h"
+#include "server/api/live.h"
+#include "server/api/live_message.h"
+#include "server/net/socket.h"
+
+namespace api {
+
+class LiveSocket final : public net::Socket,
+                         public Listener,
+                         public std::enable_shared_from_this<LiveSocket> {
+public:
+    // `secret` is what the page has shown; it is asked for again and again, since a session may end.
+    LiveSocket(house::House& house, Live& live, std::string secret)
+        : house_(house), live_(live), secret_(std::move(secret)) {}
+
+    void on_text(std::string text) override;
+    void on_closed() override;
+
+    void hear_table(const TableNews& news) override;
+    void hear_chat(const std::string& table, house::Room room, const house::SaidLine& line) override;
+    void hear_own_table(const house::TableEntry& entry) override;
+    void hear_invitation(const house::Invitation& invitation, const Json& written) override;
+    void hear_gap() override;
+    [[nodiscard]] bool beat() override;
+
+private:
+    struct Watching {
+        std::int64_t sent = 0;  // the number of the last event
+        std::optional<game::Player> seat;
+        bool over = false;
+    };
+
+    [[nodiscard]] house::Answer<std::optional<house::Identity>> viewer();
+
+    void answer(const std::string& id, const Ping& ping);
+    void answer(const std::string& id, const Watch& watch);
+    void answer(const std::string& id, const Leave& leave);
+    void answer(const std::string& id, const Ask& ask);
+    void answer(const std::string& id, const ClaimWin& claim);
+    void answer(const std::string& id, const Say& say);
+    void answer(const std::string& id, const EnterLobby& lobby);
+
+    // What `act` comes to for somebody who is signed in.
+    template <class Act>
+    void act(const std::string& id, const std::string& table, const Act& act);
+    [[nodiscard]] house::Answer<void> begin_watching(const Watch& watch);
+    void refuse(const std::string& id, std::string_view code, std::string_view sentence);
+    void done(const std::string& id, const std::string& table);
+
+    house::House& house_;
+    Live& live_;
+    const std::string secret_;  // empty: somebody unknown
+    std::chrono::milliseconds lag_{0};
+    base::RateLimiter pace_{{.per_second = 20, .burst = 100}, 1};  // more than any page has to say
+
+    std::mutex mutex_;  // of what is below: while it is held nothing is told out of order
+    std::map<std::string, Watching> watching_;
+};
+
+}  // namespace api

@@ -1,0 +1,284 @@
+#include "server/api/live.h"
+
+#include <gmock/gmock.h>
+
+#include "server/api/house_test.h"
+#include "server/api/streams.h"
+
+namespace api {
+namespace {
+
+using testing::ElementsAre;
+
+// Turns with which a game of Razzle may begin.
+constexpr const char* first_turn = "b8-a6";
+constexpr const char* second_turn = "e1-d3";
+
+std::vector<std::int64_t> numbers_in(const Json& message) {
+    std::vector<std::int64_t> numbers;
+    for (const Json& event : message.at("events")) numbers.push_back(event.at("number"));
+    return numbers;
+}
+
+std::string watch(const std::string& table) { return Json{{"type", "watch"}, {"table", table}}.dump(); }
+
+class LiveTest : public HouseTest {
+protected:
+    house::Admitted ann_ = visitor();
+    house::Admitted ben_ = visitor();
+};
+
+TEST_F(LiveTest, WatcherSeesTheTableAndThenEveryTurn) {
+    const std::string id = table(ann_, ben_);
+    const auto page = socket();
+    Arrivals heard(page->outbox());
+    page->on_text(watch(id));
+    const Json look = heard.next();
+    EXPECT_EQ(look.at("type"), "table");
+    EXPECT_EQ(look.at("look").at("last_event"), 0);
+    EXPECT_FALSE(look.at("look").contains("you"));
+    play(ann_, id, 1, first_turn);
+    const Json news = heard.next("events");
+    EXPECT_THAT(numbers_in(news), ElementsAre(1));
+    EXPECT_EQ(news.at("events").at(0).at("turn"), first_turn);
+    EXPECT_EQ(news.at("last_event"), 1);
+    EXPECT_TRUE(news.at("clocks").contains("running"));
+}
+
+TEST_F(LiveTest, WhoComesBackNamesTheLastNumberAndGetsTheRest) {
+    const std::string id = table(ann_, ben_);
+    play(ann_, id, 1, first_turn);
+    play(ben_, id, 2, second_turn);
+    const auto page = socket();
+    Arrivals heard(page->outbox());
+    page->on_text(Json{{"type", "watch"}, {"table", id}, {"after", 1}}.dump());
+    EXPECT_THAT(numbers_in(heard.next("events")), ElementsAre(2));
+}
+
+TEST_F(LiveTest, NumberThatIsNotKnownGetsAllOfTheTable) {
+    const std::string id = table(ann_, ben_);
+    const auto page = socket();
+    Arrivals heard(page->outbox());
+    page->on_text(Json{{"type", "watch"}, {"table", id}, {"after", 99}}.dump());
+    EXPECT_EQ(heard.next().at("type"), "table");
+}
+
+TEST_F(LiveTest, PlayersTurnIsAcknowledgedWithItsId) {
+    const std::string id = table(ann_, ben_);
+    const auto page = socket(ann_.secret);
+    Arrivals heard(page->outbox());
+    page->on_text(watch(id));
+    EXPECT_EQ(heard.next().at("look").at("you"), "one");
+    const Json turn{{"type", "turn"}, {"id", "t1"}, {"table", id}, {"number", 1}, {"turn", first_turn}};
+    EXPECT_EQ(heard.next("done").at("table"), id);
+    page->on_text(turn.dump());
+    const Json done = heard.next("done");
+    EXPECT_EQ(done.at("id"), "t1");
+    page->on_text(turn.dump());
+    EXPECT_EQ(heard.next("done").at("id"), "t1");
+    const auto events = house_.tables.events(std::nullopt, id, 0);
+    ASSERT_TRUE(events);
+    EXPECT_EQ(events->size(), 1);
+}
+
+TEST_F(LiveTest, RefusalHasTheCodeAndTheSentenceOfTheTable) {
+    const std::string id = table(ann_, ben_);
+    const auto page = socket(ben_.secret);
+    Arrivals heard(page->outbox());
+    page->on_text(
+        Json{{"type", "turn"}, {"id", "t1"}, {"table", id}, {"number", 1}, {"turn", first_turn}}.dump());
+    const Json refused = heard.next();
+    EXPECT_EQ(refused.at("type"), "refused");
+    EXPECT_EQ(refused.at("id"), "t1");
+    EXPECT_EQ(refused.at("code"), "not-your-turn");
+}
+
+TEST_F(LiveTest, StrangersMayWatchButNotAct) {
+    const std::string id = table(ann_, ben_);
+    const auto page = socket();
+    Arrivals heard(page->outbox());
+    page->on_text(Json{{"type", "resign"}, {"table", id}}.dump());
+    EXPECT_EQ(heard.next().at("code"), "not-signed-in");
+}
+
+TEST_F(LiveTest, PrivateTableIsNotThereForOthers) {
+    const std::string id =
+        table(ann_, ben_, {{"game", "razzle"}, {"seat", "one"}, {"visibility", "private"}});
+    const auto eve = visitor();
+    for (const std::string& secret : {std::string(), eve.secret}) {
+        const auto page = socket(secret);
+        Arrivals heard(page->outbox());
+        page->on_text(watch(id));
+        EXPECT_EQ(heard.next().at("code"), "no-such-table");
+    }
+    EXPECT_FALSE(GameStream::begin(house_, live_, eve.identity, id, eve.secret));
+    const auto own = socket(ben_.secret);
+    Arrivals heard(own->outbox());
+    own->on_text(watch(id));
+    EXPECT_EQ(heard.next().at("type"), "table");
+}
+
+TEST_F(LiveTest, ConditionsAreToldToTheirOwnerOnly) {
+    const std::string id = table(ann_, ben_);
+    const auto of_ann = socket(ann_.secret);
+    const auto of_ben = socket(ben_.secret);
+    Arrivals ann_hears(of_ann->outbox());
+    Arrivals ben_hears(of_ben->outbox());
+    of_ann->on_text(watch(id));
+    of_ben->on_text(watch(id));
+    const auto conditions = table::read_conditions(std::string("if ") + first_turn + " then " + second_turn);
+    ASSERT_TRUE(conditions);
+    ASSERT_TRUE(house_.tables.ask(ben_.identity, id, [&](game::Player player) -> table::Command {
+        return table::SetConditions{player, *conditions};
+    }));
+    EXPECT_EQ(ben_hears.next("events").at("events").at(0).at("name"), "conditions-set");
+    play(ann_, id, 1, first_turn);
+    EXPECT_THAT(numbers_in(ann_hears.next("events")), ElementsAre(2, 3));
+}
+
+TEST_F(LiveTest, PlayersAndWatchersDoNotHearEachOther) {
+    const std::string id = table(ann_, ben_);
+    const auto eve = visitor();
+    const auto of_ben = socket(ben_.secret);
+    const auto of_eve = socket(eve.secret);
+    Arrivals ben_hears(of_ben->outbox());
+    Arrivals eve_hears(of_eve->outbox());
+    of_ben->on_text(watch(id));
+    of_eve->on_text(watch(id));
+    ASSERT_TRUE(house_.chat.say(ann_.identity, id, house::Room::players, "good luck"));
+    EXPECT_EQ(ben_hears.next("chat").at("line").at("text"), "good luck");
+    ASSERT_TRUE(house_.chat.say(eve.identity, id, house::Room::watchers, "who will win?"));
+    EXPECT_EQ(eve_hears.next("chat").at("line").at("text"), "who will win?");
+    ASSERT_TRUE(house_.chat.say(ann_.identity, id, house::Room::players, "your turn"));
+    EXPECT_EQ(ben_hears.next("chat").at("line").at("text"), "your turn");
+}
+
+TEST_F(LiveTest, LobbyTellsOfSeeksAndOfOnesOwnTables) {
+    const auto page = socket(ben_.secret);
+    Arrivals heard(page->outbox());
+    page->on_text(R"({"type":"lobby","id":"l1"})");
+    EXPECT_EQ(heard.next().at("tables"), Json::array());
+    const auto seek = house_.lobby.seek(ann_.identity, *house::read_terms({{"game", "knights"}}));
+    ASSERT_TRUE(seek);
+    const Json told = heard.next("invitation").at("invitation");
+    EXPECT_EQ(told.at("id"), seek->id);
+    EXPECT_EQ(told.at("from"), ann_.identity.account.name);
+    ASSERT_TRUE(house_.lobby.accept(ben_.identity, seek->id));
+    EXPECT_EQ(heard.next("tables").at("tables").at(0).at("game"), "knights");
+    EXPECT_EQ(heard.next("invitation").at("invitation").at("state"), "accepted");
+}
+
+TEST_F(LiveTest, WhatConcernsTwoIsNotToldToOthers) {
+    const auto eve = visitor();
+    const auto page = socket(eve.secret);
+    Arrivals heard(page->outbox());
+    page->on_text(R"({"type":"lobby"})");
+    EXPECT_EQ(heard.next().at("type"), "tables");
+    const house::Terms terms = *house::read_terms({{"game", "knights"}});
+    ASSERT_TRUE(house_.lobby.challenge(ann_.identity, ben_.identity.account.name, terms));
+    ASSERT_TRUE(house_.lobby.link(ann_.identity, terms));
+    ASSERT_TRUE(house_.lobby.seek(ann_.identity, terms));
+    EXPECT_EQ(heard.next().at("invitation").at("kind"), "seek");
+}
+
+TEST_F(LiveTest, SocketWhoseSessionHasEndedIsClosed) {
+    const auto page = socket(ann_.secret);
+    Arrivals heard(page->outbox());
+    page->on_text(R"({"type":"lobby"})");
+    EXPECT_EQ(heard.next().at("type"), "tables");
+    ASSERT_TRUE(house_.accounts.sign_out(ann_.identity));
+    live_.beat();
+    EXPECT_TRUE(heard.ends());
+    EXPECT_EQ(live_.listeners(), 0);
+}
+
+TEST_F(LiveTest, ForgottenSocketHearsNothingAndLeavesNothingBehind) {
+    const std::string id = table(ann_, ben_);
+    const auto page = socket(ann_.secret);
+    page->on_text(watch(id));
+    page->on_text(R"({"type":"lobby"})");
+    EXPECT_EQ(live_.listeners(), 1);
+    page->on_closed();
+    EXPECT_EQ(live_.listeners(), 0);
+}
+
+TEST_F(LiveTest, MissedNoticesAreMadeUpFor) {
+    const std::string id = table(ann_, ben_);
+    const auto page = socket();
+    Arrivals heard(page->outbox());
+    page->on_text(watch(id));
+    EXPECT_EQ(heard.next("done").at("table"), id);
+    stop_listening();
+    play(ann_, id, 1, first_turn);
+    live_.hear({}, {});
+    EXPECT_THAT(numbers_in(heard.next("events")), ElementsAre(1));
+    EXPECT_EQ(heard.next().at("type"), "resync");
+}
+
+TEST_F(LiveTest, WatchesOnlySoManyTablesAtOnce) {
+    const auto page = socket();
+    Arrivals heard(page->outbox());
+    for (int count = 0; count < 50; ++count) {
+        page->on_text(watch(table(ann_, ben_)));
+        EXPECT_EQ(heard.next("done").at("type"), "done");
+    }
+    page->on_text(watch(table(ann_, ben_)));
+    EXPECT_EQ(heard.next("refused").at("code"), "too-many");
+}
+
+TEST_F(LiveTest, WhoTalksTooFastIsClosed) {
+    const auto page = socket();
+    Arrivals heard(page->outbox());
+    for (int count = 0; count < 100; ++count) page->on_text(R"({"type":"ping"})");
+    EXPECT_FALSE(heard.has_ended());
+    page->on_text(R"({"type":"ping"})");
+    EXPECT_TRUE(heard.ends());
+}
+
+TEST_F(LiveTest, ProgramReadsAGameFromBeginningToEnd) {
+    const std::string id = table(ann_, ben_);
+    const auto game = GameStream::begin(house_, live_, ben_.identity, id, ben_.secret);
+    ASSERT_TRUE(game);
+    Arrivals lines((*game)->stream()->outbox());
+    const Json full = lines.next();
+    EXPECT_EQ(full.at("type"), "gameFull");
+    EXPECT_EQ(full.at("you"), "two");
+    EXPECT_EQ(full.at("state").at("toMove"), "one");
+    play(ann_, id, 1, first_turn);
+    const Json state = lines.next();
+    EXPECT_EQ(state.at("moves"), first_turn);
+    EXPECT_EQ(state.at("turn"), 2);
+    play(ben_, id, 2, second_turn);
+    EXPECT_EQ(lines.next().at("turn"), 3);
+    ASSERT_TRUE(house_.tables.ask(
+        ann_.identity, id, [](game::Player player) -> table::Command { return table::Resign{player}; }));
+    const Json last = lines.next();
+    EXPECT_EQ(last.at("status"), "finished");
+    EXPECT_EQ(last.at("winner"), "two");
+    EXPECT_TRUE(lines.ends());
+    (*game)->stream()->reader_gone();
+}
+
+TEST_F(LiveTest, ProgramHearsOfGamesAndChallenges) {
+    const std::string before = table(ann_, ben_);
+    const auto events = EventStream::begin(house_, live_, ben_.identity, ben_.secret);
+    ASSERT_TRUE(events);
+    Arrivals lines((*events)->stream()->outbox());
+    EXPECT_EQ(lines.next().at("game").at("id"), before);
+    const house::Terms terms = *house::read_terms({{"game", "knights"}});
+    const auto challenge = house_.lobby.challenge(ann_.identity, ben_.identity.account.name, terms);
+    ASSERT_TRUE(challenge);
+    EXPECT_EQ(lines.next("challenge").at("challenge").at("id"), challenge->id);
+    ASSERT_TRUE(house_.lobby.withdraw(ann_.identity, challenge->id));
+    EXPECT_EQ(lines.next("challengeCanceled").at("challenge").at("id"), challenge->id);
+    const std::string after = table(ann_, ben_);
+    EXPECT_EQ(lines.next("gameStart").at("game").at("id"), after);
+    ASSERT_TRUE(house_.tables.ask(
+        ann_.identity, after, [](game::Player player) -> table::Command { return table::Abort{player}; }));
+    EXPECT_EQ(lines.next("gameFinish").at("game").at("id"), after);
+    (*events)->stream()->reader_gone();
+    EXPECT_EQ(live_.listeners(), 0);
+}
+
+}  // namespace
+}  // namespace api

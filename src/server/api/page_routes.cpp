@@ -1,0 +1,30 @@
+#include "server/api/answers.h"
+#include "server/api/routes.h"
+
+namespace api {
+namespace {
+
+// The page has addresses of its own, which it reads itself: for a browser that asks for one of them, the page
+// is what is there. Files have a dot in their names, addresses have none.
+bool is_address_of_page(const Request& request, std::string_view path) {
+    if (request.header("accept").find("text/html") == std::string_view::npos) return false;
+    if (path == "api" || path.starts_with("api/") || path.starts_with("live/")) return false;
+    return path.substr(path.rfind('/') + 1).find('.') == std::string_view::npos;
+}
+
+}  // namespace
+
+std::vector<net::Route> page_routes(const net::Files& page) {
+    const auto show = [&page](const Request& request) {
+        const std::string_view path = request.capture("path");
+        net::Response response = page.answer(request, path);
+        if (response.status == 404 && is_address_of_page(request, path)) return page.answer(request, "");
+        return response;
+    };
+    const auto show_page = [&page](const Request& request) { return page.answer(request, ""); };
+    const net::Limits limits{.body = 0, .rate = "file"};
+    return {{net::Method::get, "/{path:rest}", show, limits},
+            {net::Method::get, "/unsubscribe/{seal}", show_page, limits}};
+}
+
+}  // namespace api

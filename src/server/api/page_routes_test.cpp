@@ -1,0 +1,46 @@
+#include <gtest/gtest.h>
+
+#include "server/api/routes.h"
+
+namespace api {
+namespace {
+
+class PageRoutes : public testing::Test {
+public:
+    PageRoutes() {
+        page_.add("index.html", "<html>");
+        page_.add("assets/app.js", "script");
+    }
+
+    [[nodiscard]] net::Response ask(const std::string& path, const std::string& accept) const {
+        net::Request request;
+        request.captures["path"] = path;
+        request.headers["accept"] = accept;
+        return page_routes(page_).front().handle(request);
+    }
+
+private:
+    net::Files page_;
+};
+
+TEST_F(PageRoutes, give_files_by_their_names) {
+    EXPECT_EQ(ask("assets/app.js", "*/*").text(), "script");
+    EXPECT_EQ(ask("", "*/*").text(), "<html>");
+    EXPECT_EQ(ask("assets/gone.js", "*/*").status, 404);
+}
+
+TEST_F(PageRoutes, give_the_page_to_a_browser_that_asks_for_one_of_its_addresses) {
+    EXPECT_EQ(ask("table/mx6d928dxa", "text/html,application/xhtml+xml").text(), "<html>");
+    EXPECT_EQ(ask("play", "text/html").status, 200);
+    EXPECT_EQ(ask("play", "*/*").status, 404);
+}
+
+TEST_F(PageRoutes, never_take_a_mistyped_call_or_a_missing_file_for_an_address) {
+    EXPECT_EQ(ask("api", "text/html").status, 404);
+    EXPECT_EQ(ask("api/tabels", "text/html").status, 404);
+    EXPECT_EQ(ask("live/v2", "text/html").status, 404);
+    EXPECT_EQ(ask("assets/gone.js", "text/html").status, 404);
+}
+
+}  // namespace
+}  // namespace api

@@ -1,0 +1,258 @@
+#include <charconv>
+
+#include "base/utf8.h"
+#include "house/notify/words.h"
+#include "house/tables/words.h"
+#include "server/api/feed.h"
+#include "server/api/routes.h"
+#include "server/api/views.h"
+#include "server/net/tag.h"
+
+namespace api {
+namespace {
+
+using house::Contact;
+using house::Endpoint;
+using house::Following;
+using net::Fields;
+using net::Method;
+
+constexpr std::size_t most_text = 300;  // of names and seals: the house says what it likes
+constexpr std::size_t most_url = 2'000;
+constexpr std::size_t most_label = 60;
+
+// One of the words of a choice; the first of them where there is trouble.
+template <class Choice>
+Choice read_choice(Fields& fields, std::string_view name) {
+    return house::read_word<Choice>(fields.choice(name, house::words_of<Choice>)).value();
+}
+
+Response show(House& house, const Identity& who, const Contact& contact) {
+    return respond(
+        house.chancery.seal_for(who.account.id, house::Purpose::feed), [&](const std::string& seal) {
+            const std::string& mail = who.account.mail;
+            return json(200,
+                        Json{{"mail", mail.empty() ? Json() : Json(mail)},
+                             {"confirmed", !mail.empty() && mail == contact.confirmed},
+                             {"unreached", contact.unreached ? Json(write_time(*contact.unreached)) : Json()},
+                             {"pace", house::write_word(contact.pace)},
+                             {"digest_hour", contact.digest_hour},
+                             {"broadcasts", contact.broadcasts},
+                             {"feed", "/feed/" + seal}});
+        });
+}
+
+Response show_contact(House& house, const Request&, const Identity& who) {
+    return respond(house.contacts.contact(who),
+                   [&](const Contact& contact) { return show(house, who, contact); });
+}
+
+house::ContactWish read_contact(Fields& fields) {
+    house::ContactWish wish;
+    if (const auto pace = fields.optional_choice("pace", house::words_of<Contact::Pace>))
+        wish.pace = house::read_word<Contact::Pace>(*pace);
+    if (const auto hour = fields.optional_number("digest_hour", 0, 23))
+        wish.digest_hour = static_cast<int>(*hour);
+    wish.broadcasts = fields.optional_flag("broadcasts");
+    return wish;
+}
+
+Response change_contact(House& house, const Request& request, const Identity& who) {
+    const auto wish = read_body(request, read_contact);
+    if (!wish) return wish.error();
+    return respond(house.contacts.change_contact(who, *wish),
+                   [&](const Contact& contact) { return show(house, who, contact); });
+}
+
+Response ask_to_confirm(House& house, const Request&, const Identity& who) {
+    return respond(house.contacts.ask_to_confirm(who));
+}
+
+Response renew_seals(House& house, const Request&, const Identity& who) {
+    return respond(house.chancery.renew_seals(who),
+                   [&](const Contact& contact) { return show(house, who, contact); });
+}
+
+Response confirm(House& house, const Request& request) {
+    const auto seal = read_body(request, [](Fields& fields) { return fields.text("seal", most_text); });
+    if (!seal) return seal.error();
+    return respond(house.chancery.confirm(*seal),
+                   [](const house::Account& account) { return json(200, Json{{"name", account.name}}); });
+}
+
+Response send_reset(House& house, const Request& request) {
+    const auto name = read_body(request, [](Fields& fields) { return fields.text("name", most_text); });
+    if (!name) return name.error();
+    return respond(house.post.send_reset(*name));
+}
+
+// What there is nothing left to say of is left out.
+house::Answer<std::vector<FeedItem>> items_of(House& house, const house::Chancery::Feed& feed) {
+    std::vector<FeedItem> items;
+    for (const house::Notification& notification : feed.notifications) {
+        auto headline = commands::headline_of(house, notification);
+        if (headline)
+            items.push_back({notification, *std::move(headline)});
+        else if (headline.error().code == house::code::unavailable)
+            return tl::unexpected(headline.error());
+    }
+    return items;
+}
+
+Response show_feed(House& house, const Request& request) {
+    return respond(house.chancery.feed(request.capture("seal")), [&](const house::Chancery::Feed& feed) {
+        return respond(items_of(house, feed), [&](const std::vector<FeedItem>& items) {
+            Response response = net::plain(200, "application/rss+xml; charset=utf-8",
+                                           write_feed(feed.account.name, items, house.context.page));
+            response.headers.set("cache-control", "private, max-age=60");
+            return net::unless_known(request, std::move(response));
+        });
+    });
+}
+
+// What a mail program sends beside the seal says nothing more (RFC 8058).
+Response unsubscribe(House& house, const Request& request) {
+    return respond(house.chancery.unsubscribe(request.capture("seal")), [](const house::Account& account) {
+        return net::plain(200, "text/plain; charset=utf-8", "No more letters to " + account.name + ".\n");
+    });
+}
+
+Json write_endpoint(const Endpoint& endpoint) {
+    return {{"id", endpoint.id},
+            {"kind", house::write_word(endpoint.kind)},
+            {"url", endpoint.url},
+            {"label", endpoint.label},
+            {"created", write_time(endpoint.created)},
+            {"failures", endpoint.failures}};
+}
+
+Response list_endpoints(House& house, const Request&, const Identity& who) {
+    return respond(house.contacts.endpoints(who), [](const std::vector<Endpoint>& endpoints) {
+        Json list = Json::array();
+        for (const Endpoint& endpoint : endpoints) list.push_back(write_endpoint(endpoint));
+        return json(200, Json{{"endpoints", std::move(list)}});
+    });
+}
+
+// As the house keeps them; empty if they are none.
+std::string read_keys(const nlohmann::json& object) {
+    if (!object.is_object()) return "";
+    Fields fields(object);
+    const Json keys{{"p256dh", fields.text("p256dh", most_text)}, {"auth", fields.text("auth", most_text)}};
+    return fields.trouble() ? "" : keys.dump();
+}
+
+house::EndpointWish read_endpoint(Fields& fields) {
+    return {.kind = read_choice<Endpoint::Kind>(fields, "kind"),
+            .url = fields.text("url", most_url),
+            .keys = read_keys(fields.object("keys")),
+            .label = fields.optional_text("label", most_text).value_or("")};
+}
+
+// Who does not say what they call it knows a browser by what that calls itself.
+std::string usual_label(const Request& request, Endpoint::Kind kind) {
+    if (kind == Endpoint::Kind::hook) return "a program";
+    const std::string browser = base::as_line(request.header("user-agent"), most_label);
+    return browser.empty() ? "a browser" : browser;
+}
+
+// The secret of a hook, which is shown this once.
+Response added(const Endpoint& endpoint) {
+    Json body{{"endpoint", write_endpoint(endpoint)}};
+    if (endpoint.kind == Endpoint::Kind::hook) body["secret"] = Json::parse(endpoint.keys).at("secret");
+    return json(201, body);
+}
+
+Response add_endpoint(House& house, const Messenger& messenger, const Request& request, const Identity& who) {
+    auto wish = read_body(request, read_endpoint);
+    if (!wish) return wish.error();
+    if (wish->label.empty()) wish->label = usual_label(request, wish->kind);
+    return respond(messenger.check(*wish).and_then([&] { return house.contacts.add_endpoint(who, *wish); }),
+                   added);
+}
+
+// 0, which nothing has, if it is no number.
+std::int64_t read_id(std::string_view text) {
+    std::int64_t id = 0;
+    const auto [end, trouble] = std::from_chars(text.data(), text.data() + text.size(), id);
+    return trouble == std::errc() && end == text.data() + text.size() ? id : 0;
+}
+
+Response remove_endpoint(House& house, const Request& request, const Identity& who) {
+    return respond(house.contacts.remove_endpoint(who, read_id(request.capture("id"))));
+}
+
+Response list_followings(House& house, const Request&, const Identity& who) {
+    return respond(house.followings.followings(who), [](const std::vector<Following>& followings) {
+        Json list = Json::array();
+        for (const Following& one : followings)
+            list.push_back({{"game", one.game},
+                            {"table", one.table.empty() ? Json() : Json(one.table)},
+                            {"extent", house::write_word(one.extent)}});
+        return json(200, Json{{"followings", std::move(list)}});
+    });
+}
+
+struct Followed {
+    std::string game;
+    std::string table;
+};
+Followed read_followed(Fields& fields) {
+    return {fields.text("game", most_text), fields.optional_text("table", most_text).value_or("")};
+}
+
+Response follow(House& house, const Request& request, const Identity& who) {
+    Following::Extent extent{};
+    const auto wish = read_body(request, [&](Fields& fields) {
+        extent = read_choice<Following::Extent>(fields, "extent");
+        return read_followed(fields);
+    });
+    if (!wish) return wish.error();
+    return respond(house.followings.follow(who, wish->game, wish->table, extent));
+}
+
+Response unfollow(House& house, const Request& request, const Identity& who) {
+    const auto wish = read_body(request, read_followed);
+    if (!wish) return wish.error();
+    return respond(house.followings.unfollow(who, wish->game, wish->table));
+}
+
+Handle show_push_key(const Messenger& messenger) {
+    return [messenger](const Request&) {
+        return respond(messenger.push_key(),
+                       [](const std::string& key) { return json(200, Json{{"key", key}}); });
+    };
+}
+
+Handle add_endpoint_by(House& house, const Messenger& messenger) {
+    return [&house, messenger](const Request& request) {
+        return respond(member(house, request, Scope::account),
+                       [&](const Identity& who) { return add_endpoint(house, messenger, request, who); });
+    };
+}
+
+}  // namespace
+
+std::vector<net::Route> post_routes(House& house, const Messenger& messenger) {
+    const auto reader = [&](auto* handle) { return for_members(house, Scope::read, handle); };
+    const auto owner = [&](auto* handle) { return for_members(house, Scope::account, handle); };
+    return {
+        {Method::get, "/api/my/contact", reader(show_contact), limits::look()},
+        {Method::put, "/api/my/contact", owner(change_contact), limits::change()},
+        {Method::post, "/api/my/contact/ask", owner(ask_to_confirm), limits::bare_entry()},
+        {Method::post, "/api/my/contact/renew", owner(renew_seals), limits::bare_change()},
+        {Method::post, "/api/confirm", for_all(house, confirm), limits::entry()},
+        {Method::post, "/api/reset", for_all(house, send_reset), limits::entry()},
+        {Method::get, "/api/push/key", show_push_key(messenger), limits::look()},
+        {Method::get, "/api/my/endpoints", owner(list_endpoints), limits::look()},
+        {Method::post, "/api/my/endpoints", add_endpoint_by(house, messenger), limits::change()},
+        {Method::remove, "/api/my/endpoint/{id}", owner(remove_endpoint), limits::bare_change()},
+        {Method::get, "/api/my/followings", reader(list_followings), limits::look()},
+        {Method::put, "/api/my/following", reader(follow), limits::change()},
+        {Method::remove, "/api/my/following", reader(unfollow), limits::change()},
+        {Method::get, "/feed/{seal}", for_all(house, show_feed), limits::look()},
+        {Method::post, "/unsubscribe/{seal}", for_all(house, unsubscribe), limits::bare_change()},
+    };
+}
+
+}  // namespace api

@@ -1,0 +1,35 @@
+// The routes of the house, in the order of docs/api.md. Every one is described in openapi.yaml.
+#pragma once
+
+#include <vector>
+
+#include "commands/runner.h"
+#include "server/api/api.h"
+#include "server/api/doors.h"
+#include "server/api/live.h"
+#include "server/net/files.h"
+#include "server/net/router.h"
+
+namespace api {
+
+namespace limits {
+
+inline net::Limits look() { return {.body = 0, .rate = "look"}; }
+inline net::Limits change() { return {.json = true, .rate = "change"}; }
+inline net::Limits bare_change() { return {.body = 1'024, .rate = "change"}; }  // no body is expected
+inline net::Limits entry() { return {.json = true, .rate = "entry"}; }
+inline net::Limits bare_entry() { return {.body = 1'024, .rate = "entry"}; }
+
+}  // namespace limits
+
+[[nodiscard]] std::vector<net::Route> account_routes(House& house);
+[[nodiscard]] std::vector<net::Route> people_routes(House& house);
+[[nodiscard]] std::vector<net::Route> lobby_routes(House& house);
+[[nodiscard]] std::vector<net::Route> table_routes(House& house);
+[[nodiscard]] std::vector<net::Route> command_routes(House& house, commands::Runner& runner);
+[[nodiscard]] std::vector<net::Route> program_routes(House& house, Live& live);
+[[nodiscard]] std::vector<net::Route> post_routes(House& house, const Messenger& messenger);
+// Whatever no other route is for, and what other routes leave to the page.
+[[nodiscard]] std::vector<net::Route> page_routes(const net::Files& page);
+
+}  // namespace api

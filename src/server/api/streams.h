@@ -1,0 +1,81 @@
+// The streams of lines that programs read.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "house/house.h"
+#include "server/api/live.h"
+#include "server/net/stream.h"
+
+namespace api {
+
+// A stream that goes on as long as its reader is there and may read it.
+class ProgramStream : public Listener, public std::enable_shared_from_this<ProgramStream> {
+public:
+    [[nodiscard]] const std::shared_ptr<net::Stream>& stream() const { return stream_; }
+    [[nodiscard]] bool beat() override;
+
+protected:
+    // An empty secret: somebody unknown.
+    ProgramStream(house::House& house, Live& live, std::string secret)
+        : house_(house), live_(live), secret_(std::move(secret)) {}
+
+    // From now on the stream lives as long as its reader.
+    void open();
+    void send(const Json& line) { stream_->send(line.dump()); }
+
+    house::House& house_;
+    Live& live_;
+
+private:
+    const std::string secret_;
+    std::shared_ptr<net::Stream> stream_ = std::make_shared<net::Stream>();
+};
+
+// What happens to an account: games begin and end, challenges come and go.
+class EventStream final : public ProgramStream {
+public:
+    // Begins with the games that go on and the challenges that wait for an answer.
+    [[nodiscard]] static house::Answer<std::shared_ptr<EventStream>> begin(house::House& house, Live& live,
+                                                                           const house::Identity& who,
+                                                                           std::string secret);
+
+    EventStream(house::House& house, Live& live, const house::Identity& who, std::string secret)
+        : ProgramStream(house, live, std::move(secret)), account_(who.account.id) {}
+
+    void hear_own_table(const house::TableEntry& entry) override;
+    void hear_invitation(const house::Invitation& invitation, const Json& written) override;
+    void hear_gap() override;
+
+private:
+    [[nodiscard]] house::Answer<void> greet(const house::Identity& who);
+    void announce(const house::TableEntry& entry);
+
+    const house::AccountId account_;
+    std::mutex mutex_;                 // while it is held nothing is told out of order
+    std::set<std::string> announced_;  // games of which the reader knows that they have begun
+};
+
+// One game, until it is over.
+class GameStream final : public ProgramStream {
+public:
+    [[nodiscard]] static house::Answer<std::shared_ptr<GameStream>> begin(
+        house::House& house, Live& live, const std::optional<house::Identity>& viewer,
+        const std::string& table, std::string secret);
+
+    GameStream(house::House& house, Live& live, std::optional<game::Player> seat, std::string secret)
+        : ProgramStream(house, live, std::move(secret)), seat_(seat) {}
+
+    void hear_table(const TableNews& news) override;
+    void hear_chat(const std::string& table, house::Room room, const house::SaidLine& line) override;
+
+private:
+    const std::optional<game::Player> seat_;
+    std::mutex mutex_;  // while it is held nothing is told out of order
+    std::int64_t sent_ = 0;
+};
+
+}  // namespace api

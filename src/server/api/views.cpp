@@ -1,0 +1,224 @@
+#include "server/api/views.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "dice/dice.h"
+#include "house/people/vacation.h"
+#include "house/tables/ratings.h"
+#include "house/tables/terms.h"
+#include "sql/database.h"
+#include "table/settings.h"
+#include "table/time_control.h"
+
+namespace api {
+namespace {
+
+using house::Account;
+using house::Credential;
+using house::Invitation;
+using house::Scope;
+
+std::string_view kind_of(const Credential& credential) {
+    switch (credential.kind) {
+    case Credential::Kind::session: return "session";
+    case Credential::Kind::token: return "token";
+    case Credential::Kind::seat: return "seat";
+    case Credential::Kind::reset: break;
+    }
+    return "reset";
+}
+
+std::string_view kind_of(const Invitation& invitation) {
+    switch (invitation.kind) {
+    case Invitation::Kind::seek: return "seek";
+    case Invitation::Kind::challenge: return "challenge";
+    case Invitation::Kind::link: break;
+    }
+    return "link";
+}
+
+std::string_view state_of(const Invitation& invitation) {
+    switch (invitation.state) {
+    case Invitation::State::open: return "open";
+    case Invitation::State::accepted: return "accepted";
+    case Invitation::State::declined: return "declined";
+    case Invitation::State::withdrawn: return "withdrawn";
+    case Invitation::State::expired: break;
+    }
+    return "expired";
+}
+
+constexpr std::array<std::pair<Scope, std::string_view>, 4> scopes{{{Scope::read, "read"},
+                                                                    {Scope::play, "play"},
+                                                                    {Scope::challenge, "challenge"},
+                                                                    {Scope::account, "account"}}};
+
+Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
+
+// Kept by the house as JSON; an account that has never changed them has none.
+Json settings_of(const Account& account) {
+    return account.settings.empty() ? Json::object() : Json::parse(account.settings);
+}
+
+Json name_in(const Names& names, house::AccountId account) {
+    const auto found = names.find(account);
+    return found == names.end() ? Json(nullptr) : Json(found->second);
+}
+
+Json write_seat(std::optional<game::Player> player) {
+    if (!player) return nullptr;
+    return *player == game::Player::one ? "one" : "two";
+}
+
+}  // namespace
+
+Json write_time(house::Time time) { return time.time_since_epoch().count(); }
+Json write_time(const std::optional<house::Time>& time) { return time ? write_time(*time) : Json(nullptr); }
+
+Json write_rating(const house::Rating& rating) {
+    return {{"ladder", rating.ladder},
+            {"rating", rating.rating},
+            {"deviation", rating.deviation},
+            {"games", rating.games},
+            {"listed", rating.deviation <= house::listed_deviation}};
+}
+
+Json write_profile(const house::Profile& profile) {
+    Json ratings = Json::array();
+    for (const house::Rating& rating : profile.ratings) ratings.push_back(write_rating(rating));
+    return {{"name", profile.account.name},
+            {"kind", house::write_kind(profile.account.kind)},
+            {"created", write_time(profile.account.created)},
+            {"seen", write_time(profile.account.seen)},
+            {"ratings", std::move(ratings)}};
+}
+
+Json write_me(const house::Identity& who, const house::Profile& profile, house::Time now) {
+    Json me = write_profile(profile);
+    me["mail"] = text_or_null(profile.account.mail);
+    me["settings"] = settings_of(profile.account);
+    const bool takes_vacation = profile.account.kind == Account::Kind::member;
+    me["vacation"] = {{"until", write_time(profile.account.on_vacation_until)},
+                      {"days_left", takes_vacation ? house::days_left(profile.account, now) : 0},
+                      {"planned", house::write_planned_vacation(profile.account)}};
+    me["scopes"] = write_scopes(who.credential.scopes);
+    return me;
+}
+
+Json write_credential(const Credential& credential, const house::Identity& owner) {
+    return {{"id", write_hash(credential.hash)},
+            {"kind", kind_of(credential)},
+            {"label", credential.label},
+            {"scopes", write_scopes(credential.scopes)},
+            {"created", write_time(credential.created)},
+            {"used", write_time(credential.used)},
+            {"expires", write_time(credential.expires)},
+            {"current", credential.hash == owner.credential.hash}};
+}
+
+std::string write_hash(const house::Hash& hash) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string hex;
+    for (const std::uint8_t byte : hash) {
+        hex += digits[byte >> 4U];
+        hex += digits[byte & 0xFU];
+    }
+    return hex;
+}
+
+std::optional<house::Hash> read_hash(std::string_view hex) {
+    house::Hash hash{};
+    if (hex.size() != 2 * hash.size()) return std::nullopt;
+    for (std::size_t index = 0; index < hash.size(); ++index) {
+        const char* const digits = hex.data() + 2 * index;
+        const auto [end, trouble] = std::from_chars(digits, digits + 2, hash.at(index), 16);
+        if (trouble != std::errc() || end != digits + 2) return std::nullopt;
+    }
+    return hash;
+}
+
+Json write_scopes(house::Scopes held) {
+    Json names = Json::array();
+    for (const auto& [scope, name] : scopes)
+        if (house::includes(held, scope)) names.push_back(name);
+    return names;
+}
+
+std::optional<house::Scopes> read_scopes(const nlohmann::json& names) {
+    house::Scopes held = 0;
+    for (const nlohmann::json& name : names) {
+        const auto* const found = std::ranges::find_if(
+            scopes, [&](const auto& scope) { return name.is_string() && name == scope.second; });
+        if (found == scopes.end()) return std::nullopt;
+        held |= static_cast<house::Scopes>(found->first);
+    }
+    return held;
+}
+
+namespace {
+
+// Not the host's word, which the visitor sees at the table once they have said their own.
+Json dice_of(const Invitation& invitation) {
+    if (invitation.secret.empty()) return nullptr;
+    const auto seed = dice::read_hex(invitation.secret);
+    if (!seed) throw sql::Damaged("invitation " + invitation.id + ": the seed of its dice cannot be read");
+    return {{"commitment", dice::write_hex(dice::commitment(*seed))}};
+}
+
+}  // namespace
+
+Json write_invitation(const Invitation& invitation, const Names& names) {
+    return {{"id", invitation.id},
+            {"kind", kind_of(invitation)},
+            {"state", state_of(invitation)},
+            {"from", name_in(names, invitation.from)},
+            {"to", invitation.to ? name_in(names, *invitation.to) : Json(nullptr)},
+            {"terms", Json::parse(invitation.terms)},
+            {"reason", text_or_null(invitation.reason)},
+            {"table", text_or_null(invitation.table)},
+            {"dice", dice_of(invitation)},
+            {"created", write_time(invitation.created)},
+            {"expires", write_time(invitation.expires)}};
+}
+
+std::vector<house::AccountId> people_in(std::span<const Invitation> invitations) {
+    std::vector<house::AccountId> people;
+    for (const Invitation& invitation : invitations) {
+        people.push_back(invitation.from);
+        if (invitation.to) people.push_back(*invitation.to);
+    }
+    return people;
+}
+
+Json write_row(const house::TableEntry& entry) {
+    const auto settings = table::read_settings(entry.settings);
+    if (!settings) throw sql::Damaged("table " + entry.id + ": " + settings.error().what);
+    return {{"id", entry.id},
+            {"game", entry.game},
+            {"variant", settings->variant.preset},
+            {"players", {{"one", settings->seats.one.name}, {"two", settings->seats.two.name}}},
+            {"time_control", table::write_time_control(settings->time_control)},
+            {"rated", settings->rated},
+            {"visibility", house::write_visibility(entry.visibility)},
+            {"turns", entry.turns},
+            {"to_move", write_seat(entry.to_move)},
+            {"due", write_time(entry.due)},
+            {"created", write_time(entry.created)},
+            {"ended", write_time(entry.ended)},
+            {"result", text_or_null(entry.result)}};
+}
+
+Json write_tables(const house::Tables::Listed& listed) {
+    Json rows = Json::array();
+    for (const house::TableEntry& entry : listed.tables) rows.push_back(write_row(entry));
+    return {{"tables", std::move(rows)}, {"next", listed.next ? Json(*listed.next) : Json(nullptr)}};
+}
+
+Json write_line(const house::SaidLine& line) {
+    return {
+        {"number", line.number}, {"from", line.from}, {"time", write_time(line.time)}, {"text", line.text}};
+}
+
+}  // namespace api

@@ -1,0 +1,57 @@
+// What the house's values look like on the wire. docs/api.md and openapi.yaml describe them.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "house/accounts/accounts.h"
+#include "house/accounts/people.h"
+#include "house/common/ids.h"
+#include "house/lobby/invitation.h"
+#include "house/people/account.h"
+#include "house/tables/chat.h"
+#include "house/tables/entities.h"
+#include "house/tables/tables.h"
+#include "server/api/answers.h"
+
+namespace api {
+
+[[nodiscard]] Json write_time(house::Time time);
+[[nodiscard]] Json write_time(const std::optional<house::Time>& time);
+
+[[nodiscard]] Json write_profile(const house::Profile& profile);
+// What only the owner sees.
+[[nodiscard]] Json write_me(const house::Identity& who, const house::Profile& profile, house::Time now);
+[[nodiscard]] Json write_rating(const house::Rating& rating);
+[[nodiscard]] Json write_credential(const house::Credential& credential, const house::Identity& owner);
+[[nodiscard]] std::string write_hash(const house::Hash& hash);
+[[nodiscard]] std::optional<house::Hash> read_hash(std::string_view hex);
+
+// The scopes by name. Nothing: there is no such scope.
+[[nodiscard]] Json write_scopes(house::Scopes held);
+[[nodiscard]] std::optional<house::Scopes> read_scopes(const nlohmann::json& names);
+
+using Names = std::map<house::AccountId, std::string>;
+[[nodiscard]] Json write_invitation(const house::Invitation& invitation, const Names& names);
+[[nodiscard]] std::vector<house::AccountId> people_in(std::span<const house::Invitation> invitations);
+
+// A row of a list of tables, and a list in one piece.
+[[nodiscard]] Json write_row(const house::TableEntry& entry);
+[[nodiscard]] Json write_tables(const house::Tables::Listed& listed);
+[[nodiscard]] Json write_line(const house::SaidLine& line);
+
+// A list in one piece: `next` is the key of its last item if there may be more.
+template <class Item, class Write, class Key>
+[[nodiscard]] Json write_page(std::string_view name, const std::vector<Item>& items, std::size_t limit,
+                              const Write& write, const Key& key) {
+    Json list = Json::array();
+    for (const Item& item : items) list.push_back(write(item));
+    return {{std::string(name), std::move(list)},
+            {"next", items.size() == limit ? Json(std::invoke(key, items.back())) : Json(nullptr)}};
+}
+
+}  // namespace api

@@ -1,0 +1,109 @@
+#include "server/bots/workers.h"
+
+#include <sys/resource.h>
+
+#include <utility>
+
+#include "base/hash.h"
+#include "engine/time.h"
+#include "play/levels.h"
+
+namespace bots {
+namespace {
+
+// People at the house go before its bots. Where the system does not allow it, all are equal.
+void become_humble() {
+    constexpr int humble = 10;
+    static_cast<void>(::setpriority(PRIO_PROCESS, 0, humble));  // on Linux, of this thread alone
+}
+
+// What the clock of the table allows for the turn that is due.
+engine::TurnTime allowed(const table::Table& table, game::Player player, house::Time now) {
+    const auto left = table.clock().left(player, now);
+    if (!left) return {longest_thought, longest_thought};
+    const auto* const fischer = std::get_if<table::Fischer>(&table.settings().time_control);
+    return engine::time_for_turn(
+        {.left = left->time,
+         .increment = fischer == nullptr ? std::chrono::seconds(0) : fischer->increment,
+         .turns_played = table.next_turn() - 1});
+}
+
+std::vector<std::string> draft_of(const table::Table& table) {
+    if (!table.roll()) return {};
+    return {*table.roll()};
+}
+
+}  // namespace
+
+Workers::Workers(house::Bots& bots, std::function<house::Time()> now, engine::Clock clock,
+                 const Settings& settings)
+    : bots_(bots), now_(std::move(now)), clock_(std::move(clock)), settings_(settings) {}
+
+void Workers::start() {
+    for (int thread = 0; thread < settings_.threads; ++thread)
+        threads_.emplace_back([this](const std::stop_token& stopped) {
+            become_humble();
+            work(stopped);
+        });
+}
+
+void Workers::stop() {
+    stopper_.stop();
+    for (std::jthread& thread : threads_) thread.request_stop();
+    threads_.clear();
+}
+
+void Workers::wake() {
+    {
+        const std::lock_guard lock(mutex_);
+        ++calls_;
+    }
+    changed_.notify_one();
+}
+
+void Workers::hear(const house::TableNotice& notice) {
+    if (bots_.concerns(notice)) wake();
+}
+
+// Who was called while working looks again before going to sleep. When the books cannot be reached, trying
+// again can wait as long as if there were nothing to do.
+void Workers::work(const std::stop_token& stopped) {
+    while (!stopped.stop_requested()) {
+        std::unique_lock lock(mutex_);
+        const std::uint64_t calls = calls_;
+        lock.unlock();
+        if (work_once().value_or(false)) continue;
+        lock.lock();
+        changed_.wait_for(lock, stopped, settings_.longest_sleep, [&] { return calls_ != calls; });
+    }
+}
+
+house::Answer<bool> Workers::work_once() {
+    const auto duty = bots_.take();
+    if (!duty) return tl::unexpected(duty.error());
+    if (!*duty) return false;
+    const std::string turn = choose(**duty);
+    const auto done = is_stopping() ? bots_.give_up(**duty) : bots_.play(**duty, turn);
+    if (!done && done.error().code == house::code::unavailable) return tl::unexpected(done.error());
+    return true;
+}
+
+engine::Limits Workers::limits_for(const house::Duty& duty) const {
+    engine::Limits limits;
+    limits.soft_time = limits.hard_time = longest_thought;
+    limits = engine::within(limits, allowed(*duty.table, *duty.entry.to_move, now_()));
+    return held_back(limits, play::level_of(duty.entry.game, duty.level));
+}
+
+std::string Workers::choose(const house::Duty& duty) const {
+    const play::Game& game = duty.table->game();
+    play::ThinkerSettings settings;
+    settings.table_bytes = settings_.table_bytes;
+    settings = held_back(settings, play::level_of(duty.entry.game, duty.level), base::mix(0, duty.entry.id));
+    const auto thinker = play::new_thinker(game, settings, clock_);
+    const auto thought =
+        thinker->think(game, draft_of(*duty.table), limits_for(duty), stopper_, [](const play::Thought&) {});
+    return thought.variations.front().turns.front();
+}
+
+}  // namespace bots

@@ -1,0 +1,72 @@
+// Workers: those who think for the bots of the house, a few threads of low priority.
+//
+// Each takes the most urgent turn, thinks about it for a bounded time, plays it and takes the next. When
+// there is none they sleep until they hear of a table where a bot sits, or until a while has passed: a lease
+// that was left behind by a dead node may have run out, which nobody tells.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "engine/thinking.h"
+#include "house/tables/bots.h"
+#include "play/thinker.h"
+
+namespace bots {
+
+// A turn takes no longer than this, whatever the clock of its game allows. Levels seldom need a part of it.
+inline constexpr engine::Milliseconds longest_thought{5'000};
+static_assert(2 * longest_thought < house::lease_time);
+
+struct Settings {
+    int threads = 1;
+    std::size_t table_bytes = std::size_t{2} << 20;  // of memory for each thought
+    std::chrono::milliseconds longest_sleep{10'000};
+};
+
+class Workers {
+public:
+    // `now` is the time of the tables, `clock` that of thinking. The bots have to be enrolled.
+    Workers(house::Bots& bots, std::function<house::Time()> now, engine::Clock clock,
+            const Settings& settings = {});
+    ~Workers() { stop(); }
+    Workers(const Workers&) = delete;
+    Workers& operator=(const Workers&) = delete;
+
+    // Begins to work, in threads. To be called once.
+    void start();
+    // Breaks off what is being thought, which another node may think about at once, and returns when nobody
+    // works any more.
+    void stop();
+    [[nodiscard]] bool is_stopping() const { return stopper_.stopped(); }
+
+    // There may be something to do. From any thread, and at once.
+    void wake();
+    // The same, if the notice is about a table where a bot sits.
+    void hear(const house::TableNotice& notice);
+
+    // One turn, if one is due: true if there was, even if it came too late. An error is that the books cannot
+    // be reached.
+    [[nodiscard]] house::Answer<bool> work_once();
+
+private:
+    void work(const std::stop_token& stopped);
+    [[nodiscard]] engine::Limits limits_for(const house::Duty& duty) const;
+    [[nodiscard]] std::string choose(const house::Duty& duty) const;
+
+    house::Bots& bots_;
+    std::function<house::Time()> now_;
+    engine::Clock clock_;
+    Settings settings_;
+    engine::Stopper stopper_;
+    std::mutex mutex_;
+    std::condition_variable_any changed_;
+    std::uint64_t calls_ = 0;  // to wake
+    std::vector<std::jthread> threads_;
+};
+
+}  // namespace bots

@@ -1,0 +1,84 @@
+#include "server/house_server.h"
+
+#include <utility>
+
+#include "house/people/secrets.h"
+#include "house/tables/notices.h"
+
+namespace server {
+namespace {
+
+constexpr std::size_t node_name_size = 12;
+
+net::Settings net_settings(const Settings& settings) {
+    net::Settings net = settings.net;
+    if (settings.generous) net.most_connections_per_address = net.most_connections;
+    return net;
+}
+
+}  // namespace
+
+HouseServer::HouseServer(sql::Database& database, net::Files page, const Settings& settings,
+                         const Clocks& clocks, net::Log& log)
+    : database_(database),
+      log_(log),
+      page_(std::move(page)),
+      reporting_(database, log),
+      house_({reporting_, clocks.now, house::secure_entropy(), settings.site}),
+      push_(house_, settings.push),
+      bots_(house_.context, house_.tables, house::draw_id(house_.context.entropy, node_name_size)),
+      workers_(bots_, clocks.now, clocks.thinking, {.threads = settings.bot_threads}),
+      runner_(house_),
+      live_(house_),
+      router_(routes_for(settings.mail), settings.generous ? api::generous_rates() : api::usual_rates(),
+              clocks.now),
+      server_(net_settings(settings), router_, metrics_, log) {
+    if (settings.mail) mail_.emplace(house_, runner_, *settings.mail, log);
+}
+
+// Nothing is heard any more by what ends now.
+HouseServer::~HouseServer() { listening_.reset(); }
+
+base::Result<std::uint16_t> HouseServer::open() {
+    auto listening = house::listen_to_notices(
+        database_, [this](std::string_view channel, std::string_view payload) { hear(channel, payload); });
+    if (!listening) return base::failure(listening.error().what);
+    listening_ = *std::move(listening);
+    if (const auto enrolled = bots_.enroll(); !enrolled) return base::failure(enrolled.error().message);
+    workers_.start();
+    push_.start();
+    if (mail_) mail_->start();
+    const auto port = server_.start();
+    if (!port) return base::failure(port.error().what);
+    periodic_.emplace(house_, live_, log_);
+    return *port;
+}
+
+void HouseServer::close() {
+    periodic_.reset();
+    server_.stop();
+    if (mail_) mail_->stop();
+    workers_.stop();
+    push_.stop();
+}
+
+api::Messenger HouseServer::messenger() {
+    return {[this] { return push_.push_key(); },
+            [this](const house::EndpointWish& wish) { return push_.check(wish); }};
+}
+
+std::vector<net::Route> HouseServer::routes_for(const std::optional<MailSettings>& mail) {
+    auto routes = api::all_routes(house_, runner_, live_, messenger(), metrics_, page_);
+    routes.push_back(api::mail_route({mail ? mail->secret : std::string(),
+                                      [this](std::string_view bytes) { return mail_->take(bytes); }}));
+    return routes;
+}
+
+void HouseServer::hear(std::string_view channel, std::string_view payload) {
+    live_.hear(channel, payload);
+    if (channel.empty()) workers_.wake();
+    if (channel != house::TableNotice::channel) return;
+    if (const auto notice = house::read_table_notice(payload)) workers_.hear(*notice);
+}
+
+}  // namespace server

@@ -1,0 +1,90 @@
+// An open house: the house, its doors and its work, from opening to closing.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "commands/runner.h"
+#include "engine/thinking.h"
+#include "house/house.h"
+#include "house/tables/bots.h"
+#include "server/api/api.h"
+#include "server/api/live.h"
+#include "server/bots/workers.h"
+#include "server/mail_service.h"
+#include "server/net/files.h"
+#include "server/net/log.h"
+#include "server/net/metrics.h"
+#include "server/net/router.h"
+#include "server/net/server.h"
+#include "server/periodic_work.h"
+#include "server/push/sender.h"
+#include "server/reporting_database.h"
+#include "sql/database.h"
+
+namespace server {
+
+struct Settings {
+    net::Settings net{};
+    bool generous = false;  // many requests from one address are no trouble: everybody there is known
+    std::string site{};     // where people find the house; empty: nowhere
+    int bot_threads = 1;
+    push::Settings push{};
+    std::optional<MailSettings> mail{};  // nothing: the house has no mail
+};
+
+// The time of day, and one for thinking.
+struct Clocks {
+    std::function<house::Time()> now;
+    engine::Clock thinking;
+};
+
+class HouseServer {
+public:
+    // The database and the log must outlive this.
+    HouseServer(sql::Database& database, net::Files page, const Settings& settings, const Clocks& clocks,
+                net::Log& log);
+    ~HouseServer();
+    HouseServer(const HouseServer&) = delete;
+    HouseServer& operator=(const HouseServer&) = delete;
+    HouseServer(HouseServer&&) = delete;
+    HouseServer& operator=(HouseServer&&) = delete;
+
+    // Hears what other nodes do, enrolls the bots, and lets the world in: the port.
+    [[nodiscard]] base::Result<std::uint16_t> open();
+    // Lets what is under way be answered, and nothing more.
+    void close();
+
+    [[nodiscard]] std::span<const net::Route> routes() const { return router_.routes(); }
+
+private:
+    [[nodiscard]] api::Messenger messenger();
+    [[nodiscard]] std::vector<net::Route> routes_for(const std::optional<MailSettings>& mail);
+    void hear(std::string_view channel, std::string_view payload);
+
+    sql::Database& database_;
+    net::Log& log_;
+    net::Files page_;
+    ReportingDatabase reporting_;
+    house::House house_;
+    push::Sender push_;
+    house::Bots bots_;
+    bots::Workers workers_;
+    commands::Runner runner_;
+    std::optional<MailService> mail_;
+    net::Metrics metrics_;
+    api::Live live_;
+    net::Router router_;
+    net::Server server_;
+    std::unique_ptr<sql::Listening> listening_;
+    std::optional<PeriodicWork> periodic_;
+};
+
+}  // namespace server

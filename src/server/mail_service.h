@@ -1,0 +1,40 @@
+// The mail of an open house: what reads what comes, and what sends what goes.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "commands/runner.h"
+#include "server/api/mail_route.h"
+#include "server/mail/collector.h"
+#include "server/mail/incoming.h"
+#include "server/mail/outgoing.h"
+#include "server/net/log.h"
+
+namespace server {
+
+struct MailSettings {
+    mail::Address address;
+    mail::Server smtp;
+    std::optional<mail::Server> imap{};
+    mail::CollectorSettings collecting{};
+    std::string secret{};  // of a mail server that brings messages; empty: none does
+};
+
+class MailService {
+public:
+    // All must outlive this.
+    MailService(house::House& house, commands::Runner& runner, const MailSettings& settings, net::Log& log);
+
+    void start();
+    void stop();
+    [[nodiscard]] api::MailSlot::Fate take(std::string_view bytes);
+
+private:
+    mail::OutgoingMail outgoing_;
+    mail::IncomingMail incoming_;
+    std::optional<mail::Collector> collector_;
+};
+
+}  // namespace server

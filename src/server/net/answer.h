@@ -1,0 +1,22 @@
+// The head of an answer, as it goes over the wire.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "server/net/response.h"
+
+namespace net {
+
+struct HeadOptions {
+    std::string_view request_id;
+    std::string_view content_security_policy;  // for pages and their scripts
+    bool keep_alive = true;
+    bool chunked = false;  // a stream: its length is not known
+};
+
+// Status line and headers, with those that every answer has: nosniff, Referrer-Policy, a
+// Content-Security-Policy, the request's id. Nothing in it says what program we are.
+[[nodiscard]] std::string write_head(const Response& response, const HeadOptions& options);
+
+}  // namespace net

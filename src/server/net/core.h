@@ -1,0 +1,39 @@
+// What the sources that know Asio share; no other source includes this.
+#pragma once
+
+#include <atomic>
+#include <boost/asio/ip/tcp.hpp>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "server/net/connections.h"
+#include "server/net/forwarded.h"
+#include "server/net/server.h"
+#include "server/net/socket.h"
+#include "server/net/workers.h"
+
+namespace net {
+
+struct Core {
+    const Settings& settings;
+    Handler& handler;
+    Metrics& metrics;
+    Log& log;
+    const Networks& trusted;
+    Connections& connections;
+    Workers& workers;
+    const std::uint64_t id_seed;
+    std::atomic<std::uint64_t> ids{0};
+
+    [[nodiscard]] std::string next_request_id();
+};
+
+// Each serves one connection until it is closed, and returns at once. The executor of `wire` runs one thing
+// at a time.
+void serve_http(Core& core, boost::asio::ip::tcp::socket wire, std::string peer, Connections::Place place);
+// `request` is the one that asked for the socket.
+void serve_socket(Core& core, boost::asio::ip::tcp::socket wire, const Request& request,
+                  std::shared_ptr<Socket> socket, Connections::Place place);
+
+}  // namespace net

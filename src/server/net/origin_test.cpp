@@ -1,0 +1,95 @@
+#include "server/net/origin.h"
+
+#include <gmock/gmock.h>
+
+#include "server/net/forwarded.h"
+
+namespace net {
+namespace {
+
+const std::vector<std::string> friends{"https://play.example.org"};
+
+bool refuses(Method method, const TextByName& headers, bool wants_socket = false) {
+    return refuse_foreign({.method = method, .headers = headers, .wants_socket = wants_socket}, friends)
+        .has_value();
+}
+
+TEST(Origin, matters_where_a_cookie_gives_the_right_to_change_something) {
+    const TextByName foreign{{"host", "parlor.org"}, {"origin", "https://evil.org"}, {"cookie", "s=1"}};
+    EXPECT_TRUE(refuses(Method::post, foreign));
+    EXPECT_TRUE(refuses(Method::remove, foreign));
+    EXPECT_FALSE(refuses(Method::get, foreign));
+    EXPECT_FALSE(refuses(Method::post, {{"host", "parlor.org"}, {"origin", "https://evil.org"}}));
+}
+
+TEST(Origin, may_be_this_host_or_one_that_is_listed) {
+    const auto refuses_from = [](const std::string& origin) {
+        return refuses(Method::post, {{"host", "parlor.org:8080"}, {"origin", origin}, {"cookie", "s=1"}});
+    };
+    EXPECT_FALSE(refuses_from("http://parlor.org:8080"));
+    EXPECT_FALSE(refuses_from("https://PARLOR.org:8080"));
+    EXPECT_FALSE(refuses_from("https://play.example.org"));
+    for (const char* origin :
+         {"http://parlor.org", "http://parlor.org:8080.evil.org", "null", "https://", "parlor.org:8080",
+          "http://play.example.org", "http://evil.org/parlor.org:8080"})
+        EXPECT_TRUE(refuses_from(origin)) << origin;
+}
+
+TEST(Origin, must_be_told_by_whoever_sends_a_cookie) {
+    EXPECT_TRUE(refuses(Method::post, {{"host", "parlor.org"}, {"cookie", "s=1"}}));
+    EXPECT_FALSE(refuses(Method::post,
+                         {{"host", "parlor.org"}, {"cookie", "s=1"}, {"sec-fetch-site", "same-origin"}}));
+    EXPECT_TRUE(
+        refuses(Method::post, {{"host", "parlor.org"}, {"cookie", "s=1"}, {"sec-fetch-site", "cross-site"}}));
+}
+
+TEST(Origin, matters_for_every_socket_that_a_page_opens) {
+    EXPECT_TRUE(refuses(Method::get, {{"host", "parlor.org"}, {"origin", "https://evil.org"}}, true));
+    EXPECT_FALSE(refuses(Method::get, {{"host", "parlor.org"}, {"origin", "https://parlor.org"}}, true));
+    EXPECT_FALSE(refuses(Method::get, {{"host", "parlor.org"}}, true));
+    EXPECT_TRUE(refuses(Method::get, {{"host", "parlor.org"}, {"cookie", "s=1"}}, true));
+}
+
+Networks networks(const std::vector<std::string>& texts) { return Networks::read(texts).value(); }
+
+TEST(Networks, contain_their_addresses) {
+    const Networks some = networks({"10.1.2.3", "172.16.0.0/12", "fd00::/8"});
+    for (const char* address : {"10.1.2.3", "172.16.0.1", "172.31.255.255", "fd12::1"})
+        EXPECT_TRUE(some.contain(address)) << address;
+    for (const char* address : {"10.1.2.4", "172.32.0.0", "fe80::1", "::ffff:10.1.2.3", "", "x"})
+        EXPECT_FALSE(some.contain(address)) << address;
+    EXPECT_TRUE(networks({"0.0.0.0/0"}).contain("1.2.3.4"));
+    EXPECT_FALSE(networks({}).contain("1.2.3.4"));
+}
+
+TEST(Networks, are_read_or_refused) {
+    for (const char* text : {"", "10.0.0", "10.0.0.0/33", "10.0.0.0/", "::/129", "host", "10.0.0.1/x"})
+        EXPECT_FALSE(Networks::read(std::vector<std::string>{text})) << text;
+}
+
+TEST(Counting, takes_a_network_of_64_bits_for_one_client) {
+    EXPECT_EQ(counted_as("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
+    EXPECT_EQ(counted_as("2001:DB8:1:2::"), "2001:db8:1:2::/64") << "however it is written";
+    EXPECT_NE(counted_as("2001:db8:1:3:3:4:5:6"), "2001:db8:1:2::/64");
+    EXPECT_EQ(counted_as("1.2.3.4"), "1.2.3.4");
+    EXPECT_EQ(counted_as("::ffff:1.2.3.4"), "1.2.3.4");
+    EXPECT_EQ(counted_as("::1"), "::/64");
+    EXPECT_EQ(counted_as("nobody"), "nobody");
+}
+
+TEST(Forwarding, is_believed_from_trusted_proxies_only) {
+    const Networks proxies = networks({"10.0.0.0/8"});
+    const auto client = [&](const char* peer, const char* chain, const char* proto = "https") {
+        return client_behind(peer, chain, proto, proxies);
+    };
+    EXPECT_EQ(client("9.9.9.9", "1.2.3.4"), (Client{"9.9.9.9", false}));
+    EXPECT_EQ(client("10.0.0.1", "1.2.3.4"), (Client{"1.2.3.4", true}));
+    EXPECT_EQ(client("10.0.0.1", "1.2.3.4", "http"), (Client{"1.2.3.4", false}));
+    EXPECT_EQ(client("10.0.0.1", "6.6.6.6, 1.2.3.4, 10.0.0.2"), (Client{"1.2.3.4", true}));
+    EXPECT_EQ(client("10.0.0.1", "1.2.3.4, junk"), (Client{"10.0.0.1", true}));
+    EXPECT_EQ(client("10.0.0.1", ""), (Client{"10.0.0.1", true}));
+    EXPECT_EQ(client("10.0.0.1", "10.0.0.3"), (Client{"10.0.0.3", true}));
+}
+
+}  // namespace
+}  // namespace net

@@ -1,0 +1,41 @@
+// A WebSocket, seen from the house: a handler makes one of its own kind, and answers with it.
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include "server/net/outbox.h"
+
+namespace net {
+
+class Socket {
+public:
+    explicit Socket(std::size_t most_bytes_waiting = std::size_t{64} * 1024) : outbox_(most_bytes_waiting) {}
+    virtual ~Socket() = default;
+    Socket(const Socket&) = delete;
+    Socket& operator=(const Socket&) = delete;
+    Socket(Socket&&) = delete;
+    Socket& operator=(Socket&&) = delete;
+
+    // What the client says and its end, each told by a worker, one after another. The text is valid UTF-8 and
+    // no longer than the settings allow. on_closed comes once and last, whatever has happened, and must not
+    // throw; if on_text does, the socket is closed.
+    virtual void on_text(std::string text) = 0;
+    virtual void on_closed() = 0;
+
+    // From any thread, also before the handshake. False: the client has gone, or was too slow and is given
+    // up.
+    bool send(std::string text) { return outbox_.put(share(std::move(text))); }
+    // A text for many.
+    bool send(Text text) { return outbox_.put(std::move(text)); }
+    // Closes behind what was sent.
+    void close(Ending ending) { outbox_.finish(std::move(ending)); }
+
+    // For the server.
+    [[nodiscard]] Outbox& outbox() { return outbox_; }
+
+private:
+    Outbox outbox_;
+};
+
+}  // namespace net

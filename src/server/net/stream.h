@@ -1,0 +1,41 @@
+// A stream of lines to one reader: a handler makes one, keeps it where the lines arise, and answers with it.
+#pragma once
+
+#include <functional>
+#include <mutex>
+#include <string_view>
+
+#include "server/net/outbox.h"
+
+namespace net {
+
+class Stream {
+public:
+    explicit Stream(std::size_t most_bytes_waiting = std::size_t{256} * 1024) : outbox_(most_bytes_waiting) {}
+
+    // From any thread, also before the answer has begun. False: the reader has gone, or was too slow and is
+    // given up. Precondition: `line` has no line end in it.
+    bool send(std::string_view line);
+    // A line for many readers, made by line_for_all.
+    bool send(Text line) { return outbox_.put(std::move(line)); }
+    // The stream ends behind what was sent.
+    void finish() { outbox_.finish({}); }
+
+    // Called once, by a worker, when no line can reach the reader any more; at once if that is so already.
+    // Must not throw.
+    void on_gone(std::function<void()> call);
+
+    // For the server.
+    [[nodiscard]] Outbox& outbox() { return outbox_; }
+    void reader_gone();
+
+private:
+    Outbox outbox_;
+    std::mutex mutex_;
+    bool gone_ = false;
+    std::function<void()> on_gone_;
+};
+
+[[nodiscard]] Text line_for_all(std::string_view line);
+
+}  // namespace net

@@ -1,0 +1,32 @@
+// Hooks: the programs of players are called with what there is to tell. docs/notices.md tells those who write
+// such programs how to know a call of the house.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "client/client.h"
+#include "commands/letters.h"
+#include "house/common/ids.h"
+#include "house/notify/entities.h"
+
+namespace push {
+
+// What is told to programs and to browsers, as JSON: "HookCall" in api/openapi.yaml. `page` is where people
+// find the house; empty: addresses are paths.
+[[nodiscard]] std::string write_call(const house::Notification& notification,
+                                     const commands::Headline& headline, std::string_view page);
+
+// The secret of an endpoint, from JSON: {"secret": "…"}.
+[[nodiscard]] base::Result<std::string> read_hook_secret(std::string_view keys);
+
+// The value of the header Parlor-Signature: whoever knows the secret can tell that the house said this, and
+// when. "t=1794752229,v1=5257a869…"
+[[nodiscard]] std::string sign_call(std::string_view secret, std::string_view body, house::Time now);
+
+// `delivery` stays the same when a call is made again, so that a repetition is known.
+[[nodiscard]] client::Parcel hook_parcel(const std::string& url, std::string_view signature,
+                                         std::int64_t delivery, std::string body);
+
+}  // namespace push

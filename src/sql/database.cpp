@@ -1,0 +1,76 @@
+#include "sql/database.h"
+
+#include <utility>
+
+#include "sql/postgres_database.h"
+#include "sql/sqlite_database.h"
+
+namespace sql {
+namespace {
+
+// What PostgreSQL takes; the same with every database.
+constexpr std::size_t longest_channel = 63;
+constexpr std::size_t longest_payload = 7999;
+
+bool is_postgres(std::string_view address) {
+    return address.starts_with("postgresql://") || address.starts_with("postgres://");
+}
+
+template <class Function, class Scope>
+Result<void> outcome(const Function& function, Scope& scope) {
+    Result<void> result;
+    try {
+        result = function(scope);
+    } catch (const Abandoned&) {
+        return failure(*scope.trouble());
+    } catch (const Damaged& damage) {
+        return failure(Trouble::damaged, damage.what());
+    }
+    if (scope.trouble()) return failure(*scope.trouble());
+    return result;
+}
+
+}  // namespace
+
+void Snapshot::remember(const Error& error) {
+    if (!trouble_) trouble_ = error;
+}
+
+Result<Rows> Snapshot::execute(std::string_view sql, std::span<const Value> parameters) {
+    if (trouble_) return failure(*trouble_);
+    auto rows = connection_.execute(sql, parameters);
+    if (!rows) remember(rows.error());
+    return rows;
+}
+
+Rows Snapshot::query(std::string_view sql, std::span<const Value> parameters) {
+    auto rows = execute(sql, parameters);
+    if (!rows) throw Abandoned();
+    return *std::move(rows);
+}
+
+void Transaction::publish(std::string channel, std::string payload) {
+    if (channel.empty() || channel.size() > longest_channel || payload.size() > longest_payload)
+        return remember({Trouble::other, "a notice is too long, or names no channel"});
+    Notice notice{std::move(channel), std::move(payload)};
+    if (known_.insert(notice).second) notices_.push_back(std::move(notice));
+}
+
+Result<void> outcome_of(const Reading& function, Snapshot& snapshot) {
+    const auto reading = [&](Snapshot& at) -> Result<void> {
+        function(at);
+        return {};
+    };
+    return outcome(reading, snapshot);
+}
+
+Result<void> outcome_of(const Writing& function, Transaction& transaction) {
+    return outcome(function, transaction);
+}
+
+Result<std::unique_ptr<Database>> open_database(const std::string& address, const DatabaseOptions& options) {
+    if (is_postgres(address)) return PostgresDatabase::open(address, options);
+    return SqliteDatabase::open(address, options);
+}
+
+}  // namespace sql

@@ -1,0 +1,78 @@
+#include "sql/group_writer.h"
+
+#include <gmock/gmock.h>
+
+#include <mutex>
+#include <set>
+#include <thread>
+
+#include "sql/databases_test.h"
+#include "sql/sqlite_connection.h"
+#include "sql/wrapped_connection_test.h"
+
+namespace sql {
+namespace {
+
+// Every third commit fails.
+class FlakyConnection final : public WrappedConnection {
+public:
+    using WrappedConnection::WrappedConnection;
+
+    Result<void> commit() override {
+        if (++commits_ % 3 != 0) return WrappedConnection::commit();
+        rollback();
+        return failure(Trouble::other, "the disk is on fire");
+    }
+
+private:
+    int commits_ = 0;
+};
+
+std::vector<std::unique_ptr<Connection>> only(std::unique_ptr<Connection> connection) {
+    std::vector<std::unique_ptr<Connection>> connections;
+    connections.push_back(std::move(connection));
+    return connections;
+}
+
+// What is kept, what is acknowledged and what is told must be the same, whoever shared a commit with whom.
+TEST(AGroupWriter, acknowledges_and_tells_exactly_what_was_committed) {
+    constexpr std::size_t crowd = 8;
+    constexpr std::size_t writes_each = 60;
+    const auto inside = value_of(
+        SqliteConnection::open(std::string(SqliteConnection::in_memory), SqliteConnection::Access::writing));
+    value_of(migrate(*inside, notes));
+    Pool pool(only(std::make_unique<FlakyConnection>(*inside)));
+    NoticeBoard board;
+    std::set<std::string> told;
+    const auto listening = board.listen({.channels = {"notes"},
+                                         .heard = [&](const Notice& notice) { told.insert(notice.payload); },
+                                         .missed = [] {}});
+    std::mutex mutex;
+    std::set<std::string> acknowledged;
+    {
+        GroupWriter writer(pool, board);
+        const auto write = [&](std::size_t id) {
+            const auto outcome = writer.write([&](Transaction& transaction) {
+                transaction.publish("notes", std::to_string(id));
+                return add_note(transaction, static_cast<std::int64_t>(id), "x");
+            });
+            const std::scoped_lock lock(mutex);
+            if (outcome) acknowledged.insert(std::to_string(id));
+        };
+        std::vector<std::jthread> threads;
+        for (std::size_t member = 0; member < crowd; ++member)
+            threads.emplace_back([&write, member] {
+                for (std::size_t count = 0; count < writes_each; ++count) write(member * writes_each + count);
+            });
+    }
+    std::set<std::string> found;
+    for (const Row& row : value_of(inside->execute("SELECT id FROM note")))
+        found.insert(std::to_string(row[0].integer()));
+    EXPECT_EQ(found, acknowledged);
+    EXPECT_EQ(told, acknowledged);
+    EXPECT_GT(acknowledged.size(), 0U);
+    EXPECT_LT(acknowledged.size(), crowd * writes_each) << "some commits have failed";
+}
+
+}  // namespace
+}  // namespace sql

@@ -1,0 +1,43 @@
+// Notices: short texts that a transaction leaves for whoever listens, told only once it is committed.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace sql {
+
+struct Notice {
+    std::string channel;  // up to 63 bytes, not empty
+    std::string payload;  // up to 7999 bytes: the name of what has changed, rather than what it is now
+
+    bool operator==(const Notice&) const = default;
+};
+
+struct NoticeHash {
+    [[nodiscard]] std::size_t operator()(const Notice& notice) const {
+        const std::hash<std::string> hash;
+        return hash(notice.channel) * 31 + hash(notice.payload);
+    }
+};
+
+// Called from a thread of the database's own, one call at a time. A listener is quick, because others wait
+// for it, and does not write to the database: it would wait for itself.
+struct Listener {
+    std::vector<std::string> channels;
+    std::function<void(const Notice&)> heard;
+    std::function<void()> missed;  // the connection was lost for a while: look for yourself what has changed
+};
+
+// While it lives, its listener is called. Not to be ended by the listener itself.
+class Listening {
+public:
+    Listening() = default;
+    Listening(const Listening&) = delete;
+    Listening& operator=(const Listening&) = delete;
+    virtual ~Listening() = default;
+};
+
+}  // namespace sql

@@ -1,0 +1,147 @@
+// The thin layer over the databases: values, rows, errors, and a connection that runs SQL.
+//
+// SQL is written once, in what SQLite 3.40 and PostgreSQL 15 have in common: parameters are ?1, ?2, …; types
+// are INTEGER (64 bits), REAL (doubles), TEXT and BLOB; ON CONFLICT … DO UPDATE and RETURNING are known to
+// both. Texts compare by their bytes. LIKE and lower() differ between the two and are not used.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace sql {
+
+using Blob = std::vector<std::uint8_t>;
+
+// What a column of a row holds, and what a statement is given: nothing, a number (whole or not), a text or
+// bytes.
+class Value {
+public:
+    Value() = default;  // null
+    Value(std::integral auto number) : content_(static_cast<std::int64_t>(number)) {}
+    Value(double number) : content_(number) {}
+    Value(std::string text) : content_(std::move(text)) {}
+    Value(std::string_view text) : content_(std::string(text)) {}
+    Value(const char* text) : content_(std::string(text)) {}
+    Value(Blob bytes) : content_(std::move(bytes)) {}
+    template <class T>
+    Value(std::optional<T> value) {
+        if (value) *this = Value(*std::move(value));
+    }
+
+    [[nodiscard]] bool is_null() const { return std::holds_alternative<std::monostate>(content_); }
+    // That the value is of this kind is the schema's promise, and a precondition.
+    [[nodiscard]] std::int64_t integer() const { return std::get<std::int64_t>(content_); }
+    // SQLite may give a whole number back as one.
+    [[nodiscard]] double real() const {
+        const auto* whole = std::get_if<std::int64_t>(&content_);
+        return whole != nullptr ? static_cast<double>(*whole) : std::get<double>(content_);
+    }
+    [[nodiscard]] const std::string& text() const { return std::get<std::string>(content_); }
+    [[nodiscard]] const Blob& blob() const { return std::get<Blob>(content_); }
+
+    template <class Visitor>
+    [[nodiscard]] decltype(auto) visit(Visitor&& visitor) const {
+        return std::visit(std::forward<Visitor>(visitor), content_);
+    }
+
+    bool operator==(const Value&) const = default;
+
+private:
+    std::variant<std::monostate, std::int64_t, double, std::string, Blob> content_;
+};
+
+using Row = std::vector<Value>;
+
+// What a statement gave back.
+struct Rows {
+    std::vector<Row> rows;
+    std::int64_t changed = 0;  // how many rows it inserted, updated or deleted
+
+    [[nodiscard]] bool empty() const { return rows.empty(); }
+    [[nodiscard]] std::size_t size() const { return rows.size(); }
+    [[nodiscard]] const Row& operator[](std::size_t row) const { return rows[row]; }
+    [[nodiscard]] auto begin() const { return rows.begin(); }
+    [[nodiscard]] auto end() const { return rows.end(); }
+};
+
+enum class Trouble : std::uint8_t {
+    conflict,    // another transaction was in the way; this one may be tried again
+    constraint,  // the statement would break a rule of the schema
+    gone,        // the connection was lost, and with it all that was not committed
+    uncertain,   // it was lost while committing: what was written may be there, or not
+    refused,     // whoever wrote wants nothing of it kept
+    damaged,     // what was found there cannot be right
+    other,
+};
+
+struct Error {
+    Trouble kind = Trouble::other;
+    std::string what;  // one sentence for a person, no trailing period
+
+    bool operator==(const Error&) const = default;
+};
+
+template <class T>
+using Result = tl::expected<T, Error>;
+
+[[nodiscard]] inline tl::unexpected<Error> failure(Trouble kind, std::string what) {
+    return tl::unexpected<Error>(Error{.kind = kind, .what = std::move(what)});
+}
+[[nodiscard]] inline tl::unexpected<Error> failure(Error error) {
+    return tl::unexpected<Error>(std::move(error));
+}
+
+// What a transaction is begun for.
+enum class Purpose : std::uint8_t {
+    reading,        // sees one state of the database throughout, and changes nothing
+    writing,        // as if no other transaction ran beside it; may end in a conflict
+    writing_alone,  // waits until nobody writes, and lets nobody begin to; meets no conflict
+    migrating,      // waits for any other that migrates, and sees what that has done
+};
+
+// A connection to a database; used by one thread at a time.
+class Connection {
+public:
+    virtual ~Connection() = default;
+
+    // What the database is called in a message.
+    [[nodiscard]] virtual std::string name() const = 0;
+
+    // Runs one statement; it is prepared once and kept, so its text should be one of a few. Texts among the
+    // parameters must be UTF-8 without zero bytes: the rest is not for every database to keep.
+    [[nodiscard]] Result<Rows> execute(std::string_view sql, std::span<const Value> parameters = {});
+    // Runs statements that are not worth keeping, without parameters.
+    [[nodiscard]] virtual Result<void> run_script(std::string_view sql) = 0;
+    // Runs statements that define tables, told in the types above.
+    [[nodiscard]] virtual Result<void> define(std::string_view sql) = 0;
+
+    // Precondition of writing: the database was migrated. After a failed statement a transaction, or what
+    // followed its savepoint, is only good for rolling back.
+    [[nodiscard]] virtual Result<void> begin(Purpose purpose) = 0;
+    [[nodiscard]] virtual Result<void> commit() = 0;
+    virtual void rollback() = 0;
+    [[nodiscard]] virtual bool in_transaction() const = 0;
+
+    // One savepoint at a time.
+    [[nodiscard]] Result<void> savepoint() {
+        return execute("SAVEPOINT here").map([](const Rows&) {});
+    }
+    [[nodiscard]] Result<void> keep_since_savepoint() {
+        return execute("RELEASE here").map([](const Rows&) {});
+    }
+    [[nodiscard]] Result<void> undo_since_savepoint() { return run_script("ROLLBACK TO here; RELEASE here"); }
+
+private:
+    [[nodiscard]] virtual Result<Rows> run(std::string_view sql, std::span<const Value> parameters) = 0;
+};
+
+}  // namespace sql

@@ -1,0 +1,31 @@
+// A database that does its work through another, for whoever wants to change a part of that.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <utility>
+
+#include "sql/database.h"
+
+namespace sql {
+
+class WrappedDatabase : public Database {
+public:
+    // Must outlive this.
+    explicit WrappedDatabase(Database& database) : database_(database) {}
+
+    [[nodiscard]] Result<void> read(const Reading& function) override { return database_.read(function); }
+    [[nodiscard]] Result<void> write(const Writing& function) override { return database_.write(function); }
+    [[nodiscard]] Result<std::unique_ptr<Listening>> listen(Listener listener) override {
+        return database_.listen(std::move(listener));
+    }
+    [[nodiscard]] Result<void> back_up(const std::filesystem::path& to) override {
+        return database_.back_up(to);
+    }
+    [[nodiscard]] Result<void> check() override { return database_.check(); }
+
+private:
+    Database& database_;
+};
+
+}  // namespace sql

@@ -1,0 +1,282 @@
+// How what people are told is brought, and what becomes of letters that come back.
+#include "house/notify/deliveries.h"
+
+#include <set>
+#include <thread>
+
+#include "house/accounts/admin.h"
+#include "post_office.h"
+
+namespace house {
+namespace {
+
+using namespace std::chrono_literals;
+using std::chrono::days;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::SizeIs;
+using Channel = Delivery::Channel;
+using State = Delivery::State;
+
+class DeliveriesTest : public Readers {
+protected:
+    void send(std::string_view text = "hello") {
+        granted(
+            post.send(std::nullopt, {.to = "eve@example.org", .subject = "Hi", .text = std::string(text)}));
+    }
+    bool is_due(Channel channel = Channel::mail) {
+        const auto taken = granted(deliveries.take(channel));
+        return taken.has_value();
+    }
+};
+
+TEST_F(DeliveriesTest, has_a_delivery_until_it_is_done) {
+    EXPECT_FALSE(is_due());
+    send();
+    const Delivery delivery = take();
+    EXPECT_EQ(read_letter(delivery.letter)->text, "hello");
+    EXPECT_EQ(delivery.account, std::nullopt);
+    EXPECT_FALSE(is_due(Channel::push));
+    granted(deliveries.hand_over(delivery));
+    granted(deliveries.done(delivery));
+    EXPECT_EQ(kept(delivery), std::nullopt);
+    granted(deliveries.done(delivery));
+}
+
+TEST_F(DeliveriesTest, gives_a_delivery_to_one_messenger_at_a_time) {
+    send();
+    const Delivery first = take();
+    EXPECT_FALSE(is_due());
+    wait(delivery_lease - 1ms);
+    EXPECT_FALSE(is_due());
+    wait(1ms);
+    const Delivery second = take();
+    EXPECT_EQ(second.id, first.id);
+    EXPECT_EQ(refusal(deliveries.hand_over(first)), "not-allowed") << "somebody else has it";
+    granted(deliveries.put_off(first, "too late"));
+    EXPECT_EQ(kept(second), second) << "and decides over it";
+    granted(deliveries.hand_over(second));
+    EXPECT_EQ(refusal(deliveries.hand_over(second)), "not-allowed") << "once";
+}
+
+TEST_F(DeliveriesTest, never_brings_again_what_may_have_arrived) {
+    send();
+    const Delivery delivery = take();
+    granted(deliveries.hand_over(delivery));
+    wait(days(10));
+    EXPECT_FALSE(is_due());
+    const auto stranded = granted(Admin(context).stranded_deliveries({}));
+    ASSERT_THAT(stranded, SizeIs(1));
+    EXPECT_EQ(stranded.front().delivery.state, State::in_doubt);
+}
+
+TEST_F(DeliveriesTest, brings_again_later_and_later_what_was_refused_even_after_it_was_handed_over) {
+    send();
+    std::vector<std::chrono::minutes> waits;
+    const Time begin = now();
+    for (int attempt = 1; attempt < most_attempts; ++attempt) {
+        const Delivery delivery = take();
+        EXPECT_EQ(delivery.attempts, attempt);
+        if (attempt % 2 == 0) granted(deliveries.hand_over(delivery));
+        granted(deliveries.put_off(delivery, "the server is\nbusy"));
+        const Delivery waiting = kept(delivery).value();
+        EXPECT_EQ(waiting.state, State::waiting);
+        EXPECT_EQ(waiting.trouble, "the server is busy");
+        waits.push_back(std::chrono::duration_cast<std::chrono::minutes>(waiting.due - now()));
+        wait(waiting.due - now() - 1ms);
+        EXPECT_FALSE(is_due());
+        wait(1ms);
+    }
+    EXPECT_THAT(waits, ElementsAre(1min, 5min, 15min, 1h, 2h, 4h, 8h, 12h, 12h, 12h, 12h));
+    EXPECT_GT(now() - begin, days(2));
+    EXPECT_LT(now() - begin, days(4));
+    const Delivery last = take();
+    granted(deliveries.put_off(last, "the server is gone"));
+    EXPECT_EQ(kept(last)->state, State::failed);
+    wait(days(1));
+    EXPECT_FALSE(is_due());
+}
+
+TEST_F(DeliveriesTest, gives_up_what_kills_every_messenger) {
+    send();
+    for (int attempt = 0; attempt < most_attempts; ++attempt) {
+        take();
+        wait(delivery_lease);
+    }
+    EXPECT_FALSE(is_due());
+    EXPECT_EQ(granted(Admin(context).stranded_deliveries({})).front().delivery.state, State::failed);
+}
+
+TEST_F(DeliveriesTest, gives_up_what_makes_no_sense_and_goes_on_with_the_rest) {
+    send("to nobody");
+    send("to eve");
+    const Delivery delivery = take();
+    granted(deliveries.give_up(delivery, "there is no such mailbox"));
+    EXPECT_EQ(kept(delivery)->trouble, "there is no such mailbox");
+    EXPECT_EQ(read_letter(take().letter)->text, "to eve");
+}
+
+TEST_F(DeliveriesTest, is_brought_by_many_messengers_and_every_delivery_once) {
+    constexpr int count = 60;
+    for (int letter = 0; letter < count; ++letter) send(std::to_string(letter));
+    std::array<std::vector<std::int64_t>, 4> brought;
+    std::vector<std::thread> messengers;
+    for (auto& mine : brought)
+        messengers.emplace_back([&] {
+            while (const auto delivery = granted(deliveries.take(Channel::mail))) {
+                granted(deliveries.hand_over(*delivery));
+                mine.push_back(delivery->id);
+                granted(deliveries.done(*delivery));
+            }
+        });
+    for (std::thread& messenger : messengers) messenger.join();
+    std::set<std::int64_t> all;
+    for (const auto& mine : brought) all.insert(mine.begin(), mine.end());
+    EXPECT_THAT(all, SizeIs(count));
+    EXPECT_EQ(brought[0].size() + brought[1].size() + brought[2].size() + brought[3].size(), count + 0U);
+    EXPECT_THAT(waiting(Channel::mail), IsEmpty());
+}
+
+TEST_F(DeliveriesTest, drops_an_endpoint_that_is_gone_with_all_that_was_on_its_way) {
+    const Endpoint endpoint = hook_of(ann);
+    granted(post.write_to(ben, {"ann"}, "one"));
+    granted(post.write_to(ben, {"ann"}, "two"));
+    EXPECT_THAT(waiting(Channel::hook), SizeIs(2));
+    const Delivery delivery = take(Channel::hook);
+    EXPECT_EQ(delivery.endpoint, endpoint.id);
+    granted(deliveries.hand_over(delivery));
+    granted(deliveries.give_up(delivery, "the endpoint is gone"));
+    EXPECT_THAT(waiting(Channel::hook), IsEmpty());
+    EXPECT_THAT(granted(contacts.endpoints(ann)), IsEmpty());
+    EXPECT_EQ(kept(delivery), std::nullopt);
+}
+
+TEST_F(DeliveriesTest, drops_an_endpoint_that_nothing_reaches_any_more) {
+    hook_of(ann);
+    const auto fail = [&] {
+        granted(post.write_to(ben, {"ann"}, "hello"));
+        for (int attempt = 0; attempt < most_attempts; ++attempt) {
+            wait(12h);
+            granted(deliveries.put_off(take(Channel::hook), "nobody there"));
+        }
+    };
+    for (int delivery = 1; delivery < most_failures; ++delivery) fail();
+    EXPECT_EQ(granted(contacts.endpoints(ann)).front().failures, most_failures - 1);
+    granted(post.write_to(ben, {"ann"}, "hello"));
+    granted(deliveries.done(take(Channel::hook)));
+    EXPECT_EQ(granted(contacts.endpoints(ann)).front().failures, 0);
+    for (int delivery = 0; delivery < most_failures; ++delivery) fail();
+    EXPECT_THAT(granted(contacts.endpoints(ann)), IsEmpty());
+}
+
+TEST_F(DeliveriesTest, sends_nothing_that_was_queued_before_somebody_left) {
+    granted(post.write_to(ben, {"ann"}, "hello"));
+    granted(chancery.unsubscribe(granted(chancery.seal(ann, Purpose::unsubscribe))));
+    EXPECT_EQ(granted(deliveries.bundle(take())), std::nullopt);
+}
+
+// Letters that come back.
+class ReturnsTest : public DeliveriesTest {
+protected:
+    // That ann is told something, and the letter that tells her.
+    Delivery letter() {
+        granted(post.write_to(ben, {"ann"}, "hello"));
+        Delivery delivery = take();
+        granted(deliveries.hand_over(delivery));
+        return delivery;
+    }
+    std::string mark(const Delivery& delivery, std::string_view address = "ann@example.org") {
+        return granted(deliveries.return_seal(delivery, address));
+    }
+    void come_back(int count) {
+        for (int number = 0; number < count; ++number) granted(deliveries.take_back(mark(letter())));
+    }
+    bool is_reached() { return !contact_of(ann).unreached; }
+};
+
+TEST_F(ReturnsTest, pause_the_letters_once_a_few_have_come_back) {
+    come_back(most_returns - 1);
+    EXPECT_TRUE(is_reached());
+    const Time last = now();
+    come_back(1);
+    EXPECT_EQ(contact_of(ann).unreached, last);
+    forget_deliveries();
+    granted(post.write_to(ben, {"ann"}, "hello?"));
+    EXPECT_THAT(waiting(Channel::mail), IsEmpty());
+    EXPECT_THAT(told(ann), SizeIs(1)) << "there is still the feed";
+}
+
+TEST_F(ReturnsTest, stop_what_is_on_its_way_when_letters_pause) {
+    granted(post.write_to(ben, {"ann"}, "hello"));
+    const Delivery waiting = take();
+    come_back(most_returns);
+    EXPECT_FALSE(granted(deliveries.bundle(waiting)));
+}
+
+TEST_F(ReturnsTest, count_each_letter_once) {
+    const std::string seal = mark(letter());
+    for (int time = 0; time < 5; ++time) granted(deliveries.take_back(seal));
+    EXPECT_EQ(contact_of(ann).returns, 1);
+    EXPECT_TRUE(is_reached());
+}
+
+TEST_F(ReturnsTest, are_forgotten_when_none_has_come_back_for_long) {
+    come_back(most_returns - 1);
+    wait(returns_last);
+    come_back(most_returns - 1);
+    EXPECT_TRUE(is_reached());
+}
+
+TEST_F(ReturnsTest, are_believed_by_the_seal_of_the_letter_alone) {
+    const std::string seal = mark(letter());
+    EXPECT_EQ(mark(letter(), "somebody@example.org"), "") << "it did not go to ann's address";
+    for (const Purpose purpose : {Purpose::answer, Purpose::unsubscribe, Purpose::feed, Purpose::confirm})
+        EXPECT_EQ(refusal(deliveries.take_back(granted(chancery.seal_for(ann.account.id, purpose, "1")))),
+                  "no-such-seal");
+    for (const std::string& forged :
+         {std::string(), std::string("delivery-1.a7"), seal + '0', seal.substr(1)})
+        EXPECT_EQ(refusal(deliveries.take_back(forged)), "no-such-seal");
+    EXPECT_EQ(refusal(chancery.seal(ann, Purpose::returned, "1")), "not-allowed") << "nobody is given one";
+    EXPECT_EQ(contact_of(ann).returns, 0);
+    granted(accounts.change_mail(ann, password, "ann@elsewhere.org"));
+    EXPECT_EQ(refusal(deliveries.take_back(seal)), "no-such-seal") << "letters do not go there any more";
+}
+
+TEST_F(ReturnsTest, count_as_well_when_the_address_is_refused_at_once) {
+    for (int number = 0; number < most_returns; ++number)
+        granted(deliveries.take_back(letter(), "ann@example.org", "550 5.1.1 there is no Ann"));
+    EXPECT_FALSE(is_reached());
+    const auto stranded = granted(Admin(context).stranded_deliveries({}));
+    ASSERT_THAT(stranded, SizeIs(most_returns));
+    EXPECT_EQ(stranded.front().delivery.trouble, "550 5.1.1 there is no Ann");
+}
+
+TEST_F(ReturnsTest, say_at_the_first_letter_that_an_address_is_wrong_which_nobody_has_confirmed) {
+    const Identity dan = signed_up("dan");
+    const Delivery asking = take();
+    granted(deliveries.hand_over(asking));
+    granted(deliveries.take_back(mark(asking, "dan@example.org")));
+    EXPECT_EQ(contact_of(dan).unreached, now());
+    granted(contacts.ask_to_confirm(dan));
+}
+
+TEST_F(ReturnsTest, are_forgotten_when_the_address_is_confirmed_again) {
+    come_back(most_returns);
+    forget_deliveries();
+    granted(contacts.ask_to_confirm(ann));
+    granted(chancery.confirm(only_letter().reply_to));
+    EXPECT_TRUE(is_reached());
+    EXPECT_EQ(contact_of(ann).returns, 0);
+    granted(post.write_to(ben, {"ann"}, "hello?"));
+    EXPECT_THAT(waiting(Channel::mail), SizeIs(1));
+    EXPECT_EQ(refusal(contacts.ask_to_confirm(ann)), "no-mail") << "there is nothing to ask";
+}
+
+TEST_F(ReturnsTest, say_nothing_of_another_address) {
+    come_back(most_returns);
+    granted(accounts.change_mail(ann, password, "ann@elsewhere.org"));
+    EXPECT_TRUE(is_reached());
+}
+
+}  // namespace
+}  // namespace house

@@ -1,0 +1,135 @@
+// What is on its way to people, brought by the nodes of one house: each thing by one of them.
+
+#include <gmock/gmock.h>
+
+#include <atomic>
+#include <optional>
+#include <set>
+#include <thread>
+
+#include "base/random.h"
+#include "dice/dice.h"
+#include "house/common/schema.h"
+#include "house/house.h"
+#include "sql/database.h"
+#include "sql/databases_test.h"
+
+namespace house {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::SizeIs;
+
+Entropy seeded(std::uint64_t seed) {
+    return [random = base::Random(seed)](std::span<std::uint8_t> bytes) mutable {
+        for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random.next());
+    };
+}
+
+template <class T>
+T granted(Answer<T> answer) {
+    if (!answer) throw std::runtime_error(answer.error().message);
+    if constexpr (!std::is_void_v<T>) return *std::move(answer);
+}
+
+class APost : public sql::DatabaseTest {
+protected:
+    static void SetUpTestSuite() { ASSERT_TRUE(dice::initialize()); }
+
+    [[nodiscard]] House& here() { return here_; }
+    [[nodiscard]] House& there() { return there_; }
+    void wait(std::chrono::milliseconds time) { now_ = now_.load() + time; }
+
+    // A member whose address is confirmed by the letter that was sent there, which is the only one.
+    Identity reader(const std::string& name) {
+        const auto who =
+            granted(here_.accounts.sign_up({name, "correct horse", name + "@example.org"}, "a test"));
+        const Delivery asking = granted(there().deliveries.take(Delivery::Channel::mail)).value();
+        granted(there().chancery.confirm(read_letter(asking.letter)->reply_to));
+        granted(there().deliveries.done(asking));
+        return who.identity;
+    }
+
+private:
+    // A SQLite database has one node, a PostgreSQL as many as want to.
+    [[nodiscard]] sql::Database& other_database() { return other_ ? *other_ : *first_; }
+
+    std::atomic<Time> now_{std::chrono::sys_days{std::chrono::year{2026} / 7 / 1}};
+    std::unique_ptr<sql::Database> first_ = database(schema());
+    std::unique_ptr<sql::Database> other_ = GetParam() == sql::Kind::postgres ? database(schema()) : nullptr;
+    static constexpr PasswordCost cheap{1, std::size_t{8} << 10};
+    House here_{{*first_, [this] { return now_.load(); }, seeded(1)}, cheap};
+    House there_{{other_database(), [this] { return now_.load(); }, seeded(2)}, cheap};
+};
+INSTANTIATE_TEST_SUITE_P(On, APost, sql::every_kind, sql::name_of);
+
+TEST_P(APost, has_every_delivery_brought_once_by_whichever_node) {
+    constexpr int count = 40;
+    for (int letter = 0; letter < count; ++letter)
+        granted(here().post.send(std::nullopt, {.to = "eve@example.org", .subject = "Hi", .text = "hello"}));
+    std::array<std::vector<std::int64_t>, 4> brought;
+    std::vector<std::thread> messengers;
+    for (std::size_t messenger = 0; messenger < brought.size(); ++messenger)
+        messengers.emplace_back([&, messenger] {
+            Deliveries& deliveries = (messenger % 2 == 0 ? here() : there()).deliveries;
+            while (const auto delivery = granted(deliveries.take(Delivery::Channel::mail))) {
+                granted(deliveries.hand_over(*delivery));
+                brought.at(messenger).push_back(delivery->id);
+                granted(deliveries.done(*delivery));
+            }
+        });
+    for (std::thread& messenger : messengers) messenger.join();
+    std::multiset<std::int64_t> all;
+    for (const auto& mine : brought) all.insert(mine.begin(), mine.end());
+    EXPECT_THAT(all, SizeIs(count));
+    EXPECT_THAT((std::set<std::int64_t>(all.begin(), all.end())), SizeIs(count));
+}
+
+TEST_P(APost, knows_at_every_node_what_was_sealed_at_another) {
+    const Identity ann = reader("ann");
+    const std::string seal = granted(here().chancery.seal(ann, Purpose::feed));
+    EXPECT_EQ(granted(there().chancery.seal(ann, Purpose::feed)), seal);
+    EXPECT_EQ(granted(there().chancery.feed(seal)).account.name, "ann");
+}
+
+TEST_P(APost, tells_every_notification_once_while_digests_are_taken_and_others_come) {
+    const Identity ann = reader("ann");
+    const Identity ben = reader("ben");
+    const Identity cay = reader("cay");
+    granted(here().contacts.change_contact(
+        cay, {.pace = Contact::Pace::digest, .digest_hour = {}, .broadcasts = true}));
+    std::atomic<bool> ended = false;
+    std::set<std::int64_t> told;
+    std::size_t letters = 0;
+    const auto bring_all = [&](Deliveries& deliveries) {
+        wait(24h);
+        while (const auto delivery = granted(deliveries.take(Delivery::Channel::mail))) {
+            const auto bundle = granted(deliveries.bundle(*delivery));
+            granted(deliveries.hand_over(*delivery));
+            if (bundle)
+                for (const Notification& notification : bundle->notifications) {
+                    told.insert(notification.id);
+                    ++letters;
+                }
+            granted(deliveries.done(*delivery));
+        }
+    };
+    std::thread messenger([&] {
+        while (!ended) bring_all(there().deliveries);
+    });
+    int sent = 0;
+    for (int day = 0; day < 10; ++day)
+        for (const Identity& who : {ann, ben}) {
+            wait(24h);
+            sent += granted(here().post.broadcast(who, "who plays?"));
+        }
+    ended = true;
+    messenger.join();
+    bring_all(here().deliveries);
+    EXPECT_EQ(sent, 20);
+    EXPECT_THAT(told, SizeIs(20));
+    EXPECT_EQ(letters, 20U);
+}
+
+}  // namespace
+}  // namespace house

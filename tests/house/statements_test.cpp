@@ -1,0 +1,260 @@
+// No statement of the house reads a whole table: each finds its way by an index.
+#include <gmock/gmock.h>
+
+#include <functional>
+#include <set>
+
+#include "entries.h"
+#include "house/common/schema.h"
+#include "house/lobby/dice_seed_sql.h"
+#include "house/lobby/invitation_sql.h"
+#include "house/notify/delivery_sql.h"
+#include "house/notify/mail_sql.h"
+#include "house/notify/notification_sql.h"
+#include "house/people/account_sql.h"
+#include "house/people/credential_sql.h"
+#include "house/tables/chat_sql.h"
+#include "house/tables/following_sql.h"
+#include "house/tables/rating_sql.h"
+#include "house/tables/submission_sql.h"
+#include "house/tables/table_sql.h"
+#include "sql/database.h"
+#include "sql/databases_test.h"
+#include "sql/sqlite_connection.h"
+#include "sql/wrapped_connection_test.h"
+
+namespace house {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+
+// Remembers every statement.
+class Recorder final : public sql::WrappedConnection {
+public:
+    using sql::WrappedConnection::WrappedConnection;
+
+    [[nodiscard]] const std::set<std::string>& statements() const { return statements_; }
+
+private:
+    sql::Result<sql::Rows> run(std::string_view sql, std::span<const sql::Value> parameters) override {
+        statements_.emplace(sql);
+        return sql::WrappedConnection::run(sql, parameters);
+    }
+
+    std::set<std::string> statements_;
+};
+
+void ask_everything(sql::Snapshot& db, AccountId ben) {
+    const Page second{.after = "t", .limit = 5};
+    static_cast<void>(find_account(db, ben));
+    static_cast<void>(find_account_named(db, "ben"));
+    static_cast<void>(find_account_with_mail(db, "ben@example.org"));
+    static_cast<void>(list_accounts(db, second));
+    static_cast<void>(list_players(db, "razzle", second));
+    static_cast<void>(list_vacations_due(db, at(1), 5));
+    static_cast<void>(list_vacations_over(db, at(1), 5));
+    static_cast<void>(find_credential(db, hash(1)));
+    static_cast<void>(list_credentials(db, ben));
+    static_cast<void>(find_dice_seed(db, hash(1)));
+    static_cast<void>(list_dice_seeds(db, ben));
+    static_cast<void>(find_invitation(db, "i"));
+    for (const char* game : {"", "razzle"}) {
+        static_cast<void>(list_seeks(db, game, second));
+        static_cast<void>(list_open_tables(db, game, second));
+    }
+    static_cast<void>(list_open_invitations(db, ben));
+    static_cast<void>(list_expired_invitations(db, at(1), 5));
+    static_cast<void>(list_all_invitations(db, second));
+    static_cast<void>(find_table(db, "t"));
+    static_cast<void>(list_events(db, "t", 0));
+    for (const bool ended : {false, true}) static_cast<void>(list_tables(db, ben, ended, second));
+    static_cast<void>(list_tables_awaiting(db, ben, 5));
+    static_cast<void>(list_due_tables(db, at(1), 5));
+    static_cast<void>(list_tables_awaiting_bots(db, at(1), 5));
+    static_cast<void>(find_table_on_board(db, "razzle", 101));
+    static_cast<void>(list_tables_to_remind(db, at(1), 5));
+    static_cast<void>(list_ended_tables(db, "razzle", {.after = "5 t", .limit = 5}));
+    static_cast<void>(list_all_tables(db, second));
+    static_cast<void>(list_chat(db, "t", Room::players, 0));
+    static_cast<void>(list_chat_by(db, ben));
+    static_cast<void>(find_rating(db, ben, "razzle"));
+    static_cast<void>(list_ratings(db, ben));
+    static_cast<void>(list_standings(db, "razzle", 75, {}));
+    static_cast<void>(list_rating_changes(db, ben, "razzle"));
+    static_cast<void>(find_rating_gain(db, ben, "razzle", "t", at(1)));
+    static_cast<void>(list_ladders(db, "razzle"));
+}
+
+void ask_for_post(sql::Snapshot& db, AccountId ben) {
+    static_cast<void>(find_contact(db, ben));
+    static_cast<void>(find_notification(db, 1));
+    static_cast<void>(list_notifications(db, ben, 1, 5));
+    static_cast<void>(list_last_notifications(db, ben, 5));
+    static_cast<void>(find_endpoint(db, 1));
+    static_cast<void>(list_endpoints(db, ben));
+    static_cast<void>(find_delivery(db, 1));
+    static_cast<void>(list_due_deliveries(db, Delivery::Channel::push, at(1), std::array{ben}, 5));
+    static_cast<void>(count_waiting_deliveries(db, Delivery::Channel::push));
+    static_cast<void>(find_waiting_digest(db, ben, {}));
+    static_cast<void>(list_stranded_deliveries(db, {.after = "7", .limit = 5}));
+    static_cast<void>(list_followers(db, "razzle", "t"));
+    static_cast<void>(list_followings(db, ben));
+    static_cast<void>(find_submission(db, "t", ben));
+    static_cast<void>(list_submissions(db, ben));
+    static_cast<void>(find_key(db, "seals"));
+    static_cast<void>(find_received(db, hash(1)));
+}
+
+void write_everything(sql::Transaction& db, AccountId ben) {
+    change_account(db, {.id = ben, .name = "ben"});
+    put_credential(db, {.hash = hash(1), .account = ben});
+    erase_credential(db, hash(1));
+    erase_credentials_of(db, ben);
+    erase_credentials_besides(db, ben, hash(1));
+    erase_expired_credentials(db, at(1));
+    add_dice_seed(db, {.commitment = hash(1), .owner = ben});
+    erase_dice_seed(db, hash(1));
+    erase_expired_dice_seeds(db, at(1));
+    put_invitation(db, invitation_of(ben, "i", 1));
+    TableEntry table = table_of(ben, ben, "t", 1);
+    add_table(db, table);
+    table.last_event = 1;
+    const std::array event{StoredEvent{.number = 1, .time = at(1), .json = "{}"}};
+    static_cast<void>(append_events(db, table, event));
+    static_cast<void>(take_lease(db, {.table = "t", .node = "one", .until = at(1)}, at(1)));
+    end_lease(db, "t");
+    add_chat(db, "t", Room::players, {.from = ben});
+    put_rating(db, {.account = ben, .ladder = "razzle"}, {.table = "t"});
+    static_cast<void>(take_board(db, "razzle"));
+    set_reminder(db, "t", at(1));
+    set_followed(db, "t", true);
+}
+
+void write_post(sql::Transaction& db, AccountId ben) {
+    put_contact(db, {.account = ben});
+    add_notification(db, {.account = ben});
+    erase_notifications(db, at(1));
+    const std::int64_t browser = add_endpoint(db, {.account = ben});
+    change_endpoint(db, {.id = browser, .account = ben});
+    erase_endpoint(db, browser);
+    Delivery delivery = delivery_of(ben, 1);
+    delivery.id = add_delivery(db, delivery);
+    change_delivery(db, delivery);
+    erase_delivery(db, delivery.id);
+    erase_stranded_deliveries(db, at(1));
+    put_following(db, {.account = ben, .game = "razzle"});
+    erase_following(db, ben, "razzle", "t");
+    put_submission(db, {.table = "t", .account = ben});
+    erase_submission(db, "t", ben);
+    erase_post_of(db, ben);
+    erase_followings_of(db, ben);
+    erase_submissions_of(db, ben);
+    put_key(db, "seals", hash(1));
+    put_received(db, {.hash = hash(1), .begun = at(1)});
+    erase_received(db, hash(1));
+    erase_old_received(db, at(1));
+}
+
+// What SQLite says it would do, line by line.
+std::string plan_of(sql::Connection& connection, const std::string& sql) {
+    std::string plan;
+    for (const sql::Row& row : sql::value_of(connection.execute("EXPLAIN QUERY PLAN " + sql)))
+        plan += row[3].text() + '\n';
+    return plan;
+}
+
+class Statements : public testing::Test {
+protected:
+    void SetUp() override {
+        sql::value_of(sql::migrate(*connection_, schema()));
+        sql::Transaction db(recorder_);
+        const AccountId ben = add(db, "ben");
+        write_everything(db, ben);
+        write_post(db, ben);
+        ask_everything(db, ben);
+        ask_for_post(db, ben);
+    }
+
+    void for_each_plan(const std::function<void(const std::string&, const std::string&)>& look) {
+        for (const std::string& sql : recorder_.statements()) look(sql, plan_of(*connection_, sql));
+    }
+
+    // What SQLite opens for writing in a statement that begins like this: tables and indexes, by name.
+    [[nodiscard]] std::set<std::string> written_by(std::string_view beginning) {
+        std::set<std::string> written;
+        for (const std::string& sql : recorder_.statements())
+            if (sql.starts_with(beginning))
+                for (const sql::Row& step : sql::value_of(connection_->execute("EXPLAIN " + sql)))
+                    if (step[1].text() == "OpenWrite") written.insert(name_at(step[3]));
+        return written;
+    }
+
+    [[nodiscard]] std::vector<std::string> tables() {
+        std::vector<std::string> names;
+        for (const sql::Row& row :
+             sql::value_of(connection_->execute("SELECT name FROM sqlite_schema WHERE type = 'table'")))
+            names.push_back(row[0].text());
+        return names;
+    }
+
+private:
+    std::string name_at(const sql::Value& root) {
+        return sql::value_of(connection_->execute("SELECT name FROM sqlite_schema WHERE rootpage = ?1",
+                                                  std::array{root}))[0][0]
+            .text();
+    }
+
+    std::unique_ptr<sql::SqliteConnection> connection_ = sql::value_of(sql::SqliteConnection::open(
+        std::string(sql::SqliteConnection::in_memory), sql::SqliteConnection::Access::writing));
+    Recorder recorder_{*connection_};
+};
+
+// The key of a delivery would lead there, too: past everything that waits.
+TEST_F(Statements, find_stranded_deliveries_without_passing_those_that_wait) {
+    for_each_plan([](const std::string& sql, const std::string& plan) {
+        if (sql.starts_with("SELECT") && sql.find("state <> 0") != std::string::npos) {
+            EXPECT_THAT(plan, HasSubstr("INDEX stranded_delivery")) << sql;
+        }
+    });
+}
+
+// SQLite plans to look through everything that refers to accounts when one is added, in case that a reference
+// is broken. None ever is, so it never comes to that.
+bool is_planned_for_broken_references(std::string_view sql) {
+    return sql.starts_with("INSERT INTO account ");
+}
+
+TEST_F(Statements, never_read_a_whole_table) {
+    const auto names = tables();
+    ASSERT_GE(names.size(), 19U);
+    for_each_plan([&](const std::string& sql, const std::string& plan) {
+        if (is_planned_for_broken_references(sql)) return;
+        for (const std::string& table : names) EXPECT_THAT(plan, Not(HasSubstr("SCAN " + table))) << sql;
+    });
+}
+
+TEST_F(Statements, never_skip_what_was_on_earlier_pages_by_counting) {
+    for_each_plan(
+        [](const std::string& sql, const std::string&) { EXPECT_THAT(sql, Not(HasSubstr("OFFSET"))); });
+}
+
+// Tables are in many lists; as long as a game goes on, a turn changes its place in these alone.
+TEST_F(Statements, write_no_index_at_a_turn_but_those_of_whose_it_is) {
+    EXPECT_THAT(written_by("UPDATE table_entry SET last_event"),
+                ElementsAre("sqlite_autoindex_table_entry_1", "table_by_due_time", "table_by_mover",
+                            "table_by_reminder", "table_entry", "table_of_waiting_bot"));
+}
+
+// What is sorted is what one account has, or two pages of it.
+TEST_F(Statements, sort_only_what_is_small) {
+    for_each_plan([](const std::string& sql, const std::string& plan) {
+        if (sql.find(" UNION ") == std::string::npos) {
+            EXPECT_THAT(plan, Not(HasSubstr("TEMP B-TREE"))) << sql;
+        }
+    });
+}
+
+}  // namespace
+}  // namespace house
