@@ -125,16 +125,16 @@ private:
         int number = 0;
         for (const std::string& turn : openings_[random_.below(count)]) {
             const Player player = ++number % 2 == 1 ? Player::one : Player::two;
-            ask(seats[player], table, table::Play{player, number, turn});
+            ask(seats[player], table, table::Play{number, turn});
         }
         const Player loser = random_.below(2) == 0 ? Player::one : Player::two;
-        ask(seats[loser], table, table::Resign{loser});
+        ask(seats[loser], table, table::Resign{});
     }
 
-    void ask(const Account& who, const std::string& table, const table::Command& command) {
+    void ask(const Account& who, const std::string& table, const table::Request& request) {
         now_ += between_turns;
         const house::Identity identity{who, {.account = who.id, .scopes = house::every_scope}};
-        static_cast<void>(value_of(tables_.ask(identity, table, [&](Player) { return command; })));
+        static_cast<void>(value_of(tables_.ask(identity, table, request)));
     }
 
     sql::Database& database_;

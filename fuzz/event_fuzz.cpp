@@ -50,13 +50,14 @@ private:
         const auto deadline = table_.clock().deadline();
         check_decision(table::PassTime{}, deadline.value_or(table_.last_time()));
         for (const Player player : game::both_players) {
-            check_decision(table::Resign{player}, table_.last_time());
+            check_decision(table::Asked{player, table::Resign{}}, table_.last_time());
             for (const table::Offer offer : table::all_offers)
-                check_decision(table::Accept{player, offer}, table_.last_time());
+                check_decision(table::Asked{player, table::Accept{offer}}, table_.last_time());
         }
         table_.game().for_each_turn([&](std::string_view turn) {
-            check_decision(table::Play{table_.game().to_move(), table_.next_turn(), std::string(turn)},
-                           table_.last_time());
+            check_decision(
+                table::Asked{table_.game().to_move(), table::Play{table_.next_turn(), std::string(turn)}},
+                table_.last_time());
             return false;
         });
     }

@@ -77,16 +77,16 @@ Answer<Reply> shown(const Task& task, const AtBoard& at, std::string_view words 
     });
 }
 
-Answer<std::vector<table::Event>> ask(
-    const Task& task, const AtBoard& at, const Tables::Wish& wish,
-    const Tables::Besides& besides = [](sql::Transaction&) {}) {
-    return task.house.tables.ask(at.who, at.entry.id, wish, besides, task.command.comment);
+Answer<std::vector<table::Event>> ask(const Task& task, const AtBoard& at, const table::Request& request,
+                                      bool ends_submission = false) {
+    return task.house.tables.ask(at.who, at.entry.id, request,
+                                 {.comment = task.command.comment, .ends_submission = ends_submission});
 }
 
-Answer<Reply> asked(const Task& task, const AtBoard& at, const Tables::Wish& wish,
+Answer<Reply> asked(const Task& task, const AtBoard& at, const table::Request& request,
                     std::string_view words = {}) {
     if (const auto seen = playing(task, at); !seen) return tl::unexpected(seen.error());
-    const auto events = ask(task, at, wish);
+    const auto events = ask(task, at, request);
     if (!events) return tl::unexpected(events.error());
     return shown(task, at, words);
 }
@@ -103,8 +103,8 @@ Answer<Meant> read_meant(Task& task, const AtBoard& at) {
 }
 
 // The id makes a turn that is sent twice under the same lock the same turn.
-table::Play play_of(const Meant& meant, Player player) {
-    return {player, meant.number, meant.turn, "pbm-" + std::to_string(meant.number)};
+table::Play play_of(const Meant& meant) {
+    return {meant.number, meant.turn, "pbm-" + std::to_string(meant.number)};
 }
 
 // What the rules say to a turn that cannot be played, and what would have been legal.
@@ -115,11 +115,8 @@ Reply refused_turn(const Task& task, const AtBoard& at, const Meant& meant, cons
     return refusal_at(task, at, refusal, objection.value_or(""));
 }
 
-Answer<Reply> play(
-    const Task& task, const AtBoard& at, const Meant& meant,
-    const Tables::Besides& besides = [](sql::Transaction&) {}) {
-    const auto events =
-        ask(task, at, [&](Player player) -> table::Command { return play_of(meant, player); }, besides);
+Answer<Reply> play(const Task& task, const AtBoard& at, const Meant& meant, bool ends_submission = false) {
+    const auto events = ask(task, at, play_of(meant), ends_submission);
     if (!events) {
         // That the game is over comes before that somebody else plays it.
         if (const auto seen = playing(task, at); !seen) return tl::unexpected(seen.error());
@@ -133,16 +130,8 @@ Answer<Reply> play(
 }
 
 Answer<Reply> offer_draw(const Task& task, const AtBoard& at) {
-    return asked(
-        task, at, [](Player player) -> table::Command { return table::MakeOffer{player, Offer::draw}; },
-        house::is_practice(at.entry) ? "The game is drawn." : "A draw is proposed.");
-}
-
-// The last turn that can be theirs to take back; 0: none.
-int last_turn_of(const table::Table& table, Player player) {
-    for (int number = table.next_turn() - 1; number >= 1; --number)
-        if (table.is_practice() || table.player_of_turn(number) == player) return number;
-    return 0;
+    return asked(task, at, table::MakeOffer{Offer::draw},
+                 house::is_practice(at.entry) ? "The game is drawn." : "A draw is proposed.");
 }
 
 std::optional<int> read_turn_number(std::string_view word) {
@@ -152,32 +141,29 @@ std::optional<int> read_turn_number(std::string_view word) {
 Answer<Reply> offer_takeback(Task& task, const AtBoard& at) {
     const auto seen = playing(task, at);
     if (!seen) return tl::unexpected(seen.error());
-    int turn = last_turn_of(*seen->table, *seen->seat);
+    int turn = seen->table->last_turn_of(*seen->seat);
     if (task.has_words()) {
         const std::string word = task.take_word();
         const auto number = read_turn_number(word);
         if (!number) return task.misunderstood(base::quoted(word) + " is no number of a turn.");
         turn = *number;
     }
-    return asked(
-        task, at,
-        [&](Player player) -> table::Command { return table::MakeOffer{player, Offer::takeback, turn}; },
-        seen->table->is_practice()
-            ? "The game is back at turn " + std::to_string(turn) + "."
-            : at.who.account.name + " asks to take back turn " + std::to_string(turn) + ".");
+    return asked(task, at, table::MakeOffer{Offer::takeback, turn},
+                 seen->table->is_practice()
+                     ? "The game is back at turn " + std::to_string(turn) + "."
+                     : at.who.account.name + " asks to take back turn " + std::to_string(turn) + ".");
 }
 
 // Before both have made a turn it is a decline, which costs nobody anything.
 Answer<Reply> give_up(const Task& task, const AtBoard& at) {
     if (const auto seen = playing(task, at); !seen) return tl::unexpected(seen.error());
-    const auto events = ask(task, at, [](Player player) -> table::Command { return table::Resign{player}; });
+    const auto events = ask(task, at, table::Resign{});
     if (events) return shown(task, at);
     if (events.error().code != table::write_code(table::Code::not_begun))
         return tl::unexpected(events.error());
-    return asked(
-        task, at, [](Player player) -> table::Command { return table::Abort{player}; },
-        house::is_practice(at.entry) ? "The board is put away."
-                                     : "The game is declined: it counts for nobody.");
+    return asked(task, at, table::Abort{},
+                 house::is_practice(at.entry) ? "The board is put away."
+                                              : "The game is declined: it counts for nobody.");
 }
 
 Answer<Reply> refuse_pass(const AtBoard& at) {
@@ -222,9 +208,8 @@ Answer<Reply> answer_offer(Task& task, const AtBoard& at, std::string_view done)
     if (!seen) return tl::unexpected(seen.error());
     const auto offer = take_offer(task, *seen);
     if (!offer) return tl::unexpected(offer.error());
-    return asked(
-        task, at, [&](Player player) -> table::Command { return Deed{player, *offer}; },
-        "The " + std::string(table::write_offer(*offer)) + " is " + std::string(done) + ".");
+    return asked(task, at, Deed{*offer},
+                 "The " + std::string(table::write_offer(*offer)) + " is " + std::string(done) + ".");
 }
 
 constexpr std::array special_words{Verb::accept, Verb::pass, Verb::propose, Verb::reject,
@@ -281,16 +266,13 @@ Answer<Reply> set_conditions(const Task& task, const AtBoard& at) {
     const auto conditions = table::read_conditions(base::join(task.words(), " "));
     if (!conditions)
         return task.misunderstood("The conditions cannot be read: " + conditions.error().what + ".");
-    return asked(
-        task, at, [&](Player player) -> table::Command { return table::SetConditions{player, *conditions}; },
-        "That is set ahead, for your eyes only.");
+    return asked(task, at, table::SetConditions{*conditions}, "That is set ahead, for your eyes only.");
 }
 
 // The next turn, whatever the opponent plays; empty: none.
 Answer<Reply> set_ahead(const Task& task, const AtBoard& at, const std::string& turn) {
-    return asked(
-        task, at, [&](Player player) -> table::Command { return table::Queue{player, turn}; },
-        turn.empty() ? "Nothing is queued any more." : turn + " is queued, for your eyes only.");
+    return asked(task, at, table::Queue{turn},
+                 turn.empty() ? "Nothing is queued any more." : turn + " is queued, for your eyes only.");
 }
 
 // A lock is for the player's own next turn: the one behind that of the opponent.
@@ -322,7 +304,8 @@ Answer<void> keep_submission(const Task& task, const house::Submission& submissi
 
 // The turn as it would be played, if that could be done now.
 Answer<std::string> playable(const Tables::Seen& seen, const Meant& meant) {
-    const auto decided = table::decide(*seen.table, play_of(meant, *seen.seat), seen.table->last_time());
+    const auto decided =
+        table::decide(*seen.table, table::Asked{*seen.seat, play_of(meant)}, seen.table->last_time());
     if (!decided) return house::refused(table::write_code(decided.error().code), decided.error().sentence);
     for (const table::Event& event : *decided)
         if (const auto* const played = std::get_if<table::TurnPlayed>(&event.what)) return played->turn;
@@ -361,10 +344,8 @@ Answer<Reply> play_submitted(const Task& task, const AtBoard& at) {
     if (!*kept)
         return house::refused(code::no_submission,
                               at.who.account.name + " has submitted no turn that could be confirmed.");
-    return play(task, at, {*std::move(seen), (*kept)->number, (*kept)->turn},
-                [&](sql::Transaction& transaction) {
-                    house::erase_submission(transaction, at.entry.id, at.who.account.id);
-                });
+    constexpr bool ends_submission = true;
+    return play(task, at, {*std::move(seen), (*kept)->number, (*kept)->turn}, ends_submission);
 }
 
 }  // namespace

@@ -44,7 +44,7 @@ TEST_F(BoardVerbTest, move_answers_in_the_order_of_what_is_wrong) {
     EXPECT_EQ(say(ann_, "razzle move 101 a1-a1").code, "illegal-turn");
     EXPECT_EQ(say(ann_, "razzle move 101").code, "bad-command");
     begin();
-    ask(ann_, id_, table::Resign{game::Player::one});
+    ask(ann_, id_, table::Resign{});
     EXPECT_EQ(say(carl_, "razzle move 101 c8-b6").code, "game-over");
 }
 

@@ -59,17 +59,12 @@ protected:
         return id;
     }
 
-    template <class Command>
-    void ask(const house::Identity& who, std::string_view id, const Command& command) {
-        granted(house_.tables.ask(who, id, [&](game::Player player) -> table::Command {
-            Command own = command;
-            own.player = player;
-            return own;
-        }));
+    void ask(const house::Identity& who, std::string_view id, const table::Request& request) {
+        granted(house_.tables.ask(who, id, request));
     }
     void play(const house::Identity& who, std::string_view id, const std::string& turn) {
         const int number = granted(house_.tables.seen_by(who, id)).table->next_turn();
-        ask(who, id, table::Play{game::Player::one, number, turn});
+        ask(who, id, table::Play{number, turn});
     }
     // Turns of both in their order; `one` makes the first.
     void play(const house::Identity& one, const house::Identity& two, std::string_view id,

@@ -66,9 +66,7 @@ protected:
     void play_with(const house::Identity& who, std::string_view id, const std::string& turn,
                    std::string_view comment) {
         const int number = granted(house_.tables.seen_by(who, id)).table->next_turn();
-        granted(house_.tables.ask(
-            who, id, [&](game::Player player) -> table::Command { return table::Play{player, number, turn}; },
-            [](sql::Transaction&) {}, comment));
+        granted(house_.tables.ask(who, id, table::Play{number, turn}, {.comment = comment}));
     }
 };
 
@@ -164,7 +162,7 @@ TEST_F(LettersTest, a_turn_that_a_queued_one_has_answered_is_news) {
     const std::string id = quiet_table();
     play(ann_, id, "c8-b6");
     letters();
-    ask(ann_, id, table::Queue{Player::one, "d8-b6"});
+    ask(ann_, id, table::Queue{"d8-b6"});
     play(ben_, id, "e1-f3");
     const Letter told = letter();
     EXPECT_EQ(told.to, "ann@example.org");
@@ -176,7 +174,7 @@ TEST_F(LettersTest, a_queued_turn_that_was_dropped_is_told_with_the_reason) {
     const std::string id = quiet_table();
     play(ann_, id, "c8-b6");
     letters();
-    ask(ann_, id, table::Queue{Player::one, "a1-a2"});
+    ask(ann_, id, table::Queue{"a1-a2"});
     play(ben_, id, "e1-f3");
     EXPECT_THAT(letter().text, StartsWith("Your queued turn a1-a2 could not be played: "));
 }
@@ -185,7 +183,7 @@ TEST_F(LettersTest, an_offer_waits_for_accept_or_reject) {
     const std::string id = quiet_table();
     play(ann_, ben_, id, {"c8-b6", "e1-f3"});
     letters();
-    ask(ben_, id, table::MakeOffer{Player::two, Offer::draw});
+    ask(ben_, id, table::MakeOffer{Offer::draw});
     const Letter told = letter();
     EXPECT_EQ(told.to, "ann@example.org");
     EXPECT_THAT(told.text, StartsWith("ben offers a draw.\n"));
@@ -197,21 +195,21 @@ TEST_F(LettersTest, an_offer_that_is_gone_is_no_news) {
     const std::string id = quiet_table();
     play(ann_, ben_, id, {"c8-b6", "e1-f3"});
     letters();
-    ask(ben_, id, table::MakeOffer{Player::two, Offer::draw});
-    ask(ben_, id, table::Withdraw{Player::two, Offer::draw});
+    ask(ben_, id, table::MakeOffer{Offer::draw});
+    ask(ben_, id, table::Withdraw{Offer::draw});
     EXPECT_THAT(letters(), IsEmpty());
 }
 
 TEST_F(LettersTest, an_answer_to_an_offer_is_told) {
     const std::string id = quiet_table();
     play(ann_, ben_, id, {"c8-b6", "e1-f3"});
-    ask(ben_, id, table::MakeOffer{Player::two, Offer::draw});
+    ask(ben_, id, table::MakeOffer{Offer::draw});
     letters();
-    ask(ann_, id, table::Decline{Player::one, Offer::draw});
+    ask(ann_, id, table::Decline{Offer::draw});
     EXPECT_THAT(letter().text, StartsWith("ann declines the draw.\n"));
-    ask(ann_, id, table::MakeOffer{Player::one, Offer::takeback, 1});
+    ask(ann_, id, table::MakeOffer{Offer::takeback, 1});
     letters();
-    ask(ben_, id, table::Accept{Player::two, Offer::takeback});
+    ask(ben_, id, table::Accept{Offer::takeback});
     EXPECT_THAT(letter().text, StartsWith("The game has been taken back to turn 1: it is your turn.\n"));
 }
 

@@ -35,8 +35,8 @@ protected:
     std::string drawn(const house::Identity& one, const house::Identity& two) {
         const std::string id = table(one, two, {{"rated", true}});
         play(one, two, id, {"c8-b6", "e1-f3"});
-        ask(one, id, table::MakeOffer{Player::one, Offer::draw});
-        ask(two, id, table::Accept{Player::two, Offer::draw});
+        ask(one, id, table::MakeOffer{Offer::draw});
+        ask(two, id, table::Accept{Offer::draw});
         pass(1h);
         return id;
     }
@@ -50,8 +50,8 @@ TEST_F(ListsTest, a_line_for_every_board_says_how_it_stands) {
     ask(ann_, table(ann_, ben_), table::Abort{});
     const std::string paused = table(ann_, ben_);
     play(ann_, ben_, paused, {"c8-b6", "e1-f3"});
-    ask(ann_, paused, table::MakeOffer{Player::one, Offer::pause});
-    ask(ben_, paused, table::Accept{Player::two, Offer::pause});
+    ask(ann_, paused, table::MakeOffer{Offer::pause});
+    ask(ben_, paused, table::Accept{Offer::pause});
     EXPECT_EQ(games(std::nullopt, {.game = "razzle"}),
               "board  turns  players  status\n"
               "  101      0  ann ben  ann to start\n"

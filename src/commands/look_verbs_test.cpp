@@ -40,7 +40,7 @@ TEST_F(LookVerbTest, show_tells_the_boards_of_people) {
 }
 
 TEST_F(LookVerbTest, showas_is_what_a_player_sees) {
-    ask(ben_, id_, table::Queue{game::Player::one, "f3-e1"});
+    ask(ben_, id_, table::Queue{"f3-e1"});
     EXPECT_THAT(say({}, "razzle show 101").text, Not(HasSubstr("f3-e1")));
     EXPECT_THAT(say({}, "razzle showas ben " + token_of(ben_) + " 101").text, HasSubstr("f3-e1"));
     EXPECT_THAT(say(ben_, "razzle showas all").text, HasSubstr("f3-e1"));

@@ -90,7 +90,7 @@ TEST_F(SheetTest, a_game_of_razzle_under_way_as_the_one_to_move_sees_it) {
     pass(26h);
     play(ann_, ben_, id, {"c8-b6", "e1-f3", "d8-b6"});
     pass(5h);
-    ask(ann_, id, table::MakeOffer{Player::one, Offer::draw});
+    ask(ann_, id, table::MakeOffer{Offer::draw});
     follow(carl_, id, Following::Extent::every_turn);
     write_down([&](sql::Transaction& transaction) {
         house::put_submission(transaction, {id, ben_.account.id, 4, "d1-f1"});
@@ -225,14 +225,13 @@ TEST_F(SheetTest, a_game_that_goes_on_shows_the_last_turns_unless_all_are_wanted
 
 TEST_F(SheetTest, what_the_house_has_played_is_marked) {
     const std::string id = table(ann_, ben_);
-    ask(ann_, id,
-        table::SetConditions{Player::one, *table::read_conditions("after c8-b6 if e1-f3 then d8-b6")});
+    ask(ann_, id, table::SetConditions{*table::read_conditions("after c8-b6 if e1-f3 then d8-b6")});
     play(ann_, ben_, id, {"c8-b6", "e1-f3"});
     EXPECT_THAT(sheet(ben_, id), HasSubstr("  1  c8-b6           2  e1-f3\n"
                                            "  3  d8-b6 (auto)\n"));
     play(ben_, id, "f3-e1");
-    ask(ann_, id, table::MakeOffer{Player::one, Offer::takeback, 3});
-    ask(ben_, id, table::Accept{Player::two, Offer::takeback});
+    ask(ann_, id, table::MakeOffer{Offer::takeback, 3});
+    ask(ben_, id, table::Accept{Offer::takeback});
     play(ann_, id, "d8-b6");
     EXPECT_THAT(sheet(ben_, id), Not(HasSubstr("(auto)"))) << "the turn was played again, by hand";
 }
@@ -248,7 +247,7 @@ TEST_F(SheetTest, turns_that_are_too_long_for_two_columns_stand_in_one) {
 TEST_F(SheetTest, what_is_set_ahead_is_for_its_owner_alone) {
     const std::string id = table(ann_, ben_);
     play(ann_, id, "c8-b6");
-    ask(ann_, id, table::SetConditions{Player::one, *table::read_conditions("if e1-f3 then d8-b6")});
+    ask(ann_, id, table::SetConditions{*table::read_conditions("if e1-f3 then d8-b6")});
     EXPECT_THAT(sheet(ann_, id), HasSubstr("\nOnly you see this:\nSet ahead: if e1-f3 then d8-b6\n"));
     for (const auto& other : {std::optional(ben_), std::optional(carl_), std::optional<house::Identity>()})
         EXPECT_THAT(sheet(other, id), Not(HasSubstr("d8-b6")));
@@ -257,7 +256,7 @@ TEST_F(SheetTest, what_is_set_ahead_is_for_its_owner_alone) {
 TEST_F(SheetTest, a_queued_turn_is_for_its_owner_alone_and_marked_when_it_is_played) {
     const std::string id = table(ann_, ben_);
     play(ann_, id, "c8-b6");
-    ask(ann_, id, table::Queue{Player::one, "d8-b6"});
+    ask(ann_, id, table::Queue{"d8-b6"});
     EXPECT_THAT(sheet(ann_, id), HasSubstr("\nOnly you see this:\nQueued: d8-b6\n"));
     EXPECT_THAT(sheet(ben_, id), Not(HasSubstr("d8-b6")));
     play(ben_, id, "e1-f3");
@@ -290,16 +289,16 @@ TEST_F(SheetTest, whoever_follows_is_named_once_and_its_players_are_not) {
 TEST_F(SheetTest, offers_pause_and_vacation_are_told) {
     const std::string id = table(ann_, ben_);
     play(ann_, ben_, id, {"c8-b6", "e1-f3"});
-    ask(ben_, id, table::MakeOffer{Player::two, Offer::takeback, 2});
+    ask(ben_, id, table::MakeOffer{Offer::takeback, 2});
     EXPECT_EQ(line(sheet(carl_, id), "ben"), "ben asks to take the game back to turn 2.");
     EXPECT_EQ(line(sheet(ann_, id), "ben"),
               "ben asks to take the game back to turn 2: answer with accept or reject.");
-    ask(ann_, id, table::Decline{Player::one, Offer::takeback});
-    ask(ann_, id, table::MakeOffer{Player::one, Offer::pause});
+    ask(ann_, id, table::Decline{Offer::takeback});
+    ask(ann_, id, table::MakeOffer{Offer::pause});
     EXPECT_EQ(line(sheet(carl_, id), "ann asks"), "ann asks for a pause.");
-    ask(ben_, id, table::Accept{Player::two, Offer::pause});
+    ask(ben_, id, table::Accept{Offer::pause});
     EXPECT_EQ(line(sheet(carl_, id), "The game"), "The game is paused: either player may resume it.");
-    ask(ann_, id, table::Resume{Player::one});
+    ask(ann_, id, table::Resume{});
     granted(house_.tables.set_vacation(ben_, 3));
     EXPECT_EQ(line(sheet(carl_, id), "ben is"), "ben is on vacation until 2026-11-17.");
 }
@@ -307,13 +306,13 @@ TEST_F(SheetTest, offers_pause_and_vacation_are_told) {
 TEST_F(SheetTest, every_way_in_which_a_game_ends_is_told) {
     const std::string drawn = table(ann_, ben_);
     play(ann_, ben_, drawn, {"c8-b6", "e1-f3"});
-    ask(ann_, drawn, table::MakeOffer{Player::one, Offer::draw});
-    ask(ben_, drawn, table::Accept{Player::two, Offer::draw});
+    ask(ann_, drawn, table::MakeOffer{Offer::draw});
+    ask(ben_, drawn, table::Accept{Offer::draw});
     EXPECT_EQ(title(drawn), "razzle board 101 drawn");
     EXPECT_EQ(line(sheet(ann_, drawn), "drawn"), "drawn by agreement.");
 
     const std::string aborted = table(ann_, ben_);
-    ask(ann_, aborted, table::Abort{Player::one});
+    ask(ann_, aborted, table::Abort{});
     EXPECT_EQ(title(aborted), "razzle board 102 aborted");
     EXPECT_EQ(line(sheet(ann_, aborted), "aborted"), "aborted.");
 
@@ -328,7 +327,7 @@ TEST_F(SheetTest, every_way_in_which_a_game_ends_is_told) {
     play(ann_, ben_, left, {"c8-b6", "e1-f3"});
     pass(10min);
     granted(house_.accounts.touch(ben_));
-    granted(house_.tables.claim(ben_, left));
+    granted(house_.tables.ask(ben_, left, table::Claim{}));
     EXPECT_EQ(line(sheet(ann_, left), "ben (Ohs) won"), "ben (Ohs) won: ann has left.");
 }
 

@@ -25,12 +25,18 @@ std::unique_ptr<play::Game> game_before(const Table& table, int number) {
 }
 
 // Whether this very command has been carried out already.
-bool was_played(const Table& table, const Play& play) {
+bool was_played(const Table& table, Player player, const Play& play) {
     if (play.id.empty() || play.number < 1 || play.number >= table.next_turn()) return false;
     const auto index = static_cast<std::size_t>(play.number) - 1;
-    const bool by_same = table.is_practice() || table.player_of_turn(play.number) == play.player;
+    const bool by_same = table.is_practice() || table.player_of_turn(play.number) == player;
     if (table.ids()[index] != play.id || !by_same) return false;
     return game_before(table, play.number)->play(play.turn) == table.game().turns()[index];
+}
+
+bool was_played(const Table& table, const Command& command) {
+    const auto* const asked = std::get_if<Asked>(&command);
+    const auto* const play = asked == nullptr ? nullptr : std::get_if<Play>(&asked->request);
+    return play != nullptr && was_played(table, asked->player, *play);
 }
 
 // Decides one command. What happens is applied to a copy of the table as it is decided, so that what follows
@@ -47,79 +53,83 @@ public:
         return refuse(Code::time_is_up, {name(table_.game().to_move())});
     }
 
-    Decision decide(const Play& play) {
+    Decision decide(const Asked& asked) {
+        return std::visit([&](const auto& request) { return decide(asked.player, request); }, asked.request);
+    }
+
+    Decision decide(Player player, const Play& play) {
         const int next = table_.next_turn();
         const Player to_move = table_.game().to_move();
         if (play.number != next)
             return refuse(play.number < next ? Code::late_turn : Code::early_turn,
                           {std::to_string(play.number), std::to_string(next)});
-        if (play.player != to_move) return refuse(Code::not_your_turn, {name(to_move)});
+        if (player != to_move) return refuse(Code::not_your_turn, {name(to_move)});
         if (table_.clock().is_paused()) return refuse(Code::paused);
         if (table_.awaits_roll()) return refuse(Code::roll_awaited, {name(to_move)});
         if (!is_id(play.id)) return refuse(Code::bad_id, {std::to_string(longest_id)});
-        return decide_legal(play);
+        return decide_legal(player, play);
     }
 
-    Decision decide(const MakeOffer& command) {
-        if (table_.is_practice()) return agree_alone(command);
+    Decision decide(Player player, const MakeOffer& command) {
+        if (table_.is_practice()) return agree_alone(player, command);
         const bool takeback = command.offer == Offer::takeback;
         const int turn = takeback ? command.turn : 0;
-        if (const auto& open = table_.open_offer(command.offer); open && open->by != command.player) {
+        if (const auto& open = table_.open_offer(command.offer); open && open->by != player) {
             if (open->turn == turn) return agree(command.offer);
             return refuse(Code::answer_first, {name(open->by)});
         }
         if (!table_.clock().begun()) return not_begun();
         if (command.offer == Offer::pause && table_.clock().is_paused()) return refuse(Code::paused);
         if (takeback)
-            if (auto objection = object_to_takeback(command)) return tl::unexpected(*std::move(objection));
-        if (table_.has_offered(command.player, command.offer))
-            return refuse(Code::offered_already, {name(command.player), name(command.player)});
-        return happen(Offered{command.player, command.offer, turn});
+            if (auto objection = object_to_takeback(player, command))
+                return tl::unexpected(*std::move(objection));
+        if (table_.has_offered(player, command.offer))
+            return refuse(Code::offered_already, {name(player), name(player)});
+        return happen(Offered{player, command.offer, turn});
     }
 
-    Decision decide(const Accept& command) {
-        if (!is_offered(command.offer, opponent(command.player))) return no_offer(opponent(command.player));
+    Decision decide(Player player, const Accept& command) {
+        if (!is_offered(command.offer, opponent(player))) return no_offer(opponent(player));
         return agree(command.offer);
     }
 
-    Decision decide(const Decline& command) {
-        if (!is_offered(command.offer, opponent(command.player))) return no_offer(opponent(command.player));
-        return happen(Declined{command.player, command.offer});
+    Decision decide(Player player, const Decline& command) {
+        if (!is_offered(command.offer, opponent(player))) return no_offer(opponent(player));
+        return happen(Declined{player, command.offer});
     }
 
-    Decision decide(const Withdraw& command) {
-        if (!is_offered(command.offer, command.player)) return no_offer(command.player);
-        return happen(Withdrawn{command.player, command.offer});
+    Decision decide(Player player, const Withdraw& command) {
+        if (!is_offered(command.offer, player)) return no_offer(player);
+        return happen(Withdrawn{player, command.offer});
     }
 
-    Decision decide(const Resign& command) {
+    Decision decide(Player player, const Resign&) {
         if (!table_.clock().begun()) return not_begun();
-        return end(win_for(opponent(command.player)), Cause::resignation);
+        return end(win_for(opponent(player)), Cause::resignation);
     }
 
-    Decision decide(const Abort&) {
+    Decision decide(Player /*player*/, const Abort&) {
         if (table_.clock().begun())
             return refuse(Code::begun_already, {name(Player::one), name(Player::two)});
         return end(Outcome::ongoing, Cause::abort);
     }
 
-    Decision decide(const Claim& command) {
-        const Player other = opponent(command.player);
+    Decision decide(Player player, const Claim& command) {
+        const Player other = opponent(player);
         if (table_.is_practice()) return refuse(Code::both_seats, {name(other)});
         if (!is_live(table_.settings().time_control)) return refuse(Code::live_only, {name(other)});
         if (!table_.clock().begun()) return not_begun();
         if (table_.clock().is_paused()) return refuse(Code::paused);
-        if (table_.game().to_move() != other)
-            return refuse(Code::nobody_waits, {name(command.player), name(other)});
+        if (table_.game().to_move() != other) return refuse(Code::nobody_waits, {name(player), name(other)});
         if (!command.gone_since) return refuse(Code::not_gone, {name(other)});
         if (now_ - *command.gone_since < claim_after)
             return refuse(Code::not_gone_long_enough, {name(other), std::to_string(claim_after.count())});
-        return end(win_for(command.player), Cause::abandonment);
+        return end(win_for(player), Cause::abandonment);
     }
 
-    Decision decide(const Resume& command) {
+    Decision decide(Player player, const Resume&) {
         if (!table_.clock().is_paused()) return refuse(Code::not_paused);
-        return happen(Resumed{command.player});
+        return happen(Resumed{player});
     }
 
     Decision decide(const Vacation& command) {
@@ -145,17 +155,16 @@ public:
         return play({.player = player, .number = table_.next_turn(), .turn = *turn, .origin = Origin::roll});
     }
 
-    Decision decide(const SetConditions& command) {
-        if (table_.is_practice()) return refuse(Code::both_seats, {name(command.player)});
-        if (table_.game().has_dice()) return refuse(Code::conditions_with_dice, {name(command.player)});
-        if (command.conditions == table_.conditions(command.player)) return events_;
-        auto conditions = table_.settable(command.player, command.conditions);
-        if (!conditions) return refuse(Code::bad_conditions, {name(command.player), conditions.error().what});
-        return happen(ConditionsSet{command.player, *std::move(conditions)});
+    Decision decide(Player player, const SetConditions& command) {
+        if (table_.is_practice()) return refuse(Code::both_seats, {name(player)});
+        if (table_.game().has_dice()) return refuse(Code::conditions_with_dice, {name(player)});
+        if (command.conditions == table_.conditions(player)) return events_;
+        auto conditions = table_.settable(player, command.conditions);
+        if (!conditions) return refuse(Code::bad_conditions, {name(player), conditions.error().what});
+        return happen(ConditionsSet{player, *std::move(conditions)});
     }
 
-    Decision decide(const Queue& command) {
-        const Player player = command.player;
+    Decision decide(Player player, const Queue& command) {
         if (table_.is_practice()) return refuse(Code::both_seats, {name(player)});
         if (table_.game().has_dice()) return refuse(Code::queue_with_dice, {name(player)});
         if (command.turn == table_.queued(player)) return events_;
@@ -218,24 +227,24 @@ private:
     }
 
     // What somebody offers to themselves needs no answer. Without a clock there is nothing to pause.
-    Decision agree_alone(const MakeOffer& command) {
-        if (command.offer == Offer::pause) return refuse(Code::both_seats, {name(command.player)});
+    Decision agree_alone(Player player, const MakeOffer& command) {
+        if (command.offer == Offer::pause) return refuse(Code::both_seats, {name(player)});
         if (command.offer == Offer::takeback) {
-            if (auto objection = object_to_takeback(command)) return tl::unexpected(*std::move(objection));
+            if (auto objection = object_to_takeback(player, command))
+                return tl::unexpected(*std::move(objection));
             return happen(TakenBack{command.turn});
         }
         if (!table_.clock().begun()) return not_begun();
         return agree(Offer::draw);
     }
 
-    Decision decide_legal(const Play& command) {
+    Decision decide_legal(Player player, const Play& command) {
         const auto turn = table_.game().clone()->play(command.turn);
-        if (!turn) return refuse(Code::illegal_turn, {name(command.player), turn.error().what});
-        if (!table_.keeps_roll(*turn))
-            return refuse(Code::wrong_roll, {name(command.player), *table_.roll()});
+        if (!turn) return refuse(Code::illegal_turn, {name(player), turn.error().what});
+        if (!table_.keeps_roll(*turn)) return refuse(Code::wrong_roll, {name(player), *table_.roll()});
         const Milliseconds refund = table_.clock().refund(now_, command.lag);
         if (!table_.clock().in_time(now_, refund)) return time_is_up();
-        return play({command.player, command.number, *turn, command.id, refund});
+        return play({player, command.number, *turn, command.id, refund});
     }
 
     // A turn, and what was set for it to be answered with, as long as there is something.
@@ -275,17 +284,14 @@ private:
     // Why a turn cannot be asked back; nothing if it can. A roll that somebody has seen would still be known
     // when the dice were thrown again, so where there are dice only the last turn can be taken back, and
     // only until the next roll; its own roll stays.
-    [[nodiscard]] std::optional<Refusal> object_to_takeback(const MakeOffer& command) const {
+    [[nodiscard]] std::optional<Refusal> object_to_takeback(Player player, const MakeOffer& command) const {
         const bool exists = command.turn >= 1 && command.turn < table_.next_turn();
-        const bool own =
-            exists && (table_.is_practice() || table_.player_of_turn(command.turn) == command.player);
+        const bool own = exists && (table_.is_practice() || table_.player_of_turn(command.turn) == player);
         if (!own)
-            return refusal(Code::not_your_turn_to_take_back,
-                           {name(command.player), std::to_string(command.turn)});
+            return refusal(Code::not_your_turn_to_take_back, {name(player), std::to_string(command.turn)});
         const bool is_last = command.turn == table_.next_turn() - 1;
         if (table_.game().has_dice() && (!is_last || !table_.awaits_roll()))
-            return refusal(Code::roll_was_seen,
-                           {std::to_string(command.turn), name(opponent(command.player))});
+            return refusal(Code::roll_was_seen, {std::to_string(command.turn), name(opponent(player))});
         return std::nullopt;
     }
 
@@ -297,8 +303,7 @@ private:
 }  // namespace
 
 Decision decide(const Table& table, const Command& command, Moment now) {
-    if (const auto* const play = std::get_if<Play>(&command); play != nullptr && was_played(table, *play))
-        return std::vector<Event>{};
+    if (was_played(table, command)) return std::vector<Event>{};
     if (table.ending()) return tl::unexpected(refusal(Code::game_over, {}));
     Decider decider(table, std::max(now, table.last_time()));
     if (!std::holds_alternative<PassTime>(command) && decider.is_overdue()) return decider.time_is_up();

@@ -105,19 +105,20 @@ private:
         if (live_.awaits_roll() && !one_in(10)) return Roll{std::to_string(11 + random_.below(6))};
         if (!live_.clock().begun() && !one_in(3)) return random_play();
         switch (random_.below(30)) {
-        case 0: return MakeOffer{player, random_offer(), static_cast<int>(random_.below(8))};
-        case 1: return MakeOffer{player, Offer::takeback, live_.next_turn() - 1};
+        case 0: return Asked{player, MakeOffer{random_offer(), static_cast<int>(random_.below(8))}};
+        case 1: return Asked{player, MakeOffer{Offer::takeback, live_.next_turn() - 1}};
         case 2:
         case 3:
         case 4: return random_answer(player);
-        case 5: return one_in(6) ? Command(Resign{player}) : Command(Resume{player});
-        case 6: return one_in(4) ? Command(Abort{player}) : Command(Resume{player});
-        case 7: return Claim{player, one_in(3) ? std::nullopt : std::optional(now_ - random_time() * 8)};
+        case 5: return one_in(6) ? Command(Asked{player, Resign{}}) : Command(Asked{player, Resume{}});
+        case 6: return one_in(4) ? Command(Asked{player, Abort{}}) : Command(Asked{player, Resume{}});
+        case 7:
+            return Asked{player, Claim{one_in(3) ? std::nullopt : std::optional(now_ - random_time() * 8)}};
         case 8: return Vacation{player, one_in(2)};
         case 9: return Roll{one_in(2) ? "77" : "11"};
         case 10:
         case 11:
-        case 12: return SetConditions{player, random_conditions(player)};
+        case 12: return Asked{player, SetConditions{random_conditions(player)}};
         case 13:
         case 14: return PassTime{};
         case 15: return wrong_play();
@@ -133,13 +134,13 @@ private:
             const auto& open = live_.open_offer(offer);
             if (!open) continue;
             switch (random_.below(4)) {
-            case 0: return Decline{opponent(open->by), offer};
-            case 1: return Withdraw{open->by, offer};
-            case 2: return MakeOffer{open->by, offer, open->turn};
-            default: return Accept{opponent(open->by), offer};
+            case 0: return Asked{opponent(open->by), offer, Decline{}};
+            case 1: return Asked{open->by, offer, Withdraw{}};
+            case 2: return Asked{open->by, offer, open->turn, MakeOffer{}};
+            default: return Asked{opponent(open->by), offer, Accept{}};
             }
         }
-        return Accept{player, random_offer()};
+        return Asked{player, Accept{random_offer()}};
     }
 
     Command random_play() {
@@ -147,8 +148,8 @@ private:
         const auto& waiting = live_.conditions(opponent(player)).branches;
         const std::string turn =
             waiting.empty() ? random_turn(live_.game(), live_.roll(), random_) : waiting.front().condition;
-        return Play{player, live_.next_turn(), turn, "id" + std::to_string(random_.below(100'000)),
-                    Milliseconds(random_.below(2'000))};
+        return Asked{player, Play{live_.next_turn(), turn, "id" + std::to_string(random_.below(100'000)),
+                                  Milliseconds(random_.below(2'000))}};
     }
 
     Command wrong_play() {
@@ -167,10 +168,10 @@ private:
     // Mostly by who is not to move, and often what is legal only now.
     Command random_queue() {
         const Player player = one_in(8) ? random_player() : opponent(live_.game().to_move());
-        if (one_in(6)) return Queue{player, one_in(2) ? "" : "zz"};
+        if (one_in(6)) return Asked{player, Queue{one_in(2) ? "" : "zz"}};
         const auto game = live_.game().clone();
         if (one_in(2) && !game->has_dice() && !game->ending().over()) static_cast<void>(random_played(*game));
-        return Queue{player, random_turn(*game, std::nullopt, random_)};
+        return Asked{player, Queue{random_turn(*game, std::nullopt, random_)}};
     }
 
     Conditions random_conditions(Player player) {

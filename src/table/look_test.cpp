@@ -69,8 +69,8 @@ TEST(Look, shows_a_pause_and_a_vacation) {
     Party party("3d");
     party.begin();
     party.tell(Vacation{ben, true});
-    party.tell(MakeOffer{ann, Offer::pause});
-    party.tell(Accept{ben, Offer::pause});
+    party.tell(Asked{ann, MakeOffer{Offer::pause}});
+    party.tell(Asked{ben, Accept{Offer::pause}});
     const Json clocks = seen(party)["clocks"];
     EXPECT_EQ(clocks["paused"], true);
     EXPECT_EQ(clocks["running"], nullptr);
@@ -84,8 +84,8 @@ TEST(Look, shows_a_pause_and_a_vacation) {
 TEST(Look, shows_offers) {
     Party party;
     party.begin();
-    party.tell(MakeOffer{ann, Offer::takeback, 1});
-    party.tell(MakeOffer{ben, Offer::draw});
+    party.tell(Asked{ann, MakeOffer{Offer::takeback, 1}});
+    party.tell(Asked{ben, MakeOffer{Offer::draw}});
     EXPECT_EQ(seen(party)["offers"],
               Json::array({{{"offer", "draw"}, {"player", "two"}},
                            {{"offer", "takeback"}, {"player", "one"}, {"turn_number", 1}}}));
@@ -93,7 +93,7 @@ TEST(Look, shows_offers) {
 
 TEST(Look, shows_how_the_game_ended) {
     Party resigned;
-    resigned.begin().tell(Resign{ann});
+    resigned.begin().tell(Asked{ann, Resign{}});
     EXPECT_EQ(seen(resigned)["ending"],
               (Json{{"winner", "two"}, {"draw", false}, {"reason", "resignation"}}));
     EXPECT_EQ(seen(resigned)["to_move"], nullptr);
@@ -104,14 +104,14 @@ TEST(Look, shows_how_the_game_ended) {
     EXPECT_EQ(seen(won)["ending"], (Json{{"winner", "one"}, {"draw", false}, {"reason", "goal"}}));
     EXPECT_EQ(seen(won)["settings"]["start"], *settings.position);
     Party aborted;
-    aborted.tell(Abort{ann});
+    aborted.tell(Asked{ann, Abort{}});
     EXPECT_EQ(seen(aborted)["ending"], (Json{{"winner", nullptr}, {"draw", false}, {"reason", "abort"}}));
 }
 
 TEST(Look, shows_conditional_turns_to_their_owner_only) {
     Party party;
     party.begin();
-    party.tell(SetConditions{ben, *read_conditions("if b6-c8 then b1-a3")});
+    party.tell(Asked{ben, SetConditions{*read_conditions("if b6-c8 then b1-a3")}});
     EXPECT_EQ(seen(party, ben)["conditions"]["branches"][0]["then"], "b1-a3");
     EXPECT_EQ(seen(party, ben)["you"], "two");
     EXPECT_EQ(seen(party, ann)["conditions"]["branches"], Json::array());
@@ -123,7 +123,7 @@ TEST(Look, shows_conditional_turns_to_their_owner_only) {
 TEST(Look, shows_a_queued_turn_to_its_owner_only) {
     Party party;
     party.begin();
-    party.tell(Queue{ben, "b1-a3"});
+    party.tell(Asked{ben, Queue{"b1-a3"}});
     EXPECT_EQ(seen(party, ben)["queued"], "b1-a3");
     EXPECT_EQ(seen(party, ann)["queued"], nullptr);
     EXPECT_FALSE(seen(party).contains("queued"));

@@ -80,7 +80,7 @@ public:
 
     // The next turn, by whoever is to move.
     std::vector<What> play(std::string_view turn) {
-        auto happened = tell(Play{table_.game().to_move(), table_.next_turn(), std::string(turn)});
+        auto happened = tell(Asked{table_.game().to_move(), Play{table_.next_turn(), std::string(turn)}});
         EXPECT_FALSE(happened.empty()) << turn << ": " << last_refusal_;
         return happened;
     }

@@ -98,6 +98,12 @@ game::Player Table::player_of_turn(int number) const {
     return number % 2 == 1 ? game_->opener() : opponent(game_->opener());
 }
 
+int Table::last_turn_of(game::Player player) const {
+    for (int number = next_turn() - 1; number >= 1; --number)
+        if (is_practice() || player_of_turn(number) == player) return number;
+    return 0;
+}
+
 bool Table::awaits_roll() const {
     return game_->has_dice() && !ending_ && !roll_ && game_->actor() == game::Actor::chance;
 }

@@ -86,6 +86,8 @@ public:
     // The number of the turn to be played, from 1.
     [[nodiscard]] int next_turn() const { return static_cast<int>(ids_.size()) + 1; }
     [[nodiscard]] game::Player player_of_turn(int number) const;
+    // The last turn that this player can ask to take back; 0: none. Who has both seats can ask for any.
+    [[nodiscard]] int last_turn_of(game::Player player) const;
     // The ids of the turns played, in their order.
     [[nodiscard]] std::span<const std::string> ids() const { return ids_; }
 

@@ -100,7 +100,7 @@ TEST(TableOpening, lets_the_position_say_who_opens) {
     Party party(settings);
     EXPECT_EQ(party.table().player_of_turn(1), ben);
     EXPECT_EQ(party.table().player_of_turn(2), ann);
-    EXPECT_EQ(party.refusal(Play{ann, 1, "c8-b6"}), "not-your-turn: It is ben's turn.");
+    EXPECT_EQ(party.refusal(Asked{ann, Play{1, "c8-b6"}}), "not-your-turn: It is ben's turn.");
     EXPECT_THAT(party.play("e1-f3"), ElementsAre(TurnPlayed{ben, 1, "e1-f3"}));
 }
 
@@ -119,27 +119,28 @@ TEST(TablePractice, is_played_from_both_seats) {
     party.begin();
     EXPECT_EQ(party.table().game().to_move(), ann);
     EXPECT_EQ(party.table().clock().deadline(), std::nullopt);
-    EXPECT_THAT(party.tell(Resign{ann}), ElementsAre(Ended{game::Outcome::two_wins, Cause::resignation}));
+    EXPECT_THAT(party.tell(Asked{ann, Resign{}}),
+                ElementsAre(Ended{game::Outcome::two_wins, Cause::resignation}));
 }
 
 TEST(TablePractice, takes_any_turn_back_at_once) {
     Party party(practice_of("razzle"));
-    EXPECT_EQ(party.refusal(MakeOffer{ann, Offer::takeback, 1}),
+    EXPECT_EQ(party.refusal(Asked{ann, MakeOffer{Offer::takeback, 1}}),
               "not-your-turn-to-take-back: ann has made no turn 1.");
     party.play("c8-b6");
-    EXPECT_THAT(party.tell(MakeOffer{ben, Offer::takeback, 1}), ElementsAre(TakenBack{1}));
+    EXPECT_THAT(party.tell(Asked{ben, MakeOffer{Offer::takeback, 1}}), ElementsAre(TakenBack{1}));
     party.begin();
-    EXPECT_THAT(party.tell(MakeOffer{ann, Offer::takeback, 2}), ElementsAre(TakenBack{2}));
-    EXPECT_THAT(party.tell(MakeOffer{ben, Offer::takeback, 1}), ElementsAre(TakenBack{1}));
+    EXPECT_THAT(party.tell(Asked{ann, MakeOffer{Offer::takeback, 2}}), ElementsAre(TakenBack{2}));
+    EXPECT_THAT(party.tell(Asked{ben, MakeOffer{Offer::takeback, 1}}), ElementsAre(TakenBack{1}));
     EXPECT_EQ(party.table().next_turn(), 1);
 }
 
 TEST(TablePractice, is_drawn_at_once_when_its_player_says_so) {
     Party party(practice_of("razzle"));
-    EXPECT_EQ(party.refusal(MakeOffer{ann, Offer::draw}),
+    EXPECT_EQ(party.refusal(Asked{ann, MakeOffer{Offer::draw}}),
               "not-begun: Until ann and ann have made a turn each, the game can only be aborted.");
     party.begin();
-    EXPECT_THAT(party.tell(MakeOffer{ann, Offer::draw}),
+    EXPECT_THAT(party.tell(Asked{ann, MakeOffer{Offer::draw}}),
                 ElementsAre(Ended{game::Outcome::draw, Cause::agreement}));
 }
 
@@ -147,23 +148,24 @@ TEST(TablePractice, waits_for_nobody) {
     Party party(practice_of("razzle"));
     party.begin();
     const std::string waits_for = "both-seats: ann has both seats here: there is nobody to wait for.";
-    EXPECT_EQ(party.refusal(Queue{ben, "e1-f3"}), waits_for);
-    EXPECT_EQ(party.refusal(SetConditions{ben, *read_conditions("if b8-a6 then b1-a3")}), waits_for);
-    EXPECT_EQ(party.refusal(MakeOffer{ann, Offer::pause}), waits_for);
-    EXPECT_EQ(party.refusal(Claim{ben, opened}), waits_for);
-    EXPECT_EQ(party.refusal(Accept{ann, Offer::draw}), "no-offer: ann has made no such offer.");
+    EXPECT_EQ(party.refusal(Asked{ben, Queue{"e1-f3"}}), waits_for);
+    EXPECT_EQ(party.refusal(Asked{ben, SetConditions{*read_conditions("if b8-a6 then b1-a3")}}), waits_for);
+    EXPECT_EQ(party.refusal(Asked{ann, MakeOffer{Offer::pause}}), waits_for);
+    EXPECT_EQ(party.refusal(Asked{ben, Claim{opened}}), waits_for);
+    EXPECT_EQ(party.refusal(Asked{ann, Accept{Offer::draw}}), "no-offer: ann has made no such offer.");
 }
 
 TEST(TablePractice, knows_a_turn_that_is_sent_again_from_the_other_seat) {
     Party party(practice_of("razzle"));
-    party.tell(Play{ann, 1, "c8-b6", "once"});
-    EXPECT_EQ(decide(party.table(), Play{ben, 1, "c8-b6", "once"}, opened), Decision(std::vector<Event>{}));
-    EXPECT_FALSE(decide(party.table(), Play{ben, 1, "b8-a6", "once"}, opened));
+    party.tell(Asked{ann, Play{1, "c8-b6", "once"}});
+    EXPECT_EQ(decide(party.table(), Asked{ben, Play{1, "c8-b6", "once"}}, opened),
+              Decision(std::vector<Event>{}));
+    EXPECT_FALSE(decide(party.table(), Asked{ben, Play{1, "b8-a6", "once"}}, opened));
 }
 
 TEST(TablePlaying, writes_turns_down_in_canonical_form) {
     Party party;
-    EXPECT_THAT(party.tell(Play{ann, 1, "C8-B6", "client-1"}),
+    EXPECT_THAT(party.tell(Asked{ann, Play{1, "C8-B6", "client-1"}}),
                 ElementsAre(TurnPlayed{ann, 1, "c8-b6", "client-1"}));
     ASSERT_EQ(party.events().size(), 1U);
     EXPECT_EQ(party.events().front().number, 1);
@@ -173,19 +175,19 @@ TEST(TablePlaying, writes_turns_down_in_canonical_form) {
 
 TEST(TablePlaying, refuses_who_is_not_to_move_and_names_who_is) {
     Party party;
-    EXPECT_EQ(party.refusal(Play{ben, 1, "e1-f3"}), "not-your-turn: It is ann's turn.");
+    EXPECT_EQ(party.refusal(Asked{ben, Play{1, "e1-f3"}}), "not-your-turn: It is ann's turn.");
     party.play("c8-b6");
-    EXPECT_EQ(party.refusal(Play{ann, 2, "b6-c8"}), "not-your-turn: It is ben's turn.");
+    EXPECT_EQ(party.refusal(Asked{ann, Play{2, "b6-c8"}}), "not-your-turn: It is ben's turn.");
 }
 
 TEST(TablePlaying, refuses_turns_that_were_meant_for_another_moment) {
     Party party;
     party.begin();
-    EXPECT_EQ(party.refusal(Play{ann, 1, "c8-b6"}),
+    EXPECT_EQ(party.refusal(Asked{ann, Play{1, "c8-b6"}}),
               "late-turn: Turn 1 has been played already; the next is turn 3.");
-    EXPECT_EQ(party.refusal(Play{ann, 5, "b6-c8"}),
+    EXPECT_EQ(party.refusal(Asked{ann, Play{5, "b6-c8"}}),
               "early-turn: It is too early for turn 5; the next is turn 3.");
-    EXPECT_THAT(party.refusal(Play{ann, -7, "b6-c8"}), StartsWith("late-turn"));
+    EXPECT_THAT(party.refusal(Asked{ann, Play{-7, "b6-c8"}}), StartsWith("late-turn"));
 }
 
 TEST(TablePlaying, answers_a_repeated_turn_as_done_before) {
@@ -195,11 +197,13 @@ TEST(TablePlaying, answers_a_repeated_turn_as_done_before) {
     EXPECT_EQ(party.refusal(play), "") << "not refused, and nothing happens";
     party.play("e1-f3");
     EXPECT_EQ(party.refusal(play), "") << "however late";
-    EXPECT_EQ(party.refusal(Play{ann, 1, "c8-b6", "abc"}), "") << "it is the same turn";
-    EXPECT_THAT(party.refusal(Play{ann, 1, "c8-d6", "abc"}), StartsWith("late-turn")) << "another turn";
-    EXPECT_THAT(party.refusal(Play{ann, 1, "c8-b6", "abd"}), StartsWith("late-turn")) << "another id";
-    EXPECT_THAT(party.refusal(Play{ben, 1, "c8-b6", "abc"}), StartsWith("late-turn")) << "another player";
-    EXPECT_THAT(party.refusal(Play{ann, 1, "c8-b6"}), StartsWith("late-turn")) << "no id";
+    EXPECT_EQ(party.refusal(Asked{ann, Play{1, "c8-b6", "abc"}}), "") << "it is the same turn";
+    EXPECT_THAT(party.refusal(Asked{ann, Play{1, "c8-d6", "abc"}}), StartsWith("late-turn"))
+        << "another turn";
+    EXPECT_THAT(party.refusal(Asked{ann, Play{1, "c8-b6", "abd"}}), StartsWith("late-turn")) << "another id";
+    EXPECT_THAT(party.refusal(Asked{ben, Play{1, "c8-b6", "abc"}}), StartsWith("late-turn"))
+        << "another player";
+    EXPECT_THAT(party.refusal(Asked{ann, Play{1, "c8-b6"}}), StartsWith("late-turn")) << "no id";
     EXPECT_EQ(party.events().size(), 2U);
 }
 
@@ -211,32 +215,32 @@ TEST(TablePlaying, ends_the_game_when_the_rules_do) {
     EXPECT_THAT(party.tell(winning),
                 ElementsAre(TurnPlayed{ann, 1, "a2-a1", "last"}, Ended{Outcome::one_wins, Cause::rules}));
     EXPECT_EQ(party.refusal(winning), "") << "sent again it is done before";
-    EXPECT_EQ(party.refusal(Resign{ben}), "game-over: The game is over.");
+    EXPECT_EQ(party.refusal(Asked{ben, Resign{}}), "game-over: The game is over.");
     EXPECT_EQ(party.refusal(PassTime{}), "game-over: The game is over.");
     EXPECT_EQ(party.table().clock().running(), std::nullopt);
 }
 
 TEST(TablePlaying, refuses_what_the_rules_forbid_and_says_why) {
     Party party;
-    EXPECT_THAT(party.refusal(Play{ann, 1, "d8-e6"}),
+    EXPECT_THAT(party.refusal(Asked{ann, Play{1, "d8-e6"}}),
                 HasSubstr("illegal-turn: ann's turn cannot be played: "));
-    EXPECT_THAT(party.refusal(Play{ann, 1, "d8-e6"}), HasSubstr("[RZ-5]."));
-    EXPECT_THAT(party.refusal(Play{ann, 1, "nonsense"}), StartsWith("illegal-turn"));
+    EXPECT_THAT(party.refusal(Asked{ann, Play{1, "d8-e6"}}), HasSubstr("[RZ-5]."));
+    EXPECT_THAT(party.refusal(Asked{ann, Play{1, "nonsense"}}), StartsWith("illegal-turn"));
 }
 
 TEST(TablePlaying, refuses_ids_that_are_not_plain) {
     Party party;
     const std::string sentence = "bad-id: The id of a turn is up to 64 of A-Z, a-z, 0-9, - and _.";
-    EXPECT_EQ(party.refusal(Play{ann, 1, "c8-b6", "a b"}), sentence);
-    EXPECT_EQ(party.refusal(Play{ann, 1, "c8-b6", std::string(65, 'a')}), sentence);
-    EXPECT_EQ(party.tell(Play{ann, 1, "c8-b6", std::string(64, 'a')}).size(), 1U);
+    EXPECT_EQ(party.refusal(Asked{ann, Play{1, "c8-b6", "a b"}}), sentence);
+    EXPECT_EQ(party.refusal(Asked{ann, Play{1, "c8-b6", std::string(65, 'a')}}), sentence);
+    EXPECT_EQ(party.tell(Asked{ann, Play{1, "c8-b6", std::string(64, 'a')}}).size(), 1U);
 }
 
 TEST(TableTime, charges_the_player_and_refunds_the_lag) {
     Party party;
     party.begin();
     party.wait(seconds(10));
-    const auto happened = party.tell(Play{ann, 3, "b6-c8", "", Milliseconds(400)});
+    const auto happened = party.tell(Asked{ann, Play{3, "b6-c8", "", Milliseconds(400)}});
     EXPECT_EQ(std::get<TurnPlayed>(happened.front()).refund, Milliseconds(400));
     EXPECT_EQ(party.table().clock().left(ann, party.now())->time, seconds(293) + Milliseconds(400));
 }
@@ -248,8 +252,9 @@ TEST(TableTime, lets_the_flag_fall_at_the_deadline) {
     party.wait(deadline - party.now() - Milliseconds(1));
     EXPECT_EQ(party.refusal(PassTime{}), "") << "nothing happens before";
     party.wait(hours(3));
-    EXPECT_EQ(party.refusal(Play{ann, 3, "b6-c8"}), "time-is-up: ann's time is up.");
-    EXPECT_EQ(party.refusal(Resign{ben}), "time-is-up: ann's time is up.") << "nothing else happens first";
+    EXPECT_EQ(party.refusal(Asked{ann, Play{3, "b6-c8"}}), "time-is-up: ann's time is up.");
+    EXPECT_EQ(party.refusal(Asked{ben, Resign{}}), "time-is-up: ann's time is up.")
+        << "nothing else happens first";
     EXPECT_THAT(party.tell(PassTime{}), ElementsAre(Ended{Outcome::two_wins, Cause::time}));
     EXPECT_EQ(party.events().back().time, deadline) << "however late somebody looks";
 }
@@ -259,8 +264,8 @@ TEST(TableTime, excuses_lag_between_the_end_of_the_time_and_the_deadline) {
     party.begin();
     party.wait(seconds(300));
     EXPECT_EQ(party.refusal(PassTime{}), "") << "the turn may still be on its way";
-    EXPECT_EQ(party.refusal(Play{ann, 3, "b6-c8"}), "time-is-up: ann's time is up.");
-    EXPECT_EQ(party.tell(Play{ann, 3, "b6-c8", "", Milliseconds(50)}).size(), 1U);
+    EXPECT_EQ(party.refusal(Asked{ann, Play{3, "b6-c8"}}), "time-is-up: ann's time is up.");
+    EXPECT_EQ(party.tell(Asked{ann, Play{3, "b6-c8", "", Milliseconds(50)}}).size(), 1U);
     EXPECT_EQ(party.table().clock().left(ann, party.now())->time, seconds(3) + Milliseconds(50));
 }
 
@@ -268,7 +273,7 @@ TEST(TableTime, aborts_a_game_that_nobody_begins) {
     Party party;
     party.play("c8-b6");
     party.wait(start_allowance);
-    EXPECT_EQ(party.refusal(Play{ben, 2, "e1-f3"}), "time-is-up: ben's time is up.");
+    EXPECT_EQ(party.refusal(Asked{ben, Play{2, "e1-f3"}}), "time-is-up: ben's time is up.");
     EXPECT_THAT(party.tell(PassTime{}), ElementsAre(Ended{Outcome::ongoing, Cause::abort}));
 }
 
@@ -286,7 +291,7 @@ TEST(TableTime, aborts_a_game_by_correspondence_only_before_both_have_played) {
 TEST(TableTime, makes_a_draw_of_an_offer_that_nobody_has_answered) {
     Party party("3d");
     party.begin();
-    party.tell(MakeOffer{ben, Offer::draw});
+    party.tell(Asked{ben, MakeOffer{Offer::draw}});
     party.wait(3 * day);
     EXPECT_THAT(party.tell(PassTime{}), ElementsAre(Ended{Outcome::draw, Cause::agreement}));
     EXPECT_EQ(party.events().back().time, opened + 3 * day);
@@ -294,23 +299,23 @@ TEST(TableTime, makes_a_draw_of_an_offer_that_nobody_has_answered) {
 
 TEST(TableTime, makes_no_draw_of_an_offer_that_was_answered_or_is_ones_own) {
     Party answered("3d");
-    answered.begin().tell(MakeOffer{ben, Offer::draw});
-    answered.tell(Decline{ann, Offer::draw});
+    answered.begin().tell(Asked{ben, MakeOffer{Offer::draw}});
+    answered.tell(Asked{ann, Decline{Offer::draw}});
     answered.wait(3 * day);
     EXPECT_THAT(answered.tell(PassTime{}), ElementsAre(Ended{Outcome::two_wins, Cause::time}));
     Party own("3d");
-    own.begin().tell(MakeOffer{ann, Offer::draw});
+    own.begin().tell(Asked{ann, MakeOffer{Offer::draw}});
     own.wait(3 * day);
     EXPECT_THAT(own.tell(PassTime{}), ElementsAre(Ended{Outcome::two_wins, Cause::time}));
     Party asked("3d");
-    asked.begin().tell(MakeOffer{ben, Offer::takeback, 2});
+    asked.begin().tell(Asked{ben, MakeOffer{Offer::takeback, 2}});
     asked.wait(3 * day);
     EXPECT_THAT(asked.tell(PassTime{}), ElementsAre(Ended{Outcome::two_wins, Cause::time}));
 }
 
 TEST(TableTime, makes_no_draw_of_silence_in_a_live_game) {
     Party party;
-    party.begin().tell(MakeOffer{ben, Offer::draw});
+    party.begin().tell(Asked{ben, MakeOffer{Offer::draw}});
     party.wait(hours(1));
     EXPECT_THAT(party.tell(PassTime{}), ElementsAre(Ended{Outcome::two_wins, Cause::time}));
 }
@@ -327,88 +332,92 @@ TEST(TableTime, never_runs_backwards) {
 TEST(TableEnding, by_resignation_is_a_win_for_the_other) {
     Party party;
     party.begin();
-    EXPECT_THAT(party.tell(Resign{ann}), ElementsAre(Ended{Outcome::two_wins, Cause::resignation}));
-    EXPECT_EQ(party.refusal(Play{ann, 3, "b6-c8"}), "game-over: The game is over.");
+    EXPECT_THAT(party.tell(Asked{ann, Resign{}}), ElementsAre(Ended{Outcome::two_wins, Cause::resignation}));
+    EXPECT_EQ(party.refusal(Asked{ann, Play{3, "b6-c8"}}), "game-over: The game is over.");
 }
 
 TEST(TableEnding, by_abort_is_for_games_that_have_not_begun) {
     Party party;
     party.play("c8-b6");
-    EXPECT_EQ(party.refusal(Resign{ann}),
+    EXPECT_EQ(party.refusal(Asked{ann, Resign{}}),
               "not-begun: Until ann and ben have made a turn each, the game can only be aborted.");
-    EXPECT_THAT(party.refusal(MakeOffer{ann, Offer::draw}), StartsWith("not-begun"));
-    EXPECT_THAT(party.refusal(Claim{ann, opened}), StartsWith("not-begun"));
+    EXPECT_THAT(party.refusal(Asked{ann, MakeOffer{Offer::draw}}), StartsWith("not-begun"));
+    EXPECT_THAT(party.refusal(Asked{ann, Claim{opened}}), StartsWith("not-begun"));
     Party begun;
     begun.begin();
-    EXPECT_EQ(begun.refusal(Abort{ann}),
+    EXPECT_EQ(begun.refusal(Asked{ann, Abort{}}),
               "begun-already: ann and ben have made a turn each: the game can be resigned, not aborted.");
-    EXPECT_THAT(party.tell(Abort{ben}), ElementsAre(Ended{Outcome::ongoing, Cause::abort}));
+    EXPECT_THAT(party.tell(Asked{ben, Abort{}}), ElementsAre(Ended{Outcome::ongoing, Cause::abort}));
 }
 
 TEST(TableEnding, by_claim_needs_an_opponent_who_lets_others_wait_and_has_gone) {
     Party party;
     party.begin();
     const Moment gone = party.now();
-    EXPECT_EQ(party.refusal(Claim{ben, std::nullopt}), "not-gone: ann is here.");
-    EXPECT_EQ(party.refusal(Claim{ann, gone}),
+    EXPECT_EQ(party.refusal(Asked{ben, Claim{std::nullopt}}), "not-gone: ann is here.");
+    EXPECT_EQ(party.refusal(Asked{ann, Claim{gone}}),
               "nobody-waits: It is ann's own turn: ben is not keeping anybody waiting.");
     party.wait(claim_after - Milliseconds(1));
-    EXPECT_EQ(party.refusal(Claim{ben, gone}), "not-gone-long-enough: ann has to be gone for 60 seconds.");
+    EXPECT_EQ(party.refusal(Asked{ben, Claim{gone}}),
+              "not-gone-long-enough: ann has to be gone for 60 seconds.");
     party.wait(Milliseconds(1));
-    EXPECT_THAT(party.tell(Claim{ben, gone}), ElementsAre(Ended{Outcome::two_wins, Cause::abandonment}));
+    EXPECT_THAT(party.tell(Asked{ben, Claim{gone}}),
+                ElementsAre(Ended{Outcome::two_wins, Cause::abandonment}));
     Party slow("3d");
     slow.begin();
-    EXPECT_EQ(slow.refusal(Claim{ben, opened}),
+    EXPECT_EQ(slow.refusal(Asked{ben, Claim{opened}}),
               "live-only: A game by correspondence is left to the clock of ann.");
 }
 
 TEST(TableOffers, of_a_draw_end_the_game_when_accepted) {
     Party party;
     party.begin();
-    EXPECT_THAT(party.tell(MakeOffer{ann, Offer::draw}), ElementsAre(Offered{ann, Offer::draw}));
-    EXPECT_EQ(party.refusal(Accept{ann, Offer::draw}), "no-offer: ben has made no such offer.");
-    EXPECT_THAT(party.tell(Accept{ben, Offer::draw}), ElementsAre(Ended{Outcome::draw, Cause::agreement}));
+    EXPECT_THAT(party.tell(Asked{ann, MakeOffer{Offer::draw}}), ElementsAre(Offered{ann, Offer::draw}));
+    EXPECT_EQ(party.refusal(Asked{ann, Accept{Offer::draw}}), "no-offer: ben has made no such offer.");
+    EXPECT_THAT(party.tell(Asked{ben, Accept{Offer::draw}}),
+                ElementsAre(Ended{Outcome::draw, Cause::agreement}));
 }
 
 TEST(TableOffers, that_meet_are_accepted) {
     Party party;
     party.begin();
-    party.tell(MakeOffer{ann, Offer::draw});
-    EXPECT_THAT(party.tell(MakeOffer{ben, Offer::draw}), ElementsAre(Ended{Outcome::draw, Cause::agreement}));
+    party.tell(Asked{ann, MakeOffer{Offer::draw}});
+    EXPECT_THAT(party.tell(Asked{ben, MakeOffer{Offer::draw}}),
+                ElementsAre(Ended{Outcome::draw, Cause::agreement}));
 }
 
 TEST(TableOffers, stand_while_their_maker_plays_and_fall_when_the_other_does) {
     Party party;
     party.begin();
-    party.tell(MakeOffer{ann, Offer::draw});
+    party.tell(Asked{ann, MakeOffer{Offer::draw}});
     party.play("b6-c8");
     EXPECT_EQ(party.table().open_offer(Offer::draw), (OpenOffer{ann}));
     party.play("b1-a3");
     EXPECT_EQ(party.table().open_offer(Offer::draw), std::nullopt);
-    EXPECT_EQ(party.refusal(Accept{ben, Offer::draw}), "no-offer: ann has made no such offer.");
+    EXPECT_EQ(party.refusal(Asked{ben, Accept{Offer::draw}}), "no-offer: ann has made no such offer.");
 }
 
 TEST(TableOffers, are_made_again_only_after_a_turn) {
     Party party;
     party.begin();
-    party.tell(MakeOffer{ben, Offer::draw});
+    party.tell(Asked{ben, MakeOffer{Offer::draw}});
     const std::string again = "offered-already: ben has offered that already; a turn of ben comes first.";
-    EXPECT_EQ(party.refusal(MakeOffer{ben, Offer::draw}), again);
-    EXPECT_THAT(party.tell(Decline{ann, Offer::draw}), ElementsAre(Declined{ann, Offer::draw}));
-    EXPECT_EQ(party.refusal(MakeOffer{ben, Offer::draw}), again);
+    EXPECT_EQ(party.refusal(Asked{ben, MakeOffer{Offer::draw}}), again);
+    EXPECT_THAT(party.tell(Asked{ann, Decline{Offer::draw}}), ElementsAre(Declined{ann, Offer::draw}));
+    EXPECT_EQ(party.refusal(Asked{ben, MakeOffer{Offer::draw}}), again);
     party.play("b6-c8");
-    EXPECT_EQ(party.refusal(MakeOffer{ben, Offer::draw}), again) << "that was ann's turn";
+    EXPECT_EQ(party.refusal(Asked{ben, MakeOffer{Offer::draw}}), again) << "that was ann's turn";
     party.play("b1-a3");
-    EXPECT_THAT(party.tell(MakeOffer{ben, Offer::draw}), ElementsAre(Offered{ben, Offer::draw}));
+    EXPECT_THAT(party.tell(Asked{ben, MakeOffer{Offer::draw}}), ElementsAre(Offered{ben, Offer::draw}));
 }
 
 TEST(TableOffers, can_be_withdrawn_by_who_made_them) {
     Party party;
     party.begin();
-    party.tell(MakeOffer{ben, Offer::draw});
-    EXPECT_EQ(party.refusal(Withdraw{ann, Offer::draw}), "no-offer: ann has made no such offer.");
-    EXPECT_THAT(party.tell(Withdraw{ben, Offer::draw}), ElementsAre(Withdrawn{ben, Offer::draw}));
-    EXPECT_EQ(party.refusal(Decline{ann, Offer::draw}), "no-offer: ben has made no such offer.");
+    party.tell(Asked{ben, MakeOffer{Offer::draw}});
+    EXPECT_EQ(party.refusal(Asked{ann, Withdraw{Offer::draw}}), "no-offer: ann has made no such offer.");
+    EXPECT_THAT(party.tell(Asked{ben, Withdraw{Offer::draw}}), ElementsAre(Withdrawn{ben, Offer::draw}));
+    EXPECT_EQ(party.refusal(Asked{ann, Decline{Offer::draw}}), "no-offer: ben has made no such offer.");
 }
 
 TEST(TableTakeback, goes_back_to_the_turn_that_was_named) {
@@ -417,9 +426,9 @@ TEST(TableTakeback, goes_back_to_the_turn_that_was_named) {
     const std::string position = party.table().game().position();
     party.play("b6-c8");
     party.play("b1-a3");
-    EXPECT_THAT(party.tell(MakeOffer{ann, Offer::takeback, 3}),
+    EXPECT_THAT(party.tell(Asked{ann, MakeOffer{Offer::takeback, 3}}),
                 ElementsAre(Offered{ann, Offer::takeback, 3}));
-    EXPECT_THAT(party.tell(Accept{ben, Offer::takeback}), ElementsAre(TakenBack{3}));
+    EXPECT_THAT(party.tell(Asked{ben, Accept{Offer::takeback}}), ElementsAre(TakenBack{3}));
     EXPECT_EQ(party.table().game().position(), position);
     EXPECT_EQ(party.table().next_turn(), 3);
     EXPECT_EQ(party.table().clock().running(), ann);
@@ -430,37 +439,37 @@ TEST(TableTakeback, goes_back_to_the_turn_that_was_named) {
 TEST(TableTakeback, is_for_turns_of_ones_own) {
     Party party;
     party.begin();
-    EXPECT_EQ(party.refusal(MakeOffer{ann, Offer::takeback, 2}),
+    EXPECT_EQ(party.refusal(Asked{ann, MakeOffer{Offer::takeback, 2}}),
               "not-your-turn-to-take-back: ann has made no turn 2.");
-    EXPECT_EQ(party.refusal(MakeOffer{ann, Offer::takeback, 3}),
+    EXPECT_EQ(party.refusal(Asked{ann, MakeOffer{Offer::takeback, 3}}),
               "not-your-turn-to-take-back: ann has made no turn 3.");
-    EXPECT_EQ(party.refusal(MakeOffer{ann, Offer::takeback, -1}),
+    EXPECT_EQ(party.refusal(Asked{ann, MakeOffer{Offer::takeback, -1}}),
               "not-your-turn-to-take-back: ann has made no turn -1.");
-    EXPECT_EQ(party.tell(MakeOffer{ann, Offer::takeback, 1}).size(), 1U);
-    EXPECT_EQ(party.refusal(MakeOffer{ben, Offer::takeback, 2}),
+    EXPECT_EQ(party.tell(Asked{ann, MakeOffer{Offer::takeback, 1}}).size(), 1U);
+    EXPECT_EQ(party.refusal(Asked{ben, MakeOffer{Offer::takeback, 2}}),
               "answer-first: ann has asked for another turn; that is to be answered first.");
 }
 
 TEST(TableTakeback, is_forgotten_when_the_game_goes_on) {
     Party party;
     party.begin();
-    party.tell(MakeOffer{ann, Offer::takeback, 1});
+    party.tell(Asked{ann, MakeOffer{Offer::takeback, 1}});
     party.play("b6-c8");
-    EXPECT_EQ(party.refusal(Accept{ben, Offer::takeback}), "no-offer: ann has made no such offer.");
+    EXPECT_EQ(party.refusal(Asked{ben, Accept{Offer::takeback}}), "no-offer: ann has made no such offer.");
 }
 
 TEST(TablePause, stops_the_clock_until_either_resumes) {
     Party party;
     party.begin();
-    party.tell(MakeOffer{ben, Offer::pause});
-    EXPECT_THAT(party.tell(Accept{ann, Offer::pause}), ElementsAre(Paused{}));
+    party.tell(Asked{ben, MakeOffer{Offer::pause}});
+    EXPECT_THAT(party.tell(Asked{ann, Accept{Offer::pause}}), ElementsAre(Paused{}));
     party.wait(hours(8));
     EXPECT_EQ(party.refusal(PassTime{}), "");
-    EXPECT_EQ(party.refusal(Play{ann, 3, "b6-c8"}), "paused: The game is paused.");
-    EXPECT_EQ(party.refusal(MakeOffer{ann, Offer::pause}), "paused: The game is paused.");
-    EXPECT_EQ(party.refusal(Claim{ben, opened}), "paused: The game is paused.");
-    EXPECT_THAT(party.tell(Resume{ann}), ElementsAre(Resumed{ann}));
-    EXPECT_EQ(party.refusal(Resume{ben}), "not-paused: The game is not paused.");
+    EXPECT_EQ(party.refusal(Asked{ann, Play{3, "b6-c8"}}), "paused: The game is paused.");
+    EXPECT_EQ(party.refusal(Asked{ann, MakeOffer{Offer::pause}}), "paused: The game is paused.");
+    EXPECT_EQ(party.refusal(Asked{ben, Claim{opened}}), "paused: The game is paused.");
+    EXPECT_THAT(party.tell(Asked{ann, Resume{}}), ElementsAre(Resumed{ann}));
+    EXPECT_EQ(party.refusal(Asked{ben, Resume{}}), "not-paused: The game is not paused.");
     EXPECT_EQ(party.table().clock().left(ann, party.now())->time, seconds(300));
     party.play("b6-c8");
 }
@@ -515,7 +524,7 @@ TEST(TableVacation, is_for_games_by_correspondence) {
 TEST(TableDice, are_awaited_and_rolled_by_the_house) {
     Party party("5m+3s", "mazers");
     EXPECT_TRUE(party.table().awaits_roll());
-    EXPECT_EQ(party.refusal(Play{ann, 1, "11:Bd3e:We3e:c1e:c2e"}),
+    EXPECT_EQ(party.refusal(Asked{ann, Play{1, "11:Bd3e:We3e:c1e:c2e"}}),
               "roll-awaited: The dice have not been rolled for ann yet.");
     EXPECT_THAT(party.refusal(Roll{"77"}), StartsWith("bad-roll: That is no roll for ann: "));
     EXPECT_THAT(party.tell(Roll{"11"}), ElementsAre(Rolled{"11"}));
@@ -529,7 +538,7 @@ TEST(TableDice, are_awaited_and_rolled_by_the_house) {
 TEST(TableDice, cannot_be_replaced_by_a_better_roll) {
     Party party("5m+3s", "mazers");
     party.tell(Roll{"22"});
-    EXPECT_EQ(party.refusal(Play{ann, 1, "11:Bd3e:We3e:c1e:c2e"}),
+    EXPECT_EQ(party.refusal(Asked{ann, Play{1, "11:Bd3e:We3e:c1e:c2e"}}),
               "wrong-roll: ann has rolled 22, and the turn begins with that.");
     Table table = party.table();
     EXPECT_EQ(table.apply({2, opened, TurnPlayed{ann, 1, "11:Bd3e:We3e:c1e:c2e"}}).error().what,
@@ -569,8 +578,8 @@ Party mazers_begun() {
 
 TEST(TableDice, stay_rolled_when_a_turn_is_taken_back) {
     Party party = mazers_begun();
-    party.tell(MakeOffer{ben, Offer::takeback, 2});
-    EXPECT_THAT(party.tell(Accept{ann, Offer::takeback}), ElementsAre(TakenBack{2}));
+    party.tell(Asked{ben, MakeOffer{Offer::takeback, 2}});
+    EXPECT_THAT(party.tell(Asked{ann, Accept{Offer::takeback}}), ElementsAre(TakenBack{2}));
     EXPECT_EQ(party.table().roll(), "11");
     EXPECT_FALSE(party.table().awaits_roll());
 }
@@ -578,20 +587,22 @@ TEST(TableDice, stay_rolled_when_a_turn_is_taken_back) {
 TEST(TableDice, that_were_seen_bar_a_takeback) {
     Party party = mazers_begun();
     EXPECT_EQ(
-        party.refusal(MakeOffer{ann, Offer::takeback, 1}),
+        party.refusal(Asked{ann, MakeOffer{Offer::takeback, 1}}),
         "roll-was-seen: Turn 1 stands: ben's dice have been rolled since, and a roll that was seen is not "
         "taken back.");
-    party.tell(MakeOffer{ben, Offer::takeback, 2});
+    party.tell(Asked{ben, MakeOffer{Offer::takeback, 2}});
     party.tell(Roll{"34"});
-    EXPECT_EQ(party.refusal(Accept{ann, Offer::takeback}), "no-offer: ben has made no such offer.");
-    EXPECT_THAT(party.refusal(MakeOffer{ben, Offer::takeback, 2}), StartsWith("roll-was-seen: Turn 2"));
+    EXPECT_EQ(party.refusal(Asked{ann, Accept{Offer::takeback}}), "no-offer: ben has made no such offer.");
+    EXPECT_THAT(party.refusal(Asked{ben, MakeOffer{Offer::takeback, 2}}),
+                StartsWith("roll-was-seen: Turn 2"));
 }
 
 TEST(TableConditions, are_played_at_the_same_moment) {
     Party party;
     party.begin();
-    EXPECT_THAT(party.tell(SetConditions{ben, conditions("if B6-C8 then b1-a3 (if c8-b6 then a3-c4)")}),
-                ElementsAre(ConditionsSet{ben, conditions("if b6-c8 then b1-a3 (if c8-b6 then a3-c4)")}));
+    EXPECT_THAT(
+        party.tell(Asked{ben, SetConditions{conditions("if B6-C8 then b1-a3 (if c8-b6 then a3-c4)")}}),
+        ElementsAre(ConditionsSet{ben, conditions("if b6-c8 then b1-a3 (if c8-b6 then a3-c4)")}));
     party.wait(seconds(7));
     EXPECT_THAT(
         party.play("b6-c8"),
@@ -607,8 +618,8 @@ TEST(TableConditions, are_played_at_the_same_moment) {
 TEST(TableConditions, of_both_answer_each_other) {
     Party party;
     party.begin();
-    party.tell(SetConditions{ben, conditions("if b6-c8 then b1-a3 (if c8-b6 then a3-c4)")});
-    party.tell(SetConditions{ann, conditions("after b6-c8 if b1-a3 then c8-b6")});
+    party.tell(Asked{ben, SetConditions{conditions("if b6-c8 then b1-a3 (if c8-b6 then a3-c4)")}});
+    party.tell(Asked{ann, SetConditions{conditions("after b6-c8 if b1-a3 then c8-b6")}});
     EXPECT_EQ(party.table().conditions(ann), conditions("after b6-c8 if b1-a3 then c8-b6"));
     EXPECT_EQ(party.play("b6-c8").size(), 4U);
     EXPECT_EQ(party.table().game().to_move(), ann);
@@ -617,8 +628,8 @@ TEST(TableConditions, of_both_answer_each_other) {
 TEST(TableConditions, are_forgotten_when_another_turn_is_played) {
     Party party;
     party.begin();
-    party.tell(SetConditions{ben, conditions("if b6-c8 then b1-a3")});
-    party.tell(SetConditions{ann, conditions("after b6-c8 if b1-a3 then c8-b6")});
+    party.tell(Asked{ben, SetConditions{conditions("if b6-c8 then b1-a3")}});
+    party.tell(Asked{ann, SetConditions{conditions("after b6-c8 if b1-a3 then c8-b6")}});
     EXPECT_EQ(party.play("b6-d7").size(), 1U);
     EXPECT_EQ(party.table().conditions(ann), no_conditions());
     EXPECT_EQ(party.table().conditions(ben), no_conditions());
@@ -627,9 +638,9 @@ TEST(TableConditions, are_forgotten_when_another_turn_is_played) {
 TEST(TableConditions, are_forgotten_when_a_turn_is_taken_back) {
     Party party;
     party.begin();
-    party.tell(SetConditions{ben, conditions("if b6-c8 then b1-a3")});
-    party.tell(MakeOffer{ben, Offer::takeback, 2});
-    party.tell(Accept{ann, Offer::takeback});
+    party.tell(Asked{ben, SetConditions{conditions("if b6-c8 then b1-a3")}});
+    party.tell(Asked{ben, MakeOffer{Offer::takeback, 2}});
+    party.tell(Asked{ann, Accept{Offer::takeback}});
     EXPECT_EQ(party.table().conditions(ben), no_conditions());
 }
 
@@ -639,7 +650,7 @@ TEST(TableConditions, can_be_set_anew_and_given_up) {
     const SetConditions set{ben, conditions("if b6-c8 then b1-a3")};
     EXPECT_EQ(party.tell(set).size(), 1U);
     EXPECT_EQ(party.refusal(set), "") << "that is how they are already";
-    EXPECT_THAT(party.tell(SetConditions{ben, {}}), ElementsAre(ConditionsSet{ben, {}}));
+    EXPECT_THAT(party.tell(Asked{ben, SetConditions{{}}}), ElementsAre(ConditionsSet{ben, {}}));
     EXPECT_EQ(party.play("b6-c8").size(), 1U);
 }
 
@@ -647,11 +658,11 @@ TEST(TableConditions, begin_with_whose_turn_it_is) {
     Party party;
     party.begin();
     EXPECT_EQ(
-        party.refusal(SetConditions{ann, conditions("if b1-a3 then c8-b6")}),
+        party.refusal(Asked{ann, SetConditions{conditions("if b1-a3 then c8-b6")}}),
         "bad-conditions: ann's conditional turns cannot be set: it is ann's own turn, so they begin with "
         "'after' and a turn.");
     EXPECT_EQ(
-        party.refusal(SetConditions{ben, conditions("after b1-a3 if b6-c8 then a3-c4")}),
+        party.refusal(Asked{ben, SetConditions{conditions("after b1-a3 if b6-c8 then a3-c4")}}),
         "bad-conditions: ben's conditional turns cannot be set: it is ann's turn, so they begin with 'if'.");
 }
 
@@ -659,7 +670,7 @@ TEST(TableConditions, that_the_rules_forbid_are_refused_with_where_and_why) {
     Party party;
     party.begin();
     const std::string sentence =
-        party.refusal(SetConditions{ben, conditions("if b6-c8 then b1-a3 (if c8-c7 then a3-c4)")});
+        party.refusal(Asked{ben, SetConditions{conditions("if b6-c8 then b1-a3 (if c8-c7 then a3-c4)")}});
     EXPECT_THAT(sentence, HasSubstr("in the branch 'b6-c8 b1-a3 c8-c7': "));
     EXPECT_THAT(sentence, HasSubstr("[RZ-"));
 }
@@ -667,7 +678,7 @@ TEST(TableConditions, that_the_rules_forbid_are_refused_with_where_and_why) {
 TEST(TableConditions, are_not_for_games_with_dice) {
     Party party("3d", "mazers");
     EXPECT_EQ(
-        party.refusal(SetConditions{ben, conditions("if 11 then 22")}),
+        party.refusal(Asked{ben, SetConditions{conditions("if 11 then 22")}}),
         "conditions-with-dice: ben cannot set turns ahead in a game with dice: a reply begins with a roll "
         "that nobody has seen.");
 }
@@ -684,7 +695,7 @@ TurnPlayed queued_turn(game::Player player, int number, std::string turn) {
 }
 
 TEST_F(TableQueue, answers_whatever_the_opponent_plays_in_the_same_moment) {
-    EXPECT_THAT(party_.tell(Queue{ben, "B1-A3"}), ElementsAre(Queued{ben, "B1-A3"}));
+    EXPECT_THAT(party_.tell(Asked{ben, Queue{"B1-A3"}}), ElementsAre(Queued{ben, "B1-A3"}));
     EXPECT_EQ(party_.table().queued(ben), "B1-A3");
     party_.wait(seconds(7));
     EXPECT_THAT(party_.play("b6-c8"), ElementsAre(TurnPlayed{ann, 3, "b6-c8"}, queued_turn(ben, 4, "b1-a3")));
@@ -699,14 +710,14 @@ TEST_F(TableQueue, is_for_one_turn_that_can_be_changed_and_taken_back) {
     const Queue first{ben, "b1-a3"};
     EXPECT_EQ(party_.tell(first).size(), 1U);
     EXPECT_EQ(party_.refusal(first), "") << "that is how it is already";
-    EXPECT_THAT(party_.tell(Queue{ben, "b1-c3"}), ElementsAre(Queued{ben, "b1-c3"}));
-    EXPECT_THAT(party_.tell(Queue{ben, ""}), ElementsAre(Queued{ben, ""}));
-    EXPECT_EQ(party_.refusal(Queue{ben, ""}), "");
+    EXPECT_THAT(party_.tell(Asked{ben, Queue{"b1-c3"}}), ElementsAre(Queued{ben, "b1-c3"}));
+    EXPECT_THAT(party_.tell(Asked{ben, Queue{""}}), ElementsAre(Queued{ben, ""}));
+    EXPECT_EQ(party_.refusal(Asked{ben, Queue{""}}), "");
     EXPECT_EQ(party_.play("b6-c8").size(), 1U);
 }
 
 TEST_F(TableQueue, drops_what_cannot_be_played_when_its_time_comes) {
-    party_.tell(Queue{ben, "b1-b2"});
+    party_.tell(Asked{ben, Queue{"b1-b2"}});
     const auto happened = party_.play("b6-c8");
     ASSERT_EQ(happened.size(), 2U);
     const auto* const dropped = std::get_if<Dropped>(&happened.back());
@@ -719,17 +730,17 @@ TEST_F(TableQueue, drops_what_cannot_be_played_when_its_time_comes) {
 }
 
 TEST_F(TableQueue, of_both_answer_each_other) {
-    party_.tell(Queue{ben, "b1-a3"});
-    party_.tell(MakeOffer{ben, Offer::takeback, 2});
-    party_.tell(Accept{ann, Offer::takeback});
-    party_.tell(Queue{ann, "b6-c8"});
+    party_.tell(Asked{ben, Queue{"b1-a3"}});
+    party_.tell(Asked{ben, MakeOffer{Offer::takeback, 2}});
+    party_.tell(Asked{ann, Accept{Offer::takeback}});
+    party_.tell(Asked{ann, Queue{"b6-c8"}});
     EXPECT_THAT(party_.play("f1-g3"), ElementsAre(TurnPlayed{ben, 2, "f1-g3"}, queued_turn(ann, 3, "b6-c8"),
                                                   queued_turn(ben, 4, "b1-a3")));
 }
 
 TEST_F(TableQueue, gives_way_to_a_condition_and_stays_for_the_turn_after) {
-    party_.tell(Queue{ben, "f3-e1"});
-    party_.tell(SetConditions{ben, conditions("if b6-c8 then b1-a3")});
+    party_.tell(Asked{ben, Queue{"f3-e1"}});
+    party_.tell(Asked{ben, SetConditions{conditions("if b6-c8 then b1-a3")}});
     const auto happened = party_.play("b6-c8");
     ASSERT_EQ(happened.size(), 2U);
     EXPECT_EQ(std::get<TurnPlayed>(happened.back()).origin, Origin::condition);
@@ -738,45 +749,45 @@ TEST_F(TableQueue, gives_way_to_a_condition_and_stays_for_the_turn_after) {
 }
 
 TEST_F(TableQueue, stays_while_turns_are_taken_back_and_the_game_is_paused) {
-    party_.tell(Queue{ben, "b1-a3"});
-    party_.tell(MakeOffer{ben, Offer::takeback, 2});
-    EXPECT_THAT(party_.tell(Accept{ann, Offer::takeback}), ElementsAre(TakenBack{2}))
+    party_.tell(Asked{ben, Queue{"b1-a3"}});
+    party_.tell(Asked{ben, MakeOffer{Offer::takeback, 2}});
+    EXPECT_THAT(party_.tell(Asked{ann, Accept{Offer::takeback}}), ElementsAre(TakenBack{2}))
         << "ben wants another turn, so none is played for them";
     EXPECT_EQ(party_.table().queued(ben), "b1-a3");
-    party_.tell(MakeOffer{ann, Offer::pause});
-    party_.tell(Accept{ben, Offer::pause});
-    EXPECT_THAT(party_.tell(Resume{ann}), ElementsAre(Resumed{ann}));
+    party_.tell(Asked{ann, MakeOffer{Offer::pause}});
+    party_.tell(Asked{ben, Accept{Offer::pause}});
+    EXPECT_THAT(party_.tell(Asked{ann, Resume{}}), ElementsAre(Resumed{ann}));
     EXPECT_EQ(party_.play("f1-g3").size(), 1U);
     EXPECT_THAT(party_.play("b6-c8"), ElementsAre(TurnPlayed{ann, 3, "b6-c8"}, queued_turn(ben, 4, "b1-a3")));
 }
 
 TEST_F(TableQueue, is_not_for_ones_own_turn) {
-    EXPECT_EQ(party_.refusal(Queue{ann, "b6-c8"}),
+    EXPECT_EQ(party_.refusal(Asked{ann, Queue{"b6-c8"}}),
               "own-turn: It is ann's own turn: it is played now, not queued.");
-    party_.tell(Queue{ben, "b1-a3"});
-    party_.tell(MakeOffer{ben, Offer::takeback, 2});
-    party_.tell(Accept{ann, Offer::takeback});
-    EXPECT_THAT(party_.tell(Queue{ben, ""}), ElementsAre(Queued{ben, ""})) << "but it can be given up";
+    party_.tell(Asked{ben, Queue{"b1-a3"}});
+    party_.tell(Asked{ben, MakeOffer{Offer::takeback, 2}});
+    party_.tell(Asked{ann, Accept{Offer::takeback}});
+    EXPECT_THAT(party_.tell(Asked{ben, Queue{""}}), ElementsAre(Queued{ben, ""})) << "but it can be given up";
 }
 
 TEST_F(TableQueue, takes_only_what_could_be_a_turn) {
-    EXPECT_THAT(party_.refusal(Queue{ben, "as soon as possible"}),
+    EXPECT_THAT(party_.refusal(Asked{ben, Queue{"as soon as possible"}}),
                 StartsWith("illegal-turn: ben's turn cannot be played: "));
-    EXPECT_THAT(party_.refusal(Queue{ben, std::string(longest_queued + 1, 'a')}),
+    EXPECT_THAT(party_.refusal(Asked{ben, Queue{std::string(longest_queued + 1, 'a')}}),
                 HasSubstr("a turn has at most 2000 letters"));
-    EXPECT_EQ(party_.tell(Queue{ben, "e1-e8"}).size(), 1U) << "what is legal shows later";
+    EXPECT_EQ(party_.tell(Asked{ben, Queue{"e1-e8"}}).size(), 1U) << "what is legal shows later";
 }
 
 TEST_F(TableQueue, is_forgotten_when_the_game_is_over) {
-    party_.tell(Queue{ben, "b1-a3"});
-    party_.tell(Resign{ann});
+    party_.tell(Asked{ben, Queue{"b1-a3"}});
+    party_.tell(Asked{ann, Resign{}});
     EXPECT_EQ(party_.table().queued(ben), "");
-    EXPECT_EQ(party_.refusal(Queue{ben, "b1-a3"}), "game-over: The game is over.");
+    EXPECT_EQ(party_.refusal(Asked{ben, Queue{"b1-a3"}}), "game-over: The game is over.");
 }
 
 TEST(TableQueueing, is_not_for_games_with_dice) {
     Party party("3d", "mazers");
-    EXPECT_EQ(party.refusal(Queue{ben, "11"}),
+    EXPECT_EQ(party.refusal(Asked{ben, Queue{"11"}}),
               "queue-with-dice: ben cannot queue a turn in a game with dice: it begins with a roll that "
               "nobody has seen.");
 }
@@ -785,7 +796,7 @@ TEST(TableQueueing, plays_for_who_is_away) {
     Party party("3d");
     party.begin();
     party.tell(Vacation{ben, true});
-    party.tell(Queue{ben, "b1-a3"});
+    party.tell(Asked{ben, Queue{"b1-a3"}});
     EXPECT_EQ(party.play("b6-c8").size(), 2U);
 }
 
@@ -793,7 +804,7 @@ TEST(TableQueueing, ends_the_game_when_the_rules_do) {
     Settings settings = settings_for("razzle", "5m");
     settings.position = "3xxx1/7/7/7/7/7/X6/xooOoo1 o -";
     Party party(settings);
-    party.tell(Queue{ann, "a2-a1"});
+    party.tell(Asked{ann, Queue{"a2-a1"}});
     EXPECT_THAT(party.play("f1-g3"), ElementsAre(TurnPlayed{ben, 1, "f1-g3"}, queued_turn(ann, 2, "a2-a1"),
                                                  Ended{Outcome::one_wins, Cause::rules}));
 }
@@ -835,6 +846,27 @@ TEST(TableReplay, names_the_event_that_does_not_fit) {
                                            {2, opened, TurnPlayed{ann, 1, "c8-b6"}}};
     EXPECT_EQ(Table::replay(settings_for("razzle", "5m"), after_the_end).error().what,
               "event 2: the game was over before");
+}
+
+TEST(LastTurn, is_the_last_that_a_player_has_made) {
+    Party party;
+    EXPECT_EQ(party.table().last_turn_of(ann), 0);
+    party.play("c8-b6");
+    EXPECT_EQ(party.table().last_turn_of(ann), 1);
+    EXPECT_EQ(party.table().last_turn_of(ben), 0);
+    party.play("e1-f3");
+    EXPECT_EQ(party.table().last_turn_of(ann), 1);
+    EXPECT_EQ(party.table().last_turn_of(ben), 2);
+}
+
+TEST(LastTurn, is_any_for_who_has_both_seats) {
+    Settings settings = settings_for("razzle", "unlimited");
+    settings.seats.two = settings.seats.one;
+    Party party(settings);
+    party.play("c8-b6");
+    EXPECT_EQ(party.table().last_turn_of(ben), 1);
+    party.play("e1-f3");
+    EXPECT_EQ(party.table().last_turn_of(ann), 2);
 }
 
 }  // namespace

@@ -414,7 +414,7 @@ TEST_F(PracticeTest, is_played_from_whichever_seat_is_to_move) {
     EXPECT_EQ(refusal(play(ben, id, "b6-c8")), "not-seated");
     EXPECT_EQ(granted(tables.look(ann, id))["you"], "one");
     EXPECT_FALSE(granted(tables.look(ben, id)).contains("you"));
-    EXPECT_EQ(refusal(tables.claim(ann, id)), "both-seats");
+    EXPECT_EQ(refusal(tables.ask(ann, id, table::Claim{})), "both-seats");
     granted(offer(ann, id, table::Offer::takeback, 2));
     EXPECT_EQ(granted(tables.seen_by(ann, id)).seat, game::Player::two);
 }

@@ -90,18 +90,18 @@ TEST_P(Migrations, keep_what_was_there) {
     sql::Transaction db(*old);
     EXPECT_FALSE(find_account_named(db, "ben")->planned_vacation);
     EXPECT_EQ(find_invitation(db, "i"), (Invitation{.id = "i",
-                                              .from = AccountId{1},
-                                              .game = "mazers",
-                                              .terms = "{}",
-                                              .created = at(2),
-                                              .expires = at(3)}));
+                                                    .from = AccountId{1},
+                                                    .game = "mazers",
+                                                    .terms = "{}",
+                                                    .created = at(2),
+                                                    .expires = at(3)}));
     EXPECT_EQ(find_table(db, "t"), (TableEntry{.id = "t",
-                                         .seats = {AccountId{1}, AccountId{1}},
-                                         .game = "mazers",
-                                         .settings = "{}",
-                                         .secret = "00ff",
-                                         .created = at(4),
-                                         .board = first_board}));
+                                               .seats = {AccountId{1}, AccountId{1}},
+                                               .game = "mazers",
+                                               .settings = "{}",
+                                               .secret = "00ff",
+                                               .created = at(4),
+                                               .board = first_board}));
 }
 
 // A house that was opened before boards had numbers.
@@ -142,10 +142,11 @@ TEST_P(Migrations, take_what_has_been_received_for_answered) {
     const auto old = connection();
     sql::value_of(sql::migrate(*old, schema().first(3)));
     sql::value_of(old->execute("INSERT INTO received_letter (hash, time) VALUES (?1, 7)",
-                                        std::array<sql::Value, 1>{kept(hash(1))}));
+                               std::array<sql::Value, 1>{kept(hash(1))}));
     sql::value_of(sql::migrate(*old, schema()));
     sql::Transaction db(*old);
-    EXPECT_EQ(find_received(db, hash(1)), (ReceivedMessage{.hash = hash(1), .begun = at(7), .answered = true}));
+    EXPECT_EQ(find_received(db, hash(1)),
+              (ReceivedMessage{.hash = hash(1), .begun = at(7), .answered = true}));
 }
 
 // A house that was opened when a time control was still called a tempo.
@@ -153,16 +154,20 @@ TEST_P(Migrations, give_what_is_kept_its_plain_names) {
     const auto old = connection();
     sql::value_of(sql::migrate(*old, schema().first(5)));
     for (const char* sql :
-         {"INSERT INTO account (name, folded_name, kind, password, mail, folded_mail, settings, created, seen, "
+         {"INSERT INTO account (name, folded_name, kind, password, mail, folded_mail, settings, created, "
+          "seen, "
           "vacation_year, vacation_days_left) VALUES ('ben', 'ben', 0, '', '', '', '', 1, 1, 0, 0)",
-          "INSERT INTO invitation (id, kind, state, from_account, game, terms, reason, table_id, created, expires) "
+          "INSERT INTO invitation (id, kind, state, from_account, game, terms, reason, table_id, created, "
+          "expires) "
           "VALUES ('i', 0, 0, 1, 'razzle', '{\"game\":\"razzle\",\"tempo\":\"3d\"}', '', '', 2, 3)",
-          "INSERT INTO table_entry (id, seat_one, seat_two, game, ladder, settings, secret, visibility, created, "
+          "INSERT INTO table_entry (id, seat_one, seat_two, game, ladder, settings, secret, visibility, "
+          "created, "
           "last_event, turns, result, moved, bot_to_move) "
           "VALUES ('t', 1, 1, 'razzle', '', '{\"tempo\":\"3d\"}', '', 0, 4, 0, 0, '', 4, 0)",
           "INSERT INTO memo (account, kind, time, from_name, table_id, invitation, number, text) "
           "VALUES (1, 1, 5, 'ann', 't', '', 1, 'hello')",
-          "INSERT INTO errand (account, channel, state, memo, after_memo, endpoint, letter, created, due, attempts, "
+          "INSERT INTO errand (account, channel, state, memo, after_memo, endpoint, letter, created, due, "
+          "attempts, "
           "trouble) VALUES (1, 0, 0, 1, 0, 0, '', 5, 6, 0, '')"})
         sql::value_of(old->execute(sql));
     sql::value_of(sql::migrate(*old, schema()));

@@ -41,9 +41,7 @@ TEST_F(NotificationsTest, tell_of_a_turn_whoever_has_to_answer_it) {
 TEST_F(NotificationsTest, tell_of_a_turn_once_even_if_an_answer_was_set_ahead) {
     const std::string id = table(ann, ben);
     begin(ann, ben, id);
-    granted(tables.ask(ben, id, [](game::Player seat) {
-        return table::SetConditions{seat, *table::read_conditions("if b8-a6 then b1-a3")};
-    }));
+    granted(tables.ask(ben, id, table::SetConditions{*table::read_conditions("if b8-a6 then b1-a3")}));
     forget_notifications();
     ASSERT_THAT(granted(play(ann, id, "b8-a6")), SizeIs(2));
     EXPECT_THAT(told(ann), IsEmpty()) << "who asked sees what comes of it";
@@ -55,7 +53,7 @@ TEST_F(NotificationsTest, tell_of_a_turn_once_even_if_an_answer_was_set_ahead) {
 TEST_F(NotificationsTest, tell_of_a_queued_turn_that_could_not_be_played) {
     const std::string id = table(ann, ben);
     begin(ann, ben, id);
-    granted(tables.ask(ben, id, [](game::Player seat) { return table::Queue{seat, "e1-f3"}; }));
+    granted(tables.ask(ben, id, table::Queue{"e1-f3"}));
     forget_notifications();
     granted(play(ann, id, "b8-a6"));
     EXPECT_THAT(told(ben), ElementsAre(Kind::dropped)) << "the letter shows the turn as well";
@@ -69,16 +67,16 @@ TEST_F(NotificationsTest, tell_of_offers_and_answers) {
     forget_notifications();
     granted(offer(ann, id, Offer::draw));
     EXPECT_THAT(told(ben), ElementsAre(Kind::offer));
-    granted(tables.ask(ben, id, [](game::Player seat) { return table::Decline{seat, Offer::draw}; }));
+    granted(tables.ask(ben, id, table::Decline{Offer::draw}));
     EXPECT_THAT(told(ann), ElementsAre(Kind::answer));
     forget_notifications();
     granted(offer(ben, id, Offer::takeback, 2));
-    granted(tables.ask(ann, id, [](game::Player seat) { return table::Accept{seat, Offer::takeback}; }));
+    granted(tables.ask(ann, id, table::Accept{Offer::takeback}));
     EXPECT_THAT(told(ann), ElementsAre(Kind::offer));
     EXPECT_THAT(told(ben), ElementsAre(Kind::answer));
     forget_notifications();
     granted(offer(ben, id, Offer::pause));
-    granted(tables.ask(ann, id, [](game::Player seat) { return table::Accept{seat, Offer::pause}; }));
+    granted(tables.ask(ann, id, table::Accept{Offer::pause}));
     granted(ask<table::Resume>(ann, id));
     EXPECT_THAT(told(ben), ElementsAre(Kind::answer, Kind::answer));
     EXPECT_THAT(told(ann), ElementsAre(Kind::offer));
@@ -123,9 +121,8 @@ TEST_F(NotificationsTest, carry_what_was_said_with_a_turn_to_the_other_player_on
     const std::string id = table(ann, ben);
     granted(followings.follow(cay, "", id, Following::Extent::every_turn));
     forget_notifications();
-    granted(tables.ask(
-        ann, id, [](game::Player seat) { return table::Play{seat, 1, "c8-b6"}; }, [](sql::Transaction&) {},
-        "good luck!\r\n\r\nBeware of the \x1B[31mknight.\n"));
+    granted(tables.ask(ann, id, table::Play{1, "c8-b6"},
+                       {.comment = "good luck!\r\n\r\nBeware of the \x1B[31mknight.\n"}));
     EXPECT_EQ(notifications(ben).front().text, "good luck!\n\nBeware of the  [31mknight.");
     EXPECT_THAT(told(ben), ElementsAre(Kind::turn)) << "one letter for both";
     EXPECT_EQ(notifications(cay).front().text, "");
@@ -138,9 +135,7 @@ TEST_F(NotificationsTest, carry_what_was_said_with_a_turn_to_the_other_player_on
 TEST_F(NotificationsTest, say_nothing_with_a_turn_that_was_refused) {
     const std::string id = table(ann, ben);
     forget_notifications();
-    EXPECT_EQ(refusal(tables.ask(
-                  ann, id, [](game::Player seat) { return table::Play{seat, 1, "c8-c7"}; },
-                  [](sql::Transaction&) {}, "good luck!")),
+    EXPECT_EQ(refusal(tables.ask(ann, id, table::Play{1, "c8-c7"}, {.comment = "good luck!"})),
               "illegal-turn");
     EXPECT_THAT(granted(chat.lines(ben, id, Room::players, 0)), IsEmpty());
     EXPECT_THAT(told(ben), IsEmpty());
@@ -239,7 +234,7 @@ TEST_F(NotificationsTest, tell_followers_every_turn_or_the_ending_as_they_wish) 
         EXPECT_THAT(told(dan), IsEmpty());
         granted(offer(ann, id, Offer::takeback, 1));
         EXPECT_THAT(told(cay), SizeIs(2)) << "what players ask of each other is their affair";
-        granted(tables.ask(ben, id, [](game::Player seat) { return table::Accept{seat, Offer::takeback}; }));
+        granted(tables.ask(ben, id, table::Accept{Offer::takeback}));
         EXPECT_EQ(told(cay).back(), Kind::answer);
         granted(ask<table::Resign>(ann, id));
         EXPECT_EQ(told(cay).back(), Kind::over);
@@ -573,7 +568,7 @@ TEST_F(RemindersTest, move_with_a_turn_a_vacation_and_a_pause) {
     EXPECT_EQ(seen(id).entry.remind, now() + days(1)) << "a day of the turn was used before the vacation";
     granted(play(ben, id, "e1-f3"));
     granted(offer(ann, id, Offer::pause));
-    granted(tables.ask(ben, id, [](game::Player seat) { return table::Accept{seat, Offer::pause}; }));
+    granted(tables.ask(ben, id, table::Accept{Offer::pause}));
     EXPECT_FALSE(seen(id).entry.remind);
 }
 

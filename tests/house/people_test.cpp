@@ -114,9 +114,7 @@ TEST_F(PeopleTest, take_away_all_that_the_house_keeps_of_them) {
     granted(accounts.change_settings(ann, R"({"challenges":"members"})"));
     const std::string id = table(ann, ben, "3d", R"(,"rated":true)");
     begin(ann, ben, id);
-    granted(tables.ask(ben, id, [](game::Player seat) {
-        return table::SetConditions{seat, *table::read_conditions("if b6-c8 then c1-b3")};
-    }));
+    granted(tables.ask(ben, id, table::SetConditions{*table::read_conditions("if b6-c8 then c1-b3")}));
     granted(chat.say(ann, id, Room::players, "good luck"));
     granted(chat.say(ben, id, Room::players, "thanks"));
     granted(ask<table::Resign>(ann, id));

@@ -120,17 +120,15 @@ protected:
     }
     Answer<std::vector<table::Event>> play(const Identity& who, std::string_view id, int number,
                                            std::string_view turn, std::string_view command_id = {}) {
-        return tables.ask(who, id, [&](game::Player seat) {
-            return table::Play{seat, number, std::string(turn), std::string(command_id)};
-        });
+        return tables.ask(who, id, table::Play{number, std::string(turn), std::string(command_id)});
     }
-    template <class Command>
+    template <class Request>
     Answer<std::vector<table::Event>> ask(const Identity& who, std::string_view id) {
-        return tables.ask(who, id, [](game::Player seat) { return Command{seat}; });
+        return tables.ask(who, id, Request{});
     }
     Answer<std::vector<table::Event>> offer(const Identity& who, std::string_view id, table::Offer what,
                                             int turn = 0) {
-        return tables.ask(who, id, [&](game::Player seat) { return table::MakeOffer{seat, what, turn}; });
+        return tables.ask(who, id, table::MakeOffer{what, turn});
     }
     // Both make a turn, so that the game has begun.
     void begin(const Identity& one, const Identity& two, std::string_view id) {

@@ -7,7 +7,6 @@
 #include <thread>
 
 #include "entries.h"
-#include "house/tables/notices.h"
 #include "house/common/schema.h"
 #include "house/lobby/dice_seed_sql.h"
 #include "house/lobby/invitation_sql.h"
@@ -18,6 +17,7 @@
 #include "house/people/credential_sql.h"
 #include "house/tables/chat_sql.h"
 #include "house/tables/following_sql.h"
+#include "house/tables/notices.h"
 #include "house/tables/rating_sql.h"
 #include "house/tables/submission_sql.h"
 #include "house/tables/table_sql.h"

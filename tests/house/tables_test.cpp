@@ -34,12 +34,11 @@ protected:
         return happened;
     }
     Answer<std::vector<table::Event>> queue(const Identity& who, std::string_view id, std::string_view turn) {
-        return tables.ask(who, id, [&](Player seat) { return table::Queue{seat, std::string(turn)}; });
+        return tables.ask(who, id, table::Queue{std::string(turn)});
     }
     Answer<std::vector<table::Event>> set_conditions(const Identity& who, std::string_view id,
                                                      std::string_view text) {
-        return tables.ask(
-            who, id, [&](Player seat) { return table::SetConditions{seat, *table::read_conditions(text)}; });
+        return tables.ask(who, id, table::SetConditions{*table::read_conditions(text)});
     }
     [[nodiscard]] Rating rating_of(const Identity& who) {
         const auto ratings = granted(people.profile(who.account.id)).ratings;
@@ -130,10 +129,9 @@ TEST_F(TablesTest, end_in_a_draw_that_both_want) {
     begin(ann, ben, id);
     granted(offer(ann, id, Offer::draw));
     EXPECT_EQ(refusal(offer(ann, id, Offer::draw)), "offered-already");
-    granted(tables.ask(ben, id, [](Player seat) { return table::Decline{seat, Offer::draw}; }));
+    granted(tables.ask(ben, id, table::Decline{Offer::draw}));
     granted(offer(ben, id, Offer::draw));
-    EXPECT_THAT(names(tables.ask(ann, id, [](Player seat) { return table::Accept{seat, Offer::draw}; })),
-                ElementsAre("ended"));
+    EXPECT_THAT(names(tables.ask(ann, id, table::Accept{Offer::draw})), ElementsAre("ended"));
     EXPECT_EQ(result(id), "1/2-1/2");
     EXPECT_EQ(refusal(play(ann, id, "b6-c8")), "game-over");
     EXPECT_THAT(granted(tables.awaiting(ann)), IsEmpty());
@@ -144,7 +142,7 @@ TEST_F(TablesTest, take_a_turn_back_that_both_want_back) {
     begin(ann, ben, id);
     EXPECT_EQ(refusal(offer(ann, id, Offer::takeback, 2)), "not-your-turn-to-take-back");
     granted(offer(ann, id, Offer::takeback, 1));
-    granted(tables.ask(ben, id, [](Player seat) { return table::Accept{seat, Offer::takeback}; }));
+    granted(tables.ask(ben, id, table::Accept{Offer::takeback}));
     EXPECT_EQ(seen(id).entry.turns, 0);
     EXPECT_EQ(seen(id).entry.to_move, Player::one);
     granted(play(ann, id, 1, "b8-a6"));
@@ -459,16 +457,16 @@ TEST_F(TablesTest, are_claimed_from_somebody_who_has_left) {
     const std::string id = table(ann, ben, "5m+3s");
     begin(ann, ben, id);
     granted(play(ann, id, "b6-c8"));
-    EXPECT_EQ(refusal(tables.claim(ann, id)), "not-gone");
+    EXPECT_EQ(refusal(tables.ask(ann, id, table::Claim{})), "not-gone");
     wait(50s);
-    EXPECT_EQ(refusal(tables.claim(ann, id)), "not-gone-long-enough");
+    EXPECT_EQ(refusal(tables.ask(ann, id, table::Claim{})), "not-gone-long-enough");
     granted(accounts.touch(ben));
     wait(20s);
-    EXPECT_EQ(refusal(tables.claim(ann, id)), "not-gone") << "ben was here again";
+    EXPECT_EQ(refusal(tables.ask(ann, id, table::Claim{})), "not-gone") << "ben was here again";
     wait(40s);
-    EXPECT_EQ(refusal(tables.claim(cay, id)), "not-seated");
-    EXPECT_EQ(refusal(tables.claim(ben, id)), "nobody-waits");
-    granted(tables.claim(ann, id));
+    EXPECT_EQ(refusal(tables.ask(cay, id, table::Claim{})), "not-seated");
+    EXPECT_EQ(refusal(tables.ask(ben, id, table::Claim{})), "nobody-waits");
+    granted(tables.ask(ann, id, table::Claim{}));
     EXPECT_EQ(result(id), "1-0");
 }
 
@@ -479,7 +477,7 @@ TEST_F(TablesTest, are_not_claimed_while_any_device_is_here) {
     granted(play(ann, id, "b6-c8"));
     wait(100s);
     granted(accounts.recognize(phone.secret));
-    EXPECT_EQ(refusal(tables.claim(ann, id)), "not-gone");
+    EXPECT_EQ(refusal(tables.ask(ann, id, table::Claim{})), "not-gone");
 }
 
 TEST_F(TablesTest, are_never_claimed_from_a_bot) {
@@ -493,7 +491,7 @@ TEST_F(TablesTest, are_never_claimed_from_a_bot) {
     begin(ann, bot, id);
     granted(play(ann, id, "b6-c8"));
     wait(2min);
-    EXPECT_EQ(refusal(tables.claim(ann, id)), "not-gone");
+    EXPECT_EQ(refusal(tables.ask(ann, id, table::Claim{})), "not-gone");
 }
 
 class VacationTest : public TablesTest {

@@ -116,12 +116,8 @@ Answer<std::optional<Duty>> Bots::take() {
 }
 
 Answer<void> Bots::play(const Duty& duty, std::string_view turn) {
-    const auto wish = [&](game::Player seat) -> table::Command {
-        return table::Play{.player = seat, .number = duty.table->next_turn(), .turn = std::string(turn)};
-    };
-    const auto played = tables_.ask(duty.bot, duty.entry.id, wish, [&](sql::Transaction& transaction) {
-        end_lease(transaction, duty.entry.id);
-    });
+    const auto played = tables_.ask(
+        duty.bot, duty.entry.id, table::Play{.number = duty.table->next_turn(), .turn = std::string(turn)});
     if (played) return {};
     if (!is_about_the_turn(played.error())) static_cast<void>(give_up(duty));
     return tl::unexpected(played.error());

@@ -22,9 +22,9 @@ bool is_bot(sql::Snapshot& snapshot, AccountId id) {
 }
 
 // They play on and take nothing back, but have no reason to keep anybody from a rest.
-table::Command bot_reply(Player bot, table::Offer offer) {
-    if (offer == table::Offer::pause) return table::Accept{bot, offer};
-    return table::Decline{bot, offer};
+table::Request bot_reply(table::Offer offer) {
+    if (offer == table::Offer::pause) return table::Accept{offer};
+    return table::Decline{offer};
 }
 
 }  // namespace
@@ -56,7 +56,7 @@ void answer_for_bots(sql::Snapshot& snapshot, Course& course) {
         if (!open || course.table().ending()) continue;
         const Player asked = game::opponent(open->by);
         if (!is_bot(snapshot, course.entry().seats[asked])) continue;
-        [[maybe_unused]] const auto answered = course.take(bot_reply(asked, offer));
+        [[maybe_unused]] const auto answered = course.take(table::Asked{asked, bot_reply(offer)});
         assert(answered);
     }
 }

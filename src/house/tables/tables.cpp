@@ -23,6 +23,7 @@
 #include "house/tables/rating_sql.h"
 #include "house/tables/ratings.h"
 #include "house/tables/record.h"
+#include "house/tables/submission_sql.h"
 #include "house/tables/table_dice.h"
 #include "house/tables/table_notifications.h"
 #include "house/tables/table_sql.h"
@@ -249,41 +250,39 @@ Answer<Tables::Decided> Tables::decide(sql::Transaction& transaction, const Seen
                    .refusal = taken ? std::nullopt : std::optional(taken.error())};
 }
 
-Answer<Events> Tables::carry_out(const Identity& who, std::string_view id, const Order& order,
-                                 std::string_view comment) {
+// What only the house can know of a request.
+table::Request Tables::completed(sql::Snapshot& snapshot, const Seen& standing,
+                                 table::Request request) const {
+    if (auto* const claim = std::get_if<table::Claim>(&request)) {
+        const AccountId opponent = standing.entry.seats[game::opponent(*standing.seat)];
+        claim->gone_since = gone_since(snapshot, opponent, context_.now());
+    }
+    return request;
+}
+
+Answer<Events> Tables::ask(const Identity& who, std::string_view id, const table::Request& request,
+                           const Beside& beside) {
     if (!who.may(Scope::play)) return refused(code::not_allowed, "This token may not play.");
     const auto decided =
         write<Decided>(context_.database, [&](sql::Transaction& transaction) -> Answer<Decided> {
             const auto standing = find(transaction, id, who);
             if (!standing) return tl::unexpected(standing.error());
             if (!standing->seat) return refused(code::not_seated, "You do not sit at this table.");
-            const auto command = order(transaction, *standing);
-            return decide(transaction, *standing, command, context_.now(), comment).map([&](Decided all) {
-                std::erase_if(all.events,
-                              [&](const Event& event) { return !table::visible_to(event, standing->seat); });
-                return all;
-            });
+            if (who.account.kind == Account::Kind::bot) end_lease(transaction, id);
+            if (beside.ends_submission) erase_submission(transaction, id, who.account.id);
+            const table::Asked asked{*standing->seat, completed(transaction, *standing, request)};
+            return decide(transaction, *standing, asked, context_.now(), beside.comment)
+                .map([&](Decided all) {
+                    std::erase_if(all.events, [&](const Event& event) {
+                        return !table::visible_to(event, standing->seat);
+                    });
+                    return all;
+                });
         });
     if (!decided) return tl::unexpected(decided.error());
     remember(decided->entry, decided->table);
     if (decided->refusal) return tl::unexpected(*decided->refusal);
     return decided->events;
-}
-
-Answer<Events> Tables::ask(const Identity& who, std::string_view id, const Wish& wish, const Besides& besides,
-                           std::string_view comment) {
-    const auto order = [&](sql::Transaction& transaction, const Seen& standing) {
-        besides(transaction);
-        return wish(*standing.seat);
-    };
-    return carry_out(who, id, order, comment);
-}
-
-Answer<Events> Tables::claim(const Identity& who, std::string_view id) {
-    return carry_out(who, id, [&](sql::Transaction& transaction, const Seen& standing) -> table::Command {
-        const AccountId opponent = standing.entry.seats[game::opponent(*standing.seat)];
-        return table::Claim{*standing.seat, gone_since(transaction, opponent, context_.now())};
-    });
 }
 
 Answer<nlohmann::ordered_json> Tables::look(const std::optional<Identity>& viewer, std::string_view id) {

@@ -38,19 +38,16 @@ public:
                                           const game::ByPlayer<Account>& seats, const std::string& seed = {},
                                           const dice::Words& words = {}) const;
 
-    // What somebody at the table wants done; `wish` makes the command for the seat that `who` has. Answers
-    // with the events that came of it, as far as `who` may see them; none if it was done before. `besides` is
-    // done in the same write. A comment goes to the other player with what has come of it, and line by line
-    // to the players' room.
-    using Wish = std::function<table::Command(game::Player)>;
-    using Besides = std::function<void(sql::Transaction&)>;
-    [[nodiscard]] Answer<std::vector<table::Event>> ask(
-        const Identity& who, std::string_view id, const Wish& wish,
-        const Besides& besides = [](sql::Transaction&) {}, std::string_view comment = {});
-
-    // The opponent keeps `who` waiting and has left: when was last written down that any device of theirs was
-    // here. A bot of the house never leaves.
-    [[nodiscard]] Answer<std::vector<table::Event>> claim(const Identity& who, std::string_view id);
+    // What somebody at the table wants done: the one way in for whoever plays, from wherever. Answers with
+    // the events that came of it, as far as `who` may see them; none if it was done before. A claim is about
+    // an opponent who has left: when any device of theirs was last here, the house knows; a bot never leaves.
+    struct Beside {
+        std::string_view comment{};  // to the other player with what has come of it, and to the players' room
+        bool ends_submission = false;  // the turn that `who` had yet to confirm is done with
+    };
+    [[nodiscard]] Answer<std::vector<table::Event>> ask(const Identity& who, std::string_view id,
+                                                        const table::Request& request,
+                                                        const Beside& beside = {});
 
     // From now on, and for so many days, the clock of a member does not run at any of their tables by
     // correspondence, those laid meanwhile included. None ends it.
@@ -137,10 +134,8 @@ private:
         std::shared_ptr<const table::Table> table;  // after them
         std::optional<Refusal> refusal{};
     };
-    using Order = std::function<table::Command(sql::Transaction&, const Seen&)>;
-    [[nodiscard]] Answer<std::vector<table::Event>> carry_out(const Identity& who, std::string_view id,
-                                                              const Order& order,
-                                                              std::string_view comment = {});
+    [[nodiscard]] table::Request completed(sql::Snapshot& snapshot, const Seen& standing,
+                                           table::Request request) const;
     // The seat of whoever looks at the table as it stands is the seat of whoever wants this.
     [[nodiscard]] Answer<Decided> decide(sql::Transaction& transaction, const Seen& standing,
                                          const table::Command& command, Time now,

@@ -112,9 +112,7 @@ protected:
     }
 
     void play(const house::Admitted& who, const std::string& table, int number, const std::string& turn) {
-        const auto played = house_.tables.ask(
-            who.identity, table,
-            [&](game::Player player) -> table::Command { return table::Play{player, number, turn}; });
+        const auto played = house_.tables.ask(who.identity, table, table::Play{number, turn});
         EXPECT_TRUE(played) << played.error().message;
     }
 

@@ -26,13 +26,13 @@ struct Said {
     [[nodiscard]] std::string table() const { return fields.text("table", longest_table); }
 };
 
-template <Wish (*Read)(Fields&)>
+template <table::Request (*Read)(Fields&)>
 What ask(const Said& said) {
     std::string table = said.table();
     return Ask{std::move(table), Read(said.fields)};
 }
 
-template <Wish (*Make)()>
+template <table::Request (*Make)()>
 What ask(const Said& said) {
     return Ask{said.table(), Make()};
 }

@@ -11,7 +11,7 @@
 #include <variant>
 
 #include "house/tables/entities.h"
-#include "server/api/wishes.h"
+#include "server/api/requests.h"
 
 namespace api {
 
@@ -30,7 +30,7 @@ struct Leave {
 // To have something done at a table.
 struct Ask {
     std::string table;
-    Wish wish;
+    table::Request request;
 };
 struct ClaimWin {
     std::string table;

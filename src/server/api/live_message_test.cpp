@@ -31,7 +31,7 @@ TEST(LiveMessage, TurnIsJudgedByTheLagAndCarriesItsId) {
     EXPECT_EQ(message.id, "t1");
     const Ask& ask = std::get<Ask>(message.what);
     EXPECT_EQ(ask.table, "abc");
-    const auto command = ask.wish(game::Player::two);
+    const auto command = ask.request(game::Player::two);
     const auto& play = std::get<table::Play>(command);
     EXPECT_EQ(play.player, game::Player::two);
     EXPECT_EQ(play.number, 3);

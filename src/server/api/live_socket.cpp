@@ -117,11 +117,12 @@ void LiveSocket::act(const std::string& id, const std::string& table, const Act&
 }
 
 void LiveSocket::answer(const std::string& id, const Ask& ask) {
-    act(id, ask.table, [&](const Identity& who) { return house_.tables.ask(who, ask.table, ask.wish); });
+    act(id, ask.table, [&](const Identity& who) { return house_.tables.ask(who, ask.table, ask.request); });
 }
 
 void LiveSocket::answer(const std::string& id, const ClaimWin& claim) {
-    act(id, claim.table, [&](const Identity& who) { return house_.tables.claim(who, claim.table); });
+    act(id, claim.table,
+        [&](const Identity& who) { return house_.tables.ask(who, claim.table, table::Claim{}); });
 }
 
 void LiveSocket::answer(const std::string& id, const Say& say) {

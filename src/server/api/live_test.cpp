@@ -128,9 +128,7 @@ TEST_F(LiveTest, ConditionsAreToldToTheirOwnerOnly) {
     of_ben->on_text(watch(id));
     const auto conditions = table::read_conditions(std::string("if ") + first_turn + " then " + second_turn);
     ASSERT_TRUE(conditions);
-    ASSERT_TRUE(house_.tables.ask(ben_.identity, id, [&](game::Player player) -> table::Command {
-        return table::SetConditions{player, *conditions};
-    }));
+    ASSERT_TRUE(house_.tables.ask(ben_.identity, id, table::SetConditions{*conditions}));
     EXPECT_EQ(ben_hears.next("events").at("events").at(0).at("name"), "conditions-set");
     play(ann_, id, 1, first_turn);
     EXPECT_THAT(numbers_in(ann_hears.next("events")), ElementsAre(2, 3));
@@ -250,8 +248,7 @@ TEST_F(LiveTest, ProgramReadsAGameFromBeginningToEnd) {
     EXPECT_EQ(state.at("turn"), 2);
     play(ben_, id, 2, second_turn);
     EXPECT_EQ(lines.next().at("turn"), 3);
-    ASSERT_TRUE(house_.tables.ask(
-        ann_.identity, id, [](game::Player player) -> table::Command { return table::Resign{player}; }));
+    ASSERT_TRUE(house_.tables.ask(ann_.identity, id, table::Resign{}));
     const Json last = lines.next();
     EXPECT_EQ(last.at("status"), "finished");
     EXPECT_EQ(last.at("winner"), "two");
@@ -273,8 +270,7 @@ TEST_F(LiveTest, ProgramHearsOfGamesAndChallenges) {
     EXPECT_EQ(lines.next("challengeCanceled").at("challenge").at("id"), challenge->id);
     const std::string after = table(ann_, ben_);
     EXPECT_EQ(lines.next("gameStart").at("game").at("id"), after);
-    ASSERT_TRUE(house_.tables.ask(
-        ann_.identity, after, [](game::Player player) -> table::Command { return table::Abort{player}; }));
+    ASSERT_TRUE(house_.tables.ask(ann_.identity, after, table::Abort{}));
     EXPECT_EQ(lines.next("gameFinish").at("game").at("id"), after);
     (*events)->stream()->reader_gone();
     EXPECT_EQ(live_.listeners(), 0);

@@ -2,9 +2,9 @@
 
 #include "base/text.h"
 #include "house/tables/chat.h"
+#include "server/api/requests.h"
 #include "server/api/routes.h"
 #include "server/api/streams.h"
-#include "server/api/wishes.h"
 #include "table/table.h"
 
 namespace api {
@@ -23,8 +23,8 @@ Response well(const house::Answer<T>& answer) {
     return respond(answer, [](const T&) { return json(200, Json{{"ok", true}}); });
 }
 
-Response ask(House& house, const Request& request, const Identity& who, const Wish& wish) {
-    return well(house.tables.ask(who, request.capture("id"), wish));
+Response ask(House& house, const Request& request, const Identity& who, const table::Request& wanted) {
+    return well(house.tables.ask(who, request.capture("id"), wanted));
 }
 
 // Without a number, whatever turn is due: programs that count turns themselves are safer.
@@ -39,19 +39,17 @@ Response move(House& house, const Request& request, const Identity& who) {
     if (*number > std::numeric_limits<int>::max())
         return net::refused(400, "out-of-range", "No game has so many turns.");
     const std::string id(request.parameter("id").value_or(std::string_view{}));
-    return ask(house, request, who, [&](Player player) -> Command {
-        return table::Play{player, static_cast<int>(*number), request.capture("turn"), id};
-    });
+    return ask(house, request, who, table::Play{static_cast<int>(*number), request.capture("turn"), id});
 }
 
 Response resign(House& house, const Request& request, const Identity& who) {
-    return ask(house, request, who, resignation());
+    return ask(house, request, who, table::Resign{});
 }
 Response abort(House& house, const Request& request, const Identity& who) {
-    return ask(house, request, who, abortion());
+    return ask(house, request, who, table::Abort{});
 }
 Response claim(House& house, const Request& request, const Identity& who) {
-    return well(house.tables.claim(who, request.capture("id")));
+    return well(house.tables.ask(who, request.capture("id"), table::Claim{}));
 }
 
 // "yes" offers or accepts, "no" declines, as the state of the table has it.
@@ -60,10 +58,8 @@ Response answer_offer(House& house, const Request& request, const Identity& who,
     if (answer != "yes" && answer != "no")
         return net::refused(404, "not-found",
                             "The answer is 'yes' or 'no', not " + base::quoted(answer) + ".");
-    return ask(house, request, who, [&](Player player) -> Command {
-        if (answer == "no") return table::Decline{player, offer};
-        return table::MakeOffer{player, offer, turn};
-    });
+    if (answer == "no") return ask(house, request, who, table::Decline{offer});
+    return ask(house, request, who, table::MakeOffer{offer, turn});
 }
 
 Response answer_draw(House& house, const Request& request, const Identity& who) {
@@ -74,20 +70,19 @@ Response answer_draw(House& house, const Request& request, const Identity& who) 
 Response answer_takeback(House& house, const Request& request, const Identity& who) {
     const auto seen = house.tables.seen_by(who, request.capture("id"));
     if (!seen) return refuse(seen.error());
-    int turn = seen->table->next_turn() - 1;
-    if (turn > 1 && seen->table->player_of_turn(turn) != seen->seat) --turn;
+    const int turn = seen->seat ? seen->table->last_turn_of(*seen->seat) : 0;
     return answer_offer(house, request, who, Offer::takeback, turn);
 }
 
 Response chat(House& house, const Request& request, const Identity& who) {
-    struct Wish {
+    struct table::Request {
         std::string room;
         std::string text;
     };
     constexpr std::array<std::string_view, 2> rooms{"player", "spectator"};
     const auto wish = read_body(request, [&](Fields& fields) {
         std::string room = fields.choice("room", rooms);
-        return Wish{std::move(room), fields.text("text", most_chat)};
+        return table::Request{std::move(room), fields.text("text", most_chat)};
     });
     if (!wish) return wish.error();
     const house::Room room = wish->room == "player" ? house::Room::players : house::Room::watchers;

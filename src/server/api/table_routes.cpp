@@ -1,7 +1,7 @@
 #include "house/tables/chat.h"
+#include "server/api/requests.h"
 #include "server/api/routes.h"
 #include "server/api/views.h"
-#include "server/api/wishes.h"
 #include "table/conditions.h"
 #include "table/events.h"
 #include "table/table.h"
@@ -28,8 +28,8 @@ Response granted(const house::Answer<Events>& answer) {
                    [](const Events& events) { return json(200, Json{{"events", write_events(events)}}); });
 }
 
-Response ask(House& house, const Request& request, const Identity& who, const Wish& wish) {
-    return granted(house.tables.ask(who, request.capture("id"), wish));
+Response ask(House& house, const Request& request, const Identity& who, const table::Request& wanted) {
+    return granted(house.tables.ask(who, request.capture("id"), wanted));
 }
 
 // A wish that is said in the body.
@@ -61,16 +61,16 @@ Response withdraw(House& house, const Request& request, const Identity& who) {
 }
 
 Response resign(House& house, const Request& request, const Identity& who) {
-    return ask(house, request, who, resignation());
+    return ask(house, request, who, table::Resign{});
 }
 Response abort(House& house, const Request& request, const Identity& who) {
-    return ask(house, request, who, abortion());
+    return ask(house, request, who, table::Abort{});
 }
 Response resume(House& house, const Request& request, const Identity& who) {
-    return ask(house, request, who, resumption());
+    return ask(house, request, who, table::Resume{});
 }
 Response claim(House& house, const Request& request, const Identity& who) {
-    return granted(house.tables.claim(who, request.capture("id")));
+    return granted(house.tables.ask(who, request.capture("id"), table::Claim{}));
 }
 
 Response set_conditions(House& house, const Request& request, const Identity& who) {
@@ -78,9 +78,7 @@ Response set_conditions(House& house, const Request& request, const Identity& wh
     if (!document) return document.error();
     const auto conditions = table::conditions_from(Json(*document));
     if (!conditions) return net::refused(400, "bad-conditions", conditions.error().what + ".");
-    return ask(house, request, who, [&](game::Player player) -> table::Command {
-        return table::SetConditions{player, *conditions};
-    });
+    return ask(house, request, who, table::SetConditions{*conditions});
 }
 
 Response queue(House& house, const Request& request, const Identity& who) {

@@ -31,8 +31,8 @@ protected:
         return *duty ? (*duty)->entry.id : "nothing";
     }
     std::vector<table::What> ask(const house::Identity& who, const std::string& id,
-                                 const house::Tables::Wish& wish) {
-        const auto events = node_.tables.ask(who, id, wish);
+                                 const table::Request& request) {
+        const auto events = node_.tables.ask(who, id, request);
         EXPECT_TRUE(events) << events.error().message;
         std::vector<table::What> happened;
         for (const table::Event& event : *events) happened.push_back(event.what);
@@ -90,7 +90,7 @@ TEST_F(BotsTest, refuse_somebody_who_has_ten_games_with_them_until_one_is_over) 
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().code, house::code::too_many);
     EXPECT_TRUE(node_.lobby.challenge(visitor(), "level-1", terms("razzle")));
-    ask(ann, last, [](game::Player seat) { return table::Abort{seat}; });
+    ask(ann, last, table::Abort{});
     EXPECT_TRUE(node_.lobby.challenge(ann, "level-1", terms("razzle")));
 }
 
@@ -179,22 +179,21 @@ TEST_F(BotsTest, see_first_to_where_a_flag_is_soon_to_fall_then_to_who_has_waite
 TEST_F(BotsTest, decline_to_take_back_and_to_draw) {
     const house::Identity ann = visitor();
     const std::string id = begun_game(ann);
-    EXPECT_THAT(ask(ann, id, [](game::Player seat) { return table::MakeOffer{seat, table::Offer::draw}; }),
+    EXPECT_THAT(ask(ann, id, table::MakeOffer{table::Offer::draw}),
                 testing::ElementsAre(testing::VariantWith<table::Offered>(testing::_),
                                      table::What(table::Declined{game::Player::two, table::Offer::draw})));
-    EXPECT_THAT(
-        ask(ann, id, [](game::Player seat) { return table::MakeOffer{seat, table::Offer::takeback, 1}; }),
-        testing::Contains(table::What(table::Declined{game::Player::two, table::Offer::takeback})));
+    EXPECT_THAT(ask(ann, id, table::MakeOffer{table::Offer::takeback, 1}),
+                testing::Contains(table::What(table::Declined{game::Player::two, table::Offer::takeback})));
 }
 
 TEST_F(BotsTest, agree_to_a_pause_and_play_on_after_it) {
     const house::Identity ann = visitor();
     const std::string id = begun_game(ann);
     play_at_random(ann, id, 2);
-    EXPECT_THAT(ask(ann, id, [](game::Player seat) { return table::MakeOffer{seat, table::Offer::pause}; }),
+    EXPECT_THAT(ask(ann, id, table::MakeOffer{table::Offer::pause}),
                 testing::Contains(table::What(table::Paused{})));
     EXPECT_EQ(taken(node_), "nothing");
-    ask(ann, id, [](game::Player seat) { return table::Resume{seat}; });
+    ask(ann, id, table::Resume{});
     EXPECT_EQ(taken(node_), id);
 }
 
@@ -205,8 +204,7 @@ TEST_F(BotsTest, leave_offers_between_people_alone) {
     const std::string id = node_.lobby.accept(ben, link->id)->id;
     play_at_random(ann, id, 1);
     play_at_random(ben, id, 1);
-    EXPECT_THAT(ask(ann, id, [](game::Player seat) { return table::MakeOffer{seat, table::Offer::draw}; }),
-                SizeIs(1));
+    EXPECT_THAT(ask(ann, id, table::MakeOffer{table::Offer::draw}), SizeIs(1));
     EXPECT_TRUE(table(id)->open_offer(table::Offer::draw));
 }
 

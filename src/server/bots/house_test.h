@@ -116,9 +116,8 @@ protected:
         const std::vector<std::string> draft =
             at->roll() ? std::vector<std::string>{*at->roll()} : std::vector<std::string>{};
         const auto thought = thinker->think(at->game(), draft, {}, {}, [](const play::Thought&) {});
-        const auto played = node_.tables.ask(who, id, [&](game::Player seat) -> table::Command {
-            return table::Play{seat, at->next_turn(), thought.variations.front().turns.front()};
-        });
+        const auto played =
+            node_.tables.ask(who, id, table::Play{at->next_turn(), thought.variations.front().turns.front()});
         ASSERT_TRUE(played) << played.error().message;
     }
 
