@@ -17,6 +17,11 @@ using std::chrono::hours;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
+bool is_play(const Command& command) {
+    const auto* const asked = std::get_if<Asked>(&command);
+    return asked != nullptr && std::holds_alternative<Play>(asked->request);
+}
+
 // A whole turn, chosen action by action; it begins with the roll, if there is one.
 std::string random_turn(const play::Game& game, const std::optional<std::string>& roll,
                         base::Random& random) {
@@ -66,7 +71,7 @@ public:
         EXPECT_TRUE(decision->empty() || !before.ending()) << "nothing happens when the game is over";
         for (const Event& event : *decision) take(event);
         check_clocks(before, *decision, std::max(moment, before.last_time()));
-        if (std::holds_alternative<Play>(command)) check_done_before(command);
+        if (is_play(command)) check_done_before(command);
     }
 
     // Rebuilt from its events, the table is what it was after each of them.
@@ -134,16 +139,16 @@ private:
             const auto& open = live_.open_offer(offer);
             if (!open) continue;
             switch (random_.below(4)) {
-            case 0: return Asked{opponent(open->by), offer, Decline{}};
-            case 1: return Asked{open->by, offer, Withdraw{}};
-            case 2: return Asked{open->by, offer, open->turn, MakeOffer{}};
-            default: return Asked{opponent(open->by), offer, Accept{}};
+            case 0: return Asked{opponent(open->by), Decline{offer}};
+            case 1: return Asked{open->by, Withdraw{offer}};
+            case 2: return Asked{open->by, MakeOffer{offer, open->turn}};
+            default: return Asked{opponent(open->by), Accept{offer}};
             }
         }
         return Asked{player, Accept{random_offer()}};
     }
 
-    Command random_play() {
+    Asked random_play() {
         const Player player = live_.game().to_move();
         const auto& waiting = live_.conditions(opponent(player)).branches;
         const std::string turn =
@@ -153,16 +158,17 @@ private:
     }
 
     Command wrong_play() {
-        Play play = std::get<Play>(random_play());
+        Asked asked = random_play();
+        Play& play = std::get<Play>(asked.request);
         switch (random_.below(6)) {
-        case 0: play.player = opponent(play.player); break;
+        case 0: asked.player = opponent(asked.player); break;
         case 1: --play.number; break;
         case 2: ++play.number; break;
         case 3: play.id = "two words"; break;
         case 4: play.turn = random_turn(live_.game(), std::nullopt, random_); break;
         default: play.turn = "zz"; break;
         }
-        return play;
+        return asked;
     }
 
     // Mostly by who is not to move, and often what is legal only now.

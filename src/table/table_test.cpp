@@ -192,7 +192,7 @@ TEST(TablePlaying, refuses_turns_that_were_meant_for_another_moment) {
 
 TEST(TablePlaying, answers_a_repeated_turn_as_done_before) {
     Party party;
-    const Play play{ann, 1, "C8-B6", "abc"};
+    const Asked play{ann, Play{1, "C8-B6", "abc"}};
     party.tell(play);
     EXPECT_EQ(party.refusal(play), "") << "not refused, and nothing happens";
     party.play("e1-f3");
@@ -211,7 +211,7 @@ TEST(TablePlaying, ends_the_game_when_the_rules_do) {
     Settings settings = settings_for("razzle", "5m");
     settings.position = "3xxx1/7/7/7/7/7/X6/xooOoo1 x -";
     Party party(settings);
-    const Play winning{ann, 1, "a2-a1", "last"};
+    const Asked winning{ann, Play{1, "a2-a1", "last"}};
     EXPECT_THAT(party.tell(winning),
                 ElementsAre(TurnPlayed{ann, 1, "a2-a1", "last"}, Ended{Outcome::one_wins, Cause::rules}));
     EXPECT_EQ(party.refusal(winning), "") << "sent again it is done before";
@@ -647,7 +647,7 @@ TEST(TableConditions, are_forgotten_when_a_turn_is_taken_back) {
 TEST(TableConditions, can_be_set_anew_and_given_up) {
     Party party;
     party.begin();
-    const SetConditions set{ben, conditions("if b6-c8 then b1-a3")};
+    const Asked set{ben, SetConditions{conditions("if b6-c8 then b1-a3")}};
     EXPECT_EQ(party.tell(set).size(), 1U);
     EXPECT_EQ(party.refusal(set), "") << "that is how they are already";
     EXPECT_THAT(party.tell(Asked{ben, SetConditions{{}}}), ElementsAre(ConditionsSet{ben, {}}));
@@ -707,7 +707,7 @@ TEST_F(TableQueue, answers_whatever_the_opponent_plays_in_the_same_moment) {
 }
 
 TEST_F(TableQueue, is_for_one_turn_that_can_be_changed_and_taken_back) {
-    const Queue first{ben, "b1-a3"};
+    const Asked first{ben, Queue{"b1-a3"}};
     EXPECT_EQ(party_.tell(first).size(), 1U);
     EXPECT_EQ(party_.refusal(first), "") << "that is how it is already";
     EXPECT_THAT(party_.tell(Asked{ben, Queue{"b1-c3"}}), ElementsAre(Queued{ben, "b1-c3"}));

@@ -187,7 +187,7 @@ TEST_P(MigrationsOfOne, may_be_run_by_several_at_once) {
         std::vector<std::jthread> starting;
         for (auto& outcome : outcomes)
             starting.emplace_back([&] {
-                outcome = open_database(address(), {.migrations = in_two_steps}).map([](const auto&) {});
+                outcome = sql::open_database(address(), {.migrations = in_two_steps}).map([](const auto&) {});
             });
     }
     for (const auto& outcome : outcomes) EXPECT_TRUE(outcome) << outcome.error().what;

@@ -5,8 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "house/notify/delivery_sql.h"
 #include "house/notify/notification_sql.h"
 #include "house/notify/written_letter.h"
+#include "house/people/account_sql.h"
 #include "rooms.h"
 #include "sql/database.h"
 

@@ -27,6 +27,12 @@
 
 namespace house {
 
+// What goes with a request at a table.
+struct Beside {
+    std::string_view comment{};    // to the other player with what has come of it, and to the players' room
+    bool ends_submission = false;  // the turn that `who` had yet to confirm is done with
+};
+
 class Tables {
 public:
     explicit Tables(Context& context) : context_(context) {}
@@ -41,10 +47,6 @@ public:
     // What somebody at the table wants done: the one way in for whoever plays, from wherever. Answers with
     // the events that came of it, as far as `who` may see them; none if it was done before. A claim is about
     // an opponent who has left: when any device of theirs was last here, the house knows; a bot never leaves.
-    struct Beside {
-        std::string_view comment{};  // to the other player with what has come of it, and to the players' room
-        bool ends_submission = false;  // the turn that `who` had yet to confirm is done with
-    };
     [[nodiscard]] Answer<std::vector<table::Event>> ask(const Identity& who, std::string_view id,
                                                         const table::Request& request,
                                                         const Beside& beside = {});

@@ -149,9 +149,7 @@ TEST_F(SenderTest, lets_a_newer_turn_take_the_place_of_an_older_one) {
     ASSERT_TRUE(table) << table.error().message;
     while (work()) {}
     const auto play = [&](const house::Admitted& who, int number, const char* turn) {
-        const auto played = house_.tables.ask(who.identity, table->id, [&](game::Player player) {
-            return table::Command(table::Play{player, number, turn});
-        });
+        const auto played = house_.tables.ask(who.identity, table->id, table::Play{number, turn});
         EXPECT_TRUE(played) << played.error().message;
     };
     play(ben_, 1, "c8-b6");
