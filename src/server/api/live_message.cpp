@@ -32,9 +32,10 @@ What ask(const Said& said) {
     return Ask{std::move(table), Read(said.fields)};
 }
 
-template <table::Request (*Make)()>
-What ask(const Said& said) {
-    return Ask{said.table(), Make()};
+// What needs nothing said.
+template <class Request>
+What ask_for(const Said& said) {
+    return Ask{said.table(), Request{}};
 }
 
 What ping(const Said& said) {
@@ -54,8 +55,6 @@ What turn(const Said& said) {
     std::string table = said.table();
     return Ask{std::move(table), read_turn(said.fields, said.id, said.lag)};
 }
-
-What claim(const Said& said) { return ClaimWin{said.table()}; }
 
 What chat(const Said& said) {
     constexpr std::array<std::string_view, 2> rooms{"players", "watchers"};
@@ -80,10 +79,10 @@ constexpr auto types = std::to_array<Type>({
     {"accept", ask<read_acceptance>},
     {"decline", ask<read_refusal>},
     {"withdraw", ask<read_withdrawal>},
-    {"resign", ask<resignation>},
-    {"abort", ask<abortion>},
-    {"resume", ask<resumption>},
-    {"claim", claim},
+    {"resign", ask_for<table::Resign>},
+    {"abort", ask_for<table::Abort>},
+    {"resume", ask_for<table::Resume>},
+    {"claim", ask_for<table::Claim>},
     {"chat", chat},
     {"lobby", enter_lobby},
 });

@@ -32,9 +32,6 @@ struct Ask {
     std::string table;
     table::Request request;
 };
-struct ClaimWin {
-    std::string table;
-};
 struct Say {
     std::string table;
     house::Room room;
@@ -45,7 +42,7 @@ struct EnterLobby {};
 
 struct LiveMessage {
     std::string id;  // echoed in the answer; may be empty
-    std::variant<Ping, Watch, Leave, Ask, ClaimWin, Say, EnterLobby> what;
+    std::variant<Ping, Watch, Leave, Ask, Say, EnterLobby> what;
 };
 
 // Why a message is not understood, and the id it had if that could be read.

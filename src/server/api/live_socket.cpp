@@ -120,11 +120,6 @@ void LiveSocket::answer(const std::string& id, const Ask& ask) {
     act(id, ask.table, [&](const Identity& who) { return house_.tables.ask(who, ask.table, ask.request); });
 }
 
-void LiveSocket::answer(const std::string& id, const ClaimWin& claim) {
-    act(id, claim.table,
-        [&](const Identity& who) { return house_.tables.ask(who, claim.table, table::Claim{}); });
-}
-
 void LiveSocket::answer(const std::string& id, const Say& say) {
     act(id, say.table, [&](const Identity& who) {
         if (!who.may(house::Scope::play))

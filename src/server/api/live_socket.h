@@ -47,7 +47,6 @@ private:
     void answer(const std::string& id, const Watch& watch);
     void answer(const std::string& id, const Leave& leave);
     void answer(const std::string& id, const Ask& ask);
-    void answer(const std::string& id, const ClaimWin& claim);
     void answer(const std::string& id, const Say& say);
     void answer(const std::string& id, const EnterLobby& lobby);
 

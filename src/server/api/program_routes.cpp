@@ -75,14 +75,14 @@ Response answer_takeback(House& house, const Request& request, const Identity& w
 }
 
 Response chat(House& house, const Request& request, const Identity& who) {
-    struct table::Request {
+    struct Wish {
         std::string room;
         std::string text;
     };
     constexpr std::array<std::string_view, 2> rooms{"player", "spectator"};
     const auto wish = read_body(request, [&](Fields& fields) {
         std::string room = fields.choice("room", rooms);
-        return table::Request{std::move(room), fields.text("text", most_chat)};
+        return Wish{std::move(room), fields.text("text", most_chat)};
     });
     if (!wish) return wish.error();
     const house::Room room = wish->room == "player" ? house::Room::players : house::Room::watchers;
