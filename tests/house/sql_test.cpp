@@ -991,7 +991,7 @@ TEST_P(HouseSql, keeps_a_turn_that_is_yet_to_be_confirmed) {
     });
 }
 
-TEST_P(HouseSql, forgets_all_post_of_one_account) {
+TEST_P(HouseSql, forgets_how_one_account_is_told_of_things) {
     write([](sql::Transaction& db) {
         const AccountId ann = add(db, "ann");
         const AccountId ben = add(db, "ben");
@@ -1005,6 +1005,8 @@ TEST_P(HouseSql, forgets_all_post_of_one_account) {
             put_submission(db, {.table = "t", .account = account});
         }
         erase_post_of(db, ann);
+        erase_followings_of(db, ann);
+        erase_submissions_of(db, ann);
         const auto kept = [&](AccountId account) {
             return std::size_t{find_contact(db, account).has_value()} +
                    list_notifications(db, account, 0, 9).size() + list_endpoints(db, account).size() +
