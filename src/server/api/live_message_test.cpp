@@ -49,9 +49,7 @@ TEST(LiveMessage, OffersAndAnswersNameWhatIsOffered) {
 }
 
 TEST(LiveMessage, DeedsNeedNothingMore) {
-    const auto deed = [](std::string_view text) {
-        return std::get<Ask>(read(text).what).request;
-    };
+    const auto deed = [](std::string_view text) { return std::get<Ask>(read(text).what).request; };
     EXPECT_TRUE(std::holds_alternative<table::Resign>(deed(R"({"type":"resign","table":"abc"})")));
     EXPECT_TRUE(std::holds_alternative<table::Abort>(deed(R"({"type":"abort","table":"abc"})")));
     EXPECT_TRUE(std::holds_alternative<table::Resume>(deed(R"({"type":"resume","table":"abc"})")));
