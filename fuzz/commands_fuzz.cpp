@@ -22,8 +22,8 @@ constexpr house::PasswordCost cheap{1, std::size_t{8} << 10};
 class Street {
 public:
     commands::Reply say(std::string_view line) {
-        commands::Command order{.line = std::string(line.substr(line.empty() ? 0 : 1)),
-                                .comment = "a comment"};
+        commands::Command command{.line = std::string(line.substr(line.empty() ? 0 : 1)),
+                                  .comment = "a comment"};
         const char who = line.empty() ? ' ' : line.front();
         if (who == 'a' || who == 't') command.sender = ann_;
         if (who == 'b') command.sender = ben_;

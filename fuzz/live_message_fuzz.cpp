@@ -8,17 +8,11 @@ namespace {
 
 using fuzz::require;
 
-// Whatever is asked for is a command for the seat of who asks.
-void check_wish(const api::Ask& ask) {
-    for (const game::Player player : game::both_players) {
-        const auto command = ask.wish(player);
-        std::visit(
-            [&](const auto& what) {
-                if constexpr (requires { what.player; })
-                    require(what.player == player, "a wish is for the seat of who has it");
-            },
-            command);
-    }
+void check_request(const table::Request& request) {
+    if (const auto* const play = std::get_if<table::Play>(&request))
+        require(play->number >= 1 && play->turn.size() <= 2'000, "a turn has a number and is not too long");
+    if (const auto* const claim = std::get_if<table::Claim>(&request))
+        require(!claim->gone_since, "only the house says who has left");
 }
 
 }  // namespace
@@ -33,5 +27,5 @@ void fuzz::check(std::string_view input) {
     }
     require(message->id.size() <= 64, "an id is no longer than allowed", message->id);
     require(nlohmann::json::accept(input), "what is understood is JSON");
-    if (const auto* ask = std::get_if<api::Ask>(&message->what)) check_wish(*ask);
+    if (const auto* ask = std::get_if<api::Ask>(&message->what)) check_request(ask->request);
 }

@@ -9,6 +9,7 @@
 namespace house {
 namespace {
 
+using std::chrono::days;
 using testing::IsEmpty;
 using testing::SizeIs;
 using Channel = Delivery::Channel;
