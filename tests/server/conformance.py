@@ -84,7 +84,7 @@ class Conformance(unittest.TestCase):
     def test_the_document_lists_every_code_of_the_sources(self):
         sources = {
             "TableCode": ("src/table/codes.cpp", r'CodeInfo\{\s*\w+,\s*"([a-z-]+)"'),
-            "HouseCode": ("src/house/refusal.h", r'= "([a-z-]+)";'),
+            "HouseCode": ("src/house/common/refusal.h", r'= "([a-z-]+)";'),
             "ClerkCode": ("src/commands/runner.h", r'= "([a-z-]+)";'),
         }
         for name, (source, pattern) in sources.items():
