@@ -1,6 +1,6 @@
 // fill_house DATABASE GAMES   adds so many finished games to the books of a house.
 //
-// Every game is opened, played and resigned at the house's own tables; only the store that they know makes
+// Every game is opened, played and resigned at the house's own tables; only the database that they know makes
 // one write of many games. A thousand people play, all rated, and time passes from game to game up to now.
 #include <sodium.h>
 

@@ -1,5 +1,5 @@
-// The clerk of a house. The input is a command on each line, by ann, by ben, or by nobody known, as its first
-// letter says; the letter t puts the table of the two before ann.
+// The command language of a house. The input is a command on each line, by ann, by ben, or by nobody known,
+// as its first letter says; the letter t puts the table of the two before ann.
 #include <memory>
 #include <nlohmann/json.hpp>
 

@@ -10,7 +10,7 @@ namespace cli {
 
 // While one of these lives, no other process has one for the same books: their file is locked, in a way that
 // SQLite does not mind, and made if it is not there. The lock ends with the process, however that ends. Books
-// that are no file are shared. It has to outlive a store that opens them: closing the file would end the
+// that are no file are shared. It has to outlive a database that opens them: closing the file would end the
 // locks of SQLite.
 class SoleHouse {
 public:

@@ -207,7 +207,7 @@ Answer<Reply> invited(const Task& task, const Pairing& pairing, const Invitation
                     " [REASON]\n");
 }
 
-// An open challenge to somebody, by its id or as the one that the order is about.
+// An open challenge to somebody, by its id or as the one that the command is about.
 std::optional<std::string> take_invitation(Task& task) {
     const std::string& meant = task.command.invitation;
     if (!meant.empty() && !task.names_game) {

@@ -32,7 +32,7 @@ Answer<std::vector<house::TableEntry>> take_boards(Task& task) {
     return entries;
 }
 
-// `B U P`, `U P B+`, `U P all`, or `U P` alone, which says nothing of boards unless the order is about one.
+// `B U P`, `U P B+`, `U P all`, or `U P` alone, which says nothing of boards unless the command is about one.
 Answer<Boards> take_followed(Task& task) {
     std::vector<house::TableEntry> entries;
     if (task.board_follows()) {

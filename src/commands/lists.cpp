@@ -162,7 +162,7 @@ std::string write_boards(const Names& names, const Entries& entries, bool severa
     return write_rows(names, games, several_games) + '\n' + write_rows(names, apart, several_games);
 }
 
-// See View::ended_tables.
+// See house::list_ended_tables.
 std::string key_among_ended(const TableEntry& entry) {
     return std::to_string(entry.ended->time_since_epoch().count()) + ' ' + entry.id;
 }

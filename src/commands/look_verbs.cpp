@@ -111,7 +111,7 @@ Answer<Reply> show_named_boards(Task& task, const Viewer& viewer) {
     return show_moments(task, viewer, moments);
 }
 
-// Whether what is asked for are boards: a number, a table's id, or `#n` of the one that the order is about.
+// Whether what is asked for are boards: a number, a table's id, or `#n` of the one that the command is about.
 bool names_board(const Task& task) {
     const std::string& word = task.words().front();
     if (task.board_follows() || (word.starts_with('#') && !task.command.table.empty())) return true;

@@ -39,7 +39,7 @@ std::optional<NamedGame> game_called(std::string_view word) {
     return game ? std::optional(*game) : std::nullopt;
 }
 
-// The game of the board that an order is about.
+// The game of the board that a command is about.
 Answer<std::optional<NamedGame>> usual_game(house::House& house, const Command& command) {
     if (command.table.empty()) return std::nullopt;
     return house::read<std::optional<NamedGame>>(

@@ -1,5 +1,5 @@
 // Runner: takes one line of the command language of play by mail and answers in text. Mail, terminal, chat
-// box and HTTP all talk to the same clerk (docs/play-by-mail.md).
+// box and HTTP all speak it (docs/play-by-mail.md).
 #pragma once
 
 #include <chrono>
@@ -49,7 +49,7 @@ inline constexpr std::string_view not_by_mail = "not-by-mail";
 
 }  // namespace code
 
-// So many commands at most are in one order for several.
+// So many commands at most are in one command for several.
 inline constexpr std::size_t most_commands = 20;
 
 // May be used from any thread.

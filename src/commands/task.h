@@ -69,7 +69,7 @@ public:
 
     // Whether the next word can only be a board.
     [[nodiscard]] bool board_follows() const;
-    // By its number or its table's id; without a word for it, the one that the order is about. Whether
+    // By its number or its table's id; without a word for it, the one that the command is about. Whether
     // somebody may see it is yet to be asked.
     [[nodiscard]] Answer<house::TableEntry> take_board();
     [[nodiscard]] Answer<house::TableEntry> find_board(std::string_view word) const;

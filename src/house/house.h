@@ -1,4 +1,4 @@
-// House: all its rooms, on the same context.
+// House: all its rooms, in the same context.
 #pragma once
 
 #include <utility>
@@ -20,7 +20,7 @@ namespace house {
 struct House {
     explicit House(Context context_given, const PasswordCost& cost = usual_cost)
         : context(std::move(context_given)), accounts(context, questions, cost) {}
-    House(const House&) = delete;  // the rooms know where the context are
+    House(const House&) = delete;  // the rooms know where the context is
     House& operator=(const House&) = delete;
 
     Context context;

@@ -20,8 +20,9 @@ constexpr std::chrono::microseconds longest_pause{10'000};
 // other's way. Whoever has met others this often goes on alone, which cannot fail for them.
 constexpr int attempts_among_others = 4;
 
-// Who is alone meets nobody, unless a node that knows no such manners shares the database. A connection that
-// is lost again and again means that there is no server, and each attempt may wait long for an answer.
+// Who is alone meets nobody, unless a node that does not take turns like this shares the database. A
+// connection that is lost again and again means that there is no server, and each attempt may wait long for
+// an answer.
 int most_attempts_after(Trouble kind) {
     if (kind == Trouble::conflict) return attempts_among_others + 2;
     return kind == Trouble::gone ? 3 : 1;

@@ -39,7 +39,7 @@ public:
     [[nodiscard]] Answer<Profile> profile(AccountId id);
     // Of accounts that are there; the others have none.
     [[nodiscard]] Answer<std::map<AccountId, std::string>> names(std::span<const AccountId> accounts);
-    // Highest first, only those whose rating is sure enough; the key of a page is the store's.
+    // Highest first, only those whose rating is sure enough; the key of a page is that of list_standings.
     [[nodiscard]] Answer<std::vector<Ranked>> standings(std::string_view ladder, const Page& page);
     // Oldest first.
     [[nodiscard]] Answer<std::vector<RatingChange>> rating_changes(std::string_view name,

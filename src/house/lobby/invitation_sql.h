@@ -25,7 +25,7 @@ namespace house {
 // All of them by id, for an integrity check.
 [[nodiscard]] std::vector<Invitation> list_all_invitations(sql::Snapshot& snapshot, const Page& page);
 
-// new, or instead of the one with this id
+// New, or instead of the one with this id.
 void put_invitation(sql::Transaction& transaction, const Invitation& invitation);
 
 }  // namespace house

@@ -44,7 +44,7 @@ public:
     [[nodiscard]] Answer<void> ask_to_confirm(const Identity& who);
 
     // One with the same address takes the place of the old one. Address and keys are not looked at: see
-    // courier/.
+    // server/push/.
     [[nodiscard]] Answer<Endpoint> add_endpoint(const Identity& who, const EndpointWish& wish);
     [[nodiscard]] Answer<std::vector<Endpoint>> endpoints(const Identity& who);
     [[nodiscard]] Answer<void> remove_endpoint(const Identity& who, std::int64_t id);

@@ -28,12 +28,12 @@ namespace house {
 // Those that went wrong or are in doubt, the newest first; the key of a page is the id.
 [[nodiscard]] std::vector<Delivery> list_stranded_deliveries(sql::Snapshot& snapshot, const Page& page);
 
-// in the same way
+// In the same way.
 std::int64_t add_delivery(sql::Transaction& transaction, const Delivery& delivery);
 // Its state, when it is due, its attempts and their trouble: what a delivery is for does not change.
 void change_delivery(sql::Transaction& transaction, const Delivery& delivery);
 void erase_delivery(sql::Transaction& transaction, std::int64_t id);
-// by when they were made
+// By when they were made.
 void erase_stranded_deliveries(sql::Transaction& transaction, Time before);
 
 }  // namespace house

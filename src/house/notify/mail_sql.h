@@ -19,10 +19,10 @@ namespace house {
 [[nodiscard]] std::optional<ReceivedMessage> find_received(sql::Snapshot& snapshot, const Hash& hash);
 
 void put_key(sql::Transaction& transaction, std::string_view name, const Hash& key);
-// new, or instead of the same one
+// New, or instead of the same one.
 void put_received(sql::Transaction& transaction, const ReceivedMessage& message);
 void erase_received(sql::Transaction& transaction, const Hash& hash);
-// by when they were begun
+// By when they were begun.
 void erase_old_received(sql::Transaction& transaction, Time before);
 
 }  // namespace house

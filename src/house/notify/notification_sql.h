@@ -26,13 +26,13 @@ namespace house {
 [[nodiscard]] std::vector<Endpoint> list_endpoints(sql::Snapshot& snapshot, AccountId account);
 
 void put_contact(sql::Transaction& transaction, const Contact& contact);
-// returns its id; that of the notification is not looked at
+// Returns its id; that of the notification is not looked at.
 std::int64_t add_notification(sql::Transaction& transaction, const Notification& notification);
 void erase_notifications(sql::Transaction& transaction, Time before);
-// in the same way
+// In the same way.
 std::int64_t add_endpoint(sql::Transaction& transaction, const Endpoint& endpoint);
 void change_endpoint(sql::Transaction& transaction, const Endpoint& endpoint);
-// with the deliveries to it
+// With the deliveries to it.
 void erase_endpoint(sql::Transaction& transaction, std::int64_t id);
 // All that is kept of how somebody is told of things: contact, notifications, endpoints, deliveries.
 void erase_post_of(sql::Transaction& transaction, AccountId account);

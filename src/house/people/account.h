@@ -13,7 +13,7 @@
 
 namespace house {
 
-// From a midnight to another, in UTC: house/vacation.h.
+// From a midnight to another, in UTC: house/people/vacation.h.
 struct PlannedVacation {
     Time from{};
     Time until{};
@@ -36,7 +36,7 @@ struct Account {
     std::optional<Time> banned_until{};  // may not sign in before
     std::optional<Time> on_vacation_until{};
     int vacation_year = 0;       // in which days were last taken
-    int vacation_days_left = 0;  // of that year: see house/vacation.h
+    int vacation_days_left = 0;  // of that year: see house/people/vacation.h
     std::optional<PlannedVacation> planned_vacation{};
 
     bool operator==(const Account&) const = default;

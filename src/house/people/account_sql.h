@@ -19,7 +19,7 @@ namespace house {
 [[nodiscard]] std::optional<Account> find_account_named(sql::Snapshot& snapshot, std::string_view name);
 // So are addresses. No two accounts have the same one.
 [[nodiscard]] std::optional<Account> find_account_with_mail(sql::Snapshot& snapshot, std::string_view mail);
-// by name, which is the key, too
+// By name, which is the key, too.
 [[nodiscard]] std::vector<Account> list_accounts(sql::Snapshot& snapshot, const Page& page);
 // Members and bots who have played a game, by name, which is the key.
 [[nodiscard]] std::vector<Account> list_players(sql::Snapshot& snapshot, std::string_view game,

@@ -17,7 +17,7 @@ namespace house {
 [[nodiscard]] std::optional<Credential> find_credential(sql::Snapshot& snapshot, const Hash& hash);
 [[nodiscard]] std::vector<Credential> list_credentials(sql::Snapshot& snapshot, AccountId account);
 
-// new, or instead of the one with this hash
+// New, or instead of the one with this hash.
 void put_credential(sql::Transaction& transaction, const Credential& credential);
 void erase_credential(sql::Transaction& transaction, const Hash& hash);
 void erase_credentials_of(sql::Transaction& transaction, AccountId account);

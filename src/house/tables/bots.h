@@ -2,7 +2,7 @@
 //
 // Several nodes may share their work. A node that wants to think about a table leases it; when the lease is
 // over, because the node has died or is late, another may take the table. A turn is played by its number, so
-// even then none is played twice. Who thinks is not known here: see staff/.
+// even then none is played twice. Who thinks is not known here: see server/bots/.
 #pragma once
 
 #include <chrono>

@@ -1,6 +1,6 @@
-// Notices: what the nodes of a house tell one another through the store once something stands.
+// Notices: what the nodes of a house tell one another through the database once something stands.
 //
-// A notice says that there is news, not what it is: whoever is concerned reads it in the store.
+// A notice says that there is news, not what it is: whoever is concerned reads it there.
 #pragma once
 
 #include <cstdint>
@@ -46,7 +46,7 @@ struct ChatNotice {
     bool operator==(const ChatNotice&) const = default;
 };
 
-// As the store carries it: "ID 17 3 4".
+// As the database carries it: "ID 17 3 4".
 [[nodiscard]] std::string write_notice(const TableNotice& notice);
 [[nodiscard]] std::string write_notice(const InvitationNotice& notice);
 [[nodiscard]] std::string write_notice(const ChatNotice& notice);

@@ -1,7 +1,7 @@
-// Tables: the games of the house, kept in the store and played by those who sit at them.
+// Tables: the games of the house, kept in the database and played by those who sit at them.
 //
-// A command is decided inside one write on the table as it stands in the store, whichever node it is sent to.
-// What a node remembers of tables spares it reading events twice, nothing more.
+// A command is decided inside one write on the table as it stands in the database, whichever node it is sent
+// to. What a node remembers of tables spares it reading events twice, nothing more.
 #pragma once
 
 #include <functional>
@@ -54,9 +54,9 @@ public:
     // From now on, and for so many days, the clock of a member does not run at any of their tables by
     // correspondence, those laid meanwhile included. None ends it.
     [[nodiscard]] Answer<Account> set_vacation(const Identity& who, int days);
-    // The same on days to come, or from today on, instead of what was planned before: house/vacation.h. It
-    // begins on its day even if the house is closed then: a flag that would have fallen since has not. It
-    // ends when the house is there to see it.
+    // The same on days to come, or from today on, instead of what was planned before:
+    // house/people/vacation.h. It begins on its day even if the house is closed then: a flag that would have
+    // fallen since has not. It ends when the house is there to see it.
     [[nodiscard]] Answer<Account> plan_vacation(const Identity& who, Day first, Day last);
     [[nodiscard]] Answer<Account> cancel_vacation(const Identity& who);
 

@@ -1,4 +1,4 @@
-// Long lists of the store, from end to end.
+// Long lists of the database, from end to end.
 #pragma once
 
 #include "house/common/ids.h"

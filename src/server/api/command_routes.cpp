@@ -17,7 +17,7 @@ Json write_reply(const commands::Reply& reply) {
     return document;
 }
 
-// The clerk's whole answer is in the details: a refusal shows the position, too.
+// The whole answer is in the details: a refusal shows the position, too.
 Response write_refusal(const commands::Reply& reply) {
     nlohmann::json details{{"text", reply.text}};
     if (!reply.table.empty()) details["table"] = reply.table;

@@ -1,6 +1,6 @@
 // Live: who wants to hear of what, and telling them.
 //
-// The store tells every node that there is news. A thread of Live's own then reads the news once and tells
+// The database tells every node that there is news. A thread of Live's own then reads the news once and tells
 // everybody on this node whom it concerns; no client is waited for.
 #pragma once
 
@@ -73,7 +73,7 @@ public:
     Live(Live&&) = delete;
     Live& operator=(Live&&) = delete;
 
-    // All from any thread. A notice of the store; an empty channel means that some were missed.
+    // All from any thread. A notice of the database; an empty channel means that some were missed.
     void hear(std::string_view channel, std::string_view payload);
 
     // From now on the listener hears of the table's events behind number `after`; more than it needs, but

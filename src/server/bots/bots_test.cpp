@@ -1,4 +1,4 @@
-// house::Bots, on a store.
+// house::Bots, on a database.
 #include "house/tables/bots.h"
 
 #include <gmock/gmock.h>

@@ -26,7 +26,7 @@ namespace bots {
 
 using house::Time;
 
-// What a node of the house has of its own; the store is shared.
+// What a node of the house has of its own; the database is shared.
 class Node {
 public:
     Node(sql::Database& database, const Time& now, std::string name)

@@ -88,7 +88,7 @@ TEST_F(WorkersTest, makes_haste_when_the_flag_is_about_to_fall) {
     EXPECT_FALSE(table(id)->ending());
 }
 
-// As a server does it: what the store tells is passed on, and nothing else wakes anybody.
+// As a server does it: what the database tells is passed on, and nothing else wakes anybody.
 class WorkersThreadsTest : public WorkersTest {
 public:
     WorkersThreadsTest() {
@@ -146,7 +146,7 @@ TEST_F(WorkersTest, that_is_told_to_stop_breaks_off_its_thought_and_leaves_the_t
     const std::string id = table_of_bots(9, 10, terms("mazers"));
     std::latch thinks(1);
     std::function<bool()> is_stopping;
-    // The first look at the clock lasts until the staff is told to stop.
+    // The first look at the clock lasts until the workers are told to stop.
     const auto look = [&, once = std::make_shared<std::once_flag>()] {
         std::call_once(*once, [&] {
             thinks.count_down();

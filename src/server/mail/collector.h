@@ -1,4 +1,4 @@
-// The collector: looks into the mailbox of the house, in a thread, and brings what is new to the reception.
+// The collector: looks into the mailbox of the house, in a thread, and hands over what is new.
 // It looks whenever the server says that something has come; if the server does not do that, now and then.
 #pragma once
 
@@ -29,7 +29,7 @@ public:
     // and what stands between the two may forget a connection sooner.
     static constexpr std::chrono::minutes longest_silence{10};
 
-    // The reception must outlive this.
+    // What takes the mail must outlive this.
     Collector(Server server, IncomingMail& incoming, const Log& log, CollectorSettings settings);
 
     void start() { rounds_.start(); }

@@ -1,5 +1,4 @@
-// The reception: what comes by mail becomes orders for the command language, and what the command language
-// answers becomes letters.
+// Incoming mail: what comes becomes commands of the command language, and what that answers becomes letters.
 //
 // A message is believed to come from somebody only if it was sent to an address that the house had given to
 // them alone, or shows a token; who it says to be from decides nothing but where an answer to a stranger
@@ -43,7 +42,7 @@ public:
     // Whoever is busy with a message for longer has died.
     static constexpr std::chrono::minutes patience{5};
 
-    // House and clerk must outlive this. `queued` is called when there is a letter to be sent.
+    // House and runner must outlive this. `queued` is called when there is a letter to be sent.
     IncomingMail(
         house::House& house, commands::Runner& runner, Address address, Log log,
         std::function<void()> queued = [] {});
@@ -82,7 +81,7 @@ private:
     [[nodiscard]] std::optional<house::AccountId> owner_of(const std::string& mail) const;
     [[nodiscard]] Result answer_sealed(const Letter& letter, const house::Sealed& sealed);
     [[nodiscard]] Result answer_correspondent(const Letter& letter);
-    // What the command language says to an order; to one that is in doubt, how things stand.
+    // What the command language says to a command; to one that is in doubt, how things stand.
     [[nodiscard]] commands::Reply reply_to(const Letter& letter, const commands::Command& command) const;
     // At most one in an hour, to whoever writes what makes no sense.
     [[nodiscard]] Result advise(const Letter& letter, house::WrittenLetter advice);

@@ -1,7 +1,7 @@
-// The postman: brings the letters of the house to its mail server, one after another, in a thread.
+// Outgoing mail: brings the letters of the house to its mail server, one after another, in a thread.
 //
 // A server that cannot be reached is left alone for a while, each time for longer; what could not be brought
-// waits in the store, where another postman may find it.
+// waits in the database, where another node may find it.
 //
 // The sender on an envelope has a seal in it, so that a letter that comes back is known even if nothing of it
 // is quoted. Some servers take letters from the very address only that has signed in: what such a one refuses

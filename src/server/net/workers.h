@@ -1,4 +1,4 @@
-// A bounded pool of threads for work that may wait: for the store, for a hash.
+// A bounded pool of threads for work that may wait: for the database, for a hash.
 #pragma once
 
 #include <condition_variable>
