@@ -8,9 +8,9 @@
 namespace sql {
 namespace {
 
-// What PostgreSQL takes; the same with every database.
+// PostgreSQL takes 8000 bytes in all; the same with every database.
 constexpr std::size_t longest_channel = 63;
-constexpr std::size_t longest_payload = 7999;
+constexpr std::size_t longest_payload = 7000;
 
 bool is_postgres(std::string_view address) {
     return address.starts_with("postgresql://") || address.starts_with("postgres://");
@@ -49,9 +49,31 @@ Rows Snapshot::query(std::string_view sql, std::span<const Value> parameters) {
     return *std::move(rows);
 }
 
+void Batch::add(std::string_view sql, std::vector<Value> parameters) {
+    statements_.push_back({sql, std::move(parameters)});
+}
+
+void Batch::add_expecting_one(std::string_view sql, std::vector<Value> parameters) {
+    statements_.push_back({sql, std::move(parameters), 1});
+}
+
+void Batch::publish(std::string channel, std::string payload) {
+    notices_.push_back({std::move(channel), std::move(payload)});
+}
+
+void Transaction::make(const Batch& batch) {
+    if (trouble()) throw Abandoned();
+    if (const auto made = connection().execute_all(batch.statements()); !made) {
+        remember(made.error());
+        throw Abandoned();
+    }
+    for (const Notice& notice : batch.notices()) publish(notice.channel, notice.payload);
+}
+
 void Transaction::publish(std::string channel, std::string payload) {
-    if (channel.empty() || channel.size() > longest_channel || payload.size() > longest_payload)
-        return remember({Trouble::other, "a notice is too long, or names no channel"});
+    const bool fits = !channel.empty() && channel.size() <= longest_channel && payload.size() <= longest_payload;
+    if (!fits || (channel + payload).find_first_of("\t\n") != std::string::npos)
+        return remember({Trouble::other, "a notice is too long, has several lines, or names no channel"});
     Notice notice{std::move(channel), std::move(payload)};
     if (known_.insert(notice).second) notices_.push_back(std::move(notice));
 }
@@ -66,6 +88,13 @@ Result<void> outcome_of(const Reading& function, Snapshot& snapshot) {
 
 Result<void> outcome_of(const Writing& function, Transaction& transaction) {
     return outcome(function, transaction);
+}
+
+Writing making(const Batch& batch) {
+    return [&batch](Transaction& transaction) -> Result<void> {
+        transaction.make(batch);
+        return {};
+    };
 }
 
 Result<std::unique_ptr<Database>> open_database(const std::string& address, const DatabaseOptions& options) {

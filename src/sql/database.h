@@ -56,10 +56,29 @@ public:
 
 protected:
     void remember(const Error& error);
+    [[nodiscard]] Connection& connection() { return connection_; }
 
 private:
     Connection& connection_;
     std::optional<Error> trouble_;
+};
+
+// Writes that were decided on before they are made: all of them are made, in their order, or none.
+class Batch {
+public:
+    void add(std::string_view sql, std::vector<Value> parameters);
+    // It has to change one row. If it changes none, somebody else was faster: a conflict.
+    void add_expecting_one(std::string_view sql, std::vector<Value> parameters);
+    // To be told to listeners once all is committed.
+    void publish(std::string channel, std::string payload);
+
+    [[nodiscard]] bool empty() const { return statements_.empty() && notices_.empty(); }
+    [[nodiscard]] std::span<const Statement> statements() const { return statements_; }
+    [[nodiscard]] std::span<const Notice> notices() const { return notices_; }
+
+private:
+    std::vector<Statement> statements_;
+    std::vector<Notice> notices_;
 };
 
 class Transaction : public Snapshot {
@@ -68,6 +87,8 @@ public:
 
     // To be told to listeners once the transaction is committed; the same notice only once.
     void publish(std::string channel, std::string payload);
+    // Makes the writes of a batch as part of this transaction; a failure ends it, as with query.
+    void make(const Batch& batch);
 
     [[nodiscard]] std::span<const Notice> notices() const { return notices_; }
 
@@ -80,6 +101,9 @@ private:
 // reading or writing. A function does not use the database but through its argument.
 using Reading = std::function<void(Snapshot&)>;
 using Writing = std::function<Result<void>(Transaction&)>;
+
+// Makes the writes of a batch, which has to outlive it.
+[[nodiscard]] Writing making(const Batch& batch);
 
 class Database {
 public:
@@ -96,6 +120,15 @@ public:
     // that a second call would not set right.
     [[nodiscard]] virtual Result<void> write(const Writing& function) = 0;
 
+    // The same for what was decided on before; this may meet a conflict only with somebody who was faster, and
+    // waits for nobody who decides while writing. A text is not checked before it is written: Trouble::conflict
+    // and Trouble::constraint mean that what was decided on is out of date.
+    [[nodiscard]] virtual Result<void> write(const Batch& batch) = 0;
+
+    // Whether this node is the one, of all that share the database, to do what has to be done once. It is
+    // decided anew all the time, and at times there is none; two believe it of themselves only for a moment.
+    [[nodiscard]] virtual bool leads() = 0;
+
     // What is committed after this has returned is heard, whichever node writes it.
     [[nodiscard]] virtual Result<std::unique_ptr<Listening>> listen(Listener listener) = 0;
 
@@ -106,8 +139,9 @@ public:
 };
 
 struct DatabaseOptions {
-    std::size_t connections = 8;              // how many may read at once, and with PostgreSQL write
+    std::size_t connections = 4;              // how many may read at once
     std::span<const Migration> migrations{};  // the steps to its schema
+    std::string direct{};  // where PostgreSQL itself is, if the address is that of a pooler in front of it
 };
 
 // Opens the database at an address: the path of a SQLite file, ":memory:", or postgresql://… with whatever

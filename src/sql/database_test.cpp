@@ -111,6 +111,76 @@ TEST_P(ADatabase, shows_a_transaction_what_it_has_written) {
     }));
 }
 
+TEST_P(ADatabase, makes_all_writes_of_a_batch_and_tells_of_them) {
+    Ear ear;
+    const auto listening = value_of(at().listen(ear.on({"notes"})));
+    Batch batch;
+    batch.add("INSERT INTO note (id, text) VALUES (?1, ?2)", {1, "tulip"});
+    batch.add_expecting_one("UPDATE note SET text = ?2 WHERE id = ?1", {1, "oak"});
+    batch.publish("notes", "1");
+    value_of(at().write(batch));
+    EXPECT_EQ(notes_in(at()), "1 oak");
+    EXPECT_THAT(ear.until("1"), ElementsAre(Notice{"notes", "1"}));
+}
+
+TEST_P(ADatabase, makes_no_write_of_a_batch_that_is_out_of_date) {
+    value_of(at().write([](Transaction& transaction) { return add_note(transaction, 1, "tulip"); }));
+    Batch batch;
+    batch.add("INSERT INTO note (id, text) VALUES (?1, ?2)", {2, "elm"});
+    batch.add_expecting_one("UPDATE note SET text = ?2 WHERE id = 1 AND text = ?1", {"oak", "ash"});
+    EXPECT_EQ(trouble_of(at().write(batch)), Trouble::conflict);
+    Batch twice;
+    twice.add("INSERT INTO note (id, text) VALUES (?1, ?2)", {3, "elm"});
+    twice.add("INSERT INTO note (id, text) VALUES (?1, ?2)", {1, "elm"});
+    EXPECT_EQ(trouble_of(at().write(twice)), Trouble::constraint);
+    EXPECT_EQ(notes_in(at()), "1 tulip");
+}
+
+TEST_P(ADatabase, makes_a_batch_as_part_of_a_transaction) {
+    Batch batch;
+    batch.add("INSERT INTO note (id, text) VALUES (?1, ?2)", {1, "tulip"});
+    value_of(at().write([&](Transaction& transaction) -> Result<void> {
+        transaction.make(batch);
+        return {};
+    }));
+    EXPECT_EQ(notes_in(at()), "1 tulip");
+    const auto refused = at().write([&](Transaction& transaction) -> Result<void> {
+        add_note(transaction, 2, "oak");
+        transaction.make(batch);
+        return {};
+    });
+    EXPECT_EQ(trouble_of(refused), Trouble::constraint);
+    EXPECT_EQ(notes_in(at()), "1 tulip");
+}
+
+TEST_P(ADatabase, keeps_the_batches_of_a_crowd_apart) {
+    constexpr int writers = 8;
+    constexpr int notes_each = 25;
+    const auto work = [&](int writer) {
+        for (int count = 0; count < notes_each; ++count) {
+            const bool fails = count % 5 == 0;
+            Batch batch;
+            batch.add("INSERT INTO note (id, text) VALUES (?1, ?2)", {writer * notes_each + count, "x"});
+            if (fails) batch.add_expecting_one("UPDATE note SET text = 'y' WHERE id = ?1", {-1});
+            EXPECT_EQ(at().write(batch).has_value(), !fails);
+        }
+    };
+    {
+        std::vector<std::jthread> crowd;
+        for (int writer = 0; writer < writers; ++writer) crowd.emplace_back(work, writer);
+    }
+    value_of(at().read([](Snapshot& snapshot) {
+        return snapshot.execute("SELECT count(*), count(DISTINCT id % 5) FROM note")
+            .map([](const Rows& rows) {
+                EXPECT_THAT(rows.rows, ElementsAre(Row{writers * notes_each * 4 / 5, 4}));
+            });
+    }));
+}
+
+TEST_P(ADatabase, is_led_by_its_only_node) {
+    while (!at().leads()) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+}
+
 TEST_P(ADatabase, loses_no_increment_of_two_threads) {
     constexpr int increments = 1000;
     value_of(at().write([](Transaction& transaction) { return add_note(transaction, 1, "0"); }));
@@ -238,8 +308,9 @@ TEST_P(ADatabase, refuses_notices_that_not_every_database_can_carry) {
     };
     EXPECT_FALSE(leave("", "x"));
     EXPECT_FALSE(leave(std::string(64, 'c'), "x"));
-    EXPECT_FALSE(leave("notes", std::string(8000, 'x')));
-    EXPECT_TRUE(leave(std::string(63, 'c'), std::string(7999, 'x')));
+    EXPECT_FALSE(leave("notes", std::string(7001, 'x')));
+    EXPECT_FALSE(leave("notes", "two\nlines"));
+    EXPECT_TRUE(leave(std::string(63, 'c'), std::string(7000, 'x')));
 }
 
 TEST_P(ADatabaseThatLasts, is_one_state_to_a_reader_whatever_others_write) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <condition_variable>
+#include <functional>
 #include <mutex>
 #include <span>
 #include <stop_token>
@@ -9,17 +10,26 @@
 #include <vector>
 
 #include "sql/database.h"
-#include "sql/notice_board.h"
+#include "sql/notice.h"
 #include "sql/pool.h"
 
 namespace sql {
 
+// What becomes of the notices of those who wrote together.
+struct Telling {
+    // Within their transaction, at its end. Nothing: they need not be kept.
+    std::function<Result<void>(Connection&, std::span<const Notice>)> keep{};
+    // Once it is committed, before anybody who wrote hears of that.
+    std::function<void(std::span<const Notice>)> tell;
+};
+
 // A commit costs a wait for the disk. Under load, that wait is shared by everybody who came during the one
 // before. Each function has a savepoint of its own, so that one which fails leaves the others alone; none is
-// answered before the commit, not even one that refuses: what it saw may have come from the others.
+// answered before the commit, not even one that refuses: what it saw may have come from the others. A group
+// that another transaction was in the way of is tried again, function by function if need be.
 class GroupWriter {
 public:
-    GroupWriter(Pool& pool, NoticeBoard& board);
+    GroupWriter(Pool& pool, Purpose purpose, Telling telling);
     GroupWriter(const GroupWriter&) = delete;
     GroupWriter& operator=(const GroupWriter&) = delete;
     // Finishes what waits.
@@ -34,11 +44,13 @@ private:
     void work(const std::stop_token& stop);
     [[nodiscard]] Group next_group(const std::stop_token& stop);
     void serve(const Group& group);
-    [[nodiscard]] Result<void> commit(const Group& group);
-    [[nodiscard]] static Result<void> run(Connection& connection, Job& job);
+    void finish(std::span<Job* const> group, const Result<void>& committed);
+    [[nodiscard]] Result<void> commit(std::span<Job* const> group);
+    [[nodiscard]] Result<void> run(Connection& connection, Job& job) const;
 
     Pool& pool_;
-    NoticeBoard& board_;
+    Purpose purpose_;
+    Telling telling_;
     std::mutex mutex_;
     std::condition_variable_any arrived_;
     Group waiting_;

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "sql/databases_test.h"
+#include "sql/notice_board.h"
 #include "sql/sqlite_connection.h"
 #include "sql/wrapped_connection_test.h"
 
@@ -50,7 +51,8 @@ TEST(AGroupWriter, acknowledges_and_tells_exactly_what_was_committed) {
     std::mutex mutex;
     std::set<std::string> acknowledged;
     {
-        GroupWriter writer(pool, board);
+        GroupWriter writer(pool, Purpose::writing,
+                           {.tell = [&](std::span<const Notice> notices) { board.post(notices); }});
         const auto write = [&](std::size_t id) {
             const auto outcome = writer.write([&](Transaction& transaction) {
                 transaction.publish("notes", std::to_string(id));

@@ -35,4 +35,9 @@ void NoticeBoard::post(std::span<const Notice> notices) {
                 listener.heard(notice);
 }
 
+void NoticeBoard::miss() {
+    const std::scoped_lock lock(mutex_);
+    for (const Listener& listener : listeners_) listener.missed();
+}
+
 }  // namespace sql

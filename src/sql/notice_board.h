@@ -16,6 +16,8 @@ public:
     [[nodiscard]] std::unique_ptr<Listening> listen(Listener listener);
     // Tells everybody who listens.
     void post(std::span<const Notice> notices);
+    // Tells everybody that something may have been missed.
+    void miss();
 
 private:
     class Place;

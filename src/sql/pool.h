@@ -1,9 +1,11 @@
 // Connections that threads take turns with.
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -22,7 +24,10 @@ public:
             : pool_(pool), connection_(std::move(connection)) {}
         Lease(const Lease&) = delete;
         Lease& operator=(const Lease&) = delete;
+        Lease(Lease&&) = default;
+        Lease& operator=(Lease&&) = delete;
         ~Lease() {
+            if (!connection_) return;
             if (connection_->in_transaction()) connection_->rollback();
             pool_.give_back(std::move(connection_));
         }
@@ -39,12 +44,22 @@ public:
     [[nodiscard]] Lease lend() {
         std::unique_lock lock(mutex_);
         returned_.wait(lock, [this] { return !free_.empty(); });
+        return take();
+    }
+    // The same, for no longer than this. Nothing: all are in use.
+    [[nodiscard]] std::optional<Lease> lend_within(std::chrono::milliseconds time) {
+        std::unique_lock lock(mutex_);
+        if (!returned_.wait_for(lock, time, [this] { return !free_.empty(); })) return std::nullopt;
+        return take();
+    }
+
+private:
+    [[nodiscard]] Lease take() {
         auto connection = std::move(free_.back());
         free_.pop_back();
         return {*this, std::move(connection)};
     }
 
-private:
     void give_back(std::unique_ptr<Connection> connection) {
         {
             const std::scoped_lock lock(mutex_);

@@ -1,5 +1,7 @@
 #include "sql/postgres_connection.h"
 
+#include <poll.h>
+
 #include <optional>
 #include <utility>
 #include <vector>
@@ -57,21 +59,26 @@ struct Parameter {
     [[nodiscard]] const char* start() const { return written ? written->c_str() : text; }
 };
 
-Answer run_prepared(const Link& link, const std::string& statement, std::span<const Value> values) {
-    std::vector<Parameter> parameters(values.size());
+// Parameters in the arrays that libpq takes.
+struct Parameters {
+    explicit Parameters(std::span<const Value> values) : written(values.size()) {
+        for (std::size_t index = 0; index < values.size(); ++index) {
+            Parameter& parameter = written[index];
+            values[index].visit(parameter);
+            starts.push_back(parameter.start());
+            lengths.push_back(parameter.length);
+            formats.push_back(parameter.format);
+            types.push_back(type_of(values[index]));
+        }
+    }
+    [[nodiscard]] int count() const { return static_cast<int>(starts.size()); }
+
+    std::vector<Parameter> written;
     std::vector<const char*> starts;
     std::vector<int> lengths;
     std::vector<int> formats;
-    for (std::size_t index = 0; index < values.size(); ++index) {
-        Parameter& parameter = parameters[index];
-        values[index].visit(parameter);
-        starts.push_back(parameter.start());
-        lengths.push_back(parameter.length);
-        formats.push_back(parameter.format);
-    }
-    return Answer(PQexecPrepared(link.get(), statement.c_str(), static_cast<int>(values.size()),
-                                 starts.data(), lengths.data(), formats.data(), text_format));
-}
+    std::vector<Oid> types;
+};
 
 template <class Number>
 Result<Value> number_of(const char* text) {
@@ -135,48 +142,70 @@ Result<Rows> rows_of(const Answer& answer) {
     return result;
 }
 
-// Who migrates holds the lock of this number until its transaction ends. Such a transaction must see what the
-// one before it has done, so it does not keep to the state at its beginning.
-constexpr std::string_view begin_migrating = "BEGIN; SELECT pg_advisory_xact_lock(1349609836)";
-constexpr std::string_view begin_reading = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY";
-// All who write share a lock; who writes alone has it to himself. It is the lock of a table, since the state
-// that a transaction sees is fixed by its first query, and LOCK is none: who has waited for an advisory lock
-// would see what was before the wait, and be in conflict with those waited for. A node that is cut off in the
-// middle of a transaction must not keep the lock for longer than it takes to be missed.
-constexpr std::string_view begin_writing =
-    "BEGIN ISOLATION LEVEL SERIALIZABLE, READ WRITE; SET LOCAL idle_in_transaction_session_timeout = '10s'; "
-    "LOCK TABLE schema_version IN ROW SHARE MODE";
-constexpr std::string_view begin_writing_alone =
-    "BEGIN ISOLATION LEVEL SERIALIZABLE, READ WRITE; SET LOCAL idle_in_transaction_session_timeout = '10s'; "
-    "LOCK TABLE schema_version IN EXCLUSIVE MODE";
-
 std::string_view beginning(Purpose purpose) {
     switch (purpose) {
-    case Purpose::reading: return begin_reading;
-    case Purpose::writing: return begin_writing;
-    case Purpose::writing_alone: return begin_writing_alone;
-    case Purpose::migrating: return begin_migrating;
+    case Purpose::reading: return "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY";
+    case Purpose::writing: return "BEGIN ISOLATION LEVEL SERIALIZABLE, READ WRITE";
+    case Purpose::appending:
+    case Purpose::migrating: return "BEGIN ISOLATION LEVEL READ COMMITTED, READ WRITE";
     }
     return {};
 }
 
+// Who migrates holds the lock of this number until its transaction ends.
+constexpr std::string_view lock_for_migrating = "SELECT pg_advisory_xact_lock(1349609836)";
+
+// Of those who append together, one must not keep all others waiting for a row.
+constexpr std::string_view wait_briefly = "SET LOCAL lock_timeout = '100ms'";
+
+constexpr int no_hurry = -1;
+
 }  // namespace
 
-// Within a transaction a new connection would not be the same one.
+// Within a transaction a new connection would not be the same one. What is left of the transaction before is
+// of no interest any more, except that it has to be taken.
 Result<void> PostgresConnection::make_ready() {
-    if (is_alive(link_)) return {};
-    if (in_transaction_) return failure(Trouble::gone, "the connection to " + name() + " is lost");
+    if (in_transaction_ || (!sent_.empty() && !synced_)) {
+        if (is_alive(link_)) return {};
+        return failure(Trouble::gone, "the connection to " + name() + " is lost");
+    }
+    if (!patience_->may_ask()) return failure(Trouble::silent, name() + " does not answer");
+    if (synced_) static_cast<void>(collect());
+    return is_alive(link_) ? Result<void>() : connect_anew();
+}
+
+Result<void> PostgresConnection::connect_anew() {
     statements_.clear();
-    auto link = connect(address_);
+    sent_.clear();
+    synced_ = false;
+    auto link = connect(address_, behind_);
+    if (!link && link.error().kind == Trouble::silent) patience_->waited_in_vain();
     if (!link) return failure(std::move(link.error()));
     link_ = *std::move(link);
+    if (PQsetnonblocking(link_.get(), 1) != 0 || PQenterPipelineMode(link_.get()) != 1)
+        return failure(hang_up({Trouble::gone, "the connection to " + name() + " cannot be used"}));
     return {};
 }
 
+Error PostgresConnection::hang_up(Error error) {
+    link_.reset();
+    sent_.clear();
+    synced_ = false;
+    return error;
+}
+
+// A script is no statement that could travel with others.
 Result<void> PostgresConnection::run_script(std::string_view sql) {
     if (auto ready = make_ready(); !ready) return ready;
+    if (auto before = answers(); !before) return failure(std::move(before.error()));
+    PQexitPipelineMode(link_.get());
     const Answer answer(PQexec(link_.get(), std::string(sql).c_str()));
-    if (!succeeded(answer)) return failure(error_of(link_, answer));
+    if (!succeeded(answer)) {
+        Error error = error_of(link_, answer);
+        if (is_alive(link_)) PQenterPipelineMode(link_.get());
+        return failure(std::move(error));
+    }
+    PQenterPipelineMode(link_.get());
     return {};
 }
 
@@ -191,49 +220,166 @@ Result<std::string> PostgresConnection::prepared(std::string_view sql, std::span
         key += ' ' + std::to_string(types.back());
     }
     if (const auto known = statements_.find(key); known != statements_.end()) return known->second;
-    std::string statement = "s" + std::to_string(statements_.size() + 1);
-    const Answer answer(PQprepare(link_.get(), statement.c_str(), postgres_parameters(sql).c_str(),
-                                  static_cast<int>(types.size()), types.data()));
-    if (!succeeded(answer)) return failure(error_of(link_, answer));
+    std::string statement = "s" + std::to_string(++prepared_count_);
+    if (PQsendPrepare(link_.get(), statement.c_str(), postgres_parameters(sql).c_str(),
+                      static_cast<int>(types.size()), types.data()) != 1)
+        return failure(hang_up({Trouble::gone, "the connection to " + name() + " is lost"}));
+    sent_.push_back({key});
     statements_.emplace(std::move(key), statement);
     return statement;
 }
 
-Result<Rows> PostgresConnection::run(std::string_view sql, std::span<const Value> parameters) {
-    if (auto ready = make_ready(); !ready) return failure(std::move(ready.error()));
+Result<void> PostgresConnection::send(std::string_view sql, std::span<const Value> parameters) {
+    if (auto ready = make_ready(); !ready) return ready;
+    if (behind_ == Behind::pooler) return send_unnamed(sql, parameters);
     const auto statement = prepared(sql, parameters);
     if (!statement) return failure(statement.error());
-    const Answer answer = run_prepared(link_, *statement, parameters);
-    if (!succeeded(answer)) return failure(error_of(link_, answer));
-    return rows_of(answer);
+    const Parameters values(parameters);
+    if (PQsendQueryPrepared(link_.get(), statement->c_str(), values.count(), values.starts.data(),
+                            values.lengths.data(), values.formats.data(), text_format) != 1)
+        return failure(hang_up({Trouble::gone, "the connection to " + name() + " is lost"}));
+    sent_.push_back({});
+    return {};
+}
+
+Result<void> PostgresConnection::send_unnamed(std::string_view sql, std::span<const Value> parameters) {
+    const Parameters values(parameters);
+    if (PQsendQueryParams(link_.get(), postgres_parameters(sql).c_str(), values.count(), values.types.data(),
+                          values.starts.data(), values.lengths.data(), values.formats.data(),
+                          text_format) != 1)
+        return failure(hang_up({Trouble::gone, "the connection to " + name() + " is lost"}));
+    sent_.push_back({});
+    return {};
+}
+
+Result<void> PostgresConnection::wait_for_server() {
+    const int flushed = PQflush(link_.get());
+    if (flushed < 0) return failure(hang_up({Trouble::gone, "the connection to PostgreSQL is lost"}));
+    pollfd waiting{.fd = PQsocket(link_.get()),
+                   .events = static_cast<short>(flushed == 1 ? POLLIN | POLLOUT : POLLIN),
+                   .revents = 0};
+    const int patience = in_no_hurry_ ? no_hurry : static_cast<int>(Patience::for_an_answer.count());
+    if (::poll(&waiting, 1, patience) == 0) {
+        patience_->waited_in_vain();
+        return failure(hang_up({Trouble::silent, name() + " does not answer"}));
+    }
+    if (PQconsumeInput(link_.get()) != 1)
+        return failure(hang_up({Trouble::gone, "the connection to PostgreSQL is lost"}));
+    return {};
+}
+
+Result<Answer> PostgresConnection::next_answer() {
+    while (PQisBusy(link_.get()) == 1)
+        if (auto waited = wait_for_server(); !waited) return failure(std::move(waited.error()));
+    return Answer(PQgetResult(link_.get()));
+}
+
+Result<std::vector<Answer>> PostgresConnection::answers() {
+    if (sent_.empty()) return std::vector<Answer>();
+    if (!synced_ && PQpipelineSync(link_.get()) != 1)
+        return failure(hang_up({Trouble::gone, "the connection to " + name() + " is lost"}));
+    synced_ = true;
+    return collect();
+}
+
+// Each statement's answer ends with a null; the end of all is answered, too. What comes behind an error was
+// not done.
+Result<std::vector<Answer>> PostgresConnection::collect() {
+    std::vector<Answer> found;
+    std::optional<Error> error;
+    for (const Sent& sent : std::vector<Sent>(sent_)) {
+        auto answer = next_answer();
+        if (!answer) return failure(std::move(answer.error()));
+        if (*answer == nullptr)
+            return failure(hang_up({Trouble::gone, "the connection to PostgreSQL is lost"}));
+        if (!succeeded(*answer) && !error) error = error_of(link_, *answer);
+        if (error && sent.prepares) statements_.erase(*sent.prepares);
+        if (!sent.prepares) found.push_back(*std::move(answer));
+        if (const auto end = next_answer(); !end) return failure(end.error());
+    }
+    if (const auto end = next_answer(); !end) return failure(end.error());
+    sent_.clear();
+    synced_ = false;
+    patience_->answered();
+    if (!is_alive(link_)) static_cast<void>(hang_up({}));
+    if (error) return failure(*std::move(error));
+    return found;
+}
+
+Result<Rows> PostgresConnection::run(std::string_view sql, std::span<const Value> parameters) {
+    if (auto done = send(sql, parameters); !done) return failure(std::move(done.error()));
+    const auto found = answers();
+    if (!found) return failure(found.error());
+    return rows_of(found->back());
+}
+
+Result<void> PostgresConnection::execute_soon(std::string_view sql) { return send(sql); }
+
+// What travels with the statements comes before them.
+Result<void> PostgresConnection::execute_all(std::span<const Statement> statements) {
+    for (const Statement& statement : statements) {
+        if (auto fine = check_texts(statement.parameters); !fine) return fine;
+        if (auto done = send(statement.sql, statement.parameters); !done) return done;
+    }
+    const auto found = answers();
+    if (!found) return failure(found.error());
+    const std::size_t first = found->size() - statements.size();
+    for (std::size_t index = 0; index < statements.size(); ++index) {
+        const auto rows = rows_of((*found)[first + index]);
+        if (!rows) return failure(rows.error());
+        if (auto fine = check_changes(statements[index], *rows); !fine) return fine;
+    }
+    return {};
 }
 
 Result<void> PostgresConnection::begin(Purpose purpose) {
-    auto begun = run_script(beginning(purpose));
+    in_no_hurry_ = purpose == Purpose::migrating;
+    if (auto sent = send(beginning(purpose)); !sent) return sent;
     in_transaction_ = true;
-    if (!begun) rollback();
-    return begun;
+    if (purpose == Purpose::migrating) return send(lock_for_migrating);
+    if (purpose == Purpose::appending) return send(wait_briefly);
+    return {};
 }
 
 // The server answers the commit of a failed transaction with ROLLBACK, and does not call that an error.
 Result<void> PostgresConnection::commit() {
-    if (auto ready = make_ready(); !ready) return ready;
-    const Answer answer(PQexec(link_.get(), "COMMIT"));
+    if (auto sent = send("COMMIT"); !sent) return sent;
+    const auto found = answers();
     in_transaction_ = false;
-    if (!succeeded(answer)) {
-        Error error = error_of(link_, answer);
-        if (error.kind == Trouble::gone)
+    in_no_hurry_ = false;
+    if (!found) {
+        Error error = found.error();
+        if (error.kind == Trouble::gone || error.kind == Trouble::silent)
             error = {Trouble::uncertain, "the connection to " + name() + " was lost during a commit"};
         return failure(std::move(error));
     }
-    if (std::string_view(PQcmdStatus(answer.get())) != "COMMIT")
+    if (std::string_view(PQcmdStatus(found->back().get())) != "COMMIT")
         return failure(Trouble::other, "PostgreSQL has rolled back instead of committing");
     return {};
 }
 
+// Nobody waits for it: whoever uses the connection next takes the answer.
 void PostgresConnection::rollback() {
-    if (is_alive(link_)) static_cast<void>(run_script("ROLLBACK"));
+    if (is_alive(link_) && !synced_ && send("ROLLBACK") && PQpipelineSync(link_.get()) == 1) {
+        synced_ = true;
+        static_cast<void>(PQflush(link_.get()));
+    } else if (link_) {
+        static_cast<void>(hang_up({}));
+    }
     in_transaction_ = false;
+    in_no_hurry_ = false;
+}
+
+Result<std::vector<Notice>> PostgresConnection::hear() {
+    if (!is_alive(link_) || PQconsumeInput(link_.get()) != 1)
+        return failure(hang_up({Trouble::gone, "the connection to PostgreSQL is lost"}));
+    struct FreeNotify {
+        void operator()(PGnotify* told) const { PQfreemem(told); }
+    };
+    std::vector<Notice> heard;
+    while (const std::unique_ptr<PGnotify, FreeNotify> told{PQnotifies(link_.get())})
+        heard.push_back({.channel = told->relname, .payload = told->extra});
+    return heard;
 }
 
 }  // namespace sql

@@ -3,21 +3,31 @@
 
 #include <functional>
 #include <map>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "sql/notice.h"
+#include "sql/patience.h"
 #include "sql/postgres_link.h"
 #include "sql/sql.h"
 
 namespace sql {
 
 // Connects when it is first used. If the connection is lost, that transaction ends with Trouble::gone, and
-// the next use connects anew.
+// the next use connects anew. Statements travel together as far as they can: beginning a transaction, a
+// savepoint and the statements of execute_all wait for one answer, and a rollback for none.
 class PostgresConnection final : public Connection {
 public:
-    explicit PostgresConnection(std::string address) : address_(std::move(address)) {}
+    explicit PostgresConnection(std::string address, Behind behind = Behind::server,
+                                std::shared_ptr<Patience> patience = std::make_shared<Patience>())
+        : address_(std::move(address)), behind_(behind), patience_(std::move(patience)) {}
 
     [[nodiscard]] std::string name() const override { return name_of(address_); }
+    [[nodiscard]] Result<void> execute_all(std::span<const Statement> statements) override;
+    [[nodiscard]] Result<void> execute_soon(std::string_view sql) override;
     [[nodiscard]] Result<void> run_script(std::string_view sql) override;
     [[nodiscard]] Result<void> define(std::string_view sql) override;
 
@@ -26,14 +36,40 @@ public:
     void rollback() override;
     [[nodiscard]] bool in_transaction() const override { return in_transaction_; }
 
-private:
-    [[nodiscard]] Result<Rows> run(std::string_view sql, std::span<const Value> parameters) override;
+    // Connects, if it is not connected.
     [[nodiscard]] Result<void> make_ready();
+    // What the server says by itself, on the channels that were subscribed to; an error is that the connection
+    // is lost. Something may be there to be read whenever the socket says so.
+    [[nodiscard]] Result<std::vector<Notice>> hear();
+    [[nodiscard]] int socket() const { return PQsocket(link_.get()); }
+
+private:
+    // What the server has been sent and has yet to answer.
+    struct Sent {
+        std::optional<std::string> prepares;  // the key of a statement; nothing: it runs one
+    };
+
+    [[nodiscard]] Result<Rows> run(std::string_view sql, std::span<const Value> parameters) override;
+    [[nodiscard]] Result<void> connect_anew();
+    [[nodiscard]] Result<void> send(std::string_view sql, std::span<const Value> parameters = {});
+    [[nodiscard]] Result<void> send_unnamed(std::string_view sql, std::span<const Value> parameters);
     [[nodiscard]] Result<std::string> prepared(std::string_view sql, std::span<const Value> parameters);
+    // The answers to all statements that were sent, once they are there; or the first error among them.
+    [[nodiscard]] Result<std::vector<Answer>> answers();
+    [[nodiscard]] Result<std::vector<Answer>> collect();
+    [[nodiscard]] Result<Answer> next_answer();
+    [[nodiscard]] Result<void> wait_for_server();
+    [[nodiscard]] Error hang_up(Error error);
 
     std::string address_;
+    Behind behind_;
+    std::shared_ptr<Patience> patience_;
     Link link_;
+    std::vector<Sent> sent_;
+    bool synced_ = false;  // the end of what was sent is marked: its answers are only to be taken
     bool in_transaction_ = false;
+    bool in_no_hurry_ = false;  // a migration takes its time
+    int prepared_count_ = 0;
     std::map<std::string, std::string, std::less<>>
         statements_;  // the server's names for what it has prepared
 };

@@ -1,108 +1,91 @@
 #include "sql/postgres_database.h"
 
-#include <algorithm>
-#include <array>
-#include <chrono>
-#include <random>
-#include <thread>
 #include <utility>
 
+#include "sql/attempts.h"
 #include "sql/postgres_connection.h"
-#include "sql/postgres_listener.h"
 
 namespace sql {
 namespace {
 
-constexpr std::chrono::microseconds first_pause{500};
-constexpr std::chrono::microseconds longest_pause{10'000};
+// Where connections lead to.
+struct Way {
+    std::string address;
+    Behind behind;
+    std::shared_ptr<Patience> patience;
 
-// PostgreSQL sees conflicts by pages, not by rows, so that many who write into small tables are all in each
-// other's way. Whoever has met others this often goes on alone, which cannot fail for them.
-constexpr int attempts_among_others = 4;
-
-// Who is alone meets nobody, unless a node that does not take turns like this shares the database. A
-// connection that is lost again and again means that there is no server, and each attempt may wait long for
-// an answer.
-int most_attempts_after(Trouble kind) {
-    if (kind == Trouble::conflict) return attempts_among_others + 2;
-    return kind == Trouble::gone ? 3 : 1;
-}
-
-// A pause of random length, so that those who met do not meet again; longer with each attempt.
-void pause_after(int attempt) {
-    const auto longest = std::min(first_pause * (1 << attempt), longest_pause);
-    std::random_device chance;
-    std::this_thread::sleep_for(
-        std::chrono::microseconds(std::uniform_int_distribution<std::int64_t>(0, longest.count())(chance)));
-}
-
-// The attempt is told how many there were with it.
-template <class Attempt>
-Result<void> repeated(Attempt attempt) {
-    for (int count = 1;; ++count) {
-        auto outcome = attempt(count);
-        if (outcome || count >= most_attempts_after(outcome.error().kind)) return outcome;
-        pause_after(count);
+    [[nodiscard]] std::unique_ptr<PostgresConnection> connection() const {
+        return std::make_unique<PostgresConnection>(address, behind, patience);
     }
-}
-
-// The server tells them when the transaction commits.
-Result<void> leave_notices(const Transaction& transaction, Connection& connection) {
-    for (const Notice& notice : transaction.notices()) {
-        const std::array<Value, 2> parameters{notice.channel, notice.payload};
-        if (auto done = connection.execute("SELECT pg_notify(?1, ?2)", parameters); !done)
-            return failure(std::move(done.error()));
+    [[nodiscard]] PostgresDatabase::Connections connections(std::size_t count) const {
+        PostgresDatabase::Connections all;
+        while (all.size() < count) all.push_back(connection());
+        return all;
     }
-    return {};
-}
+};
 
-std::vector<std::unique_ptr<Connection>> connections_to(const std::string& address, std::size_t count) {
-    std::vector<std::unique_ptr<Connection>> connections;
-    while (connections.size() < count) connections.push_back(std::make_unique<PostgresConnection>(address));
-    return connections;
+Result<void> define_bus(Connection& connection) {
+    if (auto begun = connection.begin(Purpose::migrating); !begun) return begun;
+    auto done = PostgresBus::define(connection).and_then([&] { return connection.commit(); });
+    if (!done && connection.in_transaction()) connection.rollback();
+    return done;
 }
 
 }  // namespace
 
 Result<std::unique_ptr<Database>> PostgresDatabase::open(const std::string& address,
                                                          const DatabaseOptions& options) {
-    PostgresConnection connection(address);
-    if (auto done = migrate(connection, options.migrations); !done) return failure(std::move(done.error()));
-    return std::make_unique<PostgresDatabase>(address, options.connections);
+    const bool pooled = !options.direct.empty();
+    const auto patience = std::make_shared<Patience>();
+    const Way server{pooled ? options.direct : address, Behind::server, patience};
+    const Way way{address, pooled ? Behind::pooler : Behind::server, patience};
+    const auto first = server.connection();
+    if (auto done = migrate(*first, options.migrations); !done) return failure(std::move(done.error()));
+    if (auto done = define_bus(*first); !done) return failure(std::move(done.error()));
+    auto database = std::make_unique<PostgresDatabase>(way.connections(options.connections),
+                                                       way.connections(1), way.connections(1));
+    if (auto done = database->join_others(server.connection()); !done)
+        return failure(std::move(done.error()));
+    return database;
 }
 
-PostgresDatabase::PostgresDatabase(std::string address, std::size_t connections)
-    : address_(std::move(address)), pool_(connections_to(address_, connections)) {}
+PostgresDatabase::PostgresDatabase(Connections readers, Connections decider, Connections appender)
+    : readers_(std::move(readers)),
+      decider_(std::move(decider)),
+      appender_(std::move(appender)),
+      deciding_(decider_, Purpose::writing, telling()),
+      appending_(appender_, Purpose::appending, telling()) {}
 
-Result<void> PostgresDatabase::read(const Reading& function) {
-    return repeated([&](int /*count*/) { return read_once(function); });
-}
-
-Result<void> PostgresDatabase::read_once(const Reading& function) {
-    const Pool::Lease connection = pool_.lend();
-    if (auto begun = connection->begin(Purpose::reading); !begun) return begun;
-    Snapshot snapshot(*connection);
-    return outcome_of(function, snapshot);
-}
-
-Result<void> PostgresDatabase::write(const Writing& function) {
-    return repeated([&](int count) {
-        return write_once(function,
-                          count > attempts_among_others ? Purpose::writing_alone : Purpose::writing);
+Result<void> PostgresDatabase::join_others(std::unique_ptr<PostgresConnection> connection) {
+    return PostgresBus::start(std::move(connection), board_).map([this](std::unique_ptr<PostgresBus> bus) {
+        bus_ = std::move(bus);
     });
 }
 
-Result<void> PostgresDatabase::write_once(const Writing& function, Purpose purpose) {
-    const Pool::Lease connection = pool_.lend();
-    if (auto begun = connection->begin(purpose); !begun) return begun;
-    Transaction transaction(*connection);
-    if (auto outcome = outcome_of(function, transaction); !outcome) return outcome;
-    if (auto left = leave_notices(transaction, *connection); !left) return left;
-    return connection->commit();
+Telling PostgresDatabase::telling() {
+    return {.keep = [this](Connection& connection,
+                           std::span<const Notice> notices) { return bus_->leave(connection, notices); },
+            .tell =
+                [this](std::span<const Notice> notices) {
+                    bus_->pass_on_soon();
+                    board_.post(notices);
+                }};
+}
+
+Result<void> PostgresDatabase::read(const Reading& function) {
+    return repeated([&] { return read_once(function); });
+}
+
+Result<void> PostgresDatabase::read_once(const Reading& function) {
+    const auto connection = readers_.lend_within(Patience::for_an_answer);
+    if (!connection) return failure(Trouble::silent, "all connections to PostgreSQL are in use");
+    if (auto begun = (*connection)->begin(Purpose::reading); !begun) return begun;
+    Snapshot snapshot(**connection);
+    return outcome_of(function, snapshot);
 }
 
 Result<std::unique_ptr<Listening>> PostgresDatabase::listen(Listener listener) {
-    return PostgresListener::start(address_, std::move(listener));
+    return board_.listen(std::move(listener));
 }
 
 Result<void> PostgresDatabase::back_up(const std::filesystem::path& /*to*/) {

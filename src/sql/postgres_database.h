@@ -1,32 +1,48 @@
 // A PostgreSQL server, which several nodes may share.
 #pragma once
 
+#include <memory>
 #include <string>
+#include <vector>
 
 #include "sql/database.h"
+#include "sql/group_writer.h"
+#include "sql/notice_board.h"
 #include "sql/pool.h"
+#include "sql/postgres_bus.h"
 
 namespace sql {
 
+// A few connections read; one writes what was decided on beforehand, one what is decided while writing, each
+// for all who wait; and one is for the bus.
 class PostgresDatabase final : public Database {
 public:
     [[nodiscard]] static Result<std::unique_ptr<Database>> open(const std::string& address,
                                                                 const DatabaseOptions& options);
 
-    PostgresDatabase(std::string address, std::size_t connections);
+    using Connections = std::vector<std::unique_ptr<Connection>>;
+    PostgresDatabase(Connections readers, Connections decider, Connections appender);
 
     [[nodiscard]] Result<void> read(const Reading& function) override;
-    [[nodiscard]] Result<void> write(const Writing& function) override;
+    [[nodiscard]] Result<void> write(const Writing& function) override { return deciding_.write(function); }
+    [[nodiscard]] Result<void> write(const Batch& batch) override { return appending_.write(making(batch)); }
+    [[nodiscard]] bool leads() override { return bus_->leads(); }
     [[nodiscard]] Result<std::unique_ptr<Listening>> listen(Listener listener) override;
     [[nodiscard]] Result<void> back_up(const std::filesystem::path& to) override;
     [[nodiscard]] Result<void> check() override;
 
 private:
+    [[nodiscard]] Result<void> join_others(std::unique_ptr<PostgresConnection> connection);
     [[nodiscard]] Result<void> read_once(const Reading& function);
-    [[nodiscard]] Result<void> write_once(const Writing& function, Purpose purpose);
+    [[nodiscard]] Telling telling();
 
-    std::string address_;
-    Pool pool_;
+    Pool readers_;
+    Pool decider_;
+    Pool appender_;
+    NoticeBoard board_;
+    std::unique_ptr<PostgresBus> bus_;
+    GroupWriter deciding_;  // these two last: they stop before what they use ends
+    GroupWriter appending_;
 };
 
 }  // namespace sql

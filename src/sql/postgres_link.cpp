@@ -1,6 +1,7 @@
 #include "sql/postgres_link.h"
 
 #include <array>
+#include <chrono>
 #include <cstring>
 #include <string_view>
 
@@ -27,11 +28,15 @@ std::string first_line(std::string_view message) {
     return std::string(message.substr(0, message.find('\n')));
 }
 
+// Who refuses does so at once.
+constexpr std::chrono::seconds noticeable{2};
+
 // Notices such as "table exists, skipping" would go to the standard error.
 void ignore_notice(void* /*context*/, const PGresult* /*notice*/) {}
 
 Trouble kind_of(std::string_view state) {
-    if (state == "40001" || state == "40P01") return Trouble::conflict;  // serialization failure, deadlock
+    // A serialization failure, a deadlock, a row that others kept for too long.
+    if (state == "40001" || state == "40P01" || state == "55P03") return Trouble::conflict;
     if (state.starts_with("23")) return Trouble::constraint;
     if (state.starts_with("08") || state.starts_with("57P0"))
         return Trouble::gone;  // lost, or being shut down
@@ -40,19 +45,29 @@ Trouble kind_of(std::string_view state) {
 
 }  // namespace
 
-// A dead peer is noticed within a minute: a listener would otherwise wait for ever.
-Result<Link> connect(const std::string& address) {
-    if (!read_address(address)) return failure(Trouble::other, "the address of the database cannot be read");
+// A dead peer is noticed within a minute: a listener would otherwise wait for ever. A transaction of a node
+// that was cut off in the middle of it must not keep its locks for longer than it takes to be missed; a
+// pooler takes no such wish.
+Result<Link> connect(const std::string& address, Behind behind) {
+    const Options parts = read_address(address);
+    if (!parts) return failure(Trouble::other, "the address of the database cannot be read");
+    std::string wishes = option(parts, "options");
+    if (behind == Behind::server) wishes += " -c idle_in_transaction_session_timeout=10s";
     constexpr std::array keywords{
         "dbname",           "connect_timeout",           "client_encoding",
         "keepalives_idle",  "keepalives_interval",       "keepalives_count",
-        "tcp_user_timeout", "fallback_application_name", static_cast<const char*>(nullptr)};
-    const std::array values{
-        address.c_str(), "10", "UTF8", "30", "10", "3", "60000", "parlor", static_cast<const char*>(nullptr)};
+        "tcp_user_timeout", "fallback_application_name", "options",
+        static_cast<const char*>(nullptr)};
+    const std::array values{address.c_str(), "5",      "UTF8",          "30", "10", "3", "60000",
+                            "parlor",        wishes.c_str(), static_cast<const char*>(nullptr)};
     constexpr int expand_address = 1;
+    const auto begun = std::chrono::steady_clock::now();
     Link link(PQconnectdbParams(keywords.data(), values.data(), expand_address));
-    if (!is_alive(link))
-        return failure(Trouble::gone, name_of(address) + ": " + first_line(PQerrorMessage(link.get())));
+    if (!is_alive(link)) {
+        const bool silent = std::chrono::steady_clock::now() - begun >= noticeable;
+        return failure(silent ? Trouble::silent : Trouble::gone,
+                       name_of(address) + ": " + first_line(PQerrorMessage(link.get())));
+    }
     PQsetNoticeReceiver(link.get(), ignore_notice, nullptr);
     return link;
 }

@@ -3,6 +3,7 @@
 
 #include <libpq-fe.h>
 
+#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -20,9 +21,13 @@ struct ClearAnswer {
 };
 using Answer = std::unique_ptr<PGresult, ClearAnswer>;
 
+// What stands behind an address. A pooler hands every transaction to a server's process of its choice, which
+// remembers nothing of the one before.
+enum class Behind : std::uint8_t { server, pooler };
+
 // Connects to an address such as postgresql://ben@example.org/parlor. The error never repeats the address: it
 // may have a password in it.
-[[nodiscard]] Result<Link> connect(const std::string& address);
+[[nodiscard]] Result<Link> connect(const std::string& address, Behind behind = Behind::server);
 
 // "the PostgreSQL database parlor at example.org"
 [[nodiscard]] std::string name_of(const std::string& address);

@@ -1,6 +1,8 @@
 // What is special about a database on a server: the way there can be lost.
 #include <gmock/gmock.h>
 
+#include <array>
+#include <atomic>
 #include <future>
 #include <thread>
 
@@ -87,24 +89,75 @@ TEST_F(APostgresDatabase, does_not_guess_what_became_of_a_commit_during_which_th
     EXPECT_EQ(attempts, 1);
 }
 
-// Somebody who looks at a note for long before changing it, among many who change it all the time.
-TEST_F(APostgresDatabase, gives_everybody_a_turn_to_write_however_many_are_in_the_way) {
-    const auto crowded = value_of(open_database(address(), {.connections = 8, .migrations = notes}));
+// They read the note that they change, so that each is in the way of all others.
+TEST_F(APostgresDatabase, gives_everybody_a_turn_to_write_however_many_nodes_are_in_the_way) {
+    constexpr int nodes = 4;
+    constexpr int increments = 50;
     value_of(at().write([](Transaction& transaction) { return add_note(transaction, 1, ""); }));
-    const auto change = [](Transaction& transaction) {
-        return transaction.run("UPDATE note SET text = text || 'x' WHERE id = 1");
+    const auto increment = [](Transaction& transaction) -> Result<void> {
+        const auto rows = transaction.execute("SELECT text FROM note WHERE id = 1");
+        if (!rows) return failure(rows.error());
+        return transaction.run("UPDATE note SET text = ?1 WHERE id = 1", {(*rows)[0][0].text() + "x"});
     };
-    std::vector<std::jthread> crowd;
-    for (int writer = 0; writer < 8; ++writer)
-        crowd.emplace_back([&](const std::stop_token& stop) {
-            while (!stop.stop_requested()) EXPECT_TRUE(crowded->write(change));
-        });
-    const auto written = at().write([&](Transaction& transaction) -> Result<void> {
-        for (int look = 0; look < 500; ++look)
-            if (auto looked = transaction.run("SELECT text FROM note WHERE id = 1"); !looked) return looked;
-        return change(transaction);
-    });
-    EXPECT_TRUE(written) << written.error().what;
+    {
+        std::vector<std::jthread> crowd;
+        for (int node = 0; node < nodes; ++node)
+            crowd.emplace_back([&] {
+                const auto own = value_of(open_database(address(), {.migrations = notes}));
+                for (int count = 0; count < increments; ++count) value_of(own->write(increment));
+            });
+    }
+    EXPECT_EQ(notes_in(at()), "1 " + std::string(nodes * increments, 'x'));
+}
+
+// In one transaction both would see the same number, and one of them would write it again.
+TEST_F(APostgresDatabase, lets_one_of_two_nodes_write_what_both_have_decided_on) {
+    const auto other = value_of(open_database(address(), {.migrations = notes}));
+    value_of(at().write([](Transaction& transaction) { return add_note(transaction, 1, "0"); }));
+    std::array nodes{&at(), other.get()};
+    for (int round = 0; round < 50; ++round) {
+        std::atomic<int> faster = 0;
+        {
+            std::vector<std::jthread> both;
+            for (Database* node : nodes)
+                both.emplace_back([&, node] {
+                    Batch batch;
+                    batch.add_expecting_one("UPDATE note SET text = ?1 WHERE id = 1 AND text = ?2",
+                                            {std::to_string(round + 1), std::to_string(round)});
+                    const auto written = node->write(batch);
+                    if (written) ++faster;
+                    if (!written) { EXPECT_EQ(trouble_of(written), Trouble::conflict); }
+                });
+        }
+        ASSERT_EQ(faster, 1);
+    }
+}
+
+TEST_F(APostgresDatabase, is_led_by_one_node_and_by_another_when_that_has_left) {
+    const auto await = [](Database& node) {
+        while (!node.leads()) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    };
+    auto other = value_of(open_database(address(), {.migrations = notes}));
+    await(*other);
+    for (int look = 0; look < 120; ++look) {
+        ASSERT_FALSE(at().leads());
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    other.reset();
+    await(at());
+}
+
+// As if the node had been killed between committing and telling.
+TEST_F(APostgresDatabase, tells_what_a_dead_node_has_left) {
+    while (!at().leads()) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    std::promise<std::string> heard;
+    const auto listening =
+        value_of(at().listen({.channels = {"notes"},
+                              .heard = [&](const Notice& notice) { heard.set_value(notice.payload); },
+                              .missed = [] {}}));
+    PostgresConnection dead(address());
+    value_of(dead.execute("INSERT INTO node_outbox (node, notices) VALUES ('dead', E'notes\\tlast words\\n')"));
+    EXPECT_EQ(heard.get_future().get(), "last words");
 }
 
 TEST_F(APostgresDatabase, asks_the_server_to_end_what_a_lost_node_has_left_behind) {

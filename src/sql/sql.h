@@ -73,10 +73,18 @@ struct Rows {
     [[nodiscard]] auto end() const { return rows.end(); }
 };
 
+// A statement that was decided on beforehand, with its parameters.
+struct Statement {
+    std::string_view sql;  // outlives this: one of a few constants
+    std::vector<Value> parameters;
+    std::optional<std::int64_t> changes{};  // how many rows it has to change; another number is a conflict
+};
+
 enum class Trouble : std::uint8_t {
     conflict,    // another transaction was in the way; this one may be tried again
     constraint,  // the statement would break a rule of the schema
     gone,        // the connection was lost, and with it all that was not committed
+    silent,      // the server does not answer in time; nothing was committed
     uncertain,   // it was lost while committing: what was written may be there, or not
     refused,     // whoever wrote wants nothing of it kept
     damaged,     // what was found there cannot be right
@@ -100,12 +108,17 @@ using Result = tl::expected<T, Error>;
     return tl::unexpected<Error>(std::move(error));
 }
 
+// Texts that not every database can keep, and a statement that has not changed as many rows as it had to, are
+// errors.
+[[nodiscard]] Result<void> check_texts(std::span<const Value> parameters);
+[[nodiscard]] Result<void> check_changes(const Statement& statement, const Rows& rows);
+
 // What a transaction is begun for.
 enum class Purpose : std::uint8_t {
-    reading,        // sees one state of the database throughout, and changes nothing
-    writing,        // as if no other transaction ran beside it; may end in a conflict
-    writing_alone,  // waits until nobody writes, and lets nobody begin to; meets no conflict
-    migrating,      // waits for any other that migrates, and sees what that has done
+    reading,    // sees one state of the database throughout, and changes nothing
+    writing,    // as if no other transaction ran beside it; may end in a conflict
+    appending,  // each statement sees what was committed before it: for what was decided on beforehand
+    migrating,  // waits for any other that migrates, and sees what that has done
 };
 
 // A connection to a database; used by one thread at a time.
@@ -119,6 +132,10 @@ public:
     // Runs one statement; it is prepared once and kept, so its text should be one of a few. Texts among the
     // parameters must be UTF-8 without zero bytes: the rest is not for every database to keep.
     [[nodiscard]] Result<Rows> execute(std::string_view sql, std::span<const Value> parameters = {});
+    // Runs statements in their order, until one fails or does not change what it has to.
+    [[nodiscard]] virtual Result<void> execute_all(std::span<const Statement> statements);
+    // Runs a statement that is sure to succeed and gives nothing back; the next may take it along.
+    [[nodiscard]] virtual Result<void> execute_soon(std::string_view sql);
     // Runs statements that are not worth keeping, without parameters.
     [[nodiscard]] virtual Result<void> run_script(std::string_view sql) = 0;
     // Runs statements that define tables, told in the types above.
@@ -132,13 +149,11 @@ public:
     [[nodiscard]] virtual bool in_transaction() const = 0;
 
     // One savepoint at a time.
-    [[nodiscard]] Result<void> savepoint() {
-        return execute("SAVEPOINT here").map([](const Rows&) {});
+    [[nodiscard]] Result<void> savepoint() { return execute_soon("SAVEPOINT here"); }
+    [[nodiscard]] Result<void> keep_since_savepoint() { return execute_soon("RELEASE here"); }
+    [[nodiscard]] Result<void> undo_since_savepoint() {
+        return execute("ROLLBACK TO here").and_then([this](const Rows&) { return execute_soon("RELEASE here"); });
     }
-    [[nodiscard]] Result<void> keep_since_savepoint() {
-        return execute("RELEASE here").map([](const Rows&) {});
-    }
-    [[nodiscard]] Result<void> undo_since_savepoint() { return run_script("ROLLBACK TO here; RELEASE here"); }
 
 private:
     [[nodiscard]] virtual Result<Rows> run(std::string_view sql, std::span<const Value> parameters) = 0;

@@ -40,7 +40,8 @@ SqliteDatabase::SqliteDatabase(Connections writer, Connections readers)
     : readers_apart_(!readers.empty()),
       writer_(std::move(writer)),
       readers_(std::move(readers)),
-      group_(writer_, board_) {}
+      group_(writer_, Purpose::appending,
+             {.tell = [this](std::span<const Notice> notices) { board_.post(notices); }}) {}
 
 Result<void> SqliteDatabase::read(const Reading& function) {
     const Pool::Lease connection = reader();

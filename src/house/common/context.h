@@ -48,4 +48,14 @@ template <class T, class Work>
     return std::move(*answer);
 }
 
+// Writes what was decided on; false if that is out of date, and has to be decided on anew.
+[[nodiscard]] inline Answer<bool> write(sql::Database& database, const sql::Batch& batch) {
+    if (batch.empty()) return true;
+    const auto done = database.write(batch);
+    if (done) return true;
+    if (done.error().kind == sql::Trouble::conflict || done.error().kind == sql::Trouble::constraint)
+        return false;
+    return refused(code::unavailable, "The house cannot reach its books at the moment.");
+}
+
 }  // namespace house

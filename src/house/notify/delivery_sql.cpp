@@ -91,6 +91,40 @@ std::int64_t add_delivery(sql::Transaction& transaction, const Delivery& deliver
     return added[0][0].integer();
 }
 
+void add_delivery_of(sql::Batch& batch, const Notification& notification, Delivery::Channel channel,
+                     std::int64_t endpoint) {
+    batch.add(
+        "INSERT INTO delivery (account, channel, state, notification, after_notification, table_id, "
+        "endpoint, letter, created, due, attempts, trouble) "
+        "SELECT account, ?6, 0, id, NULL, '', ?7, '', time, time, 0, '' FROM notification "
+        "WHERE account = ?1 AND kind = ?2 AND time = ?3 AND table_id = ?4 AND number = ?5 "
+        "ORDER BY id DESC LIMIT 1",
+        {kept(notification.account), kept(notification.kind), kept(notification.time), notification.table,
+         notification.number, kept(channel), endpoint});
+}
+
+void open_digest(sql::Batch& batch, AccountId account, Time now, Time due) {
+    batch.add(
+        "INSERT INTO delivery (account, channel, state, notification, after_notification, table_id, "
+        "endpoint, letter, created, due, attempts, trouble) "
+        "SELECT account, 0, 0, 0, digested, '', 0, '', ?2, ?3, 0, '' FROM contact WHERE account = ?1 "
+        "AND NOT EXISTS (SELECT 1 FROM delivery WHERE account = ?1 AND notification = 0 "
+        "AND after_notification IS NOT NULL AND table_id = '' AND state = 0)",
+        {kept(account), kept(now), kept(due)});
+}
+
+void open_talk(sql::Batch& batch, const Notification& notification, Time due) {
+    batch.add(
+        "INSERT INTO delivery (account, channel, state, notification, after_notification, table_id, "
+        "endpoint, letter, created, due, attempts, trouble) "
+        "SELECT account, 0, 0, 0, id - 1, table_id, 0, '', time, ?4, 0, '' FROM notification "
+        "WHERE account = ?1 AND kind = ?2 AND table_id = ?3 "
+        "AND NOT EXISTS (SELECT 1 FROM delivery WHERE account = ?1 AND notification = 0 "
+        "AND after_notification IS NOT NULL AND table_id = ?3 AND state = 0) "
+        "ORDER BY id DESC LIMIT 1",
+        {kept(notification.account), kept(notification.kind), notification.table, kept(due)});
+}
+
 // What a delivery is for does not change. Whatever else were named here would have its indexes written.
 void change_delivery(sql::Transaction& transaction, const Delivery& delivery) {
     transaction.query(

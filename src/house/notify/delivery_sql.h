@@ -28,7 +28,14 @@ namespace house {
 // Those that went wrong or are in doubt, the newest first; the key of a page is the id.
 [[nodiscard]] std::vector<Delivery> list_stranded_deliveries(sql::Snapshot& snapshot, const Page& page);
 
-// In the same way.
+// Of the notification that was added like this one, and last: by mail, or to an endpoint.
+void add_delivery_of(sql::Batch& batch, const Notification& notification, Delivery::Channel channel,
+                     std::int64_t endpoint = 0);
+// A digest of everything, or of what is said at the table of the notification that was added last; none where
+// one waits. Their reader's contact has to be held.
+void open_digest(sql::Batch& batch, AccountId account, Time now, Time due);
+void open_talk(sql::Batch& batch, const Notification& notification, Time due);
+// Returns its id; that of the delivery is not looked at.
 std::int64_t add_delivery(sql::Transaction& transaction, const Delivery& delivery);
 // Its state, when it is due, its attempts and their trouble: what a delivery is for does not change.
 void change_delivery(sql::Transaction& transaction, const Delivery& delivery);

@@ -39,6 +39,7 @@ Delivery close_talk(sql::Transaction& transaction, Delivery talk) {
 bool is_open_digest(const Delivery& delivery) { return delivery.after && delivery.notification == 0; }
 
 std::optional<Delivery> closed(sql::Transaction& transaction, const Delivery& digest) {
+    hold_contact(transaction, *digest.account);
     if (!digest.table.empty()) return close_talk(transaction, digest);
     Contact contact = contact_of(transaction, *digest.account);
     return close_digest(transaction, digest, contact);

@@ -79,6 +79,18 @@ void put_contact(sql::Transaction& transaction, const Contact& contact) {
          kept(contact.returned), contact.last_return, kept(contact.unreached)});
 }
 
+void hold_contact(sql::Batch& batch, AccountId account) {
+    batch.add("UPDATE contact SET edition = edition WHERE account = ?1", {kept(account)});
+}
+
+void hold_contact(sql::Transaction& transaction, AccountId account) {
+    transaction.query("UPDATE contact SET edition = edition WHERE account = ?1", {kept(account)});
+}
+
+void note_letter(sql::Batch& batch, AccountId account, Time told) {
+    batch.add("UPDATE contact SET told = ?2 WHERE account = ?1", {kept(account), kept(told)});
+}
+
 std::optional<Notification> find_notification(sql::Snapshot& snapshot, std::int64_t id) {
     return one_of(snapshot.query(select_notification + "WHERE id = ?1", {id}), read_notification);
 }
@@ -97,13 +109,12 @@ std::vector<Notification> list_last_notifications(sql::Snapshot& snapshot, Accou
                   read_notification);
 }
 
-std::int64_t add_notification(sql::Transaction& transaction, const Notification& notification) {
-    const sql::Rows added = transaction.query(
+void add_notification(sql::Batch& batch, const Notification& notification) {
+    batch.add(
         "INSERT INTO notification (account, kind, time, from_name, table_id, invitation, number, text) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) RETURNING id",
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
         {kept(notification.account), kept(notification.kind), kept(notification.time), notification.from,
          notification.table, notification.invitation, notification.number, notification.text});
-    return added[0][0].integer();
 }
 
 void erase_notifications(sql::Transaction& transaction, Time before) {

@@ -26,10 +26,16 @@ namespace house {
 [[nodiscard]] std::vector<Endpoint> list_endpoints(sql::Snapshot& snapshot, AccountId account);
 
 void put_contact(sql::Transaction& transaction, const Contact& contact);
-// Returns its id; that of the notification is not looked at.
-std::int64_t add_notification(sql::Transaction& transaction, const Notification& notification);
+// Keeps others from changing a contact, and from opening and closing digests of its owner, until this is
+// written.
+void hold_contact(sql::Transaction& transaction, AccountId account);
+void hold_contact(sql::Batch& batch, AccountId account);
+// At the pace `once`: when a letter was last queued for them.
+void note_letter(sql::Batch& batch, AccountId account, Time told);
+// It is given an id.
+void add_notification(sql::Batch& batch, const Notification& notification);
 void erase_notifications(sql::Transaction& transaction, Time before);
-// In the same way.
+// Returns its id; that of the endpoint is not looked at.
 std::int64_t add_endpoint(sql::Transaction& transaction, const Endpoint& endpoint);
 void change_endpoint(sql::Transaction& transaction, const Endpoint& endpoint);
 // With the deliveries to it.

@@ -1,6 +1,7 @@
 #include "house/notify/notifications.h"
 
 #include <chrono>
+#include <utility>
 
 #include "base/utf8.h"
 #include "house/notify/delivery_sql.h"
@@ -19,48 +20,20 @@ Delivery::Channel channel_of(Endpoint::Kind kind) {
     return kind == Endpoint::Kind::push ? Delivery::Channel::push : Delivery::Channel::hook;
 }
 
-void send_to(sql::Transaction& transaction, const Endpoint& endpoint, const Notification& notification) {
-    add_delivery(transaction, {.account = notification.account,
-                               .channel = channel_of(endpoint.kind),
-                               .notification = notification.id,
-                               .endpoint = endpoint.id,
-                               .created = notification.time,
-                               .due = notification.time});
+// Whether a letter at the pace `once` has to wait until they have been here again.
+bool has_been_told(sql::Snapshot& snapshot, const Account& reader, const Contact& contact) {
+    return contact.pace == Contact::Pace::once && contact.told &&
+           *contact.told >= last_seen(snapshot, reader);
 }
 
-void add_to_digest(sql::Transaction& transaction, const Contact& contact, const Notification& notification) {
-    if (find_waiting_digest(transaction, notification.account, {})) return;
-    add_delivery(transaction, {.account = notification.account,
-                               .after = contact.digested,
-                               .created = notification.time,
-                               .due = next_digest(contact, notification.time)});
-}
-
-void add_to_talk(sql::Transaction& transaction, const Notification& notification) {
-    if (find_waiting_digest(transaction, notification.account, notification.table)) return;
-    add_delivery(transaction, {.account = notification.account,
-                               .after = notification.id - 1,
-                               .table = notification.table,
-                               .created = notification.time,
-                               .due = notification.time + talk_waits});
-}
-
-void send_letter(sql::Transaction& transaction, const Account& reader, const Notification& notification) {
-    Contact contact = contact_of(transaction, reader.id);
-    if (!takes_letters(reader, contact)) return;
+void add_letter(sql::Batch& batch, const Contact& contact, const Notification& notification) {
     if (contact.pace == Contact::Pace::digest && !is_urgent(notification.kind))
-        return add_to_digest(transaction, contact, notification);
-    if (contact.pace == Contact::Pace::once) {
-        const bool knows = contact.told && *contact.told >= last_seen(transaction, reader);
-        if (knows && !is_urgent(notification.kind)) return;
-        contact.told = notification.time;
-        put_contact(transaction, contact);
-    }
-    if (notification.kind == Kind::chat) return add_to_talk(transaction, notification);
-    add_delivery(transaction, {.account = notification.account,
-                               .notification = notification.id,
-                               .created = notification.time,
-                               .due = notification.time});
+        return open_digest(batch, contact.account, notification.time,
+                           next_digest(contact, notification.time));
+    if (contact.pace == Contact::Pace::once) note_letter(batch, contact.account, notification.time);
+    if (notification.kind == Kind::chat)
+        return open_talk(batch, notification, notification.time + talk_waits);
+    add_delivery_of(batch, notification, Delivery::Channel::mail);
 }
 
 }  // namespace
@@ -95,16 +68,28 @@ Time next_digest(const Contact& contact, Time now) {
     return today > now ? today : today + std::chrono::days(1);
 }
 
-void notify(sql::Transaction& transaction, Notification notification) {
-    const auto reader = find_account(transaction, notification.account);
+void notify(sql::Snapshot& snapshot, sql::Batch& batch, Notification notification) {
+    const auto reader = find_account(snapshot, notification.account);
     const bool reads = reader && reader->kind != Account::Kind::bot && reader->kind != Account::Kind::closed;
     if (!reads) return;
-    const auto endpoints = list_endpoints(transaction, reader->id);
+    const auto endpoints = list_endpoints(snapshot, reader->id);
     if (reader->kind == Account::Kind::guest && endpoints.empty()) return;
+    const Contact contact = contact_of(snapshot, reader->id);
+    const bool by_mail =
+        takes_letters(*reader, contact) &&
+        (is_urgent(notification.kind) || !has_been_told(snapshot, *reader, contact));
+    if (by_mail) hold_contact(batch, reader->id);
     notification.text = base::as_text(notification.text, longest_notification);
-    notification.id = add_notification(transaction, notification);
-    for (const Endpoint& endpoint : endpoints) send_to(transaction, endpoint, notification);
-    send_letter(transaction, *reader, notification);
+    add_notification(batch, notification);
+    for (const Endpoint& endpoint : endpoints)
+        add_delivery_of(batch, notification, channel_of(endpoint.kind), endpoint.id);
+    if (by_mail) add_letter(batch, contact, notification);
+}
+
+void notify(sql::Transaction& transaction, Notification notification) {
+    sql::Batch batch;
+    notify(transaction, batch, std::move(notification));
+    transaction.make(batch);
 }
 
 }  // namespace house

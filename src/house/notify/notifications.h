@@ -36,6 +36,7 @@ inline constexpr std::size_t longest_notification = 4'000;
 // Writes a notification and the deliveries that bring it: a letter at the pace of its reader, a push, a hook.
 // A member can read it in their feed; a guest who is to be told by nothing has no notification either. Bots
 // and closed accounts are told nothing.
+void notify(sql::Snapshot& snapshot, sql::Batch& batch, Notification notification);
 void notify(sql::Transaction& transaction, Notification notification);
 
 }  // namespace house

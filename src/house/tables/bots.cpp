@@ -128,7 +128,9 @@ Answer<void> Bots::give_up(const Duty& duty) {
                        [&](sql::Transaction& transaction) -> Answer<bool> {
                            const Time now = context_.now();
                            const bool still_ours = take_lease(transaction, lease_on(duty.entry.id, now), now);
-                           if (still_ours) end_lease(transaction, duty.entry.id);
+                           sql::Batch batch;
+                           if (still_ours) end_lease(batch, duty.entry.id);
+                           transaction.make(batch);
                            return still_ours;
                        })
         .map([](bool) {});

@@ -46,8 +46,10 @@ std::vector<SaidLine> with_names(sql::Snapshot& snapshot, const std::vector<Chat
     return said;
 }
 
-void tell(sql::Transaction& transaction, const TableEntry& entry, Room room, std::int64_t number) {
-    transaction.publish(std::string(ChatNotice::channel), write_notice(ChatNotice{entry.id, room, number}));
+// The number is of the first line that is new; there may be more.
+template <class Writes>
+void tell(Writes& writes, const TableEntry& entry, Room room, std::int64_t number) {
+    writes.publish(std::string(ChatNotice::channel), write_notice(ChatNotice{entry.id, room, number}));
 }
 
 }  // namespace
@@ -93,15 +95,16 @@ Answer<std::vector<SaidLine>> Chat::heard(std::string_view table, Room room, std
     });
 }
 
-void say_beside(sql::Transaction& transaction, const TableEntry& entry, AccountId from,
+void say_beside(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& entry, AccountId from,
                 std::string_view comment, Time now) {
-    std::int64_t last = 0;
+    bool said = false;
     for (const base::Word& part : base::split(comment, '\n')) {
         const std::string text = base::as_line(base::trimmed(part.text), longest_line);
-        if (!text.empty())
-            last = add_chat(transaction, entry.id, Room::players, {.from = from, .time = now, .text = text});
+        if (text.empty()) continue;
+        add_chat(batch, entry.id, Room::players, {.from = from, .time = now, .text = text});
+        said = true;
     }
-    if (last != 0) tell(transaction, entry, Room::players, last);
+    if (said) tell(batch, entry, Room::players, last_chat(snapshot, entry.id, Room::players) + 1);
 }
 
 std::string_view write_room(Room room) { return room == Room::players ? "players" : "watchers"; }

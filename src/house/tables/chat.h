@@ -46,7 +46,7 @@ private:
 
 // What a player says beside something else that they do at a table, as part of a larger write: line by line,
 // as much of each as there is room for.
-void say_beside(sql::Transaction& transaction, const TableEntry& entry, AccountId from,
+void say_beside(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& entry, AccountId from,
                 std::string_view comment, Time now);
 
 [[nodiscard]] std::string_view write_room(Room room);

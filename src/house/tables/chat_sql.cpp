@@ -31,6 +31,20 @@ std::vector<Saying> list_chat_by(sql::Snapshot& snapshot, AccountId account) {
                   });
 }
 
+std::int64_t last_chat(sql::Snapshot& snapshot, std::string_view table, Room room) {
+    return snapshot
+        .query("SELECT coalesce(max(number), 0) FROM chat WHERE table_id = ?1 AND room = ?2",
+               {table, kept(room)})[0][0]
+        .integer();
+}
+
+void add_chat(sql::Batch& batch, std::string_view table, Room room, const ChatLine& line) {
+    batch.add(
+        "INSERT INTO chat (table_id, room, number, author, time, text) VALUES (?1, ?2, "
+        "(SELECT coalesce(max(number), 0) + 1 FROM chat WHERE table_id = ?1 AND room = ?2), ?3, ?4, ?5)",
+        {table, kept(room), kept(line.from), kept(line.time), line.text});
+}
+
 std::int64_t add_chat(sql::Transaction& transaction, std::string_view table, Room room,
                       const ChatLine& line) {
     const sql::Rows added = transaction.query(

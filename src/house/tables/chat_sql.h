@@ -20,7 +20,12 @@ namespace house {
 // By table, room and number.
 [[nodiscard]] std::vector<Saying> list_chat_by(sql::Snapshot& snapshot, AccountId account);
 
+// The number of the last line; 0: there is none.
+[[nodiscard]] std::int64_t last_chat(sql::Snapshot& snapshot, std::string_view table, Room room);
+
 // Returns its number; that of the line given is not looked at.
 std::int64_t add_chat(sql::Transaction& transaction, std::string_view table, Room room, const ChatLine& line);
+// The same, with what was decided on.
+void add_chat(sql::Batch& batch, std::string_view table, Room room, const ChatLine& line);
 
 }  // namespace house

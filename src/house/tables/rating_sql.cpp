@@ -107,15 +107,16 @@ std::vector<std::string> list_ladders(sql::Snapshot& snapshot, std::string_view 
     }
 }
 
-void put_rating(sql::Transaction& transaction, const Rating& rating, const RatingChange& change) {
-    transaction.query(
+void put_rating(sql::Batch& batch, const Rating& rating, const RatingChange& change) {
+    batch.add_expecting_one(
         "INSERT INTO rating (account, ladder, rating, deviation, volatility, games, won, lost, updated) "
         "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT (account, ladder) DO UPDATE SET "
         "rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility, "
-        "games = excluded.games, won = excluded.won, lost = excluded.lost, updated = excluded.updated",
+        "games = excluded.games, won = excluded.won, lost = excluded.lost, updated = excluded.updated "
+        "WHERE rating.games = excluded.games - 1",
         {kept(rating.account), rating.ladder, rating.rating, rating.deviation, rating.volatility,
          rating.games, rating.won, rating.lost, kept(rating.updated)});
-    transaction.query(
+    batch.add(
         "INSERT INTO rating_change (account, ladder, time, table_id, rating, deviation) "
         "VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
         {kept(rating.account), rating.ladder, kept(change.time), change.table, change.rating,

@@ -31,6 +31,7 @@ namespace house {
 // Every ladder that somebody is on, of a game, in bytewise order.
 [[nodiscard]] std::vector<std::string> list_ladders(sql::Snapshot& snapshot, std::string_view game);
 
-void put_rating(sql::Transaction& transaction, const Rating& rating, const RatingChange& change);
+// What one more game has made of a rating. A conflict if another was rated since.
+void put_rating(sql::Batch& batch, const Rating& rating, const RatingChange& change);
 
 }  // namespace house

@@ -17,7 +17,7 @@ void rename_at(sql::Transaction& transaction, TableEntry entry, const Account& a
     for (const game::Player player : game::both_players)
         if (entry.seats[player] == account.id) settings->seats[player].name = account.name;
     entry.settings = table::write_settings(*settings).dump();
-    [[maybe_unused]] const bool changed = append_events(transaction, entry, {});
+    [[maybe_unused]] const bool changed = change_table(transaction, entry);
     assert(changed);  // the entry was read in the same write
 }
 

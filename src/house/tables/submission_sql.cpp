@@ -34,8 +34,8 @@ void put_submission(sql::Transaction& transaction, const Submission& submission)
         {submission.table, kept(submission.account), submission.number, submission.turn});
 }
 
-void erase_submission(sql::Transaction& transaction, std::string_view table, AccountId account) {
-    transaction.query("DELETE FROM submission WHERE table_id = ?1 AND account = ?2", {table, kept(account)});
+void erase_submission(sql::Batch& batch, std::string_view table, AccountId account) {
+    batch.add("DELETE FROM submission WHERE table_id = ?1 AND account = ?2", {table, kept(account)});
 }
 
 void erase_submissions_of(sql::Transaction& transaction, AccountId account) {

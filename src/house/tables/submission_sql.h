@@ -19,7 +19,7 @@ namespace house {
 [[nodiscard]] std::vector<Submission> list_submissions(sql::Snapshot& snapshot, AccountId account);
 
 void put_submission(sql::Transaction& transaction, const Submission& submission);
-void erase_submission(sql::Transaction& transaction, std::string_view table, AccountId account);
+void erase_submission(sql::Batch& batch, std::string_view table, AccountId account);
 // Forgets all that an account has yet to confirm.
 void erase_submissions_of(sql::Transaction& transaction, AccountId account);
 

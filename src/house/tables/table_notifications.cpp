@@ -98,12 +98,12 @@ std::map<AccountId, Following::Extent> followers_of(sql::Snapshot& snapshot, con
 }
 static_assert(Following::Extent::every_turn < Following::Extent::ending);
 
-void tell_players(sql::Transaction& transaction, const TableEntry& entry, const table::Table& table,
-                  std::span<const Event> events, const Deed& deed) {
+void tell_players(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& entry,
+                  const table::Table& table, std::span<const Event> events, const Deed& deed) {
     for (const Player reader : game::both_players) {
         if (reader == deed.by) continue;
         if (const auto news = news_in(events, ToPlayer(reader)))
-            notify(transaction, {.account = entry.seats[reader],
+            notify(snapshot, batch, {.account = entry.seats[reader],
                                  .kind = news->kind,
                                  .time = table.last_time(),
                                  .from = deed.by ? table.name(*deed.by) : std::string(),
@@ -113,12 +113,12 @@ void tell_players(sql::Transaction& transaction, const TableEntry& entry, const 
     }
 }
 
-void tell_followers(sql::Transaction& transaction, const TableEntry& entry, const table::Table& table,
-                    std::span<const Event> events, const Deed& deed) {
-    for (const auto& [account, wanted] : followers_of(transaction, entry)) {
+void tell_followers(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& entry,
+                    const table::Table& table, std::span<const Event> events, const Deed& deed) {
+    for (const auto& [account, wanted] : followers_of(snapshot, entry)) {
         const auto meaning = [extent = wanted](const table::What& what) { return to_follower(what, extent); };
         if (const auto news = news_in(events, meaning))
-            notify(transaction, {.account = account,
+            notify(snapshot, batch, {.account = account,
                                  .kind = news->kind,
                                  .time = table.last_time(),
                                  .from = deed.by ? table.name(*deed.by) : std::string(),
@@ -129,10 +129,11 @@ void tell_followers(sql::Transaction& transaction, const TableEntry& entry, cons
 
 }  // namespace
 
-void notify_of(sql::Transaction& transaction, const TableEntry& entry, const table::Table& table,
+void notify_of(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& entry, const table::Table& table,
                std::span<const Event> events, const Deed& deed) {
-    if (!table::is_live(table.settings().time_control)) tell_players(transaction, entry, table, events, deed);
-    tell_followers(transaction, entry, table, events, deed);
+    if (!table::is_live(table.settings().time_control))
+        tell_players(snapshot, batch, entry, table, events, deed);
+    tell_followers(snapshot, batch, entry, table, events, deed);
 }
 
 void notify_of_beginning(sql::Transaction& transaction, const TableEntry& entry, Time now) {

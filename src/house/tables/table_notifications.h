@@ -23,7 +23,7 @@ struct Deed {
 // What has happened at a table, to its players and to those who follow it, and to each of them once: that
 // the game is over before an offer, an offer before a turn. Nobody is told what they did themselves. Players
 // of a live game sit in front of it: only its followers are told.
-void notify_of(sql::Transaction& transaction, const TableEntry& entry, const table::Table& table,
+void notify_of(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& entry, const table::Table& table,
                std::span<const table::Event> events, const Deed& deed);
 // A table was laid, to those who follow its game; its players hear of it with the invitation.
 void notify_of_beginning(sql::Transaction& transaction, const TableEntry& entry, Time now);

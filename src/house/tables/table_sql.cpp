@@ -88,9 +88,8 @@ constexpr std::string_view update =
     "?7, "
     "visibility = ?8, created = ?9, last_event = ?10, turns = ?11, to_move = ?12, due = ?13, ended = ?14, "
     "result = ?15, mover = ?16, word_one = ?17, word_two = ?18, board = ?19, followed = ?20, remind = ?21, "
-    "moved = coalesce(?22, moved), "
     "bot_to_move = (SELECT count(*) FROM account WHERE id = ?16 AND kind = 2) "
-    "WHERE id = ?1 AND last_event = ?23";
+    "WHERE id = ?1 AND last_event = ?22";
 
 // While a game goes on only this changes. Whatever else were named here, `ended` above all, would have all
 // indexes written that know it, with the same words as before.
@@ -98,6 +97,10 @@ constexpr std::string_view go_on =
     "UPDATE table_entry SET last_event = ?2, turns = ?3, to_move = ?4, due = ?5, mover = ?6, moved = ?7, "
     "remind = ?9, bot_to_move = (SELECT count(*) FROM account WHERE id = ?6 AND kind = 2) "
     "WHERE id = ?1 AND last_event = ?8";
+
+constexpr std::string_view end =
+    "UPDATE table_entry SET last_event = ?2, turns = ?3, to_move = ?4, due = ?5, mover = ?6, moved = ?7, "
+    "remind = ?9, ended = ?10, result = ?11, bot_to_move = 0 WHERE id = ?1 AND last_event = ?8";
 
 // Where a game stands among those that are over, and its text as a page's key: "1700000000000 k7f2".
 struct End {
@@ -232,27 +235,24 @@ void set_followed(sql::Transaction& transaction, std::string_view table, bool fo
     transaction.query("UPDATE table_entry SET followed = ?2 WHERE id = ?1", {table, followed});
 }
 
-bool put_entry(sql::Transaction& transaction, const TableEntry& table, std::span<const StoredEvent> events) {
-    const std::int64_t before = events.empty() ? table.last_event : events.front().number - 1;
-    if (!events.empty() && !table.ended)
-        return transaction
-                   .query(go_on,
-                          {table.id, table.last_event, table.turns, kept(table.to_move), kept(table.due),
-                           mover(table), kept(events.back().time), before, kept(table.remind)})
-                   .changed == 1;
+bool change_table(sql::Transaction& transaction, const TableEntry& table) {
     auto values = values_of(table);
-    values.push_back(events.empty() ? sql::Value() : kept(events.back().time));
-    values.emplace_back(before);
+    values.emplace_back(table.last_event);
     return transaction.query(update, values).changed == 1;
 }
 
-bool append_events(sql::Transaction& transaction, const TableEntry& table,
-                   std::span<const StoredEvent> events) {
-    if (!put_entry(transaction, table, events)) return false;
+void append_events(sql::Batch& batch, const TableEntry& table, std::span<const StoredEvent> events) {
+    std::vector<sql::Value> values{table.id,         table.last_event, table.turns,
+                                   kept(table.to_move), kept(table.due), mover(table),
+                                   kept(events.back().time), events.front().number - 1, kept(table.remind)};
+    if (table.ended) {
+        values.push_back(kept(table.ended));
+        values.emplace_back(table.result);
+    }
+    batch.add_expecting_one(table.ended ? end : go_on, std::move(values));
     for (const StoredEvent& event : events)
-        transaction.query("INSERT INTO event (table_id, number, time, json) VALUES (?1, ?2, ?3, ?4)",
-                          {table.id, event.number, kept(event.time), event.json});
-    return true;
+        batch.add("INSERT INTO event (table_id, number, time, json) VALUES (?1, ?2, ?3, ?4)",
+                  {table.id, event.number, kept(event.time), event.json});
 }
 
 bool take_lease(sql::Transaction& transaction, const Lease& lease, Time now) {
@@ -264,8 +264,8 @@ bool take_lease(sql::Transaction& transaction, const Lease& lease, Time now) {
     return taken.changed == 1;
 }
 
-void end_lease(sql::Transaction& transaction, std::string_view table) {
-    transaction.query("DELETE FROM lease WHERE table_id = ?1", {table});
+void end_lease(sql::Batch& batch, std::string_view table) {
+    batch.add("DELETE FROM lease WHERE table_id = ?1", {table});
 }
 
 }  // namespace house

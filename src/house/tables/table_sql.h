@@ -46,15 +46,15 @@ namespace house {
 [[nodiscard]] std::vector<TableEntry> list_all_tables(sql::Snapshot& snapshot, const Page& page);
 
 void add_table(sql::Transaction& transaction, const TableEntry& table);
-// Puts events behind those that are there and the entry in place of the old one. False, and nothing is
-// done, if the first of them is not the next: somebody else has been faster. Without events, only the
-// entry is changed. Events do not change what a table was laid with: seats, game, board, settings, dice,
-// visibility.
-[[nodiscard]] bool append_events(sql::Transaction& transaction, const TableEntry& table,
-                                 std::span<const StoredEvent> events);
+// Puts an entry in place of the old one. False, and nothing is done, if the table has gone on since.
+[[nodiscard]] bool change_table(sql::Transaction& transaction, const TableEntry& table);
+// Puts events, one at least, behind those that are there, and notes in the entry what follows from them: not
+// what a table was laid with (seats, game, board, settings, dice, visibility). A conflict if the first of them
+// is not the next: somebody else has been faster.
+void append_events(sql::Batch& batch, const TableEntry& table, std::span<const StoredEvent> events);
 // False if another node holds the table at this time.
 [[nodiscard]] bool take_lease(sql::Transaction& transaction, const Lease& lease, Time now);
-void end_lease(sql::Transaction& transaction, std::string_view table);
+void end_lease(sql::Batch& batch, std::string_view table);
 // The number of the next table of a game. It is taken by that.
 [[nodiscard]] int take_board(sql::Transaction& transaction, std::string_view game);
 // Changes what lists say of the reminder and the followers of a table, and nothing else.

@@ -39,6 +39,7 @@ using table::Event;
 using Events = std::vector<Event>;
 
 constexpr std::size_t id_size = 10;
+constexpr int most_attempts = 100;  // while other nodes do something at the same table, time and again
 constexpr std::chrono::seconds presence_lasts{30};  // longer than until it is written down again
 
 tl::unexpected<Refusal> no_such_table() { return refused(code::no_such_table, "There is no such table."); }
@@ -86,16 +87,17 @@ bool is_away(sql::Snapshot& snapshot, AccountId id, Time now) {
     return account && on_vacation(*account, now);
 }
 
-void tell(sql::Transaction& transaction, const TableEntry& entry) {
-    transaction.publish(std::string(TableNotice::channel),
-                        write_notice(TableNotice{entry.id, entry.last_event, entry.seats}));
+void tell(sql::Batch& batch, const TableEntry& entry) {
+    batch.publish(std::string(TableNotice::channel),
+                  write_notice(TableNotice{entry.id, entry.last_event, entry.seats}));
 }
 
-void tell_those_away(sql::Transaction& transaction, const Tables::Seen& standing, const Course& course,
-                     const Deed& deed, Time now) {
+void tell_those_away(sql::Snapshot& snapshot, sql::Batch& batch, const Tables::Seen& standing,
+                     const Course& course, const Deed& deed, Time now) {
     if (course.events().empty()) return;
-    notify_of(transaction, standing.entry, course.table(), course.events(), deed);
-    if (deed.by) say_beside(transaction, standing.entry, standing.entry.seats[*deed.by], deed.comment, now);
+    notify_of(snapshot, batch, standing.entry, course.table(), course.events(), deed);
+    if (deed.by)
+        say_beside(snapshot, batch, standing.entry, standing.entry.seats[*deed.by], deed.comment, now);
 }
 
 double score_of(game::Outcome outcome, Player player) {
@@ -152,8 +154,10 @@ Answer<TableEntry> Tables::open(sql::Transaction& transaction, const Terms& term
             static_cast<void>(course.take(table::Vacation{player, true}));  // live tables refuse it
     }
     course.throw_dice();
-    keep(transaction, entry, course.table(), course.events());
-    if (course.events().empty()) tell(transaction, entry);
+    sql::Batch batch;
+    add_events(transaction, batch, entry, course.table(), course.events());
+    if (course.events().empty()) tell(batch, entry);
+    transaction.make(batch);
     notify_of_beginning(transaction, entry, now);
     return entry;
 }
@@ -199,14 +203,17 @@ Answer<Tables::Seen> Tables::find(sql::Snapshot& snapshot, std::string_view id,
     });
 }
 
-void Tables::rate(sql::Transaction& transaction, const TableEntry& entry, const table::Table& table) const {
+// In the order of accounts: who rates two others the other way round waits for this.
+void Tables::rate(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& entry,
+                  const table::Table& table) const {
     if (entry.ladder.empty() || table.ending()->outcome == game::Outcome::ongoing) return;
     const Time now = context_.now();
     game::ByPlayer<Rating> before;
     for (const Player player : game::both_players)
-        before[player] = find_rating(transaction, entry.seats[player], entry.ladder)
+        before[player] = find_rating(snapshot, entry.seats[player], entry.ladder)
                              .value_or(Rating{.account = entry.seats[player], .ladder = entry.ladder});
-    for (const Player player : game::both_players) {
+    const Player first = entry.seats.one < entry.seats.two ? Player::one : Player::two;
+    for (const Player player : {first, game::opponent(first)}) {
         Rating rating = before[player];
         const std::array games{Encounter{strength_of(before[game::opponent(player)]),
                                          score_of(table.ending()->outcome, player)}};
@@ -218,35 +225,36 @@ void Tables::rate(sql::Transaction& transaction, const TableEntry& entry, const 
         if (games.front().score == 1) ++rating.won;
         if (games.front().score == 0) ++rating.lost;
         rating.updated = now;
-        put_rating(transaction, rating, {now, entry.id, rating.rating, rating.deviation});
+        put_rating(batch, rating, {now, entry.id, rating.rating, rating.deviation});
     }
 }
 
-void Tables::keep(sql::Transaction& transaction, TableEntry entry, const table::Table& table,
-                  const Events& events) const {
+void Tables::add_events(sql::Snapshot& snapshot, sql::Batch& batch, TableEntry entry,
+                        const table::Table& table, const Events& events) const {
     if (events.empty()) return;
     note(entry, table);
-    [[maybe_unused]] const bool next = append_events(transaction, entry, written(events));
-    assert(next);  // the table was read in the same write
-    if (table.ending()) rate(transaction, entry, table);
-    tell(transaction, entry);
+    append_events(batch, entry, written(events));
+    if (table.ending()) rate(snapshot, batch, entry, table);
+    tell(batch, entry);
 }
 
-Answer<Tables::Decided> Tables::decide(sql::Transaction& transaction, const Seen& standing,
+Answer<Tables::Decided> Tables::decide(sql::Snapshot& snapshot, const Seen& standing,
                                        const table::Command& command, Time now,
                                        std::string_view comment) const {
     Course course(*standing.table, standing.entry, now);
-    begin_vacation_in_time(transaction, course, now);
+    begin_vacation_in_time(snapshot, course, now);
     const auto taken = course.take(command);
     if (!taken) course.pass_time();
     if (!taken && course.events().empty()) return tl::unexpected(taken.error());
     course.throw_dice();
-    answer_for_bots(transaction, course);
-    keep(transaction, standing.entry, course.table(), course.events());
-    tell_those_away(transaction, standing, course, taken ? Deed{standing.seat, comment} : Deed{}, now);
+    answer_for_bots(snapshot, course);
+    sql::Batch writes;
+    add_events(snapshot, writes, standing.entry, course.table(), course.events());
+    tell_those_away(snapshot, writes, standing, course, taken ? Deed{standing.seat, comment} : Deed{}, now);
     return Decided{.entry = standing.entry,
                    .events = course.take_events(),
                    .table = std::make_shared<const table::Table>(course.take_table()),
+                   .writes = std::move(writes),
                    .refusal = taken ? std::nullopt : std::optional(taken.error())};
 }
 
@@ -260,29 +268,39 @@ table::Request Tables::completed(sql::Snapshot& snapshot, const Seen& standing,
     return request;
 }
 
+Answer<Tables::Decided> Tables::decide_request(sql::Snapshot& snapshot, const Identity& who,
+                                               std::string_view id, const table::Request& request,
+                                               const Beside& beside) const {
+    const auto standing = find(snapshot, id, who);
+    if (!standing) return tl::unexpected(standing.error());
+    if (!standing->seat) return refused(code::not_seated, "You do not sit at this table.");
+    const table::Asked asked{*standing->seat, completed(snapshot, *standing, request)};
+    return decide(snapshot, *standing, asked, context_.now(), beside.comment).map([&](Decided decided) {
+        if (who.account.kind == Account::Kind::bot) end_lease(decided.writes, id);
+        if (beside.ends_submission) erase_submission(decided.writes, id, who.account.id);
+        std::erase_if(decided.events,
+                      [&](const Event& event) { return !table::visible_to(event, standing->seat); });
+        return decided;
+    });
+}
+
 Answer<Events> Tables::ask(const Identity& who, std::string_view id, const table::Request& request,
                            const Beside& beside) {
     if (!who.may(Scope::play)) return refused(code::not_allowed, "This token may not play.");
-    const auto decided =
-        write<Decided>(context_.database, [&](sql::Transaction& transaction) -> Answer<Decided> {
-            const auto standing = find(transaction, id, who);
-            if (!standing) return tl::unexpected(standing.error());
-            if (!standing->seat) return refused(code::not_seated, "You do not sit at this table.");
-            if (who.account.kind == Account::Kind::bot) end_lease(transaction, id);
-            if (beside.ends_submission) erase_submission(transaction, id, who.account.id);
-            const table::Asked asked{*standing->seat, completed(transaction, *standing, request)};
-            return decide(transaction, *standing, asked, context_.now(), beside.comment)
-                .map([&](Decided all) {
-                    std::erase_if(all.events, [&](const Event& event) {
-                        return !table::visible_to(event, standing->seat);
-                    });
-                    return all;
-                });
+    const auto turn = at_table_.wait_for(id);
+    for (int attempt = 0; attempt < most_attempts; ++attempt) {
+        const auto decided = read<Decided>(context_.database, [&](sql::Snapshot& snapshot) {
+            return decide_request(snapshot, who, id, request, beside);
         });
-    if (!decided) return tl::unexpected(decided.error());
-    remember(decided->entry, decided->table);
-    if (decided->refusal) return tl::unexpected(*decided->refusal);
-    return decided->events;
+        if (!decided) return tl::unexpected(decided.error());
+        const auto written = write(context_.database, decided->writes);
+        if (!written) return tl::unexpected(written.error());
+        if (!*written) continue;
+        remember(decided->entry, decided->table);
+        if (decided->refusal) return tl::unexpected(*decided->refusal);
+        return decided->events;
+    }
+    return refused(code::unavailable, "Too many are busy at this table at the moment.");
 }
 
 Answer<nlohmann::ordered_json> Tables::look(const std::optional<Identity>& viewer, std::string_view id) {

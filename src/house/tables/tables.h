@@ -1,7 +1,8 @@
 // Tables: the games of the house, kept in the database and played by those who sit at them.
 //
-// A command is decided inside one write on the table as it stands in the database, whichever node it is sent
-// to. What a node remembers of tables spares it reading events twice, nothing more.
+// A command is decided on the table as it stands in the database, whichever node it is sent to; what comes of
+// it is written if the table still stands like that, and decided anew if not. What a node remembers of tables
+// spares it reading events twice, nothing more.
 #pragma once
 
 #include <functional>
@@ -17,6 +18,7 @@
 #include "house/common/page.h"
 #include "house/people/account.h"
 #include "house/people/identity.h"
+#include "house/common/one_at_a_time.h"
 #include "house/tables/cache.h"
 #include "house/tables/entities.h"
 #include "house/tables/terms.h"
@@ -129,22 +131,27 @@ private:
                                     const std::optional<Identity>& viewer) const;
     // To be found again. Only what stands for good: what is read or decided inside a write may yet be undone.
     void remember(const TableEntry& entry, std::shared_ptr<const table::Table> table) const;
-    // What has happened, even if the command itself was refused: time may have passed before it.
+    // What happens, even if the command itself is refused: time may have passed before it.
     struct Decided {
         TableEntry entry;
         std::vector<table::Event> events;
         std::shared_ptr<const table::Table> table;  // after them
+        sql::Batch writes{};                        // to be made, or nothing has happened
         std::optional<Refusal> refusal{};
     };
     [[nodiscard]] table::Request completed(sql::Snapshot& snapshot, const Seen& standing,
                                            table::Request request) const;
     // The seat of whoever looks at the table as it stands is the seat of whoever wants this.
-    [[nodiscard]] Answer<Decided> decide(sql::Transaction& transaction, const Seen& standing,
+    [[nodiscard]] Answer<Decided> decide(sql::Snapshot& snapshot, const Seen& standing,
                                          const table::Command& command, Time now,
                                          std::string_view comment = {}) const;
-    void keep(sql::Transaction& transaction, TableEntry entry, const table::Table& table,
-              const std::vector<table::Event>& events) const;
-    void rate(sql::Transaction& transaction, const TableEntry& entry, const table::Table& table) const;
+    [[nodiscard]] Answer<Decided> decide_request(sql::Snapshot& snapshot, const Identity& who,
+                                                 std::string_view id, const table::Request& request,
+                                                 const Beside& beside) const;
+    void add_events(sql::Snapshot& snapshot, sql::Batch& batch, TableEntry entry, const table::Table& table,
+                    const std::vector<table::Event>& events) const;
+    void rate(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& entry,
+              const table::Table& table) const;
     void set_away(sql::Transaction& transaction, AccountId account, bool away, Time when) const;
     using VacationChange = std::function<Answer<Account>(const Account&, Time)>;
     [[nodiscard]] Answer<Account> change_vacation(const Identity& who, const VacationChange& change) const;
@@ -161,6 +168,7 @@ private:
 
     Context& context_;
     mutable Cache<Remembered> cache_;
+    OneAtATime at_table_;  // those of one node need not meet in the database
 };
 
 }  // namespace house

@@ -30,6 +30,7 @@ void Tables::set_away(sql::Transaction& transaction, AccountId account, bool awa
         const Seen standing{entry, as_it_stands(transaction, entry), seat};
         const auto done =
             decide(transaction, standing, table::Vacation{*seat, away}, when);  // not at live tables
+        if (done) transaction.make(done->writes);
         if (done && !away && done->table->clock().running() == seat)
             remind_who_is_back(transaction, entry, *done->table, when);
     });
@@ -89,14 +90,18 @@ Answer<Account> Tables::cancel_vacation(const Identity& who) {
     return change_vacation(who, [](const Account& before, Time) { return without_plan(before); });
 }
 
+// If somebody does something there at this moment, time has passed with it.
 Answer<void> Tables::pass_time_at(const std::string& id) const {
-    return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
-        const auto entry = find_table(transaction, id);
-        if (!entry || !entry->due || *entry->due > context_.now()) return {};
-        return decide(transaction, {*entry, as_it_stands(transaction, *entry), {}}, table::PassTime{},
-                      context_.now())
-            .map([](const Decided&) {});
-    });
+    return read<Decided>(context_.database,
+                         [&](sql::Snapshot& snapshot) -> Answer<Decided> {
+                             const auto entry = find_table(snapshot, id);
+                             const Time now = context_.now();
+                             if (!entry || !entry->due || *entry->due > now) return Decided{};
+                             return decide(snapshot, {*entry, as_it_stands(snapshot, *entry), {}},
+                                           table::PassTime{}, now);
+                         })
+        .and_then([&](const Decided& decided) { return write(context_.database, decided.writes); })
+        .map([](bool) {});
 }
 
 // Each by itself: what cannot be done for one is done for the others.

@@ -1,0 +1,221 @@
+#include "sql/postgres_bus.h"
+
+#include <poll.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <random>
+#include <utility>
+#include <vector>
+
+#include "base/text.h"
+
+namespace sql {
+namespace {
+
+using Milliseconds = std::chrono::milliseconds;
+
+constexpr Milliseconds first_pause{100};
+constexpr Milliseconds longest_pause{5'000};
+constexpr Milliseconds between_passing_on{15};
+constexpr Milliseconds between_tries_to_lead{1'000};
+
+// A row has the notices of one transaction, or some of them: what PostgreSQL carries at once.
+constexpr std::size_t longest_row = 7'500;
+
+constexpr std::string_view leave_row = "INSERT INTO node_outbox (node, notices) VALUES (?1, ?2)";
+constexpr std::string_view pass_on_own =
+    "WITH taken AS (DELETE FROM node_outbox WHERE node = ?1 RETURNING id, node, notices) "
+    "SELECT count(pg_notify('parlor', node || E'\\n' || notices)) FROM (SELECT * FROM taken ORDER BY id) AS t";
+constexpr std::string_view pass_on_for_the_dead =
+    "WITH taken AS (DELETE FROM node_outbox WHERE written < clock_timestamp() - interval '2 seconds' "
+    "RETURNING id, node, notices) "
+    "SELECT count(pg_notify('parlor', E'\\n' || notices)) FROM (SELECT * FROM taken ORDER BY id) AS t";
+constexpr std::string_view lead =
+    "UPDATE node_duty SET node = ?1, until = clock_timestamp() + interval '3 seconds' "
+    "WHERE node = ?1 OR until < clock_timestamp()";
+constexpr std::string_view lead_no_more = "UPDATE node_duty SET until = clock_timestamp() WHERE node = ?1";
+
+constexpr std::string_view tables = R"(
+CREATE TABLE IF NOT EXISTS node_outbox (
+    id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    node TEXT NOT NULL,
+    notices TEXT NOT NULL,
+    written TIMESTAMPTZ NOT NULL DEFAULT clock_timestamp()
+);
+CREATE TABLE IF NOT EXISTS node_duty (
+    name TEXT PRIMARY KEY,
+    node TEXT NOT NULL,
+    until TIMESTAMPTZ NOT NULL
+);
+INSERT INTO node_duty (name, node, until) VALUES ('house', '', clock_timestamp()) ON CONFLICT DO NOTHING;
+)";
+
+std::string written(const Notice& notice) { return notice.channel + '\t' + notice.payload + '\n'; }
+
+Notice read(std::string_view line) {
+    const std::size_t tab = std::min(line.find('\t'), line.size());
+    return {.channel = std::string(line.substr(0, tab)),
+            .payload = std::string(line.substr(std::min(tab + 1, line.size())))};
+}
+
+// What is lost with a server that crashes is told again, or was heard.
+Result<void> subscribe(PostgresConnection& connection) {
+    for (const std::string_view statement : {"SET synchronous_commit = off", "LISTEN parlor"})
+        if (const auto done = connection.execute(statement); !done) return failure(done.error());
+    return {};
+}
+
+std::string new_name() {
+    std::random_device chance;
+    std::string name;
+    for (int part = 0; part < 4; ++part) name += std::to_string(chance()) + '.';
+    return name;
+}
+
+}  // namespace
+
+Result<void> PostgresBus::define(Connection& connection) { return connection.run_script(tables); }
+
+Result<std::unique_ptr<PostgresBus>> PostgresBus::start(std::unique_ptr<PostgresConnection> connection,
+                                                        NoticeBoard& board) {
+    if (auto done = subscribe(*connection); !done) return failure(std::move(done.error()));
+    return std::make_unique<PostgresBus>(std::move(connection), board, new_name());
+}
+
+PostgresBus::PostgresBus(std::unique_ptr<PostgresConnection> connection, NoticeBoard& board, std::string node)
+    : connection_(std::move(connection)),
+      board_(board),
+      node_(std::move(node)),
+      wake_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)),
+      thread_([this](const std::stop_token& stop) { work(stop); }) {}
+
+PostgresBus::~PostgresBus() {
+    thread_.request_stop();
+    pass_on_soon();
+    thread_.join();
+    ::close(wake_);
+}
+
+Result<void> PostgresBus::leave(Connection& connection, std::span<const Notice> notices) const {
+    std::vector<Statement> rows;
+    std::string row;
+    const auto end_row = [&] {
+        if (!row.empty()) rows.push_back({leave_row, {node_, std::exchange(row, {})}});
+    };
+    for (const Notice& notice : notices) {
+        const std::string line = written(notice);
+        if (row.size() + line.size() > longest_row) end_row();
+        row += line;
+    }
+    end_row();
+    return connection.execute_all(rows);
+}
+
+void PostgresBus::pass_on_soon() {
+    if (something_left_.exchange(true) && !thread_.get_stop_token().stop_requested()) return;
+    const std::uint64_t once = 1;
+    static_cast<void>(!::write(wake_, &once, sizeof once));
+}
+
+bool PostgresBus::leads() {
+    wants_to_lead_ = true;
+    return leads_;
+}
+
+void PostgresBus::work(const std::stop_token& stop) {
+    do serve_until_lost(stop);
+    while (reconnect(stop));
+    const std::array<Value, 1> node{node_};
+    if (something_left_ && connection_->make_ready()) static_cast<void>(pass_on());
+    if (leads_) static_cast<void>(connection_->execute(lead_no_more, node));
+}
+
+void PostgresBus::serve_until_lost(const std::stop_token& stop) {
+    while (!stop.stop_requested() && do_what_is_due()) wait(until_something_is_due());
+    leads_ = leads_ && stop.stop_requested();
+}
+
+Result<void> PostgresBus::do_what_is_due() {
+    return hear()
+        .and_then([this] {
+            const bool due = something_left_ && Clock::now() - passed_on_ >= between_passing_on;
+            return due ? pass_on() : Result<void>();
+        })
+        .and_then([this] {
+            const bool due = wants_to_lead_ && Clock::now() - tried_to_lead_ >= between_tries_to_lead;
+            return due ? try_to_lead() : Result<void>();
+        });
+}
+
+// A notice of this very node was on the board as soon as it was committed.
+Result<void> PostgresBus::hear() {
+    const auto heard = connection_->hear();
+    if (!heard) return failure(heard.error());
+    for (const Notice& told : *heard) {
+        const std::string_view text = told.payload;
+        const std::size_t end = text.find('\n');
+        if (end == std::string_view::npos || text.substr(0, end) == node_) continue;
+        std::vector<Notice> notices;
+        for (const base::Word& line : base::split(text.substr(end + 1), '\n'))
+            if (!line.text.empty()) notices.push_back(read(line.text));
+        board_.post(notices);
+    }
+    return {};
+}
+
+Result<void> PostgresBus::pass_on() {
+    something_left_ = false;
+    passed_on_ = Clock::now();
+    const std::array<Value, 1> node{node_};
+    auto done = connection_->execute(pass_on_own, node);
+    if (!done) something_left_ = true;
+    return done.map([](const Rows&) {});
+}
+
+Result<void> PostgresBus::try_to_lead() {
+    tried_to_lead_ = Clock::now();
+    const std::array<Value, 1> node{node_};
+    const auto led = connection_->execute(lead, node);
+    if (!led) return failure(led.error());
+    leads_ = led->changed == 1;
+    if (!leads_) return {};
+    return connection_->execute(pass_on_for_the_dead).map([](const Rows&) {});
+}
+
+Milliseconds PostgresBus::until_something_is_due() const {
+    const auto left = [](Clock::time_point last, Milliseconds between) {
+        return std::chrono::ceil<Milliseconds>(last + between - Clock::now());
+    };
+    Milliseconds time = between_tries_to_lead;
+    if (wants_to_lead_) time = std::min(time, left(tried_to_lead_, between_tries_to_lead));
+    if (something_left_) time = std::min(time, left(passed_on_, between_passing_on));
+    return std::max(time, Milliseconds(0));
+}
+
+// Until the server says something, something is left or the time is over.
+void PostgresBus::wait(Milliseconds time) {
+    std::array waiting{pollfd{.fd = connection_->socket(), .events = POLLIN, .revents = 0},
+                       pollfd{.fd = wake_, .events = POLLIN, .revents = 0}};
+    static_cast<void>(::poll(waiting.data(), waiting.size(), static_cast<int>(time.count())));
+    std::uint64_t count = 0;
+    static_cast<void>(!::read(wake_, &count, sizeof count));
+}
+
+// False if the thread is to stop instead.
+bool PostgresBus::reconnect(const std::stop_token& stop) {
+    for (Milliseconds pause = first_pause; !stop.stop_requested(); pause = std::min(2 * pause, longest_pause)) {
+        if (subscribe(*connection_)) {
+            board_.miss();
+            something_left_ = true;
+            return true;
+        }
+        wait(pause);
+    }
+    return false;
+}
+
+}  // namespace sql
