@@ -29,6 +29,11 @@ void MailService::stop() {
     outgoing_.stop();
 }
 
+void MailService::set_polling(bool polling) {
+    outgoing_.set_polling(polling);
+    if (collector_) collector_->set_polling(polling);
+}
+
 Fate MailService::take(std::string_view bytes) {
     switch (incoming_.take(bytes)) {
     case mail::Verdict::unreadable: return Fate::unreadable;

@@ -29,6 +29,8 @@ public:
 
     void start();
     void stop();
+    // While polling is off it looks neither for letters to send nor into the mailbox, unless it is told to.
+    void set_polling(bool polling);
     [[nodiscard]] api::MailSlot::Fate take(std::string_view bytes);
 
 private:

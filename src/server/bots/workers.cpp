@@ -35,47 +35,23 @@ std::vector<std::string> draft_of(const table::Table& table) {
 
 }  // namespace
 
+// When the database cannot be reached, trying again can wait as long as if there were nothing to do.
 Workers::Workers(house::Bots& bots, std::function<house::Time()> now, engine::Clock clock,
                  const Settings& settings)
-    : bots_(bots), now_(std::move(now)), clock_(std::move(clock)), settings_(settings) {}
-
-void Workers::start() {
-    for (int thread = 0; thread < settings_.threads; ++thread)
-        threads_.emplace_back([this](const std::stop_token& stopped) {
-            become_humble();
-            work(stopped);
-        });
-}
+    : bots_(bots),
+      now_(std::move(now)),
+      clock_(std::move(clock)),
+      settings_(settings),
+      loop_([this] { return work_once().value_or(false); },
+            {.pause = settings.longest_sleep, .threads = settings.threads, .at_start = become_humble}) {}
 
 void Workers::stop() {
     stopper_.stop();
-    for (std::jthread& thread : threads_) thread.request_stop();
-    threads_.clear();
-}
-
-void Workers::wake() {
-    {
-        const std::lock_guard lock(mutex_);
-        ++calls_;
-    }
-    changed_.notify_one();
+    loop_.stop();
 }
 
 void Workers::hear(const house::TableNotice& notice) {
     if (bots_.concerns(notice)) wake();
-}
-
-// Who was called while working looks again before going to sleep. When the books cannot be reached, trying
-// again can wait as long as if there were nothing to do.
-void Workers::work(const std::stop_token& stopped) {
-    while (!stopped.stop_requested()) {
-        std::unique_lock lock(mutex_);
-        const std::uint64_t calls = calls_;
-        lock.unlock();
-        if (work_once().value_or(false)) continue;
-        lock.lock();
-        changed_.wait_for(lock, stopped, settings_.longest_sleep, [&] { return calls_ != calls; });
-    }
 }
 
 house::Answer<bool> Workers::work_once() {

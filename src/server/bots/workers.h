@@ -6,15 +6,14 @@
 #pragma once
 
 #include <chrono>
-#include <condition_variable>
-#include <cstdint>
-#include <mutex>
-#include <thread>
-#include <vector>
+#include <cstddef>
+#include <functional>
+#include <string>
 
 #include "engine/thinking.h"
 #include "house/tables/bots.h"
 #include "play/thinker.h"
+#include "server/work/worker_loop.h"
 
 namespace bots {
 
@@ -38,23 +37,24 @@ public:
     Workers& operator=(const Workers&) = delete;
 
     // Begins to work, in threads. To be called once.
-    void start();
+    void start() { loop_.start(); }
     // Breaks off what is being thought, which another node may think about at once, and returns when nobody
     // works any more.
     void stop();
     [[nodiscard]] bool is_stopping() const { return stopper_.stopped(); }
 
     // There may be something to do. From any thread, and at once.
-    void wake();
+    void wake() { loop_.wake(); }
     // The same, if the notice is about a table where a bot sits.
     void hear(const house::TableNotice& notice);
+    // While polling is off they look for a turn only when they are woken.
+    void set_polling(bool polling) { loop_.set_polling(polling); }
 
     // One turn, if one is due: true if there was, even if it came too late. An error is that the books cannot
     // be reached.
     [[nodiscard]] house::Answer<bool> work_once();
 
 private:
-    void work(const std::stop_token& stopped);
     [[nodiscard]] engine::Limits limits_for(const house::Duty& duty) const;
     [[nodiscard]] std::string choose(const house::Duty& duty) const;
 
@@ -63,10 +63,7 @@ private:
     engine::Clock clock_;
     Settings settings_;
     engine::Stopper stopper_;
-    std::mutex mutex_;
-    std::condition_variable_any changed_;
-    std::uint64_t calls_ = 0;  // to wake
-    std::vector<std::jthread> threads_;
+    work::WorkerLoop loop_;  // last: its threads use all of the above
 };
 
 }  // namespace bots

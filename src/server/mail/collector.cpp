@@ -10,15 +10,21 @@ Collector::Collector(Server server, IncomingMail& incoming, const Log& log, Coll
       incoming_(incoming),
       settings_(std::move(settings)),
       standing_(log, "the mailbox cannot be read", "the mailbox is read again"),
-      rounds_([this] { return make_round(); }, settings_.pause) {}
+      loop_([this] { return look(); }, {.pause = settings_.pause}) {}
 
-bool Collector::make_round() {
+// The mailbox asks the loop whether to go on, also while it says goodbye.
+Collector::~Collector() {
+    stop();
+    mailbox_.reset();
+}
+
+bool Collector::look() {
     if (to_wait_ > 0) {
         --to_wait_;
         return false;
     }
     const auto worked = work_once();
-    if (rounds_.is_stopping()) return false;
+    if (loop_.is_stopping()) return false;
     if (!worked) {
         standing_.fails(worked.error().what);
         wait_ = to_wait_ = std::clamp(2 * wait_, 1, longest_wait);
@@ -32,14 +38,20 @@ bool Collector::make_round() {
 // That a server hangs up on who is silent is no trouble yet.
 bool Collector::wait_for_news() {
     if (!mailbox_->tells_news()) return false;
+    is_waiting_ = true;
     const auto waited = mailbox_->wait_for_news(longest_silence);
+    is_waiting_ = false;
     if (!waited) mailbox_.reset();
     return waited.has_value();
 }
 
+// A message that is being collected is not left half way when another node takes over; waiting for the next
+// ends at once.
+bool Collector::is_broken_off() const { return loop_.is_stopping() || (is_waiting_ && !loop_.is_polling()); }
+
 base::Result<bool> Collector::work_once() {
     if (!mailbox_) {
-        auto opened = Mailbox::open(server_, settings_.folder, [this] { return rounds_.is_stopping(); });
+        auto opened = Mailbox::open(server_, settings_.folder, [this] { return is_broken_off(); });
         if (!opened) return base::failure(opened.error());
         mailbox_.emplace(*std::move(opened));
     }
@@ -53,7 +65,7 @@ base::Result<bool> Collector::collect(Mailbox& mailbox) {
     if (!unseen) return base::failure(unseen.error());
     bool all = true;
     for (const Uid uid : *unseen) {
-        if (rounds_.is_stopping()) break;
+        if (loop_.is_stopping()) break;
         const auto bytes = mailbox.fetch(uid);
         if (!bytes) return base::failure(bytes.error());
         if (!*bytes) continue;

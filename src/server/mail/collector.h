@@ -9,8 +9,8 @@
 #include "base/result.h"
 #include "server/mail/imap.h"
 #include "server/mail/incoming.h"
-#include "server/mail/rounds.h"
 #include "server/mail/standing.h"
+#include "server/work/worker_loop.h"
 
 namespace mail {
 
@@ -31,27 +31,34 @@ public:
 
     // What takes the mail must outlive this.
     Collector(Server server, IncomingMail& incoming, const Log& log, CollectorSettings settings);
+    ~Collector();
+    Collector(const Collector&) = delete;
+    Collector& operator=(const Collector&) = delete;
 
-    void start() { rounds_.start(); }
-    void stop() { rounds_.stop(); }
+    void start() { loop_.start(); }
+    void stop() { loop_.stop(); }
+    // While polling is off it neither looks nor waits for what the server says.
+    void set_polling(bool polling) { loop_.set_polling(polling); }
 
     // Brings all that is new. False if some of it cannot be taken now: it stays unseen.
     [[nodiscard]] base::Result<bool> work_once();
 
 private:
-    [[nodiscard]] bool make_round();
+    [[nodiscard]] bool look();
     [[nodiscard]] base::Result<bool> collect(Mailbox& mailbox);
-    // False if the server says nothing by itself.
+    // False if the server says nothing by itself, or nobody wants to hear it any more.
     [[nodiscard]] bool wait_for_news();
+    [[nodiscard]] bool is_broken_off() const;
 
     Server server_;
     IncomingMail& incoming_;
     CollectorSettings settings_;
     Standing standing_;
     std::optional<Mailbox> mailbox_;
-    int wait_ = 0;     // pauses after the last trouble
-    int to_wait_ = 0;  // of these, yet to come
-    Rounds rounds_;    // last: its thread uses all of the above
+    bool is_waiting_ = false;  // for news
+    int wait_ = 0;             // pauses after the last trouble
+    int to_wait_ = 0;          // of these, yet to come
+    work::WorkerLoop loop_;    // last: its thread uses all of the above
 };
 
 }  // namespace mail

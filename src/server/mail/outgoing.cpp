@@ -41,9 +41,9 @@ OutgoingMail::OutgoingMail(house::House& house, Smtp smtp, Address address, cons
       server_(log, "letters cannot be sent", "letters are sent again"),
       books_(log, "the outgoing finds no letters", "the outgoing finds letters again"),
       log_(log),
-      rounds_([this] { return make_round(); }, pause) {}
+      loop_([this] { return look(); }, {.pause = pause}) {}
 
-bool OutgoingMail::make_round() {
+bool OutgoingMail::look() {
     const auto worked = work_once();
     if (worked)
         books_.works();
@@ -109,7 +109,7 @@ SendResult OutgoingMail::send_sealed(const Mailing& mailing, const std::string& 
 }
 
 SendResult OutgoingMail::send_once(const Mailing& mailing, const std::function<bool()>& hand_over) const {
-    return smtp_.send(mailing, hand_over, [this] { return rounds_.is_stopping(); });
+    return smtp_.send(mailing, hand_over, [this] { return loop_.is_stopping(); });
 }
 
 Answer<void> OutgoingMail::report(const Delivery& delivery, const std::string& to, const SendResult& result) {

@@ -15,9 +15,9 @@
 
 #include "house/house.h"
 #include "server/mail/address.h"
-#include "server/mail/rounds.h"
 #include "server/mail/smtp.h"
 #include "server/mail/standing.h"
+#include "server/work/worker_loop.h"
 
 namespace mail {
 
@@ -30,18 +30,20 @@ public:
     OutgoingMail(house::House& house, Smtp smtp, Address address, const Log& log,
                  std::chrono::milliseconds pause = std::chrono::seconds(2));
 
-    void start() { rounds_.start(); }
+    void start() { loop_.start(); }
     // Breaks off what can be broken off without doubt.
-    void stop() { rounds_.stop(); }
+    void stop() { loop_.stop(); }
     // There may be a letter. From any thread, and at once.
-    void wake() { rounds_.wake(); }
+    void wake() { loop_.wake(); }
+    // While polling is off it looks for letters only when it is woken.
+    void set_polling(bool polling) { loop_.set_polling(polling); }
 
     // One letter, if there is one and the server is not being left alone: true if there was. An error is that
     // the books cannot be reached.
     [[nodiscard]] house::Answer<bool> work_once();
 
 private:
-    [[nodiscard]] bool make_round();
+    [[nodiscard]] bool look();
     [[nodiscard]] house::Answer<void> bring(const house::Delivery& delivery);
     [[nodiscard]] house::Answer<void> send(const house::Delivery& delivery, const std::string& to,
                                            const std::string& mark, const std::string& bytes);
@@ -61,7 +63,7 @@ private:
     std::optional<bool> takes_seals_;  // of this server: whether senders may have one; nothing: not known yet
     std::chrono::milliseconds wait_{};  // how long the server was last left alone
     std::optional<house::Time> closed_until_;
-    Rounds rounds_;  // last: its thread uses all of the above
+    work::WorkerLoop loop_;  // last: its thread uses all of the above
 };
 
 }  // namespace mail

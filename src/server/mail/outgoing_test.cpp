@@ -218,6 +218,16 @@ TEST_F(OutgoingMailTest, does_not_send_what_another_has_taken_meanwhile) {
     EXPECT_THAT(subjects(), ElementsAre("one"));
 }
 
+TEST_F(OutgoingMailTest, brings_a_letter_that_it_is_woken_for_while_polling_is_off) {
+    queue("one");
+    outgoing_.set_polling(false);
+    outgoing_.start();
+    EXPECT_EQ(server_.visits(), 0);
+    outgoing_.wake();
+    while (server_.visits() == 0) std::this_thread::yield();
+    outgoing_.stop();
+}
+
 TEST_F(OutgoingMailTest, works_in_a_thread_that_ends_when_it_is_told_to) {
     server_.reply("hello", SmtpServer::silence);
     queue("one");

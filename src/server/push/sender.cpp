@@ -65,47 +65,21 @@ bool is_gone(Delivery::Channel channel, int status) {
 
 }  // namespace
 
-Sender::Sender(house::House& house, const Settings& settings) : house_(house), settings_(settings) {}
+// When the database cannot be reached, trying again can wait as long as if there were nothing to do.
+Sender::Sender(house::House& house, const Settings& settings)
+    : house_(house),
+      settings_(settings),
+      loop_([this] { return work_once().value_or(false); },
+            {.pause = settings.longest_sleep, .threads = settings.threads}) {}
 
-void Sender::start() {
-    for (int thread = 0; thread < settings_.threads; ++thread)
-        threads_.emplace_back([this] { work(stopper_.get_token()); });
-}
-
-void Sender::stop() {
-    stopper_.request_stop();
-    threads_.clear();
-}
-
-// Who was called while working looks again before going to sleep. When the books cannot be reached, trying
-// again can wait as long as if there were nothing to do.
-void Sender::work(const std::stop_token& stopped) {
-    while (!stopped.stop_requested()) {
-        std::unique_lock lock(mutex_);
-        const std::uint64_t calls = calls_;
-        lock.unlock();
-        if (work_once().value_or(false)) continue;
-        lock.lock();
-        changed_.wait_for(lock, stopped, settings_.longest_sleep, [&] { return calls_ != calls; });
-    }
-}
-
-// Whoever has found something may be kept waiting by it.
-void Sender::call_another() {
-    {
-        const std::lock_guard lock(mutex_);
-        ++calls_;
-    }
-    changed_.notify_one();
-}
-
+// Who has found a delivery may be kept waiting by it, and there may be more: another looks meanwhile.
 Answer<bool> Sender::work_once() {
     bool worked = false;
     for (const Delivery::Channel channel : {Delivery::Channel::push, Delivery::Channel::hook}) {
         const auto delivery = take(channel);
         if (!delivery) return tl::unexpected(delivery.error());
         if (!*delivery) continue;
-        call_another();
+        loop_.wake();
         const auto brought = bring(**delivery);
         end_business_of(*(*delivery)->account);
         if (!brought) return tl::unexpected(brought.error());
@@ -136,7 +110,7 @@ Answer<void> Sender::bring(const Delivery& delivery) {
     const auto parcel = pack(delivery, **news, *key);
     if (!parcel) return house_.deliveries.give_up(delivery, parcel.error().what);
     const auto reply = send(*parcel);
-    if (stopper_.stop_requested() && !reply) return {};
+    if (loop_.is_stopping() && !reply) return {};
     return conclude(delivery, reply);
 }
 
@@ -195,7 +169,7 @@ base::Result<client::Reply> Sender::send(const client::Parcel& parcel) const {
     const auto guard = [this](std::string_view address) {
         return settings_.reach == Reach::anywhere || is_public(address);
     };
-    return client::deliver(parcel, guard, settings_.patience, [this] { return stopper_.stop_requested(); });
+    return client::deliver(parcel, guard, settings_.patience, [this] { return loop_.is_stopping(); });
 }
 
 Answer<void> Sender::conclude(const Delivery& delivery, const base::Result<client::Reply>& reply) {

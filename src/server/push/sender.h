@@ -7,11 +7,9 @@
 #pragma once
 
 #include <chrono>
-#include <condition_variable>
-#include <cstdint>
 #include <mutex>
+#include <optional>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "client/client.h"
@@ -19,6 +17,7 @@
 #include "house/house.h"
 #include "server/push/crypto.h"
 #include "server/push/guard.h"
+#include "server/work/worker_loop.h"
 
 namespace push {
 
@@ -34,15 +33,14 @@ class Sender {
 public:
     // The house must outlive this.
     explicit Sender(house::House& house, const Settings& settings = {});
-    ~Sender() { stop(); }
-    Sender(const Sender&) = delete;
-    Sender& operator=(const Sender&) = delete;
 
     // Begins to work, in threads. To be called once.
-    void start();
+    void start() { loop_.start(); }
     // Breaks off what is under way, which is tried again when its lease is over, and returns when nobody
     // works any more.
-    void stop();
+    void stop() { loop_.stop(); }
+    // While polling is off it does not look for deliveries.
+    void set_polling(bool polling) { loop_.set_polling(polling); }
 
     // The delivery of a push and of a hook that have waited longest: true if there were any. An error is that
     // the books cannot be reached.
@@ -62,8 +60,6 @@ private:
         commands::Headline headline{};
     };
 
-    void work(const std::stop_token& stopped);
-    void call_another();
     // A delivery of somebody for whom nobody is busy.
     [[nodiscard]] house::Answer<std::optional<house::Delivery>> take(house::Delivery::Channel channel);
     void end_business_of(house::AccountId account);
@@ -82,12 +78,9 @@ private:
 
     house::House& house_;
     Settings settings_;
-    std::stop_source stopper_;
     std::mutex mutex_;
-    std::condition_variable_any changed_;
-    std::uint64_t calls_ = 0;  // of those who have found something to do: there may be more
     std::vector<house::AccountId> busy_for_;
-    std::vector<std::jthread> threads_;
+    work::WorkerLoop loop_;  // last: its threads use all of the above
 };
 
 }  // namespace push

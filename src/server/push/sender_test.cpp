@@ -327,6 +327,19 @@ TEST_F(SenderTest, works_by_itself) {
     EXPECT_THAT(program.requests(), SizeIs(3));
 }
 
+TEST_F(SenderTest, looks_for_deliveries_as_soon_as_polling_is_turned_on) {
+    Server program(answer("200 OK", ""));
+    hook(program.address());
+    tell("Good luck!");
+    Sender sender(house_, {.reach = Reach::anywhere, .longest_sleep = 1h});
+    sender.set_polling(false);
+    sender.start();
+    EXPECT_FALSE(program.was_asked());
+    sender.set_polling(true);
+    wait_for([&] { return program.was_asked(); });
+    sender.stop();
+}
+
 TEST_F(SenderTest, lets_the_slow_programs_of_one_person_keep_nobody_else_waiting) {
     Server slow({"", "", "", ""}, Server::Then::stay);
     for (const char* const path : {"/1", "/2", "/3", "/4"}) hook(slow.address() + path);
