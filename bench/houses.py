@@ -1,4 +1,4 @@
-"""What benchmarks of a house share: houses to measure, and a PostgreSQL of our own for them."""
+"""What bench/house and bench/nodes share: houses to measure, and a PostgreSQL of our own for them."""
 import contextlib
 import http.client
 import json
