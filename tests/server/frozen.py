@@ -12,7 +12,7 @@ import time
 import unittest
 
 from client import GONE, Answer, Client, challenge
-from house import House, Postgres, Street, until
+from house import Postgres, Street, until
 from live import Live
 from play import random_games
 
