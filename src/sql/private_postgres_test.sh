@@ -18,7 +18,9 @@ else
     as_postgres() { "$@"; }
 fi
 
+# A test may have left it standing still; its children are killed by it then.
 finish() {
+    kill -CONT "$(head -n 1 "$folder/data/postmaster.pid" 2>/dev/null)" 2>/dev/null || true
     as_postgres "$programs/pg_ctl" -D "$folder/data" -m immediate stop >/dev/null 2>&1 || true
     rm -rf "$folder"
 }

@@ -1,5 +1,6 @@
 """Houses to test: `parlor serve` on a free port, with a database of its own that is gone with the test."""
 import contextlib
+import os
 import pathlib
 import re
 import select
@@ -117,14 +118,94 @@ class Postgres:
     def hang_up(self):
         """On all who are connected, as when the database is started again."""
         others = "FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()"
-        command = f"SELECT pg_terminate_backend(pid) {others}"
-        must(self.PROGRAMS / "psql", "-h", self.folder, "-U", "parlor", "-d", "postgres", "-c", command)
+        self.query(f"SELECT pg_terminate_backend(pid) {others}")
+
+    def query(self, sql: str) -> str:
+        return must(self.PROGRAMS / "psql", "-h", self.folder, "-U", "parlor", "-d", "postgres", "-XAtqc", sql).strip()
+
+    def connections(self, database: str) -> int:
+        """How many clients are connected to a database."""
+        return int(self.query(f"SELECT count(*) FROM pg_stat_activity WHERE datname = '{name_of(database)}' "
+                              "AND backend_type = 'client backend'"))
+
+    def freeze(self):
+        """All its processes stand still: connections stay open, and nothing is answered."""
+        os.kill(self.first_process(), signal.SIGSTOP)  # before the others, so that no new ones come
+        for process in children_of(self.first_process()):
+            os.kill(process, signal.SIGSTOP)
+
+    def thaw(self):
+        for process in [*children_of(self.first_process()), self.first_process()]:
+            os.kill(process, signal.SIGCONT)
+
+    def first_process(self) -> int:
+        return int(pathlib.Path(self.folder, "data/postmaster.pid").read_text().split()[0])
 
     def close(self):
         self.script.stdin.close()
         self.script.wait(SECONDS)
         self.script.stdout.close()
         shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class Pooler:
+    """A PgBouncer in transaction mode in front of a PostgreSQL: few connections to it, shared by many clients."""
+
+    PORT = 6432  # it only names the socket: nothing listens there
+    CONNECTIONS = 4  # to a database
+
+    def __init__(self, postgres: Postgres):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="parlor-"))
+        (self.folder / "users").write_text('"parlor" ""\n')
+        (self.folder / "settings").write_text(POOLER_SETTINGS.format(
+            server=postgres.folder, folder=self.folder, port=self.PORT, connections=self.CONNECTIONS))
+        command = [*self.not_as_root(), "setpriv", "--pdeathsig", "KILL", "pgbouncer", "-q", self.folder / "settings"]
+        with (self.folder / "log").open("wb") as log:
+            self.process = subprocess.Popen(command, stdout=log, stderr=log)
+        until(self.is_ready, "PgBouncer does not start")
+
+    def not_as_root(self) -> list[str]:
+        """PgBouncer refuses to run as root, as PostgreSQL does."""
+        if os.geteuid() != 0:
+            return []
+        shutil.chown(self.folder, "postgres", "postgres")
+        return ["setpriv", "--reuid", "postgres", "--regid", "postgres", "--init-groups"]
+
+    def is_ready(self) -> bool:
+        if self.process.poll() is not None:
+            raise AssertionError(f"PgBouncer ended: {(self.folder / 'log').read_text()!r}")
+        return (self.folder / f".s.PGSQL.{self.PORT}").exists()
+
+    def address(self, database: str) -> str:
+        """That of a database of the server behind it."""
+        return f"postgresql:///{name_of(database)}?user=parlor&host={self.folder}&port={self.PORT}"
+
+    def transactions(self) -> int:
+        """How many it has passed on to its server."""
+        console = self.address("postgresql:///pgbouncer")
+        shown = must(Postgres.PROGRAMS / "psql", "-d", console, "-XAtc", "SHOW STATS_TOTALS")
+        counts = dict(line.split("|")[:2] for line in shown.splitlines())
+        return sum(int(count) for database, count in counts.items() if database != "pgbouncer")
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait(SECONDS)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+POOLER_SETTINGS = """[databases]
+* = host={server}
+
+[pgbouncer]
+listen_addr =
+listen_port = {port}
+unix_socket_dir = {folder}
+auth_type = trust
+auth_file = {folder}/users
+admin_users = parlor
+pool_mode = transaction
+default_pool_size = {connections}
+"""
 
 
 class Street(contextlib.ExitStack):
@@ -156,6 +237,22 @@ class Street(contextlib.ExitStack):
             finally:
                 if house.process is not None:
                     house.kill()
+
+
+def name_of(database: str) -> str:
+    """The name in the address of a PostgreSQL database."""
+    return re.match(r"postgresql:///(\w+)", database).group(1)
+
+
+def children_of(process: int) -> list[int]:
+    """The processes that a process has started."""
+    children = []
+    for stat in pathlib.Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):  # it may just have ended
+            parent = int(stat.read_text().rpartition(")")[2].split()[1])
+            if parent == process:
+                children.append(int(stat.parent.name))
+    return children
 
 
 def until(condition, sentence: str):

@@ -3,23 +3,26 @@
 
     tests/server/nodes.py PARLOR
 """
+import collections
 import concurrent.futures
 import functools
 import pathlib
+import random
 import sys
+import threading
+import time
 import unittest
 
-from client import Client, challenge
+from client import Answer, Client, challenge
 from house import Postgres, Street
 from live import Live
 from play import random_games
+from watching import WatchingTest
 
 BINARY = pathlib.Path(sys.argv.pop(1))
 
 
-class TwoNodes(unittest.TestCase):
-    longMessage = False
-
+class TwoNodes(WatchingTest):
     @classmethod
     def setUpClass(cls):
         cls.postgres = Postgres()
@@ -34,26 +37,6 @@ class TwoNodes(unittest.TestCase):
         for client, name in ((self.ann, "Ann"), (self.ben, "Ben")):
             self.addCleanup(client.close)
             client.sign_up(name)
-
-    def watch(self, client: Client, table: str, **words: object) -> Live:
-        live = self.enterContext(Live(client))
-        answer = live.ask(type="watch", table=table, **words)
-        self.assertNotEqual(answer["type"], "refused", f"{client.name} cannot watch: {answer}")
-        return live
-
-    def play(self, live: Live, table: str, number: int):
-        answer = live.ask(type="turn", table=table, number=number, turn=self.turns[number - 1])
-        self.assertEqual(answer["type"], "done", f"turn {number} is not played: {answer}")
-
-    def hear_turn(self, live: Live, table: str, number: int) -> dict:
-        return live.hear_event(table, f"of turn {number}", lambda event: event.get("turn_number") == number)
-
-    def play_on_both(self, table: str, ann: Live, ben: Live, count: int):
-        for number in range(1, count + 1):
-            self.play(ann if number % 2 else ben, table, number)
-            for live in (ann, ben):
-                heard = self.hear_turn(live, table, number)
-                self.assertEqual(heard["turn"], self.turns[number - 1])
 
     def test_what_happens_at_one_node_is_heard_at_the_other(self):
         lobby = self.enterContext(Live(self.ben))
@@ -140,6 +123,93 @@ class TwoNodes(unittest.TestCase):
             happened = [len(answer["events"]) for answer in answers]
             self.assertEqual(happened, [1, 0], f"turn {number} was not played once: {answers}")
             self.ben.done("POST", path, {"number": number + 1, "turn": self.turns[number]})
+
+    def test_writes_that_collide_are_never_answered_with_an_error_of_the_server(self):
+        cat = Client(self.first).sign_up("Cat")
+        self.addCleanup(cat.close)
+        members, houses = (self.ann, self.ben, cat), (self.first, self.second)
+        busy = [Busy(members[number % 3].again(houses[number % 2]), self.turns, number) for number in range(16)]
+        for each in busy:
+            each.start()
+        for each in busy:
+            each.join()
+        for each in busy:
+            if each.failure is not None:
+                raise each.failure
+        seen = sum((each.seen for each in busy), collections.Counter())
+        failed = [f"{name}: {status} {code}, {count} times" for (name, status, code), count in seen.items()
+                  if status >= 500]
+        self.assertEqual(failed, [], "; ".join(failed))
+        done = {name for name, status, _ in seen if status < 300}
+        self.assertEqual(done, set(Busy.DEEDS), f"some deeds never succeeded, so this test tests little: {seen}")
+
+
+class Busy(threading.Thread):
+    """A member who does one thing after another, of which many collide with what others do at the same time."""
+
+    SECONDS = 4
+    DEEDS = ("challenge", "accept", "decline", "chat", "settings", "vacation", "turn")
+
+    def __init__(self, client: Client, turns: list[str], seed: int):
+        super().__init__(daemon=True)
+        self.client, self.turns, self.chance = client, turns, random.Random(seed)
+        self.seen: collections.Counter = collections.Counter()  # of name of a deed, status and code
+        self.failure: BaseException | None = None
+
+    def run(self):
+        end = time.monotonic() + self.SECONDS
+        try:
+            while time.monotonic() < end:
+                name = self.chance.choice(self.DEEDS)
+                if (answer := getattr(self, name)()) is not None:
+                    self.seen[name, answer.status, answer.code] += 1
+        except BaseException as failure:
+            self.failure = failure
+
+    def look(self, path: str) -> dict:
+        answer = self.client.get(path)
+        if answer.status >= 300:
+            self.seen["look", answer.status, answer.code] += 1
+            return {}
+        return answer.json
+
+    def challenge(self) -> Answer:
+        other = self.chance.choice([name for name in ("Ann", "Ben", "Cat") if name != self.client.name])
+        return self.client.post(f"/api/challenge/{other}", {"game": "razzle", "time_control": "3d"})
+
+    def accept(self) -> Answer | None:
+        return self.answer_invitation("accept")
+
+    def decline(self) -> Answer | None:
+        return self.answer_invitation("decline")
+
+    def answer_invitation(self, word: str) -> Answer | None:
+        """The oldest, which others answer at the same moment."""
+        invitations = self.look("/api/invitations").get("invitations", [])
+        ours = [each["id"] for each in invitations if each["to"] == self.client.name]
+        return self.client.post(f"/api/challenge/{ours[0]}/{word}") if ours else None
+
+    def table(self) -> str | None:
+        """One of the member's first three, so that many meet there."""
+        tables = self.look("/api/my/tables").get("tables", [])
+        return self.chance.choice(tables[:3])["id"] if tables else None
+
+    def chat(self) -> Answer | None:
+        table = self.table()
+        return self.client.post(f"/api/table/{table}/chat/players", {"text": "Hello!"}) if table else None
+
+    def settings(self) -> Answer:
+        return self.client.put("/api/account/settings", {"games": {"razzle": {"seeking": self.chance.randint(1, 9)}}})
+
+    def vacation(self) -> Answer:
+        return self.client.put("/api/account/vacation", {"days": self.chance.randint(0, 1)})
+
+    def turn(self) -> Answer | None:
+        """All games here go the same way, so the next turn is known."""
+        if (table := self.table()) is None:
+            return None
+        number = len(self.look(f"/api/table/{table}").get("turns", [])) + 1
+        return self.client.post(f"/api/table/{table}/turn", {"number": number, "turn": self.turns[number - 1]})
 
 
 if __name__ == "__main__":

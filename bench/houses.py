@@ -1,0 +1,157 @@
+"""What bench/house and bench/nodes share: houses to measure, and a PostgreSQL of our own for them."""
+import contextlib
+import http.client
+import json
+import os
+import pathlib
+import re
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+POSTGRES = ROOT / "src/sql/private_postgres_test.sh"
+POSTGRES_PROGRAMS = pathlib.Path("/usr/lib/postgresql/15/bin")
+
+
+def say(sentence: str):
+    print(f"{pathlib.Path(sys.argv[0]).name}: {sentence}", file=sys.stderr, flush=True)
+
+
+def fail(sentence: str):
+    say(sentence)
+    sys.exit(3)
+
+
+def output_of(*command) -> str:
+    """What a command prints. If it fails, so does the benchmark, with the last line of its complaint."""
+    done = subprocess.run([str(word) for word in command], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    if done.returncode:
+        complaint = done.stderr.strip().splitlines()[-1:]
+        fail(": ".join([f"{command[0]} ended with {done.returncode}", *complaint]))
+    return done.stdout
+
+
+@contextlib.contextmanager
+def running(command: list, **options):
+    """A program that is asked to end, and waited for, however this ends."""
+    process = subprocess.Popen([str(word) for word in command], text=True, **options)
+    try:
+        yield process
+    finally:
+        process.terminate()
+        process.wait()
+
+
+class House:
+    """An open house, and what it takes of the machine."""
+
+    def __init__(self, process: subprocess.Popen):
+        self.process = process
+        opened = re.search(r"open at (\S+)", process.stdout.readline())
+        if not opened:
+            fail("the house does not open")
+        self.url = opened[1]
+        self.port = int(self.url.rpartition(":")[2])
+
+    def kilobytes(self) -> int:
+        """The memory that it shares with no other process."""
+        rollup = pathlib.Path(f"/proc/{self.process.pid}/smaps_rollup").read_text()
+        return sum(int(size) for size in re.findall(r"^Private_\w+:\s+(\d+) kB$", rollup, re.MULTILINE))
+
+    def used_seconds(self) -> float:
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def get(self, path: str) -> str:
+        connection = http.client.HTTPConnection("127.0.0.1", self.port)
+        with contextlib.closing(connection):
+            connection.request("GET", path)
+            return connection.getresponse().read().decode()
+
+    def asked(self, path: str) -> dict:
+        return json.loads(self.get(path))
+
+    def turns_answered(self) -> int:
+        """How many posted turns it has acknowledged since it was opened."""
+        found = re.search(r'^parlor_http_requests_total\{route="/api/table/\{id\}/turn",status="200"\} (\S+)$',
+                          self.get("/metrics"), re.MULTILINE)
+        return int(float(found[1])) if found else 0
+
+
+@contextlib.contextmanager
+def open_house(parlor: pathlib.Path, database: object, log: pathlib.Path):
+    """A house on a free port, with a SQLite file or the address of a PostgreSQL database."""
+    command = [parlor, "serve", "--db", database, "--port", 0, "--rates", "generous", "--log", log]
+    with running(command, stdout=subprocess.PIPE) as process:
+        yield House(process)
+
+
+class Postgres:
+    """A PostgreSQL of our own, which waits for the disk as SQLite does. It ends with its standard input."""
+
+    def __init__(self, parent: pathlib.Path, settings: str = ""):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="parlor-bench-", dir=parent))  # the script removes it
+        script = ["sh", POSTGRES, self.folder, f"-c fsync=on {settings}"]
+        self.process = subprocess.Popen(script, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def __enter__(self):
+        if (said := self.process.stdout.readline().strip()) != "ready":
+            self.process.communicate()
+            fail(f"no PostgreSQL: {said}")
+        return self
+
+    def __exit__(self, *_):
+        self.process.communicate()
+
+    def program(self, name: str, *words) -> str:
+        """What one of PostgreSQL's own programs prints."""
+        return output_of(POSTGRES_PROGRAMS / name, "-h", self.folder, "-U", "parlor", *words)
+
+    def query(self, sql: str) -> str:
+        """Asked in a database of its own, so that the question is not counted as something the house does."""
+        return self.program("psql", "-d", "postgres", "-XAtqc", sql).strip()
+
+    @contextlib.contextmanager
+    def database(self, name: str):
+        """The address of a new database, which is dropped in the end."""
+        self.program("createdb", name)
+        yield f"postgresql:///{name}?user=parlor&host={self.folder}"
+        self.program("dropdb", "--force", name)
+
+    def connections(self, database: str) -> int:
+        """How many clients are connected to a database."""
+        return int(self.query("SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend' "
+                              f"AND datname = '{database}'"))
+
+
+def percentile(times: list[float], part: float) -> float:
+    return sorted(times)[int(part * (len(times) - 1))]
+
+
+def milliseconds(time_taken: float | None) -> str:
+    return "" if time_taken is None else f"{time_taken:.2f} ms"
+
+
+def free_port() -> int:
+    with socket.socket() as anyone:
+        anyone.bind(("127.0.0.1", 0))
+        return anyone.getsockname()[1]
+
+
+def wait_for(port: int):
+    for _ in range(100):
+        with contextlib.suppress(OSError):
+            http.client.HTTPConnection("127.0.0.1", port).connect()
+            return
+        time.sleep(0.05)
+    fail(f"nobody listens at port {port}")
+
+
+def build_programs():
+    """What is measured, and what measures it."""
+    for command in (["tools/setup", "build", "test", "bench"],
+                    ["tools/build", "test", "parlor", "house_load", "fill_house"]):
+        subprocess.run(command, cwd=ROOT, check=True)
