@@ -44,6 +44,11 @@ public:
         return {};
     }
     sql::Result<void> write(const sql::Writing& function) override { return function(*transaction_); }
+    sql::Result<void> write(const sql::Batch& batch) override {
+        transaction_->make(batch);
+        return {};
+    }
+    bool leads(const std::string&) override { return false; }
     sql::Result<std::unique_ptr<sql::Listening>> listen(sql::Listener) override {
         return nothing_of_the_kind();
     }

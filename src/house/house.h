@@ -1,6 +1,7 @@
 // House: all its rooms, in the same context.
 #pragma once
 
+#include <string_view>
 #include <utility>
 
 #include "house/accounts/accounts.h"
@@ -22,6 +23,13 @@ struct House {
         : context(std::move(context_given)), accounts(context, questions, cost) {}
     House(const House&) = delete;  // the rooms know where the context is
     House& operator=(const House&) = delete;
+
+    // From now on every notice is heard, so that what was read may be remembered.
+    void begin_hearing();
+    // A notice of the database; an empty channel means that some were missed.
+    void hear(std::string_view channel, std::string_view payload);
+    // Tells other nodes who is at this one. To be called more often than presence goes out of date.
+    [[nodiscard]] Answer<void> tell_presence();
 
     Context context;
     Questions questions{context};

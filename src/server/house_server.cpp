@@ -32,7 +32,8 @@ HouseServer::HouseServer(sql::Database& database, net::Files page, const Setting
       live_(house_),
       router_(routes_for(settings.mail), settings.generous ? api::generous_rates() : api::usual_rates(),
               clocks.now),
-      server_(net_settings(settings), router_, metrics_, log) {
+      server_(net_settings(settings), router_, metrics_, log),
+      periodic_(house_, live_, log, [this](bool leads) { lead(leads); }) {
     if (settings.mail) mail_.emplace(house_, runner_, *settings.mail, log);
 }
 
@@ -44,18 +45,19 @@ base::Result<std::uint16_t> HouseServer::open() {
         database_, [this](std::string_view channel, std::string_view payload) { hear(channel, payload); });
     if (!listening) return base::failure(listening.error().what);
     listening_ = *std::move(listening);
+    house_.begin_hearing();
     if (const auto enrolled = bots_.enroll(); !enrolled) return base::failure(enrolled.error().message);
     workers_.start();
     push_.start();
     if (mail_) mail_->start();
     const auto port = server_.start();
     if (!port) return base::failure(port.error().what);
-    periodic_.emplace(house_, live_, log_);
+    periodic_.start();
     return *port;
 }
 
 void HouseServer::close() {
-    periodic_.reset();
+    periodic_.stop();
     server_.stop();
     if (mail_) mail_->stop();
     workers_.stop();
@@ -74,11 +76,20 @@ std::vector<net::Route> HouseServer::routes_for(const std::optional<MailSettings
     return routes;
 }
 
+void HouseServer::lead(bool leads) {
+    workers_.set_polling(leads);
+    push_.set_polling(leads);
+}
+
 void HouseServer::hear(std::string_view channel, std::string_view payload) {
+    house_.hear(channel, payload);
     live_.hear(channel, payload);
     if (channel.empty()) workers_.wake();
     if (channel != house::TableNotice::channel) return;
-    if (const auto notice = house::read_table_notice(payload)) workers_.hear(*notice);
+    const auto notice = house::read_table_notice(payload);
+    if (!notice) return;
+    workers_.hear(*notice);
+    if (notice->due) periodic_.expect(*notice->due);
 }
 
 }  // namespace server

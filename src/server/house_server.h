@@ -68,6 +68,8 @@ private:
     [[nodiscard]] api::Messenger messenger();
     [[nodiscard]] std::vector<net::Route> routes_for(const std::optional<MailSettings>& mail);
     void hear(std::string_view channel, std::string_view payload);
+    // What one of all nodes does is this one's work, or is not.
+    void lead(bool leads);
 
     sql::Database& database_;
     net::Log& log_;
@@ -84,7 +86,7 @@ private:
     net::Router router_;
     net::Server server_;
     std::unique_ptr<sql::Listening> listening_;
-    std::optional<PeriodicWork> periodic_;
+    PeriodicWork periodic_;
 };
 
 }  // namespace server

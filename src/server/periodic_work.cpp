@@ -1,14 +1,17 @@
 #include "server/periodic_work.h"
 
+#include <algorithm>
 #include <string>
+#include <utility>
 
 namespace server {
 namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto between_looks_at_clocks = 100ms;
-constexpr auto between_beats = 15s;  // more often than presence goes out of date
+constexpr auto between_looks = 1s;
+constexpr auto shortest_pause = 50ms;  // should something be due that cannot be done
+constexpr auto between_beats = 10s;    // more often than presence goes out of date
 
 // As long as there is more to do at once.
 house::Answer<bool> all_of(const std::function<house::Answer<bool>()>& some) {
@@ -19,30 +22,67 @@ house::Answer<bool> all_of(const std::function<house::Answer<bool>()>& some) {
 
 }  // namespace
 
-PeriodicWork::PeriodicWork(house::House& house, api::Live& live, net::Log& log)
-    : house_(house),
-      live_(live),
-      log_(log),
-      clocks_([this] { repeat(between_looks_at_clocks, [this] { pass_time(); }); }),
-      presence_([this] { repeat(between_beats, [this] { live_.beat(); }); }) {}
+PeriodicWork::PeriodicWork(house::House& house, api::Live& live, net::Log& log,
+                           std::function<void(bool)> lead)
+    : house_(house), live_(live), log_(log), lead_(std::move(lead)) {}
 
-PeriodicWork::~PeriodicWork() {
+void PeriodicWork::start() {
+    clocks_ = std::thread([this] { keep_time(); });
+    presence_ = std::thread([this] { keep_presence(); });
+}
+
+void PeriodicWork::stop() {
     {
         const std::lock_guard lock(mutex_);
         ended_ = true;
     }
-    ending_.notify_all();
-    clocks_.join();
-    presence_.join();
+    changed_.notify_all();
+    if (clocks_.joinable()) clocks_.join();
+    if (presence_.joinable()) presence_.join();
 }
 
-void PeriodicWork::repeat(std::chrono::milliseconds pause, const std::function<void()>& work) {
+void PeriodicWork::expect(house::Time due) {
+    {
+        const std::lock_guard lock(mutex_);
+        if (due >= next_look_) return;
+        next_look_ = due;
+    }
+    changed_.notify_all();
+}
+
+void PeriodicWork::keep_time() {
+    while (wait_for_next_look()) look_at_clocks();
+}
+
+void PeriodicWork::keep_presence() {
     std::unique_lock lock(mutex_);
-    while (!ending_.wait_for(lock, pause, [this] { return ended_; })) {
+    while (!changed_.wait_for(lock, between_beats, [this] { return ended_; })) {
         lock.unlock();
-        work();
+        live_.beat();
+        static_cast<void>(house_.tell_presence());  // who cannot be told now is told next time
         lock.lock();
     }
+}
+
+bool PeriodicWork::wait_for_next_look() {
+    std::unique_lock lock(mutex_);
+    for (auto left = next_look_ - house_.context.now(); left > 0ms && !ended_;
+         left = next_look_ - house_.context.now())
+        changed_.wait_for(lock, left);
+    return !ended_;
+}
+
+void PeriodicWork::look_at_clocks() {
+    {
+        const std::lock_guard lock(mutex_);
+        next_look_ = house_.context.now() + between_looks;
+    }
+    const bool leads = house_.context.database.leads("house");
+    if (leads_ != leads) lead_(leads);
+    leads_ = leads;
+    if (!leads) return;
+    pass_time();
+    plan_next_look();
 }
 
 void PeriodicWork::pass_time() {
@@ -52,6 +92,11 @@ void PeriodicWork::pass_time() {
                  return all_of([this] { return house_.lobby.pass_time(); });
              }).and_then([this](bool) { return all_of([this] { return house_.post.pass_time(); }); }),
            "time does not pass in the house");
+}
+
+void PeriodicWork::plan_next_look() {
+    if (const auto due = house_.tables.next_due(); due && *due)
+        expect(std::max(**due, house_.context.now() + shortest_pause));
 }
 
 void PeriodicWork::report(const house::Answer<bool>& answer, std::string_view what) {

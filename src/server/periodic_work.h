@@ -1,11 +1,14 @@
 // Periodic work: what has to be done in a house whether anybody asks for it or not. Flags fall, invitations
 // run out, who lets a game wait is reminded, and whoever is connected is known to be here.
+//
+// Of several nodes one does what has to be done once. The others wait until it is their turn to lead.
 #pragma once
 
 #include <chrono>
 #include <condition_variable>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <string_view>
 #include <thread>
 
@@ -17,29 +20,42 @@ namespace server {
 
 class PeriodicWork {
 public:
-    // Begins. All three must outlive this.
-    PeriodicWork(house::House& house, api::Live& live, net::Log& log);
-    // Ends.
-    ~PeriodicWork();
+    // All must outlive this. Whenever this node begins or ceases to lead, `lead` is told.
+    PeriodicWork(house::House& house, api::Live& live, net::Log& log, std::function<void(bool)> lead);
+    ~PeriodicWork() { stop(); }
     PeriodicWork(const PeriodicWork&) = delete;
     PeriodicWork& operator=(const PeriodicWork&) = delete;
     PeriodicWork(PeriodicWork&&) = delete;
     PeriodicWork& operator=(PeriodicWork&&) = delete;
 
+    // To be called once.
+    void start();
+    void stop();
+
+    // Time passes judgement somewhere at this moment. From any thread.
+    void expect(house::Time due);
+
 private:
-    // Calls `work` again and again, with a pause in between.
-    void repeat(std::chrono::milliseconds pause, const std::function<void()>& work);
+    void keep_time();
+    void keep_presence();
+    // Until the next look at the clocks is due; false once the work is to end.
+    [[nodiscard]] bool wait_for_next_look();
+    void look_at_clocks();
     void pass_time();
+    void plan_next_look();
     // One warning when it begins to fail, one note when it works again.
     void report(const house::Answer<bool>& answer, std::string_view what);
 
     house::House& house_;
     api::Live& live_;
     net::Log& log_;
+    std::function<void(bool)> lead_;
+    std::optional<bool> leads_;
     bool failing_ = false;
     std::mutex mutex_;
-    std::condition_variable ending_;
+    std::condition_variable changed_;
     bool ended_ = false;
+    house::Time next_look_{};
     std::thread clocks_;
     std::thread presence_;
 };

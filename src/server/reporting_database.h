@@ -18,10 +18,15 @@ public:
         return reported(WrappedDatabase::write(function));
     }
 
+    [[nodiscard]] sql::Result<void> write(const sql::Batch& batch) override {
+        return reported(WrappedDatabase::write(batch));
+    }
+
 private:
-    // That whoever wrote wants nothing of it kept is no trouble.
+    // That whoever wrote wants nothing of it kept is no trouble, nor that somebody else was faster.
     [[nodiscard]] sql::Result<void> reported(sql::Result<void> result) {
-        if (!result && result.error().kind != sql::Trouble::refused)
+        if (!result && result.error().kind != sql::Trouble::refused &&
+            result.error().kind != sql::Trouble::conflict)
             log_.warned("the database: " + result.error().what);
         return result;
     }

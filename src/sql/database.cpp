@@ -61,13 +61,18 @@ void Batch::publish(std::string channel, std::string payload) {
     notices_.push_back({std::move(channel), std::move(payload)});
 }
 
+Result<void> Transaction::try_to_make(const Batch& batch) {
+    if (auto made = connection().execute_all(batch.statements()); !made) return made;
+    for (const Notice& notice : batch.notices()) publish(notice.channel, notice.payload);
+    return {};
+}
+
 void Transaction::make(const Batch& batch) {
     if (trouble()) throw Abandoned();
-    if (const auto made = connection().execute_all(batch.statements()); !made) {
+    if (const auto made = try_to_make(batch); !made) {
         remember(made.error());
         throw Abandoned();
     }
-    for (const Notice& notice : batch.notices()) publish(notice.channel, notice.payload);
 }
 
 void Transaction::publish(std::string channel, std::string payload) {
@@ -88,13 +93,6 @@ Result<void> outcome_of(const Reading& function, Snapshot& snapshot) {
 
 Result<void> outcome_of(const Writing& function, Transaction& transaction) {
     return outcome(function, transaction);
-}
-
-Writing making(const Batch& batch) {
-    return [&batch](Transaction& transaction) -> Result<void> {
-        transaction.make(batch);
-        return {};
-    };
 }
 
 Result<std::unique_ptr<Database>> open_database(const std::string& address, const DatabaseOptions& options) {

@@ -89,6 +89,8 @@ public:
     void publish(std::string channel, std::string payload);
     // Makes the writes of a batch as part of this transaction; a failure ends it, as with query.
     void make(const Batch& batch);
+    // The same for a transaction that is ended by what this returns, in any case.
+    [[nodiscard]] Result<void> try_to_make(const Batch& batch);
 
     [[nodiscard]] std::span<const Notice> notices() const { return notices_; }
 
@@ -101,9 +103,6 @@ private:
 // reading or writing. A function does not use the database but through its argument.
 using Reading = std::function<void(Snapshot&)>;
 using Writing = std::function<Result<void>(Transaction&)>;
-
-// Makes the writes of a batch, which has to outlive it.
-[[nodiscard]] Writing making(const Batch& batch);
 
 class Database {
 public:
@@ -125,9 +124,10 @@ public:
     // and Trouble::constraint mean that what was decided on is out of date.
     [[nodiscard]] virtual Result<void> write(const Batch& batch) = 0;
 
-    // Whether this node is the one, of all that share the database, to do what has to be done once. It is
-    // decided anew all the time, and at times there is none; two believe it of themselves only for a moment.
-    [[nodiscard]] virtual bool leads() = 0;
+    // Whether this node is the one, of all that share the database and ask this, to do something that one of
+    // them has to do. It is decided anew all the time, and at times there is none; two believe it of themselves
+    // only for a moment.
+    [[nodiscard]] virtual bool leads(const std::string& duty) = 0;
 
     // What is committed after this has returned is heard, whichever node writes it.
     [[nodiscard]] virtual Result<std::unique_ptr<Listening>> listen(Listener listener) = 0;

@@ -178,7 +178,7 @@ TEST_P(ADatabase, keeps_the_batches_of_a_crowd_apart) {
 }
 
 TEST_P(ADatabase, is_led_by_its_only_node) {
-    while (!at().leads()) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    while (!at().leads("a duty")) std::this_thread::sleep_for(std::chrono::milliseconds(10));
 }
 
 TEST_P(ADatabase, loses_no_increment_of_two_threads) {

@@ -51,8 +51,7 @@ TEST(AGroupWriter, acknowledges_and_tells_exactly_what_was_committed) {
     std::mutex mutex;
     std::set<std::string> acknowledged;
     {
-        GroupWriter writer(pool, Purpose::writing,
-                           {.tell = [&](std::span<const Notice> notices) { board.post(notices); }});
+        GroupWriter writer(pool, {.tell = [&](std::span<const Notice> notices) { board.post(notices); }});
         const auto write = [&](std::size_t id) {
             const auto outcome = writer.write([&](Transaction& transaction) {
                 transaction.publish("notes", std::to_string(id));

@@ -36,7 +36,9 @@ constexpr std::string_view pass_on_for_the_dead =
     "SELECT count(pg_notify('parlor', E'\\n' || notices)) FROM (SELECT * FROM taken ORDER BY id) AS t";
 constexpr std::string_view lead =
     "UPDATE node_duty SET node = ?1, until = clock_timestamp() + interval '3 seconds' "
-    "WHERE node = ?1 OR until < clock_timestamp()";
+    "WHERE name = ?2 AND (node = ?1 OR until < clock_timestamp())";
+constexpr std::string_view know_duty =
+    "INSERT INTO node_duty (name, node, until) VALUES (?1, '', clock_timestamp()) ON CONFLICT DO NOTHING";
 constexpr std::string_view lead_no_more = "UPDATE node_duty SET until = clock_timestamp() WHERE node = ?1";
 
 constexpr std::string_view tables = R"(
@@ -51,7 +53,6 @@ CREATE TABLE IF NOT EXISTS node_duty (
     node TEXT NOT NULL,
     until TIMESTAMPTZ NOT NULL
 );
-INSERT INTO node_duty (name, node, until) VALUES ('house', '', clock_timestamp()) ON CONFLICT DO NOTHING;
 )";
 
 std::string written(const Notice& notice) { return notice.channel + '\t' + notice.payload + '\n'; }
@@ -121,9 +122,26 @@ void PostgresBus::pass_on_soon() {
     static_cast<void>(!::write(wake_, &once, sizeof once));
 }
 
-bool PostgresBus::leads() {
-    wants_to_lead_ = true;
-    return leads_;
+bool PostgresBus::leads(const std::string& duty) {
+    const std::scoped_lock lock(mutex_);
+    return duties_.try_emplace(duty, false).first->second;
+}
+
+std::vector<std::string> PostgresBus::wanted() {
+    const std::scoped_lock lock(mutex_);
+    std::vector<std::string> names;
+    for (const auto& [name, leads] : duties_) names.push_back(name);
+    return names;
+}
+
+void PostgresBus::note(const std::string& duty, bool leads) {
+    const std::scoped_lock lock(mutex_);
+    duties_[duty] = leads;
+}
+
+// Nobody knows who has them now.
+void PostgresBus::give_up_duties() {
+    for (const std::string& duty : wanted()) note(duty, false);
 }
 
 void PostgresBus::work(const std::stop_token& stop) {
@@ -131,12 +149,12 @@ void PostgresBus::work(const std::stop_token& stop) {
     while (reconnect(stop));
     const std::array<Value, 1> node{node_};
     if (something_left_ && connection_->make_ready()) static_cast<void>(pass_on());
-    if (leads_) static_cast<void>(connection_->execute(lead_no_more, node));
+    if (!wanted().empty()) static_cast<void>(connection_->execute(lead_no_more, node));
 }
 
 void PostgresBus::serve_until_lost(const std::stop_token& stop) {
     while (!stop.stop_requested() && do_what_is_due()) wait(until_something_is_due());
-    leads_ = leads_ && stop.stop_requested();
+    give_up_duties();
 }
 
 Result<void> PostgresBus::do_what_is_due() {
@@ -146,7 +164,7 @@ Result<void> PostgresBus::do_what_is_due() {
             return due ? pass_on() : Result<void>();
         })
         .and_then([this] {
-            const bool due = wants_to_lead_ && Clock::now() - tried_to_lead_ >= between_tries_to_lead;
+            const bool due = Clock::now() - tried_to_lead_ >= between_tries_to_lead;
             return due ? try_to_lead() : Result<void>();
         });
 }
@@ -176,13 +194,21 @@ Result<void> PostgresBus::pass_on() {
     return done.map([](const Rows&) {});
 }
 
+// The first who ever wants a duty makes it known.
 Result<void> PostgresBus::try_to_lead() {
     tried_to_lead_ = Clock::now();
-    const std::array<Value, 1> node{node_};
-    const auto led = connection_->execute(lead, node);
-    if (!led) return failure(led.error());
-    leads_ = led->changed == 1;
-    if (!leads_) return {};
+    bool leads = false;
+    for (const std::string& duty : wanted()) {
+        const std::array<Value, 1> name{duty};
+        if (known_.insert(duty).second)
+            if (const auto known = connection_->execute(know_duty, name); !known) return failure(known.error());
+        const std::array<Value, 2> wish{node_, duty};
+        const auto led = connection_->execute(lead, wish);
+        if (!led) return failure(led.error());
+        note(duty, led->changed == 1);
+        leads = leads || led->changed == 1;
+    }
+    if (!leads) return {};
     return connection_->execute(pass_on_for_the_dead).map([](const Rows&) {});
 }
 
@@ -191,7 +217,7 @@ Milliseconds PostgresBus::until_something_is_due() const {
         return std::chrono::ceil<Milliseconds>(last + between - Clock::now());
     };
     Milliseconds time = between_tries_to_lead;
-    if (wants_to_lead_) time = std::min(time, left(tried_to_lead_, between_tries_to_lead));
+    time = std::min(time, left(tried_to_lead_, between_tries_to_lead));
     if (something_left_) time = std::min(time, left(passed_on_, between_passing_on));
     return std::max(time, Milliseconds(0));
 }

@@ -3,12 +3,16 @@
 
 #include <atomic>
 #include <chrono>
+#include <map>
 #include <memory>
+#include <mutex>
+#include <set>
 #include <span>
 #include <stop_token>
 #include <string>
 #include <string_view>
 #include <thread>
+#include <vector>
 
 #include "sql/notice.h"
 #include "sql/notice_board.h"
@@ -21,7 +25,7 @@ namespace sql {
 // with its transaction would make all transactions wait for one another. What a node could not pass on before
 // it died is passed on by the one that leads. Notices from other nodes go to the board.
 //
-// The one that leads has said so within the last seconds, by the server's clock.
+// Whoever leads in something has said so within the last seconds, by the server's clock.
 //
 // If the connection is lost the thread connects anew, trying less and less often, and then tells the board that
 // something may have been missed.
@@ -43,8 +47,8 @@ public:
     [[nodiscard]] Result<void> leave(Connection& connection, std::span<const Notice> notices) const;
     // That transaction was committed. From any thread.
     void pass_on_soon();
-    // Whoever asks this wants to lead. From any thread.
-    [[nodiscard]] bool leads();
+    // Whoever asks this wants to lead, and learns soon whether they do. From any thread.
+    [[nodiscard]] bool leads(const std::string& duty);
 
 private:
     using Clock = std::chrono::steady_clock;
@@ -56,6 +60,9 @@ private:
     [[nodiscard]] Result<void> hear();
     [[nodiscard]] Result<void> pass_on();
     [[nodiscard]] Result<void> try_to_lead();
+    [[nodiscard]] std::vector<std::string> wanted();
+    void note(const std::string& duty, bool leads);
+    void give_up_duties();
     void wait(std::chrono::milliseconds time);
     [[nodiscard]] std::chrono::milliseconds until_something_is_due() const;
 
@@ -63,8 +70,9 @@ private:
     NoticeBoard& board_;
     std::string node_;
     std::atomic<bool> something_left_ = false;
-    std::atomic<bool> wants_to_lead_ = false;
-    std::atomic<bool> leads_ = false;
+    std::mutex mutex_;
+    std::map<std::string, bool> duties_;  // those that this node wants, and whether it has them
+    std::set<std::string> known_;  // duties that the database knows, too
     Clock::time_point passed_on_{};
     Clock::time_point tried_to_lead_{};
     int wake_;  // an eventfd: readable when there is something to do

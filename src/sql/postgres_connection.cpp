@@ -197,6 +197,7 @@ Error PostgresConnection::hang_up(Error error) {
 // A script is no statement that could travel with others.
 Result<void> PostgresConnection::run_script(std::string_view sql) {
     if (auto ready = make_ready(); !ready) return ready;
+    if (auto begun = send_beginning(); !begun) return begun;
     if (auto before = answers(); !before) return failure(std::move(before.error()));
     PQexitPipelineMode(link_.get());
     const Answer answer(PQexec(link_.get(), std::string(sql).c_str()));
@@ -231,6 +232,20 @@ Result<std::string> PostgresConnection::prepared(std::string_view sql, std::span
 
 Result<void> PostgresConnection::send(std::string_view sql, std::span<const Value> parameters) {
     if (auto ready = make_ready(); !ready) return ready;
+    if (auto begun = send_beginning(); !begun) return begun;
+    return send_statement(sql, parameters);
+}
+
+Result<void> PostgresConnection::send_beginning() {
+    if (!to_begin_) return {};
+    const Purpose purpose = *std::exchange(to_begin_, std::nullopt);
+    auto sent = send_statement(beginning(purpose), {});
+    if (sent && purpose == Purpose::migrating) sent = send_statement(lock_for_migrating, {});
+    if (sent && purpose == Purpose::appending) sent = send_statement(wait_briefly, {});
+    return sent;
+}
+
+Result<void> PostgresConnection::send_statement(std::string_view sql, std::span<const Value> parameters) {
     if (behind_ == Behind::pooler) return send_unnamed(sql, parameters);
     const auto statement = prepared(sql, parameters);
     if (!statement) return failure(statement.error());
@@ -333,16 +348,19 @@ Result<void> PostgresConnection::execute_all(std::span<const Statement> statemen
 }
 
 Result<void> PostgresConnection::begin(Purpose purpose) {
+    if (auto ready = make_ready(); !ready) return ready;
     in_no_hurry_ = purpose == Purpose::migrating;
-    if (auto sent = send(beginning(purpose)); !sent) return sent;
     in_transaction_ = true;
-    if (purpose == Purpose::migrating) return send(lock_for_migrating);
-    if (purpose == Purpose::appending) return send(wait_briefly);
+    to_begin_ = purpose;
     return {};
 }
 
 // The server answers the commit of a failed transaction with ROLLBACK, and does not call that an error.
 Result<void> PostgresConnection::commit() {
+    if (std::exchange(to_begin_, std::nullopt)) {
+        in_transaction_ = in_no_hurry_ = false;
+        return {};
+    }
     if (auto sent = send("COMMIT"); !sent) return sent;
     const auto found = answers();
     in_transaction_ = false;
@@ -360,6 +378,12 @@ Result<void> PostgresConnection::commit() {
 
 // Nobody waits for it: whoever uses the connection next takes the answer.
 void PostgresConnection::rollback() {
+    const bool nothing_sent = std::exchange(to_begin_, std::nullopt).has_value();
+    in_no_hurry_ = false;
+    if (nothing_sent) {
+        in_transaction_ = false;
+        return;
+    }
     if (is_alive(link_) && !synced_ && send("ROLLBACK") && PQpipelineSync(link_.get()) == 1) {
         synced_ = true;
         static_cast<void>(PQflush(link_.get()));
@@ -367,7 +391,6 @@ void PostgresConnection::rollback() {
         static_cast<void>(hang_up({}));
     }
     in_transaction_ = false;
-    in_no_hurry_ = false;
 }
 
 Result<std::vector<Notice>> PostgresConnection::hear() {

@@ -17,8 +17,8 @@
 namespace sql {
 
 // Connects when it is first used. If the connection is lost, that transaction ends with Trouble::gone, and
-// the next use connects anew. Statements travel together as far as they can: beginning a transaction, a
-// savepoint and the statements of execute_all wait for one answer, and a rollback for none.
+// the next use connects anew. Statements travel together as far as they can: the beginning of a transaction,
+// a savepoint and the statements of execute_all wait for one answer, and a rollback for none.
 class PostgresConnection final : public Connection {
 public:
     explicit PostgresConnection(std::string address, Behind behind = Behind::server,
@@ -51,7 +51,10 @@ private:
 
     [[nodiscard]] Result<Rows> run(std::string_view sql, std::span<const Value> parameters) override;
     [[nodiscard]] Result<void> connect_anew();
+    // The statement goes out behind the beginning of its transaction, if that is yet to be said.
     [[nodiscard]] Result<void> send(std::string_view sql, std::span<const Value> parameters = {});
+    [[nodiscard]] Result<void> send_beginning();
+    [[nodiscard]] Result<void> send_statement(std::string_view sql, std::span<const Value> parameters);
     [[nodiscard]] Result<void> send_unnamed(std::string_view sql, std::span<const Value> parameters);
     [[nodiscard]] Result<std::string> prepared(std::string_view sql, std::span<const Value> parameters);
     // The answers to all statements that were sent, once they are there; or the first error among them.
@@ -68,6 +71,7 @@ private:
     std::vector<Sent> sent_;
     bool synced_ = false;  // the end of what was sent is marked: its answers are only to be taken
     bool in_transaction_ = false;
+    std::optional<Purpose> to_begin_;  // a transaction without a statement is none to the server
     bool in_no_hurry_ = false;  // a migration takes its time
     int prepared_count_ = 0;
     std::map<std::string, std::string, std::less<>>

@@ -53,8 +53,8 @@ PostgresDatabase::PostgresDatabase(Connections readers, Connections decider, Con
     : readers_(std::move(readers)),
       decider_(std::move(decider)),
       appender_(std::move(appender)),
-      deciding_(decider_, Purpose::writing, telling()),
-      appending_(appender_, Purpose::appending, telling()) {}
+      deciding_(decider_, telling()),
+      appending_(appender_, telling()) {}
 
 Result<void> PostgresDatabase::join_others(std::unique_ptr<PostgresConnection> connection) {
     return PostgresBus::start(std::move(connection), board_).map([this](std::unique_ptr<PostgresBus> bus) {

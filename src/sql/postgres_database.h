@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "sql/batch_writer.h"
 #include "sql/database.h"
 #include "sql/group_writer.h"
 #include "sql/notice_board.h"
@@ -25,8 +26,8 @@ public:
 
     [[nodiscard]] Result<void> read(const Reading& function) override;
     [[nodiscard]] Result<void> write(const Writing& function) override { return deciding_.write(function); }
-    [[nodiscard]] Result<void> write(const Batch& batch) override { return appending_.write(making(batch)); }
-    [[nodiscard]] bool leads() override { return bus_->leads(); }
+    [[nodiscard]] Result<void> write(const Batch& batch) override { return appending_.write(batch); }
+    [[nodiscard]] bool leads(const std::string& duty) override { return bus_->leads(duty); }
     [[nodiscard]] Result<std::unique_ptr<Listening>> listen(Listener listener) override;
     [[nodiscard]] Result<void> back_up(const std::filesystem::path& to) override;
     [[nodiscard]] Result<void> check() override;
@@ -42,7 +43,7 @@ private:
     NoticeBoard board_;
     std::unique_ptr<PostgresBus> bus_;
     GroupWriter deciding_;  // these two last: they stop before what they use ends
-    GroupWriter appending_;
+    BatchWriter appending_;
 };
 
 }  // namespace sql

@@ -135,12 +135,12 @@ TEST_F(APostgresDatabase, lets_one_of_two_nodes_write_what_both_have_decided_on)
 
 TEST_F(APostgresDatabase, is_led_by_one_node_and_by_another_when_that_has_left) {
     const auto await = [](Database& node) {
-        while (!node.leads()) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        while (!node.leads("a duty")) std::this_thread::sleep_for(std::chrono::milliseconds(10));
     };
     auto other = value_of(open_database(address(), {.migrations = notes}));
     await(*other);
     for (int look = 0; look < 120; ++look) {
-        ASSERT_FALSE(at().leads());
+        ASSERT_FALSE(at().leads("a duty"));
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
     other.reset();
@@ -149,7 +149,7 @@ TEST_F(APostgresDatabase, is_led_by_one_node_and_by_another_when_that_has_left) 
 
 // As if the node had been killed between committing and telling.
 TEST_F(APostgresDatabase, tells_what_a_dead_node_has_left) {
-    while (!at().leads()) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    while (!at().leads("a duty")) std::this_thread::sleep_for(std::chrono::milliseconds(10));
     std::promise<std::string> heard;
     const auto listening =
         value_of(at().listen({.channels = {"notes"},

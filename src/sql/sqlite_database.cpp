@@ -40,8 +40,12 @@ SqliteDatabase::SqliteDatabase(Connections writer, Connections readers)
     : readers_apart_(!readers.empty()),
       writer_(std::move(writer)),
       readers_(std::move(readers)),
-      group_(writer_, Purpose::appending,
-             {.tell = [this](std::span<const Notice> notices) { board_.post(notices); }}) {}
+      group_(writer_, {.tell = [this](std::span<const Notice> notices) { board_.post(notices); }}) {}
+
+// A batch that is out of date is no trouble of the transaction that it shares with others.
+Result<void> SqliteDatabase::write(const Batch& batch) {
+    return group_.write([&](Transaction& transaction) { return transaction.try_to_make(batch); });
+}
 
 Result<void> SqliteDatabase::read(const Reading& function) {
     const Pool::Lease connection = reader();

@@ -21,9 +21,9 @@ public:
 
     [[nodiscard]] Result<void> read(const Reading& function) override;
     [[nodiscard]] Result<void> write(const Writing& function) override { return group_.write(function); }
-    [[nodiscard]] Result<void> write(const Batch& batch) override { return group_.write(making(batch)); }
+    [[nodiscard]] Result<void> write(const Batch& batch) override;
     // Whoever else has the file open does not serve it.
-    [[nodiscard]] bool leads() override { return true; }
+    [[nodiscard]] bool leads(const std::string& /*duty*/) override { return true; }
     [[nodiscard]] Result<std::unique_ptr<Listening>> listen(Listener listener) override;
     [[nodiscard]] Result<void> back_up(const std::filesystem::path& to) override;
     [[nodiscard]] Result<void> check() override;

@@ -17,7 +17,7 @@ public:
     [[nodiscard]] Result<void> read(const Reading& function) override { return database_.read(function); }
     [[nodiscard]] Result<void> write(const Writing& function) override { return database_.write(function); }
     [[nodiscard]] Result<void> write(const Batch& batch) override { return database_.write(batch); }
-    [[nodiscard]] bool leads() override { return database_.leads(); }
+    [[nodiscard]] bool leads(const std::string& duty) override { return database_.leads(duty); }
     [[nodiscard]] Result<std::unique_ptr<Listening>> listen(Listener listener) override {
         return database_.listen(std::move(listener));
     }

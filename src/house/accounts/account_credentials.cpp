@@ -20,7 +20,6 @@ using Kind = Credential::Kind;
 constexpr auto session_life = std::chrono::days(60);  // since it was last used
 constexpr auto seat_life = std::chrono::days(30);
 constexpr auto reset_life = 1h;
-constexpr auto noted_after = 20s;  // that a credential is in use is written down no more often
 constexpr std::size_t most_of_a_kind = 50;
 constexpr std::size_t longest_device = 60;
 
@@ -53,11 +52,13 @@ Answer<Identity> identified(sql::Snapshot& snapshot, const Hash& hash, Time now)
     return check_admission(*account, now).map([&] { return Identity{*account, *credential}; });
 }
 
-void note_use(sql::Transaction& transaction, Identity& who, Time now) {
+sql::Batch use_of(Identity& who, Time now) {
     who.credential.used = who.account.seen = now;
     if (who.credential.kind == Kind::session) who.credential.expires = now + session_life;
-    put_credential(transaction, who.credential);
-    change_account(transaction, who.account);
+    sql::Batch batch;
+    note_use(batch, who.credential);
+    note_visit(batch, who.account.id, now);
+    return batch;
 }
 
 std::vector<Credential> of_kind(sql::Snapshot& snapshot, AccountId account, Kind kind) {
@@ -77,7 +78,7 @@ Answer<void> check_room(sql::Snapshot& snapshot, AccountId account, Kind kind) {
 void make_room_for_session(sql::Transaction& transaction, AccountId account) {
     const auto sessions = of_kind(transaction, account, Kind::session);
     if (sessions.size() < most_of_a_kind) return;
-    erase_credential(transaction, std::ranges::min_element(sessions, {}, &Credential::used)->hash);
+    erase_credential(transaction, *std::ranges::min_element(sessions, {}, &Credential::used));
 }
 
 }  // namespace
@@ -108,15 +109,24 @@ Admitted Accounts::open_session(sql::Transaction& transaction, const Account& ac
 
 Answer<Identity> Accounts::identify(const Hash& hash) {
     const Time now = context_.now();
-    auto found = read<Identity>(context_.database,
-                                [&](sql::Snapshot& snapshot) { return identified(snapshot, hash, now); });
-    if (!found || now - found->credential.used < noted_after) return found;
-    return write<Identity>(context_.database, [&](sql::Transaction& transaction) {
-        auto identity = identified(transaction, hash, now);
-        if (identity) note_use(transaction, *identity, now);
-        return identity;
-    });
+    const std::uint64_t edition = identities_.edition();
+    const auto known = identities_.find(hash, now);
+    auto who = known && !is_over(known->credential, now)
+                   ? Answer<Identity>(*known)
+                   : read<Identity>(context_.database, [&](sql::Snapshot& snapshot) {
+                         return identified(snapshot, hash, now);
+                     });
+    if (!who) return who;
+    if (context_.presence->saw(who->account.id, hash, who->credential.used, now))
+        if (const auto noted = write(context_.database, use_of(*who, now)); !noted)
+            return tl::unexpected(noted.error());
+    if (!known || known->credential.used != who->credential.used) identities_.remember(*who, edition, now);
+    return who;
 }
+
+void Accounts::begin_remembering() { identities_.begin(); }
+void Accounts::forget(AccountId account) { identities_.forget(account); }
+void Accounts::forget_all() { identities_.forget_all(); }
 
 Answer<Identity> Accounts::recognize(std::string_view secret) { return identify(hash_of(secret)); }
 
@@ -175,7 +185,7 @@ Answer<void> Accounts::end_credential(const Identity& who, const Hash& hash) {
         const auto credential = find_credential(transaction, hash);
         if (!credential || credential->account != who.account.id)
             return refused(code::no_such_credential, "There is no such session or token.");
-        erase_credential(transaction, hash);
+        erase_credential(transaction, *credential);
         return {};
     });
 }
@@ -186,7 +196,7 @@ Answer<std::string> Accounts::begin_reset(std::string_view name) {
         if (!account || account->kind != Account::Kind::member)
             return refused(code::no_such_account, "There is no member " + base::quoted(name) + ".");
         for (const Credential& earlier : of_kind(transaction, account->id, Kind::reset))
-            erase_credential(transaction, earlier.hash);
+            erase_credential(transaction, earlier);
         return admit(transaction, *account, Kind::reset, "password reset", 0, context_.now() + reset_life)
             .secret;
     });

@@ -15,6 +15,7 @@
 #include "house/common/limit.h"
 #include "house/notify/questions.h"
 #include "house/people/account.h"
+#include "house/people/identities.h"
 #include "house/people/identity.h"
 #include "house/people/secrets.h"
 #include "sql/database.h"
@@ -104,6 +105,11 @@ public:
     // The account stays as an empty name at its games; the rest is gone. Guests need no password.
     [[nodiscard]] Answer<void> close(const Identity& who, std::string_view password);
 
+    // Whom the house has recognized it remembers for a while, once it hears of every change.
+    void begin_remembering();
+    void forget(AccountId account);
+    void forget_all();
+
 private:
     [[nodiscard]] Answer<Account> add(sql::Transaction& transaction, Account account) const;
     [[nodiscard]] Admitted admit(sql::Transaction& transaction, const Account& account, Credential::Kind kind,
@@ -128,6 +134,7 @@ private:
     Context& context_;
     Questions& questions_;
     PasswordCost cost_;
+    Identities identities_;
     Limit by_name_;     // attempts at the password of one account
     Limit by_address_;  // attempts of one visitor at any
 };

@@ -3,12 +3,14 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <utility>
 
 #include "house/common/ids.h"
+#include "house/common/presence.h"
 #include "house/common/refusal.h"
 #include "sql/database.h"
 
@@ -22,6 +24,7 @@ struct Context {
     std::function<Time()> now;
     Entropy entropy;
     std::string page{};  // where people find the house: "https://play.example.org"; empty: nowhere
+    std::shared_ptr<Presence> presence = std::make_shared<Presence>();
 };
 
 // What `work` answers, having read in the database at one moment.

@@ -1,6 +1,7 @@
 #include "house/people/account_sql.h"
 
 #include "house/common/columns.h"
+#include "house/people/account_notice.h"
 #include "house/people/names.h"
 #include "sql/database.h"
 
@@ -121,6 +122,11 @@ void change_account(sql::Transaction& transaction, const Account& account) {
         "vacation_year = ?12, vacation_days_left = ?13, vacation_planned_from = ?14, "
         "vacation_planned_until = ?15 WHERE id = ?16",
         values);
+    tell_change(transaction, account.id);
+}
+
+void note_visit(sql::Batch& batch, AccountId account, Time seen) {
+    batch.add("UPDATE account SET seen = ?2 WHERE id = ?1", {kept(account), kept(seen)});
 }
 
 }  // namespace house

@@ -31,5 +31,7 @@ namespace house {
 // Nothing if the name is taken. The id of what is given is not looked at.
 [[nodiscard]] std::optional<AccountId> add_account(sql::Transaction& transaction, const Account& account);
 void change_account(sql::Transaction& transaction, const Account& account);
+// That they are here, and nothing else.
+void note_visit(sql::Batch& batch, AccountId account, Time seen);
 
 }  // namespace house

@@ -1,6 +1,7 @@
 #include "house/people/credential_sql.h"
 
 #include "house/common/columns.h"
+#include "house/people/account_notice.h"
 #include "sql/database.h"
 
 namespace house {
@@ -42,17 +43,25 @@ void put_credential(sql::Transaction& transaction, const Credential& credential)
          credential.scopes, kept(credential.created), kept(credential.used), kept(credential.expires)});
 }
 
-void erase_credential(sql::Transaction& transaction, const Hash& hash) {
-    transaction.query("DELETE FROM credential WHERE hash = ?1", {kept(hash)});
+void note_use(sql::Batch& batch, const Credential& credential) {
+    batch.add("UPDATE credential SET used = ?2, expires = ?3 WHERE hash = ?1",
+              {kept(credential.hash), kept(credential.used), kept(credential.expires)});
+}
+
+void erase_credential(sql::Transaction& transaction, const Credential& credential) {
+    transaction.query("DELETE FROM credential WHERE hash = ?1", {kept(credential.hash)});
+    tell_change(transaction, credential.account);
 }
 
 void erase_credentials_of(sql::Transaction& transaction, AccountId account) {
     transaction.query("DELETE FROM credential WHERE account = ?1", {kept(account)});
+    tell_change(transaction, account);
 }
 
 void erase_credentials_besides(sql::Transaction& transaction, AccountId account, const Hash& kept_one) {
     transaction.query("DELETE FROM credential WHERE account = ?1 AND kind <> ?2 AND hash <> ?3",
                       {kept(account), kept(Credential::Kind::token), kept(kept_one)});
+    tell_change(transaction, account);
 }
 
 void erase_expired_credentials(sql::Transaction& transaction, Time now) {

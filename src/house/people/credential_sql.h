@@ -19,7 +19,9 @@ namespace house {
 
 // New, or instead of the one with this hash.
 void put_credential(sql::Transaction& transaction, const Credential& credential);
-void erase_credential(sql::Transaction& transaction, const Hash& hash);
+// When it was last used and expires, and nothing else.
+void note_use(sql::Batch& batch, const Credential& credential);
+void erase_credential(sql::Transaction& transaction, const Credential& credential);
 void erase_credentials_of(sql::Transaction& transaction, AccountId account);
 // All sessions, seat links and resets of an account but this one; tokens stay.
 void erase_credentials_besides(sql::Transaction& transaction, AccountId account, const Hash& kept_one);

@@ -43,6 +43,19 @@ public:
         things_.pop_back();
     }
 
+    void drop(std::string_view name) {
+        const std::lock_guard lock(mutex_);
+        const auto found = places_.find(std::string(name));
+        if (found == places_.end()) return;
+        things_.erase(found->second);
+        places_.erase(found);
+    }
+    void clear() {
+        const std::lock_guard lock(mutex_);
+        things_.clear();
+        places_.clear();
+    }
+
 private:
     struct Place {
         std::string name;

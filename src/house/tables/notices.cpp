@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "house/people/account_notice.h"
 #include "sql/database.h"
 
 namespace house {
@@ -34,7 +35,8 @@ std::optional<AccountId> account_in(std::string_view word) {
 
 std::string write_notice(const TableNotice& notice) {
     return notice.table + ' ' + written(notice.last_event) + ' ' + written(notice.seats.one) + ' ' +
-           written(notice.seats.two);
+           written(notice.seats.two) +
+           (notice.due ? ' ' + written(notice.due->time_since_epoch().count()) : "");
 }
 
 std::string write_notice(const InvitationNotice& notice) {
@@ -48,12 +50,16 @@ std::string write_notice(const ChatNotice& notice) {
 
 std::optional<TableNotice> read_table_notice(std::string_view text) {
     const auto words = words_in(text);
-    if (words.size() != 4) return std::nullopt;
+    if (words.size() != 4 && words.size() != 5) return std::nullopt;
     const auto number = number_in(words[1]);
     const auto one = account_in(words[2]);
     const auto two = account_in(words[3]);
-    if (!number || !one || !two) return std::nullopt;
-    return TableNotice{std::string(words[0]), *number, {*one, *two}};
+    const auto due = words.size() == 5 ? number_in(words[4]) : std::nullopt;
+    if (!number || !one || !two || (words.size() == 5 && !due)) return std::nullopt;
+    return TableNotice{.table = std::string(words[0]),
+                       .last_event = *number,
+                       .seats = {*one, *two},
+                       .due = due ? std::optional(Time(Time::duration(*due))) : std::nullopt};
 }
 
 std::optional<InvitationNotice> read_invitation_notice(std::string_view text) {
@@ -77,7 +83,8 @@ sql::Result<std::unique_ptr<sql::Listening>> listen_to_notices(
     sql::Database& database, const std::function<void(std::string_view, std::string_view)>& hear) {
     return database.listen(
         {.channels = {std::string(TableNotice::channel), std::string(InvitationNotice::channel),
-                      std::string(ChatNotice::channel)},
+                      std::string(ChatNotice::channel), std::string(account_channel),
+                      std::string(entry_channel), std::string(presence_channel)},
          .heard = [hear](const sql::Notice& notice) { hear(notice.channel, notice.payload); },
          .missed = [hear] { hear({}, {}); }});
 }

@@ -22,9 +22,15 @@ struct TableNotice {
     std::string table;
     std::int64_t last_event = 0;  // its number
     game::ByPlayer<AccountId> seats{};
+    std::optional<Time> due{};  // when time passes judgement there
 
     bool operator==(const TableNotice&) const = default;
 };
+
+// Something else about a table has changed: who may remember it has to read it again.
+inline constexpr std::string_view entry_channel = "entry";
+// Who is at a node: Presence::tell.
+inline constexpr std::string_view presence_channel = "presence";
 
 // An invitation has been made or settled.
 struct InvitationNotice {
@@ -46,7 +52,7 @@ struct ChatNotice {
     bool operator==(const ChatNotice&) const = default;
 };
 
-// As the database carries it: "ID 17 3 4".
+// As the database carries it: "ID 17 3 4", and a time in milliseconds if it is due.
 [[nodiscard]] std::string write_notice(const TableNotice& notice);
 [[nodiscard]] std::string write_notice(const InvitationNotice& notice);
 [[nodiscard]] std::string write_notice(const ChatNotice& notice);

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "house/common/columns.h"
 #include "house/people/account.h"
+#include "house/tables/notices.h"
 #include "sql/database.h"
 #include "sql/numbers.h"
 
@@ -171,6 +172,11 @@ std::vector<TableEntry> list_due_tables(sql::Snapshot& snapshot, Time now, std::
         read_table);
 }
 
+std::optional<Time> first_due(sql::Snapshot& snapshot) {
+    return Columns(snapshot.query("SELECT min(due) FROM table_entry WHERE due IS NOT NULL")[0])
+        .optional_time();
+}
+
 std::vector<TableEntry> list_tables_awaiting_bots(sql::Snapshot& snapshot, Time now, std::size_t limit) {
     return all_of(
         snapshot.query(select_tables + "WHERE bot_to_move = 1 AND NOT EXISTS "
@@ -233,11 +239,13 @@ void set_reminder(sql::Transaction& transaction, std::string_view table, std::op
 
 void set_followed(sql::Transaction& transaction, std::string_view table, bool followed) {
     transaction.query("UPDATE table_entry SET followed = ?2 WHERE id = ?1", {table, followed});
+    transaction.publish(std::string(entry_channel), std::string(table));
 }
 
 bool change_table(sql::Transaction& transaction, const TableEntry& table) {
     auto values = values_of(table);
     values.emplace_back(table.last_event);
+    transaction.publish(std::string(entry_channel), table.id);
     return transaction.query(update, values).changed == 1;
 }
 

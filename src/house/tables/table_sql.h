@@ -29,6 +29,8 @@ namespace house {
                                                        const Page& page);
 // That are due, the most overdue first.
 [[nodiscard]] std::vector<TableEntry> list_due_tables(sql::Snapshot& snapshot, Time now, std::size_t limit);
+// When the first of them was or will be due.
+[[nodiscard]] std::optional<Time> first_due(sql::Snapshot& snapshot);
 // Where a bot is to move and nobody holds a lease at this time, the longest waiting first.
 [[nodiscard]] std::vector<TableEntry> list_tables_awaiting_bots(sql::Snapshot& snapshot, Time now,
                                                                 std::size_t limit);

@@ -39,8 +39,8 @@ using table::Event;
 using Events = std::vector<Event>;
 
 constexpr std::size_t id_size = 10;
+constexpr std::chrono::seconds trusted_for{5};  // an entry, should a change not be heard of after all
 constexpr int most_attempts = 100;  // while other nodes do something at the same table, time and again
-constexpr std::chrono::seconds presence_lasts{30};  // longer than until it is written down again
 
 tl::unexpected<Refusal> no_such_table() { return refused(code::no_such_table, "There is no such table."); }
 
@@ -89,7 +89,7 @@ bool is_away(sql::Snapshot& snapshot, AccountId id, Time now) {
 
 void tell(sql::Batch& batch, const TableEntry& entry) {
     batch.publish(std::string(TableNotice::channel),
-                  write_notice(TableNotice{entry.id, entry.last_event, entry.seats}));
+                  write_notice(TableNotice{entry.id, entry.last_event, entry.seats, entry.due}));
 }
 
 void tell_those_away(sql::Snapshot& snapshot, sql::Batch& batch, const Tables::Seen& standing,
@@ -111,11 +111,16 @@ Tables::Listed in_page(std::vector<TableEntry> entries, const Page& page) {
     return {std::move(entries), std::move(next)};
 }
 
-std::optional<Time> gone_since(sql::Snapshot& snapshot, AccountId id, Time now) {
+std::optional<Time> gone_since(sql::Snapshot& snapshot, const Presence& presence, AccountId id, Time now) {
     const auto account = find_account(snapshot, id);
     if (!account || account->kind == Account::Kind::bot) return std::nullopt;
-    const Time last = last_seen(snapshot, *account);
-    return now - last < presence_lasts ? std::nullopt : std::optional(last);
+    const Time last = std::max(last_seen(snapshot, *account), presence.last(id));
+    return now - last < Presence::lasts ? std::nullopt : std::optional(last);
+}
+
+// Nobody but its players sees a private table, and they only with what they may read with.
+bool may_see(const TableEntry& entry, const std::optional<Player>& seat, const std::optional<Identity>& viewer) {
+    return entry.visibility != Visibility::closed || (seat && viewer->may(Scope::read));
 }
 
 bool is_listed_for(const TableEntry& entry, const std::optional<Identity>& viewer) {
@@ -155,6 +160,7 @@ Answer<TableEntry> Tables::open(sql::Transaction& transaction, const Terms& term
     }
     course.throw_dice();
     sql::Batch batch;
+    note(entry, course.table());
     add_events(transaction, batch, entry, course.table(), course.events());
     if (course.events().empty()) tell(batch, entry);
     transaction.make(batch);
@@ -165,7 +171,7 @@ Answer<TableEntry> Tables::open(sql::Transaction& transaction, const Terms& term
 std::shared_ptr<const table::Table> Tables::as_it_stands(sql::Snapshot& snapshot,
                                                          const TableEntry& entry) const {
     const std::shared_ptr<const Remembered> known = cache_.take(entry.id);
-    const bool fits = known && known->settings == entry.settings;
+    const bool fits = known && known->entry.settings == entry.settings;
     if (fits && known->table->last_number() == entry.last_event) return known->table;
     std::optional<table::Table> table;
     if (fits && known->table->last_number() < entry.last_event)
@@ -180,10 +186,10 @@ std::shared_ptr<const table::Table> Tables::as_it_stands(sql::Snapshot& snapshot
     return std::make_shared<const table::Table>(*std::move(table));
 }
 
-void Tables::remember(const TableEntry& entry, std::shared_ptr<const table::Table> table) const {
+void Tables::remember(const TableEntry& entry, std::shared_ptr<const table::Table> table, Time read) const {
     const std::int64_t edition = table->last_number();
     cache_.put(entry.id, edition,
-               std::make_shared<const Remembered>(Remembered{entry.settings, std::move(table)}));
+               std::make_shared<const Remembered>(Remembered{entry, std::move(table), read}));
 }
 
 Answer<Tables::Place> Tables::place(sql::Snapshot& snapshot, std::string_view id,
@@ -191,8 +197,7 @@ Answer<Tables::Place> Tables::place(sql::Snapshot& snapshot, std::string_view id
     auto entry = base::is_line(id) ? find_table(snapshot, id) : std::nullopt;
     if (!entry) return no_such_table();
     const std::optional<Player> seat = viewer ? seat_of(*entry, viewer->account.id) : std::nullopt;
-    if (entry->visibility == Visibility::closed && !(seat && viewer->may(Scope::read)))
-        return no_such_table();
+    if (!may_see(*entry, seat, viewer)) return no_such_table();
     return Place{*std::move(entry), seat};
 }
 
@@ -229,10 +234,9 @@ void Tables::rate(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& 
     }
 }
 
-void Tables::add_events(sql::Snapshot& snapshot, sql::Batch& batch, TableEntry entry,
+void Tables::add_events(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& entry,
                         const table::Table& table, const Events& events) const {
     if (events.empty()) return;
-    note(entry, table);
     append_events(batch, entry, written(events));
     if (table.ending()) rate(snapshot, batch, entry, table);
     tell(batch, entry);
@@ -249,9 +253,11 @@ Answer<Tables::Decided> Tables::decide(sql::Snapshot& snapshot, const Seen& stan
     course.throw_dice();
     answer_for_bots(snapshot, course);
     sql::Batch writes;
-    add_events(snapshot, writes, standing.entry, course.table(), course.events());
+    TableEntry entry = standing.entry;
+    if (!course.events().empty()) note(entry, course.table());
+    add_events(snapshot, writes, entry, course.table(), course.events());
     tell_those_away(snapshot, writes, standing, course, taken ? Deed{standing.seat, comment} : Deed{}, now);
-    return Decided{.entry = standing.entry,
+    return Decided{.entry = std::move(entry),
                    .events = course.take_events(),
                    .table = std::make_shared<const table::Table>(course.take_table()),
                    .writes = std::move(writes),
@@ -263,40 +269,68 @@ table::Request Tables::completed(sql::Snapshot& snapshot, const Seen& standing,
                                  table::Request request) const {
     if (auto* const claim = std::get_if<table::Claim>(&request)) {
         const AccountId opponent = standing.entry.seats[game::opponent(*standing.seat)];
-        claim->gone_since = gone_since(snapshot, opponent, context_.now());
+        claim->gone_since = gone_since(snapshot, *context_.presence, opponent, context_.now());
     }
     return request;
 }
 
 Answer<Tables::Decided> Tables::decide_request(sql::Snapshot& snapshot, const Identity& who,
-                                               std::string_view id, const table::Request& request,
+                                               const Seen& standing, const table::Request& request,
                                                const Beside& beside) const {
-    const auto standing = find(snapshot, id, who);
-    if (!standing) return tl::unexpected(standing.error());
-    if (!standing->seat) return refused(code::not_seated, "You do not sit at this table.");
-    const table::Asked asked{*standing->seat, completed(snapshot, *standing, request)};
-    return decide(snapshot, *standing, asked, context_.now(), beside.comment).map([&](Decided decided) {
-        if (who.account.kind == Account::Kind::bot) end_lease(decided.writes, id);
-        if (beside.ends_submission) erase_submission(decided.writes, id, who.account.id);
+    if (!standing.seat) return refused(code::not_seated, "You do not sit at this table.");
+    const table::Asked asked{*standing.seat, completed(snapshot, standing, request)};
+    return decide(snapshot, standing, asked, context_.now(), beside.comment).map([&](Decided decided) {
+        if (who.account.kind == Account::Kind::bot) end_lease(decided.writes, standing.entry.id);
+        if (beside.ends_submission) erase_submission(decided.writes, standing.entry.id, who.account.id);
         std::erase_if(decided.events,
-                      [&](const Event& event) { return !table::visible_to(event, standing->seat); });
+                      [&](const Event& event) { return !table::visible_to(event, standing.seat); });
         return decided;
     });
+}
+
+std::optional<Tables::Decided> Tables::decide_by_memory(const Identity& who, std::string_view id,
+                                                        const table::Request& request,
+                                                        const Beside& beside) const {
+    const auto known = trusts_memory_ ? cache_.take(id) : nullptr;
+    if (!known || context_.now() - known->read > trusted_for) return std::nullopt;
+    const Seen standing{known->entry, known->table, seat_of(known->entry, who.account.id)};
+    if (!standing.seat || !may_see(known->entry, standing.seat, who)) return std::nullopt;
+    auto decided = read<Decided>(context_.database, [&](sql::Snapshot& snapshot) {
+        return decide_request(snapshot, who, standing, request, beside);
+    });
+    if (!decided || decided->refusal || decided->events.empty()) return std::nullopt;
+    decided->read = known->read;
+    return *std::move(decided);
+}
+
+Answer<Tables::Decided> Tables::decide_anew(const Identity& who, std::string_view id,
+                                            const table::Request& request, const Beside& beside) const {
+    const Time now = context_.now();
+    return read<Decided>(context_.database,
+                         [&](sql::Snapshot& snapshot) {
+                             return find(snapshot, id, who).and_then([&](const Seen& standing) {
+                                 return decide_request(snapshot, who, standing, request, beside);
+                             });
+                         })
+        .map([&](Decided decided) {
+            decided.read = now;
+            return decided;
+        });
 }
 
 Answer<Events> Tables::ask(const Identity& who, std::string_view id, const table::Request& request,
                            const Beside& beside) {
     if (!who.may(Scope::play)) return refused(code::not_allowed, "This token may not play.");
     const auto turn = at_table_.wait_for(id);
+    auto by_memory = decide_by_memory(who, id, request, beside);
     for (int attempt = 0; attempt < most_attempts; ++attempt) {
-        const auto decided = read<Decided>(context_.database, [&](sql::Snapshot& snapshot) {
-            return decide_request(snapshot, who, id, request, beside);
-        });
+        const auto decided = by_memory && attempt == 0 ? Answer<Decided>(*std::move(by_memory))
+                                                       : decide_anew(who, id, request, beside);
         if (!decided) return tl::unexpected(decided.error());
         const auto written = write(context_.database, decided->writes);
         if (!written) return tl::unexpected(written.error());
         if (!*written) continue;
-        remember(decided->entry, decided->table);
+        remember(decided->entry, decided->table, decided->read);
         if (decided->refusal) return tl::unexpected(*decided->refusal);
         return decided->events;
     }
@@ -306,7 +340,7 @@ Answer<Events> Tables::ask(const Identity& who, std::string_view id, const table
 Answer<nlohmann::ordered_json> Tables::look(const std::optional<Identity>& viewer, std::string_view id) {
     return read<nlohmann::ordered_json>(context_.database, [&](sql::Snapshot& snapshot) {
         return find(snapshot, id, viewer).map([&](const Seen& standing) {
-            remember(standing.entry, standing.table);
+            remember(standing.entry, standing.table, context_.now());
             auto seen = table::look(*standing.table, standing.seat, context_.now(),
                                     absences_at(snapshot, standing.entry, *standing.table));
             seen["id"] = standing.entry.id;
@@ -334,7 +368,7 @@ Answer<Events> Tables::events(const std::optional<Identity>& viewer, std::string
 Answer<Tables::Seen> Tables::seen_by(const std::optional<Identity>& viewer, std::string_view id) {
     return read<Seen>(context_.database, [&](sql::Snapshot& snapshot) { return find(snapshot, id, viewer); })
         .map([&](Seen seen) {
-            remember(seen.entry, seen.table);
+            remember(seen.entry, seen.table, context_.now());
             return seen;
         });
 }
@@ -356,7 +390,7 @@ Answer<Tables::News> Tables::news(std::string_view id, std::int64_t after) {
 Answer<std::string> Tables::record(const std::optional<Identity>& viewer, std::string_view id) {
     return read<std::string>(context_.database, [&](sql::Snapshot& snapshot) {
         return find(snapshot, id, viewer).map([&](const Seen& standing) {
-            remember(standing.entry, standing.table);
+            remember(standing.entry, standing.table, context_.now());
             return write_record(standing.entry, *standing.table);
         });
     });

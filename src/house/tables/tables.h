@@ -5,6 +5,7 @@
 // spares it reading events twice, nothing more.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
@@ -65,6 +66,8 @@ public:
     // What time has done to tables and vacations, a few at once: true if there are more. A table that is
     // damaged does not keep the others waiting.
     [[nodiscard]] Answer<bool> pass_time();
+    // When time next passes judgement at a table, as far as is known now.
+    [[nodiscard]] Answer<std::optional<Time>> next_due() const;
 
     // What a player or a watcher sees, and the events behind a number that they may see. Nobody but its
     // players sees a private table: for others it does not exist.
@@ -80,6 +83,12 @@ public:
         std::optional<game::Player> seat;  // of whoever looks
     };
     [[nodiscard]] Answer<Seen> seen_by(const std::optional<Identity>& viewer, std::string_view id);
+    // Once the house hears of every change it decides on tables as it remembers them, at first: what it writes
+    // fails if the table has gone on elsewhere, and nobody is refused anything without a look.
+    void begin_trusting_memory() { trusts_memory_ = true; }
+    void forget(std::string_view id) { cache_.drop(id); }
+    void forget_all() { cache_.clear(); }
+
     // What has happened behind a number, to be told to those who have been let in before. All of it: what
     // somebody may see is for the teller to know.
     struct News {
@@ -130,13 +139,14 @@ private:
     [[nodiscard]] Answer<Seen> find(sql::Snapshot& snapshot, std::string_view id,
                                     const std::optional<Identity>& viewer) const;
     // To be found again. Only what stands for good: what is read or decided inside a write may yet be undone.
-    void remember(const TableEntry& entry, std::shared_ptr<const table::Table> table) const;
+    void remember(const TableEntry& entry, std::shared_ptr<const table::Table> table, Time read) const;
     // What happens, even if the command itself is refused: time may have passed before it.
     struct Decided {
         TableEntry entry;
         std::vector<table::Event> events;
         std::shared_ptr<const table::Table> table;  // after them
         sql::Batch writes{};                        // to be made, or nothing has happened
+        Time read{};                                // the entry, in the database
         std::optional<Refusal> refusal{};
     };
     [[nodiscard]] table::Request completed(sql::Snapshot& snapshot, const Seen& standing,
@@ -146,10 +156,16 @@ private:
                                          const table::Command& command, Time now,
                                          std::string_view comment = {}) const;
     [[nodiscard]] Answer<Decided> decide_request(sql::Snapshot& snapshot, const Identity& who,
-                                                 std::string_view id, const table::Request& request,
+                                                 const Seen& standing, const table::Request& request,
                                                  const Beside& beside) const;
-    void add_events(sql::Snapshot& snapshot, sql::Batch& batch, TableEntry entry, const table::Table& table,
-                    const std::vector<table::Event>& events) const;
+    // What comes of a request at a table as it is remembered; nothing if only the database can tell.
+    [[nodiscard]] std::optional<Decided> decide_by_memory(const Identity& who, std::string_view id,
+                                                          const table::Request& request,
+                                                          const Beside& beside) const;
+    [[nodiscard]] Answer<Decided> decide_anew(const Identity& who, std::string_view id,
+                                              const table::Request& request, const Beside& beside) const;
+    void add_events(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& entry,
+                    const table::Table& table, const std::vector<table::Event>& events) const;
     void rate(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& entry,
               const table::Table& table) const;
     void set_away(sql::Transaction& transaction, AccountId account, bool away, Time when) const;
@@ -160,14 +176,16 @@ private:
     [[nodiscard]] Answer<void> pass_time_for(AccountId id) const;
     [[nodiscard]] Answer<void> pass_time_at(const std::string& id) const;
 
-    // A table with the settings that it was made of: the names in them may change.
+    // A table as it was when it was last read or written.
     struct Remembered {
-        std::string settings;
+        TableEntry entry;
         std::shared_ptr<const table::Table> table;
+        Time read{};  // the entry, in the database
     };
 
     Context& context_;
     mutable Cache<Remembered> cache_;
+    std::atomic<bool> trusts_memory_ = false;
     OneAtATime at_table_;  // those of one node need not meet in the database
 };
 

@@ -104,6 +104,11 @@ Answer<void> Tables::pass_time_at(const std::string& id) const {
         .map([](bool) {});
 }
 
+Answer<std::optional<Time>> Tables::next_due() const {
+    return read<std::optional<Time>>(context_.database,
+                                     [](sql::Snapshot& snapshot) { return first_due(snapshot); });
+}
+
 // Each by itself: what cannot be done for one is done for the others.
 Answer<bool> Tables::pass_time() {
     struct Waiting {

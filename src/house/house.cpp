@@ -1,0 +1,34 @@
+#include "house/house.h"
+
+#include <string>
+
+#include "house/people/account_notice.h"
+#include "house/tables/notices.h"
+
+namespace house {
+
+void House::begin_hearing() {
+    context.presence->begin(context.now());
+    accounts.begin_remembering();
+    tables.begin_trusting_memory();
+}
+
+void House::hear(std::string_view channel, std::string_view payload) {
+    if (channel == entry_channel) tables.forget(payload);
+    if (channel == presence_channel) context.presence->hear(payload, context.now());
+    if (channel == account_channel)
+        if (const auto account = read_account_notice(payload)) accounts.forget(*account);
+    if (!channel.empty()) return;
+    accounts.forget_all();
+    tables.forget_all();
+    context.presence->begin(context.now());
+}
+
+Answer<void> House::tell_presence() {
+    sql::Batch batch;
+    for (std::string& text : context.presence->tell(context.now()))
+        batch.publish(std::string(presence_channel), std::move(text));
+    return write(context.database, batch).map([](bool) {});
+}
+
+}  // namespace house

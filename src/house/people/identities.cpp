@@ -1,0 +1,63 @@
+#include "house/people/identities.h"
+
+#include <cstring>
+
+namespace house {
+namespace {
+
+constexpr std::chrono::seconds remembered_for{10};  // should a change not be heard of after all
+constexpr std::size_t room = 20'000;
+
+}  // namespace
+
+std::size_t Identities::HashOf::operator()(const Hash& hash) const {
+    std::size_t number = 0;
+    std::memcpy(&number, hash.data(), sizeof number);
+    return number;
+}
+
+void Identities::begin() {
+    const std::scoped_lock lock(mutex_);
+    begun_ = true;
+}
+
+std::optional<Identity> Identities::find(const Hash& credential, Time now) const {
+    const std::scoped_lock lock(mutex_);
+    const auto known = known_.find(credential);
+    if (known == known_.end() || now - known->second.read >= remembered_for) return std::nullopt;
+    return known->second.who;
+}
+
+std::uint64_t Identities::edition() const {
+    const std::scoped_lock lock(mutex_);
+    return edition_;
+}
+
+void Identities::remember(const Identity& who, std::uint64_t edition, Time now) {
+    const std::scoped_lock lock(mutex_);
+    if (!begun_ || edition != edition_) return;
+    if (known_.size() >= room) {
+        known_.clear();
+        credentials_.clear();
+    }
+    const auto [place, is_new] = known_.insert_or_assign(who.credential.hash, Known{who, now});
+    if (is_new) credentials_[who.account.id].push_back(who.credential.hash);
+}
+
+void Identities::forget(AccountId account) {
+    const std::scoped_lock lock(mutex_);
+    ++edition_;
+    const auto found = credentials_.find(account);
+    if (found == credentials_.end()) return;
+    for (const Hash& credential : found->second) known_.erase(credential);
+    credentials_.erase(found);
+}
+
+void Identities::forget_all() {
+    const std::scoped_lock lock(mutex_);
+    ++edition_;
+    known_.clear();
+    credentials_.clear();
+}
+
+}  // namespace house

@@ -1,0 +1,41 @@
+// Group commit of what was decided on beforehand: all that waits goes to the server at once.
+#pragma once
+
+#include <span>
+#include <stop_token>
+#include <thread>
+
+#include "sql/database.h"
+#include "sql/group.h"
+#include "sql/pool.h"
+#include "sql/telling.h"
+
+namespace sql {
+
+// Most of the time nobody is in anybody's way, so that batches share a transaction without savepoints, and wait
+// for one answer. If one of them fails each is written by itself: then it fails alone.
+class BatchWriter {
+public:
+    BatchWriter(Pool& pool, Telling telling);
+    BatchWriter(const BatchWriter&) = delete;
+    BatchWriter& operator=(const BatchWriter&) = delete;
+    // Finishes what waits.
+    ~BatchWriter() = default;
+
+    [[nodiscard]] Result<void> write(const Batch& batch) { return group_.wait_for(batch); }
+
+private:
+    using Jobs = std::span<Job<Batch>* const>;
+
+    void work(const std::stop_token& stop);
+    void serve(Jobs jobs);
+    void finish(Jobs jobs, const Result<void>& committed);
+    [[nodiscard]] Result<void> commit(Jobs jobs);
+
+    Pool& pool_;
+    Telling telling_;
+    Group<Batch> group_;
+    std::jthread thread_;  // last: it stops before what it uses ends
+};
+
+}  // namespace sql
