@@ -167,6 +167,7 @@ inline constexpr std::size_t least_mail_secret = 16;
 
 struct ServeArguments {
     std::string database;  // its address; empty: the usual file
+    std::string direct;    // the address of the server behind a pooler; empty: there is no pooler
     std::string address = "127.0.0.1";
     int port = 8080;
     std::string rates = "usual";       // or generous, for a crowd behind one address

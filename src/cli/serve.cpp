@@ -91,6 +91,14 @@ std::string address_of(const ServeArguments& arguments, std::uint16_t port) {
     return "http://" + host + ':' + std::to_string(port);
 }
 
+Done check_direct(const std::string& address, const std::string& direct) {
+    if (direct.empty()) return {};
+    if (!sql::is_postgres(direct) || !sql::is_postgres(address))
+        return fail(Exit::usage, "--db-direct is for PostgreSQL behind a pooler: both addresses begin with "
+                                 "postgresql://");
+    return {};
+}
+
 server::Clocks clocks() { return {.now = now, .thinking = steady_clock()}; }
 
 Done print_routes(const ServeArguments& arguments, Output& output) {
@@ -118,9 +126,10 @@ Done run_serve(const ServeArguments& arguments, Output& output) {
     if (!mail) return tl::unexpected(mail.error());
     const auto address = database_address(arguments.database);
     if (!address) return tl::unexpected(address.error());
+    if (const auto fine = check_direct(*address, arguments.direct); !fine) return fine;
     const auto sole = SoleHouse::at(*address);
     if (!sole) return tl::unexpected(sole.error());
-    const auto database = house::open_database(*address);
+    const auto database = house::open_database(*address, arguments.direct);
     if (!database) return fail(Exit::outside, database.error().what);
     server::HouseServer house(**database, *std::move(page), settings_of(arguments, *std::move(mail)),
                               clocks(), *log);

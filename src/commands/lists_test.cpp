@@ -132,7 +132,8 @@ TEST_F(ListsTest, standings_tell_apart_who_is_sure_who_is_new_and_who_has_gone) 
     granted(house_.accounts.change_settings(ben_, R"({"games": {"razzle": {"limit": 5, "seeking": 2}}})"));
     const house::Identity dora = member("dora");
     write_down([&](sql::Transaction& transaction) {
-        house::put_rating(transaction,
+        sql::Batch batch;
+        house::put_rating(batch,
                           {.account = dora.account.id,
                            .ladder = "razzle razzledazzle correspondence",
                            .rating = 1'400,
@@ -142,6 +143,7 @@ TEST_F(ListsTest, standings_tell_apart_who_is_sure_who_is_new_and_who_has_gone) 
                            .lost = 30,
                            .updated = now_},
                           {now_, "elsewhere", 1'400, 50});
+        transaction.make(batch);
     });
     EXPECT_EQ(granted(list_standings(house_, "razzle")),
               "razzle razzledazzle correspondence\n"

@@ -28,7 +28,7 @@ Answer<void> House::tell_presence() {
     sql::Batch batch;
     for (std::string& text : context.presence->tell(context.now()))
         batch.publish(std::string(presence_channel), std::move(text));
-    return write(context.database, batch).map([](bool) {});
+    return write_in_any_case(context.database, batch);
 }
 
 }  // namespace house

@@ -33,8 +33,12 @@ HouseServer::HouseServer(sql::Database& database, net::Files page, const Setting
       router_(routes_for(settings.mail), settings.generous ? api::generous_rates() : api::usual_rates(),
               clocks.now),
       server_(net_settings(settings), router_, metrics_, log),
-      periodic_(house_, live_, log, [this](bool leads) { lead(leads); }) {
-    if (settings.mail) mail_.emplace(house_, runner_, *settings.mail, log);
+      periodic_(house_, live_, log) {
+    periodic_.add_duty("bots", [this](bool leads) { workers_.set_polling(leads); });
+    periodic_.add_duty("push", [this](bool leads) { push_.set_polling(leads); });
+    if (!settings.mail) return;
+    mail_.emplace(house_, runner_, *settings.mail, log);
+    periodic_.add_duty("mail", [this](bool leads) { mail_->set_polling(leads); });
 }
 
 // Nothing is heard any more by what ends now.
@@ -74,11 +78,6 @@ std::vector<net::Route> HouseServer::routes_for(const std::optional<MailSettings
     routes.push_back(api::mail_route({mail ? mail->secret : std::string(),
                                       [this](std::string_view bytes) { return mail_->take(bytes); }}));
     return routes;
-}
-
-void HouseServer::lead(bool leads) {
-    workers_.set_polling(leads);
-    push_.set_polling(leads);
 }
 
 void HouseServer::hear(std::string_view channel, std::string_view payload) {

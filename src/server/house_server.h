@@ -68,8 +68,6 @@ private:
     [[nodiscard]] api::Messenger messenger();
     [[nodiscard]] std::vector<net::Route> routes_for(const std::optional<MailSettings>& mail);
     void hear(std::string_view channel, std::string_view payload);
-    // What one of all nodes does is this one's work, or is not.
-    void lead(bool leads);
 
     sql::Database& database_;
     net::Log& log_;

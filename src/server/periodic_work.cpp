@@ -22,9 +22,9 @@ house::Answer<bool> all_of(const std::function<house::Answer<bool>()>& some) {
 
 }  // namespace
 
-PeriodicWork::PeriodicWork(house::House& house, api::Live& live, net::Log& log,
-                           std::function<void(bool)> lead)
-    : house_(house), live_(live), log_(log), lead_(std::move(lead)) {}
+void PeriodicWork::add_duty(std::string name, std::function<void(bool)> lead) {
+    duties_.push_back({.name = std::move(name), .lead = std::move(lead)});
+}
 
 void PeriodicWork::start() {
     clocks_ = std::thread([this] { keep_time(); });
@@ -77,12 +77,18 @@ void PeriodicWork::look_at_clocks() {
         const std::lock_guard lock(mutex_);
         next_look_ = house_.context.now() + between_looks;
     }
-    const bool leads = house_.context.database.leads("house");
-    if (leads_ != leads) lead_(leads);
-    leads_ = leads;
-    if (!leads) return;
+    look_at_duties();
+    if (!house_.context.database.leads("time")) return;
     pass_time();
     plan_next_look();
+}
+
+void PeriodicWork::look_at_duties() {
+    for (Duty& duty : duties_) {
+        const bool leads = house_.context.database.leads(duty.name);
+        if (duty.leads != leads) duty.lead(leads);
+        duty.leads = leads;
+    }
 }
 
 void PeriodicWork::pass_time() {

@@ -9,8 +9,10 @@
 #include <functional>
 #include <mutex>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <thread>
+#include <vector>
 
 #include "house/house.h"
 #include "server/api/live.h"
@@ -20,13 +22,18 @@ namespace server {
 
 class PeriodicWork {
 public:
-    // All must outlive this. Whenever this node begins or ceases to lead, `lead` is told.
-    PeriodicWork(house::House& house, api::Live& live, net::Log& log, std::function<void(bool)> lead);
+    // All must outlive this.
+    PeriodicWork(house::House& house, api::Live& live, net::Log& log)
+        : house_(house), live_(live), log_(log) {}
     ~PeriodicWork() { stop(); }
     PeriodicWork(const PeriodicWork&) = delete;
     PeriodicWork& operator=(const PeriodicWork&) = delete;
     PeriodicWork(PeriodicWork&&) = delete;
     PeriodicWork& operator=(PeriodicWork&&) = delete;
+
+    // Something else that one of all nodes does: `lead` is told whenever that begins or ceases to be this one.
+    // Before the start.
+    void add_duty(std::string name, std::function<void(bool)> lead);
 
     // To be called once.
     void start();
@@ -41,6 +48,7 @@ private:
     // Until the next look at the clocks is due; false once the work is to end.
     [[nodiscard]] bool wait_for_next_look();
     void look_at_clocks();
+    void look_at_duties();
     void pass_time();
     void plan_next_look();
     // One warning when it begins to fail, one note when it works again.
@@ -49,8 +57,12 @@ private:
     house::House& house_;
     api::Live& live_;
     net::Log& log_;
-    std::function<void(bool)> lead_;
-    std::optional<bool> leads_;
+    struct Duty {
+        std::string name;
+        std::function<void(bool)> lead;
+        std::optional<bool> leads{};
+    };
+    std::vector<Duty> duties_;
     bool failing_ = false;
     std::mutex mutex_;
     std::condition_variable changed_;

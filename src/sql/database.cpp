@@ -12,10 +12,6 @@ namespace {
 constexpr std::size_t longest_channel = 63;
 constexpr std::size_t longest_payload = 7000;
 
-bool is_postgres(std::string_view address) {
-    return address.starts_with("postgresql://") || address.starts_with("postgres://");
-}
-
 template <class Function, class Scope>
 Result<void> outcome(const Function& function, Scope& scope) {
     Result<void> result;
@@ -61,6 +57,16 @@ void Batch::publish(std::string channel, std::string payload) {
     notices_.push_back({std::move(channel), std::move(payload)});
 }
 
+std::int64_t Transaction::next_number(std::string_view series) {
+    if (trouble()) throw Abandoned();
+    const auto number = connection().next_number(series);
+    if (!number) {
+        remember(number.error());
+        throw Abandoned();
+    }
+    return *number;
+}
+
 Result<void> Transaction::try_to_make(const Batch& batch) {
     if (auto made = connection().execute_all(batch.statements()); !made) return made;
     for (const Notice& notice : batch.notices()) publish(notice.channel, notice.payload);
@@ -93,6 +99,10 @@ Result<void> outcome_of(const Reading& function, Snapshot& snapshot) {
 
 Result<void> outcome_of(const Writing& function, Transaction& transaction) {
     return outcome(function, transaction);
+}
+
+bool is_postgres(std::string_view address) {
+    return address.starts_with("postgresql://") || address.starts_with("postgres://");
 }
 
 Result<std::unique_ptr<Database>> open_database(const std::string& address, const DatabaseOptions& options) {

@@ -87,6 +87,8 @@ public:
 
     // To be told to listeners once the transaction is committed; the same notice only once.
     void publish(std::string channel, std::string payload);
+    // The next number of a series, as Connection::next_number has it; a failure ends this, as with query.
+    [[nodiscard]] std::int64_t next_number(std::string_view series);
     // Makes the writes of a batch as part of this transaction; a failure ends it, as with query.
     void make(const Batch& batch);
     // The same for a transaction that is ended by what this returns, in any case.
@@ -143,6 +145,9 @@ struct DatabaseOptions {
     std::span<const Migration> migrations{};  // the steps to its schema
     std::string direct{};  // where PostgreSQL itself is, if the address is that of a pooler in front of it
 };
+
+// Whether an address is that of a PostgreSQL server, or of a pooler in front of one.
+[[nodiscard]] bool is_postgres(std::string_view address);
 
 // Opens the database at an address: the path of a SQLite file, ":memory:", or postgresql://… with whatever
 // libpq understands. Brings its schema up to date.

@@ -2,6 +2,7 @@
 
 #include <poll.h>
 
+#include <array>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -345,6 +346,29 @@ Result<void> PostgresConnection::execute_all(std::span<const Statement> statemen
         if (auto fine = check_changes(statements[index], *rows); !fine) return fine;
     }
     return {};
+}
+
+Result<std::int64_t> PostgresConnection::next_number(std::string_view series) {
+    const std::array<Value, 1> sequence{"series_" + std::string(series)};
+    auto number = execute("SELECT nextval(to_regclass(?1))", sequence);
+    if (number && (*number)[0][0].is_null()) {
+        if (auto made = make_sequence(sequence[0].text(), series); !made) return failure(made.error());
+        number = execute("SELECT nextval(to_regclass(?1))", sequence);
+    }
+    return number.map([](const Rows& rows) { return rows[0][0].integer(); });
+}
+
+// It goes on where the table says that the series was, from before there were sequences. Of two who would make
+// the same one waits for the other, and finds it made.
+Result<void> PostgresConnection::make_sequence(const std::string& sequence, std::string_view series) {
+    const std::array<Value, 2> names{sequence, series};
+    if (const auto locked = execute(lock_for_migrating); !locked) return failure(locked.error());
+    const auto start = execute(
+        "SELECT to_regclass(?1) IS NULL, coalesce((SELECT last FROM series WHERE name = ?2), 0) + 1", names);
+    if (!start) return failure(start.error());
+    if ((*start)[0][0].integer() == 0) return {};
+    return run_script("CREATE SEQUENCE " + sequence + " START WITH " +
+                      std::to_string((*start)[0][1].integer()));
 }
 
 Result<void> PostgresConnection::begin(Purpose purpose) {

@@ -28,6 +28,7 @@ public:
     [[nodiscard]] std::string name() const override { return name_of(address_); }
     [[nodiscard]] Result<void> execute_all(std::span<const Statement> statements) override;
     [[nodiscard]] Result<void> execute_soon(std::string_view sql) override;
+    [[nodiscard]] Result<std::int64_t> next_number(std::string_view series) override;
     [[nodiscard]] Result<void> run_script(std::string_view sql) override;
     [[nodiscard]] Result<void> define(std::string_view sql) override;
 
@@ -49,6 +50,7 @@ private:
         std::optional<std::string> prepares;  // the key of a statement; nothing: it runs one
     };
 
+    [[nodiscard]] Result<void> make_sequence(const std::string& sequence, std::string_view series);
     [[nodiscard]] Result<Rows> run(std::string_view sql, std::span<const Value> parameters) override;
     [[nodiscard]] Result<void> connect_anew();
     // The statement goes out behind the beginning of its transaction, if that is yet to be said.

@@ -138,6 +138,9 @@ public:
     [[nodiscard]] virtual Result<void> execute_soon(std::string_view sql);
     // Runs statements that are not worth keeping, without parameters.
     [[nodiscard]] virtual Result<void> run_script(std::string_view sql) = 0;
+    // A number that nobody else is given: the next of a series, which has a name of lower-case letters and
+    // underscores. Whoever takes one waits for nobody, and what is rolled back may leave a gap.
+    [[nodiscard]] virtual Result<std::int64_t> next_number(std::string_view series) = 0;
     // Runs statements that define tables, told in the types above.
     [[nodiscard]] virtual Result<void> define(std::string_view sql) = 0;
 

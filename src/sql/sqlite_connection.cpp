@@ -2,6 +2,7 @@
 
 #include <sqlite3.h>
 
+#include <array>
 #include <chrono>
 #include <system_error>
 #include <thread>
@@ -199,6 +200,15 @@ Result<Rows> SqliteConnection::run(std::string_view sql, std::span<const Value> 
     if (code != SQLITE_DONE) return failure(last_error());
     if (!sqlite3_stmt_readonly(*statement)) result.changed = sqlite3_changes64(handle_);
     return result;
+}
+
+// There is one writer at a time: a row is as good as a sequence.
+Result<std::int64_t> SqliteConnection::next_number(std::string_view series) {
+    const std::array<Value, 1> name{series};
+    return execute("INSERT INTO series (name, last) VALUES (?1, 1) "
+                   "ON CONFLICT (name) DO UPDATE SET last = last + 1 RETURNING last",
+                   name)
+        .map([](const Rows& rows) { return rows[0][0].integer(); });
 }
 
 Result<void> SqliteConnection::begin(Purpose purpose) {

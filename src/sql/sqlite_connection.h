@@ -31,6 +31,7 @@ public:
     ~SqliteConnection() override;
 
     [[nodiscard]] std::string name() const override { return file_; }
+    [[nodiscard]] Result<std::int64_t> next_number(std::string_view series) override;
     [[nodiscard]] Result<void> run_script(std::string_view sql) override;
     [[nodiscard]] Result<void> define(std::string_view sql) override { return run_script(sql); }
 

@@ -2,6 +2,7 @@
 #include "house/accounts/accounts.h"
 
 #include "house/people/account_sql.h"
+#include "house/tables/notices.h"
 #include "rooms.h"
 #include "sql/database.h"
 
@@ -11,6 +12,7 @@ namespace {
 using namespace std::chrono_literals;
 using std::chrono::days;
 using testing::ElementsAre;
+using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 using testing::StartsWith;
@@ -281,14 +283,62 @@ TEST_F(AccountsTest, stay_signed_in_as_long_as_they_come_back) {
     EXPECT_EQ(refusal(accounts.recognize(ann.secret)), "not-signed-in");
 }
 
-TEST_F(AccountsTest, are_seen_to_be_here_every_twenty_seconds) {
+TEST_F(AccountsTest, are_written_down_as_here_when_they_come_and_now_and_then) {
     const Identity ann = member("ann");
     const Time then = now();
-    wait(19s);
-    EXPECT_EQ(granted(accounts.touch(ann)).credential.used, then);
-    wait(1s);
-    EXPECT_EQ(granted(accounts.touch(ann)).credential.used, then + 20s);
-    EXPECT_EQ(granted(accounts.touch(ann)).account.seen, then + 20s);
+    const auto used = [&] { return granted(accounts.touch(ann)).credential.used; };
+    for (int look = 0; look < 11; ++look) {
+        wait(50s);
+        EXPECT_EQ(used(), then) << "they stay";
+    }
+    wait(50s);
+    EXPECT_EQ(used(), then + 600s) << "for long";
+    wait(60s);
+    EXPECT_EQ(used(), then + 660s) << "they were away, and came back";
+    EXPECT_EQ(granted(accounts.touch(ann)).account.seen, then + 660s);
+    EXPECT_EQ(context.presence->last(ann.account.id), now());
+}
+
+// A house that hears of every change remembers who is who.
+class AHouseThatRemembers : public AccountsTest {
+protected:
+    AHouseThatRemembers() {
+        listening_ = *listen_to_notices(database(), [this](std::string_view channel, std::string_view payload) {
+            house().hear(channel, payload);
+        });
+        house().begin_hearing();
+    }
+
+private:
+    std::unique_ptr<sql::Listening> listening_;
+};
+
+TEST_F(AHouseThatRemembers, lets_nobody_in_with_what_has_ended) {
+    const auto ann = granted(sign_up("ann", "correct horse"));
+    const auto there = granted(accounts.sign_in("ann", "correct horse", "elsewhere", "here"));
+    granted(accounts.recognize(ann.secret));
+    granted(accounts.recognize(there.secret));
+    granted(accounts.sign_out(there.identity));
+    EXPECT_EQ(refusal(accounts.recognize(there.secret)), "not-signed-in");
+    EXPECT_EQ(refusal(accounts.recognize(ann.secret)), "");
+    granted(accounts.close(ann.identity, "correct horse"));
+    EXPECT_EQ(refusal(accounts.recognize(ann.secret)), "not-signed-in");
+}
+
+TEST_F(AHouseThatRemembers, sees_what_has_changed) {
+    const auto ann = granted(sign_up("ann", "correct horse"));
+    granted(accounts.recognize(ann.secret));
+    granted(accounts.change_settings(ann.identity, R"({"theme": "dark"})"));
+    EXPECT_THAT(granted(accounts.recognize(ann.secret)).account.settings, HasSubstr("dark"));
+}
+
+TEST_F(AHouseThatRemembers, knows_when_a_token_is_over_without_being_told) {
+    const auto ann = granted(sign_up("ann", "correct horse"));
+    const auto token = granted(accounts.make_token(
+        ann.identity, {.label = "short", .scopes = every_scope, .expires = now() + 5s}));
+    granted(accounts.recognize(token.secret));
+    wait(5s);
+    EXPECT_EQ(refusal(accounts.recognize(token.secret)), "not-signed-in");
 }
 
 TEST_F(AccountsTest, are_never_locked_out_by_sessions_left_behind) {

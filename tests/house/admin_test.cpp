@@ -4,6 +4,7 @@
 #include "house/lobby/invitation_sql.h"
 #include "house/notify/delivery_sql.h"
 #include "house/tables/table_sql.h"
+#include "batches.h"
 #include "rooms.h"
 #include "sql/database.h"
 

@@ -368,7 +368,7 @@ TEST_F(LobbyTest, tells_those_whom_it_concerns) {
     const auto table = granted(lobby.accept(ben, challenge.id));
     last.get_future().wait();
     const InvitationNotice notice{challenge.id, ann.account.id, ben.account.id};
-    const TableNotice laid{table.id, table.last_event, table.seats};
+    const TableNotice laid{table.id, table.last_event, table.seats, table.due};
     EXPECT_THAT(heard, ElementsAre("invitation " + write_notice(notice), "table " + write_notice(laid),
                                    "invitation " + write_notice(notice)));
 }

@@ -6,6 +6,7 @@
 #include "house/tables/rating_sql.h"
 #include "house/tables/ratings.h"
 #include "house/tables/submission_sql.h"
+#include "batches.h"
 #include "rooms.h"
 #include "sql/database.h"
 
@@ -33,7 +34,7 @@ protected:
                         .ladder = std::string(ladder),
                         .rating = rating,
                         .deviation = deviation,
-                        .games = 9,
+                        .games = ++games_,
                         .updated = now()},
                        {.time = now(), .table = "t", .rating = rating, .deviation = deviation});
         });
@@ -48,6 +49,9 @@ public:
     Identity ann = member("ann");
     Identity ben = member("ben");
     Identity cay = member("cay");
+
+private:
+    int games_ = 8;  // rated so far
 };
 
 TEST_F(PeopleTest, are_found_by_name_in_any_case) {

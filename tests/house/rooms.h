@@ -45,7 +45,8 @@ std::string refusal(const Answer<T>& answer) {
     return answer ? std::string() : std::string(answer.error().code);
 }
 
-// A database to which another node always comes in between: every write is begun, undone, and run again.
+// A database to which another node always comes in between: every write is begun, undone, and run again, and
+// what was decided on is out of date at first.
 class ContestedDatabase final : public sql::WrappedDatabase {
 public:
     using WrappedDatabase::WrappedDatabase;
@@ -58,6 +59,14 @@ public:
         if (undone.error().kind != sql::Trouble::refused) return undone;
         return WrappedDatabase::write(function);
     }
+    sql::Result<void> write(const sql::Batch& batch) override {
+        comes_in_between_ = !comes_in_between_;
+        if (comes_in_between_) return sql::failure(sql::Trouble::conflict, "another came in between");
+        return WrappedDatabase::write(batch);
+    }
+
+private:
+    bool comes_in_between_ = false;
 };
 
 class Rooms : public testing::Test {
@@ -67,6 +76,7 @@ protected:
     void wait(std::chrono::milliseconds time) { now_ += time; }
     [[nodiscard]] Time now() const { return now_; }
     [[nodiscard]] sql::Database& database() { return *database_; }
+    [[nodiscard]] House& house() { return house_; }
 
     Identity member(const std::string& name) {
         return granted(accounts.sign_up({name, std::string(password), {}}, "a test")).identity;

@@ -4,6 +4,7 @@
 #include <functional>
 #include <set>
 
+#include "batches.h"
 #include "entries.h"
 #include "house/common/schema.h"
 #include "house/lobby/dice_seed_sql.h"
@@ -110,7 +111,7 @@ void ask_for_post(sql::Snapshot& db, AccountId ben) {
 void write_everything(sql::Transaction& db, AccountId ben) {
     change_account(db, {.id = ben, .name = "ben"});
     put_credential(db, {.hash = hash(1), .account = ben});
-    erase_credential(db, hash(1));
+    erase_credential(db, {.hash = hash(1), .account = ben});
     erase_credentials_of(db, ben);
     erase_credentials_besides(db, ben, hash(1));
     erase_expired_credentials(db, at(1));

@@ -10,6 +10,7 @@
 #include "house/people/vacation.h"
 #include "house/tables/table_sql.h"
 #include "play/replay.h"
+#include "batches.h"
 #include "rooms.h"
 #include "sql/database.h"
 

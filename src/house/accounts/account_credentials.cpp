@@ -118,7 +118,7 @@ Answer<Identity> Accounts::identify(const Hash& hash) {
                      });
     if (!who) return who;
     if (context_.presence->saw(who->account.id, hash, who->credential.used, now))
-        if (const auto noted = write(context_.database, use_of(*who, now)); !noted)
+        if (const auto noted = write_in_any_case(context_.database, use_of(*who, now)); !noted)
             return tl::unexpected(noted.error());
     if (!known || known->credential.used != who->credential.used) identities_.remember(*who, edition, now);
     return who;

@@ -61,4 +61,15 @@ template <class T, class Work>
     return refused(code::unavailable, "The house cannot reach its books at the moment.");
 }
 
+// The same for what is right whatever others write meanwhile.
+[[nodiscard]] inline Answer<void> write_in_any_case(sql::Database& database, const sql::Batch& batch) {
+    constexpr int most_attempts = 20;
+    for (int attempt = 0; attempt < most_attempts; ++attempt) {
+        const auto written = write(database, batch);
+        if (!written) return tl::unexpected(written.error());
+        if (*written) return {};
+    }
+    return refused(code::unavailable, "The house cannot reach its books at the moment.");
+}
+
 }  // namespace house

@@ -14,6 +14,8 @@ namespace house {
 [[nodiscard]] std::span<const sql::Migration> schema();
 
 // Opens the database at an address as sql::open_database takes it, and brings it up to date.
-[[nodiscard]] sql::Result<std::unique_ptr<sql::Database>> open_database(const std::string& address);
+// If that is a pooler in front of PostgreSQL, `direct` is the way past it.
+[[nodiscard]] sql::Result<std::unique_ptr<sql::Database>> open_database(const std::string& address,
+                                                                        const std::string& direct = {});
 
 }  // namespace house

@@ -57,7 +57,7 @@ void append_events(sql::Batch& batch, const TableEntry& table, std::span<const S
 // False if another node holds the table at this time.
 [[nodiscard]] bool take_lease(sql::Transaction& transaction, const Lease& lease, Time now);
 void end_lease(sql::Batch& batch, std::string_view table);
-// The number of the next table of a game. It is taken by that.
+// The number of the next table of a game. It is taken by that, even if no table comes of it.
 [[nodiscard]] int take_board(sql::Transaction& transaction, std::string_view game);
 // Changes what lists say of the reminder and the followers of a table, and nothing else.
 void set_reminder(sql::Transaction& transaction, std::string_view table, std::optional<Time> remind);

@@ -323,16 +323,24 @@ Answer<Events> Tables::ask(const Identity& who, std::string_view id, const table
     if (!who.may(Scope::play)) return refused(code::not_allowed, "This token may not play.");
     const auto turn = at_table_.wait_for(id);
     auto by_memory = decide_by_memory(who, id, request, beside);
+    const auto done = carry_out([&]() -> Answer<Decided> {
+        if (by_memory) return *std::exchange(by_memory, std::nullopt);
+        return decide_anew(who, id, request, beside);
+    });
+    if (!done) return tl::unexpected(done.error());
+    remember(done->entry, done->table, done->read);
+    if (done->refusal) return tl::unexpected(*done->refusal);
+    return done->events;
+}
+
+// Who was slower than another node decides anew.
+Answer<Tables::Decided> Tables::carry_out(const std::function<Answer<Decided>()>& decide) const {
     for (int attempt = 0; attempt < most_attempts; ++attempt) {
-        const auto decided = by_memory && attempt == 0 ? Answer<Decided>(*std::move(by_memory))
-                                                       : decide_anew(who, id, request, beside);
-        if (!decided) return tl::unexpected(decided.error());
+        auto decided = decide();
+        if (!decided) return decided;
         const auto written = write(context_.database, decided->writes);
         if (!written) return tl::unexpected(written.error());
-        if (!*written) continue;
-        remember(decided->entry, decided->table, decided->read);
-        if (decided->refusal) return tl::unexpected(*decided->refusal);
-        return decided->events;
+        if (*written) return decided;
     }
     return refused(code::unavailable, "Too many are busy at this table at the moment.");
 }

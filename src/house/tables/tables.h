@@ -164,6 +164,7 @@ private:
                                                           const Beside& beside) const;
     [[nodiscard]] Answer<Decided> decide_anew(const Identity& who, std::string_view id,
                                               const table::Request& request, const Beside& beside) const;
+    [[nodiscard]] Answer<Decided> carry_out(const std::function<Answer<Decided>()>& decide) const;
     void add_events(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& entry,
                     const table::Table& table, const std::vector<table::Event>& events) const;
     void rate(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& entry,

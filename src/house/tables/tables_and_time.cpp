@@ -90,18 +90,14 @@ Answer<Account> Tables::cancel_vacation(const Identity& who) {
     return change_vacation(who, [](const Account& before, Time) { return without_plan(before); });
 }
 
-// If somebody does something there at this moment, time has passed with it.
 Answer<void> Tables::pass_time_at(const std::string& id) const {
-    return read<Decided>(context_.database,
-                         [&](sql::Snapshot& snapshot) -> Answer<Decided> {
-                             const auto entry = find_table(snapshot, id);
-                             const Time now = context_.now();
-                             if (!entry || !entry->due || *entry->due > now) return Decided{};
-                             return decide(snapshot, {*entry, as_it_stands(snapshot, *entry), {}},
-                                           table::PassTime{}, now);
-                         })
-        .and_then([&](const Decided& decided) { return write(context_.database, decided.writes); })
-        .map([](bool) {});
+    const auto pass = [&](sql::Snapshot& snapshot) -> Answer<Decided> {
+        const auto entry = find_table(snapshot, id);
+        const Time now = context_.now();
+        if (!entry || !entry->due || *entry->due > now) return Decided{};
+        return decide(snapshot, {*entry, as_it_stands(snapshot, *entry), {}}, table::PassTime{}, now);
+    };
+    return carry_out([&] { return read<Decided>(context_.database, pass); }).map([](const Decided&) {});
 }
 
 Answer<std::optional<Time>> Tables::next_due() const {
