@@ -456,8 +456,7 @@ private:
         CLI::App* const sub = command("serve", "Open the house: games over the network",
                                       [this](Output& output) { return run_serve(serve_, output); });
         add_database(sub, serve_.database);
-        sub->add_option("--db-direct", serve_.direct,
-                        "PostgreSQL itself, if --db is a pooler in front of it")
+        sub->add_option("--db-direct", serve_.direct, "PostgreSQL itself, if --db is a pooler in front of it")
             ->type_name("ADDRESS");
         sub->add_option("--address", serve_.address, "Where to listen (default: this machine only)")
             ->type_name("ADDRESS");

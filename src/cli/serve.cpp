@@ -94,8 +94,9 @@ std::string address_of(const ServeArguments& arguments, std::uint16_t port) {
 Done check_direct(const std::string& address, const std::string& direct) {
     if (direct.empty()) return {};
     if (!sql::is_postgres(direct) || !sql::is_postgres(address))
-        return fail(Exit::usage, "--db-direct is for PostgreSQL behind a pooler: both addresses begin with "
-                                 "postgresql://");
+        return fail(Exit::usage,
+                    "--db-direct is for PostgreSQL behind a pooler: both addresses begin with "
+                    "postgresql://");
     return {};
 }
 

@@ -10,6 +10,7 @@
 #include "house/tables/entry.h"
 #include "house/tables/submission_sql.h"
 #include "house/tables/table_notifications.h"
+#include "house/tables/visibility.h"
 #include "sql/database.h"
 #include "table/conditions.h"
 
@@ -381,7 +382,7 @@ Answer<Reply> chat(Task& task) {
     return at_board(task, 0, is_nothing, [&](const AtBoard& at) -> Answer<Reply> {
         const auto seen = task.house.tables.seen_by(at.who, at.entry.id);
         if (!seen) return tl::unexpected(seen.error());
-        const auto room = seen->seat ? house::Room::players : house::Room::watchers;
+        const auto room = house::own_room(seen->seat.has_value());
         const auto said = task.house.chat.say(at.who, at.entry.id, room, saying(task));
         if (!said) return tl::unexpected(said.error());
         return with_sheet(task, at, said->from + " says: " + said->text);

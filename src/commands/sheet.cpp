@@ -18,6 +18,7 @@
 #include "house/tables/ratings.h"
 #include "house/tables/submission_sql.h"
 #include "house/tables/table_sql.h"
+#include "house/tables/visibility.h"
 #include "play/games.h"
 #include "sql/database.h"
 #include "table/conditions.h"
@@ -90,8 +91,8 @@ void add_followers(sql::Snapshot& snapshot, Facts& facts) {
         const auto account = house::find_account(snapshot, following.account);
         const bool plays =
             following.account == facts.entry.seats.one || following.account == facts.entry.seats.two;
-        const bool unlisted = following.table.empty() && facts.entry.visibility != house::Visibility::open;
-        if (!account || account->kind == Account::Kind::closed || plays || unlisted) continue;
+        const bool told = house::is_told_to_followers(facts.entry, following.table.empty());
+        if (!account || account->kind == Account::Kind::closed || plays || !told) continue;
         (following.extent == Following::Extent::every_turn ? followers : notified).insert(account->name);
     }
     for (const std::string& name : followers) notified.erase(name);

@@ -9,7 +9,7 @@ namespace house {
 
 void House::begin_hearing() {
     context.presence->begin(context.now());
-    accounts.begin_remembering();
+    if (context.database.tells_all()) accounts.begin_remembering();
     tables.begin_trusting_memory();
 }
 

@@ -24,7 +24,8 @@ struct House {
     House(const House&) = delete;  // the rooms know where the context is
     House& operator=(const House&) = delete;
 
-    // From now on every notice is heard, so that what was read may be remembered.
+    // From now on every notice is heard, so that what was read may be remembered. Somebody who is banned by
+    // another program has to be refused at once: where its notices are not heard, people are looked up.
     void begin_hearing();
     // A notice of the database; an empty channel means that some were missed.
     void hear(std::string_view channel, std::string_view payload);

@@ -31,8 +31,8 @@ public:
     PeriodicWork(PeriodicWork&&) = delete;
     PeriodicWork& operator=(PeriodicWork&&) = delete;
 
-    // Something else that one of all nodes does: `lead` is told whenever that begins or ceases to be this one.
-    // Before the start.
+    // Something else that one of all nodes does: `lead` is told whenever that begins or ceases to be this
+    // one. Before the start.
     void add_duty(std::string name, std::function<void(bool)> lead);
 
     // To be called once.

@@ -18,8 +18,8 @@ template <class Attempt>
     for (int count = 1;; ++count) {
         auto outcome = attempt();
         if (outcome) return outcome;
-        const auto taken = std::chrono::duration_cast<std::chrono::milliseconds>(
-            std::chrono::steady_clock::now() - begun);
+        const auto taken =
+            std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begun);
         if (!may_try_again(outcome.error(), count, taken)) return outcome;
         pause_after(count);
     }

@@ -27,14 +27,15 @@ void BatchWriter::work(const std::stop_token& stop) {
     for (auto jobs = group_.next(stop); !jobs.empty(); jobs = group_.next(stop)) serve(jobs);
 }
 
-// Whoever meets a conflict alone has to decide anew. What has become of a commit is not known if the connection
-// was lost then, and nothing is written twice.
+// Whoever meets a conflict alone has to decide anew. What has become of a commit is not known if the
+// connection was lost then, and nothing is written twice.
 void BatchWriter::serve(Jobs jobs) {
     const auto together = commit(jobs);
     const bool shared = jobs.size() > 1;
-    const bool again = !together && (together.error().kind == Trouble::gone ||
-                                     (shared && together.error().kind != Trouble::uncertain &&
-                                      together.error().kind != Trouble::silent));
+    const bool again =
+        !together &&
+        (together.error().kind == Trouble::gone ||
+         (shared && together.error().kind != Trouble::uncertain && together.error().kind != Trouble::silent));
     if (!again) return finish(jobs, together);
     for (Job<Batch>* const& job : jobs) {
         const Jobs alone(&job, 1);

@@ -12,8 +12,8 @@
 
 namespace sql {
 
-// Most of the time nobody is in anybody's way, so that batches share a transaction without savepoints, and wait
-// for one answer. If one of them fails each is written by itself: then it fails alone.
+// Most of the time nobody is in anybody's way, so that batches share a transaction without savepoints, and
+// wait for one answer. If one of them fails each is written by itself: then it fails alone.
 class BatchWriter {
 public:
     BatchWriter(Pool& pool, Telling telling);

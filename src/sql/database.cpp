@@ -82,7 +82,8 @@ void Transaction::make(const Batch& batch) {
 }
 
 void Transaction::publish(std::string channel, std::string payload) {
-    const bool fits = !channel.empty() && channel.size() <= longest_channel && payload.size() <= longest_payload;
+    const bool fits =
+        !channel.empty() && channel.size() <= longest_channel && payload.size() <= longest_payload;
     if (!fits || (channel + payload).find_first_of("\t\n") != std::string::npos)
         return remember({Trouble::other, "a notice is too long, has several lines, or names no channel"});
     Notice notice{std::move(channel), std::move(payload)};

@@ -121,18 +121,21 @@ public:
     // that a second call would not set right.
     [[nodiscard]] virtual Result<void> write(const Writing& function) = 0;
 
-    // The same for what was decided on before; this may meet a conflict only with somebody who was faster, and
-    // waits for nobody who decides while writing. A text is not checked before it is written: Trouble::conflict
-    // and Trouble::constraint mean that what was decided on is out of date.
+    // The same for what was decided on before; this may meet a conflict only with somebody who was faster,
+    // and waits for nobody who decides while writing. A text is not checked before it is written:
+    // Trouble::conflict and Trouble::constraint mean that what was decided on is out of date.
     [[nodiscard]] virtual Result<void> write(const Batch& batch) = 0;
 
     // Whether this node is the one, of all that share the database and ask this, to do something that one of
-    // them has to do. It is decided anew all the time, and at times there is none; two believe it of themselves
-    // only for a moment.
+    // them has to do. It is decided anew all the time, and at times there is none; two believe it of
+    // themselves only for a moment.
     [[nodiscard]] virtual bool leads(const std::string& duty) = 0;
 
     // What is committed after this has returned is heard, whichever node writes it.
     [[nodiscard]] virtual Result<std::unique_ptr<Listening>> listen(Listener listener) = 0;
+
+    // Whether that includes what other programs write, at any time. Who remembers what was read has to know.
+    [[nodiscard]] virtual bool tells_all() const = 0;
 
     // Writes a copy to a file that is not there yet, while others read and write.
     [[nodiscard]] virtual Result<void> back_up(const std::filesystem::path& to) = 0;

@@ -11,7 +11,8 @@ namespace sql {
 
 struct Notice {
     std::string channel;  // up to 63 bytes, not empty
-    std::string payload;  // up to 7000 bytes in one line: the name of what has changed, rather than what it is now
+    std::string
+        payload;  // up to 7000 bytes in one line: the name of what has changed, rather than what it is now
 
     bool operator==(const Notice&) const = default;
 };

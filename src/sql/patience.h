@@ -7,8 +7,8 @@
 
 namespace sql {
 
-// Shared by all connections to a server. Once one of them has waited in vain the others need not: they fail at
-// once, and now and then one of them tries whether the server is back.
+// Shared by all connections to a server. Once one of them has waited in vain the others need not: they fail
+// at once, and now and then one of them tries whether the server is back.
 class Patience {
 public:
     using Clock = std::chrono::steady_clock;

@@ -29,7 +29,8 @@ constexpr std::size_t longest_row = 7'500;
 constexpr std::string_view leave_row = "INSERT INTO node_outbox (node, notices) VALUES (?1, ?2)";
 constexpr std::string_view pass_on_own =
     "WITH taken AS (DELETE FROM node_outbox WHERE node = ?1 RETURNING id, node, notices) "
-    "SELECT count(pg_notify('parlor', node || E'\\n' || notices)) FROM (SELECT * FROM taken ORDER BY id) AS t";
+    "SELECT count(pg_notify('parlor', node || E'\\n' || notices)) FROM (SELECT * FROM taken ORDER BY id) AS "
+    "t";
 constexpr std::string_view pass_on_for_the_dead =
     "WITH taken AS (DELETE FROM node_outbox WHERE written < clock_timestamp() - interval '2 seconds' "
     "RETURNING id, node, notices) "
@@ -201,7 +202,8 @@ Result<void> PostgresBus::try_to_lead() {
     for (const std::string& duty : wanted()) {
         const std::array<Value, 1> name{duty};
         if (known_.insert(duty).second)
-            if (const auto known = connection_->execute(know_duty, name); !known) return failure(known.error());
+            if (const auto known = connection_->execute(know_duty, name); !known)
+                return failure(known.error());
         const std::array<Value, 2> wish{node_, duty};
         const auto led = connection_->execute(lead, wish);
         if (!led) return failure(led.error());
@@ -233,7 +235,8 @@ void PostgresBus::wait(Milliseconds time) {
 
 // False if the thread is to stop instead.
 bool PostgresBus::reconnect(const std::stop_token& stop) {
-    for (Milliseconds pause = first_pause; !stop.stop_requested(); pause = std::min(2 * pause, longest_pause)) {
+    for (Milliseconds pause = first_pause; !stop.stop_requested();
+         pause = std::min(2 * pause, longest_pause)) {
         if (subscribe(*connection_)) {
             board_.miss();
             something_left_ = true;

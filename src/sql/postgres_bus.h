@@ -27,15 +27,15 @@ namespace sql {
 //
 // Whoever leads in something has said so within the last seconds, by the server's clock.
 //
-// If the connection is lost the thread connects anew, trying less and less often, and then tells the board that
-// something may have been missed.
+// If the connection is lost the thread connects anew, trying less and less often, and then tells the board
+// that something may have been missed.
 class PostgresBus {
 public:
     // The tables that it needs, as part of a migration.
     [[nodiscard]] static Result<void> define(Connection& connection);
     // What is committed by others after this has returned is heard. The board must outlive it.
-    [[nodiscard]] static Result<std::unique_ptr<PostgresBus>> start(std::unique_ptr<PostgresConnection> connection,
-                                                                    NoticeBoard& board);
+    [[nodiscard]] static Result<std::unique_ptr<PostgresBus>> start(
+        std::unique_ptr<PostgresConnection> connection, NoticeBoard& board);
 
     PostgresBus(std::unique_ptr<PostgresConnection> connection, NoticeBoard& board, std::string node);
     PostgresBus(const PostgresBus&) = delete;
@@ -72,7 +72,7 @@ private:
     std::atomic<bool> something_left_ = false;
     std::mutex mutex_;
     std::map<std::string, bool> duties_;  // those that this node wants, and whether it has them
-    std::set<std::string> known_;  // duties that the database knows, too
+    std::set<std::string> known_;         // duties that the database knows, too
     Clock::time_point passed_on_{};
     Clock::time_point tried_to_lead_{};
     int wake_;  // an eventfd: readable when there is something to do

@@ -358,8 +358,8 @@ Result<std::int64_t> PostgresConnection::next_number(std::string_view series) {
     return number.map([](const Rows& rows) { return rows[0][0].integer(); });
 }
 
-// It goes on where the table says that the series was, from before there were sequences. Of two who would make
-// the same one waits for the other, and finds it made.
+// It goes on where the table says that the series was, from before there were sequences. Of two who would
+// make the same one waits for the other, and finds it made.
 Result<void> PostgresConnection::make_sequence(const std::string& sequence, std::string_view series) {
     const std::array<Value, 2> names{sequence, series};
     if (const auto locked = execute(lock_for_migrating); !locked) return failure(locked.error());

@@ -39,8 +39,8 @@ public:
 
     // Connects, if it is not connected.
     [[nodiscard]] Result<void> make_ready();
-    // What the server says by itself, on the channels that were subscribed to; an error is that the connection
-    // is lost. Something may be there to be read whenever the socket says so.
+    // What the server says by itself, on the channels that were subscribed to; an error is that the
+    // connection is lost. Something may be there to be read whenever the socket says so.
     [[nodiscard]] Result<std::vector<Notice>> hear();
     [[nodiscard]] int socket() const { return PQsocket(link_.get()); }
 
@@ -74,7 +74,7 @@ private:
     bool synced_ = false;  // the end of what was sent is marked: its answers are only to be taken
     bool in_transaction_ = false;
     std::optional<Purpose> to_begin_;  // a transaction without a statement is none to the server
-    bool in_no_hurry_ = false;  // a migration takes its time
+    bool in_no_hurry_ = false;         // a migration takes its time
     int prepared_count_ = 0;
     std::map<std::string, std::string, std::less<>>
         statements_;  // the server's names for what it has prepared

@@ -29,6 +29,7 @@ public:
     [[nodiscard]] Result<void> write(const Batch& batch) override { return appending_.write(batch); }
     [[nodiscard]] bool leads(const std::string& duty) override { return bus_->leads(duty); }
     [[nodiscard]] Result<std::unique_ptr<Listening>> listen(Listener listener) override;
+    [[nodiscard]] bool tells_all() const override { return true; }
     [[nodiscard]] Result<void> back_up(const std::filesystem::path& to) override;
     [[nodiscard]] Result<void> check() override;
 

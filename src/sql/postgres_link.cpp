@@ -53,13 +53,26 @@ Result<Link> connect(const std::string& address, Behind behind) {
     if (!parts) return failure(Trouble::other, "the address of the database cannot be read");
     std::string wishes = option(parts, "options");
     if (behind == Behind::server) wishes += " -c idle_in_transaction_session_timeout=10s";
-    constexpr std::array keywords{
-        "dbname",           "connect_timeout",           "client_encoding",
-        "keepalives_idle",  "keepalives_interval",       "keepalives_count",
-        "tcp_user_timeout", "fallback_application_name", "options",
-        static_cast<const char*>(nullptr)};
-    const std::array values{address.c_str(), "5",      "UTF8",          "30", "10", "3", "60000",
-                            "parlor",        wishes.c_str(), static_cast<const char*>(nullptr)};
+    constexpr std::array keywords{"dbname",
+                                  "connect_timeout",
+                                  "client_encoding",
+                                  "keepalives_idle",
+                                  "keepalives_interval",
+                                  "keepalives_count",
+                                  "tcp_user_timeout",
+                                  "fallback_application_name",
+                                  "options",
+                                  static_cast<const char*>(nullptr)};
+    const std::array values{address.c_str(),
+                            "5",
+                            "UTF8",
+                            "30",
+                            "10",
+                            "3",
+                            "60000",
+                            "parlor",
+                            wishes.c_str(),
+                            static_cast<const char*>(nullptr)};
     constexpr int expand_address = 1;
     const auto begun = std::chrono::steady_clock::now();
     Link link(PQconnectdbParams(keywords.data(), values.data(), expand_address));

@@ -126,7 +126,9 @@ TEST_F(APostgresDatabase, lets_one_of_two_nodes_write_what_both_have_decided_on)
                                             {std::to_string(round + 1), std::to_string(round)});
                     const auto written = node->write(batch);
                     if (written) ++faster;
-                    if (!written) { EXPECT_EQ(trouble_of(written), Trouble::conflict); }
+                    if (!written) {
+                        EXPECT_EQ(trouble_of(written), Trouble::conflict);
+                    }
                 });
         }
         ASSERT_EQ(faster, 1);
@@ -156,7 +158,8 @@ TEST_F(APostgresDatabase, tells_what_a_dead_node_has_left) {
                               .heard = [&](const Notice& notice) { heard.set_value(notice.payload); },
                               .missed = [] {}}));
     PostgresConnection dead(address());
-    value_of(dead.execute("INSERT INTO node_outbox (node, notices) VALUES ('dead', E'notes\\tlast words\\n')"));
+    value_of(
+        dead.execute("INSERT INTO node_outbox (node, notices) VALUES ('dead', E'notes\\tlast words\\n')"));
     EXPECT_EQ(heard.get_future().get(), "last words");
 }
 

@@ -155,7 +155,9 @@ public:
     [[nodiscard]] Result<void> savepoint() { return execute_soon("SAVEPOINT here"); }
     [[nodiscard]] Result<void> keep_since_savepoint() { return execute_soon("RELEASE here"); }
     [[nodiscard]] Result<void> undo_since_savepoint() {
-        return execute("ROLLBACK TO here").and_then([this](const Rows&) { return execute_soon("RELEASE here"); });
+        return execute("ROLLBACK TO here").and_then([this](const Rows&) {
+            return execute_soon("RELEASE here");
+        });
     }
 
 private:

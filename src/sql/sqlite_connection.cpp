@@ -205,9 +205,10 @@ Result<Rows> SqliteConnection::run(std::string_view sql, std::span<const Value> 
 // There is one writer at a time: a row is as good as a sequence.
 Result<std::int64_t> SqliteConnection::next_number(std::string_view series) {
     const std::array<Value, 1> name{series};
-    return execute("INSERT INTO series (name, last) VALUES (?1, 1) "
-                   "ON CONFLICT (name) DO UPDATE SET last = last + 1 RETURNING last",
-                   name)
+    return execute(
+               "INSERT INTO series (name, last) VALUES (?1, 1) "
+               "ON CONFLICT (name) DO UPDATE SET last = last + 1 RETURNING last",
+               name)
         .map([](const Rows& rows) { return rows[0][0].integer(); });
 }
 

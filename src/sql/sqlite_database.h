@@ -25,6 +25,8 @@ public:
     // Whoever else has the file open does not serve it.
     [[nodiscard]] bool leads(const std::string& /*duty*/) override { return true; }
     [[nodiscard]] Result<std::unique_ptr<Listening>> listen(Listener listener) override;
+    // A file may be written by another program, which tells nobody; what is in memory may not.
+    [[nodiscard]] bool tells_all() const override { return !readers_apart_; }
     [[nodiscard]] Result<void> back_up(const std::filesystem::path& to) override;
     [[nodiscard]] Result<void> check() override;
 

@@ -11,9 +11,7 @@ public:
 
     [[nodiscard]] std::string name() const override { return inside_.name(); }
     Result<void> run_script(std::string_view sql) override { return inside_.run_script(sql); }
-    Result<std::int64_t> next_number(std::string_view series) override {
-        return inside_.next_number(series);
-    }
+    Result<std::int64_t> next_number(std::string_view series) override { return inside_.next_number(series); }
     Result<void> define(std::string_view sql) override { return inside_.define(sql); }
     Result<void> begin(Purpose purpose) override { return inside_.begin(purpose); }
     Result<void> commit() override { return inside_.commit(); }

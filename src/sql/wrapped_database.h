@@ -21,6 +21,7 @@ public:
     [[nodiscard]] Result<std::unique_ptr<Listening>> listen(Listener listener) override {
         return database_.listen(std::move(listener));
     }
+    [[nodiscard]] bool tells_all() const override { return database_.tells_all(); }
     [[nodiscard]] Result<void> back_up(const std::filesystem::path& to) override {
         return database_.back_up(to);
     }

@@ -303,9 +303,9 @@ TEST_F(AccountsTest, are_written_down_as_here_when_they_come_and_now_and_then) {
 class AHouseThatRemembers : public AccountsTest {
 protected:
     AHouseThatRemembers() {
-        listening_ = *listen_to_notices(database(), [this](std::string_view channel, std::string_view payload) {
-            house().hear(channel, payload);
-        });
+        listening_ = *listen_to_notices(
+            database(),
+            [this](std::string_view channel, std::string_view payload) { house().hear(channel, payload); });
         house().begin_hearing();
     }
 
@@ -328,14 +328,14 @@ TEST_F(AHouseThatRemembers, lets_nobody_in_with_what_has_ended) {
 TEST_F(AHouseThatRemembers, sees_what_has_changed) {
     const auto ann = granted(sign_up("ann", "correct horse"));
     granted(accounts.recognize(ann.secret));
-    granted(accounts.change_settings(ann.identity, R"({"theme": "dark"})"));
-    EXPECT_THAT(granted(accounts.recognize(ann.secret)).account.settings, HasSubstr("dark"));
+    granted(accounts.change_settings(ann.identity, R"({"challenges": "nobody"})"));
+    EXPECT_THAT(granted(accounts.recognize(ann.secret)).account.settings, HasSubstr("nobody"));
 }
 
 TEST_F(AHouseThatRemembers, knows_when_a_token_is_over_without_being_told) {
     const auto ann = granted(sign_up("ann", "correct horse"));
-    const auto token = granted(accounts.make_token(
-        ann.identity, {.label = "short", .scopes = every_scope, .expires = now() + 5s}));
+    const auto token = granted(
+        accounts.make_token(ann.identity, {.label = "short", .scopes = every_scope, .expires = now() + 5s}));
     granted(accounts.recognize(token.secret));
     wait(5s);
     EXPECT_EQ(refusal(accounts.recognize(token.secret)), "not-signed-in");

@@ -1,10 +1,10 @@
 // What whoever runs a house does at its own machine.
 #include "house/accounts/admin.h"
 
+#include "batches.h"
 #include "house/lobby/invitation_sql.h"
 #include "house/notify/delivery_sql.h"
 #include "house/tables/table_sql.h"
-#include "batches.h"
 #include "rooms.h"
 #include "sql/database.h"
 

@@ -1,12 +1,12 @@
 // What everybody may know of somebody, and what they may know of themselves.
 #include "house/accounts/people.h"
 
+#include "batches.h"
 #include "house/notify/notification_sql.h"
 #include "house/tables/following_sql.h"
 #include "house/tables/rating_sql.h"
 #include "house/tables/ratings.h"
 #include "house/tables/submission_sql.h"
-#include "batches.h"
 #include "rooms.h"
 #include "sql/database.h"
 

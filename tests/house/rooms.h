@@ -17,6 +17,7 @@
 #include "house/house.h"
 #include "sql/database.h"
 #include "sql/wrapped_database.h"
+#include "table/look.h"
 
 namespace house {
 
@@ -43,6 +44,11 @@ inline void granted(const Answer<void>& answer) {
 template <class T>
 std::string refusal(const Answer<T>& answer) {
     return answer ? std::string() : std::string(answer.error().code);
+}
+
+// What a client would be shown.
+inline nlohmann::ordered_json shown(const Tables::Look& look) {
+    return table::look(*look.seen.table, look.seen.seat, look.time, look.absences);
 }
 
 // A database to which another node always comes in between: every write is begun, undone, and run again, and

@@ -506,8 +506,7 @@ TEST_P(HouseSql, counts_the_boards_of_each_game) {
         EXPECT_EQ(take_board(db, "razzle"), 103);
         return sql::failure(sql::Trouble::refused, "nothing is to be kept");
     }));
-    write(
-        [](sql::Transaction& db) { EXPECT_GE(take_board(db, "razzle"), 103) << "there may be a gap"; });
+    write([](sql::Transaction& db) { EXPECT_GE(take_board(db, "razzle"), 103) << "there may be a gap"; });
 }
 
 TEST_P(HouseSql, lets_each_of_several_take_a_board_of_their_own) {

@@ -113,9 +113,8 @@ Answer<Identity> Accounts::identify(const Hash& hash) {
     const auto known = identities_.find(hash, now);
     auto who = known && !is_over(known->credential, now)
                    ? Answer<Identity>(*known)
-                   : read<Identity>(context_.database, [&](sql::Snapshot& snapshot) {
-                         return identified(snapshot, hash, now);
-                     });
+                   : read<Identity>(context_.database,
+                                    [&](sql::Snapshot& snapshot) { return identified(snapshot, hash, now); });
     if (!who) return who;
     if (context_.presence->saw(who->account.id, hash, who->credential.used, now))
         if (const auto noted = write_in_any_case(context_.database, use_of(*who, now)); !noted)

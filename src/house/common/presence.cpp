@@ -62,7 +62,8 @@ std::vector<std::string> Presence::tell(Time now) {
     for (const auto& [account, seen] : here_) {
         if (now - seen > lasts / 2) continue;
         if (texts.empty() || texts.back().size() > longest_text) texts.emplace_back();
-        texts.back() += (texts.back().empty() ? "" : " ") + std::to_string(static_cast<std::int64_t>(account));
+        texts.back() +=
+            (texts.back().empty() ? "" : " ") + std::to_string(static_cast<std::int64_t>(account));
     }
     return texts;
 }

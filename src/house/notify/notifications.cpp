@@ -75,9 +75,8 @@ void notify(sql::Snapshot& snapshot, sql::Batch& batch, Notification notificatio
     const auto endpoints = list_endpoints(snapshot, reader->id);
     if (reader->kind == Account::Kind::guest && endpoints.empty()) return;
     const Contact contact = contact_of(snapshot, reader->id);
-    const bool by_mail =
-        takes_letters(*reader, contact) &&
-        (is_urgent(notification.kind) || !has_been_told(snapshot, *reader, contact));
+    const bool by_mail = takes_letters(*reader, contact) &&
+                         (is_urgent(notification.kind) || !has_been_told(snapshot, *reader, contact));
     if (by_mail) hold_contact(batch, reader->id);
     notification.text = base::as_text(notification.text, longest_notification);
     add_notification(batch, notification);

@@ -1,7 +1,7 @@
 // Identities: who was recognized of late, so that not every request asks the database who it is from.
 //
-// What a node remembers is true as long as it hears of every change: of its own before anybody is answered, of
-// another node's within a moment. It may be used from any thread.
+// What a node remembers is true as long as it hears of every change: of its own before anybody is answered,
+// of another node's within a moment. It may be used from any thread.
 #pragma once
 
 #include <chrono>

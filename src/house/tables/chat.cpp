@@ -10,6 +10,7 @@
 #include "house/tables/chat_sql.h"
 #include "house/tables/notices.h"
 #include "house/tables/table_notifications.h"
+#include "house/tables/visibility.h"
 #include "sql/database.h"
 
 namespace house {
@@ -27,11 +28,7 @@ Answer<void> check_text(std::string_view text) {
 }
 
 Answer<void> check_entry(const Tables::Place& place, Room room) {
-    if (room == Room::players && !place.seat)
-        return refused(code::not_allowed, "What the players say is for their eyes only.");
-    if (room == Room::watchers && place.seat && !place.entry.ended)
-        return refused(code::not_allowed, "Players come to the watchers when the game is over.");
-    return {};
+    return check_room(room, {.seated = place.seat.has_value(), .over = place.entry.ended.has_value()});
 }
 
 std::vector<SaidLine> with_names(sql::Snapshot& snapshot, const std::vector<ChatLine>& lines) {

@@ -6,6 +6,7 @@
 #include "house/tables/following_sql.h"
 #include "house/tables/table_sql.h"
 #include "house/tables/tables.h"
+#include "house/tables/visibility.h"
 #include "play/games.h"
 #include "sql/database.h"
 
@@ -13,10 +14,9 @@ namespace house {
 namespace {
 
 bool is_followed(sql::Snapshot& snapshot, const TableEntry& entry) {
-    return std::ranges::any_of(list_followers(snapshot, entry.game, entry.id),
-                               [&](const Following& following) {
-                                   return !following.table.empty() || entry.visibility == Visibility::open;
-                               });
+    return std::ranges::any_of(
+        list_followers(snapshot, entry.game, entry.id),
+        [&](const Following& following) { return is_told_to_followers(entry, following.table.empty()); });
 }
 
 }  // namespace

@@ -26,7 +26,8 @@ TEST(Notices, ComeBackAsTheyWereWritten) {
 }
 
 TEST(Notices, AreNotReadFromOtherText) {
-    for (const char* const text : {"", "k3x9", "k3x9 17 3", "k3x9 17 3 4 5 6", "k3x9 17 3 4 x", "k3x9 x 3 4", "k3x9 17 3 4x"})
+    for (const char* const text :
+         {"", "k3x9", "k3x9 17 3", "k3x9 17 3 4 5 6", "k3x9 17 3 4 x", "k3x9 x 3 4", "k3x9 17 3 4x"})
         EXPECT_FALSE(read_table_notice(text)) << text;
     for (const char* const text : {"", "p2q", "p2q x", "p2q 1 x", "p2q 1 2 3"})
         EXPECT_FALSE(read_invitation_notice(text)) << text;

@@ -1,7 +1,5 @@
 #include "house/tables/table_dice.h"
 
-#include <nlohmann/json.hpp>
-
 #include "base/text.h"
 #include "house/tables/entities.h"
 #include "play/games.h"
@@ -9,8 +7,6 @@
 
 namespace house {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 dice::Bytes32 seed_of(const TableEntry& entry) {
     const auto seed = dice::read_hex(entry.secret);
@@ -25,8 +21,6 @@ std::size_t rolls_for_first(const table::Table& table) {
     const auto& first_roll = table.settings().first_roll;
     return first_roll ? base::words(*first_roll).size() : 0;
 }
-
-Json word_or_null(const std::string& word) { return word.empty() ? Json(nullptr) : Json(word); }
 
 }  // namespace
 
@@ -51,14 +45,6 @@ dice::Stretch proof_of(const TableEntry& entry, const table::Table& table) {
             .committed = dice::commitment(seed),
             .words = entry.words,
             .seed = table.ending() ? std::optional(seed) : std::nullopt};
-}
-
-Json look_at_dice(const TableEntry& entry, const table::Table& table) {
-    const dice::Stretch proof = proof_of(entry, table);
-    Json shown{{"commitment", dice::write_hex(proof.committed)},
-               {"words", {{"one", word_or_null(proof.words.one)}, {"two", word_or_null(proof.words.two)}}}};
-    if (proof.seed) shown["seed"] = dice::write_hex(*proof.seed);
-    return shown;
 }
 
 }  // namespace house

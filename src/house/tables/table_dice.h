@@ -3,7 +3,6 @@
 // Precondition of all: the game has dice. A seed that cannot be read is thrown as sql::Damaged.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 
@@ -23,7 +22,5 @@ namespace house {
 
 // What proves the rolls, as far as everybody may know it: the seed is revealed when none can follow.
 [[nodiscard]] dice::Stretch proof_of(const TableEntry& entry, const table::Table& table);
-// The same as a client sees it.
-[[nodiscard]] nlohmann::ordered_json look_at_dice(const TableEntry& entry, const table::Table& table);
 
 }  // namespace house

@@ -9,6 +9,7 @@
 #include "house/notify/notifications.h"
 #include "house/tables/entry.h"
 #include "house/tables/following_sql.h"
+#include "house/tables/visibility.h"
 #include "sql/database.h"
 
 namespace house {
@@ -83,14 +84,13 @@ std::optional<Kind> to_follower(const table::What& what, Following::Extent exten
     return std::nullopt;
 }
 
-// Everybody once, with the most that they have asked for. Who follows a whole game is told of the tables that
-// are listed; a table that is not has to be known by its id; and what is private is nobody's business.
+// Everybody once, with the most that they have asked for.
 std::map<AccountId, Following::Extent> followers_of(sql::Snapshot& snapshot, const TableEntry& entry) {
     std::map<AccountId, Following::Extent> followers;
-    if (!entry.followed || entry.visibility == Visibility::closed) return followers;
+    if (!entry.followed) return followers;
     for (const Following& following : list_followers(snapshot, entry.game, entry.id)) {
         const bool by_game = following.table.empty();
-        if (seat_of(entry, following.account) || (by_game && entry.visibility != Visibility::open)) continue;
+        if (seat_of(entry, following.account) || !is_told_to_followers(entry, by_game)) continue;
         const auto [known, is_new] = followers.try_emplace(following.account, following.extent);
         if (!is_new) known->second = std::min(known->second, following.extent);
     }
@@ -103,13 +103,14 @@ void tell_players(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& 
     for (const Player reader : game::both_players) {
         if (reader == deed.by) continue;
         if (const auto news = news_in(events, ToPlayer(reader)))
-            notify(snapshot, batch, {.account = entry.seats[reader],
-                                 .kind = news->kind,
-                                 .time = table.last_time(),
-                                 .from = deed.by ? table.name(*deed.by) : std::string(),
-                                 .table = entry.id,
-                                 .number = news->number,
-                                 .text = std::string(deed.comment)});
+            notify(snapshot, batch,
+                   {.account = entry.seats[reader],
+                    .kind = news->kind,
+                    .time = table.last_time(),
+                    .from = deed.by ? table.name(*deed.by) : std::string(),
+                    .table = entry.id,
+                    .number = news->number,
+                    .text = std::string(deed.comment)});
     }
 }
 
@@ -118,12 +119,13 @@ void tell_followers(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry
     for (const auto& [account, wanted] : followers_of(snapshot, entry)) {
         const auto meaning = [extent = wanted](const table::What& what) { return to_follower(what, extent); };
         if (const auto news = news_in(events, meaning))
-            notify(snapshot, batch, {.account = account,
-                                 .kind = news->kind,
-                                 .time = table.last_time(),
-                                 .from = deed.by ? table.name(*deed.by) : std::string(),
-                                 .table = entry.id,
-                                 .number = news->number});
+            notify(snapshot, batch,
+                   {.account = account,
+                    .kind = news->kind,
+                    .time = table.last_time(),
+                    .from = deed.by ? table.name(*deed.by) : std::string(),
+                    .table = entry.id,
+                    .number = news->number});
     }
 }
 

@@ -247,9 +247,15 @@ bool change_table(sql::Transaction& transaction, const TableEntry& table) {
 }
 
 void append_events(sql::Batch& batch, const TableEntry& table, std::span<const StoredEvent> events) {
-    std::vector<sql::Value> values{table.id,         table.last_event, table.turns,
-                                   kept(table.to_move), kept(table.due), mover(table),
-                                   kept(events.back().time), events.front().number - 1, kept(table.remind)};
+    std::vector<sql::Value> values{table.id,
+                                   table.last_event,
+                                   table.turns,
+                                   kept(table.to_move),
+                                   kept(table.due),
+                                   mover(table),
+                                   kept(events.back().time),
+                                   events.front().number - 1,
+                                   kept(table.remind)};
     if (table.ended) {
         values.push_back(kept(table.ended));
         values.emplace_back(table.result);

@@ -51,8 +51,8 @@ void add_table(sql::Transaction& transaction, const TableEntry& table);
 // Puts an entry in place of the old one. False, and nothing is done, if the table has gone on since.
 [[nodiscard]] bool change_table(sql::Transaction& transaction, const TableEntry& table);
 // Puts events, one at least, behind those that are there, and notes in the entry what follows from them: not
-// what a table was laid with (seats, game, board, settings, dice, visibility). A conflict if the first of them
-// is not the next: somebody else has been faster.
+// what a table was laid with (seats, game, board, settings, dice, visibility). A conflict if the first of
+// them is not the next: somebody else has been faster.
 void append_events(sql::Batch& batch, const TableEntry& table, std::span<const StoredEvent> events);
 // False if another node holds the table at this time.
 [[nodiscard]] bool take_lease(sql::Transaction& transaction, const Lease& lease, Time now);

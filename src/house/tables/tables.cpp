@@ -27,6 +27,7 @@
 #include "house/tables/table_dice.h"
 #include "house/tables/table_notifications.h"
 #include "house/tables/table_sql.h"
+#include "house/tables/visibility.h"
 #include "house/tables/walk.h"
 #include "sql/database.h"
 #include "table/look.h"
@@ -118,16 +119,6 @@ std::optional<Time> gone_since(sql::Snapshot& snapshot, const Presence& presence
     return now - last < Presence::lasts ? std::nullopt : std::optional(last);
 }
 
-// Nobody but its players sees a private table, and they only with what they may read with.
-bool may_see(const TableEntry& entry, const std::optional<Player>& seat, const std::optional<Identity>& viewer) {
-    return entry.visibility != Visibility::closed || (seat && viewer->may(Scope::read));
-}
-
-bool is_listed_for(const TableEntry& entry, const std::optional<Identity>& viewer) {
-    if (entry.visibility == Visibility::open) return true;
-    return viewer && viewer->may(Scope::read) && seat_of(entry, viewer->account.id);
-}
-
 }  // namespace
 
 Answer<TableEntry> Tables::open(sql::Transaction& transaction, const Terms& terms,
@@ -151,7 +142,7 @@ Answer<TableEntry> Tables::open(sql::Transaction& transaction, const Terms& term
     note(entry, course.table());
     entry.board = take_board(transaction, entry.game);
     entry.followed =
-        entry.visibility == Visibility::open && !list_followers(transaction, entry.game, {}).empty();
+        is_told_to_followers(entry, true) && !list_followers(transaction, entry.game, {}).empty();
     add_table(transaction, entry);
     for (const Player player : game::both_players) {
         if (!is_practice(entry)) count_down_seeking(transaction, seats[player], entry.game);
@@ -197,7 +188,7 @@ Answer<Tables::Place> Tables::place(sql::Snapshot& snapshot, std::string_view id
     auto entry = base::is_line(id) ? find_table(snapshot, id) : std::nullopt;
     if (!entry) return no_such_table();
     const std::optional<Player> seat = viewer ? seat_of(*entry, viewer->account.id) : std::nullopt;
-    if (!may_see(*entry, seat, viewer)) return no_such_table();
+    if (!may_see(*entry, viewer)) return no_such_table();
     return Place{*std::move(entry), seat};
 }
 
@@ -294,7 +285,7 @@ std::optional<Tables::Decided> Tables::decide_by_memory(const Identity& who, std
     const auto known = trusts_memory_ ? cache_.take(id) : nullptr;
     if (!known || context_.now() - known->read > trusted_for) return std::nullopt;
     const Seen standing{known->entry, known->table, seat_of(known->entry, who.account.id)};
-    if (!standing.seat || !may_see(known->entry, standing.seat, who)) return std::nullopt;
+    if (!standing.seat || !may_see(known->entry, who)) return std::nullopt;
     auto decided = read<Decided>(context_.database, [&](sql::Snapshot& snapshot) {
         return decide_request(snapshot, who, standing, request, beside);
     });
@@ -345,16 +336,15 @@ Answer<Tables::Decided> Tables::carry_out(const std::function<Answer<Decided>()>
     return refused(code::unavailable, "Too many are busy at this table at the moment.");
 }
 
-Answer<nlohmann::ordered_json> Tables::look(const std::optional<Identity>& viewer, std::string_view id) {
-    return read<nlohmann::ordered_json>(context_.database, [&](sql::Snapshot& snapshot) {
-        return find(snapshot, id, viewer).map([&](const Seen& standing) {
-            remember(standing.entry, standing.table, context_.now());
-            auto seen = table::look(*standing.table, standing.seat, context_.now(),
-                                    absences_at(snapshot, standing.entry, *standing.table));
-            seen["id"] = standing.entry.id;
-            seen["visibility"] = write_visibility(standing.entry.visibility);
-            if (!standing.entry.secret.empty()) seen["dice"] = look_at_dice(standing.entry, *standing.table);
-            return seen;
+Answer<Tables::Look> Tables::look(const std::optional<Identity>& viewer, std::string_view id) {
+    return read<Look>(context_.database, [&](sql::Snapshot& snapshot) {
+        return find(snapshot, id, viewer).map([&](const Seen& seen) {
+            remember(seen.entry, seen.table, context_.now());
+            const bool has_dice = !seen.entry.secret.empty();
+            return Look{.seen = seen,
+                        .time = context_.now(),
+                        .absences = absences_at(snapshot, seen.entry, *seen.table),
+                        .dice = has_dice ? std::optional(proof_of(seen.entry, *seen.table)) : std::nullopt};
         });
     });
 }

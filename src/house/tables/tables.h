@@ -8,18 +8,18 @@
 #include <atomic>
 #include <functional>
 #include <memory>
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "dice/proof.h"
 #include "house/common/context.h"
 #include "house/common/days.h"
+#include "house/common/one_at_a_time.h"
 #include "house/common/page.h"
 #include "house/people/account.h"
 #include "house/people/identity.h"
-#include "house/common/one_at_a_time.h"
 #include "house/tables/cache.h"
 #include "house/tables/entities.h"
 #include "house/tables/terms.h"
@@ -71,20 +71,24 @@ public:
 
     // What a player or a watcher sees, and the events behind a number that they may see. Nobody but its
     // players sees a private table: for others it does not exist.
-    [[nodiscard]] Answer<nlohmann::ordered_json> look(const std::optional<Identity>& viewer,
-                                                      std::string_view id);
-    [[nodiscard]] Answer<std::vector<table::Event>> events(const std::optional<Identity>& viewer,
-                                                           std::string_view id, std::int64_t after);
-
-    // The same for those who show it in their own way.
     struct Seen {
         TableEntry entry;
         std::shared_ptr<const table::Table> table;
         std::optional<game::Player> seat;  // of whoever looks
     };
+    struct Look {
+        Seen seen;
+        Time time{};
+        table::Absences absences{};
+        std::optional<dice::Stretch> dice{};  // what proves its rolls, if the game has any
+    };
+    [[nodiscard]] Answer<Look> look(const std::optional<Identity>& viewer, std::string_view id);
+    [[nodiscard]] Answer<std::vector<table::Event>> events(const std::optional<Identity>& viewer,
+                                                           std::string_view id, std::int64_t after);
+    // The table alone.
     [[nodiscard]] Answer<Seen> seen_by(const std::optional<Identity>& viewer, std::string_view id);
-    // Once the house hears of every change it decides on tables as it remembers them, at first: what it writes
-    // fails if the table has gone on elsewhere, and nobody is refused anything without a look.
+    // Once the house hears of every change it decides on tables as it remembers them, at first: what it
+    // writes fails if the table has gone on elsewhere, and nobody is refused anything without a look.
     void begin_trusting_memory() { trusts_memory_ = true; }
     void forget(std::string_view id) { cache_.drop(id); }
     void forget_all() { cache_.clear(); }

@@ -1,5 +1,6 @@
 #include "server/api/live_socket.h"
 
+#include "house/tables/visibility.h"
 #include "server/api/views.h"
 
 namespace api {
@@ -19,12 +20,6 @@ std::string write(const Json& message) { return message.dump(); }
 
 void add_id(Json& message, const std::string& id) {
     if (!id.empty()) message["id"] = id;
-}
-
-std::optional<game::Player> seat_in(const Json& look) {
-    const auto seat = look.find("you");
-    if (seat == look.end()) return std::nullopt;
-    return *seat == "one" ? game::Player::one : game::Player::two;
 }
 
 }  // namespace
@@ -81,11 +76,12 @@ Answer<void> LiveSocket::begin_watching(const Watch& watch) {
         return refused(house::code::too_many, "A socket watches 50 tables at most: leave some of them.");
     const auto look = house_.tables.look(*who, watch.table);
     if (!look) return tl::unexpected(look.error());
-    const auto last = look->at("last_event").get<std::int64_t>();
+    const std::int64_t last = look->seen.entry.last_event;
     const bool goes_on = watch.after && *watch.after <= last;
-    if (!goes_on) send(write({{"type", "table"}, {"table", watch.table}, {"look", *look}}));
+    if (!goes_on) send(write({{"type", "table"}, {"table", watch.table}, {"look", write_look(*look)}}));
     const std::int64_t sent = goes_on ? *watch.after : last;
-    watching_.insert_or_assign(watch.table, Watching{sent, seat_in(*look), !look->at("ending").is_null()});
+    watching_.insert_or_assign(watch.table,
+                               Watching{sent, look->seen.seat, look->seen.entry.ended.has_value()});
     live_.watch(watch.table, sent, shared_from_this());
     return {};
 }
@@ -156,15 +152,13 @@ void LiveSocket::hear_table(const TableNews& news) {
     watching.over = news.entry().ended.has_value();
 }
 
-// What the players say is for the players; what watchers say, for watchers, and for players after the game.
 void LiveSocket::hear_chat(const std::string& table, house::Room room, const house::SaidLine& line) {
     {
         const std::lock_guard lock(mutex_);
         const auto found = watching_.find(table);
         if (found == watching_.end()) return;
-        const bool seated = found->second.seat.has_value();
-        const bool hears = room == house::Room::players ? seated : !seated || found->second.over;
-        if (!hears) return;
+        const Watching& watching = found->second;
+        if (!house::may_enter(room, {.seated = watching.seat.has_value(), .over = watching.over})) return;
     }
     send(write({{"type", "chat"}, {"table", table}, {"room", write_room(room)}, {"line", write_line(line)}}));
 }

@@ -1,6 +1,7 @@
 #include "server/api/streams.h"
 
 #include "house/tables/entry.h"
+#include "house/tables/visibility.h"
 #include "server/api/program_views.h"
 #include "server/api/views.h"
 
@@ -110,8 +111,7 @@ void GameStream::hear_table(const TableNews& news) {
 }
 
 void GameStream::hear_chat(const std::string&, house::Room room, const house::SaidLine& line) {
-    const bool hears = (room == house::Room::players) == seat_.has_value();
-    if (!hears) return;
+    if (!house::may_enter(room, {.seated = seat_.has_value()})) return;
     send({{"type", "chatLine"},
           {"username", line.from},
           {"text", line.text},

@@ -87,7 +87,7 @@ Response queue(House& house, const Request& request, const Identity& who) {
 
 Response look(House& house, const Request& request, const std::optional<Identity>& viewer) {
     return respond(house.tables.look(viewer, request.capture("id")),
-                   [](const Json& seen) { return json(200, seen); });
+                   [](const house::Tables::Look& seen) { return json(200, write_look(seen)); });
 }
 
 Response list_events(House& house, const Request& request, const std::optional<Identity>& viewer) {

@@ -5,10 +5,12 @@
 #include <charconv>
 
 #include "dice/dice.h"
+#include "dice/proof.h"
 #include "house/people/vacation.h"
 #include "house/tables/ratings.h"
 #include "house/tables/terms.h"
 #include "sql/database.h"
+#include "table/look.h"
 #include "table/settings.h"
 #include "table/time_control.h"
 
@@ -70,6 +72,15 @@ Json name_in(const Names& names, house::AccountId account) {
 Json write_seat(std::optional<game::Player> player) {
     if (!player) return nullptr;
     return *player == game::Player::one ? "one" : "two";
+}
+
+Json word_or_null(const std::string& word) { return word.empty() ? Json(nullptr) : Json(word); }
+
+Json write_dice(const dice::Stretch& proof) {
+    Json shown{{"commitment", dice::write_hex(proof.committed)},
+               {"words", {{"one", word_or_null(proof.words.one)}, {"two", word_or_null(proof.words.two)}}}};
+    if (proof.seed) shown["seed"] = dice::write_hex(*proof.seed);
+    return shown;
 }
 
 }  // namespace
@@ -190,6 +201,15 @@ std::vector<house::AccountId> people_in(std::span<const Invitation> invitations)
         if (invitation.to) people.push_back(*invitation.to);
     }
     return people;
+}
+
+Json write_look(const house::Tables::Look& look) {
+    const auto& [entry, table, seat] = look.seen;
+    Json shown = table::look(*table, seat, look.time, look.absences);
+    shown["id"] = entry.id;
+    shown["visibility"] = house::write_visibility(entry.visibility);
+    if (look.dice) shown["dice"] = write_dice(*look.dice);
+    return shown;
 }
 
 Json write_row(const house::TableEntry& entry) {

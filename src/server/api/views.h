@@ -39,6 +39,8 @@ using Names = std::map<house::AccountId, std::string>;
 [[nodiscard]] Json write_invitation(const house::Invitation& invitation, const Names& names);
 [[nodiscard]] std::vector<house::AccountId> people_in(std::span<const house::Invitation> invitations);
 
+// A table as somebody sees it.
+[[nodiscard]] Json write_look(const house::Tables::Look& look);
 // A row of a list of tables, and a list in one piece.
 [[nodiscard]] Json write_row(const house::TableEntry& entry);
 [[nodiscard]] Json write_tables(const house::Tables::Listed& listed);

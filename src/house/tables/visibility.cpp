@@ -1,0 +1,39 @@
+#include "house/tables/visibility.h"
+
+#include "house/tables/entry.h"
+
+namespace house {
+namespace {
+
+bool reads_as_player(const TableEntry& entry, const std::optional<Identity>& viewer) {
+    return viewer && viewer->may(Scope::read) && seat_of(entry, viewer->account.id);
+}
+
+}  // namespace
+
+bool may_see(const TableEntry& entry, const std::optional<Identity>& viewer) {
+    return entry.visibility != Visibility::closed || reads_as_player(entry, viewer);
+}
+
+bool is_listed_for(const TableEntry& entry, const std::optional<Identity>& viewer) {
+    return entry.visibility == Visibility::open || reads_as_player(entry, viewer);
+}
+
+bool is_told_to_followers(const TableEntry& entry, bool of_game) {
+    return of_game ? entry.visibility == Visibility::open : entry.visibility != Visibility::closed;
+}
+
+Room own_room(bool seated) { return seated ? Room::players : Room::watchers; }
+
+bool may_enter(Room room, const Standpoint& from) {
+    return room == own_room(from.seated) || (room == Room::watchers && from.over);
+}
+
+Answer<void> check_room(Room room, const Standpoint& from) {
+    if (may_enter(room, from)) return {};
+    if (room == Room::players)
+        return refused(code::not_allowed, "What the players say is for their eyes only.");
+    return refused(code::not_allowed, "Players come to the watchers when the game is over.");
+}
+
+}  // namespace house
