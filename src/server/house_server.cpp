@@ -21,7 +21,6 @@ net::Settings net_settings(const Settings& settings) {
 HouseServer::HouseServer(sql::Database& database, net::Files page, const Settings& settings,
                          const Clocks& clocks, net::Log& log)
     : database_(database),
-      log_(log),
       page_(std::move(page)),
       reporting_(database, log),
       house_({reporting_, clocks.now, house::secure_entropy(), settings.site}),

@@ -70,7 +70,6 @@ private:
     void hear(std::string_view channel, std::string_view payload);
 
     sql::Database& database_;
-    net::Log& log_;
     net::Files page_;
     ReportingDatabase reporting_;
     house::House house_;
