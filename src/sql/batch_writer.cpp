@@ -43,7 +43,7 @@ void BatchWriter::serve(Jobs jobs) {
     }
 }
 
-void BatchWriter::finish(Jobs jobs, const Result<void>& committed) {
+void BatchWriter::finish(Jobs jobs, const Result<void>& committed) const {
     for (Job<Batch>* job : jobs) job->outcome = committed;
     if (const auto notices = notices_of(jobs); committed && !notices.empty()) telling_.tell(notices);
     for (Job<Batch>* job : jobs) Group<Batch>::end(*job);

@@ -29,7 +29,7 @@ private:
 
     void work(const std::stop_token& stop);
     void serve(Jobs jobs);
-    void finish(Jobs jobs, const Result<void>& committed);
+    void finish(Jobs jobs, const Result<void>& committed) const;
     [[nodiscard]] Result<void> commit(Jobs jobs);
 
     Pool& pool_;

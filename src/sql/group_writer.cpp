@@ -38,7 +38,7 @@ void GroupWriter::serve(Jobs jobs) {
     }
 }
 
-void GroupWriter::finish(Jobs jobs, const Result<void>& committed) {
+void GroupWriter::finish(Jobs jobs, const Result<void>& committed) const {
     std::vector<Notice> notices;
     for (Job<Writing>* job : jobs) {
         if (!committed) job->outcome = committed;

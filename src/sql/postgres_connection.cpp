@@ -254,7 +254,7 @@ Result<void> PostgresConnection::send_statement(std::string_view sql, std::span<
     if (PQsendQueryPrepared(link_.get(), statement->c_str(), values.count(), values.starts.data(),
                             values.lengths.data(), values.formats.data(), text_format) != 1)
         return failure(hang_up({Trouble::gone, "the connection to " + name() + " is lost"}));
-    sent_.push_back({});
+    sent_.emplace_back();
     return {};
 }
 
@@ -264,7 +264,7 @@ Result<void> PostgresConnection::send_unnamed(std::string_view sql, std::span<co
                           values.starts.data(), values.lengths.data(), values.formats.data(),
                           text_format) != 1)
         return failure(hang_up({Trouble::gone, "the connection to " + name() + " is lost"}));
-    sent_.push_back({});
+    sent_.emplace_back();
     return {};
 }
 
