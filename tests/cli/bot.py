@@ -200,7 +200,10 @@ class BotTest(unittest.TestCase):
             outside.until("^game .*: over, ")
         rows = self.ask("robo", "GET", "/api/my/tables?ended=true")["tables"]
         self.assertEqual(sorted(row["game"] for row in rows), ["knights", "mazers", "razzle"])
-        self.assertTrue(all(row["result"] in ("1-0", "0-1", "1/2-1/2") and row["turns"] > 5 for row in rows), rows)
+        fewest = {"mazers": 2, "razzle": 5, "knights": 5}  # lucky dice may end a game soon
+        for row in rows:
+            self.assertIn(row["result"], ("1-0", "0-1", "1/2-1/2"), row)
+            self.assertGreater(row["turns"], fewest[row["game"]], row)
         for program in (ours, outside):
             self.assertEqual(program.stop(), 0)
             self.assertEqual(program.seen[-1], "ended")
