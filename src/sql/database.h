@@ -122,8 +122,8 @@ public:
     [[nodiscard]] virtual Result<void> write(const Writing& function) = 0;
 
     // The same for what was decided on before; this may meet a conflict only with somebody who was faster,
-    // and waits for nobody who decides while writing. A text is not checked before it is written:
-    // Trouble::conflict and Trouble::constraint mean that what was decided on is out of date.
+    // and waits for nobody who decides while writing. After Trouble::conflict or Trouble::constraint what was
+    // decided on is out of date, and has to be decided on anew.
     [[nodiscard]] virtual Result<void> write(const Batch& batch) = 0;
 
     // Whether this node is the one, of all that share the database and ask this, to do something that one of

@@ -34,10 +34,8 @@ using State = Invitation::State;
 constexpr std::size_t id_size = 12;
 constexpr std::size_t most_open = 30;
 constexpr std::ptrdiff_t most_practice = 10;
-constexpr std::size_t most_dice_seeds = 10;
 constexpr std::size_t expired_at_once = 100;
 constexpr std::size_t longest_reason = 200;
-constexpr std::chrono::hours dice_seed_lasts{1};
 constexpr base::Rate unasked{.per_second = 10.0 / 3'600, .burst = 20};
 
 // A live game needs both now; a correspondence game can wait for its second player.
@@ -91,22 +89,6 @@ Answer<void> check_open(sql::Snapshot& snapshot, AccountId account) {
     return {};
 }
 
-Answer<void> check_word(std::string_view word) {
-    if (const std::string wrong = dice::check_word(word); !wrong.empty())
-        return refused(code::bad_word, wrong + ".");
-    return {};
-}
-
-// One that has been spent, one that has expired and one of somebody else look the same.
-Answer<DiceSeed> usable_dice_seed(sql::Snapshot& snapshot, std::string_view commitment, AccountId owner,
-                                  Time now) {
-    const auto read = dice::read_hex(commitment);
-    const auto dice_seed = read ? find_dice_seed(snapshot, *read) : std::nullopt;
-    if (!dice_seed || dice_seed->owner != owner || dice_seed->expires <= now)
-        return refused(code::no_such_dice, "You have not drawn these dice, or they are no longer good.");
-    return *dice_seed;
-}
-
 // Kept by this house, so it can be read again.
 Terms kept_terms(const Invitation& invitation) {
     const auto json = nlohmann::json::parse(invitation.terms, nullptr, false);
@@ -122,51 +104,6 @@ Lobby::Lobby(Context& context, const Tables& tables)
       tables_(tables),
       unasked_(unasked, code::too_many_requests,
                "You have begun many games for which nobody was asked: please wait a while.") {}
-
-Hash Lobby::draw_seed() const {
-    Hash seed{};
-    context_.entropy(seed);
-    return seed;
-}
-
-Answer<DiceSeed> Lobby::draw_dice_seed(const Identity& who) {
-    if (!who.may(Scope::challenge)) return refused(code::not_allowed, "This token may not invite to games.");
-    return write<DiceSeed>(context_.database, [&](sql::Transaction& transaction) -> Answer<DiceSeed> {
-        const Time now = context_.now();
-        const auto drawn = list_dice_seeds(transaction, who.account.id);
-        const auto good =
-            std::ranges::count_if(drawn, [&](const DiceSeed& dice_seed) { return dice_seed.expires > now; });
-        if (static_cast<std::size_t>(good) >= most_dice_seeds)
-            return refused(code::too_many, "You have drawn dice for 10 games: invite to some of them first.");
-        const Hash seed = draw_seed();
-        const DiceSeed dice_seed{.commitment = dice::commitment(seed),
-                                 .seed = seed,
-                                 .owner = who.account.id,
-                                 .expires = now + dice_seed_lasts};
-        add_dice_seed(transaction, dice_seed);
-        return dice_seed;
-    });
-}
-
-Answer<void> Lobby::add_dice(sql::Transaction& transaction, Invitation& invitation, const Terms& terms,
-                             const Dice& wish) const {
-    if (!has_dice(terms)) {
-        if (wish) return refused(code::bad_dice, "There are no dice in " + terms.game + ".");
-        return {};
-    }
-    if (!wish) {
-        invitation.secret = dice::write_hex(draw_seed());
-        return {};
-    }
-    return check_word(wish->word)
-        .and_then(
-            [&] { return usable_dice_seed(transaction, wish->commitment, invitation.from, context_.now()); })
-        .map([&](const DiceSeed& dice_seed) {
-            erase_dice_seed(transaction, dice_seed.commitment);
-            invitation.secret = dice::write_hex(dice_seed.seed);
-            invitation.word = wish->word;
-        });
-}
 
 Answer<Invitation> Lobby::invite(const Identity& who, Kind kind, const Terms& terms,
                                  const std::optional<Addressee>& to, const Dice& dice) {

@@ -90,6 +90,7 @@ private:
                                             const std::optional<Addressee>& to, const Dice& dice);
     [[nodiscard]] Answer<void> add_dice(sql::Transaction& transaction, Invitation& invitation,
                                         const Terms& terms, const Dice& wish) const;
+    [[nodiscard]] static Answer<void> check_word(std::string_view word);
     [[nodiscard]] Hash draw_seed() const;
     [[nodiscard]] Answer<Invitation> open_one(sql::Snapshot& snapshot, std::string_view id) const;
     // Lays the table and closes the invitation, which then knows it. `word` is the visitor's.

@@ -48,6 +48,11 @@ std::string write_notice(const ChatNotice& notice) {
            written(notice.number);
 }
 
+void tell_of(sql::Batch& batch, const TableEntry& table) {
+    batch.publish(std::string(TableNotice::channel),
+                  write_notice(TableNotice{table.id, table.last_event, table.seats, table.due}));
+}
+
 std::optional<TableNotice> read_table_notice(std::string_view text) {
     const auto words = words_in(text);
     if (words.size() != 4 && words.size() != 5) return std::nullopt;

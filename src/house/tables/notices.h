@@ -57,6 +57,9 @@ struct ChatNotice {
 [[nodiscard]] std::string write_notice(const InvitationNotice& notice);
 [[nodiscard]] std::string write_notice(const ChatNotice& notice);
 
+// Tells everybody that a table was opened or has new events, once that is written.
+void tell_of(sql::Batch& batch, const TableEntry& table);
+
 // Nothing if it is no such notice.
 [[nodiscard]] std::optional<TableNotice> read_table_notice(std::string_view text);
 [[nodiscard]] std::optional<InvitationNotice> read_invitation_notice(std::string_view text);

@@ -1,36 +1,26 @@
 #include "house/tables/tables.h"
 
 #include <algorithm>
-#include <array>
-#include <cassert>
-#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "base/utf8.h"
 #include "dice/dice.h"
-#include "house/notify/notifications.h"
 #include "house/people/account_sql.h"
 #include "house/people/preferences.h"
-#include "house/people/presence.h"
 #include "house/people/secrets.h"
 #include "house/people/vacation.h"
 #include "house/tables/absences.h"
-#include "house/tables/chat.h"
 #include "house/tables/course.h"
 #include "house/tables/entry.h"
 #include "house/tables/following_sql.h"
 #include "house/tables/notices.h"
-#include "house/tables/rating_sql.h"
 #include "house/tables/ratings.h"
 #include "house/tables/record.h"
-#include "house/tables/submission_sql.h"
 #include "house/tables/table_dice.h"
 #include "house/tables/table_notifications.h"
 #include "house/tables/table_sql.h"
 #include "house/tables/visibility.h"
-#include "house/tables/walk.h"
 #include "sql/database.h"
-#include "table/look.h"
 
 namespace house {
 namespace {
@@ -40,8 +30,6 @@ using table::Event;
 using Events = std::vector<Event>;
 
 constexpr std::size_t id_size = 10;
-constexpr std::chrono::seconds trusted_for{5};  // an entry, should a change not be heard of after all
-constexpr int most_attempts = 100;  // while other nodes do something at the same table, time and again
 
 tl::unexpected<Refusal> no_such_table() { return refused(code::no_such_table, "There is no such table."); }
 
@@ -76,47 +64,15 @@ T readable(base::Result<T> result, const TableEntry& entry) {
     return std::move(*result);
 }
 
-std::vector<StoredEvent> written(const Events& events) {
-    std::vector<StoredEvent> stored;
-    for (const Event& event : events)
-        stored.push_back({event.number, event.time, table::write_event(event).dump()});
-    return stored;
-}
-
 bool is_away(sql::Snapshot& snapshot, AccountId id, Time now) {
     const auto account = find_account(snapshot, id);
     return account && on_vacation(*account, now);
-}
-
-void tell(sql::Batch& batch, const TableEntry& entry) {
-    batch.publish(std::string(TableNotice::channel),
-                  write_notice(TableNotice{entry.id, entry.last_event, entry.seats, entry.due}));
-}
-
-void tell_those_away(sql::Snapshot& snapshot, sql::Batch& batch, const Tables::Seen& standing,
-                     const Course& course, const Deed& deed, Time now) {
-    if (course.events().empty()) return;
-    notify_of(snapshot, batch, standing.entry, course.table(), course.events(), deed);
-    if (deed.by)
-        say_beside(snapshot, batch, standing.entry, standing.entry.seats[*deed.by], deed.comment, now);
-}
-
-double score_of(game::Outcome outcome, Player player) {
-    if (outcome == game::Outcome::draw) return 0.5;
-    return outcome == game::win_for(player) ? 1 : 0;
 }
 
 Tables::Listed in_page(std::vector<TableEntry> entries, const Page& page) {
     const bool full = entries.size() == page.limit;
     auto next = full ? std::optional(entries.back().id) : std::nullopt;
     return {std::move(entries), std::move(next)};
-}
-
-std::optional<Time> gone_since(sql::Snapshot& snapshot, const Presence& presence, AccountId id, Time now) {
-    const auto account = find_account(snapshot, id);
-    if (!account || account->kind == Account::Kind::bot) return std::nullopt;
-    const Time last = std::max(last_seen(snapshot, *account), presence.last(id));
-    return now - last < Presence::lasts ? std::nullopt : std::optional(last);
 }
 
 }  // namespace
@@ -153,7 +109,7 @@ Answer<TableEntry> Tables::open(sql::Transaction& transaction, const Terms& term
     sql::Batch batch;
     note(entry, course.table());
     add_events(transaction, batch, entry, course.table(), course.events());
-    if (course.events().empty()) tell(batch, entry);
+    if (course.events().empty()) tell_of(batch, entry);
     transaction.make(batch);
     notify_of_beginning(transaction, entry, now);
     return entry;
@@ -197,143 +153,6 @@ Answer<Tables::Seen> Tables::find(sql::Snapshot& snapshot, std::string_view id,
     return place(snapshot, id, viewer).map([&](const Place& place) {
         return Seen{place.entry, as_it_stands(snapshot, place.entry), place.seat};
     });
-}
-
-// In the order of accounts: who rates two others the other way round waits for this.
-void Tables::rate(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& entry,
-                  const table::Table& table) const {
-    if (entry.ladder.empty() || table.ending()->outcome == game::Outcome::ongoing) return;
-    const Time now = context_.now();
-    game::ByPlayer<Rating> before;
-    for (const Player player : game::both_players)
-        before[player] = find_rating(snapshot, entry.seats[player], entry.ladder)
-                             .value_or(Rating{.account = entry.seats[player], .ladder = entry.ladder});
-    const Player first = entry.seats.one < entry.seats.two ? Player::one : Player::two;
-    for (const Player player : {first, game::opponent(first)}) {
-        Rating rating = before[player];
-        const std::array games{Encounter{strength_of(before[game::opponent(player)]),
-                                         score_of(table.ending()->outcome, player)}};
-        const Strength after = rated(strength_of(rating), games, periods_since(rating, now));
-        rating.rating = after.rating;
-        rating.deviation = after.deviation;
-        rating.volatility = after.volatility;
-        ++rating.games;
-        if (games.front().score == 1) ++rating.won;
-        if (games.front().score == 0) ++rating.lost;
-        rating.updated = now;
-        put_rating(batch, rating, {now, entry.id, rating.rating, rating.deviation});
-    }
-}
-
-void Tables::add_events(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& entry,
-                        const table::Table& table, const Events& events) const {
-    if (events.empty()) return;
-    append_events(batch, entry, written(events));
-    if (table.ending()) rate(snapshot, batch, entry, table);
-    tell(batch, entry);
-}
-
-Answer<Tables::Decided> Tables::decide(sql::Snapshot& snapshot, const Seen& standing,
-                                       const table::Command& command, Time now,
-                                       std::string_view comment) const {
-    Course course(*standing.table, standing.entry, now);
-    begin_vacation_in_time(snapshot, course, now);
-    const auto taken = course.take(command);
-    if (!taken) course.pass_time();
-    if (!taken && course.events().empty()) return tl::unexpected(taken.error());
-    course.throw_dice();
-    answer_for_bots(snapshot, course);
-    sql::Batch writes;
-    TableEntry entry = standing.entry;
-    if (!course.events().empty()) note(entry, course.table());
-    add_events(snapshot, writes, entry, course.table(), course.events());
-    tell_those_away(snapshot, writes, standing, course, taken ? Deed{standing.seat, comment} : Deed{}, now);
-    return Decided{.entry = std::move(entry),
-                   .events = course.take_events(),
-                   .table = std::make_shared<const table::Table>(course.take_table()),
-                   .writes = std::move(writes),
-                   .refusal = taken ? std::nullopt : std::optional(taken.error())};
-}
-
-// What only the house can know of a request.
-table::Request Tables::completed(sql::Snapshot& snapshot, const Seen& standing,
-                                 table::Request request) const {
-    if (auto* const claim = std::get_if<table::Claim>(&request)) {
-        const AccountId opponent = standing.entry.seats[game::opponent(*standing.seat)];
-        claim->gone_since = gone_since(snapshot, *context_.presence, opponent, context_.now());
-    }
-    return request;
-}
-
-Answer<Tables::Decided> Tables::decide_request(sql::Snapshot& snapshot, const Identity& who,
-                                               const Seen& standing, const table::Request& request,
-                                               const Beside& beside) const {
-    if (!standing.seat) return refused(code::not_seated, "You do not sit at this table.");
-    const table::Asked asked{*standing.seat, completed(snapshot, standing, request)};
-    return decide(snapshot, standing, asked, context_.now(), beside.comment).map([&](Decided decided) {
-        if (who.account.kind == Account::Kind::bot) end_lease(decided.writes, standing.entry.id);
-        if (beside.ends_submission) erase_submission(decided.writes, standing.entry.id, who.account.id);
-        std::erase_if(decided.events,
-                      [&](const Event& event) { return !table::visible_to(event, standing.seat); });
-        return decided;
-    });
-}
-
-std::optional<Tables::Decided> Tables::decide_by_memory(const Identity& who, std::string_view id,
-                                                        const table::Request& request,
-                                                        const Beside& beside) const {
-    const auto known = trusts_memory_ ? cache_.take(id) : nullptr;
-    if (!known || context_.now() - known->read > trusted_for) return std::nullopt;
-    const Seen standing{known->entry, known->table, seat_of(known->entry, who.account.id)};
-    if (!standing.seat || !may_see(known->entry, who)) return std::nullopt;
-    auto decided = read<Decided>(context_.database, [&](sql::Snapshot& snapshot) {
-        return decide_request(snapshot, who, standing, request, beside);
-    });
-    if (!decided || decided->refusal || decided->events.empty()) return std::nullopt;
-    decided->read = known->read;
-    return *std::move(decided);
-}
-
-Answer<Tables::Decided> Tables::decide_anew(const Identity& who, std::string_view id,
-                                            const table::Request& request, const Beside& beside) const {
-    const Time now = context_.now();
-    return read<Decided>(context_.database,
-                         [&](sql::Snapshot& snapshot) {
-                             return find(snapshot, id, who).and_then([&](const Seen& standing) {
-                                 return decide_request(snapshot, who, standing, request, beside);
-                             });
-                         })
-        .map([&](Decided decided) {
-            decided.read = now;
-            return decided;
-        });
-}
-
-Answer<Events> Tables::ask(const Identity& who, std::string_view id, const table::Request& request,
-                           const Beside& beside) {
-    if (!who.may(Scope::play)) return refused(code::not_allowed, "This token may not play.");
-    const auto turn = at_table_.wait_for(id);
-    auto by_memory = decide_by_memory(who, id, request, beside);
-    const auto done = carry_out([&]() -> Answer<Decided> {
-        if (by_memory) return *std::exchange(by_memory, std::nullopt);
-        return decide_anew(who, id, request, beside);
-    });
-    if (!done) return tl::unexpected(done.error());
-    remember(done->entry, done->table, done->read);
-    if (done->refusal) return tl::unexpected(*done->refusal);
-    return done->events;
-}
-
-// Who was slower than another node decides anew.
-Answer<Tables::Decided> Tables::carry_out(const std::function<Answer<Decided>()>& decide) const {
-    for (int attempt = 0; attempt < most_attempts; ++attempt) {
-        auto decided = decide();
-        if (!decided) return decided;
-        const auto written = write(context_.database, decided->writes);
-        if (!written) return tl::unexpected(written.error());
-        if (*written) return decided;
-    }
-    return refused(code::unavailable, "Too many are busy at this table at the moment.");
 }
 
 Answer<Tables::Look> Tables::look(const std::optional<Identity>& viewer, std::string_view id) {
