@@ -4,11 +4,11 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cstdint>
 #include <utility>
 #include <vector>
 
 #include "game/game.h"
+#include "game/stood.h"
 
 namespace game {
 
@@ -34,9 +34,7 @@ public:
     [[nodiscard]] bool mid_turn() const { return G::mid_turn(now()); }
 
     // Complete turns made since the line began.
-    [[nodiscard]] int turns_played() const {
-        return std::max(0, static_cast<int>(repetition_keys_.size()) - 1);
-    }
+    [[nodiscard]] int turns_played() const { return std::max(0, between_turns_ - 1); }
 
     // In the order the rules look for it: what the position shows, no legal turn, repetition, turn limit.
     [[nodiscard]] Ending ending() const {
@@ -76,7 +74,10 @@ public:
     // Undoes the last action.
     void take_back() {
         assert(can_take_back());
-        if (remembers_ && !mid_turn()) repetition_keys_.pop_back();
+        if (counts(now())) {
+            --between_turns_;
+            if (heeds_repetition()) stood_.pop();
+        }
         positions_.pop_back();
     }
 
@@ -86,22 +87,24 @@ private:
         push(from);
     }
 
-    // A position between turns, reduced to what the repetition rule compares; the key finds it fast.
-    struct RepetitionKey {
-        std::uint64_t key;
-        Position compared;
-
-        bool operator==(const RepetitionKey&) const = default;
-    };
-
-    [[nodiscard]] RepetitionKey repetition_key(const Position& position) const {
-        const Position compared = G::compared(rules_, position);
-        return {G::key(compared), compared};
+    [[nodiscard]] bool counts(const Position& position) const { return remembers_ && !G::mid_turn(position); }
+    [[nodiscard]] bool heeds_repetition() const {
+        return G::repetition(rules_).effect != Repetition::Effect::none;
     }
 
     void push(const Position& position) {
         positions_.push_back(position);
-        if (remembers_ && !G::mid_turn(position)) repetition_keys_.push_back(repetition_key(position));
+        if (!counts(position)) return;
+        ++between_turns_;
+        if (!heeds_repetition()) return;
+        const Position compared = G::compared(rules_, position);
+        stood_.push(G::key(compared), compared);
+    }
+
+    // Whether a position between turns repeats one.
+    [[nodiscard]] bool has_stood(const Position& position) const {
+        const Position compared = G::compared(rules_, position);
+        return stood_.times(G::key(compared), compared) > 0;
     }
 
     [[nodiscard]] bool repetition_is_forbidden() const {
@@ -109,9 +112,8 @@ private:
     }
     [[nodiscard]] bool drawn_by_repetition() const {
         const Repetition rule = G::repetition(rules_);
-        return rule.effect == Repetition::Effect::draw && !repetition_keys_.empty() &&
-               std::count(repetition_keys_.begin(), repetition_keys_.end(), repetition_keys_.back()) >=
-                   rule.occurrences;
+        return rule.effect == Repetition::Effect::draw && between_turns_ > 0 &&
+               stood_.times_of_last() >= rule.occurrences;
     }
     [[nodiscard]] bool drawn_by_limit() const {
         const int limit = G::turn_limit(rules_);
@@ -128,9 +130,7 @@ private:
 
     // Whether some way of finishing the turn from `position` repeats nothing.
     [[nodiscard]] bool can_finish(const Position& position) const {
-        if (!G::mid_turn(position))
-            return std::find(repetition_keys_.begin(), repetition_keys_.end(), repetition_key(position)) ==
-                   repetition_keys_.end();
+        if (!G::mid_turn(position)) return !has_stood(position);
         const Actions<G> actions = G::legal_actions(rules_, position);
         return std::any_of(actions.begin(), actions.end(), [&](const Action& action) {
             return can_finish(after<G>(rules_, position, action));
@@ -140,7 +140,8 @@ private:
     Rules rules_;
     bool remembers_;
     std::vector<Position> positions_;
-    std::vector<RepetitionKey> repetition_keys_;
+    int between_turns_ = 0;  // how many of them count
+    Stood<Position> stood_;  // those, as the repetition rule compares them, if there is one
 };
 
 }  // namespace game

@@ -99,18 +99,26 @@ template <Game G>
     return objection(turn.line, text);
 }
 
-// The turn that `text` stands for, or why it is not legal. A text that ends in mid-turn stops there, which
-// must be legal, too. An error is text that is no turn at all.
+// Makes the turn that `text` stands for, which begins here. If it is not legal, says why and leaves the turn
+// where that was found. A text that ends in mid-turn stops there, which must be legal, too. An error is text
+// that is no turn at all.
+template <Game G>
+[[nodiscard]] base::Result<std::optional<Objection>> add_turn(PartialTurn<G>& turn, std::string_view text) {
+    auto texts = G::split_turn(turn.line.now(), text);
+    if (!texts) return base::failure(texts.error());
+    for (const std::string& action : *texts)
+        if (auto objection = add_action(turn, action)) return objection;
+    return turn.complete() ? std::nullopt : add_action(turn, stop);
+}
+
+// The turn that `text` stands for, or why it is not legal. An error is text that is no turn at all.
 template <Game G>
 [[nodiscard]] base::Result<std::variant<Turn<G>, Objection>> examine_turn(const Line<G>& line,
                                                                           std::string_view text) {
-    auto texts = G::split_turn(line.now(), text);
-    if (!texts) return base::failure(texts.error());
     PartialTurn<G> turn{line, {}};
-    for (const std::string& action : *texts)
-        if (auto objection = add_action(turn, action)) return *std::move(objection);
-    if (!turn.complete())
-        if (auto objection = add_action(turn, stop)) return *std::move(objection);
+    auto added = add_turn(turn, text);
+    if (!added) return base::failure(added.error());
+    if (*added) return **std::move(added);
     return turn.actions;
 }
 
@@ -122,14 +130,20 @@ template <Game G>
     return message_of(objection).sentence;
 }
 
+// Makes the legal turn that `text` stands for; if there is none, undoes what was made of it.
+template <Game G>
+[[nodiscard]] base::Result<void> make_turn(PartialTurn<G>& turn, std::string_view text) {
+    const auto added = add_turn(turn, text);
+    if (added && !*added) return {};
+    for (; !turn.actions.empty(); turn.actions.pop_back()) turn.line.take_back();
+    return base::failure(added ? base::error_of(message_of(**added)) : added.error());
+}
+
 // The legal turn that `text` stands for.
 template <Game G>
 [[nodiscard]] base::Result<Turn<G>> read_turn(const Line<G>& line, std::string_view text) {
-    const auto examined = examine_turn(line, text);
-    if (!examined) return base::failure(examined.error());
-    if (const auto* objection = std::get_if<Objection>(&*examined))
-        return base::failure(message_of(*objection));
-    return std::get<Turn<G>>(*examined);
+    PartialTurn<G> turn{line, {}};
+    return make_turn(turn, text).map([&] { return turn.actions; });
 }
 
 }  // namespace game

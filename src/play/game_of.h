@@ -94,11 +94,13 @@ public:
     }
 
     base::Result<std::string> play(std::string_view text) override {
-        const auto turn = game::read_turn(line_, text);
-        if (!turn) return base::failure(turn.error());
-        turns_.push_back(G::write_turn(line_.now(), *turn));
-        lengths_.push_back(turn->size());
-        for (const auto& action : *turn) line_.apply(action);
+        const typename G::Position from = line_.now();
+        game::PartialTurn<G> turn{std::move(line_), {}};  // the line of a long game takes long to copy
+        const auto made = game::make_turn(turn, text);
+        line_ = std::move(turn.line);
+        if (!made) return base::failure(made.error());
+        turns_.push_back(G::write_turn(from, std::as_const(turn.actions)));
+        lengths_.push_back(turn.actions.size());
         return turns_.back();
     }
 
