@@ -47,33 +47,33 @@ void add_link(Pieces& pieces, const House& house, const News& news) {
 }
 
 // How to get no more of this, or less often.
-void add_foot(Pieces& pieces, const House& house, const std::string& unsubscribe_seal) {
+void add_foot(Pieces& pieces, const House& house, const std::string& unsubscribe_code) {
     const std::string& page = house.context.page;
     if (page.empty()) return;
     pieces.push_back(
         link("How often letters come, and by what else you are told", page + "/settings/notices"));
-    pieces.push_back(link("No more letters", page + "/unsubscribe/" + unsubscribe_seal));
+    pieces.push_back(link("No more letters", page + "/unsubscribe/" + unsubscribe_code));
 }
 
 std::string reply_subject(const News& news) {
     return news.notification.kind == Kind::challenge ? news.notification.invitation : news.notification.table;
 }
 
-// The seals of a letter to somebody, and what is in every letter.
+// The signed codes of a letter to somebody, and what is in every letter.
 Answer<Letter> addressed(House& house, const house::Account& reader, std::string_view about) {
-    auto reply = house.chancery.seal_for(reader.id, house::Purpose::answer, about);
+    auto reply = house.signed_links.code_for(reader.id, house::Purpose::answer, about);
     if (!reply) return tl::unexpected(reply.error());
-    auto unsubscribe = house.chancery.seal_for(reader.id, house::Purpose::unsubscribe);
+    auto unsubscribe = house.signed_links.code_for(reader.id, house::Purpose::unsubscribe);
     if (!unsubscribe) return tl::unexpected(unsubscribe.error());
     return Letter{.to = reader.mail,
                   .subject = {},
                   .text = {},
-                  .reply_seal = *std::move(reply),
-                  .unsubscribe_seal = *std::move(unsubscribe)};
+                  .reply_code = *std::move(reply),
+                  .unsubscribe_code = *std::move(unsubscribe)};
 }
 
 void write_into(Letter& letter, const House& house, Pieces pieces) {
-    add_foot(pieces, house, letter.unsubscribe_seal);
+    add_foot(pieces, house, letter.unsubscribe_code);
     letter.subject = base::as_line(letter.subject, longest_subject);
     letter.text = as_text(pieces);
     letter.html = as_html(letter.subject, pieces);
@@ -181,7 +181,7 @@ Answer<std::optional<Letter>> as_written(const Delivery& delivery) {
                   .subject = subject,
                   .text = as_text(pieces),
                   .html = as_html(subject, pieces),
-                  .reply_seal = written->reply_to,
+                  .reply_code = written->reply_to,
                   .in_reply_to = written->in_reply_to,
                   .automatic = written->automatic};
 }

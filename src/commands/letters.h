@@ -14,8 +14,8 @@ struct Letter {
     std::string subject;  // one line: "razzle board 101 ann **"
     std::string text;
     std::string html{};              // empty: none
-    std::string reply_seal{};        // whoever answers there answers this; empty: nobody can
-    std::string unsubscribe_seal{};  // empty: nothing to leave
+    std::string reply_code{};        // whoever answers there answers this; empty: nobody can
+    std::string unsubscribe_code{};  // empty: nothing to leave
     std::string thread{};            // letters about one table belong together: its id; empty: none
     std::string in_reply_to{};       // a message id; empty: none
     bool automatic = true;

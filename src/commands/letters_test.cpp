@@ -115,13 +115,13 @@ How often letters come, and by what else you are told:
 https://play.example.org/settings/notices
 
 No more letters: https://play.example.org/unsubscribe/)" +
-                             told.unsubscribe_seal + '\n');
+                             told.unsubscribe_code + '\n');
 }
 
 TEST_F(LettersTest, whoever_replies_is_known_by_the_address_alone) {
     const std::string id = quiet_table();
     play(ann_, id, "c8-b6");
-    const auto known = granted(house_.chancery.recognize(letter().reply_seal));
+    const auto known = granted(house_.signed_links.recognize(letter().reply_code));
     EXPECT_EQ(known.identity.account.name, "ben");
     EXPECT_EQ(known.subject, id);
 }
@@ -233,7 +233,7 @@ TEST_F(LettersTest, a_challenge_is_answered_with_accept_or_reject) {
                                       "Just reply with accept or reject\n\n"
                                       "On the page: https://play.example.org/invite/" +
                                       invitation.id));
-    EXPECT_EQ(granted(house_.chancery.recognize(told.reply_seal)).subject, invitation.id);
+    EXPECT_EQ(granted(house_.signed_links.recognize(told.reply_code)).subject, invitation.id);
 }
 
 TEST_F(LettersTest, a_challenge_that_was_withdrawn_is_no_news) {
@@ -343,7 +343,7 @@ TEST_F(LettersTest, a_digest_tells_each_board_once_and_what_waits_first) {
                                       "== razzle board 101 ben won =="));
     EXPECT_THAT(digest.text,
                 HasSubstr("\nReply with commands, one on a line, for instance: razzle move 103 "));
-    EXPECT_THAT(granted(house_.chancery.recognize(digest.reply_seal)).subject, IsEmpty());
+    EXPECT_THAT(granted(house_.signed_links.recognize(digest.reply_code)).subject, IsEmpty());
 }
 
 TEST_F(LettersTest, a_digest_of_which_nothing_is_left_is_not_sent) {
@@ -358,14 +358,14 @@ TEST_F(LettersTest, a_letter_that_is_written_already_has_its_html_beside_it) {
     granted(house_.post.send(std::nullopt, {.to = "stranger@example.org",
                                             .subject = "Re: help\r\nBcc: all@example.org",
                                             .text = "Here it is.\n",
-                                            .reply_to = "seal",
+                                            .reply_to = "code",
                                             .in_reply_to = "<1@example.org>"}));
     const Letter told = letter();
     EXPECT_EQ(told.to, "stranger@example.org");
     EXPECT_EQ(told.subject, "Re: help  Bcc: all@example.org");
     EXPECT_EQ(told.text, "Here it is.\n");
     EXPECT_THAT(told.html, HasSubstr("<p>Here it is.</p>"));
-    EXPECT_EQ(told.reply_seal, "seal");
+    EXPECT_EQ(told.reply_code, "code");
     EXPECT_EQ(told.in_reply_to, "<1@example.org>");
 }
 

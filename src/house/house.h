@@ -9,9 +9,9 @@
 #include "house/accounts/post.h"
 #include "house/common/context.h"
 #include "house/lobby/lobby.h"
-#include "house/notify/chancery.h"
 #include "house/notify/contacts.h"
 #include "house/notify/deliveries.h"
+#include "house/notify/signed_links.h"
 #include "house/tables/chat.h"
 #include "house/tables/followings.h"
 #include "house/tables/tables.h"
@@ -41,8 +41,8 @@ struct House {
     People people{context};
     Contacts contacts{context, questions};
     Followings followings{context};
-    Chancery chancery{context};
-    Deliveries deliveries{context, chancery};
+    SignedLinks signed_links{context};
+    Deliveries deliveries{context, signed_links};
     Post post{context, accounts, tables};
 };
 

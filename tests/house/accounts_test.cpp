@@ -38,7 +38,7 @@ TEST_F(AccountsTest, sign_up_and_are_recognized_by_their_secret) {
     EXPECT_EQ(ann.identity.account.kind, Account::Kind::member);
     const auto known = granted(accounts.recognize(ann.secret));
     EXPECT_EQ(known.account.name, "Ann");
-    EXPECT_TRUE(known.may(Scope::account));
+    EXPECT_TRUE(known.may(Permission::change_account));
     EXPECT_EQ(refusal(accounts.recognize("something else")), "not-signed-in");
     EXPECT_EQ(refusal(accounts.recognize("")), "not-signed-in");
 }
@@ -61,7 +61,7 @@ TEST_F(AccountsTest, can_be_vouched_for_without_a_session) {
     const auto ann = granted(sign_up("Ann", "correct horse", "ann@example.org"));
     const auto vouched = granted(accounts.vouch("ann", "correct horse", "192.0.2.1"));
     EXPECT_EQ(vouched.account, ann.identity.account);
-    EXPECT_TRUE(vouched.may(Scope::account));
+    EXPECT_TRUE(vouched.may(Permission::change_account));
     EXPECT_THAT(granted(accounts.credentials(ann.identity)), SizeIs(1));
     EXPECT_EQ(refusal(accounts.vouch("ann", "wrong horse", "192.0.2.1")), "wrong-password");
     EXPECT_EQ(refusal(accounts.vouch("nobody-here", "correct horse", "192.0.2.1")), "wrong-password");
@@ -241,9 +241,9 @@ TEST_F(AccountsTest, give_tokens_for_some_things_and_no_more) {
     EXPECT_EQ(refusal(make(ann, every_scope, "\xC3")), "bad-label");
     const auto token = granted(make(ann, static_cast<Scopes>(Scope::play)));
     const Identity program = granted(accounts.recognize(token.secret));
-    EXPECT_TRUE(program.may(Scope::play));
-    for (const Scope scope : {Scope::read, Scope::challenge, Scope::account})
-        EXPECT_FALSE(program.may(scope));
+    EXPECT_TRUE(program.may(Permission::play));
+    for (const Permission permission : {Permission::see_own, Permission::invite, Permission::change_account})
+        EXPECT_FALSE(program.may(permission));
     EXPECT_EQ(refusal(make(program, static_cast<Scopes>(Scope::play))), "not-allowed");
     EXPECT_EQ(refusal(accounts.credentials(program)), "not-allowed");
     EXPECT_EQ(refusal(accounts.change_password(program, password, "another horse")), "not-allowed");

@@ -54,9 +54,9 @@ TEST_F(ContactsTest, asks_whether_an_address_is_theirs_before_anything_goes_ther
     EXPECT_EQ(letter.to, "dan@example.org");
     EXPECT_THAT(letter.text, HasSubstr("answer this letter")) << "there is no page to open";
     EXPECT_EQ(contact_of(dan).confirmed, "");
-    EXPECT_EQ(granted(chancery.confirm(letter.reply_to)).name, "dan");
+    EXPECT_EQ(granted(signed_links.confirm(letter.reply_to)).name, "dan");
     EXPECT_EQ(contact_of(dan).confirmed, "dan@example.org");
-    EXPECT_EQ(granted(chancery.confirm(letter.reply_to)).name, "dan") << "again: no harm";
+    EXPECT_EQ(granted(signed_links.confirm(letter.reply_to)).name, "dan") << "again: no harm";
     EXPECT_EQ(refusal(contacts.ask_to_confirm(dan)), "no-mail") << "there is nothing to ask";
 }
 
@@ -71,8 +71,8 @@ TEST_F(ContactsTest, confirms_the_address_that_was_asked_and_no_other) {
     const Identity dan = signed_up("dan");
     const std::string first = only_letter().reply_to;
     granted(accounts.change_mail(dan, password, "dan@elsewhere.org"));
-    EXPECT_EQ(refusal(chancery.confirm(first)), "no-such-seal");
-    granted(chancery.confirm(only_letter().reply_to));
+    EXPECT_EQ(refusal(signed_links.confirm(first)), "no-such-link");
+    granted(signed_links.confirm(only_letter().reply_to));
     EXPECT_EQ(contact_of(dan).confirmed, "dan@elsewhere.org");
     granted(accounts.change_mail(again(dan), password, ""));
     EXPECT_THAT(waiting(Channel::mail), IsEmpty());

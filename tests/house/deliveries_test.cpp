@@ -171,7 +171,7 @@ TEST_F(DeliveriesTest, drops_an_endpoint_that_nothing_reaches_any_more) {
 
 TEST_F(DeliveriesTest, sends_nothing_that_was_queued_before_somebody_left) {
     granted(post.write_to(ben, {"ann"}, "hello"));
-    granted(chancery.unsubscribe(granted(chancery.seal(ann, Purpose::unsubscribe))));
+    granted(signed_links.unsubscribe(granted(signed_links.make_code(ann, Purpose::unsubscribe))));
     EXPECT_EQ(granted(deliveries.bundle(take())), std::nullopt);
 }
 
@@ -186,7 +186,7 @@ protected:
         return delivery;
     }
     std::string mark(const Delivery& delivery, std::string_view address = "ann@example.org") {
-        return granted(deliveries.return_seal(delivery, address));
+        return granted(deliveries.return_code(delivery, address));
     }
     void come_back(int count) {
         for (int number = 0; number < count; ++number) granted(deliveries.take_back(mark(letter())));
@@ -214,8 +214,8 @@ TEST_F(ReturnsTest, stop_what_is_on_its_way_when_letters_pause) {
 }
 
 TEST_F(ReturnsTest, count_each_letter_once) {
-    const std::string seal = mark(letter());
-    for (int time = 0; time < 5; ++time) granted(deliveries.take_back(seal));
+    const std::string signed_code = mark(letter());
+    for (int time = 0; time < 5; ++time) granted(deliveries.take_back(signed_code));
     EXPECT_EQ(contact_of(ann).returns, 1);
     EXPECT_TRUE(is_reached());
 }
@@ -227,19 +227,21 @@ TEST_F(ReturnsTest, are_forgotten_when_none_has_come_back_for_long) {
     EXPECT_TRUE(is_reached());
 }
 
-TEST_F(ReturnsTest, are_believed_by_the_seal_of_the_letter_alone) {
-    const std::string seal = mark(letter());
+TEST_F(ReturnsTest, are_believed_by_the_code_of_the_letter_alone) {
+    const std::string signed_code = mark(letter());
     EXPECT_EQ(mark(letter(), "somebody@example.org"), "") << "it did not go to ann's address";
     for (const Purpose purpose : {Purpose::answer, Purpose::unsubscribe, Purpose::feed, Purpose::confirm})
-        EXPECT_EQ(refusal(deliveries.take_back(granted(chancery.seal_for(ann.account.id, purpose, "1")))),
-                  "no-such-seal");
+        EXPECT_EQ(refusal(deliveries.take_back(granted(signed_links.code_for(ann.account.id, purpose, "1")))),
+                  "no-such-link");
     for (const std::string& forged :
-         {std::string(), std::string("delivery-1.a7"), seal + '0', seal.substr(1)})
-        EXPECT_EQ(refusal(deliveries.take_back(forged)), "no-such-seal");
-    EXPECT_EQ(refusal(chancery.seal(ann, Purpose::returned, "1")), "not-allowed") << "nobody is given one";
+         {std::string(), std::string("delivery-1.a7"), signed_code + '0', signed_code.substr(1)})
+        EXPECT_EQ(refusal(deliveries.take_back(forged)), "no-such-link");
+    EXPECT_EQ(refusal(signed_links.make_code(ann, Purpose::returned, "1")), "not-allowed")
+        << "nobody is given one";
     EXPECT_EQ(contact_of(ann).returns, 0);
     granted(accounts.change_mail(ann, password, "ann@elsewhere.org"));
-    EXPECT_EQ(refusal(deliveries.take_back(seal)), "no-such-seal") << "letters do not go there any more";
+    EXPECT_EQ(refusal(deliveries.take_back(signed_code)), "no-such-link")
+        << "letters do not go there any more";
 }
 
 TEST_F(ReturnsTest, count_as_well_when_the_address_is_refused_at_once) {
@@ -264,7 +266,7 @@ TEST_F(ReturnsTest, are_forgotten_when_the_address_is_confirmed_again) {
     come_back(most_returns);
     forget_deliveries();
     granted(contacts.ask_to_confirm(ann));
-    granted(chancery.confirm(only_letter().reply_to));
+    granted(signed_links.confirm(only_letter().reply_to));
     EXPECT_TRUE(is_reached());
     EXPECT_EQ(contact_of(ann).returns, 0);
     granted(post.write_to(ben, {"ann"}, "hello?"));

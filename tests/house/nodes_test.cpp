@@ -45,7 +45,7 @@ protected:
         const auto who =
             granted(here_.accounts.sign_up({name, "correct horse", name + "@example.org"}, "a test"));
         const Delivery asking = granted(there().deliveries.take(Delivery::Channel::mail)).value();
-        granted(there().chancery.confirm(read_letter(asking.letter)->reply_to));
+        granted(there().signed_links.confirm(read_letter(asking.letter)->reply_to));
         granted(there().deliveries.done(asking));
         return who.identity;
     }
@@ -85,11 +85,29 @@ TEST_P(APost, has_every_delivery_brought_once_by_whichever_node) {
     EXPECT_THAT((std::set<std::int64_t>(all.begin(), all.end())), SizeIs(count));
 }
 
-TEST_P(APost, knows_at_every_node_what_was_sealed_at_another) {
+TEST_P(APost, knows_at_every_node_what_was_signed_at_another) {
     const Identity ann = reader("ann");
-    const std::string seal = granted(here().chancery.seal(ann, Purpose::feed));
-    EXPECT_EQ(granted(there().chancery.seal(ann, Purpose::feed)), seal);
-    EXPECT_EQ(granted(there().chancery.feed(seal)).account.name, "ann");
+    const std::string signed_code = granted(here().signed_links.make_code(ann, Purpose::feed));
+    EXPECT_EQ(granted(there().signed_links.make_code(ann, Purpose::feed)), signed_code);
+    EXPECT_EQ(granted(there().signed_links.feed(signed_code)).account.name, "ann");
+}
+
+TEST_P(APost, counts_at_every_node_what_was_tried_at_another) {
+    granted(here().accounts.sign_up({"ann", "correct horse", ""}, "a test"));
+    const auto try_at = [](House& house, const std::string& guess) {
+        return house.accounts.sign_in("ann", guess, "192.0.2.1", "a test");
+    };
+    for (int attempt = 0; attempt < 10; ++attempt)
+        EXPECT_EQ(try_at(attempt % 2 == 0 ? here() : there(), "wrong").error().code, code::wrong_password);
+    for (House* const house : {&here(), &there()}) {
+        const auto late = try_at(*house, "correct horse");
+        ASSERT_FALSE(late);
+        EXPECT_EQ(late.error().code, code::too_many_attempts);
+        EXPECT_EQ(late.error().retry_after, 30s);
+    }
+    wait(30s);
+    EXPECT_TRUE(try_at(there(), "correct horse"));
+    EXPECT_EQ(try_at(here(), "correct horse").error().code, code::too_many_attempts);
 }
 
 TEST_P(APost, tells_every_notification_once_while_digests_are_taken_and_others_come) {

@@ -434,7 +434,7 @@ TEST_F(LettersTest, come_once_until_their_reader_has_been_here) {
     granted(post.write_to(ann, {"ben"}, "answer me!"));
     EXPECT_THAT(letters(), SizeIs(1)) << "messages do not wait";
     wait(1min);
-    granted(chancery.recognize(granted(chancery.seal(ben, Purpose::answer, id))));
+    granted(signed_links.recognize(granted(signed_links.make_code(ben, Purpose::answer, id))));
     wait(1min);
     do_something();
     EXPECT_THAT(letters(), SizeIs(1)) << "an answer by mail is a visit, too";

@@ -125,19 +125,18 @@ TEST_F(PeopleTest, take_away_all_that_the_house_keeps_of_them) {
     granted(lobby.challenge(ann, "cay", terms()));
 
     const auto everything = granted(people.everything_of(ann));
-    EXPECT_EQ(everything.at("account").at("mail"), "ann@example.org");
-    EXPECT_EQ(everything.at("account").at("settings").at("challenges"), "members");
-    EXPECT_THAT(everything.at("credentials"), SizeIs(1));
-    ASSERT_THAT(everything.at("invitations"), SizeIs(1));
-    EXPECT_EQ(everything.at("invitations").at(0).at("to"), "cay");
-    ASSERT_THAT(everything.at("ratings"), SizeIs(1));
-    EXPECT_THAT(everything.at("ratings").at(0).at("changes"), SizeIs(1));
-    ASSERT_THAT(everything.at("tables"), SizeIs(1));
-    EXPECT_EQ(everything.at("tables").at(0).at("id"), id);
-    EXPECT_THAT(everything.at("tables").at(0).at("events"), SizeIs(3)) << "without what ben had set ahead";
-    ASSERT_THAT(everything.at("chat"), SizeIs(1));
-    EXPECT_EQ(everything.at("chat").at(0).at("text"), "good luck");
-    EXPECT_THAT(everything.dump(), Not(HasSubstr("argon2"))) << "no secret leaves the house";
+    EXPECT_EQ(everything.account.mail, "ann@example.org");
+    EXPECT_THAT(everything.account.settings, HasSubstr("members"));
+    EXPECT_THAT(everything.credentials, SizeIs(1));
+    ASSERT_THAT(everything.invitations, SizeIs(1));
+    EXPECT_EQ(everything.names.at(*everything.invitations.front().to), "cay");
+    ASSERT_THAT(everything.ratings, SizeIs(1));
+    EXPECT_THAT(everything.ratings.front().changes, SizeIs(1));
+    ASSERT_THAT(everything.tables, SizeIs(1));
+    EXPECT_EQ(everything.tables.front().entry.id, id);
+    EXPECT_THAT(everything.tables.front().events, SizeIs(3)) << "without what ben had set ahead";
+    ASSERT_THAT(everything.chat, SizeIs(1));
+    EXPECT_EQ(everything.chat.front().line.text, "good luck");
     EXPECT_EQ(refusal(people.everything_of(with_token(ann, static_cast<Scopes>(Scope::read)))),
               "not-allowed");
 }
@@ -163,19 +162,17 @@ TEST_F(PeopleTest, take_away_how_they_are_told_of_things) {
         put_submission(transaction, {.table = at, .account = id, .number = 1, .turn = "c8-b6"});
     });
     const auto everything = granted(people.everything_of(dora));
-    EXPECT_EQ(everything.at("contact").at("pace"), "digest");
-    EXPECT_EQ(everything.at("contact").at("confirmed"), "dora@example.org");
-    ASSERT_THAT(everything.at("endpoints"), SizeIs(1));
-    EXPECT_EQ(everything.at("endpoints").at(0).at("url"), "https://push.example");
-    ASSERT_THAT(everything.at("followings"), SizeIs(2));
-    EXPECT_EQ(everything.at("followings").at(0).at("extent"), "ending");
-    EXPECT_TRUE(everything.at("followings").at(0).at("table").is_null()) << "all tables of the game";
-    EXPECT_EQ(everything.at("followings").at(1).at("table"), at);
-    ASSERT_THAT(everything.at("notifications"), SizeIs(201));
-    EXPECT_EQ(everything.at("notifications").at(200).at("event"), 201);
-    ASSERT_THAT(everything.at("submissions"), SizeIs(1));
-    EXPECT_EQ(everything.at("submissions").at(0).at("turn"), "c8-b6");
-    EXPECT_THAT(everything.dump(), Not(HasSubstr("hush"))) << "no secret leaves the house";
+    ASSERT_TRUE(everything.contact);
+    EXPECT_EQ(everything.contact->confirmed, "dora@example.org");
+    ASSERT_THAT(everything.endpoints, SizeIs(1));
+    EXPECT_EQ(everything.endpoints.front().url, "https://push.example");
+    ASSERT_THAT(everything.followings, SizeIs(2));
+    EXPECT_EQ(everything.followings.front().extent, Following::Extent::ending);
+    EXPECT_EQ(everything.followings.back().table, at);
+    ASSERT_THAT(everything.notifications, SizeIs(201));
+    EXPECT_EQ(everything.notifications.back().number, 201);
+    ASSERT_THAT(everything.submissions, SizeIs(1));
+    EXPECT_EQ(everything.submissions.front().turn, "c8-b6");
 
     granted(accounts.close(dora, password));
     write_down([&](sql::Transaction& transaction) {

@@ -142,7 +142,7 @@ TEST_F(PostTest, asks_what_a_token_is_for) {
     const Identity token = with_token(ann, static_cast<Scopes>(Scope::challenge));
     EXPECT_EQ(refusal(contacts.contact(token)), "not-allowed");
     EXPECT_EQ(refusal(contacts.change_contact(token, {})), "not-allowed");
-    EXPECT_EQ(refusal(chancery.renew_seals(token)), "not-allowed");
+    EXPECT_EQ(refusal(signed_links.renew_codes(token)), "not-allowed");
     EXPECT_EQ(refusal(contacts.endpoints(token)), "not-allowed");
     EXPECT_EQ(refusal(followings.follow(token, "razzle", "", Following::Extent::ending)), "not-allowed");
     EXPECT_EQ(refusal(followings.followings(token)), "not-allowed");

@@ -178,7 +178,7 @@ public:
     People& people = house_.people;
     Contacts& contacts = house_.contacts;
     Followings& followings = house_.followings;
-    Chancery& chancery = house_.chancery;
+    SignedLinks& signed_links = house_.signed_links;
     Deliveries& deliveries = house_.deliveries;
     Post& post = house_.post;
     Context& context = house_.context;

@@ -1,5 +1,5 @@
-// What the house does for whoever brings a seal.
-#include "house/notify/chancery.h"
+// What the house does for whoever brings a signed code.
+#include "house/notify/signed_links.h"
 
 #include "house/accounts/admin.h"
 #include "house/people/account_sql.h"
@@ -15,13 +15,13 @@ using testing::SizeIs;
 using Channel = Delivery::Channel;
 using Pace = Contact::Pace;
 
-class ChanceryTest : public Readers {};
+class SignedLinksTest : public Readers {};
 
-TEST_F(ChanceryTest, lets_everybody_leave_with_one_click_as_often_as_they_like) {
+TEST_F(SignedLinksTest, lets_everybody_leave_with_one_click_as_often_as_they_like) {
     granted(contacts.change_contact(ann, {.pace = Pace::digest, .digest_hour = {}, .broadcasts = true}));
-    const std::string seal = granted(chancery.seal(ann, Purpose::unsubscribe));
+    const std::string signed_code = granted(signed_links.make_code(ann, Purpose::unsubscribe));
     for (int click = 0; click < 3; ++click) {
-        EXPECT_EQ(granted(chancery.unsubscribe(seal)).name, "ann");
+        EXPECT_EQ(granted(signed_links.unsubscribe(signed_code)).name, "ann");
         EXPECT_EQ(contact_of(ann).pace, Pace::never);
         EXPECT_FALSE(contact_of(ann).broadcasts);
     }
@@ -29,27 +29,28 @@ TEST_F(ChanceryTest, lets_everybody_leave_with_one_click_as_often_as_they_like) 
     EXPECT_THAT(waiting(Channel::mail), IsEmpty());
 }
 
-TEST_F(ChanceryTest, recognizes_who_answers_a_letter) {
-    const std::string seal = granted(chancery.seal_for(ann.account.id, Purpose::answer, "k7f2abcdef"));
+TEST_F(SignedLinksTest, recognizes_who_answers_a_letter) {
+    const std::string signed_code =
+        granted(signed_links.code_for(ann.account.id, Purpose::answer, "k7f2abcdef"));
     wait(days(1));
-    const auto correspondent = granted(chancery.recognize(seal));
+    const auto correspondent = granted(signed_links.recognize(signed_code));
     EXPECT_EQ(correspondent.identity.account.name, "ann");
     EXPECT_EQ(correspondent.identity.account.seen, now());
     EXPECT_EQ(correspondent.subject, "k7f2abcdef");
-    EXPECT_TRUE(correspondent.identity.may(Scope::play));
-    EXPECT_FALSE(correspondent.identity.may(Scope::account)) << "a letter may be read by others";
+    EXPECT_TRUE(correspondent.identity.may(Permission::play));
+    EXPECT_FALSE(correspondent.identity.may(Permission::change_account)) << "a letter may be read by others";
     write_down([&](sql::Transaction& transaction) {
         Account account = find_account(transaction, ann.account.id).value();
         account.banned_until = now() + days(1);
         change_account(transaction, account);
     });
-    EXPECT_EQ(refusal(chancery.recognize(seal)), "banned");
+    EXPECT_EQ(refusal(signed_links.recognize(signed_code)), "banned");
 }
 
-TEST_F(ChanceryTest, has_a_feed_of_the_newest_first) {
+TEST_F(SignedLinksTest, has_a_feed_of_the_newest_first) {
     granted(post.write_to(ben, {"ann"}, "one"));
     granted(post.write_to(ben, {"ann"}, "two"));
-    const auto feed = granted(chancery.feed(granted(chancery.seal(ann, Purpose::feed))));
+    const auto feed = granted(signed_links.feed(granted(signed_links.make_code(ann, Purpose::feed))));
     EXPECT_EQ(feed.account.name, "ann");
     ASSERT_THAT(feed.notifications, SizeIs(2));
     EXPECT_EQ(feed.notifications[0].text, "two");

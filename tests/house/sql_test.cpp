@@ -1020,12 +1020,12 @@ TEST_P(HouseSql, forgets_how_one_account_is_told_of_things) {
 
 TEST_P(HouseSql, keeps_the_keys_of_the_house) {
     write([](sql::Transaction& db) {
-        EXPECT_EQ(find_key(db, "seals"), std::nullopt);
-        put_key(db, "seals", hash(1));
+        EXPECT_EQ(find_key(db, "signed-codes"), std::nullopt);
+        put_key(db, "signed-codes", hash(1));
         put_key(db, "push", hash(2));
-        EXPECT_EQ(find_key(db, "seals"), hash(1));
-        put_key(db, "seals", hash(3));
-        EXPECT_EQ(find_key(db, "seals"), hash(3));
+        EXPECT_EQ(find_key(db, "signed-codes"), hash(1));
+        put_key(db, "signed-codes", hash(3));
+        EXPECT_EQ(find_key(db, "signed-codes"), hash(3));
         EXPECT_EQ(find_key(db, "push"), hash(2));
     });
 }

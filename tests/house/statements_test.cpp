@@ -104,7 +104,7 @@ void ask_for_post(sql::Snapshot& db, AccountId ben) {
     static_cast<void>(list_followings(db, ben));
     static_cast<void>(find_submission(db, "t", ben));
     static_cast<void>(list_submissions(db, ben));
-    static_cast<void>(find_key(db, "seals"));
+    static_cast<void>(find_key(db, "signed-codes"));
     static_cast<void>(find_received(db, hash(1)));
 }
 
@@ -152,7 +152,7 @@ void write_post(sql::Transaction& db, AccountId ben) {
     erase_post_of(db, ben);
     erase_followings_of(db, ben);
     erase_submissions_of(db, ben);
-    put_key(db, "seals", hash(1));
+    put_key(db, "signed-codes", hash(1));
     put_received(db, {.hash = hash(1), .begun = at(1)});
     erase_received(db, hash(1));
     erase_old_received(db, at(1));

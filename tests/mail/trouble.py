@@ -388,11 +388,11 @@ class Lies(MailTrouble):
         until(lambda: self.town.waiting() == 0, "letters are left over")
         self.assertIsNone(self.table()["ending"])
 
-    def test_a_seal_that_was_changed_opens_nothing(self):
+    def test_a_signed_code_that_was_changed_opens_nothing(self):
         letter, _ = self.begin()
         address = letter["Reply-To"].addresses[0].addr_spec
-        seal = address.split("+")[1].split("@")[0]
-        for changed in (seal[:-1] + ("0" if seal[-1] != "0" else "1"), seal[:10], seal + "0", "a" + seal[1:][::-1]):
+        signed_code = address.split("+")[1].split("@")[0]
+        for changed in (signed_code[:-1] + ("0" if signed_code[-1] != "0" else "1"), signed_code[:10], signed_code + "0", "a" + signed_code[1:][::-1]):
             self.ann.write(f"parlor+{changed}@house.example", "Re: razzle board 101", "resign")
         until(lambda: self.town.waiting() == 0, "letters are left over")
         self.assertIsNone(self.table()["ending"])

@@ -447,8 +447,8 @@ class Conformance(unittest.TestCase):
         self.refused(nell.put("/api/my/contact", {"pace": "hourly"}), 400, "out-of-range")
         nell.done("POST", "/api/my/contact/ask")
         self.refused(self.member("Neil").post("/api/my/contact/ask"), 409, "no-mail")
-        self.refused(stranger.post("/api/confirm", {"seal": "a" * 40}), 404, "no-such-seal")
-        self.refused(stranger.post(f"/unsubscribe/{'a' * 40}"), 404, "no-such-seal")
+        self.refused(stranger.post("/api/confirm", {"code": "a" * 40}), 404, "no-such-link")
+        self.refused(stranger.post(f"/unsubscribe/{'a' * 40}"), 404, "no-such-link")
         self.assertIn("<html", stranger.get(f"/unsubscribe/{'a' * 40}").body.decode())
         for name in ("Nell", "nell@example.org", "Nobody1"):
             stranger.done("POST", "/api/reset", {"name": name})
@@ -458,7 +458,7 @@ class Conformance(unittest.TestCase):
         self.assertIn("<rss", feed.body.decode())
         self.assertEqual(stranger.ask("GET", contact["feed"], If_None_Match=feed.headers["ETag"]).status, 304)
         self.assertNotEqual(nell.done("POST", "/api/my/contact/renew")["feed"], contact["feed"])
-        self.refused(stranger.get(contact["feed"]), 404, "no-such-seal")
+        self.refused(stranger.get(contact["feed"]), 404, "no-such-link")
 
         stranger.done("GET", "/api/push/key")
         hook = {"kind": "hook", "url": "https://example.org/in"}

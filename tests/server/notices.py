@@ -232,7 +232,7 @@ class Notices(Siege):
         feed = ann.done("GET", "/api/my/contact")["feed"]
         ben.done("POST", f"/api/challenge/{ann.name}", {"game": "razzle", "time_control": "3d"})
         ann.done("POST", "/api/my/contact/renew")
-        self.refused(self.client().get(feed), 404, "no-such-seal", "an address that was renewed is still good")
+        self.refused(self.client().get(feed), 404, "no-such-link", "an address that was renewed is still good")
         feed = ann.done("GET", "/api/my/contact")["feed"]
         for address in (feed, "/feed/" + feed.removeprefix("/feed/").upper()):
             answer = self.client().get(address)
@@ -261,7 +261,7 @@ class Notices(Siege):
         feed = ann.done("GET", "/api/my/contact")["feed"]
         self.client().get(feed)
         log = self.house.complaints.read_text()
-        self.assertIn("/feed/{seal}", log, "the log does not tell of requests")
+        self.assertIn("/feed/{code}", log, "the log does not tell of requests")
         for hidden in (secret, feed.removeprefix("/feed/"), "key=hidden"):
             self.assertNotIn(hidden, log, "a secret is in the log")
 
@@ -287,8 +287,8 @@ class Letters(Siege):
         wish = {"name": "Ann", "password": "correct horse", "mail": "ann@example.org"}
         ann.done("POST", "/api/account", wish)
         text = self.next_letter("ann@example.org", 1).get_body(("plain",)).get_content()
-        seal = re.search(rf"{SITE}/confirm/(\w+)", text).group(1)
-        self.assertEqual(stranger.done("POST", "/api/confirm", {"seal": seal.upper()}), {"name": "Ann"})
+        signed_code = re.search(rf"{SITE}/confirm/(\w+)", text).group(1)
+        self.assertEqual(stranger.done("POST", "/api/confirm", {"code": signed_code.upper()}), {"name": "Ann"})
         self.assertTrue(ann.done("GET", "/api/my/contact")["confirmed"])
 
         ben.done("POST", "/api/challenge/Ann", {"game": "razzle", "time_control": "3d"})

@@ -5,7 +5,7 @@ import re
 NO_TABLE, NO_INVITATION, NO_CREDENTIAL, NO_ENDPOINT = "zzzzzzzzzz", "zzzzzzzzzzzz", "0" * 64, "999999"
 
 # For the captures of a path that are no ids.
-CAPTURES = {"room": "players", "turn": "c8-b6", "answer": "yes", "path": "nothing.txt", "seal": "a" * 40}
+CAPTURES = {"room": "players", "turn": "c8-b6", "answer": "yes", "path": "nothing.txt", "code": "a" * 40}
 
 # A body that is well formed, for operations that look at nothing else before they look at their table.
 BODIES = {
@@ -41,7 +41,7 @@ FIELDS = {
     "password": "correct horse",
     "room": "player",
     "scopes": ["read"],
-    "seal": "a" * 40,
+    "code": "a" * 40,
     "secret": "A" * 43,
     "text": "a text",
     "turn": "c8-b6",

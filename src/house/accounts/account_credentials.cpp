@@ -134,7 +134,7 @@ Answer<Identity> Accounts::touch(const Identity& who) { return identify(who.cred
 Answer<void> Accounts::sign_out(const Identity& who) { return end_credential(who, who.credential.hash); }
 
 Answer<std::string> Accounts::seat_link(const Identity& who) {
-    if (!who.may(Scope::account)) return refused(code::not_allowed, "This token may not give out seats.");
+    if (const auto may = check(who, Permission::give_seat_link); !may) return tl::unexpected(may.error());
     return write<std::string>(context_.database, [&](sql::Transaction& transaction) {
         return check_room(transaction, who.account.id, Kind::seat).map([&] {
             return admit(transaction, who.account, Kind::seat, "seat link", every_scope,
@@ -157,7 +157,7 @@ Answer<Admitted> Accounts::take_seat(std::string_view secret, std::string_view d
 }
 
 Answer<Admitted> Accounts::make_token(const Identity& who, const TokenWish& wish) {
-    if (!who.may(Scope::account)) return refused(code::not_allowed, "This token may not make tokens.");
+    if (const auto may = check(who, Permission::make_token); !may) return tl::unexpected(may.error());
     if (const auto complaint = complaint_about_label(wish.label)) return refused(code::bad_label, *complaint);
     if ((wish.scopes & ~every_scope) != 0 || wish.scopes == 0)
         return refused(code::not_allowed, "A token is for some of read, play, challenge and account.");
@@ -171,15 +171,15 @@ Answer<Admitted> Accounts::make_token(const Identity& who, const TokenWish& wish
 }
 
 Answer<std::vector<Credential>> Accounts::credentials(const Identity& who) {
-    if (!who.may(Scope::account)) return refused(code::not_allowed, "This token may not see the others.");
+    if (const auto may = check(who, Permission::see_tokens); !may) return tl::unexpected(may.error());
     return read<std::vector<Credential>>(context_.database, [&](sql::Snapshot& snapshot) {
         return list_credentials(snapshot, who.account.id);
     });
 }
 
 Answer<void> Accounts::end_credential(const Identity& who, const Hash& hash) {
-    if (!who.may(Scope::account) && hash != who.credential.hash)
-        return refused(code::not_allowed, "This token may end itself only.");
+    if (hash != who.credential.hash)
+        if (const auto may = check(who, Permission::end_tokens); !may) return may;
     return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
         const auto credential = find_credential(transaction, hash);
         if (!credential || credential->account != who.account.id)

@@ -9,7 +9,7 @@
 #include "house/lobby/invitation_sql.h"
 #include "house/notify/notification_sql.h"
 #include "house/notify/notifications.h"
-#include "house/notify/seals.h"
+#include "house/notify/signed_codes.h"
 #include "house/notify/written_letter.h"
 #include "house/people/account_sql.h"
 #include "house/people/credential_sql.h"
@@ -57,7 +57,7 @@ Answer<void> check_by_mail(const Registration& wish) {
     });
 }
 
-// No seal begins like this.
+// No signed code begins like this.
 std::string signup_claim(const Registration& wish) {
     return "signup\n" + folded(wish.name) + '\n' + folded(wish.mail);
 }
@@ -105,8 +105,8 @@ Accounts::Accounts(Context& context, Questions& questions, const PasswordCost& c
     : context_(context),
       questions_(questions),
       cost_(cost),
-      by_name_(tries_by_name, code::too_many_attempts, too_often),
-      by_address_(tries_by_address, code::too_many_attempts, too_often) {}
+      by_name_(context, "passwords by name", tries_by_name, code::too_many_attempts, too_often),
+      by_address_(context, "passwords by visitor", tries_by_address, code::too_many_attempts, too_often) {}
 
 std::string_view write_kind(Account::Kind kind) {
     switch (kind) {
@@ -133,7 +133,7 @@ Answer<std::string> Accounts::hashed(std::string_view password) const {
 }
 
 Answer<void> Accounts::confirm(const Account& account, std::string_view password) {
-    if (const auto fine = by_name_.take(folded(account.name), context_.now()); !fine) return fine;
+    if (const auto fine = by_name_.take(folded(account.name)); !fine) return fine;
     if (!fits(password, account.password)) return wrong_password();
     return {};
 }
@@ -173,8 +173,7 @@ Answer<Admitted> Accounts::sign_up(const Registration& wish, std::string_view de
 Answer<Account> Accounts::claimed(std::string_view name, std::string_view password,
                                   std::string_view address) {
     if (!base::is_line(name)) return wrong_password();
-    if (const auto fine = by_address_.take(address, context_.now()); !fine)
-        return tl::unexpected(fine.error());
+    if (const auto fine = by_address_.take(address); !fine) return tl::unexpected(fine.error());
     const auto found = read<std::optional<Account>>(context_.database, [&](sql::Snapshot& snapshot) {
         return name.find('@') == std::string_view::npos ? find_account_named(snapshot, name)
                                                         : find_account_with_mail(snapshot, name);
@@ -221,7 +220,7 @@ Answer<std::string> Accounts::signup_code(std::string_view name, std::string_vie
     if (const auto fine = check_by_mail(wish); !fine) return tl::unexpected(fine.error());
     return write<std::string>(context_.database, [&](sql::Transaction& transaction) {
         return check_free(transaction, wish).map([&] {
-            return write_proof(seal_key(transaction, context_.entropy), signup_claim(wish));
+            return write_proof(signing_key(transaction, context_.entropy), signup_claim(wish));
         });
     });
 }
@@ -232,7 +231,7 @@ Answer<Account> Accounts::sign_up_by_mail(std::string_view name, std::string_vie
     const Registration wish{.name = std::string(name), .password = {}, .mail = std::string(mail)};
     if (const auto fine = check_by_mail(wish); !fine) return tl::unexpected(fine.error());
     return write<Account>(context_.database, [&](sql::Transaction& transaction) -> Answer<Account> {
-        const auto key = seal_key(transaction);
+        const auto key = signing_key(transaction);
         if (!key || !proves(shown, *key, signup_claim(wish)))
             return refused(code::no_such_credential, "This is not the code that was sent to this address.");
         if (const auto fine = check_free(transaction, wish); !fine) return tl::unexpected(fine.error());
@@ -244,7 +243,7 @@ Answer<Account> Accounts::sign_up_by_mail(std::string_view name, std::string_vie
 }
 
 Answer<Account> Accounts::settle(const Identity& guest, const Registration& wish) {
-    if (guest.account.kind != Account::Kind::guest || !guest.may(Scope::account))
+    if (guest.account.kind != Account::Kind::guest || !guest.may(Permission::change_account))
         return refused(code::not_allowed, "Only a guest can become a member.");
     const auto password = prepare(wish, guest.account.id);
     if (!password) return tl::unexpected(password.error());
@@ -262,8 +261,7 @@ Answer<Account> Accounts::settle(const Identity& guest, const Registration& wish
 }
 
 Answer<void> Accounts::change_password(const Identity& who, std::string_view old, std::string_view wanted) {
-    if (!who.may(Scope::account))
-        return refused(code::not_allowed, "This token may not change the password.");
+    if (const auto may = check(who, Permission::change_password); !may) return may;
     if (const auto fine = confirm(who.account, old); !fine) return fine;
     if (const auto complaint = complaint_about_password(wanted, who.account.name))
         return refused(code::bad_password, *complaint);
@@ -280,8 +278,8 @@ Answer<void> Accounts::change_password(const Identity& who, std::string_view old
 }
 
 Answer<Account> Accounts::change_mail(const Identity& who, std::string_view password, std::string_view mail) {
-    if (!who.may(Scope::account))
-        return refused(code::not_allowed, "This token may not change the mail address.");
+    if (const auto may = check(who, Permission::change_mail_address); !may)
+        return tl::unexpected(may.error());
     if (const auto fine = check_mail(mail); !fine) return tl::unexpected(fine.error());
     if (const auto fine = confirm(who.account, password); !fine) return tl::unexpected(fine.error());
     const auto is_question = read<bool>(context_.database, [&](sql::Snapshot& snapshot) {
@@ -308,7 +306,7 @@ Answer<Account> Accounts::change_mail(const Identity& who, std::string_view pass
 }
 
 Answer<Account> Accounts::change_settings(const Identity& who, std::string_view preferences) {
-    if (!who.may(Scope::account)) return refused(code::not_allowed, "This token may not change settings.");
+    if (const auto may = check(who, Permission::change_settings); !may) return tl::unexpected(may.error());
     const auto settings = read_preferences(preferences);
     if (!settings) return tl::unexpected(settings.error());
     return alter(who, [&](sql::Transaction&, Account& account) -> Answer<void> {
@@ -319,8 +317,7 @@ Answer<Account> Accounts::change_settings(const Identity& who, std::string_view 
 
 Answer<Account> Accounts::change_preferences(const Identity& who, std::string_view game,
                                              const GamePreferences& preferences) {
-    if (!who.may(Scope::challenge))
-        return refused(code::not_allowed, "This token may not answer to challenges.");
+    if (const auto may = check(who, Permission::be_challenged); !may) return tl::unexpected(may.error());
     return alter(who, [&](sql::Transaction&, Account& account) -> Answer<void> {
         account = with_game_preferences(std::move(account), game, preferences);
         return {};
@@ -329,7 +326,7 @@ Answer<Account> Accounts::change_preferences(const Identity& who, std::string_vi
 
 // A vacation ends with the account: the next look at the clocks finds it over.
 Answer<void> Accounts::close(const Identity& who, std::string_view password) {
-    if (!who.may(Scope::account)) return refused(code::not_allowed, "This token may not close the account.");
+    if (const auto may = check(who, Permission::close_account); !may) return may;
     if (who.account.kind == Account::Kind::member)
         if (const auto fine = confirm(who.account, password); !fine) return fine;
     return alter(who,

@@ -12,12 +12,12 @@
 #include <vector>
 
 #include "house/common/context.h"
-#include "house/common/limit.h"
 #include "house/notify/questions.h"
 #include "house/people/account.h"
 #include "house/people/identities.h"
 #include "house/people/identity.h"
 #include "house/people/secrets.h"
+#include "house/people/shared_limit.h"
 #include "sql/database.h"
 
 namespace house {
@@ -135,8 +135,8 @@ private:
     Questions& questions_;
     PasswordCost cost_;
     Identities identities_;
-    Limit by_name_;     // attempts at the password of one account
-    Limit by_address_;  // attempts of one visitor at any
+    SharedLimit by_name_;     // attempts at the password of one account
+    SharedLimit by_address_;  // attempts of one visitor at any
 };
 
 }  // namespace house

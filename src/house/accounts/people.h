@@ -2,7 +2,7 @@
 #pragma once
 
 #include <map>
-#include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,9 +10,12 @@
 
 #include "house/common/context.h"
 #include "house/common/page.h"
+#include "house/lobby/invitation.h"
+#include "house/notify/entities.h"
 #include "house/people/account.h"
 #include "house/people/identity.h"
 #include "house/tables/entities.h"
+#include "table/events.h"
 
 namespace house {
 
@@ -28,8 +31,30 @@ struct Ranked {
     std::string key;
 };
 
-// {"first": "2026-12-24", "last": "2026-12-31"}, or null.
-[[nodiscard]] nlohmann::ordered_json write_planned_vacation(const Account& account);
+// All that the house keeps of somebody. The hashes and keys among it are not for them to have.
+struct Everything {
+    struct Table {
+        TableEntry entry;
+        std::vector<table::Event> events;  // that they may see
+    };
+    struct Rated {
+        Rating rating;
+        std::vector<RatingChange> changes;
+    };
+
+    Account account;
+    std::vector<Credential> credentials;
+    std::vector<Invitation> invitations;
+    std::map<AccountId, std::string> names;  // of those in the invitations
+    std::vector<Rated> ratings;
+    std::vector<Table> tables;
+    std::vector<Saying> chat;
+    std::optional<Contact> contact;
+    std::vector<Endpoint> endpoints;
+    std::vector<Following> followings;
+    std::vector<Notification> notifications;
+    std::vector<Submission> submissions;
+};
 
 class People {
 public:
@@ -45,7 +70,7 @@ public:
     [[nodiscard]] Answer<std::vector<RatingChange>> rating_changes(std::string_view name,
                                                                    std::string_view ladder);
     // All that the house keeps of its owner, for them to take away.
-    [[nodiscard]] Answer<nlohmann::ordered_json> everything_of(const Identity& who);
+    [[nodiscard]] Answer<Everything> everything_of(const Identity& who);
 
 private:
     Context& context_;

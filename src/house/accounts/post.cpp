@@ -66,10 +66,13 @@ Post::Post(Context& context, Accounts& accounts, const Tables& tables)
     : context_(context),
       accounts_(accounts),
       tables_(tables),
-      resets_(resets, code::too_many_attempts, "A letter was sent already: please wait."),
-      messages_(messages, code::too_many_requests, "That were many messages: please wait a little."),
-      recipients_(recipients, code::too_many_requests, "That were messages to many: please wait a little."),
-      broadcasts_(broadcasts, code::too_many_requests, "Everybody can be told something once a day.") {}
+      resets_(context, "resets", resets, code::too_many_attempts, "A letter was sent already: please wait."),
+      messages_(context, "messages", messages, code::too_many_requests,
+                "That were many messages: please wait a little."),
+      recipients_(context, "recipients", recipients, code::too_many_requests,
+                  "That were messages to many: please wait a little."),
+      broadcasts_(context, "broadcasts", broadcasts, code::too_many_requests,
+                  "Everybody can be told something once a day.") {}
 
 Answer<void> Post::send(const std::optional<AccountId>& account, const WrittenLetter& letter) {
     return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
@@ -82,7 +85,7 @@ Answer<void> Post::send_reset(std::string_view name_or_mail) {
     if (context_.page.empty())
         return refused(code::unavailable, "This house has no page on which a password could be chosen.");
     if (!base::is_line(name_or_mail)) return {};
-    if (const auto fine = resets_.take(folded(name_or_mail), context_.now()); !fine) return fine;
+    if (const auto fine = resets_.take(folded(name_or_mail)); !fine) return fine;
     using Found = std::optional<Account>;
     const auto found = read<Found>(context_.database, [&](sql::Snapshot& snapshot) {
         const bool is_mail = name_or_mail.find('@') != std::string_view::npos;
@@ -102,16 +105,16 @@ Answer<void> Post::send_reset(std::string_view name_or_mail) {
 Answer<void> Post::write_to(const Identity& who, const std::vector<std::string>& names,
                             std::string_view text) {
     if (const auto fine = check_member(who); !fine) return fine;
-    if (!who.may(Scope::play)) return refused(code::not_allowed, "This token may not talk.");
+    if (const auto may = check(who, Permission::chat); !may) return may;
     if (const auto fine = check_message(text); !fine) return tl::unexpected(fine.error());
     const auto people = read<std::set<AccountId>>(
         context_.database, [&](sql::Snapshot& snapshot) { return people_called(snapshot, names); });
     if (!people) return tl::unexpected(people.error());
     if (people->empty()) return refused(code::bad_text, "A message is for somebody.");
     const Time now = context_.now();
-    if (const auto fine = messages_.take(who.account.id, now); !fine) return fine;
-    for (std::size_t count = 0; count < people->size(); ++count)
-        if (const auto fine = recipients_.take(who.account.id, now); !fine) return fine;
+    if (const auto fine = messages_.take(who.account.id); !fine) return fine;
+    if (const auto fine = recipients_.take(who.account.id, static_cast<int>(people->size())); !fine)
+        return fine;
     return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
         for (const AccountId reader : *people)
             notify(transaction, {.account = reader,
@@ -126,7 +129,7 @@ Answer<void> Post::write_to(const Identity& who, const std::vector<std::string>&
 // Page by page, so that nobody else has to wait until everybody has been told.
 Answer<int> Post::broadcast(const Identity& who, std::string_view text) {
     if (const auto fine = check_member(who); !fine) return tl::unexpected(fine.error());
-    if (!who.may(Scope::play)) return refused(code::not_allowed, "This token may not talk.");
+    if (const auto may = check(who, Permission::chat); !may) return tl::unexpected(may.error());
     if (const auto fine = check_message(text); !fine) return tl::unexpected(fine.error());
     const auto sender = read<Contact>(
         context_.database, [&](sql::Snapshot& snapshot) { return contact_of(snapshot, who.account.id); });
@@ -134,7 +137,7 @@ Answer<int> Post::broadcast(const Identity& who, std::string_view text) {
     if (!has_confirmed(who.account, *sender))
         return refused(code::no_mail, "To be heard by everybody, confirm a mail address first.");
     const Time now = context_.now();
-    if (const auto fine = broadcasts_.take(who.account.id, now); !fine) return tl::unexpected(fine.error());
+    if (const auto fine = broadcasts_.take(who.account.id); !fine) return tl::unexpected(fine.error());
     const auto tell = [&](sql::Transaction& transaction, const Account& reader) {
         const Contact contact = contact_of(transaction, reader.id);
         if (reader.id == who.account.id || !contact.broadcasts || !has_confirmed(reader, contact)) return 0;
@@ -187,6 +190,7 @@ Answer<void> Post::tidy() {
         erase_notifications(transaction, now - notifications_last);
         erase_stranded_deliveries(transaction, now - stranded_last);
         erase_old_received(transaction, now - received_last);
+        erase_old_counts(transaction, now);
         return {};
     });
 }

@@ -9,9 +9,9 @@
 
 #include "house/accounts/accounts.h"
 #include "house/common/context.h"
-#include "house/common/limit.h"
 #include "house/notify/written_letter.h"
 #include "house/people/identity.h"
+#include "house/people/shared_limit.h"
 #include "house/tables/tables.h"
 
 namespace house {
@@ -41,10 +41,10 @@ private:
     Context& context_;
     Accounts& accounts_;
     const Tables& tables_;
-    Limit resets_;      // letters to whoever has forgotten, by what they call themselves
-    Limit messages_;    // of one person
-    Limit recipients_;  // of their messages
-    Limit broadcasts_;  // of one person
+    SharedLimit resets_;      // letters to whoever has forgotten, by what they call themselves
+    SharedLimit messages_;    // of one person
+    SharedLimit recipients_;  // of their messages
+    SharedLimit broadcasts_;  // of one person
     std::atomic<Time> tidied_{Time{}};
 };
 

@@ -1,5 +1,5 @@
 // Limit: how often somebody may do something before the house asks them to wait. It may be used from any
-// thread. Each node of a house counts for itself.
+// thread. Each node of a house counts for itself: house/people/shared_limit.h counts for all of them.
 #pragma once
 
 #include <cstddef>

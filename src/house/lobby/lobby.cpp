@@ -102,12 +102,12 @@ Terms kept_terms(const Invitation& invitation) {
 Lobby::Lobby(Context& context, const Tables& tables)
     : context_(context),
       tables_(tables),
-      unasked_(unasked, code::too_many_requests,
+      unasked_(context, "unasked games", unasked, code::too_many_requests,
                "You have begun many games for which nobody was asked: please wait a while.") {}
 
 Answer<Invitation> Lobby::invite(const Identity& who, Kind kind, const Terms& terms,
                                  const std::optional<Addressee>& to, const Dice& dice) {
-    if (!who.may(Scope::challenge)) return refused(code::not_allowed, "This token may not invite to games.");
+    if (const auto may = check(who, Permission::invite); !may) return tl::unexpected(may.error());
     if (const auto fine = check_rated(terms, who.account); !fine) return tl::unexpected(fine.error());
     return write<Invitation>(context_.database, [&](sql::Transaction& transaction) -> Answer<Invitation> {
         if (const auto fine = check_open(transaction, who.account.id); !fine)
@@ -169,8 +169,7 @@ Answer<Invitation> Lobby::challenge(const Identity& who, std::string_view name, 
 Answer<Invitation> Lobby::begin(const Identity& who, std::string_view name, const Terms& terms,
                                 const Dice& dice, std::string_view comment) {
     return challenged(who, name, terms).and_then([&](const Account& to) -> Answer<Invitation> {
-        if (const auto fine = unasked_.take(who.account.id, context_.now()); !fine)
-            return tl::unexpected(fine.error());
+        if (const auto fine = unasked_.take(who.account.id); !fine) return tl::unexpected(fine.error());
         return invite_one(who, to, true, terms, dice, comment);
     });
 }
@@ -184,12 +183,12 @@ Answer<Invitation> Lobby::invite_one(const Identity& who, const Account& to, boo
 
 Answer<TableEntry> Lobby::arrange(const Identity& who, const game::ByPlayer<std::string>& names,
                                   const Terms& terms, std::string_view comment) {
-    if (!who.may(Scope::challenge)) return refused(code::not_allowed, "This token may not invite to games.");
+    if (const auto may = check(who, Permission::invite); !may) return tl::unexpected(may.error());
     if (who.account.kind == Account::Kind::guest)
         return refused(code::not_allowed, "Guests play for themselves; sign up to lay boards for others.");
     if (terms.rated) return refused(code::bad_terms, "A game that somebody else has laid is not rated.");
     const Time now = context_.now();
-    if (const auto fine = unasked_.take(who.account.id, now); !fine) return tl::unexpected(fine.error());
+    if (const auto fine = unasked_.take(who.account.id); !fine) return tl::unexpected(fine.error());
     return write<TableEntry>(context_.database, [&](sql::Transaction& transaction) -> Answer<TableEntry> {
         const auto seats = check_open(transaction, who.account.id).and_then([&] {
             return pair_for(transaction, who.account, names, terms);
@@ -247,8 +246,7 @@ Answer<TableEntry> Lobby::sit_down(sql::Transaction& transaction, Invitation& in
 }
 
 Answer<TableEntry> Lobby::accept(const Identity& who, std::string_view id, std::string_view word) {
-    if (!who.may(Scope::challenge))
-        return refused(code::not_allowed, "This token may not accept invitations.");
+    if (const auto may = check(who, Permission::accept); !may) return tl::unexpected(may.error());
     if (const auto fine = check_word(word); !fine) return tl::unexpected(fine.error());
     return write<TableEntry>(context_.database, [&](sql::Transaction& transaction) -> Answer<TableEntry> {
         auto invitation = open_one(transaction, id);
@@ -275,8 +273,7 @@ Answer<TableEntry> Lobby::accept(const Identity& who, std::string_view id, std::
 }
 
 Answer<Invitation> Lobby::decline(const Identity& who, std::string_view id, std::string_view reason) {
-    if (!who.may(Scope::challenge))
-        return refused(code::not_allowed, "This token may not decline invitations.");
+    if (const auto may = check(who, Permission::decline); !may) return tl::unexpected(may.error());
     if (const auto complaint = complaint_about_text(reason, longest_reason))
         return refused(code::bad_text, *complaint);
     return write<Invitation>(context_.database, [&](sql::Transaction& transaction) -> Answer<Invitation> {
@@ -293,8 +290,7 @@ Answer<Invitation> Lobby::decline(const Identity& who, std::string_view id, std:
 }
 
 Answer<Invitation> Lobby::withdraw(const Identity& who, std::string_view id) {
-    if (!who.may(Scope::challenge))
-        return refused(code::not_allowed, "This token may not withdraw invitations.");
+    if (const auto may = check(who, Permission::withdraw); !may) return tl::unexpected(may.error());
     return write<Invitation>(context_.database, [&](sql::Transaction& transaction) -> Answer<Invitation> {
         auto invitation = open_one(transaction, id);
         if (!invitation) return tl::unexpected(invitation.error());

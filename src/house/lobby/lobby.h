@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "house/common/context.h"
-#include "house/common/limit.h"
 #include "house/common/page.h"
 #include "house/lobby/invitation.h"
 #include "house/people/account.h"
 #include "house/people/identity.h"
+#include "house/people/shared_limit.h"
 #include "house/tables/entities.h"
 #include "house/tables/tables.h"
 #include "house/tables/terms.h"
@@ -104,7 +104,7 @@ private:
 
     Context& context_;
     const Tables& tables_;
-    Limit unasked_;  // games that one person begins without asking whoever plays them
+    SharedLimit unasked_;  // games that one person begins without asking whoever plays them
 };
 
 }  // namespace house

@@ -37,7 +37,7 @@ Hash Lobby::draw_seed() const {
 }
 
 Answer<DiceSeed> Lobby::draw_dice_seed(const Identity& who) {
-    if (!who.may(Scope::challenge)) return refused(code::not_allowed, "This token may not invite to games.");
+    if (const auto may = check(who, Permission::invite); !may) return tl::unexpected(may.error());
     return write<DiceSeed>(context_.database, [&](sql::Transaction& transaction) -> Answer<DiceSeed> {
         const Time now = context_.now();
         const auto drawn = list_dice_seeds(transaction, who.account.id);

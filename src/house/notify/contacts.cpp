@@ -27,14 +27,14 @@ Answer<void> check(const EndpointWish& wish) {
 }  // namespace
 
 Answer<Contact> Contacts::contact(const Identity& who) {
-    if (!who.may(Scope::read)) return refused(code::not_allowed, "This token may not see that.");
+    if (const auto may = check(who, Permission::see_own); !may) return tl::unexpected(may.error());
     return read<Contact>(context_.database,
                          [&](sql::Snapshot& snapshot) { return contact_of(snapshot, who.account.id); });
 }
 
 Answer<Contact> Contacts::change_contact(const Identity& who, const ContactWish& wish) {
     if (const auto fine = check_member(who); !fine) return tl::unexpected(fine.error());
-    if (!who.may(Scope::play)) return refused(code::not_allowed, "This token may not say how letters come.");
+    if (const auto may = check(who, Permission::choose_mail); !may) return tl::unexpected(may.error());
     if (wish.digest_hour && (*wish.digest_hour < 0 || *wish.digest_hour > 23))
         return refused(code::bad_settings, "The hour of a digest is from 0 to 23.");
     return write<Contact>(context_.database, [&](sql::Transaction& transaction) {
@@ -51,7 +51,9 @@ Answer<Contact> Contacts::change_contact(const Identity& who, const ContactWish&
 }
 
 Answer<void> Contacts::ask_to_confirm(const Identity& who) {
-    if (const auto fine = check_member(who).and_then([&] { return check_owner(who); }); !fine) return fine;
+    if (const auto fine = check_member(who).and_then([&] { return check(who, Permission::change_account); });
+        !fine)
+        return fine;
     const auto asked = read<Account>(context_.database, [&](sql::Snapshot& snapshot) {
         return present(snapshot, who.account.id).and_then([&](const Account& account) -> Answer<Account> {
             if (!is_in_question(account, contact_of(snapshot, account.id)))
@@ -69,7 +71,7 @@ Answer<void> Contacts::ask_to_confirm(const Identity& who) {
 }
 
 Answer<Endpoint> Contacts::add_endpoint(const Identity& who, const EndpointWish& wish) {
-    if (const auto fine = check_owner(who).and_then([&] { return check(wish); }); !fine)
+    if (const auto fine = check(who, Permission::change_account).and_then([&] { return check(wish); }); !fine)
         return tl::unexpected(fine.error());
     return write<Endpoint>(context_.database, [&](sql::Transaction& transaction) -> Answer<Endpoint> {
         const auto owner = present(transaction, who.account.id);
@@ -98,13 +100,13 @@ Answer<Endpoint> Contacts::add_endpoint(const Identity& who, const EndpointWish&
 }
 
 Answer<std::vector<Endpoint>> Contacts::endpoints(const Identity& who) {
-    if (const auto fine = check_owner(who); !fine) return tl::unexpected(fine.error());
+    if (const auto fine = check(who, Permission::change_account); !fine) return tl::unexpected(fine.error());
     return read<std::vector<Endpoint>>(
         context_.database, [&](sql::Snapshot& snapshot) { return list_endpoints(snapshot, who.account.id); });
 }
 
 Answer<void> Contacts::remove_endpoint(const Identity& who, std::int64_t id) {
-    if (const auto fine = check_owner(who); !fine) return fine;
+    if (const auto fine = check(who, Permission::change_account); !fine) return fine;
     return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
         const auto endpoint = find_endpoint(transaction, id);
         if (!endpoint || endpoint->account != who.account.id)

@@ -187,22 +187,22 @@ Answer<void> Deliveries::give_up(const Delivery& delivery, std::string_view trou
     });
 }
 
-Answer<std::string> Deliveries::return_seal(const Delivery& delivery, std::string_view address) {
+Answer<std::string> Deliveries::return_code(const Delivery& delivery, std::string_view address) {
     const auto own = read<bool>(context_.database, [&](sql::Snapshot& snapshot) {
         return addressee(snapshot, delivery, address).has_value();
     });
     if (!own) return tl::unexpected(own.error());
     if (!*own) return std::string();
-    return chancery_.seal_for(*delivery.account, Purpose::returned, std::to_string(delivery.id));
+    return signed_links_.code_for(*delivery.account, Purpose::returned, std::to_string(delivery.id));
 }
 
-Answer<void> Deliveries::take_back(std::string_view seal) {
+Answer<void> Deliveries::take_back(std::string_view signed_code) {
     return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
-        const auto sealed = read_seal(transaction, seal);
-        if (!sealed || sealed->purpose != Purpose::returned) return no_such_seal();
-        const auto letter = read_delivery(sealed->subject);
-        const auto account = present(transaction, sealed->account);
-        if (!letter || !account) return no_such_seal();
+        const auto grant = read_signed_code(transaction, signed_code);
+        if (!grant || grant->purpose != Purpose::returned) return no_such_link();
+        const auto letter = read_delivery(grant->subject);
+        const auto account = present(transaction, grant->account);
+        if (!letter || !account) return no_such_link();
         count_return(transaction, *account, *letter, context_.now());
         return {};
     });

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "house/common/context.h"
-#include "house/notify/chancery.h"
 #include "house/notify/entities.h"
+#include "house/notify/signed_links.h"
 #include "house/people/account.h"
 
 namespace house {
@@ -28,7 +28,8 @@ inline constexpr std::chrono::days returns_last{30};
 
 class Deliveries {
 public:
-    Deliveries(Context& context, Chancery& chancery) : context_(context), chancery_(chancery) {}
+    Deliveries(Context& context, SignedLinks& signed_links)
+        : context_(context), signed_links_(signed_links) {}
 
     // A delivery that is taken is this messenger's for delivery_lease; nothing: none is due, or only those of
     // accounts that are passed over. A digest is closed by it: what is told from then on waits for the next.
@@ -56,17 +57,17 @@ public:
 
     // What goes on the letter of a delivery to an address, and by what the house knows it again if it is
     // returned; empty where this is not the address of an account.
-    [[nodiscard]] Answer<std::string> return_seal(const Delivery& delivery, std::string_view address);
-    // A letter with this seal has been returned for good. Each letter counts once, however often this is
-    // said.
-    [[nodiscard]] Answer<void> take_back(std::string_view seal);
+    [[nodiscard]] Answer<std::string> return_code(const Delivery& delivery, std::string_view address);
+    // A letter with this signed code has been returned for good. Each letter counts once, however often this
+    // is said.
+    [[nodiscard]] Answer<void> take_back(std::string_view signed_code);
     // The same of a letter that was refused when it was brought, which is given up.
     [[nodiscard]] Answer<void> take_back(const Delivery& delivery, std::string_view address,
                                          std::string_view trouble);
 
 private:
     Context& context_;
-    Chancery& chancery_;
+    SignedLinks& signed_links_;
 };
 
 }  // namespace house

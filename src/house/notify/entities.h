@@ -21,7 +21,7 @@ struct Contact {
     std::string confirmed{};     // the address that has proved to be theirs; mail goes to no other
     std::optional<Time> told{};  // at the pace `once`: when a letter was last queued for them
     std::int64_t digested = 0;   // the next digest begins behind this notification
-    int edition = 0;             // of everything the house has sealed for them: a new one voids the old
+    int edition = 0;             // of everything the house has signed for them: a new one voids the old
     // Letters to the address that have come back for good: how many of late, when the last of them did, and
     // which one that was. Each counts once.
     int returns = 0;

@@ -14,14 +14,14 @@ constexpr const char* asked_often =
 }  // namespace
 
 Questions::Questions(const Context& context)
-    : context_(context),
-      askers_(questions_of_account, code::too_many_requests, asked_often),
-      asked_(questions_to_address, code::too_many_requests, asked_often) {}
+    : askers_(context, "confirmations by account", questions_of_account, code::too_many_requests,
+              asked_often),
+      asked_(context, "confirmations by address", questions_to_address, code::too_many_requests,
+             asked_often) {}
 
 Answer<void> Questions::count(const std::optional<AccountId>& account, std::string_view mail) {
-    const Time now = context_.now();
-    const auto asker = account ? askers_.take(*account, now) : Answer<void>();
-    return asker.and_then([&] { return asked_.take(folded(mail), now); });
+    const auto asker = account ? askers_.take(*account) : Answer<void>();
+    return asker.and_then([&] { return asked_.take(folded(mail)); });
 }
 
 }  // namespace house

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "house/common/context.h"
-#include "house/common/limit.h"
+#include "house/people/shared_limit.h"
 
 namespace house {
 
@@ -20,9 +20,8 @@ public:
     [[nodiscard]] Answer<void> count(const std::optional<AccountId>& account, std::string_view mail);
 
 private:
-    const Context& context_;
-    Limit askers_;  // by account
-    Limit asked_;   // by address
+    SharedLimit askers_;  // by account
+    SharedLimit asked_;   // by address
 };
 
 }  // namespace house

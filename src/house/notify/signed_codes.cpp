@@ -1,4 +1,4 @@
-#include "house/notify/seals.h"
+#include "house/notify/signed_codes.h"
 
 #include <sodium.h>
 
@@ -20,16 +20,16 @@ namespace {
 constexpr std::string_view digits = "0123456789abcdefghjkmnpqrstvwxyz";
 constexpr unsigned bits = 5;
 
-constexpr std::string_view key_name = "seals";
+constexpr std::string_view key_name = "signed-codes";
 constexpr std::string_view purposes = "aufcr";  // a letter for each, in their order: never changed
 constexpr std::size_t longest_subject = 12;
 constexpr std::size_t longest_account = 13;  // 64 bits
 constexpr std::size_t mac_size = 20;         // 100 bits
-static_assert(2 + longest_account + longest_subject + mac_size <= longest_seal);
+static_assert(2 + longest_account + longest_subject + mac_size <= longest_signed_code);
 
-// What a seal says openly.
+// What a signed code says openly.
 struct Claim {
-    Sealed sealed;
+    Grant grant;
     std::size_t size = 0;  // of its text without what proves it
 };
 
@@ -51,14 +51,14 @@ std::optional<AccountId> read_account(std::string_view text) {
 }
 
 // Purpose, size of the account's number, that number, subject.
-std::string write_claim(const Sealed& sealed) {
-    const std::string account = write_account(sealed.account);
-    return purposes[static_cast<std::size_t>(sealed.purpose)] + (digits[account.size()] + account) +
-           sealed.subject;
+std::string write_claim(const Grant& grant) {
+    const std::string account = write_account(grant.account);
+    return purposes[static_cast<std::size_t>(grant.purpose)] + (digits[account.size()] + account) +
+           grant.subject;
 }
 
 std::optional<Claim> read_claim(std::string_view text) {
-    if (text.size() < 3 + mac_size || text.size() > longest_seal) return std::nullopt;
+    if (text.size() < 3 + mac_size || text.size() > longest_signed_code) return std::nullopt;
     const std::string_view open = text.substr(0, text.size() - mac_size);
     const std::size_t purpose = purposes.find(open[0]);
     const std::size_t size = digits.find(open[1]);
@@ -76,9 +76,9 @@ std::string bound_address(Purpose purpose, const Account& account) {
 }
 
 // What is proved of a claim. No part of the message has a line end in it, so no two messages are the same.
-std::string write_message(const Sealed& sealed, const Account& account, const Contact& contact) {
-    return write_claim(sealed) + '\n' + std::to_string(contact.edition) + '\n' +
-           bound_address(sealed.purpose, account);
+std::string write_message(const Grant& grant, const Account& account, const Contact& contact) {
+    return write_claim(grant) + '\n' + std::to_string(contact.edition) + '\n' +
+           bound_address(grant.purpose, account);
 }
 
 bool are_same(std::string_view one, std::string_view other) {
@@ -87,9 +87,9 @@ bool are_same(std::string_view one, std::string_view other) {
 
 }  // namespace
 
-std::optional<Hash> seal_key(sql::Snapshot& snapshot) { return find_key(snapshot, key_name); }
+std::optional<Hash> signing_key(sql::Snapshot& snapshot) { return find_key(snapshot, key_name); }
 
-Hash seal_key(sql::Transaction& transaction, const Entropy& entropy) {
+Hash signing_key(sql::Transaction& transaction, const Entropy& entropy) {
     if (const auto known = find_key(transaction, key_name)) return *known;
     Hash key{};
     entropy(key);
@@ -119,25 +119,26 @@ bool proves(std::string_view proof, const Hash& key, std::string_view text) {
     return are_same(folded(proof), write_proof(key, text));
 }
 
-std::string write_seal(const Hash& key, const Sealed& sealed, const Account& account,
-                       const Contact& contact) {
-    assert(is_subject(sealed.subject) && sealed.account == account.id);
-    return write_claim(sealed) + write_proof(key, write_message(sealed, account, contact));
+std::string write_signed_code(const Hash& key, const Grant& grant, const Account& account,
+                              const Contact& contact) {
+    assert(is_subject(grant.subject) && grant.account == account.id);
+    return write_claim(grant) + write_proof(key, write_message(grant, account, contact));
 }
 
-std::optional<Sealed> read_seal(sql::Snapshot& snapshot, std::string_view text) {
+std::optional<Grant> read_signed_code(sql::Snapshot& snapshot, std::string_view text) {
     const std::string plain = folded(text);
     const auto claim = read_claim(plain);
-    const auto key = claim ? seal_key(snapshot) : std::nullopt;
-    const auto account = key ? find_account(snapshot, claim->sealed.account) : std::nullopt;
+    const auto key = claim ? signing_key(snapshot) : std::nullopt;
+    const auto account = key ? find_account(snapshot, claim->grant.account) : std::nullopt;
     if (!account || account->kind == Account::Kind::closed) return std::nullopt;
-    const std::string made = write_seal(*key, claim->sealed, *account, contact_of(snapshot, account->id));
+    const std::string made =
+        write_signed_code(*key, claim->grant, *account, contact_of(snapshot, account->id));
     if (!are_same(made, plain)) return std::nullopt;
-    return claim->sealed;
+    return claim->grant;
 }
 
-tl::unexpected<Refusal> no_such_seal() {
-    return refused(code::no_such_seal, "The house has not given this out, or it is no longer good.");
+tl::unexpected<Refusal> no_such_link() {
+    return refused(code::no_such_link, "This link does not work, or no longer works.");
 }
 
 }  // namespace house

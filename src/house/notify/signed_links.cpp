@@ -1,4 +1,4 @@
-#include "house/notify/chancery.h"
+#include "house/notify/signed_links.h"
 
 #include <optional>
 
@@ -13,51 +13,57 @@ namespace {
 
 constexpr std::size_t most_in_feed = 50;
 
-// Whom a seal for this purpose speaks for.
-Answer<Account> bearer_of(sql::Snapshot& snapshot, std::string_view seal, Purpose purpose) {
-    const auto sealed = read_seal(snapshot, seal);
-    if (!sealed || sealed->purpose != purpose) return no_such_seal();
-    return present(snapshot, sealed->account);
+// Whom a signed code for this purpose speaks for.
+Answer<Account> bearer_of(sql::Snapshot& snapshot, std::string_view signed_code, Purpose purpose) {
+    const auto grant = read_signed_code(snapshot, signed_code);
+    if (!grant || grant->purpose != purpose) return no_such_link();
+    return present(snapshot, grant->account);
 }
 
-Answer<void> check_scope(const Identity& who, Purpose purpose) {
-    const bool fine = (purpose == Purpose::answer && who.may(Scope::play)) ||
-                      (purpose == Purpose::feed && who.may(Scope::read)) ||
-                      (purpose == Purpose::unsubscribe && who.may(Scope::account));
-    if (!fine) return refused(code::not_allowed, "This seal is not for you to have.");
-    return {};
+// What it takes to be given a code for this purpose; nothing: it is found in letters only.
+std::optional<Permission> permission_for(Purpose purpose) {
+    switch (purpose) {
+    case Purpose::answer: return Permission::answer_by_mail;
+    case Purpose::feed: return Permission::read_feed;
+    case Purpose::unsubscribe: return Permission::unsubscribe;
+    case Purpose::confirm:
+    case Purpose::returned: break;
+    }
+    return std::nullopt;
 }
 
 }  // namespace
 
-Answer<std::string> Chancery::seal(const Identity& who, Purpose purpose, std::string_view subject) {
-    return check_scope(who, purpose).and_then([&] { return seal_for(who.account.id, purpose, subject); });
+Answer<std::string> SignedLinks::make_code(const Identity& who, Purpose purpose, std::string_view subject) {
+    const auto permission = permission_for(purpose);
+    if (!permission) return refused(code::not_allowed, "Nobody is given such a link but by mail.");
+    return check(who, *permission).and_then([&] { return code_for(who.account.id, purpose, subject); });
 }
 
 // Only the very first one has to write.
-Answer<std::string> Chancery::seal_for(AccountId account, Purpose purpose, std::string_view subject) {
+Answer<std::string> SignedLinks::code_for(AccountId account, Purpose purpose, std::string_view subject) {
     if (!is_subject(subject)) return refused(code::no_such_table, "There is no such table or invitation.");
-    const auto sealed = [&](sql::Snapshot& snapshot, const Hash& key) {
+    const auto made = [&](sql::Snapshot& snapshot, const Hash& key) {
         return present(snapshot, account).map([&](const Account& owner) {
-            return write_seal(key, {purpose, account, std::string(subject)}, owner,
-                              contact_of(snapshot, account));
+            return write_signed_code(key, {purpose, account, std::string(subject)}, owner,
+                                     contact_of(snapshot, account));
         });
     };
     const auto known = read<std::optional<std::string>>(
         context_.database, [&](sql::Snapshot& snapshot) -> Answer<std::optional<std::string>> {
-            const auto key = seal_key(snapshot);
+            const auto key = signing_key(snapshot);
             if (!key) return std::nullopt;
-            return sealed(snapshot, *key);
+            return made(snapshot, *key);
         });
     if (!known) return tl::unexpected(known.error());
     if (*known) return **known;
     return write<std::string>(context_.database, [&](sql::Transaction& transaction) {
-        return sealed(transaction, seal_key(transaction, context_.entropy));
+        return made(transaction, signing_key(transaction, context_.entropy));
     });
 }
 
-Answer<Contact> Chancery::renew_seals(const Identity& who) {
-    if (const auto fine = check_owner(who); !fine) return tl::unexpected(fine.error());
+Answer<Contact> SignedLinks::renew_codes(const Identity& who) {
+    if (const auto may = check(who, Permission::change_account); !may) return tl::unexpected(may.error());
     return write<Contact>(context_.database, [&](sql::Transaction& transaction) {
         return present(transaction, who.account.id).map([&](const Account& account) {
             Contact contact = contact_of(transaction, account.id);
@@ -68,12 +74,12 @@ Answer<Contact> Chancery::renew_seals(const Identity& who) {
     });
 }
 
-Answer<Chancery::Correspondent> Chancery::recognize(std::string_view seal) {
+Answer<SignedLinks::Correspondent> SignedLinks::recognize(std::string_view signed_code) {
     return write<Correspondent>(
         context_.database, [&](sql::Transaction& transaction) -> Answer<Correspondent> {
-            const auto sealed = read_seal(transaction, seal);
-            if (!sealed || sealed->purpose != Purpose::answer) return no_such_seal();
-            auto account = present(transaction, sealed->account);
+            const auto grant = read_signed_code(transaction, signed_code);
+            if (!grant || grant->purpose != Purpose::answer) return no_such_link();
+            auto account = present(transaction, grant->account);
             if (!account) return tl::unexpected(account.error());
             const Time now = context_.now();
             if (const auto fine = check_admission(*account, now); !fine) return tl::unexpected(fine.error());
@@ -87,13 +93,13 @@ Answer<Chancery::Correspondent> Chancery::recognize(std::string_view seal) {
                                                   static_cast<Scopes>(Scope::challenge),
                                         .created = now,
                                         .used = now};
-            return Correspondent{{*account, credential}, sealed->subject};
+            return Correspondent{{*account, credential}, grant->subject};
         });
 }
 
-Answer<Account> Chancery::confirm(std::string_view seal) {
+Answer<Account> SignedLinks::confirm(std::string_view signed_code) {
     return write<Account>(context_.database, [&](sql::Transaction& transaction) {
-        return bearer_of(transaction, seal, Purpose::confirm).map([&](const Account& account) {
+        return bearer_of(transaction, signed_code, Purpose::confirm).map([&](const Account& account) {
             Contact contact = contact_of(transaction, account.id);
             contact.confirmed = account.mail;
             forget_returns(contact);
@@ -103,9 +109,9 @@ Answer<Account> Chancery::confirm(std::string_view seal) {
     });
 }
 
-Answer<Account> Chancery::unsubscribe(std::string_view seal) {
+Answer<Account> SignedLinks::unsubscribe(std::string_view signed_code) {
     return write<Account>(context_.database, [&](sql::Transaction& transaction) {
-        return bearer_of(transaction, seal, Purpose::unsubscribe).map([&](const Account& account) {
+        return bearer_of(transaction, signed_code, Purpose::unsubscribe).map([&](const Account& account) {
             Contact contact = contact_of(transaction, account.id);
             change_pace(transaction, contact, Contact::Pace::never, context_.now());
             contact.broadcasts = false;
@@ -115,9 +121,9 @@ Answer<Account> Chancery::unsubscribe(std::string_view seal) {
     });
 }
 
-Answer<Chancery::Feed> Chancery::feed(std::string_view seal) {
+Answer<SignedLinks::Feed> SignedLinks::feed(std::string_view signed_code) {
     return read<Feed>(context_.database, [&](sql::Snapshot& snapshot) {
-        return bearer_of(snapshot, seal, Purpose::feed).map([&](const Account& account) {
+        return bearer_of(snapshot, signed_code, Purpose::feed).map([&](const Account& account) {
             return Feed{account, list_last_notifications(snapshot, account.id, most_in_feed)};
         });
     });

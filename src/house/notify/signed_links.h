@@ -1,4 +1,4 @@
-// Chancery: makes the seals of the house, and does for whoever brings one what it is good for.
+// SignedLinks: makes the signed codes of the house, and does for whoever brings one what it is good for.
 #pragma once
 
 #include <string>
@@ -7,44 +7,44 @@
 
 #include "house/common/context.h"
 #include "house/notify/entities.h"
-#include "house/notify/seals.h"
+#include "house/notify/signed_codes.h"
 #include "house/people/account.h"
 #include "house/people/identity.h"
 
 namespace house {
 
-class Chancery {
+class SignedLinks {
 public:
-    explicit Chancery(Context& context) : context_(context) {}
+    explicit SignedLinks(Context& context) : context_(context) {}
 
     // For what the one who asks may do themselves. One that confirms an address is found in a letter only.
-    [[nodiscard]] Answer<std::string> seal(const Identity& who, Purpose purpose,
-                                           std::string_view subject = {});
+    [[nodiscard]] Answer<std::string> make_code(const Identity& who, Purpose purpose,
+                                                std::string_view subject = {});
     // The same for a letter to somebody.
-    [[nodiscard]] Answer<std::string> seal_for(AccountId account, Purpose purpose,
+    [[nodiscard]] Answer<std::string> code_for(AccountId account, Purpose purpose,
                                                std::string_view subject = {});
-    // New seals instead of all that the house has made for somebody: a feed's address has got about.
-    [[nodiscard]] Answer<Contact> renew_seals(const Identity& who);
+    // New signed codes instead of all that the house has made for somebody: a feed's address has got about.
+    [[nodiscard]] Answer<Contact> renew_codes(const Identity& who);
 
-    // Who answers a letter with the seal that was in it, and what it was about (empty: anything). They may
-    // read, play and challenge, and have been here by that.
+    // Who answers a letter with the signed code that was in it, and what it was about (empty: anything). They
+    // may read, play and challenge, and have been here by that.
     struct Correspondent {
         Identity identity;
         std::string subject;
     };
-    [[nodiscard]] Answer<Correspondent> recognize(std::string_view seal);
+    [[nodiscard]] Answer<Correspondent> recognize(std::string_view signed_code);
 
-    // Whoever has this seal reads the mail of the account.
-    [[nodiscard]] Answer<Account> confirm(std::string_view seal);
+    // Whoever has this signed code reads the mail of the account.
+    [[nodiscard]] Answer<Account> confirm(std::string_view signed_code);
     // No more letters; harmless when done again.
-    [[nodiscard]] Answer<Account> unsubscribe(std::string_view seal);
+    [[nodiscard]] Answer<Account> unsubscribe(std::string_view signed_code);
 
     // Their feed, newest first.
     struct Feed {
         Account account;
         std::vector<Notification> notifications;
     };
-    [[nodiscard]] Answer<Feed> feed(std::string_view seal);
+    [[nodiscard]] Answer<Feed> feed(std::string_view signed_code);
 
 private:
     Context& context_;

@@ -6,7 +6,7 @@
 
 #include "house/notify/delivery_sql.h"
 #include "house/notify/notifications.h"
-#include "house/notify/seals.h"
+#include "house/notify/signed_codes.h"
 #include "sql/database.h"
 
 namespace house {
@@ -15,10 +15,11 @@ namespace {
 using Json = nlohmann::json;
 using Text = std::pair<const char*, std::string WrittenLetter::*>;
 
-std::string confirmation_text(const Context& context, const Account& account, const std::string& seal) {
+std::string confirmation_text(const Context& context, const Account& account,
+                              const std::string& signed_code) {
     const std::string way = context.page.empty()
                                 ? "If it is, answer this letter; what you write does not matter.\n"
-                                : "If it is, open\n\n    " + context.page + "/confirm/" + seal + "\n";
+                                : "If it is, open\n\n    " + context.page + "/confirm/" + signed_code + "\n";
     return "Hello " + account.name + ",\n\nsomebody, most likely you, says that this is your address.\n\n" +
            way + "\nIf it is not, do nothing: no other letter will come.\n";
 }
@@ -64,13 +65,13 @@ void queue_letter(sql::Transaction& transaction, std::optional<AccountId> accoun
 void ask_to_confirm(sql::Transaction& transaction, const Context& context, const Account& account) {
     const Contact contact = contact_of(transaction, account.id);
     if (!is_in_question(account, contact)) return;
-    const std::string seal =
-        write_seal(seal_key(transaction, context.entropy), {Purpose::confirm, account.id}, account, contact);
+    const std::string signed_code = write_signed_code(signing_key(transaction, context.entropy),
+                                                      {Purpose::confirm, account.id}, account, contact);
     queue_letter(transaction, account.id,
                  {.to = account.mail,
                   .subject = "Is this your address, " + account.name + "?",
-                  .text = confirmation_text(context, account, seal),
-                  .reply_to = seal},
+                  .text = confirmation_text(context, account, signed_code),
+                  .reply_to = signed_code},
                  context.now());
 }
 

@@ -17,7 +17,7 @@ struct WrittenLetter {
     std::string to;
     std::string subject;
     std::string text;
-    std::string reply_to{};     // the local part of a sealed address; empty: none
+    std::string reply_to{};     // the local part of a signed address; empty: none
     std::string in_reply_to{};  // a message id
     bool automatic = true;      // an answer to a machine's question: nobody's machine should answer it
 

@@ -28,8 +28,8 @@ Answer<void> check_member(const Identity& who) {
     return {};
 }
 
-Answer<void> check_owner(const Identity& who) {
-    if (!who.may(Scope::account)) return refused(code::not_allowed, "This token may not change that.");
+Answer<void> check(const Identity& who, Permission permission) {
+    if (!who.may(permission)) return refused(code::not_allowed, refusal_of(permission));
     return {};
 }
 

@@ -56,7 +56,7 @@ Chat::Chat(Context& context)
       pace_(pace, code::too_many_requests, "That is a lot at once: please wait a moment.") {}
 
 Answer<SaidLine> Chat::say(const Identity& who, std::string_view table, Room room, std::string_view text) {
-    if (!who.may(Scope::play)) return refused(code::not_allowed, "This token may not talk.");
+    if (const auto may = check(who, Permission::chat); !may) return tl::unexpected(may.error());
     if (const auto fine = check_text(text); !fine) return tl::unexpected(fine.error());
     const Time now = context_.now();
     const auto fine = pace_.take(who.account.id, now);

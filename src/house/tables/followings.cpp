@@ -23,7 +23,7 @@ bool is_followed(sql::Snapshot& snapshot, const TableEntry& entry) {
 
 Answer<void> Followings::follow(const Identity& who, std::string_view game, std::string_view table,
                                 Following::Extent extent) {
-    if (!who.may(Scope::read)) return refused(code::not_allowed, "This token may not follow games.");
+    if (const auto may = check(who, Permission::follow); !may) return may;
     return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
         const auto followed = list_followings(transaction, who.account.id);
         if (followed.size() >= most_followings)
@@ -44,7 +44,7 @@ Answer<void> Followings::follow(const Identity& who, std::string_view game, std:
 }
 
 Answer<void> Followings::unfollow(const Identity& who, std::string_view game, std::string_view table) {
-    if (!who.may(Scope::read)) return refused(code::not_allowed, "This token may not follow games.");
+    if (const auto may = check(who, Permission::follow); !may) return may;
     return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
         if (table.empty()) {
             const auto named = play::find_game(game);
@@ -62,7 +62,7 @@ Answer<void> Followings::unfollow(const Identity& who, std::string_view game, st
 }
 
 Answer<std::vector<Following>> Followings::followings(const Identity& who) {
-    if (!who.may(Scope::read)) return refused(code::not_allowed, "This token may not see that.");
+    if (const auto may = check(who, Permission::see_own); !may) return tl::unexpected(may.error());
     return read<std::vector<Following>>(context_.database, [&](sql::Snapshot& snapshot) {
         return list_followings(snapshot, who.account.id);
     });

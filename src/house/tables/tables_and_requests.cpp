@@ -169,7 +169,7 @@ Answer<Tables::Decided> Tables::decide_anew(const Identity& who, std::string_vie
 
 Answer<Events> Tables::ask(const Identity& who, std::string_view id, const table::Request& request,
                            const Beside& beside) {
-    if (!who.may(Scope::play)) return refused(code::not_allowed, "This token may not play.");
+    if (const auto may = check(who, Permission::play); !may) return tl::unexpected(may.error());
     const auto turn = at_table_.wait_for(id);
     auto by_memory = decide_by_memory(who, id, request, beside);
     const auto done = carry_out([&]() -> Answer<Decided> {

@@ -60,7 +60,7 @@ Answer<void> Tables::pass_time_for(AccountId id) const {
 Answer<Account> Tables::change_vacation(const Identity& who, const VacationChange& change) const {
     if (who.account.kind != Account::Kind::member)
         return refused(code::not_allowed, "Vacation is for members.");
-    if (!who.may(Scope::play)) return refused(code::not_allowed, "This token may not go on vacation.");
+    if (const auto may = check(who, Permission::go_on_vacation); !may) return tl::unexpected(may.error());
     return write<Account>(context_.database, [&](sql::Transaction& transaction) -> Answer<Account> {
         const auto kept = find_account(transaction, who.account.id);
         if (!kept || kept->kind != Account::Kind::member) return not_signed_in();

@@ -6,7 +6,7 @@ namespace house {
 namespace {
 
 bool reads_as_player(const TableEntry& entry, const std::optional<Identity>& viewer) {
-    return viewer && viewer->may(Scope::read) && seat_of(entry, viewer->account.id);
+    return viewer && viewer->may(Permission::see_own) && seat_of(entry, viewer->account.id);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include <chrono>
 
+#include "server/api/everything.h"
 #include "server/api/routes.h"
 #include "server/api/views.h"
 #include "server/net/forwarded.h"
@@ -104,8 +105,8 @@ Response close(House& house, const Request& request, const Identity& who) {
 }
 
 Response take_away(House& house, const Request&, const Identity& who) {
-    return respond(house.people.everything_of(who), [](const Json& all) {
-        Response response = json(200, all);
+    return respond(house.people.everything_of(who), [](const house::Everything& everything) {
+        Response response = json(200, write_everything(everything));
         response.headers.set("content-disposition", "attachment; filename=\"parlor.json\"");
         return response;
     });
@@ -227,10 +228,10 @@ Response make_token(House& house, const Request& request, const Identity& who) {
 }  // namespace
 
 std::vector<net::Route> account_routes(House& house) {
-    const auto owner = [&](auto* handle) { return for_members(house, Scope::account, handle); };
+    const auto owner = [&](auto* handle) { return for_members(house, Permission::change_account, handle); };
     return {
         {Method::post, "/api/account", for_all(house, sign_up), limits::entry()},
-        {Method::get, "/api/account", for_members(house, Scope::read, show_me), limits::look()},
+        {Method::get, "/api/account", for_members(house, Permission::see_own, show_me), limits::look()},
         {Method::remove, "/api/account", owner(close), limits::entry()},
         {Method::get, "/api/account/export", owner(take_away), limits::look()},
         {Method::put, "/api/account/settings", owner(change_settings), limits::change()},

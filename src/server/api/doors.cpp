@@ -10,16 +10,6 @@ namespace {
 constexpr std::string_view bearer = "Bearer ";
 constexpr std::size_t most_in_page = 100;
 
-std::string_view scope_name(Scope scope) {
-    switch (scope) {
-    case Scope::read: return "read";
-    case Scope::play: return "play";
-    case Scope::challenge: return "challenge";
-    case Scope::account: break;
-    }
-    return "account";
-}
-
 std::string_view token_of(const Request& request) {
     const std::string_view header = request.header("authorization");
     return header.starts_with(bearer) ? header.substr(bearer.size()) : std::string_view{};
@@ -47,16 +37,14 @@ house::Answer<std::optional<Identity>> visitor(House& house, const Request& requ
     return tl::unexpected(identity.error());
 }
 
-house::Answer<Identity> member(House& house, const Request& request, Scope scope) {
+house::Answer<Identity> member(House& house, const Request& request, Permission permission) {
     const std::string_view secret = secret_of(request);
     if (secret.empty())
         return house::refused(house::code::not_signed_in,
                               "Please sign in, or send a token as 'Authorization: Bearer …'.");
     return house.accounts.recognize(secret).and_then(
         [&](const Identity& identity) -> house::Answer<Identity> {
-            if (identity.may(scope)) return identity;
-            return house::refused(house::code::not_allowed, "This takes a token with the scope '" +
-                                                                std::string(scope_name(scope)) + "'.");
+            return check(identity, permission).map([&] { return identity; });
         });
 }
 
@@ -71,9 +59,10 @@ Handle for_viewers(House& house, Response (*handle)(House&, const Request&, cons
     };
 }
 
-Handle for_members(House& house, Scope scope, Response (*handle)(House&, const Request&, const Identity&)) {
-    return [&house, scope, handle](const Request& request) {
-        return respond(member(house, request, scope),
+Handle for_members(House& house, Permission permission,
+                   Response (*handle)(House&, const Request&, const Identity&)) {
+    return [&house, permission, handle](const Request& request) {
+        return respond(member(house, request, permission),
                        [&](const Identity& identity) { return handle(house, request, identity); });
     };
 }

@@ -18,7 +18,7 @@ namespace api {
 
 using house::House;
 using house::Identity;
-using house::Scope;
+using house::Permission;
 
 inline constexpr net::Literal session_cookie = "parlor-session";
 
@@ -29,7 +29,7 @@ inline constexpr net::Literal session_cookie = "parlor-session";
 [[nodiscard]] house::Answer<std::optional<Identity>> visitor(House& house, const Request& request);
 
 // The refusal of somebody who may not do such things, or of nobody at all.
-[[nodiscard]] house::Answer<Identity> member(House& house, const Request& request, Scope scope);
+[[nodiscard]] house::Answer<Identity> member(House& house, const Request& request, Permission permission);
 
 using Handle = std::function<Response(const Request&)>;
 
@@ -38,7 +38,7 @@ using Handle = std::function<Response(const Request&)>;
 [[nodiscard]] Handle for_viewers(House& house,
                                  Response (*handle)(House&, const Request&, const std::optional<Identity>&));
 // For those who are known and, by a token, may do such things.
-[[nodiscard]] Handle for_members(House& house, Scope scope,
+[[nodiscard]] Handle for_members(House& house, Permission permission,
                                  Response (*handle)(House&, const Request&, const Identity&));
 
 // The page of a list that a request asks for: ?after=KEY&limit=N.

@@ -117,11 +117,8 @@ void LiveSocket::answer(const std::string& id, const Ask& ask) {
 }
 
 void LiveSocket::answer(const std::string& id, const Say& say) {
-    act(id, say.table, [&](const Identity& who) {
-        if (!who.may(house::Scope::play))
-            return Answer<house::SaidLine>(refused(house::code::not_allowed, "This token may not chat."));
-        return house_.chat.say(who, say.table, say.room, say.text);
-    });
+    act(id, say.table,
+        [&](const Identity& who) { return house_.chat.say(who, say.table, say.room, say.text); });
 }
 
 void LiveSocket::answer(const std::string& id, const EnterLobby&) {
@@ -129,7 +126,7 @@ void LiveSocket::answer(const std::string& id, const EnterLobby&) {
     if (!who) return refuse(id, who.error().code, who.error().message);
     std::optional<house::AccountId> account;
     Json rows = Json::array();
-    if (*who && (*who)->may(house::Scope::read)) {
+    if (*who && (*who)->may(house::Permission::see_own)) {
         account = (*who)->account.id;
         const auto own = house_.tables.of(*account, *who, false, {});
         if (!own) return refuse(id, own.error().code, own.error().message);

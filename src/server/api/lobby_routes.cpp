@@ -163,14 +163,14 @@ Response cancel(House& house, const Request& request, const Identity& who) {
 }  // namespace
 
 std::vector<net::Route> lobby_routes(House& house) {
-    const auto inviter = [&](auto* handle) { return for_members(house, Scope::challenge, handle); };
+    const auto inviter = [&](auto* handle) { return for_members(house, Permission::invite, handle); };
     return {
         {Method::get, "/api/seeks", for_all(house, list_seeks), limits::look()},
         {Method::post, "/api/dice", inviter(draw_dice), limits::bare_change()},
         {Method::post, "/api/seeks", inviter(seek), limits::change()},
         {Method::post, "/api/links", inviter(link), limits::change()},
         {Method::post, "/api/challenge/{name}", inviter(challenge), limits::change()},
-        {Method::get, "/api/invitations", for_members(house, Scope::read, list_own), limits::look()},
+        {Method::get, "/api/invitations", for_members(house, Permission::see_own, list_own), limits::look()},
         {Method::get, "/api/invitations/{id}", for_viewers(house, show_one), limits::look()},
         {Method::post, "/api/challenge/{name}/accept", inviter(accept), limits::bare_change()},
         {Method::post, "/api/challenge/{name}/decline", inviter(decline), limits::bare_change()},

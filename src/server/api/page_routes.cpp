@@ -24,7 +24,7 @@ std::vector<net::Route> page_routes(const net::Files& page) {
     const auto show_page = [&page](const Request& request) { return page.answer(request, ""); };
     const net::Limits limits{.body = 0, .rate = "file"};
     return {{net::Method::get, "/{path:rest}", show, limits},
-            {net::Method::get, "/unsubscribe/{seal}", show_page, limits}};
+            {net::Method::get, "/unsubscribe/{code}", show_page, limits}};
 }
 
 }  // namespace api

@@ -17,7 +17,7 @@ using house::Following;
 using net::Fields;
 using net::Method;
 
-constexpr std::size_t most_text = 300;  // of names and seals: the house says what it likes
+constexpr std::size_t most_text = 300;  // of names and signed codes: the house says what it likes
 constexpr std::size_t most_url = 2'000;
 constexpr std::size_t most_label = 60;
 
@@ -29,7 +29,8 @@ Choice read_choice(Fields& fields, std::string_view name) {
 
 Response show(House& house, const Identity& who, const Contact& contact) {
     return respond(
-        house.chancery.seal_for(who.account.id, house::Purpose::feed), [&](const std::string& seal) {
+        house.signed_links.code_for(who.account.id, house::Purpose::feed),
+        [&](const std::string& signed_code) {
             const std::string& mail = who.account.mail;
             return json(200,
                         Json{{"mail", mail.empty() ? Json() : Json(mail)},
@@ -38,7 +39,7 @@ Response show(House& house, const Identity& who, const Contact& contact) {
                              {"pace", house::write_word(contact.pace)},
                              {"digest_hour", contact.digest_hour},
                              {"broadcasts", contact.broadcasts},
-                             {"feed", "/feed/" + seal}});
+                             {"feed", "/feed/" + signed_code}});
         });
 }
 
@@ -68,15 +69,16 @@ Response ask_to_confirm(House& house, const Request&, const Identity& who) {
     return respond(house.contacts.ask_to_confirm(who));
 }
 
-Response renew_seals(House& house, const Request&, const Identity& who) {
-    return respond(house.chancery.renew_seals(who),
+Response renew_codes(House& house, const Request&, const Identity& who) {
+    return respond(house.signed_links.renew_codes(who),
                    [&](const Contact& contact) { return show(house, who, contact); });
 }
 
 Response confirm(House& house, const Request& request) {
-    const auto seal = read_body(request, [](Fields& fields) { return fields.text("seal", most_text); });
-    if (!seal) return seal.error();
-    return respond(house.chancery.confirm(*seal),
+    const auto signed_code =
+        read_body(request, [](Fields& fields) { return fields.text("code", most_text); });
+    if (!signed_code) return signed_code.error();
+    return respond(house.signed_links.confirm(*signed_code),
                    [](const house::Account& account) { return json(200, Json{{"name", account.name}}); });
 }
 
@@ -87,7 +89,7 @@ Response send_reset(House& house, const Request& request) {
 }
 
 // What there is nothing left to say of is left out.
-house::Answer<std::vector<FeedItem>> items_of(House& house, const house::Chancery::Feed& feed) {
+house::Answer<std::vector<FeedItem>> items_of(House& house, const house::SignedLinks::Feed& feed) {
     std::vector<FeedItem> items;
     for (const house::Notification& notification : feed.notifications) {
         auto headline = commands::headline_of(house, notification);
@@ -100,21 +102,23 @@ house::Answer<std::vector<FeedItem>> items_of(House& house, const house::Chancer
 }
 
 Response show_feed(House& house, const Request& request) {
-    return respond(house.chancery.feed(request.capture("seal")), [&](const house::Chancery::Feed& feed) {
-        return respond(items_of(house, feed), [&](const std::vector<FeedItem>& items) {
-            Response response = net::plain(200, "application/rss+xml; charset=utf-8",
-                                           write_feed(feed.account.name, items, house.context.page));
-            response.headers.set("cache-control", "private, max-age=60");
-            return net::unless_known(request, std::move(response));
+    return respond(
+        house.signed_links.feed(request.capture("code")), [&](const house::SignedLinks::Feed& feed) {
+            return respond(items_of(house, feed), [&](const std::vector<FeedItem>& items) {
+                Response response = net::plain(200, "application/rss+xml; charset=utf-8",
+                                               write_feed(feed.account.name, items, house.context.page));
+                response.headers.set("cache-control", "private, max-age=60");
+                return net::unless_known(request, std::move(response));
+            });
         });
-    });
 }
 
-// What a mail program sends beside the seal says nothing more (RFC 8058).
+// What a mail program sends beside the signed code says nothing more (RFC 8058).
 Response unsubscribe(House& house, const Request& request) {
-    return respond(house.chancery.unsubscribe(request.capture("seal")), [](const house::Account& account) {
-        return net::plain(200, "text/plain; charset=utf-8", "No more letters to " + account.name + ".\n");
-    });
+    return respond(
+        house.signed_links.unsubscribe(request.capture("code")), [](const house::Account& account) {
+            return net::plain(200, "text/plain; charset=utf-8", "No more letters to " + account.name + ".\n");
+        });
 }
 
 Json write_endpoint(const Endpoint& endpoint) {
@@ -226,7 +230,7 @@ Handle show_push_key(const Messenger& messenger) {
 
 Handle add_endpoint_by(House& house, const Messenger& messenger) {
     return [&house, messenger](const Request& request) {
-        return respond(member(house, request, Scope::account),
+        return respond(member(house, request, Permission::change_account),
                        [&](const Identity& who) { return add_endpoint(house, messenger, request, who); });
     };
 }
@@ -234,13 +238,13 @@ Handle add_endpoint_by(House& house, const Messenger& messenger) {
 }  // namespace
 
 std::vector<net::Route> post_routes(House& house, const Messenger& messenger) {
-    const auto reader = [&](auto* handle) { return for_members(house, Scope::read, handle); };
-    const auto owner = [&](auto* handle) { return for_members(house, Scope::account, handle); };
+    const auto reader = [&](auto* handle) { return for_members(house, Permission::see_own, handle); };
+    const auto owner = [&](auto* handle) { return for_members(house, Permission::change_account, handle); };
     return {
         {Method::get, "/api/my/contact", reader(show_contact), limits::look()},
         {Method::put, "/api/my/contact", owner(change_contact), limits::change()},
         {Method::post, "/api/my/contact/ask", owner(ask_to_confirm), limits::bare_entry()},
-        {Method::post, "/api/my/contact/renew", owner(renew_seals), limits::bare_change()},
+        {Method::post, "/api/my/contact/renew", owner(renew_codes), limits::bare_change()},
         {Method::post, "/api/confirm", for_all(house, confirm), limits::entry()},
         {Method::post, "/api/reset", for_all(house, send_reset), limits::entry()},
         {Method::get, "/api/push/key", show_push_key(messenger), limits::look()},
@@ -250,8 +254,8 @@ std::vector<net::Route> post_routes(House& house, const Messenger& messenger) {
         {Method::get, "/api/my/followings", reader(list_followings), limits::look()},
         {Method::put, "/api/my/following", reader(follow), limits::change()},
         {Method::remove, "/api/my/following", reader(unfollow), limits::change()},
-        {Method::get, "/feed/{seal}", for_all(house, show_feed), limits::look()},
-        {Method::post, "/unsubscribe/{seal}", for_all(house, unsubscribe), limits::bare_change()},
+        {Method::get, "/feed/{code}", for_all(house, show_feed), limits::look()},
+        {Method::post, "/unsubscribe/{code}", for_all(house, unsubscribe), limits::bare_change()},
     };
 }
 

@@ -82,13 +82,13 @@ TEST_F(PostRoutes, show_and_change_how_somebody_is_told) {
     expect_refused(ask(Method::get, "/api/my/contact"), 401, "not-signed-in");
 }
 
-TEST_F(PostRoutes, confirm_an_address_by_its_seal_and_by_no_other) {
+TEST_F(PostRoutes, confirm_an_address_by_its_code_and_by_no_other) {
     const auto ann = member("ann");
     EXPECT_EQ(ask(Method::post, "/api/my/contact/ask", ann.secret).status, 204);
-    const auto seal = house_.chancery.seal_for(ann.identity.account.id, house::Purpose::confirm);
-    const auto feed = house_.chancery.seal_for(ann.identity.account.id, house::Purpose::feed);
-    expect_refused(ask(Method::post, "/api/confirm", "", {{"seal", *feed}}), 404, "no-such-seal");
-    EXPECT_EQ(done(Method::post, "/api/confirm", "", {{"seal", *seal}}), (Json{{"name", "ann"}}));
+    const auto signed_code = house_.signed_links.code_for(ann.identity.account.id, house::Purpose::confirm);
+    const auto feed = house_.signed_links.code_for(ann.identity.account.id, house::Purpose::feed);
+    expect_refused(ask(Method::post, "/api/confirm", "", {{"code", *feed}}), 404, "no-such-link");
+    EXPECT_EQ(done(Method::post, "/api/confirm", "", {{"code", *signed_code}}), (Json{{"name", "ann"}}));
     EXPECT_EQ(done(Method::get, "/api/my/contact", ann.secret).at("confirmed"), true);
     expect_refused(ask(Method::post, "/api/my/contact/ask", ann.secret), 409, "no-mail");
 }
@@ -108,13 +108,14 @@ TEST_F(PostRoutes, serve_a_feed_to_whoever_has_its_address) {
     EXPECT_EQ(ask(Method::get, path, "", {}, {{"if-none-match", tag}}).status, 304);
     EXPECT_EQ(ask(Method::get, path, "", {}, {{"if-none-match", "\"x\""}}).status, 200);
     EXPECT_EQ(done(Method::post, "/api/my/contact/renew", ben.secret).at("feed") == path, false);
-    expect_refused(ask(Method::get, path), 404, "no-such-seal");
+    expect_refused(ask(Method::get, path), 404, "no-such-link");
 }
 
 TEST_F(PostRoutes, end_all_letters_by_one_click_and_show_the_page_to_a_person) {
     const auto ann = member("ann");
-    const auto seal = house_.chancery.seal_for(ann.identity.account.id, house::Purpose::unsubscribe);
-    const std::string path = "/unsubscribe/" + *seal;
+    const auto signed_code =
+        house_.signed_links.code_for(ann.identity.account.id, house::Purpose::unsubscribe);
+    const std::string path = "/unsubscribe/" + *signed_code;
     EXPECT_EQ(ask(Method::get, path).text(), "<html>") << "who only looks changes nothing";
     EXPECT_EQ(done(Method::get, "/api/my/contact", ann.secret).at("pace"), "at-once");
     for (int time = 0; time < 2; ++time) {
@@ -123,7 +124,7 @@ TEST_F(PostRoutes, end_all_letters_by_one_click_and_show_the_page_to_a_person) {
         EXPECT_EQ(response.text(), "No more letters to ann.\n");
     }
     EXPECT_EQ(done(Method::get, "/api/my/contact", ann.secret).at("pace"), "never");
-    expect_refused(ask(Method::post, "/unsubscribe/abcdef"), 404, "no-such-seal");
+    expect_refused(ask(Method::post, "/unsubscribe/abcdef"), 404, "no-such-link");
 }
 
 TEST_F(PostRoutes, show_the_secret_of_a_program_once) {

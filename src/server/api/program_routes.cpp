@@ -91,7 +91,7 @@ Response chat(House& house, const Request& request, const Identity& who) {
 
 Handle event_stream(House& house, Live& live) {
     return [&](const Request& request) {
-        return respond(member(house, request, Scope::read), [&](const Identity& who) {
+        return respond(member(house, request, Permission::see_own), [&](const Identity& who) {
             return respond(
                 EventStream::begin(house, live, who, std::string(secret_of(request))),
                 [](const std::shared_ptr<EventStream>& events) { return net::lines(events->stream()); });
@@ -113,7 +113,7 @@ Handle game_stream(House& house, Live& live) {
 }  // namespace
 
 std::vector<net::Route> program_routes(House& house, Live& live) {
-    const auto player = [&](auto* handle) { return for_members(house, Scope::play, handle); };
+    const auto player = [&](auto* handle) { return for_members(house, Permission::play, handle); };
     return {
         {Method::get, "/api/stream/event", event_stream(house, live), limits::look()},
         {Method::get, "/api/bot/game/stream/{id}", game_stream(house, live), limits::look()},

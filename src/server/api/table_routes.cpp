@@ -157,8 +157,8 @@ Response say(House& house, const Request& request, const Identity& who) {
 }  // namespace
 
 std::vector<net::Route> table_routes(House& house) {
-    const auto player = [&](auto* handle) { return for_members(house, Scope::play, handle); };
-    const auto reader = [&](auto* handle) { return for_members(house, Scope::read, handle); };
+    const auto player = [&](auto* handle) { return for_members(house, Permission::play, handle); };
+    const auto reader = [&](auto* handle) { return for_members(house, Permission::see_own, handle); };
     const auto viewer = [&](auto* handle) { return for_viewers(house, handle); };
     return {
         {Method::get, "/api/tables", for_all(house, list_public), limits::look()},

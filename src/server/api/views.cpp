@@ -52,11 +52,6 @@ std::string_view state_of(const Invitation& invitation) {
     return "expired";
 }
 
-constexpr std::array<std::pair<Scope, std::string_view>, 4> scopes{{{Scope::read, "read"},
-                                                                    {Scope::play, "play"},
-                                                                    {Scope::challenge, "challenge"},
-                                                                    {Scope::account, "account"}}};
-
 Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
 
 // Kept by the house as JSON; an account that has never changed them has none.
@@ -96,6 +91,13 @@ Json write_rating(const house::Rating& rating) {
             {"listed", rating.deviation <= house::listed_deviation}};
 }
 
+Json write_planned_vacation(const Account& account) {
+    const auto& planned = account.planned_vacation;
+    if (!planned) return nullptr;
+    return {{"first", house::write_day(house::day_of(planned->from))},
+            {"last", house::write_day(house::last_day(planned->until))}};
+}
+
 Json write_profile(const house::Profile& profile) {
     Json ratings = Json::array();
     for (const house::Rating& rating : profile.ratings) ratings.push_back(write_rating(rating));
@@ -113,7 +115,7 @@ Json write_me(const house::Identity& who, const house::Profile& profile, house::
     const bool takes_vacation = profile.account.kind == Account::Kind::member;
     me["vacation"] = {{"until", write_time(profile.account.on_vacation_until)},
                       {"days_left", takes_vacation ? house::days_left(profile.account, now) : 0},
-                      {"planned", house::write_planned_vacation(profile.account)}};
+                      {"planned", write_planned_vacation(profile.account)}};
     me["scopes"] = write_scopes(who.credential.scopes);
     return me;
 }
@@ -152,18 +154,19 @@ std::optional<house::Hash> read_hash(std::string_view hex) {
 
 Json write_scopes(house::Scopes held) {
     Json names = Json::array();
-    for (const auto& [scope, name] : scopes)
-        if (house::includes(held, scope)) names.push_back(name);
+    for (const Scope scope : house::all_scopes)
+        if (house::includes(held, scope)) names.push_back(house::name_of(scope));
     return names;
 }
 
 std::optional<house::Scopes> read_scopes(const nlohmann::json& names) {
     house::Scopes held = 0;
     for (const nlohmann::json& name : names) {
-        const auto* const found = std::ranges::find_if(
-            scopes, [&](const auto& scope) { return name.is_string() && name == scope.second; });
-        if (found == scopes.end()) return std::nullopt;
-        held |= static_cast<house::Scopes>(found->first);
+        const auto* const found = std::ranges::find_if(house::all_scopes, [&](Scope scope) {
+            return name.is_string() && name == house::name_of(scope);
+        });
+        if (found == house::all_scopes.end()) return std::nullopt;
+        held |= static_cast<house::Scopes>(*found);
     }
     return held;
 }

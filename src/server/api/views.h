@@ -23,6 +23,8 @@ namespace api {
 [[nodiscard]] Json write_time(house::Time time);
 [[nodiscard]] Json write_time(const std::optional<house::Time>& time);
 
+// {"first": "2026-12-24", "last": "2026-12-31"}, or null.
+[[nodiscard]] Json write_planned_vacation(const house::Account& account);
 [[nodiscard]] Json write_profile(const house::Profile& profile);
 // What only the owner sees.
 [[nodiscard]] Json write_me(const house::Identity& who, const house::Profile& profile, house::Time now);

@@ -49,11 +49,11 @@ base::Result<Address> read_address(std::string_view text) {
 
 std::string write_address(const Address& address) { return address.local + '@' + address.host; }
 
-std::string sealed_address(const Address& house, std::string_view seal) {
-    return house.local + '+' + std::string(seal) + '@' + house.host;
+std::string signed_address(const Address& house, std::string_view signed_code) {
+    return house.local + '+' + std::string(signed_code) + '@' + house.host;
 }
 
-std::optional<std::string> seal_in(const Address& house, std::string_view address) {
+std::optional<std::string> code_in(const Address& house, std::string_view address) {
     const auto read = read_address(address);
     if (!read || read->host != house.host) return std::nullopt;
     const std::string begin = house.local + '+';

@@ -1,4 +1,4 @@
-// Addresses: of the house, and those with a seal in them that only somebody has to whom the house has
+// Addresses: of the house, and those with a signed code in them that only somebody has to whom the house has
 // written.
 #pragma once
 
@@ -23,9 +23,9 @@ struct Address {
 [[nodiscard]] std::string write_address(const Address& address);
 
 // "parlor+SEAL@example.org" for parlor@example.org: most mail servers bring it to the same mailbox.
-[[nodiscard]] std::string sealed_address(const Address& house, std::string_view seal);
-// The seal in an address of the house; nothing if it has none, or is another's.
-[[nodiscard]] std::optional<std::string> seal_in(const Address& house, std::string_view address);
+[[nodiscard]] std::string signed_address(const Address& house, std::string_view signed_code);
+// The signed code in an address of the house; nothing if it has none, or is another's.
+[[nodiscard]] std::optional<std::string> code_in(const Address& house, std::string_view address);
 
 // Whether two texts are the same whatever their case, in ASCII: as hosts, headers and most mailboxes are.
 [[nodiscard]] bool same_word(std::string_view one, std::string_view other);

@@ -26,18 +26,18 @@ TEST(MailAddress, has_no_room_for_what_a_server_or_a_header_could_take_for_somet
     EXPECT_FALSE(read_address("a@" + std::string(254, 'b')));
 }
 
-TEST(MailAddress, carries_a_seal_behind_a_plus) {
-    EXPECT_EQ(sealed_address(house, "k7f2"), "parlor+k7f2@example.org");
-    EXPECT_EQ(seal_in(house, "parlor+k7f2@example.org"), "k7f2");
-    EXPECT_EQ(seal_in(house, "Parlor+K7F2@EXAMPLE.org"), "K7F2");
+TEST(MailAddress, carries_a_code_behind_a_plus) {
+    EXPECT_EQ(signed_address(house, "k7f2"), "parlor+k7f2@example.org");
+    EXPECT_EQ(code_in(house, "parlor+k7f2@example.org"), "k7f2");
+    EXPECT_EQ(code_in(house, "Parlor+K7F2@EXAMPLE.org"), "K7F2");
 }
 
-TEST(MailAddress, of_another_or_without_a_seal_has_none) {
-    EXPECT_EQ(seal_in(house, "parlor@example.org"), std::nullopt);
-    EXPECT_EQ(seal_in(house, "parlor+@example.org"), std::nullopt);
-    EXPECT_EQ(seal_in(house, "parlor+k7f2@example.com"), std::nullopt);
-    EXPECT_EQ(seal_in(house, "tailor+k7f2@example.org"), std::nullopt);
-    EXPECT_EQ(seal_in(house, "nonsense"), std::nullopt);
+TEST(MailAddress, of_another_or_without_a_code_has_none) {
+    EXPECT_EQ(code_in(house, "parlor@example.org"), std::nullopt);
+    EXPECT_EQ(code_in(house, "parlor+@example.org"), std::nullopt);
+    EXPECT_EQ(code_in(house, "parlor+k7f2@example.com"), std::nullopt);
+    EXPECT_EQ(code_in(house, "tailor+k7f2@example.org"), std::nullopt);
+    EXPECT_EQ(code_in(house, "nonsense"), std::nullopt);
 }
 
 }  // namespace

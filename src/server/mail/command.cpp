@@ -42,7 +42,7 @@ struct CommandStep {
             .map([&](const commands::Reply& reply) { return CommandResult{stranger, reply}; });
     }
 
-    OrVerdict<CommandResult> operator()(const OutdatedSeal& outdated) const {
+    OrVerdict<CommandResult> operator()(const OutdatedCode& outdated) const {
         return CommandResult{outdated,
                              {.subject = "This address is no longer good",
                               .text = "You have answered a letter whose address is no longer good: it was "
@@ -51,14 +51,14 @@ struct CommandStep {
     }
 
     OrVerdict<CommandResult> operator()(const Confirming& confirming) const {
-        return done_for(confirming, house.chancery.confirm(confirming.seal),
+        return done_for(confirming, house.signed_links.confirm(confirming.signed_code),
                         {.subject = "Your address is confirmed",
                          .text = "Thank you: letters of the house come to this address from now on. "
                                  "Answering them plays.\n"});
     }
 
     OrVerdict<CommandResult> operator()(const Unsubscribing& unsubscribing) const {
-        return done_for(unsubscribing, house.chancery.unsubscribe(unsubscribing.seal),
+        return done_for(unsubscribing, house.signed_links.unsubscribe(unsubscribing.signed_code),
                         {.subject = "No more letters", .text = "The house writes to you no more.\n"});
     }
 

@@ -53,8 +53,8 @@ protected:
         return found;
     }
 
-    std::string seal(const house::Identity& who, house::Purpose purpose, std::string_view about = {}) {
-        return commands::granted(house_.chancery.seal_for(who.account.id, purpose, about));
+    std::string signed_code(const house::Identity& who, house::Purpose purpose, std::string_view about = {}) {
+        return commands::granted(house_.signed_links.code_for(who.account.id, purpose, about));
     }
 
     const Address address_{"parlor", "house.example"};

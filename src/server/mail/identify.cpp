@@ -1,26 +1,26 @@
 #include "server/mail/identify.h"
 
-#include "house/notify/seals.h"
+#include "house/notify/signed_codes.h"
 #include "sql/database.h"
 
 namespace mail {
 namespace {
 
 bool is_of_house(const std::string& from, const Address& sender, const Address& house) {
-    return sender.host == house.host && (same_word(sender.local, house.local) || seal_in(house, from));
+    return sender.host == house.host && (same_word(sender.local, house.local) || code_in(house, from));
 }
 
-OrVerdict<Sender> correspondent_with(house::House& house, const std::string& seal) {
-    auto who = house.chancery.recognize(seal);
+OrVerdict<Sender> correspondent_with(house::House& house, const std::string& signed_code) {
+    auto who = house.signed_links.recognize(signed_code);
     if (who) return *std::move(who);
     return tl::unexpected(who.error().code == house::code::unavailable ? Verdict::later : Verdict::ignored);
 }
 
-OrVerdict<Sender> bearer_of(house::House& house, const std::string& seal, house::Purpose purpose) {
+OrVerdict<Sender> bearer_of(house::House& house, const std::string& signed_code, house::Purpose purpose) {
     switch (purpose) {
-    case house::Purpose::answer: return correspondent_with(house, seal);
-    case house::Purpose::confirm: return Confirming{seal};
-    case house::Purpose::unsubscribe: return Unsubscribing{seal};
+    case house::Purpose::answer: return correspondent_with(house, signed_code);
+    case house::Purpose::confirm: return Confirming{signed_code};
+    case house::Purpose::unsubscribe: return Unsubscribing{signed_code};
     case house::Purpose::feed:
     case house::Purpose::returned: break;
     }
@@ -36,27 +36,27 @@ Origin origin_of(const Message& message, const Address& house) {
     return sender && !is_of_house(message.from, *sender, house) ? Origin::person : Origin::machine;
 }
 
-std::optional<std::string> seal_of(const Message& message, const Address& house) {
+std::optional<std::string> code_of(const Message& message, const Address& house) {
     for (const std::string& to : message.to)
-        if (auto seal = seal_in(house, to)) return seal;
+        if (auto signed_code = code_in(house, to)) return signed_code;
     return std::nullopt;
 }
 
 std::vector<std::string> marks_of(const Message& report, const Address& house) {
     std::vector<std::string> marks;
-    if (auto seal = seal_of(report, house)) marks.push_back(*std::move(seal));
+    if (auto signed_code = code_of(report, house)) marks.push_back(*std::move(signed_code));
     if (!report.dead_letter.empty()) marks.push_back(report.dead_letter);
     return marks;
 }
 
-OrVerdict<Sender> identify(house::House& house, const std::optional<std::string>& seal) {
-    if (!seal) return Stranger{};
-    std::optional<house::Sealed> sealed;
+OrVerdict<Sender> identify(house::House& house, const std::optional<std::string>& signed_code) {
+    if (!signed_code) return Stranger{};
+    std::optional<house::Grant> grant;
     if (!house.context.database.read(
-            [&](sql::Snapshot& snapshot) { sealed = house::read_seal(snapshot, *seal); }))
+            [&](sql::Snapshot& snapshot) { grant = house::read_signed_code(snapshot, *signed_code); }))
         return tl::unexpected(Verdict::later);
-    if (!sealed) return OutdatedSeal{};
-    return bearer_of(house, *seal, sealed->purpose);
+    if (!grant) return OutdatedCode{};
+    return bearer_of(house, *signed_code, grant->purpose);
 }
 
 }  // namespace mail

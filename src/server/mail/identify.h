@@ -26,28 +26,28 @@ enum class Origin : std::uint8_t {
 };
 [[nodiscard]] Origin origin_of(const Message& message, const Address& house);
 
-// The seal in the address that a message was sent to, if there is one.
-[[nodiscard]] std::optional<std::string> seal_of(const Message& message, const Address& house);
+// The signed code in the address that a message was sent to, if there is one.
+[[nodiscard]] std::optional<std::string> code_of(const Message& message, const Address& house);
 // By what a report shows which letter it is about: where it was sent, and what it quotes.
 [[nodiscard]] std::vector<std::string> marks_of(const Message& report, const Address& house);
 
 // Whoever writes to the plain address of the house.
 struct Stranger {};
 // Who writes to an address that is no longer good.
-struct OutdatedSeal {};
+struct OutdatedCode {};
 // Who answers a letter that asks whether an address is theirs.
 struct Confirming {
-    std::string seal;
+    std::string signed_code;
 };
 struct Unsubscribing {
-    std::string seal;
+    std::string signed_code;
 };
 // Who answers a letter that can be answered.
-using Correspondent = house::Chancery::Correspondent;
+using Correspondent = house::SignedLinks::Correspondent;
 
-using Sender = std::variant<Stranger, OutdatedSeal, Confirming, Unsubscribing, Correspondent>;
+using Sender = std::variant<Stranger, OutdatedCode, Confirming, Unsubscribing, Correspondent>;
 
-// By the seal in the address that a message was sent to; nothing: it had none.
-[[nodiscard]] OrVerdict<Sender> identify(house::House& house, const std::optional<std::string>& seal);
+// By the signed code in the address that a message was sent to; nothing: it had none.
+[[nodiscard]] OrVerdict<Sender> identify(house::House& house, const std::optional<std::string>& signed_code);
 
 }  // namespace mail

@@ -32,9 +32,9 @@ Verdict IncomingMail::take(std::string_view bytes) {
     case Origin::machine: return Verdict::ignored;
     case Origin::person: break;
     }
-    const auto seal = seal_of(*message, address_);
-    return answer_once(hash_of(*message, bytes, seal), [&](Attempt attempt) {
-        return identify(house_, seal)
+    const auto signed_code = code_of(*message, address_);
+    return answer_once(hash_of(*message, bytes, signed_code), [&](Attempt attempt) {
+        return identify(house_, signed_code)
             .and_then([&](const Sender& sender) { return command(*message, sender, attempt); })
             .and_then([&](const CommandResult& result) { return reply(*message, result); });
     });

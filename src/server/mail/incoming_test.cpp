@@ -58,7 +58,7 @@ protected:
     // How somebody answers a letter about a table, an invitation or nothing in particular.
     Draft reply(const house::Identity& who, std::string_view about, std::string text) {
         return {.from = who.account.mail,
-                .to = sealed_address(address_, seal(who, house::Purpose::answer, about)),
+                .to = signed_address(address_, signed_code(who, house::Purpose::answer, about)),
                 .subject = "Re: razzle board 101 ann **",
                 .text = std::move(text) + "\n\nOn Monday, Parlor wrote:\n> resign",
                 .headers = "In-Reply-To: <delivery-1@house.example>\n",
@@ -81,7 +81,7 @@ TEST_F(IncomingMailTest, takes_the_subject_of_a_stranger_for_a_command_and_answe
     const auto answer = letter_to("dora@example.com");
     ASSERT_TRUE(answer);
     EXPECT_EQ(answer->in_reply_to, "1@example.org");
-    EXPECT_EQ(answer->reply_seal, "");
+    EXPECT_EQ(answer->reply_code, "");
     EXPECT_EQ(woken_, 1);
 }
 
@@ -96,11 +96,11 @@ TEST_F(IncomingMailTest, plays_the_first_line_of_an_answer_and_passes_the_rest_o
     const auto& to_ann = sent[sent[0].to == ann_.account.mail ? 0 : 1];
     EXPECT_THAT(to_ben.text, HasSubstr("Good luck!"));
     EXPECT_THAT(to_ann.text, HasSubstr("c8-b6"));
-    EXPECT_NE(to_ann.reply_seal, "");
+    EXPECT_NE(to_ann.reply_code, "");
     EXPECT_THAT(to_ben.text, Not(HasSubstr("resign")));
 }
 
-TEST_F(IncomingMailTest, believes_the_sealed_address_and_not_the_sender) {
+TEST_F(IncomingMailTest, believes_the_signed_address_and_not_the_sender) {
     const std::string id = table(ann_, ben_);
     static_cast<void>(letters());
     auto forged = reply(ann_, id, "c8-b6");
@@ -117,21 +117,21 @@ TEST_F(IncomingMailTest, tells_the_owner_of_an_address_how_to_be_known) {
     EXPECT_EQ(take({.from = ann_.account.mail, .subject = "razzle resign 101"}), Verdict::done);
     const auto answer = letter_to(ann_.account.mail);
     ASSERT_TRUE(answer);
-    EXPECT_NE(answer->reply_seal, "");
+    EXPECT_NE(answer->reply_code, "");
 }
 
-TEST_F(IncomingMailTest, gives_no_sealed_address_to_an_address_that_nobody_has_confirmed) {
+TEST_F(IncomingMailTest, gives_no_signed_address_to_an_address_that_nobody_has_confirmed) {
     EXPECT_EQ(take({.from = carl_.account.mail, .subject = "help"}), Verdict::done);
-    EXPECT_EQ(letter_to(carl_.account.mail)->reply_seal, "");
+    EXPECT_EQ(letter_to(carl_.account.mail)->reply_code, "");
 }
 
-TEST_F(IncomingMailTest, does_nothing_by_a_seal_that_is_void_or_not_of_the_house) {
+TEST_F(IncomingMailTest, does_nothing_by_a_code_that_is_void_or_not_of_the_house) {
     const std::string id = table(ann_, ben_);
     auto old = reply(ann_, id, "c8-b6");
     auto made_up = reply(ann_, id, "c8-b6");
     made_up.to[made_up.to.find('@') - 1] ^= 1;
     static_cast<void>(letters());
-    commands::granted(house_.chancery.renew_seals(ann_));
+    commands::granted(house_.signed_links.renew_codes(ann_));
     EXPECT_EQ(take(old), Verdict::done);
     EXPECT_THAT(letter_to(ann_.account.mail)->text, HasSubstr("Nothing has been done"));
     EXPECT_EQ(take(made_up), Verdict::ignored);
@@ -165,7 +165,7 @@ TEST_F(IncomingMailTest, does_not_carry_out_again_what_the_house_was_busy_with_w
     ASSERT_TRUE(answer);
     EXPECT_THAT(answer->text, HasSubstr("may have been done or not"));
     EXPECT_THAT(answer->text, HasSubstr("razzle board 101"));
-    EXPECT_NE(answer->reply_seal, "");
+    EXPECT_NE(answer->reply_code, "");
     EXPECT_EQ(take(draft), Verdict::duplicate);
 }
 
@@ -173,7 +173,7 @@ TEST_F(IncomingMailTest, does_not_say_again_what_may_have_been_said) {
     auto draft = reply(ann_, "", "message ben\nHello!");
     draft.subject = "Re: Your games";
     const auto said = [&] {
-        return !commands::granted(house_.chancery.feed(seal(ben_, house::Purpose::feed)))
+        return !commands::granted(house_.signed_links.feed(signed_code(ben_, house::Purpose::feed)))
                     .notifications.empty();
     };
     EXPECT_EQ(take_and_die(draft, said), Verdict::later);
@@ -245,7 +245,7 @@ std::string returned(const std::string& mark, std::string_view status = "5.1.1")
 TEST_F(IncomingMailTest, stops_writing_to_somebody_whose_letters_come_back) {
     for (int number = 1; number <= house::most_returns; ++number) {
         EXPECT_FALSE(commands::granted(house_.contacts.contact(ann_)).unreached);
-        const auto mark = seal(ann_, house::Purpose::returned, std::to_string(number));
+        const auto mark = signed_code(ann_, house::Purpose::returned, std::to_string(number));
         EXPECT_EQ(incoming_.take(returned(mark, "4.4.1")), Verdict::ignored);
         EXPECT_EQ(incoming_.take(returned(mark)), Verdict::ignored);
         EXPECT_EQ(incoming_.take(returned(mark)), Verdict::ignored) << "brought again, it counts once";
@@ -265,7 +265,7 @@ std::string returned_to(const std::string& address, std::string_view status = "5
 
 TEST_F(IncomingMailTest, knows_a_letter_by_where_it_comes_back_to) {
     const auto sender = [&](int number) {
-        return sealed_address(address_, seal(ann_, house::Purpose::returned, std::to_string(number)));
+        return signed_address(address_, signed_code(ann_, house::Purpose::returned, std::to_string(number)));
     };
     EXPECT_EQ(incoming_.take(returned_to(sender(1), "4.4.1")), Verdict::ignored);
     EXPECT_EQ(incoming_.take(returned_to(sender(1), "5.7.1")), Verdict::ignored);
@@ -283,16 +283,16 @@ TEST_F(IncomingMailTest, lets_nobody_silence_somebody_else) {
     const std::string id = table(ann_, ben_);
     for (int number = 1; number <= 5; ++number)
         for (const std::string& mark :
-             {seal(ann_, house::Purpose::answer, id), seal(ann_, house::Purpose::unsubscribe),
+             {signed_code(ann_, house::Purpose::answer, id), signed_code(ann_, house::Purpose::unsubscribe),
               "delivery-" + std::to_string(number) + ".0", std::string("r11") + std::string(20, '0')})
-            for (const std::string& report : {returned(mark), returned_to(sealed_address(address_, mark))})
+            for (const std::string& report : {returned(mark), returned_to(signed_address(address_, mark))})
                 EXPECT_EQ(incoming_.take(report), Verdict::ignored);
     EXPECT_EQ(commands::granted(house_.contacts.contact(ann_)).returns, 0);
     EXPECT_EQ(commands::granted(house_.contacts.contact(ann_)).pace, house::Contact::Pace::at_once);
 }
 
 TEST_F(IncomingMailTest, takes_no_command_at_the_address_of_a_letter_that_has_come_back) {
-    const Draft draft{.to = sealed_address(address_, seal(ann_, house::Purpose::returned, "1")),
+    const Draft draft{.to = signed_address(address_, signed_code(ann_, house::Purpose::returned, "1")),
                       .subject = "resign"};
     EXPECT_EQ(take(draft), Verdict::ignored);
 }
@@ -316,7 +316,7 @@ TEST_F(IncomingMailTest, does_not_flood_an_address_that_somebody_else_writes_fro
 
 TEST_F(IncomingMailTest, confirms_an_address_by_an_answer) {
     const Draft draft{.from = carl_.account.mail,
-                      .to = sealed_address(address_, seal(carl_, house::Purpose::confirm)),
+                      .to = signed_address(address_, signed_code(carl_, house::Purpose::confirm)),
                       .subject = "Re: Is this address yours?"};
     static_cast<void>(letters());
     EXPECT_EQ(take(draft), Verdict::done);
@@ -325,7 +325,7 @@ TEST_F(IncomingMailTest, confirms_an_address_by_an_answer) {
 }
 
 TEST_F(IncomingMailTest, lets_somebody_leave_by_mail) {
-    EXPECT_EQ(take({.to = sealed_address(address_, seal(ann_, house::Purpose::unsubscribe)),
+    EXPECT_EQ(take({.to = signed_address(address_, signed_code(ann_, house::Purpose::unsubscribe)),
                     .subject = "unsubscribe"}),
               Verdict::done);
     EXPECT_EQ(commands::granted(house_.contacts.contact(ann_)).pace, house::Contact::Pace::never);
@@ -354,7 +354,7 @@ TEST_F(IncomingMailTest, accepts_a_challenge_by_an_answer_to_its_letter) {
     const auto letter = letter_to(ben_.account.mail);
     ASSERT_TRUE(letter);
     Draft draft{.from = ben_.account.mail,
-                .to = sealed_address(address_, letter->reply_seal),
+                .to = signed_address(address_, letter->reply_code),
                 .subject = "Re: " + letter->subject,
                 .text = "Accept",
                 .headers = "In-Reply-To: <delivery-1@house.example>\n"};

@@ -267,9 +267,9 @@ private:
         g_mime_message_add_mailbox(message, GMIME_ADDRESS_TYPE_TO, nullptr, letter_.to.c_str());
         const std::string subject = base::as_line(letter_.subject, longest_header);
         g_mime_message_set_subject(message, subject.c_str(), "utf-8");
-        if (letter_.reply_seal.empty()) return;
-        const std::string sealed = sealed_address(envelope_.house, letter_.reply_seal);
-        g_mime_message_add_mailbox(message, GMIME_ADDRESS_TYPE_REPLY_TO, "Parlor", sealed.c_str());
+        if (letter_.reply_code.empty()) return;
+        const std::string grant = signed_address(envelope_.house, letter_.reply_code);
+        g_mime_message_add_mailbox(message, GMIME_ADDRESS_TYPE_REPLY_TO, "Parlor", grant.c_str());
     }
 
     // All letters about a table refer to the same message, which there never was: to a mail program that
@@ -298,12 +298,12 @@ private:
 
     // By one click (RFC 8058), and by mail where there is no page.
     void offer_to_leave(GMimeObject* message) const {
-        if (letter_.unsubscribe_seal.empty()) return;
+        if (letter_.unsubscribe_code.empty()) return;
         const std::string by_mail =
-            "<mailto:" + sealed_address(envelope_.house, letter_.unsubscribe_seal) + "?subject=unsubscribe>";
+            "<mailto:" + signed_address(envelope_.house, letter_.unsubscribe_code) + "?subject=unsubscribe>";
         if (envelope_.page.empty()) return set(message, "List-Unsubscribe", by_mail);
         set(message, "List-Unsubscribe",
-            '<' + envelope_.page + "/unsubscribe/" + letter_.unsubscribe_seal + ">, " + by_mail);
+            '<' + envelope_.page + "/unsubscribe/" + letter_.unsubscribe_code + ">, " + by_mail);
         set(message, "List-Unsubscribe-Post", "List-Unsubscribe=One-Click");
     }
 

@@ -199,8 +199,8 @@ commands::Letter letter() {
             .subject = "razzle board 101 ann **",
             .text = "It is your turn.\n\n.From here\n  x = o — Grüße\nFrom there \n",
             .html = "<p>It is your turn.</p>",
-            .reply_seal = "answerseal",
-            .unsubscribe_seal = "leaveseal",
+            .reply_code = "answercode",
+            .unsubscribe_code = "leavecode",
             .thread = "k7f2"};
 }
 
@@ -215,14 +215,14 @@ TEST(WriteMessage, has_every_header_that_a_letter_of_a_house_needs) {
     const std::string bytes = write_message(letter(), envelope());
     for (const char* const header :
          {"From: Parlor <parlor@example.org>\r\n", "To: ann@example.com\r\n",
-          "Subject: razzle board 101 ann **\r\n", "Reply-To: Parlor <parlor+answerseal@example.org>\r\n",
+          "Subject: razzle board 101 ann **\r\n", "Reply-To: Parlor <parlor+answercode@example.org>\r\n",
           "Date: Sun, 15 Nov 2026 17:02:00 +0000\r\n", "Message-ID: <delivery-12.a1@example.org>\r\n",
           "In-Reply-To: <table.k7f2@example.org>\r\n", "References: <table.k7f2@example.org>\r\n",
           "Auto-Submitted: auto-generated\r\n", "List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n",
           "X-Parlor: delivery-12.a1\r\n", "MIME-Version: 1.0\r\n"})
         EXPECT_THAT(bytes, HasSubstr(header));
-    EXPECT_THAT(bytes, HasSubstr("<https://play.example.org/unsubscribe/leaveseal>"));
-    EXPECT_THAT(bytes, HasSubstr("<mailto:parlor+leaveseal@example.org?subject=unsubscribe>"));
+    EXPECT_THAT(bytes, HasSubstr("<https://play.example.org/unsubscribe/leavecode>"));
+    EXPECT_THAT(bytes, HasSubstr("<mailto:parlor+leavecode@example.org?subject=unsubscribe>"));
 }
 
 TEST(WriteMessage, has_a_mark_by_which_it_is_known_when_it_comes_back) {

@@ -69,7 +69,7 @@ Answer<void> OutgoingMail::bring(const Delivery& delivery) {
     if (!*letter) return house_.deliveries.done(delivery);
     const auto to = read_address((*letter)->to);
     if (!to) return house_.deliveries.give_up(delivery, "It is addressed to nobody.");
-    const auto mark = house_.deliveries.return_seal(delivery, (*letter)->to);
+    const auto mark = house_.deliveries.return_code(delivery, (*letter)->to);
     if (!mark) return tl::unexpected(mark.error());
     const Envelope envelope{.house = address_,
                             .page = house_.context.page,
@@ -87,22 +87,22 @@ Answer<void> OutgoingMail::send(const Delivery& delivery, const std::string& to,
         return handed_over = handed_over || house_.deliveries.hand_over(delivery).has_value();
     };
     const Mailing mailing{.from = write_address(address_), .to = to, .bytes = bytes};
-    const bool plain = mark.empty() || takes_seals_ == false;
+    const bool plain = mark.empty() || takes_signed_ == false;
     return report(delivery, to,
-                  plain ? send_once(mailing, hand_over) : send_sealed(mailing, mark, hand_over));
+                  plain ? send_once(mailing, hand_over) : send_signed(mailing, mark, hand_over));
 }
 
-// A server that has taken a seal once means the letter by a refusal; else it may mean the seal.
-SendResult OutgoingMail::send_sealed(const Mailing& mailing, const std::string& mark,
+// A server that has taken a signed code once means the letter by a refusal; else it may mean the signed code.
+SendResult OutgoingMail::send_signed(const Mailing& mailing, const std::string& mark,
                                      const std::function<bool()>& hand_over) {
-    Mailing sealed = mailing;
-    sealed.from = sealed_address(address_, mark);
-    auto result = send_once(sealed, hand_over);
-    if (result.outcome == Outcome::sent) takes_seals_ = true;
-    if (takes_seals_ == true || !refuses(result)) return result;
+    Mailing grant = mailing;
+    grant.from = signed_address(address_, mark);
+    auto result = send_once(grant, hand_over);
+    if (result.outcome == Outcome::sent) takes_signed_ = true;
+    if (takes_signed_ == true || !refuses(result)) return result;
     result = send_once(mailing, hand_over);
     if (result.outcome == Outcome::sent) {
-        takes_seals_ = false;
+        takes_signed_ = false;
         log_.noted("the mail server takes letters from the plain address of the house only");
     }
     return result;

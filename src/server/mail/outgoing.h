@@ -3,9 +3,9 @@
 // A server that cannot be reached is left alone for a while, each time for longer; what could not be brought
 // waits in the database, where another node may find it.
 //
-// The sender on an envelope has a seal in it, so that a letter that comes back is known even if nothing of it
-// is quoted. Some servers take letters from the very address only that has signed in: what such a one refuses
-// is brought again without a seal, and so are all letters from then on.
+// The sender on an envelope has a signed code in it, so that a letter that comes back is known even if
+// nothing of it is quoted. Some servers take letters from the very address only that has signed in: what such
+// a one refuses is brought again without a signed code, and so are all letters from then on.
 #pragma once
 
 #include <chrono>
@@ -47,7 +47,7 @@ private:
     [[nodiscard]] house::Answer<void> bring(const house::Delivery& delivery);
     [[nodiscard]] house::Answer<void> send(const house::Delivery& delivery, const std::string& to,
                                            const std::string& mark, const std::string& bytes);
-    [[nodiscard]] SendResult send_sealed(const Mailing& mailing, const std::string& mark,
+    [[nodiscard]] SendResult send_signed(const Mailing& mailing, const std::string& mark,
                                          const std::function<bool()>& hand_over);
     [[nodiscard]] SendResult send_once(const Mailing& mailing, const std::function<bool()>& hand_over) const;
     [[nodiscard]] house::Answer<void> report(const house::Delivery& delivery, const std::string& to,
@@ -60,7 +60,8 @@ private:
     Standing server_;
     Standing books_;
     Log log_;
-    std::optional<bool> takes_seals_;  // of this server: whether senders may have one; nothing: not known yet
+    std::optional<bool>
+        takes_signed_;  // of this server: whether senders may have one; nothing: not known yet
     std::chrono::milliseconds wait_{};  // how long the server was last left alone
     std::optional<house::Time> closed_until_;
     work::WorkerLoop loop_;  // last: its thread uses all of the above

@@ -75,7 +75,7 @@ TEST_F(OutgoingMailTest, brings_nothing_to_somebody_who_has_left) {
     const std::string id = table(ann_, ben_);
     static_cast<void>(letters());
     play(ann_, id, "c8-b6");
-    granted(house_.chancery.unsubscribe(seal(ben_, house::Purpose::unsubscribe)));
+    granted(house_.signed_links.unsubscribe(signed_code(ben_, house::Purpose::unsubscribe)));
     EXPECT_EQ(work(), 1);
     EXPECT_THAT(server_.messages(), IsEmpty());
 }
@@ -130,18 +130,18 @@ TEST_F(OutgoingMailTest, marks_a_letter_so_that_it_is_known_when_it_comes_back) 
     EXPECT_FALSE(house_.deliveries.take_back(mark(1)));
 }
 
-TEST_F(OutgoingMailTest, seals_the_sender_so_that_a_letter_is_known_by_where_it_comes_back_to) {
+TEST_F(OutgoingMailTest, signs_the_sender_so_that_a_letter_is_known_by_where_it_comes_back_to) {
     granted(house_.post.write_to(ann_, {"ben"}, "hello"));
     queue("to a stranger");
     EXPECT_EQ(work(), 2);
     const std::string mark = quoted_header(server_.messages().front(), "X-Parlor");
-    EXPECT_THAT(server_.senders(), ElementsAre(sealed_address(address_, mark), write_address(address_)));
+    EXPECT_THAT(server_.senders(), ElementsAre(signed_address(address_, mark), write_address(address_)));
 }
 
 TEST_F(OutgoingMailTest, brings_letters_from_the_plain_address_where_a_server_takes_no_other) {
     for (const char* const command : {"MAIL", "RCPT", "."}) {
         SmtpServer server;
-        server.reply_to_sealed(command, "553 5.7.1 not owned by user parlor");
+        server.reply_to_signed(command, "553 5.7.1 not owned by user parlor");
         OutgoingMail outgoing(house_, {*read_server(server.url(), Protocol::smtp), "house.example"}, address_,
                               log_);
         for (const char* const text : {"one", "two"}) {
@@ -149,13 +149,13 @@ TEST_F(OutgoingMailTest, brings_letters_from_the_plain_address_where_a_server_ta
             EXPECT_TRUE(granted(outgoing.work_once())) << command;
         }
         EXPECT_THAT(server.senders(), ElementsAre("parlor@house.example", "parlor@house.example")) << command;
-        EXPECT_EQ(server.visits(), 3) << "the second one is not tried with a seal: " << command;
+        EXPECT_EQ(server.visits(), 3) << "the second one is not tried with a code: " << command;
     }
     EXPECT_THAT(stranded(), IsEmpty());
     EXPECT_EQ(granted(house_.contacts.contact(ben_)).returns, 0);
 }
 
-TEST_F(OutgoingMailTest, does_not_try_without_a_seal_where_seals_are_known_to_be_taken) {
+TEST_F(OutgoingMailTest, does_not_try_without_a_code_where_codes_are_known_to_be_taken) {
     granted(house_.post.write_to(ann_, {"ben"}, "one"));
     EXPECT_EQ(work(), 1);
     server_.reply("RCPT", "550 5.1.1 there is no Ben");
@@ -169,7 +169,7 @@ TEST_F(OutgoingMailTest, leaves_a_server_alone_that_takes_nothing_from_the_house
     server_.reply("MAIL", "553 5.7.1 who are you?");
     granted(house_.post.write_to(ann_, {"ben"}, "one"));
     EXPECT_EQ(work(), 1);
-    EXPECT_EQ(server_.visits(), 2) << "with a seal and without";
+    EXPECT_EQ(server_.visits(), 2) << "with a code and without";
     EXPECT_THAT(warnings_, SizeIs(1));
     server_.reply("MAIL", "250 fine");
     EXPECT_EQ(work(), 0);

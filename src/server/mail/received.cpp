@@ -18,11 +18,12 @@ OrVerdict<Attempt> attempt_after(const std::optional<house::ReceivedMessage>& be
 
 }  // namespace
 
-house::Hash hash_of(const Message& message, std::string_view bytes, const std::optional<std::string>& seal) {
+house::Hash hash_of(const Message& message, std::string_view bytes,
+                    const std::optional<std::string>& signed_code) {
     if (message.message_id.empty()) return house::hash_of(bytes);
     std::string same;
-    for (const std::string& part :
-         {message.message_id, message.from, seal.value_or(std::string()), message.subject, message.text})
+    for (const std::string& part : {message.message_id, message.from, signed_code.value_or(std::string()),
+                                    message.subject, message.text})
         same += std::to_string(part.size()) + ' ' + part;
     return house::hash_of(same);
 }

@@ -23,7 +23,7 @@ inline constexpr std::chrono::minutes longest_business{5};
 // By what a message is known again: two deliveries of one differ in what servers have written on it, and in
 // nothing else.
 [[nodiscard]] house::Hash hash_of(const Message& message, std::string_view bytes,
-                                  const std::optional<std::string>& seal);
+                                  const std::optional<std::string>& signed_code);
 
 // Writes down that a message is begun, unless it is answered already or somebody else may be busy with it.
 [[nodiscard]] OrVerdict<Attempt> begin_message(const house::Context& context, const house::Hash& hash);

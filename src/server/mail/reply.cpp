@@ -42,13 +42,13 @@ struct ReplyStep {
         auto answer = letter_to(message.from);
         if (const auto owner = owner_of(house, message.from)) {
             answer.reply_to =
-                house.chancery.seal_for(*owner, house::Purpose::answer, reply.table).value_or("");
+                house.signed_links.code_for(*owner, house::Purpose::answer, reply.table).value_or("");
             if (reply.code == house::code::not_signed_in) answer.text += how_to_be_known;
         }
         return AnswerLetter{.letter = std::move(answer), .is_advice = makes_no_sense(message, reply)};
     }
 
-    OrVerdict<AnswerLetter> operator()(const OutdatedSeal&) const {
+    OrVerdict<AnswerLetter> operator()(const OutdatedCode&) const {
         return AnswerLetter{.letter = letter_to(message.from), .is_advice = true};
     }
 
@@ -57,11 +57,11 @@ struct ReplyStep {
 
     OrVerdict<AnswerLetter> operator()(const Correspondent& correspondent) const {
         const std::string& table = result.reply.table;
-        const auto seal = house.chancery.seal_for(result.account->id, house::Purpose::answer,
-                                                  table.empty() ? correspondent.subject : table);
-        if (!seal) return tl::unexpected(Verdict::later);
+        const auto signed_code = house.signed_links.code_for(result.account->id, house::Purpose::answer,
+                                                             table.empty() ? correspondent.subject : table);
+        if (!signed_code) return tl::unexpected(Verdict::later);
         auto answer = answer_to_account();
-        answer.letter.reply_to = *seal;
+        answer.letter.reply_to = *signed_code;
         return answer;
     }
 

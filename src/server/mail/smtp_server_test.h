@@ -25,9 +25,9 @@ public:
         replies_[command] = words;
     }
     // The same where the sender has something behind a plus.
-    void reply_to_sealed(const std::string& command, std::string_view words) {
+    void reply_to_signed(const std::string& command, std::string_view words) {
         const std::lock_guard lock(mutex_);
-        replies_to_sealed_[command] = words;
+        replies_to_signed_[command] = words;
     }
     // The messages that it has taken, as they were before they were sent.
     [[nodiscard]] std::vector<std::string> messages() const {
@@ -85,8 +85,8 @@ private:
     }
     [[nodiscard]] std::string reply_to(const std::string& command) const {
         const std::lock_guard lock(mutex_);
-        const bool is_sealed = sender_.find('+') != std::string::npos && replies_to_sealed_.contains(command);
-        const auto& replies = is_sealed ? replies_to_sealed_ : replies_;
+        const bool is_signed = sender_.find('+') != std::string::npos && replies_to_signed_.contains(command);
+        const auto& replies = is_signed ? replies_to_signed_ : replies_;
         const auto found = replies.find(command);
         return found == replies.end() ? "500 what?" : found->second;
     }
@@ -101,7 +101,7 @@ private:
     std::map<std::string, std::string> replies_{
         {"hello", "220 here"},    {"EHLO", "250 hello"},         {"MAIL", "250 fine"}, {"RCPT", "250 fine"},
         {"DATA", "354 go ahead"}, {".", "250 it is on its way"}, {"QUIT", "221 bye"}};
-    std::map<std::string, std::string> replies_to_sealed_;
+    std::map<std::string, std::string> replies_to_signed_;
     std::vector<std::string> messages_;
     std::vector<std::string> senders_;
     int visits_ = 0;

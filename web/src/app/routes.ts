@@ -84,13 +84,13 @@ const routes: readonly Route[] = [
         load: () => import('../online/ResetPage.svelte'),
     },
     {
-        pattern: '/confirm/:seal',
+        pattern: '/confirm/:code',
         title: 'app.confirmMail',
         online: true,
         load: () => import('../online/ConfirmPage.svelte'),
     },
     {
-        pattern: '/unsubscribe/:seal',
+        pattern: '/unsubscribe/:code',
         title: 'app.unsubscribe',
         online: true,
         load: () => import('../online/UnsubscribePage.svelte'),

@@ -1121,7 +1121,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Have another letter that asks whether your mail address is yours
-         * @description The seal in it goes to `/api/confirm`. Scope: `account`.
+         * @description The code of its link goes to `/api/confirm`. Scope: `account`.
          */
         readonly post: operations["ask_to_confirm"];
         readonly delete?: never;
@@ -1144,7 +1144,7 @@ export interface paths {
          * @description The address of your feed, those that letters are answered to, and the links to unsubscribe: the old ones are void.
          *     For when one of them has got about. Scope: `account`.
          */
-        readonly post: operations["renew_seals"];
+        readonly post: operations["renew_codes"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1162,7 +1162,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Confirm a mail address
-         * @description By the seal of the letter that asks for it. Whoever has it reads the mail of the account.
+         * @description By the code of the link in the letter that asks for it. Whoever has it reads the mail of the account.
          */
         readonly post: operations["confirm_mail"];
         readonly delete?: never;
@@ -1304,13 +1304,13 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/feed/{seal}": {
+    readonly "/feed/{code}": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
                 /** @description Big and small letters are the same. */
-                readonly seal: components["parameters"]["Seal"];
+                readonly code: components["parameters"]["SignedCode"];
             };
             readonly cookie?: never;
         };
@@ -1327,13 +1327,13 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/unsubscribe/{seal}": {
+    readonly "/unsubscribe/{code}": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
                 /** @description Big and small letters are the same. */
-                readonly seal: components["parameters"]["Seal"];
+                readonly code: components["parameters"]["SignedCode"];
             };
             readonly cookie?: never;
         };
@@ -1343,7 +1343,7 @@ export interface paths {
         /**
          * Have no more letters
          * @description By the link of a letter, as a mail program follows it when its reader presses one button (RFC 8058). Harmless when
-         *     done again. Nothing is asked but the seal.
+         *     done again. Nothing is asked but the code.
          */
         readonly post: operations["unsubscribe"];
         readonly delete?: never;
@@ -1786,8 +1786,8 @@ export interface components {
         readonly Commitment: string;
         /** @description That the rolls of a game will depend on; empty, none. `-` alone is none, too, and is not said */
         readonly Word: string;
-        /** @description A short text that only the house can make, for one purpose */
-        readonly Seal: string;
+        /** @description The code of a signed link: only the house can make it, and it is good for one purpose */
+        readonly SignedCode: string;
         readonly GameId: string;
         /**
          * @description When letters come: as things happen; once a day, all in one; once until you have been here again; or not at all
@@ -1868,7 +1868,7 @@ export interface components {
          *     | `not-allowed` | 403 | not you, or not with this token |
          *     | `not-seated` | 403 | you do not sit at this table |
          *     | `not-welcome` | 403 | who is challenged does not want that; the message says why |
-         *     | `no-such-account`, `no-such-credential`, `no-such-dice`, `no-such-endpoint`, `no-such-game`, `no-such-invitation`, `no-such-seal`, `no-such-table` | 404 | there is none, or none for you |
+         *     | `no-such-account`, `no-such-credential`, `no-such-dice`, `no-such-endpoint`, `no-such-game`, `no-such-invitation`, `no-such-link`, `no-such-table` | 404 | there is none, or none for you |
          *     | `name-taken`, `mail-taken` | 409 | somebody else has it |
          *     | `too-many` | 409 | you have as many of these as one may have |
          *     | `no-mail` | 409 | there is no mail address to confirm |
@@ -1878,7 +1878,7 @@ export interface components {
          *     | `unavailable` | 503 | the house cannot reach its books at the moment |
          * @enum {unknown}
          */
-        readonly HouseCode: "bad-address" | "bad-days" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-settings" | "bad-terms" | "bad-text" | "bad-word" | "banned" | "mail-taken" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-credential" | "no-such-dice" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-seal" | "no-such-table" | "not-allowed" | "not-seated" | "not-signed-in" | "not-welcome" | "too-many" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-password";
+        readonly HouseCode: "bad-address" | "bad-days" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-settings" | "bad-terms" | "bad-text" | "bad-word" | "banned" | "mail-taken" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-credential" | "no-such-dice" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-link" | "no-such-table" | "not-allowed" | "not-seated" | "not-signed-in" | "not-welcome" | "too-many" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-password";
         /**
          * @description Why a command of play by mail is not carried out, besides all that table and house may have against it.
          *
@@ -2937,8 +2937,8 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The house has not made this seal, or it is void. */
-        readonly NoSuchSeal: {
+        /** @description The house has not made this link, or it no longer works. */
+        readonly NoSuchLink: {
             headers: {
                 readonly [name: string]: unknown;
             };
@@ -3117,7 +3117,7 @@ export interface components {
         readonly CredentialId: components["schemas"]["CredentialId"];
         readonly EndpointId: number;
         /** @description Big and small letters are the same. */
-        readonly Seal: components["schemas"]["Seal"];
+        readonly SignedCode: components["schemas"]["SignedCode"];
         readonly Room: components["schemas"]["Room"];
         readonly YesOrNo: "yes" | "no";
         /** @description Games that are over, in place of those that go on. */
@@ -4567,7 +4567,7 @@ export interface operations {
             readonly default: components["responses"]["Trouble"];
         };
     };
-    readonly renew_seals: {
+    readonly renew_codes: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -4592,7 +4592,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    readonly seal: components["schemas"]["Seal"];
+                    readonly code: components["schemas"]["SignedCode"];
                 };
             };
         };
@@ -4609,7 +4609,7 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BadBody"];
-            readonly 404: components["responses"]["NoSuchSeal"];
+            readonly 404: components["responses"]["NoSuchLink"];
             readonly default: components["responses"]["Trouble"];
         };
     };
@@ -4838,7 +4838,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Big and small letters are the same. */
-                readonly seal: components["parameters"]["Seal"];
+                readonly code: components["parameters"]["SignedCode"];
             };
             readonly cookie?: never;
         };
@@ -4861,7 +4861,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 404: components["responses"]["NoSuchSeal"];
+            readonly 404: components["responses"]["NoSuchLink"];
             readonly default: components["responses"]["Trouble"];
         };
     };
@@ -4871,7 +4871,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Big and small letters are the same. */
-                readonly seal: components["parameters"]["Seal"];
+                readonly code: components["parameters"]["SignedCode"];
             };
             readonly cookie?: never;
         };
@@ -4895,7 +4895,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Big and small letters are the same. */
-                readonly seal: components["parameters"]["Seal"];
+                readonly code: components["parameters"]["SignedCode"];
             };
             readonly cookie?: never;
         };
@@ -4917,7 +4917,7 @@ export interface operations {
                     readonly "text/plain": string;
                 };
             };
-            readonly 404: components["responses"]["NoSuchSeal"];
+            readonly 404: components["responses"]["NoSuchLink"];
             readonly default: components["responses"]["Trouble"];
         };
     };

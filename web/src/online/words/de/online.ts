@@ -536,7 +536,7 @@ export default {
         'no-such-endpoint': 'Das ist schon weg.',
         'no-such-game': 'Dieses Spiel wird im Haus nicht gespielt.',
         'no-such-invitation': 'Diese Einladung gibt es nicht oder nicht mehr.',
-        'no-such-seal': 'Dieser Link gilt nicht oder nicht mehr.',
+        'no-such-link': 'Dieser Link gilt nicht oder nicht mehr.',
         'no-such-table': 'Diesen Tisch gibt es nicht, oder er ist privat.',
         'not-allowed': 'Das darfst du nicht: {message}',
         'not-seated': 'Du sitzt nicht an diesem Tisch.',

@@ -526,7 +526,7 @@ export default {
         'no-such-endpoint': 'This is gone already.',
         'no-such-game': 'The house does not play this game.',
         'no-such-invitation': 'There is no such invitation, or no longer.',
-        'no-such-seal': 'This link does not hold, or no longer.',
+        'no-such-link': 'This link does not work, or no longer works.',
         'no-such-table': 'There is no such table, or it is private.',
         'not-allowed': '{message}',
         'not-seated': 'You do not sit at this table.',

@@ -1,0 +1,62 @@
+// Permissions: what somebody may do with the session or token they show.
+//
+// A session may do everything its owner may. A token is for some of four scopes; which of them a deed takes
+// is decided here, and nowhere else. Whether it is possible at all, and for this person, is for others to
+// say.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace house {
+
+// What a token may be used for. Bits that are kept: never renumber.
+enum class Scope : std::uint32_t {
+    read = 1U << 0U,       // what only the owner may see
+    play = 1U << 1U,       // turns, offers, chat
+    challenge = 1U << 2U,  // seeks, challenges, accepting
+    account = 1U << 3U,    // settings, sessions, tokens, password
+};
+using Scopes = std::uint32_t;
+inline constexpr Scopes every_scope = 0xF;
+inline constexpr std::array all_scopes{Scope::read, Scope::play, Scope::challenge, Scope::account};
+[[nodiscard]] constexpr bool includes(Scopes scopes, Scope scope) {
+    return (scopes & static_cast<Scopes>(scope)) != 0;
+}
+// "read"
+[[nodiscard]] std::string_view name_of(Scope scope);
+
+enum class Permission : std::uint8_t {
+    see_own,
+    follow,
+    read_feed,
+    play,
+    chat,
+    go_on_vacation,
+    choose_mail,
+    answer_by_mail,
+    invite,
+    accept,
+    decline,
+    withdraw,
+    be_challenged,
+    change_account,
+    change_password,
+    change_mail_address,
+    change_settings,
+    close_account,
+    unsubscribe,
+    give_seat_link,
+    make_token,
+    see_tokens,
+    end_tokens,
+    export_all,
+};
+
+[[nodiscard]] Scope scope_for(Permission permission);
+// Why somebody may not whose token is for something else.
+[[nodiscard]] std::string refusal_of(Permission permission);
+
+}  // namespace house

@@ -1,0 +1,31 @@
+#include "house/people/permissions.h"
+
+#include <gtest/gtest.h>
+
+namespace house {
+namespace {
+
+TEST(Permissions, say_what_a_token_lacks) {
+    EXPECT_EQ(refusal_of(Permission::chat), "This token may not chat: that takes the scope 'play'.");
+    EXPECT_EQ(refusal_of(Permission::export_all),
+              "This token may not take away everything that is kept of you: that takes the scope 'account'.");
+}
+
+TEST(Permissions, take_one_scope_each) {
+    EXPECT_EQ(scope_for(Permission::see_own), Scope::read);
+    EXPECT_EQ(scope_for(Permission::play), Scope::play);
+    EXPECT_EQ(scope_for(Permission::accept), Scope::challenge);
+    EXPECT_EQ(scope_for(Permission::make_token), Scope::account);
+}
+
+TEST(Permissions, have_scopes_that_are_all_scopes) {
+    Scopes all = 0;
+    for (const Scope scope : all_scopes) {
+        EXPECT_FALSE(includes(all, scope)) << name_of(scope);
+        all |= static_cast<Scopes>(scope);
+    }
+    EXPECT_EQ(all, every_scope);
+}
+
+}  // namespace
+}  // namespace house

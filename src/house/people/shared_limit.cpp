@@ -1,0 +1,71 @@
+#include "house/people/shared_limit.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+#include "house/common/columns.h"
+#include "house/people/secrets.h"
+
+namespace house {
+namespace {
+
+using std::chrono::milliseconds;
+
+milliseconds in_milliseconds(double seconds) { return milliseconds(std::llround(1'000 * seconds)); }
+
+// When everything is allowed again that was. What somebody typed is nothing to keep: it may have been a
+// password.
+Time free_at(sql::Snapshot& snapshot, std::string_view name, const Hash& who, Time now) {
+    const auto kept_time =
+        one_of(snapshot.query("SELECT free_at FROM limit_count WHERE name = ?1 AND who = ?2",
+                              {std::string(name), kept(who)}),
+               [](Columns row) { return row.time(); });
+    return std::max(now, kept_time.value_or(now));
+}
+
+void put_free_at(sql::Transaction& transaction, std::string_view name, const Hash& who, Time free) {
+    transaction.query(
+        "INSERT INTO limit_count (name, who, free_at) VALUES (?1, ?2, ?3)"
+        " ON CONFLICT (name, who) DO UPDATE SET free_at = excluded.free_at",
+        {std::string(name), kept(who), kept(free)});
+}
+
+}  // namespace
+
+SharedLimit::SharedLimit(const Context& context, std::string_view name, base::Rate rate,
+                         std::string_view code, std::string sentence)
+    : context_(context),
+      name_(name),
+      each_(in_milliseconds(1 / rate.per_second)),
+      together_(in_milliseconds(rate.burst / rate.per_second)),
+      code_(code),
+      sentence_(std::move(sentence)) {}
+
+// Who has to wait costs a look and no write.
+Answer<void> SharedLimit::take(std::string_view key, int times) {
+    const Time now = context_.now();
+    const Hash who = hash_of(key);
+    const auto next = [&](sql::Snapshot& snapshot) -> Answer<Time> {
+        const Time free = free_at(snapshot, name_, who, now) + times * each_;
+        const milliseconds wait = free - now - together_;
+        if (wait <= milliseconds::zero()) return free;
+        return tl::unexpected(Refusal{.code = code_, .message = sentence_, .retry_after = wait});
+    };
+    if (const auto fine = read<Time>(context_.database, next); !fine) return tl::unexpected(fine.error());
+    return write<void>(context_.database, [&](sql::Transaction& transaction) {
+        return next(transaction).map([&](Time free) { put_free_at(transaction, name_, who, free); });
+    });
+}
+
+Answer<void> SharedLimit::take(AccountId account, int times) {
+    return take(std::to_string(static_cast<std::int64_t>(account)), times);
+}
+
+void erase_old_counts(sql::Transaction& transaction, Time now) {
+    transaction.query("DELETE FROM limit_count WHERE free_at <= ?1", {kept(now)});
+}
+
+}  // namespace house

@@ -1,0 +1,62 @@
+#include "server/api/everything.h"
+
+#include <gmock/gmock.h>
+
+#include <nlohmann/json.hpp>
+
+namespace api {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+house::Everything everything() {
+    constexpr house::AccountId ann{7};
+    constexpr house::AccountId ben{8};
+    return {.account = {.id = ann,
+                        .name = "ann",
+                        .password = "$argon2id$hush",
+                        .mail = "ann@example.org",
+                        .settings = R"({"challenges":"members"})"},
+            .credentials = {{.account = ann, .label = "laptop"}},
+            .invitations = {{.id = "abc", .from = ann, .to = ben, .terms = R"({"game":"razzle"})"}},
+            .names = {{ann, "ann"}, {ben, "ben"}},
+            .ratings = {{{.account = ann, .ladder = "razzle", .rating = 1'600}, {{.rating = 1'600}}}},
+            .tables = {{{.id = "k7f2abcdef", .settings = "{}"}, {{1, {}, table::Paused{}}}}},
+            .chat = {{.table = "k7f2abcdef", .line = {.text = "good luck"}}},
+            .contact = house::Contact{.account = ann, .pace = house::Contact::Pace::digest},
+            .endpoints = {{.account = ann, .url = "https://push.example", .keys = "hush", .label = "phone"}},
+            .followings = {{.account = ann, .game = "mazers"}},
+            .notifications = {{.account = ann, .number = 201}},
+            .submissions = {{.table = "k7f2abcdef", .account = ann, .number = 1, .turn = "c8-b6"}}};
+}
+
+TEST(Everything, is_written_whole) {
+    const Json written = write_everything(everything());
+    EXPECT_EQ(written.at("account").at("mail"), "ann@example.org");
+    EXPECT_EQ(written.at("account").at("settings").at("challenges"), "members");
+    EXPECT_EQ(written.at("credentials").at(0).at("label"), "laptop");
+    EXPECT_EQ(written.at("invitations").at(0).at("to"), "ben");
+    EXPECT_EQ(written.at("invitations").at(0).at("terms").at("game"), "razzle");
+    EXPECT_EQ(written.at("ratings").at(0).at("changes").at(0).at("rating"), 1'600);
+    EXPECT_EQ(written.at("tables").at(0).at("events").size(), 1);
+    EXPECT_EQ(written.at("chat").at(0).at("text"), "good luck");
+    EXPECT_EQ(written.at("contact").at("pace"), "digest");
+    EXPECT_EQ(written.at("endpoints").at(0).at("url"), "https://push.example");
+    EXPECT_TRUE(written.at("followings").at(0).at("table").is_null()) << "all tables of the game";
+    EXPECT_EQ(written.at("notifications").at(0).at("event"), 201);
+    EXPECT_EQ(written.at("submissions").at(0).at("turn"), "c8-b6");
+}
+
+TEST(Everything, holds_no_secret) {
+    EXPECT_THAT(write_everything(everything()).dump(), Not(HasSubstr("hush")));
+}
+
+TEST(Everything, of_who_has_no_contact_says_so) {
+    house::Everything without = everything();
+    without.contact.reset();
+    EXPECT_TRUE(write_everything(without).at("contact").is_null());
+}
+
+}  // namespace
+}  // namespace api
