@@ -1,14 +1,18 @@
-// fill_house DATABASE GAMES   adds so many finished games to the books of a house.
+// fill_house DATABASE GAMES          adds so many finished games to the database of a house.
+// fill_house DATABASE --turns TURNS  adds one that goes on, of so many turns, and prints the id of its table.
 //
-// Every game is opened, played and resigned at the house's own tables; only the database that they know makes
-// one write of many games. A thousand people play, all rated, and time passes from game to game up to now.
+// Every game is opened and played at the house's own tables; only the database that they know makes one write
+// of many games. A thousand people play, all rated, and time passes from game to game up to now.
 #include <sodium.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdio>
 #include <exception>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -30,6 +34,10 @@ using house::Account, house::Time;
 
 constexpr int most_games = 10'000'000;
 constexpr int games_at_once = 100;
+constexpr int turns_at_once = 100;
+constexpr int most_turns = 100'000;
+constexpr std::size_t enough_choices = 100;
+constexpr int a_way_back = 6;  // turns to take back where a game would end whatever is played
 constexpr int turns_of_a_game = 4;
 constexpr std::uint32_t count = 1'000;  // of the people, and of the ways in which they begin a game
 constexpr std::chrono::seconds between_turns{1};
@@ -82,13 +90,39 @@ Opening random_opening(const play::NamedGame& named, base::Random& random) {
     return {game->turns().begin(), game->turns().end()};
 }
 
+// A turn after which the game goes on; nothing if there is none among the first.
+std::optional<std::string> harmless_turn(const play::Game& game, base::Random& random) {
+    std::vector<std::string> turns;
+    game.for_each_turn([&](std::string_view turn) {
+        turns.emplace_back(turn);
+        return turns.size() < enough_choices;
+    });
+    while (!turns.empty()) {
+        const auto chosen = turns.begin() + random.below(static_cast<std::uint32_t>(turns.size()));
+        const auto after = game.clone();
+        static_cast<void>(after->play(*chosen));
+        if (!after->ending().over()) return *chosen;
+        turns.erase(chosen);
+    }
+    return std::nullopt;
+}
+
+Opening long_game(const play::NamedGame& named, int turns, base::Random& random) {
+    const auto game = value_of(named.module->new_game({std::string(named.preset), {}}, std::nullopt));
+    while (game->turns().size() < static_cast<std::size_t>(turns)) {
+        if (const auto turn = harmless_turn(*game, random))
+            static_cast<void>(game->play(*turn));
+        else
+            for (int left = a_way_back; left > 0; --left) static_cast<void>(game->take_back());
+    }
+    return {game->turns().begin(), game->turns().end()};
+}
+
 class Filler {
 public:
-    Filler(sql::Database& database, int games)
+    Filler(sql::Database& database, int turns)
         : database_(database),
-          now_(std::chrono::floor<Time::duration>(std::chrono::system_clock::now()) -
-               games * (turns_of_a_game + 2) * between_turns) {
-        for (Opening& opening : openings_) opening = random_opening(named_, random_);
+          now_(std::chrono::floor<Time::duration>(std::chrono::system_clock::now()) - turns * between_turns) {
     }
 
     void invite_people() {
@@ -99,16 +133,34 @@ public:
     }
 
     void play(int games) {
+        for (Opening& opening : openings_) opening = random_opening(named_, random_);
+        for (int left = games; left > 0; left -= games_at_once)
+            written([&](sql::Transaction& transaction) {
+                for (int game = 0; game < std::min(left, games_at_once); ++game) play_one(transaction);
+            });
+    }
+
+    // The id of its table.
+    std::string play_long(int turns) {
+        const Opening game = long_game(named_, turns, random_);
+        const game::ByPlayer<Account> seats{people_[0], people_[1]};
+        std::string table;
         written([&](sql::Transaction& transaction) {
-            part_.begin(transaction);
-            for (int game = 0; game < games; ++game) play_one(transaction);
+            table = value_of(tables_.open(transaction, terms_, seats)).id;
         });
+        for (int played = 0; played < turns;)
+            written([&](sql::Transaction&) {
+                for (const int pause = std::min(turns, played + turns_at_once); played < pause; ++played)
+                    take_turn(seats, table, played + 1, game[static_cast<std::size_t>(played)]);
+            });
+        return table;
     }
 
 private:
     template <class Work>
     void written(Work work) {
         const auto done = database_.write([&](sql::Transaction& transaction) -> sql::Result<void> {
+            part_.begin(transaction);
             work(transaction);
             return {};
         });
@@ -129,12 +181,15 @@ private:
         const game::ByPlayer<Account> seats{people_[host], people_[guest]};
         const std::string table = value_of(tables_.open(transaction, terms_, seats)).id;
         int number = 0;
-        for (const std::string& turn : openings_[random_.below(count)]) {
-            const Player player = ++number % 2 == 1 ? Player::one : Player::two;
-            ask(seats[player], table, table::Play{number, turn});
-        }
+        for (const std::string& turn : openings_[random_.below(count)])
+            take_turn(seats, table, ++number, turn);
         const Player loser = random_.below(2) == 0 ? Player::one : Player::two;
         ask(seats[loser], table, table::Resign{});
+    }
+
+    void take_turn(const game::ByPlayer<Account>& seats, const std::string& table, int number,
+                   const std::string& turn) {
+        ask(seats[number % 2 == 1 ? Player::one : Player::two], table, table::Play{number, turn});
     }
 
     void ask(const Account& who, const std::string& table, const table::Request& request) {
@@ -160,28 +215,52 @@ private:
     house::Tables tables_{context_};
 };
 
-void fill(const std::string& address, int games) {
-    const auto database = house::open_database(address);
+std::unique_ptr<sql::Database> open(const std::string& address) {
+    auto database = house::open_database(address);
     if (!database) throw std::runtime_error(database.error().what);
-    Filler filler(**database, games);
+    return *std::move(database);
+}
+
+void fill(const std::string& address, int games) {
+    const auto database = open(address);
+    Filler filler(*database, games * (turns_of_a_game + 2));
     filler.invite_people();
-    for (int left = games; left > 0; left -= games_at_once) filler.play(std::min(left, games_at_once));
+    filler.play(games);
+}
+
+void add_long_game(const std::string& address, int turns) {
+    const auto database = open(address);
+    Filler filler(*database, turns);
+    filler.invite_people();
+    std::puts(filler.play_long(turns).c_str());
+}
+
+int run(std::span<char* const> arguments) {
+    const bool is_long = arguments.size() == 4 && arguments[2] == std::string_view("--turns");
+    const auto number = is_long                 ? base::read_number(arguments[3], most_turns)
+                        : arguments.size() == 3 ? base::read_number(arguments[2], most_games)
+                                                : std::nullopt;
+    if (!number) {
+        std::fputs(
+            "usage: fill_house DATABASE GAMES (at most 10000000)\n"
+            "       fill_house DATABASE --turns TURNS (at most 100000)\n",
+            stderr);
+        return 2;
+    }
+    if (is_long)
+        add_long_game(arguments[1], *number);
+    else
+        fill(arguments[1], *number);
+    return 0;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-    const std::span arguments(argv, static_cast<std::size_t>(argc));
-    const auto games = arguments.size() == 3 ? base::read_number(arguments[2], most_games) : std::nullopt;
-    if (!games) {
-        std::fputs("usage: fill_house DATABASE GAMES (at most 10000000)\n", stderr);
-        return 2;
-    }
     try {
-        fill(arguments[1], *games);
+        return run(std::span(argv, static_cast<std::size_t>(argc)));
     } catch (const std::exception& error) {
         std::fprintf(stderr, "fill_house: %s\n", error.what());
         return 1;
     }
-    return 0;
 }

@@ -74,6 +74,12 @@ class House:
     def asked(self, path: str) -> dict:
         return json.loads(self.get(path))
 
+    def look_milliseconds(self, table: str) -> float:
+        """How long a look at a table takes."""
+        begun = time.monotonic()
+        self.asked(f"/api/table/{table}")
+        return (time.monotonic() - begun) * 1000
+
     def turns_answered(self) -> int:
         """How many posted turns it has acknowledged since it was opened."""
         found = re.search(r'^parlor_http_requests_total\{route="/api/table/\{id\}/turn",status="200"\} (\S+)$',
