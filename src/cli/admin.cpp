@@ -84,8 +84,8 @@ public:
 
     // The secret stands alone on its line, to be copied.
     [[nodiscard]] Done reset() {
-        house::Questions questions(context_);
-        const auto secret = house::Accounts(context_, questions).begin_reset(arguments_.name);
+        house::ConfirmationLimit confirmations(context_);
+        const auto secret = house::Accounts(context_, confirmations).begin_reset(arguments_.name);
         if (!secret) return refuse(secret.error());
         if (arguments_.json) {
             write_json(output_, {{"name", arguments_.name}, {"secret", *secret}});

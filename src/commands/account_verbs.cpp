@@ -62,7 +62,7 @@ Answer<Reply> made(Task& task, const house::Registration& wish) {
 Answer<Reply> send_reset(Task& task) {
     if (!task.command.sender && !task.has_words()) return task.misunderstood("Whose?");
     const std::string name = task.command.sender ? task.command.sender->account.name : task.take_word();
-    return task.house.post.send_reset(name).map([&] {
+    return task.house.messages.send_reset(name).map([&] {
         return told("No password is taken by mail. If " + name +
                     " has shown an address to be theirs, a letter with which the password can be changed is "
                     "on its way "

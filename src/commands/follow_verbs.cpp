@@ -218,7 +218,7 @@ Answer<Reply> message(Task& task) {
     if (!task.has_words()) return task.misunderstood("To whom?");
     const auto text = message_in(task);
     if (!text) return tl::unexpected(text.error());
-    return task.house.post.write_to(*who, task.words(), *text).map([&] {
+    return task.house.messages.write_to(*who, task.words(), *text).map([&] {
         return told("The message is on its way to " + base::join(task.words(), ", ") + '.');
     });
 }
@@ -228,7 +228,7 @@ Answer<Reply> broadcast(Task& task) {
     if (!who) return tl::unexpected(who.error());
     const auto text = message_in(task);
     if (!text) return tl::unexpected(text.error());
-    return task.house.post.broadcast(*who, *text).map([](int readers) {
+    return task.house.messages.broadcast(*who, *text).map([](int readers) {
         return told("The message is on its way to " + std::to_string(readers) +
                     (readers == 1 ? " reader." : " readers."));
     });

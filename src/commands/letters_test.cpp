@@ -262,7 +262,7 @@ TEST_F(LettersTest, what_became_of_a_challenge_is_told) {
 TEST_F(LettersTest, a_reminder_says_how_much_time_is_left) {
     const std::string id = quiet_table();
     pass(48h);
-    while (granted(house_.post.pass_time())) {}
+    while (granted(house_.messages.pass_time())) {}
     const Letter told = letter();
     EXPECT_EQ(told.to, "ann@example.org");
     EXPECT_THAT(told.text, StartsWith("It is your turn, and you have 1 day left.\n"));
@@ -272,7 +272,7 @@ TEST_F(LettersTest, a_reminder_says_how_much_time_is_left) {
 TEST_F(LettersTest, a_reminder_of_a_turn_that_was_made_is_no_news) {
     const std::string id = quiet_table();
     pass(48h);
-    while (granted(house_.post.pass_time())) {}
+    while (granted(house_.messages.pass_time())) {}
     play(ann_, id, "c8-b6");
     EXPECT_EQ(letter().to, "ben@example.org");
 }
@@ -296,7 +296,7 @@ TEST_F(LettersTest, what_is_said_in_a_short_while_is_told_with_one_board) {
 }
 
 TEST_F(LettersTest, a_message_is_told_without_a_board) {
-    granted(house_.post.write_to(ann_, {"ben"}, "Hello ben"));
+    granted(house_.messages.write_to(ann_, {"ben"}, "Hello ben"));
     const Letter told = letter();
     EXPECT_EQ(told.subject, "Message from ann **");
     EXPECT_THAT(told.text,
@@ -355,11 +355,11 @@ TEST_F(LettersTest, a_digest_of_which_nothing_is_left_is_not_sent) {
 }
 
 TEST_F(LettersTest, a_letter_that_is_written_already_has_its_html_beside_it) {
-    granted(house_.post.send(std::nullopt, {.to = "stranger@example.org",
-                                            .subject = "Re: help\r\nBcc: all@example.org",
-                                            .text = "Here it is.\n",
-                                            .reply_to = "code",
-                                            .in_reply_to = "<1@example.org>"}));
+    granted(house_.messages.send(std::nullopt, {.to = "stranger@example.org",
+                                                .subject = "Re: help\r\nBcc: all@example.org",
+                                                .text = "Here it is.\n",
+                                                .reply_to = "code",
+                                                .in_reply_to = "<1@example.org>"}));
     const Letter told = letter();
     EXPECT_EQ(told.to, "stranger@example.org");
     EXPECT_EQ(told.subject, "Re: help  Bcc: all@example.org");
@@ -414,7 +414,7 @@ TEST_F(HeadlinesTest, a_challenge_leads_to_where_it_is_answered) {
 }
 
 TEST_F(HeadlinesTest, what_somebody_writes_is_in_the_line) {
-    granted(house_.post.write_to(ann_, {"ben"}, "Hello\nben"));
+    granted(house_.messages.write_to(ann_, {"ben"}, "Hello\nben"));
     EXPECT_EQ(headline(ben_).text, "ann writes to you: Hello ben");
 }
 

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "house/accounts/accounts.h"
+#include "house/accounts/messages.h"
 #include "house/accounts/people.h"
-#include "house/accounts/post.h"
 #include "house/common/context.h"
 #include "house/lobby/lobby.h"
 #include "house/notify/contacts.h"
@@ -20,7 +20,7 @@ namespace house {
 
 struct House {
     explicit House(Context context_given, const PasswordCost& cost = usual_cost)
-        : context(std::move(context_given)), accounts(context, questions, cost) {}
+        : context(std::move(context_given)), accounts(context, confirmations, cost) {}
     House(const House&) = delete;  // the rooms know where the context is
     House& operator=(const House&) = delete;
 
@@ -33,17 +33,17 @@ struct House {
     [[nodiscard]] Answer<void> tell_presence();
 
     Context context;
-    Questions questions{context};
+    ConfirmationLimit confirmations{context};
     Accounts accounts;
     Tables tables{context};
     Lobby lobby{context, tables};
     Chat chat{context};
     People people{context};
-    Contacts contacts{context, questions};
+    Contacts contacts{context, confirmations};
     Followings followings{context};
     SignedLinks signed_links{context};
     Deliveries deliveries{context, signed_links};
-    Post post{context, accounts, tables};
+    Messages messages{context, accounts, tables};
 };
 
 }  // namespace house

@@ -96,7 +96,7 @@ void PeriodicWork::pass_time() {
                return house_.tables.pass_time();
            }).and_then([this](bool) {
                  return all_of([this] { return house_.lobby.pass_time(); });
-             }).and_then([this](bool) { return all_of([this] { return house_.post.pass_time(); }); }),
+             }).and_then([this](bool) { return all_of([this] { return house_.messages.pass_time(); }); }),
            "time does not pass in the house");
 }
 

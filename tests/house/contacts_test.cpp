@@ -1,7 +1,7 @@
 // How people choose to be told of things.
 #include "house/notify/contacts.h"
 
-#include "post_office.h"
+#include "mail_room.h"
 
 namespace house {
 namespace {

@@ -5,7 +5,7 @@
 #include <thread>
 
 #include "house/accounts/admin.h"
-#include "post_office.h"
+#include "mail_room.h"
 
 namespace house {
 namespace {
@@ -21,8 +21,8 @@ using State = Delivery::State;
 class DeliveriesTest : public Readers {
 protected:
     void send(std::string_view text = "hello") {
-        granted(
-            post.send(std::nullopt, {.to = "eve@example.org", .subject = "Hi", .text = std::string(text)}));
+        granted(messages.send(std::nullopt,
+                              {.to = "eve@example.org", .subject = "Hi", .text = std::string(text)}));
     }
     bool is_due(Channel channel = Channel::mail) {
         const auto taken = granted(deliveries.take(channel));
@@ -139,8 +139,8 @@ TEST_F(DeliveriesTest, is_brought_by_many_messengers_and_every_delivery_once) {
 
 TEST_F(DeliveriesTest, drops_an_endpoint_that_is_gone_with_all_that_was_on_its_way) {
     const Endpoint endpoint = hook_of(ann);
-    granted(post.write_to(ben, {"ann"}, "one"));
-    granted(post.write_to(ben, {"ann"}, "two"));
+    granted(messages.write_to(ben, {"ann"}, "one"));
+    granted(messages.write_to(ben, {"ann"}, "two"));
     EXPECT_THAT(waiting(Channel::hook), SizeIs(2));
     const Delivery delivery = take(Channel::hook);
     EXPECT_EQ(delivery.endpoint, endpoint.id);
@@ -154,7 +154,7 @@ TEST_F(DeliveriesTest, drops_an_endpoint_that_is_gone_with_all_that_was_on_its_w
 TEST_F(DeliveriesTest, drops_an_endpoint_that_nothing_reaches_any_more) {
     hook_of(ann);
     const auto fail = [&] {
-        granted(post.write_to(ben, {"ann"}, "hello"));
+        granted(messages.write_to(ben, {"ann"}, "hello"));
         for (int attempt = 0; attempt < most_attempts; ++attempt) {
             wait(12h);
             granted(deliveries.put_off(take(Channel::hook), "nobody there"));
@@ -162,7 +162,7 @@ TEST_F(DeliveriesTest, drops_an_endpoint_that_nothing_reaches_any_more) {
     };
     for (int delivery = 1; delivery < most_failures; ++delivery) fail();
     EXPECT_EQ(granted(contacts.endpoints(ann)).front().failures, most_failures - 1);
-    granted(post.write_to(ben, {"ann"}, "hello"));
+    granted(messages.write_to(ben, {"ann"}, "hello"));
     granted(deliveries.done(take(Channel::hook)));
     EXPECT_EQ(granted(contacts.endpoints(ann)).front().failures, 0);
     for (int delivery = 0; delivery < most_failures; ++delivery) fail();
@@ -170,7 +170,7 @@ TEST_F(DeliveriesTest, drops_an_endpoint_that_nothing_reaches_any_more) {
 }
 
 TEST_F(DeliveriesTest, sends_nothing_that_was_queued_before_somebody_left) {
-    granted(post.write_to(ben, {"ann"}, "hello"));
+    granted(messages.write_to(ben, {"ann"}, "hello"));
     granted(signed_links.unsubscribe(granted(signed_links.make_code(ann, Purpose::unsubscribe))));
     EXPECT_EQ(granted(deliveries.bundle(take())), std::nullopt);
 }
@@ -180,7 +180,7 @@ class ReturnsTest : public DeliveriesTest {
 protected:
     // That ann is told something, and the letter that tells her.
     Delivery letter() {
-        granted(post.write_to(ben, {"ann"}, "hello"));
+        granted(messages.write_to(ben, {"ann"}, "hello"));
         Delivery delivery = take();
         granted(deliveries.hand_over(delivery));
         return delivery;
@@ -201,13 +201,13 @@ TEST_F(ReturnsTest, pause_the_letters_once_a_few_have_come_back) {
     come_back(1);
     EXPECT_EQ(contact_of(ann).unreached, last);
     forget_deliveries();
-    granted(post.write_to(ben, {"ann"}, "hello?"));
+    granted(messages.write_to(ben, {"ann"}, "hello?"));
     EXPECT_THAT(waiting(Channel::mail), IsEmpty());
     EXPECT_THAT(told(ann), SizeIs(1)) << "there is still the feed";
 }
 
 TEST_F(ReturnsTest, stop_what_is_on_its_way_when_letters_pause) {
-    granted(post.write_to(ben, {"ann"}, "hello"));
+    granted(messages.write_to(ben, {"ann"}, "hello"));
     const Delivery waiting = take();
     come_back(most_returns);
     EXPECT_FALSE(granted(deliveries.bundle(waiting)));
@@ -269,7 +269,7 @@ TEST_F(ReturnsTest, are_forgotten_when_the_address_is_confirmed_again) {
     granted(signed_links.confirm(only_letter().reply_to));
     EXPECT_TRUE(is_reached());
     EXPECT_EQ(contact_of(ann).returns, 0);
-    granted(post.write_to(ben, {"ann"}, "hello?"));
+    granted(messages.write_to(ben, {"ann"}, "hello?"));
     EXPECT_THAT(waiting(Channel::mail), SizeIs(1));
     EXPECT_EQ(refusal(contacts.ask_to_confirm(ann)), "no-mail") << "there is nothing to ask";
 }

@@ -1,4 +1,4 @@
-// What is on its way to people, brought by the nodes of one house: each thing by one of them.
+// What the nodes of one house do together: each thing is done by one of them, and counted by all.
 
 #include <gmock/gmock.h>
 
@@ -32,7 +32,7 @@ T granted(Answer<T> answer) {
     if constexpr (!std::is_void_v<T>) return *std::move(answer);
 }
 
-class APost : public sql::DatabaseTest {
+class SeveralNodes : public sql::DatabaseTest {
 protected:
     static void SetUpTestSuite() { ASSERT_TRUE(dice::initialize()); }
 
@@ -61,12 +61,13 @@ private:
     House here_{{*first_, [this] { return now_.load(); }, seeded(1)}, cheap};
     House there_{{other_database(), [this] { return now_.load(); }, seeded(2)}, cheap};
 };
-INSTANTIATE_TEST_SUITE_P(On, APost, sql::every_kind, sql::name_of);
+INSTANTIATE_TEST_SUITE_P(On, SeveralNodes, sql::every_kind, sql::name_of);
 
-TEST_P(APost, has_every_delivery_brought_once_by_whichever_node) {
+TEST_P(SeveralNodes, has_every_delivery_brought_once_by_whichever_node) {
     constexpr int count = 40;
     for (int letter = 0; letter < count; ++letter)
-        granted(here().post.send(std::nullopt, {.to = "eve@example.org", .subject = "Hi", .text = "hello"}));
+        granted(
+            here().messages.send(std::nullopt, {.to = "eve@example.org", .subject = "Hi", .text = "hello"}));
     std::array<std::vector<std::int64_t>, 4> brought;
     std::vector<std::thread> messengers;
     for (std::size_t messenger = 0; messenger < brought.size(); ++messenger)
@@ -85,14 +86,14 @@ TEST_P(APost, has_every_delivery_brought_once_by_whichever_node) {
     EXPECT_THAT((std::set<std::int64_t>(all.begin(), all.end())), SizeIs(count));
 }
 
-TEST_P(APost, knows_at_every_node_what_was_signed_at_another) {
+TEST_P(SeveralNodes, knows_at_every_node_what_was_signed_at_another) {
     const Identity ann = reader("ann");
     const std::string signed_code = granted(here().signed_links.make_code(ann, Purpose::feed));
     EXPECT_EQ(granted(there().signed_links.make_code(ann, Purpose::feed)), signed_code);
     EXPECT_EQ(granted(there().signed_links.feed(signed_code)).account.name, "ann");
 }
 
-TEST_P(APost, counts_at_every_node_what_was_tried_at_another) {
+TEST_P(SeveralNodes, counts_at_every_node_what_was_tried_at_another) {
     granted(here().accounts.sign_up({"ann", "correct horse", ""}, "a test"));
     const auto try_at = [](House& house, const std::string& guess) {
         return house.accounts.sign_in("ann", guess, "192.0.2.1", "a test");
@@ -110,7 +111,7 @@ TEST_P(APost, counts_at_every_node_what_was_tried_at_another) {
     EXPECT_EQ(try_at(here(), "correct horse").error().code, code::too_many_attempts);
 }
 
-TEST_P(APost, tells_every_notification_once_while_digests_are_taken_and_others_come) {
+TEST_P(SeveralNodes, tells_every_notification_once_while_digests_are_taken_and_others_come) {
     const Identity ann = reader("ann");
     const Identity ben = reader("ben");
     const Identity cay = reader("cay");
@@ -139,7 +140,7 @@ TEST_P(APost, tells_every_notification_once_while_digests_are_taken_and_others_c
     for (int day = 0; day < 10; ++day)
         for (const Identity& who : {ann, ben}) {
             wait(24h);
-            sent += granted(here().post.broadcast(who, "who plays?"));
+            sent += granted(here().messages.broadcast(who, "who plays?"));
         }
     ended = true;
     messenger.join();

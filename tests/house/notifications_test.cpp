@@ -2,7 +2,7 @@
 #include "house/notify/notifications.h"
 
 #include "house/tables/bots.h"
-#include "post_office.h"
+#include "mail_room.h"
 #include "sql/database.h"
 
 namespace house {
@@ -184,7 +184,7 @@ TEST_F(NotificationsTest, tell_nobody_how_they_practise) {
     granted(offer(ann, id, Offer::takeback, 2));
     granted(chat.say(ann, id, Room::players, "what now?"));
     wait(days(30));
-    EXPECT_FALSE(granted(post.pass_time()));
+    EXPECT_FALSE(granted(messages.pass_time()));
     granted(ask<table::Resign>(ann, id));
     EXPECT_THAT(told(ann), IsEmpty());
     EXPECT_THAT(waiting(Delivery::Channel::mail), IsEmpty());
@@ -299,7 +299,7 @@ TEST_F(NotificationsTest, look_for_followers_only_where_there_are_some) {
     EXPECT_FALSE(seen(id).entry.followed);
 }
 
-class LettersTest : public PostOffice {
+class LettersTest : public MailRoom {
 protected:
     void choose(const Identity& who, Pace pace) {
         granted(contacts.change_contact(who, {.pace = pace, .digest_hour = {}, .broadcasts = {}}));
@@ -350,7 +350,7 @@ TEST_F(LettersTest, go_to_nobody_who_wants_none_but_their_endpoints_are_told) {
     EXPECT_THAT(waiting(Delivery::Channel::push), SizeIs(1));
     EXPECT_THAT(waiting(Delivery::Channel::hook), SizeIs(1));
     EXPECT_THAT(told(ben), ElementsAre(Kind::answer));
-    granted(post.write_to(ann, {"ben"}, "answer me!"));
+    granted(messages.write_to(ann, {"ben"}, "answer me!"));
     EXPECT_THAT(waiting(Delivery::Channel::mail), IsEmpty()) << "never means never";
 }
 
@@ -375,10 +375,10 @@ TEST_F(LettersTest, of_people_and_of_time_running_out_do_not_wait_for_the_digest
     choose(ben, Pace::digest);
     forget_deliveries();
     granted(play(ann, id, "c8-b6"));
-    granted(post.write_to(ann, {"ben"}, "answer me!"));
+    granted(messages.write_to(ann, {"ben"}, "answer me!"));
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
     wait(days(2));
-    granted(post.pass_time());
+    granted(messages.pass_time());
     const auto brought = letters();
     ASSERT_THAT(brought, SizeIs(2));
     EXPECT_EQ(brought[0].size() + brought[1].size(), 2U) << "the digest leaves out what was told at once";
@@ -431,7 +431,7 @@ TEST_F(LettersTest, come_once_until_their_reader_has_been_here) {
     do_something();
     do_something();
     EXPECT_THAT(letters(), SizeIs(1));
-    granted(post.write_to(ann, {"ben"}, "answer me!"));
+    granted(messages.write_to(ann, {"ben"}, "answer me!"));
     EXPECT_THAT(letters(), SizeIs(1)) << "messages do not wait";
     wait(1min);
     granted(signed_links.recognize(granted(signed_links.make_code(ben, Purpose::answer, id))));
@@ -506,7 +506,7 @@ protected:
     void pass(std::chrono::milliseconds time) {
         wait(time);
         granted(tables.pass_time());
-        granted(post.pass_time());
+        granted(messages.pass_time());
     }
     std::size_t reminders(const Identity& who) {
         return static_cast<std::size_t>(std::ranges::count(told(who), Kind::reminder));
@@ -612,7 +612,7 @@ TEST_F(RemindersTest, stay_where_they_are_when_something_else_happens_in_the_tur
 TEST_F(RemindersTest, that_were_missed_come_once) {
     const std::string id = table(ann, ben, "6d");
     wait(days(5) + 1h);
-    granted(post.pass_time());
+    granted(messages.pass_time());
     EXPECT_EQ(reminders(ann), 1U);
     EXPECT_FALSE(seen(id).entry.remind);
 }

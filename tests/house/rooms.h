@@ -180,7 +180,7 @@ public:
     Followings& followings = house_.followings;
     SignedLinks& signed_links = house_.signed_links;
     Deliveries& deliveries = house_.deliveries;
-    Post& post = house_.post;
+    Messages& messages = house_.messages;
     Context& context = house_.context;
 };
 

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "house/people/names.h"
-#include "post_office.h"
+#include "mail_room.h"
 #include "sql/database.h"
 
 namespace house {

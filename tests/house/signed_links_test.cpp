@@ -3,7 +3,7 @@
 
 #include "house/accounts/admin.h"
 #include "house/people/account_sql.h"
-#include "post_office.h"
+#include "mail_room.h"
 #include "sql/database.h"
 
 namespace house {
@@ -25,7 +25,7 @@ TEST_F(SignedLinksTest, lets_everybody_leave_with_one_click_as_often_as_they_lik
         EXPECT_EQ(contact_of(ann).pace, Pace::never);
         EXPECT_FALSE(contact_of(ann).broadcasts);
     }
-    granted(post.write_to(ben, {"ann"}, "hello"));
+    granted(messages.write_to(ben, {"ann"}, "hello"));
     EXPECT_THAT(waiting(Channel::mail), IsEmpty());
 }
 
@@ -48,8 +48,8 @@ TEST_F(SignedLinksTest, recognizes_who_answers_a_letter) {
 }
 
 TEST_F(SignedLinksTest, has_a_feed_of_the_newest_first) {
-    granted(post.write_to(ben, {"ann"}, "one"));
-    granted(post.write_to(ben, {"ann"}, "two"));
+    granted(messages.write_to(ben, {"ann"}, "one"));
+    granted(messages.write_to(ben, {"ann"}, "two"));
     const auto feed = granted(signed_links.feed(granted(signed_links.make_code(ann, Purpose::feed))));
     EXPECT_EQ(feed.account.name, "ann");
     ASSERT_THAT(feed.notifications, SizeIs(2));

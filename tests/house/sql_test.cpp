@@ -1004,7 +1004,7 @@ TEST_P(HouseSql, forgets_how_one_account_is_told_of_things) {
             put_following(db, {.account = account, .game = "razzle"});
             put_submission(db, {.table = "t", .account = account});
         }
-        erase_post_of(db, ann);
+        erase_contact_of(db, ann);
         erase_followings_of(db, ann);
         erase_submissions_of(db, ann);
         const auto kept = [&](AccountId account) {

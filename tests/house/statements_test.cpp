@@ -149,7 +149,7 @@ void write_post(sql::Transaction& db, AccountId ben) {
     erase_following(db, ben, "razzle", "t");
     put_submission(db, {.table = "t", .account = ben});
     erase_submission(db, "t", ben);
-    erase_post_of(db, ben);
+    erase_contact_of(db, ben);
     erase_followings_of(db, ben);
     erase_submissions_of(db, ben);
     put_key(db, "signed-codes", hash(1));

@@ -85,7 +85,7 @@ class Conformance(unittest.TestCase):
         sources = {
             "TableCode": ("src/table/codes.cpp", r'CodeInfo\{\s*\w+,\s*"([a-z-]+)"'),
             "HouseCode": ("src/house/common/refusal.h", r'= "([a-z-]+)";'),
-            "ClerkCode": ("src/commands/runner.h", r'= "([a-z-]+)";'),
+            "CommandCode": ("src/commands/runner.h", r'= "([a-z-]+)";'),
         }
         for name, (source, pattern) in sources.items():
             codes = re.findall(pattern, (REPOSITORY / source).read_text())

@@ -101,9 +101,9 @@ void end_invitations(sql::Transaction& transaction, AccountId account) {
 
 }  // namespace
 
-Accounts::Accounts(Context& context, Questions& questions, const PasswordCost& cost)
+Accounts::Accounts(Context& context, ConfirmationLimit& confirmations, const PasswordCost& cost)
     : context_(context),
-      questions_(questions),
+      confirmations_(confirmations),
       cost_(cost),
       by_name_(context, "passwords by name", tries_by_name, code::too_many_attempts, too_often),
       by_address_(context, "passwords by visitor", tries_by_address, code::too_many_attempts, too_often) {}
@@ -153,7 +153,8 @@ Answer<std::string> Accounts::prepare(const Registration& wish, const std::optio
     const auto is_free = [&](sql::Snapshot& snapshot) { return check_free(snapshot, wish); };
     return check(wish)
         .and_then([&] { return read<void>(context_.database, is_free); })
-        .and_then([&] { return wish.mail.empty() ? Answer<void>() : questions_.count(account, wish.mail); })
+        .and_then(
+            [&] { return wish.mail.empty() ? Answer<void>() : confirmations_.take(account, wish.mail); })
         .and_then([&] { return hashed(wish.password); });
 }
 
@@ -289,7 +290,7 @@ Answer<Account> Accounts::change_mail(const Identity& who, std::string_view pass
     });
     if (!is_question) return tl::unexpected(is_question.error());
     if (*is_question)
-        if (const auto fine = questions_.count(who.account.id, mail); !fine)
+        if (const auto fine = confirmations_.take(who.account.id, mail); !fine)
             return tl::unexpected(fine.error());
     return alter(who, [&](sql::Transaction& transaction, Account& account) -> Answer<void> {
         if (const auto fine = check_new_mail(transaction, account, mail); !fine)
@@ -340,7 +341,7 @@ Answer<void> Accounts::close(const Identity& who, std::string_view password) {
                          .seen = now,
                          .on_vacation_until = account.on_vacation_until ? std::optional(now) : std::nullopt};
                      erase_credentials_of(transaction, account.id);
-                     erase_post_of(transaction, account.id);
+                     erase_contact_of(transaction, account.id);
                      erase_followings_of(transaction, account.id);
                      erase_submissions_of(transaction, account.id);
                      end_invitations(transaction, account.id);

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "house/common/context.h"
-#include "house/notify/questions.h"
+#include "house/notify/confirmation_limit.h"
 #include "house/people/account.h"
 #include "house/people/identities.h"
 #include "house/people/identity.h"
@@ -47,7 +47,7 @@ struct TokenWish {
 
 class Accounts {
 public:
-    Accounts(Context& context, Questions& questions, const PasswordCost& cost = usual_cost);
+    Accounts(Context& context, ConfirmationLimit& confirmations, const PasswordCost& cost = usual_cost);
 
     // `device` is how the owner will know the session again.
     [[nodiscard]] Answer<Admitted> sign_up(const Registration& wish, std::string_view device);
@@ -132,7 +132,7 @@ private:
     [[nodiscard]] Answer<Account> alter(const Identity& who, const Change& change);
 
     Context& context_;
-    Questions& questions_;
+    ConfirmationLimit& confirmations_;
     PasswordCost cost_;
     Identities identities_;
     SharedLimit by_name_;     // attempts at the password of one account

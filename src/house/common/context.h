@@ -27,12 +27,16 @@ struct Context {
     std::shared_ptr<Presence> presence = std::make_shared<Presence>();
 };
 
+[[nodiscard]] inline tl::unexpected<Refusal> unreachable() {
+    return refused(code::unavailable, "The server can't reach its database. Please try again shortly.");
+}
+
 // What `work` answers, having read in the database at one moment.
 template <class T, class Work>
 [[nodiscard]] Answer<T> read(sql::Database& database, Work&& work) {
     std::optional<Answer<T>> answer;
     const auto done = database.read([&](sql::Snapshot& snapshot) { answer.emplace(work(snapshot)); });
-    if (!done) return refused(code::unavailable, "The house cannot reach its books at the moment.");
+    if (!done) return unreachable();
     return std::move(*answer);
 }
 
@@ -46,8 +50,7 @@ template <class T, class Work>
         if (!answer->has_value()) return sql::failure(sql::Trouble::refused, answer->error().message);
         return {};
     });
-    if (!done && done.error().kind != sql::Trouble::refused)
-        return refused(code::unavailable, "The house cannot reach its books at the moment.");
+    if (!done && done.error().kind != sql::Trouble::refused) return unreachable();
     return std::move(*answer);
 }
 
@@ -58,7 +61,7 @@ template <class T, class Work>
     if (done) return true;
     if (done.error().kind == sql::Trouble::conflict || done.error().kind == sql::Trouble::constraint)
         return false;
-    return refused(code::unavailable, "The house cannot reach its books at the moment.");
+    return unreachable();
 }
 
 // The same for what is right whatever others write meanwhile.
@@ -69,7 +72,7 @@ template <class T, class Work>
         if (!written) return tl::unexpected(written.error());
         if (*written) return {};
     }
-    return refused(code::unavailable, "The house cannot reach its books at the moment.");
+    return unreachable();
 }
 
 }  // namespace house

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <cstring>
 
 #include "base/text.h"
 #include "sql/numbers.h"
@@ -25,12 +24,6 @@ void forget_before(std::unordered_map<AccountId, Time>& times, Time time) {
 }
 
 }  // namespace
-
-std::size_t Presence::HashOf::operator()(const Hash& hash) const {
-    std::size_t number = 0;
-    std::memcpy(&number, hash.data(), sizeof number);
-    return number;
-}
 
 void Presence::begin(Time now) {
     const std::scoped_lock lock(mutex_);

@@ -37,13 +37,10 @@ private:
         Time seen;
         Time written;
     };
-    struct HashOf {
-        std::size_t operator()(const Hash& hash) const;
-    };
 
     mutable std::mutex mutex_;
     Time begun_{};
-    std::unordered_map<Hash, Use, HashOf> uses_;
+    std::unordered_map<Hash, Use, HashOfHash> uses_;
     std::unordered_map<AccountId, Time> here_;   // at this node
     std::unordered_map<AccountId, Time> there_;  // at others
 };

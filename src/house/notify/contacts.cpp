@@ -62,7 +62,7 @@ Answer<void> Contacts::ask_to_confirm(const Identity& who) {
         });
     });
     if (!asked) return tl::unexpected(asked.error());
-    if (const auto fine = questions_.count(asked->id, asked->mail); !fine) return fine;
+    if (const auto fine = confirmations_.take(asked->id, asked->mail); !fine) return fine;
     return write<void>(context_.database, [&](sql::Transaction& transaction) {
         return present(transaction, asked->id).map([&](const Account& account) {
             house::ask_to_confirm(transaction, context_, account);

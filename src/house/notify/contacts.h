@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "house/common/context.h"
+#include "house/notify/confirmation_limit.h"
 #include "house/notify/entities.h"
-#include "house/notify/questions.h"
 #include "house/people/identity.h"
 
 namespace house {
@@ -34,7 +34,8 @@ inline constexpr std::size_t most_endpoints = 20;
 
 class Contacts {
 public:
-    Contacts(Context& context, Questions& questions) : context_(context), questions_(questions) {}
+    Contacts(Context& context, ConfirmationLimit& confirmations)
+        : context_(context), confirmations_(confirmations) {}
 
     [[nodiscard]] Answer<Contact> contact(const Identity& who);
     // By whoever may play for them, as with a vacation: an answer to a letter may.
@@ -51,7 +52,7 @@ public:
 
 private:
     Context& context_;
-    Questions& questions_;
+    ConfirmationLimit& confirmations_;
 };
 
 }  // namespace house

@@ -152,7 +152,7 @@ void erase_endpoint(sql::Transaction& transaction, std::int64_t id) {
     transaction.query("DELETE FROM endpoint WHERE id = ?1", {id});
 }
 
-void erase_post_of(sql::Transaction& transaction, AccountId account) {
+void erase_contact_of(sql::Transaction& transaction, AccountId account) {
     for (const char* table : {"contact", "notification", "endpoint", "delivery"})
         transaction.query("DELETE FROM " + std::string(table) + " WHERE account = ?1", {kept(account)});
 }

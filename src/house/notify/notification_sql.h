@@ -41,7 +41,7 @@ void change_endpoint(sql::Transaction& transaction, const Endpoint& endpoint);
 // With the deliveries to it.
 void erase_endpoint(sql::Transaction& transaction, std::int64_t id);
 // All that is kept of how somebody is told of things: contact, notifications, endpoints, deliveries.
-void erase_post_of(sql::Transaction& transaction, AccountId account);
+void erase_contact_of(sql::Transaction& transaction, AccountId account);
 
 // Calls visit with everything that an account was told and that is still kept, in order.
 template <class Visit>

@@ -1,7 +1,5 @@
 #include "house/people/identities.h"
 
-#include <cstring>
-
 namespace house {
 namespace {
 
@@ -9,12 +7,6 @@ constexpr std::chrono::seconds remembered_for{10};  // should a change not be he
 constexpr std::size_t room = 20'000;
 
 }  // namespace
-
-std::size_t Identities::HashOf::operator()(const Hash& hash) const {
-    std::size_t number = 0;
-    std::memcpy(&number, hash.data(), sizeof number);
-    return number;
-}
 
 void Identities::begin() {
     const std::scoped_lock lock(mutex_);

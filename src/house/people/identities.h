@@ -34,14 +34,11 @@ private:
         Identity who;
         Time read;
     };
-    struct HashOf {
-        std::size_t operator()(const Hash& hash) const;
-    };
 
     mutable std::mutex mutex_;
     bool begun_ = false;
     std::uint64_t edition_ = 0;
-    std::unordered_map<Hash, Known, HashOf> known_;
+    std::unordered_map<Hash, Known, HashOfHash> known_;
     std::unordered_map<AccountId, std::vector<Hash>> credentials_;  // of those who are known
 };
 

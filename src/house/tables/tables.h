@@ -31,7 +31,7 @@
 namespace house {
 
 // What goes with a request at a table.
-struct Beside {
+struct AskOptions {
     std::string_view comment{};    // to the other player with what has come of it, and to the players' room
     bool ends_submission = false;  // the turn that `who` had yet to confirm is done with
 };
@@ -52,7 +52,7 @@ public:
     // an opponent who has left: when any device of theirs was last here, the house knows; a bot never leaves.
     [[nodiscard]] Answer<std::vector<table::Event>> ask(const Identity& who, std::string_view id,
                                                         const table::Request& request,
-                                                        const Beside& beside = {});
+                                                        const AskOptions& options = {});
 
     // From now on, and for so many days, the clock of a member does not run at any of their tables by
     // correspondence, those laid meanwhile included. None ends it.
@@ -161,13 +161,13 @@ private:
                                          std::string_view comment = {}) const;
     [[nodiscard]] Answer<Decided> decide_request(sql::Snapshot& snapshot, const Identity& who,
                                                  const Seen& standing, const table::Request& request,
-                                                 const Beside& beside) const;
+                                                 const AskOptions& options) const;
     // What comes of a request at a table as it is remembered; nothing if only the database can tell.
     [[nodiscard]] std::optional<Decided> decide_by_memory(const Identity& who, std::string_view id,
                                                           const table::Request& request,
-                                                          const Beside& beside) const;
+                                                          const AskOptions& options) const;
     [[nodiscard]] Answer<Decided> decide_anew(const Identity& who, std::string_view id,
-                                              const table::Request& request, const Beside& beside) const;
+                                              const table::Request& request, const AskOptions& options) const;
     [[nodiscard]] Answer<Decided> carry_out(const std::function<Answer<Decided>()>& decide) const;
     void add_events(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& entry,
                     const table::Table& table, const std::vector<table::Event>& events) const;

@@ -125,12 +125,12 @@ table::Request Tables::completed(sql::Snapshot& snapshot, const Seen& standing,
 
 Answer<Tables::Decided> Tables::decide_request(sql::Snapshot& snapshot, const Identity& who,
                                                const Seen& standing, const table::Request& request,
-                                               const Beside& beside) const {
+                                               const AskOptions& options) const {
     if (!standing.seat) return refused(code::not_seated, "You do not sit at this table.");
     const table::Asked asked{*standing.seat, completed(snapshot, standing, request)};
-    return decide(snapshot, standing, asked, context_.now(), beside.comment).map([&](Decided decided) {
+    return decide(snapshot, standing, asked, context_.now(), options.comment).map([&](Decided decided) {
         if (who.account.kind == Account::Kind::bot) end_lease(decided.writes, standing.entry.id);
-        if (beside.ends_submission) erase_submission(decided.writes, standing.entry.id, who.account.id);
+        if (options.ends_submission) erase_submission(decided.writes, standing.entry.id, who.account.id);
         std::erase_if(decided.events,
                       [&](const Event& event) { return !table::visible_to(event, standing.seat); });
         return decided;
@@ -139,13 +139,13 @@ Answer<Tables::Decided> Tables::decide_request(sql::Snapshot& snapshot, const Id
 
 std::optional<Tables::Decided> Tables::decide_by_memory(const Identity& who, std::string_view id,
                                                         const table::Request& request,
-                                                        const Beside& beside) const {
+                                                        const AskOptions& options) const {
     const auto known = trusts_memory_ ? cache_.take(id) : nullptr;
     if (!known || context_.now() - known->read > trusted_for) return std::nullopt;
     const Seen standing{known->entry, known->table, seat_of(known->entry, who.account.id)};
     if (!standing.seat || !may_see(known->entry, who)) return std::nullopt;
     auto decided = read<Decided>(context_.database, [&](sql::Snapshot& snapshot) {
-        return decide_request(snapshot, who, standing, request, beside);
+        return decide_request(snapshot, who, standing, request, options);
     });
     if (!decided || decided->refusal || decided->events.empty()) return std::nullopt;
     decided->read = known->read;
@@ -153,12 +153,12 @@ std::optional<Tables::Decided> Tables::decide_by_memory(const Identity& who, std
 }
 
 Answer<Tables::Decided> Tables::decide_anew(const Identity& who, std::string_view id,
-                                            const table::Request& request, const Beside& beside) const {
+                                            const table::Request& request, const AskOptions& options) const {
     const Time now = context_.now();
     return read<Decided>(context_.database,
                          [&](sql::Snapshot& snapshot) {
                              return find(snapshot, id, who).and_then([&](const Seen& standing) {
-                                 return decide_request(snapshot, who, standing, request, beside);
+                                 return decide_request(snapshot, who, standing, request, options);
                              });
                          })
         .map([&](Decided decided) {
@@ -168,13 +168,13 @@ Answer<Tables::Decided> Tables::decide_anew(const Identity& who, std::string_vie
 }
 
 Answer<Events> Tables::ask(const Identity& who, std::string_view id, const table::Request& request,
-                           const Beside& beside) {
+                           const AskOptions& options) {
     if (const auto may = check(who, Permission::play); !may) return tl::unexpected(may.error());
     const auto turn = at_table_.wait_for(id);
-    auto by_memory = decide_by_memory(who, id, request, beside);
+    auto by_memory = decide_by_memory(who, id, request, options);
     const auto done = carry_out([&]() -> Answer<Decided> {
         if (by_memory) return *std::exchange(by_memory, std::nullopt);
-        return decide_anew(who, id, request, beside);
+        return decide_anew(who, id, request, options);
     });
     if (!done) return tl::unexpected(done.error());
     remember(done->entry, done->table, done->read);

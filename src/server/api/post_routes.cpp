@@ -85,7 +85,7 @@ Response confirm(House& house, const Request& request) {
 Response send_reset(House& house, const Request& request) {
     const auto name = read_body(request, [](Fields& fields) { return fields.text("name", most_text); });
     if (!name) return name.error();
-    return respond(house.post.send_reset(*name));
+    return respond(house.messages.send_reset(*name));
 }
 
 // What there is nothing left to say of is left out.

@@ -42,8 +42,8 @@ private:
     house::Context context_;
 
 public:
-    house::Questions questions{context_};
-    house::Accounts accounts{context_, questions};
+    house::ConfirmationLimit confirmations{context_};
+    house::Accounts accounts{context_, confirmations};
     house::Tables tables{context_};
     house::Lobby lobby{context_, tables};
     house::Bots bots;

@@ -22,8 +22,8 @@ using testing::SizeIs;
 class OutgoingMailTest : public MailTest {
 protected:
     void queue(const std::string& subject) {
-        granted(house_.post.send(std::nullopt,
-                                 {.to = "dora@example.com", .subject = subject, .text = "Hello.\n"}));
+        granted(house_.messages.send(std::nullopt,
+                                     {.to = "dora@example.com", .subject = subject, .text = "Hello.\n"}));
     }
     // As often as there is something to do.
     int work() {
@@ -109,17 +109,17 @@ TEST_F(OutgoingMailTest, gives_up_what_is_refused_for_good_and_brings_the_others
 TEST_F(OutgoingMailTest, stops_writing_to_an_address_that_is_refused_again_and_again) {
     server_.reply("RCPT", "550 5.1.1 there is no Ben");
     for (int count = 0; count < house::most_returns; ++count) {
-        granted(house_.post.write_to(ann_, {"ben"}, "hello"));
+        granted(house_.messages.write_to(ann_, {"ben"}, "hello"));
         EXPECT_EQ(work(), 1);
     }
     EXPECT_TRUE(granted(house_.contacts.contact(ben_)).unreached);
     EXPECT_THAT(stranded(), SizeIs(house::most_returns));
-    granted(house_.post.write_to(ann_, {"ben"}, "hello"));
+    granted(house_.messages.write_to(ann_, {"ben"}, "hello"));
     EXPECT_EQ(work(), 0);
 }
 
 TEST_F(OutgoingMailTest, marks_a_letter_so_that_it_is_known_when_it_comes_back) {
-    granted(house_.post.write_to(ann_, {"ben"}, "hello"));
+    granted(house_.messages.write_to(ann_, {"ben"}, "hello"));
     queue("to a stranger");
     EXPECT_EQ(work(), 2);
     const auto mark = [&](std::size_t letter) {
@@ -131,7 +131,7 @@ TEST_F(OutgoingMailTest, marks_a_letter_so_that_it_is_known_when_it_comes_back) 
 }
 
 TEST_F(OutgoingMailTest, signs_the_sender_so_that_a_letter_is_known_by_where_it_comes_back_to) {
-    granted(house_.post.write_to(ann_, {"ben"}, "hello"));
+    granted(house_.messages.write_to(ann_, {"ben"}, "hello"));
     queue("to a stranger");
     EXPECT_EQ(work(), 2);
     const std::string mark = quoted_header(server_.messages().front(), "X-Parlor");
@@ -145,7 +145,7 @@ TEST_F(OutgoingMailTest, brings_letters_from_the_plain_address_where_a_server_ta
         OutgoingMail outgoing(house_, {*read_server(server.url(), Protocol::smtp), "house.example"}, address_,
                               log_);
         for (const char* const text : {"one", "two"}) {
-            granted(house_.post.write_to(ann_, {"ben"}, text));
+            granted(house_.messages.write_to(ann_, {"ben"}, text));
             EXPECT_TRUE(granted(outgoing.work_once())) << command;
         }
         EXPECT_THAT(server.senders(), ElementsAre("parlor@house.example", "parlor@house.example")) << command;
@@ -156,10 +156,10 @@ TEST_F(OutgoingMailTest, brings_letters_from_the_plain_address_where_a_server_ta
 }
 
 TEST_F(OutgoingMailTest, does_not_try_without_a_code_where_codes_are_known_to_be_taken) {
-    granted(house_.post.write_to(ann_, {"ben"}, "one"));
+    granted(house_.messages.write_to(ann_, {"ben"}, "one"));
     EXPECT_EQ(work(), 1);
     server_.reply("RCPT", "550 5.1.1 there is no Ben");
-    granted(house_.post.write_to(ann_, {"ben"}, "two"));
+    granted(house_.messages.write_to(ann_, {"ben"}, "two"));
     EXPECT_EQ(work(), 1);
     EXPECT_EQ(server_.visits(), 2);
     EXPECT_EQ(granted(house_.contacts.contact(ben_)).returns, 1);
@@ -167,7 +167,7 @@ TEST_F(OutgoingMailTest, does_not_try_without_a_code_where_codes_are_known_to_be
 
 TEST_F(OutgoingMailTest, leaves_a_server_alone_that_takes_nothing_from_the_house) {
     server_.reply("MAIL", "553 5.7.1 who are you?");
-    granted(house_.post.write_to(ann_, {"ben"}, "one"));
+    granted(house_.messages.write_to(ann_, {"ben"}, "one"));
     EXPECT_EQ(work(), 1);
     EXPECT_EQ(server_.visits(), 2) << "with a code and without";
     EXPECT_THAT(warnings_, SizeIs(1));

@@ -55,7 +55,7 @@ protected:
     }
 
     void tell(const std::string& text) {
-        const auto told = house_.post.write_to(ben_.identity, {"ann"}, text);
+        const auto told = house_.messages.write_to(ben_.identity, {"ann"}, text);
         EXPECT_TRUE(told) << told.error().message;
     }
 
@@ -354,7 +354,7 @@ TEST_F(SenderTest, lets_the_slow_programs_of_one_person_keep_nobody_else_waiting
                            .longest_sleep = 1ms});
     sender.start();
     wait_for([&] { return slow.was_asked(); });
-    ASSERT_TRUE(house_.post.write_to(ben_.identity, {"cay"}, "And you!"));
+    ASSERT_TRUE(house_.messages.write_to(ben_.identity, {"cay"}, "And you!"));
     wait_for([&] { return quick.was_asked(); });
     sender.stop();
 }

@@ -62,7 +62,7 @@ export interface paths {
          * Say with whom you play, and how much
          * @description In place of what you have said before. Scope: `account`.
          */
-        readonly put: operations["set_manners"];
+        readonly put: operations["set_preferences"];
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -1875,7 +1875,7 @@ export interface components {
          *     | `no-days-left` | 409 | you have not so many days of vacation left in that year |
          *     | `too-many-attempts` | 429 | passwords were tried too often; `Retry-After` tells how long to wait |
          *     | `too-many-requests` | 429 | you say too much at once, or begin many games without asking |
-         *     | `unavailable` | 503 | the house cannot reach its books at the moment |
+         *     | `unavailable` | 503 | the server cannot reach its database |
          * @enum {unknown}
          */
         readonly HouseCode: "bad-address" | "bad-days" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-settings" | "bad-terms" | "bad-text" | "bad-word" | "banned" | "mail-taken" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-credential" | "no-such-dice" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-link" | "no-such-table" | "not-allowed" | "not-seated" | "not-signed-in" | "not-welcome" | "too-many" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-password";
@@ -1891,7 +1891,7 @@ export interface components {
          *     | `not-by-mail` | 409 | it takes a password, which is not sent by mail |
          * @enum {unknown}
          */
-        readonly ClerkCode: "bad-command" | "no-such-board" | "no-such-turn" | "no-submission" | "not-by-mail";
+        readonly CommandCode: "bad-command" | "no-such-board" | "no-such-turn" | "no-submission" | "not-by-mail";
         /**
          * @description What is wrong with a request before anybody looks at what it wants.
          *
@@ -1920,7 +1920,7 @@ export interface components {
          */
         readonly EdgeCode: "bad-json" | "bad-message" | "bad-request" | "bad-scope" | "busy" | "foreign-origin" | "headers-too-large" | "internal" | "missing-field" | "missing-parameter" | "not-a-socket" | "not-an-object" | "no-such-room" | "not-found" | "not-json" | "old-version" | "out-of-range" | "too-large" | "too-long" | "too-many-connections" | "too-many-requests" | "unknown-expectation" | "unknown-field" | "unknown-method" | "wrong-method" | "wrong-type";
         /** @description All codes of refusals. They never change. */
-        readonly Code: components["schemas"]["TableCode"] | components["schemas"]["HouseCode"] | components["schemas"]["ClerkCode"] | components["schemas"]["EdgeCode"];
+        readonly Code: components["schemas"]["TableCode"] | components["schemas"]["HouseCode"] | components["schemas"]["CommandCode"] | components["schemas"]["EdgeCode"];
         readonly Account: {
             readonly name: components["schemas"]["ShownName"];
             /**
@@ -1943,7 +1943,7 @@ export interface components {
             readonly seen: components["schemas"]["Time"];
             readonly ratings: readonly components["schemas"]["Rating"][];
             readonly mail: string | null;
-            readonly settings: components["schemas"]["Manners"];
+            readonly settings: components["schemas"]["Preferences"];
             readonly vacation: {
                 readonly until: components["schemas"]["TimeOrNever"];
                 /** @description Of this year, and not planned either */
@@ -2043,7 +2043,7 @@ export interface components {
          * @description With whom somebody plays, and how much. What is not said is: challenges from everyone, every game, as many as one
          *     likes.
          */
-        readonly Manners: {
+        readonly Preferences: {
             /** @enum {unknown} */
             readonly challenges?: "everyone" | "members" | "nobody";
             readonly games?: {
@@ -2072,7 +2072,7 @@ export interface components {
             readonly account: {
                 readonly name: components["schemas"]["ShownName"];
                 readonly mail: string;
-                readonly settings: components["schemas"]["Manners"];
+                readonly settings: components["schemas"]["Preferences"];
                 readonly created: components["schemas"]["Time"];
                 readonly seen: components["schemas"]["Time"];
                 readonly vacation: {
@@ -3255,7 +3255,7 @@ export interface operations {
             readonly default: components["responses"]["Trouble"];
         };
     };
-    readonly set_manners: {
+    readonly set_preferences: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -3264,7 +3264,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["Manners"];
+                readonly "application/json": components["schemas"]["Preferences"];
             };
         };
         readonly responses: {

@@ -545,7 +545,7 @@ export default {
         'too-many': 'Davon hast du schon so viele, wie man haben darf.',
         'too-many-attempts': 'Es wurden zu viele Passwörter probiert. Warte eine Weile.',
         'too-many-requests': 'Das war zu viel auf einmal. Warte einen Moment.',
-        unavailable: 'Das Haus kommt gerade nicht an seine Bücher.',
+        unavailable: 'Der Server erreicht seine Datenbank nicht. Bitte versuch es gleich noch einmal.',
         'wrong-password': 'Name und Passwort gehören nicht zusammen.',
         'bad-command': 'Diesen Befehl versteht das Haus nicht: {message}',
         'no-such-board': 'Dieses Brett gibt es nicht, oder es ist privat.',

@@ -535,7 +535,7 @@ export default {
         'too-many': '{message}',
         'too-many-attempts': 'Passwords were tried too often. Wait a while.',
         'too-many-requests': 'That was too much at once. Wait a moment.',
-        unavailable: 'The house cannot reach its books at the moment.',
+        unavailable: 'The server can’t reach its database. Please try again shortly.',
         'wrong-password': 'Name and password do not belong together.',
         'bad-command': '{message}',
         'no-such-board': 'There is no such board, or it is private.',

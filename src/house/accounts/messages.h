@@ -1,4 +1,4 @@
-// Post: what people and the house itself write to somebody, and what is due by the calendar.
+// Messages: what people and the house itself write to somebody, and what is due by the calendar.
 #pragma once
 
 #include <atomic>
@@ -16,9 +16,9 @@
 
 namespace house {
 
-class Post {
+class Messages {
 public:
-    Post(Context& context, Accounts& accounts, const Tables& tables);
+    Messages(Context& context, Accounts& accounts, const Tables& tables);
 
     // Something to be sent that no notification tells, to whatever address the letter names.
     [[nodiscard]] Answer<void> send(const std::optional<AccountId>& account, const WrittenLetter& letter);

@@ -1,4 +1,4 @@
-#include "house/accounts/post.h"
+#include "house/accounts/messages.h"
 
 #include <algorithm>
 #include <chrono>
@@ -62,7 +62,7 @@ Answer<std::set<AccountId>> people_called(sql::Snapshot& snapshot, const std::ve
 
 }  // namespace
 
-Post::Post(Context& context, Accounts& accounts, const Tables& tables)
+Messages::Messages(Context& context, Accounts& accounts, const Tables& tables)
     : context_(context),
       accounts_(accounts),
       tables_(tables),
@@ -74,14 +74,14 @@ Post::Post(Context& context, Accounts& accounts, const Tables& tables)
       broadcasts_(context, "broadcasts", broadcasts, code::too_many_requests,
                   "Everybody can be told something once a day.") {}
 
-Answer<void> Post::send(const std::optional<AccountId>& account, const WrittenLetter& letter) {
+Answer<void> Messages::send(const std::optional<AccountId>& account, const WrittenLetter& letter) {
     return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
         queue_letter(transaction, account, letter, context_.now());
         return {};
     });
 }
 
-Answer<void> Post::send_reset(std::string_view name_or_mail) {
+Answer<void> Messages::send_reset(std::string_view name_or_mail) {
     if (context_.page.empty())
         return refused(code::unavailable, "This house has no page on which a password could be chosen.");
     if (!base::is_line(name_or_mail)) return {};
@@ -102,8 +102,8 @@ Answer<void> Post::send_reset(std::string_view name_or_mail) {
     });
 }
 
-Answer<void> Post::write_to(const Identity& who, const std::vector<std::string>& names,
-                            std::string_view text) {
+Answer<void> Messages::write_to(const Identity& who, const std::vector<std::string>& names,
+                                std::string_view text) {
     if (const auto fine = check_member(who); !fine) return fine;
     if (const auto may = check(who, Permission::chat); !may) return may;
     if (const auto fine = check_message(text); !fine) return tl::unexpected(fine.error());
@@ -127,7 +127,7 @@ Answer<void> Post::write_to(const Identity& who, const std::vector<std::string>&
 }
 
 // Page by page, so that nobody else has to wait until everybody has been told.
-Answer<int> Post::broadcast(const Identity& who, std::string_view text) {
+Answer<int> Messages::broadcast(const Identity& who, std::string_view text) {
     if (const auto fine = check_member(who); !fine) return tl::unexpected(fine.error());
     if (const auto may = check(who, Permission::chat); !may) return tl::unexpected(may.error());
     if (const auto fine = check_message(text); !fine) return tl::unexpected(fine.error());
@@ -164,7 +164,7 @@ Answer<int> Post::broadcast(const Identity& who, std::string_view text) {
     }
 }
 
-Answer<void> Post::remind(const std::string& table) {
+Answer<void> Messages::remind(const std::string& table) {
     return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
         const auto entry = find_table(transaction, table);
         const Time now = context_.now();
@@ -182,7 +182,7 @@ Answer<void> Post::remind(const std::string& table) {
     });
 }
 
-Answer<void> Post::tidy() {
+Answer<void> Messages::tidy() {
     const Time now = context_.now();
     Time last = tidied_.load();
     if (now - last < between_tidyings || !tidied_.compare_exchange_strong(last, now)) return {};
@@ -196,7 +196,7 @@ Answer<void> Post::tidy() {
 }
 
 // Each by itself, as Tables::pass_time has it: a table that is damaged does not keep the others waiting.
-Answer<bool> Post::pass_time() {
+Answer<bool> Messages::pass_time() {
     if (const auto fine = tidy(); !fine) return tl::unexpected(fine.error());
     const auto waiting = read<std::vector<TableEntry>>(context_.database, [&](sql::Snapshot& snapshot) {
         return list_tables_to_remind(snapshot, context_.now(), due_at_once);

@@ -1,4 +1,4 @@
-// Questions: letters that ask somebody whether a mail address is theirs.
+// ConfirmationLimit: how often the house asks somebody by mail whether an address is theirs.
 #pragma once
 
 #include <optional>
@@ -9,15 +9,15 @@
 
 namespace house {
 
-// How often such letters are sent. Whoever is asked may not know the house at all.
-class Questions {
+// Whoever is asked may not know the house at all.
+class ConfirmationLimit {
 public:
-    explicit Questions(const Context& context);
+    explicit ConfirmationLimit(const Context& context);
 
     // Whether one more letter may ask for this address, which counts from now on: an account (none: one that
     // is yet to be) has a few such letters a day, and so has an address. Not to be called in a write, which
     // may be run again.
-    [[nodiscard]] Answer<void> count(const std::optional<AccountId>& account, std::string_view mail);
+    [[nodiscard]] Answer<void> take(const std::optional<AccountId>& account, std::string_view mail);
 
 private:
     SharedLimit askers_;  // by account

@@ -18,7 +18,7 @@ namespace house {
 inline const std::string push_keys =
     R"({"p256dh":")" + std::string(87, 'A') + R"(","auth":")" + std::string(22, 'A') + "\"}";
 
-class PostOffice : public Rooms {
+class MailRoom : public Rooms {
 protected:
     // A member whose address, NAME@example.org, is confirmed.
     Identity reader(const std::string& name) {
@@ -113,7 +113,7 @@ private:
 };
 
 // Two of them.
-class Readers : public PostOffice {
+class Readers : public MailRoom {
 public:
     Identity ann = reader("ann");
     Identity ben = reader("ben");

@@ -1,10 +1,10 @@
 // What people and the house write to somebody, and what is due by the calendar.
-#include "house/accounts/post.h"
+#include "house/accounts/messages.h"
 
 #include "house/notify/notification_sql.h"
 #include "house/tables/bots.h"
 #include "house/tables/following_sql.h"
-#include "post_office.h"
+#include "mail_room.h"
 #include "sql/database.h"
 
 namespace house {
@@ -17,9 +17,9 @@ using testing::IsEmpty;
 using testing::SizeIs;
 using Channel = Delivery::Channel;
 
-class PostTest : public Readers {};
+class MessagesTest : public Readers {};
 
-TEST_F(PostTest, letters_come_back_as_they_were_written) {
+TEST_F(MessagesTest, letters_come_back_as_they_were_written) {
     const WrittenLetter letter{.to = "ann@example.org",
                                .subject = "Grüße",
                                .text = "two\nlines",
@@ -33,15 +33,15 @@ TEST_F(PostTest, letters_come_back_as_they_were_written) {
     EXPECT_TRUE(read_letter(write_letter({.to = "a", .subject = "b", .text = "broken \xFF"})));
 }
 
-TEST_F(PostTest, sends_a_forgetful_member_a_secret_and_says_nothing) {
-    EXPECT_EQ(refusal(post.send_reset("ann")), "unavailable") << "there is no page";
+TEST_F(MessagesTest, sends_a_forgetful_member_a_secret_and_says_nothing) {
+    EXPECT_EQ(refusal(messages.send_reset("ann")), "unavailable") << "there is no page";
     context.page = "https://play.example.org";
     signed_up("dan");
     forget_deliveries();
     for (const std::string_view name : {"nobody", "nobody@example.org", "dan", "level-1", "bad\nname"})
-        EXPECT_EQ(refusal(post.send_reset(name)), "") << name;
+        EXPECT_EQ(refusal(messages.send_reset(name)), "") << name;
     EXPECT_THAT(waiting(Channel::mail), IsEmpty()) << "there is nobody, or no confirmed address";
-    granted(post.send_reset("ANN@example.org"));
+    granted(messages.send_reset("ANN@example.org"));
     const WrittenLetter letter = only_letter();
     EXPECT_EQ(letter.to, "ann@example.org");
     const std::string_view link = "https://play.example.org/reset/";
@@ -50,47 +50,47 @@ TEST_F(PostTest, sends_a_forgetful_member_a_secret_and_says_nothing) {
     const std::string secret = letter.text.substr(at + link.size(), 43);
     granted(accounts.finish_reset(secret, "another horse"));
     granted(accounts.sign_in("ann", "another horse", "a test", "127.0.0.1"));
-    for (int letters = 0; letters < 3; ++letters) granted(post.send_reset("ben"));
-    EXPECT_EQ(refusal(post.send_reset("BEN")), "too-many-attempts");
+    for (int letters = 0; letters < 3; ++letters) granted(messages.send_reset("ben"));
+    EXPECT_EQ(refusal(messages.send_reset("BEN")), "too-many-attempts");
 }
 
-TEST_F(PostTest, carries_messages_to_those_who_are_there_and_so_often_only) {
+TEST_F(MessagesTest, carries_messages_to_those_who_are_there_and_so_often_only) {
     granted(Bots(context, tables, "a").enroll());
-    EXPECT_EQ(refusal(post.write_to(guest(), {"ann"}, "hello")), "not-allowed");
-    EXPECT_EQ(refusal(post.write_to(ben, {"ann"}, " \n")), "bad-text");
-    EXPECT_EQ(refusal(post.write_to(ben, {"ann"}, std::string(4'001, 'x'))), "bad-text");
-    EXPECT_EQ(refusal(post.write_to(ben, {}, "hello")), "bad-text");
-    const auto unknown = post.write_to(ben, {"ann", "nobody", "level-1"}, "hello");
+    EXPECT_EQ(refusal(messages.write_to(guest(), {"ann"}, "hello")), "not-allowed");
+    EXPECT_EQ(refusal(messages.write_to(ben, {"ann"}, " \n")), "bad-text");
+    EXPECT_EQ(refusal(messages.write_to(ben, {"ann"}, std::string(4'001, 'x'))), "bad-text");
+    EXPECT_EQ(refusal(messages.write_to(ben, {}, "hello")), "bad-text");
+    const auto unknown = messages.write_to(ben, {"ann", "nobody", "level-1"}, "hello");
     ASSERT_EQ(refusal(unknown), "no-such-account");
     EXPECT_EQ(unknown.error().message, "There is no member 'nobody' or 'level-1'.");
     EXPECT_THAT(told(ann), IsEmpty()) << "nobody hears of it then";
-    granted(post.write_to(ben, {"ann", "ANN"}, "two\nlines"));
+    granted(messages.write_to(ben, {"ann", "ANN"}, "two\nlines"));
     ASSERT_THAT(told(ann), ElementsAre(Notification::Kind::message)) << "everybody once";
     EXPECT_EQ(notifications(ann).front().text, "two\nlines");
-    for (int message = 1; message < 20; ++message) granted(post.write_to(ben, {"ann"}, "hello"));
-    EXPECT_EQ(refusal(post.write_to(ben, {"ann"}, "hello")), "too-many-requests");
-    granted(post.write_to(ann, {"ben"}, "calm down"));
+    for (int message = 1; message < 20; ++message) granted(messages.write_to(ben, {"ann"}, "hello"));
+    EXPECT_EQ(refusal(messages.write_to(ben, {"ann"}, "hello")), "too-many-requests");
+    granted(messages.write_to(ann, {"ben"}, "calm down"));
 }
 
-TEST_F(PostTest, tells_everybody_who_wants_to_hear_it_once_a_day) {
+TEST_F(MessagesTest, tells_everybody_who_wants_to_hear_it_once_a_day) {
     const Identity cay = reader("cay");
     const Identity dan = signed_up("dan");
     for (const Identity& who : {ann, ben, cay, dan})
         granted(contacts.change_contact(
             who, {.pace = {}, .digest_hour = {}, .broadcasts = who.account.name != "cay"}));
     forget_deliveries();
-    EXPECT_EQ(refusal(post.broadcast(dan, "who plays?")), "no-mail");
-    EXPECT_EQ(granted(post.broadcast(ann, "who plays?")), 1);
+    EXPECT_EQ(refusal(messages.broadcast(dan, "who plays?")), "no-mail");
+    EXPECT_EQ(granted(messages.broadcast(ann, "who plays?")), 1);
     EXPECT_THAT(told(ben), ElementsAre(Notification::Kind::broadcast));
     EXPECT_THAT(told(ann), IsEmpty());
     EXPECT_THAT(told(cay), IsEmpty()) << "who has not asked for it";
     EXPECT_THAT(told(dan), IsEmpty()) << "whose address is not confirmed";
-    EXPECT_EQ(refusal(post.broadcast(ann, "nobody?")), "too-many-requests");
+    EXPECT_EQ(refusal(messages.broadcast(ann, "nobody?")), "too-many-requests");
     wait(days(1));
-    EXPECT_EQ(granted(post.broadcast(ann, "nobody?")), 1);
+    EXPECT_EQ(granted(messages.broadcast(ann, "nobody?")), 1);
 }
 
-TEST_F(PostTest, follows_only_what_may_be_seen) {
+TEST_F(MessagesTest, follows_only_what_may_be_seen) {
     const std::string hidden = table(ann, ben, "3d", R"(,"visibility":"private")");
     const std::string open = table(ann, ben);
     const Identity cay = reader("cay");
@@ -110,10 +110,10 @@ TEST_F(PostTest, follows_only_what_may_be_seen) {
     EXPECT_THAT(granted(followings.followings(cay)), IsEmpty());
 }
 
-TEST_F(PostTest, forgets_with_the_account) {
+TEST_F(MessagesTest, forgets_with_the_account) {
     hook_of(ann);
     granted(followings.follow(ann, "razzle", "", Following::Extent::every_turn));
-    granted(post.write_to(ben, {"ann"}, "hello"));
+    granted(messages.write_to(ben, {"ann"}, "hello"));
     granted(accounts.close(ann, password));
     for (const Channel channel : {Channel::mail, Channel::hook}) EXPECT_THAT(waiting(channel), IsEmpty());
     EXPECT_THAT(told(ann), IsEmpty());
@@ -124,21 +124,21 @@ TEST_F(PostTest, forgets_with_the_account) {
     });
 }
 
-TEST_F(PostTest, throws_away_what_has_become_old) {
-    granted(post.write_to(ben, {"ann"}, "hello"));
+TEST_F(MessagesTest, throws_away_what_has_become_old) {
+    granted(messages.write_to(ben, {"ann"}, "hello"));
     const Delivery delivery = take();
     granted(deliveries.give_up(delivery, "no"));
-    granted(post.pass_time());
+    granted(messages.pass_time());
     wait(days(30) + 1ms);
-    granted(post.pass_time());
+    granted(messages.pass_time());
     EXPECT_EQ(kept(delivery), std::nullopt);
     EXPECT_THAT(told(ann), SizeIs(1));
     wait(days(30));
-    granted(post.pass_time());
+    granted(messages.pass_time());
     EXPECT_THAT(told(ann), IsEmpty());
 }
 
-TEST_F(PostTest, asks_what_a_token_is_for) {
+TEST_F(MessagesTest, asks_what_a_token_is_for) {
     const Identity token = with_token(ann, static_cast<Scopes>(Scope::challenge));
     EXPECT_EQ(refusal(contacts.contact(token)), "not-allowed");
     EXPECT_EQ(refusal(contacts.change_contact(token, {})), "not-allowed");
@@ -146,8 +146,8 @@ TEST_F(PostTest, asks_what_a_token_is_for) {
     EXPECT_EQ(refusal(contacts.endpoints(token)), "not-allowed");
     EXPECT_EQ(refusal(followings.follow(token, "razzle", "", Following::Extent::ending)), "not-allowed");
     EXPECT_EQ(refusal(followings.followings(token)), "not-allowed");
-    EXPECT_EQ(refusal(post.write_to(token, {"ben"}, "hello")), "not-allowed");
-    EXPECT_EQ(refusal(post.broadcast(token, "hello")), "not-allowed");
+    EXPECT_EQ(refusal(messages.write_to(token, {"ben"}, "hello")), "not-allowed");
+    EXPECT_EQ(refusal(messages.broadcast(token, "hello")), "not-allowed");
 }
 
 }  // namespace
