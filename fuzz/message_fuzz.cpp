@@ -31,7 +31,7 @@ void check_repeated(const mail::Message& message) {
                                   .subject = message.subject,
                                   .text = message.text,
                                   .html = message.text,
-                                  .reply_seal = "seal",
+                                  .reply_code = "code",
                                   .in_reply_to = message.message_id};
     const std::string bytes = mail::write_message(
         letter, {.house = {"parlor", "example.org"}, .id = "delivery-1.0", .date = house::Time{}});
