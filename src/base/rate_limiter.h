@@ -1,5 +1,5 @@
 // Token buckets by key. Each key may do `burst` things at once and `per_second` in the long run. Time is
-// handed in.
+// handed in, from a clock that nobody sets: after a step back everybody would have to wait.
 #pragma once
 
 #include <chrono>
@@ -12,6 +12,9 @@
 
 namespace base {
 
+// Of a clock that never goes back.
+using SteadyTime = std::chrono::time_point<std::chrono::steady_clock, std::chrono::milliseconds>;
+
 struct Rate {
     double per_second = 1;
     double burst = 1;
@@ -21,7 +24,7 @@ struct Rate {
 // others, the one that was longest unheard of is.
 class RateLimiter {
 public:
-    using Time = std::chrono::sys_time<std::chrono::milliseconds>;
+    using Time = SteadyTime;
 
     // Precondition: all are positive.
     RateLimiter(Rate rate, std::size_t most_keys);
@@ -34,7 +37,7 @@ public:
     [[nodiscard]] std::size_t keys() const { return buckets_.size(); }
 
 private:
-    using Precise = std::chrono::sys_time<std::chrono::nanoseconds>;
+    using Precise = std::chrono::time_point<std::chrono::steady_clock, std::chrono::nanoseconds>;
     // All there is to know of a bucket is when it will be full.
     struct Bucket {
         std::string key;

@@ -100,7 +100,11 @@ Done check_direct(const std::string& address, const std::string& direct) {
     return {};
 }
 
-server::Clocks clocks() { return {.now = now, .thinking = steady_clock()}; }
+base::SteadyTime steady_now() {
+    return std::chrono::floor<std::chrono::milliseconds>(std::chrono::steady_clock::now());
+}
+
+server::Clocks clocks() { return {.now = now, .steady = steady_now, .thinking = steady_clock()}; }
 
 Done print_routes(const ServeArguments& arguments, Output& output) {
     auto log = standard_log();

@@ -78,7 +78,8 @@ Answer<Reply> change_password(Task& task) {
     const auto who = task.command.sender ? Answer<Identity>(*task.command.sender) : task.take_sender();
     if (!who) return tl::unexpected(who.error());
     return task.house.accounts.change_password(*who, old, wanted).map([&] {
-        return told("The password of " + who->account.name + " is changed.");
+        return told("The password of " + who->account.name +
+                    " is changed. Other sessions and tokens of theirs have ended.");
     });
 }
 
@@ -149,7 +150,7 @@ std::string tell_vacation(const house::Account& account, house::Time now) {
 Answer<Reply> signup(Task& task, house::Limit& arrivals) {
     if (!task.has_words()) return task.misunderstood("Under which name?");
     const std::string& from = task.command.way == Way::mail ? task.command.mail : task.command.address;
-    if (const auto fine = arrivals.take(from, task.house.context.now()); !fine)
+    if (const auto fine = arrivals.take(from, task.house.context.steady()); !fine)
         return tl::unexpected(fine.error());
     if (task.command.way == Way::mail) return signup_by_mail(task);
     if (task.words().size() < 2) return task.misunderstood("A password is needed, too.");

@@ -81,7 +81,7 @@ TEST_F(AccountVerbTest, a_password_is_changed) {
     spoken("dora");
     EXPECT_EQ(say({}, "change password dora wrong-horse another-horse").code, "wrong-password");
     EXPECT_EQ(say({}, "change password dora correct-horse another-horse").subject,
-              "The password of dora is changed.");
+              "The password of dora is changed. Other sessions and tokens of theirs have ended.");
     const auto dora = granted(house_.accounts.vouch("dora", "another-horse", "192.0.2.1"));
     EXPECT_EQ(say({}, "change password dora").code, "bad-command");
     EXPECT_EQ(say({}, "change").code, "bad-command");

@@ -89,11 +89,15 @@ protected:
 
     house::Time now_ = std::chrono::sys_days{std::chrono::year{2026} / 11 / 15};
     std::unique_ptr<sql::Database> database_ = *house::open_database(":memory:");
-    house::House house_{{*database_, [this] { return now_; },
-                         [random = base::Random(7)](std::span<std::uint8_t> bytes) mutable {
-                             for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random.next());
-                         },
-                         "https://play.example.org"},
+    house::House house_{{.database = *database_,
+                         .now = [this] { return now_; },
+                         .entropy =
+                             [random = base::Random(7)](std::span<std::uint8_t> bytes) mutable {
+                                 for (std::uint8_t& byte : bytes)
+                                     byte = static_cast<std::uint8_t>(random.next());
+                             },
+                         .page = "https://play.example.org",
+                         .steady = [this] { return base::SteadyTime(now_.time_since_epoch()); }},
                         house::PasswordCost{1, std::size_t{8} << 10}};
     house::Identity ann_ = member("ann");
     house::Identity ben_ = member("ben");

@@ -43,6 +43,7 @@ struct Settings {
 // The time of day, and one for thinking.
 struct Clocks {
     std::function<house::Time()> now;
+    std::function<base::SteadyTime()> steady;
     engine::Clock thinking;
 };
 

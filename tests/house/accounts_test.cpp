@@ -182,11 +182,44 @@ TEST_F(AccountsTest, end_other_sessions_and_links_when_the_password_changes) {
     EXPECT_EQ(refusal(accounts.change_password(here.identity, "correct horse", "short")), "bad-password");
     granted(accounts.change_password(here.identity, "correct horse", "another horse"));
     EXPECT_TRUE(accounts.recognize(here.secret));
-    EXPECT_TRUE(accounts.recognize(token.secret));
+    EXPECT_EQ(refusal(accounts.recognize(token.secret)), "not-signed-in");
     EXPECT_EQ(refusal(accounts.recognize(there.secret)), "not-signed-in");
     EXPECT_EQ(refusal(accounts.take_seat(link, "a phone")), "no-such-credential");
     EXPECT_EQ(refusal(sign_in("ann", "correct horse")), "wrong-password");
     EXPECT_TRUE(sign_in("ann", "another horse"));
+}
+
+TEST_F(AccountsTest, keep_their_tokens_on_purpose_when_the_password_changes) {
+    const auto here = granted(sign_up("ann", "correct horse"));
+    const auto there = granted(sign_in("ann", "correct horse"));
+    const auto token = granted(accounts.make_token(here.identity, {.label = "bot", .scopes = every_scope}));
+    granted(accounts.change_password(here.identity, "correct horse", "another horse", Tokens::stay));
+    EXPECT_TRUE(accounts.recognize(token.secret));
+    EXPECT_EQ(refusal(accounts.recognize(there.secret)), "not-signed-in");
+}
+
+TEST_F(AccountsTest, end_tokens_when_the_password_is_reset) {
+    const auto here = granted(sign_up("ann", "correct horse"));
+    const auto token = granted(accounts.make_token(here.identity, {.label = "bot", .scopes = every_scope}));
+    granted(accounts.finish_reset(granted(accounts.begin_reset("ann")), "another horse"));
+    EXPECT_EQ(refusal(accounts.recognize(token.secret)), "not-signed-in");
+    EXPECT_EQ(refusal(accounts.recognize(here.secret)), "not-signed-in");
+}
+
+TEST_F(AccountsTest, give_no_token_anything_that_lasts_longer) {
+    const Identity ann = member("ann");
+    const Identity short_lived =
+        granted(accounts.make_token(ann, {.label = "a day", .scopes = every_scope, .expires = now() + 24h}))
+            .identity;
+    EXPECT_EQ(refusal(accounts.seat_link(short_lived)), "not-allowed");
+    EXPECT_EQ(refusal(accounts.seat_link(with_token(ann, every_scope))), "not-allowed");
+    const auto make = [&](std::optional<Time> expires) {
+        return refusal(
+            accounts.make_token(short_lived, {.label = "x", .scopes = every_scope, .expires = expires}));
+    };
+    EXPECT_EQ(make(std::nullopt), "not-allowed");
+    EXPECT_EQ(make(now() + 24h + 1ms), "not-allowed");
+    EXPECT_EQ(make(now() + 24h), "");
 }
 
 TEST_F(AccountsTest, get_a_new_password_by_a_secret_that_works_once_within_an_hour) {

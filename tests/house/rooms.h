@@ -168,7 +168,11 @@ private:
     Time now_ = std::chrono::sys_days{std::chrono::year{2026} / 7 / 1};
     std::unique_ptr<sql::Database> database_ = *open_database(":memory:");
     ContestedDatabase contested_{*database_};
-    House house_{{contested_, [this] { return now_; }, seeded(1)}, cheap};
+    House house_{{.database = contested_,
+                  .now = [this] { return now_; },
+                  .entropy = seeded(1),
+                  .steady = [this] { return base::SteadyTime(now_.time_since_epoch()); }},
+                 cheap};
 
 public:
     Accounts& accounts = house_.accounts;

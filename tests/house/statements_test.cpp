@@ -113,7 +113,8 @@ void write_everything(sql::Transaction& db, AccountId ben) {
     put_credential(db, {.hash = hash(1), .account = ben});
     erase_credential(db, {.hash = hash(1), .account = ben});
     erase_credentials_of(db, ben);
-    erase_credentials_besides(db, ben, hash(1));
+    for (const Tokens tokens : {Tokens::end, Tokens::stay})
+        erase_credentials_besides(db, ben, hash(1), tokens);
     erase_expired_credentials(db, at(1));
     add_dice_seed(db, {.commitment = hash(1), .owner = ben});
     erase_dice_seed(db, hash(1));

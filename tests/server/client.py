@@ -143,9 +143,10 @@ class Client:
         self.name = self.done("POST", "/api/guest")["account"]["name"]
         return self
 
-    def program(self, *scopes: str) -> "Client":
-        """A program of theirs, with a new token."""
-        made = self.done("POST", "/api/tokens", {"label": "a test", "scopes": list(scopes)})
+    def program(self, *scopes: str, days: int | None = None) -> "Client":
+        """A program of theirs, with a new token that is good for so many days."""
+        lasting = {} if days is None else {"days": days}
+        made = self.done("POST", "/api/tokens", {"label": "a test", "scopes": list(scopes)} | lasting)
         program = self.again()
         program.cookie, program.token = None, made["token"]
         return program

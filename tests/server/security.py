@@ -257,6 +257,24 @@ class Sessions(Siege):
         answer = self.client().post("/api/seat", {"secret": seat})
         self.refused(answer, 404, "no-such-credential", "a seat link survived the new password")
 
+    def test_a_new_password_ends_tokens_unless_they_are_to_stay(self):
+        ann = self.member()
+        for keep, status in ((True, 200), (False, 401)):
+            program = ann.program("read")
+            wish = {"old": PASSWORD, "new": PASSWORD, "keep_tokens": keep}
+            ann.done("POST", "/api/account/password", wish)
+            self.assertEqual(program.get("/api/account").status, status, f"keep_tokens: {keep}")
+
+    def test_no_token_makes_anything_stronger_or_longer(self):
+        ann = self.member()
+        program = ann.program("account", days=1)
+        self.refused(program.post("/api/account/seat"), 403, "not-allowed", "a token has made a seat link")
+        wish = {"label": "longer", "scopes": ["account"]}
+        self.refused(program.post("/api/tokens", wish), 403, "not-allowed", "a token has made one that lasts")
+        self.refused(program.post("/api/tokens", wish | {"days": 2}), 403, "not-allowed", "a token has made a longer one")
+        self.refused(program.post("/api/tokens", {"label": "stronger", "scopes": ["account", "play"], "days": 1}), 403,
+                     "not-allowed", "a token has made a stronger one")
+
     def test_a_reset_works_once_and_ends_all_sessions(self):
         ann = self.member()
         secret = SECRET.search(self.house.admin("reset", ann.name)).group()
@@ -347,6 +365,17 @@ class OtherSites(Siege):
                     answer = ann.ask(operation.method, path, body, **headers)
                     self.refused(answer, 403, "foreign-origin", f"{operation} from {headers}")
         self.assertEqual(ann.done("GET", f"/api/table/{table}")["last_event"], 0, "a foreign page has played")
+
+    def test_a_page_of_another_site_signs_nobody_in(self):
+        # A form of another site may send no cookie of ours, and still plant one that it has asked for.
+        for path, wish in (("/api/guest", None), ("/api/session", {"name": self.member().name, "password": PASSWORD})):
+            for headers in self.origins():
+                if headers == {"Origin": ""}:
+                    continue  # a program: it says nothing, and has no cookie
+                with self.subTest(path=path, **headers):
+                    answer = self.client().ask("POST", path, wish, **headers)
+                    self.refused(answer, 403, "foreign-origin", f"{path} from {headers}")
+                    self.assertNotIn("Set-Cookie", answer.headers, "a foreign page has been given a cookie to plant")
 
     def test_a_page_of_another_site_gets_no_socket(self):
         ann = self.member()

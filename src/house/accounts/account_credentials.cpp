@@ -74,6 +74,12 @@ Answer<void> check_room(sql::Snapshot& snapshot, AccountId account, Kind kind) {
     return {};
 }
 
+// A session has no end while it is used.
+bool outlives(const TokenWish& wish, const Credential& maker) {
+    if (maker.kind == Kind::session || !maker.expires) return false;
+    return !wish.expires || *wish.expires > *maker.expires;
+}
+
 // Sessions are left behind on devices that nobody has any more: nobody is kept out for that.
 void make_room_for_session(sql::Transaction& transaction, AccountId account) {
     const auto sessions = of_kind(transaction, account, Kind::session);
@@ -135,6 +141,9 @@ Answer<void> Accounts::sign_out(const Identity& who) { return end_credential(who
 
 Answer<std::string> Accounts::seat_link(const Identity& who) {
     if (const auto may = check(who, Permission::give_seat_link); !may) return tl::unexpected(may.error());
+    if (who.credential.kind != Kind::session)
+        return refused(code::not_allowed,
+                       "A link that signs in another device is made by who has signed in, not by a token.");
     return write<std::string>(context_.database, [&](sql::Transaction& transaction) {
         return check_room(transaction, who.account.id, Kind::seat).map([&] {
             return admit(transaction, who.account, Kind::seat, "seat link", every_scope,
@@ -163,6 +172,8 @@ Answer<Admitted> Accounts::make_token(const Identity& who, const TokenWish& wish
         return refused(code::not_allowed, "A token is for some of read, play, challenge and account.");
     if ((wish.scopes & ~who.credential.scopes) != 0)
         return refused(code::not_allowed, "A token cannot give away what it may not do itself.");
+    if (outlives(wish, who.credential))
+        return refused(code::not_allowed, "A token cannot make one that is good for longer than itself.");
     return write<Admitted>(context_.database, [&](sql::Transaction& transaction) {
         return check_room(transaction, who.account.id, Kind::token).map([&] {
             return admit(transaction, who.account, Kind::token, wish.label, wish.scopes, wish.expires);
@@ -220,7 +231,7 @@ Answer<void> Accounts::finish_reset(std::string_view secret, std::string_view wa
         return resetting(transaction).map([&](Account account) {
             account.password = *password;
             change_account(transaction, account);
-            erase_credentials_besides(transaction, account.id, {});
+            erase_credentials_besides(transaction, account.id, {}, Tokens::end);
         });
     });
 }

@@ -261,7 +261,8 @@ Answer<Account> Accounts::settle(const Identity& guest, const Registration& wish
     });
 }
 
-Answer<void> Accounts::change_password(const Identity& who, std::string_view old, std::string_view wanted) {
+Answer<void> Accounts::change_password(const Identity& who, std::string_view old, std::string_view wanted,
+                                       Tokens tokens) {
     if (const auto may = check(who, Permission::change_password); !may) return may;
     if (const auto fine = confirm(who.account, old); !fine) return fine;
     if (const auto complaint = complaint_about_password(wanted, who.account.name))
@@ -272,7 +273,7 @@ Answer<void> Accounts::change_password(const Identity& who, std::string_view old
                  [&](sql::Transaction& transaction, Account& account) -> Answer<void> {
                      if (account.password != who.account.password) return wrong_password();
                      account.password = *password;
-                     erase_credentials_besides(transaction, account.id, who.credential.hash);
+                     erase_credentials_besides(transaction, account.id, who.credential.hash, tokens);
                      return {};
                  })
         .map([](const Account&) {});

@@ -79,9 +79,9 @@ public:
     [[nodiscard]] Answer<std::string> seat_link(const Identity& who);
     [[nodiscard]] Answer<Admitted> take_seat(std::string_view secret, std::string_view device);
 
-    // Ends all other sessions and all seat links; tokens stay.
+    // Ends all other sessions, all seat links and, unless they are to stay, all tokens.
     [[nodiscard]] Answer<void> change_password(const Identity& who, std::string_view old,
-                                               std::string_view wanted);
+                                               std::string_view wanted, Tokens tokens = Tokens::end);
     // An empty address removes the one that is there.
     [[nodiscard]] Answer<Account> change_mail(const Identity& who, std::string_view password,
                                               std::string_view mail);

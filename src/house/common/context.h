@@ -1,6 +1,7 @@
 // Context: what every part of the house works with, handed in from outside.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -9,6 +10,7 @@
 #include <string>
 #include <utility>
 
+#include "base/rate_limiter.h"
 #include "house/common/ids.h"
 #include "house/common/presence.h"
 #include "house/common/refusal.h"
@@ -25,6 +27,10 @@ struct Context {
     Entropy entropy;
     std::string page{};  // where people find the house: "https://play.example.org"; empty: nowhere
     std::shared_ptr<Presence> presence = std::make_shared<Presence>();
+    // For how long something has lasted at this node, whatever is done to the clock that `now` reads.
+    std::function<base::SteadyTime()> steady = [] {
+        return std::chrono::floor<std::chrono::milliseconds>(std::chrono::steady_clock::now());
+    };
 };
 
 [[nodiscard]] inline tl::unexpected<Refusal> unreachable() {

@@ -21,14 +21,14 @@ public:
     Limit(base::Rate rate, std::string_view code, std::string sentence)
         : limiter_(rate, most_keys), code_(code), sentence_(std::move(sentence)) {}
 
-    [[nodiscard]] Answer<void> take(std::string_view key, Time now) {
+    [[nodiscard]] Answer<void> take(std::string_view key, base::SteadyTime now) {
         const std::lock_guard lock(mutex_);
         const auto wait = limiter_.take(key, now);
         if (!wait) return {};
         return tl::unexpected(Refusal{.code = code_, .message = sentence_, .retry_after = wait});
     }
 
-    [[nodiscard]] Answer<void> take(AccountId account, Time now) {
+    [[nodiscard]] Answer<void> take(AccountId account, base::SteadyTime now) {
         return take(std::to_string(static_cast<std::int64_t>(account)), now);
     }
 

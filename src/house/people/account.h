@@ -58,4 +58,7 @@ struct Credential {
     bool operator==(const Credential&) const = default;
 };
 
+// What becomes of the tokens of an account that gets a new password.
+enum class Tokens : std::uint8_t { end, stay };
+
 }  // namespace house

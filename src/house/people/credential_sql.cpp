@@ -58,9 +58,11 @@ void erase_credentials_of(sql::Transaction& transaction, AccountId account) {
     tell_change(transaction, account);
 }
 
-void erase_credentials_besides(sql::Transaction& transaction, AccountId account, const Hash& kept_one) {
-    transaction.query("DELETE FROM credential WHERE account = ?1 AND kind <> ?2 AND hash <> ?3",
-                      {kept(account), kept(Credential::Kind::token), kept(kept_one)});
+void erase_credentials_besides(sql::Transaction& transaction, AccountId account, const Hash& kept_one,
+                               Tokens tokens) {
+    transaction.query(
+        "DELETE FROM credential WHERE account = ?1 AND hash <> ?2 AND (kind <> ?3 OR ?4 = 0)",
+        {kept(account), kept(kept_one), kept(Credential::Kind::token), std::int64_t{tokens == Tokens::stay}});
     tell_change(transaction, account);
 }
 

@@ -23,8 +23,9 @@ void put_credential(sql::Transaction& transaction, const Credential& credential)
 void note_use(sql::Batch& batch, const Credential& credential);
 void erase_credential(sql::Transaction& transaction, const Credential& credential);
 void erase_credentials_of(sql::Transaction& transaction, AccountId account);
-// All sessions, seat links and resets of an account but this one; tokens stay.
-void erase_credentials_besides(sql::Transaction& transaction, AccountId account, const Hash& kept_one);
+// All of an account but this one, and but its tokens if they stay.
+void erase_credentials_besides(sql::Transaction& transaction, AccountId account, const Hash& kept_one,
+                               Tokens tokens);
 void erase_expired_credentials(sql::Transaction& transaction, Time now);
 
 }  // namespace house

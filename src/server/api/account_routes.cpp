@@ -134,12 +134,15 @@ Response change_password(House& house, const Request& request, const Identity& w
     struct Wish {
         std::string old;
         std::string wanted;
+        bool keep_tokens;
     };
     const auto wish = read_body(request, [](Fields& fields) {
-        return Wish{fields.text("old", most_text), fields.text("new", most_text)};
+        return Wish{fields.text("old", most_text), fields.text("new", most_text),
+                    fields.optional_flag("keep_tokens").value_or(false)};
     });
     if (!wish) return wish.error();
-    return respond(house.accounts.change_password(who, wish->old, wish->wanted));
+    const auto tokens = wish->keep_tokens ? house::Tokens::stay : house::Tokens::end;
+    return respond(house.accounts.change_password(who, wish->old, wish->wanted, tokens));
 }
 
 Response finish_reset(House& house, const Request& request) {

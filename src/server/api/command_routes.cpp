@@ -1,5 +1,6 @@
 #include "commands/runner.h"
 #include "server/api/routes.h"
+#include "server/net/forwarded.h"
 
 namespace api {
 namespace {
@@ -33,7 +34,7 @@ Response command(commands::Runner& runner, const Request& request, const std::op
                                  .sender = sender,
                                  .table = fields.optional_text("table", most_id).value_or(""),
                                  .way = commands::Way::web,
-                                 .address = request.address};
+                                 .address = net::counted_as(request.address)};
     });
     if (!command) return command.error();
     const commands::Reply reply = runner.take(*command);

@@ -135,7 +135,10 @@ protected:
         return now_;
     }
 
-    house::House house_{{*database_, [this] { return now(); }, seeded()}};
+    house::House house_{{.database = *database_,
+                         .now = [this] { return now(); },
+                         .entropy = seeded(),
+                         .steady = [this] { return base::SteadyTime(now().time_since_epoch()); }}};
     Live live_{house_};
 
 private:

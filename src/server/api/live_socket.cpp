@@ -25,7 +25,7 @@ void add_id(Json& message, const std::string& id) {
 }  // namespace
 
 void LiveSocket::on_text(std::string text) {
-    if (const auto wait = pace_.take({}, house_.context.now())) {
+    if (const auto wait = pace_.take({}, house_.context.steady())) {
         close({too_fast, "too many messages"});
         return;
     }

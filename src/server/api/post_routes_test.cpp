@@ -55,7 +55,7 @@ protected:
 
 private:
     net::Files page_;
-    net::Router router_{routes(), generous_rates(), [this] { return now(); }};
+    net::Router router_{routes(), generous_rates(), house_.context.steady};
 };
 
 TEST_F(PostRoutes, show_and_change_how_somebody_is_told) {

@@ -75,7 +75,7 @@ OrVerdict<CommandResult> IncomingMail::command(const Message& message, const Sen
 }
 
 OrVerdict<void> IncomingMail::admit(const Message& message, const Sender& sender) {
-    const house::Time now = house_.context.now();
+    const base::SteadyTime now = house_.context.steady();
     if (std::holds_alternative<Stranger>(sender) && !strangers_.take(in_lower_case(message.from), now))
         return tl::unexpected(Verdict::ignored);
     const auto* const correspondent = std::get_if<Correspondent>(&sender);
@@ -87,7 +87,7 @@ OrVerdict<void> IncomingMail::admit(const Message& message, const Sender& sender
 // At most one piece of advice in an hour goes to whoever writes what makes no sense.
 OrVerdict<AnswerLetter> IncomingMail::reply(const Message& message, const CommandResult& result) {
     auto answer = write_reply(house_, message, result);
-    if (answer && answer->is_advice && !advice_.take(in_lower_case(message.from), house_.context.now()))
+    if (answer && answer->is_advice && !advice_.take(in_lower_case(message.from), house_.context.steady()))
         return tl::unexpected(Verdict::ignored);
     return answer;
 }

@@ -18,19 +18,28 @@ std::string_view host_of(std::string_view origin) {
     return scheme == std::string_view::npos ? std::string_view{} : origin.substr(scheme + 3);
 }
 
+// "none": somebody has typed the address, or a program has sent it.
+bool is_own_site(std::string_view said) { return said == "same-origin" || said == "none"; }
+
 bool is_from_us(const Request& request, std::span<const std::string> origins) {
     const std::string_view origin = request.header("origin");
-    if (origin.empty()) return request.header("sec-fetch-site") == "same-origin";
+    if (origin.empty()) return is_own_site(request.header("sec-fetch-site"));
     const std::string_view host = host_of(origin);
     return (!host.empty() && equal_without_case(host, request.header("host"))) ||
            std::ranges::any_of(origins,
                                [&](const std::string& one) { return equal_without_case(one, origin); });
 }
 
+bool is_sent_by_a_browser(const Request& request) {
+    return !request.header("cookie").empty() || !request.header("origin").empty() ||
+           !request.header("sec-fetch-site").empty();
+}
+
 bool must_be_from_us(const Request& request) {
-    const bool has_cookie = !request.header("cookie").empty();
-    if (request.wants_socket) return has_cookie || !request.header("origin").empty();
-    return has_cookie && changes_something(request.method);
+    if (request.wants_socket) return is_sent_by_a_browser(request);
+    const bool has_token = !request.header("authorization").empty();
+    return changes_something(request.method) && is_sent_by_a_browser(request) &&
+           (!has_token || !request.header("cookie").empty());
 }
 
 }  // namespace

@@ -10,9 +10,10 @@
 
 namespace net {
 
-// Refuses, with 403, a request that changes something by the right of a cookie, or wants a socket, unless it
-// comes from a page of this host or of one of `origins` ("https://play.example.org"). Programs without a
-// browser send no cookie, and need no Origin.
+// Refuses, with 403, a request that changes something or wants a socket, unless it comes from a page of this
+// host or of one of `origins` ("https://play.example.org"). It need not have a cookie: who is signed in can
+// be made somebody else by being given another. A bearer token is no page's to send but its owner's, and
+// programs without a browser send neither a cookie nor what browsers say of where a request comes from.
 [[nodiscard]] std::optional<Response> refuse_foreign(const Request& request,
                                                      std::span<const std::string> origins);
 

@@ -14,12 +14,29 @@ bool refuses(Method method, const TextByName& headers, bool wants_socket = false
         .has_value();
 }
 
-TEST(Origin, matters_where_a_cookie_gives_the_right_to_change_something) {
+TEST(Origin, matters_where_something_is_changed) {
     const TextByName foreign{{"host", "parlor.org"}, {"origin", "https://evil.org"}, {"cookie", "s=1"}};
     EXPECT_TRUE(refuses(Method::post, foreign));
     EXPECT_TRUE(refuses(Method::remove, foreign));
     EXPECT_FALSE(refuses(Method::get, foreign));
-    EXPECT_FALSE(refuses(Method::post, {{"host", "parlor.org"}, {"origin", "https://evil.org"}}));
+}
+
+TEST(Origin, matters_without_a_cookie_too) {
+    EXPECT_TRUE(refuses(Method::post, {{"host", "parlor.org"}, {"origin", "https://evil.org"}}));
+    EXPECT_TRUE(refuses(Method::post, {{"host", "parlor.org"}, {"origin", "null"}}));
+    for (const char* site : {"cross-site", "same-site"})
+        EXPECT_TRUE(refuses(Method::post, {{"host", "parlor.org"}, {"sec-fetch-site", site}})) << site;
+    EXPECT_FALSE(refuses(Method::post, {{"host", "parlor.org"}, {"origin", "https://parlor.org"}}));
+    EXPECT_FALSE(refuses(Method::post, {{"host", "parlor.org"}})) << "a program";
+}
+
+TEST(Origin, does_not_matter_to_a_token) {
+    const TextByName token{
+        {"host", "parlor.org"}, {"origin", "https://evil.org"}, {"authorization", "Bearer x"}};
+    EXPECT_FALSE(refuses(Method::post, token));
+    TextByName both = token;
+    both.emplace("cookie", "s=1");
+    EXPECT_TRUE(refuses(Method::post, both)) << "the cookie may be what counts";
 }
 
 TEST(Origin, may_be_this_host_or_one_that_is_listed) {

@@ -92,7 +92,7 @@ std::vector<Router::Kind> Router::Path::kinds() const {
 
 bool Router::Path::is_open() const { return !parts.empty() && parts.back().kind == Kind::rest; }
 
-bool Router::Path::games(std::span<const std::string> segments) const {
+bool Router::Path::matches(std::span<const std::string> segments) const {
     if (is_open() ? segments.size() + 1 < parts.size() : segments.size() != parts.size()) return false;
     return std::ranges::equal(parts | std::views::take(segments.size()),
                               segments | std::views::take(parts.size()), fits);
@@ -159,7 +159,7 @@ bool Router::fits(const Part& part, std::string_view segment) {
 
 const Router::Path* Router::find(std::span<const std::string> segments) const {
     const auto found =
-        std::ranges::find_if(by_precedence_, [&](const Path* path) { return path->games(segments); });
+        std::ranges::find_if(by_precedence_, [&](const Path* path) { return path->matches(segments); });
     return found == by_precedence_.end() ? nullptr : *found;
 }
 

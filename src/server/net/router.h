@@ -39,7 +39,7 @@ struct Route {
 [[nodiscard]] std::string path_template(const Route& route);
 
 // Answers by a table of routes. GET answers HEAD, too; OPTIONS is answered everywhere. Otherwise there is 404
-// "not-found", and 405 "wrong-method" with Allow; but where only a rest games, nothing is known to be
+// "not-found", and 405 "wrong-method" with Allow; but where only a rest matches, nothing is known to be
 // there, and another method finds nothing, too.
 class Router : public Handler {
 public:
@@ -69,7 +69,7 @@ private:
 
         [[nodiscard]] std::vector<Kind> kinds() const;
         [[nodiscard]] bool is_open() const;  // ends in a rest
-        [[nodiscard]] bool games(std::span<const std::string> segments) const;
+        [[nodiscard]] bool matches(std::span<const std::string> segments) const;
         [[nodiscard]] TextByName captures(std::span<const std::string> segments) const;
         [[nodiscard]] std::string allowed() const;
         [[nodiscard]] const Route* route_for(Method method) const;

@@ -101,7 +101,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Change your password
-         * @description Ends all your other sessions and all seat links; tokens stay. Scope: `account`.
+         * @description Ends all your other sessions, all seat links and, unless `keep_tokens` is true, all other tokens. Scope: `account`.
          */
         readonly post: operations["change_password"];
         readonly delete?: never;
@@ -3311,11 +3311,16 @@ export interface operations {
                 readonly "application/json": {
                     readonly old: components["schemas"]["Password"];
                     readonly new: components["schemas"]["NewPassword"];
+                    /**
+                     * @description Programs go on with the tokens that they have
+                     * @default false
+                     */
+                    readonly keep_tokens?: boolean;
                 };
             };
         };
         readonly responses: {
-            /** @description The new password holds. */
+            /** @description The password is changed. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
