@@ -162,7 +162,7 @@ test('a forgotten password is replaced by way of a letter; strangers are answere
     await isForEverybody(page);
     await page.getByLabel('The new password').fill('another quiet word');
     await page.getByRole('button', { name: 'Set the new password' }).click();
-    await page.getByText('The new password holds.').first().waitFor({ timeout: 60_000 });
+    await page.getByText('Password changed.').first().waitFor({ timeout: 60_000 });
     const signIn = page.getByRole('form', { name: 'Sign in' });
     await signIn.getByLabel('Name or mail address').fill('dan');
     await signIn.getByLabel('Password').fill('another quiet word');

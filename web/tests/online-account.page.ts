@@ -153,7 +153,7 @@ test('a member changes what there is to change, takes everything away, and leave
     await words.getByLabel('The password so far').fill(password);
     await words.getByLabel('The new password').fill('another quiet word');
     await words.getByRole('button', { name: 'Save' }).click();
-    await words.getByText('The new password holds.').waitFor({ timeout: 60_000 });
+    await words.getByText('Password changed.').waitFor({ timeout: 60_000 });
 
     await page
         .getByRole('region', { name: 'Close the account' })

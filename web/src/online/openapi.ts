@@ -3349,7 +3349,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The new password holds. */
+            /** @description The password is changed. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -43,7 +43,7 @@ export default {
         needed: 'Dafür möchte das Haus wissen, wer du bist.',
         reset: 'Ein neues Passwort',
         resetSecret: 'Das Geheimnis',
-        resetDone: 'Das neue Passwort gilt. Melde dich damit an.',
+        resetDone: 'Passwort geändert. Melde dich mit dem neuen an.',
         resetSend: 'Neues Passwort setzen',
     },
 
