@@ -237,9 +237,9 @@ void add_long_game(const std::string& address, int turns) {
 
 int run(std::span<char* const> arguments) {
     const bool is_long = arguments.size() == 4 && arguments[2] == std::string_view("--turns");
-    const auto number = is_long                 ? base::read_number(arguments[3], most_turns)
-                        : arguments.size() == 3 ? base::read_number(arguments[2], most_games)
-                                                : std::nullopt;
+    std::optional<int> number;
+    if (is_long) number = base::read_number(arguments[3], most_turns);
+    if (arguments.size() == 3) number = base::read_number(arguments[2], most_games);
     if (!number) {
         std::fputs(
             "usage: fill_house DATABASE GAMES (at most 10000000)\n"

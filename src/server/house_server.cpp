@@ -12,6 +12,7 @@ constexpr std::size_t node_name_size = 12;
 
 net::Settings net_settings(const Settings& settings) {
     net::Settings net = settings.net;
+    net.open_paths = {"unsubscribe"};  // mail programs in a page send it by themselves (RFC 8058)
     if (settings.generous) net.most_connections_per_address = net.most_connections;
     return net;
 }

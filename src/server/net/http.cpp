@@ -265,7 +265,8 @@ Task<Response> HttpConnection::respond(Parser& parser, Exchange& exchange) {
                                   request.header("x-forwarded-proto"), core_.trusted);
     request.address = std::move(client.address);
     request.secure = client.secure;
-    if (auto refusal = refuse_foreign(request, core_.settings.origins)) co_return *std::move(refusal);
+    if (auto refusal = refuse_foreign(request, core_.settings.origins, core_.settings.open_paths))
+        co_return *std::move(refusal);
     Admission admission = core_.handler.admit(request);
     if (admission.refusal) co_return *std::move(admission.refusal);
     if (exchange.unread) {

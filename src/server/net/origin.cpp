@@ -42,10 +42,17 @@ bool must_be_from_us(const Request& request) {
            (!has_token || !request.header("cookie").empty());
 }
 
+bool is_open(const Request& request, std::span<const std::string> open_paths) {
+    return request.header("cookie").empty() && !request.wants_socket && !request.segments.empty() &&
+           std::ranges::find(open_paths, request.segments.front()) != open_paths.end();
+}
+
 }  // namespace
 
-std::optional<Response> refuse_foreign(const Request& request, std::span<const std::string> origins) {
+std::optional<Response> refuse_foreign(const Request& request, std::span<const std::string> origins,
+                                       std::span<const std::string> open_paths) {
     if (!must_be_from_us(request) || is_from_us(request, origins)) return std::nullopt;
+    if (is_open(request, open_paths)) return std::nullopt;
     return refused(403, "foreign-origin", "This request does not come from a page of this house.");
 }
 

@@ -39,6 +39,21 @@ TEST(Origin, does_not_matter_to_a_token) {
     EXPECT_TRUE(refuses(Method::post, both)) << "the cookie may be what counts";
 }
 
+TEST(Origin, does_not_matter_where_what_is_shown_is_enough) {
+    const std::vector<std::string> open{"unsubscribe"};
+    const auto refuses_at = [&](const std::string& path, const TextByName& headers) {
+        return refuse_foreign({.method = Method::post, .segments = {path, "x"}, .headers = headers}, friends,
+                              open)
+            .has_value();
+    };
+    const TextByName mail_page{{"host", "parlor.org"}, {"origin", "https://mail.example"}};
+    EXPECT_FALSE(refuses_at("unsubscribe", mail_page));
+    EXPECT_TRUE(refuses_at("api", mail_page));
+    TextByName with_cookie = mail_page;
+    with_cookie.emplace("cookie", "s=1");
+    EXPECT_TRUE(refuses_at("unsubscribe", with_cookie));
+}
+
 TEST(Origin, may_be_this_host_or_one_that_is_listed) {
     const auto refuses_from = [](const std::string& origin) {
         return refuses(Method::post, {{"host", "parlor.org:8080"}, {"origin", origin}, {"cookie", "s=1"}});

@@ -48,6 +48,7 @@ struct Settings {
     std::size_t most_socket_text = std::size_t{16} * 1024;
 
     std::vector<std::string> origins{};          // whose pages may act for a user here, beside our own
+    std::vector<std::string> open_paths{};       // where pages of any site may act, for nobody: origin.h
     std::vector<std::string> trusted_proxies{};  // addresses or networks whose X-Forwarded-… we believe
     // For pages. The rules and the engine are WebAssembly, which a page may compile only if it says so;
     // pictures of positions are made by the page itself.
