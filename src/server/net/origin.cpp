@@ -18,12 +18,9 @@ std::string_view host_of(std::string_view origin) {
     return scheme == std::string_view::npos ? std::string_view{} : origin.substr(scheme + 3);
 }
 
-// "none": somebody has typed the address, or a program has sent it.
-bool is_own_site(std::string_view said) { return said == "same-origin" || said == "none"; }
-
 bool is_from_us(const Request& request, std::span<const std::string> origins) {
     const std::string_view origin = request.header("origin");
-    if (origin.empty()) return is_own_site(request.header("sec-fetch-site"));
+    if (origin.empty()) return request.header("sec-fetch-site") == "same-origin";
     const std::string_view host = host_of(origin);
     return (!host.empty() && equal_without_case(host, request.header("host"))) ||
            std::ranges::any_of(origins,

@@ -24,7 +24,7 @@ TEST(Origin, matters_where_something_is_changed) {
 TEST(Origin, matters_without_a_cookie_too) {
     EXPECT_TRUE(refuses(Method::post, {{"host", "parlor.org"}, {"origin", "https://evil.org"}}));
     EXPECT_TRUE(refuses(Method::post, {{"host", "parlor.org"}, {"origin", "null"}}));
-    for (const char* site : {"cross-site", "same-site"})
+    for (const char* site : {"cross-site", "same-site", "none"})
         EXPECT_TRUE(refuses(Method::post, {{"host", "parlor.org"}, {"sec-fetch-site", site}})) << site;
     EXPECT_FALSE(refuses(Method::post, {{"host", "parlor.org"}, {"origin", "https://parlor.org"}}));
     EXPECT_FALSE(refuses(Method::post, {{"host", "parlor.org"}})) << "a program";
