@@ -35,8 +35,8 @@ using Entries = std::vector<TableEntry>;
 using Names = std::map<AccountId, std::string>;
 
 constexpr std::size_t page_size = 200;
-constexpr std::size_t most_ranked = 200;   // on one ladder
-constexpr std::size_t most_users = 2'000;  // in one list
+constexpr std::size_t most_ranked = 200;  // on one ladder
+constexpr int most_pages = 20;            // that are looked through for one list
 // Whoever has not played a rated game for as long comes last in the standings.
 constexpr std::chrono::weeks inactive_after{10};
 
@@ -49,11 +49,11 @@ bool awaits(const TableEntry& entry, AccountId account) {
     return entry.to_move && entry.seats[*entry.to_move] == account && !is_practice(entry);
 }
 
-// Adds the boards of somebody, newest first, until there are enough.
-Answer<void> add_boards_of(Entries& found, House& house, const Viewer& viewer, AccountId account, bool ended,
-                           const BoardsWish& wish) {
+// Adds the boards of somebody, newest first, until there are enough or no more pages may be read.
+Answer<void> add_boards_of(Entries& found, int& pages, House& house, const Viewer& viewer, AccountId account,
+                           bool ended, const BoardsWish& wish) {
     house::Page page{.after = {}, .limit = page_size};
-    for (std::size_t before = found.size(); found.size() - before < most_boards;) {
+    for (std::size_t before = found.size(); found.size() - before < most_boards && pages > 0; --pages) {
         const auto listed = house.tables.of(account, viewer, ended, page);
         if (!listed) return tl::unexpected(listed.error());
         for (const TableEntry& entry : listed->tables) {
@@ -69,12 +69,13 @@ Answer<void> add_boards_of(Entries& found, House& house, const Viewer& viewer, A
 
 Answer<Entries> boards_of_users(House& house, const Viewer& viewer, const BoardsWish& wish) {
     Entries found;
+    int pages = most_pages;
     for (const std::string& name : wish.users) {
         const auto profile = house.people.profile(name);
         if (!profile) return tl::unexpected(profile.error());
         for (const bool ended : {false, true}) {
             if (!(ended ? wants_ended(wish.selection) : wants_running(wish.selection))) continue;
-            const auto added = add_boards_of(found, house, viewer, profile->account.id, ended, wish);
+            const auto added = add_boards_of(found, pages, house, viewer, profile->account.id, ended, wish);
             if (!added) return tl::unexpected(added.error());
         }
     }
@@ -277,26 +278,25 @@ std::string write_kind_of(const Account& account) {
     return account.kind == Account::Kind::member ? "" : std::string(house::write_kind(account.kind));
 }
 
-// All accounts that a list in pages has, by name, each once, up to as many as a letter bears.
-template <class Read>
-void add_accounts(std::map<std::string, Account>& found, const Read& read) {
-    house::Page page{.after = {}, .limit = page_size};
-    while (found.size() < most_users) {
-        const std::vector<Account> accounts = read(page);
-        for (const Account& account : accounts)
-            if (account.kind == Account::Kind::member || account.kind == Account::Kind::bot)
-                found.emplace(house::folded(account.name), account);
-        if (accounts.size() < page.limit) return;
-        page.after = accounts.back().name;
-    }
-}
-
-std::string write_users(const std::map<std::string, Account>& users) {
+// The first of them, and how the others are asked for.
+std::string write_users(const std::map<std::string, Account>& users, std::span<const std::string> games) {
     constexpr std::array columns{Column{"name"}, Column{"last seen"}, Column{""}};
     std::vector<Cells> rows;
-    for (const auto& [key, account] : users)
+    std::string_view last;
+    for (const auto& [key, account] : users) {
+        if (rows.size() == most_users) break;
         rows.push_back({account.name, house::write_day(house::day_of(account.seen)), write_kind_of(account)});
-    return in_columns(columns, rows);
+        last = account.name;
+    }
+    const std::string list = in_columns(columns, rows);
+    if (users.size() < most_users) return list;
+    const std::string of_games = games.empty() ? "" : base::join(games, " ") + ' ';
+    return list + "\n'list " + of_games + "after " + std::string(last) + "' shows the next.\n";
+}
+
+std::string nobody_listed(std::span<const std::string> games, std::string_view after) {
+    if (!after.empty()) return "Nobody comes after " + base::quoted(after) + ".\n";
+    return games.empty() ? "There is nobody yet.\n" : "Nobody has played that yet.\n";
 }
 
 }  // namespace
@@ -343,19 +343,20 @@ Answer<std::string> list_history(House& house, std::string_view game, std::size_
         });
 }
 
-Answer<std::string> list_users(House& house, std::span<const std::string> games) {
-    return house::read<std::string>(
-        house.context.database, [&](sql::Snapshot& snapshot) -> Answer<std::string> {
-            std::map<std::string, Account> users;
-            if (games.empty())
-                add_accounts(users,
-                             [&](const house::Page& page) { return house::list_accounts(snapshot, page); });
-            for (const std::string& game : games)
-                add_accounts(users, [&](const house::Page& page) {
-                    return house::list_players(snapshot, game, page);
-                });
-            return users.empty() ? "Nobody has played that yet.\n" : write_users(users);
+Answer<std::string> list_users(House& house, std::span<const std::string> games, std::string_view after) {
+    const house::Page page{.after = std::string(after), .limit = most_users};
+    const auto users =
+        house::read<std::map<std::string, Account>>(house.context.database, [&](sql::Snapshot& snapshot) {
+            std::map<std::string, Account> found;
+            const auto add = [&](const std::vector<Account>& accounts) {
+                for (const Account& account : accounts) found.emplace(house::folded(account.name), account);
+            };
+            if (games.empty()) add(house::list_members(snapshot, page));
+            for (const std::string& game : games) add(house::list_players(snapshot, game, page));
+            return found;
         });
+    if (!users) return tl::unexpected(users.error());
+    return users->empty() ? nobody_listed(games, after) : write_users(*users, games);
 }
 
 }  // namespace commands

@@ -48,7 +48,11 @@ inline constexpr std::size_t most_history = 1'000;
 [[nodiscard]] house::Answer<std::string> list_history(house::House& house, std::string_view game,
                                                       std::size_t most = usual_history);
 
-// Everybody who has an account, or those who have played one of these games (their ids).
-[[nodiscard]] house::Answer<std::string> list_users(house::House& house, std::span<const std::string> games);
+// So many people at most are in one answer.
+inline constexpr std::size_t most_users = 200;
+// Members and bots by name, or those of them who have played one of these games (their ids), behind a name
+// (empty: from the first).
+[[nodiscard]] house::Answer<std::string> list_users(house::House& house, std::span<const std::string> games,
+                                                    std::string_view after = {});
 
 }  // namespace commands

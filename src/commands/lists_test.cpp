@@ -1,6 +1,7 @@
 #include "commands/lists.h"
 
 #include "commands/house_test.h"
+#include "house/people/account_sql.h"
 #include "house/tables/rating_sql.h"
 #include "sql/database.h"
 
@@ -9,8 +10,11 @@ namespace {
 
 using game::Player;
 using table::Offer;
+using testing::AllOf;
 using testing::ElementsAre;
+using testing::EndsWith;
 using testing::HasSubstr;
+using testing::Not;
 using namespace std::chrono_literals;
 
 class ListsTest : public HouseTest {
@@ -194,6 +198,21 @@ TEST_F(ListsTest, users_are_listed_all_or_by_what_they_have_played) {
               "ben   2026-11-15\n");
     EXPECT_EQ(granted(list_users(house_, std::vector<std::string>{"mazers"})),
               "Nobody has played that yet.\n");
+}
+
+TEST_F(ListsTest, users_are_listed_in_pages) {
+    const auto made = house_.context.database.write([&](sql::Transaction& transaction) -> sql::Result<void> {
+        for (std::size_t number = 1'000; number < 1'000 + most_users; ++number)
+            static_cast<void>(house::add_account(transaction, {.name = "m" + std::to_string(number)}));
+        return {};
+    });
+    ASSERT_TRUE(made);
+    const std::string first = granted(list_users(house_, {}));
+    EXPECT_THAT(first, AllOf(HasSubstr("ann "), HasSubstr("m1196 "), Not(HasSubstr("m1197"))));
+    EXPECT_THAT(first, EndsWith("\n'list after m1196' shows the next.\n"));
+    EXPECT_THAT(granted(list_users(house_, {}, "m1196")),
+                AllOf(HasSubstr("m1197 "), HasSubstr("m1199 "), Not(HasSubstr("list"))));
+    EXPECT_EQ(granted(list_users(house_, {}, "m1199")), "Nobody comes after 'm1199'.\n");
 }
 
 }  // namespace

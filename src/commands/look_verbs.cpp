@@ -230,13 +230,19 @@ Answer<Reply> history(Task& task) {
 
 Answer<Reply> list(Task& task) {
     std::vector<std::string> games;
+    std::string after;
     while (task.has_words()) {
+        if (task.take_word("after")) {
+            if (!task.has_words()) return task.misunderstood("After whom?");
+            after = task.take_word();
+            break;
+        }
         const auto game = play::find_game(lowered(task.take_word()));
         if (!game) return house::refused(house::code::no_such_game, game.error().what + ".");
         games.emplace_back(game->module->id);
     }
     return listed(games.empty() ? "users" : "players of " + base::join(games, ", "),
-                  list_users(task.house, games));
+                  list_users(task.house, games, after));
 }
 
 Answer<Reply> preview(Task& task) {

@@ -1,6 +1,8 @@
 #include "commands/runner.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -121,9 +123,7 @@ Answer<Understood> understand(const Command& command, Line line) {
 // As its form says.
 bool takes_dashes(const VerbInfo& verb) { return verb.form.find("[-") != std::string_view::npos; }
 
-Answer<Reply> carry_out(Task& task, house::Limit& arrivals) {
-    if (!takes_dashes(task.verb))
-        if (const auto fine = task.check_dashes(); !fine) return tl::unexpected(fine.error());
+Answer<Reply> do_it(Task& task, house::Limit& arrivals) {
     switch (task.verb.verb) {
     case Verb::accept: return accept(task);
     case Verb::all: return show_all(task);
@@ -165,6 +165,18 @@ Answer<Reply> carry_out(Task& task, house::Limit& arrivals) {
     return vacation(task);
 }
 
+// What reads much, and may well wait for others who do.
+bool reads_much(Verb verb) {
+    constexpr std::array long_lists{Verb::all, Verb::games, Verb::history, Verb::list, Verb::standings};
+    return std::ranges::find(long_lists, verb) != long_lists.end();
+}
+
+// Whom the lines of a command are counted for.
+std::string sender_of(const Command& command) {
+    if (command.sender) return std::to_string(static_cast<std::int64_t>(command.sender->account.id));
+    return command.mail.empty() ? command.address : command.mail;
+}
+
 bool asks_for_several(const Command& command) {
     const auto words = base::words(command.line);
     return words.size() == 1 && lowered(words.front().text) == "multiple";
@@ -196,8 +208,9 @@ std::string entitled(std::size_t number, std::size_t count, const Reply& reply) 
 
 }  // namespace
 
-Runner::Runner(house::House& house)
+Runner::Runner(house::House& house, base::Rate pace)
     : house_(house),
+      lines_(pace, house::code::too_many_requests, "That were too many commands: please wait a little."),
       arrivals_(new_accounts, house::code::too_many_attempts,
                 "That were too many accounts: please wait a little.") {}
 
@@ -205,7 +218,19 @@ Reply Runner::take(const Command& command) {
     return asks_for_several(command) ? take_several(command) : take_one(command);
 }
 
-Reply Runner::take_one(const Command& command) { return with_board(house_, command, answer(command)); }
+Reply Runner::take_one(const Command& command) {
+    if (const auto fine = lines_.take(sender_of(command), house_.context.steady()); !fine)
+        return refusal_of(fine.error());
+    return with_board(house_, command, answer(command));
+}
+
+Answer<Reply> Runner::carry_out(Task& task) {
+    if (!takes_dashes(task.verb))
+        if (const auto fine = task.check_dashes(); !fine) return tl::unexpected(fine.error());
+    if (!reads_much(task.verb.verb)) return do_it(task, arrivals_);
+    return house_.long_reads.enter().and_then(
+        [&](const house::Gate::Place&) { return do_it(task, arrivals_); });
+}
 
 Reply Runner::answer(const Command& command) {
     auto line = read_line(command.line);
@@ -216,7 +241,7 @@ Reply Runner::answer(const Command& command) {
     auto understood = understand(command, *std::move(line));
     if (!understood) return refusal_of(understood.error());
     Task task(house_, command, *understood->verb, understood->game, *usual, std::move(understood->rest));
-    const auto reply = carry_out(task, arrivals_);
+    const auto reply = carry_out(task);
     if (reply) return *reply;
     // Whoever writes commands knows tables as boards.
     if (reply.error().code == house::code::no_such_table)
@@ -239,10 +264,16 @@ Reply Runner::take_several(const Command& command) {
         one.line = commands[number - 1];
         one.comment.clear();
         const Reply reply = take_one(one);
-        if (reply.refused() && refused++ == 0) all.code = reply.code;
+        if (reply.refused() && refused++ == 0) {
+            all.code = reply.code;
+            all.retry_after = reply.retry_after;
+        }
         all.text += (all.text.empty() ? "" : "\n") + entitled(number, commands.size(), reply);
     }
-    if (refused < commands.size()) all.code = {};
+    if (refused < commands.size()) {
+        all.code = {};
+        all.retry_after.reset();
+    }
     all.subject = std::to_string(commands.size() - refused) + " of " + std::to_string(commands.size()) +
                   " commands done";
     return all;

@@ -13,6 +13,8 @@
 
 namespace commands {
 
+class Task;
+
 enum class Way : std::uint8_t { terminal, web, chat, mail };
 
 // A command, and all that is known beside it.
@@ -52,19 +54,25 @@ inline constexpr std::string_view not_by_mail = "not-by-mail";
 // So many commands at most are in one command for several.
 inline constexpr std::size_t most_commands = 20;
 
+// How much one sender may ask for: every line counts, in a command for several, too.
+inline constexpr base::Rate usual_pace{.per_second = 2, .burst = 100};
+inline constexpr base::Rate any_pace{.per_second = 1e6, .burst = 1e6};
+
 // May be used from any thread.
 class Runner {
 public:
-    explicit Runner(house::House& house);
+    explicit Runner(house::House& house, base::Rate pace = usual_pace);
 
     [[nodiscard]] Reply take(const Command& command);
 
 private:
     [[nodiscard]] Reply take_one(const Command& command);
+    [[nodiscard]] house::Answer<Reply> carry_out(Task& task);
     [[nodiscard]] Reply answer(const Command& command);
     [[nodiscard]] Reply take_several(const Command& command);
 
     house::House& house_;
+    house::Limit lines_;
     house::Limit arrivals_;  // accounts that are made from one address
 };
 

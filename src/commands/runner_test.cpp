@@ -1,6 +1,8 @@
 #include "commands/runner.h"
 
 #include <algorithm>
+#include <thread>
+#include <vector>
 
 #include "commands/commands_test.h"
 #include "commands/news.h"
@@ -202,6 +204,29 @@ TEST_F(SeveralTest, are_refused_where_nothing_was_done) {
     std::string many;
     for (std::size_t count = 0; count <= most_commands; ++count) many += "help\n";
     EXPECT_EQ(say(ann_, "multiple", many).code, "too-many");
+}
+
+TEST_F(SeveralTest, are_counted_line_by_line) {
+    std::string many;
+    for (std::size_t count = 0; count < most_commands; ++count) many += "help\n";
+    for (int times = 0; times < 5; ++times) EXPECT_FALSE(say(ann_, "multiple", many).refused());
+    const Reply reply = say(ann_, "multiple", many);
+    EXPECT_EQ(reply.code, "too-many-requests");
+    EXPECT_TRUE(reply.retry_after);
+    EXPECT_EQ(say(ann_, "help").code, "too-many-requests") << "one line is no way around it";
+    EXPECT_FALSE(say(ben_, "help").refused()) << "others are not kept waiting";
+    EXPECT_FALSE(say({}, "help").refused());
+}
+
+TEST_F(SeveralTest, that_list_much_are_told_that_others_do_already) {
+    const auto one = house_.long_reads.enter();
+    const auto two = house_.long_reads.enter();
+    std::vector<std::jthread> waiting;
+    for (int count = 0; count < 8; ++count)
+        waiting.emplace_back([this] { EXPECT_FALSE(say({}, "list").refused()); });
+    while (house_.long_reads.waiting() < 8) std::this_thread::yield();
+    EXPECT_EQ(say(ann_, "list").code, "busy");
+    EXPECT_FALSE(say(ann_, "help").refused()) << "whoever wants something else is served";
 }
 
 }  // namespace

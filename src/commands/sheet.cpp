@@ -139,6 +139,8 @@ std::string write_heading(const Facts& facts) {
            wrapped(write_agreed(table.settings()) + (table.is_practice() ? ", practice" : "")) + '\n';
 }
 
+constexpr std::string_view limit_reached = "the limit of turns is reached";
+
 // How a game ends by its rules, said of the one who wins or of both.
 std::string_view write_reason_of(const play::Game& game) {
     const game::Ending ending = game.ending();
@@ -147,7 +149,7 @@ std::string_view write_reason_of(const play::Game& game) {
     case game::Reason::goal: return play::module_of(game).goal.sentence;
     case game::Reason::no_move: return drawn ? "no turn is left" : "the other has no turn left";
     case game::Reason::repetition: return "the position has repeated";
-    case game::Reason::limit: return "the limit of turns is reached";
+    case game::Reason::limit: return limit_reached;
     case game::Reason::resignation:
     case game::Reason::none: break;
     }
@@ -164,6 +166,7 @@ std::string write_cause_of(const Table& table, const table::Ended& ended) {
     case table::Cause::time:
         return ended.outcome == game::Outcome::draw ? "time is up" : loser + "'s time is up";
     case table::Cause::abandonment: return loser + " has left";
+    case table::Cause::limit: return std::string(limit_reached);
     case table::Cause::abort: break;
     }
     return {};

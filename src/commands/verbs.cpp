@@ -26,7 +26,7 @@ constexpr auto verbs = std::to_array<VerbInfo>({
     {Verb::letters, "letters", About::house,
      "letters [U P] [at-once|digest [HOUR]|once|never|broadcasts|no-broadcasts]"},
     {Verb::limit, "limit", About::game, "G limit [U P] [N|accept|all|inf|reject|0]"},
-    {Verb::list, "list", About::house, "list [G…]"},
+    {Verb::list, "list", About::house, "list [G…] [after U]"},
     {Verb::message, "message", About::house, "message [U P] TO…, and the message as the comment"},
     {Verb::move, "move", About::board, "G move B [U P] TURN[#N]"},
     {Verb::multiple, "multiple", About::house, "multiple, and the commands as the comment, one on a line"},

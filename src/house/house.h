@@ -8,12 +8,14 @@
 #include "house/accounts/messages.h"
 #include "house/accounts/people.h"
 #include "house/common/context.h"
+#include "house/common/gate.h"
 #include "house/lobby/lobby.h"
 #include "house/notify/contacts.h"
 #include "house/notify/deliveries.h"
 #include "house/notify/signed_links.h"
 #include "house/tables/chat.h"
 #include "house/tables/followings.h"
+#include "house/tables/outages.h"
 #include "house/tables/tables.h"
 
 namespace house {
@@ -35,7 +37,9 @@ struct House {
     Context context;
     ConfirmationLimit confirmations{context};
     Accounts accounts;
+    Gate long_reads{2, 8};  // lists and exports that read much: few at a time
     Tables tables{context};
+    Outages outages{context, tables};
     Lobby lobby{context, tables};
     Chat chat{context};
     People people{context};

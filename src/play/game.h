@@ -84,6 +84,8 @@ public:
     // What has become of a turn after these actions; an error names the first that is not legal.
     [[nodiscard]] virtual base::Result<Draft> draft(std::span<const std::string> actions) const = 0;
 
+    // A draw after so many turns; 0: the rules set no limit.
+    [[nodiscard]] virtual int turn_limit() const = 0;
     // Whether dice decide with the players: where the actor is chance, the choices are the rolls.
     [[nodiscard]] virtual bool has_dice() const = 0;
     // Whether the turns of a position are few enough to list and count them.

@@ -64,6 +64,7 @@ public:
                      .choices = turn.complete() ? std::vector<Choice>{} : choices(turn.line)};
     }
 
+    int turn_limit() const override { return G::turn_limit(line_.rules()); }
     bool has_dice() const override { return game::ChanceGame<G>; }
     bool can_list_turns() const override { return game::Countable<G>; }
 

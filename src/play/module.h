@@ -113,6 +113,8 @@ struct GameModule {
     // Turns at random before engines play each other: both sides have left the start, and the game is still
     // open.
     std::size_t opening_turns = 0;
+    // Turns after which a house calls a game a draw whose rules set no limit: many more than people make.
+    int longest_game = 500;
     BenchSuite bench;
     // Solves small boards completely; null if the game has none, and in a build without them.
     Solve* solve = nullptr;

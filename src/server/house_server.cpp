@@ -24,20 +24,21 @@ HouseServer::HouseServer(sql::Database& database, net::Files page, const Setting
     : database_(database),
       page_(std::move(page)),
       reporting_(database, log),
+      time_(reporting_, {.wall = clocks.now, .steady = clocks.steady}),
       house_({.database = reporting_,
-              .now = clocks.now,
+              .now = [this] { return time_.now(); },
               .entropy = house::secure_entropy(),
               .page = settings.site,
               .steady = clocks.steady}),
       push_(house_, settings.push),
       bots_(house_.context, house_.tables, house::draw_id(house_.context.entropy, node_name_size)),
-      workers_(bots_, clocks.now, clocks.thinking, {.threads = settings.bot_threads}),
-      runner_(house_),
+      workers_(bots_, house_.context.now, clocks.thinking, {.threads = settings.bot_threads}),
+      runner_(house_, settings.generous ? commands::any_pace : commands::usual_pace),
       live_(house_),
       router_(routes_for(settings.mail), settings.generous ? api::generous_rates() : api::usual_rates(),
               clocks.steady),
       server_(net_settings(settings), router_, metrics_, log),
-      periodic_(house_, live_, log) {
+      periodic_(house_, time_, live_, log) {
     periodic_.add_duty("bots", [this](bool leads) { workers_.set_polling(leads); });
     periodic_.add_duty("push", [this](bool leads) { push_.set_polling(leads); });
     if (!settings.mail) return;
@@ -54,6 +55,8 @@ base::Result<std::uint16_t> HouseServer::open() {
     if (!listening) return base::failure(listening.error().what);
     listening_ = *std::move(listening);
     house_.begin_hearing();
+    time_.follow();
+    if (const auto looked = house_.outages.look(); !looked) return base::failure(looked.error().message);
     if (const auto enrolled = bots_.enroll(); !enrolled) return base::failure(enrolled.error().message);
     workers_.start();
     push_.start();

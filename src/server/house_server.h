@@ -18,6 +18,7 @@
 #include "server/api/api.h"
 #include "server/api/live.h"
 #include "server/bots/workers.h"
+#include "server/house_time.h"
 #include "server/mail_service.h"
 #include "server/net/files.h"
 #include "server/net/log.h"
@@ -40,7 +41,7 @@ struct Settings {
     std::optional<MailSettings> mail{};  // nothing: the house has no mail
 };
 
-// The time of day, and one for thinking.
+// The time of day at this machine, and those that nobody sets.
 struct Clocks {
     std::function<house::Time()> now;
     std::function<base::SteadyTime()> steady;
@@ -73,6 +74,7 @@ private:
     sql::Database& database_;
     net::Files page_;
     ReportingDatabase reporting_;
+    HouseTime time_;
     house::House house_;
     push::Sender push_;
     house::Bots bots_;

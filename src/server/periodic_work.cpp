@@ -77,8 +77,9 @@ void PeriodicWork::look_at_clocks() {
         const std::lock_guard lock(mutex_);
         next_look_ = house_.context.now() + between_looks;
     }
+    time_.follow();
     look_at_duties();
-    if (!house_.context.database.leads("time")) return;
+    if (!house_.context.database.leads("time")) return house_.outages.rest();
     pass_time();
     plan_next_look();
 }
@@ -92,11 +93,10 @@ void PeriodicWork::look_at_duties() {
 }
 
 void PeriodicWork::pass_time() {
-    report(all_of([this] {
-               return house_.tables.pass_time();
-           }).and_then([this](bool) {
-                 return all_of([this] { return house_.lobby.pass_time(); });
-             }).and_then([this](bool) { return all_of([this] { return house_.messages.pass_time(); }); }),
+    report(house_.outages.look()
+               .and_then([this] { return all_of([this] { return house_.tables.pass_time(); }); })
+               .and_then([this](bool) { return all_of([this] { return house_.lobby.pass_time(); }); })
+               .and_then([this](bool) { return all_of([this] { return house_.messages.pass_time(); }); }),
            "time does not pass in the house");
 }
 

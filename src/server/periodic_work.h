@@ -16,6 +16,7 @@
 
 #include "house/house.h"
 #include "server/api/live.h"
+#include "server/house_time.h"
 #include "server/net/log.h"
 
 namespace server {
@@ -23,8 +24,8 @@ namespace server {
 class PeriodicWork {
 public:
     // All must outlive this.
-    PeriodicWork(house::House& house, api::Live& live, net::Log& log)
-        : house_(house), live_(live), log_(log) {}
+    PeriodicWork(house::House& house, HouseTime& time, api::Live& live, net::Log& log)
+        : house_(house), time_(time), live_(live), log_(log) {}
     ~PeriodicWork() { stop(); }
     PeriodicWork(const PeriodicWork&) = delete;
     PeriodicWork& operator=(const PeriodicWork&) = delete;
@@ -55,6 +56,7 @@ private:
     void report(const house::Answer<bool>& answer, std::string_view what);
 
     house::House& house_;
+    HouseTime& time_;
     api::Live& live_;
     net::Log& log_;
     struct Duty {

@@ -131,6 +131,10 @@ public:
     // themselves only for a moment.
     [[nodiscard]] virtual bool leads(const std::string& duty) = 0;
 
+    // The time of day at the machine of the database, which all nodes share, in milliseconds since 1970;
+    // nothing where that is this machine.
+    [[nodiscard]] virtual Result<std::optional<std::int64_t>> time() = 0;
+
     // What is committed after this has returned is heard, whichever node writes it.
     [[nodiscard]] virtual Result<std::unique_ptr<Listening>> listen(Listener listener) = 0;
 

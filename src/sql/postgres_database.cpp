@@ -84,6 +84,16 @@ Result<void> PostgresDatabase::read_once(const Reading& function) {
     return outcome_of(function, snapshot);
 }
 
+Result<std::optional<std::int64_t>> PostgresDatabase::time() {
+    std::optional<std::int64_t> time;
+    const auto done = read([&](Snapshot& snapshot) {
+        const Rows rows = snapshot.query("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint", {});
+        time = rows[0][0].integer();
+    });
+    if (!done) return failure(done.error());
+    return time;
+}
+
 Result<std::unique_ptr<Listening>> PostgresDatabase::listen(Listener listener) {
     return board_.listen(std::move(listener));
 }

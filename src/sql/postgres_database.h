@@ -28,6 +28,7 @@ public:
     [[nodiscard]] Result<void> write(const Writing& function) override { return deciding_.write(function); }
     [[nodiscard]] Result<void> write(const Batch& batch) override { return appending_.write(batch); }
     [[nodiscard]] bool leads(const std::string& duty) override { return bus_->leads(duty); }
+    [[nodiscard]] Result<std::optional<std::int64_t>> time() override;
     [[nodiscard]] Result<std::unique_ptr<Listening>> listen(Listener listener) override;
     [[nodiscard]] bool tells_all() const override { return true; }
     [[nodiscard]] Result<void> back_up(const std::filesystem::path& to) override;

@@ -24,6 +24,7 @@ public:
     [[nodiscard]] Result<void> write(const Batch& batch) override;
     // Whoever else has the file open does not serve it.
     [[nodiscard]] bool leads(const std::string& /*duty*/) override { return true; }
+    [[nodiscard]] Result<std::optional<std::int64_t>> time() override { return std::nullopt; }
     [[nodiscard]] Result<std::unique_ptr<Listening>> listen(Listener listener) override;
     // A file may be written by another program, which tells nobody; what is in memory may not.
     [[nodiscard]] bool tells_all() const override { return !readers_apart_; }

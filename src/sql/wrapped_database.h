@@ -18,6 +18,7 @@ public:
     [[nodiscard]] Result<void> write(const Writing& function) override { return database_.write(function); }
     [[nodiscard]] Result<void> write(const Batch& batch) override { return database_.write(batch); }
     [[nodiscard]] bool leads(const std::string& duty) override { return database_.leads(duty); }
+    [[nodiscard]] Result<std::optional<std::int64_t>> time() override { return database_.time(); }
     [[nodiscard]] Result<std::unique_ptr<Listening>> listen(Listener listener) override {
         return database_.listen(std::move(listener));
     }

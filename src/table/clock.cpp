@@ -41,10 +41,12 @@ void Stopwatch::cut(Milliseconds most, Moment now) {
     before_ = std::min(before_, most);
 }
 
+void Stopwatch::forget(Milliseconds time, Moment now) { cut(rest_of(elapsed(now), time), now); }
+
 Clock::Clock(const TimeControl& time_control, game::Player first, Moment now)
     : time_control_(time_control),
       accounts_{full(time_control), full(time_control)},
-      quotas_{most_quota, most_quota},
+      quotas_{full_quota(), full_quota()},
       turn_of_(first),
       turn_(now),
       spent_(now) {}
@@ -104,9 +106,12 @@ std::optional<Left> Clock::left(game::Player player, Moment now) const {
 }
 
 std::optional<Milliseconds> Clock::allowance() const {
+    if (is_free() && !std::holds_alternative<Unlimited>(time_control_)) return start_allowance;
+    return allowance(accounts_[turn_of_]);
+}
+
+std::optional<Milliseconds> Clock::allowance(const Account& account) const {
     if (std::holds_alternative<Unlimited>(time_control_)) return std::nullopt;
-    if (is_free()) return start_allowance;
-    const Account& account = accounts_[turn_of_];
     if (const auto* const delay = std::get_if<Delay>(&time_control_)) return account.bank + delay->delay;
     if (const auto* const byo_yomi = std::get_if<ByoYomi>(&time_control_))
         return account.bank + account.periods * Milliseconds(byo_yomi->period);
@@ -121,6 +126,10 @@ std::optional<Milliseconds> Clock::turn_allowance() const {
 bool Clock::runs_through_vacations() const {
     const auto* const days = std::get_if<TotalDays>(&time_control_);
     return days != nullptr && days->through_vacations;
+}
+
+Milliseconds Clock::full_quota() const {
+    return std::min(most_quota, allowance(full(time_control_)).value_or(nothing) / quota_part);
 }
 
 Milliseconds Clock::refundable() const {
@@ -148,7 +157,7 @@ void Clock::press(Moment now, Milliseconds refunded) {
         Account& account = accounts_[turn_of_];
         Milliseconds& quota = quotas_[turn_of_];
         account = rewarded(charged(account, rest_of(spent_.elapsed(now), refunded)));
-        quota = std::clamp(quota - refunded + quota_per_turn, nothing, most_quota);
+        quota = std::clamp(quota - refunded + quota_per_turn, nothing, full_quota());
     }
     has_moved_[turn_of_] = true;
     begin_turn(opponent(turn_of_), now);
@@ -180,6 +189,11 @@ void Clock::leave(game::Player player, Milliseconds least, Moment now) {
     if (player != turn_of_ || !allowed) return;
     turn_.cut(rest_of(*turn_allowance(), least), now);
     if (!std::holds_alternative<TotalDays>(time_control_)) spent_.cut(rest_of(*allowed, least), now);
+}
+
+void Clock::excuse(Milliseconds time, Moment now) {
+    turn_.forget(time, now);
+    spent_.forget(time, now);
 }
 
 void Clock::begin_turn(game::Player player, Moment now) {

@@ -9,8 +9,9 @@
 // What lag is worth. The way of a turn through the net is not its player's time, and a server can measure it
 // (Lichess showed that this makes fast games fair). It gives back what it measured, but no more than
 // most_refund a turn, and all of it out of a quota which every turn refills by a little: who has a bad moment
-// loses nothing, and who claims to have nothing else soon gets no more. The flag of a player waits for what
-// could still be refunded to them.
+// loses nothing, and who pretends to have nothing else soon gets no more. The quota is a small part of what a
+// player has for their first turn, since in a game of a second nobody is to think for three. The flag of a
+// player waits for what could still be refunded to them.
 #pragma once
 
 #include <optional>
@@ -23,7 +24,9 @@ namespace table {
 
 inline constexpr Milliseconds start_allowance = std::chrono::seconds(30);
 inline constexpr Milliseconds most_refund = std::chrono::seconds(1);
-inline constexpr Milliseconds most_quota = std::chrono::seconds(3);  // what it begins with as well
+inline constexpr Milliseconds most_quota = std::chrono::seconds(3);
+inline constexpr int quota_part =
+    20;  // of the time for the first turn: what a quota begins with, and its most
 inline constexpr Milliseconds quota_per_turn{100};
 
 // What a player has left: time, then periods. In byo-yomi, once the time before them is used up, the time is
@@ -50,6 +53,8 @@ public:
     void set_running(bool running, Moment now);
     // Forgets what goes beyond.
     void cut(Milliseconds most, Moment now);
+    // Forgets so much of what it has measured.
+    void forget(Milliseconds time, Moment now);
 
     bool operator==(const Stopwatch&) const = default;
 
@@ -99,6 +104,9 @@ public:
     // What all turns together have taken stays spent.
     void leave(game::Player player, Milliseconds least, Moment now);
 
+    // So much of the turn under way is not charged: nobody could have ended it.
+    void excuse(Milliseconds time, Moment now);
+
     bool operator==(const Clock&) const = default;
 
 private:
@@ -122,6 +130,9 @@ private:
     [[nodiscard]] std::optional<Milliseconds> turn_allowance() const;
     [[nodiscard]] bool runs_through_vacations() const;
     [[nodiscard]] Milliseconds refundable() const;
+    // What a quota begins with, and its most.
+    [[nodiscard]] Milliseconds full_quota() const;
+    [[nodiscard]] std::optional<Milliseconds> allowance(const Account& account) const;
     void begin_turn(game::Player player, Moment now);
     // Goes or stands still from now on, as pause and vacation say.
     void go_on(Moment now);

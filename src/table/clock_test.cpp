@@ -240,6 +240,30 @@ TEST(Clock, refunds_lag_out_of_a_quota_that_refills_slowly) {
     EXPECT_EQ(clock.deadline(), now + seconds(40) + refunded + quota_per_turn) << "the flag waits no longer";
 }
 
+// Somebody pretends to be a second away all the time.
+TEST(Clock, refunds_little_where_there_is_little_time) {
+    Clock clock = begun_clock("1s");
+    Moment now = start;
+    Milliseconds thought{0};
+    for (int turn = 0; turn < 40 && clock.deadline() > now + Milliseconds(100); ++turn) {
+        now += Milliseconds(100);
+        thought += Milliseconds(100);
+        clock.press(now, clock.refund(now, seconds(1)));
+        clock.press(now);
+    }
+    EXPECT_GE(thought, seconds(1));
+    EXPECT_LT(thought, seconds(2)) << "not more than a turn and its lag";
+}
+
+TEST(Clock, does_not_charge_an_outage) {
+    Clock clock = begun_clock("10s");
+    clock.excuse(seconds(12), start + seconds(15));
+    EXPECT_EQ(left(clock, ann, seconds(15)).time, seconds(7));
+    EXPECT_EQ(clock.deadline(), start + seconds(22) + Milliseconds(500)) << "and lag is excused as before";
+    clock.excuse(seconds(60), start + seconds(16));
+    EXPECT_EQ(left(clock, ann, seconds(16)).time, seconds(10)) << "nobody gains by it";
+}
+
 TEST(Clock, does_not_refund_lag_where_turns_take_days_or_are_free) {
     EXPECT_EQ(begun_clock("3d").refund(start + day, seconds(1)), seconds(0));
     EXPECT_EQ(new_clock("1m").refund(start + seconds(2), seconds(1)), seconds(0));

@@ -81,9 +81,14 @@ struct Roll {
     std::string roll;
 };
 
+// For so long nobody could make a turn, whatever they wanted. Only the house knows.
+struct Excuse {
+    Milliseconds time;
+};
+
 // What the clock does by itself: to be handed in when Clock::deadline() has come, harmless at any time.
 struct PassTime {};
 
-using Command = std::variant<Asked, Vacation, Roll, PassTime>;
+using Command = std::variant<Asked, Vacation, Roll, Excuse, PassTime>;
 
 }  // namespace table

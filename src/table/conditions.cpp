@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "table/json.h"
+#include "table/table.h"
 
 namespace table {
 namespace {
@@ -186,37 +187,49 @@ int depth(const Branches& branches) {
     return deepest;
 }
 
-// Plays a turn of a branch and makes its text canonical.
-Result<void> play(play::Game& game, std::string& turn, std::vector<std::string> path) {
-    const auto played = game.play(turn);
-    if (!played) {
-        path.push_back(turn);
-        return base::failure("in the branch " + base::quoted(base::join(path, " ")) + ": " +
-                             played.error().what);
+// Walks through a tree with one game, whose turns are played and taken back: what that costs does not depend
+// on how long the game is.
+class Checker {
+public:
+    explicit Checker(play::Game& game) : game_(game) {}
+
+    // Plays a turn and makes its text canonical.
+    Result<void> play(std::string& turn) {
+        if (turn.size() > longest_queued)
+            return base::failure("a turn has at most " + std::to_string(longest_queued) + " letters");
+        const auto played = game_.play(turn);
+        path_.push_back(played.value_or(turn));
+        if (!played)
+            return base::failure("in the branch " + base::quoted(base::join(path_, " ")) + ": " +
+                                 played.error().what);
+        turn = *played;
+        return {};
     }
-    turn = *played;
-    return {};
-}
 
-Result<void> check(Branches& branches, const play::Game& game, const std::vector<std::string>& path);
+    Result<void> check(Branches& branches) {
+        for (Branch& branch : branches)
+            if (auto right = check(branch); !right) return right;
+        std::ranges::sort(branches, {}, &Branch::condition);
+        const auto twice = std::ranges::adjacent_find(branches, {}, &Branch::condition);
+        if (twice == branches.end()) return {};
+        return base::failure(base::quoted(twice->condition) + " is answered twice");
+    }
 
-Result<void> check(Branch& branch, const play::Game& game, std::vector<std::string> path) {
-    const auto line = game.clone();
-    if (auto played = play(*line, branch.condition, path); !played) return played;
-    path.push_back(branch.condition);
-    if (auto played = play(*line, branch.reply, path); !played) return played;
-    path.push_back(branch.reply);
-    return check(branch.next, *line, path);
-}
+private:
+    Result<void> check(Branch& branch) {
+        if (auto played = play(branch.condition); !played) return played;
+        if (auto played = play(branch.reply); !played) return played;
+        if (auto right = check(branch.next); !right) return right;
+        for (int turn = 0; turn < 2; ++turn) {
+            game_.take_back();
+            path_.pop_back();
+        }
+        return {};
+    }
 
-Result<void> check(Branches& branches, const play::Game& game, const std::vector<std::string>& path) {
-    for (Branch& branch : branches)
-        if (auto right = check(branch, game, path); !right) return right;
-    std::ranges::sort(branches, {}, &Branch::condition);
-    const auto twice = std::ranges::adjacent_find(branches, {}, &Branch::condition);
-    if (twice == branches.end()) return {};
-    return base::failure(base::quoted(twice->condition) + " is answered twice");
-}
+    play::Game& game_;
+    std::vector<std::string> path_;
+};
 
 }  // namespace
 
@@ -246,13 +259,10 @@ Result<Conditions> checked(const Conditions& conditions, const play::Game& game)
     if (count(conditions.branches) > most_conditions) return base::failure(too_many());
     Conditions result = conditions;
     const auto line = game.clone();
-    std::vector<std::string> path;
-    if (!result.after.empty()) {
-        if (const auto played = play(*line, result.after, path); !played)
-            return base::failure(played.error());
-        path.push_back(result.after);
-    }
-    if (const auto right = check(result.branches, *line, path); !right) return base::failure(right.error());
+    Checker checker(*line);
+    if (!result.after.empty())
+        if (const auto played = checker.play(result.after); !played) return base::failure(played.error());
+    if (const auto right = checker.check(result.branches); !right) return base::failure(right.error());
     return result;
 }
 

@@ -80,6 +80,20 @@ TEST(Conditions, have_the_same_limits_when_they_are_checked) {
     EXPECT_EQ(checked(many, *new_game()).error().what, "there can be up to 100 conditions");
 }
 
+TEST(Conditions, have_no_turns_that_are_longer_than_any) {
+    EXPECT_EQ(checked({{}, {{std::string(2'001, 'c'), "e1-f3"}}}, *new_game()).error().what,
+              "a turn has at most 2000 letters");
+}
+
+TEST(Conditions, are_checked_branch_by_branch_from_where_each_begins) {
+    const auto tree = *read_conditions(
+        "if c8-b6 then e1-f3 (if b6-c8 then f3-e1 if b6-a8 then f3-e1) if c8-d6 then e1-f3 (if d6-c8 then f3-e1)");
+    EXPECT_TRUE(checked(tree, *new_game()));
+    const auto wrong = *read_conditions("if c8-b6 then e1-f3 if b6-c8 then e1-f3");
+    EXPECT_THAT(checked(wrong, *new_game()).error().what, HasSubstr("in the branch 'b6-c8'"))
+        << "the branch before it is taken back";
+}
+
 TEST(Conditions, in_json_are_refused_with_what_is_wrong) {
     const auto error = [](std::string_view text) {
         const auto read = conditions_from(*parse_json(text));

@@ -175,6 +175,13 @@ public:
         return happen(Queued{player, command.turn});
     }
 
+    // Days are long enough for a house that was closed for a while.
+    Decision decide(const Excuse& command) {
+        const bool counts = is_live(table_.settings().time_control) && table_.clock().running();
+        if (!counts || command.time <= Milliseconds(0)) return events_;
+        return happen(Outage{command.time});
+    }
+
     // By correspondence, silence is an answer to a draw that was offered: whoever has neither declined it nor
     // played on until their flag falls has accepted it.
     Decision decide(const PassTime&) {
@@ -255,6 +262,7 @@ private:
             add(*std::move(next));
             const game::Ending ending = table_.game().ending();
             if (ending.over()) return end(ending.outcome, Cause::rules);
+            if (table_.next_turn() > turn_limit_of(table_.game())) return end(Outcome::draw, Cause::limit);
             next = reply ? std::move(reply) : queued_turn();
         }
         return events_;
@@ -306,7 +314,9 @@ Decision decide(const Table& table, const Command& command, Moment now) {
     if (was_played(table, command)) return std::vector<Event>{};
     if (table.ending()) return tl::unexpected(refusal(Code::game_over, {}));
     Decider decider(table, std::max(now, table.last_time()));
-    if (!std::holds_alternative<PassTime>(command) && decider.is_overdue()) return decider.time_is_up();
+    const bool asks_for_time =
+        std::holds_alternative<PassTime>(command) || std::holds_alternative<Excuse>(command);
+    if (!asks_for_time && decider.is_overdue()) return decider.time_is_up();
     return std::visit([&](const auto& known) { return decider.decide(known); }, command);
 }
 

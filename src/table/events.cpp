@@ -24,12 +24,13 @@ constexpr Names<Origin, 4> origins{{{Origin::player, "player"},
 constexpr Names<Offer, 3> offers{{{Offer::draw, write_offer(Offer::draw)},
                                   {Offer::takeback, write_offer(Offer::takeback)},
                                   {Offer::pause, write_offer(Offer::pause)}}};
-constexpr Names<Cause, 6> causes{{{Cause::rules, "rules"},
+constexpr Names<Cause, 7> causes{{{Cause::rules, "rules"},
                                   {Cause::resignation, "resignation"},
                                   {Cause::agreement, "agreement"},
                                   {Cause::time, "time"},
                                   {Cause::abandonment, "abandonment"},
-                                  {Cause::abort, "abort"}}};
+                                  {Cause::abort, "abort"},
+                                  {Cause::limit, "limit"}}};
 constexpr Names<game::Outcome, 4> outcomes{{{game::Outcome::ongoing, "none"},
                                             {game::Outcome::one_wins, "one"},
                                             {game::Outcome::two_wins, "two"},
@@ -79,6 +80,7 @@ void put(Json& json, const VacationEnded& what) {
     json["player"] = write_player(what.player);
     if (what.least.count() > 0) json["least"] = what.least.count();
 }
+void put(Json& json, const Outage& what) { json["milliseconds"] = what.time.count(); }
 void put(Json& json, const ConditionsSet& what) {
     json["player"] = write_player(what.player);
     json["conditions"] = as_json(what.conditions);
@@ -131,6 +133,9 @@ What take(Fields& fields, std::in_place_type_t<VacationEnded>) {
     VacationEnded what{fields.player("player")};
     if (fields.has("least")) what.least = Milliseconds(fields.number("least", 1, most));
     return what;
+}
+What take(Fields& fields, std::in_place_type_t<Outage>) {
+    return Outage{Milliseconds(fields.number("milliseconds", 1, most))};
 }
 What take(Fields& fields, std::in_place_type_t<ConditionsSet>) {
     ConditionsSet what{fields.player("player"), {}};

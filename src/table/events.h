@@ -111,6 +111,14 @@ struct VacationEnded {
     bool operator==(const VacationEnded&) const = default;
 };
 
+// For so long nobody could make a turn, since the house was closed or could not write: it is nobody's time.
+struct Outage {
+    static constexpr std::string_view name = "outage";
+    Milliseconds time;
+
+    bool operator==(const Outage&) const = default;
+};
+
 // Only for the eyes of the player.
 struct ConditionsSet {
     static constexpr std::string_view name = "conditions-set";
@@ -139,8 +147,8 @@ struct Dropped {
     bool operator==(const Dropped&) const = default;
 };
 
-// What has ended the game: its rules, or its players.
-enum class Cause : std::uint8_t { rules, resignation, agreement, time, abandonment, abort };
+// What has ended the game: its rules, its players, or the house, which lets no game go on for ever.
+enum class Cause : std::uint8_t { rules, resignation, agreement, time, abandonment, abort, limit };
 
 [[nodiscard]] std::string_view write_cause(Cause cause);
 
@@ -153,7 +161,7 @@ struct Ended {
 };
 
 using What = std::variant<TurnPlayed, Rolled, Offered, Declined, Withdrawn, TakenBack, Paused, Resumed,
-                          VacationBegun, VacationEnded, ConditionsSet, Queued, Dropped, Ended>;
+                          VacationBegun, VacationEnded, Outage, ConditionsSet, Queued, Dropped, Ended>;
 
 struct Event {
     int number;  // from 1, without a gap

@@ -31,6 +31,7 @@ std::vector<What> every_kind() {
             VacationEnded{Player::two, Milliseconds(172'800'000)},
             ConditionsSet{Player::two, {"c8-b6", {{"e1-f3", "b6-c8", {{"b1-a3", "d8-c8"}}}}}},
             ConditionsSet{Player::one, {}},
+            Outage{Milliseconds(12'000)},
             TurnPlayed{.player = Player::two, .number = 2, .turn = "e1-f3", .origin = Origin::queue},
             Queued{Player::one, "C8-B6"},
             Queued{Player::two, ""},
@@ -40,7 +41,8 @@ std::vector<What> every_kind() {
             Ended{Outcome::one_wins, Cause::rules},
             Ended{Outcome::one_wins, Cause::resignation},
             Ended{Outcome::one_wins, Cause::abandonment},
-            Ended{Outcome::ongoing, Cause::abort}};
+            Ended{Outcome::ongoing, Cause::abort},
+            Ended{Outcome::draw, Cause::limit}};
 }
 
 std::string error_of(std::string_view text) {
@@ -77,6 +79,8 @@ TEST(Events, are_written_as_they_always_were) {
     EXPECT_EQ(text(ConditionsSet{Player::two, {{}, {{"e1-f3", "b6-c8"}}}}),
               R"({"version":1,"number":7,"time":1789000000123,"name":"conditions-set","player":"two",)"
               R"("conditions":{"branches":[{"if":"e1-f3","then":"b6-c8"}]}})");
+    EXPECT_EQ(text(Outage{Milliseconds(12'000)}),
+              R"({"version":1,"number":7,"time":1789000000123,"name":"outage","milliseconds":12000})");
     EXPECT_EQ(
         text(Queued{Player::two, "e1-f3"}),
         R"({"version":1,"number":7,"time":1789000000123,"name":"queued","player":"two","turn":"e1-f3"})");

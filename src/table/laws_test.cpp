@@ -124,8 +124,8 @@ private:
         case 10:
         case 11:
         case 12: return Asked{player, SetConditions{random_conditions(player)}};
-        case 13:
-        case 14: return PassTime{};
+        case 13: return PassTime{};
+        case 14: return Excuse{seconds(random_.below(20))};
         case 15: return wrong_play();
         case 16:
         case 17: return random_queue();
@@ -231,7 +231,7 @@ private:
     }
 
     // No time comes from nothing: only a turn earns some, and only so much; whoever is back from vacation has
-    // a little again. A refund may bring a period back that seemed to be used up.
+    // a little again, and an outage is taken out. A refund may bring a period back that seemed to be used up.
     void check_clocks(const Table& before, const std::vector<Event>& events, Moment then) const {
         for (const Player player : game::both_players) {
             const auto was = before.clock().left(player, then);
@@ -240,17 +240,20 @@ private:
             int turns = 0;
             int refunds = 0;
             Milliseconds least{0};
+            Milliseconds excused{0};
             for (const Event& event : events) {
                 if (const auto* const back = std::get_if<VacationEnded>(&event.what)) least = back->least;
+                if (const auto* const outage = std::get_if<Outage>(&event.what)) excused = outage->time;
                 if (std::holds_alternative<TakenBack>(event.what)) ++turns;
                 const auto* const turn = std::get_if<TurnPlayed>(&event.what);
                 if (turn == nullptr || turn->player != player) continue;
                 ++turns;
                 if (turn->refund > Milliseconds(0)) ++refunds;
             }
-            EXPECT_LE(is->time,
-                      std::max(was->time + turns * most_growth(live_.settings().time_control), least));
-            EXPECT_LE(is->periods, was->periods + refunds);
+            EXPECT_LE(
+                is->time,
+                std::max(was->time + turns * most_growth(live_.settings().time_control) + excused, least));
+            EXPECT_LE(is->periods, was->periods + refunds + (excused > Milliseconds(0) ? 1 : 0));
             EXPECT_LE(is->total, before.clock().left(player, before.last_time())->total);
             EXPECT_GE(is->time, Milliseconds(0));
         }

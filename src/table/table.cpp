@@ -57,6 +57,11 @@ tl::unexpected<base::Error> no_such_turn() { return base::failure("there is no s
 
 }  // namespace
 
+int turn_limit_of(const play::Game& game) {
+    const int agreed = game.turn_limit();
+    return std::min(agreed > 0 ? agreed : play::module_of(game).longest_game, most_turns);
+}
+
 bool OwnGame::operator==(const OwnGame& other) const {
     return game_->game_id() == other->game_id() && game_->variant() == other->variant() &&
            game_->set_up() == other->set_up() && game_->position() == other->position() &&
@@ -240,6 +245,11 @@ Result<void> Table::fold(const VacationBegun& what, Moment time) {
 Result<void> Table::fold(const VacationEnded& what, Moment time) {
     clock_.set_away(what.player, false, time);
     clock_.leave(what.player, what.least, time);
+    return {};
+}
+
+Result<void> Table::fold(const Outage& what, Moment time) {
+    clock_.excuse(what.time, time);
     return {};
 }
 

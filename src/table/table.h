@@ -39,6 +39,12 @@ inline constexpr std::size_t longest_id = 64;
 // Whether a queued turn is legal is not asked, so something else has to keep it short.
 inline constexpr std::size_t longest_queued = 2'000;
 
+// No game at a house goes on for longer, whatever its players agree on.
+inline constexpr int most_turns = 2'000;
+// After so many turns a game of these rules is a draw at a house: what its players have agreed on, else what
+// is usual in the game.
+[[nodiscard]] int turn_limit_of(const play::Game& game);
+
 // A game that is copied along with its owner, and compared by all that can be seen of it.
 class OwnGame {
 public:
@@ -137,6 +143,7 @@ private:
     base::Result<void> fold(const Resumed& what, Moment time);
     base::Result<void> fold(const VacationBegun& what, Moment time);
     base::Result<void> fold(const VacationEnded& what, Moment time);
+    base::Result<void> fold(const Outage& what, Moment time);
     base::Result<void> fold(const ConditionsSet& what, Moment time);
     base::Result<void> fold(const Queued& what, Moment time);
     base::Result<void> fold(const Dropped& what, Moment time);

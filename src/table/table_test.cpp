@@ -1,5 +1,7 @@
 #include "table/table.h"
 
+#include <array>
+
 #include "table/party_test.h"
 
 namespace table {
@@ -257,6 +259,49 @@ TEST(TableTime, lets_the_flag_fall_at_the_deadline) {
         << "nothing else happens first";
     EXPECT_THAT(party.tell(PassTime{}), ElementsAre(Ended{Outcome::two_wins, Cause::time}));
     EXPECT_EQ(party.events().back().time, deadline) << "however late somebody looks";
+}
+
+TEST(TableTime, does_not_pass_while_the_house_is_closed) {
+    Party party("10s");
+    party.begin();
+    party.wait(seconds(14));
+    EXPECT_THAT(party.tell(Excuse{seconds(12)}), ElementsAre(Outage{seconds(12)}));
+    EXPECT_EQ(party.table().clock().left(ann, party.now())->time, seconds(8));
+    EXPECT_THAT(party.play("b6-c8"), ElementsAre(testing::VariantWith<TurnPlayed>(testing::_)));
+    EXPECT_THAT(party.tell(Excuse{Milliseconds(0)}), IsEmpty());
+}
+
+TEST(TableTime, passes_by_correspondence_while_the_house_is_closed) {
+    Party party("1d");
+    EXPECT_THAT(party.tell(Excuse{seconds(12)}), IsEmpty());
+    party.wait(2 * day);
+    EXPECT_THAT(party.tell(PassTime{}), ElementsAre(Ended{Outcome::ongoing, Cause::abort}));
+}
+
+TEST(TableLimit, is_what_its_players_have_agreed_on_or_what_is_usual) {
+    Settings settings = settings_for("razzle", "unlimited");
+    const auto limit = [&] { return turn_limit_of(Table::open(settings)->game()); };
+    EXPECT_EQ(limit(), play::module_of("razzle").longest_game);
+    settings.variant.settings = {{"turns", "40"}};
+    EXPECT_EQ(limit(), 40);
+    settings.variant.settings = {{"turns", "1000000"}};
+    EXPECT_EQ(limit(), most_turns);
+    for (const play::GameModule& module : play::all_games()) EXPECT_LE(module.longest_game, most_turns);
+}
+
+TEST(TableLimit, makes_a_draw_of_a_game_that_does_not_end) {
+    Settings settings = settings_for("razzle", "unlimited");
+    settings.variant.settings = {{"repetition", "off"}};
+    Party party(settings);
+    const int limit = turn_limit_of(party.table().game());
+    constexpr std::array turns{"c8-b6", "e1-f3", "b6-c8", "f3-e1"};
+    while (party.table().next_turn() < limit)
+        party.play(turns[static_cast<std::size_t>(party.table().next_turn() - 1) % turns.size()]);
+    EXPECT_FALSE(party.table().ending());
+    const auto last = party.play(turns[static_cast<std::size_t>(limit - 1) % turns.size()]);
+    EXPECT_THAT(
+        last, ElementsAre(testing::VariantWith<TurnPlayed>(testing::_), Ended{Outcome::draw, Cause::limit}));
+    EXPECT_EQ(*Table::replay(settings, party.events()), party.table());
 }
 
 TEST(TableTime, excuses_lag_between_the_end_of_the_time_and_the_deadline) {

@@ -87,18 +87,66 @@ TEST_F(AccountsTest, sign_out_of_one_session_only) {
     EXPECT_EQ(refusal(accounts.sign_out(here.identity)), "no-such-credential");
 }
 
-TEST_F(AccountsTest, are_tried_only_so_often_by_name) {
+TEST_F(AccountsTest, are_tried_only_so_often_by_one_address) {
     member("ann");
     for (int attempt = 0; attempt < 10; ++attempt)
-        EXPECT_EQ(refusal(sign_in("ann", "wrong", "192.0.2." + std::to_string(attempt))), "wrong-password");
-    const auto late = sign_in("Ann", "correct horse", "198.51.100.1");
+        EXPECT_EQ(refusal(sign_in("ann", "wrong")), "wrong-password");
+    const auto late = sign_in("Ann", "correct horse");
     ASSERT_EQ(refusal(late), "too-many-attempts");
     ASSERT_TRUE(late.error().retry_after);
     EXPECT_EQ(*late.error().retry_after, 30s);
     wait(*late.error().retry_after);
+    EXPECT_TRUE(sign_in("ann", "correct horse"));
+}
+
+TEST_F(AccountsTest, are_tried_less_and_less_often_by_one_address) {
+    member("ann");
+    int tried = 0;
+    for (int attempt = 0; attempt < 24 * 120; ++attempt) {  // for a day
+        if (refusal(sign_in("ann", "wrong")) == "wrong-password") ++tried;
+        wait(30s);
+    }
+    EXPECT_EQ(tried, 100) << "fifty, and as many as a day brings back";
+}
+
+TEST_F(AccountsTest, are_not_closed_to_their_owner_by_what_others_try) {
+    member("ann");
+    for (int attempt = 0; attempt < 200; ++attempt)
+        static_cast<void>(sign_in("ann", "wrong", "192.0.2." + std::to_string(attempt % 20)));
     EXPECT_TRUE(sign_in("ann", "correct horse", "198.51.100.1"));
-    EXPECT_EQ(refusal(sign_in("ann", "correct horse", "198.51.100.1")), "too-many-attempts")
-        << "the right password does not make the guesses of others undone";
+}
+
+TEST_F(AccountsTest, are_open_to_a_known_device_where_others_have_tried_too_often) {
+    member("ann");
+    const auto known = granted(sign_in("ann", "correct horse"));
+    for (int attempt = 0; attempt < 20; ++attempt) static_cast<void>(sign_in("ann", "wrong"));
+    EXPECT_EQ(refusal(sign_in("ann", "correct horse")), "too-many-attempts");
+    const auto again = [&](std::string_view shown) {
+        return accounts.sign_in("ann", "correct horse", "a test", "192.0.2.1", shown);
+    };
+    EXPECT_TRUE(again(known.known_device));
+    EXPECT_EQ(refusal(again(known.known_device + "x")), "too-many-attempts");
+    member("ben");
+    const auto of_ben = granted(sign_in("ben", "correct horse"));
+    EXPECT_EQ(refusal(again(of_ben.known_device)), "too-many-attempts") << "it knows another account";
+    const auto both =
+        granted(accounts.sign_in("ben", "correct horse", "a test", "192.0.2.1", known.known_device));
+    EXPECT_TRUE(again(both.known_device)) << "a device may know several";
+}
+
+TEST_F(AccountsTest, are_guessed_on_a_known_device_as_seldom_as_elsewhere) {
+    member("ann");
+    const std::string shown = granted(sign_in("ann", "correct horse")).known_device;
+    const auto guess = [&] {
+        return refusal(accounts.sign_in("ann", "wrong", "a test", "192.0.2.1", shown));
+    };
+    for (int attempt = 0; attempt < 10; ++attempt) EXPECT_EQ(guess(), "wrong-password");
+    EXPECT_EQ(guess(), "too-many-attempts");
+}
+
+TEST_F(AccountsTest, are_never_closed_to_who_knows_the_password) {
+    member("ann");
+    for (int use = 0; use < 100; ++use) EXPECT_TRUE(accounts.vouch("ann", "correct horse", "192.0.2.1"));
 }
 
 TEST_F(AccountsTest, are_tried_only_so_often_from_one_address) {

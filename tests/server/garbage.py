@@ -270,7 +270,7 @@ class Frames(Siege):
             b'{"type": "dance"}',
             b'{"type": "ping", "x": 1}',
             b'{"type": "ping", "type": "ping"}',
-            b'{"type": "ping", "lag": -5}',
+            b'{"type": "ping", "lag": 60000}',
             b'{"type": "ping", "id": "' + b"x" * 100 + b'"}',
             b'{"type": "watch"}',
             b'{"type": "watch", "table": 1}',

@@ -37,13 +37,14 @@ class House:
 
     def __init__(self, parlor: pathlib.Path, database: str, folder: pathlib.Path, *options: str):
         self.parlor, self.database, self.options = parlor, database, options
+        self.before: tuple[str, ...] = ()  # a program that starts it
         self.complaints = pathlib.Path(tempfile.mkstemp(dir=folder, prefix="complaints-")[1])
         self.port = 0
         self.process: subprocess.Popen | None = None
 
     def start(self) -> "House":
         alone = ["setpriv", "--pdeathsig", "KILL"]  # however the test ends, the server does not outlive it
-        command = [*alone, self.parlor, "serve", "--db", self.database, "--port", str(self.port), *self.options]
+        command = [*alone, *self.before, self.parlor, "serve", "--db", self.database, "--port", str(self.port), *self.options]
         with self.complaints.open("ab") as complaints:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=complaints, text=True)
         self.port = int(OPEN.fullmatch(self.first_line()).group(1))

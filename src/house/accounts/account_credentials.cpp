@@ -225,7 +225,7 @@ Answer<void> Accounts::finish_reset(std::string_view secret, std::string_view wa
     if (!found) return tl::unexpected(found.error());
     if (const auto complaint = complaint_about_password(wanted, found->name))
         return refused(code::bad_password, *complaint);
-    const auto password = hashed(wanted);
+    const auto password = passwords_.hashed(wanted, Gate::Line::known);
     if (!password) return tl::unexpected(password.error());
     return write<void>(context_.database, [&](sql::Transaction& transaction) {
         return resetting(transaction).map([&](Account account) {

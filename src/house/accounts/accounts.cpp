@@ -30,11 +30,6 @@ using Kind = Credential::Kind;
 constexpr std::size_t longest_device = 60;
 constexpr std::size_t guest_digits = 8;
 
-// Ten tries at once at one password, then one in half a minute. Behind one address may be a whole school.
-constexpr base::Rate tries_by_name{.per_second = 1.0 / 30, .burst = 10};
-constexpr base::Rate tries_by_address{.per_second = 1.0 / 5, .burst = 60};
-constexpr const char* too_often = "That were too many attempts: please wait a little.";
-
 Answer<void> check(const Complaint& complaint, std::string_view code) {
     if (complaint) return refused(code, *complaint);
     return {};
@@ -85,9 +80,6 @@ Answer<void> check_free(sql::Snapshot& snapshot, const Registration& wish) {
     return check_mail_free(snapshot, wish.mail);
 }
 
-tl::unexpected<Refusal> wrong_password() {
-    return refused(code::wrong_password, "This name and this password do not belong together.");
-}
 // Nobody waits for an answer of somebody who has left.
 void end_invitations(sql::Transaction& transaction, AccountId account) {
     for (Invitation& invitation : list_open_invitations(transaction, account)) {
@@ -102,11 +94,7 @@ void end_invitations(sql::Transaction& transaction, AccountId account) {
 }  // namespace
 
 Accounts::Accounts(Context& context, ConfirmationLimit& confirmations, const PasswordCost& cost)
-    : context_(context),
-      confirmations_(confirmations),
-      cost_(cost),
-      by_name_(context, "passwords by name", tries_by_name, code::too_many_attempts, too_often),
-      by_address_(context, "passwords by visitor", tries_by_address, code::too_many_attempts, too_often) {}
+    : context_(context), confirmations_(confirmations), passwords_(context, cost) {}
 
 std::string_view write_kind(Account::Kind kind) {
     switch (kind) {
@@ -126,16 +114,8 @@ Answer<Account> Accounts::add(sql::Transaction& transaction, Account account) co
     return account;
 }
 
-Answer<std::string> Accounts::hashed(std::string_view password) const {
-    std::string kept = hash_password(password, cost_);
-    if (kept.empty()) return refused(code::unavailable, "There is no memory for passwords at the moment.");
-    return kept;
-}
-
-Answer<void> Accounts::confirm(const Account& account, std::string_view password) {
-    if (const auto fine = by_name_.take(folded(account.name)); !fine) return fine;
-    if (!fits(password, account.password)) return wrong_password();
-    return {};
+Answer<void> Accounts::confirm(const Identity& who, std::string_view password) {
+    return passwords_.check(who.account, password, guesser_of(who));
 }
 
 Answer<Account> Accounts::alter(const Identity& who, const Change& change) {
@@ -155,10 +135,13 @@ Answer<std::string> Accounts::prepare(const Registration& wish, const std::optio
         .and_then([&] { return read<void>(context_.database, is_free); })
         .and_then(
             [&] { return wish.mail.empty() ? Answer<void>() : confirmations_.take(account, wish.mail); })
-        .and_then([&] { return hashed(wish.password); });
+        .and_then([&] {
+            return passwords_.hashed(wish.password, account ? Gate::Line::known : Gate::Line::strangers);
+        });
 }
 
-Answer<Admitted> Accounts::sign_up(const Registration& wish, std::string_view device) {
+Answer<Admitted> Accounts::sign_up(const Registration& wish, std::string_view device,
+                                   std::string_view shown) {
     const auto password = prepare(wish, std::nullopt);
     if (!password) return tl::unexpected(password.error());
     return write<Admitted>(context_.database, [&](sql::Transaction& transaction) -> Answer<Admitted> {
@@ -166,41 +149,51 @@ Answer<Admitted> Accounts::sign_up(const Registration& wish, std::string_view de
         return add(transaction, {.name = wish.name, .password = *password, .mail = wish.mail})
             .map([&](const Account& account) {
                 ask_to_confirm(transaction, context_, account);
-                return open_session(transaction, account, device);
+                return on_known_device(transaction, open_session(transaction, account, device), shown);
             });
     });
 }
 
-Answer<Account> Accounts::claimed(std::string_view name, std::string_view password,
-                                  std::string_view address) {
+Answer<Account> Accounts::claimed(std::string_view name, std::string_view password, std::string_view address,
+                                  std::string_view shown) {
     if (!base::is_line(name)) return wrong_password();
-    if (const auto fine = by_address_.take(address); !fine) return tl::unexpected(fine.error());
-    const auto found = read<std::optional<Account>>(context_.database, [&](sql::Snapshot& snapshot) {
-        return name.find('@') == std::string_view::npos ? find_account_named(snapshot, name)
-                                                        : find_account_with_mail(snapshot, name);
+    struct Claim {
+        Account account;
+        Guesser by;
+    };
+    const auto claim = read<Claim>(context_.database, [&](sql::Snapshot& snapshot) {
+        const auto found = name.find('@') == std::string_view::npos ? find_account_named(snapshot, name)
+                                                                    : find_account_with_mail(snapshot, name);
+        Account account = found.value_or(Account{.name = std::string(name.substr(0, longest_device))});
+        Guesser by = guesser_on(shown, signing_key(snapshot), account.id, address);
+        return Claim{std::move(account), std::move(by)};
     });
-    if (!found) return tl::unexpected(found.error());
-    auto account = found->value_or(Account{.name = std::string(name.substr(0, longest_device))});
-    const auto confirmed = confirm(account, password);
-    if (!confirmed) return tl::unexpected(confirmed.error());
-    return account;
+    if (!claim) return tl::unexpected(claim.error());
+    return passwords_.check(claim->account, password, claim->by).map([&] { return claim->account; });
+}
+
+Admitted Accounts::on_known_device(sql::Transaction& transaction, Admitted admitted,
+                                   std::string_view shown) const {
+    const Hash key = signing_key(transaction, context_.entropy);
+    admitted.known_device = with_known_account(shown, key, admitted.identity.account.id, context_.entropy);
+    return admitted;
 }
 
 Answer<Admitted> Accounts::sign_in(std::string_view name, std::string_view password, std::string_view device,
-                                   std::string_view address) {
-    const auto known = claimed(name, password, address);
+                                   std::string_view address, std::string_view shown) {
+    const auto known = claimed(name, password, address, shown);
     if (!known) return tl::unexpected(known.error());
     return write<Admitted>(context_.database, [&](sql::Transaction& transaction) -> Answer<Admitted> {
         const auto account = find_account(transaction, known->id);
         if (!account || account->password != known->password) return wrong_password();
         return check_admission(*account, context_.now()).map([&] {
-            return open_session(transaction, *account, device);
+            return on_known_device(transaction, open_session(transaction, *account, device), shown);
         });
     });
 }
 
 Answer<Identity> Accounts::vouch(std::string_view name, std::string_view password, std::string_view address) {
-    return claimed(name, password, address).and_then([&](const Account& account) -> Answer<Identity> {
+    return claimed(name, password, address, {}).and_then([&](const Account& account) -> Answer<Identity> {
         const Time now = context_.now();
         const Credential credential{
             .account = account.id, .scopes = every_scope, .created = now, .used = now};
@@ -264,10 +257,10 @@ Answer<Account> Accounts::settle(const Identity& guest, const Registration& wish
 Answer<void> Accounts::change_password(const Identity& who, std::string_view old, std::string_view wanted,
                                        Tokens tokens) {
     if (const auto may = check(who, Permission::change_password); !may) return may;
-    if (const auto fine = confirm(who.account, old); !fine) return fine;
+    if (const auto fine = confirm(who, old); !fine) return fine;
     if (const auto complaint = complaint_about_password(wanted, who.account.name))
         return refused(code::bad_password, *complaint);
-    const auto password = hashed(wanted);
+    const auto password = passwords_.hashed(wanted, Gate::Line::known);
     if (!password) return tl::unexpected(password.error());
     return alter(who,
                  [&](sql::Transaction& transaction, Account& account) -> Answer<void> {
@@ -283,7 +276,7 @@ Answer<Account> Accounts::change_mail(const Identity& who, std::string_view pass
     if (const auto may = check(who, Permission::change_mail_address); !may)
         return tl::unexpected(may.error());
     if (const auto fine = check_mail(mail); !fine) return tl::unexpected(fine.error());
-    if (const auto fine = confirm(who.account, password); !fine) return tl::unexpected(fine.error());
+    if (const auto fine = confirm(who, password); !fine) return tl::unexpected(fine.error());
     const auto is_question = read<bool>(context_.database, [&](sql::Snapshot& snapshot) {
         return present(snapshot, who.account.id).and_then([&](const Account& account) {
             return check_new_mail(snapshot, account, mail);
@@ -330,7 +323,7 @@ Answer<Account> Accounts::change_preferences(const Identity& who, std::string_vi
 Answer<void> Accounts::close(const Identity& who, std::string_view password) {
     if (const auto may = check(who, Permission::close_account); !may) return may;
     if (who.account.kind == Account::Kind::member)
-        if (const auto fine = confirm(who.account, password); !fine) return fine;
+        if (const auto fine = confirm(who, password); !fine) return fine;
     return alter(who,
                  [&](sql::Transaction& transaction, Account& account) -> Answer<void> {
                      const Time now = context_.now();

@@ -11,13 +11,13 @@
 #include <string_view>
 #include <vector>
 
+#include "house/accounts/passwords.h"
 #include "house/common/context.h"
 #include "house/notify/confirmation_limit.h"
 #include "house/people/account.h"
 #include "house/people/identities.h"
 #include "house/people/identity.h"
 #include "house/people/secrets.h"
-#include "house/people/shared_limit.h"
 #include "sql/database.h"
 
 namespace house {
@@ -31,6 +31,7 @@ struct GamePreferences;  // house/preferences.h
 struct Admitted {
     Identity identity;
     std::string secret;
+    std::string known_device{};  // by which their device is known from now on: see passwords.h
 };
 
 struct Registration {
@@ -49,12 +50,14 @@ class Accounts {
 public:
     Accounts(Context& context, ConfirmationLimit& confirmations, const PasswordCost& cost = usual_cost);
 
-    // `device` is how the owner will know the session again.
-    [[nodiscard]] Answer<Admitted> sign_up(const Registration& wish, std::string_view device);
+    // `device` is how the owner will know the session again, `shown` what a known device shows.
+    [[nodiscard]] Answer<Admitted> sign_up(const Registration& wish, std::string_view device,
+                                           std::string_view shown = {});
     // By name or mail address, from a network address. Says the same, after as long, to a wrong name and to a
-    // wrong password. Whoever tries too often has to wait, whatever the name or the address.
+    // wrong password. Whoever is wrong too often has to wait.
     [[nodiscard]] Answer<Admitted> sign_in(std::string_view name, std::string_view password,
-                                           std::string_view device, std::string_view address);
+                                           std::string_view device, std::string_view address,
+                                           std::string_view shown = {});
     // The same for one request only: no session is left behind.
     [[nodiscard]] Answer<Identity> vouch(std::string_view name, std::string_view password,
                                          std::string_view address);
@@ -119,10 +122,12 @@ private:
     [[nodiscard]] Answer<Identity> identify(const Hash& hash);
     // The account of who signs in like this; whether it may is yet to be asked.
     [[nodiscard]] Answer<Account> claimed(std::string_view name, std::string_view password,
-                                          std::string_view address);
-    // Whether this is the password of the account, which may be asked only so often.
-    [[nodiscard]] Answer<void> confirm(const Account& account, std::string_view password);
-    [[nodiscard]] Answer<std::string> hashed(std::string_view password) const;
+                                          std::string_view address, std::string_view shown);
+    // Whether somebody who is signed in knows the password of their account.
+    [[nodiscard]] Answer<void> confirm(const Identity& who, std::string_view password);
+    // The same session on a device that is known from now on.
+    [[nodiscard]] Admitted on_known_device(sql::Transaction& transaction, Admitted admitted,
+                                           std::string_view shown) const;
     // The password as it is kept, of somebody who may sign up like this, a guest or a stranger, as it seems
     // before anything is written.
     [[nodiscard]] Answer<std::string> prepare(const Registration& wish,
@@ -133,10 +138,8 @@ private:
 
     Context& context_;
     ConfirmationLimit& confirmations_;
-    PasswordCost cost_;
+    Passwords passwords_;
     Identities identities_;
-    SharedLimit by_name_;     // attempts at the password of one account
-    SharedLimit by_address_;  // attempts of one visitor at any
 };
 
 }  // namespace house

@@ -26,6 +26,7 @@ inline constexpr std::string_view bad_terms = "bad-terms";
 inline constexpr std::string_view bad_text = "bad-text";
 inline constexpr std::string_view bad_word = "bad-word";
 inline constexpr std::string_view banned = "banned";
+inline constexpr std::string_view busy = "busy";
 inline constexpr std::string_view name_taken = "name-taken";
 inline constexpr std::string_view mail_taken = "mail-taken";
 inline constexpr std::string_view no_days_left = "no-days-left";

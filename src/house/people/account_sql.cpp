@@ -79,6 +79,14 @@ std::vector<Account> list_accounts(sql::Snapshot& snapshot, const Page& page) {
                   read_account);
 }
 
+std::vector<Account> list_members(sql::Snapshot& snapshot, const Page& page) {
+    return all_of(
+        snapshot.query(
+            select_accounts + "WHERE folded_name > ?1 AND kind IN (0, 2) ORDER BY folded_name LIMIT ?2",
+            {folded(page.after), page.limit}),
+        read_account);
+}
+
 std::vector<Account> list_players(sql::Snapshot& snapshot, std::string_view game, const Page& page) {
     return all_of(snapshot.query(select_accounts +
                                      "WHERE folded_name > ?1 AND kind IN (0, 2) AND EXISTS "

@@ -21,7 +21,8 @@ namespace house {
 [[nodiscard]] std::optional<Account> find_account_with_mail(sql::Snapshot& snapshot, std::string_view mail);
 // By name, which is the key, too.
 [[nodiscard]] std::vector<Account> list_accounts(sql::Snapshot& snapshot, const Page& page);
-// Members and bots who have played a game, by name, which is the key.
+// Members and bots, in the same way: all of them, or those who have played a game.
+[[nodiscard]] std::vector<Account> list_members(sql::Snapshot& snapshot, const Page& page);
 [[nodiscard]] std::vector<Account> list_players(sql::Snapshot& snapshot, std::string_view game,
                                                 const Page& page);
 // Whose planned vacation is due to begin, and whose vacation is over, the longest first.

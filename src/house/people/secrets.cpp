@@ -5,32 +5,12 @@
 #include <array>
 #include <cassert>
 #include <cstring>
-#include <semaphore>
 #include <vector>
 
 namespace house {
 namespace {
 
 constexpr std::string_view plain_letters = "23456789abcdefghjkmnpqrstuvwxyz";  // no 0 1 i l o
-
-// While one of these lives, its owner is among the few who hash a password: so many times the memory that it
-// takes is needed at once, however many ask.
-class PlaceToHash {
-public:
-    PlaceToHash() { places().acquire(); }
-    ~PlaceToHash() { places().release(); }
-    PlaceToHash(const PlaceToHash&) = delete;
-    PlaceToHash& operator=(const PlaceToHash&) = delete;
-    PlaceToHash(PlaceToHash&&) = delete;
-    PlaceToHash& operator=(PlaceToHash&&) = delete;
-
-private:
-    static std::counting_semaphore<>& places() {
-        constexpr int count = 8;
-        static std::counting_semaphore<> places(count);
-        return places;
-    }
-};
 
 }  // namespace
 
@@ -71,7 +51,6 @@ Hash hash_of(std::string_view secret) {
 }
 
 std::string hash_password(std::string_view password, const PasswordCost& cost) {
-    const PlaceToHash place;
     std::array<char, crypto_pwhash_STRBYTES> kept{};
     const int failed = crypto_pwhash_str_alg(kept.data(), password.data(), password.size(), cost.passes,
                                              cost.bytes, crypto_pwhash_ALG_ARGON2ID13);
@@ -86,7 +65,6 @@ bool fits(std::string_view password, const std::string& kept) {
     std::array<char, crypto_pwhash_STRBYTES> padded{};
     if (compared.size() >= padded.size()) return false;
     std::memcpy(padded.data(), compared.data(), compared.size());
-    const PlaceToHash place;
     const bool same = crypto_pwhash_str_verify(padded.data(), password.data(), password.size()) == 0;
     return same && !kept.empty();
 }

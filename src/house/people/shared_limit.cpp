@@ -44,19 +44,36 @@ SharedLimit::SharedLimit(const Context& context, std::string_view name, base::Ra
       code_(code),
       sentence_(std::move(sentence)) {}
 
+Answer<Time> SharedLimit::after(sql::Snapshot& snapshot, const Hash& who, int times, Time now) const {
+    const Time free = free_at(snapshot, name_, who, now) + times * each_;
+    const milliseconds wait = free - now - together_;
+    if (wait <= milliseconds::zero()) return free;
+    return tl::unexpected(Refusal{.code = code_, .message = sentence_, .retry_after = wait});
+}
+
 // Who has to wait costs a look and no write.
 Answer<void> SharedLimit::take(std::string_view key, int times) {
     const Time now = context_.now();
     const Hash who = hash_of(key);
-    const auto next = [&](sql::Snapshot& snapshot) -> Answer<Time> {
-        const Time free = free_at(snapshot, name_, who, now) + times * each_;
-        const milliseconds wait = free - now - together_;
-        if (wait <= milliseconds::zero()) return free;
-        return tl::unexpected(Refusal{.code = code_, .message = sentence_, .retry_after = wait});
-    };
+    const auto next = [&](sql::Snapshot& snapshot) { return after(snapshot, who, times, now); };
     if (const auto fine = read<Time>(context_.database, next); !fine) return tl::unexpected(fine.error());
     return write<void>(context_.database, [&](sql::Transaction& transaction) {
         return next(transaction).map([&](Time free) { put_free_at(transaction, name_, who, free); });
+    });
+}
+
+Answer<void> SharedLimit::look(std::string_view key) const {
+    return read<Time>(
+               context_.database,
+               [&](sql::Snapshot& snapshot) { return after(snapshot, hash_of(key), 1, context_.now()); })
+        .map([](Time) {});
+}
+
+Answer<void> SharedLimit::count(std::string_view key) {
+    const Hash who = hash_of(key);
+    return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
+        put_free_at(transaction, name_, who, free_at(transaction, name_, who, context_.now()) + each_);
+        return {};
     });
 }
 

@@ -26,7 +26,15 @@ public:
     [[nodiscard]] Answer<void> take(std::string_view key, int times = 1);
     [[nodiscard]] Answer<void> take(AccountId account, int times = 1);
 
+    // For what is counted only when it is known how it went: whether one more is allowed, and that it was
+    // done, allowed or not.
+    [[nodiscard]] Answer<void> look(std::string_view key) const;
+    [[nodiscard]] Answer<void> count(std::string_view key);
+
 private:
+    // When all will be allowed again after so many more; refused if they are not allowed.
+    [[nodiscard]] Answer<Time> after(sql::Snapshot& snapshot, const Hash& who, int times, Time now) const;
+
     const Context& context_;
     std::string_view name_;
     std::chrono::milliseconds each_;      // after which one more is allowed

@@ -30,6 +30,9 @@
 
 namespace house {
 
+// No turn of a live game has more time than this: all that the time control may give, and a little.
+inline constexpr std::chrono::hours longest_live_turn{9};
+
 // What goes with a request at a table.
 struct AskOptions {
     std::string_view comment{};    // to the other player with what has come of it, and to the players' room
@@ -66,6 +69,8 @@ public:
     // What time has done to tables and vacations, a few at once: true if there are more. A table that is
     // damaged does not keep the others waiting.
     [[nodiscard]] Answer<bool> pass_time();
+    // Nobody could make a turn from then until now: at live tables that is nobody's time.
+    [[nodiscard]] Answer<void> excuse(Time since, Time now) const;
     // When time next passes judgement at a table, as far as is known now.
     [[nodiscard]] Answer<std::optional<Time>> next_due() const;
 
@@ -180,6 +185,7 @@ private:
     Account pass_time_for(sql::Transaction& transaction, const Account& account, Time now) const;
     [[nodiscard]] Answer<void> pass_time_for(AccountId id) const;
     [[nodiscard]] Answer<void> pass_time_at(const std::string& id) const;
+    [[nodiscard]] Answer<void> excuse_at(const std::string& id, Time since, Time now) const;
 
     // A table as it was when it was last read or written.
     struct Remembered {

@@ -10,6 +10,7 @@
 #include "house/tables/course.h"
 #include "house/tables/entry.h"
 #include "house/tables/notices.h"
+#include "house/tables/outages.h"
 #include "house/tables/rating_sql.h"
 #include "house/tables/ratings.h"
 #include "house/tables/submission_sql.h"
@@ -94,6 +95,8 @@ void Tables::add_events(sql::Snapshot& snapshot, sql::Batch& batch, const TableE
 Answer<Tables::Decided> Tables::decide(sql::Snapshot& snapshot, const Seen& standing,
                                        const table::Command& command, Time now,
                                        std::string_view comment) const {
+    if (!std::holds_alternative<table::Excuse>(command) && may_be_excused(snapshot, *standing.table, now))
+        return refused(code::unavailable, "The server was away and is just back. Please try again shortly.");
     Course course(*standing.table, standing.entry, now);
     begin_vacation_in_time(snapshot, course, now);
     const auto taken = course.take(command);

@@ -1,10 +1,12 @@
 // What time does to tables and vacations, and what members do about it.
 #include <algorithm>
 #include <iterator>
+#include <nlohmann/json.hpp>
 
 #include "house/people/account_sql.h"
 #include "house/people/vacation.h"
 #include "house/tables/entry.h"
+#include "house/tables/outages.h"
 #include "house/tables/table_notifications.h"
 #include "house/tables/table_sql.h"
 #include "house/tables/tables.h"
@@ -98,6 +100,33 @@ Answer<void> Tables::pass_time_at(const std::string& id) const {
         return decide(snapshot, {*entry, as_it_stands(snapshot, *entry), {}}, table::PassTime{}, now);
     };
     return carry_out([&] { return read<Decided>(context_.database, pass); }).map([](const Decided&) {});
+}
+
+Answer<void> Tables::excuse_at(const std::string& id, Time since, Time now) const {
+    const auto decide_on = [&](sql::Snapshot& snapshot) -> Answer<Decided> {
+        const auto entry = find_table(snapshot, id);
+        if (!entry) return Decided{};
+        const auto table = as_it_stands(snapshot, *entry);
+        const auto missed = now - std::max(since, table->last_time());
+        if (missed <= shortest_outage) return Decided{};
+        return decide(snapshot, {*entry, table, {}}, table::Excuse{missed}, now);
+    };
+    return carry_out([&] { return read<Decided>(context_.database, decide_on); }).map([](const Decided&) {});
+}
+
+// Few in a day of correspondence are due as soon as a live game may be; they are told apart one by one.
+Answer<void> Tables::excuse(Time since, Time now) const {
+    constexpr std::size_t all = 1'000'000;
+    const auto tables = read<std::vector<TableEntry>>(context_.database, [&](sql::Snapshot& snapshot) {
+        return list_due_tables(snapshot, now + longest_live_turn, all);
+    });
+    if (!tables) return tl::unexpected(tables.error());
+    for (const TableEntry& entry : *tables) {
+        const auto settings = table::read_settings(entry.settings);
+        if (!settings || !table::is_live(settings->time_control)) continue;
+        if (const auto excused = excuse_at(entry.id, since, now); !excused) return excused;
+    }
+    return {};
 }
 
 Answer<std::optional<Time>> Tables::next_due() const {

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "play/games.h"
+#include "table/table.h"
 
 namespace house {
 namespace {
@@ -70,6 +71,8 @@ Answer<Proposed> game_in(const json& terms) {
     auto game = named->module->new_game(variant, *position);
     if (!game) return bad(game.error().what + ".");
     if ((*game)->ending().over()) return bad("In this position the game is over.");
+    if ((*game)->turn_limit() > table::most_turns)
+        return bad("A game here has at most " + std::to_string(table::most_turns) + " turns.");
     play::Variant agreed = as_agreed(variant, **game);
     return Proposed{*std::move(game), std::move(agreed)};
 }

@@ -15,12 +15,17 @@ using net::Method;
 
 // As long as a session lives that nobody uses; the house has the last word.
 constexpr std::chrono::seconds cookie_life = std::chrono::days(60);
+constexpr std::chrono::seconds device_cookie_life = std::chrono::days(400);  // browsers keep none longer
 constexpr std::size_t most_text = 300;  // of names, passwords and addresses: the house says what it likes
 constexpr std::int64_t most_token_days = 3'650;
 constexpr std::int64_t most_vacation_days = 366;
 
 // How the owner will know a session again.
 std::string_view device_of(const Request& request) { return request.header("user-agent"); }
+
+std::string_view known_device(const Request& request) {
+    return request.cookie(device_cookie.text()).value_or(std::string_view{});
+}
 
 Response me_of(House& house, const Identity& who, int status = 200) {
     return respond(house.people.profile(who.account.id), [&](const house::Profile& profile) {
@@ -34,6 +39,9 @@ Response admitted(House& house, const Request& request, int status, const Admitt
         Response response =
             json(status, Json{{"account", write_me(visitor.identity, profile, house.context.now())}});
         static_cast<void>(net::set_cookie(response, request, session_cookie, visitor.secret, cookie_life));
+        if (!visitor.known_device.empty())
+            static_cast<void>(
+                net::set_cookie(response, request, device_cookie, visitor.known_device, device_cookie_life));
         return response;
     });
 }
@@ -47,7 +55,7 @@ Registration read_registration(Fields& fields) {
 Response sign_up(House& house, const Request& request) {
     const auto wish = read_body(request, read_registration);
     if (!wish) return wish.error();
-    return respond(house.accounts.sign_up(*wish, device_of(request)),
+    return respond(house.accounts.sign_up(*wish, device_of(request), known_device(request)),
                    [&](const Admitted& visitor) { return admitted(house, request, 201, visitor); });
 }
 
@@ -61,7 +69,7 @@ Response sign_in(House& house, const Request& request) {
     });
     if (!wish) return wish.error();
     return respond(house.accounts.sign_in(wish->name, wish->password, device_of(request),
-                                          net::counted_as(request.address)),
+                                          net::counted_as(request.address), known_device(request)),
                    [&](const Admitted& visitor) { return admitted(house, request, 200, visitor); });
 }
 
@@ -105,6 +113,8 @@ Response close(House& house, const Request& request, const Identity& who) {
 }
 
 Response take_away(House& house, const Request&, const Identity& who) {
+    const auto place = house.long_reads.enter();
+    if (!place) return refuse(place.error());
     return respond(house.people.everything_of(who), [](const house::Everything& everything) {
         Response response = json(200, write_everything(everything));
         response.headers.set("content-disposition", "attachment; filename=\"parlor.json\"");
@@ -247,7 +257,7 @@ std::vector<net::Route> account_routes(House& house) {
         {Method::remove, "/api/account/vacation/plan", owner(cancel_vacation), limits::bare_change()},
         {Method::post, "/api/account/seat", owner(make_seat_link), limits::bare_entry()},
         {Method::post, "/api/guest", for_all(house, visit), limits::bare_entry()},
-        {Method::post, "/api/session", for_all(house, sign_in), limits::entry()},
+        {Method::post, "/api/session", for_all(house, sign_in), limits::sign_in()},
         {Method::remove, "/api/session", for_all(house, sign_out), limits::bare_change()},
         {Method::post, "/api/seat", for_all(house, take_seat), limits::entry()},
         {Method::get, "/api/credentials", owner(list_credentials), limits::look()},

@@ -21,6 +21,7 @@ constexpr auto statuses = std::to_array<Status>({
     {code::not_welcome, 403},
     {code::too_many_attempts, 429},
     {code::too_many_requests, 429},
+    {code::busy, 503},
     {code::unavailable, 503},
     {"illegal-turn", 400},
 });

@@ -21,6 +21,8 @@ using house::Identity;
 using house::Permission;
 
 inline constexpr net::Literal session_cookie = "parlor-session";
+// By which a device is known again on which somebody has signed in before: house/accounts/passwords.h.
+inline constexpr net::Literal device_cookie = "parlor-device";
 
 // The secret that a request shows; empty: none.
 [[nodiscard]] std::string_view secret_of(const Request& request);

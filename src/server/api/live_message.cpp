@@ -16,7 +16,6 @@ using What = decltype(LiveMessage::what);
 
 constexpr std::size_t longest_table = 40;
 constexpr std::size_t longest_text = 2'000;
-constexpr std::int64_t most_lag = 60'000;
 
 struct Said {
     Fields& fields;
@@ -38,10 +37,7 @@ What ask_for(const Said& said) {
     return Ask{said.table(), Request{}};
 }
 
-What ping(const Said& said) {
-    const auto lag = said.fields.optional_number("lag", 0, most_lag);
-    return Ping{lag ? std::optional(milliseconds(*lag)) : std::nullopt};
-}
+What ping(const Said&) { return Ping{}; }
 
 What watch(const Said& said) {
     std::string table = said.table();

@@ -15,10 +15,8 @@
 
 namespace api {
 
-// The page is there. It may say how long a message of its own was under way of late.
-struct Ping {
-    std::optional<std::chrono::milliseconds> lag;
-};
+// The page is there.
+struct Ping {};
 // To hear of a table from now on: first all of it, or the events behind a number.
 struct Watch {
     std::string table;
@@ -52,7 +50,7 @@ struct Misunderstanding {
     std::string sentence;
 };
 
-// `lag` is what the page has last said of it: turns are judged by it.
+// `lag` is how long a turn was under way, as it was measured: it is not its player's time.
 [[nodiscard]] tl::expected<LiveMessage, Misunderstanding> read_live_message(std::string_view text,
                                                                             std::chrono::milliseconds lag);
 

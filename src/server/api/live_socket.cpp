@@ -29,7 +29,7 @@ void LiveSocket::on_text(std::string text) {
         close({too_fast, "too many messages"});
         return;
     }
-    const auto message = read_live_message(text, lag_);
+    const auto message = read_live_message(text, round_trips_.least());
     if (!message) {
         refuse(message.error().id, message.error().code, message.error().sentence);
         return;
@@ -60,8 +60,7 @@ void LiveSocket::done(const std::string& id, const std::string& table) {
     send(write(message));
 }
 
-void LiveSocket::answer(const std::string& id, const Ping& ping) {
-    if (ping.lag) lag_ = *ping.lag;
+void LiveSocket::answer(const std::string& id, const Ping&) {
     Json message{{"type", "pong"}};
     add_id(message, id);
     message["time"] = write_time(house_.context.now());

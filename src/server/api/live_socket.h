@@ -12,6 +12,7 @@
 #include "house/house.h"
 #include "server/api/live.h"
 #include "server/api/live_message.h"
+#include "server/api/round_trips.h"
 #include "server/net/socket.h"
 
 namespace api {
@@ -26,6 +27,7 @@ public:
 
     void on_text(std::string text) override;
     void on_closed() override;
+    void on_round_trip(std::chrono::milliseconds time) override { round_trips_.add(time); }
 
     void hear_table(const TableNews& news) override;
     void hear_chat(const std::string& table, house::Room room, const house::SaidLine& line) override;
@@ -60,7 +62,7 @@ private:
     house::House& house_;
     Live& live_;
     const std::string secret_;  // empty: somebody unknown
-    std::chrono::milliseconds lag_{0};
+    RoundTrips round_trips_;
     base::RateLimiter pace_{{.per_second = 20, .burst = 100}, 1};  // more than any page has to say
 
     std::mutex mutex_;  // of what is below: while it is held nothing is told out of order

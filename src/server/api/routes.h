@@ -18,6 +18,7 @@ inline net::Limits look() { return {.body = 0, .rate = "look"}; }
 inline net::Limits change() { return {.json = true, .rate = "change"}; }
 inline net::Limits bare_change() { return {.body = 1'024, .rate = "change"}; }  // no body is expected
 inline net::Limits entry() { return {.json = true, .rate = "entry"}; }
+inline net::Limits sign_in() { return {.json = true, .rate = "sign-in"}; }
 inline net::Limits bare_entry() { return {.body = 1'024, .rate = "entry"}; }
 
 }  // namespace limits

@@ -1,6 +1,7 @@
 // A WebSocket, seen from the house: a handler makes one of its own kind, and answers with it.
 #pragma once
 
+#include <chrono>
 #include <string>
 #include <utility>
 
@@ -22,6 +23,10 @@ public:
     // throw; if on_text does, the socket is closed.
     virtual void on_text(std::string text) = 0;
     virtual void on_closed() = 0;
+
+    // How long a ping took to the client and back: pings are sent behind texts now and then. Told by an I/O
+    // thread, so it must be quick.
+    virtual void on_round_trip(std::chrono::milliseconds /*time*/) {}
 
     // From any thread, also before the handshake. False: the client has gone, or was too slow and is given
     // up.

@@ -13,7 +13,12 @@
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/websocket/stream.hpp>
+#include <chrono>
+#include <cstdint>
 #include <exception>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "server/net/core.h"
@@ -29,6 +34,10 @@ using asio::ip::tcp;
 template <class T = void>
 using Task = asio::awaitable<T>;
 using Handshake = http::request<http::empty_body>;
+
+using SteadyTime = std::chrono::steady_clock::time_point;
+
+constexpr std::chrono::seconds between_pings{2};
 
 constexpr auto token = asio::as_tuple(asio::use_awaitable);
 
@@ -79,12 +88,17 @@ private:
     Task<> tell(std::string text);
     void wake();
     Task<> write_texts();
+    Task<> measure_round_trip();
+    void hear_pong(std::string_view payload);
 
     Core& core_;
     Connections::Place place_;
     const std::shared_ptr<Socket> socket_;
     websocket::stream<beast::tcp_stream, false> wire_;  // without compression
     bool writing_ = false;
+    std::uint32_t pings_ = 0;
+    std::optional<SteadyTime> pinged_;  // the last one, which is not answered yet
+    SteadyTime next_ping_{};
 };
 
 void SocketConnection::abort() {
@@ -99,6 +113,9 @@ void SocketConnection::set_options() {
                                                      .keep_alive_pings = true});
     wire_.set_option(websocket::stream_base::decorator(
         [](websocket::response_type& response) { response.set(http::field::server, "parlor"); }));
+    wire_.control_callback([this](websocket::frame_type kind, beast::string_view payload) {
+        if (kind == websocket::frame_type::pong) hear_pong({payload.data(), payload.size()});
+    });
     wire_.read_message_max(core_.settings.most_socket_text);
     wire_.auto_fragment(false);
     wire_.text(true);
@@ -176,6 +193,10 @@ Task<> SocketConnection::write_texts() {
             if (error) co_return;  // reading finds out, too
         }
         taken = socket_->outbox().take();
+        if (taken.texts.empty() && !taken.ending) {
+            co_await measure_round_trip();
+            taken = socket_->outbox().take();
+        }
     }
     if (taken.ending) {
         const websocket::close_reason reason = reason_of(*taken.ending);
@@ -183,6 +204,23 @@ Task<> SocketConnection::write_texts() {
         co_return;
     }
     writing_ = false;
+}
+
+// A silent socket is not woken for it: what is measured matters where something is told.
+Task<> SocketConnection::measure_round_trip() {
+    const SteadyTime now = std::chrono::steady_clock::now();
+    if (now < next_ping_) co_return;
+    next_ping_ = now + between_pings;
+    pinged_ = now;
+    const std::string number = std::to_string(++pings_);
+    const websocket::ping_data payload(number.data(), number.size());
+    co_await wire_.async_ping(payload, token);  // reading finds out, too
+}
+
+void SocketConnection::hear_pong(std::string_view payload) {
+    if (!pinged_ || payload != std::to_string(pings_)) return;
+    const auto time = std::chrono::steady_clock::now() - *std::exchange(pinged_, std::nullopt);
+    socket_->on_round_trip(std::chrono::duration_cast<std::chrono::milliseconds>(time));
 }
 
 }  // namespace

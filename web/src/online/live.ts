@@ -290,8 +290,7 @@ export class Live {
     private ping(): void {
         if (this.pingedAt !== null) return;
         this.pingedAt = this.around.now();
-        const lag = this.lag();
-        this.send({ type: 'ping', ...(lag === null ? {} : { lag: Math.min(Math.round(lag), 60_000) }) });
+        this.send({ type: 'ping' });
     }
 
     private onpong(time: number): void {

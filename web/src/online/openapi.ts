@@ -2397,7 +2397,7 @@ export interface components {
          * @description What has happened at a table. Names and fields are never given another meaning, and the numbers of events never
          *     change.
          */
-        readonly Event: components["schemas"]["TurnPlayed"] | components["schemas"]["Rolled"] | components["schemas"]["Offered"] | components["schemas"]["OfferAnswered"] | components["schemas"]["TakenBack"] | components["schemas"]["Paused"] | components["schemas"]["PlayerChanged"] | components["schemas"]["VacationEnded"] | components["schemas"]["ConditionsSet"] | components["schemas"]["Queued"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"];
+        readonly Event: components["schemas"]["TurnPlayed"] | components["schemas"]["Rolled"] | components["schemas"]["Offered"] | components["schemas"]["OfferAnswered"] | components["schemas"]["TakenBack"] | components["schemas"]["Paused"] | components["schemas"]["PlayerChanged"] | components["schemas"]["VacationEnded"] | components["schemas"]["Outage"] | components["schemas"]["ConditionsSet"] | components["schemas"]["Queued"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"];
         readonly TurnPlayed: {
             /** @constant */
             readonly version: 1;
@@ -2493,6 +2493,16 @@ export interface components {
             /** @description Milliseconds that they have at least for a turn that has waited */
             readonly least?: number;
         };
+        /** @description For so long nobody could make a turn, since the house was closed. It is nobody's time. */
+        readonly Outage: {
+            /** @constant */
+            readonly version: 1;
+            readonly number: components["schemas"]["EventNumber"];
+            readonly time: components["schemas"]["Time"];
+            /** @constant */
+            readonly name: "outage";
+            readonly milliseconds: number;
+        };
         /** @description Seen by the player who has set them. */
         readonly ConditionsSet: {
             /** @constant */
@@ -2542,7 +2552,7 @@ export interface components {
              */
             readonly winner: "one" | "two" | "draw" | "none";
             /** @enum {unknown} */
-            readonly cause: "rules" | "resignation" | "agreement" | "time" | "abandonment" | "abort";
+            readonly cause: "rules" | "resignation" | "agreement" | "time" | "abandonment" | "abort" | "limit";
         };
         readonly ChatLine: {
             /** @description Counted in each room from 1 */
@@ -2636,8 +2646,6 @@ export interface components {
             readonly id?: string;
             /** @constant */
             readonly type: "ping";
-            /** @description How long messages were under way of late, in milliseconds */
-            readonly lag?: number;
         } | {
             /** @description Echoed in the answer. */
             readonly id?: string;

@@ -125,6 +125,7 @@ function withEvent(state: TableState, event: TableEvent): TableState {
         case 'resumed':
         case 'vacation-begun':
         case 'vacation-ended':
+        case 'outage':
             return state; // the clocks tell
         case 'conditions-set':
             return event.player === state.you ? { ...state, conditions: event.conditions } : state;

@@ -1,0 +1,214 @@
+#!/usr/bin/python3
+"""A house that is open to strangers: what one of them does costs the others neither time nor their place.
+
+    tests/server/strangers.py PARLOR
+"""
+import concurrent.futures
+import pathlib
+import sys
+import time
+import unittest
+
+from client import Answer, Client, challenge
+from house import House, Postgres, Street
+from live import Live
+from play import random_games
+
+BINARY = pathlib.Path(sys.argv.pop(1))
+PASSWORD = "correct horse"
+# Whoever sends a request says from where: the tests stand where the proxy would.
+BEHIND_PROXY = ("--trust-proxy", "127.0.0.1")
+FLOOD, AT_ONCE = 280, 70
+CLOSED = 12  # seconds
+WRONG_BY = 90  # seconds
+
+
+class Strangers(unittest.TestCase):
+    """Each on a SQLite file; below, the same on PostgreSQL."""
+
+    longMessage = False
+    options = BEHIND_PROXY
+
+    def new_database(self) -> str:
+        return self.street.new_file()
+
+    def setUp(self):
+        self.street = self.enterContext(Street(BINARY))
+        self.database = self.new_database()
+        self.house = self.street.open(self.database, *self.options)
+        self.turns = random_games(BINARY, 2, 21)[0]
+
+    def client(self, house: House | None = None) -> Client:
+        client = Client(house or self.house)
+        self.addCleanup(client.close)
+        return client
+
+    def member(self, name: str, house: House | None = None) -> Client:
+        return self.client(house).sign_up(name, PASSWORD)
+
+    def sign_in(self, name: str, password: str, address: str, client: Client | None = None) -> Answer:
+        wish = {"name": name, "password": password}
+        return (client or self.client()).ask("POST", "/api/session", wish, X_Forwarded_For=address)
+
+    def turn(self, client: Client, table: str, number: int) -> Answer:
+        wish = {"number": number, "turn": self.turns[number - 1], "id": f"t{number}"}
+        return client.post(f"/api/table/{table}/turn", wish)
+
+    def play(self, one: Client, two: Client, table: str, first: int, last: int):
+        for number in range(first, last + 1):
+            answer = self.turn(one if number % 2 else two, table, number)
+            self.assertEqual(answer.status, 200, f"turn {number} is answered {answer.status} {answer.body!r}")
+
+
+class Passwords(Strangers):
+    def test_a_flood_of_wrong_ones_is_sent_away_and_holds_up_no_turn(self):
+        ann, ben = self.member("ann"), self.member("ben")
+        table = challenge(ann, ben)
+        with concurrent.futures.ThreadPoolExecutor(AT_ONCE) as pool:
+            flood = [pool.submit(self.sign_in, "ann", f"wrong {number}", f"192.0.2.{number % AT_ONCE}")
+                     for number in range(FLOOD)]
+            self.play(ann, ben, table, 1, 10)
+            self.assertTrue(any(not one.done() for one in flood), "ten turns wait for all passwords before them")
+            answers = [one.result() for one in flood]
+        codes = {answer.code for answer in answers}
+        self.assertLessEqual(codes, {"wrong-password", "too-many-attempts", "busy"}, f"the flood is answered {codes}")
+        self.assertIn("busy", codes, "nobody is sent away, however many wait")
+
+    def test_wrong_ones_do_not_keep_the_owner_out(self):
+        self.member("ann")
+        for attempt in range(15):
+            self.sign_in("ann", "wrong", "192.0.2.1")
+        self.assertEqual(self.sign_in("ann", "wrong", "192.0.2.1").code, "too-many-attempts")
+        owner = self.client()
+        self.assertEqual(self.sign_in("ann", PASSWORD, "198.51.100.7", owner).status, 200, "the owner is kept out")
+        changed = owner.post("/api/account/password", {"old": PASSWORD, "new": "another horse"})
+        self.assertEqual(changed.status, 204, f"the owner cannot change the password: {changed.body!r}")
+
+    def test_a_device_that_is_known_gets_in_where_others_behind_its_address_have_guessed(self):
+        self.member("ann")
+        signed_in = self.sign_in("ann", PASSWORD, "192.0.2.1")
+        cookies = [line.partition(";")[0] for line in signed_in.headers.get_all("Set-Cookie")]
+        device = next(cookie for cookie in cookies if cookie.startswith("parlor-device="))
+        for attempt in range(15):
+            self.sign_in("ann", "wrong", "192.0.2.1")
+        self.assertEqual(self.sign_in("ann", PASSWORD, "192.0.2.1").code, "too-many-attempts")
+        wish = {"name": "ann", "password": PASSWORD}
+        again = self.client().ask("POST", "/api/session", wish, X_Forwarded_For="192.0.2.1", Cookie=device,
+                                  Origin=f"http://127.0.0.1:{self.house.port}")
+        self.assertEqual(again.status, 200, f"a known device is kept out: {again.body!r}")
+
+    def test_the_right_one_is_taken_as_often_as_it_comes(self):
+        self.member("ann")
+        for use in range(1, 21):
+            answer = self.client().post("/api/command", {"command": f"razzle limit ann '{PASSWORD}'"})
+            self.assertEqual(answer.status, 200, f"use {use} is answered {answer.status} {answer.body!r}")
+
+    def test_commands_count_a_whole_network_of_ipv6_as_one(self):
+        self.member("ann")
+        wish = {"command": "razzle limit ann wrong-horse"}
+        codes = [self.client().ask("POST", "/api/command", wish, X_Forwarded_For=f"2001:db8:0:1::{number:x}").code
+                 for number in range(1, 13)]
+        self.assertEqual(codes[:10], ["wrong-password"] * 10)
+        self.assertEqual(codes[10:], ["too-many-attempts"] * 2, "each address of one network guesses anew")
+
+
+class Cost(Strangers):
+    def test_every_line_of_a_command_for_several_is_counted(self):
+        wish = {"command": "multiple", "comment": "list\n" * 20}
+        statuses = [self.client().post("/api/command", wish).status for _ in range(6)]
+        self.assertEqual(statuses, [200] * 5 + [429], f"six times twenty lines are answered {statuses}")
+
+
+class Time(Strangers):
+    def test_a_live_game_outlasts_a_house_that_is_closed(self):
+        ann, ben = self.member("ann"), self.member("ben")
+        table = challenge(ann, ben, time_control="10s", rated=True)
+        self.play(ann, ben, table, 1, 4)
+        self.house.kill()
+        time.sleep(CLOSED)
+        self.house.start()
+        self.play(ann, ben, table, 5, 6)
+        events = ann.done("GET", f"/api/table/{table}/events")["events"]
+        given = [event["milliseconds"] for event in events if event["name"] == "outage"]
+        self.assertEqual(len(given), 1, f"what has happened is {events}")
+        self.assertGreaterEqual(given[0], CLOSED * 1000, "not all of the time is given back")
+
+    def test_lag_is_what_was_measured(self):
+        ann, ben = self.member("ann"), self.member("ben")
+        table = challenge(ann, ben, time_control="5m")
+        self.play(ann, ben, table, 1, 2)
+        with Live(ann) as near:
+            near.ask(type="watch", table=table)
+            near.ask(type="ping")
+            self.assertEqual(near.ask(type="ping", lag=60_000)["code"], "unknown-field", "a client may claim lag")
+            time.sleep(0.5)  # to think
+            self.ask_turn(near, table, 3)
+        self.turn(ben, table, 4)
+        with Live(ann) as far:
+            far.say(type="watch", table=table)
+            time.sleep(0.4)  # what the server asks meanwhile is answered only then
+            far.hear_type("done")
+            far.ask(type="ping")
+            time.sleep(0.5)
+            self.ask_turn(far, table, 5)
+        refunds = {event["turn_number"]: event["refund"] for event in
+                   ann.done("GET", f"/api/table/{table}/events")["events"] if event["name"] == "turn-played"}
+        self.assertLess(refunds[3], 250, f"who is near is given {refunds[3]} ms")
+        self.assertGreaterEqual(refunds[5], 250, f"who is far is given only {refunds[5]} ms")
+
+    def ask_turn(self, live: Live, table: str, number: int):
+        answer = live.ask(type="turn", table=table, number=number, turn=self.turns[number - 1])
+        self.assertEqual(answer["type"], "done", f"turn {number} is answered {answer}")
+
+
+class OnPostgres:
+    @classmethod
+    def setUpClass(cls):
+        cls.postgres = Postgres()
+        cls.addClassCleanup(cls.postgres.close)
+
+    def new_database(self) -> str:
+        return self.postgres.new_database()
+
+
+class PasswordsOnPostgres(OnPostgres, Passwords):
+    pass
+
+
+class CostOnPostgres(OnPostgres, Cost):
+    pass
+
+
+class TimeOnPostgres(OnPostgres, Time):
+    def test_nodes_whose_clocks_are_wrong_agree_on_the_time(self):
+        for wrong_by in (WRONG_BY, -WRONG_BY):
+            with self.subTest(wrong_by=wrong_by):
+                self.check_a_game_at_a_wrong_node(wrong_by)
+
+    def check_a_game_at_a_wrong_node(self, wrong_by: int):
+        other = wrong_house(self.street, self.database, wrong_by)
+        ann, ben = self.member(f"ann{wrong_by % 7}"), self.member(f"ben{wrong_by % 7}", other)
+        table = challenge(ann, ben, time_control="20s")
+        self.play(ann, ben, table, 1, 6)
+        left = {player: clock["milliseconds"] for player, clock in
+                ann.done("GET", f"/api/table/{table}")["clocks"]["left"].items()}
+        self.assertGreater(min(left.values()), 10_000, f"ten seconds are gone: {left}")
+        time.sleep(2)
+        self.play(ann, ben, table, 7, 7)
+        after = ann.done("GET", f"/api/table/{table}")["clocks"]["left"]["one"]["milliseconds"]
+        self.assertLess(after, 19_000, f"two seconds of thought cost nothing: {after}")
+        shown = [self.client(house).done("GET", f"/api/table/{table}")["time"] for house in (self.house, other)]
+        self.assertLess(abs(shown[1] - shown[0]), 1_000, f"the nodes say that it is {shown}")
+        other.stop()
+
+
+def wrong_house(street: Street, database: str, seconds: int) -> House:
+    """A node at whose machine the clock is wrong by so much."""
+    house = House(street.parlor, database, street.folder, *BEHIND_PROXY)
+    house.before = ("env", "FAKETIME_DONT_FAKE_MONOTONIC=1", "faketime", "-f", f"{seconds:+d}s")
+    street.callback(street.shut, house)
+    return house.start()
+
+
+if __name__ == "__main__":
+    unittest.main()
