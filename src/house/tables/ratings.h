@@ -33,7 +33,7 @@ inline constexpr int listed_opponents = 5;
 // beats new accounts only, however many, learns nothing of how far they are above the rest.
 inline constexpr double provisional_deviation = 110;
 inline constexpr double provisional_weight = 0.5;
-inline constexpr double provisional_reach = 200;
+inline constexpr double provisional_reach = 300;
 
 // How far volatility may change: Glickman's τ.
 inline constexpr double restraint = 0.75;

@@ -100,11 +100,11 @@ TEST(RatingsOfTheHouse, move_little_by_games_against_provisional_opponents) {
 }
 
 TEST(RatingsOfTheHouse, do_not_go_far_beyond_a_provisional_opponent) {
-    EXPECT_NEAR(gain({1'690, 400, 0.09}, newcomer), 10, 1e-9);
+    EXPECT_NEAR(gain({1'790, 400, 0.09}, newcomer), 10, 1e-9);
     EXPECT_EQ(gain({1'900, 400, 0.09}, newcomer), 0) << "nor back, who is there already";
     EXPECT_GT(gain({1'900, 400, 0.09}, established), 0);
-    const Strength weak{1'310, 400, 0.09};
-    EXPECT_NEAR(rated_at_house(weak, newcomer, 0, 0).rating, 1'300, 1e-9);
+    const Strength weak{1'210, 400, 0.09};
+    EXPECT_NEAR(rated_at_house(weak, newcomer, 0, 0).rating, 1'200, 1e-9);
 }
 
 TEST(RatingsOfTheHouse, are_as_far_apart_after_a_game_of_two_newcomers_as_they_were_near) {
