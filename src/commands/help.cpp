@@ -153,7 +153,8 @@ std::string write_commands() {
                "--timecontrol=5m+3s "
                "instead of these (as on the page), --rated, --private, --unlisted, --word=WORD for the dice, "
                "and --now to begin without an answer, which is not rated except with a bot. With --now "
-               "somebody else may lay a board for the two; who names themselves twice practises alone, without a clock."));
+               "somebody else may lay a board for the two; who names themselves twice practises alone, "
+               "without a clock."));
 }
 
 std::string list_options(const play::GameModule& module) {

@@ -97,6 +97,16 @@ Answer<void> check_open(sql::Snapshot& snapshot, AccountId account) {
     return {};
 }
 
+// Of somebody in particular, or of whoever will come.
+Answer<void> check_invitation(sql::Snapshot& snapshot, const Terms& terms, const Account& who,
+                              const Account* opponent, Time now) {
+    return check_open(snapshot, who.id)
+        .and_then([&] {
+            return opponent == nullptr ? Answer<void>() : check_opponent(snapshot, terms, who, *opponent);
+        })
+        .and_then([&] { return check_fair_play(snapshot, terms, who, opponent, now); });
+}
+
 // Kept by this house, so it can be read again.
 Terms kept_terms(const Invitation& invitation) {
     const auto json = nlohmann::json::parse(invitation.terms, nullptr, false);
@@ -118,15 +128,9 @@ Answer<Invitation> Lobby::invite(const Identity& who, Kind kind, const Terms& te
     if (const auto may = check(who, Permission::invite); !may) return tl::unexpected(may.error());
     if (const auto fine = check_member(terms, who.account); !fine) return tl::unexpected(fine.error());
     return write<Invitation>(context_.database, [&](sql::Transaction& transaction) -> Answer<Invitation> {
-        if (const auto fine = check_open(transaction, who.account.id); !fine)
-            return tl::unexpected(fine.error());
-        if (to)
-            if (const auto fine = check_opponent(transaction, terms, who.account, to->account); !fine)
-                return tl::unexpected(fine.error());
         const Time now = context_.now();
-        if (const auto fine =
-                check_fair_play(transaction, terms, who.account, to ? &to->account : nullptr, now);
-            !fine)
+        const Account* const opponent = to ? &to->account : nullptr;
+        if (const auto fine = check_invitation(transaction, terms, who.account, opponent, now); !fine)
             return tl::unexpected(fine.error());
         Invitation invitation{.id = draw_id(context_.entropy, id_size),
                               .kind = kind,
