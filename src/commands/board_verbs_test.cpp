@@ -131,6 +131,12 @@ TEST_F(BoardVerbTest, resigning_is_declining_until_both_have_moved) {
     EXPECT_EQ(say(ben_, "razzle resign 101").code, "game-over");
 }
 
+TEST_F(BoardVerbTest, resigning_a_rated_game_costs_it_once_the_dice_are_rolled) {
+    const std::string id = table(ann_, ben_, {{"game", "mazers"}, {"rated", true}});
+    EXPECT_FALSE(say(ann_, "mazers resign 101").refused());
+    EXPECT_EQ(seen(id).table->ending()->cause, table::Cause::resignation);
+}
+
 TEST_F(BoardVerbTest, resigning_costs_the_game_after_that_on_turn_or_not) {
     begin();
     EXPECT_FALSE(say(ben_, "razzle move 101 resign").refused());

@@ -152,8 +152,9 @@ std::string write_commands() {
                "--totaltime=DAYS for all turns (DAYS! if a vacation is not to stop them), "
                "--timecontrol=5m+3s "
                "instead of these (as on the page), --rated, --private, --unlisted, --word=WORD for the dice, "
-               "and --now to begin without an answer. With --now somebody else lays a board for the two, "
-               "which is not rated; who names themselves twice practises alone, without a clock."));
+               "and --now to begin without an answer, which is not rated except with a bot. With --now "
+               "somebody else may lay a board for the two; who names themselves twice practises alone, "
+               "without a clock."));
 }
 
 std::string list_options(const play::GameModule& module) {

@@ -104,13 +104,4 @@ std::string write_span(std::chrono::milliseconds time) {
     return counted(rest.count(), units.back().name);
 }
 
-std::string write_moment(house::Time time) {
-    const house::Day day = house::day_of(time);
-    const std::chrono::hh_mm_ss clock(std::chrono::floor<std::chrono::minutes>(time - day));
-    std::array<char, 8> text{};
-    std::snprintf(text.data(), text.size(), " %02d:%02d", static_cast<int>(clock.hours().count()),
-                  static_cast<int>(clock.minutes().count()));
-    return house::write_day(day) + text.data();
-}
-
 }  // namespace commands

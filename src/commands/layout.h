@@ -39,7 +39,5 @@ using Cells = std::vector<std::string>;
 
 // "2 days 3 hours", "4 minutes": in its two largest units, rounded down.
 [[nodiscard]] std::string write_span(std::chrono::milliseconds time);
-// "2026-11-15 17:45", in UTC.
-[[nodiscard]] std::string write_moment(house::Time time);
 
 }  // namespace commands

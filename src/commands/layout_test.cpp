@@ -35,10 +35,5 @@ TEST(Layout, a_span_is_told_in_its_two_largest_units) {
     EXPECT_EQ(write_span(-5s), "0 seconds");
 }
 
-TEST(Layout, a_moment_is_told_in_utc) {
-    const house::Time time = std::chrono::sys_days{std::chrono::year{2026} / 3 / 9} + 7h + 5min + 59s;
-    EXPECT_EQ(write_moment(time), "2026-03-09 07:05");
-}
-
 }  // namespace
 }  // namespace commands

@@ -185,14 +185,15 @@ enum class Group : std::uint8_t { established, provisional, inactive };
 
 Group group_of(const house::Rating& rating, house::Time now) {
     if (now - rating.updated >= inactive_after) return Group::inactive;
-    return rating.deviation <= house::listed_deviation ? Group::established : Group::provisional;
+    return house::is_listed(rating) ? Group::established : Group::provisional;
 }
 
 std::map<Group, std::vector<Ranking>> rankings(sql::Snapshot& snapshot, std::string_view ladder,
                                                std::string_view game, house::Time now) {
     std::map<Group, std::vector<Ranking>> groups;
     const house::Page page{.after = {}, .limit = most_ranked};
-    for (const house::Rating& kept : house::list_standings(snapshot, ladder, house::most_deviation, page)) {
+    for (const house::Rating& kept :
+         house::list_standings(snapshot, ladder, house::most_deviation, 0, page)) {
         const house::Rating rating = house::faded(kept, now);
         const auto account = house::find_account(snapshot, kept.account);
         if (account && account->kind != Account::Kind::closed)
@@ -254,7 +255,7 @@ std::string name_of(sql::Snapshot& snapshot, AccountId id) {
 // The points are the winner's; of a tie, those of whoever is named first.
 Cells history_row(sql::Snapshot& snapshot, const TableEntry& entry) {
     const auto winner = winner_of(entry);
-    return {write_moment(*entry.ended), std::to_string(entry.board),
+    return {house::write_moment(*entry.ended), std::to_string(entry.board),
             winner ? name_of(snapshot, entry.seats[*winner]) : "TIE",
             write_points(gained(snapshot, entry, winner.value_or(Player::one))),
             name_of(snapshot, entry.seats.one) + ' ' + name_of(snapshot, entry.seats.two)};

@@ -145,6 +145,7 @@ TEST_F(ListsTest, standings_tell_apart_who_is_sure_who_is_new_and_who_has_gone) 
                            .games = 90,
                            .won = 50,
                            .lost = 30,
+                           .opponents = 9,
                            .updated = now_},
                           {now_, "elsewhere", 1'400, 50});
         transaction.make(batch);
@@ -160,7 +161,7 @@ TEST_F(ListsTest, standings_tell_apart_who_is_sure_who_is_new_and_who_has_gone) 
               "ben            1238    0     3     1            1/5        2\n"
               "\n"
               "inactive  rating  won  lost  ties  running/limit  seeking\n"
-              "carl        1741    1     0     0            0/-\n");
+              "carl        1648    1     0     0            0/-\n");
 }
 
 TEST_F(ListsTest, standings_of_a_game_that_nobody_has_played) {
@@ -175,7 +176,7 @@ TEST_F(ListsTest, history_has_the_newest_game_last) {
     ask(ann_, table(ann_, ben_), table::Abort{});
     EXPECT_EQ(granted(list_history(house_, "razzle")),
               "ended (UTC)       board  winner  points  players\n"
-              "2026-11-15 00:00    101  ann       +241  ann ben\n"
+              "2026-11-15 00:00    101  ann       +148  ann ben\n"
               "2026-11-15 01:00    102  ben          -  ben ann\n"
               "2026-11-15 02:00    103  TIE        -65  ann carl\n");
     EXPECT_EQ(granted(list_history(house_, "razzle", 1)),

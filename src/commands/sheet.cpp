@@ -336,7 +336,7 @@ std::string write_time_left(const Facts& facts) {
         if (!left) continue;
         text += (text.empty() ? "Time left: " : ", ") + facts.table->name(player) + ' ' + write_left(*left);
         if (clock.running() == player && clock.deadline() && !live)
-            text += " (until " + write_moment(*clock.deadline()) + ")";
+            text += " (until " + house::write_moment(*clock.deadline()) + ")";
     }
     return text.empty() ? text : wrapped(text + ".");
 }
@@ -348,10 +348,10 @@ std::string write_time_used(const Facts& facts) {
 
 std::string write_times(const Facts& facts) {
     const Table& table = *facts.table;
-    const std::string start = "\nStart " + write_moment(table.settings().opened);
-    const std::string last = write_moment(table.last_time());
+    const std::string start = "\nStart " + house::write_moment(table.settings().opened);
+    const std::string last = house::write_moment(table.last_time());
     if (table.ending()) return start + ", end " + last + " UTC.\n" + write_time_used(facts);
-    return start + ", last change " + last + ", now " + write_moment(facts.now) + " UTC\n" +
+    return start + ", last change " + last + ", now " + house::write_moment(facts.now) + " UTC\n" +
            write_time_left(facts);
 }
 

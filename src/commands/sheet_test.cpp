@@ -178,7 +178,7 @@ TEST_F(SheetTest, a_rated_game_of_knights_that_was_resigned) {
 knights, rated, 3d
 
 ann (White) won: ben has resigned.
-Ratings: ann 1741 (+241), ben 1259 (-241).
+Ratings: ann 1648 (+148), ben 1352 (-148).
 
      ann                     ben
   1  b1-c3:a1-b1:d1-d4    2  b6-d5:d6-b6:a6-c4

@@ -22,7 +22,7 @@ constexpr std::array codes{
     CodeInfo{bad_roll, "bad-roll", "That is no roll for {}: {}."},
     CodeInfo{paused, "paused", "The game is paused."},
     CodeInfo{not_paused, "not-paused", "The game is not paused."},
-    CodeInfo{not_begun, "not-begun", "Until {} and {} have made a turn each, the game can only be aborted."},
+    CodeInfo{not_begun, "not-begun", "That is possible once {} and {} have made a turn each."},
     CodeInfo{begun_already, "begun-already",
              "{} and {} have made a turn each: the game can be resigned, not aborted."},
     CodeInfo{offered_already, "offered-already", "{} has offered that already; a turn of {} comes first."},
@@ -46,6 +46,8 @@ constexpr std::array codes{
              "{} cannot queue a turn in a game with dice: it begins with a roll that nobody has seen."},
     CodeInfo{own_turn, "own-turn", "It is {}'s own turn: it is played now, not queued."},
     CodeInfo{both_seats, "both-seats", "{} has both seats here: there is nobody to wait for."},
+    CodeInfo{dice_seen, "dice-seen",
+             "The dice of this rated game have been rolled: it can be resigned, not aborted."},
 };
 
 }  // namespace

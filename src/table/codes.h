@@ -43,6 +43,7 @@ enum class Code : std::uint8_t {
     queue_with_dice,
     own_turn,
     both_seats,
+    dice_seen,
 };
 
 // A code as others know it, and its sentence, in which {} stands for what is told each time.

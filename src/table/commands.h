@@ -38,7 +38,7 @@ struct Withdraw {
 };
 
 struct Resign {};
-// Before both have made a turn.
+// Where Table::is_abortable() says so.
 struct Abort {};
 // The opponent lets the player wait and has left.
 struct Claim {
@@ -73,6 +73,7 @@ struct Asked {
 struct Vacation {
     game::Player player;
     bool on;
+    Milliseconds least{0};  // that who is back has for a turn of theirs, or all its time if that is less
 };
 
 // The dice, thrown by the house when Table::awaits_roll() says so. A roll that

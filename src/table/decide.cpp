@@ -104,13 +104,14 @@ public:
     }
 
     Decision decide(Player player, const Resign&) {
-        if (!table_.clock().begun()) return not_begun();
+        if (table_.is_abortable()) return not_begun();
         return end(win_for(opponent(player)), Cause::resignation);
     }
 
     Decision decide(Player /*player*/, const Abort&) {
         if (table_.clock().begun())
             return refuse(Code::begun_already, {name(Player::one), name(Player::two)});
+        if (!table_.is_abortable()) return refuse(Code::dice_seen);
         return end(Outcome::ongoing, Cause::abort);
     }
 
@@ -139,7 +140,7 @@ public:
             return refuse(command.on ? Code::on_vacation_already : Code::not_on_vacation,
                           {name(command.player)});
         if (command.on) return happen(VacationBegun{command.player});
-        return happen(VacationEnded{command.player, for_who_is_back});
+        return happen(VacationEnded{command.player, command.least});
     }
 
     Decision decide(const Roll& command) {

@@ -119,7 +119,7 @@ private:
         case 6: return one_in(4) ? Command(Asked{player, Abort{}}) : Command(Asked{player, Resume{}});
         case 7:
             return Asked{player, Claim{one_in(3) ? std::nullopt : std::optional(now_ - random_time() * 8)}};
-        case 8: return Vacation{player, one_in(2)};
+        case 8: return Vacation{player, one_in(2), hours(48)};
         case 9: return Roll{one_in(2) ? "77" : "11"};
         case 10:
         case 11:
@@ -278,6 +278,9 @@ std::vector<Settings> all_settings() {
     Settings short_game = settings_for("razzle", "5m+3s");
     short_game.variant.settings = {{"turns", "10"}};
     all.push_back(short_game);
+    Settings rated = settings_for("mazers", "3d");
+    rated.rated = true;
+    all.push_back(rated);
     return all;
 }
 

@@ -70,6 +70,7 @@ Json clock_of(const Table& table, Player player, Moment now) {
 Json look_at_clocks(const Table& table, Moment now, const Absences& absences) {
     const Clock& clock = table.clock();
     return {{"begun", clock.begun()},
+            {"abortable", table.is_abortable()},
             {"running", write_optional(clock.running())},
             {"deadline", write_optional(clock.deadline())},
             {"paused", clock.is_paused()},

@@ -109,6 +109,11 @@ int Table::last_turn_of(game::Player player) const {
     return 0;
 }
 
+bool Table::is_abortable() const {
+    const bool roll_was_seen = game_->has_dice() && (roll_ || next_turn() > 1);
+    return !ending_ && !clock_.begun() && !(settings_.rated && roll_was_seen);
+}
+
 bool Table::awaits_roll() const {
     return game_->has_dice() && !ending_ && !roll_ && game_->actor() == game::Actor::chance;
 }

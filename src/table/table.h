@@ -32,9 +32,6 @@ namespace table {
 
 // How long the opponent has to be gone before a game can be claimed.
 inline constexpr std::chrono::seconds claim_after{60};
-// What whoever comes back from vacation has for their turn at least, or all the time of a turn that has less:
-// enough to be reminded before it is over.
-inline constexpr std::chrono::days for_who_is_back{2};
 inline constexpr std::size_t longest_id = 64;
 // Whether a queued turn is legal is not asked, so something else has to keep it short.
 inline constexpr std::size_t longest_queued = 2'000;
@@ -102,6 +99,9 @@ public:
 
     // The roll that the turn to be played begins with, if it was rolled already.
     [[nodiscard]] const std::optional<std::string>& roll() const { return roll_; }
+    // Whether it can be called off without a result: until both have made a turn, and where it is rated, not
+    // once somebody has seen a roll. Whoever could leave after a bad one would play the good ones only.
+    [[nodiscard]] bool is_abortable() const;
     // Somebody has to roll before the game goes on.
     [[nodiscard]] bool awaits_roll() const;
     // Whether a turn begins with the roll, where there is one.

@@ -140,7 +140,7 @@ TEST(TablePractice, takes_any_turn_back_at_once) {
 TEST(TablePractice, is_drawn_at_once_when_its_player_says_so) {
     Party party(practice_of("razzle"));
     EXPECT_EQ(party.refusal(Asked{ann, MakeOffer{Offer::draw}}),
-              "not-begun: Until ann and ann have made a turn each, the game can only be aborted.");
+              "not-begun: That is possible once ann and ann have made a turn each.");
     party.begin();
     EXPECT_THAT(party.tell(Asked{ann, MakeOffer{Offer::draw}}),
                 ElementsAre(Ended{game::Outcome::draw, Cause::agreement}));
@@ -385,7 +385,7 @@ TEST(TableEnding, by_abort_is_for_games_that_have_not_begun) {
     Party party;
     party.play("c8-b6");
     EXPECT_EQ(party.refusal(Asked{ann, Resign{}}),
-              "not-begun: Until ann and ben have made a turn each, the game can only be aborted.");
+              "not-begun: That is possible once ann and ben have made a turn each.");
     EXPECT_THAT(party.refusal(Asked{ann, MakeOffer{Offer::draw}}), StartsWith("not-begun"));
     EXPECT_THAT(party.refusal(Asked{ann, Claim{opened}}), StartsWith("not-begun"));
     Party begun;
@@ -527,7 +527,7 @@ TEST(TableVacation, stops_the_clock_of_who_is_away) {
     EXPECT_EQ(party.refusal(Vacation{ben, false}), "not-on-vacation: ben is not on vacation.");
     party.wait(30 * day);
     EXPECT_EQ(party.refusal(PassTime{}), "");
-    EXPECT_THAT(party.tell(Vacation{ann, false}), ElementsAre(VacationEnded{ann, for_who_is_back}));
+    EXPECT_THAT(party.tell(Vacation{ann, false}), ElementsAre(VacationEnded{ann}));
     party.wait(3 * day);
     EXPECT_THAT(party.tell(PassTime{}), ElementsAre(Ended{Outcome::two_wins, Cause::time}));
 }
@@ -538,8 +538,17 @@ TEST(TableVacation, leaves_time_for_the_turn_to_who_is_back) {
     party.wait(3 * day - seconds(1));
     party.tell(Vacation{ann, true});
     party.wait(10 * day);
+    EXPECT_THAT(party.tell(Vacation{ann, false, 2 * day}), ElementsAre(VacationEnded{ann, 2 * day}));
+    EXPECT_EQ(party.table().clock().deadline(), party.now() + 2 * day);
+}
+
+TEST(TableVacation, leaves_no_more_than_there_was_to_who_is_granted_nothing) {
+    Party party("3d");
+    party.begin();
+    party.wait(3 * day - seconds(1));
+    party.tell(Vacation{ann, true});
     party.tell(Vacation{ann, false});
-    EXPECT_EQ(party.table().clock().deadline(), party.now() + for_who_is_back);
+    EXPECT_EQ(party.table().clock().deadline(), party.now() + seconds(1));
 }
 
 TEST(TableVacation, that_ended_before_there_was_time_for_who_is_back_is_folded_as_it_was) {
@@ -619,6 +628,45 @@ Party mazers_begun() {
         party.play(text);
     }
     return party;
+}
+
+Settings rated_game_of(std::string_view game) {
+    Settings settings = settings_for(game, "5m+3s");
+    settings.rated = true;
+    return settings;
+}
+
+TEST(TableDice, that_were_seen_in_a_rated_game_bar_an_abort) {
+    Party party(rated_game_of("mazers"));
+    EXPECT_TRUE(party.table().is_abortable());
+    party.tell(Roll{"11"});
+    EXPECT_FALSE(party.table().is_abortable());
+    for (const game::Player player : {ann, ben})
+        EXPECT_EQ(
+            party.refusal(Asked{player, Abort{}}),
+            "dice-seen: The dice of this rated game have been rolled: it can be resigned, not aborted.");
+    EXPECT_THAT(party.tell(Asked{ann, Resign{}}), ElementsAre(Ended{Outcome::two_wins, Cause::resignation}));
+}
+
+TEST(TableDice, that_nobody_has_come_to_see_let_a_rated_game_be_aborted_by_the_clock) {
+    Party party(rated_game_of("mazers"));
+    party.tell(Roll{"11"});
+    party.wait(start_allowance);
+    EXPECT_THAT(party.tell(PassTime{}), ElementsAre(Ended{Outcome::ongoing, Cause::abort}));
+}
+
+TEST(TableDice, that_were_seen_bar_no_abort_of_a_casual_game) {
+    Party party("5m+3s", "mazers");
+    party.tell(Roll{"11"});
+    EXPECT_THAT(party.tell(Asked{ben, Abort{}}), ElementsAre(Ended{Outcome::ongoing, Cause::abort}));
+}
+
+TEST(TableEnding, by_abort_is_for_rated_games_without_dice_as_for_others) {
+    Party party(rated_game_of("razzle"));
+    party.play("c8-b6");
+    EXPECT_TRUE(party.table().is_abortable());
+    EXPECT_THAT(party.tell(Asked{ben, Abort{}}), ElementsAre(Ended{Outcome::ongoing, Cause::abort}));
+    EXPECT_FALSE(party.table().is_abortable()) << "it is over";
 }
 
 TEST(TableDice, stay_rolled_when_a_turn_is_taken_back) {

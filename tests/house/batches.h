@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "house/notify/notification_sql.h"
+#include "house/tables/fair_play_sql.h"
 #include "house/tables/rating_sql.h"
 #include "house/tables/submission_sql.h"
 #include "house/tables/table_sql.h"
@@ -40,6 +41,12 @@ inline bool put_rating(sql::Transaction& db, const Rating& rating, const RatingC
     sql::Batch batch;
     put_rating(batch, rating, change);
     return make(db, batch);
+}
+
+inline void add_abort(sql::Transaction& db, AccountId account, std::string_view table, Time time) {
+    sql::Batch batch;
+    add_abort(batch, account, table, time);
+    make(db, batch);
 }
 
 inline void erase_submission(sql::Transaction& db, std::string_view table, AccountId account) {

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <thread>
 
 #include "entries.h"
@@ -12,6 +13,7 @@
 #include "house/notify/mail_sql.h"
 #include "house/notify/notification_sql.h"
 #include "house/people/account_sql.h"
+#include "house/tables/rating_sql.h"
 #include "house/tables/table_sql.h"
 #include "sql/database.h"
 #include "sql/databases_test.h"
@@ -178,6 +180,36 @@ TEST_P(Migrations, give_what_is_kept_its_plain_names) {
     const auto delivery = list_due_deliveries(db, Delivery::Channel::mail, at(6), {}, 5).at(0);
     EXPECT_EQ(delivery.notification, 1);
     EXPECT_EQ(delivery.after, 0);
+}
+
+// A house that was opened before opponents were counted.
+TEST_P(Migrations, count_the_opponents_of_every_rating) {
+    const auto old = connection();
+    const auto before = std::ranges::find(schema(), "fair play", &sql::Migration::name);
+    sql::value_of(sql::migrate(*old, schema().first(static_cast<std::size_t>(before - schema().begin()))));
+    sql::Transaction db(*old);
+    const AccountId ann = add(db, "ann");
+    const AccountId ben = add(db, "ben");
+    const AccountId cay = add(db, "cay");
+    const auto rate = [&](const std::string& id, AccountId one, AccountId two) {
+        add_table(db, table_of(one, two, id, 1));
+        for (const AccountId account : {one, two})
+            db.query(
+                "INSERT INTO rating_change (account, ladder, time, table_id, rating, deviation) "
+                "VALUES (?1, 'razzle live', 1, ?2, 1500, 100)",
+                {kept(account), id});
+    };
+    rate("t1", ann, ben);
+    rate("t2", ben, ann);
+    rate("t3", cay, ann);
+    for (const AccountId account : {ann, ben})
+        db.query(
+            "INSERT INTO rating (account, ladder, rating, deviation, volatility, games, won, lost, updated) "
+            "VALUES (?1, 'razzle live', 1500, 100, 0.09, 3, 1, 1, 1)",
+            {kept(account)});
+    sql::value_of(sql::migrate(*old, schema()));
+    EXPECT_EQ(find_rating(db, ann, "razzle live")->opponents, 2);
+    EXPECT_EQ(find_rating(db, ben, "razzle live")->opponents, 1);
 }
 
 TEST_P(MigrationsOfOne, may_be_run_by_several_at_once) {

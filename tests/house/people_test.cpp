@@ -35,6 +35,7 @@ protected:
                         .rating = rating,
                         .deviation = deviation,
                         .games = ++games_,
+                        .opponents = listed_opponents,
                         .updated = now()},
                        {.time = now(), .table = "t", .rating = rating, .deviation = deviation});
         });

@@ -706,6 +706,7 @@ TEST_P(HouseSql, keeps_ratings_to_the_last_bit_with_their_history) {
         rating.games = 2;
         rating.won = 1;
         rating.lost = 1;
+        rating.opponents = 2;
         const RatingChange second{.time = at(2), .table = "t0", .rating = 1600, .deviation = 0.1};
         put_rating(db, rating, second);
         Rating other = rating;
@@ -718,6 +719,61 @@ TEST_P(HouseSql, keeps_ratings_to_the_last_bit_with_their_history) {
         EXPECT_EQ(find_rating_gain(db, ben, "razzle live", "t2", at(1)), std::nullopt);
         EXPECT_THAT(list_ratings(db, ben), ElementsAre(other, rating));
         EXPECT_THAT(list_rating_changes(db, ben, "razzle live"), ElementsAre(first, second));
+    });
+}
+
+TEST_P(HouseSql, lists_those_in_the_standings_who_have_had_enough_opponents) {
+    write([](sql::Transaction& db) {
+        for (const int opponents : {4, 5, 6})
+            put_rating(db,
+                       {.account = add(db, "player-" + std::to_string(opponents)),
+                        .ladder = "razzle",
+                        .deviation = 50,
+                        .opponents = opponents},
+                       {.time = at(1), .table = "t"});
+        EXPECT_EQ(list_standings(db, "razzle", 75, 5, {}).size(), 2U);
+        EXPECT_EQ(list_standings(db, "razzle", 75, 0, {}).size(), 3U);
+    });
+}
+
+TEST_P(HouseSql, keeps_aborts_until_they_are_old) {
+    write([](sql::Transaction& db) {
+        const AccountId ben = add(db, "ben");
+        const AccountId ann = add(db, "ann");
+        add_abort(db, ben, "t2", at(2));
+        add_abort(db, ben, "t1", at(1));
+        add_abort(db, ben, "t3", at(2));
+        add_abort(db, ann, "t4", at(3));
+        EXPECT_THAT(list_aborts(db, ben, at(0)), ElementsAre(at(1), at(2), at(2)));
+        EXPECT_THAT(list_aborts(db, ben, at(1)), ElementsAre(at(2), at(2)));
+        erase_old_aborts(db, at(2));
+        EXPECT_THAT(list_aborts(db, ben, at(0)), IsEmpty());
+        EXPECT_THAT(list_aborts(db, ann, at(0)), ElementsAre(at(3)));
+    });
+}
+
+TEST_P(HouseSql, knows_which_rated_games_two_have_played) {
+    write([](sql::Transaction& db) {
+        const AccountId ann = add(db, "ann");
+        const AccountId ben = add(db, "ben");
+        const auto lay = [&](const std::string& id, AccountId one, AccountId two, int created,
+                             const std::string& ladder, const std::string& result) {
+            TableEntry table = table_of(one, two, id, created);
+            table.ladder = ladder;
+            table.result = result;
+            if (!result.empty()) table.ended = at(99);
+            add_table(db, table);
+        };
+        lay("casual", ann, ben, 1, "", "1-0");
+        lay("aborted", ann, ben, 2, "razzle live", "*");
+        lay("on", ben, ann, 3, "razzle live", "");
+        EXPECT_THAT(list_rated_games(db, ann, ben, at(0)), ElementsAre(at(2), at(3)));
+        EXPECT_THAT(list_rated_games(db, ben, ann, at(2)), ElementsAre(at(3)));
+        EXPECT_FALSE(have_met(db, ann, ben, "razzle live"));
+        lay("over", ben, ann, 4, "razzle live", "1/2-1/2");
+        EXPECT_TRUE(have_met(db, ann, ben, "razzle live"));
+        EXPECT_TRUE(have_met(db, ben, ann, "razzle live"));
+        EXPECT_FALSE(have_met(db, ann, ben, "mazers live"));
     });
 }
 
@@ -737,14 +793,14 @@ TEST_P(HouseSql, lists_standings_from_the_top_page_by_page) {
         const auto key = [](const std::string& text, const Rating& rating) {
             return text + ' ' + std::to_string(static_cast<std::int64_t>(rating.account));
         };
-        EXPECT_THAT(list_standings(db, "razzle", 75, {.limit = 2}), ElementsAre(ratings[0], ratings[2]));
-        EXPECT_THAT(list_standings(db, "razzle", 75, {.after = key("2000.1", ratings[0]), .limit = 2}),
+        EXPECT_THAT(list_standings(db, "razzle", 75, 0, {.limit = 2}), ElementsAre(ratings[0], ratings[2]));
+        EXPECT_THAT(list_standings(db, "razzle", 75, 0, {.after = key("2000.1", ratings[0]), .limit = 2}),
                     ElementsAre(ratings[2], ratings[1]));
-        EXPECT_THAT(list_standings(db, "razzle", 75, {.after = key("1700", ratings[2]), .limit = 2}),
+        EXPECT_THAT(list_standings(db, "razzle", 75, 0, {.after = key("1700", ratings[2]), .limit = 2}),
                     ElementsAre(ratings[1], ratings[3]));
-        EXPECT_THAT(list_standings(db, "razzle", 75, {.after = key("-3.5", ratings[3])}), IsEmpty());
-        EXPECT_THAT(list_standings(db, "razzle", 75, {.after = "nonsense"}), IsEmpty());
-        EXPECT_THAT(list_standings(db, "knights", 75, {}), IsEmpty());
+        EXPECT_THAT(list_standings(db, "razzle", 75, 0, {.after = key("-3.5", ratings[3])}), IsEmpty());
+        EXPECT_THAT(list_standings(db, "razzle", 75, 0, {.after = "nonsense"}), IsEmpty());
+        EXPECT_THAT(list_standings(db, "knights", 75, 0, {}), IsEmpty());
     });
 }
 

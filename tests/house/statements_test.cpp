@@ -15,6 +15,7 @@
 #include "house/people/account_sql.h"
 #include "house/people/credential_sql.h"
 #include "house/tables/chat_sql.h"
+#include "house/tables/fair_play_sql.h"
 #include "house/tables/following_sql.h"
 #include "house/tables/rating_sql.h"
 #include "house/tables/submission_sql.h"
@@ -82,10 +83,13 @@ void ask_everything(sql::Snapshot& db, AccountId ben) {
     static_cast<void>(list_chat_by(db, ben));
     static_cast<void>(find_rating(db, ben, "razzle"));
     static_cast<void>(list_ratings(db, ben));
-    static_cast<void>(list_standings(db, "razzle", 75, {}));
+    static_cast<void>(list_standings(db, "razzle", 75, 5, {}));
     static_cast<void>(list_rating_changes(db, ben, "razzle"));
     static_cast<void>(find_rating_gain(db, ben, "razzle", "t", at(1)));
     static_cast<void>(list_ladders(db, "razzle"));
+    static_cast<void>(list_aborts(db, ben, at(1)));
+    static_cast<void>(list_rated_games(db, ben, ben, at(1)));
+    static_cast<void>(have_met(db, ben, ben, "razzle"));
 }
 
 void ask_for_post(sql::Snapshot& db, AccountId ben) {
@@ -129,6 +133,8 @@ void write_everything(sql::Transaction& db, AccountId ben) {
     end_lease(db, "t");
     add_chat(db, "t", Room::players, {.from = ben});
     put_rating(db, {.account = ben, .ladder = "razzle"}, {.table = "t"});
+    add_abort(db, ben, "t", at(1));
+    erase_old_aborts(db, at(1));
     static_cast<void>(take_board(db, "razzle"));
     set_reminder(db, "t", at(1));
     set_followed(db, "t", true);

@@ -12,6 +12,8 @@
 #include "house/notify/notifications.h"
 #include "house/people/account_sql.h"
 #include "house/people/names.h"
+#include "house/tables/fair_play.h"
+#include "house/tables/fair_play_sql.h"
 #include "house/tables/table_notifications.h"
 #include "house/tables/table_sql.h"
 #include "sql/database.h"
@@ -191,6 +193,7 @@ Answer<void> Messages::tidy() {
         erase_stranded_deliveries(transaction, now - stranded_last);
         erase_old_received(transaction, now - received_last);
         erase_old_counts(transaction, now);
+        erase_old_aborts(transaction, now - aborts_matter);
         return {};
     });
 }

@@ -126,10 +126,10 @@ Answer<std::vector<Ranked>> People::standings(std::string_view ladder, const Pag
         std::vector<Ranked> ranked;
         Page next = page;
         while (base::is_line(ladder) && ranked.size() < page.limit) {
-            const auto ratings = list_standings(snapshot, ladder, listed_deviation, next);
+            const auto ratings = list_standings(snapshot, ladder, listed_deviation, listed_opponents, next);
             for (const Rating& kept : ratings) {
                 const Rating rating = faded(kept, context_.now());
-                if (rating.deviation <= listed_deviation && ranked.size() < page.limit)
+                if (is_listed(rating) && ranked.size() < page.limit)
                     ranked.push_back({called(snapshot, rating.account), rating, key_of(rating)});
             }
             if (ratings.size() < next.limit) break;

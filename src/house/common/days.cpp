@@ -1,10 +1,18 @@
 #include "house/common/days.h"
 
+#include <cstdint>
+
 #include "base/text.h"
 
 namespace house {
 
+namespace {
+
 using std::chrono::year_month_day;
+
+std::string two_digits(std::int64_t number) { return (number < 10 ? "0" : "") + std::to_string(number); }
+
+}  // namespace
 
 int year_of(Time time) { return static_cast<int>(year_month_day(day_of(time)).year()); }
 
@@ -24,9 +32,15 @@ std::optional<Day> read_day(std::string_view text) {
 
 std::string write_day(Day day) {
     const year_month_day date(day);
-    const auto two = [](unsigned number) { return (number < 10 ? "0" : "") + std::to_string(number); };
-    return std::to_string(static_cast<int>(date.year())) + '-' + two(static_cast<unsigned>(date.month())) +
-           '-' + two(static_cast<unsigned>(date.day()));
+    return std::to_string(static_cast<int>(date.year())) + '-' +
+           two_digits(static_cast<unsigned>(date.month())) + '-' +
+           two_digits(static_cast<unsigned>(date.day()));
+}
+
+std::string write_moment(Time time) {
+    const std::chrono::hh_mm_ss clock(time - day_of(time));
+    return write_day(day_of(time)) + ' ' + two_digits(clock.hours().count()) + ':' +
+           two_digits(clock.minutes().count());
 }
 
 }  // namespace house

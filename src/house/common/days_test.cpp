@@ -32,5 +32,12 @@ TEST(Days, last_from_midnight_to_midnight) {
     EXPECT_EQ(year_of(day + 24h), 2027);
 }
 
+TEST(Days, have_moments_to_the_minute) {
+    using namespace std::chrono_literals;
+    const Time time = Day(2026y / 3 / 9) + 7h + 5min + 59s;
+    EXPECT_EQ(write_moment(time), "2026-03-09 07:05");
+    EXPECT_EQ(write_moment(Day(2026y / 12 / 31)), "2026-12-31 00:00");
+}
+
 }  // namespace
 }  // namespace house

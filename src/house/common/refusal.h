@@ -13,6 +13,7 @@ namespace house {
 // Stable words that programs rely on: never renamed. api/openapi.yaml lists them.
 namespace code {
 
+inline constexpr std::string_view aborted_too_often = "aborted-too-often";
 inline constexpr std::string_view bad_address = "bad-address";
 inline constexpr std::string_view bad_days = "bad-days";
 inline constexpr std::string_view bad_dice = "bad-dice";
@@ -43,6 +44,7 @@ inline constexpr std::string_view not_allowed = "not-allowed";
 inline constexpr std::string_view not_signed_in = "not-signed-in";
 inline constexpr std::string_view not_seated = "not-seated";
 inline constexpr std::string_view not_welcome = "not-welcome";
+inline constexpr std::string_view rated_too_often = "rated-too-often";
 inline constexpr std::string_view too_many = "too-many";
 inline constexpr std::string_view too_many_attempts = "too-many-attempts";
 inline constexpr std::string_view too_many_requests = "too-many-requests";

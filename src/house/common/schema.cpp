@@ -14,6 +14,7 @@ extern const std::string_view migration_0006;
 extern const std::string_view migration_0007;
 extern const std::string_view migration_0008;
 extern const std::string_view migration_0009;
+extern const std::string_view migration_0011;
 
 std::span<const sql::Migration> schema() {
     static const std::array all{
@@ -21,7 +22,7 @@ std::span<const sql::Migration> schema() {
         sql::Migration{"post", migration_0003},     sql::Migration{"mail", migration_0004},
         sql::Migration{"vacation", migration_0005}, sql::Migration{"plain words", migration_0006},
         sql::Migration{"series", migration_0007},   sql::Migration{"limits", migration_0008},
-        sql::Migration{"outages", migration_0009}};
+        sql::Migration{"outages", migration_0009},  sql::Migration{"fair play", migration_0011}};
     return all;
 }
 

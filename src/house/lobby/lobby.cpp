@@ -20,6 +20,7 @@
 #include "house/people/secrets.h"
 #include "house/tables/bots.h"
 #include "house/tables/entry.h"
+#include "house/tables/fair_play.h"
 #include "house/tables/notices.h"
 #include "house/tables/table_notifications.h"
 #include "house/tables/table_sql.h"
@@ -49,10 +50,17 @@ tl::unexpected<Refusal> no_such_invitation() {
     return refused(code::no_such_invitation, "There is no such invitation, or no longer.");
 }
 
-Answer<void> check_rated(const Terms& terms, const Account& account) {
+Answer<void> check_member(const Terms& terms, const Account& account) {
     if (terms.rated && account.kind == Account::Kind::guest)
         return refused(code::not_allowed, "Guests play casual games; sign up to play rated ones.");
     return {};
+}
+
+// With somebody in particular, or with whoever will come.
+Answer<void> check_fair_play(sql::Snapshot& snapshot, const Terms& terms, const Account& who,
+                             const Account* opponent, Time now) {
+    if (!terms.rated) return {};
+    return opponent == nullptr ? check_rated(snapshot, who, now) : check_rated(snapshot, who, *opponent, now);
 }
 
 Answer<void> check_practice(sql::Snapshot& snapshot, AccountId account) {
@@ -89,6 +97,16 @@ Answer<void> check_open(sql::Snapshot& snapshot, AccountId account) {
     return {};
 }
 
+// Of somebody in particular, or of whoever will come.
+Answer<void> check_invitation(sql::Snapshot& snapshot, const Terms& terms, const Account& who,
+                              const Account* opponent, Time now) {
+    return check_open(snapshot, who.id)
+        .and_then([&] {
+            return opponent == nullptr ? Answer<void>() : check_opponent(snapshot, terms, who, *opponent);
+        })
+        .and_then([&] { return check_fair_play(snapshot, terms, who, opponent, now); });
+}
+
 // Kept by this house, so it can be read again.
 Terms kept_terms(const Invitation& invitation) {
     const auto json = nlohmann::json::parse(invitation.terms, nullptr, false);
@@ -108,14 +126,12 @@ Lobby::Lobby(Context& context, const Tables& tables)
 Answer<Invitation> Lobby::invite(const Identity& who, Kind kind, const Terms& terms,
                                  const std::optional<Addressee>& to, const Dice& dice) {
     if (const auto may = check(who, Permission::invite); !may) return tl::unexpected(may.error());
-    if (const auto fine = check_rated(terms, who.account); !fine) return tl::unexpected(fine.error());
+    if (const auto fine = check_member(terms, who.account); !fine) return tl::unexpected(fine.error());
     return write<Invitation>(context_.database, [&](sql::Transaction& transaction) -> Answer<Invitation> {
-        if (const auto fine = check_open(transaction, who.account.id); !fine)
-            return tl::unexpected(fine.error());
-        if (to)
-            if (const auto fine = check_opponent(transaction, terms, who.account, to->account); !fine)
-                return tl::unexpected(fine.error());
         const Time now = context_.now();
+        const Account* const opponent = to ? &to->account : nullptr;
+        if (const auto fine = check_invitation(transaction, terms, who.account, opponent, now); !fine)
+            return tl::unexpected(fine.error());
         Invitation invitation{.id = draw_id(context_.entropy, id_size),
                               .kind = kind,
                               .from = who.account.id,
@@ -155,7 +171,7 @@ Answer<Account> Lobby::challenged(const Identity& who, std::string_view name, co
     if (!found) return found;
     if (found->id == who.account.id && terms.rated)
         return refused(code::bad_terms, "Nobody is rated for playing against themselves.");
-    if (const auto fine = check_rated(terms, *found); !fine) return tl::unexpected(fine.error());
+    if (const auto fine = check_member(terms, *found); !fine) return tl::unexpected(fine.error());
     return found;
 }
 
@@ -169,6 +185,10 @@ Answer<Invitation> Lobby::challenge(const Identity& who, std::string_view name, 
 Answer<Invitation> Lobby::begin(const Identity& who, std::string_view name, const Terms& terms,
                                 const Dice& dice, std::string_view comment) {
     return challenged(who, name, terms).and_then([&](const Account& to) -> Answer<Invitation> {
+        if (terms.rated && !is_bot(to))
+            return refused(code::bad_terms,
+                           "Nobody is seated at a rated game without being asked: challenge " + to.name +
+                               " and wait for the answer, or play unrated.");
         if (const auto fine = unasked_.take(who.account.id); !fine) return tl::unexpected(fine.error());
         return invite_one(who, to, true, terms, dice, comment);
     });
@@ -259,7 +279,10 @@ Answer<TableEntry> Lobby::accept(const Identity& who, std::string_view id, std::
         if (!host || host->kind == Account::Kind::closed) return no_such_invitation();
         if (!visitor) return tl::unexpected(visitor.error());
         const Terms terms = kept_terms(*invitation);
-        if (const auto fine = check_rated(terms, *visitor); !fine) return tl::unexpected(fine.error());
+        const auto fine = check_member(terms, *visitor).and_then([&] {
+            return check_fair_play(transaction, terms, *visitor, &*host, context_.now());
+        });
+        if (!fine) return tl::unexpected(fine.error());
         if (!word.empty() && invitation->secret.empty())
             return refused(code::bad_dice, "This invitation has no dice that a word could be added to.");
         // One from before invitations had dice.

@@ -43,7 +43,8 @@ public:
     // once, and no clock whatever the terms say.
     [[nodiscard]] Answer<Invitation> challenge(const Identity& who, std::string_view name, const Terms& terms,
                                                const Dice& dice = {}, std::string_view comment = {});
-    // The same game without waiting for an answer, with somebody who welcomes such challenges; so often only.
+    // The same game without waiting for an answer, with somebody who welcomes such challenges; so often only,
+    // and rated with a bot only: a rated game is for two who have agreed to it.
     [[nodiscard]] Answer<Invitation> begin(const Identity& who, std::string_view name, const Terms& terms,
                                            const Dice& dice = {}, std::string_view comment = {});
     // Lays a table for two others, at once and casually, if both welcome challenges from `who` and from each

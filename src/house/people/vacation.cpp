@@ -96,6 +96,15 @@ Account without_vacation(Account account, Time now) {
     return account;
 }
 
+days affordable_for_turn(const Account& back, Time now) {
+    return std::min(for_who_is_back, days(days_left(back, now)));
+}
+
+Account with_turn_paid(Account back, Time::duration time) {
+    back.vacation_days_left -= static_cast<int>(std::chrono::ceil<days>(time).count());
+    return back;
+}
+
 Answer<Account> with_plan(const Account& before, Day first, Day last, Time now) {
     if (const auto fine = check_plan(before, first, last, now); !fine) return tl::unexpected(fine.error());
     const Time until = last + days(1);

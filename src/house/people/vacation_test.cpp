@@ -154,5 +154,23 @@ TEST(VacationPlan, is_for_days_to_come_within_a_year) {
     EXPECT_TRUE(with_plan({}, today + days(365), today + days(370), noon));
 }
 
+TEST(WhoIsBack, has_two_days_for_a_turn_or_as_many_as_are_left) {
+    const Account fresh = without_vacation({}, noon);
+    EXPECT_EQ(affordable_for_turn(fresh, noon), days(2));
+    const Account nearly = without_vacation(with_vacation({}, 29, noon).value(), noon + days(29));
+    EXPECT_EQ(affordable_for_turn(nearly, noon + days(29)), days(1));
+    const Account spent = without_vacation(with_vacation({}, 30, noon).value(), noon + days(30));
+    EXPECT_EQ(affordable_for_turn(spent, noon + days(30)), days(0));
+    const Account planner = planned(today + days(10), today + days(38), fresh);
+    EXPECT_EQ(affordable_for_turn(planner, noon), days(1)) << "what is planned is not spent on that";
+}
+
+TEST(WhoIsBack, pays_for_it_with_whole_days) {
+    const Account fresh = without_vacation({}, noon);
+    EXPECT_EQ(days_left(with_turn_paid(fresh, 0ms), noon), 30);
+    EXPECT_EQ(days_left(with_turn_paid(fresh, 1ms), noon), 29);
+    EXPECT_EQ(days_left(with_turn_paid(fresh, days(2)), noon), 28);
+}
+
 }  // namespace
 }  // namespace house

@@ -79,6 +79,7 @@ struct Rating {
     int games = 0;
     int won = 0;  // of them
     int lost = 0;
+    int opponents = 0;  // different ones
     Time updated{};
 
     bool operator==(const Rating&) const = default;

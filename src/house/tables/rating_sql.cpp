@@ -11,7 +11,8 @@ namespace house {
 namespace {
 
 const std::string select_ratings =
-    "SELECT account, ladder, rating, deviation, volatility, games, won, lost, updated FROM rating ";
+    "SELECT account, ladder, rating, deviation, volatility, games, won, lost, opponents, updated "
+    "FROM rating ";
 
 Rating read_rating(Columns row) {
     return {.account = row.account(),
@@ -22,6 +23,7 @@ Rating read_rating(Columns row) {
             .games = row.small(),
             .won = row.small(),
             .lost = row.small(),
+            .opponents = row.small(),
             .updated = row.time()};
 }
 
@@ -60,13 +62,13 @@ std::vector<Rating> list_ratings(sql::Snapshot& snapshot, AccountId account) {
 
 // A key that cannot be read is behind everything.
 std::vector<Rating> list_standings(sql::Snapshot& snapshot, std::string_view ladder, double deviation,
-                                   const Page& page) {
+                                   int opponents, const Page& page) {
     const auto behind = page.after.empty() ? above_all : read_rank(page.after);
     if (!behind) return {};
-    return all_of(snapshot.query(select_ratings +
-                                     "WHERE ladder = ?1 AND deviation <= ?2 AND (rating, account) < (?3, ?4) "
-                                     "ORDER BY rating DESC, account DESC LIMIT ?5",
-                                 {ladder, deviation, behind->rating, behind->account, page.limit}),
+    return all_of(snapshot.query(select_ratings + "WHERE ladder = ?1 AND deviation <= ?2 AND opponents >= ?3 "
+                                                  "AND (rating, account) < (?4, ?5) "
+                                                  "ORDER BY rating DESC, account DESC LIMIT ?6",
+                                 {ladder, deviation, opponents, behind->rating, behind->account, page.limit}),
                   read_rating);
 }
 
@@ -109,13 +111,15 @@ std::vector<std::string> list_ladders(sql::Snapshot& snapshot, std::string_view 
 
 void put_rating(sql::Batch& batch, const Rating& rating, const RatingChange& change) {
     batch.add_expecting_one(
-        "INSERT INTO rating (account, ladder, rating, deviation, volatility, games, won, lost, updated) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT (account, ladder) DO UPDATE SET "
+        "INSERT INTO rating (account, ladder, rating, deviation, volatility, games, won, lost, updated, "
+        "opponents) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT (account, ladder) DO UPDATE SET "
         "rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility, "
-        "games = excluded.games, won = excluded.won, lost = excluded.lost, updated = excluded.updated "
+        "games = excluded.games, won = excluded.won, lost = excluded.lost, updated = excluded.updated, "
+        "opponents = excluded.opponents "
         "WHERE rating.games = excluded.games - 1",
         {kept(rating.account), rating.ladder, rating.rating, rating.deviation, rating.volatility,
-         rating.games, rating.won, rating.lost, kept(rating.updated)});
+         rating.games, rating.won, rating.lost, kept(rating.updated), rating.opponents});
     batch.add(
         "INSERT INTO rating_change (account, ladder, time, table_id, rating, deviation) "
         "VALUES (?1, ?2, ?3, ?4, ?5, ?6)",

@@ -17,10 +17,10 @@ namespace house {
 [[nodiscard]] std::optional<Rating> find_rating(sql::Snapshot& snapshot, AccountId account,
                                                 std::string_view ladder);
 [[nodiscard]] std::vector<Rating> list_ratings(sql::Snapshot& snapshot, AccountId account);
-// Highest first, of those whose deviation is at most `deviation`; a page's key is "rating account", the
-// rating with all its digits.
+// Highest first, of those whose deviation is at most `deviation` and who have had so many opponents; a page's
+// key is "rating account", the rating with all its digits.
 [[nodiscard]] std::vector<Rating> list_standings(sql::Snapshot& snapshot, std::string_view ladder,
-                                                 double deviation, const Page& page);
+                                                 double deviation, int opponents, const Page& page);
 // Oldest first.
 [[nodiscard]] std::vector<RatingChange> list_rating_changes(sql::Snapshot& snapshot, AccountId account,
                                                             std::string_view ladder);

@@ -1,6 +1,7 @@
 #include "house/tables/ratings.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -29,11 +30,11 @@ struct Evidence {
 Evidence evidence_of(double mu, std::span<const Encounter> games) {
     double information = 0;
     Evidence evidence;
-    for (const auto& [opponent, score] : games) {
-        const double weight = g(phi_of(opponent));
+    for (const auto& [opponent, score, weight] : games) {
+        const double sureness = g(phi_of(opponent));
         const double expected = expectation(mu, opponent);
-        information += weight * weight * expected * (1 - expected);
-        evidence.surprise += weight * (score - expected);
+        information += weight * sureness * sureness * expected * (1 - expected);
+        evidence.surprise += weight * sureness * (score - expected);
     }
     evidence.variance = 1 / information;
     return evidence;
@@ -95,6 +96,12 @@ double widened(double phi, double sigma, double periods) {
 
 double within_bounds(double phi) { return std::clamp(phi * scale, least_deviation, most_deviation); }
 
+// Who is beyond reach already is not drawn back.
+double within_reach(double before, double after, double opponent) {
+    if (after > before) return std::max(before, std::min(after, opponent + provisional_reach));
+    return std::min(before, std::max(after, opponent - provisional_reach));
+}
+
 }  // namespace
 
 Strength rated(const Strength& before, std::span<const Encounter> games, double periods, double tau) {
@@ -108,6 +115,18 @@ Strength rated(const Strength& before, std::span<const Encounter> games, double 
     const double narrowed = 1 / std::sqrt(1 / (wide * wide) + 1 / evidence.variance);
     const double moved = mu + narrowed * narrowed * evidence.surprise;
     return {moved * scale + newcomer.rating, within_bounds(narrowed), sigma};
+}
+
+Strength rated_at_house(const Strength& before, const Strength& opponent, double score, double periods) {
+    const bool provisional = opponent.deviation > provisional_deviation;
+    const std::array games{Encounter{opponent, score, provisional ? provisional_weight : 1}};
+    Strength after = rated(before, games, periods);
+    if (provisional) after.rating = within_reach(before.rating, after.rating, opponent.rating);
+    return after;
+}
+
+bool is_listed(const Rating& rating) {
+    return rating.deviation <= listed_deviation && rating.opponents >= listed_opponents;
 }
 
 Strength strength_of(const Rating& rating) { return {rating.rating, rating.deviation, rating.volatility}; }

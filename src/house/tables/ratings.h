@@ -24,7 +24,16 @@ struct Strength {
 inline constexpr Strength newcomer{};
 inline constexpr double least_deviation = 45;
 inline constexpr double most_deviation = 500;
-inline constexpr double listed_deviation = 75;  // who is surer than this is in the standings
+// Who is as sure as this, and has played with so many others, is in the standings.
+inline constexpr double listed_deviation = 75;
+inline constexpr int listed_opponents = 5;
+
+// A rating that is less sure than this is provisional: what a game against its owner says of the other counts
+// half, and moves the other no further than this beyond it. Somebody new is nobody to be far above: whoever
+// beats new accounts only, however many, learns nothing of how far they are above the rest.
+inline constexpr double provisional_deviation = 110;
+inline constexpr double provisional_weight = 0.5;
+inline constexpr double provisional_reach = 300;
 
 // How far volatility may change: Glickman's τ.
 inline constexpr double restraint = 0.75;
@@ -36,12 +45,18 @@ inline constexpr std::chrono::duration<double, std::ratio<86'400>> rating_period
 struct Encounter {
     Strength opponent;
     double score = 0;
+    double weight = 1;  // of a game that says all that a game can say
 };
 
 // The strength after these games, `periods` after the last. The bounds of deviation are kept.
 [[nodiscard]] Strength rated(const Strength& before, std::span<const Encounter> games, double periods,
                              double tau = restraint);
 
+// The strength after one game of the house, where provisional opponents count for less.
+[[nodiscard]] Strength rated_at_house(const Strength& before, const Strength& opponent, double score,
+                                      double periods);
+
+[[nodiscard]] bool is_listed(const Rating& rating);
 [[nodiscard]] Strength strength_of(const Rating& rating);
 // How many periods have passed since somebody's last rated game; none before the first.
 [[nodiscard]] double periods_since(const Rating& rating, Time now);

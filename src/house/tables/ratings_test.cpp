@@ -78,5 +78,54 @@ TEST(ExpectedScore, is_even_among_equals_and_sums_to_one) {
     EXPECT_GT(expected_score(one, other), 0.8);
 }
 
+constexpr Strength established{1'500, 80, 0.09};
+
+double gain(const Strength& before, const Strength& opponent) {
+    return rated_at_house(before, opponent, 1, 0).rating - before.rating;
+}
+
+TEST(RatingsOfTheHouse, are_glickos_against_established_opponents) {
+    for (const double score : {0.0, 0.5, 1.0})
+        EXPECT_EQ(rated_at_house(newcomer, established, score, 2),
+                  rated(newcomer, std::array{Encounter{established, score}}, 2));
+}
+
+TEST(RatingsOfTheHouse, move_little_by_games_against_provisional_opponents) {
+    const Strength unsure{1'500, 300, 0.09};
+    const Strength glickos = rated(established, std::array{Encounter{unsure, 1}}, 0);
+    const Strength after = rated_at_house(established, unsure, 1, 0);
+    EXPECT_GT(after.rating, established.rating);
+    EXPECT_LT(after.rating - established.rating, 0.6 * (glickos.rating - established.rating));
+    EXPECT_GT(after.deviation, glickos.deviation) << "and become less sure by them";
+}
+
+TEST(RatingsOfTheHouse, do_not_go_far_beyond_a_provisional_opponent) {
+    EXPECT_NEAR(gain({1'790, 400, 0.09}, newcomer), 10, 1e-9);
+    EXPECT_EQ(gain({1'900, 400, 0.09}, newcomer), 0) << "nor back, who is there already";
+    EXPECT_GT(gain({1'900, 400, 0.09}, established), 0);
+    const Strength weak{1'210, 400, 0.09};
+    EXPECT_NEAR(rated_at_house(weak, newcomer, 0, 0).rating, 1'200, 1e-9);
+}
+
+TEST(RatingsOfTheHouse, are_as_far_apart_after_a_game_of_two_newcomers_as_they_were_near) {
+    const double up = rated_at_house(newcomer, newcomer, 1, 0).rating;
+    const double down = rated_at_house(newcomer, newcomer, 0, 0).rating;
+    EXPECT_GT(up, 1'600);
+    EXPECT_NEAR(up + down, 3'000, 1e-9);
+}
+
+// However many new accounts lose to somebody, and however often.
+TEST(RatingsOfTheHouse, cannot_be_farmed_from_new_accounts) {
+    Strength farmer = newcomer;
+    for (int game = 0; game < 2'000; ++game) farmer = rated_at_house(farmer, newcomer, 1, 0);
+    EXPECT_LE(farmer.rating, newcomer.rating + provisional_reach);
+}
+
+TEST(Ratings, are_listed_when_they_are_sure_and_of_several_opponents) {
+    EXPECT_TRUE(is_listed({.deviation = 75, .opponents = 5}));
+    EXPECT_FALSE(is_listed({.deviation = 75.1, .opponents = 5}));
+    EXPECT_FALSE(is_listed({.deviation = 45, .opponents = 4}));
+}
+
 }  // namespace
 }  // namespace house

@@ -178,7 +178,10 @@ private:
                     const table::Table& table, const std::vector<table::Event>& events) const;
     void rate(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& entry,
               const table::Table& table) const;
-    void set_away(sql::Transaction& transaction, AccountId account, bool away, Time when) const;
+    void begin_absence(sql::Transaction& transaction, AccountId account, Time when) const;
+    // Ends it at all tables of somebody who is back: each turn of theirs that has waited has the time that
+    // they can afford. The account that has paid for it.
+    [[nodiscard]] Account end_absence(sql::Transaction& transaction, const Account& back, Time now) const;
     using VacationChange = std::function<Answer<Account>(const Account&, Time)>;
     [[nodiscard]] Answer<Account> change_vacation(const Identity& who, const VacationChange& change) const;
     // The account with what time has done to its vacation until now.

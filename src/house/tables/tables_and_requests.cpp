@@ -1,6 +1,5 @@
 // What comes of what somebody asks for at a table: decided, and written if the table still stands like that.
 #include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -9,6 +8,7 @@
 #include "house/tables/chat.h"
 #include "house/tables/course.h"
 #include "house/tables/entry.h"
+#include "house/tables/fair_play_sql.h"
 #include "house/tables/notices.h"
 #include "house/tables/outages.h"
 #include "house/tables/rating_sql.h"
@@ -49,6 +49,35 @@ double score_of(game::Outcome outcome, Player player) {
     return outcome == game::win_for(player) ? 1 : 0;
 }
 
+Rating after_game(Rating rating, const Rating& opponent, double score, Time now) {
+    const Strength after =
+        rated_at_house(strength_of(rating), strength_of(opponent), score, periods_since(rating, now));
+    rating.rating = after.rating;
+    rating.deviation = after.deviation;
+    rating.volatility = after.volatility;
+    ++rating.games;
+    if (score == 1) ++rating.won;
+    if (score == 0) ++rating.lost;
+    rating.updated = now;
+    return rating;
+}
+
+bool is_abort(const table::Command& command) {
+    const auto* const asked = std::get_if<table::Asked>(&command);
+    return asked != nullptr && std::holds_alternative<table::Abort>(asked->request);
+}
+
+// Of whoever said so, or whoever was to make a turn and did not come. A bot of the house aborts nothing: a
+// node that is slow is not its fault.
+void count_abort(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& entry, Player by) {
+    const auto account = find_account(snapshot, entry.seats[by]);
+    if (account && account->kind != Account::Kind::bot) add_abort(batch, account->id, entry.id, *entry.ended);
+}
+
+bool is_rated_abort(const TableEntry& entry, const table::Table& table) {
+    return !entry.ladder.empty() && table.ending() && table.ending()->cause == table::Cause::abort;
+}
+
 std::optional<Time> gone_since(sql::Snapshot& snapshot, const Presence& presence, AccountId id, Time now) {
     const auto account = find_account(snapshot, id);
     if (!account || account->kind == Account::Kind::bot) return std::nullopt;
@@ -67,19 +96,12 @@ void Tables::rate(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& 
     for (const Player player : game::both_players)
         before[player] = find_rating(snapshot, entry.seats[player], entry.ladder)
                              .value_or(Rating{.account = entry.seats[player], .ladder = entry.ladder});
+    const bool met = have_met(snapshot, entry.seats.one, entry.seats.two, entry.ladder);
     const Player first = entry.seats.one < entry.seats.two ? Player::one : Player::two;
     for (const Player player : {first, game::opponent(first)}) {
-        Rating rating = before[player];
-        const std::array games{Encounter{strength_of(before[game::opponent(player)]),
-                                         score_of(table.ending()->outcome, player)}};
-        const Strength after = rated(strength_of(rating), games, periods_since(rating, now));
-        rating.rating = after.rating;
-        rating.deviation = after.deviation;
-        rating.volatility = after.volatility;
-        ++rating.games;
-        if (games.front().score == 1) ++rating.won;
-        if (games.front().score == 0) ++rating.lost;
-        rating.updated = now;
+        Rating rating = after_game(before[player], before[game::opponent(player)],
+                                   score_of(table.ending()->outcome, player), now);
+        if (!met) ++rating.opponents;
         put_rating(batch, rating, {now, entry.id, rating.rating, rating.deviation});
     }
 }
@@ -108,6 +130,9 @@ Answer<Tables::Decided> Tables::decide(sql::Snapshot& snapshot, const Seen& stan
     TableEntry entry = standing.entry;
     if (!course.events().empty()) note(entry, course.table());
     add_events(snapshot, writes, entry, course.table(), course.events());
+    if (!course.events().empty() && is_rated_abort(entry, course.table()))
+        count_abort(snapshot, writes, entry,
+                    taken && is_abort(command) ? *standing.seat : course.table().game().to_move());
     tell_those_away(snapshot, writes, standing, course, taken ? Deed{standing.seat, comment} : Deed{}, now);
     return Decided{.entry = std::move(entry),
                    .events = course.take_events(),

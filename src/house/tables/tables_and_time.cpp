@@ -24,30 +24,53 @@ void remind_who_is_back(sql::Transaction& transaction, const TableEntry& entry, 
     if (waits) set_reminder(transaction, entry.id, now);
 }
 
+// How much longer a turn of a player may take than before.
+Time::duration time_gained(const table::Table& before, const table::Table& after, game::Player player,
+                           Time now) {
+    const auto had = before.clock().left(player, now);
+    const auto has = after.clock().left(player, now);
+    return had && has ? std::max(has->time - had->time, Time::duration(0)) : Time::duration(0);
+}
+
 }  // namespace
 
-void Tables::set_away(sql::Transaction& transaction, AccountId account, bool away, Time when) const {
+// Live tables refuse a vacation.
+void Tables::begin_absence(sql::Transaction& transaction, AccountId account, Time when) const {
     for_each_table_of(transaction, account, false, [&](const TableEntry& entry) {
         const auto seat = seat_of(entry, account);
         const Seen standing{entry, as_it_stands(transaction, entry), seat};
-        const auto done =
-            decide(transaction, standing, table::Vacation{*seat, away}, when);  // not at live tables
+        const auto done = decide(transaction, standing, table::Vacation{*seat, true}, when);
         if (done) transaction.make(done->writes);
-        if (done && !away && done->table->clock().running() == seat)
-            remind_who_is_back(transaction, entry, *done->table, when);
     });
+}
+
+// What is granted at several tables is one and the same time.
+Account Tables::end_absence(sql::Transaction& transaction, const Account& back, Time now) const {
+    const auto least = affordable_for_turn(back, now);
+    Time::duration granted{0};
+    for_each_table_of(transaction, back.id, false, [&](const TableEntry& entry) {
+        const auto seat = seat_of(entry, back.id);
+        const Seen standing{entry, as_it_stands(transaction, entry), seat};
+        const auto done = decide(transaction, standing, table::Vacation{*seat, false, least}, now);
+        if (!done) return;
+        transaction.make(done->writes);
+        granted = std::max(granted, time_gained(*standing.table, *done->table, *seat, now));
+        if (done->table->clock().running() == seat) remind_who_is_back(transaction, entry, *done->table, now);
+    });
+    Account paid = with_turn_paid(back, granted);
+    change_account(transaction, paid);
+    return paid;
 }
 
 Account Tables::pass_time_for(sql::Transaction& transaction, const Account& account, Time now) const {
     Account current = account;
-    const auto change = [&](const Account& changed, bool away, Time when) {
-        current = changed;
+    if (is_plan_due(current, now)) {
+        current = with_plan_begun(account);
         change_account(transaction, current);
-        set_away(transaction, current.id, away, when);
-    };
-    if (is_plan_due(current, now)) change(with_plan_begun(current), true, current.planned_vacation->from);
+        begin_absence(transaction, current.id, account.planned_vacation->from);
+    }
     if (current.on_vacation_until && !on_vacation(current, now))
-        change(without_vacation(current, now), false, now);
+        current = end_absence(transaction, without_vacation(current, now), now);
     return current;
 }
 
@@ -70,9 +93,11 @@ Answer<Account> Tables::change_vacation(const Identity& who, const VacationChang
         const Account before = pass_time_for(transaction, *kept, now);
         auto after = change(before, now);
         if (!after) return after;
-        change_account(transaction, *after);
         const bool away = on_vacation(*after, now);
-        if (away != on_vacation(before, now)) set_away(transaction, after->id, away, now);
+        const bool was_away = on_vacation(before, now);
+        if (was_away && !away) return end_absence(transaction, *after, now);
+        change_account(transaction, *after);
+        if (away && !was_away) begin_absence(transaction, after->id, now);
         return after;
     });
 }

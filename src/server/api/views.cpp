@@ -84,11 +84,8 @@ Json write_time(house::Time time) { return time.time_since_epoch().count(); }
 Json write_time(const std::optional<house::Time>& time) { return time ? write_time(*time) : Json(nullptr); }
 
 Json write_rating(const house::Rating& rating) {
-    return {{"ladder", rating.ladder},
-            {"rating", rating.rating},
-            {"deviation", rating.deviation},
-            {"games", rating.games},
-            {"listed", rating.deviation <= house::listed_deviation}};
+    return {{"ladder", rating.ladder}, {"rating", rating.rating},       {"deviation", rating.deviation},
+            {"games", rating.games},   {"opponents", rating.opponents}, {"listed", house::is_listed(rating)}};
 }
 
 Json write_planned_vacation(const Account& account) {

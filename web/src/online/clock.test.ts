@@ -8,6 +8,7 @@ const fischer: TimeControl = { kind: 'fischer', bank: 300, increment: 3 };
 function clocksOf(one: number, more: Partial<Clocks> = {}): Clocks {
     return {
         begun: true,
+        abortable: false,
         running: 'one',
         deadline: null,
         paused: false,

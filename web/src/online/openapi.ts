@@ -161,9 +161,9 @@ export interface paths {
         /**
          * Go on vacation, or come back
          * @description For so many days from now on, or not any more: `0` ends what is on. While you are away, your time stands still
-         *     at all tables of correspondence; only a total with a `!` behind it runs on. When you are back you have two days
-         *     at least for a turn that has waited. Members have 30 days a year; those that are left when it ends early are
-         *     given back. Scope: `account`.
+         *     at all tables of correspondence; only a total with a `!` behind it runs on. When you are back, a turn that has
+         *     waited and has less than two days left gets that much; this is paid for with days that you have left. Members
+         *     have 30 days a year; whole days that are left when it ends early are given back. Scope: `account`.
          */
         readonly put: operations["go_on_vacation"];
         readonly post?: never;
@@ -935,7 +935,8 @@ export interface paths {
         readonly put?: never;
         /**
          * End a game that has hardly begun
-         * @description Until both have made a turn; it is nobody's loss. Scope: `play`.
+         * @description Until both have made a turn; it is nobody's loss. A rated game with dice cannot be aborted once they are rolled, only
+         *     resigned. Whoever aborts more than three rated games within a day plays no rated games for a while. Scope: `play`.
          */
         readonly post: operations["abort"];
         readonly delete?: never;
@@ -1837,7 +1838,7 @@ export interface components {
          *     | `wrong-roll` | the turn begins with another roll than the one that was rolled |
          *     | `no-roll-due`, `bad-roll` | for the dice, which nobody but the house throws |
          *     | `paused`, `not-paused` | the game is paused; it is not |
-         *     | `not-begun` | until both have made a turn, the game can only be aborted |
+         *     | `not-begun` | that is possible once both have made a turn |
          *     | `begun-already` | it can be resigned, not aborted |
          *     | `offered-already` | a turn of yours comes before the same offer again |
          *     | `answer-first` | the other has asked for another turn: answer that |
@@ -1853,9 +1854,10 @@ export interface components {
          *     | `queue-with-dice` | turns cannot be queued in a game with dice |
          *     | `own-turn` | it is your own turn: play it |
          *     | `both-seats` | you play both sides here: nothing waits for anybody |
+         *     | `dice-seen` | the dice of this rated game have been rolled: it can be resigned, not aborted |
          * @enum {unknown}
          */
-        readonly TableCode: "game-over" | "time-is-up" | "not-your-turn" | "late-turn" | "early-turn" | "bad-id" | "illegal-turn" | "roll-awaited" | "wrong-roll" | "no-roll-due" | "bad-roll" | "paused" | "not-paused" | "not-begun" | "begun-already" | "offered-already" | "answer-first" | "no-offer" | "not-your-turn-to-take-back" | "roll-was-seen" | "live-only" | "correspondence-only" | "not-gone" | "not-gone-long-enough" | "nobody-waits" | "on-vacation-already" | "not-on-vacation" | "conditions-with-dice" | "bad-conditions" | "queue-with-dice" | "own-turn" | "both-seats";
+        readonly TableCode: "game-over" | "time-is-up" | "not-your-turn" | "late-turn" | "early-turn" | "bad-id" | "illegal-turn" | "roll-awaited" | "wrong-roll" | "no-roll-due" | "bad-roll" | "paused" | "not-paused" | "not-begun" | "begun-already" | "offered-already" | "answer-first" | "no-offer" | "not-your-turn-to-take-back" | "roll-was-seen" | "live-only" | "correspondence-only" | "not-gone" | "not-gone-long-enough" | "nobody-waits" | "on-vacation-already" | "not-on-vacation" | "conditions-with-dice" | "bad-conditions" | "queue-with-dice" | "own-turn" | "both-seats" | "dice-seen";
         /**
          * @description Why the house does not do what was asked.
          *
@@ -1871,6 +1873,8 @@ export interface components {
          *     | `no-such-account`, `no-such-credential`, `no-such-dice`, `no-such-endpoint`, `no-such-game`, `no-such-invitation`, `no-such-link`, `no-such-table` | 404 | there is none, or none for you |
          *     | `name-taken`, `mail-taken` | 409 | somebody else has it |
          *     | `too-many` | 409 | you have as many of these as one may have |
+         *     | `aborted-too-often` | 409 | you have aborted too many rated games; `Retry-After` tells how long to wait for the next |
+         *     | `rated-too-often` | 409 | you have begun too many rated games with this opponent within a day; `Retry-After` tells how long to wait for the next |
          *     | `no-mail` | 409 | there is no mail address to confirm |
          *     | `no-days-left` | 409 | you have not so many days of vacation left in that year |
          *     | `too-many-attempts` | 429 | passwords were tried too often; `Retry-After` tells how long to wait |
@@ -1878,7 +1882,7 @@ export interface components {
          *     | `unavailable` | 503 | the server cannot reach its database |
          * @enum {unknown}
          */
-        readonly HouseCode: "bad-address" | "bad-days" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-settings" | "bad-terms" | "bad-text" | "bad-word" | "banned" | "mail-taken" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-credential" | "no-such-dice" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-link" | "no-such-table" | "not-allowed" | "not-seated" | "not-signed-in" | "not-welcome" | "too-many" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-password";
+        readonly HouseCode: "aborted-too-often" | "bad-address" | "bad-days" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-settings" | "bad-terms" | "bad-text" | "bad-word" | "banned" | "mail-taken" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-credential" | "no-such-dice" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-link" | "no-such-table" | "not-allowed" | "not-seated" | "not-signed-in" | "not-welcome" | "rated-too-often" | "too-many" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-password";
         /**
          * @description Why a command of play by mail is not carried out, besides all that table and house may have against it.
          *
@@ -1962,7 +1966,9 @@ export interface components {
             readonly rating: number;
             readonly deviation: number;
             readonly games: number;
-            /** @description Whether it is sure enough for the standings: a deviation of at most 75 */
+            /** @description How many different ones */
+            readonly opponents: number;
+            /** @description Whether it is in the standings: a deviation of at most 75, and five different opponents */
             readonly listed: boolean;
         };
         readonly Contact: {
@@ -2321,6 +2327,8 @@ export interface components {
         readonly Clocks: {
             /** @description Whether both have made a turn */
             readonly begun: boolean;
+            /** @description Whether the game can be aborted; if not, and it is not over, it can be resigned */
+            readonly abortable: boolean;
             /** @description Whose time is running */
             readonly running: components["schemas"]["PlayerOrNobody"];
             /** @description When the flag falls if nothing happens before */
@@ -3077,6 +3085,29 @@ export interface components {
         /** @description You have as many of these as one may have. */
         readonly TooMany: {
             headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description You have as many invitations or games as one may have, or may not play a rated game at present: `Retry-After` tells how
+         *     long to wait.
+         */
+        readonly TooManyGames: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description You may not play a rated game at present: `Retry-After` tells how long to wait. */
+        readonly NotRatedNow: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -3869,7 +3900,7 @@ export interface operations {
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NoSuchCup"];
-            readonly 409: components["responses"]["TooMany"];
+            readonly 409: components["responses"]["TooManyGames"];
             readonly default: components["responses"]["Trouble"];
         };
     };
@@ -3887,7 +3918,7 @@ export interface operations {
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NoSuchCup"];
-            readonly 409: components["responses"]["TooMany"];
+            readonly 409: components["responses"]["TooManyGames"];
             readonly default: components["responses"]["Trouble"];
         };
     };
@@ -3908,7 +3939,7 @@ export interface operations {
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NoSuchAccountOrCup"];
-            readonly 409: components["responses"]["TooMany"];
+            readonly 409: components["responses"]["TooManyGames"];
             readonly default: components["responses"]["Trouble"];
         };
     };
@@ -3935,6 +3966,7 @@ export interface operations {
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NoSuchInvitation"];
+            readonly 409: components["responses"]["NotRatedNow"];
             readonly default: components["responses"]["Trouble"];
         };
     };
@@ -4447,7 +4479,7 @@ export interface operations {
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NoSuchTableOrCup"];
-            readonly 409: components["responses"]["TooMany"];
+            readonly 409: components["responses"]["TooManyGames"];
             readonly default: components["responses"]["Trouble"];
         };
     };

@@ -9,6 +9,7 @@ import {
     timeControlWords,
     termsWords,
     timeWords,
+    unlistedWords,
 } from './say';
 import type { Game, Terms } from './wire';
 
@@ -43,9 +44,30 @@ describe('a refusal', () => {
         await speak('de');
         expect(sentence({ ...refusal, code: 'game-over' })).toBe('Das Spiel ist vorbei.');
     });
+    test('says from when on it is no more', async () => {
+        const noon = new Date(2026, 6, 1, 12).getTime();
+        const refused = { ...refusal, code: 'aborted-too-often', retryAfter: 900 } as const;
+        expect(sentence(refused, noon)).toContain('again from Jul 1, 2026, 12:15');
+        await speak('de');
+        expect(sentence(refused, noon)).toContain('wieder ab 01.07.2026, 12:15');
+    });
     test('with a code of a later house is told in the words of the house', () => {
         const code = 'house-on-fire' as 'game-over';
         expect(sentence({ ...refusal, code })).toBe("It is ben's turn.");
+    });
+});
+
+describe('a rating that is not in the standings', () => {
+    const rating = { ladder: 'razzle razzledazzle live', rating: 1_500, deviation: 60, games: 40 };
+    test('says why', async () => {
+        expect(unlistedWords({ ...rating, opponents: 5, listed: true })).toBeNull();
+        expect(unlistedWords({ ...rating, opponents: 5, listed: false })).toBe(
+            'not sure enough for the standings yet',
+        );
+        const few = { ...rating, opponents: 2, listed: false };
+        expect(unlistedWords(few)).toBe('not in the standings yet: 2 of 5 different opponents so far');
+        await speak('de');
+        expect(unlistedWords(few)).toBe('noch nicht in der Rangliste: bisher 2 von 5 verschiedenen Gegnern');
     });
 });
 

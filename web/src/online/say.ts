@@ -9,11 +9,22 @@ import { faceOf } from './clock';
 import { readDays, readTimeControl, type TimeControl } from './timeControl';
 import type { TableEnding } from './table';
 import { gameOf } from './games';
-import type { Game, Player, Terms } from './wire';
+import type { Game, Player, Rating, Terms } from './wire';
 
 /** A code of a later house than this page knows is told in the words of the house. */
-export function sentence({ code, message }: Refusal): string {
-    return code in online.codes ? t(`online.codes.${code}`, { message }) : message;
+export function sentence({ code, message, retryAfter }: Refusal, now = Date.now()): string {
+    const when = date(now + (retryAfter ?? 0) * 1_000);
+    return code in online.codes ? t(`online.codes.${code}`, { message, when }) : message;
+}
+
+/** Who is in the standings has played with so many others. */
+const leastOpponents = 5;
+
+/** Why a rating is not in the standings yet; nothing if it is. */
+export function unlistedWords(rating: Rating): string | null {
+    if (rating.listed) return null;
+    if (rating.opponents >= leastOpponents) return t('online.profile.unsure');
+    return t('online.profile.fewOpponents', { count: rating.opponents, least: leastOpponents });
 }
 
 /** The title of a game by its id, or by the name of one of its presets. */

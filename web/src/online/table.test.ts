@@ -17,6 +17,7 @@ import type { Clocks, Table, TableEvent } from './wire';
 
 const clocks: Clocks = {
     begun: false,
+    abortable: true,
     running: 'one',
     deadline: null,
     paused: false,

@@ -90,7 +90,8 @@ export default {
         vacationLast: 'Letzter Tag',
         vacationTake: 'Urlaub nehmen',
         vacationEnd: 'Ich bin zurück',
-        vacationBack: 'Willkommen zurück. Für einen Zug, der gewartet hat, hast du mindestens zwei Tage.',
+        vacationBack:
+            'Willkommen zurück. Ein Zug, der gewartet hat, hat zwei Tage, solange deine Urlaubstage dafür reichen.',
         credentials: 'Wo du angemeldet bist',
         credentialsMore: 'Sitzungen, Schlüssel von Programmen und Platz-Links. Beende, was du nicht kennst.',
         used: 'Zuletzt benutzt',
@@ -313,6 +314,10 @@ export default {
         deviation: 'Abweichung',
         gamesPlayed: 'Spiele',
         unsure: 'noch nicht sicher genug für die Rangliste',
+        fewOpponents: {
+            one: 'noch nicht in der Rangliste: bisher einer von {least} verschiedenen Gegnern',
+            other: 'noch nicht in der Rangliste: bisher {count} von {least} verschiedenen Gegnern',
+        },
         chart: 'Wie sich die Wertung verändert hat: {ladder}',
         chartTable: 'Dasselbe als Tabelle',
         chartSummary: {
@@ -333,7 +338,7 @@ export default {
 
     standings: {
         heading: 'Rangliste',
-        more: 'Alle, deren Wertung sicher genug ist; jede Variante und jedes Tempo für sich.',
+        more: 'Alle, deren Wertung sicher genug ist und die gegen mindestens fünf andere gespielt haben; jede Variante und jedes Tempo für sich.',
         pace: 'Tempo',
         live: 'live',
         correspondence: 'Fernpartien',
@@ -394,6 +399,8 @@ export default {
         resignYes: 'Ja, aufgeben',
         abort: 'Abbrechen',
         abortSure: 'Das Spiel beenden? Niemand verliert dabei.',
+        abortSureRated:
+            'Das Spiel beenden? Niemand verliert dabei, aber wer gewertete Spiele oft abbricht, kann eine Weile keine gewerteten Spiele mehr spielen.',
         abortYes: 'Ja, abbrechen',
         keepPlaying: 'Nein, weiterspielen',
         claim: 'Sieg beanspruchen',
@@ -493,7 +500,7 @@ export default {
         'bad-roll': 'Das ist kein Wurf.',
         paused: 'Das Spiel ruht.',
         'not-paused': 'Das Spiel ruht nicht.',
-        'not-begun': 'Bis beide gezogen haben, kann das Spiel nur abgebrochen werden.',
+        'not-begun': 'Das geht erst, wenn beide gezogen haben.',
         'begun-already':
             'Beide haben gezogen: Das Spiel kann aufgegeben, aber nicht mehr abgebrochen werden.',
         'offered-already': 'Mach erst einen Zug, bevor du das noch einmal anbietest.',
@@ -510,6 +517,8 @@ export default {
         'not-on-vacation': 'Du bist nicht im Urlaub.',
         'queue-with-dice': 'Wo gewürfelt wird, kann kein Zug vorgemerkt werden.',
         'own-turn': 'Du bist selbst am Zug: Spiel ihn.',
+        'dice-seen':
+            'In diesem gewerteten Spiel ist schon gewürfelt: Es kann aufgegeben, aber nicht mehr abgebrochen werden.',
         'both-seats': 'Du spielst hier beide Seiten: Es gibt niemanden, auf den gewartet würde.',
         'conditions-with-dice': 'Wo gewürfelt wird, gibt es keine Züge im Voraus.',
         'bad-conditions': 'Diese Züge im Voraus gehen nicht: {message}',
@@ -543,6 +552,10 @@ export default {
         'not-seated': 'Du sitzt nicht an diesem Tisch.',
         'not-signed-in': 'Melde dich zuerst an.',
         'not-welcome': 'Das ist nicht erwünscht: {message}',
+        'aborted-too-often':
+            'Du hast zu viele gewertete Spiele abgebrochen. Gewertet kannst du wieder ab {when} spielen, ungewertet sofort.',
+        'rated-too-often':
+            'Du hast innerhalb eines Tages viele gewertete Spiele mit diesem Gegner begonnen. Das nächste geht ab {when}, ungewertet sofort.',
         'too-many': 'Davon hast du schon so viele, wie man haben darf.',
         'too-many-attempts': 'Es wurden zu viele Passwörter probiert. Warte eine Weile.',
         'too-many-requests': 'Das war zu viel auf einmal. Warte einen Moment.',

@@ -85,7 +85,8 @@ export default {
         vacationLast: 'Last day',
         vacationTake: 'Take vacation',
         vacationEnd: 'I am back',
-        vacationBack: 'Welcome back. For a turn that has waited you have two days at least.',
+        vacationBack:
+            'Welcome back. A turn that has waited has two days, as long as you have vacation days for them.',
         credentials: 'Where you are signed in',
         credentialsMore: 'Sessions, tokens of programs, and seat links. End what you do not know.',
         used: 'Last used',
@@ -304,6 +305,10 @@ export default {
         deviation: 'Deviation',
         gamesPlayed: 'Games',
         unsure: 'not sure enough for the standings yet',
+        fewOpponents: {
+            one: 'not in the standings yet: one of {least} different opponents so far',
+            other: 'not in the standings yet: {count} of {least} different opponents so far',
+        },
         chart: 'How the rating has changed: {ladder}',
         chartTable: 'The same as a table',
         chartSummary: {
@@ -324,7 +329,7 @@ export default {
 
     standings: {
         heading: 'Standings',
-        more: 'Those whose rating is sure enough, on each ladder for itself.',
+        more: 'Those whose rating is sure enough and who have played with at least five others, on each ladder for itself.',
         pace: 'Pace',
         live: 'live',
         correspondence: 'by correspondence',
@@ -385,6 +390,8 @@ export default {
         resignYes: 'Yes, resign',
         abort: 'Abort',
         abortSure: 'End the game? It is nobody’s loss.',
+        abortSureRated:
+            'End the game? It is nobody’s loss, but if you abort rated games often, you can’t play rated games for a while.',
         abortYes: 'Yes, abort',
         keepPlaying: 'No, play on',
         claim: 'Claim the game',
@@ -485,7 +492,7 @@ export default {
         'bad-roll': 'This is no roll.',
         paused: 'The game is paused.',
         'not-paused': 'The game is not paused.',
-        'not-begun': 'Until both have made a turn, the game can only be aborted.',
+        'not-begun': 'This is possible once both have made a turn.',
         'begun-already': 'Both have made a turn: the game can be resigned, not aborted.',
         'offered-already': 'Make a turn before you offer this again.',
         'answer-first': 'Answer first what the other asks.',
@@ -501,6 +508,7 @@ export default {
         'not-on-vacation': 'You are not on vacation.',
         'queue-with-dice': 'Where there are dice, turns cannot be queued.',
         'own-turn': 'It is your own turn: play it.',
+        'dice-seen': 'The dice of this rated game have been rolled: it can be resigned, not aborted.',
         'both-seats': 'You play both sides here: there is nobody to wait for.',
         'conditions-with-dice': 'Where there are dice, turns cannot be set ahead.',
         'bad-conditions': '{message}',
@@ -533,6 +541,10 @@ export default {
         'not-seated': 'You do not sit at this table.',
         'not-signed-in': 'Sign in first.',
         'not-welcome': '{message}',
+        'aborted-too-often':
+            'You have aborted too many rated games. You can play rated games again from {when}, and unrated games now.',
+        'rated-too-often':
+            'You have begun many rated games with this opponent within a day. The next one can begin from {when}, unrated games now.',
         'too-many': '{message}',
         'too-many-attempts': 'Passwords were tried too often. Wait a while.',
         'too-many-requests': 'That was too much at once. Wait a moment.',
