@@ -1877,12 +1877,13 @@ export interface components {
          *     | `rated-too-often` | 409 | you have begun too many rated games with this opponent within a day; `Retry-After` tells how long to wait for the next |
          *     | `no-mail` | 409 | there is no mail address to confirm |
          *     | `no-days-left` | 409 | you have not so many days of vacation left in that year |
-         *     | `too-many-attempts` | 429 | passwords were tried too often; `Retry-After` tells how long to wait |
+         *     | `too-many-attempts` | 429 | you have tried too many wrong passwords; `Retry-After` tells how long to wait |
          *     | `too-many-requests` | 429 | you say too much at once, or begin many games without asking |
+         *     | `busy` | 503 | too many others ask for what takes long; try again in a moment |
          *     | `unavailable` | 503 | the server cannot reach its database |
          * @enum {unknown}
          */
-        readonly HouseCode: "aborted-too-often" | "bad-address" | "bad-days" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-settings" | "bad-terms" | "bad-text" | "bad-word" | "banned" | "mail-taken" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-credential" | "no-such-dice" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-link" | "no-such-table" | "not-allowed" | "not-seated" | "not-signed-in" | "not-welcome" | "rated-too-often" | "too-many" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-password";
+        readonly HouseCode: "aborted-too-often" | "bad-address" | "bad-days" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-settings" | "bad-terms" | "bad-text" | "bad-word" | "banned" | "busy" | "mail-taken" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-credential" | "no-such-dice" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-link" | "no-such-table" | "not-allowed" | "not-seated" | "not-signed-in" | "not-welcome" | "rated-too-often" | "too-many" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-password";
         /**
          * @description Why a command of play by mail is not carried out, besides all that table and house may have against it.
          *
