@@ -8,6 +8,7 @@
 #include "house/accounts/messages.h"
 #include "house/accounts/people.h"
 #include "house/common/context.h"
+#include "house/common/cursor.h"
 #include "house/lobby/lobby.h"
 #include "house/notify/contacts.h"
 #include "house/notify/deliveries.h"
@@ -33,6 +34,7 @@ struct House {
     [[nodiscard]] Answer<void> tell_presence();
 
     Context context;
+    Cursors cursors{context};
     ConfirmationLimit confirmations{context};
     Accounts accounts;
     Tables tables{context};

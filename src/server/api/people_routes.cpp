@@ -28,46 +28,49 @@ Response show_profile(House& house, const Request& request) {
 }
 
 Response list_tables(House& house, const Request& request, const std::optional<Identity>& viewer) {
-    const auto page = page_of(request);
-    if (!page) return page.error();
+    const auto wish = page_of(house, request);
+    if (!wish) return wish.error();
     const bool ended = request.parameter("ended") == "true";
-    return respond(house.people.profile(request.capture("name")).and_then([&](const house::Profile& profile) {
-        return house.tables.of(profile.account.id, viewer, ended, *page);
-    }),
-                   [&](const house::Tables::Listed& listed) { return json(200, write_tables(listed)); });
+    return respond(
+        house.people.profile(request.capture("name")).and_then([&](const house::Profile& profile) {
+            return house.tables.of(profile.account.id, viewer, ended, wish->page);
+        }),
+        [&](const house::Tables::Listed& listed) { return json(200, write_tables(listed, *wish)); });
 }
 
-Response list_rating_changes(House& house, const Request& request) {
+Response list_rating_changes(House& house, const Request& request, const std::optional<Identity>& viewer) {
     const auto ladder = request.parameter("ladder");
     if (!ladder) return net::refused(400, "missing-parameter", "Say which ladder: '?ladder=…'.");
-    return respond(house.people.rating_changes(request.capture("name"), *ladder),
-                   [](const std::vector<house::RatingChange>& changes) {
-                       Json list = Json::array();
-                       for (const house::RatingChange& change : changes)
-                           list.push_back({{"time", write_time(change.time)},
-                                           {"table", change.table},
-                                           {"rating", change.rating},
-                                           {"deviation", change.deviation}});
-                       return json(200, Json{{"changes", std::move(list)}});
-                   });
+    return respond(
+        house.people.rating_changes(viewer, request.capture("name"), *ladder),
+        [](const std::vector<house::RatingChange>& changes) {
+            Json list = Json::array();
+            for (const house::RatingChange& change : changes)
+                list.push_back({{"time", write_time(change.time)},
+                                {"table", change.table.empty() ? Json(nullptr) : Json(change.table)},
+                                {"rating", change.rating},
+                                {"deviation", change.deviation}});
+            return json(200, Json{{"changes", std::move(list)}});
+        });
 }
 
 Response list_standings(House& house, const Request& request) {
     const auto ladder = request.parameter("ladder");
     if (!ladder) return net::refused(400, "missing-parameter", "Say which ladder: '?ladder=…'.");
-    const auto page = page_of(request);
-    if (!page) return page.error();
-    return respond(house.people.standings(*ladder, *page), [&](const std::vector<house::Ranked>& places) {
-        return json(200, write_page(
-                             "standings", places, page->limit,
-                             [](const house::Ranked& place) -> Json {
-                                 return {{"name", place.name},
-                                         {"rating", place.rating.rating},
-                                         {"deviation", place.rating.deviation},
-                                         {"games", place.rating.games}};
-                             },
-                             &house::Ranked::key));
-    });
+    const auto wish = page_of(house, request);
+    if (!wish) return wish.error();
+    return respond(house.people.standings(*ladder, wish->page),
+                   [&](const std::vector<house::Ranked>& places) {
+                       return json(200, write_page(
+                                            "standings", places, *wish,
+                                            [](const house::Ranked& place) -> Json {
+                                                return {{"name", place.name},
+                                                        {"rating", place.rating.rating},
+                                                        {"deviation", place.rating.deviation},
+                                                        {"games", place.rating.games}};
+                                            },
+                                            &house::Ranked::key));
+                   });
 }
 
 }  // namespace
@@ -77,7 +80,7 @@ std::vector<net::Route> people_routes(House& house) {
         {Method::get, "/api/games", for_all(house, list_games), limits::look()},
         {Method::get, "/api/user/{name}", for_all(house, show_profile), limits::look()},
         {Method::get, "/api/user/{name}/tables", for_viewers(house, list_tables), limits::look()},
-        {Method::get, "/api/user/{name}/ratings", for_all(house, list_rating_changes), limits::look()},
+        {Method::get, "/api/user/{name}/ratings", for_viewers(house, list_rating_changes), limits::look()},
         {Method::get, "/api/standings", for_all(house, list_standings), limits::look()},
     };
 }
