@@ -381,7 +381,7 @@ export interface paths {
             readonly query?: {
                 /** @description Games that are over, in place of those that go on. */
                 readonly ended?: components["parameters"]["Ended"];
-                /** @description The `next` of the page before. */
+                /** @description The `next` of the page before, as it is. */
                 readonly after?: components["parameters"]["After"];
                 /** @description How many at most. */
                 readonly limit?: components["parameters"]["Limit"];
@@ -432,7 +432,7 @@ export interface paths {
         readonly parameters: {
             readonly query: {
                 readonly ladder: components["parameters"]["Ladder"];
-                /** @description The `next` of the page before. */
+                /** @description The `next` of the page before, as it is. */
                 readonly after?: components["parameters"]["After"];
                 /** @description How many at most. */
                 readonly limit?: components["parameters"]["Limit"];
@@ -659,7 +659,7 @@ export interface paths {
             readonly query?: {
                 /** @description Only of this game; all if not said. */
                 readonly game?: components["parameters"]["GameFilter"];
-                /** @description The `next` of the page before. */
+                /** @description The `next` of the page before, as it is. */
                 readonly after?: components["parameters"]["After"];
                 /** @description How many at most. */
                 readonly limit?: components["parameters"]["Limit"];
@@ -683,7 +683,7 @@ export interface paths {
             readonly query?: {
                 /** @description Games that are over, in place of those that go on. */
                 readonly ended?: components["parameters"]["Ended"];
-                /** @description The `next` of the page before. */
+                /** @description The `next` of the page before, as it is. */
                 readonly after?: components["parameters"]["After"];
                 /** @description How many at most. */
                 readonly limit?: components["parameters"]["Limit"];
@@ -1747,7 +1747,7 @@ export interface components {
         readonly NewName: string;
         readonly ShownName: string;
         readonly Password: string;
-        /** @description At most 200 bytes, and not the name */
+        /** @description At most 200 bytes without control characters; neither the name nor easily guessed. The page sends it in NFC, and so should others */
         readonly NewPassword: string;
         /** @enum {unknown} */
         readonly Scope: "read" | "play" | "challenge" | "account";
@@ -1862,6 +1862,7 @@ export interface components {
          *     | code | status | says |
          *     |---|---|---|
          *     | `bad-name`, `bad-password`, `bad-mail`, `bad-label`, `bad-address`, `bad-keys`, `bad-settings`, `bad-terms`, `bad-dice`, `bad-word`, `bad-text`, `bad-days` | 400 | it will not do; the message says why |
+         *     | `bad-cursor` | 400 | no page of this list begins there: ask again without `after` |
          *     | `not-signed-in` | 401 | sign in first; what was shown is unknown or has ended |
          *     | `wrong-password` | 401 | this name and this password do not belong together |
          *     | `banned` | 403 | this account may not sign in at present |
@@ -1869,7 +1870,9 @@ export interface components {
          *     | `not-seated` | 403 | you do not sit at this table |
          *     | `not-welcome` | 403 | who is challenged does not want that; the message says why |
          *     | `no-such-account`, `no-such-credential`, `no-such-dice`, `no-such-endpoint`, `no-such-game`, `no-such-invitation`, `no-such-link`, `no-such-table` | 404 | there is none, or none for you |
-         *     | `name-taken`, `mail-taken` | 409 | somebody else has it |
+         *     | `name-taken` | 409 | somebody else has it |
+         *     | `look-alike-name` | 409 | it looks too much like the name of somebody else |
+         *     | `mail-taken` | 409 | another account has confirmed this address; told only to who reads the mail that goes there |
          *     | `too-many` | 409 | you have as many of these as one may have |
          *     | `no-mail` | 409 | there is no mail address to confirm |
          *     | `no-days-left` | 409 | you have not so many days of vacation left in that year |
@@ -1878,7 +1881,7 @@ export interface components {
          *     | `unavailable` | 503 | the server cannot reach its database |
          * @enum {unknown}
          */
-        readonly HouseCode: "bad-address" | "bad-days" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-settings" | "bad-terms" | "bad-text" | "bad-word" | "banned" | "mail-taken" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-credential" | "no-such-dice" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-link" | "no-such-table" | "not-allowed" | "not-seated" | "not-signed-in" | "not-welcome" | "too-many" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-password";
+        readonly HouseCode: "bad-address" | "bad-cursor" | "bad-days" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-settings" | "bad-terms" | "bad-text" | "bad-word" | "banned" | "look-alike-name" | "mail-taken" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-credential" | "no-such-dice" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-link" | "no-such-table" | "not-allowed" | "not-seated" | "not-signed-in" | "not-welcome" | "too-many" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-password";
         /**
          * @description Why a command of play by mail is not carried out, besides all that table and house may have against it.
          *
@@ -2029,7 +2032,8 @@ export interface components {
         };
         readonly RatingChange: {
             readonly time: components["schemas"]["Time"];
-            readonly table: components["schemas"]["TableId"];
+            /** @description Where it was played; null if you do not find it in lists */
+            readonly table: string | null;
             readonly rating: number;
             readonly deviation: number;
         };
@@ -2231,7 +2235,7 @@ export interface components {
             readonly terms: components["schemas"]["Terms"];
             /** @description Of declining */
             readonly reason: string | null;
-            /** @description Of one that was accepted */
+            /** @description Of one that was accepted, if you may see it; of a seek, if you find it in lists */
             readonly table: string | null;
             /** @description What the house has committed to, in a game with dice. Whoever accepts may add a word to it. */
             readonly dice: {
@@ -3057,8 +3061,17 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Somebody else has this name or this mail address. */
-        readonly Taken: {
+        /** @description Somebody else has this name, or one that looks like it. */
+        readonly NameTaken: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Another account of the same reader has this address. */
+        readonly MailTaken: {
             headers: {
                 readonly [name: string]: unknown;
             };
@@ -3125,7 +3138,7 @@ export interface components {
         /** @description Only of this game; all if not said. */
         readonly GameFilter: string;
         readonly Ladder: components["schemas"]["Ladder"];
-        /** @description The `next` of the page before. */
+        /** @description The `next` of the page before, as it is. */
         readonly After: string;
         /** @description How many at most. */
         readonly Limit: number;
@@ -3138,6 +3151,7 @@ export interface components {
                 readonly "application/json": {
                     readonly name: components["schemas"]["NewName"];
                     readonly password: components["schemas"]["NewPassword"];
+                    /** @description Yours once you have confirmed it, whoever else has named it */
                     readonly mail?: string;
                 };
             };
@@ -3200,7 +3214,7 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BadRegistration"];
-            readonly 409: components["responses"]["Taken"];
+            readonly 409: components["responses"]["NameTaken"];
             readonly default: components["responses"]["Trouble"];
         };
     };
@@ -3295,7 +3309,6 @@ export interface operations {
             readonly 400: components["responses"]["BadRegistration"];
             readonly 401: components["responses"]["WrongPassword"];
             readonly 403: components["responses"]["NotAllowed"];
-            readonly 409: components["responses"]["Taken"];
             readonly default: components["responses"]["Trouble"];
         };
     };
@@ -3374,7 +3387,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRegistration"];
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
-            readonly 409: components["responses"]["Taken"];
+            readonly 409: components["responses"]["NameTaken"];
             readonly default: components["responses"]["Trouble"];
         };
     };
@@ -3707,7 +3720,7 @@ export interface operations {
             readonly query?: {
                 /** @description Games that are over, in place of those that go on. */
                 readonly ended?: components["parameters"]["Ended"];
-                /** @description The `next` of the page before. */
+                /** @description The `next` of the page before, as it is. */
                 readonly after?: components["parameters"]["After"];
                 /** @description How many at most. */
                 readonly limit?: components["parameters"]["Limit"];
@@ -3761,7 +3774,7 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 readonly ladder: components["parameters"]["Ladder"];
-                /** @description The `next` of the page before. */
+                /** @description The `next` of the page before, as it is. */
                 readonly after?: components["parameters"]["After"];
                 /** @description How many at most. */
                 readonly limit?: components["parameters"]["Limit"];
@@ -3820,7 +3833,7 @@ export interface operations {
             readonly query?: {
                 /** @description Only of this game; all if not said. */
                 readonly game?: components["parameters"]["GameFilter"];
-                /** @description The `next` of the page before. */
+                /** @description The `next` of the page before, as it is. */
                 readonly after?: components["parameters"]["After"];
                 /** @description How many at most. */
                 readonly limit?: components["parameters"]["Limit"];
@@ -4029,7 +4042,7 @@ export interface operations {
             readonly query?: {
                 /** @description Only of this game; all if not said. */
                 readonly game?: components["parameters"]["GameFilter"];
-                /** @description The `next` of the page before. */
+                /** @description The `next` of the page before, as it is. */
                 readonly after?: components["parameters"]["After"];
                 /** @description How many at most. */
                 readonly limit?: components["parameters"]["Limit"];
@@ -4050,7 +4063,7 @@ export interface operations {
             readonly query?: {
                 /** @description Games that are over, in place of those that go on. */
                 readonly ended?: components["parameters"]["Ended"];
-                /** @description The `next` of the page before. */
+                /** @description The `next` of the page before, as it is. */
                 readonly after?: components["parameters"]["After"];
                 /** @description How many at most. */
                 readonly limit?: components["parameters"]["Limit"];
@@ -4615,6 +4628,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadBody"];
             readonly 404: components["responses"]["NoSuchLink"];
+            readonly 409: components["responses"]["MailTaken"];
             readonly default: components["responses"]["Trouble"];
         };
     };
