@@ -46,7 +46,7 @@ TEST_F(AccountsTest, sign_up_and_are_recognized_by_their_secret) {
 TEST_F(AccountsTest, are_refused_for_a_name_an_address_or_a_password_that_will_not_do) {
     granted(sign_up("Ann", "correct horse", "ann@example.org"));
     EXPECT_EQ(refusal(sign_up("aNN", "correct horse")), "name-taken");
-    EXPECT_EQ(refusal(sign_up("ben", "correct horse", "ANN@example.org")), "")
+    EXPECT_EQ(refusal(sign_up("anna", "correct horse", "ANN@example.org")), "")
         << "nobody is told whose it is";
     EXPECT_EQ(refusal(sign_up("b", "correct horse")), "bad-name");
     EXPECT_EQ(refusal(sign_up("guest-7", "correct horse")), "bad-name");
@@ -243,7 +243,7 @@ TEST_F(AccountsTest, get_a_new_password_by_a_secret_that_works_once_within_an_ho
 
 TEST_F(AccountsTest, have_names_that_nobody_mixes_up) {
     member("larry");
-    for (const char* name : {"Iarry", "1arry", "IARRY"})
+    for (const char* name : {"Iarry", "IARRY", "iarry"})
         EXPECT_EQ(refusal(sign_up(name, "correct horse")), "look-alike-name") << name;
     EXPECT_EQ(refusal(sign_up("LARRY", "correct horse")), "name-taken");
     EXPECT_EQ(refusal(accounts.settle(guest(), {"Iarry", "correct horse", {}})), "look-alike-name");

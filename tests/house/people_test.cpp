@@ -105,12 +105,12 @@ TEST_F(PeopleTest, have_a_history_on_each_ladder) {
     rate(ann, 1'600, 60);
     wait(1h);
     rate(ann, 1'620, 58);
-    const auto changes = granted(people.rating_changes(std::nullopt, "Ann", ladder));
+    const auto changes = granted(people.rating_changes("Ann", ladder));
     ASSERT_THAT(changes, SizeIs(2));
     EXPECT_EQ(changes.front().rating, 1'600);
-    EXPECT_THAT(granted(people.rating_changes(std::nullopt, "ann", "another")), IsEmpty());
-    EXPECT_THAT(granted(people.rating_changes(std::nullopt, "ann", "\xFF")), IsEmpty());
-    EXPECT_EQ(refusal(people.rating_changes(std::nullopt, "nobody-here", ladder)), "no-such-account");
+    EXPECT_THAT(granted(people.rating_changes("ann", "another")), IsEmpty());
+    EXPECT_THAT(granted(people.rating_changes("ann", "\xFF")), IsEmpty());
+    EXPECT_EQ(refusal(people.rating_changes("nobody-here", ladder)), "no-such-account");
 }
 
 TEST_F(PeopleTest, take_away_all_that_the_house_keeps_of_them) {

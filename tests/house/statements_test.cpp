@@ -89,7 +89,6 @@ void ask_everything(sql::Snapshot& db, AccountId ben) {
     static_cast<void>(list_ratings(db, ben));
     static_cast<void>(list_standings(db, "razzle", 75, {}));
     static_cast<void>(list_rating_changes(db, ben, "razzle"));
-    static_cast<void>(list_rating_changes_listed_for(db, ben, "razzle", std::nullopt));
     static_cast<void>(find_rating_gain(db, ben, "razzle", "t", at(1)));
     static_cast<void>(list_ladders(db, "razzle"));
 }

@@ -395,7 +395,7 @@ TEST_F(TablesTest, change_ratings_when_a_rated_game_is_over) {
     EXPECT_DOUBLE_EQ(winner.rating + loser.rating, 3'000);
     EXPECT_LT(winner.deviation, 500);
     EXPECT_EQ(winner.games, 1);
-    const auto changes = granted(people.rating_changes(std::nullopt, "ann", winner.ladder));
+    const auto changes = granted(people.rating_changes("ann", winner.ladder));
     ASSERT_THAT(changes, SizeIs(1));
     EXPECT_EQ(changes.front().table, id);
     EXPECT_DOUBLE_EQ(changes.front().rating, winner.rating);
@@ -764,8 +764,6 @@ TEST_F(VacationTest, does_not_outlast_the_account) {
 }
 
 TEST_F(TablesTest, that_are_in_no_list_leave_no_gap_in_the_numbers) {
-    const Identity ann = member("ann");
-    const Identity ben = member("ben");
     const int first = seen(table(ann, ben)).entry.board;
     const int hidden = seen(table(ann, ben, "3d", R"(,"visibility":"private")")).entry.board;
     const int unlisted = seen(table(ann, ben, "3d", R"(,"visibility":"unlisted")")).entry.board;

@@ -3,6 +3,7 @@
 
     tests/server/keeper.py PARLOR
 """
+import contextlib
 import json
 import os
 import pathlib
@@ -140,7 +141,8 @@ class Keeper(unittest.TestCase):
         before = os.umask(0o022)
         self.addCleanup(os.umask, before)
         house = self.street.open(self.street.new_file("fresh.db"))
-        Client(house).sign_up("Ann")
+        with contextlib.closing(Client(house)) as ann:
+            ann.sign_up("Ann")
         for ending in ("", "-wal", "-shm"):
             self.assertEqual(self.rights(house.database + ending), "0o600", f"of the books{ending}")
         backup = self.street.new_file("backup.sqlite")

@@ -84,9 +84,10 @@ Answer<void> check_free(sql::Snapshot& snapshot, const Registration& wish) {
 
 // By somebody who writes from the address.
 Answer<void> check_free_by_mail(sql::Snapshot& snapshot, const Registration& wish) {
+    if (auto fine = check_free(snapshot, wish); !fine) return fine;
     if (owner_of_mail(snapshot, wish.mail))
         return refused(code::mail_taken, "There is an account with this mail address already.");
-    return check_free(snapshot, wish);
+    return {};
 }
 
 // Who signs in like this: by name, or by an address, which is its owner's before it is anybody's who claims

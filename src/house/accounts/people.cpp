@@ -14,7 +14,6 @@
 #include "house/tables/ratings.h"
 #include "house/tables/submission_sql.h"
 #include "house/tables/table_sql.h"
-#include "house/tables/visibility.h"
 #include "house/tables/walk.h"
 #include "sql/database.h"
 #include "table/events.h"
@@ -140,15 +139,14 @@ Answer<std::vector<Ranked>> People::standings(std::string_view ladder, const Pag
     });
 }
 
-Answer<std::vector<RatingChange>> People::rating_changes(const std::optional<Identity>& viewer,
-                                                         std::string_view name, std::string_view ladder) {
-    using Changes = std::vector<RatingChange>;
-    return read<Changes>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<Changes> {
-        const auto account = account_called(snapshot, name);
-        if (!account) return nobody_called(name);
-        if (!base::is_line(ladder)) return Changes{};
-        return list_rating_changes_listed_for(snapshot, account->id, ladder, reader_of_lists(viewer));
-    });
+Answer<std::vector<RatingChange>> People::rating_changes(std::string_view name, std::string_view ladder) {
+    return read<std::vector<RatingChange>>(context_.database,
+                                           [&](sql::Snapshot& snapshot) -> Answer<std::vector<RatingChange>> {
+                                               const auto account = account_called(snapshot, name);
+                                               if (!account) return nobody_called(name);
+                                               if (!base::is_line(ladder)) return std::vector<RatingChange>{};
+                                               return list_rating_changes(snapshot, account->id, ladder);
+                                           });
 }
 
 Answer<Everything> People::everything_of(const Identity& who) {

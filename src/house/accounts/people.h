@@ -66,9 +66,8 @@ public:
     [[nodiscard]] Answer<std::map<AccountId, std::string>> names(std::span<const AccountId> accounts);
     // Highest first, only those whose rating is sure enough; the key of a page is that of list_standings.
     [[nodiscard]] Answer<std::vector<Ranked>> standings(std::string_view ladder, const Page& page);
-    // Oldest first; without its table where the viewer does not find that in lists.
-    [[nodiscard]] Answer<std::vector<RatingChange>> rating_changes(const std::optional<Identity>& viewer,
-                                                                   std::string_view name,
+    // Oldest first.
+    [[nodiscard]] Answer<std::vector<RatingChange>> rating_changes(std::string_view name,
                                                                    std::string_view ladder);
     // All that the house keeps of its owner, for them to take away.
     [[nodiscard]] Answer<Everything> everything_of(const Identity& who);

@@ -78,18 +78,6 @@ std::vector<RatingChange> list_rating_changes(sql::Snapshot& snapshot, AccountId
                   read_change);
 }
 
-std::vector<RatingChange> list_rating_changes_listed_for(sql::Snapshot& snapshot, AccountId account,
-                                                         std::string_view ladder,
-                                                         const std::optional<AccountId>& reader) {
-    return all_of(
-        snapshot.query(
-            "SELECT time, CASE WHEN visibility = 0 OR ?3 IN (seat_one, seat_two) THEN table_id ELSE '' END, "
-            "rating, deviation FROM rating_change LEFT JOIN table_entry ON id = table_id "
-            "WHERE account = ?1 AND rating_change.ladder = ?2 ORDER BY time, table_id",
-            {kept(account), ladder, kept(reader.value_or(AccountId{}))}),
-        read_change);
-}
-
 // A game is rated when it ends, so its change is the first of those from then on, or nearly so.
 std::optional<double> find_rating_gain(sql::Snapshot& snapshot, AccountId account, std::string_view ladder,
                                        std::string_view table, Time ended) {

@@ -24,10 +24,6 @@ namespace house {
 // Oldest first.
 [[nodiscard]] std::vector<RatingChange> list_rating_changes(sql::Snapshot& snapshot, AccountId account,
                                                             std::string_view ladder);
-// The same; the table is empty where it is neither open nor the reader's own.
-[[nodiscard]] std::vector<RatingChange> list_rating_changes_listed_for(
-    sql::Snapshot& snapshot, AccountId account, std::string_view ladder,
-    const std::optional<AccountId>& reader);
 // How far a game that ended then has moved a rating; nothing if it has not.
 [[nodiscard]] std::optional<double> find_rating_gain(sql::Snapshot& snapshot, AccountId account,
                                                      std::string_view ladder, std::string_view table,

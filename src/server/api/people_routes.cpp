@@ -38,20 +38,19 @@ Response list_tables(House& house, const Request& request, const std::optional<I
         [&](const house::Tables::Listed& listed) { return json(200, write_tables(listed, *wish)); });
 }
 
-Response list_rating_changes(House& house, const Request& request, const std::optional<Identity>& viewer) {
+Response list_rating_changes(House& house, const Request& request) {
     const auto ladder = request.parameter("ladder");
     if (!ladder) return net::refused(400, "missing-parameter", "Say which ladder: '?ladder=…'.");
-    return respond(
-        house.people.rating_changes(viewer, request.capture("name"), *ladder),
-        [](const std::vector<house::RatingChange>& changes) {
-            Json list = Json::array();
-            for (const house::RatingChange& change : changes)
-                list.push_back({{"time", write_time(change.time)},
-                                {"table", change.table.empty() ? Json(nullptr) : Json(change.table)},
-                                {"rating", change.rating},
-                                {"deviation", change.deviation}});
-            return json(200, Json{{"changes", std::move(list)}});
-        });
+    return respond(house.people.rating_changes(request.capture("name"), *ladder),
+                   [](const std::vector<house::RatingChange>& changes) {
+                       Json list = Json::array();
+                       for (const house::RatingChange& change : changes)
+                           list.push_back({{"time", write_time(change.time)},
+                                           {"table", change.table},
+                                           {"rating", change.rating},
+                                           {"deviation", change.deviation}});
+                       return json(200, Json{{"changes", std::move(list)}});
+                   });
 }
 
 Response list_standings(House& house, const Request& request) {
@@ -80,7 +79,7 @@ std::vector<net::Route> people_routes(House& house) {
         {Method::get, "/api/games", for_all(house, list_games), limits::look()},
         {Method::get, "/api/user/{name}", for_all(house, show_profile), limits::look()},
         {Method::get, "/api/user/{name}/tables", for_viewers(house, list_tables), limits::look()},
-        {Method::get, "/api/user/{name}/ratings", for_viewers(house, list_rating_changes), limits::look()},
+        {Method::get, "/api/user/{name}/ratings", for_all(house, list_rating_changes), limits::look()},
         {Method::get, "/api/standings", for_all(house, list_standings), limits::look()},
     };
 }

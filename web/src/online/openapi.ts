@@ -2032,8 +2032,7 @@ export interface components {
         };
         readonly RatingChange: {
             readonly time: components["schemas"]["Time"];
-            /** @description Where it was played; null if you do not find it in lists */
-            readonly table: string | null;
+            readonly table: components["schemas"]["TableId"];
             readonly rating: number;
             readonly deviation: number;
         };
