@@ -4,7 +4,8 @@
 -- keeps the others away; all of them keep their names.
 ALTER TABLE account ADD COLUMN skeleton TEXT;
 UPDATE account SET skeleton =
-    replace(replace(replace(replace(replace(replace(lower(name), 'i', 'l'), '1', 'l'), '0', 'o'), '-', '_'), 'rn', 'm'), 'vv', 'w')
+    replace(replace(replace(replace(replace(lower(replace(
+    name, 'I', 'l')), '1', 'l'), '0', 'o'), '-', '_'), 'rn', 'm'), 'vv', 'w')
     WHERE kind IN (0, 2);
 UPDATE account SET skeleton = NULL WHERE skeleton IS NOT NULL AND id NOT IN
     (SELECT min(id) FROM account WHERE skeleton IS NOT NULL GROUP BY skeleton);

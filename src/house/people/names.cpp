@@ -33,28 +33,36 @@ bool is_name_character(char character) {
     return is_letter(character) || is_digit(character) || character == '_' || character == '-';
 }
 
-constexpr std::array<std::string_view, 3> reserved_beginnings{"guest-", "closed-", "level-"};
-
-// Nor may anybody look as if they were the house.
-bool is_reserved(std::string_view name) {
-    const std::string look = skeleton(name);
-    return std::ranges::any_of(reserved_beginnings,
-                               [&](std::string_view one) { return look.starts_with(skeleton(one)); }) ||
-           std::ranges::any_of(reserved, [&](std::string_view one) { return look == skeleton(one); });
-}
-
 // What one reads for something else. migrations/0012-names.sql says the same, in the same order.
 struct LookAlike {
     std::string_view written;
     std::string_view read;
 };
-constexpr std::array<LookAlike, 6> look_alikes{
-    {{"i", "l"}, {"1", "l"}, {"0", "o"}, {"-", "_"}, {"rn", "m"}, {"vv", "w"}}};
+constexpr LookAlike capital{"I", "l"};  // of i, which itself has a dot
+constexpr std::array<LookAlike, 5> look_alikes{
+    {{"1", "l"}, {"0", "o"}, {"-", "_"}, {"rn", "m"}, {"vv", "w"}}};
 
 void replace_all(std::string& text, const LookAlike& one) {
     for (std::size_t at = text.find(one.written); at != std::string::npos;
          at = text.find(one.written, at + one.read.size()))
         text.replace(at, one.written.size(), one.read);
+}
+
+constexpr std::array<std::string_view, 3> reserved_beginnings{"guest-", "closed-", "level-"};
+
+// As it may look in any case.
+std::string loose_skeleton(std::string_view name) {
+    std::string look = skeleton(name);
+    replace_all(look, {"i", "l"});
+    return look;
+}
+
+// Nor may anybody look as if they were the house.
+bool is_reserved(std::string_view name) {
+    const std::string look = loose_skeleton(name);
+    return std::ranges::any_of(reserved_beginnings,
+                               [&](std::string_view one) { return look.starts_with(loose_skeleton(one)); }) ||
+           std::ranges::any_of(reserved, [&](std::string_view one) { return look == loose_skeleton(one); });
 }
 
 // In bits. A million tries: the common passwords are among the first ten thousand.
@@ -76,7 +84,9 @@ std::string folded(std::string_view name) {
 }
 
 std::string skeleton(std::string_view name) {
-    std::string look = folded(name);
+    std::string look(name);
+    replace_all(look, capital);
+    look = folded(look);
     for (const LookAlike& one : look_alikes) replace_all(look, one);
     return look;
 }

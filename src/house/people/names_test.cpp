@@ -39,7 +39,7 @@ TEST(Names, are_the_same_in_any_case) {
 
 TEST(Names, look_alike_where_one_is_easily_read_for_the_other) {
     const std::vector<std::pair<std::string_view, std::string_view>> pairs{
-        {"larry", "Iarry"},  {"larry", "1arry"}, {"lan", "ian"},    {"BOB", "B0B"}, {"modern", "modem"},
+        {"larry", "Iarry"},  {"larry", "1arry"}, {"lan", "Ian"},    {"BOB", "B0B"}, {"modern", "modem"},
         {"wally", "vvally"}, {"ann_b", "ann-b"}, {"burn1", "BUMI"}, {"Ann", "aNN"}};
     for (const auto& [one, other] : pairs) EXPECT_EQ(skeleton(one), skeleton(other)) << one << ' ' << other;
     for (const auto& [one, other] :
@@ -47,6 +47,7 @@ TEST(Names, look_alike_where_one_is_easily_read_for_the_other) {
                                                                     {"larry", "harry"},
                                                                     {"ann_b", "annb"},
                                                                     {"dora", "dara"},
+                                                                    {"Neil", "Nell"},
                                                                     {"level-1", "level-2"}})
         EXPECT_NE(skeleton(one), skeleton(other)) << one << ' ' << other;
 }
