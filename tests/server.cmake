@@ -7,7 +7,7 @@ find_program(PARLOR_PYTHON python3 REQUIRED)
 
 # Those that take long run in one of the two large builds, where they find most: what strangers send, with sanitizers; what
 # processes of one house do to each other, what a crash leaves and how long things take, as shipped.
-set(names conformance crash fair frozen garbage keeper nodes notices pooler security strangers)
+set(names conformance crash fair frozen garbage keeper nodes notices pooler security strangers unseen)
 if(PARLOR_TEST_PREFIX STREQUAL "asan/")
     list(REMOVE_ITEM names crash fair frozen nodes pooler strangers)
 elseif(PARLOR_TEST_PREFIX STREQUAL "test/")

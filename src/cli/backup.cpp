@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <fstream>
 #include <optional>
 #include <system_error>
 
@@ -50,10 +51,12 @@ public:
     Draft& operator=(Draft&&) = delete;
     ~Draft() { clear(); }
 
+    // Only the owner may read it, whoever may read the backup.
     [[nodiscard]] Done copy(const fs::path& from) const {
-        std::error_code error;
-        fs::copy_file(from, draft_, error);
-        if (error) return failed("copy", from, error);
+        sql::create_private(draft_);
+        std::ifstream in(from, std::ios::binary);
+        std::ofstream out(draft_, std::ios::binary | std::ios::in);
+        if (!(out << in.rdbuf()) || !out.flush()) return failed("copy", from, last_error());
         return {};
     }
 

@@ -37,8 +37,9 @@ TEST_F(BoardVerbTest, move_plays_and_shows_the_board) {
 }
 
 TEST_F(BoardVerbTest, move_answers_in_the_order_of_what_is_wrong) {
-    EXPECT_EQ(say({}, "razzle move 199 ann wrong-horse c8-b6").code, "no-such-board");
+    EXPECT_EQ(say({}, "razzle move 199 ann wrong-horse c8-b6").code, "wrong-password");
     EXPECT_EQ(say({}, "razzle move 101 ann wrong-horse c8-b6").code, "wrong-password");
+    EXPECT_EQ(say(ann_, "razzle move 199 c8-b6").code, "no-such-board");
     EXPECT_EQ(say(carl_, "razzle move 101 c8-b6").code, "not-seated");
     EXPECT_EQ(say(ben_, "razzle move 101 a1-a1").code, "not-your-turn");
     EXPECT_EQ(say(ann_, "razzle move 101 a1-a1").code, "illegal-turn");

@@ -22,10 +22,11 @@ struct Boards {
     bool all = false;
 };
 
-Answer<std::vector<house::TableEntry>> take_boards(Task& task) {
+Answer<std::vector<house::TableEntry>> find_boards(const Task& task, const std::vector<std::string>& words,
+                                                   const Identity& who) {
     std::vector<house::TableEntry> entries;
-    while (task.has_words()) {
-        auto entry = task.find_board(task.take_word());
+    for (const std::string& word : words) {
+        auto entry = task.find_board(word, who);
         if (!entry) return tl::unexpected(entry.error());
         entries.push_back(*std::move(entry));
     }
@@ -34,27 +35,20 @@ Answer<std::vector<house::TableEntry>> take_boards(Task& task) {
 
 // `B U P`, `U P B+`, `U P all`, or `U P` alone, which says nothing of boards unless the command is about one.
 Answer<Boards> take_followed(Task& task) {
-    std::vector<house::TableEntry> entries;
-    if (task.board_follows()) {
-        auto entry = task.take_board();
-        if (!entry) return tl::unexpected(entry.error());
-        entries.push_back(*std::move(entry));
-    }
+    std::vector<std::string> words;
+    if (task.board_follows()) words.push_back(task.take_word());
     auto who = task.take_sender(0, [&](const std::string& word) {
-        return lowered(word) == "all" || task.find_board(word).has_value();
+        return lowered(word) == "all" || task.find_board(word, task.command.sender).has_value();
     });
     if (!who) return tl::unexpected(who.error());
     const bool all = task.take_word("all");
-    auto others = take_boards(task);
-    if (!others) return tl::unexpected(others.error());
-    entries.insert(entries.end(), others->begin(), others->end());
-    if (entries.empty() && !all && !task.names_game && !task.command.table.empty()) {
-        auto entry = task.find_board(task.command.table);
-        if (!entry) return tl::unexpected(entry.error());
-        entries.push_back(*std::move(entry));
-    }
-    if (all && !entries.empty()) return task.misunderstood("All boards, or some?");
-    return Boards{*std::move(who), std::move(entries), all};
+    while (task.has_words()) words.push_back(task.take_word());
+    if (words.empty() && !all && !task.names_game && !task.command.table.empty())
+        words.push_back(task.command.table);
+    if (all && !words.empty()) return task.misunderstood("All boards, or some?");
+    return find_boards(task, words, *who).map([&](std::vector<house::TableEntry> entries) {
+        return Boards{*who, std::move(entries), all};
+    });
 }
 
 std::string names_of(const std::vector<house::TableEntry>& entries) {

@@ -10,7 +10,6 @@
 #include "base/text.h"
 #include "commands/layout.h"
 #include "house/common/days.h"
-#include "house/lobby/welcome.h"
 #include "house/people/account_sql.h"
 #include "house/people/names.h"
 #include "house/people/preferences.h"
@@ -188,6 +187,13 @@ Group group_of(const house::Rating& rating, house::Time now) {
     return house::is_listed(rating) ? Group::established : Group::provisional;
 }
 
+// How many boards of a game everybody sees somebody play on.
+int running(sql::Snapshot& snapshot, AccountId account, std::string_view game) {
+    const auto tables = house::list_tables_listed_for(snapshot, account, std::nullopt, false,
+                                                      {.after = {}, .limit = house::most_tables});
+    return static_cast<int>(std::ranges::count(tables, game, &TableEntry::game));
+}
+
 std::map<Group, std::vector<Ranking>> rankings(sql::Snapshot& snapshot, std::string_view ladder,
                                                std::string_view game, house::Time now) {
     std::map<Group, std::vector<Ranking>> groups;
@@ -197,8 +203,7 @@ std::map<Group, std::vector<Ranking>> rankings(sql::Snapshot& snapshot, std::str
         const house::Rating rating = house::faded(kept, now);
         const auto account = house::find_account(snapshot, kept.account);
         if (account && account->kind != Account::Kind::closed)
-            groups[group_of(rating, now)].push_back(
-                {*account, rating, house::playing(snapshot, account->id, game)});
+            groups[group_of(rating, now)].push_back({*account, rating, running(snapshot, account->id, game)});
     }
     return groups;
 }

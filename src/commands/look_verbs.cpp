@@ -51,12 +51,11 @@ struct Moment {
 };
 
 // `101`, `101#12`, `101#-3`
-Answer<Moment> read_moment(const Task& task, std::string_view word) {
+Answer<Moment> read_moment(const Task& task, const Viewer& viewer, std::string_view word) {
     const auto locked = read_locked(word);
     if (!locked) return task.misunderstood(locked.error().what + ".");
-    const auto entry = locked->text.empty() && !task.command.table.empty()
-                           ? task.find_board(task.command.table)
-                           : task.find_board(locked->text);
+    const bool is_usual = locked->text.empty() && !task.command.table.empty();
+    const auto entry = task.find_board(is_usual ? task.command.table : locked->text, viewer);
     if (!entry) return tl::unexpected(entry.error());
     if (!locked->number) return Moment{*entry};
     const int after = *locked->number < 0 ? entry->turns + *locked->number : *locked->number;
@@ -104,7 +103,7 @@ Answer<Reply> show_named_boards(Task& task, const Viewer& viewer) {
     if (task.words().size() > most_sheets) return too_many_boards(task.words().size());
     std::vector<Moment> moments;
     while (task.has_words()) {
-        auto moment = read_moment(task, task.take_word());
+        auto moment = read_moment(task, viewer, task.take_word());
         if (!moment) return tl::unexpected(moment.error());
         moments.push_back(*std::move(moment));
     }
@@ -112,21 +111,21 @@ Answer<Reply> show_named_boards(Task& task, const Viewer& viewer) {
 }
 
 // Whether what is asked for are boards: a number, a table's id, or `#n` of the one that the command is about.
-bool names_board(const Task& task) {
+bool names_board(const Task& task, const Viewer& viewer) {
     const std::string& word = task.words().front();
     if (task.board_follows() || (word.starts_with('#') && !task.command.table.empty())) return true;
     const std::string_view text = std::string_view(word).substr(0, word.find('#'));
-    return base::read_number(text, most_turns) || task.find_board(text).has_value();
+    return base::read_number(text, most_turns) || task.find_board(text, viewer).has_value();
 }
 
 Answer<Reply> show_to(Task& task, const Viewer& viewer) {
     task.take_word("board");
     if (!task.has_words() && !task.command.table.empty()) {
-        const auto entry = task.find_board(task.command.table);
+        const auto entry = task.find_board(task.command.table, viewer);
         if (!entry) return tl::unexpected(entry.error());
         return show_moments(task, viewer, {{*entry}});
     }
-    if (task.has_words() && names_board(task)) return show_named_boards(task, viewer);
+    if (task.has_words() && names_board(task, viewer)) return show_named_boards(task, viewer);
     auto wish = take_boards_wish(task, id_of(task));
     if (!wish) return tl::unexpected(wish.error());
     if (wish->users.empty() && viewer && wish->selection != Selection::all)
@@ -185,8 +184,9 @@ Answer<Reply> help(Task& task) {
 Answer<Reply> show(Task& task) { return show_to(task, task.command.sender); }
 
 Answer<Reply> show_as(Task& task) {
-    const auto who = task.take_sender(
-        1, [&](const std::string& word) { return read_selection(lowered(word)) || read_moment(task, word); });
+    const auto who = task.take_sender(1, [&](const std::string& word) {
+        return read_selection(lowered(word)) || read_moment(task, task.command.sender, word);
+    });
     if (!who) return tl::unexpected(who.error());
     if (task.next_word() == "all") {
         task.take_word();
@@ -248,12 +248,13 @@ Answer<Reply> list(Task& task) {
 Answer<Reply> preview(Task& task) {
     if (task.take_word("new")) return preview_fresh(task);
     task.take_word("board");
-    if (!task.has_words() || (!names_board(task) && !task.command.table.empty())) {
-        const auto entry = task.take_board();
+    const Viewer& viewer = task.command.sender;
+    if (!task.has_words() || (!names_board(task, viewer) && !task.command.table.empty())) {
+        const auto entry = task.take_board(viewer);
         if (!entry) return tl::unexpected(entry.error());
         return preview_at(task, {*entry});
     }
-    const auto moment = read_moment(task, task.take_word());
+    const auto moment = read_moment(task, viewer, task.take_word());
     if (!moment) return tl::unexpected(moment.error());
     return preview_at(task, *moment);
 }
@@ -264,7 +265,9 @@ Answer<Reply> replay(Task& task) {
     const bool leaves_out_board = !task.command.table.empty() && !words.empty() &&
                                   base::read_number(words[0], most_turns) &&
                                   (words.size() == 1 || !base::read_number(words[1], most_turns));
-    const auto entry = leaves_out_board ? task.find_board(task.command.table) : task.take_board();
+    const Viewer& viewer = task.command.sender;
+    const auto entry =
+        leaves_out_board ? task.find_board(task.command.table, viewer) : task.take_board(viewer);
     if (!entry) return tl::unexpected(entry.error());
     const auto after = base::read_number(task.next_word(), most_turns);
     if (!after) return task.misunderstood("After how many turns?");

@@ -7,13 +7,11 @@
 #include <vector>
 
 #include "base/text.h"
-#include "base/utf8.h"
 #include "commands/desk.h"
 #include "commands/line.h"
 #include "commands/sheet.h"
 #include "commands/task.h"
 #include "commands/verbs.h"
-#include "house/tables/table_sql.h"
 #include "play/games.h"
 #include "sql/database.h"
 
@@ -46,10 +44,9 @@ Answer<std::optional<NamedGame>> usual_game(house::House& house, const Command& 
     if (command.table.empty()) return std::nullopt;
     return house::read<std::optional<NamedGame>>(
         house.context.database, [&](sql::Snapshot& snapshot) -> Answer<std::optional<NamedGame>> {
-            const auto entry =
-                base::is_line(command.table) ? house::find_table(snapshot, command.table) : std::nullopt;
-            if (!entry) return house::refused(code::no_such_board, "There is no such board.");
-            return game_called(entry->game);
+            const auto place = house::Tables::place(snapshot, command.table, command.sender);
+            if (!place) return house::refused(code::no_such_board, "There is no such board.");
+            return game_called(place->entry.game);
         });
 }
 

@@ -59,16 +59,29 @@ TEST_F(UnderstandingTest, finds_a_board_by_its_number_or_its_table) {
     EXPECT_EQ(say({}, "razzle show board 101").table, id);
     EXPECT_EQ(say({}, "razzle show 102").code, "no-such-board");
     EXPECT_EQ(say({}, "knights show 101").code, "no-such-board");
-    EXPECT_EQ(say({}, "knights move " + id + " ann x c8-b6").code, "no-such-board");
+    EXPECT_EQ(say({}, "knights preview " + id + " c8-b6").code, "no-such-board");
+    EXPECT_EQ(say(ann_, "knights move " + id + " c8-b6").code, "no-such-board");
 }
 
 TEST_F(UnderstandingTest, hides_a_private_board_from_those_who_do_not_play_there) {
     const std::string id = table(ann_, ben_, {{"visibility", "private"}});
-    EXPECT_EQ(say(ann_, "razzle show 101").table, id);
-    EXPECT_EQ(say(carl_, "razzle show 101").code, "no-such-board");
-    EXPECT_EQ(say(carl_, "razzle move 101 c8-b6").code, "no-such-board");
-    EXPECT_EQ(say({}, "razzle preview 101 c8-b6").code, "no-such-board");
-    EXPECT_EQ(say(carl_, "razzle subscribe 101").code, "no-such-board");
+    const std::string number = std::to_string(seen(id).entry.board);
+    EXPECT_EQ(say(ann_, "razzle show " + number).table, id);
+    for (const std::string& board : {number, id}) {
+        EXPECT_EQ(say(carl_, "razzle show " + board).code, "no-such-board");
+        EXPECT_EQ(say(carl_, "razzle show " + board + "#9").code, "no-such-board");
+        EXPECT_EQ(say(carl_, "razzle move " + board + " c8-b6").code, "no-such-board");
+        EXPECT_EQ(say({}, "razzle preview " + board + " c8-b6").code, "no-such-board");
+        EXPECT_EQ(say(carl_, "razzle subscribe " + board).code, "no-such-board");
+    }
+}
+
+TEST_F(UnderstandingTest, finds_an_unlisted_board_by_its_number_for_its_players_alone) {
+    const std::string id = table(ann_, ben_, {{"visibility", "unlisted"}});
+    const std::string number = std::to_string(seen(id).entry.board);
+    EXPECT_EQ(say(ann_, "razzle show " + number).table, id);
+    EXPECT_EQ(say(carl_, "razzle show " + number).code, "no-such-board");
+    EXPECT_EQ(say(carl_, "razzle show " + id).table, id);
 }
 
 TEST_F(UnderstandingTest, refuses_options_where_there_are_none) {

@@ -9,6 +9,7 @@
 #include "commands/sheet.h"
 #include "house/people/names.h"
 #include "house/tables/table_sql.h"
+#include "house/tables/visibility.h"
 #include "sql/database.h"
 
 namespace commands {
@@ -23,6 +24,18 @@ tl::unexpected<house::Refusal> no_such_board(std::string_view word, const std::s
 
 std::optional<int> board_number(std::string_view word) {
     return base::read_number(word, std::numeric_limits<int>::max());
+}
+
+using Found = std::optional<house::TableEntry>;
+
+Found numbered_board(sql::Snapshot& snapshot, std::string_view game, int number, const Task::Viewer& viewer) {
+    Found found = house::find_table_on_board(snapshot, game, number);
+    return found && house::is_listed_for(*found, viewer) ? found : std::nullopt;
+}
+
+Found known_board(sql::Snapshot& snapshot, std::string_view id, const Task::Viewer& viewer) {
+    const auto place = house::Tables::place(snapshot, id, viewer);
+    return place ? Found(place->entry) : std::nullopt;
 }
 
 }  // namespace
@@ -112,41 +125,40 @@ bool Task::board_follows() const {
     return has_words() && (board_number(words().front()) || words().front() == command.table);
 }
 
-Answer<house::TableEntry> Task::find_board(std::string_view word) const {
+Answer<house::TableEntry> Task::find_board(std::string_view word, const Viewer& viewer) const {
     const std::string id = game ? std::string(game->module->id) : std::string();
     const auto number = board_number(word);
-    return house::read<house::TableEntry>(house.context.database,
-                                          [&](sql::Snapshot& snapshot) -> Answer<house::TableEntry> {
-                                              std::optional<house::TableEntry> found;
-                                              if (number && game)
-                                                  found = house::find_table_on_board(snapshot, id, *number);
-                                              else if (base::is_line(word))
-                                                  found = house::find_table(snapshot, word);
-                                              if (!found || (game && found->game != id))
-                                                  return no_such_board(word, id);
-                                              return *found;
-                                          });
+    return house::read<house::TableEntry>(
+        house.context.database, [&](sql::Snapshot& snapshot) -> Answer<house::TableEntry> {
+            const auto found = number && game ? numbered_board(snapshot, id, *number, viewer)
+                                              : known_board(snapshot, word, viewer);
+            if (!found || (game && found->game != id)) return no_such_board(word, id);
+            return *found;
+        });
 }
 
-Answer<house::TableEntry> Task::take_board() {
-    if (board_follows()) return find_board(take_word());
-    if (!command.table.empty()) return find_board(command.table);
+Answer<std::string> Task::take_board_word() {
+    if (board_follows()) return take_word();
+    if (!command.table.empty()) return command.table;
     if (!has_words()) return misunderstood("Which board?");
-    return find_board(take_word());
+    return take_word();
 }
 
+Answer<house::TableEntry> Task::take_board(const Viewer& viewer) {
+    return take_board_word().and_then([&](const std::string& word) { return find_board(word, viewer); });
+}
+
+// Who has yet to say who they are is asked that first: what is there for them is not known before.
 Answer<AtBoard> Task::take_board_and_sender(std::size_t needed, const IsAskedForAt& is_asked_for) {
-    const auto entry = take_board();
+    const auto word = take_board_word();
+    if (!word) return tl::unexpected(word.error());
+    const auto known = command.sender ? Answer<Identity>(*command.sender) : take_sender();
+    if (!known) return tl::unexpected(known.error());
+    const auto entry = find_board(*word, *known);
     if (!entry) return tl::unexpected(entry.error());
-    const auto who = take_sender(needed, [&](const std::string& word) { return is_asked_for(*entry, word); });
-    if (!who) return tl::unexpected(who.error());
-    // For those who may not see it there is none.
-    const auto seen = house::read<bool>(house.context.database, [&](sql::Snapshot& snapshot) -> Answer<bool> {
-        return house::Tables::place(snapshot, entry->id, *who).has_value();
-    });
-    if (!seen) return tl::unexpected(seen.error());
-    if (!*seen) return no_such_board(std::to_string(entry->board), entry->game);
-    return AtBoard{*who, *entry};
+    if (!command.sender) return AtBoard{*known, *entry};
+    return take_sender(needed, [&](const std::string& next) { return is_asked_for(*entry, next); })
+        .map([&](const Identity& who) { return AtBoard{who, *entry}; });
 }
 
 Reply told(std::string subject, std::string text) {

@@ -69,10 +69,11 @@ public:
 
     // Whether the next word can only be a board.
     [[nodiscard]] bool board_follows() const;
-    // By its number or its table's id; without a word for it, the one that the command is about. Whether
-    // somebody may see it is yet to be asked.
-    [[nodiscard]] Answer<house::TableEntry> take_board();
-    [[nodiscard]] Answer<house::TableEntry> find_board(std::string_view word) const;
+    // By its number or its table's id; without a word for it, the one that the command is about. A board that
+    // the viewer may not see is not there; one that they do not find in lists has no number for them.
+    using Viewer = std::optional<Identity>;
+    [[nodiscard]] Answer<house::TableEntry> take_board(const Viewer& viewer);
+    [[nodiscard]] Answer<house::TableEntry> find_board(std::string_view word, const Viewer& viewer) const;
     // `B U P`, by somebody who may see the board.
     using IsAskedForAt = std::function<bool(const house::TableEntry& entry, const std::string& word)>;
     [[nodiscard]] Answer<AtBoard> take_board_and_sender(std::size_t needed, const IsAskedForAt& is_asked_for);
@@ -82,6 +83,8 @@ public:
     [[nodiscard]] std::string form() const;
 
 private:
+    // What the line says of the board.
+    [[nodiscard]] Answer<std::string> take_board_word();
     [[nodiscard]] static bool is_nothing(const std::string&) { return false; }
     [[nodiscard]] Answer<Identity> recognize(const std::string& name, const std::string& secret) const;
 

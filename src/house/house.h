@@ -8,6 +8,7 @@
 #include "house/accounts/messages.h"
 #include "house/accounts/people.h"
 #include "house/common/context.h"
+#include "house/common/cursor.h"
 #include "house/common/gate.h"
 #include "house/lobby/lobby.h"
 #include "house/notify/contacts.h"
@@ -35,6 +36,7 @@ struct House {
     [[nodiscard]] Answer<void> tell_presence();
 
     Context context;
+    Cursors cursors{context};
     ConfirmationLimit confirmations{context};
     Accounts accounts;
     Gate long_reads{2, 8};  // lists and exports that read much: few at a time

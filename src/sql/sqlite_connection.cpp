@@ -100,6 +100,7 @@ bool is_there(const std::filesystem::path& path) {
 void SqliteConnection::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
 Result<std::unique_ptr<SqliteConnection>> SqliteConnection::open(const std::string& file, Access access) {
+    if (access == Access::writing && file != in_memory) create_private(file);
     sqlite3* handle = nullptr;
     const int how =
         access == Access::writing ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READWRITE;
@@ -242,6 +243,7 @@ Result<void> SqliteConnection::back_up(const std::filesystem::path& to) {
 }
 
 Result<void> SqliteConnection::copy_to(const std::filesystem::path& to) {
+    create_private(to);
     sqlite3* copy = nullptr;
     int code = sqlite3_open(to.c_str(), &copy);
     if (code == SQLITE_OK) {

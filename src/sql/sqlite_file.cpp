@@ -1,5 +1,9 @@
 #include "sql/sqlite_file.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <array>
 #include <fstream>
 #include <system_error>
@@ -31,6 +35,12 @@ bool is_house_file(const std::filesystem::path& file) {
     if (!stream.read(header.data(), header.size())) return false;
     return std::string_view(header.data(), magic.size()) == magic &&
            application_of(header) == our_application;
+}
+
+// Whoever cannot make it cannot open it either, and says why.
+void create_private(const std::filesystem::path& file) {
+    const int made = ::open(file.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (made >= 0) ::close(made);
 }
 
 bool has_loose_pages(const std::filesystem::path& file) {

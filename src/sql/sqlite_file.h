@@ -13,6 +13,10 @@ inline constexpr std::uint32_t our_application = 0x5061'726C;
 // Whether a file begins as our databases do. Nothing is changed.
 [[nodiscard]] bool is_house_file(const std::filesystem::path& file);
 
+// An empty file that only its owner may read and write, unless there is one already. SQLite gives what it
+// lays beside a database the rights of that.
+void create_private(const std::filesystem::path& file);
+
 // Whether what was written to a database last lies beside its file: somebody has it open, or has left it in a
 // hurry.
 [[nodiscard]] bool has_loose_pages(const std::filesystem::path& file);

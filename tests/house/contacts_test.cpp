@@ -48,6 +48,29 @@ TEST_F(ContactsTest, refuses_endpoints_that_nothing_could_be_sent_to) {
               "not-allowed");
 }
 
+TEST_F(ContactsTest, leaves_an_address_to_whoever_confirms_it) {
+    const Identity squatter = signed_up("squatter", "dan@example.org");
+    const WrittenLetter first = only_letter();
+    const Identity dan = signed_up("dan", "Dan@example.org");
+    const WrittenLetter second = only_letter();
+    EXPECT_EQ(granted(signed_links.confirm(second.reply_to)).name, "dan");
+    EXPECT_EQ(refusal(signed_links.confirm(first.reply_to)), "mail-taken");
+    EXPECT_EQ(contact_of(squatter).confirmed, "");
+    EXPECT_EQ(
+        granted(accounts.sign_in("dan@example.org", password, "a test", "192.0.2.1")).identity.account.name,
+        "dan");
+}
+
+TEST_F(ContactsTest, answers_the_same_whether_an_address_is_taken_or_free) {
+    const Identity dan = signed_up("dan");
+    granted(signed_links.confirm(only_letter().reply_to));
+    const auto taken = accounts.change_mail(ann, password, "dan@example.org");
+    const auto unused = accounts.change_mail(ben, password, "nobody@example.org");
+    EXPECT_TRUE(taken && unused);
+    EXPECT_EQ(refusal(accounts.sign_up({"erin", std::string(password), "dan@example.org"}, "a test")), "");
+    EXPECT_EQ(contact_of(dan).confirmed, "dan@example.org");
+}
+
 TEST_F(ContactsTest, asks_whether_an_address_is_theirs_before_anything_goes_there) {
     const Identity dan = signed_up("dan");
     const WrittenLetter letter = only_letter();

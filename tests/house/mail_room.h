@@ -32,9 +32,9 @@ protected:
     }
 
     // One whose address is not.
-    Identity signed_up(const std::string& name) {
-        return granted(accounts.sign_up({name, std::string(password), name + "@example.org"}, "a test"))
-            .identity;
+    Identity signed_up(const std::string& name) { return signed_up(name, name + "@example.org"); }
+    Identity signed_up(const std::string& name, const std::string& mail) {
+        return granted(accounts.sign_up({name, std::string(password), mail}, "a test")).identity;
     }
     Contact contact_of(const Identity& who) { return granted(contacts.contact(who)); }
     Endpoint hook_of(const Identity& who, const std::string& url = "https://example.org/") {

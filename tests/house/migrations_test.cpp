@@ -12,7 +12,9 @@
 #include "house/notify/delivery_sql.h"
 #include "house/notify/mail_sql.h"
 #include "house/notify/notification_sql.h"
+#include "house/notify/notifications.h"
 #include "house/people/account_sql.h"
+#include "house/people/names.h"
 #include "house/tables/rating_sql.h"
 #include "house/tables/table_sql.h"
 #include "sql/database.h"
@@ -180,6 +182,59 @@ TEST_P(Migrations, give_what_is_kept_its_plain_names) {
     const auto delivery = list_due_deliveries(db, Delivery::Channel::mail, at(6), {}, 5).at(0);
     EXPECT_EQ(delivery.notification, 1);
     EXPECT_EQ(delivery.after, 0);
+}
+
+// A house that was opened before anybody minded whose names look alike.
+TEST_P(Migrations, know_what_names_look_like) {
+    constexpr std::size_t before = 8;
+    const auto old = connection();
+    sql::value_of(sql::migrate(*old, schema().first(before)));
+    const std::vector<std::string> names{"Larry", "Iarry", "rnodern", "vvVv-1", "B0B", "Ann_Il10", "zoe"};
+    for (const std::string& name : names)
+        sql::value_of(old->execute(
+            "INSERT INTO account (name, folded_name, kind, password, mail, folded_mail, settings, created, "
+            "seen, vacation_year, vacation_days_left) "
+            "VALUES (?1, ?2, 0, '', '', '', '', 1, 1, 0, 0)",
+            std::array<sql::Value, 2>{name, folded(name)}));
+    sql::value_of(sql::migrate(*old, schema()));
+    sql::Transaction db(*old);
+    for (const std::string& name : names)
+        if (name != "Iarry") {
+            EXPECT_EQ(find_account_like(db, name)->name, name);
+        }
+    EXPECT_EQ(find_account_like(db, "Iarry")->name, "Larry") << "the oldest keeps others away";
+    auto younger = *find_account_named(db, "iarry");
+    younger.name = "IARRY";
+    change_account(db, younger);
+    EXPECT_EQ(find_account_named(db, "iarry")->name, "IARRY") << "and all of them are left alone";
+    EXPECT_EQ(add_account(db, {.name = "1arry"}), std::nullopt);
+}
+
+// A house that was opened when an address was whose who named it first.
+TEST_P(Migrations, know_whose_address_has_been_confirmed) {
+    constexpr std::size_t before = 8;
+    const auto old = connection();
+    sql::value_of(sql::migrate(*old, schema().first(before)));
+    const auto add_old = [&](int id, const std::string& mail, const std::string& confirmed) {
+        const std::string name = "account" + std::to_string(id);
+        sql::value_of(old->execute(
+            "INSERT INTO account (id, name, folded_name, kind, password, mail, folded_mail, settings, "
+            "created, seen, vacation_year, vacation_days_left) "
+            "VALUES (?1, ?2, ?2, 0, '', ?3, ?4, '', 1, 1, 0, 0)",
+            std::array<sql::Value, 4>{id, name, mail, folded(mail)}));
+        sql::value_of(
+            old->execute("INSERT INTO contact (account, pace, digest_hour, broadcasts, confirmed, "
+                         "digested, edition) VALUES (?1, 0, 0, 0, ?2, 0, 0)",
+                         std::array<sql::Value, 2>{id, confirmed}));
+    };
+    add_old(1, "Ann@example.org", "ann@example.org");
+    add_old(2, "ben@example.org", "");
+    add_old(3, "new@example.org", "ben@example.org");
+    sql::value_of(sql::migrate(*old, schema()));
+    sql::Transaction db(*old);
+    EXPECT_EQ(owner_of_mail(db, "ANN@example.org")->id, AccountId{1});
+    EXPECT_FALSE(owner_of_mail(db, "ben@example.org"));
+    EXPECT_FALSE(owner_of_mail(db, "new@example.org"));
 }
 
 // A house that was opened before opponents were counted.

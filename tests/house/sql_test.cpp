@@ -8,6 +8,7 @@
 
 #include "batches.h"
 #include "entries.h"
+#include "house/common/key_sql.h"
 #include "house/common/schema.h"
 #include "house/lobby/dice_seed_sql.h"
 #include "house/lobby/invitation_sql.h"
@@ -417,6 +418,33 @@ TEST_P(HouseSql, lets_one_of_several_append_an_event) {
     for (auto& count : appended) together += count.get();
     EXPECT_EQ(together, events);
     read([](sql::Snapshot& db) { EXPECT_EQ(list_events(db, "t1", 0).size(), std::size_t{events}); });
+}
+
+TEST_P(HouseSql, lists_the_tables_of_an_account_in_full_pages_of_what_a_reader_finds) {
+    write([](sql::Transaction& db) {
+        const AccountId ben = add(db, "ben");
+        const AccountId ann = add(db, "ann");
+        const AccountId eve = add(db, "eve");
+        const auto lay = [&](const char* id, AccountId other, Visibility visibility, int created) {
+            TableEntry table = table_of(ben, other, id, created);
+            table.visibility = visibility;
+            add_table(db, table);
+        };
+        lay("open", ann, Visibility::open, 1);
+        lay("unlisted", ann, Visibility::unlisted, 2);
+        lay("closed", ann, Visibility::closed, 3);
+        lay("also", eve, Visibility::open, 4);
+        lay("eves", eve, Visibility::closed, 5);
+        const auto listed = [&](std::optional<AccountId> reader, const Page& page) {
+            return ids(list_tables_listed_for(db, ben, reader, false, page));
+        };
+        EXPECT_EQ(listed(std::nullopt, {.limit = 2}), "also open");
+        EXPECT_EQ(listed(std::nullopt, {.after = "also", .limit = 1}), "open");
+        EXPECT_EQ(listed(std::nullopt, {.after = "open", .limit = 1}), "");
+        EXPECT_EQ(listed(eve, {}), "eves also open");
+        EXPECT_EQ(listed(ann, {.limit = 2}), "also closed");
+        EXPECT_EQ(listed(ben, {}), "eves also closed unlisted open");
+    });
 }
 
 TEST_P(HouseSql, lists_the_tables_of_an_account_newest_first_page_by_page) {

@@ -6,6 +6,7 @@
 
 #include "batches.h"
 #include "entries.h"
+#include "house/common/key_sql.h"
 #include "house/common/schema.h"
 #include "house/lobby/dice_seed_sql.h"
 #include "house/lobby/invitation_sql.h"
@@ -52,6 +53,7 @@ void ask_everything(sql::Snapshot& db, AccountId ben) {
     const Page second{.after = "t", .limit = 5};
     static_cast<void>(find_account(db, ben));
     static_cast<void>(find_account_named(db, "ben"));
+    static_cast<void>(find_account_like(db, "ben"));
     static_cast<void>(find_account_with_mail(db, "ben@example.org"));
     static_cast<void>(list_accounts(db, second));
     static_cast<void>(list_players(db, "razzle", second));
@@ -71,7 +73,10 @@ void ask_everything(sql::Snapshot& db, AccountId ben) {
     static_cast<void>(list_all_invitations(db, second));
     static_cast<void>(find_table(db, "t"));
     static_cast<void>(list_events(db, "t", 0));
-    for (const bool ended : {false, true}) static_cast<void>(list_tables(db, ben, ended, second));
+    for (const bool ended : {false, true}) {
+        static_cast<void>(list_tables(db, ben, ended, second));
+        static_cast<void>(list_tables_listed_for(db, ben, std::nullopt, ended, second));
+    }
     static_cast<void>(list_tables_awaiting(db, ben, 5));
     static_cast<void>(list_due_tables(db, at(1), 5));
     static_cast<void>(list_tables_awaiting_bots(db, at(1), 5));
@@ -94,6 +99,7 @@ void ask_everything(sql::Snapshot& db, AccountId ben) {
 
 void ask_for_post(sql::Snapshot& db, AccountId ben) {
     static_cast<void>(find_contact(db, ben));
+    static_cast<void>(list_confirmed(db, "ben@example.org"));
     static_cast<void>(find_notification(db, 1));
     static_cast<void>(list_notifications(db, ben, 1, 5));
     static_cast<void>(list_last_notifications(db, ben, 5));

@@ -764,5 +764,15 @@ TEST_F(VacationTest, does_not_outlast_the_account) {
     EXPECT_EQ(result(id), "0-1");
 }
 
+TEST_F(TablesTest, that_are_in_no_list_leave_no_gap_in_the_numbers) {
+    const int first = seen(table(ann, ben)).entry.board;
+    const int hidden = seen(table(ann, ben, "3d", R"(,"visibility":"private")")).entry.board;
+    const int unlisted = seen(table(ann, ben, "3d", R"(,"visibility":"unlisted")")).entry.board;
+    EXPECT_EQ(seen(table(ann, ben)).entry.board, first + 1);
+    EXPECT_GE(hidden, 1'000'000);
+    EXPECT_GE(unlisted, 1'000'000);
+    EXPECT_NE(hidden, unlisted);
+}
+
 }  // namespace
 }  // namespace house

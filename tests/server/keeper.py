@@ -3,7 +3,9 @@
 
     tests/server/keeper.py PARLOR
 """
+import contextlib
 import json
+import os
 import pathlib
 import sqlite3
 import sys
@@ -131,6 +133,36 @@ class Keeper(unittest.TestCase):
         self.assertEqual(ann.done("GET", f"/api/table/{table}")["ending"]["winner"], "two")
         self.assertEqual(ann.get(f"/api/table/{later}").code, "no-such-table")
         self.assertEqual(other.admin("check"), "ok 1 tables, 1 invitations\n")
+
+    def rights(self, file: str) -> str:
+        return oct(pathlib.Path(file).stat().st_mode & 0o777)
+
+    def test_only_their_owner_reads_the_books(self):
+        before = os.umask(0o022)
+        self.addCleanup(os.umask, before)
+        house = self.street.open(self.street.new_file("fresh.db"))
+        with contextlib.closing(Client(house)) as ann:
+            ann.sign_up("Ann")
+        for ending in ("", "-wal", "-shm"):
+            self.assertEqual(self.rights(house.database + ending), "0o600", f"of the books{ending}")
+        backup = self.street.new_file("backup.sqlite")
+        must(house.parlor, "backup", "--db", house.database, backup)
+        self.assertEqual(self.rights(backup), "0o600", "of a backup")
+        os.chmod(backup, 0o644)
+        restored = pathlib.Path(self.street.new_file("restored.db"))
+        must(house.parlor, "restore", backup, "--db", str(restored))
+        self.assertEqual(self.rights(str(restored)), "0o600", "of what was restored")
+        os.chmod(restored, 0o644)
+        must(house.parlor, "restore", backup, "--db", str(restored), "--force")
+        self.assertEqual(self.rights(str(restored)), "0o600", "of what was restored over books that all could read")
+
+    def test_what_a_backup_that_failed_has_left_is_no_matter(self):
+        backup = self.street.new_file("backup.sqlite")
+        unfinished = pathlib.Path(backup + ".part")
+        unfinished.write_text("half of it")
+        os.chmod(unfinished, 0o666)
+        must(self.house.parlor, "backup", "--db", self.house.database, backup)
+        self.assertEqual(self.rights(backup), "0o600")
 
     def test_a_backup_replaces_nothing(self):
         backup = pathlib.Path(self.street.new_file("backup.sqlite"))

@@ -61,23 +61,36 @@ tl::unexpected<Refusal> name_taken(std::string_view name) {
     return refused(code::name_taken, "The name " + base::quoted(name) + " is taken.");
 }
 
-Answer<void> check_mail_free(sql::Snapshot& snapshot, std::string_view mail) {
-    if (!mail.empty() && find_account_with_mail(snapshot, mail))
-        return refused(code::mail_taken, "There is an account with this mail address already.");
-    return {};
-}
-
-// Whether they have to be asked whether their new address is theirs; refused where it is somebody else's.
-Answer<bool> check_new_mail(sql::Snapshot& snapshot, Account account, std::string_view mail) {
-    if (folded(mail) != folded(account.mail))
-        if (const auto fine = check_mail_free(snapshot, mail); !fine) return tl::unexpected(fine.error());
+// Whether they have to be asked whether their new address is theirs. Whether it is somebody else's they learn
+// only where it is read.
+bool is_question_for(sql::Snapshot& snapshot, Account account, std::string_view mail) {
     account.mail = mail;
     return is_in_question(account, contact_of(snapshot, account.id));
 }
 
 Answer<void> check_free(sql::Snapshot& snapshot, const Registration& wish) {
     if (find_account_named(snapshot, wish.name)) return name_taken(wish.name);
-    return check_mail_free(snapshot, wish.mail);
+    if (const auto similar = find_account_like(snapshot, wish.name))
+        return refused(code::look_alike_name, "The name " + base::quoted(wish.name) +
+                                                  " looks too much like " + base::quoted(similar->name) +
+                                                  ", which is taken.");
+    return {};
+}
+
+// By somebody who writes from the address.
+Answer<void> check_free_by_mail(sql::Snapshot& snapshot, const Registration& wish) {
+    if (auto fine = check_free(snapshot, wish); !fine) return fine;
+    if (owner_of_mail(snapshot, wish.mail))
+        return refused(code::mail_taken, "There is an account with this mail address already.");
+    return {};
+}
+
+// Who signs in like this: by name, or by an address, which is its owner's before it is anybody's who claims
+// it.
+std::optional<Account> account_called(sql::Snapshot& snapshot, std::string_view name_or_mail) {
+    if (name_or_mail.find('@') == std::string_view::npos) return find_account_named(snapshot, name_or_mail);
+    auto owner = owner_of_mail(snapshot, name_or_mail);
+    return owner ? owner : find_account_with_mail(snapshot, name_or_mail);
 }
 
 // Nobody waits for an answer of somebody who has left.
@@ -162,8 +175,7 @@ Answer<Account> Accounts::claimed(std::string_view name, std::string_view passwo
         Guesser by;
     };
     const auto claim = read<Claim>(context_.database, [&](sql::Snapshot& snapshot) {
-        const auto found = name.find('@') == std::string_view::npos ? find_account_named(snapshot, name)
-                                                                    : find_account_with_mail(snapshot, name);
+        const auto found = account_called(snapshot, name);
         Account account = found.value_or(Account{.name = std::string(name.substr(0, longest_device))});
         Guesser by = guesser_on(shown, signing_key(snapshot), account.id, address);
         return Claim{std::move(account), std::move(by)};
@@ -213,7 +225,7 @@ Answer<std::string> Accounts::signup_code(std::string_view name, std::string_vie
     const Registration wish{.name = std::string(name), .password = {}, .mail = std::string(mail)};
     if (const auto fine = check_by_mail(wish); !fine) return tl::unexpected(fine.error());
     return write<std::string>(context_.database, [&](sql::Transaction& transaction) {
-        return check_free(transaction, wish).map([&] {
+        return check_free_by_mail(transaction, wish).map([&] {
             return write_proof(signing_key(transaction, context_.entropy), signup_claim(wish));
         });
     });
@@ -228,7 +240,8 @@ Answer<Account> Accounts::sign_up_by_mail(std::string_view name, std::string_vie
         const auto key = signing_key(transaction);
         if (!key || !proves(shown, *key, signup_claim(wish)))
             return refused(code::no_such_credential, "This is not the code that was sent to this address.");
-        if (const auto fine = check_free(transaction, wish); !fine) return tl::unexpected(fine.error());
+        if (const auto fine = check_free_by_mail(transaction, wish); !fine)
+            return tl::unexpected(fine.error());
         return add(transaction, {.name = wish.name, .mail = wish.mail}).map([&](const Account& account) {
             put_contact(transaction, {.account = account.id, .confirmed = account.mail});
             return account;
@@ -278,8 +291,8 @@ Answer<Account> Accounts::change_mail(const Identity& who, std::string_view pass
     if (const auto fine = check_mail(mail); !fine) return tl::unexpected(fine.error());
     if (const auto fine = confirm(who, password); !fine) return tl::unexpected(fine.error());
     const auto is_question = read<bool>(context_.database, [&](sql::Snapshot& snapshot) {
-        return present(snapshot, who.account.id).and_then([&](const Account& account) {
-            return check_new_mail(snapshot, account, mail);
+        return present(snapshot, who.account.id).map([&](const Account& account) {
+            return is_question_for(snapshot, account, mail);
         });
     });
     if (!is_question) return tl::unexpected(is_question.error());
@@ -287,8 +300,6 @@ Answer<Account> Accounts::change_mail(const Identity& who, std::string_view pass
         if (const auto fine = confirmations_.take(who.account.id, mail); !fine)
             return tl::unexpected(fine.error());
     return alter(who, [&](sql::Transaction& transaction, Account& account) -> Answer<void> {
-        if (const auto fine = check_new_mail(transaction, account, mail); !fine)
-            return tl::unexpected(fine.error());
         if (folded(mail) != folded(account.mail)) {
             Contact contact = contact_of(transaction, account.id);
             forget_returns(contact);

@@ -26,6 +26,7 @@ using std::chrono::days;
 
 constexpr double an_hour = 3'600;
 constexpr base::Rate resets{.per_second = 3 / an_hour, .burst = 3};
+constexpr base::Rate in_vain{.per_second = 1, .burst = 100};  // the limit of resets comes first
 constexpr base::Rate messages{.per_second = 20 / an_hour, .burst = 20};
 constexpr base::Rate recipients{.per_second = 200 / an_hour, .burst = 200};
 constexpr base::Rate broadcasts{.per_second = 1 / (24 * an_hour), .burst = 1};
@@ -69,6 +70,7 @@ Messages::Messages(Context& context, Accounts& accounts, const Tables& tables)
       accounts_(accounts),
       tables_(tables),
       resets_(context, "resets", resets, code::too_many_attempts, "A letter was sent already: please wait."),
+      in_vain_(context, "resets in vain", in_vain, code::too_many_attempts, "Please wait."),
       messages_(context, "messages", messages, code::too_many_requests,
                 "That were many messages: please wait a little."),
       recipients_(context, "recipients", recipients, code::too_many_requests,
@@ -83,6 +85,11 @@ Answer<void> Messages::send(const std::optional<AccountId>& account, const Writt
     });
 }
 
+// A letter takes two writes: how long an answer takes does not tell whether there is one.
+Answer<void> Messages::reset_in_vain(std::string_view name_or_mail) {
+    return in_vain_.take(folded(name_or_mail)).and_then([&] { return in_vain_.take(folded(name_or_mail)); });
+}
+
 Answer<void> Messages::send_reset(std::string_view name_or_mail) {
     if (context_.page.empty())
         return refused(code::unavailable, "This house has no page on which a password could be chosen.");
@@ -91,13 +98,13 @@ Answer<void> Messages::send_reset(std::string_view name_or_mail) {
     using Found = std::optional<Account>;
     const auto found = read<Found>(context_.database, [&](sql::Snapshot& snapshot) {
         const bool is_mail = name_or_mail.find('@') != std::string_view::npos;
-        Found account = is_mail ? find_account_with_mail(snapshot, name_or_mail)
-                                : find_account_named(snapshot, name_or_mail);
+        Found account =
+            is_mail ? owner_of_mail(snapshot, name_or_mail) : find_account_named(snapshot, name_or_mail);
         if (account && !has_confirmed(*account, contact_of(snapshot, account->id))) account.reset();
         return account;
     });
     if (!found) return tl::unexpected(found.error());
-    if (!*found) return {};
+    if (!*found) return reset_in_vain(name_or_mail);
     const Account& account = **found;
     return accounts_.begin_reset(account.name).and_then([&](const std::string& secret) {
         return send(account.id, reset_letter(context_, account, secret));

@@ -37,11 +37,13 @@ public:
 private:
     [[nodiscard]] Answer<void> remind(const std::string& table);
     [[nodiscard]] Answer<void> tidy();
+    [[nodiscard]] Answer<void> reset_in_vain(std::string_view name_or_mail);
 
     Context& context_;
     Accounts& accounts_;
     const Tables& tables_;
     SharedLimit resets_;      // letters to whoever has forgotten, by what they call themselves
+    SharedLimit in_vain_;     // what is written down instead of a letter to nobody
     SharedLimit messages_;    // of one person
     SharedLimit recipients_;  // of their messages
     SharedLimit broadcasts_;  // of one person

@@ -15,6 +15,7 @@ namespace code {
 
 inline constexpr std::string_view aborted_too_often = "aborted-too-often";
 inline constexpr std::string_view bad_address = "bad-address";
+inline constexpr std::string_view bad_cursor = "bad-cursor";
 inline constexpr std::string_view bad_days = "bad-days";
 inline constexpr std::string_view bad_dice = "bad-dice";
 inline constexpr std::string_view bad_keys = "bad-keys";
@@ -28,6 +29,7 @@ inline constexpr std::string_view bad_text = "bad-text";
 inline constexpr std::string_view bad_word = "bad-word";
 inline constexpr std::string_view banned = "banned";
 inline constexpr std::string_view busy = "busy";
+inline constexpr std::string_view look_alike_name = "look-alike-name";
 inline constexpr std::string_view name_taken = "name-taken";
 inline constexpr std::string_view mail_taken = "mail-taken";
 inline constexpr std::string_view no_days_left = "no-days-left";

@@ -14,7 +14,8 @@ extern const std::string_view migration_0006;
 extern const std::string_view migration_0007;
 extern const std::string_view migration_0008;
 extern const std::string_view migration_0009;
-extern const std::string_view migration_0011;
+extern const std::string_view migration_0010;
+extern const std::string_view migration_0012;
 
 std::span<const sql::Migration> schema() {
     static const std::array all{
@@ -22,7 +23,8 @@ std::span<const sql::Migration> schema() {
         sql::Migration{"post", migration_0003},     sql::Migration{"mail", migration_0004},
         sql::Migration{"vacation", migration_0005}, sql::Migration{"plain words", migration_0006},
         sql::Migration{"series", migration_0007},   sql::Migration{"limits", migration_0008},
-        sql::Migration{"outages", migration_0009},  sql::Migration{"fair play", migration_0011}};
+        sql::Migration{"outages", migration_0009},  sql::Migration{"names", migration_0010},
+        sql::Migration{"fair play", migration_0012}};
     return all;
 }
 

@@ -24,6 +24,7 @@
 #include "house/tables/notices.h"
 #include "house/tables/table_notifications.h"
 #include "house/tables/table_sql.h"
+#include "house/tables/visibility.h"
 #include "sql/database.h"
 
 namespace house {
@@ -105,6 +106,19 @@ Answer<void> check_invitation(sql::Snapshot& snapshot, const Terms& terms, const
             return opponent == nullptr ? Answer<void>() : check_opponent(snapshot, terms, who, *opponent);
         })
         .and_then([&] { return check_fair_play(snapshot, terms, who, opponent, now); });
+}
+
+bool concerns(const Invitation& invitation, const std::optional<Identity>& viewer) {
+    if (invitation.kind != Kind::challenge) return true;
+    return viewer && (invitation.from == viewer->account.id || invitation.to == viewer->account.id);
+}
+
+// Everybody can read a seek; whoever has a link was given it.
+bool shows_table(sql::Snapshot& snapshot, const Invitation& invitation,
+                 const std::optional<Identity>& viewer) {
+    const auto table = invitation.table.empty() ? std::nullopt : find_table(snapshot, invitation.table);
+    if (!table) return false;
+    return invitation.kind == Kind::seek ? is_listed_for(*table, viewer) : may_see(*table, viewer);
 }
 
 // Kept by this house, so it can be read again.
@@ -331,11 +345,11 @@ Answer<Invitation> Lobby::read(std::string_view id) {
 }
 
 Answer<Invitation> Lobby::find(const std::optional<Identity>& viewer, std::string_view id) {
-    return read(id).and_then([&](const Invitation& invitation) -> Answer<Invitation> {
-        const bool concerned =
-            viewer && (invitation.from == viewer->account.id || invitation.to == viewer->account.id);
-        if (invitation.kind == Kind::challenge && !concerned) return no_such_invitation();
-        return invitation;
+    return house::read<Invitation>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<Invitation> {
+        auto invitation = base::is_line(id) ? find_invitation(snapshot, id) : std::nullopt;
+        if (!invitation || !concerns(*invitation, viewer)) return no_such_invitation();
+        if (!shows_table(snapshot, *invitation, viewer)) invitation->table.clear();
+        return *std::move(invitation);
     });
 }
 

@@ -65,7 +65,8 @@ public:
                                              std::string_view reason);
     [[nodiscard]] Answer<Invitation> withdraw(const Identity& who, std::string_view id);
 
-    // A challenge is seen by the two whom it concerns, a seek or a link by whoever has its id.
+    // A challenge is seen by the two whom it concerns, a seek or a link by whoever has its id. The table that
+    // came of it is told only to those who may see it, of a seek to those who find it in lists.
     [[nodiscard]] Answer<Invitation> find(const std::optional<Identity>& viewer, std::string_view id);
     // The same without asking who looks, to tell those whom it concerns.
     [[nodiscard]] Answer<Invitation> read(std::string_view id);

@@ -5,18 +5,6 @@
 
 namespace house {
 
-std::optional<Hash> find_key(sql::Snapshot& snapshot, std::string_view name) {
-    return one_of(snapshot.query("SELECT bytes FROM house_key WHERE name = ?1", {name}),
-                  [](Columns row) { return row.hash(); });
-}
-
-void put_key(sql::Transaction& transaction, std::string_view name, const Hash& key) {
-    transaction.query(
-        "INSERT INTO house_key (name, bytes) VALUES (?1, ?2) "
-        "ON CONFLICT (name) DO UPDATE SET bytes = excluded.bytes",
-        {name, kept(key)});
-}
-
 std::optional<ReceivedMessage> find_received(sql::Snapshot& snapshot, const Hash& hash) {
     return one_of(
         snapshot.query("SELECT hash, time, answered FROM received_letter WHERE hash = ?1", {kept(hash)}),

@@ -1,4 +1,4 @@
-// The keys that the house signs with and the messages that have reached it, in the database.
+// The messages that have reached the house, in the database.
 #pragma once
 
 #include <cstdint>
@@ -14,11 +14,8 @@
 
 namespace house {
 
-// 32 bytes that only the house knows, by what they are for.
-[[nodiscard]] std::optional<Hash> find_key(sql::Snapshot& snapshot, std::string_view name);
 [[nodiscard]] std::optional<ReceivedMessage> find_received(sql::Snapshot& snapshot, const Hash& hash);
 
-void put_key(sql::Transaction& transaction, std::string_view name, const Hash& key);
 // New, or instead of the same one.
 void put_received(sql::Transaction& transaction, const ReceivedMessage& message);
 void erase_received(sql::Transaction& transaction, const Hash& hash);

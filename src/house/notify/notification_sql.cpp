@@ -1,6 +1,7 @@
 #include "house/notify/notification_sql.h"
 
 #include "house/common/columns.h"
+#include "house/people/names.h"
 #include "sql/database.h"
 
 namespace house {
@@ -65,18 +66,27 @@ std::optional<Contact> find_contact(sql::Snapshot& snapshot, AccountId account) 
         read_contact);
 }
 
+std::vector<AccountId> list_confirmed(sql::Snapshot& snapshot, std::string_view mail) {
+    return all_of(
+        snapshot.query("SELECT account FROM contact WHERE folded_confirmed = ?1 AND folded_confirmed <> '' "
+                       "ORDER BY account",
+                       {folded(mail)}),
+        [](Columns row) { return row.account(); });
+}
+
 void put_contact(sql::Transaction& transaction, const Contact& contact) {
     transaction.query(
         "INSERT INTO contact (account, pace, digest_hour, broadcasts, confirmed, told, digested, edition, "
-        "returns, returned, last_return, unreached) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) "
+        "returns, returned, last_return, unreached, folded_confirmed) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) "
         "ON CONFLICT (account) DO UPDATE SET pace = excluded.pace, digest_hour = excluded.digest_hour, "
         "broadcasts = excluded.broadcasts, confirmed = excluded.confirmed, told = excluded.told, "
         "digested = excluded.digested, edition = excluded.edition, returns = excluded.returns, "
-        "returned = excluded.returned, last_return = excluded.last_return, unreached = excluded.unreached",
+        "returned = excluded.returned, last_return = excluded.last_return, unreached = excluded.unreached, "
+        "folded_confirmed = excluded.folded_confirmed",
         {kept(contact.account), kept(contact.pace), contact.digest_hour, contact.broadcasts,
          contact.confirmed, kept(contact.told), contact.digested, contact.edition, contact.returns,
-         kept(contact.returned), contact.last_return, kept(contact.unreached)});
+         kept(contact.returned), contact.last_return, kept(contact.unreached), folded(contact.confirmed)});
 }
 
 void hold_contact(sql::Batch& batch, AccountId account) {

@@ -15,6 +15,8 @@
 namespace house {
 
 [[nodiscard]] std::optional<Contact> find_contact(sql::Snapshot& snapshot, AccountId account);
+// Who has once confirmed this address, in any case; it may not be theirs any more.
+[[nodiscard]] std::vector<AccountId> list_confirmed(sql::Snapshot& snapshot, std::string_view mail);
 [[nodiscard]] std::optional<Notification> find_notification(sql::Snapshot& snapshot, std::int64_t id);
 // Of an account, those behind an id, in order.
 [[nodiscard]] std::vector<Notification> list_notifications(sql::Snapshot& snapshot, AccountId account,

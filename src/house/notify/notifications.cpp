@@ -47,6 +47,15 @@ bool has_confirmed(const Account& account, const Contact& contact) {
            folded(account.mail) == folded(contact.confirmed);
 }
 
+std::optional<Account> owner_of_mail(sql::Snapshot& snapshot, std::string_view mail) {
+    for (const AccountId id : list_confirmed(snapshot, mail)) {
+        auto account = find_account(snapshot, id);
+        if (account && folded(account->mail) == folded(mail) && account->kind == Account::Kind::member)
+            return account;
+    }
+    return std::nullopt;
+}
+
 bool takes_letters(const Account& account, const Contact& contact) {
     return has_confirmed(account, contact) && !contact.unreached && contact.pace != Contact::Pace::never;
 }

@@ -5,6 +5,8 @@
 
 #include <chrono>
 #include <cstddef>
+#include <optional>
+#include <string_view>
 
 #include "house/common/ids.h"
 #include "house/notify/entities.h"
@@ -17,6 +19,8 @@ namespace house {
 [[nodiscard]] Contact contact_of(sql::Snapshot& snapshot, AccountId account);
 // Whether the address of an account has proved to be theirs.
 [[nodiscard]] bool has_confirmed(const Account& account, const Contact& contact);
+// Who has proved that this address is theirs; no two have.
+[[nodiscard]] std::optional<Account> owner_of_mail(sql::Snapshot& snapshot, std::string_view mail);
 // Whether letters go there: they want some, too, and they reach somebody.
 [[nodiscard]] bool takes_letters(const Account& account, const Contact& contact);
 // Whether there is an address whose owner has to show, or to show again, that letters reach them.

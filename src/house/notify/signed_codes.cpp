@@ -7,7 +7,7 @@
 #include <cassert>
 #include <vector>
 
-#include "house/notify/mail_sql.h"
+#include "house/common/key_sql.h"
 #include "house/notify/notifications.h"
 #include "house/people/account_sql.h"
 #include "house/people/names.h"
@@ -90,11 +90,7 @@ bool are_same(std::string_view one, std::string_view other) {
 std::optional<Hash> signing_key(sql::Snapshot& snapshot) { return find_key(snapshot, key_name); }
 
 Hash signing_key(sql::Transaction& transaction, const Entropy& entropy) {
-    if (const auto known = find_key(transaction, key_name)) return *known;
-    Hash key{};
-    entropy(key);
-    put_key(transaction, key_name, key);
-    return key;
+    return take_key(transaction, key_name, entropy);
 }
 
 bool is_subject(std::string_view text) {

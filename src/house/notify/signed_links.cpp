@@ -20,6 +20,12 @@ Answer<Account> bearer_of(sql::Snapshot& snapshot, std::string_view signed_code,
     return present(snapshot, grant->account);
 }
 
+// Only whoever reads the letters that go there is told whose it is.
+tl::unexpected<Refusal> mail_taken(const Account& owner) {
+    return refused(code::mail_taken, "This address belongs to your account " + owner.name +
+                                         ". Remove it there first to use it for another.");
+}
+
 // What it takes to be given a code for this purpose; nothing: it is found in letters only.
 std::optional<Permission> permission_for(Purpose purpose) {
     switch (purpose) {
@@ -99,13 +105,16 @@ Answer<SignedLinks::Correspondent> SignedLinks::recognize(std::string_view signe
 
 Answer<Account> SignedLinks::confirm(std::string_view signed_code) {
     return write<Account>(context_.database, [&](sql::Transaction& transaction) {
-        return bearer_of(transaction, signed_code, Purpose::confirm).map([&](const Account& account) {
-            Contact contact = contact_of(transaction, account.id);
-            contact.confirmed = account.mail;
-            forget_returns(contact);
-            put_contact(transaction, contact);
-            return account;
-        });
+        return bearer_of(transaction, signed_code, Purpose::confirm)
+            .and_then([&](const Account& account) -> Answer<Account> {
+                const auto owner = owner_of_mail(transaction, account.mail);
+                if (owner && owner->id != account.id) return mail_taken(*owner);
+                Contact contact = contact_of(transaction, account.id);
+                contact.confirmed = account.mail;
+                forget_returns(contact);
+                put_contact(transaction, contact);
+                return account;
+            });
     });
 }
 

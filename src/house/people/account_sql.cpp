@@ -38,6 +38,12 @@ Account read_account(Columns row) {
             .planned_vacation = read_planned(row)};
 }
 
+// Guests and closed accounts are given names that nobody chooses.
+sql::Value look_of(const Account& account) {
+    const bool is_chosen = account.kind == Account::Kind::member || account.kind == Account::Kind::bot;
+    return is_chosen ? sql::Value(skeleton(account.name)) : sql::Value();
+}
+
 std::vector<sql::Value> values_of(const Account& account) {
     const auto& planned = account.planned_vacation;
     return {account.name,
@@ -54,7 +60,8 @@ std::vector<sql::Value> values_of(const Account& account) {
             account.vacation_year,
             account.vacation_days_left,
             kept(planned ? std::optional(planned->from) : std::nullopt),
-            kept(planned ? std::optional(planned->until) : std::nullopt)};
+            kept(planned ? std::optional(planned->until) : std::nullopt),
+            look_of(account)};
 }
 
 }  // namespace
@@ -67,9 +74,14 @@ std::optional<Account> find_account_named(sql::Snapshot& snapshot, std::string_v
     return one_of(snapshot.query(select_accounts + "WHERE folded_name = ?1", {folded(name)}), read_account);
 }
 
+std::optional<Account> find_account_like(sql::Snapshot& snapshot, std::string_view name) {
+    return one_of(snapshot.query(select_accounts + "WHERE skeleton = ?1", {skeleton(name)}), read_account);
+}
+
 std::optional<Account> find_account_with_mail(sql::Snapshot& snapshot, std::string_view mail) {
     return one_of(
-        snapshot.query(select_accounts + "WHERE folded_mail = ?1 AND folded_mail <> ''", {folded(mail)}),
+        snapshot.query(select_accounts + "WHERE folded_mail = ?1 AND folded_mail <> '' ORDER BY id LIMIT 1",
+                       {folded(mail)}),
         read_account);
 }
 
@@ -115,12 +127,14 @@ std::optional<AccountId> add_account(sql::Transaction& transaction, const Accoun
     const sql::Rows added = transaction.query(
         "INSERT INTO account (name, folded_name, kind, password, mail, folded_mail, settings, created, seen, "
         "banned_until, on_vacation_until, vacation_year, vacation_days_left, vacation_planned_from, "
-        "vacation_planned_until) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15) "
-        "ON CONFLICT (folded_name) DO NOTHING RETURNING id",
+        "vacation_planned_until, skeleton) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16) "
+        "ON CONFLICT DO NOTHING RETURNING id",
         values_of(account));
     return one_of(added, [](Columns row) { return row.account(); });
 }
 
+// Two may look alike that were there before anybody minded: who keeps their name keeps its looks.
 void change_account(sql::Transaction& transaction, const Account& account) {
     auto values = values_of(account);
     values.push_back(kept(account.id));
@@ -128,7 +142,8 @@ void change_account(sql::Transaction& transaction, const Account& account) {
         "UPDATE account SET name = ?1, folded_name = ?2, kind = ?3, password = ?4, mail = ?5, folded_mail = "
         "?6, settings = ?7, created = ?8, seen = ?9, banned_until = ?10, on_vacation_until = ?11, "
         "vacation_year = ?12, vacation_days_left = ?13, vacation_planned_from = ?14, "
-        "vacation_planned_until = ?15 WHERE id = ?16",
+        "vacation_planned_until = ?15, skeleton = CASE WHEN folded_name = ?2 THEN skeleton ELSE ?16 END "
+        "WHERE id = ?17",
         values);
     tell_change(transaction, account.id);
 }

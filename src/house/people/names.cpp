@@ -1,5 +1,7 @@
 #include "house/people/names.h"
 
+#include <zxcvbn.h>
+
 #include <algorithm>
 #include <array>
 
@@ -31,10 +33,45 @@ bool is_name_character(char character) {
     return is_letter(character) || is_digit(character) || character == '_' || character == '-';
 }
 
+// What one reads for something else. migrations/0012-names.sql says the same, in the same order.
+struct LookAlike {
+    std::string_view written;
+    std::string_view read;
+};
+constexpr LookAlike capital{"I", "l"};  // of i, which itself has a dot
+constexpr std::array<LookAlike, 5> look_alikes{
+    {{"1", "l"}, {"0", "o"}, {"-", "_"}, {"rn", "m"}, {"vv", "w"}}};
+
+void replace_all(std::string& text, const LookAlike& one) {
+    for (std::size_t at = text.find(one.written); at != std::string::npos;
+         at = text.find(one.written, at + one.read.size()))
+        text.replace(at, one.written.size(), one.read);
+}
+
+constexpr std::array<std::string_view, 3> reserved_beginnings{"guest-", "closed-", "level-"};
+
+// As it may look in any case.
+std::string loose_skeleton(std::string_view name) {
+    std::string look = skeleton(name);
+    replace_all(look, {"i", "l"});
+    return look;
+}
+
+// Nor may anybody look as if they were the house.
 bool is_reserved(std::string_view name) {
-    const std::string plain = folded(name);
-    return plain.starts_with("guest-") || plain.starts_with("closed-") || plain.starts_with("level-") ||
-           std::ranges::find(reserved, plain) != reserved.end();
+    const std::string look = loose_skeleton(name);
+    return std::ranges::any_of(reserved_beginnings,
+                               [&](std::string_view one) { return look.starts_with(loose_skeleton(one)); }) ||
+           std::ranges::any_of(reserved, [&](std::string_view one) { return look == loose_skeleton(one); });
+}
+
+// In bits. A million tries: the common passwords are among the first ten thousand.
+constexpr double least_entropy = 20;
+
+// The name is as easily guessed as any word.
+bool is_easily_guessed(const std::string& password, const std::string& name) {
+    std::array<const char*, 2> words{name.c_str(), nullptr};
+    return ZxcvbnMatch(password.c_str(), words.data(), nullptr) < least_entropy;
 }
 
 }  // namespace
@@ -44,6 +81,14 @@ std::string folded(std::string_view name) {
     for (char& character : result)
         if (character >= 'A' && character <= 'Z') character = static_cast<char>(character - 'A' + 'a');
     return result;
+}
+
+std::string skeleton(std::string_view name) {
+    std::string look(name);
+    replace_all(look, capital);
+    look = folded(look);
+    for (const LookAlike& one : look_alikes) replace_all(look, one);
+    return look;
 }
 
 Complaint complaint_about_name(std::string_view name) {
@@ -64,7 +109,12 @@ Complaint complaint_about_name(std::string_view name) {
 Complaint complaint_about_password(std::string_view password, std::string_view name) {
     if (password.size() < shortest_password) return "A password has at least 8 characters.";
     if (password.size() > longest_password) return "A password has at most 200 bytes.";
+    if (!base::is_line(password))
+        return "A password has letters, digits, signs and spaces, but no control characters.";
     if (folded(password) == folded(name)) return "A password is not one's name.";
+    if (is_easily_guessed(std::string(password), std::string(name)))
+        return "This password is among the first that others would try. Several unusual words make a better "
+               "one.";
     return std::nullopt;
 }
 

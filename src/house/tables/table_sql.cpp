@@ -118,10 +118,17 @@ std::optional<End> read_end(std::string_view text) {
     return End{*time, std::string(words[1].text)};
 }
 
-// A page of the tables where an account has this seat.
-std::string tables_at_seat(std::string_view seat, bool ended) {
+// A page of the tables where an account has this seat and a condition holds.
+std::string tables_at_seat(std::string_view seat, bool ended, std::string_view condition) {
     return "SELECT * FROM (" + select_tables + "WHERE " + std::string(seat) + " = ?4 AND ended IS " +
-           (ended ? "NOT NULL " : "NULL ") + newest_first + ") AS " + std::string(seat);
+           (ended ? "NOT NULL " : "NULL ") + std::string(condition) + newest_first + ") AS " +
+           std::string(seat);
+}
+
+// Who plays against himself has two seats at one table.
+std::string tables_at_both_seats(bool ended, std::string_view condition = {}) {
+    return tables_at_seat("seat_one", ended, condition) + " UNION " +
+           tables_at_seat("seat_two", ended, condition) + " ORDER BY created DESC, id DESC LIMIT ?3";
 }
 
 }  // namespace
@@ -138,15 +145,22 @@ std::vector<StoredEvent> list_events(sql::Snapshot& snapshot, std::string_view t
         read_event);
 }
 
-// Who plays against himself has two seats at one table.
 std::vector<TableEntry> list_tables(sql::Snapshot& snapshot, AccountId account, bool ended,
                                     const Page& page) {
     const auto [created, id] = start_of(snapshot, page, find_created);
-    return all_of(
-        snapshot.query(tables_at_seat("seat_one", ended) + " UNION " + tables_at_seat("seat_two", ended) +
-                           " ORDER BY created DESC, id DESC LIMIT ?3",
-                       {created, id, page.limit, kept(account)}),
-        read_table);
+    return all_of(snapshot.query(tables_at_both_seats(ended), {created, id, page.limit, kept(account)}),
+                  read_table);
+}
+
+std::vector<TableEntry> list_tables_listed_for(sql::Snapshot& snapshot, AccountId account,
+                                               const std::optional<AccountId>& reader, bool ended,
+                                               const Page& page) {
+    if (reader == account) return list_tables(snapshot, account, ended, page);
+    constexpr std::string_view listed = "AND (visibility = 0 OR ?5 IN (seat_one, seat_two)) ";
+    const auto [created, id] = start_of(snapshot, page, find_created);
+    return all_of(snapshot.query(tables_at_both_seats(ended, listed), {created, id, page.limit, kept(account),
+                                                                       kept(reader.value_or(AccountId{}))}),
+                  read_table);
 }
 
 std::vector<TableEntry> list_tables_awaiting(sql::Snapshot& snapshot, AccountId account, std::size_t limit) {

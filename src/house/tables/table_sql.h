@@ -21,6 +21,10 @@ namespace house {
 // Where an account sits, and the game goes on or is over.
 [[nodiscard]] std::vector<TableEntry> list_tables(sql::Snapshot& snapshot, AccountId account, bool ended,
                                                   const Page& page);
+// The same as far as a reader finds them in lists: the open ones, and those where they sit themselves.
+[[nodiscard]] std::vector<TableEntry> list_tables_listed_for(sql::Snapshot& snapshot, AccountId account,
+                                                             const std::optional<AccountId>& reader,
+                                                             bool ended, const Page& page);
 // Where it is this account's turn and somebody else waits for it, the most urgent first.
 [[nodiscard]] std::vector<TableEntry> list_tables_awaiting(sql::Snapshot& snapshot, AccountId account,
                                                            std::size_t limit);

@@ -1,6 +1,8 @@
 #include "house/tables/tables.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 
 #include "base/utf8.h"
@@ -69,6 +71,21 @@ bool is_away(sql::Snapshot& snapshot, AccountId id, Time now) {
     return account && on_vacation(*account, now);
 }
 
+// Whoever counts boards finds no gap where somebody plays in private: what is in no list is numbered far away
+// and out of order.
+int draw_board(sql::Snapshot& snapshot, std::string_view game, const Entropy& entropy) {
+    constexpr std::uint32_t first = 1'000'000;
+    constexpr std::uint32_t count = 1'000'000'000;
+    for (;;) {
+        std::array<std::uint8_t, 4> bytes{};
+        entropy(bytes);
+        std::uint32_t drawn = 0;
+        for (const std::uint8_t byte : bytes) drawn = drawn << 8U | byte;
+        const int board = static_cast<int>(first + drawn % count);
+        if (!find_table_on_board(snapshot, game, board)) return board;
+    }
+}
+
 Tables::Listed in_page(std::vector<TableEntry> entries, const Page& page) {
     const bool full = entries.size() == page.limit;
     auto next = full ? std::optional(entries.back().id) : std::nullopt;
@@ -96,7 +113,9 @@ Answer<TableEntry> Tables::open(sql::Transaction& transaction, const Terms& term
     entry.settings = table::write_settings(table->settings()).dump();
     Course course(*std::move(table), entry, now);
     note(entry, course.table());
-    entry.board = take_board(transaction, entry.game);
+    entry.board = entry.visibility == Visibility::open
+                      ? take_board(transaction, entry.game)
+                      : draw_board(transaction, entry.game, context_.entropy);
     entry.followed =
         is_told_to_followers(entry, true) && !list_followers(transaction, entry.game, {}).empty();
     add_table(transaction, entry);
@@ -242,9 +261,7 @@ Answer<std::vector<TableEntry>> Tables::awaiting(const Identity& who) {
 Answer<Tables::Listed> Tables::of(AccountId account, const std::optional<Identity>& viewer, bool ended,
                                   const Page& page) {
     return read<Listed>(context_.database, [&](sql::Snapshot& snapshot) {
-        Listed listed = in_page(list_tables(snapshot, account, ended, page), page);
-        std::erase_if(listed.tables, [&](const TableEntry& entry) { return !is_listed_for(entry, viewer); });
-        return listed;
+        return in_page(list_tables_listed_for(snapshot, account, reader_of_lists(viewer), ended, page), page);
     });
 }
 

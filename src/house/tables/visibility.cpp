@@ -6,7 +6,8 @@ namespace house {
 namespace {
 
 bool reads_as_player(const TableEntry& entry, const std::optional<Identity>& viewer) {
-    return viewer && viewer->may(Permission::see_own) && seat_of(entry, viewer->account.id);
+    const auto reader = reader_of_lists(viewer);
+    return reader && seat_of(entry, *reader);
 }
 
 }  // namespace
@@ -17,6 +18,11 @@ bool may_see(const TableEntry& entry, const std::optional<Identity>& viewer) {
 
 bool is_listed_for(const TableEntry& entry, const std::optional<Identity>& viewer) {
     return entry.visibility == Visibility::open || reads_as_player(entry, viewer);
+}
+
+std::optional<AccountId> reader_of_lists(const std::optional<Identity>& viewer) {
+    if (!viewer || !viewer->may(Permission::see_own)) return std::nullopt;
+    return viewer->account.id;
 }
 
 bool is_told_to_followers(const TableEntry& entry, bool of_game) {

@@ -15,6 +15,9 @@ namespace house {
 [[nodiscard]] bool may_see(const TableEntry& entry, const std::optional<Identity>& viewer);
 // A table that is not listed has to be known by its id, unless it is one's own.
 [[nodiscard]] bool is_listed_for(const TableEntry& entry, const std::optional<Identity>& viewer);
+// The account whose own tables a list shows with those that everybody finds there, if there is one: what
+// list_tables_listed_for of table_sql.h leaves out is what is not listed for them.
+[[nodiscard]] std::optional<AccountId> reader_of_lists(const std::optional<Identity>& viewer);
 // Who follows a whole game is told of the tables that are listed; what is private is nobody's business.
 [[nodiscard]] bool is_told_to_followers(const TableEntry& entry, bool of_game);
 

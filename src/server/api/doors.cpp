@@ -8,16 +8,10 @@ namespace api {
 namespace {
 
 constexpr std::string_view bearer = "Bearer ";
-constexpr std::size_t most_in_page = 100;
 
 std::string_view token_of(const Request& request) {
     const std::string_view header = request.header("authorization");
     return header.starts_with(bearer) ? header.substr(bearer.size()) : std::string_view{};
-}
-
-Response out_of_range(std::string_view name, std::string_view range) {
-    return net::refused(400, "out-of-range", base::quoted(name) + " is " + std::string(range) + ".",
-                        {{"parameter", name}});
 }
 
 }  // namespace
@@ -67,6 +61,11 @@ Handle for_members(House& house, Permission permission,
     };
 }
 
+Response out_of_range(std::string_view name, std::string_view range) {
+    return net::refused(400, "out-of-range", base::quoted(name) + " is " + std::string(range) + ".",
+                        {{"parameter", name}});
+}
+
 tl::expected<std::int64_t, Response> number_in_query(const Request& request, std::string_view name,
                                                      std::int64_t usual) {
     const auto text = request.parameter(name);
@@ -76,16 +75,6 @@ tl::expected<std::int64_t, Response> number_in_query(const Request& request, std
     if (trouble != std::errc() || end != text->data() + text->size() || number < 0)
         return tl::unexpected(out_of_range(name, "a whole number from 0"));
     return number;
-}
-
-tl::expected<house::Page, Response> page_of(const Request& request) {
-    house::Page page{.after = std::string(request.parameter("after").value_or(std::string_view{}))};
-    const auto limit = number_in_query(request, "limit", static_cast<std::int64_t>(page.limit));
-    if (!limit) return tl::unexpected(limit.error());
-    if (*limit < 1 || *limit > static_cast<std::int64_t>(most_in_page))
-        return tl::unexpected(out_of_range("limit", "a number from 1 to 100"));
-    page.limit = static_cast<std::size_t>(*limit);
-    return page;
 }
 
 }  // namespace api

@@ -43,10 +43,10 @@ using Handle = std::function<Response(const Request&)>;
 [[nodiscard]] Handle for_members(House& house, Permission permission,
                                  Response (*handle)(House&, const Request&, const Identity&));
 
-// The page of a list that a request asks for: ?after=KEY&limit=N.
-[[nodiscard]] tl::expected<house::Page, Response> page_of(const Request& request);
 // A whole number in the query that is not negative; `usual` if there is none.
 [[nodiscard]] tl::expected<std::int64_t, Response> number_in_query(const Request& request,
                                                                    std::string_view name, std::int64_t usual);
+// The refusal of a parameter of the query that is not in its range, which is told in words.
+[[nodiscard]] Response out_of_range(std::string_view name, std::string_view range);
 
 }  // namespace api

@@ -176,10 +176,15 @@ void Live::tell_invitation(const house::InvitationNotice& notice) {
     if (!invitation) return;
     const auto names = house_.people.names(people_in(std::span(&*invitation, 1)));
     if (!names) return;
+    const auto own = followers(accounts, false);
     const Json written = write_invitation(*invitation, *names);
-    const auto own =
-        invitation->kind == house::Invitation::Kind::link ? followers(accounts, false) : listeners;
     for (const ListenerPtr& listener : own) listener->hear_invitation(*invitation, written);
+    if (invitation->kind != house::Invitation::Kind::seek) return;
+    const auto public_one = house_.lobby.find(std::nullopt, notice.invitation);
+    if (!public_one) return;
+    const Json for_others = write_invitation(*public_one, *names);
+    for (const ListenerPtr& listener : listeners)
+        if (std::ranges::find(own, listener) == own.end()) listener->hear_invitation(*public_one, for_others);
 }
 
 void Live::tell_chat(const std::string& table, house::Room room, std::int64_t first) {

@@ -129,7 +129,7 @@ void LiveSocket::answer(const std::string& id, const EnterLobby&) {
         account = (*who)->account.id;
         const auto own = house_.tables.of(*account, *who, false, {});
         if (!own) return refuse(id, own.error().code, own.error().message);
-        rows = write_tables(*own)["tables"];
+        rows = write_rows(own->tables);
     }
     live_.follow(account, true, shared_from_this());
     Json message{{"type", "tables"}};

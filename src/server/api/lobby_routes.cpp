@@ -25,11 +25,11 @@ Response show(House& house, const Invitation& invitation, int status = 200) {
 }
 
 Response list(House& house, std::string_view name, const std::vector<Invitation>& invitations,
-              std::size_t limit) {
+              const PageWish& wish) {
     return respond(house.people.names(people_in(invitations)), [&](const Names& names) {
         return json(
             200, write_page(
-                     name, invitations, limit,
+                     name, invitations, wish,
                      [&](const Invitation& one) { return write_invitation(one, names); }, &Invitation::id));
     });
 }
@@ -108,11 +108,10 @@ Response rematch(House& house, const Request& request, const Identity& who) {
 }
 
 Response list_seeks(House& house, const Request& request) {
-    const auto page = page_of(request);
-    if (!page) return page.error();
-    return respond(
-        house.lobby.seeks(request.parameter("game").value_or(std::string_view{}), *page),
-        [&](const std::vector<Invitation>& seeks) { return list(house, "seeks", seeks, page->limit); });
+    const auto wish = page_of(house, request);
+    if (!wish) return wish.error();
+    return respond(house.lobby.seeks(request.parameter("game").value_or(std::string_view{}), wish->page),
+                   [&](const std::vector<Invitation>& seeks) { return list(house, "seeks", seeks, *wish); });
 }
 
 Response list_own(House& house, const Request&, const Identity& who) {

@@ -28,13 +28,14 @@ Response show_profile(House& house, const Request& request) {
 }
 
 Response list_tables(House& house, const Request& request, const std::optional<Identity>& viewer) {
-    const auto page = page_of(request);
-    if (!page) return page.error();
+    const auto wish = page_of(house, request);
+    if (!wish) return wish.error();
     const bool ended = request.parameter("ended") == "true";
-    return respond(house.people.profile(request.capture("name")).and_then([&](const house::Profile& profile) {
-        return house.tables.of(profile.account.id, viewer, ended, *page);
-    }),
-                   [&](const house::Tables::Listed& listed) { return json(200, write_tables(listed)); });
+    return respond(
+        house.people.profile(request.capture("name")).and_then([&](const house::Profile& profile) {
+            return house.tables.of(profile.account.id, viewer, ended, wish->page);
+        }),
+        [&](const house::Tables::Listed& listed) { return json(200, write_tables(listed, *wish)); });
 }
 
 Response list_rating_changes(House& house, const Request& request) {
@@ -55,19 +56,20 @@ Response list_rating_changes(House& house, const Request& request) {
 Response list_standings(House& house, const Request& request) {
     const auto ladder = request.parameter("ladder");
     if (!ladder) return net::refused(400, "missing-parameter", "Say which ladder: '?ladder=…'.");
-    const auto page = page_of(request);
-    if (!page) return page.error();
-    return respond(house.people.standings(*ladder, *page), [&](const std::vector<house::Ranked>& places) {
-        return json(200, write_page(
-                             "standings", places, page->limit,
-                             [](const house::Ranked& place) -> Json {
-                                 return {{"name", place.name},
-                                         {"rating", place.rating.rating},
-                                         {"deviation", place.rating.deviation},
-                                         {"games", place.rating.games}};
-                             },
-                             &house::Ranked::key));
-    });
+    const auto wish = page_of(house, request);
+    if (!wish) return wish.error();
+    return respond(house.people.standings(*ladder, wish->page),
+                   [&](const std::vector<house::Ranked>& places) {
+                       return json(200, write_page(
+                                            "standings", places, *wish,
+                                            [](const house::Ranked& place) -> Json {
+                                                return {{"name", place.name},
+                                                        {"rating", place.rating.rating},
+                                                        {"deviation", place.rating.deviation},
+                                                        {"games", place.rating.games}};
+                                            },
+                                            &house::Ranked::key));
+                   });
 }
 
 }  // namespace

@@ -106,25 +106,23 @@ Response download(House& house, const Request& request, const std::optional<Iden
 }
 
 Response list_public(House& house, const Request& request) {
-    const auto page = page_of(request);
-    if (!page) return page.error();
-    return respond(house.tables.to_watch(request.parameter("game").value_or(std::string_view{}), *page),
-                   [](const Tables::Listed& listed) { return json(200, write_tables(listed)); });
+    const auto wish = page_of(house, request);
+    if (!wish) return wish.error();
+    return respond(house.tables.to_watch(request.parameter("game").value_or(std::string_view{}), wish->page),
+                   [&](const Tables::Listed& listed) { return json(200, write_tables(listed, *wish)); });
 }
 
 Response list_own(House& house, const Request& request, const Identity& who) {
-    const auto page = page_of(request);
-    if (!page) return page.error();
+    const auto wish = page_of(house, request);
+    if (!wish) return wish.error();
     const bool ended = request.parameter("ended") == "true";
-    return respond(house.tables.of(who.account.id, who, ended, *page),
-                   [](const Tables::Listed& listed) { return json(200, write_tables(listed)); });
+    return respond(house.tables.of(who.account.id, who, ended, wish->page),
+                   [&](const Tables::Listed& listed) { return json(200, write_tables(listed, *wish)); });
 }
 
 Response list_awaiting(House& house, const Request&, const Identity& who) {
     return respond(house.tables.awaiting(who), [](const std::vector<house::TableEntry>& entries) {
-        Json rows = Json::array();
-        for (const house::TableEntry& entry : entries) rows.push_back(write_row(entry));
-        return json(200, Json{{"tables", std::move(rows)}});
+        return json(200, Json{{"tables", write_rows(entries)}});
     });
 }
 

@@ -230,10 +230,14 @@ Json write_row(const house::TableEntry& entry) {
             {"result", text_or_null(entry.result)}};
 }
 
-Json write_tables(const house::Tables::Listed& listed) {
+Json write_rows(const std::vector<house::TableEntry>& entries) {
     Json rows = Json::array();
-    for (const house::TableEntry& entry : listed.tables) rows.push_back(write_row(entry));
-    return {{"tables", std::move(rows)}, {"next", listed.next ? Json(*listed.next) : Json(nullptr)}};
+    for (const house::TableEntry& entry : entries) rows.push_back(write_row(entry));
+    return rows;
+}
+
+Json write_tables(const house::Tables::Listed& listed, const PageWish& wish) {
+    return {{"tables", write_rows(listed.tables)}, {"next", wish.next(listed.next)}};
 }
 
 Json write_line(const house::SaidLine& line) {

@@ -1,7 +1,6 @@
 // What the house's values look like on the wire. docs/api.md and openapi.yaml describe them.
 #pragma once
 
-#include <functional>
 #include <map>
 #include <span>
 #include <string>
@@ -17,6 +16,7 @@
 #include "house/tables/entities.h"
 #include "house/tables/tables.h"
 #include "server/api/answers.h"
+#include "server/api/pages.h"
 
 namespace api {
 
@@ -43,19 +43,10 @@ using Names = std::map<house::AccountId, std::string>;
 
 // A table as somebody sees it.
 [[nodiscard]] Json write_look(const house::Tables::Look& look);
-// A row of a list of tables, and a list in one piece.
+// A row of a list of tables, several, and a page of them.
 [[nodiscard]] Json write_row(const house::TableEntry& entry);
-[[nodiscard]] Json write_tables(const house::Tables::Listed& listed);
+[[nodiscard]] Json write_rows(const std::vector<house::TableEntry>& entries);
+[[nodiscard]] Json write_tables(const house::Tables::Listed& listed, const PageWish& wish);
 [[nodiscard]] Json write_line(const house::SaidLine& line);
-
-// A list in one piece: `next` is the key of its last item if there may be more.
-template <class Item, class Write, class Key>
-[[nodiscard]] Json write_page(std::string_view name, const std::vector<Item>& items, std::size_t limit,
-                              const Write& write, const Key& key) {
-    Json list = Json::array();
-    for (const Item& item : items) list.push_back(write(item));
-    return {{std::string(name), std::move(list)},
-            {"next", items.size() == limit ? Json(std::invoke(key, items.back())) : Json(nullptr)}};
-}
 
 }  // namespace api

@@ -19,9 +19,7 @@ constexpr std::string_view how_to_be_known =
 std::optional<house::AccountId> owner_of(const house::House& house, const std::string& mail) {
     std::optional<house::AccountId> owner;
     static_cast<void>(house.context.database.read([&](sql::Snapshot& snapshot) {
-        const auto account = house::find_account_with_mail(snapshot, mail);
-        if (account && house::contact_of(snapshot, account->id).confirmed == account->mail)
-            owner = account->id;
+        if (const auto account = house::owner_of_mail(snapshot, mail)) owner = account->id;
     }));
     return owner;
 }

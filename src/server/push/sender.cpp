@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "base/utf8.h"
-#include "house/notify/mail_sql.h"
+#include "house/common/key_sql.h"
 #include "house/notify/notification_sql.h"
 #include "server/push/encodings.h"
 #include "server/push/hook.h"

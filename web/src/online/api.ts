@@ -130,7 +130,9 @@ export function isPassing(refusal: Refusal): boolean {
 function init(method: Method, body: unknown): RequestInit {
     const request: RequestInit = { method: method.toUpperCase(), credentials: 'same-origin' };
     if (body === undefined) return request;
-    return { ...request, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+    // Keyboards write the same letter in different ways; a password has to be the same from each.
+    const text = JSON.stringify(body).normalize('NFC');
+    return { ...request, headers: { 'Content-Type': 'application/json' }, body: text };
 }
 
 async function read<T>(response: Response): Promise<Answer<T>> {

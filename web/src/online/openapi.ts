@@ -161,9 +161,9 @@ export interface paths {
         /**
          * Go on vacation, or come back
          * @description For so many days from now on, or not any more: `0` ends what is on. While you are away, your time stands still
-         *     at all tables of correspondence; only a total with a `!` behind it runs on. When you are back, a turn that has
-         *     waited and has less than two days left gets that much; this is paid for with days that you have left. Members
-         *     have 30 days a year; whole days that are left when it ends early are given back. Scope: `account`.
+         *     at all tables of correspondence; only a total with a `!` behind it runs on. When you are back you have two days
+         *     at least for a turn that has waited. Members have 30 days a year; those that are left when it ends early are
+         *     given back. Scope: `account`.
          */
         readonly put: operations["go_on_vacation"];
         readonly post?: never;
@@ -381,7 +381,7 @@ export interface paths {
             readonly query?: {
                 /** @description Games that are over, in place of those that go on. */
                 readonly ended?: components["parameters"]["Ended"];
-                /** @description The `next` of the page before. */
+                /** @description The `next` of the page before, as it is. */
                 readonly after?: components["parameters"]["After"];
                 /** @description How many at most. */
                 readonly limit?: components["parameters"]["Limit"];
@@ -432,7 +432,7 @@ export interface paths {
         readonly parameters: {
             readonly query: {
                 readonly ladder: components["parameters"]["Ladder"];
-                /** @description The `next` of the page before. */
+                /** @description The `next` of the page before, as it is. */
                 readonly after?: components["parameters"]["After"];
                 /** @description How many at most. */
                 readonly limit?: components["parameters"]["Limit"];
@@ -659,7 +659,7 @@ export interface paths {
             readonly query?: {
                 /** @description Only of this game; all if not said. */
                 readonly game?: components["parameters"]["GameFilter"];
-                /** @description The `next` of the page before. */
+                /** @description The `next` of the page before, as it is. */
                 readonly after?: components["parameters"]["After"];
                 /** @description How many at most. */
                 readonly limit?: components["parameters"]["Limit"];
@@ -683,7 +683,7 @@ export interface paths {
             readonly query?: {
                 /** @description Games that are over, in place of those that go on. */
                 readonly ended?: components["parameters"]["Ended"];
-                /** @description The `next` of the page before. */
+                /** @description The `next` of the page before, as it is. */
                 readonly after?: components["parameters"]["After"];
                 /** @description How many at most. */
                 readonly limit?: components["parameters"]["Limit"];
@@ -935,8 +935,7 @@ export interface paths {
         readonly put?: never;
         /**
          * End a game that has hardly begun
-         * @description Until both have made a turn; it is nobody's loss. A rated game with dice cannot be aborted once they are rolled, only
-         *     resigned. Whoever aborts more than three rated games within a day plays no rated games for a while. Scope: `play`.
+         * @description Until both have made a turn; it is nobody's loss. Scope: `play`.
          */
         readonly post: operations["abort"];
         readonly delete?: never;
@@ -1748,7 +1747,7 @@ export interface components {
         readonly NewName: string;
         readonly ShownName: string;
         readonly Password: string;
-        /** @description At most 200 bytes, and not the name */
+        /** @description At most 200 bytes without control characters; neither the name nor easily guessed. The page sends it in NFC, and so should others */
         readonly NewPassword: string;
         /** @enum {unknown} */
         readonly Scope: "read" | "play" | "challenge" | "account";
@@ -1838,7 +1837,7 @@ export interface components {
          *     | `wrong-roll` | the turn begins with another roll than the one that was rolled |
          *     | `no-roll-due`, `bad-roll` | for the dice, which nobody but the house throws |
          *     | `paused`, `not-paused` | the game is paused; it is not |
-         *     | `not-begun` | that is possible once both have made a turn |
+         *     | `not-begun` | until both have made a turn, the game can only be aborted |
          *     | `begun-already` | it can be resigned, not aborted |
          *     | `offered-already` | a turn of yours comes before the same offer again |
          *     | `answer-first` | the other has asked for another turn: answer that |
@@ -1854,16 +1853,16 @@ export interface components {
          *     | `queue-with-dice` | turns cannot be queued in a game with dice |
          *     | `own-turn` | it is your own turn: play it |
          *     | `both-seats` | you play both sides here: nothing waits for anybody |
-         *     | `dice-seen` | the dice of this rated game have been rolled: it can be resigned, not aborted |
          * @enum {unknown}
          */
-        readonly TableCode: "game-over" | "time-is-up" | "not-your-turn" | "late-turn" | "early-turn" | "bad-id" | "illegal-turn" | "roll-awaited" | "wrong-roll" | "no-roll-due" | "bad-roll" | "paused" | "not-paused" | "not-begun" | "begun-already" | "offered-already" | "answer-first" | "no-offer" | "not-your-turn-to-take-back" | "roll-was-seen" | "live-only" | "correspondence-only" | "not-gone" | "not-gone-long-enough" | "nobody-waits" | "on-vacation-already" | "not-on-vacation" | "conditions-with-dice" | "bad-conditions" | "queue-with-dice" | "own-turn" | "both-seats" | "dice-seen";
+        readonly TableCode: "game-over" | "time-is-up" | "not-your-turn" | "late-turn" | "early-turn" | "bad-id" | "illegal-turn" | "roll-awaited" | "wrong-roll" | "no-roll-due" | "bad-roll" | "paused" | "not-paused" | "not-begun" | "begun-already" | "offered-already" | "answer-first" | "no-offer" | "not-your-turn-to-take-back" | "roll-was-seen" | "live-only" | "correspondence-only" | "not-gone" | "not-gone-long-enough" | "nobody-waits" | "on-vacation-already" | "not-on-vacation" | "conditions-with-dice" | "bad-conditions" | "queue-with-dice" | "own-turn" | "both-seats";
         /**
          * @description Why the house does not do what was asked.
          *
          *     | code | status | says |
          *     |---|---|---|
          *     | `bad-name`, `bad-password`, `bad-mail`, `bad-label`, `bad-address`, `bad-keys`, `bad-settings`, `bad-terms`, `bad-dice`, `bad-word`, `bad-text`, `bad-days` | 400 | it will not do; the message says why |
+         *     | `bad-cursor` | 400 | no page of this list begins there: ask again without `after` |
          *     | `not-signed-in` | 401 | sign in first; what was shown is unknown or has ended |
          *     | `wrong-password` | 401 | this name and this password do not belong together |
          *     | `banned` | 403 | this account may not sign in at present |
@@ -1871,19 +1870,18 @@ export interface components {
          *     | `not-seated` | 403 | you do not sit at this table |
          *     | `not-welcome` | 403 | who is challenged does not want that; the message says why |
          *     | `no-such-account`, `no-such-credential`, `no-such-dice`, `no-such-endpoint`, `no-such-game`, `no-such-invitation`, `no-such-link`, `no-such-table` | 404 | there is none, or none for you |
-         *     | `name-taken`, `mail-taken` | 409 | somebody else has it |
+         *     | `name-taken` | 409 | somebody else has it |
+         *     | `look-alike-name` | 409 | it looks too much like the name of somebody else |
+         *     | `mail-taken` | 409 | another account has confirmed this address; told only to who reads the mail that goes there |
          *     | `too-many` | 409 | you have as many of these as one may have |
-         *     | `aborted-too-often` | 409 | you have aborted too many rated games; `Retry-After` tells how long to wait for the next |
-         *     | `rated-too-often` | 409 | you have begun too many rated games with this opponent within a day; `Retry-After` tells how long to wait for the next |
          *     | `no-mail` | 409 | there is no mail address to confirm |
          *     | `no-days-left` | 409 | you have not so many days of vacation left in that year |
-         *     | `too-many-attempts` | 429 | you have tried too many wrong passwords; `Retry-After` tells how long to wait |
+         *     | `too-many-attempts` | 429 | passwords were tried too often; `Retry-After` tells how long to wait |
          *     | `too-many-requests` | 429 | you say too much at once, or begin many games without asking |
-         *     | `busy` | 503 | too many others ask for what takes long; try again in a moment |
          *     | `unavailable` | 503 | the server cannot reach its database |
          * @enum {unknown}
          */
-        readonly HouseCode: "aborted-too-often" | "bad-address" | "bad-days" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-settings" | "bad-terms" | "bad-text" | "bad-word" | "banned" | "busy" | "mail-taken" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-credential" | "no-such-dice" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-link" | "no-such-table" | "not-allowed" | "not-seated" | "not-signed-in" | "not-welcome" | "rated-too-often" | "too-many" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-password";
+        readonly HouseCode: "bad-address" | "bad-cursor" | "bad-days" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-settings" | "bad-terms" | "bad-text" | "bad-word" | "banned" | "look-alike-name" | "mail-taken" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-credential" | "no-such-dice" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-link" | "no-such-table" | "not-allowed" | "not-seated" | "not-signed-in" | "not-welcome" | "too-many" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-password";
         /**
          * @description Why a command of play by mail is not carried out, besides all that table and house may have against it.
          *
@@ -1967,9 +1965,7 @@ export interface components {
             readonly rating: number;
             readonly deviation: number;
             readonly games: number;
-            /** @description How many different ones */
-            readonly opponents: number;
-            /** @description Whether it is in the standings: a deviation of at most 75, and five different opponents */
+            /** @description Whether it is sure enough for the standings: a deviation of at most 75 */
             readonly listed: boolean;
         };
         readonly Contact: {
@@ -2238,7 +2234,7 @@ export interface components {
             readonly terms: components["schemas"]["Terms"];
             /** @description Of declining */
             readonly reason: string | null;
-            /** @description Of one that was accepted */
+            /** @description Of one that was accepted, if you may see it; of a seek, if you find it in lists */
             readonly table: string | null;
             /** @description What the house has committed to, in a game with dice. Whoever accepts may add a word to it. */
             readonly dice: {
@@ -2328,8 +2324,6 @@ export interface components {
         readonly Clocks: {
             /** @description Whether both have made a turn */
             readonly begun: boolean;
-            /** @description Whether the game can be aborted; if not, and it is not over, it can be resigned */
-            readonly abortable: boolean;
             /** @description Whose time is running */
             readonly running: components["schemas"]["PlayerOrNobody"];
             /** @description When the flag falls if nothing happens before */
@@ -2406,7 +2400,7 @@ export interface components {
          * @description What has happened at a table. Names and fields are never given another meaning, and the numbers of events never
          *     change.
          */
-        readonly Event: components["schemas"]["TurnPlayed"] | components["schemas"]["Rolled"] | components["schemas"]["Offered"] | components["schemas"]["OfferAnswered"] | components["schemas"]["TakenBack"] | components["schemas"]["Paused"] | components["schemas"]["PlayerChanged"] | components["schemas"]["VacationEnded"] | components["schemas"]["Outage"] | components["schemas"]["ConditionsSet"] | components["schemas"]["Queued"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"];
+        readonly Event: components["schemas"]["TurnPlayed"] | components["schemas"]["Rolled"] | components["schemas"]["Offered"] | components["schemas"]["OfferAnswered"] | components["schemas"]["TakenBack"] | components["schemas"]["Paused"] | components["schemas"]["PlayerChanged"] | components["schemas"]["VacationEnded"] | components["schemas"]["ConditionsSet"] | components["schemas"]["Queued"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"];
         readonly TurnPlayed: {
             /** @constant */
             readonly version: 1;
@@ -2502,16 +2496,6 @@ export interface components {
             /** @description Milliseconds that they have at least for a turn that has waited */
             readonly least?: number;
         };
-        /** @description For so long nobody could make a turn, since the house was closed. It is nobody's time. */
-        readonly Outage: {
-            /** @constant */
-            readonly version: 1;
-            readonly number: components["schemas"]["EventNumber"];
-            readonly time: components["schemas"]["Time"];
-            /** @constant */
-            readonly name: "outage";
-            readonly milliseconds: number;
-        };
         /** @description Seen by the player who has set them. */
         readonly ConditionsSet: {
             /** @constant */
@@ -2561,7 +2545,7 @@ export interface components {
              */
             readonly winner: "one" | "two" | "draw" | "none";
             /** @enum {unknown} */
-            readonly cause: "rules" | "resignation" | "agreement" | "time" | "abandonment" | "abort" | "limit";
+            readonly cause: "rules" | "resignation" | "agreement" | "time" | "abandonment" | "abort";
         };
         readonly ChatLine: {
             /** @description Counted in each room from 1 */
@@ -2655,6 +2639,8 @@ export interface components {
             readonly id?: string;
             /** @constant */
             readonly type: "ping";
+            /** @description How long messages were under way of late, in milliseconds */
+            readonly lag?: number;
         } | {
             /** @description Echoed in the answer. */
             readonly id?: string;
@@ -3074,8 +3060,17 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Somebody else has this name or this mail address. */
-        readonly Taken: {
+        /** @description Somebody else has this name, or one that looks like it. */
+        readonly NameTaken: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Another account of the same reader has this address. */
+        readonly MailTaken: {
             headers: {
                 readonly [name: string]: unknown;
             };
@@ -3086,29 +3081,6 @@ export interface components {
         /** @description You have as many of these as one may have. */
         readonly TooMany: {
             headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description You have as many invitations or games as one may have, or may not play a rated game at present: `Retry-After` tells how
-         *     long to wait.
-         */
-        readonly TooManyGames: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description You may not play a rated game at present: `Retry-After` tells how long to wait. */
-        readonly NotRatedNow: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -3165,7 +3137,7 @@ export interface components {
         /** @description Only of this game; all if not said. */
         readonly GameFilter: string;
         readonly Ladder: components["schemas"]["Ladder"];
-        /** @description The `next` of the page before. */
+        /** @description The `next` of the page before, as it is. */
         readonly After: string;
         /** @description How many at most. */
         readonly Limit: number;
@@ -3178,6 +3150,7 @@ export interface components {
                 readonly "application/json": {
                     readonly name: components["schemas"]["NewName"];
                     readonly password: components["schemas"]["NewPassword"];
+                    /** @description Yours once you have confirmed it, whoever else has named it */
                     readonly mail?: string;
                 };
             };
@@ -3240,7 +3213,7 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BadRegistration"];
-            readonly 409: components["responses"]["Taken"];
+            readonly 409: components["responses"]["NameTaken"];
             readonly default: components["responses"]["Trouble"];
         };
     };
@@ -3335,7 +3308,6 @@ export interface operations {
             readonly 400: components["responses"]["BadRegistration"];
             readonly 401: components["responses"]["WrongPassword"];
             readonly 403: components["responses"]["NotAllowed"];
-            readonly 409: components["responses"]["Taken"];
             readonly default: components["responses"]["Trouble"];
         };
     };
@@ -3414,7 +3386,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRegistration"];
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
-            readonly 409: components["responses"]["Taken"];
+            readonly 409: components["responses"]["NameTaken"];
             readonly default: components["responses"]["Trouble"];
         };
     };
@@ -3747,7 +3719,7 @@ export interface operations {
             readonly query?: {
                 /** @description Games that are over, in place of those that go on. */
                 readonly ended?: components["parameters"]["Ended"];
-                /** @description The `next` of the page before. */
+                /** @description The `next` of the page before, as it is. */
                 readonly after?: components["parameters"]["After"];
                 /** @description How many at most. */
                 readonly limit?: components["parameters"]["Limit"];
@@ -3801,7 +3773,7 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 readonly ladder: components["parameters"]["Ladder"];
-                /** @description The `next` of the page before. */
+                /** @description The `next` of the page before, as it is. */
                 readonly after?: components["parameters"]["After"];
                 /** @description How many at most. */
                 readonly limit?: components["parameters"]["Limit"];
@@ -3860,7 +3832,7 @@ export interface operations {
             readonly query?: {
                 /** @description Only of this game; all if not said. */
                 readonly game?: components["parameters"]["GameFilter"];
-                /** @description The `next` of the page before. */
+                /** @description The `next` of the page before, as it is. */
                 readonly after?: components["parameters"]["After"];
                 /** @description How many at most. */
                 readonly limit?: components["parameters"]["Limit"];
@@ -3901,7 +3873,7 @@ export interface operations {
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NoSuchCup"];
-            readonly 409: components["responses"]["TooManyGames"];
+            readonly 409: components["responses"]["TooMany"];
             readonly default: components["responses"]["Trouble"];
         };
     };
@@ -3919,7 +3891,7 @@ export interface operations {
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NoSuchCup"];
-            readonly 409: components["responses"]["TooManyGames"];
+            readonly 409: components["responses"]["TooMany"];
             readonly default: components["responses"]["Trouble"];
         };
     };
@@ -3940,7 +3912,7 @@ export interface operations {
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NoSuchAccountOrCup"];
-            readonly 409: components["responses"]["TooManyGames"];
+            readonly 409: components["responses"]["TooMany"];
             readonly default: components["responses"]["Trouble"];
         };
     };
@@ -3967,7 +3939,6 @@ export interface operations {
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NoSuchInvitation"];
-            readonly 409: components["responses"]["NotRatedNow"];
             readonly default: components["responses"]["Trouble"];
         };
     };
@@ -4070,7 +4041,7 @@ export interface operations {
             readonly query?: {
                 /** @description Only of this game; all if not said. */
                 readonly game?: components["parameters"]["GameFilter"];
-                /** @description The `next` of the page before. */
+                /** @description The `next` of the page before, as it is. */
                 readonly after?: components["parameters"]["After"];
                 /** @description How many at most. */
                 readonly limit?: components["parameters"]["Limit"];
@@ -4091,7 +4062,7 @@ export interface operations {
             readonly query?: {
                 /** @description Games that are over, in place of those that go on. */
                 readonly ended?: components["parameters"]["Ended"];
-                /** @description The `next` of the page before. */
+                /** @description The `next` of the page before, as it is. */
                 readonly after?: components["parameters"]["After"];
                 /** @description How many at most. */
                 readonly limit?: components["parameters"]["Limit"];
@@ -4480,7 +4451,7 @@ export interface operations {
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NoSuchTableOrCup"];
-            readonly 409: components["responses"]["TooManyGames"];
+            readonly 409: components["responses"]["TooMany"];
             readonly default: components["responses"]["Trouble"];
         };
     };
@@ -4656,6 +4627,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadBody"];
             readonly 404: components["responses"]["NoSuchLink"];
+            readonly 409: components["responses"]["MailTaken"];
             readonly default: components["responses"]["Trouble"];
         };
     };

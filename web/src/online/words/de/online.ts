@@ -32,7 +32,8 @@ export default {
         name: 'Name',
         nameRule: 'Zwei bis zwanzig Buchstaben, Ziffern, - oder _; am Anfang ein Buchstabe.',
         newPassword: 'Ein Passwort',
-        passwordRule: 'Mindestens acht Zeichen.',
+        passwordRule:
+            'Mindestens acht Zeichen, und keins, das viele benutzen: Mehrere ungewöhnliche Wörter sind gut.',
         mail: 'Mailadresse (wenn du magst)',
         mailRule: 'Auch mit ihr kannst du dich anmelden. Sonst sieht sie niemand.',
         guest: 'Als Gast spielen',
@@ -522,6 +523,7 @@ export default {
         'both-seats': 'Du spielst hier beide Seiten: Es gibt niemanden, auf den gewartet würde.',
         'conditions-with-dice': 'Wo gewürfelt wird, gibt es keine Züge im Voraus.',
         'bad-conditions': 'Diese Züge im Voraus gehen nicht: {message}',
+        'bad-cursor': 'Diese Seite der Liste ist veraltet. Lade sie neu.',
         'bad-dice': 'Diese Würfel gehen nicht: {message}',
         'bad-word': 'Ein Wort hat Buchstaben ohne Umlaute, Ziffern, _, . und -, höchstens vierzig.',
         'no-such-dice': 'Diese Würfel sind schon benutzt oder abgelaufen. Versuch es noch einmal.',
@@ -536,7 +538,10 @@ export default {
         'bad-terms': 'Diese Bedingungen gehen nicht: {message}',
         'bad-text': 'Dieser Text geht nicht: {message}',
         banned: 'Dieses Konto darf sich zurzeit nicht anmelden.',
-        'mail-taken': 'Diese Mailadresse hat schon jemand.',
+        'look-alike-name':
+            'Der Name ist leicht mit dem von jemand anderem zu verwechseln. Such dir einen, der sich deutlicher unterscheidet.',
+        'mail-taken':
+            'Diese Mailadresse gehört schon zu einem anderen Konto von dir. Entferne sie dort zuerst.',
         'name-taken': 'Diesen Namen hat schon jemand.',
         'no-days-left': 'So viele Urlaubstage hast du in jenem Jahr nicht mehr.',
         'bad-days': 'Diese Tage gehen nicht: {message}',

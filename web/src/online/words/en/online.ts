@@ -31,7 +31,8 @@ export default {
         name: 'Name',
         nameRule: 'Two to twenty letters, digits, - or _; the first is a letter.',
         newPassword: 'A password',
-        passwordRule: 'At least eight characters.',
+        passwordRule:
+            'At least eight characters, and none that many people use: several unusual words are good.',
         mail: 'Mail address (if you like)',
         mailRule: 'You can sign in by it, too. Nobody else sees it.',
         guest: 'Play as a guest',
@@ -512,6 +513,7 @@ export default {
         'both-seats': 'You play both sides here: there is nobody to wait for.',
         'conditions-with-dice': 'Where there are dice, turns cannot be set ahead.',
         'bad-conditions': '{message}',
+        'bad-cursor': 'This page of the list is out of date. Load it again.',
         'bad-dice': '{message}',
         'bad-word': 'A word has letters, digits, _, . and -, forty at most.',
         'no-such-dice': 'These dice have been used already, or have expired. Try again.',
@@ -525,7 +527,9 @@ export default {
         'bad-terms': '{message}',
         'bad-text': '{message}',
         banned: 'This account may not sign in at present.',
-        'mail-taken': 'Somebody else has this mail address.',
+        'look-alike-name':
+            'The name looks too much like that of somebody else. Choose one that nobody mixes up with it.',
+        'mail-taken': 'This mail address belongs to another account of yours. Remove it there first.',
         'name-taken': 'Somebody else has this name.',
         'no-days-left': 'You have not so many days of vacation left in that year.',
         'bad-days': '{message}',
