@@ -92,8 +92,11 @@ void PeriodicWork::look_at_duties() {
 }
 
 void PeriodicWork::pass_time() {
-    report(all_of([this] {
-               return house_.tables.pass_time();
+    const auto notice = [this](house::Time due) {
+        late_(std::chrono::duration<double>(house_.context.now() - due).count());
+    };
+    report(all_of([&] {
+               return house_.tables.pass_time(notice);
            }).and_then([this](bool) {
                  return all_of([this] { return house_.lobby.pass_time(); });
              }).and_then([this](bool) { return all_of([this] { return house_.messages.pass_time(); }); }),

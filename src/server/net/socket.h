@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "server/net/outbox.h"
@@ -22,6 +23,9 @@ public:
     // throw; if on_text does, the socket is closed.
     virtual void on_text(std::string text) = 0;
     virtual void on_closed() = 0;
+
+    // Under which it is counted; one of a few.
+    [[nodiscard]] virtual std::string_view kind() const { return "other"; }
 
     // From any thread, also before the handshake. False: the client has gone, or was too slow and is given
     // up.
