@@ -63,6 +63,11 @@ def unit(name: str) -> dict[str, dict[str, list[str]]]:
     return sections
 
 
+def is_ready(house: House) -> bool:
+    with contextlib.closing(Client(house)) as client:
+        return client.get("/readyz").status == 200
+
+
 class CommandsOfThePage(unittest.TestCase):
     longMessage = False
 
@@ -101,8 +106,7 @@ class UnitsOfSystemd(unittest.TestCase):
             places = {"/var/lib/parlor/house.sqlite": street.new_file(), "/usr/local/share/parlor/page": str(page),
                       "9464": "0"}
             options = [places.get(word, word) for word in words[4:]]
-            house = street.open(street.new_file(), *options)
-            self.assertEqual(Client(house).get("/readyz").status, 200)
+            self.assertTrue(is_ready(street.open(street.new_file(), *options)))
 
     def test_are_closed_to_whatever_they_do_not_need(self):
         service = unit("parlor.service")["Service"]
@@ -119,7 +123,7 @@ class UnitsOfSystemd(unittest.TestCase):
         self.assertEqual(service["User"], unit("parlor.service")["Service"]["User"])
         self.assertIn("OnCalendar", unit("parlor-backup.timer")["Timer"])
         with Street(BINARY) as street:
-            Client(street.open(street.new_file())).visit()
+            street.open(street.new_file())
             (street.folder / "backups").mkdir()
             shell = shlex.split(service["ExecStart"][0].replace("%%", "%"))
             script = (shell[2].replace(INSTALLED, str(BINARY)).replace("/var/lib/parlor/house.sqlite", street.new_file())
@@ -303,6 +307,8 @@ class TheDrill(unittest.TestCase):
 
     def played(self, house: House) -> tuple[Client, str, list[str]]:
         ann, ben = Client(house).visit(), Client(house).visit()
+        self.addCleanup(ann.close)
+        self.addCleanup(ben.close)
         table, turns = challenge(ann, ben), random_games(BINARY, 2, 21)[0][:4]
         for number, turn in enumerate(turns, 1):
             (ann if number % 2 else ben).done("POST", f"/api/table/{table}/turn", {"number": number, "turn": turn})
@@ -317,7 +323,7 @@ class TheDrill(unittest.TestCase):
         self.assertIn('{"status":"ok"}', done.stdout)
         self.assertIn(table, done.stdout, "the game is not in the second house")
         self.assertEqual(list(self.backups.iterdir()), [], "it leaves something behind")
-        self.assertEqual(Client(house).get("/readyz").status, 200, "the first house is not well")
+        self.assertTrue(is_ready(house), "the first house is not well")
 
     def test_fails_with_a_backup_that_is_damaged(self):
         self.street.open(self.street.new_file(), *USUAL)

@@ -1824,6 +1824,8 @@ export interface components {
                 readonly parameter?: string;
                 /** @description Where the body is no JSON */
                 readonly line?: number;
+                /** @description Of a failure of the server: the request, as its log calls it */
+                readonly request?: string;
                 readonly column?: number;
                 /** @description Of a command: all that there is to say, with the board */
                 readonly text?: string;
