@@ -1,4 +1,4 @@
-"""What bench/house and bench/nodes share: houses to measure, and a PostgreSQL of our own for them."""
+"""What bench/house, bench/nodes and bench/soak share: houses to measure, and a PostgreSQL of our own for them."""
 import contextlib
 import http.client
 import json
@@ -55,6 +55,7 @@ class House:
             fail("the house does not open")
         self.url = opened[1]
         self.port = int(self.url.rpartition(":")[2])
+        self.metrics_port = int(re.search(r"metrics are at \S+:(\d+)/", process.stdout.readline())[1])
 
     def kilobytes(self) -> int:
         """The memory that it shares with no other process."""
@@ -65,8 +66,17 @@ class House:
         fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
-    def get(self, path: str) -> str:
-        connection = http.client.HTTPConnection("127.0.0.1", self.port)
+    def resident_kilobytes(self) -> int:
+        """All memory that it has, as an operator sees it."""
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"^VmRSS:\s+(\d+) kB$", status, re.MULTILINE)[1])
+
+    def descriptors(self) -> int:
+        """Open files and connections."""
+        return len(os.listdir(f"/proc/{self.process.pid}/fd"))
+
+    def get(self, path: str, port: int | None = None) -> str:
+        connection = http.client.HTTPConnection("127.0.0.1", port or self.port)
         with contextlib.closing(connection):
             connection.request("GET", path)
             return connection.getresponse().read().decode()
@@ -82,15 +92,19 @@ class House:
 
     def turns_answered(self) -> int:
         """How many posted turns it has acknowledged since it was opened."""
-        found = re.search(r'^parlor_http_requests_total\{route="/api/table/\{id\}/turn",status="200"\} (\S+)$',
-                          self.get("/metrics"), re.MULTILINE)
-        return int(float(found[1])) if found else 0
+        return int(self.metric('parlor_http_requests_total{route="/api/table/{id}/turn",status="200"}'))
+
+    def metric(self, name: str) -> float:
+        """What it counts under a name with its labels; 0 if it has not counted any."""
+        found = re.search(rf"^{re.escape(name)} (\S+)$", self.get("/metrics", self.metrics_port), re.MULTILINE)
+        return float(found[1]) if found else 0
 
 
 @contextlib.contextmanager
-def open_house(parlor: pathlib.Path, database: object, log: pathlib.Path):
+def open_house(parlor: pathlib.Path, database: object, log: pathlib.Path, *options: object):
     """A house on a free port, with a SQLite file or the address of a PostgreSQL database."""
-    command = [parlor, "serve", "--db", database, "--port", 0, "--rates", "generous", "--log", log]
+    command = [parlor, "serve", "--db", database, "--port", 0, "--metrics-port", 0, "--rates", "generous",
+               "--log", log, *options]
     with running(command, stdout=subprocess.PIPE) as process:
         yield House(process)
 

@@ -178,6 +178,9 @@ struct ServeArguments {
     bool hooks_anywhere = false;       // programs of players are called in private networks, too
     std::string log;                   // a file; empty: standard error
     int bots = 1;                      // threads that think for them
+    std::optional<int> metrics_port;   // where metrics are told; nothing: nowhere
+    std::string metrics_address = "127.0.0.1";
+    int drain = 0;  // seconds to go on after saying that the house is not ready any more
     MailArguments mail{};
     bool routes = false;  // only print what the house answers to
 };

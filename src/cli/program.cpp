@@ -63,6 +63,8 @@ std::string check_rates(const std::string& text) {
 }
 std::string check_port(const std::string& text) { return check_number(text, 0, 65'535); }
 
+std::string check_drain(const std::string& text) { return check_number(text, 0, 600); }
+
 std::string check_site(const std::string& text) {
     if (client::read_server(text)) return {};
     return "takes an address like https://parlor.example, not " + base::quoted(text);
@@ -494,6 +496,17 @@ private:
         add_mail_options(sub, serve_.mail);
         add_number(sub, "--bots", serve_.bots, "Threads that think for the bots (default: 1)", most_threads,
                    "N");
+        sub->add_option("--metrics-port", serve_.metrics_port,
+                        "Tell metrics for Prometheus at this port (default: nowhere; 0: any that is free)")
+            ->check(check_port)
+            ->type_name("N");
+        sub->add_option("--metrics-address", serve_.metrics_address,
+                        "Where to listen for who asks for them (default: this machine only)")
+            ->type_name("ADDRESS");
+        sub->add_option("--drain", serve_.drain,
+                        "Seconds to go on after a signal to end while /readyz says 503 (default: 0)")
+            ->check(check_drain)
+            ->type_name("S");
         sub->add_flag("--routes", serve_.routes, "Only print what the house answers to");
     }
 

@@ -1,6 +1,8 @@
 #include <unistd.h>
 
+#include <chrono>
 #include <csignal>
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -16,6 +18,8 @@
 #include "server/house_server.h"
 #include "server/net/files.h"
 #include "server/net/log.h"
+#include "server/net/metrics.h"
+#include "server/store_metrics.h"
 
 namespace cli {
 namespace {
@@ -38,6 +42,11 @@ public:
     void wait() const {
         int signal = 0;
         sigwait(&ends_, &signal);
+    }
+    // Not for longer than this.
+    void wait_for(std::chrono::seconds time) const {
+        const timespec most{.tv_sec = time.count(), .tv_nsec = 0};
+        sigtimedwait(&ends_, nullptr, &most);
     }
 
 private:
@@ -81,13 +90,18 @@ server::Settings settings_of(const ServeArguments& arguments, std::optional<serv
     settings.net.port = static_cast<std::uint16_t>(arguments.port);
     settings.net.origins = arguments.origins;
     settings.net.trusted_proxies = arguments.proxies;
+    if (arguments.metrics_port)
+        settings.metrics = net::Settings{.address = arguments.metrics_address,
+                                         .port = static_cast<std::uint16_t>(*arguments.metrics_port),
+                                         .io_threads = 1,
+                                         .worker_threads = 1};
     if (arguments.hooks_anywhere) settings.push.reach = push::Reach::anywhere;
     return settings;
 }
 
-std::string address_of(const ServeArguments& arguments, std::uint16_t port) {
-    const bool is_v6 = arguments.address.find(':') != std::string::npos;
-    const std::string host = is_v6 ? '[' + arguments.address + ']' : arguments.address;
+std::string url_of(const std::string& address, std::uint16_t port) {
+    const bool is_v6 = address.find(':') != std::string::npos;
+    const std::string host = is_v6 ? '[' + address + ']' : address;
     return "http://" + host + ':' + std::to_string(port);
 }
 
@@ -108,13 +122,24 @@ server::Clocks clocks() { return {.now = now, .steady = steady_now, .thinking = 
 
 Done print_routes(const ServeArguments& arguments, Output& output) {
     auto log = standard_log();
+    net::Metrics metrics;
+    server::StoreMetrics store(metrics);
     const auto database = house::open_database(":memory:");
     if (!database) return fail(Exit::outside, database.error().what);
-    const server::HouseServer house(**database, api::plain_page(), settings_of(arguments, std::nullopt),
-                                    clocks(), log);
+    const server::HouseServer house({**database, metrics, store, log}, api::plain_page(),
+                                    settings_of(arguments, std::nullopt), clocks());
     for (const net::Route& route : house.routes())
         output.line(std::string(net::name_of(route.method)) + ' ' + net::path_template(route));
     return output.finish();
+}
+
+void print_ports(const ServeArguments& arguments, const server::HouseServer::Ports& ports,
+                 const std::string& database, Output& output) {
+    output.line("The house is open at " + url_of(arguments.address, ports.house));
+    if (ports.metrics)
+        output.line("Its metrics are at " + url_of(arguments.metrics_address, *ports.metrics) + "/metrics");
+    output.line("Its books are in " + shown_database(database) + ". Ctrl-C closes it.");
+    output.flush();
 }
 
 }  // namespace
@@ -134,16 +159,18 @@ Done run_serve(const ServeArguments& arguments, Output& output) {
     if (const auto fine = check_direct(*address, arguments.direct); !fine) return fine;
     const auto sole = SoleHouse::at(*address);
     if (!sole) return tl::unexpected(sole.error());
-    const auto database = house::open_database(*address, arguments.direct);
+    net::Metrics metrics;
+    const auto store = std::make_shared<server::StoreMetrics>(metrics);
+    const auto database = house::open_database(*address, arguments.direct, store);
     if (!database) return fail(Exit::outside, database.error().what);
-    server::HouseServer house(**database, *std::move(page), settings_of(arguments, *std::move(mail)),
-                              clocks(), *log);
-    const auto port = house.open();
-    if (!port) return fail(Exit::outside, port.error().what);
-    output.line("The house is open at " + address_of(arguments, *port));
-    output.line("Its books are in " + shown_database(*address) + ". Ctrl-C closes it.");
-    output.flush();
+    server::HouseServer house({**database, metrics, *store, *log}, *std::move(page),
+                              settings_of(arguments, *std::move(mail)), clocks());
+    const auto ports = house.open();
+    if (!ports) return fail(Exit::outside, ports.error().what);
+    print_ports(arguments, *ports, *address, output);
     signals.wait();
+    house.begin_closing();
+    signals.wait_for(std::chrono::seconds(arguments.drain));
     house.close();
     output.line("The house is closed.");
     return output.finish();

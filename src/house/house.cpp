@@ -3,6 +3,7 @@
 #include <string>
 
 #include "house/people/account_notice.h"
+#include "house/people/shared_limit.h"
 #include "house/tables/notices.h"
 
 namespace house {
@@ -22,6 +23,13 @@ void House::hear(std::string_view channel, std::string_view payload) {
     accounts.forget_all();
     tables.forget_all();
     context.presence->begin(context.now());
+}
+
+// A limit that nobody reaches: what it writes is forgotten with the counts of the others.
+Answer<void> House::try_writing() {
+    constexpr base::Rate plenty{.per_second = 1'000, .burst = 1'000'000};
+    return SharedLimit(context, "try-writing", plenty, code::too_many, "This is tried too often.")
+        .take("house");
 }
 
 Answer<void> House::tell_presence() {

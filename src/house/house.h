@@ -34,6 +34,8 @@ struct House {
     void hear(std::string_view channel, std::string_view payload);
     // Tells other nodes who is at this one. To be called more often than presence goes out of date.
     [[nodiscard]] Answer<void> tell_presence();
+    // Writes something that nobody reads: refused if the house cannot write now.
+    [[nodiscard]] Answer<void> try_writing();
 
     Context context;
     Cursors cursors{context};

@@ -19,11 +19,11 @@ net::Settings net_settings(const Settings& settings) {
 
 }  // namespace
 
-HouseServer::HouseServer(sql::Database& database, net::Files page, const Settings& settings,
-                         const Clocks& clocks, net::Log& log)
-    : database_(database),
+HouseServer::HouseServer(const Outside& outside, net::Files page, const Settings& settings,
+                         const Clocks& clocks)
+    : database_(outside.database),
       page_(std::move(page)),
-      reporting_(database, log),
+      reporting_(outside.database, outside.store, outside.log),
       time_(reporting_, {.wall = clocks.now, .steady = clocks.steady}),
       house_({.database = reporting_,
               .now = [this] { return time_.now(); },
@@ -32,44 +32,71 @@ HouseServer::HouseServer(sql::Database& database, net::Files page, const Setting
               .steady = clocks.steady}),
       push_(house_, settings.push),
       bots_(house_.context, house_.tables, house::draw_id(house_.context.entropy, node_name_size)),
-      workers_(bots_, house_.context.now, clocks.thinking, {.threads = settings.bot_threads}),
+      workers_(bots_, house_.context.now, clocks.thinking,
+               {.threads = settings.bot_threads,
+                .thought = outside.metrics.seconds(
+                    {"parlor_bot_thinking_seconds", "How long bots think about a turn"})}),
       runner_(house_, settings.generous ? commands::any_pace : commands::usual_pace),
+      house_metrics_(house_, bots_, outside.metrics),
+      readiness_([this] { return house_.try_writing().has_value(); }, {}),
       live_(house_),
       router_(routes_for(settings.mail), settings.generous ? api::generous_rates() : api::usual_rates(),
               clocks.steady),
-      server_(net_settings(settings), router_, metrics_, log),
-      periodic_(house_, time_, live_, log) {
+      server_(net_settings(settings), router_, outside.metrics, outside.log),
+      metrics_router_(api::metrics_routes(outside.metrics), {}, clocks.steady),
+      periodic_(house_, time_, live_, outside.log,
+                outside.metrics.seconds({"parlor_clock_lateness_seconds",
+                                         "How long after its moment an end by time is noticed"})) {
+    watch_process(outside.metrics);
+    if (settings.metrics)
+        metrics_server_.emplace(*settings.metrics, metrics_router_, uncounted_, outside.log);
     periodic_.add_duty("bots", [this](bool leads) { workers_.set_polling(leads); });
     periodic_.add_duty("push", [this](bool leads) { push_.set_polling(leads); });
     if (!settings.mail) return;
-    mail_.emplace(house_, runner_, *settings.mail, log);
+    mail_.emplace(house_, runner_, *settings.mail, outside.log);
     periodic_.add_duty("mail", [this](bool leads) { mail_->set_polling(leads); });
 }
 
 // Nothing is heard any more by what ends now.
 HouseServer::~HouseServer() { listening_.reset(); }
 
-base::Result<std::uint16_t> HouseServer::open() {
+base::Result<HouseServer::Ports> HouseServer::open() {
     auto listening = house::listen_to_notices(
         database_, [this](std::string_view channel, std::string_view payload) { hear(channel, payload); });
     if (!listening) return base::failure(listening.error().what);
     listening_ = *std::move(listening);
-    house_.begin_hearing();
     time_.follow();
+    house_.begin_hearing();
     if (const auto looked = house_.outages.look(); !looked) return base::failure(looked.error().message);
     if (const auto enrolled = bots_.enroll(); !enrolled) return base::failure(enrolled.error().message);
     workers_.start();
     push_.start();
     if (mail_) mail_->start();
+    readiness_.start();
+    const auto ports = listen();
+    if (ports) periodic_.start();
+    return ports;
+}
+
+base::Result<HouseServer::Ports> HouseServer::listen() {
+    Ports ports{};
+    if (metrics_server_) {
+        const auto port = metrics_server_->start();
+        if (!port) return base::failure(port.error().what);
+        ports.metrics = *port;
+    }
     const auto port = server_.start();
     if (!port) return base::failure(port.error().what);
-    periodic_.start();
-    return *port;
+    ports.house = *port;
+    return ports;
 }
 
 void HouseServer::close() {
+    begin_closing();
     periodic_.stop();
     server_.stop();
+    if (metrics_server_) metrics_server_->stop();
+    readiness_.stop();
     if (mail_) mail_->stop();
     workers_.stop();
     push_.stop();
@@ -81,7 +108,8 @@ api::Messenger HouseServer::messenger() {
 }
 
 std::vector<net::Route> HouseServer::routes_for(const std::optional<MailSettings>& mail) {
-    auto routes = api::all_routes(house_, runner_, live_, messenger(), metrics_, page_);
+    auto routes =
+        api::all_routes(house_, runner_, live_, messenger(), [this] { return readiness_.ask(); }, page_);
     routes.push_back(api::mail_route({mail ? mail->secret : std::string(),
                                       [this](std::string_view bytes) { return mail_->take(bytes); }}));
     return routes;

@@ -18,6 +18,7 @@
 #include "server/api/api.h"
 #include "server/api/live.h"
 #include "server/bots/workers.h"
+#include "server/house_metrics.h"
 #include "server/house_time.h"
 #include "server/mail_service.h"
 #include "server/net/files.h"
@@ -27,13 +28,16 @@
 #include "server/net/server.h"
 #include "server/periodic_work.h"
 #include "server/push/sender.h"
+#include "server/readiness.h"
 #include "server/reporting_database.h"
+#include "server/store_metrics.h"
 #include "sql/database.h"
 
 namespace server {
 
 struct Settings {
     net::Settings net{};
+    std::optional<net::Settings> metrics{};  // where metrics are told; nothing: nowhere
     bool generous = false;  // many requests from one address are no trouble: everybody there is known
     std::string site{};     // where people find the house; empty: nowhere
     int bot_threads = 1;
@@ -50,17 +54,29 @@ struct Clocks {
 
 class HouseServer {
 public:
-    // The database and the log must outlive this.
-    HouseServer(sql::Database& database, net::Files page, const Settings& settings, const Clocks& clocks,
-                net::Log& log);
+    // The database, its metrics, which are a part of `metrics`, and the log must outlive this.
+    struct Outside {
+        sql::Database& database;
+        net::Metrics& metrics;
+        StoreMetrics& store;
+        net::Log& log;
+    };
+    HouseServer(const Outside& outside, net::Files page, const Settings& settings, const Clocks& clocks);
     ~HouseServer();
     HouseServer(const HouseServer&) = delete;
     HouseServer& operator=(const HouseServer&) = delete;
     HouseServer(HouseServer&&) = delete;
     HouseServer& operator=(HouseServer&&) = delete;
 
-    // Hears what other nodes do, enrolls the bots, and lets the world in: the port.
-    [[nodiscard]] base::Result<std::uint16_t> open();
+    // Where the house listens, and where its metrics are told if they are.
+    struct Ports {
+        std::uint16_t house;
+        std::optional<std::uint16_t> metrics{};
+    };
+    // Hears what other nodes do, enrolls the bots, and lets the world in.
+    [[nodiscard]] base::Result<Ports> open();
+    // Goes on, but says that it is not ready any more, so that others are asked.
+    void begin_closing() { readiness_.close(); }
     // Lets what is under way be answered, and nothing more.
     void close();
 
@@ -70,6 +86,7 @@ private:
     [[nodiscard]] api::Messenger messenger();
     [[nodiscard]] std::vector<net::Route> routes_for(const std::optional<MailSettings>& mail);
     void hear(std::string_view channel, std::string_view payload);
+    [[nodiscard]] base::Result<Ports> listen();
 
     sql::Database& database_;
     net::Files page_;
@@ -81,10 +98,14 @@ private:
     bots::Workers workers_;
     commands::Runner runner_;
     std::optional<MailService> mail_;
-    net::Metrics metrics_;
+    HouseMetrics house_metrics_;
+    Readiness readiness_;
     api::Live live_;
     net::Router router_;
     net::Server server_;
+    net::Metrics uncounted_;  // of those who ask for metrics
+    net::Router metrics_router_;
+    std::optional<net::Server> metrics_server_;
     std::unique_ptr<sql::Listening> listening_;
     PeriodicWork periodic_;
 };

@@ -93,8 +93,11 @@ void PeriodicWork::look_at_duties() {
 }
 
 void PeriodicWork::pass_time() {
+    const auto notice = [this](house::Time due) {
+        late_(std::chrono::duration<double>(house_.context.now() - due).count());
+    };
     report(house_.outages.look()
-               .and_then([this] { return all_of([this] { return house_.tables.pass_time(); }); })
+               .and_then([&] { return all_of([&] { return house_.tables.pass_time(notice); }); })
                .and_then([this](bool) { return all_of([this] { return house_.lobby.pass_time(); }); })
                .and_then([this](bool) { return all_of([this] { return house_.messages.pass_time(); }); }),
            "time does not pass in the house");

@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "house/house.h"
@@ -23,9 +24,11 @@ namespace server {
 
 class PeriodicWork {
 public:
-    // All must outlive this.
-    PeriodicWork(house::House& house, HouseTime& time, api::Live& live, net::Log& log)
-        : house_(house), time_(time), live_(live), log_(log) {}
+    // All must outlive this. `late` is told how many seconds after its moment each game was looked at where
+    // time has passed judgement.
+    PeriodicWork(house::House& house, HouseTime& time, api::Live& live, net::Log& log,
+                 std::function<void(double)> late)
+        : house_(house), time_(time), live_(live), log_(log), late_(std::move(late)) {}
     ~PeriodicWork() { stop(); }
     PeriodicWork(const PeriodicWork&) = delete;
     PeriodicWork& operator=(const PeriodicWork&) = delete;
@@ -59,6 +62,7 @@ private:
     HouseTime& time_;
     api::Live& live_;
     net::Log& log_;
+    std::function<void(double)> late_;
     struct Duty {
         std::string name;
         std::function<void(bool)> lead;

@@ -1,36 +1,45 @@
-// A database whose troubles are written into the log: whoever asks is told only that it cannot be reached.
+// A database whose troubles are written into the log, and whose time is measured: whoever asks is told only
+// that it cannot be reached.
 #pragma once
 
+#include <chrono>
+
 #include "server/net/log.h"
+#include "server/store_metrics.h"
 #include "sql/wrapped_database.h"
 
 namespace server {
 
 class ReportingDatabase final : public sql::WrappedDatabase {
 public:
-    // Both must outlive this.
-    ReportingDatabase(sql::Database& database, net::Log& log) : WrappedDatabase(database), log_(log) {}
+    // All must outlive this.
+    ReportingDatabase(sql::Database& database, StoreMetrics& metrics, net::Log& log)
+        : WrappedDatabase(database), metrics_(metrics), log_(log) {}
 
     [[nodiscard]] sql::Result<void> read(const sql::Reading& function) override {
-        return reported(WrappedDatabase::read(function));
+        return reported(StoreOperation::read, [&] { return WrappedDatabase::read(function); });
     }
     [[nodiscard]] sql::Result<void> write(const sql::Writing& function) override {
-        return reported(WrappedDatabase::write(function));
+        return reported(StoreOperation::write, [&] { return WrappedDatabase::write(function); });
     }
-
     [[nodiscard]] sql::Result<void> write(const sql::Batch& batch) override {
-        return reported(WrappedDatabase::write(batch));
+        return reported(StoreOperation::append, [&] { return WrappedDatabase::write(batch); });
     }
 
 private:
     // That whoever wrote wants nothing of it kept is no trouble, nor that somebody else was faster.
-    [[nodiscard]] sql::Result<void> reported(sql::Result<void> result) {
+    template <class Work>
+    [[nodiscard]] sql::Result<void> reported(StoreOperation operation, const Work& work) {
+        const auto begun = std::chrono::steady_clock::now();
+        sql::Result<void> result = work();
+        metrics_.done(operation, std::chrono::steady_clock::now() - begun, result);
         if (!result && result.error().kind != sql::Trouble::refused &&
             result.error().kind != sql::Trouble::conflict)
             log_.warned("the database: " + result.error().what);
         return result;
     }
 
+    StoreMetrics& metrics_;
     net::Log& log_;
 };
 

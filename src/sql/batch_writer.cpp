@@ -1,6 +1,7 @@
 #include "sql/batch_writer.h"
 
 #include <algorithm>
+#include <chrono>
 #include <iterator>
 #include <utility>
 #include <vector>
@@ -27,9 +28,16 @@ void BatchWriter::work(const std::stop_token& stop) {
     for (auto jobs = group_.next(stop); !jobs.empty(); jobs = group_.next(stop)) serve(jobs);
 }
 
+void BatchWriter::serve(Jobs jobs) {
+    const auto begun = std::chrono::steady_clock::now();
+    pool_.meter().taken(pool_.lane(), jobs.size());
+    write_all(jobs);
+    pool_.meter().written(pool_.lane(), jobs.size(), std::chrono::steady_clock::now() - begun);
+}
+
 // Whoever meets a conflict alone has to decide anew. What has become of a commit is not known if the
 // connection was lost then, and nothing is written twice.
-void BatchWriter::serve(Jobs jobs) {
+void BatchWriter::write_all(Jobs jobs) {
     const auto together = commit(jobs);
     const bool shared = jobs.size() > 1;
     const bool again =
@@ -39,6 +47,7 @@ void BatchWriter::serve(Jobs jobs) {
     if (!again) return finish(jobs, together);
     for (Job<Batch>* const& job : jobs) {
         const Jobs alone(&job, 1);
+        pool_.meter().tried_again(pool_.lane());
         finish(alone, commit(alone));
     }
 }

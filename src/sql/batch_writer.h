@@ -22,13 +22,18 @@ public:
     // Finishes what waits.
     ~BatchWriter() = default;
 
-    [[nodiscard]] Result<void> write(const Batch& batch) { return group_.wait_for(batch); }
+    [[nodiscard]] Result<void> write(const Batch& batch) {
+        pool_.meter().queued(pool_.lane());
+        return group_.wait_for(batch);
+    }
 
 private:
     using Jobs = std::span<Job<Batch>* const>;
 
     void work(const std::stop_token& stop);
+    // Tells the meter of it, too.
     void serve(Jobs jobs);
+    void write_all(Jobs jobs);
     void finish(Jobs jobs, const Result<void>& committed) const;
     [[nodiscard]] Result<void> commit(Jobs jobs);
 

@@ -14,6 +14,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "sql/meter.h"
 #include "sql/migrations.h"
 #include "sql/notice.h"
 #include "sql/sql.h"
@@ -151,6 +152,7 @@ struct DatabaseOptions {
     std::size_t connections = 4;              // how many may read at once
     std::span<const Migration> migrations{};  // the steps to its schema
     std::string direct{};  // where PostgreSQL itself is, if the address is that of a pooler in front of it
+    std::shared_ptr<Meter> meter = std::make_shared<Meter>();  // who measures its work
 };
 
 // Whether an address is that of a PostgreSQL server, or of a pooler in front of one.

@@ -1,6 +1,7 @@
 #include "sql/group_writer.h"
 
 #include <algorithm>
+#include <chrono>
 #include <exception>
 #include <iterator>
 #include <optional>
@@ -30,11 +31,22 @@ void GroupWriter::work(const std::stop_token& stop) {
 }
 
 void GroupWriter::serve(Jobs jobs) {
+    const auto begun = std::chrono::steady_clock::now();
+    const std::size_t count = jobs.size();
+    pool_.meter().taken(pool_.lane(), count);
+    write_all(jobs);
+    pool_.meter().written(pool_.lane(), count, std::chrono::steady_clock::now() - begun);
+}
+
+void GroupWriter::write_all(Jobs jobs) {
     const auto together = commit(jobs);
     if (together || !may_try_again(together.error(), 1, {})) return finish(jobs, together);
     for (Job<Writing>* const& job : jobs) {
         const Jobs alone(&job, 1);
-        finish(alone, repeated([&] { return commit(alone); }));
+        finish(alone, repeated([&] {
+                   pool_.meter().tried_again(pool_.lane());
+                   return commit(alone);
+               }));
     }
 }
 

@@ -24,13 +24,18 @@ public:
     // Finishes what waits.
     ~GroupWriter() = default;
 
-    [[nodiscard]] Result<void> write(const Writing& function) { return group_.wait_for(function); }
+    [[nodiscard]] Result<void> write(const Writing& function) {
+        pool_.meter().queued(pool_.lane());
+        return group_.wait_for(function);
+    }
 
 private:
     using Jobs = std::span<Job<Writing>* const>;
 
     void work(const std::stop_token& stop);
+    // Tells the meter of it, too.
     void serve(Jobs jobs);
+    void write_all(Jobs jobs);
     void finish(Jobs jobs, const Result<void>& committed) const;
     [[nodiscard]] Result<void> commit(Jobs jobs);
     [[nodiscard]] static Result<void> run(Connection& connection, Job<Writing>& job);

@@ -9,13 +9,16 @@
 #include <utility>
 #include <vector>
 
+#include "sql/meter.h"
 #include "sql/sql.h"
 
 namespace sql {
 
 class Pool {
 public:
-    explicit Pool(std::vector<std::unique_ptr<Connection>> connections) : free_(std::move(connections)) {}
+    explicit Pool(std::vector<std::unique_ptr<Connection>> connections, Lane lane = Lane::reading,
+                  std::shared_ptr<Meter> meter = std::make_shared<Meter>())
+        : lane_(lane), meter_(std::move(meter)), free_(std::move(connections)) {}
 
     // A connection for a while. What is not committed by the end of it is rolled back.
     class Lease {
@@ -42,21 +45,30 @@ public:
 
     // Waits until one is free. Who has one must not ask for another.
     [[nodiscard]] Lease lend() {
+        const auto begun = Clock::now();
         std::unique_lock lock(mutex_);
         returned_.wait(lock, [this] { return !free_.empty(); });
-        return take();
+        return take(begun);
     }
     // The same, for no longer than this. Nothing: all are in use.
     [[nodiscard]] std::optional<Lease> lend_within(std::chrono::milliseconds time) {
+        const auto begun = Clock::now();
         std::unique_lock lock(mutex_);
-        if (!returned_.wait_for(lock, time, [this] { return !free_.empty(); })) return std::nullopt;
-        return take();
+        if (returned_.wait_for(lock, time, [this] { return !free_.empty(); })) return take(begun);
+        meter_->not_lent(lane_, Clock::now() - begun);
+        return std::nullopt;
     }
 
+    [[nodiscard]] Lane lane() const { return lane_; }
+    [[nodiscard]] Meter& meter() const { return *meter_; }
+
 private:
-    [[nodiscard]] Lease take() {
+    using Clock = std::chrono::steady_clock;
+
+    [[nodiscard]] Lease take(Clock::time_point begun) {
         auto connection = std::move(free_.back());
         free_.pop_back();
+        meter_->lent(lane_, Clock::now() - begun);
         return {*this, std::move(connection)};
     }
 
@@ -65,9 +77,12 @@ private:
             const std::scoped_lock lock(mutex_);
             free_.push_back(std::move(connection));
         }
+        meter_->given_back(lane_);
         returned_.notify_one();
     }
 
+    const Lane lane_;
+    const std::shared_ptr<Meter> meter_;
     std::mutex mutex_;
     std::condition_variable returned_;
     std::vector<std::unique_ptr<Connection>> free_;

@@ -43,16 +43,17 @@ Result<std::unique_ptr<Database>> PostgresDatabase::open(const std::string& addr
     if (auto done = migrate(*first, options.migrations); !done) return failure(std::move(done.error()));
     if (auto done = define_bus(*first); !done) return failure(std::move(done.error()));
     auto database = std::make_unique<PostgresDatabase>(way.connections(options.connections),
-                                                       way.connections(1), way.connections(1));
+                                                       way.connections(1), way.connections(1), options.meter);
     if (auto done = database->join_others(server.connection()); !done)
         return failure(std::move(done.error()));
     return database;
 }
 
-PostgresDatabase::PostgresDatabase(Connections readers, Connections decider, Connections appender)
-    : readers_(std::move(readers)),
-      decider_(std::move(decider)),
-      appender_(std::move(appender)),
+PostgresDatabase::PostgresDatabase(Connections readers, Connections decider, Connections appender,
+                                   const std::shared_ptr<Meter>& meter)
+    : readers_(std::move(readers), Lane::reading, meter),
+      decider_(std::move(decider), Lane::deciding, meter),
+      appender_(std::move(appender), Lane::appending, meter),
       deciding_(decider_, telling()),
       appending_(appender_, telling()) {}
 

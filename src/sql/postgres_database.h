@@ -22,7 +22,8 @@ public:
                                                                 const DatabaseOptions& options);
 
     using Connections = std::vector<std::unique_ptr<Connection>>;
-    PostgresDatabase(Connections readers, Connections decider, Connections appender);
+    PostgresDatabase(Connections readers, Connections decider, Connections appender,
+                     const std::shared_ptr<Meter>& meter);
 
     [[nodiscard]] Result<void> read(const Reading& function) override;
     [[nodiscard]] Result<void> write(const Writing& function) override { return deciding_.write(function); }

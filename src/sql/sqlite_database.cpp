@@ -33,13 +33,13 @@ Result<std::unique_ptr<Database>> SqliteDatabase::open(const std::string& file,
     const bool in_memory = file == SqliteConnection::in_memory;
     auto readers = open_all(file, Access::reading, in_memory ? 0 : options.connections);
     if (!readers) return failure(std::move(readers.error()));
-    return std::make_unique<SqliteDatabase>(*std::move(writer), *std::move(readers));
+    return std::make_unique<SqliteDatabase>(*std::move(writer), *std::move(readers), options.meter);
 }
 
-SqliteDatabase::SqliteDatabase(Connections writer, Connections readers)
+SqliteDatabase::SqliteDatabase(Connections writer, Connections readers, const std::shared_ptr<Meter>& meter)
     : readers_apart_(!readers.empty()),
-      writer_(std::move(writer)),
-      readers_(std::move(readers)),
+      writer_(std::move(writer), Lane::deciding, meter),
+      readers_(std::move(readers), Lane::reading, meter),
       group_(writer_, {.tell = [this](std::span<const Notice> notices) { board_.post(notices); }}) {}
 
 // A batch that is out of date is no trouble of the transaction that it shares with others.

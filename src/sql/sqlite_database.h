@@ -17,7 +17,7 @@ public:
 
     using Connections = std::vector<std::unique_ptr<Connection>>;
     // Without readers, as in memory, readers and the writer take turns.
-    SqliteDatabase(Connections writer, Connections readers);
+    SqliteDatabase(Connections writer, Connections readers, const std::shared_ptr<Meter>& meter);
 
     [[nodiscard]] Result<void> read(const Reading& function) override;
     [[nodiscard]] Result<void> write(const Writing& function) override { return group_.write(function); }

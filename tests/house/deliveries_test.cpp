@@ -43,6 +43,33 @@ TEST_F(DeliveriesTest, has_a_delivery_until_it_is_done) {
     granted(deliveries.done(delivery));
 }
 
+TEST_F(DeliveriesTest, tells_how_many_wait_and_since_when_the_first_could_have_been_brought) {
+    EXPECT_EQ(granted(deliveries.backlog(Channel::mail)).waiting, 0);
+    EXPECT_EQ(granted(deliveries.backlog(Channel::mail)).oldest, std::nullopt);
+    const Time sent = context.now();
+    send("one");
+    wait(5min);
+    send("two");
+    EXPECT_EQ(granted(deliveries.backlog(Channel::mail)).waiting, 2);
+    EXPECT_EQ(granted(deliveries.backlog(Channel::mail)).oldest, sent);
+    EXPECT_EQ(granted(deliveries.backlog(Channel::push)).waiting, 0);
+    granted(deliveries.put_off(take(), "later"));
+    EXPECT_EQ(granted(deliveries.backlog(Channel::mail)).waiting, 2);
+    EXPECT_EQ(granted(deliveries.backlog(Channel::mail)).oldest, sent + 5min);
+}
+
+TEST_F(DeliveriesTest, counts_what_has_become_of_them) {
+    for (int count = 0; count < 3; ++count) send();
+    granted(deliveries.done(take()));
+    granted(deliveries.put_off(take(), "later"));
+    granted(deliveries.give_up(take(), "never"));
+    const auto outcomes = deliveries.outcomes(Channel::mail);
+    EXPECT_EQ(outcomes.done, 1);
+    EXPECT_EQ(outcomes.put_off, 1);
+    EXPECT_EQ(outcomes.failed, 1);
+    EXPECT_EQ(deliveries.outcomes(Channel::hook).done, 0);
+}
+
 TEST_F(DeliveriesTest, gives_a_delivery_to_one_messenger_at_a_time) {
     send();
     const Delivery first = take();

@@ -176,6 +176,19 @@ TEST_F(TablesTest, notice_flags_that_fall_while_nobody_looks) {
     EXPECT_EQ(result(still_open), "");
 }
 
+TEST_F(TablesTest, tell_how_many_clocks_run_and_when_those_were_due_that_have_stopped) {
+    const std::string id = table(ann, ben, "1d");
+    begin(ann, ben, id);
+    EXPECT_EQ(granted(tables.running_clocks()), 1);
+    wait(days(1) + 7s);
+    std::vector<Time> noticed;
+    granted(tables.pass_time([&](Time due) { noticed.push_back(due); }));
+    EXPECT_EQ(noticed, std::vector<Time>{now() - 7s});
+    EXPECT_EQ(granted(tables.running_clocks()), 0);
+    granted(tables.pass_time([&](Time due) { noticed.push_back(due); }));
+    EXPECT_EQ(noticed.size(), 1U) << "once";
+}
+
 TEST_F(TablesTest, tell_who_comes_too_late_and_keep_that_time_has_passed) {
     const std::string id = table(ann, ben, "1d");
     begin(ann, ben, id);

@@ -620,9 +620,9 @@ class Conformance(unittest.TestCase):
 
     def walk_the_house(self):
         stranger = self.client()
-        for path in ("/api/openapi.json", "/api/games", "/healthz"):
+        for path in ("/api/openapi.json", "/api/games", "/healthz", "/readyz"):
             stranger.done("GET", path)
-        self.assertIn("# TYPE", stranger.get("/metrics").body.decode())
+        self.refused(stranger.get("/metrics"), 404, "not-found")
         self.assertIn("<html", stranger.get("/").body.decode())
         self.refused(stranger.get("/live/v1"), 426, "not-a-socket")
 

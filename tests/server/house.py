@@ -15,6 +15,7 @@ REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 SITE = "https://play.example.org"  # where people would find the house
 USUAL = ("--rates", "generous", "--site", SITE)
 OPEN = re.compile(r"The house is open at http://127\.0\.0\.1:(\d+)\n")
+METRICS = re.compile(r"Its metrics are at http://127\.0\.0\.1:(\d+)/metrics\n")
 
 
 def run(*command: object, text: str | None = None) -> subprocess.CompletedProcess:
@@ -57,6 +58,10 @@ class House:
         if not OPEN.fullmatch(line):
             raise AssertionError(f"the house does not open: it says {line!r}, and {self.complaint()!r}")
         return line
+
+    def metrics_port(self) -> int:
+        """Where its metrics are, if it was opened with --metrics-port: to be asked once."""
+        return int(METRICS.fullmatch(self.process.stdout.readline()).group(1))
 
     def complaint(self) -> str:
         return self.complaints.read_text(errors="replace")[-3000:]

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <string_view>
+#include <utility>
 
 namespace house {
 
@@ -29,8 +30,9 @@ std::span<const sql::Migration> schema() {
 }
 
 sql::Result<std::unique_ptr<sql::Database>> open_database(const std::string& address,
-                                                          const std::string& direct) {
-    return sql::open_database(address, {.migrations = schema(), .direct = direct});
+                                                          const std::string& direct,
+                                                          std::shared_ptr<sql::Meter> meter) {
+    return sql::open_database(address, {.migrations = schema(), .direct = direct, .meter = std::move(meter)});
 }
 
 }  // namespace house

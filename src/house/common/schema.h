@@ -15,7 +15,8 @@ namespace house {
 
 // Opens the database at an address as sql::open_database takes it, and brings it up to date.
 // If that is a pooler in front of PostgreSQL, `direct` is the way past it.
-[[nodiscard]] sql::Result<std::unique_ptr<sql::Database>> open_database(const std::string& address,
-                                                                        const std::string& direct = {});
+[[nodiscard]] sql::Result<std::unique_ptr<sql::Database>> open_database(
+    const std::string& address, const std::string& direct = {},
+    std::shared_ptr<sql::Meter> meter = std::make_shared<sql::Meter>());
 
 }  // namespace house

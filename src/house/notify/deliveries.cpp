@@ -150,7 +150,7 @@ Answer<void> Deliveries::hand_over(const Delivery& delivery) {
 }
 
 Answer<void> Deliveries::done(const Delivery& delivery) {
-    return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
+    auto written = write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
         erase_delivery(transaction, delivery.id);
         auto endpoint = delivery.endpoint == 0 ? std::nullopt : find_endpoint(transaction, delivery.endpoint);
         if (endpoint && endpoint->failures != 0) {
@@ -159,14 +159,17 @@ Answer<void> Deliveries::done(const Delivery& delivery) {
         }
         return {};
     });
+    if (written) ++counts(delivery).done;
+    return written;
 }
 
 Answer<void> Deliveries::put_off(const Delivery& delivery, std::string_view trouble,
                                  std::chrono::seconds wished) {
-    return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
+    bool last = false;
+    auto written = write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
         auto kept = still_held(transaction, delivery);
         if (!kept) return {};
-        const bool last = kept->attempts >= most_attempts;
+        last = kept->attempts >= most_attempts;
         kept->state = last ? Delivery::State::failed : Delivery::State::waiting;
         kept->due = context_.now() +
                     std::clamp<std::chrono::seconds>(wished, wait_after(kept->attempts), longest_wait);
@@ -175,16 +178,32 @@ Answer<void> Deliveries::put_off(const Delivery& delivery, std::string_view trou
         if (last) count_failure(transaction, *kept);
         return {};
     });
+    if (written) ++(last ? counts(delivery).failed : counts(delivery).put_off);
+    return written;
 }
 
 Answer<void> Deliveries::give_up(const Delivery& delivery, std::string_view trouble) {
-    return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
+    auto written = write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
         const auto kept = still_held(transaction, delivery);
         if (!kept) return {};
         fail(transaction, *kept, trouble);
         if (kept->endpoint != 0) erase_endpoint(transaction, kept->endpoint);
         return {};
     });
+    if (written) ++counts(delivery).failed;
+    return written;
+}
+
+Answer<Deliveries::Backlog> Deliveries::backlog(Delivery::Channel channel) const {
+    return read<Backlog>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<Backlog> {
+        return Backlog{.waiting = count_waiting_deliveries(snapshot, channel),
+                       .oldest = first_due_delivery(snapshot, channel, context_.now())};
+    });
+}
+
+Deliveries::Outcomes Deliveries::outcomes(Delivery::Channel channel) const {
+    const Counts& counts = counts_.at(static_cast<std::size_t>(channel));
+    return {.done = counts.done, .put_off = counts.put_off, .failed = counts.failed};
 }
 
 Answer<std::string> Deliveries::return_code(const Delivery& delivery, std::string_view address) {
@@ -210,7 +229,7 @@ Answer<void> Deliveries::take_back(std::string_view signed_code) {
 
 Answer<void> Deliveries::take_back(const Delivery& delivery, std::string_view address,
                                    std::string_view trouble) {
-    return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
+    auto written = write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
         const auto kept = still_held(transaction, delivery);
         if (!kept) return {};
         fail(transaction, *kept, trouble);
@@ -218,6 +237,8 @@ Answer<void> Deliveries::take_back(const Delivery& delivery, std::string_view ad
             count_return(transaction, *account, kept->id, context_.now());
         return {};
     });
+    if (written) ++counts(delivery).failed;
+    return written;
 }
 
 }  // namespace house

@@ -1,7 +1,11 @@
 // Deliveries: what is on its way to people, for the messengers who bring it.
 #pragma once
 
+#include <array>
+#include <atomic>
 #include <chrono>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -55,6 +59,20 @@ public:
     // There is no sense in trying again. An endpoint that is gone goes, too.
     [[nodiscard]] Answer<void> give_up(const Delivery& delivery, std::string_view trouble);
 
+    // How many wait, and since when the first of those whose time has come.
+    struct Backlog {
+        std::int64_t waiting = 0;
+        std::optional<Time> oldest{};
+    };
+    [[nodiscard]] Answer<Backlog> backlog(Delivery::Channel channel) const;
+    // What has become of deliveries at this node: `done` are brought, or there was nobody left to tell.
+    struct Outcomes {
+        std::int64_t done = 0;
+        std::int64_t put_off = 0;
+        std::int64_t failed = 0;
+    };
+    [[nodiscard]] Outcomes outcomes(Delivery::Channel channel) const;
+
     // What goes on the letter of a delivery to an address, and by what the house knows it again if it is
     // returned; empty where this is not the address of an account.
     [[nodiscard]] Answer<std::string> return_code(const Delivery& delivery, std::string_view address);
@@ -66,8 +84,20 @@ public:
                                          std::string_view trouble);
 
 private:
+    struct Counts {
+        std::atomic<std::int64_t> done = 0;
+        std::atomic<std::int64_t> put_off = 0;
+        std::atomic<std::int64_t> failed = 0;
+    };
+    static constexpr std::size_t channels = 3;
+
+    [[nodiscard]] Counts& counts(const Delivery& delivery) {
+        return counts_.at(static_cast<std::size_t>(delivery.channel));
+    }
+
     Context& context_;
     SignedLinks& signed_links_;
+    std::array<Counts, channels> counts_{};
 };
 
 }  // namespace house

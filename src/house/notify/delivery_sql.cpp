@@ -61,6 +61,13 @@ std::int64_t count_waiting_deliveries(sql::Snapshot& snapshot, Delivery::Channel
         .integer();
 }
 
+std::optional<Time> first_due_delivery(sql::Snapshot& snapshot, Delivery::Channel channel, Time now) {
+    return Columns(
+               snapshot.query("SELECT min(due) FROM delivery WHERE state = 0 AND channel = ?1 AND due <= ?2",
+                              {kept(channel), kept(now)})[0])
+        .optional_time();
+}
+
 std::optional<Delivery> find_waiting_digest(sql::Snapshot& snapshot, AccountId account,
                                             std::string_view table) {
     return one_of(

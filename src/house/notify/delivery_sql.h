@@ -21,6 +21,9 @@ namespace house {
                                                         std::size_t limit);
 // How many wait, whether their time has come or not.
 [[nodiscard]] std::int64_t count_waiting_deliveries(sql::Snapshot& snapshot, Delivery::Channel channel);
+// Since when the longest waiting one whose time has come could have been brought.
+[[nodiscard]] std::optional<Time> first_due_delivery(sql::Snapshot& snapshot, Delivery::Channel channel,
+                                                     Time now);
 // A digest that waits for its hour and is still open: its last notification is yet to come. Of everything, or
 // of what is said at a table if one is named.
 [[nodiscard]] std::optional<Delivery> find_waiting_digest(sql::Snapshot& snapshot, AccountId account,

@@ -123,6 +123,14 @@ Answer<void> Bots::play(const Duty& duty, std::string_view turn) {
     return tl::unexpected(played.error());
 }
 
+Answer<Bots::Load> Bots::load() const {
+    return read<Load>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<Load> {
+        const Time now = context_.now();
+        return Load{.waiting = count_tables_awaiting_bots(snapshot, now),
+                    .leased = count_leases(snapshot, now)};
+    });
+}
+
 Answer<void> Bots::give_up(const Duty& duty) {
     return write<bool>(context_.database,
                        [&](sql::Transaction& transaction) -> Answer<bool> {

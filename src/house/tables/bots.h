@@ -70,6 +70,13 @@ public:
     // Ends the lease, so that another may think.
     [[nodiscard]] Answer<void> give_up(const Duty& duty);
 
+    // Games that wait for a bot: how many nobody thinks about, and how many are leased, at all nodes.
+    struct Load {
+        std::int64_t waiting = 0;
+        std::int64_t leased = 0;
+    };
+    [[nodiscard]] Answer<Load> load() const;
+
 private:
     [[nodiscard]] Duty duty_at(sql::Snapshot& snapshot, const TableEntry& entry) const;
     [[nodiscard]] Lease lease_on(std::string_view table, Time now) const;

@@ -191,6 +191,23 @@ std::optional<Time> first_due(sql::Snapshot& snapshot) {
         .optional_time();
 }
 
+std::int64_t count_running_clocks(sql::Snapshot& snapshot) {
+    return snapshot.query("SELECT count(*) FROM table_entry WHERE due IS NOT NULL")[0][0].integer();
+}
+
+std::int64_t count_tables_awaiting_bots(sql::Snapshot& snapshot, Time now) {
+    return snapshot
+        .query(
+            "SELECT count(*) FROM table_entry WHERE bot_to_move = 1 AND NOT EXISTS "
+            "(SELECT 1 FROM lease WHERE table_id = table_entry.id AND until > ?1)",
+            {kept(now)})[0][0]
+        .integer();
+}
+
+std::int64_t count_leases(sql::Snapshot& snapshot, Time now) {
+    return snapshot.query("SELECT count(*) FROM lease WHERE until > ?1", {kept(now)})[0][0].integer();
+}
+
 std::vector<TableEntry> list_tables_awaiting_bots(sql::Snapshot& snapshot, Time now, std::size_t limit) {
     return all_of(
         snapshot.query(select_tables + "WHERE bot_to_move = 1 AND NOT EXISTS "

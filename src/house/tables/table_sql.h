@@ -35,6 +35,11 @@ namespace house {
 [[nodiscard]] std::vector<TableEntry> list_due_tables(sql::Snapshot& snapshot, Time now, std::size_t limit);
 // When the first of them was or will be due.
 [[nodiscard]] std::optional<Time> first_due(sql::Snapshot& snapshot);
+// How many of them have a clock that runs.
+[[nodiscard]] std::int64_t count_running_clocks(sql::Snapshot& snapshot);
+// Where a bot is to move: how many of them nobody holds a lease on at this time, and how many somebody does.
+[[nodiscard]] std::int64_t count_tables_awaiting_bots(sql::Snapshot& snapshot, Time now);
+[[nodiscard]] std::int64_t count_leases(sql::Snapshot& snapshot, Time now);
 // Where a bot is to move and nobody holds a lease at this time, the longest waiting first.
 [[nodiscard]] std::vector<TableEntry> list_tables_awaiting_bots(sql::Snapshot& snapshot, Time now,
                                                                 std::size_t limit);

@@ -67,12 +67,16 @@ public:
     [[nodiscard]] Answer<Account> cancel_vacation(const Identity& who);
 
     // What time has done to tables and vacations, a few at once: true if there are more. A table that is
-    // damaged does not keep the others waiting.
-    [[nodiscard]] Answer<bool> pass_time();
+    // damaged does not keep the others waiting. `noticed` is told when each of those that time has passed at
+    // was due.
+    using Noticed = std::function<void(Time)>;
+    [[nodiscard]] Answer<bool> pass_time(const Noticed& noticed = [](Time) {});
     // Nobody could make a turn from then until now: at live tables that is nobody's time.
     [[nodiscard]] Answer<void> excuse(Time since, Time now) const;
     // When time next passes judgement at a table, as far as is known now.
     [[nodiscard]] Answer<std::optional<Time>> next_due() const;
+    // At how many tables time is running.
+    [[nodiscard]] Answer<std::int64_t> running_clocks() const;
 
     // What a player or a watcher sees, and the events behind a number that they may see. Nobody but its
     // players sees a private table: for others it does not exist.

@@ -159,8 +159,13 @@ Answer<std::optional<Time>> Tables::next_due() const {
                                      [](sql::Snapshot& snapshot) { return first_due(snapshot); });
 }
 
+Answer<std::int64_t> Tables::running_clocks() const {
+    return read<std::int64_t>(context_.database,
+                              [](sql::Snapshot& snapshot) { return count_running_clocks(snapshot); });
+}
+
 // Each by itself: what cannot be done for one is done for the others.
-Answer<bool> Tables::pass_time() {
+Answer<bool> Tables::pass_time(const Noticed& noticed) {
     struct Waiting {
         std::vector<Account> travellers;
         std::vector<TableEntry> tables;
@@ -176,7 +181,10 @@ Answer<bool> Tables::pass_time() {
     if (!waiting) return tl::unexpected(waiting.error());
     std::vector<Answer<void>> done;
     for (const Account& account : waiting->travellers) done.push_back(pass_time_for(account.id));
-    for (const TableEntry& entry : waiting->tables) done.push_back(pass_time_at(entry.id));
+    for (const TableEntry& entry : waiting->tables) {
+        done.push_back(pass_time_at(entry.id));
+        if (done.back()) noticed(entry.due.value_or(now));
+    }
     const auto failed = [](const Answer<void>& one) { return !one; };
     if (!done.empty() && std::ranges::all_of(done, failed)) return tl::unexpected(done.front().error());
     return waiting->travellers.size() >= due_at_once || waiting->tables.size() == due_at_once;

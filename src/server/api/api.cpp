@@ -14,35 +14,61 @@ namespace {
 
 using net::Method;
 
-// The house is well if its books can be read.
-Response show_health(House& house, const Request&) {
-    return respond(house.people.names({}), [](const auto&) { return json(200, Json{{"status", "ok"}}); });
+std::string_view status_of(Health health) {
+    switch (health) {
+    case Health::well: return "ok";
+    case Health::closing: return "closing";
+    case Health::unwell:
+    case Health::slow: break;
+    }
+    return "degraded";
+}
+
+// Whoever can answer this lives, whatever is the matter with the database.
+Handle show_health(const AskHealth& health) {
+    return [health](const Request&) { return json(200, Json{{"status", status_of(health())}}); };
+}
+
+Handle show_readiness(const AskHealth& health) {
+    return [health](const Request&) {
+        constexpr std::chrono::seconds a_while{1};
+        switch (health()) {
+        case Health::well: break;
+        case Health::closing: return net::refused(503, "closing", "The house is closing.");
+        case Health::slow:
+            return net::refused_for_now(503, "slow", "The database has not answered in time.", a_while);
+        case Health::unwell:
+            return net::refused_for_now(503, "unavailable", "The server can't write to its database.",
+                                        a_while);
+        }
+        return json(200, Json{{"status", "ok"}});
+    };
 }
 
 Response show_openapi(House&, const Request&) {
     return net::plain(200, "application/json", std::string(openapi));
 }
 
+std::string_view kind_of(const std::optional<Identity>& viewer) {
+    if (!viewer) return "visitor";
+    return viewer->account.kind == house::Account::Kind::guest ? "guest" : "member";
+}
+
 Handle live_socket(House& house, Live& live) {
     return [&](const Request& request) {
         return respond(visitor(house, request), [&](const std::optional<Identity>& viewer) {
             const std::string secret(viewer ? secret_of(request) : std::string_view{});
-            return net::upgrade(std::make_shared<LiveSocket>(house, live, secret));
+            return net::upgrade(std::make_shared<LiveSocket>(house, live, secret, kind_of(viewer)));
         });
     };
 }
 
-std::vector<net::Route> own_routes(House& house, Live& live, net::Metrics& metrics) {
+std::vector<net::Route> own_routes(House& house, Live& live, const AskHealth& health) {
     return {
         {Method::get, "/live/v1", live_socket(house, live), limits::look()},
         {Method::get, "/api/openapi.json", for_all(house, show_openapi), limits::look()},
-        {Method::get, "/healthz", for_all(house, show_health), {.body = 0}},
-        {Method::get,
-         "/metrics",
-         [&metrics](const Request&) {
-             return net::plain(200, "text/plain; version=0.0.4; charset=utf-8", metrics.text());
-         },
-         {.body = 0}},
+        {Method::get, "/healthz", show_health(health), {.body = 0}},
+        {Method::get, "/readyz", show_readiness(health), {.body = 0}},
     };
 }
 
@@ -69,14 +95,23 @@ net::Files plain_page() {
 }
 
 std::vector<net::Route> all_routes(House& house, commands::Runner& runner, Live& live,
-                                   const Messenger& messenger, net::Metrics& metrics,
+                                   const Messenger& messenger, const AskHealth& health,
                                    const net::Files& page) {
     std::vector<net::Route> all;
     for (auto& routes : {account_routes(house), people_routes(house), lobby_routes(house),
                          table_routes(house), command_routes(house, runner), post_routes(house, messenger),
-                         program_routes(house, live), own_routes(house, live, metrics), page_routes(page)})
+                         program_routes(house, live), own_routes(house, live, health), page_routes(page)})
         all.insert(all.end(), routes.begin(), routes.end());
     return all;
+}
+
+std::vector<net::Route> metrics_routes(const net::Metrics& metrics) {
+    return {{Method::get,
+             "/metrics",
+             [&metrics](const Request&) {
+                 return net::plain(200, "text/plain; version=0.0.4; charset=utf-8", metrics.text());
+             },
+             {.body = 0}}};
 }
 
 }  // namespace api

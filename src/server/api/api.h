@@ -30,9 +30,20 @@ struct Messenger {
     std::function<house::Answer<void>(const house::EndpointWish&)> check;
 };
 
-// All that a house answers to. All that is handed in must outlive the routes, but for the messenger.
+// How the house is, as GET /readyz and GET /healthz tell it.
+enum class Health {
+    well,     // it can write
+    unwell,   // the database does not let it write
+    slow,     // the database has not answered in time
+    closing,  // it is about to close: others should be asked
+};
+using AskHealth = std::function<Health()>;
+
+// All that a house answers to. All that is handed in must outlive the routes, but for what is asked.
 [[nodiscard]] std::vector<net::Route> all_routes(house::House& house, commands::Runner& runner, Live& live,
-                                                 const Messenger& messenger, net::Metrics& metrics,
+                                                 const Messenger& messenger, const AskHealth& health,
                                                  const net::Files& page);
+// For whoever runs the house, at an address of its own.
+[[nodiscard]] std::vector<net::Route> metrics_routes(const net::Metrics& metrics);
 
 }  // namespace api

@@ -7,6 +7,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "base/rate_limiter.h"
 #include "house/house.h"
@@ -21,9 +22,12 @@ class LiveSocket final : public net::Socket,
                          public Listener,
                          public std::enable_shared_from_this<LiveSocket> {
 public:
-    // `secret` is what the page has shown; it is asked for again and again, since a session may end.
-    LiveSocket(house::House& house, Live& live, std::string secret)
-        : house_(house), live_(live), secret_(std::move(secret)) {}
+    // `secret` is what the page has shown; it is asked for again and again, since a session may end. `kind`
+    // is what the socket is counted under.
+    LiveSocket(house::House& house, Live& live, std::string secret, std::string_view kind = "visitor")
+        : house_(house), live_(live), secret_(std::move(secret)), kind_(kind) {}
+
+    [[nodiscard]] std::string_view kind() const override { return kind_; }
 
     void on_text(std::string text) override;
     void on_closed() override;
@@ -62,6 +66,7 @@ private:
     house::House& house_;
     Live& live_;
     const std::string secret_;  // empty: somebody unknown
+    const std::string_view kind_;
     RoundTrips round_trips_;
     base::RateLimiter pace_{{.per_second = 20, .burst = 100}, 1};  // more than any page has to say
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 
 #include "house/house.h"
 #include "server/api/live.h"
@@ -19,9 +20,12 @@ public:
     [[nodiscard]] bool beat() override;
 
 protected:
-    // An empty secret: somebody unknown.
-    ProgramStream(house::House& house, Live& live, std::string secret)
-        : house_(house), live_(live), secret_(std::move(secret)) {}
+    // An empty secret: somebody unknown. `kind` is what the stream is counted under.
+    ProgramStream(house::House& house, Live& live, std::string secret, std::string_view kind)
+        : house_(house),
+          live_(live),
+          secret_(std::move(secret)),
+          stream_(std::make_shared<net::Stream>(kind)) {}
 
     // From now on the stream lives as long as its reader.
     void open();
@@ -32,7 +36,7 @@ protected:
 
 private:
     const std::string secret_;
-    std::shared_ptr<net::Stream> stream_ = std::make_shared<net::Stream>();
+    std::shared_ptr<net::Stream> stream_;
 };
 
 // What happens to an account: games begin and end, challenges come and go.
@@ -44,7 +48,7 @@ public:
                                                                            std::string secret);
 
     EventStream(house::House& house, Live& live, const house::Identity& who, std::string secret)
-        : ProgramStream(house, live, std::move(secret)), account_(who.account.id) {}
+        : ProgramStream(house, live, std::move(secret), "events"), account_(who.account.id) {}
 
     void hear_own_table(const house::TableEntry& entry) override;
     void hear_invitation(const house::Invitation& invitation, const Json& written) override;
@@ -67,7 +71,7 @@ public:
         const std::string& table, std::string secret);
 
     GameStream(house::House& house, Live& live, std::optional<game::Player> seat, std::string secret)
-        : ProgramStream(house, live, std::move(secret)), seat_(seat) {}
+        : ProgramStream(house, live, std::move(secret), "game"), seat_(seat) {}
 
     void hear_table(const TableNews& news) override;
     void hear_chat(const std::string& table, house::Room room, const house::SaidLine& line) override;

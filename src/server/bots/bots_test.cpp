@@ -108,6 +108,16 @@ TEST_F(BotsTest, have_nothing_to_do_where_somebody_else_is_to_move) {
     EXPECT_EQ(taken(node_), id);
 }
 
+TEST_F(BotsTest, tell_how_many_games_wait_and_are_leased) {
+    const house::Identity ann = visitor();
+    for (int game = 0; game < 2; ++game) play_at_random(ann, table_with(ann, 1, terms("razzle")), 1);
+    EXPECT_EQ(node_.bots.load()->waiting, 2);
+    EXPECT_EQ(node_.bots.load()->leased, 0);
+    EXPECT_NE(taken(node_), "nothing");
+    EXPECT_EQ(node_.bots.load()->waiting, 1);
+    EXPECT_EQ(node_.bots.load()->leased, 1);
+}
+
 TEST_F(BotsTest, of_two_nodes_do_not_think_about_the_same_table) {
     const std::string first = table_of_bots(1, 2, terms("razzle"));
     EXPECT_EQ(taken(node_), first);

@@ -58,7 +58,9 @@ house::Answer<bool> Workers::work_once() {
     const auto duty = bots_.take();
     if (!duty) return tl::unexpected(duty.error());
     if (!*duty) return false;
+    const auto begun = std::chrono::steady_clock::now();
     const std::string turn = choose(**duty);
+    settings_.thought(std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count());
     const auto done = is_stopping() ? bots_.give_up(**duty) : bots_.play(**duty, turn);
     if (!done && done.error().code == house::code::unavailable) return tl::unexpected(done.error());
     return true;

@@ -25,6 +25,7 @@ struct Settings {
     int threads = 1;
     std::size_t table_bytes = std::size_t{2} << 20;  // of memory for each thought
     std::chrono::milliseconds longest_sleep{10'000};
+    std::function<void(double)> thought = [](double) {};  // is told how many seconds each thought took
 };
 
 class Workers {

@@ -15,6 +15,14 @@ namespace {
 
 using Bytes = std::vector<unsigned char>;
 
+constexpr std::size_t longest_id = 64;
+
+bool is_id_letter(char letter) {
+    const bool is_letter = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
+    const bool is_digit = letter >= '0' && letter <= '9';
+    return is_letter || is_digit || letter == '-' || letter == '_' || letter == '.';
+}
+
 std::optional<Bytes> read_as(int family, std::size_t size, const std::string& text) {
     std::array<unsigned char, 16> bytes{};
     if (inet_pton(family, text.c_str(), bytes.data()) != 1) return std::nullopt;
@@ -77,6 +85,14 @@ std::string counted_as(std::string_view address) {
     if (is_mapped(*bytes)) return write_address(AF_INET, &(*bytes)[12]);
     std::fill(bytes->begin() + 8, bytes->end(), static_cast<unsigned char>(0));
     return write_address(AF_INET6, bytes->data()) + "/64";
+}
+
+std::optional<std::string> id_from_proxy(std::string_view peer, std::string_view request_id,
+                                         const Networks& trusted) {
+    const bool is_id = !request_id.empty() && request_id.size() <= longest_id &&
+                       std::ranges::all_of(request_id, is_id_letter);
+    if (!is_id || !trusted.contain(peer)) return std::nullopt;
+    return std::string(request_id);
 }
 
 Client client_behind(std::string_view peer, std::string_view forwarded_for, std::string_view forwarded_proto,

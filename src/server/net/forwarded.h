@@ -2,6 +2,7 @@
 // believed only as far as proxies that we trust have said it.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -30,6 +31,11 @@ private:
 // the least that anybody is given: who has it has as many addresses as he likes. In IPv4, and with what is no
 // address, it is itself.
 [[nodiscard]] std::string counted_as(std::string_view address);
+
+// The id that a trusted proxy has given to a request, so that its log and ours name it alike; nothing if the
+// peer is not trusted or the text is no id: up to 64 letters, digits, '-', '_' and '.'.
+[[nodiscard]] std::optional<std::string> id_from_proxy(std::string_view peer, std::string_view request_id,
+                                                       const Networks& trusted);
 
 struct Client {
     std::string address;

@@ -106,7 +106,7 @@ bool hides_its_length(const Parser::value_type& head) {
 }
 
 Response answer(Core& core, const Request& request) {
-    core.metrics.waiting(core.workers.waiting());
+    const Serving serving(request.id);
     std::string reason = "something that is no exception";
     try {
         return core.handler.handle(request);
@@ -242,6 +242,7 @@ Task<bool> HttpConnection::serve_one() {
     } else {
         co_return false;
     }
+    name_request(response, exchange.request->id);
     co_return co_await send(exchange, std::move(response));
 }
 
@@ -261,6 +262,8 @@ Task<Response> HttpConnection::respond(Parser& parser, Exchange& exchange) {
         exchange.unread = true;
         co_return bad_request("The only transfer encoding known here is chunked.");
     }
+    if (auto id = id_from_proxy(peer_, request.header("x-request-id"), core_.trusted))
+        request.id = *std::move(id);
     Client client = client_behind(peer_, request.header("x-forwarded-for"),
                                   request.header("x-forwarded-proto"), core_.trusted);
     request.address = std::move(client.address);
@@ -310,7 +313,6 @@ Task<Response> HttpConnection::handle(std::shared_ptr<const Request> request) {
         };
         Core& core = core_;
         if (!core.workers.offer([&core, request, finish] { finish(answer(core, *request)); })) finish(busy());
-        core.metrics.waiting(core.workers.waiting());
     };
     return asio::async_initiate<const asio::use_awaitable_t<>, void(Response)>(std::move(begin),
                                                                                asio::use_awaitable);
@@ -365,11 +367,11 @@ Task<bool> HttpConnection::send_lines(const Exchange& exchange, Response respons
     record(exchange, response.status);
     const std::string head = write_head(response, options);
     const bool written = co_await write(head);
-    core_.metrics.streams(+1);
+    core_.metrics.streams(stream->kind(), +1);
     stream_ = stream;
     if (stopping_) stream->finish();
     if (written && exchange.request->method != Method::head) co_await relay(*stream);
-    core_.metrics.streams(-1);
+    core_.metrics.streams(stream->kind(), -1);
     core_.workers.insist([stream] { stream->reader_gone(); });
     co_return false;
 }

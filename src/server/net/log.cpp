@@ -29,7 +29,22 @@ std::string inside(const Fields& fields) {
     return object.substr(1, object.size() - 2);
 }
 
+// Of the request that this thread serves; empty: none.
+std::string_view& served_request() {
+    thread_local std::string_view request;
+    return request;
+}
+
+Fields sentence_of(std::string_view sentence) {
+    Fields fields{{"message", sentence}};
+    if (!served_request().empty()) fields["request"] = served_request();
+    return fields;
+}
+
 }  // namespace
+
+Serving::Serving(std::string_view request) : before_(std::exchange(served_request(), request)) {}
+Serving::~Serving() { served_request() = before_; }
 
 Log::Log(std::shared_ptr<spdlog::logger> logger) : logger_(std::move(logger)) {}
 
@@ -52,20 +67,21 @@ Log Log::to(std::ostream& stream) {
 }
 
 void Log::answered(const Answered& answer) {
-    logger_->info(inside({{"request", answer.request},
-                          {"method", answer.method},
-                          {"route", answer.route},
-                          {"status", answer.status},
-                          {"milliseconds", answer.time.count()},
-                          {"address", answer.address}}));
+    const auto level = answer.time < slow_answer ? spdlog::level::info : spdlog::level::warn;
+    logger_->log(level, inside({{"request", answer.request},
+                                {"method", answer.method},
+                                {"route", answer.route},
+                                {"status", answer.status},
+                                {"milliseconds", answer.time.count()},
+                                {"address", answer.address}}));
 }
 
 void Log::failed(std::string_view request, std::string_view route, std::string_view reason) {
     logger_->error(inside({{"request", request}, {"route", route}, {"reason", reason}}));
 }
 
-void Log::noted(std::string_view sentence) { logger_->info(inside({{"message", sentence}})); }
+void Log::noted(std::string_view sentence) { logger_->info(inside(sentence_of(sentence))); }
 
-void Log::warned(std::string_view sentence) { logger_->warn(inside({{"message", sentence}})); }
+void Log::warned(std::string_view sentence) { logger_->warn(inside(sentence_of(sentence))); }
 
 }  // namespace net

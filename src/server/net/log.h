@@ -25,6 +25,24 @@ struct Answered {
     std::string_view address;
 };
 
+// An answer that took longer is written as a warning, for whoever wants to read of trouble only.
+inline constexpr std::chrono::milliseconds slow_answer{1'000};
+
+// While one of these lives, what its thread writes into a log names the request that it serves.
+class Serving {
+public:
+    // `request` is its id, and must outlive this.
+    explicit Serving(std::string_view request);
+    ~Serving();
+    Serving(const Serving&) = delete;
+    Serving& operator=(const Serving&) = delete;
+    Serving(Serving&&) = delete;
+    Serving& operator=(Serving&&) = delete;
+
+private:
+    std::string_view before_;
+};
+
 class Log {
 public:
     enum class Detail : std::uint8_t { all, trouble };

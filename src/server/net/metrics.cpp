@@ -3,8 +3,11 @@
 #include <prometheus/counter.h>
 #include <prometheus/gauge.h>
 #include <prometheus/histogram.h>
+#include <prometheus/metric_family.h>
 #include <prometheus/registry.h>
 #include <prometheus/text_serializer.h>
+
+#include <utility>
 
 namespace net {
 namespace {
@@ -12,13 +15,38 @@ namespace {
 using prometheus::BuildCounter;
 using prometheus::BuildGauge;
 using prometheus::BuildHistogram;
+using Boundaries = prometheus::Histogram::BucketBoundaries;
 
-prometheus::Gauge& gauge(prometheus::Registry& registry, const char* name, const char* help) {
-    return BuildGauge().Name(name).Help(help).Register(registry).Add({});
+const Boundaries in_seconds{0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10};
+const Boundaries in_numbers{1, 2, 4, 8, 16, 32, 64};
+
+Metrics::Meter histogram(prometheus::Registry& registry, const MetricName& name,
+                         const Boundaries& boundaries) {
+    auto& histogram =
+        BuildHistogram().Name(name.name).Help(name.help).Register(registry).Add(name.labels, boundaries);
+    return [&histogram](double measured) { histogram.Observe(measured); };
 }
 
-const prometheus::Histogram::BucketBoundaries seconds{0.001, 0.0025, 0.005, 0.01, 0.025, 0.05,
-                                                      0.1,   0.25,   0.5,   1,    2.5,   10};
+prometheus::ClientMetric metric_of(const Sample& sample, Watched::Kind kind) {
+    prometheus::ClientMetric metric;
+    for (const auto& [name, value] : sample.labels) metric.label.push_back({name, value});
+    if (kind == Watched::Kind::counter)
+        metric.counter.value = sample.value;
+    else
+        metric.gauge.value = sample.value;
+    return metric;
+}
+
+prometheus::MetricFamily family_of(const Watched& watched) {
+    prometheus::MetricFamily family{.name = watched.name,
+                                    .help = watched.help,
+                                    .type = watched.kind == Watched::Kind::counter
+                                                ? prometheus::MetricType::Counter
+                                                : prometheus::MetricType::Gauge,
+                                    .metric = {}};
+    for (const Sample& sample : watched.look()) family.metric.push_back(metric_of(sample, watched.kind));
+    return family;
+}
 
 }  // namespace
 
@@ -33,11 +61,15 @@ struct Metrics::Families {
             .Name("parlor_http_request_seconds")
             .Help("From the request's head to its answer, by route")
             .Register(*registry);
-    prometheus::Gauge& connections = gauge(*registry, "parlor_connections", "Connections open");
-    prometheus::Gauge& sockets = gauge(*registry, "parlor_sockets", "WebSockets open");
-    prometheus::Gauge& streams = gauge(*registry, "parlor_streams", "Streams of lines open");
-    prometheus::Gauge& waiting =
-        gauge(*registry, "parlor_requests_waiting", "Requests that wait for a worker");
+    prometheus::Gauge& connections =
+        BuildGauge().Name("parlor_connections").Help("Connections open").Register(*registry).Add({});
+    prometheus::Family<prometheus::Gauge>& sockets =
+        BuildGauge().Name("parlor_sockets").Help("WebSockets open, by who is there").Register(*registry);
+    prometheus::Family<prometheus::Gauge>& streams = BuildGauge()
+                                                         .Name("parlor_streams")
+                                                         .Help("Streams of lines open, by what they tell")
+                                                         .Register(*registry);
+    std::vector<Watched> watched;
 };
 
 Metrics::Metrics() : families_(std::make_unique<Families>()) {}
@@ -46,18 +78,51 @@ Metrics::~Metrics() = default;
 void Metrics::answered(std::string_view route, int status, std::chrono::duration<double> time) {
     const std::string name = route.empty() ? "none" : std::string(route);
     families_->requests.Add({{"route", name}, {"status", std::to_string(status)}}).Increment();
-    families_->latency.Add({{"route", name}}, seconds).Observe(time.count());
+    families_->latency.Add({{"route", name}}, in_seconds).Observe(time.count());
 }
 
 void Metrics::connections(std::size_t open) { families_->connections.Set(static_cast<double>(open)); }
-void Metrics::sockets(int change) { families_->sockets.Increment(change); }
-void Metrics::streams(int change) { families_->streams.Increment(change); }
-void Metrics::waiting(std::size_t requests) { families_->waiting.Set(static_cast<double>(requests)); }
+void Metrics::sockets(std::string_view kind, int change) {
+    families_->sockets.Add({{"kind", std::string(kind)}}).Increment(change);
+}
+void Metrics::streams(std::string_view kind, int change) {
+    families_->streams.Add({{"kind", std::string(kind)}}).Increment(change);
+}
 
-const std::shared_ptr<prometheus::Registry>& Metrics::registry() const { return families_->registry; }
+WorkersMeter Metrics::workers(std::string_view pool) {
+    const Labels labels{{"pool", std::string(pool)}};
+    return {.busy = gauge({"parlor_workers_busy", "Threads that are at work, by their pool", labels}),
+            .waiting = gauge({"parlor_workers_waiting", "Jobs that wait for a thread, by pool", labels}),
+            .refused = counter({"parlor_workers_refused_total",
+                                "Jobs refused since too many waited already, by pool", labels})};
+}
+
+Metrics::Meter Metrics::counter(const MetricName& name) {
+    auto& counter =
+        BuildCounter().Name(name.name).Help(name.help).Register(*families_->registry).Add(name.labels);
+    return [&counter](double more) { counter.Increment(more); };
+}
+
+Metrics::Meter Metrics::gauge(const MetricName& name) {
+    auto& gauge =
+        BuildGauge().Name(name.name).Help(name.help).Register(*families_->registry).Add(name.labels);
+    return [&gauge](double change) { gauge.Increment(change); };
+}
+
+Metrics::Meter Metrics::seconds(const MetricName& name) {
+    return histogram(*families_->registry, name, in_seconds);
+}
+
+Metrics::Meter Metrics::sizes(const MetricName& name) {
+    return histogram(*families_->registry, name, in_numbers);
+}
+
+void Metrics::watch(Watched watched) { families_->watched.push_back(std::move(watched)); }
 
 std::string Metrics::text() const {
-    return prometheus::TextSerializer().Serialize(families_->registry->Collect());
+    auto families = families_->registry->Collect();
+    for (const Watched& watched : families_->watched) families.push_back(family_of(watched));
+    return prometheus::TextSerializer().Serialize(families);
 }
 
 }  // namespace net

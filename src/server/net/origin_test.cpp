@@ -123,5 +123,15 @@ TEST(Forwarding, is_believed_from_trusted_proxies_only) {
     EXPECT_EQ(client("10.0.0.1", "10.0.0.3"), (Client{"10.0.0.3", true}));
 }
 
+TEST(Forwarding, takes_ids_over_that_a_trusted_proxy_gives) {
+    const Networks proxies = networks({"10.0.0.0/8"});
+    EXPECT_EQ(id_from_proxy("10.0.0.1", "a-B_9.c", proxies), "a-B_9.c");
+    EXPECT_EQ(id_from_proxy("9.9.9.9", "a-B_9.c", proxies), std::nullopt);
+    EXPECT_TRUE(id_from_proxy("10.0.0.1", std::string(64, 'x'), proxies));
+    for (const std::string& text : {std::string(), std::string(65, 'x'), std::string("a b"),
+                                    std::string("a\"b"), std::string("a,b"), std::string("\xC3\xA4")})
+        EXPECT_EQ(id_from_proxy("10.0.0.1", text, proxies), std::nullopt) << text;
+}
+
 }  // namespace
 }  // namespace net

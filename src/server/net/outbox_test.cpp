@@ -75,7 +75,11 @@ TEST(Stream, tells_once_that_its_reader_has_gone) {
 }
 
 TEST(Workers, take_so_much_and_no_more) {
-    Workers workers(1, 2);
+    std::atomic<int> waiting = 0;
+    std::atomic<int> refused = 0;
+    Workers workers(1, 2,
+                    {.waiting = [&](double change) { waiting += static_cast<int>(change); },
+                     .refused = [&](double more) { refused += static_cast<int>(more); }});
     std::latch busy(1);
     std::latch go(1);
     std::atomic<int> done = 0;
@@ -88,10 +92,12 @@ TEST(Workers, take_so_much_and_no_more) {
     EXPECT_TRUE(workers.offer([&] { ++done; }));
     EXPECT_FALSE(workers.offer([&] { ++done; }));
     workers.insist([&] { ++done; });
-    EXPECT_EQ(workers.waiting(), 3);
+    EXPECT_EQ(waiting, 3);
+    EXPECT_EQ(refused, 1);
     go.count_down();
     workers.finish();
     EXPECT_EQ(done, 3);
+    EXPECT_EQ(waiting, 0);
 }
 
 class Counted : public Connection {

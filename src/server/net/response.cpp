@@ -53,6 +53,14 @@ Response refused(int status, std::string_view code, std::string_view sentence,
     return json(status, {{"code", code}, {"message", sentence}, {"details", details}});
 }
 
+void name_request(Response& response, std::string_view request_id) {
+    if (response.status < 500 || !std::holds_alternative<std::string>(response.body)) return;
+    auto body = nlohmann::json::parse(response.text(), nullptr, false);
+    if (!body.is_object() || !body.contains("details") || !body["details"].is_object()) return;
+    body["details"]["request"] = request_id;
+    response.body = dump(body);
+}
+
 void set_retry_after(Response& response, std::chrono::milliseconds retry_after) {
     const auto seconds = std::to_string(std::chrono::ceil<std::chrono::seconds>(retry_after).count());
     [[maybe_unused]] const bool set = response.headers.try_set("retry-after", seconds);

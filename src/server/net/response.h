@@ -34,6 +34,9 @@ struct Response {
 [[nodiscard]] Response refused(int status, std::string_view code, std::string_view sentence);
 [[nodiscard]] Response refused(int status, std::string_view code, std::string_view sentence,
                                const nlohmann::json& details);
+// Writes the id of the request into the details of a refusal that is the server's fault (5xx), so that
+// whoever reports it can say which one it was.
+void name_request(Response& response, std::string_view request_id);
 // Retry-After, in whole seconds, rounded up.
 void set_retry_after(Response& response, std::chrono::milliseconds retry_after);
 // A refusal of what may be tried again later.

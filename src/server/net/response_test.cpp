@@ -38,6 +38,19 @@ TEST(Answers, say_when_to_try_again_in_whole_seconds_rounded_up) {
     EXPECT_EQ(refused_for_now(429, "slow", "Later.", 2'001ms).headers.get("retry-after"), "3");
 }
 
+TEST(Answers, name_the_request_where_the_server_is_to_blame) {
+    Response busy = refused(503, "busy", "Later.", {{"wait", 1}});
+    name_request(busy, "r1");
+    EXPECT_EQ(nlohmann::json::parse(busy.text())["details"],
+              nlohmann::json::parse(R"({"wait":1,"request":"r1"})"));
+    Response missing = refused(404, "not-found", "No.");
+    name_request(missing, "r1");
+    EXPECT_EQ(missing.text(), refused(404, "not-found", "No.").text());
+    Response text = plain(500, "text/plain", "{");
+    name_request(text, "r1");
+    EXPECT_EQ(text.text(), "{");
+}
+
 TEST(Headers, refuse_what_could_end_a_line) {
     Headers headers;
     EXPECT_TRUE(headers.try_set("location", "/tables/7"));

@@ -57,7 +57,7 @@ public:
           connections_(settings_.most_connections, settings_.most_connections_per_address,
                        [&metrics](std::size_t open) { metrics.connections(open); }),
           acceptor_(asio::make_strand(context_)),
-          workers_(settings_.worker_threads, settings_.most_waiting),
+          workers_(settings_.worker_threads, settings_.most_waiting, metrics.workers("requests")),
           core_{settings_, handler, metrics, log, trusted_, connections_, workers_, random_seed()} {}
 
     base::Result<std::uint16_t> start();

@@ -275,6 +275,16 @@ TEST(Http, believes_trusted_proxies_only) {
     EXPECT_EQ(Wire(behind.port()).ask(request).body, "9.9.9.9 secure");
 }
 
+TEST(Http, calls_a_request_as_a_trusted_proxy_does) {
+    const std::string request = "GET /hello HTTP/1.1\r\nHost: here\r\nX-Request-Id: from-proxy.7\r\n\r\n";
+    const House plain;
+    EXPECT_NE(Wire(plain.port()).ask(request).header("x-request-id"), "from-proxy.7");
+    House behind({.trusted_proxies = {"127.0.0.0/8"}});
+    EXPECT_EQ(Wire(behind.port()).ask(request).header("x-request-id"), "from-proxy.7");
+    behind.stop();
+    EXPECT_THAT(behind.log(), HasSubstr("from-proxy.7"));
+}
+
 TEST(Http, drops_who_is_slow_with_headers) {
     const House house({.header_time = 50ms});
     Wire wire(house.port());
@@ -386,12 +396,14 @@ TEST(Http, says_busy_when_too_many_requests_wait) {
     house.wait_for_gate(1);
     Wire waiting(house.port());
     waiting.send(get_hello);
-    house.wait_for([&] { return house.gauge("parlor_requests_waiting", 1); });
+    house.wait_for([&] { return house.gauge("parlor_workers_waiting{pool=\"requests\"}", 1); });
     Wire refused(house.port());
     const Answer answer = refused.ask(get_hello);
     EXPECT_EQ(answer.status, 503);
     EXPECT_EQ(code_of(answer), "busy");
     EXPECT_EQ(answer.header("retry-after"), "1");
+    EXPECT_TRUE(house.gauge("parlor_workers_busy{pool=\"requests\"}", 1));
+    EXPECT_TRUE(house.gauge("parlor_workers_refused_total{pool=\"requests\"}", 1));
     house.open_gate();
     EXPECT_EQ(working.read_answer().body, "through");
     EXPECT_EQ(waiting.read_answer().body, "hello");

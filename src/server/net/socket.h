@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "server/net/outbox.h"
@@ -27,6 +28,8 @@ public:
     // How long a ping took to the client and back: pings are sent behind texts now and then. Told by an I/O
     // thread, so it must be quick.
     virtual void on_round_trip(std::chrono::milliseconds /*time*/) {}
+    // Under which it is counted; one of a few.
+    [[nodiscard]] virtual std::string_view kind() const { return "other"; }
 
     // From any thread, also before the handshake. False: the client has gone, or was too slow and is given
     // up.

@@ -258,7 +258,7 @@ TEST(Sockets, close_with_1013_when_too_much_waits) {
     house.wait_for_gate(1);
     Wire waiting(house.port());
     waiting.send("GET /hello HTTP/1.1\r\nHost: here\r\n\r\n");
-    house.wait_for([&] { return house.gauge("parlor_requests_waiting", 1); });
+    house.wait_for([&] { return house.gauge("parlor_workers_waiting{pool=\"requests\"}", 1); });
     refused.send(frame(text_frame, "too much"));
     EXPECT_EQ(refused.read_message().close_code(), 1013);
     house.open_gate();
@@ -289,9 +289,9 @@ TEST(Sockets, are_counted_while_they_are_open) {
     House house;
     {
         const Wire wire = open_socket(house);
-        house.wait_for([&] { return house.gauge("parlor_sockets", 1); });
+        house.wait_for([&] { return house.gauge("parlor_sockets{kind=\"other\"}", 1); });
     }
-    house.wait_for([&] { return house.gauge("parlor_sockets", 0); });
+    house.wait_for([&] { return house.gauge("parlor_sockets{kind=\"other\"}", 0); });
 }
 
 }  // namespace

@@ -11,7 +11,9 @@ namespace net {
 
 class Stream {
 public:
-    explicit Stream(std::size_t most_bytes_waiting = std::size_t{256} * 1024) : outbox_(most_bytes_waiting) {}
+    // `kind` is what it is counted under, one of a few constants.
+    explicit Stream(std::string_view kind = "other", std::size_t most_bytes_waiting = std::size_t{256} * 1024)
+        : kind_(kind), outbox_(most_bytes_waiting) {}
 
     // From any thread, also before the answer has begun. False: the reader has gone, or was too slow and is
     // given up. Precondition: `line` has no line end in it.
@@ -26,10 +28,12 @@ public:
     void on_gone(std::function<void()> call);
 
     // For the server.
+    [[nodiscard]] std::string_view kind() const { return kind_; }
     [[nodiscard]] Outbox& outbox() { return outbox_; }
     void reader_gone();
 
 private:
+    const std::string_view kind_;
     Outbox outbox_;
     std::mutex mutex_;
     bool gone_ = false;

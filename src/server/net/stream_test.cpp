@@ -120,9 +120,9 @@ TEST(Streams, are_counted_while_they_are_open) {
     House house({.stream_beat = never});
     Wire wire(house.port());
     wire.send(get_stream);
-    house.wait_for([&] { return house.gauge("parlor_streams", 1); });
+    house.wait_for([&] { return house.gauge("parlor_streams{kind=\"other\"}", 1); });
     house.streams(1).front()->finish();
-    house.wait_for([&] { return house.gauge("parlor_streams", 0); });
+    house.wait_for([&] { return house.gauge("parlor_streams{kind=\"other\"}", 0); });
 }
 
 }  // namespace

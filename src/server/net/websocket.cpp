@@ -51,7 +51,9 @@ websocket::close_reason reason_of(const Ending& ending) {
     return {static_cast<websocket::close_code>(ending.code), ending.reason};
 }
 
-void hear(Socket& socket, std::string text, Log& log) {
+// `request` is the id of the one that asked for the socket.
+void hear(Socket& socket, std::string text, std::string_view request, Log& log) {
+    const Serving serving(request);
     std::string reason = "something that is no exception";
     try {
         return socket.on_text(std::move(text));
@@ -59,14 +61,19 @@ void hear(Socket& socket, std::string text, Log& log) {
         reason = error.what();
     } catch (...) {  // NOLINT(bugprone-empty-catch): the reason says it
     }
-    log.failed("", "a socket", reason);
+    log.failed(request, "a socket", reason);
     socket.close({.code = 1011, .reason = "something went wrong here"});
 }
 
 class SocketConnection final : public Connection, public std::enable_shared_from_this<SocketConnection> {
 public:
-    SocketConnection(Core& core, tcp::socket wire, std::shared_ptr<Socket> socket, Connections::Place place)
-        : core_(core), place_(std::move(place)), socket_(std::move(socket)), wire_(std::move(wire)) {}
+    SocketConnection(Core& core, tcp::socket wire, std::shared_ptr<Socket> socket, Connections::Place place,
+                     std::string request)
+        : core_(core),
+          place_(std::move(place)),
+          socket_(std::move(socket)),
+          request_(std::move(request)),
+          wire_(std::move(wire)) {}
 
     void start(const Request& request) {
         place_.take(shared_from_this());
@@ -94,6 +101,7 @@ private:
     Core& core_;
     Connections::Place place_;
     const std::shared_ptr<Socket> socket_;
+    const std::string request_;                         // the id of the one that asked for it
     websocket::stream<beast::tcp_stream, false> wire_;  // without compression
     bool writing_ = false;
     std::uint32_t pings_ = 0;
@@ -111,8 +119,10 @@ void SocketConnection::set_options() {
     wire_.set_option(websocket::stream_base::timeout{.handshake_timeout = core_.settings.socket_close_time,
                                                      .idle_timeout = core_.settings.socket_idle_time,
                                                      .keep_alive_pings = true});
-    wire_.set_option(websocket::stream_base::decorator(
-        [](websocket::response_type& response) { response.set(http::field::server, "parlor"); }));
+    wire_.set_option(websocket::stream_base::decorator([id = request_](websocket::response_type& response) {
+        response.set(http::field::server, "parlor");
+        response.set("x-request-id", id);
+    }));
     wire_.control_callback([this](websocket::frame_type kind, beast::string_view payload) {
         if (kind == websocket::frame_type::pong) hear_pong({payload.data(), payload.size()});
     });
@@ -125,7 +135,7 @@ Task<> SocketConnection::run(Handshake handshake) {
     set_options();
     auto [error] = co_await wire_.async_accept(handshake, token);
     handshake = {};
-    core_.metrics.sockets(+1);
+    core_.metrics.sockets(socket_->kind(), +1);
     if (!error) {
         socket_->outbox().connect([weak = weak_from_this(), executor = wire_.get_executor()] {
             asio::post(executor, [weak] {
@@ -135,7 +145,7 @@ Task<> SocketConnection::run(Handshake handshake) {
         wake();
         co_await read_texts();
     }
-    core_.metrics.sockets(-1);
+    core_.metrics.sockets(socket_->kind(), -1);
     socket_->outbox().disconnect();
     core_.workers.insist([socket = socket_] { socket->on_closed(); });
 }
@@ -163,8 +173,9 @@ Task<> SocketConnection::tell(std::string text) {
         auto finish = [shared, executor = wire_.get_executor()] {
             asio::post(executor, [shared] { std::move (*shared)(); });
         };
-        auto job = [socket = socket_, text = std::move(text), finish, &log = core_.log]() mutable {
-            hear(*socket, std::move(text), log);
+        auto job = [socket = socket_, text = std::move(text), finish, id = request_,
+                    &log = core_.log]() mutable {
+            hear(*socket, std::move(text), id, log);
             finish();
         };
         if (core_.workers.offer(std::move(job))) return;
@@ -227,7 +238,7 @@ void SocketConnection::hear_pong(std::string_view payload) {
 
 void serve_socket(Core& core, tcp::socket wire, const Request& request, std::shared_ptr<Socket> socket,
                   Connections::Place place) {
-    std::make_shared<SocketConnection>(core, std::move(wire), std::move(socket), std::move(place))
+    std::make_shared<SocketConnection>(core, std::move(wire), std::move(socket), std::move(place), request.id)
         ->start(request);
 }
 

@@ -4,7 +4,8 @@
 
 namespace net {
 
-Workers::Workers(std::size_t threads, std::size_t most_waiting) : most_waiting_(most_waiting) {
+Workers::Workers(std::size_t threads, std::size_t most_waiting, WorkersMeter meter)
+    : most_waiting_(most_waiting), meter_(std::move(meter)) {
     for (std::size_t count = 0; count < threads; ++count)
         threads_.emplace_back([this](const std::stop_token& stop) { work(stop); });
 }
@@ -12,7 +13,11 @@ Workers::Workers(std::size_t threads, std::size_t most_waiting) : most_waiting_(
 bool Workers::offer(Job job) {
     {
         const std::scoped_lock lock(mutex_);
-        if (jobs_.size() >= most_waiting_) return false;
+        if (jobs_.size() >= most_waiting_) {
+            meter_.refused(1);
+            return false;
+        }
+        meter_.waiting(+1);
         jobs_.push_back(std::move(job));
     }
     changed_.notify_one();
@@ -22,14 +27,10 @@ bool Workers::offer(Job job) {
 void Workers::insist(Job job) {
     {
         const std::scoped_lock lock(mutex_);
+        meter_.waiting(+1);
         jobs_.push_back(std::move(job));
     }
     changed_.notify_one();
-}
-
-std::size_t Workers::waiting() const {
-    const std::scoped_lock lock(mutex_);
-    return jobs_.size();
 }
 
 void Workers::finish() {
@@ -43,8 +44,11 @@ void Workers::work(const std::stop_token& stop) {
         Job job = std::move(jobs_.front());
         jobs_.pop_front();
         lock.unlock();
+        meter_.waiting(-1);
+        meter_.busy(+1);
         job();
         job = nullptr;  // what it holds may want to be heard when it goes
+        meter_.busy(-1);
         lock.lock();
     }
 }

@@ -1663,7 +1663,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Whether the house is well */
+        /**
+         * Whether the server lives
+         * @description 200 as long as the server answers at all. `degraded` means that it cannot write to its database, `closing` that
+         *     it is about to end.
+         */
         readonly get: operations["show_health"];
         readonly put?: never;
         readonly post?: never;
@@ -1673,15 +1677,19 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/metrics": {
+    readonly "/readyz": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What the house counts, for Prometheus */
-        readonly get: operations["show_metrics"];
+        /**
+         * Whether the server can write
+         * @description For load balancers. 503 with the code `unavailable` if the database cannot be written to, `slow` if it has not
+         *     answered within a second, `closing` if the server is about to end. What it finds out is good for a second.
+         */
+        readonly get: operations["show_readiness"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1816,6 +1824,8 @@ export interface components {
                 readonly parameter?: string;
                 /** @description Where the body is no JSON */
                 readonly line?: number;
+                /** @description Of a failure of the server: the request, as its log calls it */
+                readonly request?: string;
                 readonly column?: number;
                 /** @description Of a command: all that there is to say, with the board */
                 readonly text?: string;
@@ -5344,7 +5354,31 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description It is. */
+            /** @description It does. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @enum {unknown} */
+                        readonly status: "ok" | "degraded" | "closing";
+                    };
+                };
+            };
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly show_readiness: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It can. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5354,27 +5388,6 @@ export interface operations {
                         /** @constant */
                         readonly status: "ok";
                     };
-                };
-            };
-            readonly default: components["responses"]["Trouble"];
-        };
-    };
-    readonly show_metrics: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description In Prometheus's text format. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/plain": string;
                 };
             };
             readonly default: components["responses"]["Trouble"];

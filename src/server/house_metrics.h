@@ -1,0 +1,49 @@
+// What the house is busy with, for Prometheus: read from the database when somebody looks, at most once a
+// second. What cannot be read is told as NaN.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <mutex>
+#include <optional>
+
+#include "house/house.h"
+#include "house/tables/bots.h"
+#include "server/net/metrics.h"
+
+namespace server {
+
+class HouseMetrics {
+public:
+    // All must outlive this, and nobody may look at the metrics after its end.
+    HouseMetrics(house::House& house, house::Bots& bots, net::Metrics& metrics);
+
+private:
+    using Clock = std::chrono::steady_clock;
+    static constexpr std::size_t channels = 3;
+    struct Figures {
+        std::array<double, channels> deliveries_waiting;
+        std::array<double, channels> oldest_delivery;  // seconds
+        double bot_games_waiting;
+        double bot_leases;
+        double clock_games;
+    };
+
+    void watch(net::Metrics& metrics, const char* name, const char* help, double Figures::* figure);
+    void watch(net::Metrics& metrics, const char* name, const char* help,
+               std::array<double, channels> Figures::* figures);
+    void watch_outcomes(net::Metrics& metrics);
+    [[nodiscard]] Figures figures();
+    [[nodiscard]] Figures read() const;
+
+    house::House& house_;
+    house::Bots& bots_;
+    std::mutex mutex_;
+    std::optional<Figures> last_;
+    Clock::time_point read_at_{};
+};
+
+// Memory and open descriptors of this process, by the names that all programs have for them.
+void watch_process(net::Metrics& metrics);
+
+}  // namespace server

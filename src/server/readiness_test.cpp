@@ -1,0 +1,79 @@
+#include "server/readiness.h"
+
+#include <gmock/gmock.h>
+
+#include <atomic>
+#include <future>
+#include <optional>
+#include <thread>
+
+namespace server {
+namespace {
+
+using api::Health;
+using namespace std::chrono_literals;
+
+// A database that answers as it is told, or not before it is told.
+struct Database {
+    std::atomic<bool> works = true;
+    std::atomic<int> asked = 0;
+    std::promise<void> gate{};
+    std::shared_future<void> open{gate.get_future()};
+    std::atomic<bool> stuck = false;
+
+    bool try_writing() {
+        ++asked;
+        if (stuck) open.wait();
+        return works;
+    }
+};
+
+class AReadiness : public ::testing::Test {
+protected:
+    AReadiness() = default;
+    void begin(const Readiness::Settings& settings) {
+        readiness.emplace([this] { return database.try_writing(); }, settings);
+        readiness->start();
+    }
+
+    Database database;
+    std::optional<Readiness> readiness;
+};
+
+TEST_F(AReadiness, tells_what_a_write_comes_to) {
+    begin({.lasting = 0ms, .patience = 10s});
+    EXPECT_EQ(readiness->ask(), Health::well);
+    database.works = false;
+    EXPECT_EQ(readiness->ask(), Health::unwell);
+    database.works = true;
+    EXPECT_EQ(readiness->ask(), Health::well);
+}
+
+TEST_F(AReadiness, writes_once_for_many_who_ask) {
+    begin({.lasting = 1h, .patience = 10s});
+    for (int count = 0; count < 1'000; ++count) EXPECT_EQ(readiness->ask(), Health::well);
+    EXPECT_EQ(database.asked, 1);
+}
+
+TEST_F(AReadiness, keeps_one_waiting_for_a_while_and_the_others_not_at_all) {
+    begin({.lasting = 0ms, .patience = 20ms});
+    database.stuck = true;
+    EXPECT_EQ(readiness->ask(), Health::slow);
+    const auto begun = std::chrono::steady_clock::now();
+    for (int count = 0; count < 1'000; ++count) EXPECT_EQ(readiness->ask(), Health::slow);
+    EXPECT_LT(std::chrono::steady_clock::now() - begun, 10s) << "a thousand waits would take longer";
+    EXPECT_EQ(database.asked, 1);
+    database.stuck = false;
+    database.gate.set_value();
+    while (readiness->ask() != Health::well) std::this_thread::yield();
+}
+
+TEST_F(AReadiness, is_over_when_the_house_closes) {
+    begin({.lasting = 1h, .patience = 10s});
+    EXPECT_EQ(readiness->ask(), Health::well);
+    readiness->close();
+    EXPECT_EQ(readiness->ask(), Health::closing);
+}
+
+}  // namespace
+}  // namespace server

@@ -1,0 +1,346 @@
+#!/usr/bin/python3
+"""What docs/hosting.md tells people to do: its commands, its files for systemd and nginx, and its drill, carried out.
+
+    tests/server/hosting.py PARLOR
+"""
+import contextlib
+import getpass
+import http.client
+import os
+import pathlib
+import re
+import shlex
+import shutil
+import socket
+import ssl
+import subprocess
+import sys
+import time
+import unittest
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "mail"))
+from client import Client, challenge
+from house import REPOSITORY, SECONDS, USUAL, House, Street, must, run, until
+from live import Live
+from office import Certificate, free_port
+from play import random_games
+
+BINARY = pathlib.Path(sys.argv.pop(1)).resolve()
+FILES = REPOSITORY / "docs/hosting"
+PAGE = REPOSITORY / "docs/hosting.md"
+UNITS = ("parlor.service", "parlor-backup.service", "parlor-backup.timer")
+FENCED = re.compile(r"^```(\w*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+FLAG = re.compile(r"(--[a-z][a-z-]*)")
+INSTALLED = "/usr/local/bin/parlor"
+
+
+def blocks(kind: str | None = None) -> list[str]:
+    """The examples of the page, or those of one kind."""
+    return [text for found, text in FENCED.findall(PAGE.read_text()) if kind in (None, found)]
+
+
+def commands_in(text: str) -> list[list[str]]:
+    """Every call of the program in a script, as words; without what a shell does around it."""
+    joined = text.replace("\\\n", " ").replace("argv=", "")
+    calls = re.findall(r"(?:^|[ '/])(parlor (?:serve|backup|restore|admin|mail)\b[^\n#&]*)", joined, re.MULTILINE)
+    return [call.replace("'", "").replace('"', "").split() for call in calls]
+
+
+def flags_of(command: str) -> set[str]:
+    return set(FLAG.findall(must(BINARY, command, "--help")))
+
+
+def unit(name: str) -> dict[str, dict[str, list[str]]]:
+    """A file of systemd: a key may come several times."""
+    sections: dict[str, dict[str, list[str]]] = {}
+    section: dict[str, list[str]] = {}
+    for line in (FILES / name).read_text().splitlines():
+        if line.startswith("["):
+            section = sections.setdefault(line.strip("[]"), {})
+        elif line and not line.startswith("#"):
+            key, _, value = line.partition("=")
+            section.setdefault(key, []).append(value)
+    return sections
+
+
+def is_ready(house: House) -> bool:
+    with contextlib.closing(Client(house)) as client:
+        return client.get("/readyz").status == 200
+
+
+class CommandsOfThePage(unittest.TestCase):
+    longMessage = False
+
+    def test_have_only_flags_that_there_are(self):
+        texts = [*blocks(), *((FILES / name).read_text() for name in UNITS)]
+        calls = [call for text in texts for call in commands_in(text)]
+        self.assertGreater(len(calls), 10, f"only {calls} were found")
+        for call in calls:
+            unknown = {FLAG.match(word)[1] for word in call if FLAG.match(word)} - flags_of(call[1])
+            self.assertEqual(unknown, set(), f"'parlor {call[1]}' does not know {unknown}, but {' '.join(call)!r} does")
+
+    def test_name_files_that_there_are(self):
+        for name in re.findall(r"docs/hosting/[\w.-]+", PAGE.read_text()):
+            self.assertTrue((REPOSITORY / name).is_file(), f"there is no {name}")
+
+    def test_install_what_the_service_starts(self):
+        page, [start] = PAGE.read_text(), unit("parlor.service")["Service"]["ExecStart"]
+        self.assertIn(f"{INSTALLED}\n", page)
+        self.assertTrue(start.startswith(INSTALLED))
+        for option in ("--page", "--db"):
+            place = pathlib.PurePosixPath(shlex.split(start)[shlex.split(start).index(option) + 1])
+            self.assertTrue(str(place) in page or str(place.parent) in page, f"the page does not tell of {place}")
+
+
+class UnitsOfSystemd(unittest.TestCase):
+    longMessage = False
+
+    def test_open_the_house_that_they_are_meant_to(self):
+        [start] = unit("parlor.service")["Service"]["ExecStart"]
+        words = shlex.split(start)
+        self.assertEqual(words[:2], [INSTALLED, "serve"])
+        with Street(BINARY) as street:
+            page = street.folder / "page"
+            page.mkdir()
+            (page / "index.html").write_text("<html>")
+            places = {"/var/lib/parlor/house.sqlite": street.new_file(), "/usr/local/share/parlor/page": str(page),
+                      "9464": "0"}
+            options = [places.get(word, word) for word in words[4:]]
+            self.assertTrue(is_ready(street.open(street.new_file(), *options)))
+
+    def test_are_closed_to_whatever_they_do_not_need(self):
+        service = unit("parlor.service")["Service"]
+        for key, value in {"NoNewPrivileges": "yes", "ProtectSystem": "strict", "MemoryDenyWriteExecute": "yes",
+                           "CapabilityBoundingSet": "", "User": "parlor", "StateDirectory": "parlor"}.items():
+            self.assertEqual(service.get(key), [value], f"{key} is {service.get(key)}")
+        self.assertEqual(service["SystemCallFilter"][0], "@system-service")
+
+    def test_back_up_the_database_that_the_house_has(self):
+        service = unit("parlor-backup.service")["Service"]
+        [start] = unit("parlor.service")["Service"]["ExecStart"]
+        self.assertIn("--db /var/lib/parlor/house.sqlite", start)
+        self.assertIn("--db /var/lib/parlor/house.sqlite", service["ExecStart"][0])
+        self.assertEqual(service["User"], unit("parlor.service")["Service"]["User"])
+        self.assertIn("OnCalendar", unit("parlor-backup.timer")["Timer"])
+        with Street(BINARY) as street:
+            street.open(street.new_file())
+            (street.folder / "backups").mkdir()
+            shell = shlex.split(service["ExecStart"][0].replace("%%", "%"))
+            script = (shell[2].replace(INSTALLED, str(BINARY)).replace("/var/lib/parlor/house.sqlite", street.new_file())
+                      .replace("/var/backups/parlor", str(street.folder / "backups")))
+            must("sh", "-c", script)
+            [backup] = (street.folder / "backups").iterdir()
+            self.assertRegex(must(BINARY, "admin", "--db", backup, "check"), "^ok ")
+
+    @unittest.skipUnless(shutil.which("systemd-analyze"), "there is no systemd here")
+    def test_are_what_systemd_understands(self):
+        with Street(BINARY) as street:
+            for name in UNITS:
+                text = (FILES / name).read_text().replace(INSTALLED, str(BINARY))
+                (street.folder / name).write_text(text)
+            done = run("systemd-analyze", "verify", *(street.folder / name for name in UNITS))
+            ours = [line for line in done.stderr.splitlines() if "parlor" in line]
+            self.assertEqual((done.returncode, ours), (0, []), f"systemd says {done.stderr!r}")
+            for name in ("parlor.service", "parlor-backup.service"):
+                rated = run("systemd-analyze", "security", "--offline=true", "--threshold=20", street.folder / name)
+                self.assertEqual(rated.returncode, 0, f"{name} is rated {rated.stdout.strip().splitlines()[-1]}")
+
+
+def proxied(port: int, secure_port: int, house: House, certificate: Certificate) -> str:
+    """The file for nginx with the ports and paths of a test."""
+    text = (FILES / "nginx.conf").read_text()
+    for ours, theirs in {"listen 443 ssl": f"listen 127.0.0.1:{secure_port} ssl", "listen 80": f"listen 127.0.0.1:{port}",
+                         "/etc/ssl/parlor.example.pem": certificate.file, "/etc/ssl/parlor.example.key": certificate.key,
+                         "127.0.0.1:8080": f"127.0.0.1:{house.port}"}.items():
+        if ours not in text:
+            raise AssertionError(f"docs/hosting/nginx.conf has no {ours!r}")
+        text = text.replace(ours, str(theirs))
+    return text
+
+
+NGINX = """daemon off;
+user {user};
+pid {folder}/pid;
+error_log {folder}/errors;
+events {{ }}
+http {{
+    access_log off;
+    client_body_temp_path {folder}/body; proxy_temp_path {folder}/proxy; fastcgi_temp_path {folder}/fastcgi;
+    uwsgi_temp_path {folder}/uwsgi; scgi_temp_path {folder}/scgi;
+{site}
+}}
+"""
+
+
+class SecureClient(Client):
+    """Somebody with a browser who comes through the proxy, by TLS."""
+
+    def __init__(self, house: House, port: int, context: ssl.SSLContext):
+        super().__init__(house)
+        self.port, self.context = port, context
+
+    def identification(self) -> dict[str, str]:
+        mine = super().identification()
+        return mine | ({"Origin": f"https://127.0.0.1:{self.port}"} if "Origin" in mine else {})
+
+    def exchange(self, method, path, content, headers):
+        if self.connection is None:
+            self.connection = http.client.HTTPSConnection("127.0.0.1", self.port, timeout=SECONDS, context=self.context)
+        return super().exchange(method, path, content, headers)
+
+
+class SecureLive(Live):
+    """A live socket through the proxy."""
+
+    def __init__(self, client: SecureClient):
+        self.client = client
+        super().__init__(client)
+
+    def shake_hands(self, path: str, headers: dict[str, str]):
+        self.reader.close()
+        self.socket.close()
+        bare = socket.create_connection(("127.0.0.1", self.client.port), timeout=SECONDS)
+        self.socket = self.client.context.wrap_socket(bare, server_hostname="127.0.0.1")
+        self.reader = self.socket.makefile("rb")
+        super().shake_hands(path, headers)
+
+
+@unittest.skipUnless(shutil.which("nginx"), "there is no nginx here")
+class BehindNginx(unittest.TestCase):
+    longMessage = False
+
+    def setUp(self):
+        self.street = self.enterContext(Street(BINARY))
+        self.house = self.street.open(self.street.new_file(), "--trust-proxy", "127.0.0.1", "--rates", "generous")
+        certificate = Certificate(self.street.folder)
+        self.context = ssl.create_default_context(cafile=certificate.file)
+        self.port, plain = free_port(), free_port()
+        site = proxied(plain, self.port, self.house, certificate)
+        self.start(NGINX.format(user=getpass.getuser(), folder=self.street.folder, site=site))
+
+    def start(self, settings: str):
+        file = self.street.folder / "nginx.conf"
+        file.write_text(settings)
+        checked = run("nginx", "-t", "-p", self.street.folder, "-c", file)
+        self.assertEqual(checked.returncode, 0, f"nginx says {checked.stderr!r}")
+        command = ["setpriv", "--pdeathsig", "KILL", "nginx", "-p", self.street.folder, "-c", file]
+        process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+        self.addCleanup(process.wait)
+        self.addCleanup(process.terminate)
+        until(self.is_open, "nginx does not listen")
+
+    def is_open(self) -> bool:
+        with contextlib.suppress(OSError):
+            socket.create_connection(("127.0.0.1", self.port)).close()
+            return True
+        return False
+
+    def client(self) -> SecureClient:
+        client = SecureClient(self.house, self.port, self.context)
+        self.addCleanup(client.close)
+        return client
+
+    def test_a_game_is_played_and_watched(self):
+        ann, ben = self.client().visit(), self.client().visit()
+        table = challenge(ann, ben)
+        turns = random_games(BINARY, 2, 21)[0]
+        with SecureLive(ben) as watcher:
+            watcher.ask(type="watch", table=table)
+            ann.done("POST", f"/api/table/{table}/turn", {"number": 1, "turn": turns[0]})
+            watcher.hear_event(table, "turn 1", lambda event: event.get("turn") == turns[0])
+
+    def test_cookies_are_for_tls_and_clients_are_known_by_their_address(self):
+        answer = self.client().post("/api/guest")
+        self.assertIn("Secure", answer.headers["Set-Cookie"])
+        line = self.house.complaints.read_text().splitlines()[-1]
+        self.assertIn('"address":"127.0.0.1"', line)
+        self.assertRegex(answer.headers["X-Request-Id"], "^[0-9a-f]{32}$", "the id is not that of nginx")
+        self.assertIn(answer.headers["X-Request-Id"], line)
+
+    def test_streams_are_told_as_they_come(self):
+        ann, ben = self.client().sign_up("Ann"), self.client().sign_up("Ben")
+        connection = http.client.HTTPSConnection("127.0.0.1", self.port, timeout=SECONDS, context=self.context)
+        self.addCleanup(connection.close)
+        connection.request("GET", "/api/stream/event", headers=ann.identification())
+        response = connection.getresponse()
+        self.assertEqual(response.status, 200)
+        begun = time.monotonic()
+        ben.done("POST", "/api/challenge/Ann", {"game": "razzle"})
+        while not response.readline().strip():
+            pass
+        self.assertLess(time.monotonic() - begun, 4, "the line came with the next beat, if at all")
+
+    def test_what_is_too_large_is_refused(self):
+        answer = self.client().ask("POST", "/api/guest", b"x" * 70_000)
+        self.assertEqual(answer.status, 413)
+
+    def test_metrics_are_not_for_the_world(self):
+        self.assertEqual(self.client().get("/metrics").status, 404)
+
+
+class FileForCaddy(unittest.TestCase):
+    """There is no Caddy in Debian 12 to try it with: only what can be read in it."""
+
+    def test_has_what_a_house_needs(self):
+        text = (FILES / "Caddyfile").read_text()
+        self.assertEqual(text.count("{"), text.count("}"))
+        for needed in ("reverse_proxy 127.0.0.1:8080", "flush_interval -1", "header_up X-Request-Id", "max_size 64KB"):
+            self.assertIn(needed, text)
+
+
+class TheDrill(unittest.TestCase):
+    longMessage = False
+
+    def setUp(self):
+        self.street = self.enterContext(Street(BINARY))
+        self.backups = self.street.folder / "backups"
+        self.backups.mkdir()
+        programs = self.street.folder / "bin"
+        programs.mkdir()
+        (programs / "parlor").symlink_to(BINARY)
+        self.environment = os.environ | {"PATH": f"{programs}:{os.environ['PATH']}", "DB": self.street.new_file(),
+                                         "BACKUPS": str(self.backups), "PORT": str(free_port())}
+        [self.script] = [text for text in blocks("sh") if "drill.sqlite" in text]
+
+    def drill(self, script: str) -> subprocess.CompletedProcess:
+        return subprocess.run(["sh", "-c", script], env=self.environment, capture_output=True, text=True, timeout=SECONDS)
+
+    def played(self, house: House) -> tuple[Client, str, list[str]]:
+        ann, ben = Client(house).visit(), Client(house).visit()
+        self.addCleanup(ann.close)
+        self.addCleanup(ben.close)
+        table, turns = challenge(ann, ben), random_games(BINARY, 2, 21)[0][:4]
+        for number, turn in enumerate(turns, 1):
+            (ann if number % 2 else ben).done("POST", f"/api/table/{table}/turn", {"number": number, "turn": turn})
+        return ann, table, turns
+
+    def test_succeeds_beside_an_open_house(self):
+        house = self.street.open(self.street.new_file(), *USUAL)
+        _, table, _ = self.played(house)
+        done = self.drill(self.script)
+        self.assertEqual(done.returncode, 0, f"it ended with {done.returncode}: {done.stderr}")
+        self.assertIn("ok 1 tables", done.stdout)
+        self.assertIn('{"status":"ok"}', done.stdout)
+        self.assertIn(table, done.stdout, "the game is not in the second house")
+        self.assertEqual(list(self.backups.iterdir()), [], "it leaves something behind")
+        self.assertTrue(is_ready(house), "the first house is not well")
+
+    def test_fails_with_a_backup_that_is_damaged(self):
+        self.street.open(self.street.new_file(), *USUAL)
+        damaged = self.script.replace("parlor restore", 'printf x >"$BACKUPS/drill.sqlite"\nparlor restore', 1)
+        self.assertNotEqual(self.drill(damaged).returncode, 0)
+
+    def test_a_house_that_was_killed_is_brought_back_elsewhere(self):
+        house = self.street.open(self.street.new_file(), *USUAL)
+        ann, table, turns = self.played(house)
+        backup, place = self.backups / "house.sqlite", self.street.new_file("elsewhere.db")
+        must(BINARY, "backup", "--db", self.street.new_file(), backup)
+        house.kill()
+        must(BINARY, "restore", "--db", place, backup)
+        self.assertRegex(must(BINARY, "admin", "--db", place, "check"), "^ok 1 tables")
+        events = ann.again(self.street.open(place)).done("GET", f"/api/table/{table}/events")["events"]
+        self.assertEqual([event["turn"] for event in events], turns)
+
+
+if __name__ == "__main__":
+    unittest.main()
