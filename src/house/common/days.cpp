@@ -6,6 +6,12 @@ namespace house {
 
 using std::chrono::year_month_day;
 
+namespace {
+
+std::string two(unsigned number) { return (number < 10 ? "0" : "") + std::to_string(number); }
+
+}  // namespace
+
 int year_of(Time time) { return static_cast<int>(year_month_day(day_of(time)).year()); }
 
 std::optional<Day> read_day(std::string_view text) {
@@ -24,9 +30,14 @@ std::optional<Day> read_day(std::string_view text) {
 
 std::string write_day(Day day) {
     const year_month_day date(day);
-    const auto two = [](unsigned number) { return (number < 10 ? "0" : "") + std::to_string(number); };
     return std::to_string(static_cast<int>(date.year())) + '-' + two(static_cast<unsigned>(date.month())) +
            '-' + two(static_cast<unsigned>(date.day()));
+}
+
+std::string write_minute(Time time) {
+    const std::chrono::hh_mm_ss clock(std::chrono::floor<std::chrono::minutes>(time - day_of(time)));
+    return write_day(day_of(time)) + ' ' + two(static_cast<unsigned>(clock.hours().count())) + ':' +
+           two(static_cast<unsigned>(clock.minutes().count())) + " UTC";
 }
 
 }  // namespace house

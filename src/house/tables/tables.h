@@ -32,7 +32,8 @@ namespace house {
 
 // What goes with a request at a table.
 struct AskOptions {
-    std::string_view comment{};    // to the other player with what has come of it, and to the players' room
+    std::string_view comment{};  // to the other player with what has come of it, and to the players' room, if
+                                 // `who` is not muted
     bool ends_submission = false;  // the turn that `who` had yet to confirm is done with
 };
 
