@@ -9,11 +9,21 @@ import { faceOf } from './clock';
 import { readDays, readTimeControl, type TimeControl } from './timeControl';
 import type { TableEnding } from './table';
 import { gameOf } from './games';
-import type { Game, Player, Terms } from './wire';
+import type { Game, Player, Restriction, Terms } from './wire';
 
 /** A code of a later house than this page knows is told in the words of the house. */
-export function sentence({ code, message }: Refusal): string {
+export function sentence({ code, message, restriction }: Refusal): string {
+    if (restriction && (code === 'banned' || code === 'muted')) return restrictionWords(code, restriction);
     return code in online.codes ? t(`online.codes.${code}`, { message }) : message;
+}
+
+/** What somebody is told who may not sign in or chat. */
+export function restrictionWords(kind: 'banned' | 'muted', { until, reason }: Restriction): string {
+    const state =
+        until === null
+            ? t(`moderation.restriction.${kind}ForGood`)
+            : t(`moderation.restriction.${kind}Until`, { date: date(until) });
+    return reason === '' ? state : `${state} ${t('moderation.restriction.reason', { reason })}`;
 }
 
 /** The title of a game by its id, or by the name of one of its presets. */
