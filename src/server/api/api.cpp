@@ -27,7 +27,8 @@ Handle live_socket(House& house, Live& live) {
     return [&](const Request& request) {
         return respond(visitor(house, request), [&](const std::optional<Identity>& viewer) {
             const std::string secret(viewer ? secret_of(request) : std::string_view{});
-            return net::upgrade(std::make_shared<LiveSocket>(house, live, secret));
+            const auto owner = viewer ? std::optional(viewer->account.id) : std::nullopt;
+            return net::upgrade(std::make_shared<LiveSocket>(house, live, secret, owner));
         });
     };
 }
@@ -70,9 +71,10 @@ std::vector<net::Route> all_routes(House& house, commands::Runner& runner, Live&
                                    const Messenger& messenger, net::Metrics& metrics,
                                    const net::Files& page) {
     std::vector<net::Route> all;
-    for (auto& routes : {account_routes(house), people_routes(house), lobby_routes(house),
-                         table_routes(house), command_routes(house, runner), post_routes(house, messenger),
-                         program_routes(house, live), own_routes(house, live, metrics), page_routes(page)})
+    for (auto& routes :
+         {account_routes(house), people_routes(house), lobby_routes(house), table_routes(house),
+          command_routes(house, runner), post_routes(house, messenger), moderation_routes(house),
+          program_routes(house, live), own_routes(house, live, metrics), page_routes(page)})
         all.insert(all.end(), routes.begin(), routes.end());
     return all;
 }

@@ -20,9 +20,11 @@ class LiveSocket final : public net::Socket,
                          public Listener,
                          public std::enable_shared_from_this<LiveSocket> {
 public:
-    // `secret` is what the page has shown; it is asked for again and again, since a session may end.
-    LiveSocket(house::House& house, Live& live, std::string secret)
-        : house_(house), live_(live), secret_(std::move(secret)) {}
+    // `secret` is what the page of `owner` has shown; it is asked for again and again, since a session may
+    // end.
+    LiveSocket(house::House& house, Live& live, std::string secret,
+               const std::optional<house::AccountId>& owner)
+        : Listener(owner), house_(house), live_(live), secret_(std::move(secret)) {}
 
     void on_text(std::string text) override;
     void on_closed() override;

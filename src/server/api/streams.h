@@ -20,8 +20,9 @@ public:
 
 protected:
     // An empty secret: somebody unknown.
-    ProgramStream(house::House& house, Live& live, std::string secret)
-        : house_(house), live_(live), secret_(std::move(secret)) {}
+    ProgramStream(house::House& house, Live& live, std::string secret,
+                  const std::optional<house::AccountId>& owner)
+        : Listener(owner), house_(house), live_(live), secret_(std::move(secret)) {}
 
     // From now on the stream lives as long as its reader.
     void open();
@@ -44,7 +45,7 @@ public:
                                                                            std::string secret);
 
     EventStream(house::House& house, Live& live, const house::Identity& who, std::string secret)
-        : ProgramStream(house, live, std::move(secret)), account_(who.account.id) {}
+        : ProgramStream(house, live, std::move(secret), who.account.id), account_(who.account.id) {}
 
     void hear_own_table(const house::TableEntry& entry) override;
     void hear_invitation(const house::Invitation& invitation, const Json& written) override;
@@ -66,8 +67,9 @@ public:
         house::House& house, Live& live, const std::optional<house::Identity>& viewer,
         const std::string& table, std::string secret);
 
-    GameStream(house::House& house, Live& live, std::optional<game::Player> seat, std::string secret)
-        : ProgramStream(house, live, std::move(secret)), seat_(seat) {}
+    GameStream(house::House& house, Live& live, std::optional<game::Player> seat, std::string secret,
+               const std::optional<house::AccountId>& owner)
+        : ProgramStream(house, live, std::move(secret), owner), seat_(seat) {}
 
     void hear_table(const TableNews& news) override;
     void hear_chat(const std::string& table, house::Room room, const house::SaidLine& line) override;
