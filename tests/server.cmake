@@ -7,7 +7,7 @@ find_program(PARLOR_PYTHON python3 REQUIRED)
 
 # Those that take long run in one of the two large builds, where they find most: what strangers send, with sanitizers; what
 # processes of one house do to each other, what a crash leaves and how long things take, as shipped.
-set(names conformance crash frozen garbage keeper nodes notices pooler security)
+set(names conformance crash frozen garbage keeper moderation nodes notices pooler security)
 if(PARLOR_TEST_PREFIX STREQUAL "asan/")
     list(REMOVE_ITEM names crash frozen nodes pooler)
 elseif(PARLOR_TEST_PREFIX STREQUAL "test/")
