@@ -7,8 +7,8 @@ find_program(PARLOR_PYTHON python3 REQUIRED)
 
 # Those that take long run in one of the two large builds, where they find most: what strangers send, with sanitizers; what
 # processes of one house do to each other, what a crash leaves and how long things take, as shipped.
-set(names conformance crash fair frozen garbage hosting keeper nodes notices operations pooler security strangers
-    unseen)
+set(names conformance crash fair frozen garbage hosting keeper moderation nodes notices operations pooler security
+    strangers unseen)
 if(PARLOR_TEST_PREFIX STREQUAL "asan/")
     list(REMOVE_ITEM names crash fair frozen hosting nodes operations pooler strangers)
 elseif(PARLOR_TEST_PREFIX STREQUAL "test/")

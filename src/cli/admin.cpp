@@ -1,9 +1,14 @@
 // `parlor admin`: what whoever runs a house does at its own machine.
-#include "house/accounts/admin.h"
+#include "cli/admin.h"
 
+#include <algorithm>
+#include <array>
 #include <chrono>
 #include <memory>
+#include <utility>
+#include <vector>
 
+#include "base/text.h"
 #include "base/utf8.h"
 #include "cli/clock.h"
 #include "cli/commands.h"
@@ -13,6 +18,7 @@
 #include "house/accounts/accounts.h"
 #include "house/common/days.h"
 #include "house/common/schema.h"
+#include "house/moderation/moderation.h"
 #include "house/notify/words.h"
 #include "sql/database.h"
 
@@ -24,20 +30,14 @@ using Stranded = house::Admin::Stranded;
 
 constexpr std::size_t longest_trouble = 200;
 
-// A refusal of the house in the way of the command line: without its period.
-tl::unexpected<Failure> refuse(const house::Refusal& refusal) {
-    std::string sentence = refusal.message;
-    if (sentence.ends_with('.')) sentence.pop_back();
-    return fail(refusal.code == house::code::unavailable ? Exit::outside : Exit::refused, sentence);
+std::optional<house::Time> end_of(const std::optional<house::Restriction>& restriction) {
+    return restriction ? std::optional(restriction->until) : std::nullopt;
 }
 
-std::string write_ban(const Account& account) {
-    if (*account.banned_until == house::never) return "banned for good";
-    return "banned until " + house::write_day(house::day_of(*account.banned_until));
-}
-
-Json write_time(const std::optional<house::Time>& time) {
-    return time ? Json(time->time_since_epoch().count()) : Json(nullptr);
+// "  banned for good", or nothing.
+std::string write_standing(std::string_view state, const std::optional<house::Restriction>& restriction) {
+    if (!restriction || restriction->until <= now()) return {};
+    return "  " + std::string(state) + ' ' + write_end(restriction->until);
 }
 
 // The house, opened for one command.
@@ -57,7 +57,7 @@ public:
             if (!accounts) return refuse(accounts.error());
             for (const Account& account : *accounts) {
                 if (arguments_.json)
-                    users.push_back(describe(account));
+                    users.push_back(cli::describe(account));
                 else
                     output_.line(line_of(account));
             }
@@ -68,25 +68,13 @@ public:
         return output_.finish();
     }
 
-    [[nodiscard]] Done ban() {
-        std::optional<house::Time> until;
-        if (arguments_.days) until = now() + std::chrono::days(*arguments_.days);
-        const auto account = admin_.ban(arguments_.name, until);
-        if (!account) return refuse(account.error());
-        return tell(*account, account->name + " is " + write_ban(*account) + ".");
-    }
-
-    [[nodiscard]] Done unban() {
-        const auto account = admin_.unban(arguments_.name);
-        if (!account) return refuse(account.error());
-        return tell(*account, account->name + " is let in again.");
-    }
-
-    // The secret stands alone on its line, to be copied.
+    // The secret stands alone on its line, to be copied. Without being listed it is of no use.
     [[nodiscard]] Done reset() {
         house::ConfirmationLimit confirmations(context_);
         const auto secret = house::Accounts(context_, confirmations).begin_reset(arguments_.name);
         if (!secret) return refuse(secret.error());
+        if (const auto listed = house::Moderation(context_).note_reset(arguments_.name); !listed)
+            return refuse(listed.error());
         if (arguments_.json) {
             write_json(output_, {{"name", arguments_.name}, {"secret", *secret}});
             return output_.finish();
@@ -142,16 +130,8 @@ private:
     static std::string line_of(const Account& account) {
         std::string line = account.name + "  " + std::string(house::write_kind(account.kind)) + "  seen " +
                            house::write_day(house::day_of(account.seen));
-        if (account.banned_until && *account.banned_until > now()) line += "  " + write_ban(account);
-        return line;
-    }
-    static Json describe(const Account& account) {
-        return {{"name", account.name},
-                {"kind", house::write_kind(account.kind)},
-                {"mail", account.mail},
-                {"created", write_time(account.created)},
-                {"seen", write_time(account.seen)},
-                {"banned_until", write_time(account.banned_until)}};
+        if (account.moderator) line += "  moderator";
+        return line + write_standing("muted", account.mute) + write_standing("banned", account.ban);
     }
 
     // What troubled a messenger may be the words of somebody else's server.
@@ -192,14 +172,6 @@ private:
         return output_.finish();
     }
 
-    [[nodiscard]] Done tell(const Account& account, const std::string& sentence) {
-        if (arguments_.json)
-            write_json(output_, describe(account));
-        else
-            output_.line(sentence);
-        return output_.finish();
-    }
-
     sql::Database& database_;
     const AdminArguments& arguments_;
     Output& output_;
@@ -207,18 +179,87 @@ private:
     house::Admin admin_{context_};
 };
 
+// What an action is about, and which options go with it.
+struct Shape {
+    enum class Name : std::uint8_t { none, possible, needed };
+
+    std::string_view action;
+    Name name = Name::none;
+    std::string_view options{};
+};
+constexpr std::array shapes{
+    Shape{"users"},
+    Shape{"deliveries"},
+    Shape{"check"},
+    Shape{"reports", Shape::Name::none, "--all"},
+    Shape{"log", Shape::Name::possible},
+    Shape{"reset", Shape::Name::needed},
+    Shape{"moderator", Shape::Name::needed, "--remove"},
+    Shape{"close", Shape::Name::needed, "--reason"},
+    Shape{"unmute", Shape::Name::needed, "--reason"},
+    Shape{"unban", Shape::Name::needed, "--reason"},
+    Shape{"mute", Shape::Name::needed, "--reason --for"},
+    Shape{"ban", Shape::Name::needed, "--reason --for --days"},
+};
+
+// The actions that an option is for: "mute or ban".
+std::string takers_of(std::string_view option) {
+    std::vector<std::string_view> takers;
+    for (const Shape& shape : shapes)
+        if (shape.options.find(option) != std::string_view::npos) takers.push_back(shape.action);
+    return base::join(takers, " or ");
+}
+
 Done check_arguments(const AdminArguments& arguments) {
-    const bool about_all =
-        arguments.action == "users" || arguments.action == "deliveries" || arguments.action == "check";
-    if (about_all && !arguments.name.empty())
+    const Shape& shape = *std::ranges::find(shapes, arguments.action, &Shape::action);
+    if (shape.name == Shape::Name::none && !arguments.name.empty())
         return fail(Exit::usage, "admin " + arguments.action + " takes no name");
-    if (!about_all && arguments.name.empty())
-        return fail(Exit::usage, "admin " + arguments.action + " needs the name of a user");
-    if (arguments.days && arguments.action != "ban") return fail(Exit::usage, "--days is for admin ban");
+    if (shape.name == Shape::Name::needed && arguments.name.empty())
+        return fail(Exit::usage,
+                    "admin " + arguments.action + " needs " +
+                        (shape.action == "close" ? "the number of a report" : "the name of a user"));
+    const std::array given{std::pair("--days", arguments.days.has_value()),
+                           std::pair("--for", !arguments.length.empty()),
+                           std::pair("--reason", !arguments.reason.empty()),
+                           std::pair("--all", arguments.all), std::pair("--remove", arguments.remove)};
+    for (const auto& [option, is_given] : given)
+        if (is_given && shape.options.find(option) == std::string_view::npos)
+            return fail(Exit::usage, std::string(option) + " is for admin " + takers_of(option));
+    if (arguments.days && !arguments.length.empty())
+        return fail(Exit::usage, "--days and --for say the same: give one of them");
     return {};
 }
 
 }  // namespace
+
+tl::unexpected<Failure> refuse(const house::Refusal& refusal) {
+    std::string sentence = refusal.message;
+    if (sentence.ends_with('.')) sentence.pop_back();
+    return fail(refusal.code == house::code::unavailable ? Exit::outside : Exit::refused, sentence);
+}
+
+Json write_time(const std::optional<house::Time>& time) {
+    return time ? Json(time->time_since_epoch().count()) : Json(nullptr);
+}
+
+std::string write_end(house::Time until) {
+    if (until == house::Restriction::never) return "for good";
+    const bool is_near = until - now() < std::chrono::days(2);
+    return "until " + (is_near ? house::write_moment(until) + " UTC" : house::write_day(house::day_of(until)));
+}
+
+Json describe(const Account& account) {
+    return {{"name", account.name},
+            {"kind", house::write_kind(account.kind)},
+            {"mail", account.mail},
+            {"created", write_time(account.created)},
+            {"seen", write_time(account.seen)},
+            {"moderator", account.moderator},
+            {"muted_until", write_time(end_of(account.mute))},
+            {"mute_reason", account.mute ? account.mute->reason : ""},
+            {"banned_until", write_time(end_of(account.ban))},
+            {"ban_reason", account.ban ? account.ban->reason : ""}};
+}
 
 Done run_admin(const AdminArguments& arguments, Output& output) {
     if (const auto fine = check_arguments(arguments); !fine) return fine;
@@ -227,10 +268,12 @@ Done run_admin(const AdminArguments& arguments, Output& output) {
     if (!address) return tl::unexpected(address.error());
     const auto database = house::open_database(*address);
     if (!database) return fail(Exit::outside, database.error().what);
+    if (is_moderation(arguments.action)) {
+        house::Context context{**database, now, house::secure_entropy()};
+        return run_moderation(context, arguments, output);
+    }
     Office office(**database, arguments, output);
     if (arguments.action == "users") return office.users();
-    if (arguments.action == "ban") return office.ban();
-    if (arguments.action == "unban") return office.unban();
     if (arguments.action == "reset") return office.reset();
     if (arguments.action == "deliveries") return office.deliveries();
     return office.check(is_file(*address));

@@ -208,12 +208,17 @@ struct RestoreArguments {
 struct AdminArguments {
     std::string database;  // its address; empty: the usual file
     std::string action;    // one of admin_actions
-    std::string name;      // of an account
+    std::string name;      // of an account; of a report, its number
     std::optional<int> days;
+    std::string length;  // empty: none, or as house::read_length takes it
+    std::string reason;
+    bool all = false;
+    bool remove = false;
     bool json = false;
 };
-inline constexpr std::array<std::string_view, 6> admin_actions{"users", "ban",        "unban",
-                                                               "reset", "deliveries", "check"};
+inline constexpr std::array<std::string_view, 12> admin_actions{
+    "users", "ban", "unban",     "mute",  "unmute",     "reports",
+    "close", "log", "moderator", "reset", "deliveries", "check"};
 [[nodiscard]] Done run_admin(const AdminArguments& arguments, Output& output);
 
 }  // namespace cli

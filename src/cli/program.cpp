@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <functional>
 #include <optional>
+#include <span>
 #include <sstream>
 #include <utility>
 #include <vector>
@@ -15,6 +16,7 @@
 #include "cli/usage.h"
 #include "client/path.h"
 #include "engine/thinking.h"
+#include "house/moderation/length.h"
 #include "play/levels.h"
 
 namespace cli {
@@ -24,6 +26,18 @@ constexpr std::string_view version = PARLOR_VERSION;
 
 constexpr std::string_view exit_statuses =
     "Exit status: 0 done, 1 the input was refused, 2 wrong usage, 3 the outside failed.";
+
+constexpr std::string_view admin_help = R"(Actions:
+  users                       List the accounts
+  reports                     List what players report, the newest first
+  close NUMBER                Close a report; --reason is a note for the moderators
+  mute NAME, unmute NAME      They play, but say nothing that others read; they may again
+  ban NAME, unban NAME        They are not let in; they are again
+  moderator NAME              Make a member a moderator, who does all this on the page
+  log [NAME]                  List what was done, the newest first
+  reset NAME                  Print a secret for a new password
+  deliveries                  List what could not be brought to people
+  check                       Play every game again and compare it with the lists)";
 
 constexpr int most_games = 1'000'000;
 constexpr int most_lines = 100;
@@ -76,8 +90,14 @@ std::string check_dice_action(const std::string& text) {
 
 std::string check_admin_action(const std::string& text) {
     if (std::ranges::find(admin_actions, text) != admin_actions.end()) return {};
-    return "takes users, ban, unban, reset, deliveries or check, not " + base::quoted(text) +
-           base::did_you_mean(text, admin_actions);
+    const std::span most = std::span(admin_actions).first(admin_actions.size() - 1);
+    return "takes " + base::join(most, ", ") + " or " + std::string(admin_actions.back()) + ", not " +
+           base::quoted(text) + base::did_you_mean(text, admin_actions);
+}
+
+std::string check_length(const std::string& text) {
+    if (house::read_length(text)) return {};
+    return "takes " + std::string(house::length_form) + ", not " + base::quoted(text);
 }
 
 // The command line as CLI11 knows it, together with what each command does.
@@ -570,16 +590,24 @@ private:
 
     void add_admin() {
         CLI::App* const sub = command(
-            "admin", "For who runs a house: its users, bans, passwords, post, and a check of its books",
+            "admin", "For who runs a house: users, moderation, passwords, post, and a check of its books",
             [this](Output& output) { return run_admin(admin_, output); });
-        sub->add_option("ACTION", admin_.action, "users, ban, unban, reset, deliveries or check")
+        sub->add_option("ACTION", admin_.action, "What to do; see below")
             ->required()
             ->check(check_admin_action)
             ->type_name("");
-        sub->add_option("NAME", admin_.name, "Whom to ban, let in again, or give a new password")
+        sub->add_option("NAME", admin_.name, "Whom it is about; for close, the number of a report")
             ->type_name("");
-        add_number(sub, "--days", admin_.days, "Ban for so many days (default: for good)", most_banned_days,
-                   "N");
+        sub->add_option("--for", admin_.length,
+                        "Mute or ban for so long, like 12h, 7d or 4w (default: for good)")
+            ->check(check_length)
+            ->type_name("LENGTH");
+        add_number(sub, "--days", admin_.days, "Ban for so many days", most_banned_days, "N");
+        sub->add_option("--reason", admin_.reason, "Why: told to who is muted or banned, and listed")
+            ->type_name("TEXT");
+        sub->add_flag("--all", admin_.all, "List closed reports, too");
+        sub->add_flag("--remove", admin_.remove, "Take the moderator's mark away");
+        sub->footer(std::string(admin_help) + "\n\n" + std::string(exit_statuses));
         add_database(sub, admin_.database);
         add_json(sub, admin_.json);
     }

@@ -71,9 +71,17 @@ Answer<Reply> at_board(Task& task, std::size_t needed, IsAskedFor is_asked_for, 
     return settled(task, *at, act(*at));
 }
 
+// Who is muted is told that nobody reads their comment.
+std::string without_comment(const Refusal& muted, std::string_view words) {
+    return std::string(words) + (words.empty() ? "" : "\n") + "Your comment was left out. " + muted.message;
+}
+
 Answer<Reply> shown(const Task& task, const AtBoard& at, std::string_view words = {}) {
+    if (task.command.comment.empty()) return with_sheet(task, at, words);
+    const auto may_speak = check_speech(at.who, task.house.context.now());
+    if (!may_speak) return with_sheet(task, at, without_comment(may_speak.error(), words));
     return with_sheet(task, at, words).map([&](Reply reply) {
-        if (!task.command.comment.empty()) reply.subject += comment_mark;
+        reply.subject += comment_mark;
         return reply;
     });
 }

@@ -74,6 +74,18 @@ TEST_F(BoardVerbTest, a_comment_travels_with_the_turn) {
     EXPECT_THAT(said(house::Room::players), ElementsAre("ann: Good luck!"));
 }
 
+TEST_F(BoardVerbTest, a_comment_of_somebody_who_is_muted_is_left_out) {
+    const auto muted = house_.moderation.mute({}, "ann", {.until = std::nullopt, .reason = "insults"});
+    ASSERT_TRUE(muted);
+    const house::Identity ann{*muted, ann_.credential};
+    const Reply reply = say(ann, "razzle move 101 c8-b6", "you fool");
+    EXPECT_FALSE(reply.refused());
+    EXPECT_THAT(reply.text, HasSubstr("Your comment was left out. You are muted for good: insults."));
+    EXPECT_THAT(turns(id_), ElementsAre("c8-b6"));
+    EXPECT_THAT(said(house::Room::players), testing::IsEmpty());
+    EXPECT_EQ(say(ann, "razzle chat 101", "you fool").code, "muted");
+}
+
 TEST_F(BoardVerbTest, an_answer_needs_neither_game_nor_board) {
     EXPECT_FALSE(answer(ann_, id_, "c8-b6#1").refused());
     EXPECT_FALSE(answer(ben_, id_, "move e1-f3").refused());

@@ -11,6 +11,8 @@
 #include "house/common/cursor.h"
 #include "house/common/gate.h"
 #include "house/lobby/lobby.h"
+#include "house/moderation/moderation.h"
+#include "house/moderation/reports.h"
 #include "house/notify/contacts.h"
 #include "house/notify/deliveries.h"
 #include "house/notify/signed_links.h"
@@ -52,6 +54,8 @@ struct House {
     SignedLinks signed_links{context};
     Deliveries deliveries{context, signed_links};
     Messages messages{context, accounts, tables};
+    Reports reports{context};
+    Moderation moderation{context};
 };
 
 }  // namespace house

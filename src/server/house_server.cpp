@@ -1,7 +1,10 @@
 #include "server/house_server.h"
 
+#include <string>
 #include <utility>
 
+#include "house/common/days.h"
+#include "house/moderation/words.h"
 #include "house/people/secrets.h"
 #include "house/tables/notices.h"
 
@@ -15,6 +18,20 @@ net::Settings net_settings(const Settings& settings) {
     net.open_paths = {"unsubscribe"};  // mail programs in a page send it by themselves (RFC 8058)
     if (settings.generous) net.most_connections_per_address = net.most_connections;
     return net;
+}
+
+std::string end_of(const house::ModerationAct& act) {
+    if (!act.until) return {};
+    return *act.until == house::Restriction::never ? "never" : house::write_moment(*act.until) + " UTC";
+}
+
+void note(net::Log& log, const house::ModerationAct& act) {
+    log.moderated({.id = act.id,
+                   .deed = house::write_word(act.deed),
+                   .by = act.by_name,
+                   .to = act.to_name,
+                   .reason = act.reason,
+                   .until = end_of(act)});
 }
 
 }  // namespace
@@ -50,6 +67,7 @@ HouseServer::HouseServer(const Outside& outside, net::Files page, const Settings
     watch_process(outside.metrics);
     if (settings.metrics)
         metrics_server_.emplace(*settings.metrics, metrics_router_, uncounted_, outside.log);
+    house_.moderation.tell([&log = outside.log](const house::ModerationAct& act) { note(log, act); });
     periodic_.add_duty("bots", [this](bool leads) { workers_.set_polling(leads); });
     periodic_.add_duty("push", [this](bool leads) { push_.set_polling(leads); });
     if (!settings.mail) return;

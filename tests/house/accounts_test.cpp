@@ -481,7 +481,7 @@ TEST_F(AccountsTest, that_are_banned_are_not_let_in_until_their_time_has_come) {
     const std::string link = granted(accounts.seat_link(ann.identity));
     write_down([&](sql::Transaction& transaction) {
         Account account = ann.identity.account;
-        account.banned_until = now() + days(3);
+        account.ban = Restriction{now() + days(3), {}};
         change_account(transaction, account);
     });
     EXPECT_EQ(refusal(accounts.recognize(ann.secret)), "banned");

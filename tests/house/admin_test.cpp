@@ -55,20 +55,6 @@ TEST_F(AdminTest, lists_accounts_by_name) {
     EXPECT_THAT(names({.after = "ann", .limit = 5}), ElementsAre("ben"));
 }
 
-TEST_F(AdminTest, bans_for_a_time_or_for_good_and_takes_it_back) {
-    EXPECT_EQ(granted(admin.ban("ANN", now() + days(2))).banned_until, now() + days(2));
-    EXPECT_EQ(refusal(accounts.touch(ann)), "banned");
-    wait(days(2));
-    EXPECT_TRUE(accounts.touch(ann));
-    granted(admin.ban("ann", std::nullopt));
-    wait(days(36'500));
-    EXPECT_EQ(refusal(accounts.sign_in("ann", password, "a test", "192.0.2.1")), "banned");
-    granted(admin.unban("ann"));
-    EXPECT_TRUE(accounts.sign_in("ann", password, "a test", "192.0.2.1"));
-    EXPECT_EQ(refusal(admin.ban("nobody-here", std::nullopt)), "no-such-account");
-    EXPECT_EQ(refusal(admin.unban("\xFF")), "no-such-account");
-}
-
 TEST_F(AdminTest, counts_what_is_on_its_way) {
     const auto waiting = [&] { return granted(admin.waiting_deliveries(Delivery::Channel::hook)); };
     const std::int64_t before = waiting();

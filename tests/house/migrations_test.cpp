@@ -267,6 +267,22 @@ TEST_P(Migrations, count_the_opponents_of_every_rating) {
     EXPECT_EQ(find_rating(db, ben, "razzle live")->opponents, 1);
 }
 
+// A house that was opened when bans had no reason.
+TEST_P(Migrations, keep_bans_that_had_no_reason) {
+    const auto old = connection();
+    sql::value_of(sql::migrate(*old, schema().first(8)));
+    sql::value_of(old->execute(
+        "INSERT INTO account (name, folded_name, kind, password, mail, folded_mail, settings, created, seen, "
+        "banned_until, vacation_year, vacation_days_left) VALUES ('ben', 'ben', 0, '', '', '', '', 1, 1, 9, "
+        "0, 0)"));
+    sql::value_of(sql::migrate(*old, schema()));
+    sql::Transaction db(*old);
+    const auto ben = find_account_named(db, "ben");
+    EXPECT_EQ(ben->ban, (Restriction{at(9), ""}));
+    EXPECT_EQ(ben->mute, std::nullopt);
+    EXPECT_FALSE(ben->moderator);
+}
+
 TEST_P(MigrationsOfOne, may_be_run_by_several_at_once) {
     constexpr int nodes = 4;
     std::vector<sql::Result<void>> outcomes(nodes);

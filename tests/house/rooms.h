@@ -185,6 +185,8 @@ public:
     SignedLinks& signed_links = house_.signed_links;
     Deliveries& deliveries = house_.deliveries;
     Messages& messages = house_.messages;
+    Reports& reports = house_.reports;
+    Moderation& moderation = house_.moderation;
     Context& context = house_.context;
 };
 

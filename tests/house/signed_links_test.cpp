@@ -41,7 +41,7 @@ TEST_F(SignedLinksTest, recognizes_who_answers_a_letter) {
     EXPECT_FALSE(correspondent.identity.may(Permission::change_account)) << "a letter may be read by others";
     write_down([&](sql::Transaction& transaction) {
         Account account = find_account(transaction, ann.account.id).value();
-        account.banned_until = now() + days(1);
+        account.ban = Restriction{now() + days(1), {}};
         change_account(transaction, account);
     });
     EXPECT_EQ(refusal(signed_links.recognize(signed_code)), "banned");

@@ -12,6 +12,8 @@
 #include "house/common/schema.h"
 #include "house/lobby/dice_seed_sql.h"
 #include "house/lobby/invitation_sql.h"
+#include "house/moderation/act_sql.h"
+#include "house/moderation/report_sql.h"
 #include "house/notify/delivery_sql.h"
 #include "house/notify/mail_sql.h"
 #include "house/notify/notification_sql.h"
@@ -64,7 +66,9 @@ TEST_P(HouseSql, keeps_an_account_as_it_was_given) {
                     .settings = R"({"theme":"dark","word":"Grüße"})",
                     .created = at(1'700'000'000'123),
                     .seen = at(-5),
-                    .banned_until = at(9),
+                    .ban = Restriction{at(9), "insults"},
+                    .mute = Restriction{at(8), "Grüße"},
+                    .moderator = true,
                     .on_vacation_until = at(10),
                     .vacation_year = 2026,
                     .vacation_days_left = 21,
@@ -1181,6 +1185,60 @@ TEST_P(HouseSql, tells_every_notice_of_work_that_stands) {
     });
     end.get_future().wait();
     EXPECT_THAT(heard, ElementsAre(std::pair("table", "k3x9 17"), std::pair("chat", "end")));
+}
+
+TEST_P(HouseSql, keeps_a_report_until_it_is_closed_and_after) {
+    Report report{.about_name = "ben",
+                  .kind = Report::Kind::cheating,
+                  .text = "two\nlines",
+                  .table = "t",
+                  .quote = "Grüße",
+                  .created = at(7)};
+    write([&](sql::Transaction& db) {
+        report.reporter = add(db, "ann");
+        report.about = add(db, "ben");
+        report.id = add_report(db, report);
+    });
+    read([&](sql::Snapshot& db) {
+        EXPECT_EQ(find_report(db, report.id), report);
+        EXPECT_EQ(find_open_report(db, report.reporter, report.about, "t"), report);
+        EXPECT_EQ(find_open_report(db, report.reporter, report.about, ""), std::nullopt);
+        EXPECT_THAT(list_reports(db, false, {}), ElementsAre(report));
+    });
+    report.closing = Report::Closing{.time = at(9), .by = "cay", .note = "talked to both"};
+    write([&](sql::Transaction& db) { close_report(db, report.id, *report.closing); });
+    read([&](sql::Snapshot& db) {
+        EXPECT_EQ(find_report(db, report.id), report);
+        EXPECT_EQ(find_open_report(db, report.reporter, report.about, "t"), std::nullopt);
+        EXPECT_THAT(list_reports(db, false, {}), IsEmpty());
+        EXPECT_THAT(list_reports(db, true, {}), ElementsAre(report));
+        EXPECT_THAT(list_reports(db, true, {.after = std::to_string(report.id)}), IsEmpty());
+        EXPECT_THAT(list_reports_by(db, report.reporter), ElementsAre(report));
+    });
+}
+
+TEST_P(HouseSql, lists_what_moderators_did_newest_first) {
+    ModerationAct by_host{.time = at(1), .to_name = "ben", .deed = ModerationAct::Deed::unban};
+    ModerationAct by_ann{.time = at(2),
+                         .by_name = "ann",
+                         .to_name = "cay",
+                         .deed = ModerationAct::Deed::mute,
+                         .reason = "spam",
+                         .until = at(9),
+                         .report = 3};
+    write([&](sql::Transaction& db) {
+        by_ann.by = add(db, "ann");
+        by_host.to = add(db, "ben");
+        by_ann.to = add(db, "cay");
+        by_host.id = add_act(db, by_host);
+        by_ann.id = add_act(db, by_ann);
+    });
+    read([&](sql::Snapshot& db) {
+        EXPECT_THAT(list_acts(db, std::nullopt, {}), ElementsAre(by_ann, by_host));
+        EXPECT_THAT(list_acts(db, std::nullopt, {.after = std::to_string(by_ann.id)}), ElementsAre(by_host));
+        EXPECT_THAT(list_acts(db, by_ann.to, {}), ElementsAre(by_ann));
+        EXPECT_THAT(list_acts(db, std::nullopt, {.after = "nonsense"}), IsEmpty());
+    });
 }
 
 TEST(ADatabaseThatIsNotThere, is_refused_with_a_sentence) {

@@ -10,6 +10,8 @@
 #include "house/common/schema.h"
 #include "house/lobby/dice_seed_sql.h"
 #include "house/lobby/invitation_sql.h"
+#include "house/moderation/act_sql.h"
+#include "house/moderation/report_sql.h"
 #include "house/notify/delivery_sql.h"
 #include "house/notify/mail_sql.h"
 #include "house/notify/notification_sql.h"
@@ -97,6 +99,16 @@ void ask_everything(sql::Snapshot& db, AccountId ben) {
     static_cast<void>(have_met(db, ben, ben, "razzle"));
 }
 
+void ask_for_moderation(sql::Snapshot& db, AccountId ben) {
+    const Page second{.after = "7", .limit = 5};
+    static_cast<void>(find_report(db, 1));
+    static_cast<void>(find_open_report(db, ben, ben, "t"));
+    for (const bool all : {false, true}) static_cast<void>(list_reports(db, all, second));
+    static_cast<void>(list_reports_by(db, ben));
+    static_cast<void>(list_acts(db, std::nullopt, second));
+    static_cast<void>(list_acts(db, ben, second));
+}
+
 void ask_for_post(sql::Snapshot& db, AccountId ben) {
     static_cast<void>(find_contact(db, ben));
     static_cast<void>(list_confirmed(db, "ben@example.org"));
@@ -146,6 +158,11 @@ void write_everything(sql::Transaction& db, AccountId ben) {
     set_followed(db, "t", true);
 }
 
+void write_moderation(sql::Transaction& db, AccountId ben) {
+    close_report(db, add_report(db, {.reporter = ben, .about = ben}), {});
+    add_act(db, {.by = ben, .to = ben});
+}
+
 void write_post(sql::Transaction& db, AccountId ben) {
     put_contact(db, {.account = ben});
     add_notification(db, {.account = ben});
@@ -189,6 +206,8 @@ protected:
         write_post(db, ben);
         ask_everything(db, ben);
         ask_for_post(db, ben);
+        write_moderation(db, ben);
+        ask_for_moderation(db, ben);
     }
 
     void for_each_plan(const std::function<void(const std::string&, const std::string&)>& look) {

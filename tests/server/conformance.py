@@ -105,6 +105,7 @@ class Conformance(unittest.TestCase):
         self.walk_bots()
         self.walk_the_live_socket()
         self.walk_the_house()
+        self.walk_moderation()
         self.walk_resets()
         missed = [op for op in self.document.operations() if op not in self.inspector.succeeded]
         missed = [str(op) for op in missed if op.name not in OUT_OF_REACH]
@@ -487,6 +488,36 @@ class Conformance(unittest.TestCase):
         self.refused(nils.put("/api/my/following", {"game": "chess", "extent": "ending"}), 404, "no-such-game")
         self.refused(nell.put("/api/my/following", nowhere | {"table": table}), 403, "not-allowed")
 
+    def walk_moderation(self):
+        mia, moe, kai = self.member("Mia"), self.member("Moe"), self.member("Kai")
+        self.house.admin("moderator", "Mia")
+        wish = {"name": "Moe", "kind": "abuse", "text": "Insults."}
+        report = kai.done("POST", "/api/reports", wish)["report"]
+        self.assertEqual(kai.post("/api/reports", wish).status, 200)
+        self.refused(kai.post("/api/reports", wish | {"text": ""}), 400, "bad-text")
+        self.refused(kai.post("/api/reports", wish | {"name": "Nobody1"}), 404, "no-such-account")
+        self.refused(kai.get("/api/moderation/reports"), 403, "not-allowed")
+        self.assertEqual(mia.done("GET", "/api/moderation/reports?limit=1")["reports"][0]["id"], report["id"])
+        mia.done("POST", f"/api/moderation/reports/{report['id']}/close", {"note": "done"})
+        self.assertEqual(mia.done("GET", "/api/moderation/reports?all=true")["reports"][0]["closed"]["note"], "done")
+        table = challenge(moe, kai)
+        for what in ("mute", "ban"):
+            path = f"/api/moderation/user/Moe/{what}"
+            mia.done("POST", path, {"reason": "Insults.", "for": "7d"})
+            self.refused(mia.post(path, {"reason": "Insults.", "for": "long"}), 400, "bad-length")
+            if what == "mute":
+                self.refused(moe.post(f"/api/table/{table}/chat/players", {"text": "Hello"}), 403, "muted")
+            else:
+                self.refused(moe.get("/api/account"), 403, "banned")
+            self.assertIsNotNone(mia.done("GET", "/api/moderation/user/Moe")["muted"])
+        self.assertIsNone(mia.done("DELETE", "/api/moderation/user/Moe/mute")["muted"])
+        self.assertIsNone(mia.done("DELETE", "/api/moderation/user/Moe/ban")["banned"])
+        page = mia.done("GET", "/api/moderation/log?limit=2&name=Moe")
+        self.assertEqual([act["deed"] for act in page["log"]], ["unban", "unmute"])
+        rest = mia.done("GET", f"/api/moderation/log?name=Moe&after={page['next']}")
+        self.assertEqual([act["deed"] for act in rest["log"]], ["ban", "mute", "close-report"])
+        kai.done("GET", "/api/account/export")
+
     def walk_programs(self):
         meg, ned = self.member("Meg"), self.member("Ned")
         bot = ned.program("read", "play", "challenge")
@@ -649,6 +680,7 @@ class Conformance(unittest.TestCase):
 
     def test_a_body_that_is_none_is_refused_everywhere(self):
         sam, tim = self.member("Sam"), self.member("Tim")
+        self.house.admin("moderator", "Sam")
         values = CAPTURES | {"id": challenge(sam, tim), "name": tim.name}
         for operation in self.document.operations():
             if not self.document.body_is_required(operation):
@@ -662,6 +694,7 @@ class Conformance(unittest.TestCase):
 
     def test_what_is_not_there_is_not_found(self):
         uma = self.member("Uma")
+        self.house.admin("moderator", "Uma")
         ids = {"/api/credentials": NO_CREDENTIAL, "/api/invitations": NO_INVITATION}
         ids["/api/my/endpoint"] = NO_ENDPOINT
         for operation in self.document.operations():

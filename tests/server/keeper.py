@@ -61,6 +61,41 @@ class Keeper(unittest.TestCase):
         self.assertEqual(self.house.admin("unban", "ann"), "Ann is let in again.\n")
         self.assertEqual(ann.get("/api/account").status, 200)
 
+    def test_who_is_muted_is_told_why_and_it_is_listed(self):
+        ann, ben = self.visitor("Ann"), self.visitor("Ben")
+        table = challenge(ann, ben)
+        said = self.house.admin("mute", "ann", "--for", "7d", "--reason", "insults")
+        self.assertRegex(said, r"^Ann is muted until \d{4}-\d\d-\d\d\.$")
+        answer = ann.post(f"/api/table/{table}/chat/players", {"text": "Hello"})
+        self.assertEqual((answer.code, answer.json["details"]["reason"]), ("muted", "insults"))
+        self.assertRegex(self.house.admin("users"), r"(?m)^Ann .* muted until \d{4}-\d\d-\d\d$")
+        self.assertEqual(self.house.admin("unmute", "ann"), "Ann may chat again.\n")
+        ann.done("POST", f"/api/table/{table}/chat/players", {"text": "Hello"})
+        self.assertRegex(self.house.admin("ban", "ann", "--for", "3h"), r"^Ann is banned until [-\d]{10} [:\d]{5} UTC\.$")
+        user = json.loads(self.house.admin("unban", "ann", "--json"))
+        self.assertEqual((user["name"], user["banned_until"], user["moderator"]), ("Ann", None, False))
+        log = json.loads(self.house.admin("log", "--json"))["log"]
+        self.assertEqual([(act["deed"], act["by"]) for act in log],
+                         [("unban", None), ("ban", None), ("unmute", None), ("mute", None)])
+
+    def test_moderators_are_named_and_reports_are_closed(self):
+        ann, ben = self.visitor("Ann"), self.visitor("Ben")
+        self.assertEqual(self.house.admin("moderator", "ann"), "Ann is a moderator.\n")
+        self.assertRegex(self.house.admin("users"), r"(?m)^Ann  member  seen [-\d]{10}  moderator$")
+        self.assertTrue(ann.done("GET", "/api/account")["moderator"])
+        self.assertEqual(self.house.admin("moderator", "ann", "--remove"), "Ann is no moderator.\n")
+        self.assertFalse(ann.done("GET", "/api/account")["moderator"])
+        self.assertEqual(self.house.admin("reports"), "")
+        ben.done("POST", "/api/reports", {"name": "Ann", "kind": "cheating", "text": "two\nlines"})
+        self.assertRegex(self.house.admin("reports"), r"^1  [-\d]{10} [:\d]{5} UTC  cheating  Ann  by Ben  two lines\n$")
+        self.assertEqual(self.house.admin("close", "1", "--reason", "nothing in it"), "Report 1 is closed.\n")
+        self.assertEqual(self.house.admin("reports"), "")
+        self.assertRegex(self.house.admin("reports", "--all"), r"closed  nothing in it\n$")
+        database = ["admin", "--db", self.house.database]
+        self.refused(1, "There is no report number 7", *database, "close", "7")
+        self.refused(2, "admin close needs the number of a report", *database, "close", "ann")
+        self.refused(1, "There is nobody called 'eve'", *database, "moderator", "eve")
+
     def test_a_forgotten_password_is_replaced(self):
         ann = self.visitor("Ann")
         secret = json.loads(self.house.admin("reset", "ann", "--json"))["secret"]
@@ -72,7 +107,7 @@ class Keeper(unittest.TestCase):
 
     def test_nobody_is_taken_for_somebody(self):
         database = ["admin", "--db", self.house.database]
-        for action in ("ban", "unban"):
+        for action in ("ban", "unban", "mute", "unmute"):
             self.refused(1, "There is nobody called 'eve'", *database, action, "eve")
         self.refused(1, "There is no member 'eve'", *database, "reset", "eve")
         self.refused(1, "level-1 is a bot of the house", *database, "ban", "level-1")

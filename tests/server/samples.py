@@ -19,6 +19,9 @@ BODIES = {
     "say": {"text": "Hello"},
     "bot_chat": {"room": "player", "text": "Hello"},
     "challenge": {"game": "razzle"},
+    "close_report": {"note": "done"},
+    "mute": {"reason": "insults"},
+    "ban": {"reason": "insults"},
 }
 
 # A value that will do, for each field that some body has to have.

@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 #include "base/utf8.h"
-#include "house/lobby/invitation_sql.h"
+#include "house/lobby/end_invitations.h"
 #include "house/notify/notification_sql.h"
 #include "house/notify/notifications.h"
 #include "house/notify/signed_codes.h"
@@ -16,7 +16,6 @@
 #include "house/people/names.h"
 #include "house/people/preferences.h"
 #include "house/tables/following_sql.h"
-#include "house/tables/notices.h"
 #include "house/tables/renaming.h"
 #include "house/tables/submission_sql.h"
 #include "sql/database.h"
@@ -93,16 +92,6 @@ std::optional<Account> account_called(sql::Snapshot& snapshot, std::string_view 
     return owner ? owner : find_account_with_mail(snapshot, name_or_mail);
 }
 
-// Nobody waits for an answer of somebody who has left.
-void end_invitations(sql::Transaction& transaction, AccountId account) {
-    for (Invitation& invitation : list_open_invitations(transaction, account)) {
-        invitation.state =
-            invitation.from == account ? Invitation::State::withdrawn : Invitation::State::declined;
-        put_invitation(transaction, invitation);
-        transaction.publish(std::string(InvitationNotice::channel),
-                            write_notice(InvitationNotice{invitation.id, invitation.from, invitation.to}));
-    }
-}
 
 }  // namespace
 

@@ -2,8 +2,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/text.h"
-#include "base/utf8.h"
 #include "dice/dice.h"
 #include "house/lobby/invitation_sql.h"
 #include "house/notify/delivery_sql.h"
@@ -137,25 +135,6 @@ Answer<std::vector<Account>> Admin::accounts(const Page& page) {
     return read<std::vector<Account>>(context_.database,
                                       [&](sql::Snapshot& snapshot) { return list_accounts(snapshot, page); });
 }
-
-Answer<Account> Admin::set_ban(std::string_view name, std::optional<Time> until) {
-    return write<Account>(context_.database, [&](sql::Transaction& transaction) -> Answer<Account> {
-        auto account = base::is_line(name) ? find_account_named(transaction, name) : std::nullopt;
-        if (!account || account->kind == Account::Kind::closed)
-            return refused(code::no_such_account, "There is nobody called " + base::quoted(name) + ".");
-        if (account->kind == Account::Kind::bot)
-            return refused(code::not_allowed, account->name + " is a bot of the house.");
-        account->banned_until = until;
-        change_account(transaction, *account);
-        return *account;
-    });
-}
-
-Answer<Account> Admin::ban(std::string_view name, std::optional<Time> until) {
-    return set_ban(name, until.value_or(never));
-}
-
-Answer<Account> Admin::unban(std::string_view name) { return set_ban(name, std::nullopt); }
 
 Answer<std::vector<Admin::Stranded>> Admin::stranded_deliveries(const Page& page) {
     return read<std::vector<Stranded>>(context_.database, [&](sql::Snapshot& snapshot) {

@@ -5,9 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "house/common/context.h"
@@ -32,10 +30,6 @@ public:
     // By name, which is the key of a page.
     [[nodiscard]] Answer<std::vector<Account>> accounts(const Page& page);
 
-    // They are not let in until then; without a time, never again. Their games go on.
-    [[nodiscard]] Answer<Account> ban(std::string_view name, std::optional<Time> until);
-    [[nodiscard]] Answer<Account> unban(std::string_view name);
-
     // What could not be brought, or may have been, the newest first; the key of a page is the id.
     struct Stranded {
         Delivery delivery;
@@ -58,13 +52,7 @@ public:
     [[nodiscard]] Answer<Checked> check(const std::function<void(const Finding&)>& visit);
 
 private:
-    [[nodiscard]] Answer<Account> set_ban(std::string_view name, std::optional<Time> until);
-
     Context& context_;
 };
-
-// When a ban ends that does not: the last day that has a date of four digits.
-inline constexpr Time never =
-    std::chrono::sys_days{std::chrono::year{9999} / std::chrono::December / std::chrono::day{31}};
 
 }  // namespace house

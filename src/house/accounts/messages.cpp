@@ -39,6 +39,12 @@ constexpr auto notifications_last = days(60);
 constexpr auto stranded_last = days(30);
 constexpr auto received_last = days(30);
 
+Answer<void> check_may_write(const Identity& who, Time now) {
+    return check_member(who).and_then([&] { return check(who, Permission::chat); }).and_then([&] {
+        return check_speech(who, now);
+    });
+}
+
 Answer<void> check_message(std::string_view text) {
     if (text.size() > longest_notification)
         return refused(code::bad_text, "There is room for 4000 bytes of text.");
@@ -113,8 +119,7 @@ Answer<void> Messages::send_reset(std::string_view name_or_mail) {
 
 Answer<void> Messages::write_to(const Identity& who, const std::vector<std::string>& names,
                                 std::string_view text) {
-    if (const auto fine = check_member(who); !fine) return fine;
-    if (const auto may = check(who, Permission::chat); !may) return may;
+    if (const auto may = check_may_write(who, context_.now()); !may) return may;
     if (const auto fine = check_message(text); !fine) return tl::unexpected(fine.error());
     const auto people = read<std::set<AccountId>>(
         context_.database, [&](sql::Snapshot& snapshot) { return people_called(snapshot, names); });
@@ -137,8 +142,7 @@ Answer<void> Messages::write_to(const Identity& who, const std::vector<std::stri
 
 // Page by page, so that nobody else has to wait until everybody has been told.
 Answer<int> Messages::broadcast(const Identity& who, std::string_view text) {
-    if (const auto fine = check_member(who); !fine) return tl::unexpected(fine.error());
-    if (const auto may = check(who, Permission::chat); !may) return tl::unexpected(may.error());
+    if (const auto may = check_may_write(who, context_.now()); !may) return tl::unexpected(may.error());
     if (const auto fine = check_message(text); !fine) return tl::unexpected(fine.error());
     const auto sender = read<Contact>(
         context_.database, [&](sql::Snapshot& snapshot) { return contact_of(snapshot, who.account.id); });

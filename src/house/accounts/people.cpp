@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "house/lobby/invitation_sql.h"
+#include "house/moderation/report_sql.h"
 #include "house/notify/notification_sql.h"
 #include "house/people/account_sql.h"
 #include "house/people/credential_sql.h"
@@ -168,7 +169,8 @@ Answer<Everything> People::everything_of(const Identity& who) {
                           .endpoints = list_endpoints(snapshot, id),
                           .followings = list_followings(snapshot, id),
                           .notifications = notifications_of(snapshot, id),
-                          .submissions = list_submissions(snapshot, id)};
+                          .submissions = list_submissions(snapshot, id),
+                          .reports = list_reports_by(snapshot, id)};
     });
 }
 

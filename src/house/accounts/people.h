@@ -11,6 +11,7 @@
 #include "house/common/context.h"
 #include "house/common/page.h"
 #include "house/lobby/invitation.h"
+#include "house/moderation/entities.h"
 #include "house/notify/entities.h"
 #include "house/people/account.h"
 #include "house/people/identity.h"
@@ -54,6 +55,7 @@ struct Everything {
     std::vector<Following> followings;
     std::vector<Notification> notifications;
     std::vector<Submission> submissions;
+    std::vector<Report> reports;  // that they have made
 };
 
 class People {

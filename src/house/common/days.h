@@ -18,7 +18,7 @@ using Day = std::chrono::sys_days;
 // Nothing if the text is no day, or there is no such day.
 [[nodiscard]] std::optional<Day> read_day(std::string_view text);
 [[nodiscard]] std::string write_day(Day day);
-// 2026-11-15 14:30
+// 2026-11-15 14:30, in UTC
 [[nodiscard]] std::string write_moment(Time time);
 
 }  // namespace house

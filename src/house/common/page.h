@@ -25,4 +25,7 @@ struct Start {
 };
 [[nodiscard]] Start start_of(sql::Snapshot& snapshot, const Page& page, std::string_view find);
 
+// The same in a list whose keys are numbers, newest first: what its numbers are less than.
+[[nodiscard]] std::int64_t number_before(const Page& page);
+
 }  // namespace house

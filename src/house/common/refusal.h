@@ -8,6 +8,8 @@
 #include <tl/expected.hpp>
 #include <utility>
 
+#include "house/common/restriction.h"
+
 namespace house {
 
 // Stable words that programs rely on: never renamed. api/openapi.yaml lists them.
@@ -21,6 +23,7 @@ inline constexpr std::string_view bad_dice = "bad-dice";
 inline constexpr std::string_view bad_keys = "bad-keys";
 inline constexpr std::string_view bad_name = "bad-name";
 inline constexpr std::string_view bad_password = "bad-password";
+inline constexpr std::string_view bad_length = "bad-length";
 inline constexpr std::string_view bad_mail = "bad-mail";
 inline constexpr std::string_view bad_label = "bad-label";
 inline constexpr std::string_view bad_settings = "bad-settings";
@@ -30,6 +33,7 @@ inline constexpr std::string_view bad_word = "bad-word";
 inline constexpr std::string_view banned = "banned";
 inline constexpr std::string_view busy = "busy";
 inline constexpr std::string_view look_alike_name = "look-alike-name";
+inline constexpr std::string_view muted = "muted";
 inline constexpr std::string_view name_taken = "name-taken";
 inline constexpr std::string_view mail_taken = "mail-taken";
 inline constexpr std::string_view no_days_left = "no-days-left";
@@ -40,7 +44,9 @@ inline constexpr std::string_view no_such_dice = "no-such-dice";
 inline constexpr std::string_view no_such_endpoint = "no-such-endpoint";
 inline constexpr std::string_view no_such_game = "no-such-game";
 inline constexpr std::string_view no_such_invitation = "no-such-invitation";
+inline constexpr std::string_view no_such_line = "no-such-line";
 inline constexpr std::string_view no_such_link = "no-such-link";
+inline constexpr std::string_view no_such_report = "no-such-report";
 inline constexpr std::string_view no_such_table = "no-such-table";
 inline constexpr std::string_view not_allowed = "not-allowed";
 inline constexpr std::string_view not_signed_in = "not-signed-in";
@@ -59,6 +65,7 @@ struct Refusal {
     std::string_view code;
     std::string message;                                     // one sentence
     std::optional<std::chrono::milliseconds> retry_after{};  // when asking again makes sense
+    std::optional<Restriction> restriction{};                // that is in the way
 
     bool operator==(const Refusal&) const = default;
 };

@@ -163,7 +163,8 @@ Answer<Invitation> Lobby::invite(const Identity& who, Kind kind, const Terms& te
             put_invitation(transaction, invitation);
             tell(transaction, invitation);
         }
-        notify_of(transaction, invitation, who.account, now, to ? to->comment : std::string_view());
+        notify_of(transaction, invitation, who.account, now,
+                  to ? heard(who, to->comment, now) : std::string_view());
         return invitation;
     });
 }
@@ -230,7 +231,7 @@ Answer<TableEntry> Lobby::arrange(const Identity& who, const game::ByPlayer<std:
         if (!seats) return tl::unexpected(seats.error());
         const std::string seed = has_dice(terms) ? dice::write_hex(draw_seed()) : std::string();
         return tables_.open(transaction, terms, *seats, seed).map([&](TableEntry table) {
-            notify_of_arrangement(transaction, table, who.account, now, comment);
+            notify_of_arrangement(transaction, table, who.account, now, heard(who, comment, now));
             return table;
         });
     });
@@ -317,7 +318,7 @@ Answer<Invitation> Lobby::decline(const Identity& who, std::string_view id, std:
         auto invitation = open_one(transaction, id);
         if (!invitation) return tl::unexpected(invitation.error());
         if (invitation->to != who.account.id) return no_such_invitation();
-        invitation->reason = reason;
+        invitation->reason = heard(who, reason, context_.now());
         return settle(transaction, *std::move(invitation), State::declined)
             .map([&](const Invitation& declined) {
                 notify_of(transaction, declined, who.account, context_.now());

@@ -1,10 +1,7 @@
 #include "house/notify/delivery_sql.h"
 
-#include <limits>
-
 #include "house/common/columns.h"
 #include "sql/database.h"
-#include "sql/numbers.h"
 
 namespace house {
 namespace {
@@ -80,10 +77,8 @@ std::optional<Delivery> find_waiting_digest(sql::Snapshot& snapshot, AccountId a
 
 // A key that cannot be read is behind everything.
 std::vector<Delivery> list_stranded_deliveries(sql::Snapshot& snapshot, const Page& page) {
-    const auto behind = page.after.empty() ? std::numeric_limits<std::int64_t>::max()
-                                           : sql::read_number<std::int64_t>(page.after).value_or(0);
     return all_of(snapshot.query(select_deliveries + "WHERE state <> 0 AND id < ?1 ORDER BY id DESC LIMIT ?2",
-                                 {behind, page.limit}),
+                                 {number_before(page), page.limit}),
                   read_delivery);
 }
 

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "house/common/ids.h"
+#include "house/common/restriction.h"
 
 namespace house {
 
@@ -32,8 +33,10 @@ struct Account {
     std::string mail{};      // empty: none
     std::string settings{};  // JSON
     Time created{};
-    Time seen{};                         // last
-    std::optional<Time> banned_until{};  // may not sign in before
+    Time seen{};                        // last
+    std::optional<Restriction> ban{};   // may not sign in
+    std::optional<Restriction> mute{};  // may play, but say nothing that others read
+    bool moderator = false;             // looks after the others: house/moderation
     std::optional<Time> on_vacation_until{};
     int vacation_year = 0;       // in which days were last taken
     int vacation_days_left = 0;  // of that year: see house/people/vacation.h

@@ -12,8 +12,23 @@ namespace {
 static_assert(static_cast<int>(Account::Kind::member) == 0 && static_cast<int>(Account::Kind::bot) == 2);
 
 const std::string select_accounts =
-    "SELECT id, name, kind, password, mail, settings, created, seen, banned_until, on_vacation_until, "
-    "vacation_year, vacation_days_left, vacation_planned_from, vacation_planned_until FROM account ";
+    "SELECT id, name, kind, password, mail, settings, created, seen, banned_until, ban_reason, muted_until, "
+    "mute_reason, moderator, on_vacation_until, vacation_year, vacation_days_left, vacation_planned_from, "
+    "vacation_planned_until FROM account ";
+
+std::optional<Restriction> read_restriction(Columns& row) {
+    const auto until = row.optional_time();
+    std::string reason = row.text();
+    if (!until) return std::nullopt;
+    return Restriction{*until, std::move(reason)};
+}
+
+std::optional<Time> end_of(const std::optional<Restriction>& restriction) {
+    return restriction ? std::optional(restriction->until) : std::nullopt;
+}
+std::string reason_of(const std::optional<Restriction>& restriction) {
+    return restriction ? restriction->reason : std::string();
+}
 
 std::optional<PlannedVacation> read_planned(Columns& row) {
     const auto from = row.optional_time();
@@ -31,7 +46,9 @@ Account read_account(Columns row) {
             .settings = row.text(),
             .created = row.time(),
             .seen = row.time(),
-            .banned_until = row.optional_time(),
+            .ban = read_restriction(row),
+            .mute = read_restriction(row),
+            .moderator = row.yes(),
             .on_vacation_until = row.optional_time(),
             .vacation_year = row.small(),
             .vacation_days_left = row.small(),
@@ -55,7 +72,11 @@ std::vector<sql::Value> values_of(const Account& account) {
             account.settings,
             kept(account.created),
             kept(account.seen),
-            kept(account.banned_until),
+            kept(end_of(account.ban)),
+            reason_of(account.ban),
+            kept(end_of(account.mute)),
+            reason_of(account.mute),
+            account.moderator ? 1 : 0,
             kept(account.on_vacation_until),
             account.vacation_year,
             account.vacation_days_left,
@@ -126,9 +147,9 @@ std::vector<Account> list_vacations_over(sql::Snapshot& snapshot, Time now, std:
 std::optional<AccountId> add_account(sql::Transaction& transaction, const Account& account) {
     const sql::Rows added = transaction.query(
         "INSERT INTO account (name, folded_name, kind, password, mail, folded_mail, settings, created, seen, "
-        "banned_until, on_vacation_until, vacation_year, vacation_days_left, vacation_planned_from, "
-        "vacation_planned_until, skeleton) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16) "
+        "banned_until, ban_reason, muted_until, mute_reason, moderator, on_vacation_until, vacation_year, "
+        "vacation_days_left, vacation_planned_from, vacation_planned_until, skeleton) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20) "
         "ON CONFLICT DO NOTHING RETURNING id",
         values_of(account));
     return one_of(added, [](Columns row) { return row.account(); });
@@ -140,10 +161,11 @@ void change_account(sql::Transaction& transaction, const Account& account) {
     values.push_back(kept(account.id));
     transaction.query(
         "UPDATE account SET name = ?1, folded_name = ?2, kind = ?3, password = ?4, mail = ?5, folded_mail = "
-        "?6, settings = ?7, created = ?8, seen = ?9, banned_until = ?10, on_vacation_until = ?11, "
-        "vacation_year = ?12, vacation_days_left = ?13, vacation_planned_from = ?14, "
-        "vacation_planned_until = ?15, skeleton = CASE WHEN folded_name = ?2 THEN skeleton ELSE ?16 END "
-        "WHERE id = ?17",
+        "?6, settings = ?7, created = ?8, seen = ?9, banned_until = ?10, ban_reason = ?11, "
+        "muted_until = ?12, mute_reason = ?13, moderator = ?14, on_vacation_until = ?15, "
+        "vacation_year = ?16, vacation_days_left = ?17, vacation_planned_from = ?18, "
+        "vacation_planned_until = ?19, skeleton = CASE WHEN folded_name = ?2 THEN skeleton ELSE ?20 END "
+        "WHERE id = ?21",
         values);
     tell_change(transaction, account.id);
 }

@@ -18,6 +18,7 @@ constexpr std::array rules{
     Rule{Permission::read_feed, Scope::read, "make the address of your feed"},
     Rule{Permission::play, Scope::play, "play"},
     Rule{Permission::chat, Scope::play, "chat"},
+    Rule{Permission::report, Scope::play, "report players"},
     Rule{Permission::go_on_vacation, Scope::play, "go on vacation"},
     Rule{Permission::choose_mail, Scope::play, "say which mail you get"},
     Rule{Permission::answer_by_mail, Scope::play, "make an address for answers by mail"},
@@ -37,8 +38,9 @@ constexpr std::array rules{
     Rule{Permission::see_tokens, Scope::account, "see the other sessions and tokens"},
     Rule{Permission::end_tokens, Scope::account, "end other sessions and tokens"},
     Rule{Permission::export_all, Scope::account, "take away everything that is kept of you"},
+    Rule{Permission::moderate, Scope::account, "moderate"},
 };
-static_assert(rules.size() == static_cast<std::size_t>(Permission::export_all) + 1);
+static_assert(rules.size() == static_cast<std::size_t>(Permission::moderate) + 1);
 static_assert(std::ranges::is_sorted(rules, {}, &Rule::permission));
 
 const Rule& rule_for(Permission permission) { return rules.at(static_cast<std::size_t>(permission)); }

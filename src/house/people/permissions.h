@@ -34,6 +34,7 @@ enum class Permission : std::uint8_t {
     read_feed,
     play,
     chat,
+    report,
     go_on_vacation,
     choose_mail,
     answer_by_mail,
@@ -53,6 +54,7 @@ enum class Permission : std::uint8_t {
     see_tokens,
     end_tokens,
     export_all,
+    moderate,
 };
 
 [[nodiscard]] Scope scope_for(Permission permission);

@@ -59,6 +59,7 @@ Answer<SaidLine> Chat::say(const Identity& who, std::string_view table, Room roo
     if (const auto may = check(who, Permission::chat); !may) return tl::unexpected(may.error());
     if (const auto fine = check_text(text); !fine) return tl::unexpected(fine.error());
     const Time now = context_.now();
+    if (const auto may = check_speech(who, now); !may) return tl::unexpected(may.error());
     const auto fine = pace_.take(who.account.id, context_.steady());
     if (!fine) return tl::unexpected(fine.error());
     return write<SaidLine>(context_.database, [&](sql::Transaction& transaction) -> Answer<SaidLine> {

@@ -35,7 +35,8 @@ inline constexpr std::chrono::hours longest_live_turn{9};
 
 // What goes with a request at a table.
 struct AskOptions {
-    std::string_view comment{};    // to the other player with what has come of it, and to the players' room
+    std::string_view comment{};  // to the other player with what has come of it, and to the players' room, if
+                                 // `who` is not muted
     bool ends_submission = false;  // the turn that `who` had yet to confirm is done with
 };
 

@@ -156,7 +156,9 @@ Answer<Tables::Decided> Tables::decide_request(sql::Snapshot& snapshot, const Id
                                                const AskOptions& options) const {
     if (!standing.seat) return refused(code::not_seated, "You do not sit at this table.");
     const table::Asked asked{*standing.seat, completed(snapshot, standing, request)};
-    return decide(snapshot, standing, asked, context_.now(), options.comment).map([&](Decided decided) {
+    const Time now = context_.now();
+    const std::string_view comment = heard(who, options.comment, now);
+    return decide(snapshot, standing, asked, now, comment).map([&](Decided decided) {
         if (who.account.kind == Account::Kind::bot) end_lease(decided.writes, standing.entry.id);
         if (options.ends_submission) erase_submission(decided.writes, standing.entry.id, who.account.id);
         std::erase_if(decided.events,

@@ -20,6 +20,9 @@ using net::Response;
 
 [[nodiscard]] Response json(int status, const Json& body);
 
+// {"until": 1780000000000, "reason": "insults"}; until null: for good.
+[[nodiscard]] Json write_restriction(const house::Restriction& restriction);
+
 // The status that goes with a code: whose fault it is, and whether it helps to try again.
 [[nodiscard]] int status_of(std::string_view code);
 

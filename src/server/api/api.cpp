@@ -58,7 +58,8 @@ Handle live_socket(House& house, Live& live) {
     return [&](const Request& request) {
         return respond(visitor(house, request), [&](const std::optional<Identity>& viewer) {
             const std::string secret(viewer ? secret_of(request) : std::string_view{});
-            return net::upgrade(std::make_shared<LiveSocket>(house, live, secret, kind_of(viewer)));
+            const auto owner = viewer ? std::optional(viewer->account.id) : std::nullopt;
+            return net::upgrade(std::make_shared<LiveSocket>(house, live, secret, owner, kind_of(viewer)));
         });
     };
 }
@@ -98,9 +99,10 @@ std::vector<net::Route> all_routes(House& house, commands::Runner& runner, Live&
                                    const Messenger& messenger, const AskHealth& health,
                                    const net::Files& page) {
     std::vector<net::Route> all;
-    for (auto& routes : {account_routes(house), people_routes(house), lobby_routes(house),
-                         table_routes(house), command_routes(house, runner), post_routes(house, messenger),
-                         program_routes(house, live), own_routes(house, live, health), page_routes(page)})
+    for (auto& routes :
+         {account_routes(house), people_routes(house), lobby_routes(house), table_routes(house),
+          command_routes(house, runner), post_routes(house, messenger), moderation_routes(house),
+          program_routes(house, live), own_routes(house, live, health), page_routes(page)})
         all.insert(all.end(), routes.begin(), routes.end());
     return all;
 }

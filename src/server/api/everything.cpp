@@ -23,12 +23,18 @@ Json list(const std::vector<T>& all, const Write& write) {
     return written;
 }
 
+Json write_kept(const std::optional<house::Restriction>& restriction) {
+    return restriction ? write_restriction(*restriction) : Json(nullptr);
+}
+
 Json write_account(const house::Account& account) {
     return {{"name", account.name},
             {"mail", account.mail},
             {"settings", read_kept(account.settings)},
             {"created", write_time(account.created)},
             {"seen", write_time(account.seen)},
+            {"banned", write_kept(account.ban)},
+            {"muted", write_kept(account.mute)},
             {"vacation",
              {{"until", write_time(account.on_vacation_until)},
               {"year", account.vacation_year},
@@ -140,7 +146,8 @@ Json write_everything(const house::Everything& everything) {
             {"endpoints", write_all(everything.endpoints)},
             {"followings", write_all(everything.followings)},
             {"notifications", write_all(everything.notifications)},
-            {"submissions", write_all(everything.submissions)}};
+            {"submissions", write_all(everything.submissions)},
+            {"reports", list(everything.reports, write_report)}};
 }
 
 }  // namespace api

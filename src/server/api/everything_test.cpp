@@ -17,7 +17,8 @@ house::Everything everything() {
                         .name = "ann",
                         .password = "$argon2id$hush",
                         .mail = "ann@example.org",
-                        .settings = R"({"challenges":"members"})"},
+                        .settings = R"({"challenges":"members"})",
+                        .mute = house::Restriction{.reason = "spam"}},
             .credentials = {{.account = ann, .label = "laptop"}},
             .invitations = {{.id = "abc", .from = ann, .to = ben, .terms = R"({"game":"razzle"})"}},
             .names = {{ann, "ann"}, {ben, "ben"}},
@@ -28,7 +29,8 @@ house::Everything everything() {
             .endpoints = {{.account = ann, .url = "https://push.example", .keys = "hush", .label = "phone"}},
             .followings = {{.account = ann, .game = "mazers"}},
             .notifications = {{.account = ann, .number = 201}},
-            .submissions = {{.table = "k7f2abcdef", .account = ann, .number = 1, .turn = "c8-b6"}}};
+            .submissions = {{.table = "k7f2abcdef", .account = ann, .number = 1, .turn = "c8-b6"}},
+            .reports = {{.reporter = ann, .about = ben, .about_name = "ben", .text = "insults"}}};
 }
 
 TEST(Everything, is_written_whole) {
@@ -46,6 +48,9 @@ TEST(Everything, is_written_whole) {
     EXPECT_TRUE(written.at("followings").at(0).at("table").is_null()) << "all tables of the game";
     EXPECT_EQ(written.at("notifications").at(0).at("event"), 201);
     EXPECT_EQ(written.at("submissions").at(0).at("turn"), "c8-b6");
+    EXPECT_EQ(written.at("reports").at(0).at("name"), "ben");
+    EXPECT_EQ(written.at("account").at("muted").at("reason"), "spam");
+    EXPECT_TRUE(written.at("account").at("banned").is_null());
 }
 
 TEST(Everything, holds_no_secret) {

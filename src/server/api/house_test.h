@@ -118,7 +118,9 @@ protected:
 
     // The socket of somebody; of nobody known without a secret.
     std::shared_ptr<LiveSocket> socket(const std::string& secret = {}) {
-        return std::make_shared<LiveSocket>(house_, live_, secret);
+        const auto who = house_.accounts.recognize(secret);
+        return std::make_shared<LiveSocket>(house_, live_, secret,
+                                            who ? std::optional(who->account.id) : std::nullopt);
     }
 
     std::unique_ptr<sql::Database> database_ = *house::open_database(":memory:");

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "house/people/account_notice.h"
 #include "server/api/views.h"
 #include "table/look.h"
 
@@ -27,7 +28,8 @@ net::Text TableNews::message(std::int64_t after, std::optional<game::Player> sea
 }
 
 bool Live::News::empty() const {
-    return tables.empty() && own_tables.empty() && invitations.empty() && chats.empty() && !gap;
+    return tables.empty() && own_tables.empty() && invitations.empty() && chats.empty() && accounts.empty() &&
+           !gap;
 }
 
 Live::Live(house::House& house) : house_(house), thread_([this] { run(); }) {}
@@ -59,6 +61,9 @@ void Live::hear(std::string_view channel, std::string_view payload) {
         const auto notice = house::read_chat_notice(payload);
         if (!notice || !watched_.contains(notice->table)) return;
         news_.chats.try_emplace({notice->table, notice->room}, notice->number);
+    } else if (channel == house::account_channel) {
+        const auto account = house::read_account_notice(payload);
+        if (account && by_owner_.contains(*account)) news_.accounts.insert(*account);
     }
     if (!news_.empty()) changed_.notify_one();
 }
@@ -88,6 +93,7 @@ void Live::leave_table(const std::string& table, const Listener& listener) {
 }
 
 Live::Place& Live::place_of(const ListenerPtr& listener) {
+    if (const auto& owner = listener->owner()) by_owner_[*owner].insert_or_assign(listener.get(), listener);
     return places_.try_emplace(listener.get(), Place{listener, {}, {}}).first->second;
 }
 
@@ -98,16 +104,19 @@ void Live::follow(const std::optional<AccountId>& account, bool seeks, const Lis
     if (seeks) seekers_.insert_or_assign(listener.get(), listener);
 }
 
+void Live::leave_list(std::map<AccountId, Listeners>& lists, AccountId account, const Listener& listener) {
+    const auto found = lists.find(account);
+    found->second.erase(&listener);
+    if (found->second.empty()) lists.erase(found);
+}
+
 void Live::forget(const Listener& listener) {
     const std::lock_guard lock(mutex_);
     const auto place = places_.find(&listener);
     if (place == places_.end()) return;
     for (const std::string& table : place->second.tables) leave_table(table, listener);
-    if (const auto& account = place->second.account) {
-        const auto found = by_account_.find(*account);
-        found->second.erase(&listener);
-        if (found->second.empty()) by_account_.erase(found);
-    }
+    if (const auto& account = place->second.account) leave_list(by_account_, *account, listener);
+    if (const auto& owner = listener.owner()) leave_list(by_owner_, *owner, listener);
     seekers_.erase(&listener);
     places_.erase(place);
 }
@@ -138,6 +147,7 @@ void Live::tell(const News& news) {
     for (const auto& [table, notice] : news.own_tables) tell_own(notice);
     for (const auto& [invitation, notice] : news.invitations) tell_invitation(notice);
     for (const auto& [place, number] : news.chats) tell_chat(place.first, place.second, number);
+    for (const AccountId account : news.accounts) beat_those_of(account);
     if (news.gap) tell_gap();
 }
 
@@ -194,6 +204,11 @@ void Live::tell_chat(const std::string& table, house::Room room, std::int64_t fi
         for (const house::SaidLine& line : *lines) listener->hear_chat(table, room, line);
 }
 
+void Live::beat_those_of(AccountId account) {
+    for (const ListenerPtr& listener : owned_by(account))
+        if (!listener->beat()) forget(*listener);
+}
+
 void Live::tell_gap() {
     for (const ListenerPtr& listener : everybody()) listener->hear_gap();
 }
@@ -221,6 +236,12 @@ std::vector<Live::ListenerPtr> Live::followers(const std::vector<AccountId>& acc
         if (const auto found = by_account_.find(account); found != by_account_.end())
             all.insert(found->second.begin(), found->second.end());
     return present(all);
+}
+
+std::vector<Live::ListenerPtr> Live::owned_by(AccountId account) const {
+    const std::lock_guard lock(mutex_);
+    const auto found = by_owner_.find(account);
+    return found == by_owner_.end() ? std::vector<ListenerPtr>{} : present(found->second);
 }
 
 std::vector<Live::ListenerPtr> Live::watchers(const std::string& table) const {

@@ -47,7 +47,15 @@ private:
 // Somebody who hears of things, told by the thread of Live, one after another.
 class Listener {
 public:
+    // Of somebody who is known by this account, or of nobody known.
+    explicit Listener(const std::optional<house::AccountId>& owner) : owner_(owner) {}
     virtual ~Listener() = default;
+    Listener(const Listener&) = delete;
+    Listener& operator=(const Listener&) = delete;
+    Listener(Listener&&) = delete;
+    Listener& operator=(Listener&&) = delete;
+
+    [[nodiscard]] const std::optional<house::AccountId>& owner() const { return owner_; }
 
     // A table that is watched has new events.
     virtual void hear_table(const TableNews&) {}
@@ -60,6 +68,9 @@ public:
     virtual void hear_gap() {}
     // Says to the house that this one is still here; by whoever calls Live::beat. False: may not be any more.
     [[nodiscard]] virtual bool beat() = 0;
+
+private:
+    const std::optional<house::AccountId> owner_;
 };
 
 class Live {
@@ -109,6 +120,7 @@ private:
         std::map<std::string, house::TableNotice> own_tables;
         std::map<std::string, house::InvitationNotice> invitations;
         std::map<std::pair<std::string, house::Room>, std::int64_t> chats;  // to the first number to be told
+        std::set<house::AccountId> accounts;                                // that may be shut out by now
         bool gap = false;
 
         [[nodiscard]] bool empty() const;
@@ -118,17 +130,21 @@ private:
     [[nodiscard]] bool wait_for_news(News& news);
     [[nodiscard]] Place& place_of(const ListenerPtr& listener);
     void leave_table(const std::string& table, const Listener& listener);
+    static void leave_list(std::map<house::AccountId, Listeners>& lists, house::AccountId account,
+                           const Listener& listener);
     void tell(const News& news);
     void tell_table(const std::string& table);
     void tell_own(const house::TableNotice& notice);
     void tell_invitation(const house::InvitationNotice& notice);
     void tell_chat(const std::string& table, house::Room room, std::int64_t first);
+    void beat_those_of(house::AccountId account);
     void tell_gap();
 
     [[nodiscard]] static std::vector<ListenerPtr> present(const Listeners& listeners);
     [[nodiscard]] std::vector<ListenerPtr> everybody() const;
     [[nodiscard]] std::vector<ListenerPtr> followers(const std::vector<house::AccountId>& accounts,
                                                      bool seeks) const;
+    [[nodiscard]] std::vector<ListenerPtr> owned_by(house::AccountId account) const;
     [[nodiscard]] std::vector<ListenerPtr> watchers(const std::string& table) const;
 
     house::House& house_;
@@ -138,6 +154,7 @@ private:
     News news_;
     std::unordered_map<std::string, Watched> watched_;
     std::map<house::AccountId, Listeners> by_account_;
+    std::map<house::AccountId, Listeners> by_owner_;
     Listeners seekers_;
     std::map<const Listener*, Place> places_;
     std::thread thread_;  // last: it uses all the others

@@ -22,10 +22,11 @@ class LiveSocket final : public net::Socket,
                          public Listener,
                          public std::enable_shared_from_this<LiveSocket> {
 public:
-    // `secret` is what the page has shown; it is asked for again and again, since a session may end. `kind`
-    // is what the socket is counted under.
-    LiveSocket(house::House& house, Live& live, std::string secret, std::string_view kind = "visitor")
-        : house_(house), live_(live), secret_(std::move(secret)), kind_(kind) {}
+    // `secret` is what the page of `owner` has shown; it is asked for again and again, since a session may
+    // end. `kind` is what the socket is counted under.
+    LiveSocket(house::House& house, Live& live, std::string secret,
+               const std::optional<house::AccountId>& owner, std::string_view kind = "visitor")
+        : Listener(owner), house_(house), live_(live), secret_(std::move(secret)), kind_(kind) {}
 
     [[nodiscard]] std::string_view kind() const override { return kind_; }
 

@@ -190,6 +190,19 @@ TEST_F(LiveTest, SocketWhoseSessionHasEndedIsClosed) {
     EXPECT_EQ(live_.listeners(), 0);
 }
 
+TEST_F(LiveTest, SocketOfSomebodyWhoIsBannedIsClosedAtOnce) {
+    const std::string id = table(ann_, ben_);
+    const auto page = socket(ann_.secret);
+    const auto other = socket(ben_.secret);
+    Arrivals heard(page->outbox());
+    Arrivals others(other->outbox());
+    page->on_text(watch(id));
+    other->on_text(watch(id));
+    ASSERT_TRUE(house_.moderation.ban({}, ann_.identity.account.name, {}));
+    EXPECT_TRUE(heard.ends()) << "though nobody beats";
+    EXPECT_FALSE(others.has_ended());
+}
+
 TEST_F(LiveTest, ForgottenSocketHearsNothingAndLeavesNothingBehind) {
     const std::string id = table(ann_, ben_);
     const auto page = socket(ann_.secret);

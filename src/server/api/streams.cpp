@@ -89,7 +89,8 @@ Answer<std::shared_ptr<GameStream>> GameStream::begin(house::House& house, Live&
                                                       const std::string& table, std::string secret) {
     const auto seen = house.tables.seen_by(viewer, table);
     if (!seen) return tl::unexpected(seen.error());
-    auto stream = std::make_shared<GameStream>(house, live, seen->seat, std::move(secret));
+    const auto owner = viewer ? std::optional(viewer->account.id) : std::nullopt;
+    auto stream = std::make_shared<GameStream>(house, live, seen->seat, std::move(secret), owner);
     const std::lock_guard lock(stream->mutex_);
     stream->sent_ = seen->entry.last_event;
     stream->send(write_full_game(seen->entry, *seen->table, seen->seat, house.context.now()));

@@ -21,8 +21,10 @@ public:
 
 protected:
     // An empty secret: somebody unknown. `kind` is what the stream is counted under.
-    ProgramStream(house::House& house, Live& live, std::string secret, std::string_view kind)
-        : house_(house),
+    ProgramStream(house::House& house, Live& live, std::string secret,
+                  const std::optional<house::AccountId>& owner, std::string_view kind)
+        : Listener(owner),
+          house_(house),
           live_(live),
           secret_(std::move(secret)),
           stream_(std::make_shared<net::Stream>(kind)) {}
@@ -48,7 +50,8 @@ public:
                                                                            std::string secret);
 
     EventStream(house::House& house, Live& live, const house::Identity& who, std::string secret)
-        : ProgramStream(house, live, std::move(secret), "events"), account_(who.account.id) {}
+        : ProgramStream(house, live, std::move(secret), who.account.id, "events"),
+          account_(who.account.id) {}
 
     void hear_own_table(const house::TableEntry& entry) override;
     void hear_invitation(const house::Invitation& invitation, const Json& written) override;
@@ -70,8 +73,9 @@ public:
         house::House& house, Live& live, const std::optional<house::Identity>& viewer,
         const std::string& table, std::string secret);
 
-    GameStream(house::House& house, Live& live, std::optional<game::Player> seat, std::string secret)
-        : ProgramStream(house, live, std::move(secret), "game"), seat_(seat) {}
+    GameStream(house::House& house, Live& live, std::optional<game::Player> seat, std::string secret,
+               const std::optional<house::AccountId>& owner)
+        : ProgramStream(house, live, std::move(secret), owner, "game"), seat_(seat) {}
 
     void hear_table(const TableNews& news) override;
     void hear_chat(const std::string& table, house::Room room, const house::SaidLine& line) override;

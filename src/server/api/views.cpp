@@ -6,6 +6,7 @@
 
 #include "dice/dice.h"
 #include "dice/proof.h"
+#include "house/moderation/words.h"
 #include "house/people/vacation.h"
 #include "house/tables/ratings.h"
 #include "house/tables/terms.h"
@@ -105,6 +106,21 @@ Json write_profile(const house::Profile& profile) {
             {"ratings", std::move(ratings)}};
 }
 
+Json write_restriction(const std::optional<house::Restriction>& restriction, house::Time now) {
+    const bool holds = restriction && restriction->until > now;
+    return holds ? write_restriction(*restriction) : Json(nullptr);
+}
+
+Json write_report(const house::Report& report) {
+    return {{"id", report.id},
+            {"name", report.about_name},
+            {"kind", house::write_word(report.kind)},
+            {"text", report.text},
+            {"table", text_or_null(report.table)},
+            {"quote", text_or_null(report.quote)},
+            {"created", write_time(report.created)}};
+}
+
 Json write_me(const house::Identity& who, const house::Profile& profile, house::Time now) {
     Json me = write_profile(profile);
     me["mail"] = text_or_null(profile.account.mail);
@@ -114,6 +130,8 @@ Json write_me(const house::Identity& who, const house::Profile& profile, house::
                       {"days_left", takes_vacation ? house::days_left(profile.account, now) : 0},
                       {"planned", write_planned_vacation(profile.account)}};
     me["scopes"] = write_scopes(who.credential.scopes);
+    me["moderator"] = profile.account.moderator;
+    me["muted"] = write_restriction(profile.account.mute, now);
     return me;
 }
 

@@ -11,6 +11,7 @@
 #include "house/accounts/people.h"
 #include "house/common/ids.h"
 #include "house/lobby/invitation.h"
+#include "house/moderation/entities.h"
 #include "house/people/account.h"
 #include "house/tables/chat.h"
 #include "house/tables/entities.h"
@@ -28,6 +29,10 @@ namespace api {
 [[nodiscard]] Json write_profile(const house::Profile& profile);
 // What only the owner sees.
 [[nodiscard]] Json write_me(const house::Identity& who, const house::Profile& profile, house::Time now);
+// What somebody may not do at present; null where there is nothing, or no longer.
+[[nodiscard]] Json write_restriction(const std::optional<house::Restriction>& restriction, house::Time now);
+// As its reporter sees it.
+[[nodiscard]] Json write_report(const house::Report& report);
 [[nodiscard]] Json write_rating(const house::Rating& rating);
 [[nodiscard]] Json write_credential(const house::Credential& credential, const house::Identity& owner);
 [[nodiscard]] std::string write_hash(const house::Hash& hash);

@@ -80,6 +80,16 @@ void Log::failed(std::string_view request, std::string_view route, std::string_v
     logger_->error(inside({{"request", request}, {"route", route}, {"reason", reason}}));
 }
 
+void Log::moderated(const Moderated& act) {
+    logger_->info(inside({{"event", "moderation"},
+                          {"id", act.id},
+                          {"deed", act.deed},
+                          {"by", act.by},
+                          {"to", act.to},
+                          {"reason", act.reason},
+                          {"until", act.until}}));
+}
+
 void Log::noted(std::string_view sentence) { logger_->info(inside(sentence_of(sentence))); }
 
 void Log::warned(std::string_view sentence) { logger_->warn(inside(sentence_of(sentence))); }

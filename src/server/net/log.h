@@ -43,6 +43,16 @@ private:
     std::string_view before_;
 };
 
+// Something that was done about somebody.
+struct Moderated {
+    std::int64_t id;        // in the list of all that was done
+    std::string_view deed;  // "ban"
+    std::string_view by;    // a name; empty: whoever runs the house
+    std::string_view to;    // a name
+    std::string_view reason;
+    std::string_view until;  // empty: it has no end of its own
+};
+
 class Log {
 public:
     enum class Detail : std::uint8_t { all, trouble };
@@ -57,6 +67,7 @@ public:
     void answered(const Answered& answer);
     // A handler threw; `reason` is for whoever runs the house, and is told to no client.
     void failed(std::string_view request, std::string_view route, std::string_view reason);
+    void moderated(const Moderated& act);
     // Something else that whoever runs the house should know.
     void noted(std::string_view sentence);
     void warned(std::string_view sentence);

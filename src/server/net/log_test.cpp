@@ -72,6 +72,21 @@ TEST(Log, warns_of_slow_answers) {
     EXPECT_EQ(nlohmann::json::parse(text.str())["request"], "r1");
 }
 
+TEST(Log, has_a_line_for_what_moderators_do) {
+    std::ostringstream text;
+    Log::to(text).moderated({.id = 7,
+                             .deed = "ban",
+                             .by = "cay",
+                             .to = "ben",
+                             .reason = "\"spam\"",
+                             .until = "2026-07-01 12:00 UTC"});
+    auto entry = nlohmann::json::parse(text.str());
+    entry.erase("time");
+    EXPECT_EQ(entry, nlohmann::json::parse(R"({"level":"info","event":"moderation","id":7,"deed":"ban",
+                                               "by":"cay","to":"ben","reason":"\"spam\"",
+                                               "until":"2026-07-01 12:00 UTC"})"));
+}
+
 TEST(Log, says_if_its_file_cannot_be_written) { EXPECT_FALSE(Log::to_file("/dev/null/log")); }
 
 TEST(Metrics, count_by_route_and_status) {

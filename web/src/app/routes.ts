@@ -66,6 +66,12 @@ const routes: readonly Route[] = [
         load: () => import('../online/AccountPage.svelte'),
     },
     {
+        pattern: '/moderation',
+        title: 'app.moderation',
+        online: true,
+        load: () => import('../online/ModerationPage.svelte'),
+    },
+    {
         pattern: '/sign-in',
         title: 'app.signIn',
         online: true,

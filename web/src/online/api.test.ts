@@ -81,6 +81,14 @@ describe('an answer', () => {
         const answer = await api.post('/api/command', { body: { command: 'move c8-b6' } });
         expect(!answer.ok && answer.refusal.text).toBe(details.text);
     });
+    test('of who is banned says until when and why', async () => {
+        const details = { until: null, reason: 'insults' };
+        const { api } = answering(
+            json({ code: 'banned', message: 'You are banned for good.', details }, 403),
+        );
+        const answer = await api.get('/api/account', {});
+        expect(!answer.ok && answer.refusal.restriction).toEqual(details);
+    });
     test('says how long to wait where the house does', async () => {
         const refusal = { code: 'too-many-attempts', message: 'Wait.', details: {} };
         const { api } = answering(json(refusal, 429, { 'Retry-After': '30' }));

@@ -1,7 +1,7 @@
 // Asking the house over HTTP. Every address, body and answer has the type that the house's document gives it, and a
 // refusal is a value like any other answer.
 import type { paths } from './openapi';
-import type { Code } from './wire';
+import type { Code, Restriction } from './wire';
 
 /** A code of the house, or why nothing could be heard of it. */
 export type RefusalCode = Code | 'unreachable' | 'unreadable';
@@ -16,6 +16,8 @@ export interface Refusal {
     readonly retryAfter: number | null;
     /** Of a command: all that there is to read, with the board. */
     readonly text?: string;
+    /** Of who is banned or muted: until when, and why. */
+    readonly restriction?: Restriction;
 }
 
 export type Answer<T> =
@@ -152,7 +154,7 @@ function readRefusal(body: unknown, retryAfter: string | null): Refusal {
     const { code, message, details } = body as {
         code: Code;
         message: string;
-        details?: { field?: string; text?: string };
+        details?: { field?: string; text?: string; until?: number | null; reason?: string };
     };
     const seconds = Number(retryAfter ?? NaN);
     return {
@@ -161,6 +163,9 @@ function readRefusal(body: unknown, retryAfter: string | null): Refusal {
         field: details?.field ?? null,
         retryAfter: Number.isFinite(seconds) ? seconds : null,
         ...(details?.text === undefined ? {} : { text: details.text }),
+        ...(details?.reason === undefined
+            ? {}
+            : { restriction: { until: details.until ?? null, reason: details.reason } }),
     };
 }
 

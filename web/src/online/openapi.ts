@@ -1414,6 +1414,185 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/reports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Report a player to the moderators
+         * @description Of somebody at a table, or of what they have said there, where `table` is told; `line` is the number of a line of the
+         *     chat in `room`, which is quoted. With `last_message` the last message that they have sent you is quoted. To report
+         *     somebody again at the same table while the first report is open does no harm: you are shown the first. Ten reports a
+         *     day, or three for guests. Scope: `play`.
+         */
+        readonly post: operations["report"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/moderation/reports": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Those that are closed, too. */
+                readonly all?: boolean;
+                /** @description The `next` of the page before. */
+                readonly after?: components["parameters"]["After"];
+                /** @description How many at most. */
+                readonly limit?: components["parameters"]["Limit"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What players report
+         * @description The newest first. For moderators. Scope: `account`.
+         */
+        readonly get: operations["list_reports"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/moderation/reports/{id}/close": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Close a report
+         * @description With a note for the moderators. One that was closed before stays as it is. For moderators. Scope: `account`.
+         */
+        readonly post: operations["close_report"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/moderation/log": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description What was done about this user only. */
+                readonly name?: string;
+                /** @description The `next` of the page before. */
+                readonly after?: components["parameters"]["After"];
+                /** @description How many at most. */
+                readonly limit?: components["parameters"]["Limit"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What was done
+         * @description The newest first. Nothing is ever taken off this list. For moderators. Scope: `account`.
+         */
+        readonly get: operations["list_moderation"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/moderation/user/{name}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Of a user; big and small letters are the same. */
+                readonly name: components["parameters"]["UserName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * What holds against a user at present
+         * @description For moderators. Scope: `account`.
+         */
+        readonly get: operations["show_moderated"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/moderation/user/{name}/mute": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Of a user; big and small letters are the same. */
+                readonly name: components["parameters"]["UserName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Let somebody play, but not chat
+         * @description They say nothing that others read: no chat, no messages, no comments beside turns and challenges. In place of a mute
+         *     that is there already. Not for yourself, another moderator or a bot. For moderators. Scope: `account`.
+         */
+        readonly post: operations["mute"];
+        /**
+         * Let somebody chat again
+         * @description For moderators. Scope: `account`.
+         */
+        readonly delete: operations["unmute"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/moderation/user/{name}/ban": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Of a user; big and small letters are the same. */
+                readonly name: components["parameters"]["UserName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Keep somebody out
+         * @description At once, wherever they are signed in; they are told the reason and until when. Their invitations end, their games go
+         *     on. In place of a ban that is there already. Not for yourself, another moderator or a bot. For moderators. Scope:
+         *     `account`.
+         */
+        readonly post: operations["ban"];
+        /**
+         * Let somebody in again
+         * @description For moderators. Scope: `account`.
+         */
+        readonly delete: operations["unban"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/stream/event": {
         readonly parameters: {
             readonly query?: never;
@@ -1830,6 +2009,10 @@ export interface components {
                 /** @description Of a command: all that there is to say, with the board */
                 readonly text?: string;
                 readonly table?: components["schemas"]["TableId"];
+                /** @description Of who is banned or muted: when that ends */
+                readonly until?: components["schemas"]["TimeOrNever"];
+                /** @description Of who is banned or muted: why */
+                readonly reason?: string;
             };
         };
         /**
@@ -1875,7 +2058,8 @@ export interface components {
          *     | `bad-cursor` | 400 | no page of this list begins there: ask again without `after` |
          *     | `not-signed-in` | 401 | sign in first; what was shown is unknown or has ended |
          *     | `wrong-password` | 401 | this name and this password do not belong together |
-         *     | `banned` | 403 | this account may not sign in at present |
+         *     | `banned` | 403 | this account may not sign in at present; the message and the details say why and until when |
+         *     | `muted` | 403 | this account may not chat at present; the message and the details say why and until when |
          *     | `not-allowed` | 403 | not you, or not with this token |
          *     | `not-seated` | 403 | you do not sit at this table |
          *     | `not-welcome` | 403 | who is challenged does not want that; the message says why |
@@ -1945,6 +2129,99 @@ export interface components {
             readonly seen: components["schemas"]["Time"];
             readonly ratings: readonly components["schemas"]["Rating"][];
         };
+        /** @description What somebody may not do for a while */
+        readonly Restriction: {
+            readonly until: components["schemas"]["TimeOrNever"];
+            /** @description As it is told to them; empty: none was given */
+            readonly reason: string;
+        };
+        /** @description What somebody may not do for a while; null, it is not so */
+        readonly RestrictionOrNone: {
+            readonly until: components["schemas"]["TimeOrNever"];
+            /** @description As it is told to them; empty: none was given */
+            readonly reason: string;
+        } | null;
+        readonly Ruling: {
+            /** @description How long, like `12h`, `7d` or `4w`; for good if not said */
+            readonly for?: string;
+            /** @description Told to them. At most 200 bytes */
+            readonly reason: string;
+        };
+        readonly Moderated: {
+            readonly name: components["schemas"]["ShownName"];
+            /** @enum {unknown} */
+            readonly kind: "member" | "guest";
+            readonly created: components["schemas"]["Time"];
+            readonly seen: components["schemas"]["Time"];
+            readonly moderator: boolean;
+            readonly muted: components["schemas"]["RestrictionOrNone"];
+            readonly banned: components["schemas"]["RestrictionOrNone"];
+        };
+        /** @enum {unknown} */
+        readonly ReportKind: "abuse" | "cheating" | "name" | "other";
+        readonly ReportWanted: {
+            /** @description Of whom it is about */
+            readonly name: string;
+            readonly kind: components["schemas"]["ReportKind"];
+            /** @description What happened. At most 1000 bytes */
+            readonly text: string;
+            readonly table?: components["schemas"]["TableId"];
+            readonly room?: components["schemas"]["Room"];
+            /** @description Of the chat at the table, in `room`; the players' if not said */
+            readonly line?: number;
+            /**
+             * @description Whether the last message from them is quoted
+             * @default false
+             */
+            readonly last_message?: boolean;
+        };
+        readonly OwnReport: {
+            readonly id: number;
+            readonly name: components["schemas"]["ShownName"];
+            readonly kind: components["schemas"]["ReportKind"];
+            readonly text: string;
+            readonly table: string | null;
+            /** @description What they have said */
+            readonly quote: string | null;
+            readonly created: components["schemas"]["Time"];
+        };
+        readonly Reported: {
+            readonly report: components["schemas"]["OwnReport"];
+        };
+        readonly Report: {
+            readonly id: number;
+            readonly name: components["schemas"]["ShownName"];
+            readonly kind: components["schemas"]["ReportKind"];
+            readonly text: string;
+            readonly table: string | null;
+            /** @description What they have said */
+            readonly quote: string | null;
+            readonly created: components["schemas"]["Time"];
+            readonly reporter: components["schemas"]["ShownName"];
+            /** @description Null while it is open */
+            readonly closed: {
+                readonly time: components["schemas"]["Time"];
+                /** @description Null: whoever runs the house */
+                readonly by: string | null;
+                readonly note: string;
+            } | null;
+        };
+        readonly ModerationAct: {
+            readonly id: number;
+            readonly time: components["schemas"]["Time"];
+            /** @description A name as it was then; null, whoever runs the house */
+            readonly by: string | null;
+            /** @description A name as it was then */
+            readonly to: string;
+            /** @enum {unknown} */
+            readonly deed: "mute" | "unmute" | "ban" | "unban" | "close-report" | "make-moderator" | "unmake-moderator" | "reset-password";
+            readonly reason: string;
+            readonly until: components["schemas"]["TimeOrNever"];
+            /** @description A mute or a ban without an end */
+            readonly for_good: boolean;
+            /** @description Which report was closed */
+            readonly report: number | null;
+        };
         readonly Me: {
             readonly name: components["schemas"]["ShownName"];
             /**
@@ -1965,6 +2242,9 @@ export interface components {
             };
             /** @description What may be done with the session or token that was shown */
             readonly scopes: readonly components["schemas"]["Scope"][];
+            /** @description Whether you may moderate */
+            readonly moderator: boolean;
+            readonly muted: components["schemas"]["RestrictionOrNone"];
         };
         readonly Admitted: {
             readonly account: components["schemas"]["Me"];
@@ -2088,6 +2368,8 @@ export interface components {
                 readonly settings: components["schemas"]["Preferences"];
                 readonly created: components["schemas"]["Time"];
                 readonly seen: components["schemas"]["Time"];
+                readonly banned: components["schemas"]["RestrictionOrNone"];
+                readonly muted: components["schemas"]["RestrictionOrNone"];
                 readonly vacation: {
                     readonly until: components["schemas"]["TimeOrNever"];
                     /** @description That the days are of */
@@ -2096,6 +2378,7 @@ export interface components {
                     readonly planned: components["schemas"]["DaysOrNone"];
                 };
             };
+            readonly reports: readonly components["schemas"]["OwnReport"][];
             readonly credentials: readonly {
                 readonly label: string;
                 readonly created: components["schemas"]["Time"];
@@ -2961,6 +3244,42 @@ export interface components {
         };
         /** @description There is no such table, or it is private to others; or no such game. */
         readonly NoSuchTableOrGame: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The user as moderators know them now. */
+        readonly Moderated: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Moderated"];
+            };
+        };
+        /** @description The body, the length or the reason will not do. */
+        readonly BadRuling: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is nobody of that name, no such table, or no such line of theirs. */
+        readonly NothingToReport: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such report. */
+        readonly NoSuchReport: {
             headers: {
                 readonly [name: string]: unknown;
             };
@@ -5101,6 +5420,252 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadMessage"];
             readonly 401: components["responses"]["NotSignedIn"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly report: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ReportWanted"];
+            };
+        };
+        readonly responses: {
+            /** @description You have reported this before, and nobody has closed it yet. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Reported"];
+                };
+            };
+            /** @description The moderators will look at it. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Reported"];
+                };
+            };
+            readonly 400: components["responses"]["BadText"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NothingToReport"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly list_reports: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Those that are closed, too. */
+                readonly all?: boolean;
+                /** @description The `next` of the page before. */
+                readonly after?: components["parameters"]["After"];
+                /** @description How many at most. */
+                readonly limit?: components["parameters"]["Limit"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of them. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly reports: readonly components["schemas"]["Report"][];
+                        readonly next: components["schemas"]["Next"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadQuery"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly close_report: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description At most 200 bytes */
+                    readonly note?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The report as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Report"];
+                };
+            };
+            readonly 400: components["responses"]["BadText"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchReport"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly list_moderation: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description What was done about this user only. */
+                readonly name?: string;
+                /** @description The `next` of the page before. */
+                readonly after?: components["parameters"]["After"];
+                /** @description How many at most. */
+                readonly limit?: components["parameters"]["Limit"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of it. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly log: readonly components["schemas"]["ModerationAct"][];
+                        readonly next: components["schemas"]["Next"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadQuery"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchAccount"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly show_moderated: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Of a user; big and small letters are the same. */
+                readonly name: components["parameters"]["UserName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Moderated"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchAccount"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly mute: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Of a user; big and small letters are the same. */
+                readonly name: components["parameters"]["UserName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Ruling"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Moderated"];
+            readonly 400: components["responses"]["BadRuling"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchAccount"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly unmute: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Of a user; big and small letters are the same. */
+                readonly name: components["parameters"]["UserName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Moderated"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchAccount"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly ban: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Of a user; big and small letters are the same. */
+                readonly name: components["parameters"]["UserName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Ruling"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Moderated"];
+            readonly 400: components["responses"]["BadRuling"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchAccount"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly unban: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Of a user; big and small letters are the same. */
+                readonly name: components["parameters"]["UserName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Moderated"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchAccount"];
             readonly default: components["responses"]["Trouble"];
         };
     };

@@ -51,6 +51,21 @@ describe('a refusal', () => {
         await speak('de');
         expect(sentence(refused, noon)).toContain('wieder ab 01.07.2026, 12:15');
     });
+
+    test('of who is banned or muted says until when and why', async () => {
+        const banned = { ...refusal, code: 'banned' as const };
+        const restriction = { until: Date.UTC(2026, 6, 3, 12), reason: 'insults' };
+        expect(sentence({ ...banned, restriction })).toMatch(
+            /^You are banned until Jul 3, 2026, .* Reason: insults$/,
+        );
+        expect(sentence({ ...banned, restriction: { until: null, reason: '' } })).toBe(
+            'You are banned for good.',
+        );
+        await speak('de');
+        expect(sentence({ ...refusal, code: 'muted', restriction: { until: null, reason: 'Spam' } })).toBe(
+            'Du kannst nicht mehr chatten. Grund: Spam',
+        );
+    });
     test('with a code of a later house is told in the words of the house', () => {
         const code = 'house-on-fire' as 'game-over';
         expect(sentence({ ...refusal, code })).toBe("It is ben's turn.");

@@ -9,10 +9,11 @@ import { faceOf } from './clock';
 import { readDays, readTimeControl, type TimeControl } from './timeControl';
 import type { TableEnding } from './table';
 import { gameOf } from './games';
-import type { Game, Player, Rating, Terms } from './wire';
+import type { Game, Player, Rating, Restriction, Terms } from './wire';
 
 /** A code of a later house than this page knows is told in the words of the house. */
-export function sentence({ code, message, retryAfter }: Refusal, now = Date.now()): string {
+export function sentence({ code, message, retryAfter, restriction }: Refusal, now = Date.now()): string {
+    if (restriction && (code === 'banned' || code === 'muted')) return restrictionWords(code, restriction);
     const when = date(now + (retryAfter ?? 0) * 1_000);
     return code in online.codes ? t(`online.codes.${code}`, { message, when }) : message;
 }
@@ -25,6 +26,15 @@ export function unlistedWords(rating: Rating): string | null {
     if (rating.listed) return null;
     if (rating.opponents >= leastOpponents) return t('online.profile.unsure');
     return t('online.profile.fewOpponents', { count: rating.opponents, least: leastOpponents });
+}
+
+/** What somebody is told who may not sign in or chat. */
+export function restrictionWords(kind: 'banned' | 'muted', { until, reason }: Restriction): string {
+    const state =
+        until === null
+            ? t(`moderation.restriction.${kind}ForGood`)
+            : t(`moderation.restriction.${kind}Until`, { date: date(until) });
+    return reason === '' ? state : `${state} ${t('moderation.restriction.reason', { reason })}`;
 }
 
 /** The title of a game by its id, or by the name of one of its presets. */

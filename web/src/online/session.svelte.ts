@@ -1,5 +1,5 @@
 // Who sits at this browser, as the house knows them.
-import { api, isPassing, type Answer } from './api';
+import { api, isPassing, type Answer, type Refusal } from './api';
 import { live } from './connection.svelte';
 import { unsubscribe } from './notices/push';
 import type { Me } from './wire';
@@ -7,11 +7,21 @@ import type { Me } from './wire';
 // A browser shows its cookie to the house only. This says whether there is one, so that a house is not asked in vain.
 const place = 'parlor.signed-in';
 
-let current = $state.raw<{ readonly me: Me | null; readonly asked: boolean }>({ me: null, asked: false });
+interface Known {
+    readonly me: Me | null;
+    readonly asked: boolean;
+    /** Of somebody who is banned: that they are, and why. */
+    readonly refusal?: Refusal;
+}
+let current = $state.raw<Known>({ me: null, asked: false });
 
 /** Null: nobody, or nobody knows yet. */
 export function me(): Me | null {
     return current.me;
+}
+/** Why somebody whom the house knows is not let in. */
+export function notLetIn(): Refusal | null {
+    return current.refusal ?? null;
 }
 /** Whether it is known who is here. */
 export function isKnown(): boolean {
@@ -34,6 +44,7 @@ async function askAnew(): Promise<void> {
     const answer = await api.get('/api/account', {});
     if (answer.ok) current = { me: answer.value, asked: true };
     else if (answer.refusal.code === 'not-signed-in') left();
+    else if (answer.refusal.code === 'banned') current = { me: null, asked: true, refusal: answer.refusal };
     else current = { ...current, asked: true };
     // A house that could not be reached is asked again by the next page.
     if (!answer.ok && isPassing(answer.refusal)) asking = undefined;
@@ -49,6 +60,12 @@ export function admitted(account: Me): void {
 /** The account has other settings now. */
 export function changed(account: Me): void {
     current = { me: account, asked: true };
+}
+
+/** Asks the house again: what may be done here may have changed. */
+export function lookAgain(): Promise<void> {
+    asking = askAnew();
+    return asking;
 }
 
 /** Nobody is here any more. */

@@ -23,6 +23,7 @@ export default {
     account: 'Konto',
     settings: 'Einstellungen',
     signIn: 'Anmelden',
+    moderation: 'Moderation',
     profile: 'Profil',
     table: 'Tisch',
     invitation: 'Einladung',

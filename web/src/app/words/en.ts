@@ -20,6 +20,7 @@ export default {
     account: 'Account',
     settings: 'Settings',
     signIn: 'Sign in',
+    moderation: 'Moderation',
     profile: 'Profile',
     table: 'Table',
     invitation: 'Invitation',

@@ -1,11 +1,13 @@
 import { register, translator, type Keys } from '../../base/words.svelte';
 import { boardWords } from '../../boards/words';
+import moderation from './en/moderation';
 import notices from './en/notices';
 import online from './en/online';
 
 export const onlineWords = {
     ...boardWords,
     online: register('online', online, { de: () => import('./de/online') }),
+    moderation: register('moderation', moderation, { de: () => import('./de/moderation') }),
     notices: register('notices', notices, { de: () => import('./de/notices') }),
 };
 export type Key = Keys<typeof onlineWords>;

@@ -536,8 +536,10 @@ export default {
             'Mit den Schlüsseln, die der Mitteilungsdienst dieses Browsers gibt, kann das Haus nichts anfangen.',
         'bad-settings': 'Diese Einstellungen gehen nicht: {message}',
         'bad-terms': 'Diese Bedingungen gehen nicht: {message}',
+        'bad-length': 'Diese Dauer geht nicht: {message}',
         'bad-text': 'Dieser Text geht nicht: {message}',
-        banned: 'Dieses Konto darf sich zurzeit nicht anmelden.',
+        banned: 'Dieses Konto ist gesperrt: {message}',
+        muted: 'Du kannst zurzeit nicht chatten: {message}',
         'look-alike-name':
             'Der Name ist leicht mit dem von jemand anderem zu verwechseln. Such dir einen, der sich deutlicher unterscheidet.',
         'mail-taken':
@@ -551,6 +553,8 @@ export default {
         'no-such-endpoint': 'Das ist schon weg.',
         'no-such-game': 'Dieses Spiel wird im Haus nicht gespielt.',
         'no-such-invitation': 'Diese Einladung gibt es nicht oder nicht mehr.',
+        'no-such-line': 'Diese Zeile gibt es nicht.',
+        'no-such-report': 'Diese Meldung gibt es nicht.',
         'no-such-link': 'Dieser Link gilt nicht oder nicht mehr.',
         'no-such-table': 'Diesen Tisch gibt es nicht, oder er ist privat.',
         'not-allowed': 'Das darfst du nicht: {message}',

@@ -1,0 +1,198 @@
+// `parlor admin` on what people do to each other: reports, mutes, bans, moderators.
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <functional>
+
+#include "base/text.h"
+#include "base/utf8.h"
+#include "cli/admin.h"
+#include "cli/clock.h"
+#include "house/common/days.h"
+#include "house/moderation/length.h"
+#include "house/moderation/moderation.h"
+#include "house/moderation/words.h"
+
+namespace cli {
+namespace {
+
+using house::Account, house::ModerationAct, house::Restriction;
+using ShownReport = house::Moderation::ShownReport;
+
+constexpr std::size_t longest_text = 1'000;
+
+std::string line_of(const ShownReport& shown) {
+    const auto& [report, reporter, about] = shown;
+    std::string line = std::to_string(report.id) + "  " + house::write_moment(report.created) + " UTC  " +
+                       std::string(house::write_word(report.kind)) + "  " + about + "  by " + reporter;
+    if (!report.table.empty()) line += "  at " + report.table;
+    line += "  " + base::as_line(report.text, longest_text);
+    if (!report.quote.empty()) line += "  quoting " + base::quoted(report.quote);
+    if (report.closing) line += "  closed  " + report.closing->note;
+    return line;
+}
+
+Json name_or_null(const std::string& name) { return name.empty() ? Json(nullptr) : Json(name); }
+
+Json describe(const ShownReport& shown) {
+    const auto& [report, reporter, about] = shown;
+    Json closed = nullptr;
+    if (report.closing)
+        closed = {{"time", write_time(report.closing->time)},
+                  {"by", name_or_null(report.closing->by)},
+                  {"note", report.closing->note}};
+    return {{"id", report.id},
+            {"name", about},
+            {"reporter", reporter},
+            {"kind", house::write_word(report.kind)},
+            {"text", report.text},
+            {"table", name_or_null(report.table)},
+            {"quote", name_or_null(report.quote)},
+            {"created", write_time(report.created)},
+            {"closed", closed}};
+}
+
+std::string line_of(const ModerationAct& act) {
+    std::string line = std::to_string(act.id) + "  " + house::write_moment(act.time) + " UTC  " +
+                       (act.by_name.empty() ? "the host" : act.by_name) + "  " +
+                       std::string(house::write_word(act.deed)) + "  " + act.to_name;
+    if (act.report) line += "  report " + std::to_string(*act.report);
+    if (act.until)
+        line +=
+            *act.until == Restriction::never ? "  for good" : "  until " + house::write_moment(*act.until) + " UTC";
+    if (!act.reason.empty()) line += "  " + act.reason;
+    return line;
+}
+
+Json describe(const ModerationAct& act) {
+    const bool for_good = act.until == Restriction::never;
+    return {{"id", act.id},
+            {"time", write_time(act.time)},
+            {"by", name_or_null(act.by_name)},
+            {"to", act.to_name},
+            {"deed", house::write_word(act.deed)},
+            {"reason", act.reason},
+            {"until", for_good ? Json(nullptr) : write_time(act.until)},
+            {"for_good", for_good},
+            {"report", act.report ? Json(*act.report) : Json(nullptr)}};
+}
+
+// Moderation by whoever runs the house.
+class Desk {
+public:
+    Desk(house::Context& context, const AdminArguments& arguments, Output& output)
+        : arguments_(arguments), output_(output), moderation_(context) {}
+
+    [[nodiscard]] Done mute() {
+        return tell(moderation_.mute({}, arguments_.name, ruling()), [](const Account& account) {
+            return account.name + " is muted " + write_end(account.mute->until) + ".";
+        });
+    }
+    [[nodiscard]] Done unmute() {
+        return tell(moderation_.unmute({}, arguments_.name, arguments_.reason),
+                    [](const Account& account) { return account.name + " may chat again."; });
+    }
+    [[nodiscard]] Done ban() {
+        return tell(moderation_.ban({}, arguments_.name, ruling()), [](const Account& account) {
+            return account.name + " is banned " + write_end(account.ban->until) + ".";
+        });
+    }
+    [[nodiscard]] Done unban() {
+        return tell(moderation_.unban({}, arguments_.name, arguments_.reason),
+                    [](const Account& account) { return account.name + " is let in again."; });
+    }
+    [[nodiscard]] Done moderator() {
+        return tell(moderation_.set_moderator(arguments_.name, !arguments_.remove),
+                    [](const Account& account) {
+                        return account.name + (account.moderator ? " is a moderator." : " is no moderator.");
+                    });
+    }
+
+    [[nodiscard]] Done reports() {
+        return list<ShownReport>(
+            "reports", [&](const house::Page& page) { return moderation_.reports({}, arguments_.all, page); },
+            [](const ShownReport& shown) { return shown.report.id; });
+    }
+    [[nodiscard]] Done log() {
+        return list<ModerationAct>(
+            "log", [&](const house::Page& page) { return moderation_.log({}, arguments_.name, page); },
+            [](const ModerationAct& act) { return act.id; });
+    }
+    [[nodiscard]] Done close() {
+        const auto id = base::read_number(arguments_.name, 1'000'000'000);
+        if (!id) return fail(Exit::usage, "admin close needs the number of a report");
+        const auto closed = moderation_.close_report({}, *id, arguments_.reason);
+        if (!closed) return refuse(closed.error());
+        if (arguments_.json)
+            write_json(output_, describe(*closed));
+        else
+            output_.line("Report " + std::to_string(*id) + " is closed.");
+        return output_.finish();
+    }
+
+private:
+    [[nodiscard]] house::Ruling ruling() const {
+        house::Ruling ruling{.until = std::nullopt, .reason = arguments_.reason};
+        if (arguments_.days) ruling.until = now() + std::chrono::days(*arguments_.days);
+        if (const auto length = house::read_length(arguments_.length)) ruling.until = now() + *length;
+        return ruling;
+    }
+
+    template <class Say>
+    [[nodiscard]] Done tell(const house::Answer<Account>& account, const Say& say) {
+        if (!account) return refuse(account.error());
+        if (arguments_.json)
+            write_json(output_, cli::describe(*account));
+        else
+            output_.line(say(*account));
+        return output_.finish();
+    }
+
+    // All of a list, page by page.
+    template <class Item, class Read, class Key>
+    [[nodiscard]] Done list(const char* name, const Read& read, const Key& key) {
+        Json all = Json::array();
+        house::Page page{.after = {}, .limit = 200};
+        for (;;) {
+            const house::Answer<std::vector<Item>> items = read(page);
+            if (!items) return refuse(items.error());
+            for (const Item& item : *items) {
+                if (arguments_.json)
+                    all.push_back(describe(item));
+                else
+                    output_.line(line_of(item));
+            }
+            if (items->size() < page.limit) break;
+            page.after = std::to_string(key(items->back()));
+        }
+        if (arguments_.json) write_json(output_, {{name, all}});
+        return output_.finish();
+    }
+
+    const AdminArguments& arguments_;
+    Output& output_;
+    house::Moderation moderation_;
+};
+
+struct Action {
+    std::string_view name;
+    Done (Desk::*run)();
+};
+constexpr std::array actions{Action{"mute", &Desk::mute},       Action{"unmute", &Desk::unmute},
+                             Action{"ban", &Desk::ban},         Action{"unban", &Desk::unban},
+                             Action{"reports", &Desk::reports}, Action{"close", &Desk::close},
+                             Action{"log", &Desk::log},         Action{"moderator", &Desk::moderator}};
+
+}  // namespace
+
+bool is_moderation(std::string_view action) {
+    return std::ranges::find(actions, action, &Action::name) != actions.end();
+}
+
+Done run_moderation(house::Context& context, const AdminArguments& arguments, Output& output) {
+    const auto* const action = std::ranges::find(actions, arguments.action, &Action::name);
+    Desk desk(context, arguments, output);
+    return (desk.*action->run)();
+}
+
+}  // namespace cli

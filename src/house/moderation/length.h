@@ -1,0 +1,15 @@
+// How long somebody is muted or banned, as people write it: 12h, 7d, 4w.
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string_view>
+
+namespace house {
+
+inline constexpr std::string_view length_form = "a length like 12h, 7d or 4w, of at most 100 years";
+
+// Nothing if the text is no such length.
+[[nodiscard]] std::optional<std::chrono::hours> read_length(std::string_view text);
+
+}  // namespace house
