@@ -245,7 +245,8 @@ Json write_time(const std::optional<house::Time>& time) {
 std::string write_end(house::Time until) {
     if (until == house::Restriction::never) return "for good";
     const bool is_near = until - now() < std::chrono::days(2);
-    return "until " + (is_near ? house::write_moment(until) + " UTC" : house::write_day(house::day_of(until)));
+    return "until " +
+           (is_near ? house::write_moment(until) + " UTC" : house::write_day(house::day_of(until)));
 }
 
 Json describe(const Account& account) {

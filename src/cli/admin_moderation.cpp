@@ -58,8 +58,8 @@ std::string line_of(const ModerationAct& act) {
                        std::string(house::write_word(act.deed)) + "  " + act.to_name;
     if (act.report) line += "  report " + std::to_string(*act.report);
     if (act.until)
-        line +=
-            *act.until == Restriction::never ? "  for good" : "  until " + house::write_moment(*act.until) + " UTC";
+        line += *act.until == Restriction::never ? "  for good"
+                                                 : "  until " + house::write_moment(*act.until) + " UTC";
     if (!act.reason.empty()) line += "  " + act.reason;
     return line;
 }

@@ -92,7 +92,6 @@ std::optional<Account> account_called(sql::Snapshot& snapshot, std::string_view 
     return owner ? owner : find_account_with_mail(snapshot, name_or_mail);
 }
 
-
 }  // namespace
 
 Accounts::Accounts(Context& context, ConfirmationLimit& confirmations, const PasswordCost& cost)

@@ -21,11 +21,11 @@ extern const std::string_view migration_0012;
 
 std::span<const sql::Migration> schema() {
     static const std::array all{
-        sql::Migration{"house", migration_0001},    sql::Migration{"fair dice", migration_0002},
-        sql::Migration{"post", migration_0003},     sql::Migration{"mail", migration_0004},
-        sql::Migration{"vacation", migration_0005}, sql::Migration{"plain words", migration_0006},
-        sql::Migration{"series", migration_0007},   sql::Migration{"limits", migration_0008},
-        sql::Migration{"outages", migration_0009},  sql::Migration{"names", migration_0010},
+        sql::Migration{"house", migration_0001},      sql::Migration{"fair dice", migration_0002},
+        sql::Migration{"post", migration_0003},       sql::Migration{"mail", migration_0004},
+        sql::Migration{"vacation", migration_0005},   sql::Migration{"plain words", migration_0006},
+        sql::Migration{"series", migration_0007},     sql::Migration{"limits", migration_0008},
+        sql::Migration{"outages", migration_0009},    sql::Migration{"names", migration_0010},
         sql::Migration{"moderation", migration_0011}, sql::Migration{"fair play", migration_0012}};
     return all;
 }

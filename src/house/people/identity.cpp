@@ -18,8 +18,9 @@ bool holds(const std::optional<Restriction>& restriction, Time now) {
 // "You are muted until 2026-07-01 14:05 UTC: insults."
 std::string sentence_about(std::string_view state, const Restriction& restriction) {
     std::string sentence = "You are " + std::string(state);
-    sentence +=
-        restriction.until == Restriction::never ? " for good" : " until " + write_moment(restriction.until) + " UTC";
+    sentence += restriction.until == Restriction::never
+                    ? " for good"
+                    : " until " + write_moment(restriction.until) + " UTC";
     if (!restriction.reason.empty()) sentence += ": " + restriction.reason;
     if (std::string_view(".!?").find(sentence.back()) == std::string_view::npos) sentence += '.';
     return sentence;

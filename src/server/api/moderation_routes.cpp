@@ -3,6 +3,7 @@
 #include "house/moderation/length.h"
 #include "house/moderation/words.h"
 #include "house/tables/chat.h"
+#include "server/api/pages.h"
 #include "server/api/routes.h"
 #include "server/api/views.h"
 
@@ -94,13 +95,15 @@ Response tell_of(House& house, const house::Answer<Account>& answer) {
 }
 
 Response list_reports(House& house, const Request& request, const Identity& who) {
-    const auto page = page_of(request);
-    if (!page) return page.error();
+    const auto wish = page_of(house, request);
+    if (!wish) return wish.error();
     const bool all = request.parameter("all") == "true";
-    return respond(house.moderation.reports(who, all, *page), [&](const std::vector<ShownReport>& reports) {
-        return json(200, write_page("reports", reports, page->limit, write_shown,
-                                    [](const ShownReport& last) { return std::to_string(last.report.id); }));
-    });
+    return respond(
+        house.moderation.reports(who, all, wish->page), [&](const std::vector<ShownReport>& reports) {
+            return json(200, write_page("reports", reports, *wish, write_shown, [](const ShownReport& last) {
+                            return std::to_string(last.report.id);
+                        }));
+        });
 }
 
 // 0, which no report has, if it is no number.
@@ -119,11 +122,11 @@ Response close_report(House& house, const Request& request, const Identity& who)
 }
 
 Response list_log(House& house, const Request& request, const Identity& who) {
-    const auto page = page_of(request);
-    if (!page) return page.error();
+    const auto wish = page_of(house, request);
+    if (!wish) return wish.error();
     const std::string name(request.parameter("name").value_or(std::string_view{}));
-    return respond(house.moderation.log(who, name, *page), [&](const std::vector<ModerationAct>& acts) {
-        return json(200, write_page("log", acts, page->limit, write_act,
+    return respond(house.moderation.log(who, name, wish->page), [&](const std::vector<ModerationAct>& acts) {
+        return json(200, write_page("log", acts, *wish, write_act,
                                     [](const ModerationAct& last) { return std::to_string(last.id); }));
     });
 }

@@ -50,8 +50,7 @@ public:
                                                                            std::string secret);
 
     EventStream(house::House& house, Live& live, const house::Identity& who, std::string secret)
-        : ProgramStream(house, live, std::move(secret), who.account.id, "events"),
-          account_(who.account.id) {}
+        : ProgramStream(house, live, std::move(secret), who.account.id, "events"), account_(who.account.id) {}
 
     void hear_own_table(const house::TableEntry& entry) override;
     void hear_invitation(const house::Invitation& invitation, const Json& written) override;

@@ -161,9 +161,9 @@ export interface paths {
         /**
          * Go on vacation, or come back
          * @description For so many days from now on, or not any more: `0` ends what is on. While you are away, your time stands still
-         *     at all tables of correspondence; only a total with a `!` behind it runs on. When you are back you have two days
-         *     at least for a turn that has waited. Members have 30 days a year; those that are left when it ends early are
-         *     given back. Scope: `account`.
+         *     at all tables of correspondence; only a total with a `!` behind it runs on. When you are back, a turn that has
+         *     waited and has less than two days left gets that much; this is paid for with days that you have left. Members
+         *     have 30 days a year; whole days that are left when it ends early are given back. Scope: `account`.
          */
         readonly put: operations["go_on_vacation"];
         readonly post?: never;
@@ -935,7 +935,8 @@ export interface paths {
         readonly put?: never;
         /**
          * End a game that has hardly begun
-         * @description Until both have made a turn; it is nobody's loss. Scope: `play`.
+         * @description Until both have made a turn; it is nobody's loss. A rated game with dice cannot be aborted once they are rolled, only
+         *     resigned. Whoever aborts more than three rated games within a day plays no rated games for a while. Scope: `play`.
          */
         readonly post: operations["abort"];
         readonly delete?: never;
@@ -1442,7 +1443,7 @@ export interface paths {
             readonly query?: {
                 /** @description Those that are closed, too. */
                 readonly all?: boolean;
-                /** @description The `next` of the page before. */
+                /** @description The `next` of the page before, as it is. */
                 readonly after?: components["parameters"]["After"];
                 /** @description How many at most. */
                 readonly limit?: components["parameters"]["Limit"];
@@ -1491,7 +1492,7 @@ export interface paths {
             readonly query?: {
                 /** @description What was done about this user only. */
                 readonly name?: string;
-                /** @description The `next` of the page before. */
+                /** @description The `next` of the page before, as it is. */
                 readonly after?: components["parameters"]["After"];
                 /** @description How many at most. */
                 readonly limit?: components["parameters"]["Limit"];
@@ -2030,7 +2031,7 @@ export interface components {
          *     | `wrong-roll` | the turn begins with another roll than the one that was rolled |
          *     | `no-roll-due`, `bad-roll` | for the dice, which nobody but the house throws |
          *     | `paused`, `not-paused` | the game is paused; it is not |
-         *     | `not-begun` | until both have made a turn, the game can only be aborted |
+         *     | `not-begun` | that is possible once both have made a turn |
          *     | `begun-already` | it can be resigned, not aborted |
          *     | `offered-already` | a turn of yours comes before the same offer again |
          *     | `answer-first` | the other has asked for another turn: answer that |
@@ -2046,15 +2047,16 @@ export interface components {
          *     | `queue-with-dice` | turns cannot be queued in a game with dice |
          *     | `own-turn` | it is your own turn: play it |
          *     | `both-seats` | you play both sides here: nothing waits for anybody |
+         *     | `dice-seen` | the dice of this rated game have been rolled: it can be resigned, not aborted |
          * @enum {unknown}
          */
-        readonly TableCode: "game-over" | "time-is-up" | "not-your-turn" | "late-turn" | "early-turn" | "bad-id" | "illegal-turn" | "roll-awaited" | "wrong-roll" | "no-roll-due" | "bad-roll" | "paused" | "not-paused" | "not-begun" | "begun-already" | "offered-already" | "answer-first" | "no-offer" | "not-your-turn-to-take-back" | "roll-was-seen" | "live-only" | "correspondence-only" | "not-gone" | "not-gone-long-enough" | "nobody-waits" | "on-vacation-already" | "not-on-vacation" | "conditions-with-dice" | "bad-conditions" | "queue-with-dice" | "own-turn" | "both-seats";
+        readonly TableCode: "game-over" | "time-is-up" | "not-your-turn" | "late-turn" | "early-turn" | "bad-id" | "illegal-turn" | "roll-awaited" | "wrong-roll" | "no-roll-due" | "bad-roll" | "paused" | "not-paused" | "not-begun" | "begun-already" | "offered-already" | "answer-first" | "no-offer" | "not-your-turn-to-take-back" | "roll-was-seen" | "live-only" | "correspondence-only" | "not-gone" | "not-gone-long-enough" | "nobody-waits" | "on-vacation-already" | "not-on-vacation" | "conditions-with-dice" | "bad-conditions" | "queue-with-dice" | "own-turn" | "both-seats" | "dice-seen";
         /**
          * @description Why the house does not do what was asked.
          *
          *     | code | status | says |
          *     |---|---|---|
-         *     | `bad-name`, `bad-password`, `bad-mail`, `bad-label`, `bad-address`, `bad-keys`, `bad-settings`, `bad-terms`, `bad-dice`, `bad-word`, `bad-text`, `bad-days` | 400 | it will not do; the message says why |
+         *     | `bad-name`, `bad-password`, `bad-mail`, `bad-label`, `bad-address`, `bad-keys`, `bad-settings`, `bad-terms`, `bad-dice`, `bad-word`, `bad-text`, `bad-days`, `bad-length` | 400 | it will not do; the message says why |
          *     | `bad-cursor` | 400 | no page of this list begins there: ask again without `after` |
          *     | `not-signed-in` | 401 | sign in first; what was shown is unknown or has ended |
          *     | `wrong-password` | 401 | this name and this password do not belong together |
@@ -2063,19 +2065,22 @@ export interface components {
          *     | `not-allowed` | 403 | not you, or not with this token |
          *     | `not-seated` | 403 | you do not sit at this table |
          *     | `not-welcome` | 403 | who is challenged does not want that; the message says why |
-         *     | `no-such-account`, `no-such-credential`, `no-such-dice`, `no-such-endpoint`, `no-such-game`, `no-such-invitation`, `no-such-link`, `no-such-table` | 404 | there is none, or none for you |
+         *     | `no-such-account`, `no-such-credential`, `no-such-dice`, `no-such-endpoint`, `no-such-game`, `no-such-invitation`, `no-such-line`, `no-such-link`, `no-such-report`, `no-such-table` | 404 | there is none, or none for you |
          *     | `name-taken` | 409 | somebody else has it |
          *     | `look-alike-name` | 409 | it looks too much like the name of somebody else |
          *     | `mail-taken` | 409 | another account has confirmed this address; told only to who reads the mail that goes there |
          *     | `too-many` | 409 | you have as many of these as one may have |
+         *     | `aborted-too-often` | 409 | you have aborted too many rated games; `Retry-After` tells how long to wait for the next |
+         *     | `rated-too-often` | 409 | you have begun too many rated games with this opponent within a day; `Retry-After` tells how long to wait for the next |
          *     | `no-mail` | 409 | there is no mail address to confirm |
          *     | `no-days-left` | 409 | you have not so many days of vacation left in that year |
-         *     | `too-many-attempts` | 429 | passwords were tried too often; `Retry-After` tells how long to wait |
+         *     | `too-many-attempts` | 429 | you have tried too many wrong passwords; `Retry-After` tells how long to wait |
          *     | `too-many-requests` | 429 | you say too much at once, or begin many games without asking |
+         *     | `busy` | 503 | too many others ask for what takes long; try again in a moment |
          *     | `unavailable` | 503 | the server cannot reach its database |
          * @enum {unknown}
          */
-        readonly HouseCode: "bad-address" | "bad-cursor" | "bad-days" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-settings" | "bad-terms" | "bad-text" | "bad-word" | "banned" | "look-alike-name" | "mail-taken" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-credential" | "no-such-dice" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-link" | "no-such-table" | "not-allowed" | "not-seated" | "not-signed-in" | "not-welcome" | "too-many" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-password";
+        readonly HouseCode: "aborted-too-often" | "bad-address" | "bad-cursor" | "bad-days" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-length" | "bad-settings" | "bad-terms" | "bad-text" | "bad-word" | "banned" | "busy" | "look-alike-name" | "mail-taken" | "muted" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-credential" | "no-such-dice" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-line" | "no-such-link" | "no-such-report" | "no-such-table" | "not-allowed" | "not-seated" | "not-signed-in" | "not-welcome" | "rated-too-often" | "too-many" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-password";
         /**
          * @description Why a command of play by mail is not carried out, besides all that table and house may have against it.
          *
@@ -2255,7 +2260,9 @@ export interface components {
             readonly rating: number;
             readonly deviation: number;
             readonly games: number;
-            /** @description Whether it is sure enough for the standings: a deviation of at most 75 */
+            /** @description How many different ones */
+            readonly opponents: number;
+            /** @description Whether it is in the standings: a deviation of at most 75, and five different opponents */
             readonly listed: boolean;
         };
         readonly Contact: {
@@ -2617,6 +2624,8 @@ export interface components {
         readonly Clocks: {
             /** @description Whether both have made a turn */
             readonly begun: boolean;
+            /** @description Whether the game can be aborted; if not, and it is not over, it can be resigned */
+            readonly abortable: boolean;
             /** @description Whose time is running */
             readonly running: components["schemas"]["PlayerOrNobody"];
             /** @description When the flag falls if nothing happens before */
@@ -2693,7 +2702,7 @@ export interface components {
          * @description What has happened at a table. Names and fields are never given another meaning, and the numbers of events never
          *     change.
          */
-        readonly Event: components["schemas"]["TurnPlayed"] | components["schemas"]["Rolled"] | components["schemas"]["Offered"] | components["schemas"]["OfferAnswered"] | components["schemas"]["TakenBack"] | components["schemas"]["Paused"] | components["schemas"]["PlayerChanged"] | components["schemas"]["VacationEnded"] | components["schemas"]["ConditionsSet"] | components["schemas"]["Queued"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"];
+        readonly Event: components["schemas"]["TurnPlayed"] | components["schemas"]["Rolled"] | components["schemas"]["Offered"] | components["schemas"]["OfferAnswered"] | components["schemas"]["TakenBack"] | components["schemas"]["Paused"] | components["schemas"]["PlayerChanged"] | components["schemas"]["VacationEnded"] | components["schemas"]["Outage"] | components["schemas"]["ConditionsSet"] | components["schemas"]["Queued"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"];
         readonly TurnPlayed: {
             /** @constant */
             readonly version: 1;
@@ -2789,6 +2798,16 @@ export interface components {
             /** @description Milliseconds that they have at least for a turn that has waited */
             readonly least?: number;
         };
+        /** @description For so long nobody could make a turn, since the house was closed. It is nobody's time. */
+        readonly Outage: {
+            /** @constant */
+            readonly version: 1;
+            readonly number: components["schemas"]["EventNumber"];
+            readonly time: components["schemas"]["Time"];
+            /** @constant */
+            readonly name: "outage";
+            readonly milliseconds: number;
+        };
         /** @description Seen by the player who has set them. */
         readonly ConditionsSet: {
             /** @constant */
@@ -2838,7 +2857,7 @@ export interface components {
              */
             readonly winner: "one" | "two" | "draw" | "none";
             /** @enum {unknown} */
-            readonly cause: "rules" | "resignation" | "agreement" | "time" | "abandonment" | "abort";
+            readonly cause: "rules" | "resignation" | "agreement" | "time" | "abandonment" | "abort" | "limit";
         };
         readonly ChatLine: {
             /** @description Counted in each room from 1 */
@@ -2932,8 +2951,6 @@ export interface components {
             readonly id?: string;
             /** @constant */
             readonly type: "ping";
-            /** @description How long messages were under way of late, in milliseconds */
-            readonly lag?: number;
         } | {
             /** @description Echoed in the answer. */
             readonly id?: string;
@@ -3410,6 +3427,29 @@ export interface components {
         /** @description You have as many of these as one may have. */
         readonly TooMany: {
             headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description You have as many invitations or games as one may have, or may not play a rated game at present: `Retry-After` tells how
+         *     long to wait.
+         */
+        readonly TooManyGames: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description You may not play a rated game at present: `Retry-After` tells how long to wait. */
+        readonly NotRatedNow: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -4202,7 +4242,7 @@ export interface operations {
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NoSuchCup"];
-            readonly 409: components["responses"]["TooMany"];
+            readonly 409: components["responses"]["TooManyGames"];
             readonly default: components["responses"]["Trouble"];
         };
     };
@@ -4220,7 +4260,7 @@ export interface operations {
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NoSuchCup"];
-            readonly 409: components["responses"]["TooMany"];
+            readonly 409: components["responses"]["TooManyGames"];
             readonly default: components["responses"]["Trouble"];
         };
     };
@@ -4241,7 +4281,7 @@ export interface operations {
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NoSuchAccountOrCup"];
-            readonly 409: components["responses"]["TooMany"];
+            readonly 409: components["responses"]["TooManyGames"];
             readonly default: components["responses"]["Trouble"];
         };
     };
@@ -4268,6 +4308,7 @@ export interface operations {
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NoSuchInvitation"];
+            readonly 409: components["responses"]["NotRatedNow"];
             readonly default: components["responses"]["Trouble"];
         };
     };
@@ -4780,7 +4821,7 @@ export interface operations {
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NoSuchTableOrCup"];
-            readonly 409: components["responses"]["TooMany"];
+            readonly 409: components["responses"]["TooManyGames"];
             readonly default: components["responses"]["Trouble"];
         };
     };
@@ -5466,7 +5507,7 @@ export interface operations {
             readonly query?: {
                 /** @description Those that are closed, too. */
                 readonly all?: boolean;
-                /** @description The `next` of the page before. */
+                /** @description The `next` of the page before, as it is. */
                 readonly after?: components["parameters"]["After"];
                 /** @description How many at most. */
                 readonly limit?: components["parameters"]["Limit"];
@@ -5534,7 +5575,7 @@ export interface operations {
             readonly query?: {
                 /** @description What was done about this user only. */
                 readonly name?: string;
-                /** @description The `next` of the page before. */
+                /** @description The `next` of the page before, as it is. */
                 readonly after?: components["parameters"]["After"];
                 /** @description How many at most. */
                 readonly limit?: components["parameters"]["Limit"];
