@@ -2,8 +2,6 @@
 
 #include <gmock/gmock.h>
 
-#include "dice/dice.h"
-
 namespace house {
 namespace {
 
@@ -12,8 +10,6 @@ using testing::Not;
 
 class CursorTest : public testing::Test {
 protected:
-    static void SetUpTestSuite() { ASSERT_TRUE(dice::initialize()); }
-
     static Cursor of(const std::string& list, std::uint8_t filling = 1) {
         Hash key{};
         key.fill(filling);
