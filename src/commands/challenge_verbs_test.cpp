@@ -122,9 +122,10 @@ TEST_F(ChallengeVerbTest, now_begins_at_once_where_that_is_welcome) {
 TEST_F(ChallengeVerbTest, now_seats_nobody_at_a_rated_game) {
     const Reply reply = say(ann_, "razzle challenge ben --now --rated");
     EXPECT_EQ(reply.code, "bad-terms");
-    EXPECT_EQ(reply.subject,
-              "Nobody is seated at a rated game without being asked: challenge ben and wait for the answer, or "
-              "play unrated.");
+    EXPECT_EQ(
+        reply.subject,
+        "Nobody is seated at a rated game without being asked: challenge ben and wait for the answer, or "
+        "play unrated.");
     EXPECT_FALSE(say(ann_, "razzle challenge ben --now").refused());
 }
 
