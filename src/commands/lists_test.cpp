@@ -157,8 +157,8 @@ TEST_F(ListsTest, standings_tell_apart_who_is_sure_who_is_new_and_who_has_gone) 
               "dora           1400   50    30    10            0/-\n"
               "\n"
               "provisional  rating  won  lost  ties  running/limit  seeking\n"
-              "ann            1531    2     0     1            1/-\n"
-              "ben            1238    0     3     1            1/5        2\n"
+              "ann            1546    2     0     1            1/-\n"
+              "ben            1318    0     3     1            1/5        2\n"
               "\n"
               "inactive  rating  won  lost  ties  running/limit  seeking\n"
               "carl        1648    1     0     0            0/-\n");
@@ -178,10 +178,10 @@ TEST_F(ListsTest, history_has_the_newest_game_last) {
               "ended (UTC)       board  winner  points  players\n"
               "2026-11-15 00:00    101  ann       +148  ann ben\n"
               "2026-11-15 01:00    102  ben          -  ben ann\n"
-              "2026-11-15 02:00    103  TIE        -65  ann carl\n");
+              "2026-11-15 02:00    103  TIE        -27  ann carl\n");
     EXPECT_EQ(granted(list_history(house_, "razzle", 1)),
               "ended (UTC)       board  winner  points  players\n"
-              "2026-11-15 02:00    103  TIE        -65  ann carl\n");
+              "2026-11-15 02:00    103  TIE        -27  ann carl\n");
     EXPECT_EQ(granted(list_history(house_, "mazers")), "No game of mazers has been played to its end yet.\n");
 }
 

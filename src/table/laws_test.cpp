@@ -108,6 +108,7 @@ private:
     Command random_command() {
         const Player player = random_player();
         if (live_.awaits_roll() && !one_in(10)) return Roll{std::to_string(11 + random_.below(6))};
+        if (live_.settings().rated && one_in(20)) return Asked{player, Abort{}};
         if (!live_.clock().begun() && !one_in(3)) return random_play();
         switch (random_.below(30)) {
         case 0: return Asked{player, MakeOffer{random_offer(), static_cast<int>(random_.below(8))}};
