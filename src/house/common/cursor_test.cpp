@@ -1,6 +1,7 @@
 #include "house/common/cursor.h"
 
 #include <gmock/gmock.h>
+#include <sodium.h>
 
 namespace house {
 namespace {
@@ -10,6 +11,8 @@ using testing::Not;
 
 class CursorTest : public testing::Test {
 protected:
+    static void SetUpTestSuite() { ASSERT_GE(sodium_init(), 0); }
+
     static Cursor of(const std::string& list, std::uint8_t filling = 1) {
         Hash key{};
         key.fill(filling);
