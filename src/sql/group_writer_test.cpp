@@ -5,6 +5,7 @@
 #include <mutex>
 #include <set>
 #include <thread>
+#include <utility>
 
 #include "sql/databases_test.h"
 #include "sql/notice_board.h"
@@ -27,6 +28,42 @@ public:
 
 private:
     int commits_ = 0;
+};
+
+// Another transaction is in the way of the first commit.
+class ContestedConnection final : public WrappedConnection {
+public:
+    using WrappedConnection::WrappedConnection;
+
+    Result<void> commit() override {
+        if (std::exchange(contested_, false)) {
+            rollback();
+            return failure(Trouble::conflict, "somebody else was faster");
+        }
+        return WrappedConnection::commit();
+    }
+
+private:
+    bool contested_ = true;
+};
+
+struct CountingMeter final : Meter {
+    void lent(Lane /*lane*/, Seconds /*wait*/) override { ++lendings; }
+    void given_back(Lane /*lane*/) override { ++returns; }
+    void queued(Lane lane) override {
+        EXPECT_EQ(lane, Lane::deciding);
+        ++waits;
+    }
+    void taken(Lane /*lane*/, std::size_t writes) override { taken_writes += writes; }
+    void written(Lane /*lane*/, std::size_t writes, Seconds /*time*/) override { written_writes += writes; }
+    void tried_again(Lane /*lane*/) override { ++retries; }
+
+    int lendings = 0;
+    int returns = 0;
+    int waits = 0;
+    std::size_t taken_writes = 0;
+    std::size_t written_writes = 0;
+    int retries = 0;
 };
 
 std::vector<std::unique_ptr<Connection>> only(std::unique_ptr<Connection> connection) {
@@ -73,6 +110,24 @@ TEST(AGroupWriter, acknowledges_and_tells_exactly_what_was_committed) {
     EXPECT_EQ(told, acknowledged);
     EXPECT_GT(acknowledged.size(), 0U);
     EXPECT_LT(acknowledged.size(), crowd * writes_each) << "some commits have failed";
+}
+
+TEST(AGroupWriter, tells_its_meter_of_writes_and_of_those_that_it_makes_again) {
+    const auto inside = value_of(
+        SqliteConnection::open(std::string(SqliteConnection::in_memory), SqliteConnection::Access::writing));
+    value_of(migrate(*inside, notes));
+    const auto meter = std::make_shared<CountingMeter>();
+    Pool pool(only(std::make_unique<ContestedConnection>(*inside)), Lane::deciding, meter);
+    {
+        GroupWriter writer(pool, {.tell = [](std::span<const Notice>) {}});
+        EXPECT_TRUE(writer.write([](Transaction& transaction) { return add_note(transaction, 1, "x"); }));
+    }
+    EXPECT_EQ(meter->waits, 1);
+    EXPECT_EQ(meter->taken_writes, 1U);
+    EXPECT_EQ(meter->written_writes, 1U);
+    EXPECT_EQ(meter->retries, 1);
+    EXPECT_EQ(meter->lendings, 2) << "once for each attempt";
+    EXPECT_EQ(meter->returns, 2);
 }
 
 }  // namespace
