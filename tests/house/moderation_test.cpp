@@ -289,6 +289,8 @@ TEST_F(ModerationTest, moderators_are_named_by_whoever_runs_the_house) {
     EXPECT_EQ(granted(moderation.person(marked, "ben")).mute->reason, "insults");
     granted(moderation.set_moderator("ann", false));
     EXPECT_EQ(refusal(moderation.unmute(again(ann), "ben")), "not-allowed");
+    EXPECT_EQ(refusal(moderation.unmute(marked, "ben")), "not-allowed") << "whatever was known a moment ago";
+    EXPECT_EQ(refusal(moderation.close_report(marked, 1, "")), "not-allowed");
 }
 
 TEST_F(ModerationTest, to_moderate_by_token_takes_the_scope_account) {

@@ -23,6 +23,14 @@ Answer<void> check_actor(const Actor& by) {
     return check(*by, Permission::moderate);
 }
 
+// Who was a moderator when they were recognized may be none by now.
+Answer<void> check_still_moderates(sql::Snapshot& snapshot, const Actor& by) {
+    if (!by) return {};
+    return present(snapshot, by->account.id).and_then([&](const Account& account) {
+        return check(Identity{account, by->credential}, Permission::moderate);
+    });
+}
+
 Answer<void> check_text(std::string_view text) {
     if (const auto complaint = complaint_about_text(text, longest_reason))
         return refused(code::bad_text, *complaint);
@@ -93,6 +101,8 @@ Answer<Account> Moderation::act(const Actor& by, std::string_view name, Moderati
     const auto changed =
         write<Account>(context_.database, [&](sql::Transaction& transaction) -> Answer<Account> {
             done.reset();
+            if (const auto may = check_still_moderates(transaction, by); !may)
+                return tl::unexpected(may.error());
             auto account = person_called(transaction, name);
             if (!account) return account;
             if (const auto fine = check_may_act_on(by, *account); !fine) return tl::unexpected(fine.error());
@@ -178,6 +188,8 @@ Answer<Moderation::ShownReport> Moderation::close_report(const Actor& by, std::i
     const auto closed =
         write<ShownReport>(context_.database, [&](sql::Transaction& transaction) -> Answer<ShownReport> {
             done.reset();
+            if (const auto may = check_still_moderates(transaction, by); !may)
+                return tl::unexpected(may.error());
             auto report = find_report(transaction, id);
             if (!report)
                 return refused(code::no_such_report, "There is no report number " + std::to_string(id) + ".");

@@ -69,7 +69,6 @@ export default {
     },
     reason: 'Grund (liest der Spieler)',
     do: { mute: 'Stummschalten', ban: 'Sperren' },
-    sure: { mute: '{name} stummschalten?', ban: '{name} sperren?' },
     unmute: 'Stummschaltung aufheben',
     unban: 'Sperre aufheben',
     done: 'Erledigt.',

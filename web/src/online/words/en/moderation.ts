@@ -63,7 +63,6 @@ export default {
     },
     reason: 'Reason (the player reads this)',
     do: { mute: 'Mute', ban: 'Ban' },
-    sure: { mute: 'Mute {name}?', ban: 'Ban {name}?' },
     unmute: 'Unmute',
     unban: 'Unban',
     done: 'Done.',
