@@ -57,6 +57,7 @@ public:
         return {};
     }
     bool leads(const std::string&) override { return false; }
+    sql::Result<std::optional<std::int64_t>> time() override { return std::nullopt; }
     [[nodiscard]] bool tells_all() const override { return false; }
     sql::Result<std::unique_ptr<sql::Listening>> listen(sql::Listener) override {
         return nothing_of_the_kind();
