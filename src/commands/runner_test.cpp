@@ -232,9 +232,9 @@ TEST_F(SeveralTest, are_counted_line_by_line) {
 }
 
 TEST_F(SeveralTest, that_list_much_are_told_that_others_do_already) {
+    std::vector<std::jthread> waiting;  // until both below have left
     const auto one = house_.long_reads.enter();
     const auto two = house_.long_reads.enter();
-    std::vector<std::jthread> waiting;
     for (int count = 0; count < 8; ++count)
         waiting.emplace_back([this] { EXPECT_FALSE(say({}, "list").refused()); });
     while (house_.long_reads.waiting() < 8) std::this_thread::yield();

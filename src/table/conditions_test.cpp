@@ -87,11 +87,11 @@ TEST(Conditions, have_no_turns_that_are_longer_than_any) {
 
 TEST(Conditions, are_checked_branch_by_branch_from_where_each_begins) {
     const auto tree = *read_conditions(
-        "if c8-b6 then e1-f3 (if b6-c8 then f3-e1 if b6-a8 then f3-e1) if c8-d6 then e1-f3 (if d6-c8 then "
-        "f3-e1)");
+        "if c8-b6 then e1-f3 (if b6-a4 then b1-a3 if b8-a6 then b1-c3) "
+        "if b8-a6 then e1-f3 (if c8-b6 then b1-a3)");
     EXPECT_TRUE(checked(tree, *new_game()));
-    const auto wrong = *read_conditions("if c8-b6 then e1-f3 if b6-c8 then e1-f3");
-    EXPECT_THAT(checked(wrong, *new_game()).error().what, HasSubstr("in the branch 'b6-c8'"))
+    const auto wrong = *read_conditions("if c8-b6 then e1-f3 if b6-a4 then e1-f3");
+    EXPECT_THAT(checked(wrong, *new_game()).error().what, HasSubstr("in the branch 'b6-a4'"))
         << "the branch before it is taken back";
 }
 

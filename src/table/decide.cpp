@@ -176,10 +176,14 @@ public:
         return happen(Queued{player, command.turn});
     }
 
-    // Days are long enough for a house that was closed for a while.
+    // Days are long enough for a house that was closed for a while. A flag that has fallen all the same stays
+    // so.
     Decision decide(const Excuse& command) {
         const bool counts = is_live(table_.settings().time_control) && table_.clock().running();
         if (!counts || command.time <= Milliseconds(0)) return events_;
+        Clock clock = table_.clock();
+        clock.excuse(command.time, now_);
+        if (now_ >= *clock.deadline()) return events_;
         return happen(Outage{command.time});
     }
 

@@ -287,7 +287,7 @@ std::vector<Settings> all_settings() {
 
 // What takes minutes in a sanitized build is left to the release, where enough is played to see everything.
 #ifdef NDEBUG
-constexpr std::uint64_t games_of_each = 25;
+constexpr std::uint64_t games_of_each = 35;
 constexpr bool sees_everything = true;
 #else
 constexpr std::uint64_t games_of_each = 3;
