@@ -13,9 +13,9 @@ namespace house {
 namespace {
 
 // Ten wrong ones at once, then one in half a minute, and fifty in a day. Behind one address may be a school.
-constexpr base::Rate at_once{.per_second = 1.0 / 30, .burst = 10};
-constexpr base::Rate in_a_day{.per_second = 50.0 / 86'400, .burst = 50};
-constexpr base::Rate by_address{.per_second = 1.0 / 60, .burst = 60};
+constexpr base::Rate guesses_at_once{.per_second = 1.0 / 30, .burst = 10};
+constexpr base::Rate guesses_in_a_day{.per_second = 50.0 / 86'400, .burst = 50};
+constexpr base::Rate guesses_by_address{.per_second = 1.0 / 60, .burst = 60};
 constexpr const char* too_often = "There were too many wrong passwords. Please wait a little.";
 
 // Few enough that all who wait together leave most of the workers to others.
@@ -87,9 +87,10 @@ tl::unexpected<Refusal> wrong_password() {
 Passwords::Passwords(Context& context, const PasswordCost& cost)
     : cost_(cost),
       gate_(places(), most_waiting),
-      guesses_(context, "wrong passwords", at_once, code::too_many_attempts, too_often),
-      in_a_day_(context, "wrong passwords in a day", in_a_day, code::too_many_attempts, too_often),
-      by_address_(context, "wrong passwords by address", by_address, code::too_many_attempts, too_often) {}
+      guesses_(context, "wrong passwords", guesses_at_once, code::too_many_attempts, too_often),
+      in_a_day_(context, "wrong passwords in a day", guesses_in_a_day, code::too_many_attempts, too_often),
+      by_address_(context, "wrong passwords by address", guesses_by_address, code::too_many_attempts,
+                  too_often) {}
 
 Answer<void> Passwords::check(const Account& account, std::string_view password, const Guesser& by) {
     const std::string guess = by.by + '\n' + folded(account.name);
