@@ -10,7 +10,7 @@ namespace {
 using namespace std::chrono_literals;
 using std::chrono::milliseconds;
 
-constexpr auto between_looks = 5s;
+constexpr auto between_questions = 5s;
 constexpr auto longest_question = 1s;    // whose answer is worth anything
 constexpr std::int64_t most_back = 500;  // milliseconds that time is set back by one look
 // A clock that is so much behind was wrong before: nobody is to wait until they agree.
@@ -42,7 +42,7 @@ std::optional<std::int64_t> HouseTime::measured() const {
 
 void HouseTime::follow() {
     const bool is_first = !looked_;
-    if (!is_first && machine_.steady() - *looked_ < between_looks) return;
+    if (!is_first && machine_.steady() - *looked_ < between_questions) return;
     const auto ahead = measured();
     if (!ahead) return;
     looked_ = machine_.steady();

@@ -14,7 +14,7 @@ namespace {
 
 using net::Method;
 
-std::string_view status_of(Health health) {
+std::string_view write_health(Health health) {
     switch (health) {
     case Health::well: return "ok";
     case Health::closing: return "closing";
@@ -26,7 +26,7 @@ std::string_view status_of(Health health) {
 
 // Whoever can answer this lives, whatever is the matter with the database.
 Handle show_health(const AskHealth& health) {
-    return [health](const Request&) { return json(200, Json{{"status", status_of(health())}}); };
+    return [health](const Request&) { return json(200, Json{{"status", write_health(health())}}); };
 }
 
 Handle show_readiness(const AskHealth& health) {
