@@ -57,7 +57,7 @@ std::string encoded(const Bytes& bytes) {
 }
 
 std::optional<Bytes> decoded(std::string_view text) {
-    if (text.size() > longest_text) return std::nullopt;
+    if (text.empty() || text.size() > longest_text) return std::nullopt;
     Bytes bytes(text.size());
     std::size_t size = 0;
     const int failed = sodium_base642bin(bytes.data(), bytes.size(), text.data(), text.size(), nullptr, &size,
