@@ -43,6 +43,7 @@ EXEMPTIONS = [
     Exemption("tools/layers.txt", "", "has a row for each folder of a game"),
     Exemption("web/layers.txt", "", "has a row for each folder of a game"),
     Exemption("bench/ratios", "", "measures each game beside a reference of its own"),
+    Exemption("bench/soak", "", "lets people play one game, as the tests of the server do"),
     Exemption("bench/perft-vs-stockfish", "", "measures one game beside a chess program"),
     Exemption("web/index.html", "Razzle Dazzle, Knights Double-Duel and Mazers", "is what search engines show"),
     Exemption(

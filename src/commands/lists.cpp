@@ -48,11 +48,19 @@ bool awaits(const TableEntry& entry, AccountId account) {
     return entry.to_move && entry.seats[*entry.to_move] == account && !is_practice(entry);
 }
 
+// What was found, and how many pages may still be read for more.
+struct Search {
+    Entries found{};
+    int pages = most_pages;
+};
+
 // Adds the boards of somebody, newest first, until there are enough or no more pages may be read.
-Answer<void> add_boards_of(Entries& found, int& pages, House& house, const Viewer& viewer, AccountId account,
-                           bool ended, const BoardsWish& wish) {
+Answer<void> add_boards_of(Search& search, House& house, const Viewer& viewer, AccountId account, bool ended,
+                           const BoardsWish& wish) {
+    Entries& found = search.found;
     house::Page page{.after = {}, .limit = page_size};
-    for (std::size_t before = found.size(); found.size() - before < most_boards && pages > 0; --pages) {
+    for (const std::size_t before = found.size(); found.size() - before < most_boards && search.pages > 0;
+         --search.pages) {
         const auto listed = house.tables.of(account, viewer, ended, page);
         if (!listed) return tl::unexpected(listed.error());
         for (const TableEntry& entry : listed->tables) {
@@ -67,18 +75,17 @@ Answer<void> add_boards_of(Entries& found, int& pages, House& house, const Viewe
 }
 
 Answer<Entries> boards_of_users(House& house, const Viewer& viewer, const BoardsWish& wish) {
-    Entries found;
-    int pages = most_pages;
+    Search search;
     for (const std::string& name : wish.users) {
         const auto profile = house.people.profile(name);
         if (!profile) return tl::unexpected(profile.error());
         for (const bool ended : {false, true}) {
             if (!(ended ? wants_ended(wish.selection) : wants_running(wish.selection))) continue;
-            const auto added = add_boards_of(found, pages, house, viewer, profile->account.id, ended, wish);
+            const auto added = add_boards_of(search, house, viewer, profile->account.id, ended, wish);
             if (!added) return tl::unexpected(added.error());
         }
     }
-    return found;
+    return search.found;
 }
 
 Answer<Entries> boards_of_everybody(House& house, const BoardsWish& wish) {
@@ -294,7 +301,7 @@ std::string write_users(const std::map<std::string, Account>& users, std::span<c
         rows.push_back({account.name, house::write_day(house::day_of(account.seen)), write_kind_of(account)});
         last = account.name;
     }
-    const std::string list = in_columns(columns, rows);
+    std::string list = in_columns(columns, rows);
     if (users.size() < most_users) return list;
     const std::string of_games = games.empty() ? "" : base::join(games, " ") + ' ';
     return list + "\n'list " + of_games + "after " + std::string(last) + "' shows the next.\n";

@@ -37,7 +37,7 @@ struct House {
     // Tells other nodes who is at this one. To be called more often than presence goes out of date.
     [[nodiscard]] Answer<void> tell_presence();
     // Writes something that nobody reads: refused if the house cannot write now.
-    [[nodiscard]] Answer<void> try_writing();
+    [[nodiscard]] Answer<void> try_writing() const;
 
     Context context;
     Cursors cursors{context};

@@ -31,7 +31,7 @@ private:
 
     void watch(net::Metrics& metrics, const char* name, const char* help, double Figures::* figure);
     void watch(net::Metrics& metrics, const char* name, const char* help,
-               std::array<double, channels> Figures::* figures);
+               std::array<double, channels> Figures::* wanted);
     void watch_outcomes(net::Metrics& metrics);
     [[nodiscard]] Figures figures();
     [[nodiscard]] Figures read() const;

@@ -32,47 +32,47 @@ class AReadiness : public ::testing::Test {
 protected:
     AReadiness() = default;
     void begin(const Readiness::Settings& settings) {
-        readiness.emplace([this] { return database.try_writing(); }, settings);
-        readiness->start();
+        readiness_.emplace([this] { return database_.try_writing(); }, settings);
+        readiness_->start();
     }
 
-    Database database;
-    std::optional<Readiness> readiness;
+    Database database_;
+    std::optional<Readiness> readiness_;
 };
 
 TEST_F(AReadiness, tells_what_a_write_comes_to) {
     begin({.lasting = 0ms, .patience = 10s});
-    EXPECT_EQ(readiness->ask(), Health::well);
-    database.works = false;
-    EXPECT_EQ(readiness->ask(), Health::unwell);
-    database.works = true;
-    EXPECT_EQ(readiness->ask(), Health::well);
+    EXPECT_EQ(readiness_->ask(), Health::well);
+    database_.works = false;
+    EXPECT_EQ(readiness_->ask(), Health::unwell);
+    database_.works = true;
+    EXPECT_EQ(readiness_->ask(), Health::well);
 }
 
 TEST_F(AReadiness, writes_once_for_many_who_ask) {
     begin({.lasting = 1h, .patience = 10s});
-    for (int count = 0; count < 1'000; ++count) EXPECT_EQ(readiness->ask(), Health::well);
-    EXPECT_EQ(database.asked, 1);
+    for (int count = 0; count < 1'000; ++count) EXPECT_EQ(readiness_->ask(), Health::well);
+    EXPECT_EQ(database_.asked, 1);
 }
 
 TEST_F(AReadiness, keeps_one_waiting_for_a_while_and_the_others_not_at_all) {
     begin({.lasting = 0ms, .patience = 20ms});
-    database.stuck = true;
-    EXPECT_EQ(readiness->ask(), Health::slow);
+    database_.stuck = true;
+    EXPECT_EQ(readiness_->ask(), Health::slow);
     const auto begun = std::chrono::steady_clock::now();
-    for (int count = 0; count < 1'000; ++count) EXPECT_EQ(readiness->ask(), Health::slow);
+    for (int count = 0; count < 1'000; ++count) EXPECT_EQ(readiness_->ask(), Health::slow);
     EXPECT_LT(std::chrono::steady_clock::now() - begun, 10s) << "a thousand waits would take longer";
-    EXPECT_EQ(database.asked, 1);
-    database.stuck = false;
-    database.gate.set_value();
-    while (readiness->ask() != Health::well) std::this_thread::yield();
+    EXPECT_EQ(database_.asked, 1);
+    database_.stuck = false;
+    database_.gate.set_value();
+    while (readiness_->ask() != Health::well) std::this_thread::yield();
 }
 
 TEST_F(AReadiness, is_over_when_the_house_closes) {
     begin({.lasting = 1h, .patience = 10s});
-    EXPECT_EQ(readiness->ask(), Health::well);
-    readiness->close();
-    EXPECT_EQ(readiness->ask(), Health::closing);
+    EXPECT_EQ(readiness_->ask(), Health::well);
+    readiness_->close();
+    EXPECT_EQ(readiness_->ask(), Health::closing);
 }
 
 }  // namespace

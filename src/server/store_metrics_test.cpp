@@ -26,23 +26,23 @@ protected:
         auto opened = sql::open_database(":memory:", {.migrations = notes, .meter = meter});
         return std::move(opened.value());
     }
-    void expect(const std::string& line) const { EXPECT_THAT(metrics.text(), HasSubstr(line + "\n")); }
+    void expect(const std::string& line) const { EXPECT_THAT(metrics_.text(), HasSubstr(line + "\n")); }
 
-    net::Metrics metrics;
-    std::shared_ptr<StoreMetrics> store = std::make_shared<StoreMetrics>(metrics);
-    std::ostringstream text;
-    net::Log log = net::Log::to(text);
-    std::unique_ptr<sql::Database> inside = open(store);
-    ReportingDatabase database{*inside, *store, log};
+    net::Metrics metrics_;
+    std::shared_ptr<StoreMetrics> store_ = std::make_shared<StoreMetrics>(metrics_);
+    std::ostringstream text_;
+    net::Log log_ = net::Log::to(text_);
+    std::unique_ptr<sql::Database> inside_ = open(store_);
+    ReportingDatabase database_{*inside_, *store_, log_};
 };
 
 TEST_F(StoreMetricsTest, measure_reads_and_writes_and_waits_for_connections) {
-    ASSERT_TRUE(database.read([](sql::Snapshot& snapshot) { snapshot.query("SELECT 1"); }));
-    ASSERT_TRUE(database.write(
+    ASSERT_TRUE(database_.read([](sql::Snapshot& snapshot) { snapshot.query("SELECT 1"); }));
+    ASSERT_TRUE(database_.write(
         [](sql::Transaction& transaction) { return transaction.run("INSERT INTO note VALUES (1, 'a')"); }));
     sql::Batch batch;
     batch.add("INSERT INTO note VALUES (2, 'b')", {});
-    ASSERT_TRUE(database.write(batch));
+    ASSERT_TRUE(database_.write(batch));
     expect(R"(parlor_store_seconds_count{operation="read"} 1)");
     expect(R"(parlor_store_seconds_count{operation="write"} 1)");
     expect(R"(parlor_store_seconds_count{operation="append"} 1)");
@@ -54,38 +54,38 @@ TEST_F(StoreMetricsTest, measure_reads_and_writes_and_waits_for_connections) {
 }
 
 TEST_F(StoreMetricsTest, know_how_long_the_writer_takes) {
-    ASSERT_TRUE(database.write([](sql::Transaction&) -> sql::Result<void> { return {}; }));
-    inside.reset();  // it is told once all have been answered
+    ASSERT_TRUE(database_.write([](sql::Transaction&) -> sql::Result<void> { return {}; }));
+    inside_.reset();  // it is told once all have been answered
     expect(R"(parlor_writer_seconds_count{pool="write"} 1)");
 }
 
 TEST_F(StoreMetricsTest, count_writes_that_come_too_late_as_conflicts) {
     sql::Batch batch;
     batch.add_expecting_one("UPDATE note SET text = 'c' WHERE id = 7", {});
-    EXPECT_FALSE(database.write(batch));
+    EXPECT_FALSE(database_.write(batch));
     expect("parlor_store_conflicts_total 1");
     expect(R"(parlor_store_errors_total{kind="other",operation="append"} 0)");
 }
 
 TEST_F(StoreMetricsTest, count_errors_and_name_the_request_in_the_log) {
     const net::Serving serving("r7");
-    EXPECT_FALSE(database.read([](sql::Snapshot& snapshot) { snapshot.query("SELECT no_such_column"); }));
+    EXPECT_FALSE(database_.read([](sql::Snapshot& snapshot) { snapshot.query("SELECT no_such_column"); }));
     expect(R"(parlor_store_errors_total{kind="other",operation="read"} 1)");
-    EXPECT_THAT(text.str(), HasSubstr(R"("request":"r7")"));
+    EXPECT_THAT(text_.str(), HasSubstr(R"("request":"r7")"));
 }
 
 TEST_F(StoreMetricsTest, have_what_the_database_tells_of_lanes) {
-    store->lent(sql::Lane::reading, std::chrono::seconds(1));
-    store->not_lent(sql::Lane::reading, std::chrono::seconds(1));
-    store->queued(sql::Lane::appending);
-    store->queued(sql::Lane::appending);
-    store->tried_again(sql::Lane::deciding);
+    store_->lent(sql::Lane::reading, std::chrono::seconds(1));
+    store_->not_lent(sql::Lane::reading, std::chrono::seconds(1));
+    store_->queued(sql::Lane::appending);
+    store_->queued(sql::Lane::appending);
+    store_->tried_again(sql::Lane::deciding);
     expect(R"(parlor_store_connections_busy{pool="read"} 1)");
     expect(R"(parlor_store_connection_timeouts_total{pool="read"} 1)");
     expect(R"(parlor_store_connection_wait_seconds_sum{pool="read"} 2)");
     expect(R"(parlor_writer_waiting{pool="append"} 2)");
     expect(R"(parlor_store_retries_total{pool="write"} 1)");
-    store->taken(sql::Lane::appending, 2);
+    store_->taken(sql::Lane::appending, 2);
     expect(R"(parlor_writer_waiting{pool="append"} 0)");
 }
 

@@ -228,12 +228,10 @@ TEST_F(FairPlay, lists_who_has_played_with_five) {
 // Whatever somebody does with their days, a turn of three days is over after these and the days of a year.
 class Stretching : public FairPlay {
 protected:
-    using milliseconds = std::chrono::milliseconds;
-
     void SetUp() override { wait(Day(2027y / 1 / 1) - now()); }
 
     // The time that a turn of three days takes, with vacations of all kinds and as late as can be.
-    milliseconds longest_turn(std::uint64_t seed) {
+    std::chrono::milliseconds longest_turn(std::uint64_t seed) {
         base::Random random(seed);
         const std::string id = table(ann, ben, "3d");
         begin(ann, ben, id);
@@ -241,7 +239,8 @@ protected:
         for (int number = 0; number < 200; ++number) {
             step(random);
             const auto due = seen(id).entry.due;
-            pass(due ? some_time(random, *due - now() - 1ms) : milliseconds(random.below(172'800'000)));
+            pass(due ? some_time(random, *due - now() - 1ms)
+                     : std::chrono::milliseconds(random.below(172'800'000)));
         }
         pass(days(60));
         return *seen(id).entry.ended - began;
@@ -265,13 +264,14 @@ private:
     }
 
     // All of it, none, or a part.
-    static milliseconds some_time(base::Random& random, milliseconds all) {
-        const std::array choices{all, 0ms, std::min(all, milliseconds(random.below(86'400'000)))};
+    static std::chrono::milliseconds some_time(base::Random& random, std::chrono::milliseconds all) {
+        const std::array choices{all, 0ms,
+                                 std::min(all, std::chrono::milliseconds(random.below(86'400'000)))};
         return choices.at(random.below(3));
     }
 
     // What is due happens in its time.
-    void pass(milliseconds time) {
+    void pass(std::chrono::milliseconds time) {
         const Time until = now() + time;
         while (now() < until) {
             const Account account = again(ann).account;

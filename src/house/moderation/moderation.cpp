@@ -154,7 +154,7 @@ Answer<Account> Moderation::unban(const Actor& by, std::string_view name, std::s
 
 Answer<Account> Moderation::set_moderator(std::string_view name, bool moderator) {
     const auto known = person({}, name);
-    if (!known) return known;
+    if (!known) return tl::unexpected(known.error());
     if (known->kind != Account::Kind::member)
         return refused(code::not_allowed, known->name + " is a guest: a moderator is a member.");
     return act({}, name, {.deed = moderator ? Deed::make_moderator : Deed::unmake_moderator},

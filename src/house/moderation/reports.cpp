@@ -78,7 +78,7 @@ Answer<std::string> quote_at(sql::Snapshot& snapshot, const Identity& who, const
 Answer<std::string> quote_for(sql::Snapshot& snapshot, const Identity& who, const Account& about,
                               const ReportWish& wish) {
     if (wish.table.empty() && wish.line) return no_such_line(about);
-    const auto at_table = wish.table.empty() ? Answer<std::string>("") : quote_at(snapshot, who, about, wish);
+    auto at_table = wish.table.empty() ? Answer<std::string>("") : quote_at(snapshot, who, about, wish);
     if (!at_table || !at_table->empty() || !wish.quotes_last_message) return at_table;
     return last_message(snapshot, who.account.id, about);
 }

@@ -12,7 +12,8 @@ std::string list_of(const Request& request) {
     std::string list;
     for (const std::string& segment : request.segments) list += '/' + segment;
     for (const auto& [name, value] : request.query)
-        if (name != place_parameter && name != size_parameter) list += '\n' + name + '=' + value;
+        if (name != place_parameter && name != size_parameter)
+            list.append("\n").append(name).append("=").append(value);
     return list;
 }
 
