@@ -42,6 +42,7 @@ FIELDS = {
     "offer": "draw",
     "old": "correct horse",
     "password": "correct horse",
+    "reason": "a reason",
     "room": "player",
     "scopes": ["read"],
     "code": "a" * 40,

@@ -503,12 +503,6 @@ class UsualRates(unittest.TestCase):
         house = self.street.open(self.street.new_file(), "--rates", "usual")
         self.flood(house, "GET", "/api/games", None, lambda number: f"198.51.100.{number % 250}")
 
-    def test_guessing_a_password_is_slow_from_many_addresses_too(self):
-        house = self.house_behind_a_proxy()
-        self.client(house).sign_up("Ann", PASSWORD)
-        guess = {"name": "Ann", "password": "wrong horse"}
-        self.flood(house, "POST", "/api/session", guess, lambda number: f"198.51.{number // 250}.{number % 250}")
-
     def test_a_cookie_that_came_by_tls_stays_there(self):
         house = self.house_behind_a_proxy()
         answer = self.client(house).ask("POST", "/api/guest", X_Forwarded_Proto="https")

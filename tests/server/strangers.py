@@ -128,6 +128,8 @@ class Time(Strangers):
         self.house.kill()
         time.sleep(CLOSED)
         self.house.start()
+        for client in (ann, ben):
+            client.hang_up()
         self.play(ann, ben, table, 5, 6)
         events = ann.done("GET", f"/api/table/{table}/events")["events"]
         given = [event["milliseconds"] for event in events if event["name"] == "outage"]

@@ -62,10 +62,10 @@ export function changed(account: Me): void {
     current = { me: account, asked: true };
 }
 
-/** Asks the house again: what may be done here may have changed. */
-export function lookAgain(): Promise<void> {
-    asking = askAnew();
-    return asking;
+/** The session is over. The page shows on what it shows; of a ban the house says why. */
+export async function askWhyEnded(): Promise<void> {
+    const answer = await api.get('/api/account', {});
+    if (!answer.ok && answer.refusal.code === 'banned') current = { ...current, refusal: answer.refusal };
 }
 
 /** Nobody is here any more. */
