@@ -48,6 +48,17 @@ TEST_F(OutagesTest, cost_nobody_time_in_a_live_game) {
     EXPECT_EQ(seen(id).table->ending()->outcome, game::Outcome::one_wins);
 }
 
+TEST_F(OutagesTest, are_noticed_though_the_first_live_game_had_just_begun) {
+    granted(house().outages.look());
+    const std::string id = begun("10s");
+    wait(12s);
+    house().outages.rest();
+    granted(house().outages.look());
+    granted(tables.pass_time());
+    EXPECT_FALSE(seen(id).table->ending());
+    EXPECT_EQ(left(id, Player::one), 10s);
+}
+
 TEST_F(OutagesTest, are_noticed_by_a_house_that_could_not_write_for_a_while) {
     const std::string id = begun("10s");
     stay_open(3s);
