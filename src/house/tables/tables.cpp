@@ -136,7 +136,7 @@ Answer<TableEntry> Tables::open(sql::Transaction& transaction, const Terms& term
 
 std::shared_ptr<const table::Table> Tables::as_it_stands(sql::Snapshot& snapshot,
                                                          const TableEntry& entry) const {
-    const std::shared_ptr<const Remembered> known = cache_.take(entry.id);
+    const std::shared_ptr<const Remembered> known = remembered(entry.id);
     const bool fits = known && known->entry.settings == entry.settings;
     if (fits && known->table->last_number() == entry.last_event) return known->table;
     std::optional<table::Table> table;
@@ -154,8 +154,15 @@ std::shared_ptr<const table::Table> Tables::as_it_stands(sql::Snapshot& snapshot
 
 void Tables::remember(const TableEntry& entry, std::shared_ptr<const table::Table> table, Time read) const {
     const std::int64_t edition = table->last_number();
-    cache_.put(entry.id, edition,
-               std::make_shared<const Remembered>(Remembered{entry, std::move(table), read}));
+    Cache<Remembered>& cache = entry.ended ? ended_ : cache_;
+    cache.put(entry.id, edition,
+              std::make_shared<const Remembered>(Remembered{entry, std::move(table), read}));
+    if (entry.ended) cache_.drop(entry.id);
+}
+
+std::shared_ptr<const Tables::Remembered> Tables::remembered(std::string_view id) const {
+    auto known = cache_.take(id);
+    return known ? known : ended_.take(id);
 }
 
 Answer<Tables::Place> Tables::place(sql::Snapshot& snapshot, std::string_view id,

@@ -100,8 +100,14 @@ public:
     // Once the house hears of every change it decides on tables as it remembers them, at first: what it
     // writes fails if the table has gone on elsewhere, and nobody is refused anything without a look.
     void begin_trusting_memory() { trusts_memory_ = true; }
-    void forget(std::string_view id) { cache_.drop(id); }
-    void forget_all() { cache_.clear(); }
+    void forget(std::string_view id) {
+        cache_.drop(id);
+        ended_.drop(id);
+    }
+    void forget_all() {
+        cache_.clear();
+        ended_.clear();
+    }
 
     // What has happened behind a number, to be told to those who have been let in before. All of it: what
     // somebody may see is for the teller to know.
@@ -201,9 +207,14 @@ private:
         std::shared_ptr<const table::Table> table;
         Time read{};  // the entry, in the database
     };
+    [[nodiscard]] std::shared_ptr<const Remembered> remembered(std::string_view id) const;
+
+    // Games that are over are looked at for a while and then hardly ever again: few of them are remembered.
+    static constexpr std::size_t room_for_ended = 500;
 
     Context& context_;
-    mutable Cache<Remembered> cache_;
+    mutable Cache<Remembered> cache_;  // of games that go on
+    mutable Cache<Remembered> ended_{room_for_ended};
     std::atomic<bool> trusts_memory_ = false;
     OneAtATime at_table_;  // those of one node need not meet in the database
 };
