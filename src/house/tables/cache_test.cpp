@@ -11,14 +11,14 @@ namespace {
 std::shared_ptr<const int> thing(int value) { return std::make_shared<const int>(value); }
 
 TEST(Cache, gives_what_was_put) {
-    Cache<int> cache;
+    Cache<int> cache(2);
     EXPECT_EQ(cache.take("a"), nullptr);
     cache.put("a", 1, thing(7));
     EXPECT_EQ(*cache.take("a"), 7);
 }
 
 TEST(Cache, keeps_the_newest_edition) {
-    Cache<int> cache;
+    Cache<int> cache(2);
     cache.put("a", 2, thing(20));
     cache.put("a", 1, thing(10));
     EXPECT_EQ(*cache.take("a"), 20);
@@ -35,6 +35,20 @@ TEST(Cache, gives_up_what_was_not_needed_for_longest) {
     EXPECT_EQ(cache.take("b"), nullptr);
     EXPECT_NE(cache.take("a"), nullptr);
     EXPECT_NE(cache.take("c"), nullptr);
+}
+
+TEST(Cache, has_room_for_so_much_weight) {
+    Cache<int> cache(10);
+    cache.put("a", 1, thing(1), 4);
+    cache.put("b", 1, thing(2), 4);
+    cache.put("a", 2, thing(3), 6);
+    EXPECT_NE(cache.take("b"), nullptr) << "the first edition of a weighs nothing any more";
+    cache.put("c", 1, thing(4), 3);
+    EXPECT_EQ(cache.take("a"), nullptr);
+    EXPECT_NE(cache.take("b"), nullptr);
+    EXPECT_NE(cache.take("c"), nullptr);
+    cache.put("d", 1, thing(5), 11);
+    EXPECT_EQ(cache.take("d"), nullptr) << "what is heavier than all there is room for is not kept";
 }
 
 TEST(Cache, is_used_by_many_at_once) {

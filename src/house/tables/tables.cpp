@@ -154,14 +154,15 @@ std::shared_ptr<const table::Table> Tables::as_it_stands(sql::Snapshot& snapshot
 
 void Tables::remember(const TableEntry& entry, std::shared_ptr<const table::Table> table, Time read) const {
     const std::int64_t edition = table->last_number();
-    Cache<Remembered>& cache = entry.ended ? ended_ : cache_;
+    Cache<Remembered>& cache = entry.ended ? ended_ : running_;
     cache.put(entry.id, edition,
-              std::make_shared<const Remembered>(Remembered{entry, std::move(table), read}));
-    if (entry.ended) cache_.drop(entry.id);
+              std::make_shared<const Remembered>(Remembered{entry, std::move(table), read}),
+              static_cast<std::size_t>(edition) + 1);
+    if (entry.ended) running_.drop(entry.id);
 }
 
 std::shared_ptr<const Tables::Remembered> Tables::remembered(std::string_view id) const {
-    auto known = cache_.take(id);
+    auto known = running_.take(id);
     return known ? known : ended_.take(id);
 }
 

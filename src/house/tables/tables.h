@@ -101,11 +101,11 @@ public:
     // writes fails if the table has gone on elsewhere, and nobody is refused anything without a look.
     void begin_trusting_memory() { trusts_memory_ = true; }
     void forget(std::string_view id) {
-        cache_.drop(id);
+        running_.drop(id);
         ended_.drop(id);
     }
     void forget_all() {
-        cache_.clear();
+        running_.clear();
         ended_.clear();
     }
 
@@ -209,11 +209,12 @@ private:
     };
     [[nodiscard]] std::shared_ptr<const Remembered> remembered(std::string_view id) const;
 
-    // Games that are over are looked at for a while and then hardly ever again: few of them are remembered.
-    static constexpr std::size_t room_for_ended = 500;
+    // How many events of games are remembered. Games that are over are looked at for a while and then hardly ever again.
+    static constexpr std::size_t room_for_running = 200'000;
+    static constexpr std::size_t room_for_ended = 20'000;
 
     Context& context_;
-    mutable Cache<Remembered> cache_;  // of games that go on
+    mutable Cache<Remembered> running_{room_for_running};
     mutable Cache<Remembered> ended_{room_for_ended};
     std::atomic<bool> trusts_memory_ = false;
     OneAtATime at_table_;  // those of one node need not meet in the database

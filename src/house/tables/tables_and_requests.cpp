@@ -170,7 +170,7 @@ Answer<Tables::Decided> Tables::decide_request(sql::Snapshot& snapshot, const Id
 std::optional<Tables::Decided> Tables::decide_by_memory(const Identity& who, std::string_view id,
                                                         const table::Request& request,
                                                         const AskOptions& options) const {
-    const auto known = trusts_memory_ ? cache_.take(id) : nullptr;
+    const auto known = trusts_memory_ ? running_.take(id) : nullptr;
     if (!known || context_.now() - known->read > trusted_for) return std::nullopt;
     const Seen standing{known->entry, known->table, seat_of(known->entry, who.account.id)};
     if (!standing.seat || !may_see(known->entry, who)) return std::nullopt;
