@@ -35,13 +35,12 @@ endfunction()
 #               [APART a.cpp b_test.cpp …] [SOURCES_APART] [TESTS_APART] [TEST_TOGETHER] [TEST_LIGHT] [THREADED])
 #
 # One library target for a folder of src/, and one test program with the tests that lie beside its sources. THREADED:
-# these tests are for the thread sanitizer, too. In batches go the tests, and in builds that are for testing alone the
-# sources as well, but for those that are to stay APART.
+# these tests are for the thread sanitizer, too. Sources and tests go in batches, but for those that are to stay APART.
 function(parlor_module folder)
     cmake_parse_arguments(PARSE_ARGV 1 arg "SOURCES_APART;TESTS_APART;TEST_TOGETHER;TEST_LIGHT;THREADED" ""
         "SOURCES;LINKS;TESTS;TEST_LINKS;APART")
     if(arg_SOURCES)
-        if(PARLOR_SANITIZE AND NOT arg_SOURCES_APART)
+        if(PARLOR_BATCHES AND NOT arg_SOURCES_APART)
             parlor_batches(arg_SOURCES ${folder} SOURCES ${arg_SOURCES} APART ${arg_APART})
         endif()
         add_library(${folder} STATIC ${arg_SOURCES})
@@ -78,7 +77,7 @@ function(parlor_test name)
     endif()
     find_package(GTest REQUIRED)
     include(GoogleTest)
-    if(PARLOR_TEST_BATCHES)
+    if(PARLOR_BATCHES)
         parlor_batches(arg_SOURCES ${name} SOURCES ${arg_SOURCES} APART ${arg_APART})
     endif()
     add_executable(${name} ${arg_SOURCES})

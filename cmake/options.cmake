@@ -1,7 +1,7 @@
 # What every target of ours is compiled with, and the switches the presets set.
 
 option(PARLOR_TESTS "Build the tests" OFF)
-option(PARLOR_TEST_BATCHES "Compile several sources of a test program at a time" ON)
+option(PARLOR_BATCHES "Compile several sources of a library or test program at a time" ON)
 option(PARLOR_ONLY_THREADED "Of the tests, build those of what has threads" OFF)
 option(PARLOR_FUZZ "Build the fuzz targets (needs clang)" OFF)
 option(PARLOR_BENCH "Build the benchmarks" OFF)
