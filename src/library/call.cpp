@@ -1,0 +1,48 @@
+#include "library/call.h"
+
+#include <parlor.h>
+
+#include <algorithm>
+
+namespace library {
+namespace {
+
+struct Refusal {
+    std::string sentence;
+    std::string code;
+    parlor_error told{"", "", 0};
+};
+
+Refusal& refusal() {
+    thread_local Refusal refusal;
+    return refusal;
+}
+
+}  // namespace
+
+void remember(const base::Error& error) {
+    Refusal& last = refusal();
+    last.sentence = error.what;
+    last.code = error.code;
+    last.told = {last.sentence.c_str(), last.code.c_str(), error.offset};
+}
+
+void remember_no_memory() noexcept { refusal().told = {"there is not enough memory", "", 0}; }
+
+char* hand_over(std::string_view text) {
+    char* const copy = new char[text.size() + 1];
+    std::ranges::copy(text, copy);
+    copy[text.size()] = '\0';
+    return copy;
+}
+
+}  // namespace library
+
+extern "C" {
+
+const char* parlor_version() { return PARLOR_VERSION; }
+
+const parlor_error* parlor_last_error() { return &library::refusal().told; }
+
+void parlor_free(char* text) { delete[] text; }
+}
