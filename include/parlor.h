@@ -48,7 +48,8 @@ typedef enum parlor_outcome {
 // Why the last refused call of this thread was refused.
 typedef struct parlor_error {
     const char *sentence;  // one sentence in English, without a period; empty: none was refused yet
-    const char *code;      // the same for programs, "game.over"; empty where it has none
+    const char *code;      // the same for programs, "record.in-turn"; empty where it has none
+    const char *cause;     // the code of what lies behind that, "game.over"; empty where nothing does
     size_t offset;         // at which byte of the text that was read the trouble starts
 } parlor_error;
 

@@ -6,6 +6,7 @@ from ._game import Game, Seed, read_records
 from ._library import ParlorError, version
 
 __version__ = version()
+ParlorError.__module__ = __name__  # as a traceback names it
 __all__ = [
     "Engine",
     "Game",

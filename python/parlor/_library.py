@@ -16,14 +16,20 @@ NAME = "libparlor.so.1"
 class ParlorError(ValueError):
     """Something that the library has refused: one sentence, and what programs need to know of it."""
 
-    def __init__(self, sentence: str, code: str = "", offset: int = 0):
+    def __init__(self, sentence: str, code: str = "", cause: str = "", offset: int = 0):
         super().__init__(sentence)
         self.code = code  # the same for programs; empty where it has none
+        self.cause = cause  # the code of what lies behind that; empty where nothing does
         self.offset = offset  # at which byte of the text that was read the trouble starts
 
 
 class _Error(ctypes.Structure):
-    _fields_ = [("sentence", ctypes.c_char_p), ("code", ctypes.c_char_p), ("offset", ctypes.c_size_t)]
+    _fields_ = [
+        ("sentence", ctypes.c_char_p),
+        ("code", ctypes.c_char_p),
+        ("cause", ctypes.c_char_p),
+        ("offset", ctypes.c_size_t),
+    ]
 
 
 class ThoughtFields(ctypes.Structure):
@@ -113,7 +119,7 @@ def version() -> str:
 def refusal() -> ParlorError:
     """Why the last call of this thread was refused."""
     error = library.parlor_last_error().contents
-    return ParlorError(error.sentence.decode(errors="replace"), error.code.decode(), error.offset)
+    return ParlorError(error.sentence.decode(errors="replace"), error.code.decode(), error.cause.decode(), error.offset)
 
 
 def given(text: str) -> bytes:

@@ -3,6 +3,7 @@
 #include <parlor.h>
 
 #include <algorithm>
+#include <vector>
 
 namespace library {
 namespace {
@@ -10,8 +11,16 @@ namespace {
 struct Refusal {
     std::string sentence;
     std::string code;
-    parlor_error told{"", "", 0};
+    std::string cause;
+    parlor_error told{"", "", "", 0};
 };
+
+// The code of the first of all reasons.
+std::string_view first_cause(const std::vector<base::Message>& cause) {
+    if (cause.empty()) return {};
+    const std::string_view deeper = first_cause(cause.front().cause);
+    return deeper.empty() ? cause.front().code : deeper;
+}
 
 Refusal& refusal() {
     thread_local Refusal refusal;
@@ -24,10 +33,11 @@ void remember(const base::Error& error) {
     Refusal& last = refusal();
     last.sentence = error.what;
     last.code = error.code;
-    last.told = {last.sentence.c_str(), last.code.c_str(), error.offset};
+    last.cause = first_cause(error.cause);
+    last.told = {last.sentence.c_str(), last.code.c_str(), last.cause.c_str(), error.offset};
 }
 
-void remember_no_memory() noexcept { refusal().told = {"there is not enough memory", "", 0}; }
+void remember_no_memory() noexcept { refusal().told = {"there is not enough memory", "", "", 0}; }
 
 char* hand_over(std::string_view text) {
     char* const copy = new char[text.size() + 1];

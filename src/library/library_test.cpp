@@ -126,7 +126,8 @@ TEST(Library, AGameEndsWithAWinnerAndAReason) {
     EXPECT_EQ(taken(parlor_game_legal_turns(game.get(), 0)), "");
     EXPECT_EQ(taken(parlor_game_legal_actions(game.get(), nullptr)), "");
     EXPECT_EQ(taken(parlor_game_apply(game.get(), "c8-b6")), "(refused)");
-    EXPECT_EQ(code(), "game.over");
+    EXPECT_EQ(code(), "game.illegal");
+    EXPECT_STREQ(parlor_last_error()->cause, "game.over");
 }
 
 TEST(Library, ListsLegalTurnsAndActions) {
@@ -163,11 +164,13 @@ TEST(Library, ARefusalHasASentenceACodeAndItsPlace) {
     EXPECT_EQ(
         sentence(),
         "the ball is passed to an own piece, and there is none on d5 [RZ-6]; legal from d8: d8-c8, d8-e8");
-    EXPECT_THAT(code(), StartsWith("game."));
+    EXPECT_EQ(code(), "game.illegal");
+    EXPECT_THAT(parlor_last_error()->cause, StartsWith("razzle."));
     EXPECT_EQ(position_of(game), before);
 
     EXPECT_FALSE(open("chess"));
     EXPECT_EQ(code(), "variant.no-game");
+    EXPECT_STREQ(parlor_last_error()->cause, "");
     EXPECT_FALSE(open("razzle size=1x1"));
     EXPECT_EQ(code(), "option.value");
     EXPECT_FALSE(open(nullptr));
