@@ -77,7 +77,7 @@ PARLOR_EXPORT parlor_game *parlor_game_new(const char *variant, const char *posi
 PARLOR_EXPORT parlor_game *parlor_game_from_record(const char *text, size_t number, const char *usual_game,
                                                    size_t *count);
 
-// Another game that stands where this one stands, with the same turns behind it.
+// A copy of the game: the same position with the same turns before it.
 PARLOR_EXPORT parlor_game *parlor_game_clone(const parlor_game *game);
 PARLOR_EXPORT void parlor_game_free(parlor_game *game);
 
@@ -89,7 +89,7 @@ PARLOR_EXPORT char *parlor_game_board(const parlor_game *game);
 // The list of the turns made so far.
 PARLOR_EXPORT char *parlor_game_turns(const parlor_game *game);
 
-// Whose turn it is; nobody's if the game is over, or if `game` is NULL.
+// Whose turn it is; PARLOR_NOBODY if the game is over, or if `game` is NULL.
 PARLOR_EXPORT parlor_player parlor_game_to_move(const parlor_game *game);
 // "Eks"; good for ever. NULL if there is no such player.
 PARLOR_EXPORT const char *parlor_game_player_name(const parlor_game *game, parlor_player player);
@@ -98,9 +98,9 @@ PARLOR_EXPORT const char *parlor_game_player_name(const parlor_game *game, parlo
 // ("no-move", "repetition", "limit", or what the game calls its goal) or to NULL; good for ever.
 PARLOR_EXPORT parlor_outcome parlor_game_outcome(const parlor_game *game, const char **reason);
 
-// Whether the turn begins with a roll of the dice that is still to be made: 1 or 0. The rules never roll. The
-// roll is the first action of the turn ("53", black die first), and whoever plays the turn brings it: from
-// real dice, or from parlor_game_roll.
+// Whether the turn begins with a roll of the dice that is still to be made: 1 or 0. The rules never roll. A
+// roll is the first action of its turn ("53", black die first), and the program that plays the turn supplies
+// it: from real dice, or from parlor_game_roll.
 PARLOR_EXPORT int parlor_game_needs_roll(const parlor_game *game);
 
 // A roll by a seed. *seed may be any number, and is set to another one to go on with: the same seed makes the

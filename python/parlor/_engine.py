@@ -12,7 +12,7 @@ from ._library import Handle, given, library, listed, refusal
 if TYPE_CHECKING:
     from ._game import Game
 
-_GLANCE = 0.05  # seconds between two looks whether somebody has pressed Ctrl-C
+_GLANCE = 0.05  # seconds between two looks whether Ctrl-C was pressed
 
 
 @dataclasses.dataclass(frozen=True)
@@ -54,7 +54,7 @@ class Engine(Handle):
         if milliseconds is not None:
             parts.append(f"time={milliseconds}ms")
         super().__init__(library.parlor_engine_new(given(",".join(parts))), library.parlor_engine_free)
-        self._alive = threading.Lock()  # held by whoever uses the handle while another thread thinks with it
+        self._alive = threading.Lock()  # for using the handle while another thread thinks with it
 
     def think(self, game: Game, begun: str = "") -> Thought:
         """Thinks about the turn that is due. `begun` is the beginning of the turn: where dice are due, the roll. The game

@@ -48,7 +48,7 @@ class Game(Handle):
         return cls._of(library.parlor_game_from_record(given(text), number, given(usual_game), None))
 
     def clone(self) -> Game:
-        """Another game that stands where this one stands."""
+        """A copy: the same position with the same turns before it."""
         with self._held() as game:
             return self._of(library.parlor_game_clone(game))
 
@@ -99,7 +99,7 @@ class Game(Handle):
 
     @property
     def needs_roll(self) -> bool:
-        """Whether the turn begins with a roll of the dice, which whoever plays the turn brings: see `roll`."""
+        """Whether the turn begins with a roll of the dice, which your program supplies: see `roll`."""
         with self._held() as game:
             return bool(library.parlor_game_needs_roll(game))
 

@@ -145,7 +145,7 @@ def listed(text: str) -> list[str]:
 
 class Handle:
     """A game or an engine of the library. One thread at a time uses it, others wait; it is freed when it is closed, or
-    when nobody has it any more."""
+    when nothing refers to it any more."""
 
     def __init__(self, address: int | None, free: Callable[[int], None]):
         if address is None:

@@ -37,8 +37,8 @@ base::Result<parlor_game*> replayed(std::string_view text, std::size_t number, s
     if (!replays) return base::failure(replays.error());
     if (count != nullptr) *count = replays->size();
     if (number >= replays->size())
-        return base::failure("there is no record " + std::to_string(number) +
-                             "; the text has this many: " + std::to_string(replays->size()));
+        return base::failure("there is no record " + std::to_string(number) + ": the text has " +
+                             std::to_string(replays->size()) + ", counted from 0");
     return new parlor_game{std::move((*replays)[number].game)};
 }
 
