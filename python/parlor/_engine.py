@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import signal
 import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -59,9 +60,11 @@ class Engine(Handle):
     def think(self, game: Game, begun: str = "") -> Thought:
         """Thinks about the turn that is due. `begun` is the beginning of the turn: where dice are due, the roll. The game
         may be used by other threads meanwhile; Ctrl-C ends the thinking."""
-        text = given(begun)
+        return _interruptible(lambda: self._think(game, given(begun)), self.stop)
+
+    def _think(self, game: Game, begun: bytes) -> Thought:
         with self._held() as engine, game.clone() as copy, copy._held() as handle:
-            return _interruptible(lambda: _thought(engine, handle, text), self.stop)
+            return _thought(engine, handle, begun)
 
     def stop(self) -> None:
         """Has the engine answer at once with the best it knows, from another thread than the one that thinks."""
@@ -96,9 +99,18 @@ def _thought(engine: int, game: int, begun: bytes) -> Thought:
     )
 
 
+def _start(thread: threading.Thread) -> None:
+    """Starts a thread that hears of no Ctrl-C; it comes here only once the thread has begun."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        thread.start()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _interruptible(think: Callable[[], Thought], stop: Callable[[], None]) -> Thought:
-    """What `think` returns or raises. Python hears of Ctrl-C in its main thread only, which must not be in the library
-    then."""
+    """What `think` returns or raises. Python hears of Ctrl-C in its main thread only, and only while that is not in the
+    library: so another thread thinks."""
     if threading.current_thread() is not threading.main_thread():
         return think()
     results: list[Thought | Exception] = []
@@ -110,8 +122,8 @@ def _interruptible(think: Callable[[], Thought], stop: Callable[[], None]) -> Th
             results.append(error)
 
     thread = threading.Thread(target=work)
-    thread.start()
     try:
+        _start(thread)
         while thread.is_alive():
             thread.join(_GLANCE)
     except BaseException:

@@ -222,6 +222,8 @@ class Engines(unittest.TestCase):
             thoughts = []
             thread = threading.Thread(target=lambda: thoughts.append(engine.think(parlor.Game("razzle"))))
             thread.start()
+            while engine._lock.acquire(blocking=False):  # it has not begun
+                engine._lock.release()
             while thread.is_alive():
                 end(engine)
                 thread.join(0.01)
@@ -236,6 +238,7 @@ class Engines(unittest.TestCase):
             self.assertEqual(process.stdout.readline(), "ready\n")
             process.send_signal(signal.SIGINT)
             self.assertIn("KeyboardInterrupt", process.communicate(timeout=20)[1])
+        self.assertIn(process.returncode, (1, -signal.SIGINT))  # and nothing has crashed
 
 
 class Threads(unittest.TestCase):
