@@ -232,6 +232,21 @@ class Engines(unittest.TestCase):
         with self.assertRaisesRegex(parlor.ParlorError, "this engine is closed"):
             engine.think(parlor.Game("razzle"))
 
+    def test_too_little_memory_is_said(self):
+        script = """
+import resource, parlor
+resource.setrlimit(resource.RLIMIT_AS, (1 << 30, 1 << 30))
+game = parlor.Game("razzle")
+try:
+    game.think(nodes=100, megabytes=4096)
+except parlor.ParlorError as error:
+    print(error)
+print(game.think(nodes=100).turn in game.legal())
+"""
+        with python(script) as process:
+            told = process.communicate(timeout=20)[0]
+        self.assertEqual(told, "the system has not enough memory or threads left for this\nTrue\n")
+
     def test_control_c_ends_it(self):
         script = "import parlor; print('ready', flush=True); parlor.Game('razzle').think(milliseconds=600_000)"
         with python(script) as process:

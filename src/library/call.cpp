@@ -37,7 +37,9 @@ void remember(const base::Error& error) {
     last.told = {last.sentence.c_str(), last.code.c_str(), last.cause.c_str(), error.offset};
 }
 
-void remember_no_memory() noexcept { refusal().told = {"there is not enough memory", "", "", 0}; }
+void remember_nothing_left() noexcept {
+    refusal().told = {"the system has not enough memory or threads left for this", "", "", 0};
+}
 
 char* hand_over(std::string_view text) {
     char* const copy = new char[text.size() + 1];

@@ -2,7 +2,7 @@
 // of them.
 #pragma once
 
-#include <new>
+#include <exception>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,7 +15,8 @@ inline constexpr std::string_view no_handle = "there is no game or engine: the h
 
 // Remembers for this thread why a call was refused.
 void remember(const base::Error& error);
-void remember_no_memory() noexcept;
+// The same, where the system has no more memory or threads to give.
+void remember_nothing_left() noexcept;
 
 // The text as the caller owns it.
 [[nodiscard]] char* hand_over(std::string_view text);
@@ -32,8 +33,8 @@ template <class T, class Call>
         base::Result<T> result = call();
         if (result) return *std::move(result);
         remember(result.error());
-    } catch (const std::bad_alloc&) {
-        remember_no_memory();
+    } catch (const std::exception&) {
+        remember_nothing_left();
     }
     return refused;
 }
