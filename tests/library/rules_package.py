@@ -29,6 +29,21 @@ game.fly();
 look.position = '';
 """
 
+# A browser as far as the package needs one.
+BROWSER = """
+import { readFile } from 'node:fs/promises';
+
+let status = 200;
+globalThis.fetch = async (address) => {
+    if (status === 200) console.log(address.pathname.split('/').at(-1));
+    return new Response(await readFile(address), { status });
+};
+const { loadRules } = await import('./node_modules/parlor-rules/browser.js');
+console.log((await loadRules()).open('razzle').look().names.one);
+status = 404;
+await loadRules().catch((error) => console.log(error.message));
+"""
+
 
 def run(*command, cwd: pathlib.Path) -> str:
     done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, timeout=300)
@@ -62,9 +77,13 @@ class RulesPackage(unittest.TestCase):
         (self.folder / "example.js").write_text(program)
         self.assertEqual(run("node", "example.js", cwd=self.folder), output)
 
+    def test_in_a_browser_the_module_is_fetched(self):
+        (self.folder / "browser.js").write_text(BROWSER)
+        self.assertEqual(run("node", "browser.js", cwd=self.folder), "rules.wasm\nEks\nthe rules could not be loaded: 404\n")
+
     def test_the_types_hold(self):
         (self.folder / "typed.ts").write_text(TYPED)
-        run("node", COMPILER, "--noEmit", "--strict", "--target", "es2022", "--module", "nodenext", "typed.ts",
+        run("node", COMPILER, "--noEmit", "--strict", "--skipDefaultLibCheck", "--target", "es2022", "--module", "nodenext", "typed.ts",
             cwd=self.folder)
 
 
