@@ -53,7 +53,7 @@ typedef struct parlor_error {
     size_t offset;         // at which byte of the text that was read the trouble starts
 } parlor_error;
 
-// The version of the library, "0.1.0". Programs that are linked with libparlor.so.1 go on working with every
+// The version of the library, "1.0.0". Programs that are linked with libparlor.so.1 go on working with every
 // library of that name.
 PARLOR_EXPORT const char* parlor_version(void);
 

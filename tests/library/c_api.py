@@ -82,14 +82,15 @@ class PipInstall(unittest.TestCase):
     def test_the_module_is_installed_without_a_network(self):
         with tempfile.TemporaryDirectory() as folder:
             copy = pathlib.Path(folder) / "python"
-            run("cp", "-r", ROOT / "python", copy)  # setuptools writes beside the sources
+            run("cp", "-r", ROOT / "python", ROOT / "CMakeLists.txt", folder)  # setuptools writes beside the sources
             run("/usr/bin/python3", "-m", "pip", "install", "--quiet", "--no-index", "--no-deps", "--no-build-isolation",
                 "--disable-pip-version-check", "--root-user-action=ignore", "--target", f"{folder}/modules", copy)
             library = BUILD / "src" / "library" / "libparlor.so.1"
             environment = {"PATH": os.environ["PATH"], "PYTHONPATH": f"{folder}/modules", "PARLOR_LIBRARY": str(library)}
-            told = run("python3", "-c", "import parlor; print(parlor.__file__, parlor.games()[0].id)", env=environment,
-                       cwd=folder)
-            self.assertEqual(told, f"{folder}/modules/parlor/__init__.py razzle\n")
+            script = "import parlor; print(parlor.__file__, parlor.__version__)"
+            module, version = run("python3", "-c", script, env=environment, cwd=folder).split()
+            self.assertEqual(module, f"{folder}/modules/parlor/__init__.py")
+            self.assertTrue((pathlib.Path(folder) / "modules" / f"parlor_games-{version}.dist-info").is_dir())
 
 
 if __name__ == "__main__":
