@@ -71,9 +71,9 @@ PARLOR_EXPORT char* parlor_games(void);
 // or from the usual start where that is NULL.
 PARLOR_EXPORT parlor_game* parlor_game_new(const char* variant, const char* position);
 
-// The game that a record tells of, as it stands after its last turn; every turn is checked. A text may hold
-// several records: `number` counts from 0, and *count, unless NULL, is set to how many there are.
-// `usual_game` is the game of a record that names none, or NULL.
+// The game that a record tells of, as it stands after its last turn; every turn of it is checked. A text may
+// hold several records: `number` counts from 0, and *count, unless NULL, is set to how many there are, also
+// where there are too few. `usual_game` is the game of a record that names none, or NULL.
 PARLOR_EXPORT parlor_game* parlor_game_from_record(const char* text, size_t number, const char* usual_game,
                                                    size_t* count);
 

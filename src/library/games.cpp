@@ -7,6 +7,7 @@
 
 #include "base/json_writer.h"
 #include "base/text.h"
+#include "game/record.h"
 #include "game/sentences.h"
 #include "library/call.h"
 #include "library/handles.h"
@@ -14,6 +15,7 @@
 #include "play/catalogue.h"
 #include "play/instead.h"
 #include "play/records.h"
+#include "play/replay.h"
 
 namespace library {
 namespace {
@@ -33,13 +35,16 @@ base::Result<parlor_game*> open(std::string_view variant, const char* position) 
 
 base::Result<parlor_game*> replayed(std::string_view text, std::size_t number, std::string_view usual_game,
                                     std::size_t* count) {
-    auto replays = play::replay_all(text, usual_game);
-    if (!replays) return base::failure(replays.error());
-    if (count != nullptr) *count = replays->size();
-    if (number >= replays->size())
+    const auto records = game::read_records(text);
+    if (!records) return base::failure(records.error());
+    if (records->empty()) return base::failure(game::say("record.none"));
+    if (count != nullptr) *count = records->size();
+    if (number >= records->size())
         return base::failure("there is no record " + std::to_string(number) + ": the text has " +
-                             std::to_string(replays->size()) + ", counted from 0");
-    return new parlor_game{std::move((*replays)[number].game)};
+                             std::to_string(records->size()) + ", counted from 0");
+    auto replay = play::replay((*records)[number], usual_game);
+    if (!replay) return base::failure(replay.error());
+    return new parlor_game{std::move(replay->game)};
 }
 
 std::string drawn(const Game& game) {
