@@ -279,7 +279,7 @@ class Threads(unittest.TestCase):
 
         def play():
             game = parlor.Game("knights")
-            game.play_random(9, most=20)
+            game.play_random(9, most=8)
             ends.append((game.position, game.think(nodes=300).turn))
 
         self.run_all(*[play] * 4)

@@ -2,7 +2,6 @@
 
 #include "base/hash.h"
 #include "base/text.h"
-#include "play/at_random.h"
 #include "play/games.h"
 
 namespace contest {
@@ -11,6 +10,17 @@ namespace {
 // Never to be changed: openings and dice are frozen.
 constexpr std::uint64_t openings_seed = 0x5041'524C'4F52'0001;
 constexpr std::uint64_t dice_seed = 0x5041'524C'4F52'0002;
+
+// A turn made of choices drawn one by one.
+std::string random_turn(const play::Game& game, base::Random& random) {
+    Opening actions;
+    for (;;) {
+        const auto draft = game.draft(actions);
+        if (draft->complete) return base::join(actions, ":");
+        const auto count = static_cast<std::uint32_t>(draft->choices.size());
+        actions.push_back(draft->choices[random.below(count)].text);
+    }
+}
 
 bool can_win_at_once(const play::Game& game) {
     const game::Outcome win = game::win_for(game.to_move());
@@ -28,7 +38,7 @@ bool can_win_at_once(const play::Game& game) {
 bool play_opening(play::Game& game, std::size_t turns, base::Random& random) {
     for (std::size_t count = 0; count < turns; ++count) {
         if (game.ending().over()) return false;
-        static_cast<void>(game.play(play::random_turn(game, random)));
+        static_cast<void>(game.play(random_turn(game, random)));
     }
     return !game.ending().over() && !can_win_at_once(game);
 }

@@ -6,16 +6,18 @@
 #include <span>
 
 #include "base/json_writer.h"
+#include "base/random.h"
 #include "base/text.h"
+#include "contest/openings.h"
 #include "game/record.h"
 #include "game/sentences.h"
 #include "library/call.h"
 #include "library/handles.h"
-#include "play/at_random.h"
 #include "play/catalogue.h"
 #include "play/instead.h"
 #include "play/records.h"
 #include "play/replay.h"
+#include "play/thinker.h"
 
 namespace library {
 namespace {
@@ -89,15 +91,30 @@ Text by_seed(std::uint64_t* seed, Draw&& draw) {
     return hand_over(drawn);
 }
 
+std::string roll_with(base::Random& random) { return contest::PairDice(random.next()).roll(); }
+
+// As the engine plays that is called random.
+std::string turn_at_random(const Game& game, base::Random& random) {
+    std::vector<std::string> begun;
+    if (game.actor() == game::Actor::chance) begun.push_back(roll_with(random));
+    play::ThinkerSettings settings;
+    settings.kind = play::ThinkerSettings::Kind::random;
+    settings.seed = random.next();
+    const engine::Stopper never;
+    const auto thought = play::new_thinker(game, settings, {})->think(game, begun, {}, never, {});
+    const bool decided = thought.variations.empty();  // the roll has left no choice
+    return decided ? game.examine(begun.front())->turn : thought.variations.front().turns.front();
+}
+
 Text rolled(const Game& game, std::uint64_t* seed) {
     if (game.ending().over()) return base::failure(game::say("game.over"));
     if (game.actor() != game::Actor::chance) return base::failure("no roll of the dice is due");
-    return by_seed(seed, [&](base::Random& random) { return play::random_action(game, {}, random); });
+    return by_seed(seed, roll_with);
 }
 
 Text drawn_turn(const Game& game, std::uint64_t* seed) {
     if (game.ending().over()) return base::failure(game::say("game.over"));
-    return by_seed(seed, [&](base::Random& random) { return play::random_turn(game, random); });
+    return by_seed(seed, [&](base::Random& random) { return turn_at_random(game, random); });
 }
 
 Text recorded(const Game& game, const char* const* tags) {

@@ -119,9 +119,9 @@ TEST(Library, AGameEndsWithAWinnerAndAReason) {
     EXPECT_STREQ(parlor_game_player_name(game.get(), PARLOR_ONE), "Eks");
     EXPECT_STREQ(parlor_game_player_name(game.get(), PARLOR_TWO), "Ohs");
     play_at_random(game, 3, 100'000);
-    EXPECT_EQ(parlor_game_outcome(game.get(), &reason), PARLOR_ONE_WINS);
+    EXPECT_EQ(parlor_game_outcome(game.get(), &reason), PARLOR_TWO_WINS);
     EXPECT_STREQ(reason, "goal");
-    EXPECT_EQ(parlor_game_outcome(game.get(), nullptr), PARLOR_ONE_WINS);
+    EXPECT_EQ(parlor_game_outcome(game.get(), nullptr), PARLOR_TWO_WINS);
     EXPECT_EQ(parlor_game_to_move(game.get()), PARLOR_NOBODY);
     EXPECT_EQ(taken(parlor_game_legal_turns(game.get(), 0)), "");
     EXPECT_EQ(taken(parlor_game_legal_actions(game.get(), nullptr)), "");
