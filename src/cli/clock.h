@@ -3,16 +3,11 @@
 
 #include <chrono>
 
-#include "engine/thinking.h"
+#include "engine/clock.h"
 
 namespace cli {
 
-[[nodiscard]] inline engine::Clock steady_clock() {
-    return [] {
-        return std::chrono::duration_cast<engine::Milliseconds>(
-            std::chrono::steady_clock::now().time_since_epoch());
-    };
-}
+using engine::steady_clock;
 
 // What time it is, as everybody tells it.
 [[nodiscard]] inline std::chrono::sys_time<std::chrono::milliseconds> now() {

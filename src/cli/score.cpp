@@ -1,17 +1,11 @@
 #include "cli/score.h"
 
 #include "contest/spec.h"
+#include "engine/own_turns.h"
 #include "engine/win_chance.h"
 
 namespace cli {
 namespace {
-
-// Of both players' turns up to the end, those of the player whose score it is. A win is made by the player's
-// own last turn, a loss by the opponent's.
-int own_turns(engine::Score score) {
-    const int turns = engine::turns_to_end(score);
-    return engine::is_win(score) ? (turns + 1) / 2 : turns / 2;
-}
 
 std::string write_chance(engine::Score equity) {
     const int per_mille = (equity + engine::sure_equity) * 500 / engine::sure_equity;
@@ -22,8 +16,8 @@ std::string write_chance(engine::Score equity) {
 
 std::string write_score(const play::Game& game, engine::Score score) {
     constexpr int hundred = 100;
-    if (engine::is_win(score)) return "wins in " + std::to_string(own_turns(score));
-    if (engine::is_loss(score)) return "loses in " + std::to_string(own_turns(score));
+    if (engine::is_win(score)) return "wins in " + std::to_string(engine::own_turns(score));
+    if (engine::is_loss(score)) return "loses in " + std::to_string(engine::own_turns(score));
     if (game.has_dice()) return write_chance(score);
     const int size = score < 0 ? -score : score;
     const std::string cents = std::to_string(hundred + size % hundred).substr(1);
@@ -31,8 +25,8 @@ std::string write_score(const play::Game& game, engine::Score score) {
 }
 
 Json describe_score(engine::Score score) {
-    if (engine::is_win(score)) return {{"wins_in", own_turns(score)}};
-    if (engine::is_loss(score)) return {{"loses_in", own_turns(score)}};
+    if (engine::is_win(score)) return {{"wins_in", engine::own_turns(score)}};
+    if (engine::is_loss(score)) return {{"loses_in", engine::own_turns(score)}};
     return {{"score", score}};
 }
 

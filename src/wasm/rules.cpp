@@ -12,8 +12,9 @@
 #include "base/utf8.h"
 #include "game/record.h"
 #include "game/sentences.h"
+#include "play/catalogue.h"
 #include "play/games.h"
-#include "play/replay.h"
+#include "play/records.h"
 #include "play/scene.h"
 #include "wasm/records.h"
 
@@ -23,7 +24,6 @@ namespace {
 using base::JsonWriter;
 using play::Game;
 using play::put_message;
-using play::write_by_player;
 
 struct Fault {
     base::Message message;
@@ -68,39 +68,6 @@ private:
     std::string_view rest_;
     bool over_ = false;
 };
-
-std::unique_ptr<Game> usual_game_of(const play::GameModule& module) {
-    return *module.new_game({std::string(module.presets.front().name), {}}, std::nullopt);
-}
-
-void write_game(JsonWriter& json, const play::GameModule& module) {
-    const auto game = usual_game_of(module);
-    json.object([&] {
-        json.put("id", module.id);
-        json.put("title", module.title);
-        json.put("summary", module.summary);
-        json.put("credit", module.credit);
-        json.put("rulesVersion", module.rules_version);
-        json.put("hasDice", game->has_dice());
-        json.member("names");
-        write_by_player(json, [&](game::Player player) { json.text(game->player_name(player)); });
-        json.member("presets");
-        json.list(module.presets, [&](const play::PresetInfo& preset) {
-            json.object([&] {
-                json.put("name", preset.name);
-                json.put("summary", preset.summary);
-            });
-        });
-        json.member("options");
-        json.list(module.options, [&](const game::Option& option) {
-            json.object([&] {
-                json.put("name", option.name);
-                json.put("values", option.values);
-                json.put("meaning", option.meaning);
-            });
-        });
-    });
-}
 
 void write_verdict(JsonWriter& json, const play::Verdict& verdict) {
     json.object([&] {
@@ -155,7 +122,7 @@ Said add_game(OpenGames& games, std::unique_ptr<Game> game, JsonWriter& json) {
 }
 
 Said games(OpenGames&, Fields&, JsonWriter& json) {
-    json.list(play::all_games(), [&](const play::GameModule& module) { write_game(json, module); });
+    play::write_games(json);
     return std::nullopt;
 }
 
@@ -248,7 +215,7 @@ Said take_back(OpenGames& games, Fields& fields, JsonWriter& json) {
 
 Said write_record(OpenGames& games, Fields& fields, JsonWriter& json) {
     return with_game(games, fields, [&](const Game& game) -> Said {
-        const auto text = record_of(game, fields.lines());
+        const auto text = play::record_of(game, fields.lines());
         if (!text) return plainly(text.error());
         json.text(*text);
         return std::nullopt;

@@ -1,7 +1,7 @@
 // The rules in a browser, for the page around them: what the page may call.
 //
-// A question is asked by writing it to where question() says and calling answer(); web/src/rules/wasm.ts is
-// who does.
+// A question is asked by writing it to where question() says and calling answer(); web/src/rules/instance.ts
+// is who does.
 #include <cstddef>
 #include <string>
 

@@ -9,7 +9,7 @@ class Format(TreeTest):
         self.borrow("tools/format", ".clang-format")
         self.write("src/a.cpp", "int  a;\n")
         self.write("tests/two words.h", "int b;\n")
-        for folder in ("fuzz", "bench"):
+        for folder in ("include", "fuzz", "bench"):
             (self.root / folder).mkdir()
 
     def format(self, *arguments: str):

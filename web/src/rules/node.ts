@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rules } from './game';
-import { rulesFrom } from './wasm';
+import { rulesFrom } from './instance';
 
 // Where the browser build of src/ puts them.
 const modules = process.env['PARLOR_WASM'] ?? join(import.meta.dirname, '../../../build/wasm/src/wasm');

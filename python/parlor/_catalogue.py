@@ -1,0 +1,58 @@
+"""The games with their presets and options."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+
+from ._library import library, taken
+
+
+@dataclasses.dataclass(frozen=True)
+class Preset:
+    """Rules with a name that players look for."""
+
+    name: str
+    summary: str
+
+
+@dataclasses.dataclass(frozen=True)
+class Option:
+    """What can be set in the rules of a game."""
+
+    name: str
+    values: str
+    meaning: str
+
+
+@dataclasses.dataclass(frozen=True)
+class GameInfo:
+    """A game that can be played."""
+
+    id: str
+    title: str
+    summary: str
+    credit: str
+    rules_version: str
+    has_dice: bool
+    players: tuple[str, str]  # what the game calls them
+    presets: tuple[Preset, ...]  # the first is what the id alone stands for
+    options: tuple[Option, ...]
+
+
+def games() -> list[GameInfo]:
+    """All games."""
+    return [
+        GameInfo(
+            id=game["id"],
+            title=game["title"],
+            summary=game["summary"],
+            credit=game["credit"],
+            rules_version=game["rulesVersion"],
+            has_dice=game["hasDice"],
+            players=(game["names"]["one"], game["names"]["two"]),
+            presets=tuple(Preset(**preset) for preset in game["presets"]),
+            options=tuple(Option(**option) for option in game["options"]),
+        )
+        for game in json.loads(taken(library.parlor_games()))
+    ]
