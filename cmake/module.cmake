@@ -2,9 +2,9 @@ add_custom_target(threaded)
 
 # parlor_batches(<variable> <target> SOURCES a.cpp … [APART a.cpp …])
 #
-# Sets the variable to what is compiled for the target: files that include eight of its sources each. These share most of
-# their headers: tests take half the time or less, libraries a fifth less. Only those that are to stay APART are compiled
-# by themselves: they have a name to themselves that another source has, too.
+# Sets the variable to what is compiled for the target: files that include up to twelve sources of one folder each. These
+# share most of their headers: they take half the time or less. Only those that are to stay APART are compiled by
+# themselves: they have a name to themselves that another source of their folder has, too.
 #
 # CMake's own unity builds name the folder of this checkout. A batch is the same text in all of them, so that what one has
 # compiled, another finds in the compiler cache.
@@ -17,7 +17,11 @@ function(parlor_batches variable target)
     file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR}/src ${CMAKE_CURRENT_SOURCE_DIR})
     set(number 0)
     while(together)
-        list(SUBLIST together 0 8 sources)
+        list(GET together 0 first)
+        get_filename_component(room ${first} DIRECTORY)
+        set(sources ${together})
+        list(FILTER sources INCLUDE REGEX "^${room}/?[^/]+$")
+        list(SUBLIST sources 0 12 sources)
         list(REMOVE_ITEM together ${sources})
         list(TRANSFORM sources REPLACE "(.+)" "#include \"${folder}/\\1\"")
         list(JOIN sources "\n" text)

@@ -90,6 +90,13 @@ std::string_view first_character(std::string_view text) {
     return text.substr(0, length);
 }
 
+std::string lower_case(std::string_view text) {
+    std::string lower(text);
+    for (char& letter : lower)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    return lower;
+}
+
 std::string quoted(std::string_view text) {
     constexpr std::size_t longest = 60;
     std::size_t length = std::min(longest, text.size());

@@ -33,6 +33,9 @@ struct Word {
 // The first character of a text that is not empty: with all its bytes, if it is UTF-8.
 [[nodiscard]] std::string_view first_character(std::string_view text);
 
+// The letters A to Z in small.
+[[nodiscard]] std::string lower_case(std::string_view text);
+
 // `text` between quotes, made safe to show on one line: control characters become spaces and a long
 // text is cut short.
 [[nodiscard]] std::string quoted(std::string_view text);

@@ -35,7 +35,7 @@ std::optional<house::Time> end_of(const std::optional<house::Restriction>& restr
 }
 
 // "  banned for good", or nothing.
-std::string write_standing(std::string_view state, const std::optional<house::Restriction>& restriction) {
+std::string write_restriction(std::string_view state, const std::optional<house::Restriction>& restriction) {
     if (!restriction || restriction->until <= now()) return {};
     return "  " + std::string(state) + ' ' + write_end(restriction->until);
 }
@@ -131,7 +131,7 @@ private:
         std::string line = account.name + "  " + std::string(house::write_kind(account.kind)) + "  seen " +
                            house::write_day(house::day_of(account.seen));
         if (account.moderator) line += "  moderator";
-        return line + write_standing("muted", account.mute) + write_standing("banned", account.ban);
+        return line + write_restriction("muted", account.mute) + write_restriction("banned", account.ban);
     }
 
     // What troubled a messenger may be the words of somebody else's server.

@@ -34,7 +34,7 @@ std::string line_of(const ShownReport& shown) {
 
 Json name_or_null(const std::string& name) { return name.empty() ? Json(nullptr) : Json(name); }
 
-Json describe(const ShownReport& shown) {
+Json described(const ShownReport& shown) {
     const auto& [report, reporter, about] = shown;
     Json closed = nullptr;
     if (report.closing)
@@ -64,7 +64,7 @@ std::string line_of(const ModerationAct& act) {
     return line;
 }
 
-Json describe(const ModerationAct& act) {
+Json described(const ModerationAct& act) {
     const bool for_good = act.until == Restriction::never;
     return {{"id", act.id},
             {"time", write_time(act.time)},
@@ -124,7 +124,7 @@ public:
         const auto closed = moderation_.close_report({}, *id, arguments_.reason);
         if (!closed) return refuse(closed.error());
         if (arguments_.json)
-            write_json(output_, describe(*closed));
+            write_json(output_, described(*closed));
         else
             output_.line("Report " + std::to_string(*id) + " is closed.");
         return output_.finish();
@@ -158,7 +158,7 @@ private:
             if (!items) return refuse(items.error());
             for (const Item& item : *items) {
                 if (arguments_.json)
-                    all.push_back(describe(item));
+                    all.push_back(described(item));
                 else
                     output_.line(line_of(item));
             }

@@ -18,24 +18,17 @@ constexpr int usual_level = 5;
 constexpr std::uint64_t advising_nodes = 300'000;  // at once on most machines, and better than most people
 constexpr engine::Milliseconds advising_time{2'000};
 
-std::string lower_case(std::string_view text) {
-    std::string lower(text);
-    std::ranges::transform(lower, lower.begin(),
-                           [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
-    return lower;
-}
-
 // The letter by which texts of the game tell the player.
 std::string letter_of(const play::Game& game, game::Player player) {
     return {play::module_of(game).letters[player]};
 }
 
 bool means(const std::string& word, const play::Game& game, game::Player player) {
-    return word == letter_of(game, player) || word == lower_case(game.player_name(player));
+    return word == letter_of(game, player) || word == base::lower_case(game.player_name(player));
 }
 
 Expected<game::ByPlayer<bool>> read_seats(const std::string& text, const play::Game& game) {
-    const std::string word = lower_case(text);
+    const std::string word = base::lower_case(text);
     if (word == "none") return game::ByPlayer<bool>{};
     const bool one = word == "both" || means(word, game, game::Player::one);
     const bool two = word == "both" || word.empty() || means(word, game, game::Player::two);

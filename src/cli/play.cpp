@@ -46,13 +46,6 @@ next actions one by one, '.' or 'end' to stop where that is allowed.
   quit            leave (so does the end of the input)
 )";
 
-std::string lower_case(std::string_view text) {
-    std::string lower(text);
-    for (char& letter : lower)
-        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-    return lower;
-}
-
 std::string today() {
     std::array<char, 16> text{};
     const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
@@ -232,7 +225,7 @@ private:
     void obey(const std::string& line) {
         const auto words = base::words(line);
         if (words.empty()) return;
-        const std::string name = lower_case(words.front().text);
+        const std::string name = base::lower_case(words.front().text);
         const std::string argument(base::trimmed(line.substr(words.front().offset + name.size())));
         for (const Command& command : commands)
             if (command.name == name) return obey(command, argument);

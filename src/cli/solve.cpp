@@ -72,7 +72,7 @@ Expected<Solved> solve(const play::Game& game, const SolveArguments& arguments) 
     return *solved;
 }
 
-std::string padded(std::string text, std::size_t width) {
+std::string right_aligned(std::string text, std::size_t width) {
     return std::string(width - std::min(width, text.size()), ' ') + text;
 }
 
@@ -88,11 +88,11 @@ std::string write_value(const play::Game& game, Value value) {
 void write_census(const play::Census& census, Output& output) {
     constexpr std::size_t turns_width = 5;
     constexpr std::size_t width = 12;
-    output.line("turns" + padded("won", width) + padded("lost", width));
+    output.line("turns" + right_aligned("won", width) + right_aligned("lost", width));
     for (std::size_t turns = 0; turns < census.decided.size(); ++turns) {
         const std::size_t column = turns % 2 == 1 ? width : 2 * width;
-        output.line(padded(std::to_string(turns), turns_width) +
-                    padded(std::to_string(census.decided[turns]), column));
+        output.line(right_aligned(std::to_string(turns), turns_width) +
+                    right_aligned(std::to_string(census.decided[turns]), column));
     }
     output.line();
     output.line(std::to_string(census.positions()) + " positions: " + std::to_string(census.won()) +

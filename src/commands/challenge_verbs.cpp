@@ -26,8 +26,6 @@ constexpr int usual_reminder_days = 7;
 constexpr int usual_forfeit_days = 21;
 constexpr int most_days = 1'000;
 
-std::string id_of(const Task& task) { return std::string(task.game->module->id); }
-
 // Who is to sit where. The order of the names is the seating: the first begins, where the game lets the first
 // begin.
 struct Pairing {
@@ -46,7 +44,7 @@ Answer<Pairing> take_pairing(Task& task) {
     if (!says_who && !task.command.sender)
         return house::refused(
             house::code::not_signed_in,
-            "Say who challenges, with a token behind the name: " + id_of(task) + " challenge U P OPPONENT.");
+            "Say who challenges, with a token behind the name: " + task.game_id() + " challenge U P OPPONENT.");
     auto who = says_who ? task.take_sender(1) : Answer<Identity>(*task.command.sender);
     if (!who) return tl::unexpected(who.error());
     const std::string own = who->account.name;
@@ -151,7 +149,7 @@ Answer<house::Terms> take_terms(Task& task, const Pairing& pairing) {
     auto read = house::read_terms(terms);
     if (read && read->game != task.game->module->id)
         return house::refused(house::code::bad_terms, base::quoted(terms["game"].get<std::string>()) +
-                                                          " is no variant of " + id_of(task) + '.');
+                                                          " is no variant of " + task.game_id() + '.');
     return read;
 }
 
@@ -200,7 +198,7 @@ Answer<Reply> invited(const Task& task, const Pairing& pairing, const Invitation
         return board_of(
             task, pairing.who, invitation.table,
             pairing.is_practice() ? "Both seats are yours." : "The game with " + opponent + " begins.");
-    const std::string game = id_of(task);
+    const std::string game = task.game_id();
     return told(opponent + " is challenged to " + game + '.',
                 opponent + " is challenged to " + game + ". Nothing is played before they answer:\n\n    " +
                     game + " accept " + invitation.id + "\n    " + game + " reject " + invitation.id +
@@ -233,23 +231,23 @@ std::string tell_preferences(const std::string& name, const std::string& game,
 
 Answer<Reply> keep(const Task& task, const Identity& who, const GamePreferences& preferences,
                    std::string sentence) {
-    return task.house.accounts.change_preferences(who, id_of(task), preferences)
+    return task.house.accounts.change_preferences(who, task.game_id(), preferences)
         .map([&](const house::Account&) { return told(std::move(sentence)); });
 }
 
 Answer<Reply> set_limit(const Task& task, const Identity& who, std::optional<int> most) {
-    GamePreferences preferences = game_preferences(who.account, id_of(task));
+    GamePreferences preferences = game_preferences(who.account, task.game_id());
     preferences.accept = true;
     preferences.limit = most;
-    return keep(task, who, preferences, tell_preferences(who.account.name, id_of(task), preferences));
+    return keep(task, who, preferences, tell_preferences(who.account.name, task.game_id(), preferences));
 }
 
 // All challenges to a game; the limit stays as it is.
 Answer<Reply> set_welcome(const Task& task, const Identity& who, bool welcome) {
     if (!task.game) return task.misunderstood("Which challenge, or those to which game?");
-    GamePreferences preferences = game_preferences(who.account, id_of(task));
+    GamePreferences preferences = game_preferences(who.account, task.game_id());
     preferences.accept = welcome;
-    return keep(task, who, preferences, tell_preferences(who.account.name, id_of(task), preferences));
+    return keep(task, who, preferences, tell_preferences(who.account.name, task.game_id(), preferences));
 }
 
 bool is_number(const std::string& word) { return base::read_number(word, 9'999).has_value(); }
@@ -332,7 +330,7 @@ Answer<Reply> limit(Task& task) {
     if (!who) return tl::unexpected(who.error());
     if (!task.has_words())
         return told(
-            tell_preferences(who->account.name, id_of(task), game_preferences(who->account, id_of(task))));
+            tell_preferences(who->account.name, task.game_id(), game_preferences(who->account, task.game_id())));
     for (const auto& [word, welcome] : limit_words)
         if (task.take_word(word))
             return welcome ? set_limit(task, *who, std::nullopt) : set_welcome(task, *who, false);
@@ -344,7 +342,7 @@ Answer<Reply> limit(Task& task) {
 Answer<Reply> seek(Task& task) {
     const auto who = task.take_sender(0, is_number);
     if (!who) return tl::unexpected(who.error());
-    GamePreferences preferences = game_preferences(who->account, id_of(task));
+    GamePreferences preferences = game_preferences(who->account, task.game_id());
     const bool changes = task.has_words();
     if (changes) {
         const auto number = take_number(task, house::most_seeking, "How many challenges somebody looks for");
@@ -354,7 +352,7 @@ Answer<Reply> seek(Task& task) {
     const std::string sentence = who->account.name + " looks for " +
                                  (preferences.seeking == 0 ? "no" : std::to_string(preferences.seeking)) +
                                  (preferences.seeking == 1 ? " challenge to " : " challenges to ") +
-                                 id_of(task) + '.';
+                                 task.game_id() + '.';
     return changes ? keep(task, *who, preferences, sentence) : told(sentence);
 }
 

@@ -22,11 +22,11 @@ using house::House;
 using house::Notification;
 using Kind = house::Notification::Kind;
 
-constexpr std::string_view comment_mark = " **";
-constexpr std::size_t longest_subject = 200;
+constexpr std::string_view comment_sign = " **";
+constexpr std::size_t longest_title = 200;
 constexpr std::size_t longest_headline = 300;  // of what somebody has said
 // More boards than this are told in a line each.
-constexpr std::size_t most_sheets = 20;
+constexpr std::size_t most_drawn = 20;
 
 void add_saying(Pieces& pieces, const News& news) {
     if (news.notification.text.empty()) return;
@@ -74,7 +74,7 @@ Answer<Letter> addressed(House& house, const house::Account& reader, std::string
 
 void write_into(Letter& letter, const House& house, Pieces pieces) {
     add_foot(pieces, house, letter.unsubscribe_code);
-    letter.subject = base::as_line(letter.subject, longest_subject);
+    letter.subject = base::as_line(letter.subject, longest_title);
     letter.text = as_text(pieces);
     letter.html = as_html(letter.subject, pieces);
 }
@@ -85,7 +85,7 @@ Answer<std::optional<Letter>> letter_of(House& house, const house::Account& read
     const News& last = all.back();
     auto letter = addressed(house, reader, reply_subject(last));
     if (!letter) return tl::unexpected(letter.error());
-    letter->subject = last.title + (last.notification.text.empty() ? "" : std::string(comment_mark));
+    letter->subject = last.title + (last.notification.text.empty() ? "" : std::string(comment_sign));
     letter->thread = last.notification.table;
     Pieces pieces;
     for (const News& news : all) add_news(pieces, news, &news == &last);
@@ -123,7 +123,7 @@ Pieces digest_pieces(const House& house, const std::vector<News>& all) {
     Pieces pieces;
     std::set<std::string> drawn;
     for (const News& news : all) {
-        const bool draw = !news.notification.table.empty() && drawn.size() < most_sheets &&
+        const bool draw = !news.notification.table.empty() && drawn.size() < most_drawn &&
                           drawn.insert(news.notification.table).second;
         pieces.push_back(heading(news.title));
         add_news(pieces, news, draw);
@@ -175,7 +175,7 @@ Answer<std::vector<News>> news_in(House& house, const house::Deliveries::Bundle&
 Answer<std::optional<Letter>> as_written(const Delivery& delivery) {
     const auto written = house::read_letter(delivery.letter);
     if (!written) return house::refused(house::code::bad_text, written.error().what + ".");
-    const std::string subject = base::as_line(written->subject, longest_subject);
+    const std::string subject = base::as_line(written->subject, longest_title);
     const Pieces pieces = pieces_of(written->text);
     return Letter{.to = written->to,
                   .subject = subject,

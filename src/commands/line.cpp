@@ -9,7 +9,7 @@
 namespace commands {
 namespace {
 
-constexpr std::string_view comment_mark = "**";
+constexpr std::string_view bare_comment_mark = "**";
 constexpr std::string_view skip = "--";
 
 // "-size=5x5" without its dashes.
@@ -47,7 +47,7 @@ base::Result<Line> read_line(std::string_view text) {
         if (!base::is_line(word.text))
             return base::failure(base::quoted(base::as_line(word.text, longest_line)) + " is no text",
                                  word.offset);
-        if (word.text == comment_mark) continue;
+        if (word.text == bare_comment_mark) continue;
         base::Result<void> added;
         if (word.text == skip || !word.text.starts_with('-') || word.text.size() == 1)
             line.words.emplace_back(word.text);

@@ -19,8 +19,6 @@ constexpr std::size_t most_sheets = 20;
 
 using Viewer = std::optional<Identity>;
 
-std::string id_of(const Task& task) { return std::string(task.game->module->id); }
-
 std::optional<Selection> read_selection(std::string_view word) {
     if (word == "all") return Selection::all;
     if (word == "active") return Selection::active;
@@ -126,7 +124,7 @@ Answer<Reply> show_to(Task& task, const Viewer& viewer) {
         return show_moments(task, viewer, {{*entry}});
     }
     if (task.has_words() && names_board(task, viewer)) return show_named_boards(task, viewer);
-    auto wish = take_boards_wish(task, id_of(task));
+    auto wish = take_boards_wish(task, task.game_id());
     if (!wish) return tl::unexpected(wish.error());
     if (wish->users.empty() && viewer && wish->selection != Selection::all)
         wish->users.push_back(viewer->account.name);
@@ -156,7 +154,7 @@ Answer<Reply> preview_at(const Task& task, const Moment& moment) {
 Answer<Reply> preview_fresh(Task& task) {
     if (const auto players = base::read_number(task.next_word(), most_turns)) {
         task.take_word();
-        if (*players != 2) return task.misunderstood("Two play " + id_of(task) + ", not more and not fewer.");
+        if (*players != 2) return task.misunderstood("Two play " + task.game_id() + ", not more and not fewer.");
     }
     play::Variant variant{std::string(task.game->preset), {}};
     for (const game::Setting& parameter : task.parameters())
@@ -164,7 +162,7 @@ Answer<Reply> preview_fresh(Task& task) {
             variant.preset = lowered(parameter.value);
         else
             variant.settings.push_back(parameter);
-    return preview_new(id_of(task), variant, task.words()).map([](const Preview& preview) {
+    return preview_new(task.game_id(), variant, task.words()).map([](const Preview& preview) {
         return shown(preview, {});
     });
 }
@@ -173,7 +171,7 @@ Answer<Reply> preview_fresh(Task& task) {
 
 Answer<Reply> help(Task& task) {
     const std::string& page = task.house.context.page;
-    if (task.names_game) return told(id_of(task) + ": help", help_with_game(*task.game->module, page));
+    if (task.names_game) return told(task.game_id() + ": help", help_with_game(*task.game->module, page));
     const std::string subject = lowered(base::join(task.words(), " "));
     if (const auto text = help_on(subject, page))
         return told(subject.empty() ? "help" : "help: " + subject, *text);
@@ -190,7 +188,7 @@ Answer<Reply> show_as(Task& task) {
     if (!who) return tl::unexpected(who.error());
     if (task.next_word() == "all") {
         task.take_word();
-        return show_boards_of(task, *who, {.game = id_of(task), .users = {who->account.name}});
+        return show_boards_of(task, *who, {.game = task.game_id(), .users = {who->account.name}});
     }
     return show_to(task, *who);
 }
@@ -205,14 +203,14 @@ Answer<Reply> show_all(Task& task) {
 }
 
 Answer<Reply> games(Task& task) {
-    const auto wish = take_boards_wish(task, id_of(task));
+    const auto wish = take_boards_wish(task, task.game_id());
     if (!wish) return tl::unexpected(wish.error());
-    return listed(id_of(task) + ": games", list_boards(task.house, task.command.sender, *wish));
+    return listed(task.game_id() + ": games", list_boards(task.house, task.command.sender, *wish));
 }
 
 Answer<Reply> standings(Task& task) {
     if (const auto read = task.check_read(); !read) return tl::unexpected(read.error());
-    return listed(id_of(task) + ": standings", list_standings(task.house, id_of(task)));
+    return listed(task.game_id() + ": standings", list_standings(task.house, task.game_id()));
 }
 
 Answer<Reply> history(Task& task) {
@@ -225,7 +223,7 @@ Answer<Reply> history(Task& task) {
                                       base::quoted(word) + ".");
         most = static_cast<std::size_t>(*number);
     }
-    return listed(id_of(task) + ": history", list_history(task.house, id_of(task), most));
+    return listed(task.game_id() + ": history", list_history(task.house, task.game_id(), most));
 }
 
 Answer<Reply> list(Task& task) {

@@ -43,6 +43,9 @@ public:
     const std::optional<play::NamedGame> game;  // nothing: a verb of the house
     const bool names_game;
 
+    // Precondition: it is about a game.
+    [[nodiscard]] std::string game_id() const { return std::string(game->module->id); }
+
     [[nodiscard]] const std::vector<std::string>& words() const { return line_.words; }
     [[nodiscard]] bool has_words() const { return !line_.words.empty(); }
     // The next word, in small letters; empty: there is none.

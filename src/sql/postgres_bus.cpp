@@ -18,8 +18,8 @@ namespace {
 
 using Milliseconds = std::chrono::milliseconds;
 
-constexpr Milliseconds first_pause{100};
-constexpr Milliseconds longest_pause{5'000};
+constexpr Milliseconds first_wait{100};
+constexpr Milliseconds longest_wait{5'000};
 constexpr Milliseconds between_passing_on{15};
 constexpr Milliseconds between_tries_to_lead{1'000};
 
@@ -235,8 +235,8 @@ void PostgresBus::wait(Milliseconds time) {
 
 // False if the thread is to stop instead.
 bool PostgresBus::reconnect(const std::stop_token& stop) {
-    for (Milliseconds pause = first_pause; !stop.stop_requested();
-         pause = std::min(2 * pause, longest_pause)) {
+    for (Milliseconds pause = first_wait; !stop.stop_requested();
+         pause = std::min(2 * pause, longest_wait)) {
         if (subscribe(*connection_)) {
             board_.miss();
             something_left_ = true;

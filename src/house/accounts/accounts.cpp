@@ -26,7 +26,7 @@ namespace {
 using namespace std::chrono_literals;
 using Kind = Credential::Kind;
 
-constexpr std::size_t longest_device = 60;
+constexpr std::size_t longest_remembered_name = 60;
 constexpr std::size_t guest_digits = 8;
 
 Answer<void> check(const Complaint& complaint, std::string_view code) {
@@ -86,7 +86,7 @@ Answer<void> check_free_by_mail(sql::Snapshot& snapshot, const Registration& wis
 
 // Who signs in like this: by name, or by an address, which is its owner's before it is anybody's who claims
 // it.
-std::optional<Account> account_called(sql::Snapshot& snapshot, std::string_view name_or_mail) {
+std::optional<Account> account_to_sign_in(sql::Snapshot& snapshot, std::string_view name_or_mail) {
     if (name_or_mail.find('@') == std::string_view::npos) return find_account_named(snapshot, name_or_mail);
     auto owner = owner_of_mail(snapshot, name_or_mail);
     return owner ? owner : find_account_with_mail(snapshot, name_or_mail);
@@ -163,8 +163,8 @@ Answer<Account> Accounts::claimed(std::string_view name, std::string_view passwo
         Guesser by;
     };
     const auto claim = read<Claim>(context_.database, [&](sql::Snapshot& snapshot) {
-        const auto found = account_called(snapshot, name);
-        Account account = found.value_or(Account{.name = std::string(name.substr(0, longest_device))});
+        const auto found = account_to_sign_in(snapshot, name);
+        Account account = found.value_or(Account{.name = std::string(name.substr(0, longest_remembered_name))});
         Guesser by = guesser_on(shown, signing_key(snapshot), account.id, address);
         return Claim{std::move(account), std::move(by)};
     });

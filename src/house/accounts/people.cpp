@@ -26,7 +26,7 @@ tl::unexpected<Refusal> nobody_called(std::string_view name) {
     return refused(code::no_such_account, "There is nobody called " + base::quoted(name) + ".");
 }
 
-std::optional<Account> account_called(sql::Snapshot& snapshot, std::string_view name) {
+std::optional<Account> account_named(sql::Snapshot& snapshot, std::string_view name) {
     return base::is_line(name) ? find_account_named(snapshot, name) : std::nullopt;
 }
 
@@ -95,7 +95,7 @@ std::map<AccountId, std::string> names_in(sql::Snapshot& snapshot,
 
 Answer<Profile> People::profile(std::string_view name) {
     return read<Profile>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<Profile> {
-        const auto account = account_called(snapshot, name);
+        const auto account = account_named(snapshot, name);
         if (!account) return nobody_called(name);
         return profile_of(snapshot, *account, context_.now());
     });
@@ -143,7 +143,7 @@ Answer<std::vector<Ranked>> People::standings(std::string_view ladder, const Pag
 Answer<std::vector<RatingChange>> People::rating_changes(std::string_view name, std::string_view ladder) {
     return read<std::vector<RatingChange>>(context_.database,
                                            [&](sql::Snapshot& snapshot) -> Answer<std::vector<RatingChange>> {
-                                               const auto account = account_called(snapshot, name);
+                                               const auto account = account_named(snapshot, name);
                                                if (!account) return nobody_called(name);
                                                if (!base::is_line(ladder)) return std::vector<RatingChange>{};
                                                return list_rating_changes(snapshot, account->id, ladder);

@@ -12,12 +12,12 @@
 namespace house {
 namespace {
 
-constexpr std::string_view key_name = "cursors";
+constexpr std::string_view cursor_key = "cursors";
 constexpr int encoding = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
 constexpr std::size_t block = 32;  // places are filled up to a multiple of it
 constexpr std::size_t nonce_size = crypto_aead_xchacha20poly1305_ietf_NPUBBYTES;
-constexpr std::size_t mac_size = crypto_aead_xchacha20poly1305_ietf_ABYTES;
-constexpr std::size_t longest_text = 500;
+constexpr std::size_t tag_size = crypto_aead_xchacha20poly1305_ietf_ABYTES;
+constexpr std::size_t longest_cursor = 500;
 
 using Bytes = std::vector<std::uint8_t>;
 using Nonce = std::array<std::uint8_t, nonce_size>;
@@ -57,12 +57,12 @@ std::string encoded(const Bytes& bytes) {
 }
 
 std::optional<Bytes> decoded(std::string_view text) {
-    if (text.empty() || text.size() > longest_text) return std::nullopt;
+    if (text.empty() || text.size() > longest_cursor) return std::nullopt;
     Bytes bytes(text.size());
     std::size_t size = 0;
     const int failed = sodium_base642bin(bytes.data(), bytes.size(), text.data(), text.size(), nullptr, &size,
                                          nullptr, encoding);
-    if (failed != 0 || size < nonce_size + mac_size) return std::nullopt;
+    if (failed != 0 || size < nonce_size + tag_size) return std::nullopt;
     bytes.resize(size);
     return bytes;
 }
@@ -74,7 +74,7 @@ std::string Cursor::write(std::string_view place) const {
     const Bytes list = bytes_of(list_);
     const Nonce nonce = nonce_for(key_, list_, said);
     Bytes sealed(nonce.begin(), nonce.end());
-    sealed.resize(nonce_size + said.size() + mac_size);
+    sealed.resize(nonce_size + said.size() + tag_size);
     crypto_aead_xchacha20poly1305_ietf_encrypt(sealed.data() + nonce_size, nullptr, said.data(), said.size(),
                                                list.data(), list.size(), nullptr, nonce.data(), key_.data());
     return encoded(sealed);
@@ -84,7 +84,7 @@ std::optional<std::string> Cursor::read(std::string_view text) const {
     const auto sealed = decoded(text);
     if (!sealed) return std::nullopt;
     const Bytes list = bytes_of(list_);
-    Bytes said(sealed->size() - nonce_size - mac_size);
+    Bytes said(sealed->size() - nonce_size - tag_size);
     const int failed = crypto_aead_xchacha20poly1305_ietf_decrypt(
         said.data(), nullptr, nullptr, sealed->data() + nonce_size, sealed->size() - nonce_size, list.data(),
         list.size(), sealed->data(), key_.data());
@@ -95,12 +95,12 @@ Answer<Hash> Cursors::key() {
     const std::scoped_lock lock(mutex_);
     if (key_) return *key_;
     const auto known = read<std::optional<Hash>>(
-        context_.database, [](sql::Snapshot& snapshot) { return find_key(snapshot, key_name); });
+        context_.database, [](sql::Snapshot& snapshot) { return find_key(snapshot, cursor_key); });
     if (!known) return tl::unexpected(known.error());
     key_ = *known;
     if (key_) return *key_;
     const auto drawn = write<Hash>(context_.database, [&](sql::Transaction& transaction) -> Answer<Hash> {
-        return take_key(transaction, key_name, context_.entropy);
+        return take_key(transaction, cursor_key, context_.entropy);
     });
     if (drawn) key_ = *drawn;
     return drawn;

@@ -12,7 +12,7 @@ namespace {
 constexpr std::chrono::minutes away_after{1};
 constexpr std::chrono::minutes written_again_after{10};
 constexpr std::chrono::minutes forgotten_after{20};
-constexpr std::size_t longest_text = 6'000;
+constexpr std::size_t longest_news = 6'000;
 
 Time found(const std::unordered_map<AccountId, Time>& times, AccountId account) {
     const auto known = times.find(account);
@@ -54,7 +54,7 @@ std::vector<std::string> Presence::tell(Time now) {
     std::vector<std::string> texts;
     for (const auto& [account, seen] : here_) {
         if (now - seen > lasts / 2) continue;
-        if (texts.empty() || texts.back().size() > longest_text) texts.emplace_back();
+        if (texts.empty() || texts.back().size() > longest_news) texts.emplace_back();
         texts.back() +=
             (texts.back().empty() ? "" : " ") + std::to_string(static_cast<std::int64_t>(account));
     }

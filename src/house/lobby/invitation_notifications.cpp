@@ -10,7 +10,6 @@
 namespace house {
 namespace {
 
-using Kind = Notification::Kind;
 
 // Who looks for a live game waits in front of it.
 bool waits_here(const Invitation& invitation) {
@@ -32,10 +31,10 @@ void notify_of(sql::Transaction& transaction, const Invitation& invitation, cons
     if (invitation.to == invitation.from) return;
     notification.account = by_host ? *invitation.to : invitation.from;
     switch (invitation.state) {
-    case Invitation::State::open: notification.kind = Kind::challenge; break;
-    case Invitation::State::accepted: notification.kind = by_host ? Kind::began : Kind::settled; break;
+    case Invitation::State::open: notification.kind = Notification::Kind::challenge; break;
+    case Invitation::State::accepted: notification.kind = by_host ? Notification::Kind::began : Notification::Kind::settled; break;
     case Invitation::State::declined:
-        notification.kind = Kind::settled;
+        notification.kind = Notification::Kind::settled;
         notification.text = invitation.reason;
         break;
     case Invitation::State::withdrawn:

@@ -14,7 +14,7 @@ const std::string select_invitations =
     "SELECT id, kind, state, from_account, to_account, game, terms, reason, table_id, "
     "secret, word, created, expires "
     "FROM invitation ";
-const std::string newest_first = "AND (created, id) < (?1, ?2) ORDER BY created DESC, id DESC LIMIT ?3";
+const std::string newest_seeks_first = "AND (created, id) < (?1, ?2) ORDER BY created DESC, id DESC LIMIT ?3";
 
 Invitation read_invitation(Columns row) {
     return {.id = row.text(),
@@ -42,8 +42,8 @@ std::vector<Invitation> list_seeks(sql::Snapshot& snapshot, std::string_view gam
     const auto [created, id] = start_of(snapshot, page, "SELECT created FROM invitation WHERE id = ?1");
     const std::string seeks = select_invitations + "WHERE state = 0 AND kind = 0 ";
     if (game.empty())
-        return all_of(snapshot.query(seeks + newest_first, {created, id, page.limit}), read_invitation);
-    return all_of(snapshot.query(seeks + "AND game = ?4 " + newest_first, {created, id, page.limit, game}),
+        return all_of(snapshot.query(seeks + newest_seeks_first, {created, id, page.limit}), read_invitation);
+    return all_of(snapshot.query(seeks + "AND game = ?4 " + newest_seeks_first, {created, id, page.limit, game}),
                   read_invitation);
 }
 

@@ -30,7 +30,6 @@
 namespace house {
 namespace {
 
-using Kind = Invitation::Kind;
 using State = Invitation::State;
 
 constexpr std::size_t id_size = 12;
@@ -41,9 +40,9 @@ constexpr std::size_t longest_reason = 200;
 constexpr base::Rate unasked{.per_second = 10.0 / 3'600, .burst = 20};
 
 // A live game needs both now; a correspondence game can wait for its second player.
-Time expiry(const Terms& terms, Kind kind, Time now) {
+Time expiry(const Terms& terms, Invitation::Kind kind, Time now) {
     using namespace std::chrono_literals;
-    if (kind == Kind::seek && table::is_live(terms.time_control)) return now + 1h;
+    if (kind == Invitation::Kind::seek && table::is_live(terms.time_control)) return now + 1h;
     return now + std::chrono::days(14);
 }
 
@@ -109,7 +108,7 @@ Answer<void> check_invitation(sql::Snapshot& snapshot, const Terms& terms, const
 }
 
 bool concerns(const Invitation& invitation, const std::optional<Identity>& viewer) {
-    if (invitation.kind != Kind::challenge) return true;
+    if (invitation.kind != Invitation::Kind::challenge) return true;
     return viewer && (invitation.from == viewer->account.id || invitation.to == viewer->account.id);
 }
 
@@ -118,7 +117,7 @@ bool shows_table(sql::Snapshot& snapshot, const Invitation& invitation,
                  const std::optional<Identity>& viewer) {
     const auto table = invitation.table.empty() ? std::nullopt : find_table(snapshot, invitation.table);
     if (!table) return false;
-    return invitation.kind == Kind::seek ? is_listed_for(*table, viewer) : may_see(*table, viewer);
+    return invitation.kind == Invitation::Kind::seek ? is_listed_for(*table, viewer) : may_see(*table, viewer);
 }
 
 // Kept by this house, so it can be read again.
@@ -137,7 +136,7 @@ Lobby::Lobby(Context& context, const Tables& tables)
       unasked_(context, "unasked games", unasked, code::too_many_requests,
                "You have begun many games for which nobody was asked: please wait a while.") {}
 
-Answer<Invitation> Lobby::invite(const Identity& who, Kind kind, const Terms& terms,
+Answer<Invitation> Lobby::invite(const Identity& who, Invitation::Kind kind, const Terms& terms,
                                  const std::optional<Addressee>& to, const Dice& dice) {
     if (const auto may = check(who, Permission::invite); !may) return tl::unexpected(may.error());
     if (const auto fine = check_member(terms, who.account); !fine) return tl::unexpected(fine.error());
@@ -170,11 +169,11 @@ Answer<Invitation> Lobby::invite(const Identity& who, Kind kind, const Terms& te
 }
 
 Answer<Invitation> Lobby::seek(const Identity& who, const Terms& terms, const Dice& dice) {
-    return invite(who, Kind::seek, terms, std::nullopt, dice);
+    return invite(who, Invitation::Kind::seek, terms, std::nullopt, dice);
 }
 
 Answer<Invitation> Lobby::link(const Identity& who, const Terms& terms, const Dice& dice) {
-    return invite(who, Kind::link, terms, std::nullopt, dice);
+    return invite(who, Invitation::Kind::link, terms, std::nullopt, dice);
 }
 
 Answer<Account> Lobby::challenged(const Identity& who, std::string_view name, const Terms& terms) {
@@ -212,7 +211,7 @@ Answer<Invitation> Lobby::begin(const Identity& who, std::string_view name, cons
 Answer<Invitation> Lobby::invite_one(const Identity& who, const Account& to, bool at_once, const Terms& terms,
                                      const Dice& dice, std::string_view comment) {
     const bool practises = to.id == who.account.id;
-    return invite(who, Kind::challenge, practises ? for_practice(terms) : terms,
+    return invite(who, Invitation::Kind::challenge, practises ? for_practice(terms) : terms,
                   Addressee{to, at_once || practises, comment}, dice);
 }
 

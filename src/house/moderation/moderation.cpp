@@ -16,7 +16,7 @@ namespace {
 using Deed = ModerationAct::Deed;
 using Actor = Moderation::Actor;
 
-constexpr std::size_t longest_reason = 200;
+constexpr std::size_t longest_note = 200;
 
 Answer<void> check_actor(const Actor& by) {
     if (!by) return {};
@@ -31,8 +31,8 @@ Answer<void> check_still_moderates(sql::Snapshot& snapshot, const Actor& by) {
     });
 }
 
-Answer<void> check_text(std::string_view text) {
-    if (const auto complaint = complaint_about_text(text, longest_reason))
+Answer<void> check_reason_text(std::string_view text) {
+    if (const auto complaint = complaint_about_text(text, longest_note))
         return refused(code::bad_text, *complaint);
     return {};
 }
@@ -40,7 +40,7 @@ Answer<void> check_text(std::string_view text) {
 // Whoever is muted or banned is told why, unless whoever runs the house has said nothing.
 Answer<void> check_reason(const Actor& by, std::string_view reason) {
     if (by && base::trimmed(reason).empty()) return refused(code::bad_text, "Please give a reason.");
-    return check_text(reason);
+    return check_reason_text(reason);
 }
 
 Answer<Account> person_called(sql::Snapshot& snapshot, std::string_view name) {
@@ -126,7 +126,7 @@ Answer<Account> Moderation::mute(const Actor& by, std::string_view name, const R
 }
 
 Answer<Account> Moderation::unmute(const Actor& by, std::string_view name, std::string_view reason) {
-    if (const auto fine = check_text(reason); !fine) return tl::unexpected(fine.error());
+    if (const auto fine = check_reason_text(reason); !fine) return tl::unexpected(fine.error());
     return act(by, name, {.deed = Deed::unmute, .reason = std::string(reason)},
                [](sql::Transaction&, Account& account) {
                    return std::exchange(account.mute, std::nullopt).has_value();
@@ -145,7 +145,7 @@ Answer<Account> Moderation::ban(const Actor& by, std::string_view name, const Ru
 }
 
 Answer<Account> Moderation::unban(const Actor& by, std::string_view name, std::string_view reason) {
-    if (const auto fine = check_text(reason); !fine) return tl::unexpected(fine.error());
+    if (const auto fine = check_reason_text(reason); !fine) return tl::unexpected(fine.error());
     return act(by, name, {.deed = Deed::unban, .reason = std::string(reason)},
                [](sql::Transaction&, Account& account) {
                    return std::exchange(account.ban, std::nullopt).has_value();
@@ -183,7 +183,7 @@ Answer<std::vector<Moderation::ShownReport>> Moderation::reports(const Actor& by
 Answer<Moderation::ShownReport> Moderation::close_report(const Actor& by, std::int64_t id,
                                                          std::string_view note) {
     if (const auto may = check_actor(by); !may) return tl::unexpected(may.error());
-    if (const auto fine = check_text(note); !fine) return tl::unexpected(fine.error());
+    if (const auto fine = check_reason_text(note); !fine) return tl::unexpected(fine.error());
     std::optional<ModerationAct> done;
     const auto closed =
         write<ShownReport>(context_.database, [&](sql::Transaction& transaction) -> Answer<ShownReport> {

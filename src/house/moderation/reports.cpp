@@ -18,17 +18,16 @@
 namespace house {
 namespace {
 
-constexpr std::size_t longest_text = 1'000;
+constexpr std::size_t longest_report = 1'000;
 constexpr std::size_t notifications_looked_at = 200;
-constexpr double a_day = 86'400;
-constexpr base::Rate members{.per_second = 10 / a_day, .burst = 10};
-constexpr base::Rate guests{.per_second = 3 / a_day, .burst = 3};
-constexpr const char* too_often = "You have reported a lot today. Please wait until tomorrow.";
+constexpr base::Rate members{.per_second = 10.0 / 86'400, .burst = 10};
+constexpr base::Rate guests{.per_second = 3.0 / 86'400, .burst = 3};
+constexpr const char* reported_too_often = "You have reported a lot today. Please wait until tomorrow.";
 
-Answer<void> check_text(std::string_view text) {
-    if (text.size() > longest_text)
+Answer<void> check_report_text(std::string_view text) {
+    if (text.size() > longest_report)
         return refused(code::bad_text, "A report has room for 1000 bytes of text.");
-    if (base::as_text(text, longest_text).empty())
+    if (base::as_text(text, longest_report).empty())
         return refused(code::bad_text, "Please say in a few words what happened.");
     return {};
 }
@@ -87,8 +86,8 @@ Answer<std::string> quote_for(sql::Snapshot& snapshot, const Identity& who, cons
 
 Reports::Reports(Context& context)
     : context_(context),
-      by_members_(context, "reports", members, code::too_many_requests, too_often),
-      by_guests_(context, "reports by guests", guests, code::too_many_requests, too_often) {}
+      by_members_(context, "reports", members, code::too_many_requests, reported_too_often),
+      by_guests_(context, "reports by guests", guests, code::too_many_requests, reported_too_often) {}
 
 Answer<Report> Reports::drafted(sql::Snapshot& snapshot, const Identity& who, const ReportWish& wish) const {
     const auto about = reported(snapshot, who, wish.name);
@@ -100,7 +99,7 @@ Answer<Report> Reports::drafted(sql::Snapshot& snapshot, const Identity& who, co
                       .about = about->id,
                       .about_name = about->name,
                       .kind = wish.kind,
-                      .text = base::as_text(wish.text, longest_text),
+                      .text = base::as_text(wish.text, longest_report),
                       .table = wish.table,
                       .quote = std::move(quote),
                       .created = context_.now()};
@@ -110,7 +109,7 @@ Answer<Report> Reports::drafted(sql::Snapshot& snapshot, const Identity& who, co
 // An id of 0 is that of a report that is not kept yet.
 Answer<Reports::Filed> Reports::file(const Identity& who, const ReportWish& wish) {
     if (const auto may = check(who, Permission::report); !may) return tl::unexpected(may.error());
-    if (const auto fine = check_text(wish.text); !fine) return tl::unexpected(fine.error());
+    if (const auto fine = check_report_text(wish.text); !fine) return tl::unexpected(fine.error());
     const auto draft = [&](sql::Snapshot& snapshot) { return drafted(snapshot, who, wish); };
     const auto first = read<Report>(context_.database, draft);
     if (!first) return tl::unexpected(first.error());

@@ -14,7 +14,6 @@
 namespace house {
 namespace {
 
-using Kind = Notification::Kind;
 
 Delivery::Channel channel_of(Endpoint::Kind kind) {
     return kind == Endpoint::Kind::push ? Delivery::Channel::push : Delivery::Channel::hook;
@@ -31,7 +30,7 @@ void add_letter(sql::Batch& batch, const Contact& contact, const Notification& n
         return open_digest(batch, contact.account, notification.time,
                            next_digest(contact, notification.time));
     if (contact.pace == Contact::Pace::once) note_letter(batch, contact.account, notification.time);
-    if (notification.kind == Kind::chat)
+    if (notification.kind == Notification::Kind::chat)
         return open_talk(batch, notification, notification.time + talk_waits);
     add_delivery_of(batch, notification, Delivery::Channel::mail);
 }
@@ -70,7 +69,7 @@ void forget_returns(Contact& contact) {
     contact.unreached.reset();
 }
 
-bool is_urgent(Kind kind) { return kind == Kind::message || kind == Kind::reminder; }
+bool is_urgent(Notification::Kind kind) { return kind == Notification::Kind::message || kind == Notification::Kind::reminder; }
 
 Time next_digest(const Contact& contact, Time now) {
     const Time today = std::chrono::floor<std::chrono::days>(now) + std::chrono::hours(contact.digest_hour);

@@ -76,12 +76,7 @@ bool is_easily_guessed(const std::string& password, const std::string& name) {
 
 }  // namespace
 
-std::string folded(std::string_view name) {
-    std::string result(name);
-    for (char& character : result)
-        if (character >= 'A' && character <= 'Z') character = static_cast<char>(character - 'A' + 'a');
-    return result;
-}
+std::string folded(std::string_view name) { return base::lower_case(name); }
 
 std::string skeleton(std::string_view name) {
     std::string look(name);

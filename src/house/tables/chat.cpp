@@ -20,7 +20,7 @@ constexpr std::size_t longest_line = 500;
 constexpr std::int64_t most_lines = 2'000;  // in a room
 constexpr base::Rate pace{.per_second = 1, .burst = 5};
 
-Answer<void> check_text(std::string_view text) {
+Answer<void> check_line(std::string_view text) {
     if (text.empty()) return refused(code::bad_text, "There is nothing to say.");
     if (const auto complaint = complaint_about_text(text, longest_line))
         return refused(code::bad_text, *complaint);
@@ -57,7 +57,7 @@ Chat::Chat(Context& context)
 
 Answer<SaidLine> Chat::say(const Identity& who, std::string_view table, Room room, std::string_view text) {
     if (const auto may = check(who, Permission::chat); !may) return tl::unexpected(may.error());
-    if (const auto fine = check_text(text); !fine) return tl::unexpected(fine.error());
+    if (const auto fine = check_line(text); !fine) return tl::unexpected(fine.error());
     const Time now = context_.now();
     if (const auto may = check_speech(who, now); !may) return tl::unexpected(may.error());
     const auto fine = pace_.take(who.account.id, context_.steady());

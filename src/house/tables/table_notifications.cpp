@@ -17,17 +17,16 @@ namespace {
 
 using game::Player;
 using table::Event;
-using Kind = Notification::Kind;
 
 // What somebody is to be told of a chain of events: one of them stands for all.
 struct News {
-    Kind kind = Kind::turn;
+    Notification::Kind kind = Notification::Kind::turn;
     std::int64_t number = 0;  // of the event
 };
 
-constexpr std::array by_weight{Kind::turn, Kind::dropped, Kind::answer, Kind::offer, Kind::over};
+constexpr std::array by_weight{Notification::Kind::turn, Notification::Kind::dropped, Notification::Kind::answer, Notification::Kind::offer, Notification::Kind::over};
 
-bool outranks(Kind kind, Kind other) {
+bool outranks(Notification::Kind kind, Notification::Kind other) {
     return std::ranges::find(by_weight, kind) > std::ranges::find(by_weight, other);
 }
 
@@ -36,7 +35,7 @@ template <class KindOf>
 std::optional<News> news_in(std::span<const Event> events, const KindOf& kind_of) {
     std::optional<News> news;
     for (const Event& event : events)
-        if (const std::optional<Kind> kind = kind_of(event.what);
+        if (const std::optional<Notification::Kind> kind = kind_of(event.what);
             kind && !(news && outranks(news->kind, *kind)))
             news = News{*kind, event.number};
     return news;
@@ -48,39 +47,39 @@ class ToPlayer {
 public:
     explicit ToPlayer(Player reader) : reader_(reader) {}
 
-    std::optional<Kind> operator()(const table::What& what) const { return std::visit(*this, what); }
-    std::optional<Kind> operator()(const table::TurnPlayed& turn) const {
-        return of(turn.player, Kind::turn);
+    std::optional<Notification::Kind> operator()(const table::What& what) const { return std::visit(*this, what); }
+    std::optional<Notification::Kind> operator()(const table::TurnPlayed& turn) const {
+        return of(turn.player, Notification::Kind::turn);
     }
-    std::optional<Kind> operator()(const table::Offered& offer) const {
-        return of(offer.player, Kind::offer);
+    std::optional<Notification::Kind> operator()(const table::Offered& offer) const {
+        return of(offer.player, Notification::Kind::offer);
     }
-    std::optional<Kind> operator()(const table::Declined& no) const { return of(no.player, Kind::answer); }
-    std::optional<Kind> operator()(const table::TakenBack&) const { return Kind::answer; }
-    std::optional<Kind> operator()(const table::Paused&) const { return Kind::answer; }
-    std::optional<Kind> operator()(const table::Resumed& by) const { return of(by.player, Kind::answer); }
-    std::optional<Kind> operator()(const table::Dropped& dropped) const {
-        return of(game::opponent(dropped.player), Kind::dropped);
+    std::optional<Notification::Kind> operator()(const table::Declined& no) const { return of(no.player, Notification::Kind::answer); }
+    std::optional<Notification::Kind> operator()(const table::TakenBack&) const { return Notification::Kind::answer; }
+    std::optional<Notification::Kind> operator()(const table::Paused&) const { return Notification::Kind::answer; }
+    std::optional<Notification::Kind> operator()(const table::Resumed& by) const { return of(by.player, Notification::Kind::answer); }
+    std::optional<Notification::Kind> operator()(const table::Dropped& dropped) const {
+        return of(game::opponent(dropped.player), Notification::Kind::dropped);
     }
-    std::optional<Kind> operator()(const table::Ended&) const { return Kind::over; }
+    std::optional<Notification::Kind> operator()(const table::Ended&) const { return Notification::Kind::over; }
     template <class Other>
-    std::optional<Kind> operator()(const Other&) const {
+    std::optional<Notification::Kind> operator()(const Other&) const {
         return std::nullopt;
     }
 
 private:
-    [[nodiscard]] std::optional<Kind> of(Player doer, Kind kind) const {
+    [[nodiscard]] std::optional<Notification::Kind> of(Player doer, Notification::Kind kind) const {
         return doer == reader_ ? std::nullopt : std::optional(kind);
     }
 
     Player reader_;
 };
 
-std::optional<Kind> to_follower(const table::What& what, Following::Extent extent) {
-    if (std::holds_alternative<table::Ended>(what)) return Kind::over;
+std::optional<Notification::Kind> to_follower(const table::What& what, Following::Extent extent) {
+    if (std::holds_alternative<table::Ended>(what)) return Notification::Kind::over;
     if (extent == Following::Extent::ending) return std::nullopt;
-    if (std::holds_alternative<table::TurnPlayed>(what)) return Kind::turn;
-    if (std::holds_alternative<table::TakenBack>(what)) return Kind::answer;
+    if (std::holds_alternative<table::TurnPlayed>(what)) return Notification::Kind::turn;
+    if (std::holds_alternative<table::TakenBack>(what)) return Notification::Kind::answer;
     return std::nullopt;
 }
 
@@ -141,14 +140,14 @@ void notify_of(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& ent
 void notify_of_beginning(sql::Transaction& transaction, const TableEntry& entry, Time now) {
     for (const auto& [account, extent] : followers_of(transaction, entry))
         if (extent == Following::Extent::every_turn)
-            notify(transaction, {.account = account, .kind = Kind::began, .time = now, .table = entry.id});
+            notify(transaction, {.account = account, .kind = Notification::Kind::began, .time = now, .table = entry.id});
 }
 
 void notify_of_arrangement(sql::Transaction& transaction, const TableEntry& entry, const Account& by,
                            Time now, std::string_view comment) {
     for (const AccountId account : {entry.seats.one, entry.seats.two})
         notify(transaction, {.account = account,
-                             .kind = Kind::began,
+                             .kind = Notification::Kind::began,
                              .time = now,
                              .from = by.name,
                              .table = entry.id,
@@ -160,7 +159,7 @@ void notify_of_chat(sql::Transaction& transaction, const TableEntry& entry, cons
     const auto settings = table::read_settings(entry.settings);
     if (!settings || table::is_live(settings->time_control)) return;
     notify(transaction, {.account = entry.seats.one == by.id ? entry.seats.two : entry.seats.one,
-                         .kind = Kind::chat,
+                         .kind = Notification::Kind::chat,
                          .time = now,
                          .from = by.name,
                          .table = entry.id,

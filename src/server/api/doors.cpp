@@ -77,4 +77,11 @@ tl::expected<std::int64_t, Response> number_in_query(const Request& request, std
     return number;
 }
 
+std::int64_t id_in_path(const Request& request) {
+    const std::string_view text = request.capture("id");
+    std::int64_t id = 0;
+    const auto [end, trouble] = std::from_chars(text.data(), text.data() + text.size(), id);
+    return trouble == std::errc() && end == text.data() + text.size() ? id : 0;
+}
+
 }  // namespace api

@@ -46,6 +46,8 @@ using Handle = std::function<Response(const Request&)>;
 // A whole number in the query that is not negative; `usual` if there is none.
 [[nodiscard]] tl::expected<std::int64_t, Response> number_in_query(const Request& request,
                                                                    std::string_view name, std::int64_t usual);
+// The number in a path; 0, which nothing has, if it is none.
+[[nodiscard]] std::int64_t id_in_path(const Request& request);
 // The refusal of a parameter of the query that is not in its range, which is told in words.
 [[nodiscard]] Response out_of_range(std::string_view name, std::string_view range);
 

@@ -15,7 +15,7 @@ using std::chrono::milliseconds;
 using What = decltype(LiveMessage::what);
 
 constexpr std::size_t longest_table = 40;
-constexpr std::size_t longest_text = 2'000;
+constexpr std::size_t longest_line = 2'000;
 
 struct Said {
     Fields& fields;
@@ -56,7 +56,7 @@ What chat(const Said& said) {
     constexpr std::array<std::string_view, 2> rooms{"players", "watchers"};
     std::string table = said.table();
     const auto room = house::read_room(said.fields.choice("room", rooms));
-    return Say{std::move(table), room.value_or(house::Room::players), said.fields.text("text", longest_text)};
+    return Say{std::move(table), room.value_or(house::Room::players), said.fields.text("text", longest_line)};
 }
 
 What enter_lobby(const Said&) { return EnterLobby{}; }

@@ -114,7 +114,7 @@ Response list_seeks(House& house, const Request& request) {
                    [&](const std::vector<Invitation>& seeks) { return list(house, "seeks", seeks, *wish); });
 }
 
-Response list_own(House& house, const Request&, const Identity& who) {
+Response list_invitations(House& house, const Request&, const Identity& who) {
     return respond(house.lobby.of(who), [&](const std::vector<Invitation>& invitations) {
         return respond(house.people.names(people_in(invitations)), [&](const Names& names) {
             Json all = Json::array();
@@ -137,7 +137,7 @@ tl::expected<std::string, Response> read_only_text(const Request& request, std::
 }
 
 // The path calls the invitation's id a name, since the same place in it is the name of whom one challenges.
-Response accept(House& house, const Request& request, const Identity& who) {
+Response accept_invitation(House& house, const Request& request, const Identity& who) {
     const auto word = read_only_text(request, "word", most_word);
     if (!word) return word.error();
     const std::string_view id = request.capture("name");
@@ -147,7 +147,7 @@ Response accept(House& house, const Request& request, const Identity& who) {
                    [&](const Invitation& invitation) { return show(house, invitation); });
 }
 
-Response decline(House& house, const Request& request, const Identity& who) {
+Response decline_invitation(House& house, const Request& request, const Identity& who) {
     const auto reason = read_only_text(request, "reason", most_reason);
     if (!reason) return reason.error();
     return respond(house.lobby.decline(who, request.capture("name"), *reason),
@@ -169,10 +169,10 @@ std::vector<net::Route> lobby_routes(House& house) {
         {Method::post, "/api/seeks", inviter(seek), limits::change()},
         {Method::post, "/api/links", inviter(link), limits::change()},
         {Method::post, "/api/challenge/{name}", inviter(challenge), limits::change()},
-        {Method::get, "/api/invitations", for_members(house, Permission::see_own, list_own), limits::look()},
+        {Method::get, "/api/invitations", for_members(house, Permission::see_own, list_invitations), limits::look()},
         {Method::get, "/api/invitations/{id}", for_viewers(house, show_one), limits::look()},
-        {Method::post, "/api/challenge/{name}/accept", inviter(accept), limits::bare_change()},
-        {Method::post, "/api/challenge/{name}/decline", inviter(decline), limits::bare_change()},
+        {Method::post, "/api/challenge/{name}/accept", inviter(accept_invitation), limits::bare_change()},
+        {Method::post, "/api/challenge/{name}/decline", inviter(decline_invitation), limits::bare_change()},
         {Method::post, "/api/challenge/{name}/cancel", inviter(cancel), limits::bare_change()},
         {Method::post, "/api/table/{id}/rematch", inviter(rematch), limits::bare_change()},
     };

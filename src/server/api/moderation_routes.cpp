@@ -1,4 +1,3 @@
-#include <charconv>
 
 #include "house/moderation/length.h"
 #include "house/moderation/words.h"
@@ -18,7 +17,7 @@ using net::Fields;
 using net::Method;
 using ShownReport = house::Moderation::ShownReport;
 
-constexpr std::size_t most_text = 4'000;  // the house says how much it likes
+constexpr std::size_t longest_reason = 4'000;  // the house says how much it likes
 constexpr std::size_t most_name = 300;
 constexpr std::int64_t most_lines = 1'000'000;
 constexpr std::array<std::string_view, 2> rooms{"players", "watchers"};
@@ -35,7 +34,7 @@ house::ReportWish read_wish(Fields& fields) {
     return {.name = fields.text("name", most_name),
             .kind = house::read_word<Report::Kind>(fields.choice("kind", house::words_of<Report::Kind>))
                         .value_or(Report::Kind::other),
-            .text = fields.text("text", most_text),
+            .text = fields.text("text", longest_reason),
             .table = fields.optional_text("table", most_name).value_or(""),
             .line = read_line(fields),
             .quotes_last_message = fields.optional_flag("last_message").value_or(false)};
@@ -106,18 +105,11 @@ Response list_reports(House& house, const Request& request, const Identity& who)
         });
 }
 
-// 0, which no report has, if it is no number.
-std::int64_t read_id(std::string_view text) {
-    std::int64_t id = 0;
-    const auto [end, trouble] = std::from_chars(text.data(), text.data() + text.size(), id);
-    return trouble == std::errc() && end == text.data() + text.size() ? id : 0;
-}
-
 Response close_report(House& house, const Request& request, const Identity& who) {
     const auto note = read_body(
-        request, [](Fields& fields) { return fields.optional_text("note", most_text).value_or(""); });
+        request, [](Fields& fields) { return fields.optional_text("note", longest_reason).value_or(""); });
     if (!note) return note.error();
-    return respond(house.moderation.close_report(who, read_id(request.capture("id")), *note),
+    return respond(house.moderation.close_report(who, id_in_path(request), *note),
                    [](const ShownReport& shown) { return json(200, write_shown(shown)); });
 }
 
@@ -152,7 +144,7 @@ Response restrict(House& house, const Request& request, const Identity& who, Res
         std::string reason;
     };
     const auto wish = read_body(request, [](Fields& fields) {
-        return Wish{fields.optional_text("for", most_name), fields.text("reason", most_text)};
+        return Wish{fields.optional_text("for", most_name), fields.text("reason", longest_reason)};
     });
     if (!wish) return wish.error();
     return tell_of(house, ruling_of(house, wish->length, wish->reason).and_then([&](const Ruling& ruling) {

@@ -1,4 +1,3 @@
-#include <charconv>
 
 #include "base/utf8.h"
 #include "house/notify/words.h"
@@ -17,7 +16,7 @@ using house::Following;
 using net::Fields;
 using net::Method;
 
-constexpr std::size_t most_text = 300;  // of names and signed codes: the house says what it likes
+constexpr std::size_t longest_word = 300;  // of names and signed codes: the house says what it likes
 constexpr std::size_t most_url = 2'000;
 constexpr std::size_t most_label = 60;
 
@@ -76,14 +75,14 @@ Response renew_codes(House& house, const Request&, const Identity& who) {
 
 Response confirm(House& house, const Request& request) {
     const auto signed_code =
-        read_body(request, [](Fields& fields) { return fields.text("code", most_text); });
+        read_body(request, [](Fields& fields) { return fields.text("code", longest_word); });
     if (!signed_code) return signed_code.error();
     return respond(house.signed_links.confirm(*signed_code),
                    [](const house::Account& account) { return json(200, Json{{"name", account.name}}); });
 }
 
 Response send_reset(House& house, const Request& request) {
-    const auto name = read_body(request, [](Fields& fields) { return fields.text("name", most_text); });
+    const auto name = read_body(request, [](Fields& fields) { return fields.text("name", longest_word); });
     if (!name) return name.error();
     return respond(house.messages.send_reset(*name));
 }
@@ -142,7 +141,7 @@ Response list_endpoints(House& house, const Request&, const Identity& who) {
 std::string read_keys(const nlohmann::json& object) {
     if (!object.is_object()) return "";
     Fields fields(object);
-    const Json keys{{"p256dh", fields.text("p256dh", most_text)}, {"auth", fields.text("auth", most_text)}};
+    const Json keys{{"p256dh", fields.text("p256dh", longest_word)}, {"auth", fields.text("auth", longest_word)}};
     return fields.trouble() ? "" : keys.dump();
 }
 
@@ -150,7 +149,7 @@ house::EndpointWish read_endpoint(Fields& fields) {
     return {.kind = read_choice<Endpoint::Kind>(fields, "kind"),
             .url = fields.text("url", most_url),
             .keys = read_keys(fields.object("keys")),
-            .label = fields.optional_text("label", most_text).value_or("")};
+            .label = fields.optional_text("label", longest_word).value_or("")};
 }
 
 // Who does not say what they call it knows a browser by what that calls itself.
@@ -175,15 +174,8 @@ Response add_endpoint(House& house, const Messenger& messenger, const Request& r
                    added);
 }
 
-// 0, which nothing has, if it is no number.
-std::int64_t read_id(std::string_view text) {
-    std::int64_t id = 0;
-    const auto [end, trouble] = std::from_chars(text.data(), text.data() + text.size(), id);
-    return trouble == std::errc() && end == text.data() + text.size() ? id : 0;
-}
-
 Response remove_endpoint(House& house, const Request& request, const Identity& who) {
-    return respond(house.contacts.remove_endpoint(who, read_id(request.capture("id"))));
+    return respond(house.contacts.remove_endpoint(who, id_in_path(request)));
 }
 
 Response list_followings(House& house, const Request&, const Identity& who) {
@@ -202,7 +194,7 @@ struct Followed {
     std::string table;
 };
 Followed read_followed(Fields& fields) {
-    return {fields.text("game", most_text), fields.optional_text("table", most_text).value_or("")};
+    return {fields.text("game", longest_word), fields.optional_text("table", longest_word).value_or("")};
 }
 
 Response follow(House& house, const Request& request, const Identity& who) {

@@ -16,14 +16,14 @@ using net::Method;
 using table::Command;
 using table::Offer;
 
-constexpr std::size_t most_chat = 2'000;  // the house says how much it likes
+constexpr std::size_t longest_chat = 2'000;  // the house says how much it likes
 
 template <class T>
 Response well(const house::Answer<T>& answer) {
     return respond(answer, [](const T&) { return json(200, Json{{"ok", true}}); });
 }
 
-Response ask(House& house, const Request& request, const Identity& who, const table::Request& wanted) {
+Response ask_for_program(House& house, const Request& request, const Identity& who, const table::Request& wanted) {
     return well(house.tables.ask(who, request.capture("id"), wanted));
 }
 
@@ -39,16 +39,16 @@ Response move(House& house, const Request& request, const Identity& who) {
     if (*number > std::numeric_limits<int>::max())
         return net::refused(400, "out-of-range", "No game has so many turns.");
     const std::string id(request.parameter("id").value_or(std::string_view{}));
-    return ask(house, request, who, table::Play{static_cast<int>(*number), request.capture("turn"), id});
+    return ask_for_program(house, request, who, table::Play{static_cast<int>(*number), request.capture("turn"), id});
 }
 
-Response resign(House& house, const Request& request, const Identity& who) {
-    return ask(house, request, who, table::Resign{});
+Response resign_by_program(House& house, const Request& request, const Identity& who) {
+    return ask_for_program(house, request, who, table::Resign{});
 }
-Response abort(House& house, const Request& request, const Identity& who) {
-    return ask(house, request, who, table::Abort{});
+Response abort_by_program(House& house, const Request& request, const Identity& who) {
+    return ask_for_program(house, request, who, table::Abort{});
 }
-Response claim(House& house, const Request& request, const Identity& who) {
+Response claim_by_program(House& house, const Request& request, const Identity& who) {
     return well(house.tables.ask(who, request.capture("id"), table::Claim{}));
 }
 
@@ -58,8 +58,8 @@ Response answer_offer(House& house, const Request& request, const Identity& who,
     if (answer != "yes" && answer != "no")
         return net::refused(404, "not-found",
                             "The answer is 'yes' or 'no', not " + base::quoted(answer) + ".");
-    if (answer == "no") return ask(house, request, who, table::Decline{offer});
-    return ask(house, request, who, table::MakeOffer{offer, turn});
+    if (answer == "no") return ask_for_program(house, request, who, table::Decline{offer});
+    return ask_for_program(house, request, who, table::MakeOffer{offer, turn});
 }
 
 Response answer_draw(House& house, const Request& request, const Identity& who) {
@@ -74,7 +74,7 @@ Response answer_takeback(House& house, const Request& request, const Identity& w
     return answer_offer(house, request, who, Offer::takeback, turn);
 }
 
-Response chat(House& house, const Request& request, const Identity& who) {
+Response say_by_program(House& house, const Request& request, const Identity& who) {
     struct Wish {
         std::string room;
         std::string text;
@@ -82,7 +82,7 @@ Response chat(House& house, const Request& request, const Identity& who) {
     constexpr std::array<std::string_view, 2> rooms{"player", "spectator"};
     const auto wish = read_body(request, [&](Fields& fields) {
         std::string room = fields.choice("room", rooms);
-        return Wish{std::move(room), fields.text("text", most_chat)};
+        return Wish{std::move(room), fields.text("text", longest_chat)};
     });
     if (!wish) return wish.error();
     const house::Room room = wish->room == "player" ? house::Room::players : house::Room::watchers;
@@ -118,13 +118,13 @@ std::vector<net::Route> program_routes(House& house, Live& live) {
         {Method::get, "/api/stream/event", event_stream(house, live), limits::look()},
         {Method::get, "/api/bot/game/stream/{id}", game_stream(house, live), limits::look()},
         {Method::post, "/api/bot/game/{id}/move/{turn}", player(move), limits::bare_change()},
-        {Method::post, "/api/bot/game/{id}/resign", player(resign), limits::bare_change()},
-        {Method::post, "/api/bot/game/{id}/abort", player(abort), limits::bare_change()},
-        {Method::post, "/api/bot/game/{id}/claim-victory", player(claim), limits::bare_change()},
+        {Method::post, "/api/bot/game/{id}/resign", player(resign_by_program), limits::bare_change()},
+        {Method::post, "/api/bot/game/{id}/abort", player(abort_by_program), limits::bare_change()},
+        {Method::post, "/api/bot/game/{id}/claim-victory", player(claim_by_program), limits::bare_change()},
         {Method::post, "/api/bot/game/{id}/draw/{answer}", player(answer_draw), limits::bare_change()},
         {Method::post, "/api/bot/game/{id}/takeback/{answer}", player(answer_takeback),
          limits::bare_change()},
-        {Method::post, "/api/bot/game/{id}/chat", player(chat), limits::change()},
+        {Method::post, "/api/bot/game/{id}/chat", player(say_by_program), limits::change()},
     };
 }
 

@@ -23,6 +23,7 @@
 #include <utility>
 
 #include "base/hash.h"
+#include "base/text.h"
 #include "server/net/answer.h"
 #include "server/net/core.h"
 #include "server/net/origin.h"
@@ -47,13 +48,6 @@ constexpr std::size_t piece_size = std::size_t{64} * 1024;
 // How much of a body that we refused we read for the sake of a client that must first send it to hear of
 // that.
 constexpr std::size_t most_ignored = std::size_t{1024} * 1024;
-
-std::string lower(std::string_view text) {
-    std::string result(text);
-    for (char& letter : result)
-        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-    return result;
-}
 
 Response bad_request(std::string_view sentence) { return refused(400, "bad-request", sentence); }
 
@@ -83,7 +77,7 @@ void add_header(TextByName& headers, const std::string& name, std::string_view v
 // Writes down what the head of a request says; the answer if that is refused.
 std::optional<Response> read_head(const Parser::value_type& head, Request& request) {
     for (const auto& field : head)
-        add_header(request.headers, lower({field.name_string().data(), field.name_string().size()}),
+        add_header(request.headers, base::lower_case({field.name_string().data(), field.name_string().size()}),
                    {field.value().data(), field.value().size()});
     const auto method = read_method({head.method_string().data(), head.method_string().size()});
     if (!method) return refused(501, "unknown-method", "This method is not known here.");
@@ -285,7 +279,7 @@ Task<std::optional<Response>> HttpConnection::read_body(Parser& parser, Exchange
     Request& request = *exchange.request;
     const auto length = parser.content_length();
     if (length && *length > limit) co_return too_large();
-    const std::string expected = lower(request.header("expect"));
+    const std::string expected = base::lower_case(request.header("expect"));
     if (!expected.empty() && expected != "100-continue")
         co_return refused(417, "unknown-expectation", "This expectation is not known here.");
     if (!expected.empty()) co_await write("HTTP/1.1 100 Continue\r\n\r\n");

@@ -277,13 +277,6 @@ char sign_of(Action::Kind kind) {
     return kind == Action::Kind::switch_places ? '=' : '-';
 }
 
-std::string lower_case(std::string_view text) {
-    std::string lower(text);
-    std::ranges::transform(lower, lower.begin(),
-                           [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
-    return lower;
-}
-
 // A letter and a digit: whether it is on the board is for the rules to say.
 bool is_square_name(std::string_view text) {
     return text.size() == 2 && text[0] >= 'a' && text[0] <= 'z' && text[1] >= '0' && text[1] <= '9';
@@ -349,7 +342,7 @@ std::string Notation::write_turn(const Position& at, std::span<const Action> tur
 }
 
 Result<std::vector<std::string>> Notation::split_turn(const Position&, std::string_view text) {
-    const std::string lower = lower_case(text);
+    const std::string lower = base::lower_case(text);
     std::vector<std::string> actions;
     for (const Word& part : base::split(lower, ':')) {
         const std::string_view action = part.text == "end" ? game::stop : part.text;

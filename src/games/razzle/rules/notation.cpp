@@ -258,13 +258,6 @@ constexpr bool is_square_name(std::string_view text) {
            text[1] < '1' + longest_side;
 }
 
-std::string lower_case(std::string_view text) {
-    std::string lower(text);
-    std::ranges::transform(lower, lower.begin(),
-                           [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
-    return lower;
-}
-
 // Adds the actions of one part of a turn's text: a stop, or two and more squares.
 std::optional<base::Error> split_part(const Word& part, std::vector<std::string>& actions) {
     if (part.text == game::stop || part.text == "end") {
@@ -333,7 +326,7 @@ std::string Notation<Grid>::write_turn(const Position& at, std::span<const Actio
 
 template <class Grid>
 Result<std::vector<std::string>> Notation<Grid>::split_turn(const Position&, std::string_view text) {
-    const std::string lower = lower_case(text);
+    const std::string lower = base::lower_case(text);
     std::vector<std::string> actions;
     for (const Word& part : base::split(lower, ':'))
         if (auto error = split_part(part, actions)) return failure(*std::move(error));
