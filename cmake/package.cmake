@@ -8,6 +8,9 @@ set(generated ${PROJECT_BINARY_DIR}/packaging)
 find_program(PARLOR_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)
 find_program(PARLOR_PYTHON python3 REQUIRED)
 
+# Packages are made of what is built, not of everything that could be.
+set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
+
 install(TARGETS parlor RUNTIME DESTINATION bin COMPONENT program)
 install(CODE "execute_process(COMMAND ${PARLOR_PYTHON} ${packaging}/generate.py $<TARGET_FILE:parlor> ${generated}
     COMMAND_ERROR_IS_FATAL ANY)" COMPONENT program)
