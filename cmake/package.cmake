@@ -47,8 +47,9 @@ set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "nginx | caddy, postgresql")
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_CONTROL_EXTRA
     ${packaging}/postinst ${packaging}/prerm ${packaging}/postrm ${packaging}/conffiles)
 set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "game house for two-player board games
-Parlor plays Razzle Dazzle, Knights Double-Duel and Mazers: at a terminal,
-for two people or against its engine, and in a browser.
+Parlor plays board games that few programs know, at a terminal and in a
+browser: two people against each other, or one against its engine. It teaches
+them, explains what a rule forbids, and analyses games.
 
 As a server it is a house for others: accounts, a lobby, live and
 correspondence games, play by mail, ratings and bots. It needs one data file

@@ -499,9 +499,9 @@ private:
                         "Let pages of this origin act for their users, repeatable")
             ->type_name("URL")
             ->allow_extra_args(false);
-        sub->add_option(
-               "--page", serve_.page,
-               "The folder of the page for browsers (default: $PARLOR_PAGE, or the one installed with the program)")
+        sub->add_option("--page", serve_.page,
+                        "The folder of the page for browsers (default: $PARLOR_PAGE, or the one installed "
+                        "with the program)")
             ->envname("PARLOR_PAGE")
             ->type_name("FOLDER");
         sub->add_option(
