@@ -18,7 +18,7 @@ export interface Place {
 /** An address as `location`, links and `URL` tell it. */
 type Address = Pick<URL, 'pathname' | 'search' | 'hash'>;
 
-/** What a link to a place of the page says: `at('/rules/razzle#RZ-6')`. */
+/** What a link to a place of the page says: `at('/settings#theme')`. */
 export function at(place: string): string {
     return isStatic ? behindQuestionMark(place) : place;
 }
@@ -35,7 +35,7 @@ export function isOfPage({ pathname }: Address): boolean {
     return !['/api/', '/feed/'].some((own) => pathname.startsWith(own));
 }
 
-/** "/play?game=razzle#x" as "./?/play&game=razzle#x". */
+/** "/play?level=3#x" as "./?/play&level=3#x". */
 export function behindQuestionMark(place: string): string {
     const { pathname, search, hash } = new URL(place, 'https://house.invalid');
     if (pathname === '/' && search === '') return `./${hash}`;
