@@ -30,7 +30,7 @@ export function fileList(): Plugin {
                     contents.set(name, readFileSync(join(publicFolder, name)));
                 }
                 const files = [...contents.keys()].filter((name) => name !== worker).sort();
-                const addresses = files.map((name) => (name === 'index.html' ? '/' : `/${name}`));
+                const addresses = files.map((name) => (name === 'index.html' ? './' : name));
                 const list = { version: versionOf(contents), files: addresses };
                 chunk.code = chunk.code.replaceAll(placeholder, JSON.stringify(list));
             },

@@ -12,8 +12,12 @@ const modules = process.env['PARLOR_WASM'] ?? here('../build/wasm/src/wasm');
 // The house that `vite dev` passes requests on to.
 const house = process.env['PARLOR_HOUSE'] ?? 'http://127.0.0.1:8080';
 
-export default defineConfig({
-    plugins: [svelte(), fileList(), compress()],
+// Plain files lie in any folder of any web space, and are served as they are; see src/base/places.ts.
+const plain = 'static';
+
+export default defineConfig(({ mode }) => ({
+    base: mode === plain ? './' : '/',
+    plugins: [svelte(), fileList(), ...(mode === plain ? [] : [compress()])],
     resolve: { alias: { 'parlor-wasm': modules } },
     build: {
         outDir: process.env['PARLOR_PAGE'] ?? here('../build/web'),
@@ -79,4 +83,4 @@ export default defineConfig({
             },
         ],
     },
-});
+}));

@@ -173,7 +173,7 @@ struct ServeArguments {
     std::string rates = "usual";       // or generous, for a crowd behind one address
     std::vector<std::string> proxies;  // whose word on addresses counts
     std::vector<std::string> origins;  // whose pages may act here, beside our own
-    std::string page;                  // the folder of the page; empty: there is none
+    std::string page;                  // the folder of the page; empty: the one installed, if any
     std::string site;                  // where people find the house; empty: it does not know
     bool hooks_anywhere = false;       // programs of players are called in private networks, too
     std::string log;                   // a file; empty: standard error

@@ -25,6 +25,8 @@ _parlor() {
     if [[ -n $found ]]; then compadd -Q -- $found; else _files; fi
 }
 compdef _parlor parlor
+# Where zsh has found this file by itself, the first question has already been asked.
+[[ $funcstack[1] != _parlor ]] || _parlor
 )";
 
 constexpr std::string_view fish_script = R"(# parlor completion for fish: parlor completion fish | source

@@ -20,9 +20,10 @@
 #include "play/levels.h"
 
 namespace cli {
-namespace {
 
-constexpr std::string_view version = PARLOR_VERSION;
+extern const std::string_view version_text;  // made by the build: version, commit, compiler
+
+namespace {
 
 constexpr std::string_view exit_statuses =
     "Exit status: 0 done, 1 the input was refused, 2 wrong usage, 3 the outside failed.";
@@ -104,7 +105,8 @@ std::string check_length(const std::string& text) {
 class Program {
 public:
     Program() : app_("Parlor, a game house for two-player board games.", "parlor") {
-        app_.set_version_flag("--version", "parlor " + std::string(version), "Print the version and exit");
+        app_.set_version_flag("--version", std::string(version_text),
+                              "Print version, commit and compiler, and exit");
         app_.require_subcommand(0, 1);
         app_.option_defaults()->disable_flag_override();
         app_.footer(std::string(exit_statuses));
@@ -497,9 +499,9 @@ private:
                         "Let pages of this origin act for their users, repeatable")
             ->type_name("URL")
             ->allow_extra_args(false);
-        sub->add_option(
-               "--page", serve_.page,
-               "The folder of the page for browsers (default: $PARLOR_PAGE; ./parlor builds and names it)")
+        sub->add_option("--page", serve_.page,
+                        "The folder of the page for browsers (default: $PARLOR_PAGE, or the one installed "
+                        "with the program)")
             ->envname("PARLOR_PAGE")
             ->type_name("FOLDER");
         sub->add_option(

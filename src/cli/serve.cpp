@@ -2,8 +2,10 @@
 
 #include <chrono>
 #include <csignal>
+#include <filesystem>
 #include <memory>
 #include <optional>
+#include <system_error>
 #include <utility>
 
 #include "cli/clock.h"
@@ -67,7 +69,16 @@ Expected<net::Log> open_log(const std::string& file) {
     return *std::move(log);
 }
 
-Expected<net::Files> open_page(const std::string& folder) {
+// What is installed beside bin/parlor: share/parlor/page. Nothing if the program was not installed.
+std::string installed_page() {
+    std::error_code none;
+    const auto program = std::filesystem::read_symlink("/proc/self/exe", none);
+    const auto page = program.parent_path().parent_path() / "share/parlor/page";
+    return std::filesystem::is_directory(page, none) ? page.string() : std::string();
+}
+
+Expected<net::Files> open_page(const std::string& named) {
+    const std::string folder = named.empty() ? installed_page() : named;
     if (folder.empty()) return api::plain_page();
     auto page = net::Files::from_folder(folder);
     if (!page) return fail(Exit::outside, page.error().what);

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""What docs/hosting.md tells people to do: its commands, its files for systemd and nginx, and its drill, carried out.
+"""What docs/hosting.md tells people to do: its commands, the service that it tells of, its file for nginx, and its drill, carried out.
 
     tests/server/hosting.py PARLOR
 """
@@ -27,11 +27,13 @@ from play import random_games
 
 BINARY = pathlib.Path(sys.argv.pop(1)).resolve()
 FILES = REPOSITORY / "docs/hosting"
+PACKAGING = REPOSITORY / "packaging"
 PAGE = REPOSITORY / "docs/hosting.md"
 UNITS = ("parlor.service", "parlor-backup.service", "parlor-backup.timer")
 FENCED = re.compile(r"^```(\w*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 FLAG = re.compile(r"(--[a-z][a-z-]*)")
-INSTALLED = "/usr/local/bin/parlor"
+INSTALLED = "/usr/bin/parlor"
+DATABASE = "/var/lib/parlor/house.sqlite"
 
 
 def blocks(kind: str | None = None) -> list[str]:
@@ -54,13 +56,18 @@ def unit(name: str) -> dict[str, dict[str, list[str]]]:
     """A file of systemd: a key may come several times."""
     sections: dict[str, dict[str, list[str]]] = {}
     section: dict[str, list[str]] = {}
-    for line in (FILES / name).read_text().splitlines():
+    for line in (PACKAGING / name).read_text().splitlines():
         if line.startswith("["):
             section = sections.setdefault(line.strip("[]"), {})
         elif line and not line.startswith("#"):
             key, _, value = line.partition("=")
             section.setdefault(key, []).append(value)
     return sections
+
+
+def options_of_the_service() -> str:
+    """What the settings that come with the package add to the command of the service."""
+    return re.search(r'^PARLOR_OPTIONS="(.*)"$', (PACKAGING / "parlor.default").read_text(), re.MULTILINE)[1]
 
 
 def is_ready(house: House) -> bool:
@@ -72,7 +79,8 @@ class CommandsOfThePage(unittest.TestCase):
     longMessage = False
 
     def test_have_only_flags_that_there_are(self):
-        texts = [*blocks(), *((FILES / name).read_text() for name in UNITS)]
+        units = ((PACKAGING / name).read_text().replace("$PARLOR_OPTIONS", options_of_the_service()) for name in UNITS)
+        texts = [*blocks(), *units]
         calls = [call for text in texts for call in commands_in(text)]
         self.assertGreater(len(calls), 10, f"only {calls} were found")
         for call in calls:
@@ -80,16 +88,19 @@ class CommandsOfThePage(unittest.TestCase):
             self.assertEqual(unknown, set(), f"'parlor {call[1]}' does not know {unknown}, but {' '.join(call)!r} does")
 
     def test_name_files_that_there_are(self):
-        for name in re.findall(r"docs/hosting/[\w.-]+", PAGE.read_text()):
+        for name in re.findall(r"(?:docs/hosting|packaging|tools)/[\w.-]+", PAGE.read_text()):
             self.assertTrue((REPOSITORY / name).is_file(), f"there is no {name}")
 
-    def test_install_what_the_service_starts(self):
-        page, [start] = PAGE.read_text(), unit("parlor.service")["Service"]["ExecStart"]
-        self.assertIn(f"{INSTALLED}\n", page)
-        self.assertTrue(start.startswith(INSTALLED))
-        for option in ("--page", "--db"):
-            place = pathlib.PurePosixPath(shlex.split(start)[shlex.split(start).index(option) + 1])
-            self.assertTrue(str(place) in page or str(place.parent) in page, f"the page does not tell of {place}")
+    def test_name_the_places_that_the_service_has(self):
+        for place in (DATABASE, *unit("parlor.service")["Service"]["EnvironmentFile"]):
+            self.assertIn(place.lstrip("-"), PAGE.read_text())
+
+    def test_settings_are_told_by_names_that_the_program_knows(self):
+        names = re.findall(r"^#?(PARLOR_\w+)=", (PACKAGING / "parlor.default").read_text(), re.MULTILINE)
+        self.assertGreater(len(names), 4)
+        known = must(BINARY, "serve", "--help")
+        for name in names:
+            self.assertTrue(name in known or name == "PARLOR_OPTIONS", f"'parlor serve --help' has no {name}")
 
 
 class UnitsOfSystemd(unittest.TestCase):
@@ -97,15 +108,9 @@ class UnitsOfSystemd(unittest.TestCase):
 
     def test_open_the_house_that_they_are_meant_to(self):
         [start] = unit("parlor.service")["Service"]["ExecStart"]
-        words = shlex.split(start)
-        self.assertEqual(words[:2], [INSTALLED, "serve"])
+        self.assertEqual(start, f"{INSTALLED} serve $PARLOR_OPTIONS")
         with Street(BINARY) as street:
-            page = street.folder / "page"
-            page.mkdir()
-            (page / "index.html").write_text("<html>")
-            places = {"/var/lib/parlor/house.sqlite": street.new_file(), "/usr/local/share/parlor/page": str(page),
-                      "9464": "0"}
-            options = [places.get(word, word) for word in words[4:]]
+            options = shlex.split(options_of_the_service().replace("9464", "0"))
             self.assertTrue(is_ready(street.open(street.new_file(), *options)))
 
     def test_are_closed_to_whatever_they_do_not_need(self):
@@ -117,18 +122,17 @@ class UnitsOfSystemd(unittest.TestCase):
 
     def test_back_up_the_database_that_the_house_has(self):
         service = unit("parlor-backup.service")["Service"]
-        [start] = unit("parlor.service")["Service"]["ExecStart"]
-        self.assertIn("--db /var/lib/parlor/house.sqlite", start)
-        self.assertIn("--db /var/lib/parlor/house.sqlite", service["ExecStart"][0])
+        for name in ("Environment", "EnvironmentFile"):
+            self.assertEqual(service[name], unit("parlor.service")["Service"][name])
+        self.assertEqual(service["Environment"], [f"PARLOR_DB={DATABASE}"])
         self.assertEqual(service["User"], unit("parlor.service")["Service"]["User"])
         self.assertIn("OnCalendar", unit("parlor-backup.timer")["Timer"])
         with Street(BINARY) as street:
             street.open(street.new_file())
             (street.folder / "backups").mkdir()
             shell = shlex.split(service["ExecStart"][0].replace("%%", "%"))
-            script = (shell[2].replace(INSTALLED, str(BINARY)).replace("/var/lib/parlor/house.sqlite", street.new_file())
-                      .replace("/var/backups/parlor", str(street.folder / "backups")))
-            must("sh", "-c", script)
+            script = shell[2].replace(INSTALLED, str(BINARY)).replace("/var/backups/parlor", str(street.folder / "backups"))
+            must("env", f"PARLOR_DB={street.new_file()}", "sh", "-c", script)
             [backup] = (street.folder / "backups").iterdir()
             self.assertRegex(must(BINARY, "admin", "--db", backup, "check"), "^ok ")
 
@@ -136,9 +140,9 @@ class UnitsOfSystemd(unittest.TestCase):
     def test_are_what_systemd_understands(self):
         with Street(BINARY) as street:
             for name in UNITS:
-                text = (FILES / name).read_text().replace(INSTALLED, str(BINARY))
+                text = (PACKAGING / name).read_text().replace(INSTALLED, str(BINARY))
                 (street.folder / name).write_text(text)
-            done = run("systemd-analyze", "verify", *(street.folder / name for name in UNITS))
+            done = run("systemd-analyze", "verify", "--man=no", *(street.folder / name for name in UNITS))
             ours = [line for line in done.stderr.splitlines() if "parlor" in line]
             self.assertEqual((done.returncode, ours), (0, []), f"systemd says {done.stderr!r}")
             for name in ("parlor.service", "parlor-backup.service"):

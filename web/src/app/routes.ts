@@ -13,10 +13,24 @@ interface Route {
     readonly load: () => Promise<{ default: Component<PageProps> | Component<Record<string, never>> }>;
 }
 
-const routes: readonly Route[] = [
+const local: readonly Route[] = [
     { pattern: '/', title: 'app.home', load: () => import('./HomePage.svelte') },
     { pattern: '/play', title: 'app.play', load: () => import('../play/PlayPage.svelte') },
     { pattern: '/play/:id', title: 'app.play', load: () => import('../play/LocalGamePage.svelte') },
+    { pattern: '/settings', title: 'app.settings', load: () => import('./SettingsPage.svelte') },
+    { pattern: '/learn', title: 'app.learn', load: () => import('../learn/LearnPage.svelte') },
+    { pattern: '/learn/:game', title: 'app.learn', load: () => import('../learn/LearnPage.svelte') },
+    {
+        pattern: '/learn/:game/:lesson',
+        title: 'app.learn',
+        load: () => import('../learn/LessonPage.svelte'),
+    },
+    { pattern: '/rules/:game', title: 'app.rules', load: () => import('../learn/RulesPage.svelte') },
+    { pattern: '/analyse', title: 'app.analyse', load: () => import('../analyse/AnalysePage.svelte') },
+    { pattern: '/edit', title: 'app.edit', load: () => import('../analyse/EditPage.svelte') },
+];
+
+const online: readonly Route[] = [
     {
         pattern: '/lobby',
         title: 'app.lobby',
@@ -101,24 +115,16 @@ const routes: readonly Route[] = [
         online: true,
         load: () => import('../online/UnsubscribePage.svelte'),
     },
-    { pattern: '/settings', title: 'app.settings', load: () => import('./SettingsPage.svelte') },
     {
         pattern: '/settings/notices',
         title: 'app.notices',
         online: true,
         load: () => import('../online/NoticesPage.svelte'),
     },
-    { pattern: '/learn', title: 'app.learn', load: () => import('../learn/LearnPage.svelte') },
-    { pattern: '/learn/:game', title: 'app.learn', load: () => import('../learn/LearnPage.svelte') },
-    {
-        pattern: '/learn/:game/:lesson',
-        title: 'app.learn',
-        load: () => import('../learn/LessonPage.svelte'),
-    },
-    { pattern: '/rules/:game', title: 'app.rules', load: () => import('../learn/RulesPage.svelte') },
-    { pattern: '/analyse', title: 'app.analyse', load: () => import('../analyse/AnalysePage.svelte') },
-    { pattern: '/edit', title: 'app.edit', load: () => import('../analyse/EditPage.svelte') },
 ];
+
+// Said like this, the build leaves the others out of a page of plain files.
+const routes = import.meta.env.MODE === 'static' ? local : [...local, ...online];
 
 const nowhere: Route = {
     pattern: '',

@@ -9,8 +9,12 @@ import { ownPath, readNote, shows } from './push';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const { version, files } = fileList();
-const prefix = 'parlor-';
+const { version, files: names } = fileList();
+// Where the page is: at the top of a house, or in some folder of a web space.
+const top = new URL('./', self.location.href).pathname;
+const files = names.map((name) => new URL(name, self.location.href).pathname);
+// All pages of an origin keep what they keep in one place, by names: each has its folder in its own.
+const prefix = `parlor-${top.slice(1)}`;
 const current = `${prefix}${version}`;
 
 self.addEventListener('install', (event) => {
@@ -42,16 +46,21 @@ async function fetchAll(): Promise<void> {
     await Promise.all(files.map((file) => fetchOne(cache, file)));
 }
 
-// Names under /assets carry a hash of their content: what an older version has fetched need not be fetched again.
+// Names under assets/ carry a hash of their content: what an older version has fetched need not be fetched again.
 async function fetchOne(cache: Cache, file: string): Promise<void> {
-    const kept = file.startsWith('/assets/') ? await caches.match(file) : undefined;
+    const kept = file.startsWith(`${top}assets/`) ? await caches.match(file) : undefined;
     if (kept) await cache.put(file, kept);
     else await cache.add(new Request(file, { cache: 'no-cache' }));
 }
 
 async function dropOthers(): Promise<void> {
-    const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== current);
-    await Promise.all(names.map((name) => caches.delete(name)));
+    const others = (await caches.keys()).filter((name) => isOurs(name) && name !== current);
+    await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+/** Of this page, and not of another one in a folder below it. */
+function isOurs(cache: string): boolean {
+    return cache.startsWith(prefix) && !cache.slice(prefix.length).includes('/');
 }
 
 /** The kept file that answers a request: every address of the page is answered by the one document. */
@@ -60,7 +69,7 @@ function fileFor(request: Request): string | null {
     if (request.method !== 'GET' || origin !== self.location.origin) return null;
     if (['/api/', '/live', '/feed/'].some((own) => pathname.startsWith(own))) return null;
     if (files.includes(pathname)) return pathname;
-    return request.mode === 'navigate' ? '/' : null;
+    return request.mode === 'navigate' ? top : null;
 }
 
 async function fromCache(file: string, request: Request): Promise<Response> {
@@ -73,7 +82,12 @@ async function fromCache(file: string, request: Request): Promise<Response> {
 function showNote(text: string): Promise<void> {
     const { title, text: body, path } = readNote(text);
     const tagged: NotificationOptions & { readonly renotify: boolean } = { tag: path, renotify: true };
-    return self.registration.showNotification(title, { ...tagged, body, data: path, icon: '/icon-192.png' });
+    return self.registration.showNotification(title, {
+        ...tagged,
+        body,
+        data: path,
+        icon: `${top}icon-192.png`,
+    });
 }
 
 async function visit(path: string): Promise<void> {

@@ -1,4 +1,5 @@
 // Versions of the page: the service worker keeps one and fetches the next; the visitor says when to change over.
+import { folder } from '../base/places';
 
 let waiting = $state<ServiceWorker | null>(null);
 
@@ -25,7 +26,7 @@ export function keepPage(): void {
 async function register(): Promise<void> {
     let registration: ServiceWorkerRegistration;
     try {
-        registration = await navigator.serviceWorker.register('/service-worker.js', {
+        registration = await navigator.serviceWorker.register(`${folder}service-worker.js`, {
             updateViaCache: 'none',
         });
     } catch {

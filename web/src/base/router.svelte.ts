@@ -1,9 +1,11 @@
 // Where the visitor is: the address of the page, and the way from one to the next without loading anew.
 
-const place = $state<{ path: string; query: string; hash: string }>(here());
+import { at, isOfPage, placeIn, type Place } from './places';
 
-function here(): { path: string; query: string; hash: string } {
-    return { path: location.pathname, query: location.search, hash: location.hash };
+const place = $state<Place>(here());
+
+function here(): Place {
+    return placeIn(location);
 }
 
 export function path(): string {
@@ -17,7 +19,12 @@ export function hash(): string {
     return place.hash.slice(1);
 }
 
-export function go(address: string, how: 'push' | 'replace' = 'push'): void {
+/** Shows a place of the page, such as "/play". */
+export function go(to: string, how: 'push' | 'replace' = 'push'): void {
+    follow(at(to), how);
+}
+
+function follow(address: string, how: 'push' | 'replace'): void {
     if (how === 'push') {
         history.replaceState({ scroll: scrollY }, '');
         history.pushState(null, '', address);
@@ -42,8 +49,7 @@ function followed(event: MouseEvent): HTMLAnchorElement | null {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return null;
-    if (['/api/', '/feed/'].some((own) => link.pathname.startsWith(own))) return null;
-    return link;
+    return isOfPage(link) ? link : null;
 }
 
 export function startRouter(): void {
@@ -52,8 +58,8 @@ export function startRouter(): void {
     addEventListener('popstate', () => Object.assign(place, here()));
     document.addEventListener('click', (event) => {
         const link = followed(event);
-        if (!link || (link.hash && link.pathname === location.pathname)) return;
+        if (!link || (link.hash && placeIn(link).path === here().path)) return;
         event.preventDefault();
-        go(link.pathname + link.search + link.hash);
+        follow(link.href, 'push');
     });
 }

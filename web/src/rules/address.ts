@@ -3,6 +3,7 @@
 //
 // The game stands behind the #, so that it never reaches a server and may be long. What reads as plain words behind a ?
 // is understood, too, for whoever types an address or writes a link by hand.
+import { at as addressOf } from '../base/places';
 import type { GameRecord, Look } from './types';
 
 /** A game without variations: what a game knows of itself. */
@@ -23,12 +24,14 @@ export type Handed =
 
 /** The analysis page with this game, its turn number `at` (of both players, 0 before the first) shown first. */
 export function analyseAddress(game: PlainGame | GameRecord, at?: number): string {
-    return `/analyse#${isRecord(game) ? written({ record: game.text, at }) : writtenGame(game, at)}`;
+    return addressOf(
+        `/analyse#${isRecord(game) ? written({ record: game.text, at }) : writtenGame(game, at)}`,
+    );
 }
 
 /** The editor with this position. */
 export function editAddress(variant: string, position: string): string {
-    return `/edit#${written({ variant, position })}`;
+    return addressOf(`/edit#${written({ variant, position })}`);
 }
 
 /** Whatever is told in an address, its query or behind the #, the latter counting more. */
@@ -51,7 +54,7 @@ export function handedOver(query: string, hash: string): Handed {
 
 /** An address with a whole record in it, variations and remarks included, packed to be short enough to send. */
 export async function sharedAddress(record: string): Promise<string> {
-    return `/analyse#packed=${await pack(record)}`;
+    return addressOf(`/analyse#packed=${await pack(record)}`);
 }
 
 /** The same as `handedOver`, for addresses that may be packed. */

@@ -40,6 +40,8 @@ export default {
     welcome: 'Drei Spiele, ein Haus',
     invitationToPlay:
         'Setz dich und spiel: gegen die Maschine, mit jemandem an diesem Bildschirm oder über das Netz. Ein Konto brauchst du nicht.',
+    invitationToPlayHere:
+        'Setz dich und spiel: gegen die Maschine oder mit jemandem an diesem Bildschirm. Ein Konto brauchst du nicht.',
     withOthers: 'Mit anderen',
     withOthersMore: 'Sofort oder als Fernpartie, gegen Menschen und Bots, mit Uhren, Chat und Wertung.',
     toLobby: 'Zur Lobby',

@@ -36,6 +36,8 @@ export default {
     welcome: 'Three games, one house',
     invitationToPlay:
         'Sit down and play: against the engine, with a friend at this screen, or over the network. No account needed.',
+    invitationToPlayHere:
+        'Sit down and play: against the engine or with a friend at this screen. No account needed.',
     withOthers: 'With others',
     withOthersMore: 'Live or by correspondence, against people and bots, with clocks, chat and ratings.',
     toLobby: 'To the lobby',

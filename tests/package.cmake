@@ -1,0 +1,4 @@
+# The Debian package: made of what this build has, unpacked and tried. tools/page has built the page.
+if(PARLOR_TEST_PREFIX STREQUAL "test/")
+    add_test(NAME package COMMAND ${PARLOR_PYTHON} ${CMAKE_CURRENT_SOURCE_DIR}/package/package.py ${PROJECT_BINARY_DIR})
+endif()
