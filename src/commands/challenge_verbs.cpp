@@ -42,9 +42,9 @@ struct Pairing {
 Answer<Pairing> take_pairing(Task& task) {
     const bool says_who = task.words().size() > 2;
     if (!says_who && !task.command.sender)
-        return house::refused(
-            house::code::not_signed_in,
-            "Say who challenges, with a token behind the name: " + task.game_id() + " challenge U P OPPONENT.");
+        return house::refused(house::code::not_signed_in,
+                              "Say who challenges, with a token behind the name: " + task.game_id() +
+                                  " challenge U P OPPONENT.");
     auto who = says_who ? task.take_sender(1) : Answer<Identity>(*task.command.sender);
     if (!who) return tl::unexpected(who.error());
     const std::string own = who->account.name;
@@ -329,8 +329,8 @@ Answer<Reply> limit(Task& task) {
     const auto who = task.take_sender(0, is_limit);
     if (!who) return tl::unexpected(who.error());
     if (!task.has_words())
-        return told(
-            tell_preferences(who->account.name, task.game_id(), game_preferences(who->account, task.game_id())));
+        return told(tell_preferences(who->account.name, task.game_id(),
+                                     game_preferences(who->account, task.game_id())));
     for (const auto& [word, welcome] : limit_words)
         if (task.take_word(word))
             return welcome ? set_limit(task, *who, std::nullopt) : set_welcome(task, *who, false);

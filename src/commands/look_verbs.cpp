@@ -154,7 +154,8 @@ Answer<Reply> preview_at(const Task& task, const Moment& moment) {
 Answer<Reply> preview_fresh(Task& task) {
     if (const auto players = base::read_number(task.next_word(), most_turns)) {
         task.take_word();
-        if (*players != 2) return task.misunderstood("Two play " + task.game_id() + ", not more and not fewer.");
+        if (*players != 2)
+            return task.misunderstood("Two play " + task.game_id() + ", not more and not fewer.");
     }
     play::Variant variant{std::string(task.game->preset), {}};
     for (const game::Setting& parameter : task.parameters())

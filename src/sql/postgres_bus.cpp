@@ -235,8 +235,7 @@ void PostgresBus::wait(Milliseconds time) {
 
 // False if the thread is to stop instead.
 bool PostgresBus::reconnect(const std::stop_token& stop) {
-    for (Milliseconds pause = first_wait; !stop.stop_requested();
-         pause = std::min(2 * pause, longest_wait)) {
+    for (Milliseconds pause = first_wait; !stop.stop_requested(); pause = std::min(2 * pause, longest_wait)) {
         if (subscribe(*connection_)) {
             board_.miss();
             something_left_ = true;

@@ -164,7 +164,8 @@ Answer<Account> Accounts::claimed(std::string_view name, std::string_view passwo
     };
     const auto claim = read<Claim>(context_.database, [&](sql::Snapshot& snapshot) {
         const auto found = account_to_sign_in(snapshot, name);
-        Account account = found.value_or(Account{.name = std::string(name.substr(0, longest_remembered_name))});
+        Account account =
+            found.value_or(Account{.name = std::string(name.substr(0, longest_remembered_name))});
         Guesser by = guesser_on(shown, signing_key(snapshot), account.id, address);
         return Claim{std::move(account), std::move(by)};
     });

@@ -10,7 +10,6 @@
 namespace house {
 namespace {
 
-
 // Who looks for a live game waits in front of it.
 bool waits_here(const Invitation& invitation) {
     const auto terms = read_terms(nlohmann::json::parse(invitation.terms, nullptr, false));
@@ -32,7 +31,9 @@ void notify_of(sql::Transaction& transaction, const Invitation& invitation, cons
     notification.account = by_host ? *invitation.to : invitation.from;
     switch (invitation.state) {
     case Invitation::State::open: notification.kind = Notification::Kind::challenge; break;
-    case Invitation::State::accepted: notification.kind = by_host ? Notification::Kind::began : Notification::Kind::settled; break;
+    case Invitation::State::accepted:
+        notification.kind = by_host ? Notification::Kind::began : Notification::Kind::settled;
+        break;
     case Invitation::State::declined:
         notification.kind = Notification::Kind::settled;
         notification.text = invitation.reason;

@@ -43,8 +43,9 @@ std::vector<Invitation> list_seeks(sql::Snapshot& snapshot, std::string_view gam
     const std::string seeks = select_invitations + "WHERE state = 0 AND kind = 0 ";
     if (game.empty())
         return all_of(snapshot.query(seeks + newest_seeks_first, {created, id, page.limit}), read_invitation);
-    return all_of(snapshot.query(seeks + "AND game = ?4 " + newest_seeks_first, {created, id, page.limit, game}),
-                  read_invitation);
+    return all_of(
+        snapshot.query(seeks + "AND game = ?4 " + newest_seeks_first, {created, id, page.limit, game}),
+        read_invitation);
 }
 
 std::vector<Invitation> list_open_invitations(sql::Snapshot& snapshot, AccountId account) {

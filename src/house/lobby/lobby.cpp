@@ -117,7 +117,8 @@ bool shows_table(sql::Snapshot& snapshot, const Invitation& invitation,
                  const std::optional<Identity>& viewer) {
     const auto table = invitation.table.empty() ? std::nullopt : find_table(snapshot, invitation.table);
     if (!table) return false;
-    return invitation.kind == Invitation::Kind::seek ? is_listed_for(*table, viewer) : may_see(*table, viewer);
+    return invitation.kind == Invitation::Kind::seek ? is_listed_for(*table, viewer)
+                                                     : may_see(*table, viewer);
 }
 
 // Kept by this house, so it can be read again.

@@ -14,7 +14,6 @@
 namespace house {
 namespace {
 
-
 Delivery::Channel channel_of(Endpoint::Kind kind) {
     return kind == Endpoint::Kind::push ? Delivery::Channel::push : Delivery::Channel::hook;
 }
@@ -69,7 +68,9 @@ void forget_returns(Contact& contact) {
     contact.unreached.reset();
 }
 
-bool is_urgent(Notification::Kind kind) { return kind == Notification::Kind::message || kind == Notification::Kind::reminder; }
+bool is_urgent(Notification::Kind kind) {
+    return kind == Notification::Kind::message || kind == Notification::Kind::reminder;
+}
 
 Time next_digest(const Contact& contact, Time now) {
     const Time today = std::chrono::floor<std::chrono::days>(now) + std::chrono::hours(contact.digest_hour);

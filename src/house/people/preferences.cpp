@@ -64,7 +64,7 @@ Answer<void> check(const json& settings) {
     return {};
 }
 
-json kept(const Account& account) {
+json as_json(const Account& account) {
     json settings = json::parse(account.settings, nullptr, false);
     return settings.is_object() ? settings : json::object();
 }
@@ -72,7 +72,8 @@ json kept(const Account& account) {
 }  // namespace
 
 GamePreferences game_preferences(const Account& account, std::string_view game) {
-    const json wishes = kept(account).value("games", json::object()).value(std::string(game), json::object());
+    const json wishes =
+        as_json(account).value("games", json::object()).value(std::string(game), json::object());
     GamePreferences preferences{.accept = wishes.value("accept", true),
                                 .seeking = wishes.value("seeking", 0)};
     if (wishes.contains("limit")) preferences.limit = wishes.at("limit").get<int>();
@@ -83,7 +84,7 @@ Account with_game_preferences(Account account, std::string_view game, const Game
     json wishes{{"accept", preferences.accept}};
     if (preferences.limit) wishes["limit"] = *preferences.limit;
     if (preferences.seeking > 0) wishes["seeking"] = preferences.seeking;
-    json settings = kept(account);
+    json settings = as_json(account);
     settings["games"][std::string(game)] = std::move(wishes);
     account.settings = settings.dump();
     return account;
@@ -94,6 +95,8 @@ Answer<std::string> read_preferences(std::string_view text) {
     return check(settings).map([&] { return settings.dump(); });
 }
 
-std::string challengers_of(const Account& account) { return kept(account).value("challenges", "everyone"); }
+std::string challengers_of(const Account& account) {
+    return as_json(account).value("challenges", "everyone");
+}
 
 }  // namespace house

@@ -1,6 +1,6 @@
 // Cache<T>: things that were needed lately, by name, each with the number of its edition. It may be used from
-// any thread. What is taken from it is never changed: a newer edition is put in its place. It has room for things of so
-// much weight together.
+// any thread. What is taken from it is never changed: a newer edition is put in its place. It has room for
+// things of so much weight together.
 #pragma once
 
 #include <cstddef>
@@ -30,7 +30,8 @@ public:
     }
 
     // An older edition than the one that is there is not put.
-    void put(std::string_view name, std::int64_t edition, std::shared_ptr<const T> thing, std::size_t weight = 1) {
+    void put(std::string_view name, std::int64_t edition, std::shared_ptr<const T> thing,
+             std::size_t weight = 1) {
         const std::lock_guard lock(mutex_);
         const auto found = places_.find(std::string(name));
         if (found != places_.end()) {

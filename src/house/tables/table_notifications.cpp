@@ -24,7 +24,9 @@ struct News {
     std::int64_t number = 0;  // of the event
 };
 
-constexpr std::array by_weight{Notification::Kind::turn, Notification::Kind::dropped, Notification::Kind::answer, Notification::Kind::offer, Notification::Kind::over};
+constexpr std::array by_weight{Notification::Kind::turn, Notification::Kind::dropped,
+                               Notification::Kind::answer, Notification::Kind::offer,
+                               Notification::Kind::over};
 
 bool outranks(Notification::Kind kind, Notification::Kind other) {
     return std::ranges::find(by_weight, kind) > std::ranges::find(by_weight, other);
@@ -47,21 +49,33 @@ class ToPlayer {
 public:
     explicit ToPlayer(Player reader) : reader_(reader) {}
 
-    std::optional<Notification::Kind> operator()(const table::What& what) const { return std::visit(*this, what); }
+    std::optional<Notification::Kind> operator()(const table::What& what) const {
+        return std::visit(*this, what);
+    }
     std::optional<Notification::Kind> operator()(const table::TurnPlayed& turn) const {
         return of(turn.player, Notification::Kind::turn);
     }
     std::optional<Notification::Kind> operator()(const table::Offered& offer) const {
         return of(offer.player, Notification::Kind::offer);
     }
-    std::optional<Notification::Kind> operator()(const table::Declined& no) const { return of(no.player, Notification::Kind::answer); }
-    std::optional<Notification::Kind> operator()(const table::TakenBack&) const { return Notification::Kind::answer; }
-    std::optional<Notification::Kind> operator()(const table::Paused&) const { return Notification::Kind::answer; }
-    std::optional<Notification::Kind> operator()(const table::Resumed& by) const { return of(by.player, Notification::Kind::answer); }
+    std::optional<Notification::Kind> operator()(const table::Declined& no) const {
+        return of(no.player, Notification::Kind::answer);
+    }
+    std::optional<Notification::Kind> operator()(const table::TakenBack&) const {
+        return Notification::Kind::answer;
+    }
+    std::optional<Notification::Kind> operator()(const table::Paused&) const {
+        return Notification::Kind::answer;
+    }
+    std::optional<Notification::Kind> operator()(const table::Resumed& by) const {
+        return of(by.player, Notification::Kind::answer);
+    }
     std::optional<Notification::Kind> operator()(const table::Dropped& dropped) const {
         return of(game::opponent(dropped.player), Notification::Kind::dropped);
     }
-    std::optional<Notification::Kind> operator()(const table::Ended&) const { return Notification::Kind::over; }
+    std::optional<Notification::Kind> operator()(const table::Ended&) const {
+        return Notification::Kind::over;
+    }
     template <class Other>
     std::optional<Notification::Kind> operator()(const Other&) const {
         return std::nullopt;
@@ -140,7 +154,8 @@ void notify_of(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& ent
 void notify_of_beginning(sql::Transaction& transaction, const TableEntry& entry, Time now) {
     for (const auto& [account, extent] : followers_of(transaction, entry))
         if (extent == Following::Extent::every_turn)
-            notify(transaction, {.account = account, .kind = Notification::Kind::began, .time = now, .table = entry.id});
+            notify(transaction,
+                   {.account = account, .kind = Notification::Kind::began, .time = now, .table = entry.id});
 }
 
 void notify_of_arrangement(sql::Transaction& transaction, const TableEntry& entry, const Account& by,

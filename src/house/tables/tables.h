@@ -209,7 +209,8 @@ private:
     };
     [[nodiscard]] std::shared_ptr<const Remembered> remembered(std::string_view id) const;
 
-    // How many events of games are remembered. Games that are over are looked at for a while and then hardly ever again.
+    // How many events of games are remembered. Games that are over are looked at for a while and then hardly
+    // ever again.
     static constexpr std::size_t room_for_running = 200'000;
     static constexpr std::size_t room_for_ended = 20'000;
 

@@ -141,7 +141,8 @@ Response list_endpoints(House& house, const Request&, const Identity& who) {
 std::string read_keys(const nlohmann::json& object) {
     if (!object.is_object()) return "";
     Fields fields(object);
-    const Json keys{{"p256dh", fields.text("p256dh", longest_word)}, {"auth", fields.text("auth", longest_word)}};
+    const Json keys{{"p256dh", fields.text("p256dh", longest_word)},
+                    {"auth", fields.text("auth", longest_word)}};
     return fields.trouble() ? "" : keys.dump();
 }
 

@@ -23,7 +23,8 @@ Response well(const house::Answer<T>& answer) {
     return respond(answer, [](const T&) { return json(200, Json{{"ok", true}}); });
 }
 
-Response ask_for_program(House& house, const Request& request, const Identity& who, const table::Request& wanted) {
+Response ask_for_program(House& house, const Request& request, const Identity& who,
+                         const table::Request& wanted) {
     return well(house.tables.ask(who, request.capture("id"), wanted));
 }
 
@@ -39,7 +40,8 @@ Response move(House& house, const Request& request, const Identity& who) {
     if (*number > std::numeric_limits<int>::max())
         return net::refused(400, "out-of-range", "No game has so many turns.");
     const std::string id(request.parameter("id").value_or(std::string_view{}));
-    return ask_for_program(house, request, who, table::Play{static_cast<int>(*number), request.capture("turn"), id});
+    return ask_for_program(house, request, who,
+                           table::Play{static_cast<int>(*number), request.capture("turn"), id});
 }
 
 Response resign_by_program(House& house, const Request& request, const Identity& who) {

@@ -77,7 +77,8 @@ void add_header(TextByName& headers, const std::string& name, std::string_view v
 // Writes down what the head of a request says; the answer if that is refused.
 std::optional<Response> read_head(const Parser::value_type& head, Request& request) {
     for (const auto& field : head)
-        add_header(request.headers, base::lower_case({field.name_string().data(), field.name_string().size()}),
+        add_header(request.headers,
+                   base::lower_case({field.name_string().data(), field.name_string().size()}),
                    {field.value().data(), field.value().size()});
     const auto method = read_method({head.method_string().data(), head.method_string().size()});
     if (!method) return refused(501, "unknown-method", "This method is not known here.");
