@@ -36,12 +36,13 @@ function(parlor_batches variable target)
 endfunction()
 
 # parlor_module(<folder> [SOURCES a.cpp …] [LINKS folder …] [TESTS a_test.cpp …] [TEST_LINKS …]
-#               [APART a.cpp b_test.cpp …] [SOURCES_APART] [TESTS_APART] [TEST_TOGETHER] [TEST_LIGHT] [THREADED])
+#               [APART a.cpp b_test.cpp …] [SOURCES_APART] [TESTS_APART] [LIGHT] [TEST_TOGETHER] [TEST_LIGHT] [THREADED])
 #
 # One library target for a folder of src/, and one test program with the tests that lie beside its sources. THREADED:
-# these tests are for the thread sanitizer, too. Sources and tests go in batches, but for those that are to stay APART.
+# these tests are for the thread sanitizer, too. Sources and tests go in batches, but for those that are to stay APART. A
+# LIGHT module waits for people and networks: compiling it quickly counts for more than running it fast.
 function(parlor_module folder)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "SOURCES_APART;TESTS_APART;TEST_TOGETHER;TEST_LIGHT;THREADED" ""
+    cmake_parse_arguments(PARSE_ARGV 1 arg "SOURCES_APART;TESTS_APART;LIGHT;TEST_TOGETHER;TEST_LIGHT;THREADED" ""
         "SOURCES;LINKS;TESTS;TEST_LINKS;APART")
     if(arg_SOURCES)
         if(PARLOR_BATCHES AND NOT arg_SOURCES_APART)
@@ -49,6 +50,9 @@ function(parlor_module folder)
         endif()
         add_library(${folder} STATIC ${arg_SOURCES})
         target_link_libraries(${folder} PUBLIC project_options ${arg_LINKS})
+        if(arg_LIGHT AND CMAKE_BUILD_TYPE STREQUAL "Release")
+            target_compile_options(${folder} PRIVATE -O1 -Wno-maybe-uninitialized)  # which it guesses at with -O1
+        endif()
     else()
         add_library(${folder} INTERFACE)
         target_link_libraries(${folder} INTERFACE project_options ${arg_LINKS})

@@ -75,6 +75,7 @@ export default defineConfig(({ mode }) => ({
                     include: ['tests/**/*.page.ts'],
                     environment: 'node',
                     fileParallelism: false,
+                    isolate: false, // one browser for all
                     testTimeout: 120_000,
                     hookTimeout: 120_000,
                     // A house and a browser or two on a busy machine take their time.
