@@ -47,7 +47,7 @@ class Parlor(TreeTest):
         result = self.start("a", "b c")
         self.assertEqual((result.returncode, result.stdout), (7, "<a><b c>one\ntwo"))
         self.assertIn("build: configuring build/release\n", result.stderr)
-        self.assertIn("[1/1] ", result.stderr)
+        self.assertIn("step 1 of 1", result.stderr)
 
     def test_opens_the_house_when_it_was_given_nothing(self):
         result = self.start()
