@@ -30,6 +30,13 @@ class Test(TreeTest):
         joined = (self.root / "build/CTestTestfile.cmake").read_text()
         self.assertEqual(joined, 'subdirs("test")\nsubdirs("asan")\nsubdirs("tsan")\n')
 
+    def test_is_quick_with_one_build(self):
+        self.assertEqual(self.run_tool(self.root / "test", "--quick", "--stop-on-failure").returncode, 8)
+        *before, ctest = self.calls()
+        self.assertEqual(before, ["setup build page test", "build test"])
+        self.assertRegex(ctest, r" -R \^test/\S+ --stop-on-failure$")
+        self.assertEqual((self.root / "build/CTestTestfile.cmake").read_text(), 'subdirs("test")\n')
+
     def test_stops_where_a_build_fails(self):
         self.stand_in("tools/build", status=3)
         self.assertEqual(self.run_tool(self.root / "test").returncode, 3)

@@ -4,6 +4,8 @@ namespace house {
 namespace {
 
 constexpr std::chrono::seconds remembered_for{10};  // should a change not be heard of after all
+// Most of those who are known are read again before that, and the others are not needed any more.
+constexpr std::chrono::minutes begun_anew_after{1};
 constexpr std::size_t room = 20'000;
 
 }  // namespace
@@ -28,9 +30,10 @@ std::uint64_t Identities::edition() const {
 void Identities::remember(const Identity& who, std::uint64_t edition, Time now) {
     const std::scoped_lock lock(mutex_);
     if (!begun_ || edition != edition_) return;
-    if (known_.size() >= room) {
+    if (known_.size() >= room || now - begun_anew_ >= begun_anew_after) {
         known_.clear();
         credentials_.clear();
+        begun_anew_ = now;
     }
     const auto [place, is_new] = known_.insert_or_assign(who.credential.hash, Known{who, now});
     if (is_new) credentials_[who.account.id].push_back(who.credential.hash);

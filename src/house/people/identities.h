@@ -38,6 +38,7 @@ private:
     mutable std::mutex mutex_;
     bool begun_ = false;
     std::uint64_t edition_ = 0;
+    Time begun_anew_{};
     std::unordered_map<Hash, Known, HashOfHash> known_;
     std::unordered_map<AccountId, std::vector<Hash>> credentials_;  // of those who are known
 };
