@@ -16,7 +16,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-constexpr std::string_view ladder = "razzle razzledazzle live";
+constexpr std::string_view live_ladder = "razzle razzledazzle live";
 
 class FairPlay : public Rooms {
 protected:
@@ -44,7 +44,7 @@ protected:
     }
     [[nodiscard]] std::vector<std::string> standings() {
         std::vector<std::string> names;
-        for (const Ranked& place : granted(people.standings(ladder, {}))) names.push_back(place.name);
+        for (const Ranked& place : granted(people.standings(live_ladder, {}))) names.push_back(place.name);
         return names;
     }
     [[nodiscard]] Rating rating_of(const std::string& name) {
