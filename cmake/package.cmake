@@ -46,12 +46,12 @@ set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS ca-certificates)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "nginx | caddy, postgresql")
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_CONTROL_EXTRA
     ${packaging}/postinst ${packaging}/prerm ${packaging}/postrm ${packaging}/conffiles)
-set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "game house for two-player board games
-Parlor plays board games that few programs know, at a terminal and in a
-browser: two people against each other, or one against its engine. It teaches
-them, explains what a rule forbids, and analyses games.
+set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "server and engine for two-player board games
+Parlor plays unusual board games in the terminal and in the browser: two people
+against each other, or one against the engine. It teaches the games, explains
+what a rule forbids, and analyses games.
 
-As a server it is a house for others: accounts, a lobby, live and
-correspondence games, play by mail, ratings and bots. It needs one data file
-and no other service, or a PostgreSQL database that several servers share.")
+As a server it has accounts, a lobby, live and correspondence games, play by
+mail, ratings and bots. It needs one SQLite file and no other service, or a
+PostgreSQL database that several servers share.")
 include(CPack)

@@ -77,7 +77,7 @@ class Fields(unittest.TestCase):
         self.assertEqual(PACKAGE.file.name, f"parlor_{version}_{architecture}.deb")
         for name, value in {"Package": "parlor", "Version": version, "Architecture": architecture}.items():
             self.assertEqual(PACKAGE.field(name), value)
-        self.assertRegex(PACKAGE.field("Description"), r"^game house .*\n Parlor plays .*\n(.*\n)* \.\n")
+        self.assertRegex(PACKAGE.field("Description"), r"^server and engine .*\n Parlor plays .*\n(.*\n)* \.\n")
 
     def test_ask_for_the_libraries_and_what_the_scripts_call(self):
         depends = {part.split()[0] for part in PACKAGE.field("Depends").split(", ")}
