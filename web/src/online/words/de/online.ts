@@ -64,7 +64,8 @@ export default {
         password: 'Passwort',
         passwordOld: 'Aktuelles Passwort',
         passwordNew: 'Neues Passwort',
-        passwordMore: 'Du wirst auf allen anderen Geräten abgemeldet, und deine Anmeldelinks werden ungültig.',
+        passwordMore:
+            'Du wirst auf allen anderen Geräten abgemeldet, und deine Anmeldelinks werden ungültig.',
         passwordKeepTokens: 'Meine API-Tokens behalten',
         passwordDone: 'Dein Passwort ist geändert.',
         preferences: 'Herausforderungen',
@@ -491,8 +492,7 @@ export default {
         'time-is-up': 'Die Zeit ist abgelaufen.',
         'not-your-turn': 'Du bist nicht am Zug.',
         'late-turn': 'Dieser Zug ist schon gespielt.',
-        'early-turn':
-            'Dieser Zug kommt zu früh. Lade die Seite neu, um die aktuelle Stellung zu sehen.',
+        'early-turn': 'Dieser Zug kommt zu früh. Lade die Seite neu, um die aktuelle Stellung zu sehen.',
         'bad-id': 'Der Server hat diesen Zug nicht angenommen. Bitte lade die Seite neu.',
         'illegal-turn': 'Dieser Zug ist nicht erlaubt: {message}',
         'roll-awaited': 'Es wurde noch nicht gewürfelt.',
@@ -507,8 +507,7 @@ export default {
         'answer-first': 'Beantworte zuerst die Anfrage deines Gegners.',
         'no-offer': 'Dieses Angebot gilt nicht mehr.',
         'not-your-turn-to-take-back': 'Du kannst nur deine eigenen Züge zurücknehmen.',
-        'roll-was-seen':
-            'Seitdem wurde gewürfelt, deshalb kann dieser Zug nicht mehr zurückgenommen werden.',
+        'roll-was-seen': 'Seitdem wurde gewürfelt, deshalb kann dieser Zug nicht mehr zurückgenommen werden.',
         'live-only': 'Das geht nur in Live-Partien.',
         'correspondence-only': 'Das geht nur in Fernpartien.',
         'not-gone': 'Dein Gegner ist noch da.',
@@ -542,7 +541,8 @@ export default {
         'bad-text': 'Dieser Text ist leer, zu lang oder enthält unerlaubte Zeichen.',
         banned: 'Dieses Konto ist gesperrt: {message}',
         muted: 'Du kannst zurzeit nicht chatten: {message}',
-        'look-alike-name': 'Dieser Name ähnelt dem eines anderen Spielers zu sehr. Bitte wähle einen anderen.',
+        'look-alike-name':
+            'Dieser Name ähnelt dem eines anderen Spielers zu sehr. Bitte wähle einen anderen.',
         'mail-taken':
             'Diese E-Mail-Adresse gehört schon zu einem anderen Konto von dir. Entferne sie zuerst dort.',
         'name-taken': 'Dieser Name ist schon vergeben.',
@@ -582,7 +582,8 @@ export default {
         'bad-scope': 'Wähle mindestens eine Berechtigung.',
         busy: 'Der Server ist ausgelastet. Versuch es gleich noch einmal.',
         'foreign-origin': 'Der Server nimmt von dieser Adresse keine Anfragen an.',
-        'headers-too-large': 'Die Anfrage war zu groß. Lösche die Cookies dieser Seite und versuch es noch einmal.',
+        'headers-too-large':
+            'Die Anfrage war zu groß. Lösche die Cookies dieser Seite und versuch es noch einmal.',
         internal: 'Auf dem Server ist etwas schiefgegangen. Der Fehler wurde protokolliert.',
         'missing-field': 'Es fehlt eine Angabe: {message}',
         'missing-parameter': 'Es fehlt eine Angabe: {message}',

@@ -185,8 +185,7 @@ export default {
         options: 'More options',
         optionsMore: 'Fields you leave empty keep the variant’s setting.',
         position: 'Starting position',
-        positionMore:
-            'Paste the position as text from the analysis board. Leave empty for the usual start.',
+        positionMore: 'Paste the position as text from the analysis board. Leave empty for the usual start.',
         seat: 'I play',
         seatRandom: 'Random',
         timeControl: 'Time control',
