@@ -100,7 +100,8 @@ export default {
     another: 'Neue Partie',
     analyse: 'Partie analysieren',
 
-    more: 'Teilen, Export und Spielstärke',
+    more: 'Teilen und exportieren',
+    moreWithStrength: 'Teilen, Export und Spielstärke',
     download: 'Partie herunterladen',
     share: 'Link zu dieser Stellung kopieren',
     shared: 'Link kopiert.',

@@ -97,7 +97,8 @@ export default {
     another: 'New game',
     analyse: 'Analyse this game',
 
-    more: 'Share, export and strength',
+    more: 'Share and export',
+    moreWithStrength: 'Share, export and strength',
     download: 'Download game record',
     share: 'Copy link to this position',
     shared: 'Link copied.',

@@ -92,5 +92,5 @@ export default {
     'filled-twice': 'vor dem freien Schritt darf auf {square} nur ein Bauer stehen',
     'no-free-step': 'kein Bauer kann einen freien Schritt machen',
 
-    extension: 'es gibt keine Erweiterung {text}, sondern neighbor, switch, blocks, double oder none',
+    extension: 'die Erweiterung {text} gibt es nicht; es gibt neighbor, switch, blocks, double oder none',
 };

@@ -29,9 +29,9 @@ export default {
     'to-roll': 'jetzt wird gewürfelt',
     'wall-move-left': 'noch 1 Mauerstück',
     'wall-moves-left': 'noch {number} Mauerstücke',
-    'to-move-both': 'zieh deine Blocker: den schwarzen {black}, den weißen {white} weit',
-    'to-move-black': 'zieh deinen schwarzen Blocker {number} weit',
-    'to-move-white': 'zieh deinen weißen Blocker {number} weit',
+    'to-move-both': 'zieh deine Blocker; Schritte: schwarz {black}, weiß {white}',
+    'to-move-black': 'zieh deinen schwarzen Blocker; Schritte: {number}',
+    'to-move-white': 'zieh deinen weißen Blocker; Schritte: {number}',
 
     'turn-form': '{text} ist weder Wurf noch Blocker noch Kante; ein Zug sieht so aus: 53:Bd4n:Wf6e:d1n:c1e',
     parts: 'eine Stellung besteht aus der Seite am Zug, der Phase, Süd und Nord, getrennt durch Leerzeichen; hier sind es {number} Teile',
@@ -75,8 +75,8 @@ export default {
     'north-has-not-won': 'Nord hat nicht gewonnen, aber die Partie soll zu Ende sein',
     unsettled: 'hier ist nichts zu entscheiden: vorher geschieht noch etwas automatisch',
 
-    'no-board': 'es gibt kein Brett {text}, sondern {names} oder eine Datei',
-    'no-board-but': 'es gibt kein Brett {text} (meinst du {near}?), sondern {names} oder eine Datei',
+    'no-board': 'das Brett {text} gibt es nicht; es gibt {names} oder eine Datei',
+    'no-board-but': 'das Brett {text} gibt es nicht (meinst du {near}?); es gibt {names} oder eine Datei',
     'option-board': 'Option board: {cause}',
 
     'board-ascii':
