@@ -14,7 +14,7 @@ export async function make(page: Page, way: Way, view: View, choice: Choice): Pr
         case 'roll':
             return press(page, way, page.getByRole('button', { name: 'Roll the dice' }));
         case 'stop':
-            return press(page, way, page.getByRole('button', { name: 'End the turn here' }));
+            return press(page, way, page.getByRole('button', { name: 'End turn' }));
         default: {
             const [first, ...rest] = placesOf(view, choice);
             if (first === undefined) throw new Error(`nowhere to make ${choice.text}`);

@@ -30,7 +30,7 @@ async function doLesson(page: Page, way: Way, lesson: Lesson): Promise<void> {
             await page.getByRole('main').getByText(`answers ${answer.reply}`).waitFor();
     }
     game.close();
-    await page.getByRole('heading', { name: 'Well done' }).waitFor();
+    await page.getByRole('heading', { name: 'Well done!' }).waitFor();
 }
 
 const addressOf = (lesson: Lesson): string => `/learn/${lesson.game}/${lesson.id}`;
@@ -98,7 +98,7 @@ test('one may ask the rules why something is not legal', async ({ visit }) => {
     await page.getByText('Why not …?').click();
     await page.getByRole('button', { name: 'Why not d1e?' }).click();
     await page.getByText('d1e is a doorway, which stays open.').waitFor();
-    await page.getByRole('link', { name: 'Clause MZ-3' }).waitFor();
+    await page.getByRole('link', { name: 'Rule MZ-3' }).waitFor();
 });
 
 test('in German the rules answer in German', async ({ visit }) => {
@@ -135,7 +135,7 @@ test('what has been learned is known after a reload', async ({ visit }) => {
     const { page } = await visit('/learn/razzle/jump');
     await doLesson(page, 'mouse', lesson('razzle', 'jump'));
     await page.goto('/learn');
-    await page.getByText('1 of 10 lessons done').waitFor();
+    await page.getByText('1 of 10 lessons completed').waitFor();
     await picture(page, 'learn');
 });
 

@@ -102,7 +102,7 @@ const forced = '1x1Xxx1/7/7/7/7/o4o1/3x3/2oO1o1 o d2';
 test('passing ends by the button', async () => {
     const { turns } = seated(rules.open('razzle', forced));
     await tapped('d1', 'c1');
-    await fireEvent.click(button('End the turn here'));
+    await fireEvent.click(button('End turn'));
     expect(turns.mock.calls).toEqual([['d1-c1']]);
 });
 
@@ -238,13 +238,13 @@ test('what is picked up stays so while nothing but the page around the board cha
     const picked = place(blocker).getAttribute('aria-label');
     await house.again();
     expect(place(blocker).getAttribute('aria-label')).toBe(picked);
-    expect(picked).toContain('picked up');
+    expect(picked).toContain('selected');
 });
 
 test('the board is told as a table, if that is wanted', async () => {
     settings.textBoard = true;
     seated(rules.open('knights'));
     const table = screen.getByRole('table');
-    expect(within(table).getAllByText('two pawns of White')).toHaveLength(4);
-    expect(within(table).getAllByText('knight of Black')).toHaveLength(2);
+    expect(within(table).getAllByText('two of White’s pawns')).toHaveLength(4);
+    expect(within(table).getAllByText('Black’s knight')).toHaveLength(2);
 });

@@ -70,7 +70,7 @@ test('a place of Knights is told with its pieces, its part in the turn and what 
     const fill = game.draft(['b1-c3']);
     expect(named(fill, 'b1')).toBe('b1, empty, left by the knight, to be filled, can be put here');
     expect(named(fill, 'c1')).toBe('c1, two of your pawns, can be picked up');
-    expect(named(fill, 'r')).toBe('reserve of Anna: 0 pawns');
+    expect(named(fill, 'r')).toBe('Anna’s reserve: 0 pawns');
 });
 
 test('threats and attacks between neighbours are told', () => {
@@ -86,6 +86,6 @@ test('German says the same', async () => {
     const view = played('razzle').look();
     expect(named(view, 'd8')).toBe('d8, deine Figur mit dem Ball, kann aufgenommen werden');
     expect(boardName(razzleView(view).scene, { one: 'Anna', two: 'Ben' })).toBe(
-        'Brett von Razzle Dazzle; Anna spielt auf Reihe 1 zu, Ben auf Reihe 8',
+        'Razzle-Dazzle-Brett; Anna spielt auf Reihe 1 zu, Ben auf Reihe 8',
     );
 });

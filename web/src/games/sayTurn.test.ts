@@ -71,9 +71,9 @@ test('in German, too', async () => {
 test('how a game has ended', () => {
     const names = { one: 'Anna', two: 'Ben' };
     expect(speech.sayEnding({ winner: 'two', reason: 'goal' }, names, games.razzle)).toBe(
-        'Ben has won: the ball has reached the goal.',
+        'Ben wins: the ball has reached the goal.',
     );
     expect(speech.sayEnding({ winner: null, reason: 'repetition' }, names, games.razzle)).toBe(
-        'The game is drawn: the position has repeated.',
+        'Draw: the position has repeated.',
     );
 });

@@ -51,7 +51,7 @@ describe('names', () => {
     it('tell edges by the two cells they lie between', () => {
         const sight = sightOf(after([]));
         expect(controlName(sight, 'd2e')).toBe('Slot d2e between d2 and e2: your black blocker');
-        expect(controlName(sight, 'e8e')).toBe("Slot e8e between e8 and f8: North's white blocker");
+        expect(controlName(sight, 'e8e')).toBe("Slot e8e between e8 and f8: North’s white blocker");
         expect(controlName(sight, 'c3n')).toBe('Built-in wall between c3 and c4');
         expect(controlName(sight, 'd1e')).toBe('Doorway between d1 and e1: opening of your path');
         expect(controlName(sight, 'c1e')).toBe(
@@ -61,11 +61,11 @@ describe('names', () => {
 
     it('say what can be picked up and put down', () => {
         const view = after([], ['53']);
-        expect(controlName(sightOf(view), 'd2e')).toContain('can be picked up');
+        expect(controlName(sightOf(view), 'd2e')).toContain('can move');
         expect(controlName(sightOf(view, 'd2e'), 'd2e')).toContain(', picked up');
         expect(controlName(sightOf(view, 'd2e'), 'd3e')).toContain('the blocker can go here');
         const walls = after([], ['53', 'Bd3e', 'We3e']);
-        expect(controlName(sightOf(walls), 'd1n')).toContain('a wall piece can be laid here');
+        expect(controlName(sightOf(walls), 'd1n')).toContain('a wall piece can go here');
     });
 
     it('say what is marked', () => {
@@ -79,7 +79,7 @@ describe('names', () => {
         expect(controlName(sight, 'c7n')).toBe(
             "Slot c7n between c7 and c8: North's black blocker, opening of North's path, blocked",
         );
-        expect(controlName(sight, 'c8')).toContain("next for North's path, but blocked");
+        expect(controlName(sight, 'c8')).toContain("next cell of North’s path, blocked");
         expect(controlName(sight, 'f4e')).toContain('safe for your path');
     });
 
@@ -141,9 +141,9 @@ describe('the parts of a turn', () => {
     });
 
     it('are told in a sentence', () => {
-        expect(guide(after([]))).toBe('The dice are to be rolled.');
+        expect(guide(after([]))).toBe('Time to roll the dice.');
         expect(guide(after([], ['53']))).toContain('black blocker 5, white blocker 3');
-        expect(guide(after([], ['51', 'Bd3e']))).toBe('White blocker: one step.');
+        expect(guide(after([], ['51', 'Bd3e']))).toBe('Move the white blocker {count} step.');
         expect(guide(after([], ['53', 'Bd3e', 'We3e']))).toMatch(
             /^8 wall pieces to lay\. The first piece decides/,
         );
