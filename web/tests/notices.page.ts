@@ -354,9 +354,9 @@ test('a browser that cannot be told says why', async ({ visit }) => {
 const razzle = ['f8-e6', 'c1-d3', 'e6-f4', 'd3-b4'];
 
 async function command(page: Page, line: string): Promise<void> {
-    await page.getByLabel('Message').fill(line);
-    await page.getByLabel('Message').press('Enter');
-    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('');
+    await page.getByLabel('Message', { exact: true }).fill(line);
+    await page.getByLabel('Message', { exact: true }).press('Enter');
+    await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe('');
 }
 
 test('a line that begins with a slash is a command, and only who typed it sees the answer', async ({

@@ -53,18 +53,18 @@ test('a guest becomes a member, keeps the account on another device, and comes b
     const token = await ann.page.getByLabel('API token', { exact: true }).inputValue();
     const shown = { headers: { Authorization: `Bearer ${token}` } };
     expect((await other.page.request.get('/api/account', shown)).status()).toBe(200);
-    await ann.page.getByRole('button', { name: 'End: token, my engine' }).click();
+    await ann.page.getByRole('button', { name: 'End: API token, my engine' }).click();
     await expect.poll(async () => (await ann.context.request.get('/api/account', shown)).status()).toBe(401);
 
     // Ending the session of the other device ends it there.
     other.forgive(/status of 401/);
-    const sessions = ann.page.getByRole('button', { name: /^End: session/ });
+    const sessions = ann.page.getByRole('button', { name: /^End: Session/ });
     await expect.poll(() => sessions.count()).toBe(2);
     const theirs = ann.page.getByRole('listitem').filter({ hasText: 'Session', hasNotText: 'this browser' });
     await theirs.getByRole('button').click();
     await expect.poll(() => sessions.count()).toBe(1);
     await expect.poll(async () => (await other.page.request.get('/api/account')).status()).toBe(401);
-    await other.page.getByText('Your session has ended.').waitFor({ timeout: 60_000 });
+    await other.page.getByText('Your session has expired.').waitFor({ timeout: 60_000 });
 
     await ann.page.getByRole('button', { name: 'Sign out' }).click();
     await ann.page.getByRole('link', { name: 'Sign in' }).click();
@@ -130,8 +130,8 @@ test('a member changes what there is to change, takes everything away, and leave
     await vacation.getByRole('alert').waitFor();
     await vacation.getByLabel('Last day').fill(dayIn(1));
     await take.click();
-    const away = await vacation.getByText('You are away until').innerText();
-    await ann.page.getByText(away.replace(/You are away (.*)\./, 'on vacation $1')).waitFor();
+    const away = await vacation.getByText('You are on vacation until').innerText();
+    await ann.page.getByText(away.replace(/You are (.*)\./, '$1')).waitFor();
     await vacation.getByRole('button', { name: 'Cancel vacation' }).click();
     await expect.poll(() => vacation.getByText('Planned:').count()).toBe(0);
     await vacation.getByRole('button', { name: 'End vacation now' }).click();
@@ -186,7 +186,7 @@ test('a rated game of two members shows in their profiles', async ({ visit }) =>
     await cleo.page.getByRole('heading', { name: 'You win!' }).waitFor();
 
     await dan.page.goto('/user/cleo');
-    await dan.page.getByRole('img', { name: /How the rating has changed/ }).waitFor();
+    await dan.page.getByRole('img', { name: /Rating history/ }).waitFor();
     await dan.page.getByRole('list', { name: 'Finished games' }).getByText('won').waitFor();
     await dan.page.getByText('Show as a table').click();
     await expect.poll(() => dan.page.getByRole('table').last().getByRole('row').count()).toBe(2);

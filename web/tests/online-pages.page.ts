@@ -50,7 +50,7 @@ test('whoever is not known finds the door', async ({ visit }) => {
 test('a table is for everybody: axe, small screens, German', async ({ visit }) => {
     const { ann, ben, table } = await twoAtTable(visit, { game: 'Razzle Dazzle' }, { two: phone });
     await playOn([ann, ben], [], ['f8-e6', 'c1-d3']);
-    await ann.page.getByLabel('Message').fill('good luck');
+    await ann.page.getByLabel('Message', { exact: true }).fill('good luck');
     await ann.page.getByRole('button', { name: 'Send' }).click();
     await ben.page.getByRole('log').getByText('good luck').waitFor();
     await ann.page.getByRole('button', { name: 'Offer draw' }).click();
@@ -104,7 +104,7 @@ test('a table that is not there says so', async ({ visit }) => {
 test('the form asks the house for exactly the game that was put together', async ({ visit }) => {
     const { page } = await guest(visit);
     const form = newGame(page);
-    await form.getByLabel('Anyone').check();
+    await form.getByLabel('Anyone', { exact: true }).check();
     await form.getByLabel('Time control').selectOption('other');
     await form.getByLabel('Clock').selectOption('byo-yomi');
     await form.getByLabel('Minutes').fill('10');

@@ -13,7 +13,7 @@ export async function guest(visit: Visiting, how?: Visit): Promise<Visitor> {
 }
 
 export function newGame(page: Page): ReturnType<Page['getByRole']> {
-    return page.getByRole('form', { name: /A new game|Ein neues Spiel/ });
+    return page.getByRole('form', { name: /Create a game|Partie erstellen/ });
 }
 
 /** What the house calls whoever is here. */
@@ -33,7 +33,11 @@ export interface Wanted {
 export async function fillIn(page: Page, { game, seat, time, words }: Wanted): Promise<void> {
     const form = newGame(page);
     if (game) await form.getByLabel(game).check();
-    if (seat) await form.getByLabel(seat).check();
+    // The first of the three choices is chance.
+    if (seat) {
+        const seats = form.getByRole('group', { name: 'I play' }).getByRole('radio');
+        await seats.nth(seat === 'first' ? 1 : 2).check();
+    }
     if (time) await form.getByLabel('Time control').selectOption(time);
     if (words) await form.getByLabel('Your word for the dice').fill(words[0]);
 }

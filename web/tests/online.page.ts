@@ -160,7 +160,7 @@ test('players talk, offer and answer', async ({ visit }) => {
     const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle' });
     const annsName = await nameOf(ann.page);
 
-    await ann.page.getByLabel('Message').fill('good luck');
+    await ann.page.getByLabel('Message', { exact: true }).fill('good luck');
     await ann.page.getByRole('button', { name: 'Send' }).click();
     await ben.page.getByRole('log').getByText('good luck').waitFor();
     await expect
@@ -208,7 +208,7 @@ test('somebody watches, looks back and talks with other watchers', async ({ visi
 
     const dan = await guest(visit);
     await dan.page.goto(table);
-    await dan.page.getByLabel('Message').fill('what a game');
+    await dan.page.getByLabel('Message', { exact: true }).fill('what a game');
     await dan.page.getByRole('button', { name: 'Send' }).click();
     await cleo.page.getByRole('log').getByText('what a game').waitFor();
     expect(await ann.page.getByText('what a game').count()).toBe(0);
@@ -266,7 +266,7 @@ test('a challenge is declined with a reason, and a seek is withdrawn', async ({ 
     await ben.page.getByRole('button', { name: 'Decline', exact: true }).last().click();
     await ann.page.getByText('has declined: dinner').first().waitFor();
 
-    await newGame(ann.page).getByLabel('Anyone').check();
+    await newGame(ann.page).getByLabel('Anyone', { exact: true }).check();
     await newGame(ann.page).getByRole('button', { name: 'Create game' }).click();
     await ben.page.getByRole('button', { name: /^Accept:/ }).waitFor();
     await ann.page.getByRole('button', { name: /^Withdraw:/ }).click();

@@ -134,14 +134,14 @@ test('the keyboard walks over the squares, picks up, puts down and puts back', a
     seated(rules.open('knights'));
     place('b1').focus();
     await fireEvent.click(place('b1'));
-    expect(place('b1').getAttribute('aria-label')).toBe('b1, your knight, picked up');
+    expect(place('b1').getAttribute('aria-label')).toBe('b1, your knight, selected');
     await fireEvent.keyDown(place('b1'), { key: 'ArrowUp' });
     await tick();
     expect(document.activeElement).toBe(place('b2'));
     expect(place('b2').tabIndex).toBe(0);
     expect(place('b1').tabIndex).toBe(-1);
     await fireEvent.keyDown(place('b2'), { key: 'Escape' });
-    expect(place('b1').getAttribute('aria-label')).toBe('b1, your knight, can be picked up');
+    expect(place('b1').getAttribute('aria-label')).toBe('b1, your knight, can move');
 });
 
 test('a turn may be typed', async () => {
@@ -187,7 +187,7 @@ test('every turn that is played is said, and the draft starts anew', async () =>
     expect(announcement().text).toMatch(/Eks: piece from e8 to f6\.$/);
     await played('e1-f3');
     expect(announcement().text).toMatch(/Ohs: piece from e1 to f3\.$/);
-    expect(place('c8').getAttribute('aria-label')).toBe('c8, your piece, can be picked up');
+    expect(place('c8').getAttribute('aria-label')).toBe('c8, your piece, can move');
 });
 
 test('dice are rolled once and stay, whatever is undone', async () => {
@@ -219,17 +219,17 @@ test('the same roll for the other player begins another turn', { timeout: 60_000
         actions.push(draft.choices[0]?.text ?? '');
     const { played } = seated(game, { prefix: ['53'], seats: ['two'] });
     const [blocker] = game.draft(['53']).choices.flatMap((choice) => choice.from ?? []);
-    expect(place(blocker ?? '').getAttribute('aria-label')).not.toContain('can be picked up');
+    expect(place(blocker ?? '').getAttribute('aria-label')).not.toContain('can move');
     await played(actions.join(':'), ['53']);
     const [other] = game.draft(['53']).choices.flatMap((choice) => choice.from ?? []);
-    expect(place(other ?? '').getAttribute('aria-label')).toContain('can be picked up');
+    expect(place(other ?? '').getAttribute('aria-label')).toContain('can move');
 });
 
 test('what is picked up stays so while nothing but the page around the board changes', async () => {
     const { again } = seated(rules.open('razzle'));
     await tapped('c8');
     await again();
-    expect(place('c8').getAttribute('aria-label')).toBe('c8, your piece, picked up');
+    expect(place('c8').getAttribute('aria-label')).toBe('c8, your piece, selected');
     const game = rules.open('mazers');
     cleanup();
     const house = seated(game, { prefix: ['53'] });

@@ -18,7 +18,7 @@ const said = (view: View): string => guideOf(view, boards(view.scene.game));
 test('a forced player is told by whom', () => {
     const game = rules.open('razzle', '1x1Xxx1/7/7/7/7/o4o1/3x3/2oO1o1 o d2');
     expect(said(game.look())).toBe('The piece on d2 has jumped next to your ball: you must pass.');
-    expect(said(game.draft(['d1-c1']))).toMatch(/^Pass on, or end the turn here/);
+    expect(said(game.draft(['d1-c1']))).toMatch(/^Pass again, or tap/);
 });
 
 test('the fill says what is filled, and from the reserve if it must be', () => {
@@ -29,7 +29,7 @@ test('the fill says what is filled, and from the reserve if it must be', () => {
 
 test('neighbours that may be captured, and those in danger, are named', () => {
     const attack = rules.open('knights-recommended', 'dn1ddd/6/2nN2/6/2D3/D1D1ND w 0:0 d4>c4 -');
-    expect(said(attack.look())).toContain('Your knight on d4 may capture the one beside it on c4');
+    expect(said(attack.look())).toContain('Your knight on d4 can capture the knight next to it on c4');
     const threat = rules.open('knights-recommended', 'dn1ddd/6/2nN2/6/2D3/D1D1ND w 0:0 - c4');
     expect(said(threat.look())).toContain('Your knight on d4 is threatened');
 });

@@ -74,6 +74,6 @@ test('how a game has ended', () => {
         'Ben wins: the ball has reached the goal.',
     );
     expect(speech.sayEnding({ winner: null, reason: 'repetition' }, names, games.razzle)).toBe(
-        'Draw: the position has repeated.',
+        'Draw: the position was repeated.',
     );
 });

@@ -52,6 +52,14 @@ describe('a refusal', () => {
         expect(sentence(refused, noon)).toContain('wieder ab 01.07.2026, 12:15');
     });
 
+    test('says how long to wait, where the server does', async () => {
+        const often = { ...refusal, code: 'too-many-attempts', retryAfter: 30 } as const;
+        expect(sentence(often)).toBe('Too many attempts. Try again in 30 seconds.');
+        expect(sentence({ ...often, retryAfter: null })).toBe('Too many attempts. Try again in a moment.');
+        await speak('de');
+        expect(sentence(often)).toBe('Zu viele Versuche. Versuch es in 30 Sekunden noch einmal.');
+    });
+
     test('of who is banned or muted says until when and why', async () => {
         const banned = { ...refusal, code: 'banned' as const };
         const restriction = { until: Date.UTC(2026, 6, 3, 12), reason: 'insults' };
@@ -92,10 +100,10 @@ describe('a time control', () => {
         ['1m', '1 minute for the game'],
         ['1m30s d5s', '1 minute 30 seconds, 5 seconds delay per turn'],
         ['10m 3x30s', '10 minutes, then 3 × 30 seconds'],
-        ['1d', '{count} day per turn'],
+        ['1d', '1 day per turn'],
         ['10d+1d<20d', '10 days, 1 more per turn, at most 20'],
         ['7d/60d', '7 days per turn, 60 days in total'],
-        ['7d/60d!', '7 days per turn, 60 days in all, on vacation, too'],
+        ['7d/60d!', '7 days per turn, 60 days in total (total runs during vacations)'],
         ['unlimited', 'no clock'],
         ['by candle', 'by candle'],
     ])('%s is %s', (text, words) => {
@@ -106,15 +114,18 @@ describe('a time control', () => {
 describe('terms', () => {
     test('say when somebody is reminded, if that was agreed on', () => {
         const slow = { ...terms, time_control: '21d', reminder: '7d' };
-        expect(termsWords(slow, 'ann', true)).toContain('reminder after 7 days');
+        expect(termsWords(games, slow, 'ann', true)).toContain('reminder after 7 days');
     });
-    test('say who plays first from where one looks', () => {
-        expect(termsWords({ ...terms, seat: 'one' }, 'ann', true)).toContain('you play first');
-        expect(termsWords({ ...terms, seat: 'one' }, 'ann', false)).toContain('ann plays first');
+    test('say who plays which side', async () => {
+        expect(termsWords(games, { ...terms, seat: 'one' }, 'ann', true)).toContain('you play Eks');
+        expect(termsWords(games, { ...terms, seat: 'two' }, 'ann', false)).toContain('ann plays Ohs');
+        const knights: Terms = { ...terms, game: 'knights', seat: 'one' };
+        await speak('de');
+        expect(termsWords(games, knights, 'ann', false)).toContain('ann spielt Weiß');
     });
     test('name what is not as usual', () => {
         const unusual: Terms = { ...terms, options: { size: '5x5' }, position: '…', visibility: 'private' };
-        expect(termsWords(unusual, 'ann', false)).toEqual([
+        expect(termsWords(games, unusual, 'ann', false)).toEqual([
             '5 minutes + 3 seconds per turn',
             'casual',
             'private',
@@ -139,7 +150,7 @@ describe('time', () => {
     });
     test('has its periods', () => {
         expect(faceText({ ...left, periods: 3 }, true)).toBe('4:07 (3)');
-        expect(timeWords({ ...left, periods: 1 }, true)).toBe('4 minutes 7 seconds, one period');
+        expect(timeWords({ ...left, periods: 1 }, true)).toBe('4 minutes 7 seconds, 1 period');
     });
     test('is days by correspondence', () => {
         const slow = { ...left, milliseconds: 2 * 86_400_000 + 3_600_000 };

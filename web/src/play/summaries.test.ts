@@ -3,7 +3,7 @@ import { type Language, languages } from '../base/languages';
 import { speak, textsIn } from '../base/words.svelte';
 import '../games';
 import { readRules } from '../rules/node';
-import { summaryOf } from './summaries';
+import { summaryOf, variantName } from './summaries';
 
 const others = (Object.keys(languages) as Language[]).filter((language) => language !== 'en');
 
@@ -18,6 +18,26 @@ it.each(others)(
             );
     },
 );
+
+it.each(Object.keys(languages) as Language[])(
+    'every preset has a name in the language %s, and nothing else has',
+    async (language) => {
+        const { games } = await readRules();
+        const texts = await textsIn(language);
+        for (const { id, presets } of games)
+            expect(Object.keys(texts[id]?.['variants'] ?? {}).sort(), id).toEqual(
+                presets.map(({ name }) => name).sort(),
+            );
+    },
+);
+
+it('a preset is called by its name, or by its identifier where it has none', async () => {
+    expect(variantName('razzle', 'razzledazzle')).toBe('Tournament rules');
+    expect(variantName('razzle', 'razzle-new')).toBe('razzle-new');
+    await speak('de');
+    expect(variantName('razzle', 'razzledazzle')).toBe('Turnierregeln');
+    await speak('en');
+});
 
 it('is said in the language that is spoken, and in English where there is no translation', async () => {
     const preset = { name: 'razzle-basic', summary: 'the plain game' };

@@ -83,7 +83,7 @@ describe('the board of Mazers', () => {
         expect(inTabOrder()).toEqual(['e1']);
         await fireEvent.click(control('d2e'));
         expect(ontap).not.toHaveBeenCalled();
-        expect(nameOf('d2e')).toContain("South’s black blocker");
+        expect(nameOf('d2e')).toContain('South’s black blocker');
     });
 
     it('says what the dice show and which part of the turn it is', () => {
