@@ -89,7 +89,7 @@ test('a shared link opens the same tree for somebody else, and a reload keeps it
     await typeTurn(page, 'b1-a3');
     await expect.poll(() => here(page)).toBe('b1-a3');
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await page.getByRole('main').getByText('The link has been copied').waitFor();
+    await page.getByRole('main').getByText('Link copied.').waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const record = await recordOf(page);
 
@@ -130,7 +130,7 @@ test('records are pasted, several of them are chosen from, and what is wrong is 
 
 test('in German an address that is wrong is told in German, with the clause', async ({ visit }) => {
     const { page } = await visit('/analyse?game=razzle&turns=c8-b6+e1-e3', { language: 'de' });
-    await page.getByRole('alert').getByText('von e1 nach e3 ist kein Rösselsprung [RZ-4]').waitFor();
+    await page.getByRole('alert').getByText('von e1 nach e3 ist kein Springerzug').waitFor();
 });
 
 const textOf = async (download: Download): Promise<Buffer> => readFileSync(await download.path());
@@ -159,7 +159,7 @@ test('the engine thinks along, and its lines can be played', async ({ visit }) =
     await page.getByLabel('Show analysis').check();
     const engine = page.getByRole('region', { name: 'Engine' });
     await engine.getByText('Eks wins next turn').first().waitFor();
-    await expect.poll(() => page.getByRole('meter').getAttribute('aria-valuetext')).toContain('Eks 100 %');
+    await expect.poll(() => page.getByRole('meter').getAttribute('aria-valuetext')).toContain('Eks 100%');
     await picture(page, 'analyse-engine');
     await engine.getByRole('button', { name: 'd5-b3-b1' }).first().click();
     await expect.poll(() => here(page)).toBe('d5-b3-b1');
@@ -169,10 +169,10 @@ test('the engine thinks along, and its lines can be played', async ({ visit }) =
 test('the page answers while the engine thinks', async ({ visit }) => {
     const { page } = await visit('/analyse?game=knights');
     await page.getByLabel('Show analysis').check();
-    await page.getByText(/^Looks \d+ turns ahead$/).waitFor();
+    await page.getByText(/^Depth \d+$/).waitFor();
     await typeTurn(page, 'b1-c3:a1-b1:d1-d4');
     await expect.poll(() => here(page)).toBe('b1-c3:a1-b1:d1-d4');
-    await page.getByText(/^Looks \d+ turns ahead$/).waitFor();
+    await page.getByText(/^Depth \d+$/).waitFor();
 });
 
 test('the engine goes through a whole game and marks what gave chances away', async ({ visit }) => {
@@ -196,9 +196,9 @@ test('the engine goes through a whole game and marks what gave chances away', as
     await expect.poll(() => here(page)).toBe('g3-f5??');
     const record = bodyOf(await recordOf(page));
     expect(record).toMatch(
-        /^1\. g3-f5 \$4 \{hm Better was (e6-c[57]|b8-c6): \d+ % instead of 0 %\.\} (\(1\. [a-h1-8-]+\) )+1\.\.\. c4-c8 0-1$/,
+        /^1\. g3-f5 \$4 \{hm (e6-c[57]|b8-c6) was better: \d+% instead of 0%\.\} (\(1\. [a-h1-8-]+\) )+1\.\.\. c4-c8 0-1$/,
     );
-    await page.getByRole('img', { name: /^Chances of Eks over the game, from \d+ % to 0 %/ }).waitFor();
+    await page.getByRole('img', { name: /^Eks’s winning chances: from \d+% to 0%/ }).waitFor();
     await picture(page, 'analyse-review');
 });
 
@@ -221,7 +221,7 @@ test('with dice the next roll is chosen, and the engine asked behind it', async 
     await page.getByText('Roll the dice to start the engine.').waitFor();
     await page.getByLabel('Next roll').selectOption('11');
     await page.getByRole('button', { name: 'Roll the dice' }).tap();
-    await page.getByText(/^Looks \d+ turns ahead$/).waitFor();
+    await page.getByText(/^Depth \d+$/).waitFor();
     await picture(page, 'analyse-mazers-phone');
     await makeTurnAfterRoll(page);
     await expect.poll(() => here(page)).toBe('11:Bc3e:Wd3e:c1n:b2e');
@@ -235,10 +235,10 @@ async function makeTurnAfterRoll(page: Page): Promise<void> {
 
 test('what an address holds is taken as far as it is legal', async ({ visit }) => {
     const { page } = await visit('/analyse?game=razzle&turns=c8-b6+e1-e3');
-    await page.getByRole('alert').getByText('Turn 2 of the address is not legal').waitFor();
+    await page.getByRole('alert').getByText('Turn 2 of this link is not legal').waitFor();
     await expect.poll(() => here(page)).toBe('c8-b6');
     await page.goto('/analyse?game=chess');
-    await page.getByRole('alert').getByText('could not be read').waitFor();
+    await page.getByRole('alert').getByText('can’t be read').waitFor();
 });
 
 test('a position is set up by hand, analysed, and played from', async ({ visit }) => {
@@ -246,15 +246,15 @@ test('a position is set up by hand, analysed, and played from', async ({ visit }
     const text = page.getByLabel('Position as text');
     await page.getByText('This position is valid.').waitFor();
     await page.getByRole('button', { name: 'Empty board' }).click();
-    await page.getByText('Not a position yet').waitFor();
+    await page.getByText('This position isn’t valid yet').waitFor();
     const put = async (tool: string, ...places: string[]): Promise<void> => {
         await page.getByRole('radio', { name: tool, exact: true }).check({ force: true });
         for (const place of places) await page.locator(`[data-place="${place}"]`).click();
     };
-    await put('Eks’s piece', 'c8', 'e8', 'b3', 'b1');
-    await put('Eks with the ball', 'd5');
-    await put('Ohs’s piece', 'f3', 'c1', 'e1', 'f1');
-    await put('Ohs with the ball', 'd1');
+    await put('Eks piece', 'c8', 'e8', 'b3', 'b1');
+    await put('Eks piece with the ball', 'd5');
+    await put('Ohs piece', 'f3', 'c1', 'e1', 'f1');
+    await put('Ohs piece with the ball', 'd1');
     await page.getByText('This position is valid.').waitFor();
     expect(await text.inputValue()).toBe('2x1x2/7/7/3X3/7/1x3o1/7/1xoOoo1 x -');
     await picture(page, 'edit-razzle');
@@ -276,7 +276,7 @@ test('a position is set up by keys and by text, and the rules say what is wrong'
     await page.getByLabel('Variant').selectOption('knights');
     const text = page.getByLabel('Position as text');
     expect(await text.inputValue()).toBe('dnddnd/6/6/6/6/DNDDND w 0:0 - -');
-    await page.getByRole('radio', { name: 'White’s pawn', exact: true }).focus();
+    await page.getByRole('radio', { name: 'White pawn', exact: true }).focus();
     await page.keyboard.press('Space');
     await page.locator('[data-place="a1"]').focus();
     await page.keyboard.press('Enter');
@@ -291,7 +291,7 @@ test('a position is set up by keys and by text, and the rules say what is wrong'
     await text.fill('S b53BW e1;?;-;d2e,e2e e9;?;-;d8e,e8e');
     await page.getByText('This position is valid.').waitFor();
     await text.fill('S b53BW e1;?;-;d2e,d2e e9;?;-;d8e,e8e');
-    await page.getByText('Not a position yet').waitFor();
+    await page.getByText('This position isn’t valid yet').waitFor();
 });
 
 for (const address of [opening, '/analyse?game=mazers', '/edit', '/edit?game=knights', '/edit?game=mazers']) {
@@ -315,7 +315,7 @@ test('axe finds nothing in an analysis with everything in it', async ({ visit })
     await typeTurn(page, 'b1-a3');
     await page.getByText('Open a game record').tap();
     await page.getByLabel('Show analysis').check();
-    await page.getByText(/^Looks \d+ turns ahead$/).waitFor();
+    await page.getByText(/^Depth \d+$/).waitFor();
     await page.getByLabel('Show analysis').uncheck();
     await page.getByLabel('Time per turn').selectOption('short');
     await page.getByRole('button', { name: 'Review game' }).tap();

@@ -27,7 +27,7 @@ async function doLesson(page: Page, way: Way, lesson: Lesson): Promise<void> {
         await makeTurn(page, way, game, solution);
         const answer = attempt(game, lesson, index, solution);
         if (answer.kind === 'next' && answer.reply !== null)
-            await page.getByRole('main').getByText(`answers ${answer.reply}`).waitFor();
+            await page.getByRole('main').getByText(`plays ${answer.reply}`).waitFor();
     }
     game.close();
     await page.getByRole('heading', { name: 'Well done!' }).waitFor();
@@ -55,7 +55,9 @@ for (const game of gameIds) {
                 if (index + 1 < all.length) await page.getByRole('link', { name: 'Next lesson' }).click();
             }
             await page.getByRole('link', { name: 'All lessons' }).click();
-            await page.getByText(`${String(all.length)} of ${String(all.length)} lessons done`).waitFor();
+            await page
+                .getByText(`${String(all.length)} of ${String(all.length)} lessons completed`)
+                .waitFor();
             await picture(page, `learn-${game}-done`);
         },
     );
@@ -116,7 +118,7 @@ test('a legal turn that is not asked for is taken back', async ({ visit }) => {
     const { page } = await visit('/learn/razzle/pass');
     await page.locator('[data-place="b8"]').click();
     await page.locator('[data-place="a6"]').click();
-    await page.getByRole('main').getByText('not what is asked for here').waitFor();
+    await page.getByRole('main').getByText('not the one this lesson asks for').waitFor();
     await expect
         .poll(() => page.locator('[data-place="b8"]').getAttribute('aria-label'))
         .toContain('your piece');
@@ -125,10 +127,10 @@ test('a legal turn that is not asked for is taken back', async ({ visit }) => {
 test('a hint is shown and hidden again', async ({ visit }) => {
     const { page } = await visit('/learn/razzle/win');
     await page.getByRole('button', { name: 'Show a hint' }).click();
-    await page.getByText('Pass over b3.').waitFor();
+    await page.getByText('Pass via b3.').waitFor();
     await picture(page, 'lesson-hint');
     await page.getByRole('button', { name: 'Hide the hint' }).click();
-    await expect.poll(() => page.getByText('Pass over b3.').count()).toBe(0);
+    await expect.poll(() => page.getByText('Pass via b3.').count()).toBe(0);
 });
 
 test('what has been learned is known after a reload', async ({ visit }) => {

@@ -41,7 +41,7 @@ test('a mouse comes home, part by part of the turn, under a finger', async ({ vi
     await expect.poll(() => nameOf(page, 'c4e')).toContain('your black blocker');
     await place(page, 'd4e').tap();
     await expect.poll(() => part(page)).toBe('Walls');
-    await page.locator('main').getByText('9 wall pieces to lay. None in hand').waitFor();
+    await page.locator('main').getByText('Place 9 wall pieces. None left in hand').waitFor();
     await expectAccessible(page);
     await picture(page, 'mazers-walls-phone');
 
@@ -49,7 +49,7 @@ test('a mouse comes home, part by part of the turn, under a finger', async ({ vi
         await place(page, slot).tap();
         await expect.poll(() => nameOf(page, slot)).toContain('wall piece, just placed');
     }
-    await expect.poll(() => nameOf(page, 'e9')).toContain("South’s mouse");
+    await expect.poll(() => nameOf(page, 'e9')).toContain('South’s mouse');
     await page.getByText('arrived: 12 pieces left to clear').waitFor();
     await picture(page, 'mazers-arrived-phone');
 });

@@ -70,7 +70,7 @@ test('a member says when letters come, and shows by one that the address is thei
     await page.goto('/settings');
     await page.getByRole('link', { name: 'Notifications' }).click();
     const letters = page.getByRole('form', { name: 'Email' });
-    await letters.getByText(`The house does not know yet whether ${mail} is yours.`).first().waitFor();
+    await letters.getByText(`You haven’t confirmed ${mail} yet.`).first().waitFor();
     await letters.getByLabel('Email me').selectOption('once a day');
     await letters.getByLabel('Time of day').selectOption({ index: 9 });
     const hour = await letters.getByLabel('Time of day').inputValue();
@@ -93,7 +93,7 @@ test('a member says when letters come, and shows by one that the address is thei
     await isForEverybody(elsewhere.page);
     await picture(elsewhere.page, 'notices-confirmed');
     await page.reload();
-    await letters.getByText(`Letters go to ${mail}.`).first().waitFor();
+    await letters.getByText(`Emails go to ${mail}.`).first().waitFor();
     expect(await letters.getByRole('button', { name: 'Send confirmation email' }).count()).toBe(0);
 
     elsewhere.forgive(/status of 404/);
@@ -148,7 +148,7 @@ test('a forgotten password is replaced by way of a letter; strangers are answere
     const { page } = await visit('/sign-in');
     await page.getByText('Forgot your password?').click();
     const form = page.getByRole('form', { name: 'Forgot your password?' });
-    const answer = page.getByText('If the house knows you by this name');
+    const answer = page.getByText('If this account exists');
     for (const name of ['nobody-at-all', 'dan']) {
         await form.getByLabel('Name or email').fill(name);
         const answered = page.waitForResponse('**/api/reset');
@@ -436,16 +436,16 @@ test('days for all turns and a reminder are agreed on in the form, and told at t
     await newGame(ann.page).getByLabel('Days per turn').fill('7');
     await newGame(ann.page).getByLabel('Days in total', { exact: true }).fill('60');
     await newGame(ann.page).getByLabel('The total keeps running during vacations').check();
-    await newGame(ann.page).getByLabel('Reminder after so many days').fill('4');
+    await newGame(ann.page).getByLabel('Remind after this many days').fill('4');
     await newGame(ann.page).getByLabel('Anyone with the link').check();
     await newGame(ann.page).getByRole('button', { name: 'Create link' }).click();
     const ben = await visit(await ann.page.getByLabel('Invitation link').inputValue());
-    await ben.page.getByText('7 days per turn, 60 days in all, on vacation, too').waitFor();
+    await ben.page.getByText('7 days per turn, 60 days in total (total runs during vacations)').waitFor();
     await ben.page.getByText('reminder after 4 days').waitFor();
     await ben.page.getByRole('button', { name: 'Play as a guest' }).click();
     await board(ben.page).first().waitFor();
     await ben.page
-        .getByText(/\(59 days 23 hours in all\)|\(60 days 0 hours in all\)/)
+        .getByText(/\(59 days 23 hours in total\)|\(60 days 0 hours in total\)/)
         .first()
         .waitFor();
     await ben.page.getByText('About this game').click();

@@ -122,12 +122,12 @@ test('a turn made without a network goes out when there is one again', async ({ 
 
     await ann.context.setOffline(true);
     await typeTurn(ann.page, razzle[2] ?? '');
-    await ann.page.getByText('Your turn goes out as soon as').waitFor();
+    await ann.page.getByText('Your turn will be sent as soon as').waitFor();
     await seesTurns(ben.page, played);
     await ann.context.setOffline(false);
     played = razzle.slice(0, 3);
     await seesTurns(ben.page, played);
-    await expect.poll(() => ann.page.getByText('Your turn goes out as soon as').count()).toBe(0);
+    await expect.poll(() => ann.page.getByText('Your turn will be sent as soon as').count()).toBe(0);
 
     // What the other does meanwhile is there afterwards, too.
     await ann.context.setOffline(true);
@@ -145,13 +145,11 @@ test('a game outlives the house being closed and opened again', async ({ visit, 
     ben.forgive(/WebSocket|Failed to load resource/);
     const played = await playOn([ann, ben], [], razzle.slice(0, 3));
     await house.stop();
-    for (const { page } of [ann, ben]) await page.getByText('The connection is lost.').waitFor();
+    for (const { page } of [ann, ben]) await page.getByText('Connection lost.').waitFor();
     await picture(ann.page, 'online-lost');
     await house.start();
     for (const { page } of [ann, ben])
-        await expect
-            .poll(() => page.getByText('The connection is lost.').count(), { timeout: 60_000 })
-            .toBe(0);
+        await expect.poll(() => page.getByText('Connection lost.').count(), { timeout: 60_000 }).toBe(0);
     await playOn([ann, ben], played, razzle.slice(3));
     await ann.page.getByRole('heading', { name: 'You win!' }).waitFor();
 });
@@ -174,7 +172,7 @@ test('players talk, offer and answer', async ({ visit }) => {
     await expect.poll(() => ann.page.getByText('You offered a draw.').count()).toBe(0);
 
     await ann.page.getByRole('button', { name: 'Ask for a takeback of turn 1' }).click();
-    await ben.page.getByText(`${annsName} wants to play turn 1 again.`).first().waitFor();
+    await ben.page.getByText(`${annsName} asks to take back turn 1.`).first().waitFor();
     await picture(ben.page, 'online-offer');
     await ben.page.getByRole('button', { name: 'Accept' }).click();
     for (const { page } of [ann, ben])
@@ -264,12 +262,12 @@ test('a challenge is declined with a reason, and a seek is withdrawn', async ({ 
     await ben.page.getByRole('button', { name: /^Decline:/ }).click();
     await ben.page.getByLabel('Reason (optional)').fill('dinner');
     await ben.page.getByRole('button', { name: 'Decline', exact: true }).last().click();
-    await ann.page.getByText('has declined: dinner').first().waitFor();
+    await ann.page.getByText('declined your challenge: dinner').first().waitFor();
 
     await newGame(ann.page).getByLabel('Anyone', { exact: true }).check();
     await newGame(ann.page).getByRole('button', { name: 'Create game' }).click();
     await ben.page.getByRole('button', { name: /^Accept:/ }).waitFor();
-    await ann.page.getByRole('button', { name: /^Withdraw:/ }).click();
+    await ann.page.getByRole('button', { name: /^Cancel:/ }).click();
     await expect.poll(() => ben.page.getByRole('button', { name: /^Accept:/ }).count()).toBe(0);
 });
 
@@ -287,7 +285,7 @@ test('turns set ahead are played by the house', async ({ visit }) => {
     await picture(ann.page, 'online-ahead');
     await ahead.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => ahead.count()).toBe(0);
-    await ann.page.getByRole('button', { name: 'Set turns ahead (1)' }).waitFor();
+    await ann.page.getByRole('button', { name: 'Conditional turns (1)' }).waitFor();
 
     await typeTurn(ben.page, razzle[1] ?? '');
     for (const { page } of [ann, ben]) await seesTurns(page, [...played, ...razzle.slice(1, 3)]);
@@ -319,7 +317,7 @@ test('the house rolls the dice of Mazers, sealed before both said a word, and pr
                 async () => {
                     const { page } = mover;
                     if ((await page.locator('td button[data-count]').count()) > before) return true;
-                    const stop = page.getByRole('button', { name: /End the turn|Stop/ });
+                    const stop = page.getByRole('button', { name: /End turn|Stop/ });
                     if ((await stop.count()) > 0) await stop.first().click();
                     else {
                         const hint = page.getByText(/for example/);
@@ -361,16 +359,13 @@ test('whoever accepts a game with dice from the lobby adds a word, and a rematch
     await fillIn(ann.page, { game: 'Mazers' });
     await newGame(ann.page).getByRole('button', { name: 'Create game' }).click();
     await ben.page.getByRole('button', { name: /^Accept:/ }).click();
-    await ben.page
-        .getByRole('list', { name: 'Open games' })
-        .getByLabel('Your word')
-        .fill('oak');
+    await ben.page.getByRole('list', { name: 'Open games' }).getByLabel('Your word').fill('oak');
     await picture(ben.page, 'online-word');
     await ben.page.getByRole('button', { name: 'Accept', exact: true }).click();
     for (const { page } of [ann, ben]) await page.waitForURL('**/table/*');
     await board(ann.page).first().waitFor();
     await ann.page.getByText('Fair dice').click();
-    await ann.page.getByText(/words of the players: .*oak/).waitFor();
+    await ann.page.getByText(/players’ words: .*oak/).waitFor();
 
     const first = ann.page.url();
     await ann.page.getByRole('button', { name: 'Abort' }).click();

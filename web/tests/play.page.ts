@@ -51,7 +51,7 @@ for (const game of games) {
         });
         const game1 = await playOn(page, { way: 'mouse', pick: whim(6) });
         expect(game1.ending).not.toBeNull();
-        await page.getByRole('heading', { name: /wins|A draw/ }).waitFor();
+        await page.getByRole('heading', { name: /wins|Draw/ }).waitFor();
     });
 
     test(`a game of ${game} survives a reload in the middle of a turn`, async ({ visit }) => {
@@ -85,7 +85,7 @@ test('a hint is shown, and taking back gives the turn again', async ({ visit }) 
     await beginGame(page, { game: 'razzle', way: 'mouse', opponent: 'Engine', seat: 'Eks (goes first)' });
     await page.getByRole('button', { name: 'Hint' }).click();
     await page
-        .getByText(/^A good turn: /)
+        .getByText(/^Hint: /)
         .first()
         .waitFor();
     await picture(page, 'hint-wide');
@@ -154,7 +154,7 @@ test('the engine can be stopped, made weaker, and let go on', async ({ visit }) 
     // The page answers while it thinks.
     await page.getByRole('button', { name: 'Flip board' }).click();
     await page.getByRole('button', { name: 'Stop' }).click();
-    await page.getByText('Share and export').click();
+    await page.getByText('Share, export and strength').click();
     await page.getByRole('checkbox', { name: 'Full strength' }).uncheck();
     await page.getByRole('button', { name: 'Resume' }).click();
     await expect.poll(async () => (await kept(page)).turns.length, { timeout: 20_000 }).toBe(1);

@@ -90,7 +90,9 @@ describe('a rating that is not in the standings', () => {
         const few = { ...rating, opponents: 2, listed: false };
         expect(unlistedWords(few)).toBe('not on the leaderboard yet: played 2 of 5 different opponents');
         await speak('de');
-        expect(unlistedWords(few)).toBe('noch nicht in der Bestenliste: bisher 2 von 5 verschiedenen Gegnern');
+        expect(unlistedWords(few)).toBe(
+            'noch nicht in der Bestenliste: bisher 2 von 5 verschiedenen Gegnern',
+        );
     });
 });
 
