@@ -340,7 +340,7 @@ test('the house rolls the dice of Mazers, sealed before both said a word, and pr
     await ann.page.getByRole('button', { name: 'Yes, resign' }).click();
     await ben.page.getByRole('heading', { name: 'You win!' }).waitFor();
     await ben.page.getByText('Fair dice').click();
-    await ben.page.getByText('The game is over, so here is the secret seed behind it:').waitFor();
+    await ben.page.getByText('The game is over, so here is the secret seed:').waitFor();
     await ben.page.getByText('Mixed with the players’ words: tulip oak').waitFor();
     const record = await ben.page.request.get(`/api${table}/record`);
     const verified = spawnSync(findProgram(), ['dice', 'verify', '-'], {

@@ -15,7 +15,7 @@ export default {
     lessonsOf: 'Lektionen: {game}',
     done: 'abgeschlossen',
     notDone: 'nicht abgeschlossen',
-    noGame: 'Es gibt kein Spiel mit diesem Namen.',
+    noGame: 'Dieses Spiel gibt es nicht.',
     noLesson: 'Diese Lektion gibt es nicht.',
     lesson: {
         number: 'Lektion {number} von {count}',

@@ -12,8 +12,8 @@ export default {
     lessonsOf: 'Lessons: {game}',
     done: 'completed',
     notDone: 'not completed',
-    noGame: 'There is no game with this name.',
-    noLesson: 'There is no such lesson.',
+    noGame: 'This game doesn’t exist.',
+    noLesson: 'This lesson doesn’t exist.',
     lesson: {
         number: 'Lesson {number} of {count}',
         clauses: 'Rules',

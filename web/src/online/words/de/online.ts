@@ -271,7 +271,7 @@ export default {
         from: '{name} lädt dich zu einer Partie {game} ein',
         own: 'Deine Einladung zu einer Partie {game}',
         ownMore:
-            'Schick diesen Link deinem Gegner. Wer zuerst annimmt, spielt; die Partie öffnet sich hier dann von selbst.',
+            'Schick diesen Link deinem Gegner. Wer zuerst annimmt, spielt; die Partie öffnet sich hier dann automatisch.',
         waiting: 'Warten auf deinen Gegner …',
         expires: 'Die Einladung gilt bis {date}.',
         accept: 'Annehmen und spielen',
@@ -354,7 +354,7 @@ export default {
         toMove: 'am Zug',
         you: 'du',
         time: 'Zeit von {name}: {time}',
-        beginWithin: 'beginnen in {time}',
+        beginWithin: 'innerhalb von {time} beginnen',
         onVacation: 'im Urlaub',
         onVacationUntil: 'im Urlaub bis {date}',
         told: 'Noch {time}.',
@@ -462,7 +462,7 @@ export default {
         dice: 'Faire Würfel',
         diceMore:
             'Alle Würfe dieser Partie standen vor dem ersten Wurf fest. Diese Prüfsumme hat der Server vorab veröffentlicht:',
-        diceSeed: 'Die Partie ist vorbei. Das ist der geheime Startwert dazu:',
+        diceSeed: 'Die Partie ist vorbei. Das ist der geheime Startwert:',
         diceWords: 'Gemischt mit den Wörtern der Spieler: {words}',
         diceFirst: 'Würfe um den ersten Zug: {rolls}',
         diceVerify: 'Mit der Partieaufzeichnung kann jeder alle Würfe nachprüfen: parlor dice verify DATEI',

@@ -263,7 +263,7 @@ export default {
         from: '{name} invites you to play {game}',
         own: 'Your invitation to play {game}',
         ownMore:
-            'Send this link to your opponent. The first player to accept plays, and the game opens here by itself.',
+            'Send this link to your opponent. The first player to accept plays, and the game then opens here automatically.',
         waiting: 'Waiting for your opponent…',
         expires: 'This invitation expires on {date}.',
         accept: 'Accept and play',
@@ -453,8 +453,8 @@ export default {
         dropped: 'Your queued turn {turn} could not be played: {reason}',
         dice: 'Fair dice',
         diceMore:
-            'All dice of this game were fixed before the first roll. This is the commitment the server published then:',
-        diceSeed: 'The game is over, so here is the secret seed behind it:',
+            'All rolls of this game were fixed before the first one. The server published this commitment to them:',
+        diceSeed: 'The game is over, so here is the secret seed:',
         diceWords: 'Mixed with the players’ words: {words}',
         diceFirst: 'Rolls for the first turn: {rolls}',
         diceVerify: 'Anyone can check every roll with the game record: parlor dice verify FILE',

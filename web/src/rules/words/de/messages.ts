@@ -15,7 +15,7 @@ export default {
     'option.unknown-but': '{game} hat keine Option {text} (meinst du {near}?); es gibt {names}',
     'option.value': 'für die Option {option} geht {values}, aber nicht {text}',
 
-    'record.none': 'hier ist keine Partie',
+    'record.none': 'der Text enthält keine Partie',
     'record.not-utf-8': 'das ist kein UTF-8-Text; speichere die Partie als UTF-8',
     'record.control-character': 'das ist ein Steuerzeichen; eine Partie besteht nur aus Text',
     'record.after-result':

@@ -114,7 +114,7 @@ export default {
         one: 'Leg {count} Mauerstück.',
         other: 'Leg {count} Mauerstücke.',
     },
-    chooseHead: 'Das erste Stück entscheidet, durch welche Tür der Weg führt.',
+    chooseHead: 'Das erste Stück entscheidet, an welcher Tür der Weg beginnt.',
     fromRear: 'Keins mehr in der Hand: Das letzte Stück des Wegs kommt nach vorn.',
     doneSoFar: 'erledigt',
 

@@ -104,7 +104,7 @@ export default {
         one: 'Place {count} wall piece.',
         other: 'Place {count} wall pieces.',
     },
-    chooseHead: 'The first piece decides which doorway the path leaves by.',
+    chooseHead: 'The first piece decides which doorway the path starts from.',
     fromRear: 'None left in hand: the last piece of the path moves to the front.',
     doneSoFar: 'done',
 
