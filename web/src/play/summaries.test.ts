@@ -3,7 +3,7 @@ import { type Language, languages } from '../base/languages';
 import { speak, textsIn } from '../base/words.svelte';
 import '../games';
 import { readRules } from '../rules/node';
-import { summaryOf, variantName } from './summaries';
+import { optionName, summaryOf, variantName } from './summaries';
 
 const others = (Object.keys(languages) as Language[]).filter((language) => language !== 'en');
 
@@ -20,20 +20,24 @@ it.each(others)(
 );
 
 it.each(Object.keys(languages) as Language[])(
-    'every preset has a name in the language %s, and nothing else has',
+    'every preset and every option has a name in the language %s, and nothing else has',
     async (language) => {
         const { games } = await readRules();
         const texts = await textsIn(language);
-        for (const { id, presets } of games)
-            expect(Object.keys(texts[id]?.['variants'] ?? {}).sort(), id).toEqual(
-                presets.map(({ name }) => name).sort(),
-            );
+        const namesIn = (id: string, part: 'variants' | 'options'): readonly string[] =>
+            Object.keys(texts[id]?.[part] ?? {}).sort();
+        for (const { id, presets, options } of games) {
+            expect(namesIn(id, 'variants'), id).toEqual(presets.map(({ name }) => name).sort());
+            expect(namesIn(id, 'options'), id).toEqual(options.map(({ name }) => name).sort());
+        }
     },
 );
 
-it('a preset is called by its name, or by its identifier where it has none', async () => {
+it('presets and options are called by their names, or by their identifiers where they have none', async () => {
     expect(variantName('razzle', 'razzledazzle')).toBe('Tournament rules');
     expect(variantName('razzle', 'razzle-new')).toBe('razzle-new');
+    expect(optionName('razzle', 'size')).toBe('Board size');
+    expect(optionName('razzle', 'colour')).toBe('colour');
     await speak('de');
     expect(variantName('razzle', 'razzledazzle')).toBe('Turnierregeln');
     await speak('en');

@@ -8,6 +8,15 @@ export default {
     about: 'Jede Seite hat zwei Springer und Bauern, die den Weg versperren. Schlag beide gegnerischen Springer.',
     players: { one: 'Weiß', two: 'Schwarz' },
     variants: { knights: 'Grundregeln', 'knights-recommended': 'Empfohlene Regeln' },
+    options: {
+        extensions: 'Erweiterungen',
+        neighbor: 'Nachbarangriff',
+        switch: 'Platztausch',
+        blocks: 'Einzelne Bauern sperren',
+        double: 'Zweiter freier Schritt',
+        repetition: 'Stellungswiederholung',
+        turns: 'Höchstzahl an Zügen',
+    },
 
     board: 'Knights-Double-Duel-Brett; {one} sitzt an Reihe 1, {two} an Reihe {ranks}',
     yourKnight: 'dein Springer',

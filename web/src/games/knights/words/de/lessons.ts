@@ -67,7 +67,7 @@ export default {
     },
     threat: {
         title: 'Nachbarangriff',
-        text: 'Mit der Erweiterung „neighbor“ bedroht ein Springer, der neben einem gegnerischen landet, diesen Springer. Bleibt der stehen, darfst du ihn in deinem nächsten Zug vom Nachbarfeld aus schlagen.',
+        text: 'Mit der Erweiterung „Nachbarangriff“ bedroht ein Springer, der neben einem gegnerischen landet, diesen Springer. Bleibt der stehen, darfst du ihn in deinem nächsten Zug vom Nachbarfeld aus schlagen.',
         task: 'Springe von b1 nach c3, neben den Springer auf c4.',
         hint: 'Springe von b1 nach c3. Fülle auf und mach den freien Schritt, wie du willst.',
         then: 'Schwarz hat den anderen Springer gezogen. Schlage den auf c4 vom Nachbarfeld aus.',
@@ -90,7 +90,7 @@ export default {
     },
     change: {
         title: 'Plätze tauschen',
-        text: 'Mit der Erweiterung „switch“ darf ein Springer mit zwei deiner Bauern den Platz tauschen, egal wie weit entfernt. Ein Bauer kommt auf das alte Feld des Springers, der andere in deine Reserve. Damit endet dein Zug.',
+        text: 'Mit der Erweiterung „Platztausch“ darf ein Springer mit zwei deiner Bauern den Platz tauschen, egal wie weit entfernt. Ein Bauer kommt auf das alte Feld des Springers, der andere in deine Reserve. Damit endet dein Zug.',
         task: 'Tausche einen Springer mit zwei deiner Bauern.',
         hint: 'Nimm zum Beispiel den Springer auf b1 und setze ihn auf f1.',
         praise: 'Dein Springer ist jetzt auf der anderen Seite, und du hast einen Bauern in der Reserve fürs nächste Auffüllen.',

@@ -13,8 +13,8 @@ export default {
     'own-piece': 'auf {square} steht eine deiner eigenen Figuren',
     'two-of-white': 'zwei weiße Bauern auf {square} können nicht geschlagen werden',
     'two-of-black': 'zwei schwarze Bauern auf {square} können nicht geschlagen werden',
-    blocks: 'mit der Erweiterung „blocks“ kann auch der eine Bauer auf {square} nicht geschlagen werden',
-    'switch-off': 'tauschen geht nur mit der Erweiterung „switch“, und die ist ausgeschaltet',
+    blocks: 'mit der Erweiterung „Einzelne Bauern sperren“ (blocks) kann auch der eine Bauer auf {square} nicht geschlagen werden',
+    'switch-off': 'tauschen geht nur mit der Erweiterung „Platztausch“ (switch), und die ist ausgeschaltet',
     'switch-not-two':
         'auf {square} stehen nicht zwei deiner Bauern; nur mit zweien kann ein Springer tauschen',
     'neighbor-off':

@@ -5,6 +5,15 @@ export default {
     about: 'Each side has two knights, and pawns that block the way. Capture both enemy knights.',
     players: { one: 'White', two: 'Black' },
     variants: { knights: 'Basic rules', 'knights-recommended': 'Recommended rules' },
+    options: {
+        extensions: 'Extensions',
+        neighbor: 'Neighbour attack',
+        switch: 'Swap with pawns',
+        blocks: 'Single pawns block',
+        double: 'Second free step',
+        repetition: 'Repetition',
+        turns: 'Turn limit',
+    },
 
     board: 'Knights Double-Duel board; {one} sits at rank 1, {two} at rank {ranks}',
     yourKnight: 'your knight',

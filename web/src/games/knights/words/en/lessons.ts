@@ -64,7 +64,7 @@ export default {
     },
     threat: {
         title: 'Neighbour attack',
-        text: 'With the “neighbor” extension, a knight that lands next to an enemy knight threatens it. If the enemy knight stays there, you can capture it from the neighbouring square on your next turn.',
+        text: 'With the extension “Neighbour attack”, a knight that lands next to an enemy knight threatens it. If the enemy knight stays there, you can capture it from the neighbouring square on your next turn.',
         task: 'Jump from b1 to c3, next to the knight on c4.',
         hint: 'Jump from b1 to c3. Fill and make the free step as you like.',
         then: 'Black has moved the other knight. Capture the one on c4 from the neighbouring square.',
@@ -87,7 +87,7 @@ export default {
     },
     change: {
         title: 'Swap places',
-        text: 'With the “switch” extension, a knight can swap places with two of your own pawns, at any distance. One pawn goes to the knight’s old square, the other to your reserve. That ends your turn.',
+        text: 'With the extension “Swap with pawns”, a knight can swap places with two of your own pawns, at any distance. One pawn goes to the knight’s old square, the other to your reserve. That ends your turn.',
         task: 'Swap a knight with two of your pawns.',
         hint: 'For example, pick up the knight on b1 and put it on f1.',
         praise: 'Your knight crossed the board, and you have a pawn in reserve for the next fill.',

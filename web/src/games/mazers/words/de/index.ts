@@ -8,6 +8,11 @@ export default {
     about: 'Würfle, zieh deine Blocker und bau einen Weg mit Mauern, der deine Maus auf die andere Seite führt.',
     players: { one: 'Süd', two: 'Nord' },
     variants: { mazers: 'Standardregeln' },
+    options: {
+        board: 'Brett',
+        first: 'Wer beginnt',
+        turns: 'Höchstzahl an Zügen',
+    },
 
     said: {
         roll: 'würfelt {black} schwarz und {white} weiß',

@@ -5,6 +5,11 @@ export default {
     about: 'Roll the dice, move your blockers, and build a walled path to lead your mouse to the other side.',
     players: { one: 'South', two: 'North' },
     variants: { mazers: 'Standard rules' },
+    options: {
+        board: 'Board',
+        first: 'First player',
+        turns: 'Turn limit',
+    },
 
     said: {
         roll: 'rolled {black} black and {white} white',

@@ -14,6 +14,15 @@ export default {
         'razzle-sdg': 'SuperDuperGames-Regeln',
         'razzle-basic': 'Grundregeln',
     },
+    options: {
+        first: 'Platz von Eks',
+        ineligible: 'Wer den Ball nicht annehmen darf',
+        forced: 'Passzwang',
+        repetition: 'Stellungswiederholung',
+        turns: 'Höchstzahl an Zügen',
+        size: 'Brettgröße',
+        pieces: 'Figuren pro Seite',
+    },
 
     board: 'Razzle-Dazzle-Brett; {one} spielt auf Reihe {goalOne} zu, {two} auf Reihe {goalTwo}',
     yours: 'deine Figur',

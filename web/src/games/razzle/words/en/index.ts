@@ -10,6 +10,15 @@ export default {
         'razzle-sdg': 'SuperDuperGames rules',
         'razzle-basic': 'Basic rules',
     },
+    options: {
+        first: 'Eks sits at',
+        ineligible: 'Who can’t receive the ball',
+        forced: 'Forced pass',
+        repetition: 'Repetition',
+        turns: 'Turn limit',
+        size: 'Board size',
+        pieces: 'Pieces per side',
+    },
 
     board: 'Razzle Dazzle board; {one} plays towards rank {goalOne}, {two} towards rank {goalTwo}',
     yours: 'your piece',
