@@ -93,9 +93,7 @@ test('a member changes what there is to change, takes everything away, and leave
     await preferences.getByRole('button', { name: 'Save' }).click();
     await preferences.getByText('Saved.').waitFor();
     await page.reload();
-    await expect
-        .poll(() => preferences.getByLabel('Accept challenges from').inputValue())
-        .toBe('nobody');
+    await expect.poll(() => preferences.getByLabel('Accept challenges from').inputValue()).toBe('nobody');
     expect(await preferences.getByLabel('Razzle Dazzle: maximum games at a time').inputValue()).toBe('3');
 
     // Nobody may challenge Ben now, and the house says so.
