@@ -141,7 +141,7 @@ test('the keyboard walks over the squares, picks up, puts down and puts back', a
     expect(place('b2').tabIndex).toBe(0);
     expect(place('b1').tabIndex).toBe(-1);
     await fireEvent.keyDown(place('b2'), { key: 'Escape' });
-    expect(place('b1').getAttribute('aria-label')).toBe('b1, your knight, can move');
+    expect(place('b1').getAttribute('aria-label')).toBe('b1, your knight, can be selected');
 });
 
 test('a turn may be typed', async () => {
@@ -187,7 +187,7 @@ test('every turn that is played is said, and the draft starts anew', async () =>
     expect(announcement().text).toMatch(/Eks: piece from e8 to f6\.$/);
     await played('e1-f3');
     expect(announcement().text).toMatch(/Ohs: piece from e1 to f3\.$/);
-    expect(place('c8').getAttribute('aria-label')).toBe('c8, your piece, can move');
+    expect(place('c8').getAttribute('aria-label')).toBe('c8, your piece, can be selected');
 });
 
 test('dice are rolled once and stay, whatever is undone', async () => {
@@ -219,10 +219,10 @@ test('the same roll for the other player begins another turn', { timeout: 60_000
         actions.push(draft.choices[0]?.text ?? '');
     const { played } = seated(game, { prefix: ['53'], seats: ['two'] });
     const [blocker] = game.draft(['53']).choices.flatMap((choice) => choice.from ?? []);
-    expect(place(blocker ?? '').getAttribute('aria-label')).not.toContain('can move');
+    expect(place(blocker ?? '').getAttribute('aria-label')).not.toContain('can be selected');
     await played(actions.join(':'), ['53']);
     const [other] = game.draft(['53']).choices.flatMap((choice) => choice.from ?? []);
-    expect(place(other ?? '').getAttribute('aria-label')).toContain('can move');
+    expect(place(other ?? '').getAttribute('aria-label')).toContain('can be selected');
 });
 
 test('what is picked up stays so while nothing but the page around the board changes', async () => {

@@ -42,7 +42,7 @@ function named(view: View, place: Place, picked: Place | null = null, interactiv
 
 test('a piece of Razzle is told with its ball, and what it can do', () => {
     const view = played('razzle').look();
-    expect(named(view, 'd8')).toBe('d8, your piece with the ball, can move');
+    expect(named(view, 'd8')).toBe('d8, your piece with the ball, can be selected');
     expect(named(view, 'd1')).toBe('d1, Ben’s piece with the ball');
     expect(named(view, 'a4')).toBe('a4, empty');
     expect(named(view, 'c8', 'c8')).toBe('c8, your piece, selected');
@@ -69,7 +69,7 @@ test('a place of Knights is told with its pieces, its part in the turn and what 
     expect(named(game.look(), 'b6')).toBe('b6, Ben’s knight');
     const fill = game.draft(['b1-c3']);
     expect(named(fill, 'b1')).toBe('b1, empty, just left by the knight, must be filled, can move here');
-    expect(named(fill, 'c1')).toBe('c1, two of your pawns, can move');
+    expect(named(fill, 'c1')).toBe('c1, two of your pawns, can be selected');
     expect(named(fill, 'r')).toBe('Anna’s reserve: 0 pawns');
 });
 
@@ -84,7 +84,7 @@ test('threats and attacks between neighbours are told', () => {
 test('German says the same', async () => {
     await speak('de');
     const view = played('razzle').look();
-    expect(named(view, 'd8')).toBe('d8, deine Figur mit dem Ball, kann aufgenommen werden');
+    expect(named(view, 'd8')).toBe('d8, deine Figur mit dem Ball, kann ausgewählt werden');
     expect(boardName(razzleView(view).scene, { one: 'Anna', two: 'Ben' })).toBe(
         'Razzle-Dazzle-Brett; Anna spielt auf Reihe 1 zu, Ben auf Reihe 8',
     );

@@ -45,7 +45,7 @@ test('the parts of a turn of Knights, captures told apart', () => {
 
 test('a switch', () => {
     expect(sayLastTurn(after('knights-recommended', 'b1=c1'))).toBe(
-        'White: knight on b1 changes places with the pawns on c1.',
+        'White: knight on b1 swaps with the pawns on c1.',
     );
 });
 

@@ -137,9 +137,9 @@ describe('terms', () => {
     });
     test('name the variant where it is not the usual one', () => {
         expect(gameName(games, 'razzledazzle')).toBe('Razzle Dazzle');
-        expect(gameName(games, 'razzle-sdg')).toBe('Razzle Dazzle (razzle-sdg)');
+        expect(gameName(games, 'razzle-sdg')).toBe('Razzle Dazzle (SuperDuperGames rules)');
         expect(ladderWords(games, 'razzle razzle-sdg size=5x5 live')).toBe(
-            'Razzle Dazzle (razzle-sdg), size=5x5, live',
+            'Razzle Dazzle (SuperDuperGames rules), size=5x5, live',
         );
     });
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { speak } from '../base/words.svelte';
 import type { LocalGame } from './game';
 import { sayFirstRoll, sayWho, sayWinner, sideNames } from './sayings';
@@ -18,7 +18,7 @@ const game: LocalGame = {
     touched: 0,
 };
 
-afterEach(() => speak('en'));
+beforeEach(() => speak('en'));
 
 test('sides have the same names everywhere, in the language that is spoken', async () => {
     expect(sideNames(game)).toEqual({ one: 'South', two: 'North' });

@@ -47,7 +47,7 @@ it('is said in the language that is spoken, and in English where there is no tra
     const preset = { name: 'razzle-basic', summary: 'the plain game' };
     expect(summaryOf('razzle', preset)).toBe('the plain game');
     await speak('de');
-    expect(summaryOf('razzle', preset)).toContain('kein Passzwang');
+    expect(summaryOf('razzle', preset)).toContain('ohne Passzwang');
     expect(summaryOf('razzle', { name: 'new', values: '', meaning: 'something new' })).toBe('something new');
     await speak('en');
 });

@@ -4,7 +4,7 @@ import type { Translation } from '../../base/words.svelte';
 export default {
     empty: 'leer',
     pickedUp: 'ausgewählt',
-    canPick: 'kann ziehen',
+    canPick: 'kann ausgewählt werden',
     canPut: 'Zug hierher möglich',
     left: 'im letzten Zug verlassen',
     reached: 'im letzten Zug erreicht',

@@ -2,7 +2,7 @@ export default {
     // What stands on a square and what can be done with it: parts of the name of a place.
     empty: 'empty',
     pickedUp: 'selected',
-    canPick: 'can move',
+    canPick: 'can be selected',
     canPut: 'can move here',
     left: 'left in the last turn',
     reached: 'reached in the last turn',

@@ -84,7 +84,7 @@ export default {
         safe: 'geschützte Kante des Wegs von {name}: für Blocker gesperrt',
     },
 
-    canPick: 'kann ziehen',
+    canPick: 'kann ausgewählt werden',
     picked: 'ausgewählt',
     canPutBlocker: 'der Blocker kann hierher',
     canPutWall: 'ein Mauerstück kann hierher',

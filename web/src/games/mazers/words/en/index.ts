@@ -74,7 +74,7 @@ export default {
         safe: 'safety slot of {name}’s path: closed to blockers',
     },
 
-    canPick: 'can move',
+    canPick: 'can be selected',
     picked: 'selected',
     canPutBlocker: 'the blocker can go here',
     canPutWall: 'a wall piece can go here',
