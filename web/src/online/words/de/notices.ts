@@ -63,15 +63,15 @@ export default {
 
     hooks: {
         heading: 'Webhooks',
-        more: 'Wir schicken jede Benachrichtigung als JSON an deine URL, mit einem Geheimnis signiert.',
+        more: 'Wir schicken jede Benachrichtigung als JSON an deine URL, signiert mit einem geheimen Schlüssel.',
         url: 'URL',
         label: 'Name',
         add: 'Webhook hinzufügen',
         added: 'Webhook hinzugefügt.',
         list: 'Deine Webhooks',
-        secret: 'Geheimnis',
+        secret: 'Geheimer Schlüssel',
         secretOnce:
-            'Mit diesem Geheimnis prüfst du die Signatur jeder Anfrage. Kopiere es jetzt: Es wird nicht noch einmal angezeigt.',
+            'Mit diesem Schlüssel prüfst du die Signatur jeder Anfrage. Kopiere ihn jetzt: Er wird nicht noch einmal angezeigt.',
         since: 'seit {date}',
         failures: {
             one: 'die letzte Anfrage ist fehlgeschlagen',

@@ -16,7 +16,7 @@ export default {
     wall: {
         title: 'Two pawns are a wall',
         text: 'Two pawns on the same square can’t be captured. A knight can’t land on your own pieces either.',
-        task: 'One of b5 and e4 holds a wall. Capture the pawn on the other square.',
+        task: 'There is a wall on one of the squares b5 and e4. Capture the pawn on the other one.',
         hint: 'There are two pawns on b5. Capture the one on e4.',
         praise: 'Pairs are safe, single pawns are not.',
     },

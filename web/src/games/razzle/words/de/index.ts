@@ -56,8 +56,9 @@ export default {
         marked: 'markierte Figur von {name}',
     },
     summaries: {
-        razzledazzle: 'die Turnierregeln',
-        razzledazzlex: 'die Turnierregeln unter ihrem zweiten Namen',
+        razzledazzle:
+            'mit Passzwang; wer gepasst hat, muss erst springen; keine Stellung darf sich wiederholen',
+        razzledazzlex: 'dieselben Regeln unter einem zweiten Namen',
         'razzle-sdg':
             'Eks sitzt an Reihe 1, auch Empfänger werden markiert, Remis bei dreifacher Wiederholung und nach 200 Zügen',
         'razzle-basic': 'ohne Passzwang; wer gepasst hat, darf im nächsten Zug wieder annehmen',
