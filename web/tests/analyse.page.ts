@@ -24,8 +24,8 @@ const here = (page: Page): Promise<string> =>
     page.getByRole('region', { name: 'Turns' }).locator('[aria-current]').innerText();
 
 async function recordOf(page: Page): Promise<string> {
-    await page.getByRole('button', { name: 'Copy the record' }).click();
-    await page.getByRole('main').getByText('The record has been copied.').waitFor();
+    await page.getByRole('button', { name: 'Copy game record' }).click();
+    await page.getByRole('main').getByText('Game record copied.').waitFor();
     return page.evaluate(() => navigator.clipboard.readText());
 }
 
@@ -45,7 +45,7 @@ test('a game is walked through by keys and by buttons', async ({ visit }) => {
     await expect.poll(() => here(page)).toBe('e1-f3');
     await page.keyboard.press('Home');
     await expect.poll(() => here(page)).toBe('Start');
-    await page.getByRole('button', { name: 'One turn forward' }).click();
+    await page.getByRole('button', { name: 'Next turn' }).click();
     await expect.poll(() => here(page)).toBe('c8-b6');
     await page.keyboard.press('End');
     await expect.poll(() => here(page)).toBe('d8-b6');
@@ -64,8 +64,8 @@ for (const way of ['mouse', 'keyboard'] as const)
         await makeTurn(page, way, game, 'b1-a3');
         await expect.poll(() => here(page)).toBe('b1-a3');
         await press(page, way, page.getByRole('button', { name: 'good turn', exact: true }));
-        await page.getByLabel('Remark on b1-a3').fill('to the rim');
-        await page.getByLabel('Remark on b1-a3').blur();
+        await page.getByLabel('Comment on b1-a3').fill('to the rim');
+        await page.getByLabel('Comment on b1-a3').blur();
         expect(bodyOf(await recordOf(page))).toBe('1. c8-b6 e1-f3 (1... b1-a3 $1 {to the rim}) 2. d8-b6 *');
 
         // From variation to variation, with the focus on the page itself.
@@ -75,11 +75,11 @@ for (const way of ['mouse', 'keyboard'] as const)
         await page.keyboard.press('ArrowDown');
         await expect.poll(() => here(page)).toContain('b1-a3');
 
-        await press(page, way, page.getByRole('button', { name: 'Make it the main line' }));
+        await press(page, way, page.getByRole('button', { name: 'Make main line' }));
         expect(bodyOf(await recordOf(page))).toBe('1. c8-b6 b1-a3 $1 {to the rim} (1... e1-f3 2. d8-b6) *');
         await press(page, way, page.getByRole('button', { name: 'Delete from here' }));
         expect(bodyOf(await recordOf(page))).toBe('1. c8-b6 e1-f3 2. d8-b6 *');
-        await press(page, way, page.getByRole('button', { name: 'Undo the last change' }));
+        await press(page, way, page.getByRole('button', { name: 'Undo last change' }));
         expect(bodyOf(await recordOf(page))).toContain('b1-a3 $1');
     });
 
@@ -88,8 +88,8 @@ test('a shared link opens the same tree for somebody else, and a reload keeps it
     await turnButton(page, 'c8-b6').click();
     await typeTurn(page, 'b1-a3');
     await expect.poll(() => here(page)).toBe('b1-a3');
-    await page.getByRole('button', { name: 'Copy a link' }).click();
-    await page.getByRole('main').getByText('The link has been copied').waitFor();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('main').getByText('Link copied.').waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const record = await recordOf(page);
 
@@ -104,8 +104,8 @@ test('a shared link opens the same tree for somebody else, and a reload keeps it
 
 test('records are pasted, several of them are chosen from, and what is wrong is told', async ({ visit }) => {
     const { page } = await visit('/analyse');
-    await page.getByText('Open a record').click();
-    const field = page.getByLabel('Record', { exact: true });
+    await page.getByText('Open a game record').click();
+    const field = page.getByLabel('Game record', { exact: true });
     const open = page.getByRole('button', { name: 'Open', exact: true });
 
     await field.fill('[Game "razzle"]\n\n1. c8-c6 *');
@@ -122,7 +122,7 @@ test('records are pasted, several of them are chosen from, and what is wrong is 
     expect(bodyOf(await recordOf(page))).toBe('1. b1-c3:a1-b1:d1-d4 $3 (1. e1-f3:f1-e1:c1-b2) *');
     await picture(page, 'analyse-knights');
 
-    await page.getByText('Open a record').click();
+    await page.getByText('Open a game record').click();
     const buffer = Buffer.from('[Game "razzle"]\n\n1. b8-a6 *');
     await page.getByLabel('File').setInputFiles({ name: 'game.pgn', mimeType: 'text/plain', buffer });
     await expect.poll(() => here(page)).toBe('b8-a6');
@@ -130,7 +130,7 @@ test('records are pasted, several of them are chosen from, and what is wrong is 
 
 test('in German an address that is wrong is told in German, with the clause', async ({ visit }) => {
     const { page } = await visit('/analyse?game=razzle&turns=c8-b6+e1-e3', { language: 'de' });
-    await page.getByRole('alert').getByText('von e1 nach e3 ist kein Rösselsprung [RZ-4]').waitFor();
+    await page.getByRole('alert').getByText('von e1 nach e3 ist kein Springerzug').waitFor();
 });
 
 const textOf = async (download: Download): Promise<Buffer> => readFileSync(await download.path());
@@ -143,12 +143,12 @@ test('the record and pictures of the position are saved as files', async ({ visi
         await page.getByRole('button', { name }).click();
         return saved;
     };
-    const record = await save('Save the record');
+    const record = await save('Download game record');
     expect(record.suggestedFilename()).toBe('razzle.pgn');
     expect(rules.readRecords((await textOf(record)).toString())[0]?.turns).toHaveLength(3);
-    const svg = (await textOf(await save('Picture (SVG)'))).toString();
+    const svg = (await textOf(await save('Image (SVG)'))).toString();
     expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
-    const png = await textOf(await save('Picture (PNG)'));
+    const png = await textOf(await save('Image (PNG)'));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
 });
 
@@ -156,10 +156,10 @@ test('the engine thinks along, and its lines can be played', async ({ visit }) =
     const { page } = await visit(
         '/analyse#variant=razzledazzle&position=2x1x2/7/7/3X3/7/1x3o1/7/1xoOoo1+x+-',
     );
-    await page.getByLabel('Think along').check();
+    await page.getByLabel('Show analysis').check();
     const engine = page.getByRole('region', { name: 'Engine' });
-    await engine.getByText('Eks wins with the next turn').first().waitFor();
-    await expect.poll(() => page.getByRole('meter').getAttribute('aria-valuetext')).toContain('Eks 100 %');
+    await engine.getByText('Eks wins next turn').first().waitFor();
+    await expect.poll(() => page.getByRole('meter').getAttribute('aria-valuetext')).toContain('Eks 100%');
     await picture(page, 'analyse-engine');
     await engine.getByRole('button', { name: 'd5-b3-b1' }).first().click();
     await expect.poll(() => here(page)).toBe('d5-b3-b1');
@@ -168,11 +168,11 @@ test('the engine thinks along, and its lines can be played', async ({ visit }) =
 
 test('the page answers while the engine thinks', async ({ visit }) => {
     const { page } = await visit('/analyse?game=knights');
-    await page.getByLabel('Think along').check();
-    await page.getByText(/^Looks \d+ turns ahead$/).waitFor();
+    await page.getByLabel('Show analysis').check();
+    await page.getByText(/^Depth \d+$/).waitFor();
     await typeTurn(page, 'b1-c3:a1-b1:d1-d4');
     await expect.poll(() => here(page)).toBe('b1-c3:a1-b1:d1-d4');
-    await page.getByText(/^Looks \d+ turns ahead$/).waitFor();
+    await page.getByText(/^Depth \d+$/).waitFor();
 });
 
 test('the engine goes through a whole game and marks what gave chances away', async ({ visit }) => {
@@ -181,47 +181,47 @@ test('the engine goes through a whole game and marks what gave chances away', as
         '/analyse#variant=razzledazzle&position=1xoX1x1/7/4x2/7/2O4/6x/7/1o2oo1+x+-&turns=g3-f5+c4-c8',
     );
     await turnButton(page, 'g3-f5').click();
-    await page.getByLabel('Remark on g3-f5').fill('hm');
-    await page.getByLabel('Remark on g3-f5').blur();
-    await page.getByLabel('Time a turn').selectOption('short');
+    await page.getByLabel('Comment on g3-f5').fill('hm');
+    await page.getByLabel('Comment on g3-f5').blur();
+    await page.getByLabel('Time per turn').selectOption('short');
     // Twice: what people have said stays, what the engine has said is said once.
     for (let times = 0; times < 2; ++times) {
-        await page.getByRole('button', { name: 'Go through the game' }).click();
+        await page.getByRole('button', { name: 'Review game' }).click();
         await page.getByRole('main').getByText('Done.').waitFor();
     }
     await page
-        .getByRole('region', { name: 'The whole game' })
+        .getByRole('region', { name: 'Game review' })
         .getByRole('button', { name: '1. g3-f5??' })
         .click();
     await expect.poll(() => here(page)).toBe('g3-f5??');
     const record = bodyOf(await recordOf(page));
     expect(record).toMatch(
-        /^1\. g3-f5 \$4 \{hm Better was (e6-c[57]|b8-c6): \d+ % instead of 0 %\.\} (\(1\. [a-h1-8-]+\) )+1\.\.\. c4-c8 0-1$/,
+        /^1\. g3-f5 \$4 \{hm (e6-c[57]|b8-c6) was better: \d+% instead of 0%\.\} (\(1\. [a-h1-8-]+\) )+1\.\.\. c4-c8 0-1$/,
     );
-    await page.getByRole('img', { name: /^Chances of Eks over the game, from \d+ % to 0 %/ }).waitFor();
+    await page.getByRole('img', { name: /^Eks’s winning chances: from \d+% to 0%/ }).waitFor();
     await picture(page, 'analyse-review');
 });
 
 test('going through a game can be stopped', async ({ visit }) => {
     const { page } = await visit(opening);
-    await page.getByLabel('Time a turn').selectOption('long');
-    await page.getByRole('button', { name: 'Go through the game' }).click();
+    await page.getByLabel('Time per turn').selectOption('long');
+    await page.getByRole('button', { name: 'Review game' }).click();
     await page.getByRole('progressbar').waitFor();
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await page
         .getByRole('main')
         .getByText(/^Stopped after turn \d\.$/)
         .waitFor();
-    await page.getByRole('button', { name: 'Go through the game' }).waitFor();
+    await page.getByRole('button', { name: 'Review game' }).waitFor();
 });
 
 test('with dice the next roll is chosen, and the engine asked behind it', async ({ visit }) => {
     const { page } = await visit('/analyse?variant=mazers+board%3Dnook', { ...phone, theme: 'dark' });
-    await page.getByLabel('Think along').check();
-    await page.getByText('The engine is asked when the dice have been rolled.').waitFor();
+    await page.getByLabel('Show analysis').check();
+    await page.getByText('Roll the dice to start the engine.').waitFor();
     await page.getByLabel('Next roll').selectOption('11');
     await page.getByRole('button', { name: 'Roll the dice' }).tap();
-    await page.getByText(/^Looks \d+ turns ahead$/).waitFor();
+    await page.getByText(/^Depth \d+$/).waitFor();
     await picture(page, 'analyse-mazers-phone');
     await makeTurnAfterRoll(page);
     await expect.poll(() => here(page)).toBe('11:Bc3e:Wd3e:c1n:b2e');
@@ -235,27 +235,27 @@ async function makeTurnAfterRoll(page: Page): Promise<void> {
 
 test('what an address holds is taken as far as it is legal', async ({ visit }) => {
     const { page } = await visit('/analyse?game=razzle&turns=c8-b6+e1-e3');
-    await page.getByRole('alert').getByText('Turn 2 of the address is not legal').waitFor();
+    await page.getByRole('alert').getByText('Turn 2 of this link is not legal').waitFor();
     await expect.poll(() => here(page)).toBe('c8-b6');
     await page.goto('/analyse?game=chess');
-    await page.getByRole('alert').getByText('could not be read').waitFor();
+    await page.getByRole('alert').getByText('can’t be read').waitFor();
 });
 
 test('a position is set up by hand, analysed, and played from', async ({ visit }) => {
     const { page } = await visit('/edit');
     const text = page.getByLabel('Position as text');
-    await page.getByText('The rules accept this position.').waitFor();
+    await page.getByText('This position is valid.').waitFor();
     await page.getByRole('button', { name: 'Empty board' }).click();
-    await page.getByText('Not a position yet').waitFor();
+    await page.getByText('This position isn’t valid yet').waitFor();
     const put = async (tool: string, ...places: string[]): Promise<void> => {
         await page.getByRole('radio', { name: tool, exact: true }).check({ force: true });
         for (const place of places) await page.locator(`[data-place="${place}"]`).click();
     };
-    await put('piece of Eks', 'c8', 'e8', 'b3', 'b1');
-    await put('Eks with the ball', 'd5');
-    await put('piece of Ohs', 'f3', 'c1', 'e1', 'f1');
-    await put('Ohs with the ball', 'd1');
-    await page.getByText('The rules accept this position.').waitFor();
+    await put('Eks piece', 'c8', 'e8', 'b3', 'b1');
+    await put('Eks piece with the ball', 'd5');
+    await put('Ohs piece', 'f3', 'c1', 'e1', 'f1');
+    await put('Ohs piece with the ball', 'd1');
+    await page.getByText('This position is valid.').waitFor();
     expect(await text.inputValue()).toBe('2x1x2/7/7/3X3/7/1x3o1/7/1xoOoo1 x -');
     await picture(page, 'edit-razzle');
     await page.getByRole('radio', { name: 'Ohs', exact: true }).check();
@@ -266,7 +266,7 @@ test('a position is set up by hand, analysed, and played from', async ({ visit }
     await page.waitForURL('**/analyse#**');
     await typeTurn(page, 'd5-b3-b1');
     await expect.poll(() => here(page)).toBe('d5-b3-b1');
-    await page.getByRole('button', { name: 'One turn back' }).click();
+    await page.getByRole('button', { name: 'Previous turn' }).click();
     await page.getByRole('link', { name: 'Play from here' }).click();
     await page.waitForURL('**/play?**position=**');
 });
@@ -276,22 +276,22 @@ test('a position is set up by keys and by text, and the rules say what is wrong'
     await page.getByLabel('Variant').selectOption('knights');
     const text = page.getByLabel('Position as text');
     expect(await text.inputValue()).toBe('dnddnd/6/6/6/6/DNDDND w 0:0 - -');
-    await page.getByRole('radio', { name: 'pawn of White', exact: true }).focus();
+    await page.getByRole('radio', { name: 'White pawn', exact: true }).focus();
     await page.keyboard.press('Space');
     await page.locator('[data-place="a1"]').focus();
     await page.keyboard.press('Enter');
     await page.getByText('White has 7 pawns with its reserve').waitFor();
-    await page.getByRole('spinbutton', { name: 'Reserve of White' }).fill('1');
-    await page.getByRole('spinbutton', { name: 'Reserve of White' }).blur();
-    await page.getByText('The rules accept this position.').waitFor();
+    await page.getByRole('spinbutton', { name: 'White’s reserve' }).fill('1');
+    await page.getByRole('spinbutton', { name: 'White’s reserve' }).blur();
+    await page.getByText('This position is valid.').waitFor();
     expect(await text.inputValue()).toBe('dnddnd/6/6/6/6/PNDDND w 1:0 - -');
     await picture(page, 'edit-knights-phone');
 
     await page.getByLabel('Variant').selectOption('mazers');
     await text.fill('S b53BW e1;?;-;d2e,e2e e9;?;-;d8e,e8e');
-    await page.getByText('The rules accept this position.').waitFor();
+    await page.getByText('This position is valid.').waitFor();
     await text.fill('S b53BW e1;?;-;d2e,d2e e9;?;-;d8e,e8e');
-    await page.getByText('Not a position yet').waitFor();
+    await page.getByText('This position isn’t valid yet').waitFor();
 });
 
 for (const address of [opening, '/analyse?game=mazers', '/edit', '/edit?game=knights', '/edit?game=mazers']) {
@@ -313,12 +313,12 @@ test('axe finds nothing in an analysis with everything in it', async ({ visit })
     const { page } = await visit(opening, narrow);
     await turnButton(page, 'c8-b6').tap();
     await typeTurn(page, 'b1-a3');
-    await page.getByText('Open a record').tap();
-    await page.getByLabel('Think along').check();
-    await page.getByText(/^Looks \d+ turns ahead$/).waitFor();
-    await page.getByLabel('Think along').uncheck();
-    await page.getByLabel('Time a turn').selectOption('short');
-    await page.getByRole('button', { name: 'Go through the game' }).tap();
+    await page.getByText('Open a game record').tap();
+    await page.getByLabel('Show analysis').check();
+    await page.getByText(/^Depth \d+$/).waitFor();
+    await page.getByLabel('Show analysis').uncheck();
+    await page.getByLabel('Time per turn').selectOption('short');
+    await page.getByRole('button', { name: 'Review game' }).tap();
     await page.getByRole('main').getByText('Done.').waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScrolling(page);

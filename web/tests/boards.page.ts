@@ -41,7 +41,7 @@ async function dragByFinger(page: Page, from: string, to: string): Promise<void>
     await debug.detach();
 }
 
-const shared = { way: 'mouse', opponent: 'Somebody at this screen' } as const;
+const shared = { way: 'mouse', opponent: 'A friend at this screen' } as const;
 
 test('pieces are dragged with a mouse', async ({ visit }) => {
     const { page } = await visit('/play', { motion: true });
@@ -96,8 +96,8 @@ test('whoever tries what is not legal is told why, with the clause', async ({ vi
 
 test('with the settings for it, turns are confirmed and the board is told in words', async ({ visit }) => {
     const { page } = await visit('/settings');
-    await page.getByLabel('Ask before a turn is played').check();
-    await page.getByLabel('Show boards as text, too').check();
+    await page.getByLabel('Confirm each turn before it is played').check();
+    await page.getByLabel('Also show boards as text').check();
     for (const game of ['razzle', 'knights', 'mazers'] as const) {
         await beginGame(page, { ...shared, game });
         await expectAccessible(page);

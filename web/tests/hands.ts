@@ -14,7 +14,7 @@ export async function make(page: Page, way: Way, view: View, choice: Choice): Pr
         case 'roll':
             return press(page, way, page.getByRole('button', { name: 'Roll the dice' }));
         case 'stop':
-            return press(page, way, page.getByRole('button', { name: 'End the turn here' }));
+            return press(page, way, page.getByRole('button', { name: 'End turn' }));
         default: {
             const [first, ...rest] = placesOf(view, choice);
             if (first === undefined) throw new Error(`nowhere to make ${choice.text}`);
@@ -28,7 +28,7 @@ export async function make(page: Page, way: Way, view: View, choice: Choice): Pr
 // A finger that rests too long on a machine that is busy makes no tap. A person sees that, and taps again.
 async function pickUp(page: Page, way: Way, place: Place): Promise<void> {
     const control = `[data-place="${place}"]`;
-    const picked = page.locator(`${control}[aria-pressed=true], ${control}[aria-label*=", picked up"]`);
+    const picked = page.locator(`${control}[aria-pressed=true], ${control}[aria-label*=", selected"]`);
     if ((await picked.count()) > 0) return;
     for (let tries = 0; tries < 3; ++tries) {
         await touchPlace(page, way, place);

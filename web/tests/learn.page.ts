@@ -27,10 +27,10 @@ async function doLesson(page: Page, way: Way, lesson: Lesson): Promise<void> {
         await makeTurn(page, way, game, solution);
         const answer = attempt(game, lesson, index, solution);
         if (answer.kind === 'next' && answer.reply !== null)
-            await page.getByRole('main').getByText(`answers ${answer.reply}`).waitFor();
+            await page.getByRole('main').getByText(`plays ${answer.reply}`).waitFor();
     }
     game.close();
-    await page.getByRole('heading', { name: 'Well done' }).waitFor();
+    await page.getByRole('heading', { name: 'Well done!' }).waitFor();
 }
 
 const addressOf = (lesson: Lesson): string => `/learn/${lesson.game}/${lesson.id}`;
@@ -55,7 +55,9 @@ for (const game of gameIds) {
                 if (index + 1 < all.length) await page.getByRole('link', { name: 'Next lesson' }).click();
             }
             await page.getByRole('link', { name: 'All lessons' }).click();
-            await page.getByText(`${String(all.length)} of ${String(all.length)} lessons done`).waitFor();
+            await page
+                .getByText(`${String(all.length)} of ${String(all.length)} lessons completed`)
+                .waitFor();
             await picture(page, `learn-${game}-done`);
         },
     );
@@ -98,7 +100,7 @@ test('one may ask the rules why something is not legal', async ({ visit }) => {
     await page.getByText('Why not …?').click();
     await page.getByRole('button', { name: 'Why not d1e?' }).click();
     await page.getByText('d1e is a doorway, which stays open.').waitFor();
-    await page.getByRole('link', { name: 'Clause MZ-3' }).waitFor();
+    await page.getByRole('link', { name: 'Rule MZ-3' }).waitFor();
 });
 
 test('in German the rules answer in German', async ({ visit }) => {
@@ -116,7 +118,7 @@ test('a legal turn that is not asked for is taken back', async ({ visit }) => {
     const { page } = await visit('/learn/razzle/pass');
     await page.locator('[data-place="b8"]').click();
     await page.locator('[data-place="a6"]').click();
-    await page.getByRole('main').getByText('not what is asked for here').waitFor();
+    await page.getByRole('main').getByText('not the one this lesson asks for').waitFor();
     await expect
         .poll(() => page.locator('[data-place="b8"]').getAttribute('aria-label'))
         .toContain('your piece');
@@ -125,17 +127,17 @@ test('a legal turn that is not asked for is taken back', async ({ visit }) => {
 test('a hint is shown and hidden again', async ({ visit }) => {
     const { page } = await visit('/learn/razzle/win');
     await page.getByRole('button', { name: 'Show a hint' }).click();
-    await page.getByText('Pass over b3.').waitFor();
+    await page.getByText('Pass via b3.').waitFor();
     await picture(page, 'lesson-hint');
     await page.getByRole('button', { name: 'Hide the hint' }).click();
-    await expect.poll(() => page.getByText('Pass over b3.').count()).toBe(0);
+    await expect.poll(() => page.getByText('Pass via b3.').count()).toBe(0);
 });
 
 test('what has been learned is known after a reload', async ({ visit }) => {
     const { page } = await visit('/learn/razzle/jump');
     await doLesson(page, 'mouse', lesson('razzle', 'jump'));
     await page.goto('/learn');
-    await page.getByText('1 of 10 lessons done').waitFor();
+    await page.getByText('1 of 10 lessons completed').waitFor();
     await picture(page, 'learn');
 });
 

@@ -17,8 +17,8 @@ const lastPieces =
 
 async function begin(page: Page, position: string): Promise<void> {
     await page.goto(`/play?variant=mazers&position=${encodeURIComponent(position)}`);
-    await page.getByRole('radio', { name: 'Somebody at this screen' }).click();
-    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await page.getByRole('radio', { name: 'A friend at this screen' }).click();
+    await page.getByRole('button', { name: 'Start game', exact: true }).click();
     await place(page, 'e1').waitFor();
 }
 
@@ -32,7 +32,7 @@ test('a mouse comes home, part by part of the turn, under a finger', async ({ vi
     expect(await part(page)).toBe('Blockers');
     await page.getByRole('img', { name: 'Dice: black 4, white 5' }).waitFor();
     await place(page, 'd3n').tap();
-    await expect.poll(() => nameOf(page, 'd3n')).toContain('picked up');
+    await expect.poll(() => nameOf(page, 'd3n')).toContain('selected');
     await expectAccessible(page);
     await expectNoSidewaysScrolling(page);
     await picture(page, 'mazers-blocker-phone');
@@ -41,7 +41,7 @@ test('a mouse comes home, part by part of the turn, under a finger', async ({ vi
     await expect.poll(() => nameOf(page, 'c4e')).toContain('your black blocker');
     await place(page, 'd4e').tap();
     await expect.poll(() => part(page)).toBe('Walls');
-    await page.locator('main').getByText('9 wall pieces to lay. None in hand').waitFor();
+    await page.locator('main').getByText('Place 9 wall pieces. None left in hand').waitFor();
     await expectAccessible(page);
     await picture(page, 'mazers-walls-phone');
 
@@ -49,8 +49,8 @@ test('a mouse comes home, part by part of the turn, under a finger', async ({ vi
         await place(page, slot).tap();
         await expect.poll(() => nameOf(page, slot)).toContain('wall piece, just placed');
     }
-    await expect.poll(() => nameOf(page, 'e9')).toContain("South's mouse");
-    await page.getByText('arrived: 12 pieces to clear').waitFor();
+    await expect.poll(() => nameOf(page, 'e9')).toContain('South’s mouse');
+    await page.getByText('arrived: 12 pieces left to clear').waitFor();
     await picture(page, 'mazers-arrived-phone');
 });
 
@@ -59,7 +59,7 @@ test('who has arrived and takes up the last wall piece wins', async ({ visit }) 
     await begin(page, lastPieces);
     for (const slot of ['c4e', 'e5n', 'f5e']) await place(page, slot).click();
     await expect.poll(async () => (await kept(page)).ending?.winner).toBe('one');
-    await page.getByText('arrived: 0 pieces to clear').waitFor();
+    await page.getByText('arrived: 0 pieces left to clear').waitFor();
     await picture(page, 'mazers-won-dark');
 });
 

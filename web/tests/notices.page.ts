@@ -43,11 +43,11 @@ const password = 'a long and quiet word';
 /** Somebody who has become a member, with a mail address. */
 async function signUp({ page }: Visitor, name: string): Promise<string> {
     const mail = `${name.toLowerCase()}@example.org`;
-    const form = page.getByRole('form', { name: 'Become a member' });
+    const form = page.getByRole('form', { name: 'Sign up' });
     await form.getByLabel('Name').fill(name);
-    await form.getByLabel('A password').fill(password);
-    await form.getByLabel('Mail address (if you like)').fill(mail);
-    await form.getByRole('button', { name: 'Become a member' }).click();
+    await form.getByLabel('Password').fill(password);
+    await form.getByLabel('Email (optional)').fill(mail);
+    await form.getByRole('button', { name: 'Sign up' }).click();
     await newGame(page).waitFor({ timeout: 60_000 });
     return mail;
 }
@@ -68,23 +68,23 @@ test('a member says when letters come, and shows by one that the address is thei
     const mail = await signUp(ann, 'Ann');
     const { page } = ann;
     await page.goto('/settings');
-    await page.getByRole('link', { name: 'Notices' }).click();
-    const letters = page.getByRole('form', { name: 'Letters' });
-    await letters.getByText(`The house does not know yet whether ${mail} is yours.`).first().waitFor();
-    await letters.getByLabel('Letters come').selectOption('once a day');
-    await letters.getByLabel('At what time').selectOption({ index: 9 });
-    const hour = await letters.getByLabel('At what time').inputValue();
-    await letters.getByLabel('Also what somebody tells everybody').check();
+    await page.getByRole('link', { name: 'Notifications' }).click();
+    const letters = page.getByRole('form', { name: 'Email' });
+    await letters.getByText(`You haven’t confirmed ${mail} yet.`).first().waitFor();
+    await letters.getByLabel('Email me').selectOption('once a day');
+    await letters.getByLabel('Time of day').selectOption({ index: 9 });
+    const hour = await letters.getByLabel('Time of day').inputValue();
+    await letters.getByLabel('Include announcements from players to everyone').check();
     await letters.getByRole('button', { name: 'Save' }).click();
     await letters.getByText('Saved.').first().waitFor();
     await page.reload();
-    await expect.poll(() => letters.getByLabel('Letters come').inputValue()).toBe('digest');
-    expect(await letters.getByLabel('At what time').inputValue()).toBe(hour);
-    expect(await letters.getByLabel('Also what somebody tells everybody').isChecked()).toBe(true);
+    await expect.poll(() => letters.getByLabel('Email me').inputValue()).toBe('digest');
+    expect(await letters.getByLabel('Time of day').inputValue()).toBe(hour);
+    expect(await letters.getByLabel('Include announcements from players to everyone').isChecked()).toBe(true);
     await isForEverybody(page);
     await picture(page, 'notices');
 
-    await letters.getByRole('button', { name: 'Send the letter that asks' }).click();
+    await letters.getByRole('button', { name: 'Send confirmation email' }).click();
     await letters.getByText('Open the link in it.').first().waitFor();
     const seal = await mailbox.find(mail, /\/confirm\/(\w+)/);
     // Whoever opens it need not be signed in there.
@@ -93,44 +93,44 @@ test('a member says when letters come, and shows by one that the address is thei
     await isForEverybody(elsewhere.page);
     await picture(elsewhere.page, 'notices-confirmed');
     await page.reload();
-    await letters.getByText(`Letters go to ${mail}.`).first().waitFor();
-    expect(await letters.getByRole('button', { name: 'Send the letter that asks' }).count()).toBe(0);
+    await letters.getByText(`Emails go to ${mail}.`).first().waitFor();
+    expect(await letters.getByRole('button', { name: 'Send confirmation email' }).count()).toBe(0);
 
     elsewhere.forgive(/status of 404/);
     await elsewhere.page.goto('/confirm/nothing');
-    await elsewhere.page.getByText('Dieser Link gilt nicht oder nicht mehr.').first().waitFor();
+    await elsewhere.page.getByText('Dieser Link ist ungültig oder abgelaufen.').first().waitFor();
 });
 
 test('somebody is written to, and with one button never again', async ({ visit, mailbox }) => {
     const ben = await visit('/sign-in');
     const mail = await signUp(ben, 'Ben');
     await ben.page.goto('/settings/notices');
-    await ben.page.getByRole('button', { name: 'Send the letter that asks' }).click();
+    await ben.page.getByRole('button', { name: 'Send confirmation email' }).click();
     await ben.page.goto(`/confirm/${await mailbox.find(mail, /\/confirm\/(\w+)/)}`);
     await ben.page.getByText('Thank you, Ben').first().waitFor();
 
     const cleo = await guest(visit);
     await fillIn(cleo.page, { game: 'Razzle Dazzle', time: '3d' });
-    await newGame(cleo.page).getByLabel('somebody I name').check();
-    await newGame(cleo.page).getByLabel('Their name').fill('Ben');
-    await newGame(cleo.page).getByRole('button', { name: 'Challenge' }).click();
+    await newGame(cleo.page).getByLabel('A player I choose').check();
+    await newGame(cleo.page).getByLabel('Player’s name').fill('Ben');
+    await newGame(cleo.page).getByRole('button', { name: 'Send challenge' }).click();
     const seal = await mailbox.find(mail, /\/unsubscribe\/(\w+)/);
 
     const { page } = await visit(`/unsubscribe/${seal}`);
-    await page.getByRole('button', { name: 'No more letters' }).waitFor();
+    await page.getByRole('button', { name: 'Unsubscribe' }).waitFor();
     await isForEverybody(page);
-    await page.getByRole('button', { name: 'No more letters' }).click();
-    await page.getByText('You get no more letters.').first().waitFor();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByText('You have been unsubscribed.').first().waitFor();
     await picture(page, 'notices-unsubscribed');
     await ben.page.goto('/settings/notices');
-    await expect.poll(() => ben.page.getByLabel('Letters come').inputValue()).toBe('never');
+    await expect.poll(() => ben.page.getByLabel('Email me').inputValue()).toBe('never');
 });
 
 test('an unsubscribing link that is not the house’s says so', async ({ visit }) => {
     const visitor = await visit('/unsubscribe/nothing', { language: 'de' });
     visitor.forgive(/status of 404/);
-    await visitor.page.getByRole('button', { name: 'Keine Briefe mehr' }).click();
-    await visitor.page.getByText('Dieser Link gilt nicht oder nicht mehr.').first().waitFor();
+    await visitor.page.getByRole('button', { name: 'Abbestellen' }).click();
+    await visitor.page.getByText('Dieser Link ist ungültig oder abgelaufen.').first().waitFor();
     await expectAccessible(visitor.page);
 });
 
@@ -141,30 +141,30 @@ test('a forgotten password is replaced by way of a letter; strangers are answere
     const dan = await visit('/sign-in');
     const mail = await signUp(dan, 'Dan');
     await dan.page.goto('/settings/notices');
-    await dan.page.getByRole('button', { name: 'Send the letter that asks' }).click();
+    await dan.page.getByRole('button', { name: 'Send confirmation email' }).click();
     await dan.page.goto(`/confirm/${await mailbox.find(mail, /\/confirm\/(\w+)/)}`);
     await dan.page.getByText('Thank you, Dan').first().waitFor();
 
     const { page } = await visit('/sign-in');
-    await page.getByText('Forgotten your password?').click();
-    const form = page.getByRole('form', { name: 'Forgotten your password?' });
-    const answer = page.getByText('If the house knows you by this name');
+    await page.getByText('Forgot your password?').click();
+    const form = page.getByRole('form', { name: 'Forgot your password?' });
+    const answer = page.getByText('If this account exists');
     for (const name of ['nobody-at-all', 'dan']) {
-        await form.getByLabel('Name or mail address').fill(name);
+        await form.getByLabel('Name or email').fill(name);
         const answered = page.waitForResponse('**/api/reset');
-        await form.getByRole('button', { name: 'Send me a letter' }).click();
+        await form.getByRole('button', { name: 'Send reset link' }).click();
         expect((await answered).status()).toBe(204);
         await answer.first().waitFor();
     }
     await expectAccessible(page);
     await page.goto(`/reset/${await mailbox.find(mail, /\/reset\/([\w-]+)/)}`);
-    await page.getByLabel('The new password').waitFor();
+    await page.getByLabel('New password').waitFor();
     await isForEverybody(page);
-    await page.getByLabel('The new password').fill('another quiet word');
-    await page.getByRole('button', { name: 'Set the new password' }).click();
-    await page.getByText('Password changed.').first().waitFor({ timeout: 60_000 });
+    await page.getByLabel('New password').fill('another quiet word');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Your password has been changed.').first().waitFor({ timeout: 60_000 });
     const signIn = page.getByRole('form', { name: 'Sign in' });
-    await signIn.getByLabel('Name or mail address').fill('dan');
+    await signIn.getByLabel('Name or email').fill('dan');
     await signIn.getByLabel('Password').fill('another quiet word');
     await signIn.getByRole('button', { name: 'Sign in' }).click();
     await newGame(page).waitFor({ timeout: 60_000 });
@@ -174,15 +174,15 @@ test('a forgotten password is replaced by way of a letter; strangers are answere
 test('a feed has an address, and another one when it has got about', async ({ visit }) => {
     const { page } = await guest(visit);
     await page.goto('/settings/notices');
-    const address = page.getByLabel('The address of your feed');
+    const address = page.getByLabel('Feed address');
     const old = await address.inputValue();
     const feed = await page.request.get(old);
     expect(feed.status()).toBe(200);
     expect(await feed.text()).toContain('<rss');
     await page.getByRole('region', { name: 'Feed' }).getByRole('button', { name: 'Copy' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(old);
-    await page.getByRole('button', { name: 'Another address' }).click();
-    await page.getByRole('button', { name: 'Yes, make another' }).click();
+    await page.getByRole('button', { name: 'Change address' }).click();
+    await page.getByRole('button', { name: 'Yes, change it' }).click();
     await expect.poll(() => address.inputValue()).not.toBe(old);
     expect((await page.request.get(old)).status()).toBe(404);
     expect((await page.request.get(await address.inputValue())).status()).toBe(200);
@@ -194,20 +194,20 @@ test('a program of one’s own is called at its address, and no longer when it i
     const visitor = await guest(visit);
     const { page } = visitor;
     await page.goto('/settings/notices');
-    const programs = page.getByRole('form', { name: 'Programs' });
+    const programs = page.getByRole('form', { name: 'Webhooks' });
     visitor.forgive(/status of 400/);
-    await programs.getByLabel('Address').fill('https://127.0.0.1/hook');
-    await programs.getByLabel('What you call it').fill('my lamp');
-    await programs.getByRole('button', { name: 'Add' }).click();
+    await programs.getByLabel('URL').fill('https://127.0.0.1/hook');
+    await programs.getByLabel('Name').fill('my lamp');
+    await programs.getByRole('button', { name: 'Add webhook' }).click();
     await programs.getByRole('alert').waitFor();
-    await programs.getByLabel('Address').fill('https://example.org/hook');
-    await programs.getByRole('button', { name: 'Add' }).click();
-    await expect.poll(() => programs.getByLabel('The secret').inputValue()).toMatch(/^\S{16,}$/);
+    await programs.getByLabel('URL').fill('https://example.org/hook');
+    await programs.getByRole('button', { name: 'Add webhook' }).click();
+    await expect.poll(() => programs.getByLabel('Secret').inputValue()).toMatch(/^\S{16,}$/);
     await programs.getByText('https://example.org/hook').waitFor();
     await isForEverybody(page);
     await page.reload();
     await programs.getByText('my lamp').waitFor();
-    expect(await programs.getByLabel('The secret').count()).toBe(0);
+    expect(await programs.getByLabel('Secret').count()).toBe(0);
     await programs.getByRole('button', { name: 'Remove: my lamp' }).click();
     await expect.poll(() => programs.getByText('my lamp').count()).toBe(0);
 });
@@ -319,8 +319,8 @@ test('a browser whose push service changes its address tells the house', async (
     });
 
     await page.goto('/settings/notices');
-    await page.getByRole('list', { name: 'Browsers that are told' }).getByRole('button').click();
-    await expect.poll(() => page.getByRole('list', { name: 'Browsers that are told' }).count()).toBe(0);
+    await page.getByRole('list', { name: 'Browsers with notifications' }).getByRole('button').click();
+    await expect.poll(() => page.getByRole('list', { name: 'Browsers with notifications' }).count()).toBe(0);
 });
 
 // The keys are those of the example in RFC 8291.
@@ -332,7 +332,7 @@ function subscription(endpoint: string): { endpoint: string; keys: { p256dh: str
 test('a browser that cannot be told says why', async ({ visit }) => {
     const without = await guest(visit);
     await without.page.goto('/settings/notices');
-    await without.page.getByText('This browser cannot be told anything while the page is closed.').waitFor();
+    await without.page.getByText('This browser doesn’t support push notifications.').waitFor();
 
     // This Chromium has no push service to ask.
     const visitor = await visit('/lobby', { serviceWorker: true });
@@ -342,11 +342,11 @@ test('a browser that cannot be told says why', async ({ visit }) => {
     await newGame(page).waitFor();
     await context.grantPermissions(['notifications']);
     await page.goto('/settings/notices');
-    await page.getByRole('button', { name: 'Notify this browser' }).click();
+    await page.getByRole('button', { name: 'Turn on notifications' }).click();
     const browser = page.getByRole('region', { name: 'This browser' });
     await browser.getByRole('alert').waitFor();
     expect(await browser.getByRole('alert').innerText()).toBe(
-        'The push service of this browser could not be reached.',
+        'This browser’s push service can’t be reached. Try again later.',
     );
     await expectAccessible(page);
 });
@@ -354,9 +354,9 @@ test('a browser that cannot be told says why', async ({ visit }) => {
 const razzle = ['f8-e6', 'c1-d3', 'e6-f4', 'd3-b4'];
 
 async function command(page: Page, line: string): Promise<void> {
-    await page.getByLabel('Say something').fill(line);
-    await page.getByLabel('Say something').press('Enter');
-    await expect.poll(() => page.getByLabel('Say something').inputValue()).toBe('');
+    await page.getByLabel('Message', { exact: true }).fill(line);
+    await page.getByLabel('Message', { exact: true }).press('Enter');
+    await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe('');
 }
 
 test('a line that begins with a slash is a command, and only who typed it sees the answer', async ({
@@ -386,17 +386,17 @@ test('a line that begins with a slash is a command, and only who typed it sees t
 test('a turn is queued, taken away, queued again and played', async ({ visit }) => {
     const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle', time: '3d' });
     const played = await playOn([ann, ben], [], razzle.slice(0, 2));
-    const queue = ben.page.getByRole('region', { name: 'A queued turn' });
-    await queue.getByLabel('The turn').fill('d3-c5');
-    await queue.getByRole('button', { name: 'Queue it' }).click();
+    const queue = ben.page.getByRole('region', { name: 'Queued turn' });
+    await queue.getByLabel('Turn to queue').fill('d3-c5');
+    await queue.getByRole('button', { name: 'Queue turn' }).click();
     await queue.getByText('Queued: d3-c5').waitFor();
     await ben.page.reload();
     await queue.getByText('Queued: d3-c5').waitFor();
     await isForEverybody(ben.page);
     await picture(ben.page, 'notices-queued');
-    await queue.getByRole('button', { name: 'Remove it' }).click();
-    await queue.getByLabel('The turn').fill('d3-b4');
-    await queue.getByRole('button', { name: 'Queue it' }).click();
+    await queue.getByRole('button', { name: 'Remove' }).click();
+    await queue.getByLabel('Turn to queue').fill('d3-b4');
+    await queue.getByRole('button', { name: 'Queue turn' }).click();
     await queue.getByText('Queued: d3-b4').waitFor();
     expect(await ann.page.getByText('d3-b4').count()).toBe(0);
     await typeTurn(ann.page, razzle[2] ?? '');
@@ -404,8 +404,8 @@ test('a turn is queued, taken away, queued again and played', async ({ visit }) 
     await expect.poll(() => queue.getByText('Queued:').count()).toBe(0);
 
     // One that cannot be played when its time comes is told of.
-    await queue.getByLabel('The turn').fill('c1-d3');
-    await queue.getByRole('button', { name: 'Queue it' }).click();
+    await queue.getByLabel('Turn to queue').fill('c1-d3');
+    await queue.getByRole('button', { name: 'Queue turn' }).click();
     await queue.getByText('Queued: c1-d3').waitFor();
     await typeTurn(ann.page, 'f4-d3');
     await ben.page.getByText('Your queued turn c1-d3 could not be played:').first().waitFor();
@@ -416,13 +416,13 @@ test('somebody who watches follows a game', async ({ visit }) => {
     const { page } = await guest(visit);
     await page.goto(table);
     await board(page).first().waitFor();
-    const follow = page.getByLabel('Tell me of this game');
+    const follow = page.getByLabel('Notifications for this game');
     const kept = async (): Promise<unknown> => (await page.request.get('/api/my/followings')).json();
-    await follow.selectOption('only its ending');
+    await follow.selectOption('when the game ends');
     await expect.poll(kept).toMatchObject({ followings: [{ game: 'razzle', extent: 'ending' }] });
     await page.reload();
     await expect.poll(() => follow.inputValue()).toBe('ending');
-    await follow.selectOption('not at all');
+    await follow.selectOption('off');
     await expect.poll(kept).toEqual({ followings: [] });
     await isForEverybody(page);
 });
@@ -432,24 +432,24 @@ test('days for all turns and a reminder are agreed on in the form, and told at t
 }) => {
     const ann = await guest(visit);
     await fillIn(ann.page, { game: 'Razzle Dazzle', time: 'other' });
-    await newGame(ann.page).getByLabel('How time is measured').selectOption('total-days');
+    await newGame(ann.page).getByLabel('Clock').selectOption('total-days');
     await newGame(ann.page).getByLabel('Days per turn').fill('7');
-    await newGame(ann.page).getByLabel('Days for all turns', { exact: true }).fill('60');
-    await newGame(ann.page).getByLabel('A vacation does not stop the days for all turns').check();
-    await newGame(ann.page).getByLabel('Reminder after so many days').fill('4');
-    await newGame(ann.page).getByLabel('whoever has my link').check();
-    await newGame(ann.page).getByRole('button', { name: 'Make the link' }).click();
-    const ben = await visit(await ann.page.getByLabel('The link').inputValue());
-    await ben.page.getByText('7 days per turn, 60 days in all, on vacation, too').waitFor();
-    await ben.page.getByText('a reminder after 4 days').waitFor();
-    await ben.page.getByRole('button', { name: 'Sit down as a guest' }).click();
+    await newGame(ann.page).getByLabel('Days in total', { exact: true }).fill('60');
+    await newGame(ann.page).getByLabel('The total keeps running during vacations').check();
+    await newGame(ann.page).getByLabel('Remind after this many days').fill('4');
+    await newGame(ann.page).getByLabel('Anyone with the link').check();
+    await newGame(ann.page).getByRole('button', { name: 'Create link' }).click();
+    const ben = await visit(await ann.page.getByLabel('Invitation link').inputValue());
+    await ben.page.getByText('7 days per turn, 60 days in total (total runs during vacations)').waitFor();
+    await ben.page.getByText('reminder after 4 days').waitFor();
+    await ben.page.getByRole('button', { name: 'Play as a guest' }).click();
     await board(ben.page).first().waitFor();
     await ben.page
-        .getByText(/\(59 days 23 hours in all\)|\(60 days 0 hours in all\)/)
+        .getByText(/\(59 days 23 hours in total\)|\(60 days 0 hours in total\)/)
         .first()
         .waitFor();
     await ben.page.getByText('About this game').click();
-    await ben.page.getByText('a reminder after 4 days').waitFor();
+    await ben.page.getByText('reminder after 4 days').waitFor();
 });
 
 test('the list of games to watch renews itself', async ({ visit }) => {

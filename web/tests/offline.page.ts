@@ -27,7 +27,7 @@ test('after the first visit everything works without a house', async ({ visit, h
     visitor.forgive(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
 
     for (const game of ['razzle', 'knights', 'mazers'] as const) {
-        await beginGame(page, { game, way: 'touch', opponent: 'The engine' });
+        await beginGame(page, { game, way: 'touch', opponent: 'Engine' });
         await playOn(page, { way: 'touch', pick: whim(1), turns: 2 });
     }
     await page.reload();
@@ -46,12 +46,12 @@ test('after the first visit everything works without a house', async ({ visit, h
         await page.getByRole('heading', { level: 1 }).waitFor();
     }
     await page.goto('/lobby');
-    await page.getByText('There is no network.').waitFor();
+    await page.getByText('You are offline.').waitFor();
     await picture(page, 'offline-phone');
 
     await house.start();
     await visitor.context.setOffline(false);
-    await expect.poll(() => page.getByText('There is no network.').count()).toBe(0);
+    await expect.poll(() => page.getByText('You are offline.').count()).toBe(0);
 });
 
 /** Makes of a page a newer one, as if something in it had changed. */
@@ -76,12 +76,12 @@ test('a new version waits until the visitor takes it', async ({ visit }) => {
     renew(served);
     await house.start();
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await page.getByText('A new version of this page is ready.').waitFor();
+    await page.getByText('A new version of Parlor is available.').waitFor();
     await expectAccessible(page);
     const loaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Use it now' }).click();
+    await page.getByRole('button', { name: 'Update now' }).click();
     await loaded;
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByText('A new version of this page is ready.').count()).toBe(0);
+    expect(await page.getByText('A new version of Parlor is available.').count()).toBe(0);
     expect(await page.evaluate(() => caches.keys())).toEqual(['parlor-newer']);
 });

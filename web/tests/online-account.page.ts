@@ -11,16 +11,16 @@ function dayIn(days: number): string {
 }
 
 async function signUp({ page }: Visitor, name: string): Promise<void> {
-    const form = page.getByRole('form', { name: 'Become a member' });
+    const form = page.getByRole('form', { name: 'Sign up' });
     await form.getByLabel('Name').fill(name);
-    await form.getByLabel('A password').fill(password);
-    await form.getByRole('button', { name: 'Become a member' }).click();
+    await form.getByLabel('Password').fill(password);
+    await form.getByRole('button', { name: 'Sign up' }).click();
     await newGame(page).waitFor({ timeout: 60_000 });
 }
 
 async function signIn(page: Page, name: string, word: string): Promise<void> {
     const form = page.getByRole('form', { name: 'Sign in' });
-    await form.getByLabel('Name or mail address').fill(name);
+    await form.getByLabel('Name or email').fill(name);
     await form.getByLabel('Password').fill(word);
     await form.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -28,51 +28,51 @@ async function signIn(page: Page, name: string, word: string): Promise<void> {
 test('a guest becomes a member, keeps the account on another device, and comes back', async ({ visit }) => {
     const ann = await guest(visit);
     await ann.page.goto('/account');
-    const member = ann.page.getByRole('form', { name: 'Become a member' });
+    const member = ann.page.getByRole('form', { name: 'Sign up' });
     await member.getByLabel('Name').fill('x');
-    await member.getByLabel('A password').fill(password);
+    await member.getByLabel('Password').fill(password);
     ann.forgive(/status of 4/);
-    await member.getByRole('button', { name: 'Become a member' }).click();
+    await member.getByRole('button', { name: 'Sign up' }).click();
     await member.getByRole('alert').waitFor();
     await member.getByLabel('Name').fill('Ann');
-    await member.getByRole('button', { name: 'Become a member' }).click();
+    await member.getByRole('button', { name: 'Sign up' }).click();
     await expect.poll(() => nameOf(ann.page), { timeout: 60_000 }).toBe('Ann');
 
     // The seat link opens the same account elsewhere.
-    await ann.page.getByRole('button', { name: 'Make a link' }).click();
-    const link = await ann.page.getByLabel('seat link', { exact: true }).inputValue();
+    await ann.page.getByRole('button', { name: 'Create link' }).click();
+    const link = await ann.page.getByLabel('Sign-in link', { exact: true }).inputValue();
     const other = await visit(link);
-    await other.page.getByRole('button', { name: 'Sit down here' }).click();
+    await other.page.getByRole('button', { name: 'Sign in' }).click();
     await newGame(other.page).waitFor();
     expect(await nameOf(other.page)).toBe('Ann');
     expect(other.page.url()).not.toContain('#');
 
     // A token, shown once, works; and is worth nothing any more once it is ended.
-    await ann.page.getByLabel('What you call it').fill('my engine');
-    await ann.page.getByRole('button', { name: 'Make the token' }).click();
-    const token = await ann.page.getByLabel('token', { exact: true }).inputValue();
+    await ann.page.getByLabel('Name of the token').fill('my engine');
+    await ann.page.getByRole('button', { name: 'Create token' }).click();
+    const token = await ann.page.getByLabel('API token', { exact: true }).inputValue();
     const shown = { headers: { Authorization: `Bearer ${token}` } };
     expect((await other.page.request.get('/api/account', shown)).status()).toBe(200);
-    await ann.page.getByRole('button', { name: 'End: token, my engine' }).click();
+    await ann.page.getByRole('button', { name: 'End: API token, my engine' }).click();
     await expect.poll(async () => (await ann.context.request.get('/api/account', shown)).status()).toBe(401);
 
     // Ending the session of the other device ends it there.
     other.forgive(/status of 401/);
-    const sessions = ann.page.getByRole('button', { name: /^End: session/ });
+    const sessions = ann.page.getByRole('button', { name: /^End: Session/ });
     await expect.poll(() => sessions.count()).toBe(2);
-    const theirs = ann.page.getByRole('listitem').filter({ hasText: 'session', hasNotText: 'this one' });
+    const theirs = ann.page.getByRole('listitem').filter({ hasText: 'Session', hasNotText: 'this browser' });
     await theirs.getByRole('button').click();
     await expect.poll(() => sessions.count()).toBe(1);
     await expect.poll(async () => (await other.page.request.get('/api/account')).status()).toBe(401);
-    await other.page.getByText('Your session has ended.').waitFor({ timeout: 60_000 });
+    await other.page.getByText('Your session has expired.').waitFor({ timeout: 60_000 });
 
     await ann.page.getByRole('button', { name: 'Sign out' }).click();
     await ann.page.getByRole('link', { name: 'Sign in' }).click();
     await signIn(ann.page, 'ann', 'something else');
-    await ann.page.getByText('Name and password do not belong together.').waitFor();
+    await ann.page.getByText('Wrong name or password.').waitFor();
     await signIn(ann.page, 'ann', password);
     await ann.page.waitForURL('**/account');
-    await ann.page.getByRole('heading', { name: 'Mail address' }).waitFor({ timeout: 60_000 });
+    await ann.page.getByRole('heading', { name: 'Email' }).waitFor({ timeout: 60_000 });
 });
 
 test('a member changes what there is to change, takes everything away, and leaves', async ({ visit }) => {
@@ -81,29 +81,27 @@ test('a member changes what there is to change, takes everything away, and leave
     const { page } = ben;
     await page.goto('/account');
 
-    const mail = page.getByRole('form', { name: 'Mail address' });
-    await mail.getByLabel('New address (empty: none)').fill('ben@example.org');
+    const mail = page.getByRole('form', { name: 'Email' });
+    await mail.getByLabel('New email address (leave empty to remove it)').fill('ben@example.org');
     await mail.getByLabel('Password').fill(password);
     await mail.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Your address: ben@example.org').waitFor({ timeout: 60_000 });
+    await page.getByText('Your email address: ben@example.org').waitFor({ timeout: 60_000 });
 
-    const preferences = page.getByRole('form', { name: 'With whom you play, and how much' });
-    await preferences.getByLabel('Challenges are welcome from').selectOption('nobody');
-    await preferences.getByLabel('Games of Razzle Dazzle at a time, at most').fill('3');
+    const preferences = page.getByRole('form', { name: 'Challenges' });
+    await preferences.getByLabel('Accept challenges from').selectOption('nobody');
+    await preferences.getByLabel('Razzle Dazzle: maximum games at a time').fill('3');
     await preferences.getByRole('button', { name: 'Save' }).click();
     await preferences.getByText('Saved.').waitFor();
     await page.reload();
-    await expect
-        .poll(() => preferences.getByLabel('Challenges are welcome from').inputValue())
-        .toBe('nobody');
-    expect(await preferences.getByLabel('Games of Razzle Dazzle at a time, at most').inputValue()).toBe('3');
+    await expect.poll(() => preferences.getByLabel('Accept challenges from').inputValue()).toBe('nobody');
+    expect(await preferences.getByLabel('Razzle Dazzle: maximum games at a time').inputValue()).toBe('3');
 
     // Nobody may challenge Ben now, and the house says so.
     const ann = await guest(visit);
     ann.forgive(/status of 403/);
-    await newGame(ann.page).getByLabel('somebody I name').check();
-    await newGame(ann.page).getByLabel('Their name').fill('Ben');
-    await newGame(ann.page).getByRole('button', { name: 'Challenge' }).click();
+    await newGame(ann.page).getByLabel('A player I choose').check();
+    await newGame(ann.page).getByLabel('Player’s name').fill('Ben');
+    await newGame(ann.page).getByRole('button', { name: 'Send challenge' }).click();
     await newGame(ann.page).getByRole('alert').waitFor();
 
     // Ben’s game with a bot, which Ann watches.
@@ -118,7 +116,7 @@ test('a member changes what there is to change, takes everything away, and leave
     await board(ann.page).first().waitFor();
 
     const vacation = page.getByRole('form', { name: 'Vacation' });
-    const take = vacation.getByRole('button', { name: 'Take vacation' });
+    const take = vacation.getByRole('button', { name: 'Plan vacation' });
     await vacation.getByLabel('First day').fill(dayIn(3));
     await vacation.getByLabel('Last day').fill(dayIn(5));
     await take.click();
@@ -130,11 +128,11 @@ test('a member changes what there is to change, takes everything away, and leave
     await vacation.getByRole('alert').waitFor();
     await vacation.getByLabel('Last day').fill(dayIn(1));
     await take.click();
-    const away = await vacation.getByText('You are away until').innerText();
-    await ann.page.getByText(away.replace(/You are away (.*)\./, 'on vacation $1')).waitFor();
-    await vacation.getByRole('button', { name: 'Cancel it' }).click();
+    const away = await vacation.getByText('You are on vacation until').innerText();
+    await ann.page.getByText(away.replace(/You are (.*)\./, '$1')).waitFor();
+    await vacation.getByRole('button', { name: 'Cancel vacation' }).click();
     await expect.poll(() => vacation.getByText('Planned:').count()).toBe(0);
-    await vacation.getByRole('button', { name: 'I am back' }).click();
+    await vacation.getByRole('button', { name: 'End vacation now' }).click();
     await vacation.getByLabel('First day').waitFor();
     await vacation.getByText('Welcome back.').waitFor();
     await expect.poll(() => ann.page.getByText('on vacation').count()).toBe(0);
@@ -150,13 +148,13 @@ test('a member changes what there is to change, takes everything away, and leave
     await picture(page, 'online-account-member');
 
     const words = page.getByRole('form', { name: 'Password' });
-    await words.getByLabel('The password so far').fill(password);
-    await words.getByLabel('The new password').fill('another quiet word');
+    await words.getByLabel('Current password').fill(password);
+    await words.getByLabel('New password').fill('another quiet word');
     await words.getByRole('button', { name: 'Save' }).click();
-    await words.getByText('Password changed.').waitFor({ timeout: 60_000 });
+    await words.getByText('Your password has been changed.').waitFor({ timeout: 60_000 });
 
     await page
-        .getByRole('region', { name: 'Close the account' })
+        .getByRole('region', { name: 'Close account' })
         .getByLabel('Password')
         .fill('another quiet word');
     await page.getByRole('button', { name: 'Close my account' }).click();
@@ -175,7 +173,7 @@ test('a rated game of two members shows in their profiles', async ({ visit }) =>
     await cleo.page.getByRole('link', { name: 'Challenge Dan' }).click();
     await fillIn(cleo.page, { game: 'Knights Double-Duel', seat: 'first' });
     await newGame(cleo.page).getByLabel('Rated').check();
-    await newGame(cleo.page).getByRole('button', { name: 'Challenge' }).click();
+    await newGame(cleo.page).getByRole('button', { name: 'Send challenge' }).click();
     await dan.page.getByRole('button', { name: /^Accept: Cleo/ }).click();
     for (const { page } of [cleo, dan]) {
         await page.waitForURL('**/table/*');
@@ -183,12 +181,12 @@ test('a rated game of two members shows in their profiles', async ({ visit }) =>
     }
     const knights = ['e1-d3:a1-e1:d1-f3', 'e6-f4:d6-e6:a6-a3', 'd3xf4:c1-d3:c1-d5', 'b6xd5:c6-b6', 'f4xd5'];
     await playOn([cleo, dan], [], knights);
-    await cleo.page.getByRole('heading', { name: 'You win' }).waitFor();
+    await cleo.page.getByRole('heading', { name: 'You win!' }).waitFor();
 
     await dan.page.goto('/user/cleo');
-    await dan.page.getByRole('img', { name: /How the rating has changed/ }).waitFor();
-    await dan.page.getByRole('list', { name: 'Games played' }).getByText('won').waitFor();
-    await dan.page.getByText('The same as a table').click();
+    await dan.page.getByRole('img', { name: /Rating history/ }).waitFor();
+    await dan.page.getByRole('list', { name: 'Finished games' }).getByText('won').waitFor();
+    await dan.page.getByText('Show as a table').click();
     await expect.poll(() => dan.page.getByRole('table').last().getByRole('row').count()).toBe(2);
     await expectAccessible(dan.page);
     await picture(dan.page, 'online-profile-rated');

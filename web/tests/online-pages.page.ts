@@ -50,12 +50,12 @@ test('whoever is not known finds the door', async ({ visit }) => {
 test('a table is for everybody: axe, small screens, German', async ({ visit }) => {
     const { ann, ben, table } = await twoAtTable(visit, { game: 'Razzle Dazzle' }, { two: phone });
     await playOn([ann, ben], [], ['f8-e6', 'c1-d3']);
-    await ann.page.getByLabel('Say something').fill('good luck');
+    await ann.page.getByLabel('Message', { exact: true }).fill('good luck');
     await ann.page.getByRole('button', { name: 'Send' }).click();
     await ben.page.getByRole('log').getByText('good luck').waitFor();
-    await ann.page.getByRole('button', { name: 'Offer a draw' }).click();
+    await ann.page.getByRole('button', { name: 'Offer draw' }).click();
     await ben.page.getByRole('button', { name: 'Accept' }).waitFor();
-    await ann.page.getByRole('button', { name: 'Set turns ahead' }).click();
+    await ann.page.getByRole('button', { name: 'Conditional turns' }).click();
     for (const { page } of [ann, ben]) {
         await expectAccessible(page);
         await expectNoSidewaysScrolling(page);
@@ -68,52 +68,52 @@ test('a table is for everybody: axe, small screens, German', async ({ visit }) =
     await picture(watcher.page, 'online-table-narrow-german');
 
     await ben.page.getByRole('button', { name: 'Accept' }).click();
-    await ann.page.getByRole('heading', { name: 'A draw' }).waitFor();
+    await ann.page.getByRole('heading', { name: 'Draw' }).waitFor();
     await expectAccessible(ann.page);
 });
 
 test('an invitation is for everybody: axe, small screens, German', async ({ visit }) => {
     const ann = await guest(visit);
     await fillIn(ann.page, { game: 'Mazers', time: '3d' });
-    await newGame(ann.page).getByLabel('whoever has my link').check();
-    await newGame(ann.page).getByRole('button', { name: 'Make the link' }).click();
-    await ann.page.getByLabel('The link').waitFor();
+    await newGame(ann.page).getByLabel('Anyone with the link').check();
+    await newGame(ann.page).getByRole('button', { name: 'Create link' }).click();
+    await ann.page.getByLabel('Invitation link').waitFor();
     await expectAccessible(ann.page);
     await picture(ann.page, 'online-invitation-own');
 
     const ben = await visit(new URL(ann.page.url()).pathname, { ...narrow, language: 'de' });
-    await ben.page.getByRole('button', { name: 'Als Gast hinsetzen' }).waitFor();
+    await ben.page.getByRole('button', { name: 'Als Gast spielen' }).waitFor();
     await expectAccessible(ben.page);
     await expectNoSidewaysScrolling(ben.page);
     await picture(ben.page, 'online-invitation-narrow-german');
 
-    await ann.page.getByRole('button', { name: 'Withdraw' }).click();
-    await ann.page.getByText('It was withdrawn.').waitFor();
+    await ann.page.getByRole('button', { name: 'Cancel' }).click();
+    await ann.page.getByText('This invitation was cancelled.').waitFor();
     ben.forgive(/status of 404/);
-    await ben.page.getByRole('button', { name: 'Als Gast hinsetzen' }).click();
-    await ben.page.getByText('Sie wurde zurückgezogen.').waitFor();
+    await ben.page.getByRole('button', { name: 'Als Gast spielen' }).click();
+    await ben.page.getByText('Die Einladung wurde zurückgezogen.').waitFor();
     await ben.page.getByRole('alert').waitFor();
 });
 
 test('a table that is not there says so', async ({ visit }) => {
     const { page } = await visit('/table/0000000000');
-    await page.getByText('There is no such table, or it is private.').waitFor();
-    await expect.poll(() => page.getByRole('link', { name: 'To the lobby' }).count()).toBe(1);
+    await page.getByText('This game doesn’t exist, or it is private.').waitFor();
+    await expect.poll(() => page.getByRole('link', { name: 'Go to the lobby' }).count()).toBe(1);
 });
 
 test('the form asks the house for exactly the game that was put together', async ({ visit }) => {
     const { page } = await guest(visit);
     const form = newGame(page);
-    await form.getByLabel('whoever wants to').check();
-    await form.getByLabel('Time').selectOption('other');
-    await form.getByLabel('How time is measured').selectOption('byo-yomi');
+    await form.getByLabel('Anyone', { exact: true }).check();
+    await form.getByLabel('Time control').selectOption('other');
+    await form.getByLabel('Clock').selectOption('byo-yomi');
     await form.getByLabel('Minutes').fill('10');
     await form.getByLabel('Periods', { exact: true }).fill('5');
-    await form.getByLabel('Seconds of a period').fill('20');
-    await form.getByLabel('Who may watch').selectOption('private');
-    await form.getByText('Options of the variant').click();
+    await form.getByLabel('Seconds per period').fill('20');
+    await form.getByLabel('Spectators').selectOption('private');
+    await form.getByText('More options').click();
     await form.getByLabel('size').fill('5x5');
-    await form.getByRole('button', { name: 'Look for somebody' }).click();
+    await form.getByRole('button', { name: 'Create game' }).click();
     const own = page.getByRole('list', { name: 'Your invitations' });
     for (const remark of ['10 minutes, then 5 × 20 seconds', 'private', 'size=5x5'])
         await own.getByText(remark, { exact: false }).waitFor();

@@ -13,7 +13,7 @@ export async function guest(visit: Visiting, how?: Visit): Promise<Visitor> {
 }
 
 export function newGame(page: Page): ReturnType<Page['getByRole']> {
-    return page.getByRole('form', { name: /A new game|Ein neues Spiel/ });
+    return page.getByRole('form', { name: /Create a game|Partie erstellen/ });
 }
 
 /** What the house calls whoever is here. */
@@ -33,8 +33,12 @@ export interface Wanted {
 export async function fillIn(page: Page, { game, seat, time, words }: Wanted): Promise<void> {
     const form = newGame(page);
     if (game) await form.getByLabel(game).check();
-    if (seat) await form.getByLabel(seat).check();
-    if (time) await form.getByLabel('Time').selectOption(time);
+    // The first of the three choices is chance.
+    if (seat) {
+        const seats = form.getByRole('group', { name: 'I play' }).getByRole('radio');
+        await seats.nth(seat === 'first' ? 1 : 2).check();
+    }
+    if (time) await form.getByLabel('Time control').selectOption(time);
     if (words) await form.getByLabel('Your word for the dice').fill(words[0]);
 }
 
@@ -46,12 +50,12 @@ export async function twoAtTable(
 ): Promise<{ readonly ann: Visitor; readonly ben: Visitor; readonly table: string }> {
     const ann = await guest(visit, how.one);
     await fillIn(ann.page, { seat: 'first', ...wanted });
-    await newGame(ann.page).getByLabel('whoever has my link').check();
-    await newGame(ann.page).getByRole('button', { name: 'Make the link' }).click();
-    const address = await ann.page.getByLabel('The link').inputValue();
+    await newGame(ann.page).getByLabel('Anyone with the link').check();
+    await newGame(ann.page).getByRole('button', { name: 'Create link' }).click();
+    const address = await ann.page.getByLabel('Invitation link').inputValue();
     const ben = await visit(address, how.two);
     if (wanted.words) await ben.page.getByLabel('Your word for the dice').fill(wanted.words[1]);
-    await ben.page.getByRole('button', { name: 'Sit down as a guest' }).click();
+    await ben.page.getByRole('button', { name: 'Play as a guest' }).click();
     await Promise.all([ann, ben].map(({ page }) => page.waitForURL('**/table/*')));
     await Promise.all([ann, ben].map(({ page }) => board(page).first().waitFor()));
     return { ann, ben, table: new URL(ann.page.url()).pathname };

@@ -36,9 +36,9 @@ test('two guests play a whole game by an invite link, reloading in the middle, a
     await picture(ann.page, 'online-razzle');
 
     await playOn([ann, ben], razzle.slice(0, 3), razzle.slice(3));
-    await ann.page.getByRole('heading', { name: 'You win' }).waitFor();
+    await ann.page.getByRole('heading', { name: 'You win!' }).waitFor();
     await ben.page.getByRole('heading', { name: 'You lose' }).waitFor();
-    await ben.page.getByText('The ball has reached the other side.', { exact: true }).waitFor();
+    await ben.page.getByText('The ball has reached the goal.', { exact: true }).waitFor();
     await picture(ben.page, 'online-razzle-over');
 
     await ben.page.getByRole('button', { name: 'Rematch' }).click();
@@ -57,23 +57,23 @@ test('whoever challenges themselves plays both sides, and takes turns back', asy
     const ann = await guest(visit);
     const { page } = ann;
     await fillIn(page, { game: 'Razzle Dazzle' });
-    await newGame(page).getByLabel('somebody I name').check();
+    await newGame(page).getByLabel('A player I choose').check();
     await newGame(page)
-        .getByLabel('Their name')
+        .getByLabel('Player’s name')
         .fill(await nameOf(page));
-    await newGame(page).getByRole('button', { name: 'Challenge' }).click();
+    await newGame(page).getByRole('button', { name: 'Send challenge' }).click();
     await page.waitForURL('**/table/*');
     await board(page).first().waitFor();
 
     await playOn([ann, ann], [], razzle.slice(0, 3));
-    await page.getByRole('button', { name: 'Take turn 3 back' }).click();
+    await page.getByRole('button', { name: 'Take back turn 3' }).click();
     await seesTurns(page, razzle.slice(0, 2));
     // It waits for nobody.
     await page.goto('/lobby');
-    await page.getByText('Nobody waits for you.').waitFor();
+    await page.getByText('It isn’t your turn in any game.').waitFor();
     await page.getByRole('list', { name: 'Practice' }).getByRole('link').click();
     await playOn([ann, ann], razzle.slice(0, 2), razzle.slice(2));
-    await page.getByText('The ball has reached the other side.', { exact: true }).waitFor();
+    await page.getByText('The ball has reached the goal.', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Rematch' }).click();
     await seesTurns(page, []);
     await typeTurn(page, 'f8-e6');
@@ -91,7 +91,7 @@ test('a game of Knights at a phone and a screen', async ({ visit }) => {
     await playOn([ann, ben], knights.slice(0, 2), knights.slice(2, 3));
     await picture(ben.page, 'online-knights-phone');
     await playOn([ann, ben], knights.slice(0, 3), knights.slice(3));
-    await ann.page.getByRole('heading', { name: 'You win' }).waitFor();
+    await ann.page.getByRole('heading', { name: 'You win!' }).waitFor();
     await ben.page.getByRole('heading', { name: 'You lose' }).waitFor();
     await ben.page.getByText('Both knights are captured.', { exact: true }).waitFor();
 });
@@ -102,7 +102,7 @@ test('a game is found, begun and given up with the keyboard alone', async ({ vis
     await tabTo(page, 'Play as a guest');
     await page.keyboard.press('Enter');
     await newGame(page).waitFor();
-    await tabTo(page, 'whoever wants to');
+    await tabTo(page, 'Anyone');
     await page.keyboard.press('ArrowRight');
     await tabTo(page, 'Play');
     await page.keyboard.press('Enter');
@@ -112,7 +112,7 @@ test('a game is found, begun and given up with the keyboard alone', async ({ vis
     await page.keyboard.press('Enter');
     await tabTo(page, 'Yes, abort');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Aborted' }).waitFor();
+    await page.getByRole('heading', { name: 'Game aborted' }).waitFor();
 });
 
 test('a turn made without a network goes out when there is one again', async ({ visit }) => {
@@ -122,16 +122,16 @@ test('a turn made without a network goes out when there is one again', async ({ 
 
     await ann.context.setOffline(true);
     await typeTurn(ann.page, razzle[2] ?? '');
-    await ann.page.getByText('Your turn goes out as soon as').waitFor();
+    await ann.page.getByText('Your turn will be sent as soon as').waitFor();
     await seesTurns(ben.page, played);
     await ann.context.setOffline(false);
     played = razzle.slice(0, 3);
     await seesTurns(ben.page, played);
-    await expect.poll(() => ann.page.getByText('Your turn goes out as soon as').count()).toBe(0);
+    await expect.poll(() => ann.page.getByText('Your turn will be sent as soon as').count()).toBe(0);
 
     // What the other does meanwhile is there afterwards, too.
     await ann.context.setOffline(true);
-    await ann.page.getByText('There is no network.').waitFor();
+    await ann.page.getByText('You are offline.').waitFor();
     await typeTurn(ben.page, razzle[3] ?? '');
     await seesTurns(ben.page, razzle.slice(0, 4));
     await ann.context.setOffline(false);
@@ -145,22 +145,20 @@ test('a game outlives the house being closed and opened again', async ({ visit, 
     ben.forgive(/WebSocket|Failed to load resource/);
     const played = await playOn([ann, ben], [], razzle.slice(0, 3));
     await house.stop();
-    for (const { page } of [ann, ben]) await page.getByText('The connection is lost.').waitFor();
+    for (const { page } of [ann, ben]) await page.getByText('Connection lost.').waitFor();
     await picture(ann.page, 'online-lost');
     await house.start();
     for (const { page } of [ann, ben])
-        await expect
-            .poll(() => page.getByText('The connection is lost.').count(), { timeout: 60_000 })
-            .toBe(0);
+        await expect.poll(() => page.getByText('Connection lost.').count(), { timeout: 60_000 }).toBe(0);
     await playOn([ann, ben], played, razzle.slice(3));
-    await ann.page.getByRole('heading', { name: 'You win' }).waitFor();
+    await ann.page.getByRole('heading', { name: 'You win!' }).waitFor();
 });
 
 test('players talk, offer and answer', async ({ visit }) => {
     const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle' });
     const annsName = await nameOf(ann.page);
 
-    await ann.page.getByLabel('Say something').fill('good luck');
+    await ann.page.getByLabel('Message', { exact: true }).fill('good luck');
     await ann.page.getByRole('button', { name: 'Send' }).click();
     await ben.page.getByRole('log').getByText('good luck').waitFor();
     await expect
@@ -168,13 +166,13 @@ test('players talk, offer and answer', async ({ visit }) => {
         .toContain(`${annsName}: good luck`);
 
     const played = await playOn([ann, ben], [], razzle.slice(0, 2));
-    await ann.page.getByRole('button', { name: 'Offer a draw' }).click();
+    await ann.page.getByRole('button', { name: 'Offer draw' }).click();
     await ben.page.getByText(`${annsName} offers a draw.`).first().waitFor();
     await ben.page.getByRole('button', { name: 'Decline' }).click();
-    await expect.poll(() => ann.page.getByText('You have offered a draw.').count()).toBe(0);
+    await expect.poll(() => ann.page.getByText('You offered a draw.').count()).toBe(0);
 
-    await ann.page.getByRole('button', { name: 'Ask for turn 1 back' }).click();
-    await ben.page.getByText(`${annsName} wants to play turn 1 again.`).first().waitFor();
+    await ann.page.getByRole('button', { name: 'Ask for a takeback of turn 1' }).click();
+    await ben.page.getByText(`${annsName} asks to take back turn 1.`).first().waitFor();
     await picture(ben.page, 'online-offer');
     await ben.page.getByRole('button', { name: 'Accept' }).click();
     for (const { page } of [ann, ben])
@@ -184,14 +182,14 @@ test('players talk, offer and answer', async ({ visit }) => {
     await ben.page.getByRole('button', { name: 'Offer a pause' }).click();
     await ann.page.getByRole('button', { name: 'Accept' }).click();
     await ann.page.getByText('The game is paused.').waitFor();
-    await ben.page.getByRole('button', { name: 'Go on' }).click();
-    await ann.page.getByText('It is your turn.').waitFor();
+    await ben.page.getByRole('button', { name: 'Resume' }).click();
+    await ann.page.getByText('It’s your turn.').waitFor();
 
     await ann.page.getByRole('button', { name: 'Resign' }).click();
-    await ann.page.getByRole('button', { name: 'No, play on' }).click();
-    await ben.page.getByRole('button', { name: 'Offer a draw' }).click();
+    await ann.page.getByRole('button', { name: 'No, keep playing' }).click();
+    await ben.page.getByRole('button', { name: 'Offer draw' }).click();
     await ann.page.getByRole('button', { name: 'Accept' }).click();
-    for (const { page } of [ann, ben]) await page.getByRole('heading', { name: 'A draw' }).waitFor();
+    for (const { page } of [ann, ben]) await page.getByRole('heading', { name: 'Draw' }).waitFor();
 });
 
 test('somebody watches, looks back and talks with other watchers', async ({ visit }) => {
@@ -203,12 +201,12 @@ test('somebody watches, looks back and talks with other watchers', async ({ visi
     await expect.poll(() => cleo.page.getByLabel('Type a turn').count()).toBe(0);
 
     await cleo.page.getByRole('button', { name: 'f8-e6', exact: true }).click();
-    await cleo.page.getByText('You are looking at turn 1 of 3.').waitFor();
-    await cleo.page.getByRole('button', { name: 'Now', exact: true }).click();
+    await cleo.page.getByText('Turn 1 of 3').waitFor();
+    await cleo.page.getByRole('button', { name: 'Back to the game', exact: true }).click();
 
     const dan = await guest(visit);
     await dan.page.goto(table);
-    await dan.page.getByLabel('Say something').fill('what a game');
+    await dan.page.getByLabel('Message', { exact: true }).fill('what a game');
     await dan.page.getByRole('button', { name: 'Send' }).click();
     await cleo.page.getByRole('log').getByText('what a game').waitFor();
     expect(await ann.page.getByText('what a game').count()).toBe(0);
@@ -220,9 +218,9 @@ test('a game by correspondence, a challenge by name, and the list of my turns', 
     const [annsName, bensName] = [await nameOf(ann.page), await nameOf(ben.page)];
     for (const game of ['Razzle Dazzle', 'Knights Double-Duel'] as const) {
         await fillIn(ann.page, { game, time: '3d', seat: 'second' });
-        await newGame(ann.page).getByLabel('somebody I name').check();
-        await newGame(ann.page).getByLabel('Their name').fill(bensName);
-        await newGame(ann.page).getByRole('button', { name: 'Challenge' }).click();
+        await newGame(ann.page).getByLabel('A player I choose').check();
+        await newGame(ann.page).getByLabel('Player’s name').fill(bensName);
+        await newGame(ann.page).getByRole('button', { name: 'Send challenge' }).click();
         await ben.page.getByRole('button', { name: `Accept: ${annsName}, ${game}` }).click();
         await ben.page.waitForURL('**/table/*');
         await ann.page.waitForURL('**/table/*');
@@ -256,20 +254,20 @@ test('a game by correspondence, a challenge by name, and the list of my turns', 
 test('a challenge is declined with a reason, and a seek is withdrawn', async ({ visit }) => {
     const ann = await guest(visit);
     const ben = await guest(visit);
-    await newGame(ann.page).getByLabel('somebody I name').check();
+    await newGame(ann.page).getByLabel('A player I choose').check();
     await newGame(ann.page)
-        .getByLabel('Their name')
+        .getByLabel('Player’s name')
         .fill(await nameOf(ben.page));
-    await newGame(ann.page).getByRole('button', { name: 'Challenge' }).click();
+    await newGame(ann.page).getByRole('button', { name: 'Send challenge' }).click();
     await ben.page.getByRole('button', { name: /^Decline:/ }).click();
-    await ben.page.getByLabel('Why (if you like)').fill('dinner');
+    await ben.page.getByLabel('Reason (optional)').fill('dinner');
     await ben.page.getByRole('button', { name: 'Decline', exact: true }).last().click();
-    await ann.page.getByText('has declined: dinner').first().waitFor();
+    await ann.page.getByText('declined your challenge: dinner').first().waitFor();
 
-    await newGame(ann.page).getByLabel('whoever wants to').check();
-    await newGame(ann.page).getByRole('button', { name: 'Look for somebody' }).click();
+    await newGame(ann.page).getByLabel('Anyone', { exact: true }).check();
+    await newGame(ann.page).getByRole('button', { name: 'Create game' }).click();
     await ben.page.getByRole('button', { name: /^Accept:/ }).waitFor();
-    await ann.page.getByRole('button', { name: /^Withdraw:/ }).click();
+    await ann.page.getByRole('button', { name: /^Cancel:/ }).click();
     await expect.poll(() => ben.page.getByRole('button', { name: /^Accept:/ }).count()).toBe(0);
 });
 
@@ -277,17 +275,17 @@ test('turns set ahead are played by the house', async ({ visit }) => {
     const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle', time: '3d' });
     const played = await playOn([ann, ben], [], razzle.slice(0, 1));
 
-    await ann.page.getByRole('button', { name: 'Set turns ahead' }).click();
-    const ahead = ann.page.getByRole('region', { name: 'Turns ahead' });
+    await ann.page.getByRole('button', { name: 'Conditional turns' }).click();
+    const ahead = ann.page.getByRole('region', { name: 'Conditional turns' });
     for (const turn of razzle.slice(1, 3)) {
         await ahead.getByLabel('Type a turn').fill(turn);
         await ahead.getByLabel('Type a turn').press('Enter');
     }
     await ahead.getByText('if c1-d3, then e6-f4').waitFor();
     await picture(ann.page, 'online-ahead');
-    await ahead.getByRole('button', { name: 'Set these' }).click();
+    await ahead.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => ahead.count()).toBe(0);
-    await ann.page.getByRole('button', { name: 'Set turns ahead (1)' }).waitFor();
+    await ann.page.getByRole('button', { name: 'Conditional turns (1)' }).waitFor();
 
     await typeTurn(ben.page, razzle[1] ?? '');
     for (const { page } of [ann, ben]) await seesTurns(page, [...played, ...razzle.slice(1, 3)]);
@@ -296,7 +294,7 @@ test('turns set ahead are played by the house', async ({ visit }) => {
 test('a bot of the house answers', async ({ visit }) => {
     const ann = await guest(visit);
     await fillIn(ann.page, { game: 'Razzle Dazzle', seat: 'first' });
-    await newGame(ann.page).getByLabel('a bot of the house').check();
+    await newGame(ann.page).getByLabel('A bot').check();
     await newGame(ann.page).getByLabel('Level').selectOption('Level 1');
     await newGame(ann.page).getByRole('button', { name: 'Play', exact: true }).click();
     await ann.page.waitForURL('**/table/*');
@@ -319,7 +317,7 @@ test('the house rolls the dice of Mazers, sealed before both said a word, and pr
                 async () => {
                     const { page } = mover;
                     if ((await page.locator('td button[data-count]').count()) > before) return true;
-                    const stop = page.getByRole('button', { name: /End the turn|Stop/ });
+                    const stop = page.getByRole('button', { name: /End turn|Stop/ });
                     if ((await stop.count()) > 0) await stop.first().click();
                     else {
                         const hint = page.getByText(/for example/);
@@ -333,17 +331,17 @@ test('the house rolls the dice of Mazers, sealed before both said a word, and pr
             )
             .toBe(true);
     };
-    const begins = (await ann.page.getByText('It is your turn.').count()) > 0 ? ann : ben;
+    const begins = (await ann.page.getByText('It’s your turn.').count()) > 0 ? ann : ben;
     const second = begins === ann ? ben : ann;
     await byParts(begins, 0);
     await byParts(second, 1);
     await picture(ann.page, 'online-mazers');
     await ann.page.getByRole('button', { name: 'Resign' }).click();
     await ann.page.getByRole('button', { name: 'Yes, resign' }).click();
-    await ben.page.getByRole('heading', { name: 'You win' }).waitFor();
+    await ben.page.getByRole('heading', { name: 'You win!' }).waitFor();
     await ben.page.getByText('Fair dice').click();
-    await ben.page.getByText('The game is over, and this is what was under the seal:').waitFor();
-    await ben.page.getByText('Mixed with the words of the players: tulip oak').waitFor();
+    await ben.page.getByText('The game is over, so here is the secret seed:').waitFor();
+    await ben.page.getByText('Mixed with the players’ words: tulip oak').waitFor();
     const record = await ben.page.request.get(`/api${table}/record`);
     const verified = spawnSync(findProgram(), ['dice', 'verify', '-'], {
         input: await record.text(),
@@ -359,18 +357,15 @@ test('whoever accepts a game with dice from the lobby adds a word, and a rematch
     const ann = await guest(visit);
     const ben = await guest(visit);
     await fillIn(ann.page, { game: 'Mazers' });
-    await newGame(ann.page).getByRole('button', { name: 'Look for somebody' }).click();
+    await newGame(ann.page).getByRole('button', { name: 'Create game' }).click();
     await ben.page.getByRole('button', { name: /^Accept:/ }).click();
-    await ben.page
-        .getByRole('list', { name: 'Who is looking for a game' })
-        .getByLabel('Your word')
-        .fill('oak');
+    await ben.page.getByRole('list', { name: 'Open games' }).getByLabel('Your word').fill('oak');
     await picture(ben.page, 'online-word');
     await ben.page.getByRole('button', { name: 'Accept', exact: true }).click();
     for (const { page } of [ann, ben]) await page.waitForURL('**/table/*');
     await board(ann.page).first().waitFor();
     await ann.page.getByText('Fair dice').click();
-    await ann.page.getByText(/words of the players: .*oak/).waitFor();
+    await ann.page.getByText(/players’ words: .*oak/).waitFor();
 
     const first = ann.page.url();
     await ann.page.getByRole('button', { name: 'Abort' }).click();

@@ -14,7 +14,7 @@ const games = ['razzle', 'knights', 'mazers'] as const;
 for (const game of games) {
     test(`a whole game of ${game} against the engine by mouse`, async ({ visit }) => {
         const { page } = await visit('/play');
-        await beginGame(page, { game, way: 'mouse', opponent: 'The engine', options: short[game] });
+        await beginGame(page, { game, way: 'mouse', opponent: 'Engine', options: short[game] });
         await expectAccessible(page);
         await playOn(page, { way: 'mouse', pick: whim(1), turns: 2 });
         await picture(page, `${game}-wide`);
@@ -26,7 +26,7 @@ for (const game of games) {
 
     test(`a whole game of ${game} against the engine by finger on a phone`, async ({ visit }) => {
         const { page } = await visit('/play', { ...phone, theme: 'dark' });
-        await beginGame(page, { game, way: 'touch', opponent: 'The engine', options: short[game] });
+        await beginGame(page, { game, way: 'touch', opponent: 'Engine', options: short[game] });
         await playOn(page, { way: 'touch', pick: whim(3), turns: 2 });
         await expectNoSidewaysScrolling(page);
         await picture(page, `${game}-phone`);
@@ -36,7 +36,7 @@ for (const game of games) {
 
     test(`a whole game of ${game} against the engine by keys alone`, async ({ visit }) => {
         const { page } = await visit('/play');
-        await beginGame(page, { game, way: 'keyboard', opponent: 'The engine', options: short[game] });
+        await beginGame(page, { game, way: 'keyboard', opponent: 'Engine', options: short[game] });
         await playOn(page, { way: 'keyboard', pick: whim(5) });
         await page.getByRole('button', { name: 'Rematch' }).waitFor();
     });
@@ -46,12 +46,12 @@ for (const game of games) {
         await beginGame(page, {
             game,
             way: 'mouse',
-            opponent: 'Somebody at this screen',
+            opponent: 'A friend at this screen',
             options: short[game],
         });
         const game1 = await playOn(page, { way: 'mouse', pick: whim(6) });
         expect(game1.ending).not.toBeNull();
-        await page.getByRole('heading', { name: /wins|A draw/ }).waitFor();
+        await page.getByRole('heading', { name: /wins|Draw/ }).waitFor();
     });
 
     test(`a game of ${game} survives a reload in the middle of a turn`, async ({ visit }) => {
@@ -59,7 +59,7 @@ for (const game of games) {
         await beginGame(page, {
             game,
             way: 'touch',
-            opponent: 'Somebody at this screen',
+            opponent: 'A friend at this screen',
             options: short[game],
         });
         await playOn(page, { way: 'touch', pick: whim(7), turns: 1 });
@@ -82,10 +82,10 @@ for (const game of games) {
 
 test('a hint is shown, and taking back gives the turn again', async ({ visit }) => {
     const { page } = await visit('/play');
-    await beginGame(page, { game: 'razzle', way: 'mouse', opponent: 'The engine', seat: 'Eks, who begins' });
+    await beginGame(page, { game: 'razzle', way: 'mouse', opponent: 'Engine', seat: 'Eks (goes first)' });
     await page.getByRole('button', { name: 'Hint' }).click();
     await page
-        .getByText(/^A good turn: /)
+        .getByText(/^Hint: /)
         .first()
         .waitFor();
     await picture(page, 'hint-wide');
@@ -97,24 +97,24 @@ test('a hint is shown, and taking back gives the turn again', async ({ visit }) 
 
 test('turns are looked back at, and the game goes on after it', async ({ visit }) => {
     const { page } = await visit('/play');
-    await beginGame(page, { game: 'knights', way: 'mouse', opponent: 'Somebody at this screen' });
+    await beginGame(page, { game: 'knights', way: 'mouse', opponent: 'A friend at this screen' });
     await playOn(page, { way: 'mouse', pick: whim(1), turns: 3 });
-    await page.getByRole('button', { name: 'One turn back' }).click();
-    await page.getByText('You look at the board after 2 turns.').waitFor();
+    await page.getByRole('button', { name: 'Previous turn' }).click();
+    await page.getByText('Position after 2 turns').waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'To the start' }).click();
-    await page.getByText('You look at the board after 0 turns.').waitFor();
+    await page.getByRole('button', { name: 'First turn' }).click();
+    await page.getByText('Position after 0 turns').waitFor();
     await page.getByRole('button', { name: 'Back to the game' }).click();
     await playOn(page, { way: 'mouse', pick: whim(2), turns: 4 });
 });
 
 test('whoever gives up is asked first', async ({ visit }) => {
     const { page } = await visit('/play', phone);
-    await beginGame(page, { game: 'razzle', way: 'touch', opponent: 'The engine' });
+    await beginGame(page, { game: 'razzle', way: 'touch', opponent: 'Engine' });
     await page.getByRole('button', { name: 'Resign' }).tap();
     await page.getByRole('dialog').waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'No, play on' }).tap();
+    await page.getByRole('button', { name: 'No, keep playing' }).tap();
     expect((await kept(page)).ending).toBeNull();
     await page.getByRole('button', { name: 'Resign' }).tap();
     await page.getByRole('button', { name: 'Yes, resign' }).tap();
@@ -127,43 +127,43 @@ test('whoever gives up is asked first', async ({ visit }) => {
 
 test('two people agree on a draw, and keep the record', async ({ visit }) => {
     const { page } = await visit('/play');
-    await beginGame(page, { game: 'mazers', way: 'mouse', opponent: 'Somebody at this screen' });
+    await beginGame(page, { game: 'mazers', way: 'mouse', opponent: 'A friend at this screen' });
     await playOn(page, { way: 'mouse', pick: whim(1), turns: 2 });
-    await page.getByRole('button', { name: 'Agree on a draw' }).click();
-    await page.getByRole('button', { name: 'Yes, a draw' }).click();
-    await page.getByRole('heading', { name: 'A draw' }).waitFor();
-    await page.getByText('Record, sharing and strength').click();
+    await page.getByRole('button', { name: 'Agree to a draw' }).click();
+    await page.getByRole('button', { name: 'Yes, draw' }).click();
+    await page.getByRole('heading', { name: 'Draw' }).waitFor();
+    await page.getByText('Share and export').click();
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download the record' }).click();
+    await page.getByRole('button', { name: 'Download game record' }).click();
     const file = await (await downloading).path();
     const [record] = rules.readRecords(readFileSync(file, 'utf8'));
     expect(record?.result).toBe('1/2-1/2');
     expect(record?.turns.map(({ turn }) => turn)).toEqual((await kept(page)).turns);
-    await page.getByRole('button', { name: 'Copy a link to this position' }).click();
-    await page.getByText('The link is in your clipboard.').first().waitFor();
+    await page.getByRole('button', { name: 'Copy link to this position' }).click();
+    await page.getByText('Link copied.').first().waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/analyse#');
 });
 
 test('the engine can be stopped, made weaker, and let go on', async ({ visit }) => {
     const { page } = await visit('/play?game=knights');
     await page.getByRole('checkbox', { name: 'Full strength' }).check();
-    await page.getByLabel('Seconds for a turn').selectOption('60');
+    await page.getByLabel('Seconds per turn').selectOption('60');
     await page.getByRole('radio', { name: 'Black' }).check();
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start game' }).click();
     await page.getByText('The engine is thinking…').first().waitFor();
     // The page answers while it thinks.
-    await page.getByRole('button', { name: 'Turn the board' }).click();
-    await page.getByRole('button', { name: 'Stop it' }).click();
-    await page.getByText('Record, sharing and strength').click();
+    await page.getByRole('button', { name: 'Flip board' }).click();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('Share, export and strength').click();
     await page.getByRole('checkbox', { name: 'Full strength' }).uncheck();
-    await page.getByRole('button', { name: 'Let it go on' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
     await expect.poll(async () => (await kept(page)).turns.length, { timeout: 20_000 }).toBe(1);
 });
 
 test('games that go on are found again and can be deleted', async ({ visit }) => {
     const { page } = await visit('/play', { ...phone, language: 'de' });
-    await page.getByRole('radio', { name: 'Jemand an diesem Bildschirm' }).tap();
-    await page.getByRole('button', { name: 'Anfangen' }).tap();
+    await page.getByRole('radio', { name: 'Mitspieler an diesem Bildschirm' }).tap();
+    await page.getByRole('button', { name: 'Partie starten' }).tap();
     await page.locator('[data-place]').first().waitFor();
     await picture(page, 'razzle-phone-german');
     await expectNoSidewaysScrolling(page);
@@ -178,11 +178,11 @@ test('games that go on are found again and can be deleted', async ({ visit }) =>
 
 test('a rule that cannot be played is refused with the reason', async ({ visit }) => {
     const { page } = await visit('/play?variant=razzle');
-    await page.getByText('Change single rules').click();
+    await page.getByText('Customize the rules').click();
     await page.getByLabel('size').fill('99x1');
     await page.getByLabel('size').press('Tab');
     await page.getByRole('alert').waitFor();
-    expect(await page.getByRole('button', { name: 'Begin' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Start game' }).isDisabled()).toBe(true);
     await expectAccessible(page);
     await picture(page, 'play-options-wide');
 });

@@ -14,7 +14,7 @@ export const rules = await readRules();
 export interface Wish {
     readonly game: GameId;
     readonly way: Way;
-    /** The label of the opponent: "The engine". */
+    /** The label of the opponent: "Engine". */
     readonly opponent: string;
     /** The label of the seat, where it is asked for. */
     readonly seat?: string;
@@ -30,7 +30,7 @@ export async function beginGame(
     await page.goto(`/play?variant=${encodeURIComponent(variantText(game, options))}`);
     await press(page, way, page.getByRole('radio', { name: opponent }));
     if (seat) await press(page, way, page.getByRole('radio', { name: seat, exact: true }));
-    await press(page, way, page.getByRole('button', { name: 'Begin' }));
+    await press(page, way, page.getByRole('button', { name: 'Start game' }));
     await expect.poll(() => page.url()).toMatch(/\/play\/\w+$/);
     await page.locator('[data-place]').first().waitFor();
 }
@@ -93,7 +93,7 @@ async function playOneAction(page: Page, way: Way, game: LocalGame, pick: Play['
         const look = inPlay.look();
         if (game.sitters[look.toMove].kind === 'engine') return;
         const draft = game.draft.length > 0 ? inPlay.draft(game.draft) : null;
-        if (draft?.complete) return await press(page, way, page.getByRole('button', { name: 'Go on' }));
+        if (draft?.complete) return await press(page, way, page.getByRole('button', { name: 'Continue' }));
         const view = draft ?? look;
         await make(page, way, view, view.actor === 'chance' ? anyOf(view.choices) : pick(inPlay, view));
     } finally {

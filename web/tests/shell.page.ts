@@ -108,7 +108,7 @@ test('on a phone the places are behind one button', async ({ visit }) => {
     await page.keyboard.press('Escape');
     expect(await menu.getAttribute('aria-expanded')).toBe('false');
     await menu.tap();
-    await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Play' }).tap();
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Play' }).tap();
     await expect.poll(() => page.url()).toMatch(/\/play$/);
     await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
     await expect.poll(() => lobby.count()).toBe(0);
@@ -133,7 +133,7 @@ test('whoever follows a link goes on at the heading of the new page, and comes b
 test('settings take effect at once and are kept', async ({ visit }) => {
     const { page } = await visit('/settings');
     await isShown(page);
-    await page.getByLabel('Colours').selectOption('dark');
+    await page.getByLabel('Theme').selectOption('dark');
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
     await page.getByLabel('Language').selectOption('de');
     await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();

@@ -107,9 +107,9 @@ for (const [name, how] of [
         await expectNoSidewaysScrolling(page);
         await picture(page, `static-home-${name}`);
         await page.getByRole('link', { name: 'Play now: Razzle Dazzle' }).click();
-        await page.getByRole('radio', { name: 'The engine' }).check();
-        await page.getByRole('radio', { name: 'Eks, who begins' }).check();
-        await page.getByRole('button', { name: 'Begin' }).click();
+        await page.getByRole('radio', { name: 'Engine' }).check();
+        await page.getByRole('radio', { name: 'Eks (goes first)' }).check();
+        await page.getByRole('button', { name: 'Start game' }).click();
         await page.getByLabel('Type a turn').fill('c8-b6');
         await page.getByLabel('Type a turn').press('Enter');
         await expect.poll(() => turnsMade(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
@@ -120,7 +120,7 @@ for (const [name, how] of [
         await expect.poll(() => turnsMade(page)).toBeGreaterThanOrEqual(2);
         await page.goBack();
         await expect.poll(() => placeOf(page.url())).toBe('/play');
-        await page.getByRole('button', { name: 'Begin' }).waitFor();
+        await page.getByRole('button', { name: 'Start game' }).waitFor();
     });
 }
 
@@ -169,7 +169,7 @@ test('no link leads nowhere, or to where a house would be', async ({ call, space
     for (const place of known) {
         await page.goto(new URL(behindQuestionMark(place), space.url).href);
         await page.getByRole('heading', { level: 1 }).waitFor();
-        expect(await page.getByText('There is nothing here').count(), place).toBe(
+        expect(await page.getByText('Page not found').count(), place).toBe(
             place === '/no/such/place' ? 1 : 0,
         );
         for (const next of await linksOf(page, space.url, away)) if (!isLesson(next)) known.add(next);

@@ -102,7 +102,7 @@ const forced = '1x1Xxx1/7/7/7/7/o4o1/3x3/2oO1o1 o d2';
 test('passing ends by the button', async () => {
     const { turns } = seated(rules.open('razzle', forced));
     await tapped('d1', 'c1');
-    await fireEvent.click(button('End the turn here'));
+    await fireEvent.click(button('End turn'));
     expect(turns.mock.calls).toEqual([['d1-c1']]);
 });
 
@@ -134,14 +134,14 @@ test('the keyboard walks over the squares, picks up, puts down and puts back', a
     seated(rules.open('knights'));
     place('b1').focus();
     await fireEvent.click(place('b1'));
-    expect(place('b1').getAttribute('aria-label')).toBe('b1, your knight, picked up');
+    expect(place('b1').getAttribute('aria-label')).toBe('b1, your knight, selected');
     await fireEvent.keyDown(place('b1'), { key: 'ArrowUp' });
     await tick();
     expect(document.activeElement).toBe(place('b2'));
     expect(place('b2').tabIndex).toBe(0);
     expect(place('b1').tabIndex).toBe(-1);
     await fireEvent.keyDown(place('b2'), { key: 'Escape' });
-    expect(place('b1').getAttribute('aria-label')).toBe('b1, your knight, can be picked up');
+    expect(place('b1').getAttribute('aria-label')).toBe('b1, your knight, can be selected');
 });
 
 test('a turn may be typed', async () => {
@@ -187,7 +187,7 @@ test('every turn that is played is said, and the draft starts anew', async () =>
     expect(announcement().text).toMatch(/Eks: piece from e8 to f6\.$/);
     await played('e1-f3');
     expect(announcement().text).toMatch(/Ohs: piece from e1 to f3\.$/);
-    expect(place('c8').getAttribute('aria-label')).toBe('c8, your piece, can be picked up');
+    expect(place('c8').getAttribute('aria-label')).toBe('c8, your piece, can be selected');
 });
 
 test('dice are rolled once and stay, whatever is undone', async () => {
@@ -219,17 +219,17 @@ test('the same roll for the other player begins another turn', { timeout: 60_000
         actions.push(draft.choices[0]?.text ?? '');
     const { played } = seated(game, { prefix: ['53'], seats: ['two'] });
     const [blocker] = game.draft(['53']).choices.flatMap((choice) => choice.from ?? []);
-    expect(place(blocker ?? '').getAttribute('aria-label')).not.toContain('can be picked up');
+    expect(place(blocker ?? '').getAttribute('aria-label')).not.toContain('can be selected');
     await played(actions.join(':'), ['53']);
     const [other] = game.draft(['53']).choices.flatMap((choice) => choice.from ?? []);
-    expect(place(other ?? '').getAttribute('aria-label')).toContain('can be picked up');
+    expect(place(other ?? '').getAttribute('aria-label')).toContain('can be selected');
 });
 
 test('what is picked up stays so while nothing but the page around the board changes', async () => {
     const { again } = seated(rules.open('razzle'));
     await tapped('c8');
     await again();
-    expect(place('c8').getAttribute('aria-label')).toBe('c8, your piece, picked up');
+    expect(place('c8').getAttribute('aria-label')).toBe('c8, your piece, selected');
     const game = rules.open('mazers');
     cleanup();
     const house = seated(game, { prefix: ['53'] });
@@ -238,13 +238,13 @@ test('what is picked up stays so while nothing but the page around the board cha
     const picked = place(blocker).getAttribute('aria-label');
     await house.again();
     expect(place(blocker).getAttribute('aria-label')).toBe(picked);
-    expect(picked).toContain('picked up');
+    expect(picked).toContain('selected');
 });
 
 test('the board is told as a table, if that is wanted', async () => {
     settings.textBoard = true;
     seated(rules.open('knights'));
     const table = screen.getByRole('table');
-    expect(within(table).getAllByText('two pawns of White')).toHaveLength(4);
-    expect(within(table).getAllByText('knight of Black')).toHaveLength(2);
+    expect(within(table).getAllByText('two of White’s pawns')).toHaveLength(4);
+    expect(within(table).getAllByText('Black’s knight')).toHaveLength(2);
 });

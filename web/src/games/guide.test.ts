@@ -17,19 +17,19 @@ const said = (view: View): string => guideOf(view, boards(view.scene.game));
 
 test('a forced player is told by whom', () => {
     const game = rules.open('razzle', '1x1Xxx1/7/7/7/7/o4o1/3x3/2oO1o1 o d2');
-    expect(said(game.look())).toBe('The piece on d2 stands next to your ball: you must pass.');
-    expect(said(game.draft(['d1-c1']))).toMatch(/^Pass on, or end the turn here/);
+    expect(said(game.look())).toBe('The piece on d2 has jumped next to your ball: you must pass.');
+    expect(said(game.draft(['d1-c1']))).toMatch(/^Pass again, or tap/);
 });
 
 test('the fill says what is filled, and from the reserve if it must be', () => {
     expect(said(rules.open('knights').draft(['b1-c3']))).toBe('Choose a pawn to fill b1.');
     const reserve = rules.open('knights', '2nddd/1n4/3P2/2N3/6/P1DPN1 w 3:2 - -');
-    expect(said(reserve.draft(['c3-d5']))).toBe('A pawn of the reserve fills c3.');
+    expect(said(reserve.draft(['c3-d5']))).toBe('Fill c3 with a pawn from your reserve.');
 });
 
 test('neighbours that may be captured, and those in danger, are named', () => {
     const attack = rules.open('knights-recommended', 'dn1ddd/6/2nN2/6/2D3/D1D1ND w 0:0 d4>c4 -');
-    expect(said(attack.look())).toContain('Your knight on d4 may capture the one beside it on c4');
+    expect(said(attack.look())).toContain('Your knight on d4 can capture the knight next to it on c4');
     const threat = rules.open('knights-recommended', 'dn1ddd/6/2nN2/6/2D3/D1D1ND w 0:0 - c4');
     expect(said(threat.look())).toContain('Your knight on d4 is threatened');
 });

@@ -42,50 +42,50 @@ function named(view: View, place: Place, picked: Place | null = null, interactiv
 
 test('a piece of Razzle is told with its ball, and what it can do', () => {
     const view = played('razzle').look();
-    expect(named(view, 'd8')).toBe('d8, your piece with the ball, can be picked up');
-    expect(named(view, 'd1')).toBe('d1, piece of Ben with the ball');
+    expect(named(view, 'd8')).toBe('d8, your piece with the ball, can be selected');
+    expect(named(view, 'd1')).toBe('d1, Ben’s piece with the ball');
     expect(named(view, 'a4')).toBe('a4, empty');
-    expect(named(view, 'c8', 'c8')).toBe('c8, your piece, picked up');
-    expect(named(view, 'b6', 'c8')).toBe('b6, empty, can be put here');
-    expect(named(view, 'e8', 'd8')).toBe('e8, your piece, can receive');
+    expect(named(view, 'c8', 'c8')).toBe('c8, your piece, selected');
+    expect(named(view, 'b6', 'c8')).toBe('b6, empty, can move here');
+    expect(named(view, 'e8', 'd8')).toBe('e8, your piece, can receive the ball');
 });
 
 test('whoever only looks on is told whose pieces they are, and no more', () => {
     const view = played('razzle').look();
-    expect(named(view, 'd8', null, false)).toBe('d8, piece of Anna with the ball');
+    expect(named(view, 'd8', null, false)).toBe('d8, Anna’s piece with the ball');
 });
 
 test('marks, forcing pieces and the last turn are told', () => {
     const forced = played('razzle', 'c8-d6', 'e1-f3', 'd6-e4', 'b1-a3', 'e4-d2').look();
-    expect(named(forced, 'd2')).toBe('d2, piece of Anna, forces a pass, reached in the last turn');
+    expect(named(forced, 'd2')).toBe('d2, Anna’s piece, forces a pass, reached in the last turn');
     expect(named(forced, 'e4')).toBe('e4, empty, left in the last turn');
     const marked = played('razzle', 'c8-b6', 'e1-f3', 'd8-b6').look();
-    expect(named(marked, 'd8')).toBe('d8, piece of Anna, may not receive, left in the last turn');
+    expect(named(marked, 'd8')).toBe('d8, Anna’s piece, can’t receive the ball, left in the last turn');
 });
 
 test('a place of Knights is told with its pieces, its part in the turn and what can be done', () => {
     const game = played('knights');
     expect(named(game.look(), 'a1')).toBe('a1, two of your pawns');
-    expect(named(game.look(), 'b6')).toBe('b6, knight of Ben');
+    expect(named(game.look(), 'b6')).toBe('b6, Ben’s knight');
     const fill = game.draft(['b1-c3']);
-    expect(named(fill, 'b1')).toBe('b1, empty, left by the knight, to be filled, can be put here');
-    expect(named(fill, 'c1')).toBe('c1, two of your pawns, can be picked up');
-    expect(named(fill, 'r')).toBe('reserve of Anna: 0 pawns');
+    expect(named(fill, 'b1')).toBe('b1, empty, just left by the knight, must be filled, can move here');
+    expect(named(fill, 'c1')).toBe('c1, two of your pawns, can be selected');
+    expect(named(fill, 'r')).toBe('Anna’s reserve: 0 pawns');
 });
 
 test('threats and attacks between neighbours are told', () => {
     const attack = rules.open('knights-recommended', 'dn1ddd/6/2nN2/6/2D3/D1D1ND w 0:0 d4>c4 -').look();
     expect(named(attack, 'c4', 'd4')).toBe(
-        'c4, knight of Ben, may be captured by its neighbour on d4, can be captured',
+        'c4, Ben’s knight, can be captured by the neighbouring knight on d4, can be captured',
     );
-    expect(named(attack, 'c2', 'd4')).toBe('c2, two of your pawns, can change places');
+    expect(named(attack, 'c2', 'd4')).toBe('c2, two of your pawns, can swap places');
 });
 
 test('German says the same', async () => {
     await speak('de');
     const view = played('razzle').look();
-    expect(named(view, 'd8')).toBe('d8, deine Figur mit dem Ball, kann aufgenommen werden');
+    expect(named(view, 'd8')).toBe('d8, deine Figur mit dem Ball, kann ausgewählt werden');
     expect(boardName(razzleView(view).scene, { one: 'Anna', two: 'Ben' })).toBe(
-        'Brett von Razzle Dazzle; Anna spielt auf Reihe 1 zu, Ben auf Reihe 8',
+        'Razzle-Dazzle-Brett; Anna spielt auf Reihe 1 zu, Ben auf Reihe 8',
     );
 });

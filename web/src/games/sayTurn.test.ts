@@ -45,7 +45,7 @@ test('the parts of a turn of Knights, captures told apart', () => {
 
 test('a switch', () => {
     expect(sayLastTurn(after('knights-recommended', 'b1=c1'))).toBe(
-        'White: knight on b1 changes places with the pawns on c1.',
+        'White: knight on b1 swaps with the pawns on c1.',
     );
 });
 
@@ -71,9 +71,9 @@ test('in German, too', async () => {
 test('how a game has ended', () => {
     const names = { one: 'Anna', two: 'Ben' };
     expect(speech.sayEnding({ winner: 'two', reason: 'goal' }, names, games.razzle)).toBe(
-        'Ben has won: the ball has reached the goal.',
+        'Ben wins: the ball has reached the goal.',
     );
     expect(speech.sayEnding({ winner: null, reason: 'repetition' }, names, games.razzle)).toBe(
-        'The game is drawn: the position has repeated.',
+        'Draw: the position was repeated.',
     );
 });

@@ -42,7 +42,7 @@ describe('a refusal', () => {
         expect(sentence({ ...refusal, code: 'not-your-turn' })).toBe("It is ben's turn.");
         expect(sentence({ ...refusal, code: 'game-over' })).toBe('The game is over.');
         await speak('de');
-        expect(sentence({ ...refusal, code: 'game-over' })).toBe('Das Spiel ist vorbei.');
+        expect(sentence({ ...refusal, code: 'game-over' })).toBe('Die Partie ist zu Ende.');
     });
     test('says from when on it is no more', async () => {
         const noon = new Date(2026, 6, 1, 12).getTime();
@@ -52,6 +52,14 @@ describe('a refusal', () => {
         expect(sentence(refused, noon)).toContain('wieder ab 01.07.2026, 12:15');
     });
 
+    test('says how long to wait, where the server does', async () => {
+        const often = { ...refusal, code: 'too-many-attempts', retryAfter: 30 } as const;
+        expect(sentence(often)).toBe('Too many attempts. Try again in 30 seconds.');
+        expect(sentence({ ...often, retryAfter: null })).toBe('Too many attempts. Try again in a moment.');
+        await speak('de');
+        expect(sentence(often)).toBe('Zu viele Versuche. Versuch es in 30 Sekunden noch einmal.');
+    });
+
     test('of who is banned or muted says until when and why', async () => {
         const banned = { ...refusal, code: 'banned' as const };
         const restriction = { until: Date.UTC(2026, 6, 3, 12), reason: 'insults' };
@@ -59,7 +67,7 @@ describe('a refusal', () => {
             /^You are banned until Jul 3, 2026, .* Reason: insults$/,
         );
         expect(sentence({ ...banned, restriction: { until: null, reason: '' } })).toBe(
-            'You are banned for good.',
+            'You are banned permanently.',
         );
         await speak('de');
         expect(sentence({ ...refusal, code: 'muted', restriction: { until: null, reason: 'Spam' } })).toBe(
@@ -77,25 +85,27 @@ describe('a rating that is not in the standings', () => {
     test('says why', async () => {
         expect(unlistedWords({ ...rating, opponents: 5, listed: true })).toBeNull();
         expect(unlistedWords({ ...rating, opponents: 5, listed: false })).toBe(
-            'not sure enough for the standings yet',
+            'provisional: not on the leaderboard yet',
         );
         const few = { ...rating, opponents: 2, listed: false };
-        expect(unlistedWords(few)).toBe('not in the standings yet: 2 of 5 different opponents so far');
+        expect(unlistedWords(few)).toBe('not on the leaderboard yet: played 2 of 5 different opponents');
         await speak('de');
-        expect(unlistedWords(few)).toBe('noch nicht in der Rangliste: bisher 2 von 5 verschiedenen Gegnern');
+        expect(unlistedWords(few)).toBe(
+            'noch nicht in der Bestenliste: bisher 2 von 5 verschiedenen Gegnern',
+        );
     });
 });
 
 describe('a time control', () => {
     test.each([
-        ['5m+3s', '5 minutes, 3 seconds more per turn'],
+        ['5m+3s', '5 minutes + 3 seconds per turn'],
         ['1m', '1 minute for the game'],
-        ['1m30s d5s', '1 minute 30 seconds, the first 5 seconds of a turn free'],
+        ['1m30s d5s', '1 minute 30 seconds, 5 seconds delay per turn'],
         ['10m 3x30s', '10 minutes, then 3 × 30 seconds'],
-        ['1d', 'one day per turn'],
+        ['1d', '1 day per turn'],
         ['10d+1d<20d', '10 days, 1 more per turn, at most 20'],
-        ['7d/60d', '7 days per turn, 60 days in all'],
-        ['7d/60d!', '7 days per turn, 60 days in all, on vacation, too'],
+        ['7d/60d', '7 days per turn, 60 days in total'],
+        ['7d/60d!', '7 days per turn, 60 days in total (total runs during vacations)'],
         ['unlimited', 'no clock'],
         ['by candle', 'by candle'],
     ])('%s is %s', (text, words) => {
@@ -106,27 +116,30 @@ describe('a time control', () => {
 describe('terms', () => {
     test('say when somebody is reminded, if that was agreed on', () => {
         const slow = { ...terms, time_control: '21d', reminder: '7d' };
-        expect(termsWords(slow, 'ann', true)).toContain('a reminder after 7 days');
+        expect(termsWords(games, slow, 'ann', true)).toContain('reminder after 7 days');
     });
-    test('say who plays first from where one looks', () => {
-        expect(termsWords({ ...terms, seat: 'one' }, 'ann', true)).toContain('you play first');
-        expect(termsWords({ ...terms, seat: 'one' }, 'ann', false)).toContain('ann plays first');
+    test('say who plays which side', async () => {
+        expect(termsWords(games, { ...terms, seat: 'one' }, 'ann', true)).toContain('you play Eks');
+        expect(termsWords(games, { ...terms, seat: 'two' }, 'ann', false)).toContain('ann plays Ohs');
+        const knights: Terms = { ...terms, game: 'knights', seat: 'one' };
+        await speak('de');
+        expect(termsWords(games, knights, 'ann', false)).toContain('ann spielt Weiß');
     });
     test('name what is not as usual', () => {
         const unusual: Terms = { ...terms, options: { size: '5x5' }, position: '…', visibility: 'private' };
-        expect(termsWords(unusual, 'ann', false)).toEqual([
-            '5 minutes, 3 seconds more per turn',
-            'not rated',
+        expect(termsWords(games, unusual, 'ann', false)).toEqual([
+            '5 minutes + 3 seconds per turn',
+            'casual',
             'private',
-            'from a position',
+            'custom position',
             'size=5x5',
         ]);
     });
     test('name the variant where it is not the usual one', () => {
         expect(gameName(games, 'razzledazzle')).toBe('Razzle Dazzle');
-        expect(gameName(games, 'razzle-sdg')).toBe('Razzle Dazzle (razzle-sdg)');
+        expect(gameName(games, 'razzle-sdg')).toBe('Razzle Dazzle (SuperDuperGames rules)');
         expect(ladderWords(games, 'razzle razzle-sdg size=5x5 live')).toBe(
-            'Razzle Dazzle (razzle-sdg), size=5x5, live',
+            'Razzle Dazzle (SuperDuperGames rules), size=5x5, live',
         );
     });
 });
@@ -139,13 +152,13 @@ describe('time', () => {
     });
     test('has its periods', () => {
         expect(faceText({ ...left, periods: 3 }, true)).toBe('4:07 (3)');
-        expect(timeWords({ ...left, periods: 1 }, true)).toBe('4 minutes 7 seconds, one period');
+        expect(timeWords({ ...left, periods: 1 }, true)).toBe('4 minutes 7 seconds, 1 period');
     });
     test('is days by correspondence', () => {
         const slow = { ...left, milliseconds: 2 * 86_400_000 + 3_600_000 };
         expect(faceText(slow, false)).toBe('2 days 1 hour');
         expect(faceText({ ...slow, total: 58 * 86_400_000 }, false)).toBe(
-            '2 days 1 hour (58 days 0 hours in all)',
+            '2 days 1 hour (58 days 0 hours in total)',
         );
     });
 });
@@ -154,20 +167,20 @@ describe('the end', () => {
     const names = { one: 'ann', two: 'ben' };
     const won = { winner: 'one', draw: false, reason: 'goal' } as const;
     test('is told from where one sits', () => {
-        expect(endingWords(won, names, 'one', 'razzle').result).toBe('You win');
+        expect(endingWords(won, names, 'one', 'razzle').result).toBe('You win!');
         expect(endingWords(won, names, 'two', 'razzle').result).toBe('You lose');
         expect(endingWords(won, names, null, 'razzle').result).toBe('ann wins');
     });
     test('by the rules is told in the words of the game', () => {
         const reason = (game: string, how: string): string =>
             endingWords({ ...won, reason: how }, names, null, game).reason;
-        expect(reason('razzle', 'goal')).toBe('The ball has reached the other side.');
+        expect(reason('razzle', 'goal')).toBe('The ball has reached the goal.');
         expect(reason('knights', 'knights')).toBe('Both knights are captured.');
-        expect(reason('mazers', 'home')).toBe('The mouse is home.');
-        expect(reason('mazers', 'repetition')).toBe('The position has come back too often.');
+        expect(reason('mazers', 'home')).toBe('The mouse has arrived and its walls are cleared.');
+        expect(reason('mazers', 'repetition')).toBe('By repetition.');
     });
     test('of an aborted game is nobody’s', () => {
         const ending = { winner: null, draw: false, reason: 'abort' } as const;
-        expect(endingWords(ending, names, 'one', 'razzle').result).toBe('Aborted');
+        expect(endingWords(ending, names, 'one', 'razzle').result).toBe('Game aborted');
     });
 });

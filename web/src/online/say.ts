@@ -1,8 +1,10 @@
 // What the house tells, in the visitor's words.
 import { date, number } from '../base/words.svelte';
+import type { Names } from '../boards/types';
 import { t, type Key } from './words';
 import online from './words/en/online';
 import { games, isGame } from '../games';
+import { variantName } from '../play/summaries';
 import type { Refusal } from './api';
 import type { ClockFace, Left } from './clock';
 import { faceOf } from './clock';
@@ -15,13 +17,14 @@ import type { Game, Player, Rating, Restriction, Terms } from './wire';
 export function sentence({ code, message, retryAfter, restriction }: Refusal, now = Date.now()): string {
     if (restriction && (code === 'banned' || code === 'muted')) return restrictionWords(code, restriction);
     const when = date(now + (retryAfter ?? 0) * 1_000);
-    return code in online.codes ? t(`online.codes.${code}`, { message, when }) : message;
+    const wait = retryAfter === null ? t('online.terms.aMoment') : seconds(retryAfter);
+    return code in online.codes ? t(`online.codes.${code}`, { message, when, wait }) : message;
 }
 
-/** Who is in the standings has played with so many others. */
-const leastOpponents = 5;
+/** Players on the leaderboard have played at least so many different opponents. */
+export const leastOpponents = 5;
 
-/** Why a rating is not in the standings yet; nothing if it is. */
+/** Why a rating is not on the leaderboard yet; null if it is. */
 export function unlistedWords(rating: Rating): string | null {
     if (rating.listed) return null;
     if (rating.opponents >= leastOpponents) return t('online.profile.unsure');
@@ -47,7 +50,9 @@ export function gameTitle(list: readonly Game[], preset: string): string {
 export function gameName(list: readonly Game[], preset: string): string {
     const game = gameOf(list, preset);
     const title = gameTitle(list, preset);
-    return !game || preset === game.id || preset === game.presets[0]?.name ? title : `${title} (${preset})`;
+    return !game || preset === game.id || preset === game.presets[0]?.name
+        ? title
+        : `${title} (${variantName(game.id, preset)})`;
 }
 
 function seconds(all: number): string {
@@ -102,14 +107,19 @@ function wordsOf(control: TimeControl): string {
     }
 }
 
-/** All that is agreed on but the game itself, as short remarks. `isOwn`: by whoever reads it. */
-export function termsWords(terms: Terms, from: string, isOwn: boolean): readonly string[] {
+/** The terms of an invitation, except the game itself, as short remarks. `isOwn`: it is the reader's own. */
+export function termsWords(
+    list: readonly Game[],
+    terms: Terms,
+    from: string,
+    isOwn: boolean,
+): readonly string[] {
     const options = Object.entries(terms.options ?? {}).map(([name, value]) => `${name}=${value}`);
     return [
         timeControlWords(terms.time_control ?? 'unlimited'),
         ...reminderWords(terms.reminder),
         t(terms.rated ? 'online.terms.rated' : 'online.terms.casual'),
-        ...seatWords(terms.seat ?? 'random', from, isOwn),
+        ...seatWords(sidesOf(list, terms.game), terms.seat ?? 'random', from, isOwn),
         ...(terms.visibility === 'private' ? [t('online.terms.private')] : []),
         ...(terms.visibility === 'unlisted' ? [t('online.terms.unlisted')] : []),
         ...(terms.position ? [t('online.terms.fromPosition')] : []),
@@ -122,11 +132,21 @@ export function reminderWords(reminder: string | null | undefined): readonly str
     return reminder ? [t('online.terms.reminder', { count: readDays(reminder) })] : [];
 }
 
-// Whoever reads another's invitation has the seat that is left.
-function seatWords(seat: 'one' | 'two' | 'random', name: string, isOwn: boolean): readonly string[] {
-    if (seat === 'random') return [];
-    if (isOwn) return [t(seat === 'one' ? 'online.terms.youFirst' : 'online.terms.youSecond')];
-    return [t(seat === 'one' ? 'online.terms.theyFirst' : 'online.terms.theySecond', { name })];
+/** What a game calls its sides, by its id or the name of one of its presets; null: the page doesn't know the game. */
+function sidesOf(list: readonly Game[], preset: string): Names | null {
+    const id = gameOf(list, preset)?.id ?? preset;
+    return isGame(id) ? games[id].players() : null;
+}
+
+function seatWords(
+    sides: Names | null,
+    seat: Player | 'random',
+    name: string,
+    isOwn: boolean,
+): readonly string[] {
+    if (seat === 'random' || sides === null) return [];
+    const side = sides[seat];
+    return [isOwn ? t('online.terms.youPlay', { side }) : t('online.terms.theyPlay', { name, side })];
 }
 
 /** For the eye: "4:07", "2 days 3 hours". */

@@ -1,4 +1,5 @@
 // Games played here, in words.
+import type { Names } from '../boards/types';
 import { games } from '../games';
 import type { Look, Player } from '../rules/types';
 import { t } from './words';
@@ -21,20 +22,21 @@ export function describe(game: LocalGame): string {
     return `${t('play.againstEngine', { game: title })}, ${sayStrength(strength)}`;
 }
 
-/** Who sits there; two people at one screen are known by the names of their sides. */
-export function sayWho(game: LocalGame, player: Player, names: Readonly<Record<Player, string>>): string {
-    const sitter = game.sitters[player];
-    if (sitter.kind === 'engine') return t('play.engineAt', { strength: sayStrength(sitter.strength) });
-    return people(game).length === 2 ? names[player] : t('play.you');
+/** What the game calls its sides, in the language that is spoken. */
+export function sideNames({ game }: Pick<LocalGame, 'game'>): Names {
+    return games[game].players();
 }
 
-export function sayWinner(
-    game: LocalGame,
-    ending: LocalEnding,
-    names: Readonly<Record<Player, string>>,
-): string {
+/** Who sits there; two people at one screen are known by the names of their sides. */
+export function sayWho(game: LocalGame, player: Player): string {
+    const sitter = game.sitters[player];
+    if (sitter.kind === 'engine') return t('play.engineAt', { strength: sayStrength(sitter.strength) });
+    return people(game).length === 2 ? sideNames(game)[player] : t('play.you');
+}
+
+export function sayWinner(game: LocalGame, ending: LocalEnding): string {
     if (!ending.winner) return t('play.drawn');
-    if (people(game).length === 2) return t('play.winner', { name: names[ending.winner] });
+    if (people(game).length === 2) return t('play.winner', { name: sideNames(game)[ending.winner] });
     return t(game.sitters[ending.winner].kind === 'person' ? 'play.youWin' : 'play.youLose');
 }
 
@@ -43,13 +45,19 @@ export function sayReason({ game }: LocalGame, { reason }: LocalEnding): string 
 }
 
 /** Which rolls decided who begins; null where no dice did. */
-export function sayFirstRoll({ firstRoll }: LocalGame, { names, white }: Look): string | null {
-    if (!firstRoll) return null;
+export function sayFirstRoll(game: LocalGame, { white }: Pick<Look, 'white'>): string | null {
+    if (!game.firstRoll) return null;
     // Equal sums were rolled again: the last two are those that counted.
-    const [one = '', two = ''] = firstRoll.split(' ').slice(-2);
+    const [one = '', two = ''] = game.firstRoll.split(' ').slice(-2);
+    const names = sideNames(game);
     return t('play.begins', {
-        first: t('play.firstRollOf', { name: names.one, roll: one }),
-        second: t('play.firstRollOf', { name: names.two, roll: two }),
+        first: t('play.firstRollOf', { name: names.one, roll: sumOf(one) }),
+        second: t('play.firstRollOf', { name: names.two, roll: sumOf(two) }),
         name: names[white],
     });
+}
+
+/** "2+4" is 6. */
+function sumOf(roll: string): number {
+    return roll.split('+').reduce((sum, die) => sum + Number(die), 0);
 }

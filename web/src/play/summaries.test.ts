@@ -3,7 +3,7 @@ import { type Language, languages } from '../base/languages';
 import { speak, textsIn } from '../base/words.svelte';
 import '../games';
 import { readRules } from '../rules/node';
-import { summaryOf } from './summaries';
+import { optionName, summaryOf, variantName } from './summaries';
 
 const others = (Object.keys(languages) as Language[]).filter((language) => language !== 'en');
 
@@ -19,11 +19,35 @@ it.each(others)(
     },
 );
 
+it.each(Object.keys(languages) as Language[])(
+    'every preset and every option has a name in the language %s, and nothing else has',
+    async (language) => {
+        const { games } = await readRules();
+        const texts = await textsIn(language);
+        const namesIn = (id: string, part: 'variants' | 'options'): readonly string[] =>
+            Object.keys(texts[id]?.[part] ?? {}).sort();
+        for (const { id, presets, options } of games) {
+            expect(namesIn(id, 'variants'), id).toEqual(presets.map(({ name }) => name).sort());
+            expect(namesIn(id, 'options'), id).toEqual(options.map(({ name }) => name).sort());
+        }
+    },
+);
+
+it('presets and options are called by their names, or by their identifiers where they have none', async () => {
+    expect(variantName('razzle', 'razzledazzle')).toBe('Tournament rules');
+    expect(variantName('razzle', 'razzle-new')).toBe('razzle-new');
+    expect(optionName('razzle', 'size')).toBe('Board size');
+    expect(optionName('razzle', 'colour')).toBe('colour');
+    await speak('de');
+    expect(variantName('razzle', 'razzledazzle')).toBe('Turnierregeln');
+    await speak('en');
+});
+
 it('is said in the language that is spoken, and in English where there is no translation', async () => {
     const preset = { name: 'razzle-basic', summary: 'the plain game' };
     expect(summaryOf('razzle', preset)).toBe('the plain game');
     await speak('de');
-    expect(summaryOf('razzle', preset)).toContain('kein Passzwang');
+    expect(summaryOf('razzle', preset)).toContain('ohne Passzwang');
     expect(summaryOf('razzle', { name: 'new', values: '', meaning: 'something new' })).toBe('something new');
     await speak('en');
 });

@@ -68,6 +68,23 @@ describe('a message of the rules', () => {
         await speak('en');
     });
 
+    it('names sides as the language does', async () => {
+        const forced = rules.open('razzle', '1x1Xxx1/7/7/7/7/o4o1/3x3/2oO1o1 o d2').examine('f3-e5');
+        if (forced.legal) throw new Error('it is legal');
+        await speak('de');
+        expect(wordsOf(forced.objection)).toBe(
+            'Eks ist nach d2 gesprungen, neben deinen Ball: du musst passen',
+        );
+        const advice = {
+            code: 'razzle.pass-if-you-can',
+            arguments: { name: 'Ohs', square: 'd2' },
+            sentence: '',
+            cause: null,
+        };
+        expect(wordsOf(advice)).toContain('Ohs ist nach d2 gesprungen');
+        await speak('en');
+    });
+
     it('tells of its cause in the same language', async () => {
         await speak('de');
         const fault = faultOf(() => rules.readRecords('1. c8-b6 e1-f3 2. d4-e6 *', 'razzle'));

@@ -3,7 +3,7 @@
 // A message of the rules has a code: "game.over" or, where only one game says it, the game's id in front, as in
 // "GAME.holder-stays". Its English comes with it. The other languages have catalogues, `messages` of rules/words and of
 // the words of each game; a test holds them to the codes that the rules can say.
-import { textAt, type Texts } from '../base/words.svelte';
+import { englishTexts, textAt, type Texts } from '../base/words.svelte';
 // The catalogue registers itself when it is loaded.
 import './words';
 import type { Message } from './types';
@@ -18,9 +18,26 @@ export function wordsOf(message: Message): string {
 
 function translation({ code, arguments: values, cause }: Message): string | null {
     if (code === null) return null;
-    const filled = cause === null ? values : { ...values, cause: wordsOf(cause) };
     const [game = '', ...name] = code.split('.');
+    const filled = { ...withSides(game, values), ...(cause && { cause: wordsOf(cause) }) };
     return textAt([game, 'messages', name.join('.')], filled) ?? textAt([common, 'messages', code], filled);
+}
+
+// Rules may name a side by its letter or by its English name; other languages have a name for it.
+function withSides(game: string, values: Message['arguments']): Message['arguments'] {
+    const { letter, name } = values;
+    return {
+        ...values,
+        ...(letter !== undefined && { letter: textAt([game, 'letters', letter], {}) ?? letter }),
+        ...(name !== undefined && { name: sideName(game, name) }),
+    };
+}
+
+function sideName(game: string, name: string): string {
+    const english = englishTexts()[game]?.['players'];
+    const side =
+        typeof english === 'object' && Object.entries(english).find(([, said]) => said === name)?.[0];
+    return (side && textAt([game, 'players', side], {})) || name;
 }
 
 /** A message as a sentence of its own. */

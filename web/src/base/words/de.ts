@@ -3,7 +3,8 @@ import type en from './en';
 
 export default {
     loading: 'Wird geladen …',
-    notLoaded: 'Diese Seite konnte nicht geladen werden. Vielleicht fehlt das Netz.',
-    nothingLoaded: 'Nicht geladen',
+    notLoaded:
+        'Diese Seite konnte nicht geladen werden. Prüfe deine Internetverbindung und versuch es noch einmal.',
+    nothingLoaded: 'Seite nicht geladen',
     tryAgain: 'Noch einmal versuchen',
 } satisfies Translation<typeof en>;

@@ -1,6 +1,6 @@
 export default {
     loading: 'Loading…',
-    notLoaded: 'This page could not be loaded. The network may be down.',
-    nothingLoaded: 'Not loaded',
+    notLoaded: 'This page could not be loaded. Check your connection and try again.',
+    nothingLoaded: 'Page not loaded',
     tryAgain: 'Try again',
 };

@@ -3,9 +3,9 @@ import type { Translation } from '../../base/words.svelte';
 
 export default {
     empty: 'leer',
-    pickedUp: 'aufgenommen',
-    canPick: 'kann aufgenommen werden',
-    canPut: 'hier kann abgesetzt werden',
+    pickedUp: 'ausgewählt',
+    canPick: 'kann ausgewählt werden',
+    canPut: 'Zug hierher möglich',
     left: 'im letzten Zug verlassen',
     reached: 'im letzten Zug erreicht',
 
@@ -16,36 +16,36 @@ export default {
 
     turn: {
         controls: 'Dein Zug',
-        undo: 'Zurück',
-        stop: 'Zug hier beenden',
+        undo: 'Rückgängig',
+        stop: 'Zug beenden',
         confirm: 'Diesen Zug spielen',
         goOn: 'Weiter',
         roll: 'Würfeln',
         type: 'Zug eintippen',
-        typeHint: 'In Notation, zum Beispiel {example}. Auch Teile eines Zuges gehen.',
+        typeHint: 'In Notation, zum Beispiel {example}. Du kannst auch nur einen Teil des Zuges eingeben.',
         play: 'Eingeben',
         whyNot: 'Warum nicht?',
         clause: 'Regel {clause}',
         dismiss: 'Schließen',
-        unreadable: 'Das lässt sich nicht als Zug lesen: {sentence}',
-        waitForRoll: 'Es wird auf die Würfel gewartet.',
+        unreadable: 'Das ist kein Zug: {sentence}',
+        waitForRoll: 'Warten auf den Würfelwurf.',
     },
 
     said: {
         turn: '{name}: {deeds}.',
-        picked: '{place} aufgenommen',
+        picked: '{place} ausgewählt',
         places: {
-            one: '{count} Ziel',
-            other: '{count} Ziele',
+            one: '{count} mögliches Ziel',
+            other: '{count} mögliche Ziele',
         },
-        putBack: '{place} zurückgestellt',
+        putBack: 'Auswahl von {place} aufgehoben',
         undone: 'Zurückgenommen.',
-        won: '{name} hat gewonnen: {reason}.',
-        drawn: 'Das Spiel endet unentschieden: {reason}.',
+        won: '{name} gewinnt: {reason}.',
+        drawn: 'Unentschieden: {reason}.',
         reason: {
-            'no-move': 'Kein Zug ist mehr möglich',
-            repetition: 'Die Stellung hat sich wiederholt',
-            limit: 'Die Höchstzahl der Züge ist erreicht',
+            'no-move': 'kein erlaubter Zug mehr',
+            repetition: 'die Stellung hat sich wiederholt',
+            limit: 'die Höchstzahl an Zügen ist erreicht',
         },
     },
 } satisfies Translation<typeof en>;

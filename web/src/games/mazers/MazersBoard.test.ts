@@ -83,7 +83,7 @@ describe('the board of Mazers', () => {
         expect(inTabOrder()).toEqual(['e1']);
         await fireEvent.click(control('d2e'));
         expect(ontap).not.toHaveBeenCalled();
-        expect(nameOf('d2e')).toContain("South's black blocker");
+        expect(nameOf('d2e')).toContain('South’s black blocker');
     });
 
     it('says what the dice show and which part of the turn it is', () => {
@@ -99,7 +99,7 @@ describe('the board of Mazers', () => {
             'g3n.b5n.c5e.c5n.d5e.f5e.f5n.a6e.c6n.d6e.e6e.e6n;d4n,e4n';
         show(rules.open('mazers board=nook', ring).look());
         expect(nameOf('c3n')).toBe(
-            "Slot c3n between c3 and c4: South's black blocker, opening of South's path, blocked",
+            'Slot c3n between c3 and c4: South’s black blocker, opening of South’s path, blocked',
         );
     });
 });

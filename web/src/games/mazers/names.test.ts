@@ -44,28 +44,28 @@ describe('names', () => {
         expect(controlName(sight, 'e1')).toBe(
             'e1: your home, your mouse, your path, wall: north, south, doorway: east, west',
         );
-        expect(controlName(sight, 'd9')).toBe("d9: next for North's path, wall: north, doorway: east");
+        expect(controlName(sight, 'd9')).toBe('d9: next cell of North’s path, wall: north, doorway: east');
         expect(controlName(sight, 'e4')).toBe('e4');
     });
 
     it('tell edges by the two cells they lie between', () => {
         const sight = sightOf(after([]));
         expect(controlName(sight, 'd2e')).toBe('Slot d2e between d2 and e2: your black blocker');
-        expect(controlName(sight, 'e8e')).toBe("Slot e8e between e8 and f8: North's white blocker");
+        expect(controlName(sight, 'e8e')).toBe('Slot e8e between e8 and f8: North’s white blocker');
         expect(controlName(sight, 'c3n')).toBe('Built-in wall between c3 and c4');
         expect(controlName(sight, 'd1e')).toBe('Doorway between d1 and e1: opening of your path');
         expect(controlName(sight, 'c1e')).toBe(
-            'Slot c1e between c1 and d1: empty, red zone: a blocker may pass, not stop',
+            'Slot c1e between c1 and d1: empty, red zone: blockers can pass through, but not stop',
         );
     });
 
     it('say what can be picked up and put down', () => {
         const view = after([], ['53']);
-        expect(controlName(sightOf(view), 'd2e')).toContain('can be picked up');
-        expect(controlName(sightOf(view, 'd2e'), 'd2e')).toContain(', picked up');
+        expect(controlName(sightOf(view), 'd2e')).toContain('can be selected');
+        expect(controlName(sightOf(view, 'd2e'), 'd2e')).toContain(', selected');
         expect(controlName(sightOf(view, 'd2e'), 'd3e')).toContain('the blocker can go here');
         const walls = after([], ['53', 'Bd3e', 'We3e']);
-        expect(controlName(sightOf(walls), 'd1n')).toContain('a wall piece can be laid here');
+        expect(controlName(sightOf(walls), 'd1n')).toContain('a wall piece can go here');
     });
 
     it('say what is marked', () => {
@@ -77,10 +77,10 @@ describe('names', () => {
         const sight = sightOf(after(opening));
         expect(controlName(sight, 'f4n')).toBe('Slot f4n between f4 and f5: your wall piece, just placed');
         expect(controlName(sight, 'c7n')).toBe(
-            "Slot c7n between c7 and c8: North's black blocker, opening of North's path, blocked",
+            'Slot c7n between c7 and c8: North’s black blocker, opening of North’s path, blocked',
         );
-        expect(controlName(sight, 'c8')).toContain("next for North's path, but blocked");
-        expect(controlName(sight, 'f4e')).toContain('safe for your path');
+        expect(controlName(sight, 'c8')).toContain('next cell of North’s path, blocked');
+        expect(controlName(sight, 'f4e')).toContain('safety slot of your path');
     });
 
     it('are German where German is spoken', async () => {
@@ -141,11 +141,11 @@ describe('the parts of a turn', () => {
     });
 
     it('are told in a sentence', () => {
-        expect(guide(after([]))).toBe('The dice are to be rolled.');
-        expect(guide(after([], ['53']))).toContain('black blocker 5, white blocker 3');
-        expect(guide(after([], ['51', 'Bd3e']))).toBe('White blocker: one step.');
+        expect(guide(after([]))).toBe('Time to roll the dice.');
+        expect(guide(after([], ['53']))).toContain('black 5, white 3');
+        expect(guide(after([], ['51', 'Bd3e']))).toBe('Move the white blocker 1 step.');
         expect(guide(after([], ['53', 'Bd3e', 'We3e']))).toMatch(
-            /^8 wall pieces to lay\. The first piece decides/,
+            /^Place 8 wall pieces\. The first piece decides/,
         );
     });
 });

@@ -5,21 +5,37 @@ import messages from './messages';
 
 export default {
     title: 'Razzle Dazzle',
-    about: 'Springer passen sich einen Ball zu. Bring ihn auf die andere Seite, bevor der Gegner es schafft.',
+    about: 'Deine Figuren springen wie Springer im Schach und passen sich einen Ball zu. Bring ihn als Erster auf die gegnerische Grundreihe.',
     players: { one: 'Eks', two: 'Ohs' },
+    letters: { x: 'Eks', o: 'Ohs' },
+    variants: {
+        razzledazzle: 'Turnierregeln',
+        razzledazzlex: 'Turnierregeln (RazzledazzleX)',
+        'razzle-sdg': 'SuperDuperGames-Regeln',
+        'razzle-basic': 'Grundregeln',
+    },
+    options: {
+        first: 'Platz von Eks',
+        ineligible: 'Wer den Ball nicht annehmen darf',
+        forced: 'Passzwang',
+        repetition: 'Stellungswiederholung',
+        turns: 'Höchstzahl an Zügen',
+        size: 'Brettgröße',
+        pieces: 'Figuren pro Seite',
+    },
 
-    board: 'Brett von Razzle Dazzle; {one} spielt auf Reihe {goalOne} zu, {two} auf Reihe {goalTwo}',
+    board: 'Razzle-Dazzle-Brett; {one} spielt auf Reihe {goalOne} zu, {two} auf Reihe {goalTwo}',
     yours: 'deine Figur',
     yoursWithBall: 'deine Figur mit dem Ball',
     theirs: 'Figur von {name}',
     theirsWithBall: 'Figur von {name} mit dem Ball',
-    ineligible: 'darf den Ball nicht annehmen',
+    ineligible: 'kann den Ball nicht annehmen',
     forcing: 'zwingt zum Pass',
     touched: 'hatte in diesem Zug den Ball',
-    forced: 'Die Figur auf {square} steht neben deinem Ball: Du musst passen.',
+    forced: 'Die Figur auf {square} ist neben deinen Ball gesprungen: Du musst passen.',
     chooseOrPass: 'Spring mit einer Figur oder passe den Ball.',
-    goOn: 'Passe weiter oder beende den Zug hier: Tippe die Figur mit dem Ball noch einmal an.',
-    mustGoOn: 'Passe weiter: Hier darf der Zug nicht enden.',
+    goOn: 'Passe weiter oder tippe auf die Figur mit dem Ball, um den Zug zu beenden.',
+    mustGoOn: 'Passe weiter: Hier kannst du den Zug nicht beenden.',
     canReceive: 'kann den Ball annehmen',
 
     said: {
@@ -29,31 +45,32 @@ export default {
     },
     endings: {
         goal: {
-            said: 'Der Ball ist am Ziel',
-            here: 'Der Ball ist auf der anderen Seite angekommen.',
-            online: 'Der Ball ist auf der anderen Seite.',
+            said: 'der Ball ist am Ziel',
+            here: 'Der Ball ist am Ziel.',
+            online: 'Der Ball ist am Ziel.',
         },
     },
     setup: {
         piece: 'Figur von {name}',
-        ball: '{name} mit Ball',
+        ball: 'Figur von {name} mit Ball',
         marked: 'markierte Figur von {name}',
     },
     summaries: {
-        razzledazzle: 'die Turnierregeln',
-        razzledazzlex: 'die Turnierregeln unter ihrem anderen Namen',
+        razzledazzle:
+            'mit Passzwang; wer gepasst hat, muss erst springen; keine Stellung darf sich wiederholen',
+        razzledazzlex: 'dieselben Regeln unter einem zweiten Namen',
         'razzle-sdg':
-            'x auf Reihe 1, auch Empfänger werden markiert, Remis bei dreifacher Wiederholung und nach 200 Zügen',
-        'razzle-basic':
-            'das schlichte Spiel: kein Passzwang, wer gepasst hat, darf im nächsten Zug wieder empfangen',
-        first: 'wo x sitzt, das den ersten Zug macht: auf der obersten Reihe oder auf Reihe 1',
+            'Eks sitzt an Reihe 1, auch Empfänger werden markiert, Remis bei dreifacher Wiederholung und nach 200 Zügen',
+        'razzle-basic': 'ohne Passzwang; wer gepasst hat, darf im nächsten Zug wieder annehmen',
+        first: 'wo Eks sitzt, der den ersten Zug macht: an der obersten Reihe (x8) oder an Reihe 1 (x1)',
         ineligible:
-            'wer nicht empfangen darf: Passgeber im selben Zug; Passgeber, bis sie springen; auch Empfänger',
-        forced: 'ein Springer, der neben deinem Ball landet, zwingt dich zum Pass',
-        repetition: 'eine Stellung darf nicht wiederkehren; oder ist beim so vielten Mal unentschieden',
-        turns: 'unentschieden nach so vielen Zügen beider Seiten zusammen',
+            'wer den Ball nicht annehmen darf: wer in diesem Zug gepasst hat (turn), wer seit seinem Pass nicht gesprungen ist (passer), oder auch wer ihn angenommen hat (both)',
+        forced: 'wer neben deinen Ball springt, zwingt dich zum Pass',
+        repetition:
+            'eine Stellung darf sich nicht wiederholen (forbid), oder beim so vielten Mal ist die Partie remis',
+        turns: 'Remis nach so vielen Zügen beider Seiten zusammen',
         size: 'Linien und Reihen des Bretts',
-        pieces: 'Steine jeder Seite (sonst zwei weniger als Linien, mindestens zwei)',
+        pieces: 'Figuren jeder Seite (üblich: zwei weniger als Linien, mindestens zwei)',
     },
 
     lessons,

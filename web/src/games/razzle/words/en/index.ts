@@ -2,22 +2,37 @@ import lessons from './lessons';
 
 export default {
     title: 'Razzle Dazzle',
-    about: 'Knights pass a ball. Bring it to the far side before your opponent does.',
+    about: 'Your pieces move like knights and pass a ball. Get it to your opponent’s back rank first.',
     players: { one: 'Eks', two: 'Ohs' },
+    variants: {
+        razzledazzle: 'Tournament rules',
+        razzledazzlex: 'Tournament rules (RazzledazzleX)',
+        'razzle-sdg': 'SuperDuperGames rules',
+        'razzle-basic': 'Basic rules',
+    },
+    options: {
+        first: 'Eks sits at',
+        ineligible: 'Who can’t receive the ball',
+        forced: 'Forced pass',
+        repetition: 'Repetition',
+        turns: 'Turn limit',
+        size: 'Board size',
+        pieces: 'Pieces per side',
+    },
 
-    board: 'Board of Razzle Dazzle; {one} plays towards rank {goalOne}, {two} towards rank {goalTwo}',
+    board: 'Razzle Dazzle board; {one} plays towards rank {goalOne}, {two} towards rank {goalTwo}',
     yours: 'your piece',
     yoursWithBall: 'your piece with the ball',
-    theirs: 'piece of {name}',
-    theirsWithBall: 'piece of {name} with the ball',
-    ineligible: 'may not receive',
+    theirs: '{name}’s piece',
+    theirsWithBall: '{name}’s piece with the ball',
+    ineligible: 'can’t receive the ball',
     forcing: 'forces a pass',
-    touched: 'had the ball in this turn',
-    forced: 'The piece on {square} stands next to your ball: you must pass.',
+    touched: 'has had the ball this turn',
+    forced: 'The piece on {square} has jumped next to your ball: you must pass.',
     chooseOrPass: 'Move a piece like a knight, or pass the ball.',
-    goOn: 'Pass on, or end the turn here: tap the piece with the ball once more.',
-    mustGoOn: 'Pass on: here the turn may not end.',
-    canReceive: 'can receive',
+    goOn: 'Pass again, or tap the piece with the ball to end your turn.',
+    mustGoOn: 'Pass again: you can’t end your turn here.',
+    canReceive: 'can receive the ball',
 
     said: {
         move: 'piece from {from} to {to}',
@@ -27,14 +42,14 @@ export default {
     endings: {
         goal: {
             said: 'the ball has reached the goal',
-            here: 'The ball has reached the other side.',
-            online: 'The ball has reached the other side.',
+            here: 'The ball has reached the goal.',
+            online: 'The ball has reached the goal.',
         },
     },
     setup: {
-        piece: 'piece of {name}',
-        ball: '{name} with the ball',
-        marked: 'marked piece of {name}',
+        piece: '{name} piece',
+        ball: '{name} piece with the ball',
+        marked: 'marked {name} piece',
     },
     lessons,
 };
