@@ -1,4 +1,5 @@
 add_custom_target(threaded)
+add_custom_target(units)
 
 # parlor_batches(<variable> <target> SOURCES a.cpp … [APART a.cpp …])
 #
@@ -36,13 +37,15 @@ function(parlor_batches variable target)
 endfunction()
 
 # parlor_module(<folder> [SOURCES a.cpp …] [LINKS folder …] [TESTS a_test.cpp …] [TEST_LINKS …]
-#               [APART a.cpp b_test.cpp …] [SOURCES_APART] [TESTS_APART] [LIGHT] [TEST_TOGETHER] [TEST_LIGHT] [THREADED])
+#               [APART a.cpp b_test.cpp …] [SOURCES_APART] [TESTS_APART] [LIGHT] [TEST_AS_SHIPPED] [TEST_SLOW] [TEST_LIGHT]
+#               [THREADED])
 #
-# One library target for a folder of src/, and one test program with the tests that lie beside its sources. THREADED:
-# these tests are for the thread sanitizer, too. Sources and tests go in batches, but for those that are to stay APART. A
-# LIGHT module waits for people and networks: compiling it quickly counts for more than running it fast.
+# One library target for a folder of src/, and one test program with the tests that lie beside its sources. Sources and
+# tests are compiled in batches, except those listed as APART. A LIGHT module waits for people, networks and databases, so
+# a short build matters more than fast code. The other options are those of parlor_test.
 function(parlor_module folder)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "SOURCES_APART;TESTS_APART;LIGHT;TEST_TOGETHER;TEST_LIGHT;THREADED" ""
+    cmake_parse_arguments(PARSE_ARGV 1 arg
+        "SOURCES_APART;TESTS_APART;LIGHT;TEST_AS_SHIPPED;TEST_SLOW;TEST_LIGHT;THREADED" ""
         "SOURCES;LINKS;TESTS;TEST_LINKS;APART")
     if(arg_SOURCES)
         if(PARLOR_BATCHES AND NOT arg_SOURCES_APART)
@@ -58,12 +61,12 @@ function(parlor_module folder)
         target_link_libraries(${folder} INTERFACE project_options ${arg_LINKS})
     endif()
     if(PARLOR_TESTS AND arg_TESTS)
-        if(arg_TEST_TOGETHER)
-            list(APPEND how TOGETHER)
-        endif()
-        if(arg_TEST_LIGHT)
-            list(APPEND how LIGHT)
-        endif()
+        set(how)
+        foreach(option AS_SHIPPED SLOW LIGHT)
+            if(arg_TEST_${option})
+                list(APPEND how ${option})
+            endif()
+        endforeach()
         if(arg_THREADED)
             list(APPEND how THREADED)
         endif()
@@ -74,17 +77,20 @@ function(parlor_module folder)
     endif()
 endfunction()
 
-# One GoogleTest program; each of its tests is a test of its own for ctest, named <preset>/<suite>.<name>. Where
-# the tests share something that is slow to start, they are run TOGETHER, as one test <preset>/<name>. LIGHT ones
-# compute little by themselves: not optimizing them halves the time to build them, and what they test is as it was. A
-# build that is only for threads has the THREADED ones; the target `threaded` is all of these.
+# parlor_test(<name> [AS_SHIPPED] [SLOW] [LIGHT] [THREADED] SOURCES … [LINKS …] [APART …])
+#
+# One GoogleTest program, and one test <preset>/<name> that runs it. The sanitized builds have all of these programs. Where
+# PARLOR_UNITS is off, the target `units` builds them and their label is `units`: `./test --quick` runs them there.
+#   AS_SHIPPED  it computes much, and what it tests depends on the optimizer: also without sanitizers in a full run
+#   SLOW        it starts databases: not for `./test --quick`
+#   LIGHT       it computes little: compiled without optimization, which takes half the time
+#   THREADED    for the thread sanitizer, too; the target `threaded` builds all of these
 function(parlor_test name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "TOGETHER;LIGHT;THREADED" "" "SOURCES;LINKS;APART")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "AS_SHIPPED;SLOW;LIGHT;THREADED" "" "SOURCES;LINKS;APART")
     if(PARLOR_ONLY_THREADED AND NOT arg_THREADED)
         return()
     endif()
     find_package(GTest REQUIRED)
-    include(GoogleTest)
     if(PARLOR_BATCHES)
         parlor_batches(arg_SOURCES ${name} SOURCES ${arg_SOURCES} APART ${arg_APART})
     endif()
@@ -96,15 +102,19 @@ function(parlor_test name)
     if(arg_THREADED)
         add_dependencies(threaded ${name})
     endif()
-    if(arg_TOGETHER)
-        add_test(NAME ${PARLOR_TEST_PREFIX}${name} COMMAND ${name})
-        return()
+    set(labels)
+    if(NOT arg_SLOW)
+        list(APPEND labels quick)
     endif()
+    if(NOT PARLOR_UNITS AND NOT arg_AS_SHIPPED)
+        set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL TRUE)
+        add_dependencies(units ${name})
+        list(APPEND labels units)
+    endif()
+    add_test(NAME ${PARLOR_TEST_PREFIX}${name} COMMAND ${name} --gtest_brief=1)
     # A fixed seed for property tests: a failure here is a failure everywhere.
-    gtest_discover_tests(${name}
-        TEST_PREFIX "${PARLOR_TEST_PREFIX}"
-        DISCOVERY_MODE PRE_TEST
-        PROPERTIES ENVIRONMENT "RC_PARAMS=seed=20050815")
+    set_tests_properties(${PARLOR_TEST_PREFIX}${name} PROPERTIES
+        ENVIRONMENT "RC_PARAMS=seed=20050815" LABELS "${labels}")
 endfunction()
 
 # Makes the text of `file` available to `target` as `extern const std::string_view <namespace>::<name>`.
