@@ -3,9 +3,9 @@ add_custom_target(units)
 
 # parlor_batches(<variable> <target> SOURCES a.cpp … [APART a.cpp …])
 #
-# Sets the variable to what is compiled for the target: files that include up to twelve sources of one folder each. These
-# share most of their headers: they take half the time or less. Only those that are to stay APART are compiled by
-# themselves: they have a name to themselves that another source of their folder has, too.
+# Sets the variable to what is compiled for the target: files that include up to 24 sources each. These share most of their
+# headers and templates, so they take a third of the time or less. Sources listed as APART are compiled by themselves: they
+# define a local name that another source of the module defines, too.
 #
 # CMake's own unity builds name the folder of this checkout. A batch is the same text in all of them, so that what one has
 # compiled, another finds in the compiler cache.
@@ -18,11 +18,7 @@ function(parlor_batches variable target)
     file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR}/src ${CMAKE_CURRENT_SOURCE_DIR})
     set(number 0)
     while(together)
-        list(GET together 0 first)
-        get_filename_component(room ${first} DIRECTORY)
-        set(sources ${together})
-        list(FILTER sources INCLUDE REGEX "^${room}/?[^/]+$")
-        list(SUBLIST sources 0 12 sources)
+        list(SUBLIST together 0 24 sources)
         list(REMOVE_ITEM together ${sources})
         list(TRANSFORM sources REPLACE "(.+)" "#include \"${folder}/\\1\"")
         list(JOIN sources "\n" text)
@@ -79,8 +75,8 @@ endfunction()
 
 # parlor_test(<name> [AS_SHIPPED] [SLOW] [LIGHT] [THREADED] SOURCES … [LINKS …] [APART …])
 #
-# One GoogleTest program, and one test <preset>/<name> that runs it. The sanitized builds have all of these programs. Where
-# PARLOR_UNITS is off, the target `units` builds them and their label is `units`: `./test --quick` runs them there.
+# One GoogleTest program, and one test <preset>/<name> that runs it. Their common target is
+# `units`. Where PARLOR_UNITS is off, they are built only for that target and have that label.
 #   AS_SHIPPED  it computes much, and what it tests depends on the optimizer: also without sanitizers in a full run
 #   SLOW        it starts databases: not for `./test --quick`
 #   LIGHT       it computes little: compiled without optimization, which takes half the time
@@ -106,9 +102,9 @@ function(parlor_test name)
     if(NOT arg_SLOW)
         list(APPEND labels quick)
     endif()
+    add_dependencies(units ${name})
     if(NOT PARLOR_UNITS AND NOT arg_AS_SHIPPED)
         set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL TRUE)
-        add_dependencies(units ${name})
         list(APPEND labels units)
     endif()
     add_test(NAME ${PARLOR_TEST_PREFIX}${name} COMMAND ${name} --gtest_brief=1)

@@ -8,8 +8,9 @@ add_test(NAME layers COMMAND ${tools}/check_layers.py)
 add_test(NAME game-names COMMAND ${tools}/check_game_names.py)
 add_test(NAME clauses COMMAND ${tools}/check_clauses.py)
 add_test(NAME repository COMMAND ${tools}/check_repository.py)
+add_test(NAME words COMMAND ${tools}/check_words.py)
 add_test(NAME format COMMAND ${tools}/format --check)
-set_tests_properties(layers game-names clauses repository format PROPERTIES LABELS quick)
+set_tests_properties(layers game-names clauses repository words format PROPERTIES LABELS quick)
 add_test(NAME tools COMMAND python3 -m unittest discover -s ${PROJECT_SOURCE_DIR}/tests/tools)
 
 # It keeps all cores busy by itself, and takes longest: it goes first.

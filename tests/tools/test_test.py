@@ -26,15 +26,15 @@ class Test(TreeTest):
         self.assertEqual(self.run_tool(self.root / "test", "-R", "Razzle").returncode, 8)
         *before, ctest = self.calls()
         self.assertEqual(before, ["setup build page test", "build test", "build asan", "build tsan threaded", "page "])
-        self.assertRegex(ctest, f"^ctest --test-dir {self.root}/build --output-on-failure .*-R Razzle$")
+        self.assertRegex(ctest, f"^ctest --test-dir {self.root}/build --output-on-failure .*-LE \\^units\\$ -R Razzle$")
         joined = (self.root / "build/CTestTestfile.cmake").read_text()
         self.assertEqual(joined, 'subdirs("test")\nsubdirs("asan")\nsubdirs("tsan")\n')
 
     def test_is_quick_with_one_build(self):
         self.assertEqual(self.run_tool(self.root / "test", "--quick", "--stop-on-failure").returncode, 8)
         *before, ctest = self.calls()
-        self.assertEqual(before, ["setup build page test", "build test"])
-        self.assertRegex(ctest, r" -R \^test/\S+ --stop-on-failure$")
+        self.assertEqual(before, ["setup build page test", "build test parlor units"])
+        self.assertRegex(ctest, r" -L \^quick\$ --stop-on-failure$")
         self.assertEqual((self.root / "build/CTestTestfile.cmake").read_text(), 'subdirs("test")\n')
 
     def test_stops_where_a_build_fails(self):
@@ -50,7 +50,7 @@ class Test(TreeTest):
     def test_explains_itself(self):
         result = self.run_tool(self.root / "test", "--help")
         self.assertEqual(result.returncode, 0)
-        self.assertIn("./test -R Laws", result.stdout)
+        self.assertIn("./test -R razzle", result.stdout)
         self.assertFalse((self.root / "calls").exists())
 
 

@@ -22,7 +22,7 @@
 namespace house {
 namespace {
 
-tl::unexpected<Refusal> nobody_called(std::string_view name) {
+tl::unexpected<Refusal> no_account_called(std::string_view name) {
     return refused(code::no_such_account, "There is nobody called " + base::quoted(name) + ".");
 }
 
@@ -96,7 +96,7 @@ std::map<AccountId, std::string> names_in(sql::Snapshot& snapshot,
 Answer<Profile> People::profile(std::string_view name) {
     return read<Profile>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<Profile> {
         const auto account = account_named(snapshot, name);
-        if (!account) return nobody_called(name);
+        if (!account) return no_account_called(name);
         return profile_of(snapshot, *account, context_.now());
     });
 }
@@ -144,7 +144,7 @@ Answer<std::vector<RatingChange>> People::rating_changes(std::string_view name, 
     return read<std::vector<RatingChange>>(context_.database,
                                            [&](sql::Snapshot& snapshot) -> Answer<std::vector<RatingChange>> {
                                                const auto account = account_named(snapshot, name);
-                                               if (!account) return nobody_called(name);
+                                               if (!account) return no_account_called(name);
                                                if (!base::is_line(ladder)) return std::vector<RatingChange>{};
                                                return list_rating_changes(snapshot, account->id, ladder);
                                            });

@@ -40,7 +40,7 @@ std::string write_account(AccountId account) {
     return text;
 }
 
-std::optional<AccountId> read_account(std::string_view text) {
+std::optional<AccountId> read_account_id(std::string_view text) {
     std::uint64_t number = 0;
     for (const char character : text) {
         const std::size_t digit = digits.find(character);
@@ -64,7 +64,7 @@ std::optional<Claim> read_claim(std::string_view text) {
     const std::size_t size = digits.find(open[1]);
     if (purpose == std::string_view::npos || size < 1 || size > std::min(longest_account, open.size() - 2))
         return std::nullopt;
-    const auto account = read_account(open.substr(2, size));
+    const auto account = read_account_id(open.substr(2, size));
     const std::string_view subject = open.substr(2 + size);
     if (!account || !is_subject(subject)) return std::nullopt;
     return Claim{{static_cast<Purpose>(purpose), *account, std::string(subject)}, open.size()};

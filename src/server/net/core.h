@@ -2,7 +2,10 @@
 #pragma once
 
 #include <atomic>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/use_awaitable.hpp>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -14,6 +17,11 @@
 #include "server/net/workers.h"
 
 namespace net {
+
+// A coroutine, and how it waits: an error is a part of the result instead of an exception.
+template <class T = void>
+using Task = boost::asio::awaitable<T>;
+inline constexpr auto token = boost::asio::as_tuple(boost::asio::use_awaitable);
 
 struct Core {
     const Settings& settings;

@@ -39,10 +39,7 @@ namespace http = beast::http;
 using asio::ip::tcp;
 using Parser = http::request_parser<http::string_body>;
 using SteadyTime = std::chrono::steady_clock::time_point;
-template <class T = void>
-using Task = asio::awaitable<T>;
 
-constexpr auto token = asio::as_tuple(asio::use_awaitable);
 // What is written within one write_time.
 constexpr std::size_t piece_size = std::size_t{64} * 1024;
 // How much of a body that we refused we read for the sake of a client that must first send it to hear of

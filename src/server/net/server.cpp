@@ -26,8 +26,6 @@ namespace {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 
-constexpr auto token = asio::as_tuple(asio::use_awaitable);
-
 std::uint64_t random_seed() {
     std::random_device device;
     return std::uint64_t{device()} << 32 | device();

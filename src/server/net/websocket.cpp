@@ -31,15 +31,11 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 namespace websocket = beast::websocket;
 using asio::ip::tcp;
-template <class T = void>
-using Task = asio::awaitable<T>;
 using Handshake = http::request<http::empty_body>;
 
 using SteadyTime = std::chrono::steady_clock::time_point;
 
 constexpr std::chrono::seconds between_pings{2};
-
-constexpr auto token = asio::as_tuple(asio::use_awaitable);
 
 Handshake handshake_of(const Request& request) {
     Handshake handshake(http::verb::get, "/", 11);
