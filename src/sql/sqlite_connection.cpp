@@ -18,7 +18,7 @@ namespace {
 const std::string write_back = "PRAGMA wal_autocheckpoint = 4000; ";
 // In kilobytes, as far as they are needed. What does not find room is written to disk before it is finished,
 // and read again; so are pages that a savepoint may want back.
-const std::string room = "PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY; ";
+const std::string room = "PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY; ";
 
 constexpr int patience_ms = 5000;  // for another program that is writing to the file
 

@@ -212,7 +212,7 @@ private:
     // How many events of games are remembered. Games that are over are looked at for a while and then hardly
     // ever again.
     static constexpr std::size_t room_for_running = 200'000;
-    static constexpr std::size_t room_for_ended = 20'000;
+    static constexpr std::size_t room_for_ended = 8'000;
 
     Context& context_;
     mutable Cache<Remembered> running_{room_for_running};
