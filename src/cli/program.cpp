@@ -227,8 +227,12 @@ private:
 
     void add_rules() {
         CLI::App* const sub = command("rules", "The rules of a game",
-                                      [this](Output& output) { return run_rules(rules_game_, output); });
-        add_game(sub, rules_game_);
+                                      [this](Output& output) { return run_rules(rules_, output); });
+        add_game(sub, rules_.game);
+        sub->add_option("--language", rules_.language,
+                        "Language of the rules: en or de; English if they are not translated")
+            ->check(CLI::IsMember({"en", "de"}))
+            ->type_name("LANGUAGE");
     }
 
     void add_show() {
@@ -677,7 +681,7 @@ private:
     Action chosen_ = run_welcome;
     Color color_ = Color::automatic;
     bool games_json_ = false;
-    std::string rules_game_;
+    RulesArguments rules_;
     ShowArguments show_;
     LegalArguments legal_;
     PerftArguments perft_;
