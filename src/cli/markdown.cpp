@@ -33,9 +33,11 @@ std::string without_links(std::string_view text) {
 // Stands for an asterisk that is one, and no mark, until all is set.
 constexpr char asterisk = '\x01';
 
-// What is between the mark that `text` begins with and the next one; nothing if it does not begin with a pair.
+// What is between the mark that `text` begins with and the next one; nothing if it does not begin with a
+// pair.
 std::optional<std::string_view> marked(std::string_view text, std::string_view mark) {
-    if (!text.starts_with(mark) || text.size() == mark.size() || text[mark.size()] == ' ') return std::nullopt;
+    if (!text.starts_with(mark) || text.size() == mark.size() || text[mark.size()] == ' ')
+        return std::nullopt;
     const std::size_t end = text.find(mark, mark.size());
     if (end == std::string_view::npos) return std::nullopt;
     return text.substr(mark.size(), end - mark.size());

@@ -44,7 +44,8 @@ TEST(Markdown, shows_links_by_their_text) {
 }
 
 TEST(Markdown, shows_italics_without_their_marks) {
-    EXPECT_EQ(rendered("a *safety slot* and **two *words***, 2 * 3"), "a safety slot and <two> <words>, 2 * 3\n");
+    EXPECT_EQ(rendered("a *safety slot* and **two *words***, 2 * 3"),
+              "a safety slot and <two> <words>, 2 * 3\n");
     EXPECT_EQ(rendered("`*` is a *shadow*"), "* is a shadow\n");
     EXPECT_EQ(rendered("| `*` | *b* |"), "*  b\n");
 }

@@ -10,7 +10,8 @@
 namespace play {
 namespace {
 
-// A fenced block ```board [PRESET] [NAME=VALUE …] POSITION [turn TURN], as docs/adding-a-game.md describes it.
+// A fenced block ```board [PRESET] [NAME=VALUE …] POSITION [turn TURN], as docs/adding-a-game.md describes
+// it.
 struct DrawnBoard {
     std::string info;
     std::string drawing;
@@ -86,6 +87,7 @@ std::vector<RulesPage> pages_of(const GameModule& module) {
 }
 
 TEST(RulesPages, draw_their_boards_as_the_program_draws_them) {
+    EXPECT_FALSE(boards_of(module_of("mazers").rules_page).empty());
     for (const GameModule& module : all_games())
         for (const auto& [language, text] : pages_of(module))
             for (const auto& [info, drawing] : boards_of(text))

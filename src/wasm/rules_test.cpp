@@ -91,7 +91,7 @@ TEST(RulesModule, has_the_rules_of_each_game_for_people) {
 TEST(RulesModule, has_rules_pages_in_the_language_asked_for_or_in_English) {
     const json german = Page().ok({"rules_page", "mazers", "de"});
     EXPECT_EQ(german["language"], "de");
-    EXPECT_THAT(german["text"].get<std::string>(), HasSubstr("Ziel"));
+    EXPECT_THAT(german["text"].get<std::string>(), HasSubstr("Zuhause"));
     for (const char* const other : {"", "en", "eo"})
         EXPECT_EQ(Page().ok({"rules_page", "mazers", other})["language"], "en") << other;
 }
