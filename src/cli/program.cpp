@@ -63,6 +63,11 @@ std::string check_color(const std::string& text) {
     return "takes auto, always or never, not " + base::quoted(text);
 }
 
+std::string check_language(const std::string& text) {
+    if (text == "en" || text == "de") return {};
+    return "takes en or de, not " + base::quoted(text);
+}
+
 std::string check_number(const std::string& text, int least, int most) {
     const auto number = base::read_number(text, most);
     if (number && *number >= least) return {};
@@ -231,7 +236,7 @@ private:
         add_game(sub, rules_.game);
         sub->add_option("--language", rules_.language,
                         "Language of the rules: en or de; English if they are not translated")
-            ->check(CLI::IsMember({"en", "de"}))
+            ->check(check_language)
             ->type_name("LANGUAGE");
     }
 
