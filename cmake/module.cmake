@@ -127,6 +127,19 @@ function(parlor_embed target file namespace name)
     target_sources(${target} PRIVATE ${source})
 endfunction()
 
+# Embeds the rules pages of the game `target`, which is its namespace, too: rules.md as `rules_page` and, where there is
+# one, the German rules.de.md as `rules_page_de`, which is empty otherwise.
+function(parlor_rules_pages target)
+    set(english ${CMAKE_CURRENT_SOURCE_DIR}/rules.md)
+    file(GLOB german CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/rules.de.md)
+    if(NOT german)
+        set(german ${CMAKE_CURRENT_BINARY_DIR}/no_rules.md)
+        file(WRITE ${german} "")
+    endif()
+    parlor_embed(${target} ${english} ${target} rules_page)
+    parlor_embed(${target} ${german} ${target} rules_page_de)
+endfunction()
+
 # Tells `target` where something lies, as `extern const std::string_view <namespace>::<name>`: in a source of its own, since
 # each checkout has to compile what names a folder of it.
 function(parlor_embed_path target path namespace name)

@@ -10,7 +10,9 @@ import pathlib
 import re
 import sys
 
+# A page in another language, rules.de.md, repeats the clauses: src/play/rules_pages_test.cpp compares them.
 PAGES = ("docs/rules/*.md", "src/games/*/*.md", "tests/fourth_game/*.md")
+TRANSLATION = re.compile(r"\.[a-z]{2}\.md$")
 HERE = pathlib.Path(__file__).resolve().parent.parent
 CLAUSE = r"\[([A-Z]{2}-\d+[a-z]?)\]"
 DEFINITION = re.compile(rf"\*\*{CLAUSE}\*\*")
@@ -49,7 +51,8 @@ def findings(defined, cited, proved):
 
 def main() -> int:
     root = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else HERE
-    defined = found(DEFINITION, root, (path for pattern in PAGES for path in root.glob(pattern)))
+    pages = (path for pattern in PAGES for path in root.glob(pattern) if not TRANSLATION.search(path.name))
+    defined = found(DEFINITION, root, pages)
     cited = found(CITATION, root, sources(root))
     proved = found(CITATION, root, (path for path in sources(root) if is_test(path, root)))
     wrong = list(findings(defined, cited, proved))

@@ -19,7 +19,11 @@ namespace cli {
 
 [[nodiscard]] Done run_games(bool json, Output& output);
 
-[[nodiscard]] Done run_rules(const std::string& game, Output& output);
+struct RulesArguments {
+    std::string game;
+    std::string language = "en";
+};
+[[nodiscard]] Done run_rules(const RulesArguments& arguments, Output& output);
 
 struct ShowArguments {
     PositionArguments position;

@@ -85,6 +85,7 @@ Strings words_after(const CommandWords& command, std::span<const std::string> be
     const std::string_view previous = before.empty() ? std::string_view() : before.back();
     if (previous == "--set") return words_for_set(before);
     if (previous == "--color") return {"auto", "always", "never"};
+    if (previous == "--language") return {"de", "en"};
     if (previous == "--game") return game_names();
     if (previous == "--first") return {"N", "S"};
     if (previous == "--dice") return {"ask", "fair"};

@@ -1,6 +1,7 @@
 #include "cli/markdown.h"
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "base/text.h"
@@ -29,12 +30,41 @@ std::string without_links(std::string_view text) {
     return result += text;
 }
 
-std::string without_code_marks(std::string text) {
-    std::erase(text, '`');
-    return text;
+// Stands for an asterisk that is one, and no mark, until all is set.
+constexpr char asterisk = '\x01';
+
+// What is between the mark that `text` begins with and the next one; nothing if it does not begin with a
+// pair.
+std::optional<std::string_view> marked(std::string_view text, std::string_view mark) {
+    if (!text.starts_with(mark) || text.size() == mark.size() || text[mark.size()] == ' ')
+        return std::nullopt;
+    const std::size_t end = text.find(mark, mark.size());
+    if (end == std::string_view::npos) return std::nullopt;
+    return text.substr(mark.size(), end - mark.size());
 }
 
-std::string plain(std::string_view text) { return without_code_marks(without_links(text)); }
+// `code` and *italics* become their text; the marks of **bold** stay.
+std::string without_marks(std::string_view text) {
+    std::string result;
+    while (!text.empty()) {
+        if (text.starts_with("**")) {
+            result += "**";
+            text.remove_prefix(2);
+        } else if (const auto code = marked(text, "`")) {
+            for (const char letter : *code) result += letter == '*' ? asterisk : letter;
+            text.remove_prefix(code->size() + 2);
+        } else if (const auto italics = marked(text, "*")) {
+            result += without_marks(*italics);
+            text.remove_prefix(italics->size() + 2);
+        } else {
+            result += text.front();
+            text.remove_prefix(1);
+        }
+    }
+    return result;
+}
+
+std::string plain(std::string_view text) { return without_marks(without_links(text)); }
 
 bool is_bold_mark(std::string_view text) { return text.starts_with("**"); }
 
@@ -47,6 +77,7 @@ public:
         for (const base::Word& line : base::split(page, '\n')) add_line(line.text);
         end_paragraph();
         end_table();
+        std::ranges::replace(result_, asterisk, '*');
         return std::move(result_);
     }
 

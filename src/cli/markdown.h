@@ -9,8 +9,8 @@ namespace cli {
 
 using Emphasis = std::function<std::string(std::string_view)>;
 
-// Headings and **bold** are emphasized, links become their text, paragraphs and list items are filled to
-// `width` columns; tables and code blocks keep their lines.
+// Headings and **bold** are emphasized; *italics*, `code` and links become their text; paragraphs and list
+// items are filled to `width` columns; tables and code blocks keep their lines.
 [[nodiscard]] std::string render_markdown(std::string_view page, int width, const Emphasis& emphasize);
 
 }  // namespace cli

@@ -43,5 +43,16 @@ TEST(Markdown, shows_links_by_their_text) {
     EXPECT_EQ(rendered("a `code` word"), "a code word\n");
 }
 
+TEST(Markdown, shows_italics_without_their_marks) {
+    EXPECT_EQ(rendered("a *safety slot* and **two *words***, 2 * 3"),
+              "a safety slot and <two> <words>, 2 * 3\n");
+    EXPECT_EQ(rendered("`*` is a *shadow*"), "* is a shadow\n");
+    EXPECT_EQ(rendered("| `*` | *b* |"), "*  b\n");
+}
+
+TEST(Markdown, shows_a_drawn_board_and_its_caption) {
+    EXPECT_EQ(rendered("```board 3/3 x\n . *\n```\n*The start.*\n"), "     . *\nThe start.\n\n");
+}
+
 }  // namespace
 }  // namespace cli

@@ -63,6 +63,11 @@ std::string check_color(const std::string& text) {
     return "takes auto, always or never, not " + base::quoted(text);
 }
 
+std::string check_language(const std::string& text) {
+    if (text == "en" || text == "de") return {};
+    return "takes en or de, not " + base::quoted(text);
+}
+
 std::string check_number(const std::string& text, int least, int most) {
     const auto number = base::read_number(text, most);
     if (number && *number >= least) return {};
@@ -227,8 +232,12 @@ private:
 
     void add_rules() {
         CLI::App* const sub = command("rules", "The rules of a game",
-                                      [this](Output& output) { return run_rules(rules_game_, output); });
-        add_game(sub, rules_game_);
+                                      [this](Output& output) { return run_rules(rules_, output); });
+        add_game(sub, rules_.game);
+        sub->add_option("--language", rules_.language,
+                        "Language of the rules: en or de; English if they are not translated")
+            ->check(check_language)
+            ->type_name("LANGUAGE");
     }
 
     void add_show() {
@@ -677,7 +686,7 @@ private:
     Action chosen_ = run_welcome;
     Color color_ = Color::automatic;
     bool games_json_ = false;
-    std::string rules_game_;
+    RulesArguments rules_;
     ShowArguments show_;
     LegalArguments legal_;
     PerftArguments perft_;

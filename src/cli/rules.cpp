@@ -8,11 +8,12 @@
 
 namespace cli {
 
-Done run_rules(const std::string& game, Output& output) {
-    const auto named = play::find_game(game);
+Done run_rules(const RulesArguments& arguments, Output& output) {
+    const auto named = play::find_game(arguments.game);
     if (!named) return fail(Exit::refused, named.error().what);
     constexpr int widest = 100;
-    output.write(render_markdown(named->module->rules_page, std::min(output.width(), widest),
+    const play::RulesPage page = play::rules_page_in(*named->module, arguments.language);
+    output.write(render_markdown(page.text, std::min(output.width(), widest),
                                  [&](std::string_view text) { return output.emphasized(text); }));
     return output.finish();
 }

@@ -41,6 +41,12 @@ const GameModule& module_of(std::string_view game_id) {
 
 const GameModule& module_of(const Game& game) { return module_of(game.game_id()); }
 
+RulesPage rules_page_in(const GameModule& module, std::string_view language) {
+    for (const RulesPage& page : module.rules_translations)
+        if (page.language == language && !page.text.empty()) return page;
+    return {"en", module.rules_page};
+}
+
 std::string_view write_reason(const Game& game, game::Reason reason) {
     return game::write_reason(reason, module_of(game).goal.name);
 }

@@ -73,15 +73,22 @@ struct Goal {
     std::string_view sentence;  // what has happened, said when it is won
 };
 
+// A rules page, Markdown, and its language: "en", "de".
+struct RulesPage {
+    std::string_view language;
+    std::string_view text;  // empty: there is none in this language
+};
+
 struct GameModule {
     std::string_view id;
     std::string_view title;
     std::string_view summary;
     std::string_view credit;
-    std::string_view rules_page;     // Markdown
-    std::string_view rules_version;  // raised whenever the legal turns of any position change
-    std::string_view example_turn;   // as it is written, for people who ask how
-    std::string_view turn_help;      // how turns are written: a few lines, each an example and what it is
+    std::string_view rules_page;                  // Markdown, in English
+    std::vector<RulesPage> rules_translations{};  // the same page in other languages
+    std::string_view rules_version;               // raised whenever the legal turns of any position change
+    std::string_view example_turn;                // as it is written, for people who ask how
+    std::string_view turn_help;  // how turns are written: a few lines, each an example and what it is
     Goal goal;
     game::ByPlayer<char> letters;     // by which texts of the game name the players
     std::vector<PresetInfo> presets;  // the first is what the game's own name stands for

@@ -133,7 +133,11 @@ Said codes(OpenGames&, Fields&, JsonWriter& json) {
 
 Said rules_page(OpenGames&, Fields& fields, JsonWriter& json) {
     return with_game(fields, [&](const play::GameModule& module) {
-        json.text(module.rules_page);
+        const auto [language, text] = play::rules_page_in(module, fields.line());
+        json.object([&] {
+            json.put("language", language);
+            json.put("text", text);
+        });
         return Said();
     });
 }

@@ -82,8 +82,18 @@ TEST(RulesModule, names_the_games_of_the_house) {
 }
 
 TEST(RulesModule, has_the_rules_of_each_game_for_people) {
-    EXPECT_THAT(Page().ok({"rules_page", "knights"}).get<std::string>(), HasSubstr("[KD-1]"));
+    const json page = Page().ok({"rules_page", "knights", "en"});
+    EXPECT_EQ(page["language"], "en");
+    EXPECT_THAT(page["text"].get<std::string>(), HasSubstr("[KD-1]"));
     EXPECT_THAT(Page().fault({"rules_page", "chess"}), StartsWith("there is no game 'chess'"));
+}
+
+TEST(RulesModule, has_rules_pages_in_the_language_asked_for_or_in_English) {
+    const json german = Page().ok({"rules_page", "mazers", "de"});
+    EXPECT_EQ(german["language"], "de");
+    EXPECT_THAT(german["text"].get<std::string>(), HasSubstr("Zuhause"));
+    for (const char* const other : {"", "en", "eo"})
+        EXPECT_EQ(Page().ok({"rules_page", "mazers", other})["language"], "en") << other;
 }
 
 TEST(RulesModule, keeps_games_apart) {

@@ -27,6 +27,10 @@ class CheckClauses(TreeTest):
         self.write("tests/fourth_game/rows_test.cpp", "// [RW-1]\n")
         self.assert_finds(TOOL, "src/games/halma/halma.md:1: no test cites [HL-1]")
 
+    def test_lets_a_page_in_another_language_repeat_the_clauses(self):
+        self.write("docs/rules/razzle.de.md", "# Regeln\n\n**[RZ-1]** Sieben mal acht.\n")
+        self.assert_content(TOOL, "2 clauses, all cited by tests")
+
     def test_finds_a_citation_of_no_clause(self):
         self.write("src/razzle/rules.h", "// as [RZ-1] says, and [RZ-2]\n")
         self.write("fuzz/turn.cpp", "// [RZ-7]\n")

@@ -173,7 +173,7 @@ test('pictures of the rules', async ({ visit }) => {
     const { page } = await visit('/rules/mazers', { theme: 'dark' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByText('Contents').click();
-    await page.getByRole('link', { name: 'Blockers', exact: true }).click();
-    await expect.poll(() => page.url()).toContain('#blockers');
+    await page.getByRole('link', { name: 'Arrival', exact: true }).click();
+    await expect.poll(() => page.url()).toContain('#arrival');
     await picture(page, 'rules-mazers');
 });

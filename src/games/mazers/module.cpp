@@ -11,6 +11,7 @@
 namespace mazers {
 
 extern const std::string_view rules_page;  // embedded at build time
+extern const std::string_view rules_page_de;
 
 namespace {
 
@@ -90,6 +91,7 @@ play::GameModule module() {
             .summary = "build a walled path through dice and blockers to the other home",
             .credit = "Mazers is (c) 2011 Dave Fleming",
             .rules_page = rules_page,
+            .rules_translations = {{"de", rules_page_de}},
             .rules_version = "1",
             .example_turn = "53:Bd4n:Wf6e:d1n:c1e",
             .turn_help = turn_help,

@@ -11,6 +11,7 @@
 namespace razzle {
 
 extern const std::string_view rules_page;  // embedded at build time
+extern const std::string_view rules_page_de;
 
 namespace {
 
@@ -46,6 +47,7 @@ play::GameModule module() {
             .summary = "knights pass a ball; bring yours to the other side",
             .credit = "Razzledazzle is (c) 2005 Donald Green and Family Games",
             .rules_page = rules_page,
+            .rules_translations = {{"de", rules_page_de}},
             .rules_version = "1",
             .example_turn = "c8-b6",
             .turn_help = turn_help,

@@ -72,7 +72,7 @@ describe.each(steps)('lesson $name', ({ lesson, step, index }) => {
     });
 
     it('names clauses that the rules page has', () => {
-        const page = rules.rulesPage(lesson.game);
+        const page = rules.rulesPage(lesson.game, 'en').text;
         for (const clause of lesson.clauses) expect(page).toContain(`**[${clause}]**`);
     });
 });

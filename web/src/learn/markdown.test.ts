@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Rules } from '../rules/game';
 import { readRules } from '../rules/node';
 import { gameIds } from '../games';
+import { languages } from '../base/languages';
+import { lookAt, readDrawn } from './drawn';
 import { anchorOf, plainText, readInline, readMarkdown, type Block } from './markdown';
 
 describe('a page', () => {
@@ -38,6 +40,30 @@ describe('a page', () => {
             { kind: 'paragraph' },
         ]);
         expect(readMarkdown('```\nnever closed')).toEqual([{ kind: 'code', text: 'never closed' }]);
+    });
+
+    it('has boards, with the paragraph in italics after them as their caption', () => {
+        expect(readMarkdown('```board 3/3 x turn a1\n . x\n```\n\n*The `start`.*\n\n*More.*')).toEqual([
+            {
+                kind: 'board',
+                position: '3/3 x turn a1',
+                drawing: ' . x',
+                caption: [
+                    { kind: 'text', text: 'The ' },
+                    { kind: 'code', text: 'start' },
+                    { kind: 'text', text: '.' },
+                ],
+            },
+            {
+                kind: 'paragraph',
+                clause: null,
+                inside: [{ kind: 'emphasis', inside: [{ kind: 'text', text: 'More.' }] }],
+            },
+        ]);
+        expect(readMarkdown('```board 3/3 x\n . x\n```\nplain')).toMatchObject([
+            { kind: 'board', caption: [] },
+            { kind: 'paragraph' },
+        ]);
     });
 
     it('has tables', () => {
@@ -77,21 +103,53 @@ describe('inside a paragraph', () => {
     });
 });
 
+describe('a drawn position', () => {
+    let rules: Rules;
+    beforeAll(async () => {
+        rules = await readRules();
+    });
+
+    it('may name the variant before it and a turn after it', () => {
+        const mazers = rules.games.find(({ id }) => id === 'mazers');
+        if (!mazers) throw new Error('there is no mazers');
+        const position = 'S r d1;?;-;c2e,d2e d7;?;-;c6e,d6e';
+        const drawn = { variant: 'mazers', position, turn: null };
+        expect(readDrawn(position, mazers)).toEqual(drawn);
+        expect(readDrawn(`mazers ${position}`, mazers)).toEqual(drawn);
+        const turn = '21:Bc3n:Wd3e:c1n:b2e:b2n';
+        expect(readDrawn(`board=nook ${position} turn ${turn}`, mazers)).toEqual({
+            variant: 'mazers board=nook',
+            position,
+            turn,
+        });
+        expect(lookAt(rules, mazers, `board=nook ${position} turn ${turn}`)).toMatchObject({ toMove: 'two' });
+    });
+});
+
 describe('the rules pages', () => {
     let rules: Rules;
     beforeAll(async () => {
         rules = await readRules();
     });
 
-    it.each(gameIds)('of %s leave no sign unread', (game) => {
-        const blocks = readMarkdown(rules.rulesPage(game));
+    const pages = gameIds.flatMap((game) => Object.keys(languages).map((language) => ({ game, language })));
+
+    it.each(pages)('of $game in $language leave no sign unread', ({ game, language }) => {
+        const blocks = readMarkdown(rules.rulesPage(game, language).text);
         expect(blocks.filter((block) => block.kind === 'heading' && block.level === 1)).toHaveLength(1);
         const said = blocks.map(textOf).join('\n');
         expect(said).not.toMatch(/\*\*|`|\]\(|^#|^- /m);
     });
 
-    it.each(gameIds)('of %s have every clause that they speak of', (game) => {
-        const page = rules.rulesPage(game);
+    it.each(pages)('of $game in $language draw positions that the board can show', ({ game, language }) => {
+        const info = rules.games.find(({ id }) => id === game);
+        for (const block of readMarkdown(rules.rulesPage(game, language).text))
+            if (info && block.kind === 'board')
+                expect(lookAt(rules, info, block.position).scene.game).toBe(game);
+    });
+
+    it.each(pages)('of $game in $language have every clause that they speak of', ({ game, language }) => {
+        const page = rules.rulesPage(game, language).text;
         const clauses = readMarkdown(page).flatMap((block) =>
             block.kind === 'paragraph' ? (block.clause ?? []) : [],
         );
@@ -113,5 +171,7 @@ function textOf(block: Block): string {
             return [block.head, ...block.rows].map((row) => row.map(plainText).join(' ')).join('\n');
         case 'code':
             return '';
+        case 'board':
+            return plainText(block.caption);
     }
 }

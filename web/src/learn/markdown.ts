@@ -25,6 +25,13 @@ export type Block =
       }
     | { readonly kind: 'list'; readonly items: readonly (readonly Inline[])[] }
     | { readonly kind: 'code'; readonly text: string }
+    /** A position, drawn as text as well, with the paragraph in italics that follows it. */
+    | {
+          readonly kind: 'board';
+          readonly position: string;
+          readonly drawing: string;
+          readonly caption: readonly Inline[];
+      }
     | { readonly kind: 'table'; readonly head: readonly Cell[]; readonly rows: readonly (readonly Cell[])[] };
 
 type Cell = readonly Inline[];
@@ -35,10 +42,21 @@ export function readMarkdown(page: string): readonly Block[] {
     const lines = page.split('\n');
     for (let at = 0; at < lines.length;) {
         const [block, taken] = blockAt(lines.slice(at));
-        if (block) blocks.push(block);
+        const caption = captionIn(block);
+        const last = blocks.at(-1);
+        if (caption && last?.kind === 'board' && last.caption.length === 0)
+            blocks[blocks.length - 1] = { ...last, caption };
+        else if (block) blocks.push(block);
         at += taken;
     }
     return blocks;
+}
+
+/** What a paragraph says that is in italics throughout. */
+function captionIn(block: Block | null): readonly Inline[] | null {
+    if (block?.kind !== 'paragraph' || block.inside.length !== 1) return null;
+    const [only] = block.inside;
+    return only?.kind === 'emphasis' ? only.inside : null;
 }
 
 type Taken = readonly [block: Block | null, lines: number];
@@ -69,7 +87,13 @@ export function anchorOf(text: string): string {
 function codeAt(lines: readonly string[]): Taken {
     const end = lines.findIndex((line, index) => index > 0 && line.startsWith('```'));
     const inside = lines.slice(1, end === -1 ? lines.length : end);
-    return [{ kind: 'code', text: inside.join('\n') }, inside.length + 2];
+    const text = inside.join('\n');
+    const position = /^```board +(.*)$/.exec(lines[0] ?? '')?.[1];
+    const block: Block =
+        position === undefined
+            ? { kind: 'code', text }
+            : { kind: 'board', position, drawing: text, caption: [] };
+    return [block, inside.length + 2];
 }
 
 function tableAt(lines: readonly string[]): Taken {

@@ -128,7 +128,9 @@ describe('the rules', () => {
     });
 
     test('are there to be read', () => {
-        for (const id of ids) expect(rules.rulesPage(id)).toMatch(/^# /);
+        for (const id of ids)
+            expect(rules.rulesPage(id, 'en')).toEqual({ language: 'en', text: expect.stringMatching(/^# /) });
+        expect(rules.rulesPage('mazers', 'de').language).toBe('de');
     });
 
     test('say in characters, not in bytes, where a text is wrong', () => {

@@ -1,5 +1,5 @@
 // The rules of all games, and a game by them. Everything is asked of the C++ rules; nothing is decided here.
-import type { CodeInfo, Draft, Fault, GameInfo, GameRecord, Look, Verdict } from './types';
+import type { CodeInfo, Draft, Fault, GameInfo, GameRecord, Look, RulesPage, Verdict } from './types';
 
 /** Asks the rules: the name of a call, its fields, and behind them a text of any number of lines. */
 export type Ask = (call: string, fields: readonly string[], text?: string) => unknown;
@@ -34,9 +34,9 @@ export class Rules {
         return this.#ask('codes', []) as readonly CodeInfo[];
     }
 
-    /** The rules of a game for people, in Markdown. */
-    rulesPage(game: string): string {
-        return this.#ask('rules_page', [game]) as string;
+    /** The rules of a game for people, in this language or, where they are not translated, in English. */
+    rulesPage(game: string, language: string): RulesPage {
+        return this.#ask('rules_page', [game, language]) as RulesPage;
     }
 
     /** A game by these rules, a preset with settings behind it ("PRESET size=5x5"), from a position if one is given. */

@@ -15,6 +15,12 @@ export interface OptionInfo {
     readonly meaning: string;
 }
 
+/** A rules page in Markdown, and the language that it is in. */
+export interface RulesPage {
+    readonly language: string;
+    readonly text: string;
+}
+
 export interface GameInfo {
     readonly id: string;
     readonly title: string;

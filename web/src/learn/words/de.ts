@@ -37,6 +37,7 @@ export default {
         title: 'Regeln',
         contents: 'Inhalt',
         drawing: 'Brettdiagramm',
+        board: 'Brettdiagramm: {caption}',
         table: 'Tabelle: {heading}',
         inEnglish:
             'Die vollständigen Regeln gibt es nur auf Englisch. Auf Deutsch kannst du die Lektionen machen.',

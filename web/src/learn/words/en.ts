@@ -34,6 +34,7 @@ export default {
         title: 'Rules',
         contents: 'Contents',
         drawing: 'Board diagram',
+        board: 'Board diagram: {caption}',
         table: 'Table: {heading}',
         inEnglish: '',
         clause: 'Rule {clause}',
