@@ -26,7 +26,7 @@ function show(view: View, picked: Place | null = null, interactive = true) {
     return heard;
 }
 
-// Queries by role are slow in jsdom with two hundred buttons, so buttons are found by their place.
+// Queries by role are slow in happy-dom with two hundred buttons, so buttons are found by their place.
 const buttons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('button[data-place]')];
 function control(place: Place): HTMLElement {
     const found = buttons().find((button) => button.dataset['place'] === place);
