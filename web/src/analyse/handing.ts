@@ -4,7 +4,7 @@ export function saveFile(name: string, content: Blob): void {
     link.href = URL.createObjectURL(content);
     link.download = name;
     link.click();
-    // By now the browser has started to read the file, or never will.
+    // By then the browser has started to read the file, or never will.
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 

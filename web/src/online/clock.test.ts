@@ -116,7 +116,7 @@ describe('the clock display', () => {
         [10_000, '0:10'],
         [247_900, '4:07'],
         [3_723_000, '1:02:03'],
-    ])('%i milliseconds are %s', (milliseconds, text) => {
+    ])('shows %i milliseconds as %s', (milliseconds, text) => {
         expect(faceOf(milliseconds, true)).toEqual({ kind: 'digits', text });
     });
     test('shows days for correspondence', () => {

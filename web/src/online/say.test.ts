@@ -108,7 +108,7 @@ describe('a time control', () => {
         ['7d/60d!', '7 days per turn, 60 days in total (total runs during vacations)'],
         ['unlimited', 'no clock'],
         ['by candle', 'by candle'],
-    ])('%s is %s', (text, words) => {
+    ])('%s is described as %s', (text, words) => {
         expect(timeControlWords(text)).toBe(words);
     });
 });

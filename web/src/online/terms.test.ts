@@ -61,7 +61,7 @@ describe('a custom time control', () => {
         ['total-days', '3d/60d'],
         ['day-bank', '10d+1d<20d'],
         ['unlimited', 'unlimited'],
-    ] as const)('%s is %s', (kind, text) => {
+    ] as const)('%s is written as %s', (kind, text) => {
         expect(timeControlText({ ...freshTimeControl, choice: 'other', kind })).toBe(text);
     });
     test('can have a total that runs during vacations', () => {
