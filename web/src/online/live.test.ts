@@ -203,7 +203,7 @@ describe('lag', () => {
         expect(live.lag()).toBe(50);
         expect(live.houseTime()).toBe(5050);
     });
-    test('changes only slowly with one slow message', () => {
+    test('is changed little by one slow message', () => {
         const socket = watching();
         world.pass(100);
         socket.says({ type: 'pong', time: 0 });

@@ -82,7 +82,7 @@ describe('a refusal', () => {
 
 describe('a rating that is not on the leaderboard', () => {
     const rating = { ladder: 'razzle razzledazzle live', rating: 1_500, deviation: 60, games: 40 };
-    test('says why', async () => {
+    test('has the reason', async () => {
         expect(unlistedWords({ ...rating, opponents: 5, listed: true })).toBeNull();
         expect(unlistedWords({ ...rating, opponents: 5, listed: false })).toBe(
             'provisional: not on the leaderboard yet',

@@ -284,7 +284,7 @@ describe('the player of a practice game', () => {
         expect(lastTurnOf(second, 'two')).toBe(1);
         expect(lastTurnOf(after(start, played('one', 1, 'c8-b6')), 'two')).toBeNull();
     });
-    test('is not a spectator of it', () => {
+    test('is not the same as a spectator', () => {
         const watched: TableState = { ...practice, you: null };
         expect(isPractised(practice)).toBe(true);
         expect(isPractised(watched)).toBe(false);

@@ -15,7 +15,7 @@ function bytes(...given: readonly number[]): Chance {
 }
 
 describe('a die', () => {
-    it('has every number for equally many bytes', () => {
+    it('shows every number for equally many bytes', () => {
         const count = new Map<number, number>();
         for (let byte = 0; byte < 252; ++byte) {
             const number = throwDie(bytes(byte));

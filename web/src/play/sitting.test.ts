@@ -227,7 +227,7 @@ describe('two people at one screen', () => {
         expect(thinker.questions).toEqual([]);
     });
 
-    it('resign for the player to move', () => {
+    it('can resign, which loses for the player to move', () => {
         const sitting = sit(started('razzle', { opponent: 'person' }));
         sitting.play('c8-b6');
         sitting.resign();
