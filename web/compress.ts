@@ -1,4 +1,4 @@
-// Every file of the built page once more as .br and .gz, so that the house has nothing to compress while it serves.
+// Writes a .br and a .gz next to every file of the built page, so that the server never compresses while it serves.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -21,7 +21,7 @@ async function compressFile(path: string): Promise<void> {
         }),
         inGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
     ]);
-    // A form that is no smaller would only cost memory.
+    // A compressed file that is not smaller would only cost memory.
     if (brotli.length < bytes.length) await writeFile(`${path}.br`, brotli);
     if (gzipped.length < bytes.length) await writeFile(`${path}.gz`, gzipped);
 }

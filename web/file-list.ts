@@ -1,4 +1,4 @@
-// Tells the service worker which files the build has made: only when all are made is that known.
+// Writes the list of built files into the service worker. The list is complete only at the end of the build.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export function fileList(): Plugin {
             order: 'post',
             handler(_options, bundle) {
                 const chunk = bundle[worker];
-                // Workers of the page are built with the same plugins, but have no service worker of their own.
+                // Web workers are built with the same plugins, but have no service worker of their own.
                 if (chunk?.type !== 'chunk') return;
                 const contents = new Map<string, string | Uint8Array>();
                 for (const [name, output] of Object.entries(bundle)) {

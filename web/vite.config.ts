@@ -6,13 +6,13 @@ import { fileList } from './file-list.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-// Where the modules lie that the browser build of src/ makes.
+// Where the browser build of src/ puts the modules.
 const modules = process.env['PARLOR_WASM'] ?? here('../build/wasm/src/wasm');
 
-// The house that `vite dev` passes requests on to.
+// The server to which `vite dev` forwards requests.
 const house = process.env['PARLOR_HOUSE'] ?? 'http://127.0.0.1:8080';
 
-// Plain files lie in any folder of any web space, and are served as they are; see src/base/places.ts.
+// The static build can be placed in any folder of any web host; see src/base/places.ts.
 const plain = 'static';
 
 export default defineConfig(({ mode }) => ({
@@ -23,13 +23,14 @@ export default defineConfig(({ mode }) => ({
         outDir: process.env['PARLOR_PAGE'] ?? here('../build/web'),
         emptyOutDir: true,
         target: 'es2022',
-        // The policy that the house serves the page with forbids data: addresses for modules and fonts.
+        // The content security policy of the server forbids data: URLs for modules and fonts.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
             input: { page: here('index.html'), 'service-worker': here('src/app/service-worker.ts') },
             output: {
-                // What is loaded together is one file: the texts of a language, and what is known of the games from the start.
+                // Bundles files that are loaded together: the texts of a language, and the parts of the games that are
+                // needed from the start.
                 codeSplitting: {
                     includeDependenciesRecursively: false,
                     groups: [
@@ -40,7 +41,7 @@ export default defineConfig(({ mode }) => ({
                         },
                     ],
                 },
-                // A browser asks for its service worker by one name for ever.
+                // Browsers request a service worker under the same name forever, so it has no hash.
                 entryFileNames: ({ name }) =>
                     name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
             },
@@ -60,9 +61,10 @@ export default defineConfig(({ mode }) => ({
                     include: ['src/**/*.test.ts'],
                     setupFiles: ['tests/texts.ts'],
                     environment: 'happy-dom',
-                    // One window for all: making one for every file would take twice the time of the tests themselves.
+                    // One window for all test files: creating one per file would take twice the time of the tests
+                    // themselves.
                     isolate: false,
-                    // Components under test are the browser's, not those a server would render.
+                    // Components under test use Svelte's client version, not the server-side one.
                     alias: [
                         { find: /^svelte$/, replacement: here('node_modules/svelte/src/index-client.js') },
                     ],
@@ -75,10 +77,10 @@ export default defineConfig(({ mode }) => ({
                     include: ['tests/**/*.page.ts'],
                     environment: 'node',
                     fileParallelism: false,
-                    isolate: false, // one browser for all
+                    isolate: false, // one browser for all files
                     testTimeout: 120_000,
                     hookTimeout: 120_000,
-                    // A house and a browser or two on a busy machine take their time.
+                    // A server and one or two browsers are slow on a busy machine.
                     expect: { poll: { timeout: 15_000 } },
                 },
             },

@@ -1,4 +1,4 @@
-// The package in browsers, and wherever else there is `fetch`.
+// The package for browsers, and for every other platform that has `fetch`.
 import type { Rules } from '../src/rules/game';
 import { rulesFrom } from '../src/rules/instance';
 

@@ -1,5 +1,5 @@
-// node build.js FOLDER   makes the package in this folder: the page's rules compiled, their types, and the module.
-// tools/rules-package calls it once the module is built.
+// node build.js FOLDER builds the package in this folder: the page's compiled rules, their types and the WebAssembly
+// module. tools/rules-package calls it after building the module.
 import { execFileSync } from 'node:child_process';
 import {
     copyFileSync,
@@ -18,7 +18,7 @@ const root = resolve(here, '../..');
 const folder = resolve(process.argv[2] ?? join(root, 'build/package-rules'));
 const module = join(process.env['PARLOR_WASM'] ?? join(root, 'build/wasm/src/wasm'), 'rules.wasm');
 
-/** All files lie side by side in the package, and are imported by their whole names. */
+/** All files of the package are in one folder and import each other by full file name. */
 const flattened = (text) => text.replace(/(from '|import\(')\.[^']*?(\w+)'/g, "$1./$2.js'");
 
 function compile() {
@@ -37,7 +37,7 @@ function compile() {
     }
 }
 
-/** The package has the version of the whole. */
+/** The package has the version of the whole project. */
 function describe() {
     const [, version] = /^project\(parlor VERSION (\S+)/m.exec(
         readFileSync(join(root, 'CMakeLists.txt'), 'utf8'),

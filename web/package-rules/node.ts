@@ -1,4 +1,4 @@
-// The package in Node.
+// The package for Node.
 import { readFile } from 'node:fs/promises';
 import type { Rules } from '../src/rules/game';
 import { rulesFrom } from '../src/rules/instance';

@@ -1,4 +1,4 @@
-// Analysing: walking through a game and its variations, the engine beside it, and taking all of it along.
+// The analysis: navigation through a game and its variations, the engine, sharing and export.
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { readRules } from '../src/rules/node';
@@ -38,7 +38,7 @@ async function typeTurn(page: Page, turn: string): Promise<void> {
     await page.keyboard.press('Enter');
 }
 
-test('a game is walked through by keys and by buttons', async ({ visit }) => {
+test('a game is navigated with keys and buttons', async ({ visit }) => {
     const { page } = await visit(opening);
     await expect.poll(() => here(page)).toBe('d8-b6');
     await page.keyboard.press('ArrowLeft');
@@ -54,7 +54,7 @@ test('a game is walked through by keys and by buttons', async ({ visit }) => {
 });
 
 for (const way of ['mouse', 'keyboard'] as const)
-    test(`another turn made by ${way} is a variation, which can be promoted, remarked on and deleted`, async ({
+    test(`a different turn made by ${way} becomes a variation, which can be promoted, commented on and deleted`, async ({
         visit,
     }) => {
         const { page } = await visit(opening);
@@ -83,7 +83,7 @@ for (const way of ['mouse', 'keyboard'] as const)
         expect(bodyOf(await recordOf(page))).toContain('b1-a3 $1');
     });
 
-test('a shared link opens the same tree for somebody else, and a reload keeps it', async ({ visit }) => {
+test('a shared link opens the same tree in another browser, and a reload keeps it', async ({ visit }) => {
     const { page } = await visit(opening);
     await turnButton(page, 'c8-b6').click();
     await typeTurn(page, 'b1-a3');
@@ -102,7 +102,7 @@ test('a shared link opens the same tree for somebody else, and a reload keeps it
     expect(await recordOf(page)).toBe(record);
 });
 
-test('records are pasted, several of them are chosen from, and what is wrong is told', async ({ visit }) => {
+test('records can be pasted and chosen from, and errors are shown', async ({ visit }) => {
     const { page } = await visit('/analyse');
     await page.getByText('Open a game record').click();
     const field = page.getByLabel('Game record', { exact: true });
@@ -128,14 +128,14 @@ test('records are pasted, several of them are chosen from, and what is wrong is 
     await expect.poll(() => here(page)).toBe('b8-a6');
 });
 
-test('in German an address that is wrong is told in German, with the clause', async ({ visit }) => {
+test('in German an error in an address is shown in German, with the clause', async ({ visit }) => {
     const { page } = await visit('/analyse?game=razzle&turns=c8-b6+e1-e3', { language: 'de' });
     await page.getByRole('alert').getByText('von e1 nach e3 ist kein Springerzug').waitFor();
 });
 
 const textOf = async (download: Download): Promise<Buffer> => readFileSync(await download.path());
 
-test('the record and pictures of the position are saved as files', async ({ visit }) => {
+test('the record and pictures of the position are downloaded as files', async ({ visit }) => {
     const { page } = await visit(opening);
     await turnButton(page, 'd8-b6').waitFor();
     const save = async (name: string): Promise<Download> => {
@@ -152,7 +152,7 @@ test('the record and pictures of the position are saved as files', async ({ visi
     expect(png.subarray(1, 4).toString()).toBe('PNG');
 });
 
-test('the engine thinks along, and its lines can be played', async ({ visit }) => {
+test('the engine analyses the position, and its lines can be played', async ({ visit }) => {
     const { page } = await visit(
         '/analyse#variant=razzledazzle&position=2x1x2/7/7/3X3/7/1x3o1/7/1xoOoo1+x+-',
     );
@@ -166,7 +166,7 @@ test('the engine thinks along, and its lines can be played', async ({ visit }) =
     await engine.getByText('The game is over.').waitFor();
 });
 
-test('the page answers while the engine thinks', async ({ visit }) => {
+test('the page responds while the engine is thinking', async ({ visit }) => {
     const { page } = await visit('/analyse?game=knights');
     await page.getByLabel('Show analysis').check();
     await page.getByText(/^Depth \d+$/).waitFor();
@@ -175,16 +175,16 @@ test('the page answers while the engine thinks', async ({ visit }) => {
     await page.getByText(/^Depth \d+$/).waitFor();
 });
 
-test('the engine goes through a whole game and marks what gave chances away', async ({ visit }) => {
+test('the engine reviews a whole game and marks the turns that lost chances', async ({ visit }) => {
     const { page } = await visit(
-        // Ohs is about to win, and Eks looks elsewhere.
+        // Ohs is about to win, and Eks overlooks it.
         '/analyse#variant=razzledazzle&position=1xoX1x1/7/4x2/7/2O4/6x/7/1o2oo1+x+-&turns=g3-f5+c4-c8',
     );
     await turnButton(page, 'g3-f5').click();
     await page.getByLabel('Comment on g3-f5').fill('hm');
     await page.getByLabel('Comment on g3-f5').blur();
     await page.getByLabel('Time per turn').selectOption('short');
-    // Twice: what people have said stays, what the engine has said is said once.
+    // Twice: people's comments stay, and the engine's comments are not repeated.
     for (let times = 0; times < 2; ++times) {
         await page.getByRole('button', { name: 'Review game' }).click();
         await page.getByRole('main').getByText('Done.').waitFor();
@@ -202,7 +202,7 @@ test('the engine goes through a whole game and marks what gave chances away', as
     await picture(page, 'analyse-review');
 });
 
-test('going through a game can be stopped', async ({ visit }) => {
+test('a review can be stopped', async ({ visit }) => {
     const { page } = await visit(opening);
     await page.getByLabel('Time per turn').selectOption('long');
     await page.getByRole('button', { name: 'Review game' }).click();
@@ -215,7 +215,7 @@ test('going through a game can be stopped', async ({ visit }) => {
     await page.getByRole('button', { name: 'Review game' }).waitFor();
 });
 
-test('with dice the next roll is chosen, and the engine asked behind it', async ({ visit }) => {
+test('in a game with dice the next roll is chosen, and the engine thinks after it', async ({ visit }) => {
     const { page } = await visit('/analyse?variant=mazers+board%3Dnook', { ...phone, theme: 'dark' });
     await page.getByLabel('Show analysis').check();
     await page.getByText('Roll the dice to start the engine.').waitFor();
@@ -233,7 +233,7 @@ async function makeTurnAfterRoll(page: Page): Promise<void> {
     game.close();
 }
 
-test('what an address holds is taken as far as it is legal', async ({ visit }) => {
+test('a game in an address is opened up to its first illegal turn', async ({ visit }) => {
     const { page } = await visit('/analyse?game=razzle&turns=c8-b6+e1-e3');
     await page.getByRole('alert').getByText('Turn 2 of this link is not legal').waitFor();
     await expect.poll(() => here(page)).toBe('c8-b6');
@@ -241,7 +241,7 @@ test('what an address holds is taken as far as it is legal', async ({ visit }) =
     await page.getByRole('alert').getByText('can’t be read').waitFor();
 });
 
-test('a position is set up by hand, analysed, and played from', async ({ visit }) => {
+test('a position is set up by hand, analysed, and played', async ({ visit }) => {
     const { page } = await visit('/edit');
     const text = page.getByLabel('Position as text');
     await page.getByText('This position is valid.').waitFor();
@@ -271,7 +271,7 @@ test('a position is set up by hand, analysed, and played from', async ({ visit }
     await page.waitForURL('**/play?**position=**');
 });
 
-test('a position is set up by keys and by text, and the rules say what is wrong', async ({ visit }) => {
+test('a position is set up by keys and by text, and errors are shown', async ({ visit }) => {
     const { page } = await visit('/edit', { ...phone, theme: 'dark' });
     await page.getByLabel('Variant').selectOption('knights');
     const text = page.getByLabel('Position as text');
@@ -295,7 +295,7 @@ test('a position is set up by keys and by text, and the rules say what is wrong'
 });
 
 for (const address of [opening, '/analyse?game=mazers', '/edit', '/edit?game=knights', '/edit?game=mazers']) {
-    test(`axe finds nothing at ${address}`, async ({ visit }) => {
+    test(`axe finds no violations at ${address}`, async ({ visit }) => {
         const { page } = await visit(address, wide);
         await page.locator('[data-place]').first().waitFor();
         await expectAccessible(page);
@@ -309,7 +309,7 @@ for (const address of [opening, '/analyse?game=mazers', '/edit', '/edit?game=kni
     });
 }
 
-test('axe finds nothing in an analysis with everything in it', async ({ visit }) => {
+test('axe finds no violations in an analysis that shows everything', async ({ visit }) => {
     const { page } = await visit(opening, narrow);
     await turnButton(page, 'c8-b6').tap();
     await typeTurn(page, 'b1-a3');

@@ -1,4 +1,4 @@
-// What a board understands beside tapping here and there: dragging, typing, undoing, being asked why not.
+// What a board supports besides taps: dragging, typing, undo, and explanations of illegal actions.
 import type { Page } from 'playwright-core';
 import { expect, expectAccessible, phone, picture, test } from './house';
 import { beginGame, kept } from './play';
@@ -43,14 +43,14 @@ async function dragByFinger(page: Page, from: string, to: string): Promise<void>
 
 const shared = { way: 'mouse', opponent: 'A friend at this screen' } as const;
 
-test('pieces are dragged with a mouse', async ({ visit }) => {
+test('pieces can be dragged with a mouse', async ({ visit }) => {
     const { page } = await visit('/play', { motion: true });
     await beginGame(page, { ...shared, game: 'razzle' });
     await dragByMouse(page, 'c8', 'b6');
     await expect.poll(async () => (await kept(page)).turns).toEqual(['c8-b6']);
 });
 
-test('pieces are dragged with a finger, and the page does not scroll away', async ({ visit }) => {
+test('pieces can be dragged with a finger, and the page does not scroll', async ({ visit }) => {
     const { page } = await visit('/play', { ...phone, motion: true });
     await beginGame(page, { ...shared, way: 'touch', game: 'knights' });
     const before = await page.evaluate(() => scrollY);
@@ -59,7 +59,7 @@ test('pieces are dragged with a finger, and the page does not scroll away', asyn
     expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('a turn is typed, whole or in parts', async ({ visit }) => {
+test('a turn can be typed, whole or in parts', async ({ visit }) => {
     const { page } = await visit('/play');
     await beginGame(page, { ...shared, game: 'knights' });
     const field = page.getByLabel('Type a turn');
@@ -71,7 +71,7 @@ test('a turn is typed, whole or in parts', async ({ visit }) => {
     await expect.poll(async () => (await kept(page)).draft).toEqual(['b6-c4']);
 });
 
-test('what has been done of a turn is undone', async ({ visit }) => {
+test('an action of a turn can be undone', async ({ visit }) => {
     const { page } = await visit('/play');
     await beginGame(page, { ...shared, game: 'knights' });
     await page.locator('[data-place=b1]').click();
@@ -80,7 +80,7 @@ test('what has been done of a turn is undone', async ({ visit }) => {
     await expect.poll(async () => (await kept(page)).draft).toEqual([]);
 });
 
-test('whoever tries what is not legal is told why, with the clause', async ({ visit }) => {
+test('an illegal action is explained with its clause', async ({ visit }) => {
     const { page } = await visit('/play');
     await beginGame(page, { ...shared, game: 'razzle' });
     await page.locator('[data-place=c8]').click();
@@ -94,7 +94,7 @@ test('whoever tries what is not legal is told why, with the clause', async ({ vi
     await expect.poll(() => page.url()).toMatch(/\/rules\/razzle#RZ-\d+$/);
 });
 
-test('with the settings for it, turns are confirmed and the board is told in words', async ({ visit }) => {
+test('settings enable confirmation of turns and the board as text', async ({ visit }) => {
     const { page } = await visit('/settings');
     await page.getByLabel('Confirm each turn before it is played').check();
     await page.getByLabel('Also show boards as text').check();
@@ -112,7 +112,7 @@ test('with the settings for it, turns are confirmed and the board is told in wor
     await expect.poll(async () => (await kept(page)).turns).toEqual(['c8-b6']);
 });
 
-test('turns are said to those who do not see the board', async ({ visit }) => {
+test('turns are announced to screen readers', async ({ visit }) => {
     const { page } = await visit('/play');
     await beginGame(page, { ...shared, game: 'razzle' });
     await page.locator('[data-place=c8]').click();

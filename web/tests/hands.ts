@@ -1,9 +1,9 @@
-// Hands that make a choice at a board as a person would: with a mouse, a finger, or the keys alone.
+// Makes a choice on a board as a person would: with a mouse, a finger, or the keyboard alone.
 //
 //     const { choices } = view;
 //     await make(page, 'keyboard', view, choices[0]);
 //
-// A view is what the rules say of the position that the page shows (see play.ts beside this file for whole games).
+// A view is what the rules return for the position shown on the page (for whole games, see play.ts in this folder).
 import type { Locator, Page } from 'playwright-core';
 import type { Choice, Place, View } from '../src/rules/types';
 
@@ -25,7 +25,7 @@ export async function make(page: Page, way: Way, view: View, choice: Choice): Pr
     }
 }
 
-// A finger that rests too long on a machine that is busy makes no tap. A person sees that, and taps again.
+// On a busy machine a touch may last too long to be a tap. A person would notice and tap again, and so does this.
 async function pickUp(page: Page, way: Way, place: Place): Promise<void> {
     const control = `[data-place="${place}"]`;
     const picked = page.locator(`${control}[aria-pressed=true], ${control}[aria-label*=", selected"]`);
@@ -40,7 +40,7 @@ async function pickUp(page: Page, way: Way, place: Place): Promise<void> {
     }
 }
 
-/** Where to tap. What alone can go on within a turn is in the hand already, and a fill is told by its source. */
+/** Where to tap. During a turn the only piece that can move is already selected, and a fill needs only its source. */
 function placesOf(view: View, { kind, from, to }: Choice): readonly Place[] {
     if (kind === 'fill' && from !== null) return [from];
     const sources = new Set(view.choices.flatMap((choice) => choice.from ?? []));
@@ -67,7 +67,7 @@ async function touchPlace(page: Page, way: Way, place: Place): Promise<void> {
     await page.keyboard.press('Enter');
 }
 
-/** With the keys alone: into the board, then from place to place. */
+/** With the keyboard alone: into the board, then from place to place. */
 async function walkTo(page: Page, control: Locator): Promise<void> {
     if (!(await control.evaluate((element) => element.closest('[role=grid]') !== null)))
         return control.focus();
@@ -80,11 +80,11 @@ async function walkTo(page: Page, control: Locator): Promise<void> {
     throw new Error('the keys do not lead there');
 }
 
-/** Runs in the page: which key leads from the focus towards this control. Null: it is there. */
+/** Runs in the page: the key that moves the focus towards this control. Null: it has the focus. */
 function keyTowards(control: Element): string | null {
     const focus = document.activeElement;
     if (!focus || focus === control) return null;
-    // On a board of squares arrows lead everywhere; on others Page Down leads from offer to offer.
+    // On a board of squares the arrow keys reach everything; on others Page Down goes from choice to choice.
     if (!control.closest('[role=grid]')?.querySelector('[data-place="a1"]')) return 'PageDown';
     const here = focus.getBoundingClientRect();
     const there = control.getBoundingClientRect();

@@ -2,33 +2,33 @@
 //
 //     import { expect, phone, test } from './house';
 //
-//     test('a visitor finds the rules', async ({ visit }) => {
+//     test('the rules page has a title', async ({ visit }) => {
 //         const { page } = await visit('/rules/razzle', { ...phone, theme: 'dark', language: 'de' });
 //         await page.getByRole('heading', { level: 1 }).waitFor();
 //         await expect.poll(() => page.title()).toContain('Regeln');
 //         await expectAccessible(page); // axe, light and dark
 //         await expectNoSidewaysScrolling(page);
-//         await picture(page, 'rules-phone'); // rules-phone.png, where somebody wants to see it
+//         await picture(page, 'rules-phone'); // rules-phone.png, if PARLOR_SCREENSHOTS is set
 //     });
 //
 // To run them:
 //
-//     export PARLOR_PAGE=/tmp/mine           where the page is built to and served from (else build/web)
-//     export PARLOR=…/src/cli/parlor         the program (else build/release or build/test)
-//     export PARLOR_SCREENSHOTS=…            where pictures are kept (else none are taken)
+//     export PARLOR_PAGE=/tmp/mine           where the page is built to and served from (default: build/web)
+//     export PARLOR=…/src/cli/parlor         the program (default: build/release or build/test)
+//     export PARLOR_SCREENSHOTS=…            the folder for screenshots (default: none are taken)
 //     npx vite build && npx vitest run --project page tests/rules.page.ts
 //
-// What a test may ask for:
-// - `visit(address, how)`: a visitor with a browser of its own (no cookies, empty storage); as many as a test likes.
-//   How: `phone`, `narrow` (320 px) or `wide`, theme, language, motion, serviceWorker. A test fails if at its end any
-//   visitor's console held an error, a script threw, or the content security policy forbade something, unless
-//   `visitor.forgive(/pattern/)` expected it. A test that fails leaves pictures build/screenshots/failed-….png.
-// - `house`: one per test file, with empty books: `house.url`, and `house.stop()` / `house.start()` for the tests of
-//   lost connections: address and books stay the same.
-// hands.ts makes choices at a board by mouse, finger or keys; play.ts plays whole games at the play page with them.
+// Fixtures of a test:
+// - `visit(address, how)`: a user with their own browser context (no cookies, empty storage); as many as a test needs.
+//   How: `phone`, `narrow` (320 px) or `wide`, theme, language, motion, serviceWorker. A test fails if any console had
+//   an error, a script threw, or the content security policy was violated, unless `visitor.forgive(/pattern/)`
+//   expected it. A failed test leaves screenshots build/screenshots/failed-….png.
+// - `house`: one server per test file, with an empty database: `house.url`, and `house.stop()` / `house.start()` for
+//   tests of lost connections, which keep the address and the database.
+// hands.ts makes choices on a board by mouse, touch or keyboard; play.ts plays whole games on the play page with them.
 //
-// Tests never sleep: wait for what is to be seen (`locator.waitFor()`, `expect.poll(() => …)`), not for time to pass.
-// Hashing a password is slow on purpose: sign up as few members as a test needs, guests cost nothing.
+// Tests never sleep: wait for what is visible (`locator.waitFor()`, `expect.poll(() => …)`), not for time to pass.
+// Hashing a password is slow on purpose: sign up as few members as a test needs; guests cost nothing.
 import type { Browser } from 'playwright-core';
 import { expect, test as plain } from 'vitest';
 import { pictureOfFailure } from './look';

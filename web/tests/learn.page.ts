@@ -1,4 +1,4 @@
-// Learning: every lesson done as somebody would do it, wrong attempts told why, and the rules page behind them.
+// Learning: every lesson is completed as a person would, illegal attempts are explained, and the rules pages work.
 import type { Page } from 'playwright-core';
 import type { Lesson } from '../src/boards/lesson';
 import { gameIds, games, type GameId } from '../src/games';
@@ -42,7 +42,7 @@ const lesson = (game: GameId, id: string): Lesson => {
 
 for (const game of gameIds) {
     test(
-        `all lessons of ${game} are done by mouse, one after another`,
+        `all lessons of ${game} can be completed by mouse, one after another`,
         { timeout: 300_000 },
         async ({ visit }) => {
             const { page } = await visit(`/learn/${game}`);
@@ -69,18 +69,18 @@ const hands: readonly [way: Way, how: Visit][] = [
 ];
 for (const [way, how] of hands)
     for (const one of [lesson('razzle', 'mark'), lesson('knights', 'threat'), lesson('mazers', 'walk')]) {
-        test(`a lesson of ${one.game} is done by ${way}`, async ({ visit }) => {
+        test(`a lesson of ${one.game} can be completed by ${way}`, async ({ visit }) => {
             const { page } = await visit(addressOf(one), how);
             await page.getByRole('heading', { level: 1 }).waitFor();
             await picture(page, `lesson-${one.game}-${way}`);
             await doLesson(page, way, one);
-            // Who cannot see the praise is taken there.
+            // The focus moves to the praise, for screen readers.
             expect(await page.evaluate(() => document.activeElement?.id)).toBe('praise');
             await picture(page, `lesson-${one.game}-${way}-done`);
         });
     }
 
-test('a wrong attempt is answered with its clause, which leads to the rules', async ({ visit }) => {
+test('an illegal attempt is explained with its clause, which links to the rules', async ({ visit }) => {
     const { page } = await visit('/learn/razzle/jump');
     await page.locator('[data-place="d8"]').click();
     await page.locator('[data-place="e6"]').click();
@@ -95,7 +95,7 @@ test('a wrong attempt is answered with its clause, which leads to the rules', as
         .toBe(true);
 });
 
-test('one may ask the rules why something is not legal', async ({ visit }) => {
+test('the user can ask why a turn is illegal', async ({ visit }) => {
     const { page } = await visit('/learn/mazers/first');
     await page.getByText('Why not …?').click();
     await page.getByRole('button', { name: 'Why not d1e?' }).click();
@@ -103,7 +103,7 @@ test('one may ask the rules why something is not legal', async ({ visit }) => {
     await page.getByRole('link', { name: 'Rule MZ-3' }).waitFor();
 });
 
-test('in German the rules answer in German', async ({ visit }) => {
+test('in German the explanations are German', async ({ visit }) => {
     const { page } = await visit('/learn/knights/wall', { language: 'de' });
     await page.getByRole('heading', { name: 'Zwei Bauern sind eine Mauer' }).waitFor();
     await page.locator('[data-place="c3"]').click();
@@ -114,7 +114,7 @@ test('in German the rules answer in German', async ({ visit }) => {
         .waitFor();
 });
 
-test('a legal turn that is not asked for is taken back', async ({ visit }) => {
+test('a legal turn that is not the goal is taken back', async ({ visit }) => {
     const { page } = await visit('/learn/razzle/pass');
     await page.locator('[data-place="b8"]').click();
     await page.locator('[data-place="a6"]').click();
@@ -133,7 +133,7 @@ test('a hint is shown and hidden again', async ({ visit }) => {
     await expect.poll(() => page.getByText('Pass via b3.').count()).toBe(0);
 });
 
-test('what has been learned is known after a reload', async ({ visit }) => {
+test('completed lessons are remembered after a reload', async ({ visit }) => {
     const { page } = await visit('/learn/razzle/jump');
     await doLesson(page, 'mouse', lesson('razzle', 'jump'));
     await page.goto('/learn');
@@ -155,7 +155,7 @@ const pages = [
     '/rules/nothing',
 ];
 for (const address of pages) {
-    test(`axe finds nothing at ${address}`, async ({ visit }) => {
+    test(`axe finds no violations at ${address}`, async ({ visit }) => {
         const { page } = await visit(address);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await expectAccessible(page);
@@ -169,7 +169,7 @@ for (const address of pages) {
     });
 }
 
-test('pictures of the rules', async ({ visit }) => {
+test('screenshots of the rules', async ({ visit }) => {
     const { page } = await visit('/rules/mazers', { theme: 'dark' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByText('Contents').click();

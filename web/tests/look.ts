@@ -1,4 +1,4 @@
-// Looking at a page as somebody would who cannot tell a machine what to look for: axe, the edges, pictures.
+// Checks of how a page looks: accessibility with axe, its width, and screenshots.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -11,15 +11,15 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 export type Theme = 'light' | 'dark';
 
-// A theme is colours and nothing else: what axe finds in a page beside them, it finds in either.
+// A theme changes only colours: everything else that axe finds is the same in both.
 const rulesOf = {
     light: '',
     dark: "runOnly: ['color-contrast', 'link-in-text-block'],",
 } as const satisfies Record<Theme, string>;
 
-/** Fails with what axe finds in the page as it is now shown, light and dark. */
+/** Fails with the violations that axe finds in the page as shown, light and dark. */
 export async function expectAccessible(page: Page): Promise<void> {
-    // By the debugger's door: the page's own policy keeps scripts of strangers out.
+    // Through the debugger, because the page's content security policy forbids foreign scripts.
     const debug = await page.context().newCDPSession(page);
     for (const theme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: theme });
@@ -58,13 +58,13 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
     expect(wide, `wider than the window: ${page.url()}`).toEqual([]);
 }
 
-/** Keeps a picture as NAME.png in the folder that PARLOR_SCREENSHOTS names. Without one nobody would look at it. */
+/** Saves a screenshot as NAME.png in the folder in PARLOR_SCREENSHOTS. Does nothing if it is not set. */
 export async function picture(page: Page, name: string): Promise<void> {
     const folder = process.env['PARLOR_SCREENSHOTS'];
     if (folder) await keepPicture(page, resolve(fromRoot('.'), folder), name);
 }
 
-/** Keeps a picture of what went wrong as build/screenshots/NAME.png. */
+/** Saves a screenshot of a failure as build/screenshots/NAME.png. */
 export function pictureOfFailure(page: Page, name: string): Promise<void> {
     return keepPicture(page, fromRoot('build/screenshots'), name);
 }

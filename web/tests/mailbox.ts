@@ -1,19 +1,19 @@
-// A mail server that takes every letter: what people read of the house's mail.
+// A mail server that accepts every email, so that tests can read the emails of the server.
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect } from 'vitest';
 
 export interface Letter {
     readonly to: string;
-    /** As it was sent, with its lines in one piece again. */
+    /** As sent, with folded lines joined. */
     readonly text: string;
 }
 
 export interface Mailbox {
-    /** Where letters are handed over. */
+    /** The SMTP address of the mailbox. */
     readonly url: string;
-    /** Waits for the first letter to somebody that has this in it; the answer is what the pattern's brackets hold. */
+    /** Waits for the first email to this address that matches; returns the first group of the pattern. */
     find(to: string, pattern: RegExp): Promise<string>;
-    /** How many have come to somebody. */
+    /** How many emails this address has received. */
     count(to: string): number;
     close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function openMailbox(): Promise<Mailbox> {
     };
 }
 
-/** One conversation of SMTP, in which everything is welcome. */
+/** One SMTP session in which every command is accepted. */
 function takeLetters(socket: Socket, take: (letter: Letter) => void): void {
     let waiting = '';
     let to: string[] = [];
@@ -82,7 +82,7 @@ function takeLetters(socket: Socket, take: (letter: Letter) => void): void {
     socket.write('220 mailbox\r\n');
 }
 
-/** Headers on one line each, and quoted-printable undone as far as addresses need it. */
+/** Joins folded headers and decodes quoted-printable as far as links need it. */
 function unfolded(text: string): string {
     return text
         .replace(/=\n/g, '')

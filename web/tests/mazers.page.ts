@@ -1,5 +1,6 @@
-// What is special about the board of Mazers: a turn in its parts, coming home, clearing up, dragging onto thin slots,
-// and reading every cell and slot with the keys. Positions begin in mid-turn, so that the dice are known.
+// The special features of the board of Mazers: the parts of a turn, arrival, taking up walls, dragging onto thin slots,
+// and reading every cell and slot with the keyboard. Positions begin in the middle of a turn, so that the dice are
+// known.
 import type { Page } from 'playwright-core';
 import type { Place } from '../src/rules/types';
 import { expect, expectAccessible, expectNoSidewaysScrolling, phone, picture, test } from './house';
@@ -26,7 +27,7 @@ const place = (page: Page, name: Place) => page.locator(`[data-place="${name}"]`
 const nameOf = (page: Page, name: Place) => place(page, name).getAttribute('aria-label');
 const part = (page: Page) => page.locator('[aria-current=step]').innerText();
 
-test('a mouse comes home, part by part of the turn, under a finger', async ({ visit }) => {
+test('a mouse arrives home, part by part of the turn, by touch', async ({ visit }) => {
     const { page } = await visit('/play', phone);
     await begin(page, beforeHome);
     expect(await part(page)).toBe('Blockers');
@@ -54,7 +55,7 @@ test('a mouse comes home, part by part of the turn, under a finger', async ({ vi
     await picture(page, 'mazers-arrived-phone');
 });
 
-test('who has arrived and takes up the last wall piece wins', async ({ visit }) => {
+test('a player who has arrived and takes up the last wall piece wins', async ({ visit }) => {
     const { page } = await visit('/play', { theme: 'dark' });
     await begin(page, lastPieces);
     for (const slot of ['c4e', 'e5n', 'f5e']) await place(page, slot).click();
@@ -63,7 +64,7 @@ test('who has arrived and takes up the last wall piece wins', async ({ visit }) 
     await picture(page, 'mazers-won-dark');
 });
 
-test('a blocker is dragged to a slot, and told why it cannot stay in the red zone', async ({ visit }) => {
+test('a blocker is dragged to a slot, and a refused stop in the red zone is explained', async ({ visit }) => {
     const { page } = await visit('/play');
     await begin(page, 'S b53BW e1;?;-;d2e,e2e e9;?;-;d8e,e8e');
     await place(page, 'd2e').dragTo(place(page, 'c1e'));
@@ -73,7 +74,7 @@ test('a blocker is dragged to a slot, and told why it cannot stay in the red zon
     await expect.poll(() => nameOf(page, 'd3e')).toContain('your black blocker');
 });
 
-test('the keys lead from offer to offer, and over everything with Shift', async ({ visit }) => {
+test('the arrow keys move from choice to choice, and over all places with Shift', async ({ visit }) => {
     const { page } = await visit('/play');
     await begin(page, 'S b53BW e1;?;-;d2e,e2e e9;?;-;d8e,e8e');
     const focus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));

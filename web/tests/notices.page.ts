@@ -1,4 +1,4 @@
-// How the house tells people of things while they are away, with a mail server that takes its letters.
+// Notifications while people are away, with a mail server that receives the emails.
 import type { CDPSession, Page } from 'playwright-core';
 import {
     expect,
@@ -40,7 +40,7 @@ const test = plain
 
 const password = 'a long and quiet word';
 
-/** Somebody who has become a member, with a mail address. */
+/** Signs up a member with an email address. */
 async function signUp({ page }: Visitor, name: string): Promise<string> {
     const mail = `${name.toLowerCase()}@example.org`;
     const form = page.getByRole('form', { name: 'Sign up' });
@@ -60,7 +60,7 @@ async function isForEverybody(page: Page): Promise<void> {
     if (before) await page.setViewportSize(before);
 }
 
-test('a member says when letters come, and shows by one that the address is theirs', async ({
+test('a member chooses when emails are sent, and confirms the address with a link', async ({
     visit,
     mailbox,
 }) => {
@@ -87,7 +87,7 @@ test('a member says when letters come, and shows by one that the address is thei
     await letters.getByRole('button', { name: 'Send confirmation email' }).click();
     await letters.getByText('Open the link in it.').first().waitFor();
     const seal = await mailbox.find(mail, /\/confirm\/(\w+)/);
-    // Whoever opens it need not be signed in there.
+    // The link works without signing in.
     const elsewhere = await visit(`/confirm/${seal}`, { ...phone, language: 'de' });
     await elsewhere.page.getByText('Danke, Ann').first().waitFor();
     await isForEverybody(elsewhere.page);
@@ -101,7 +101,7 @@ test('a member says when letters come, and shows by one that the address is thei
     await elsewhere.page.getByText('Dieser Link ist ungültig oder abgelaufen.').first().waitFor();
 });
 
-test('somebody is written to, and with one button never again', async ({ visit, mailbox }) => {
+test('a member gets an email and unsubscribes with one button', async ({ visit, mailbox }) => {
     const ben = await visit('/sign-in');
     const mail = await signUp(ben, 'Ben');
     await ben.page.goto('/settings/notices');
@@ -126,7 +126,7 @@ test('somebody is written to, and with one button never again', async ({ visit, 
     await expect.poll(() => ben.page.getByLabel('Email me').inputValue()).toBe('never');
 });
 
-test('an unsubscribing link that is not the house’s says so', async ({ visit }) => {
+test('an invalid unsubscribe link is reported', async ({ visit }) => {
     const visitor = await visit('/unsubscribe/nothing', { language: 'de' });
     visitor.forgive(/status of 404/);
     await visitor.page.getByRole('button', { name: 'Abbestellen' }).click();
@@ -134,7 +134,7 @@ test('an unsubscribing link that is not the house’s says so', async ({ visit }
     await expectAccessible(visitor.page);
 });
 
-test('a forgotten password is replaced by way of a letter; strangers are answered the same', async ({
+test('a forgotten password is reset by email; unknown names get the same answer', async ({
     visit,
     mailbox,
 }) => {
@@ -171,7 +171,7 @@ test('a forgotten password is replaced by way of a letter; strangers are answere
     expect(await nameOf(page)).toBe('Dan');
 });
 
-test('a feed has an address, and another one when it has got about', async ({ visit }) => {
+test('a feed has a secret address, which can be changed', async ({ visit }) => {
     const { page } = await guest(visit);
     await page.goto('/settings/notices');
     const address = page.getByLabel('Feed address');
@@ -188,9 +188,7 @@ test('a feed has an address, and another one when it has got about', async ({ vi
     expect((await page.request.get(await address.inputValue())).status()).toBe(200);
 });
 
-test('a program of one’s own is called at its address, and no longer when it is removed', async ({
-    visit,
-}) => {
+test('a webhook can be added and removed', async ({ visit }) => {
     const visitor = await guest(visit);
     const { page } = visitor;
     await page.goto('/settings/notices');
@@ -212,7 +210,7 @@ test('a program of one’s own is called at its address, and no longer when it i
     await expect.poll(() => programs.getByText('my lamp').count()).toBe(0);
 });
 
-/** A session with the debugger in which the service worker of the page is known. */
+/** A debugger session that knows the service worker of the page. */
 async function workerOf(page: Page): Promise<{ debug: CDPSession; registrationId: string }> {
     const debug = await page.context().newCDPSession(page);
     const registered = new Promise<string>((found) => {
@@ -238,7 +236,7 @@ function shownNotes(page: Page): Promise<readonly Shown[]> {
     });
 }
 
-test('a push is shown, one for each table, and leads there', async ({ visit, house }) => {
+test('a push notification is shown, one per table, and opens its table', async ({ visit, house }) => {
     const { page, context } = await visit('/play', { serviceWorker: true });
     await context.grantPermissions(['notifications']);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -267,7 +265,7 @@ test('a push is shown, one for each table, and leads there', async ({ visit, hou
         .poll(async () => (await shownNotes(page)).some(({ title }) => title === 'Parlor'))
         .toBe(true);
 
-    // Only a person's click may open a window or bring one to the front: the worker is asked what it would have done.
+    // Only a real click may open or focus a window: the worker is asked what it would have done.
     const [worker] = context.serviceWorkers();
     const clicked = (path: string): Promise<readonly string[]> | undefined =>
         worker?.evaluate(async (data) => {
@@ -296,7 +294,7 @@ test('a push is shown, one for each table, and leads there', async ({ visit, hou
     expect(await clicked('https://elsewhere.example/')).toEqual(['closed', 'opened /lobby']);
 });
 
-test('a browser whose push service changes its address tells the house', async ({ visit }) => {
+test('a browser reports a new push address to the server', async ({ visit }) => {
     const { page, context } = await visit('/lobby', { serviceWorker: true });
     await page.getByRole('button', { name: 'Play as a guest' }).click();
     await newGame(page).waitFor();
@@ -323,18 +321,18 @@ test('a browser whose push service changes its address tells the house', async (
     await expect.poll(() => page.getByRole('list', { name: 'Browsers with notifications' }).count()).toBe(0);
 });
 
-// The keys are those of the example in RFC 8291.
+// The keys of the example in RFC 8291.
 function subscription(endpoint: string): { endpoint: string; keys: { p256dh: string; auth: string } } {
     const p256dh = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
     return { endpoint, keys: { p256dh, auth: 'BTBZMqHH6r4Tts7J_aSIgg' } };
 }
 
-test('a browser that cannot be told says why', async ({ visit }) => {
+test('a browser that cannot receive push notifications says why', async ({ visit }) => {
     const without = await guest(visit);
     await without.page.goto('/settings/notices');
     await without.page.getByText('This browser doesn’t support push notifications.').waitFor();
 
-    // This Chromium has no push service to ask.
+    // This Chromium has no push service.
     const visitor = await visit('/lobby', { serviceWorker: true });
     visitor.forgive(/does not support the Push API/);
     const { page, context } = visitor;
@@ -359,7 +357,7 @@ async function command(page: Page, line: string): Promise<void> {
     await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe('');
 }
 
-test('a line that begins with a slash is a command, and only who typed it sees the answer', async ({
+test('a line that begins with a slash is a command, and only its author sees the answer', async ({
     visit,
 }) => {
     const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle', time: '3d' });
@@ -383,7 +381,7 @@ test('a line that begins with a slash is a command, and only who typed it sees t
     await picture(ann.page, 'notices-help');
 });
 
-test('a turn is queued, taken away, queued again and played', async ({ visit }) => {
+test('a turn is queued, removed, queued again and played', async ({ visit }) => {
     const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle', time: '3d' });
     const played = await playOn([ann, ben], [], razzle.slice(0, 2));
     const queue = ben.page.getByRole('region', { name: 'Queued turn' });
@@ -403,7 +401,7 @@ test('a turn is queued, taken away, queued again and played', async ({ visit }) 
     for (const { page } of [ann, ben]) await seesTurns(page, [...played, ...razzle.slice(2)]);
     await expect.poll(() => queue.getByText('Queued:').count()).toBe(0);
 
-    // One that cannot be played when its time comes is told of.
+    // A queued turn that cannot be played is reported.
     await queue.getByLabel('Turn to queue').fill('c1-d3');
     await queue.getByRole('button', { name: 'Queue turn' }).click();
     await queue.getByText('Queued: c1-d3').waitFor();
@@ -411,7 +409,7 @@ test('a turn is queued, taken away, queued again and played', async ({ visit }) 
     await ben.page.getByText('Your queued turn c1-d3 could not be played:').first().waitFor();
 });
 
-test('somebody who watches follows a game', async ({ visit }) => {
+test('a spectator follows a game', async ({ visit }) => {
     const { table } = await twoAtTable(visit, { game: 'Razzle Dazzle', time: '3d' });
     const { page } = await guest(visit);
     await page.goto(table);
@@ -427,9 +425,7 @@ test('somebody who watches follows a game', async ({ visit }) => {
     await isForEverybody(page);
 });
 
-test('days for all turns and a reminder are agreed on in the form, and told at the table', async ({
-    visit,
-}) => {
+test('total days and a reminder are set in the form and shown at the table', async ({ visit }) => {
     const ann = await guest(visit);
     await fillIn(ann.page, { game: 'Razzle Dazzle', time: 'other' });
     await newGame(ann.page).getByLabel('Clock').selectOption('total-days');
@@ -452,7 +448,7 @@ test('days for all turns and a reminder are agreed on in the form, and told at t
     await ben.page.getByText('reminder after 4 days').waitFor();
 });
 
-test('the list of games to watch renews itself', async ({ visit }) => {
+test('the list of games to watch refreshes itself', async ({ visit }) => {
     const { page } = await visit('about:blank');
     await page.clock.install();
     await page.goto('/games');

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { expect, expectAccessible, openHouse, pageFolder, phone, picture, test } from './house';
 import { beginGame, playOn, whim } from './play';
 
-/** The page has been kept: its service worker has fetched everything and is in charge. */
+/** Waits until the service worker has cached everything and controls the page. */
 async function isKept(page: Page): Promise<void> {
     await page.evaluate(async () => {
         await navigator.serviceWorker.ready;
@@ -17,13 +17,13 @@ async function isKept(page: Page): Promise<void> {
     });
 }
 
-test('after the first visit everything works without a house', async ({ visit, house }) => {
+test('after the first visit everything local works without a server', async ({ visit, house }) => {
     const visitor = await visit('/', { ...phone, serviceWorker: true });
     const { page } = visitor;
     await isKept(page);
     await house.stop();
     await visitor.context.setOffline(true);
-    // Pages of the house cannot be asked for now; they may say so on the console.
+    // Requests to the server fail now, which the console may report.
     visitor.forgive(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
 
     for (const game of ['razzle', 'knights', 'mazers'] as const) {
@@ -54,14 +54,14 @@ test('after the first visit everything works without a house', async ({ visit, h
     await expect.poll(() => page.getByText('You are offline.').count()).toBe(0);
 });
 
-/** Makes of a page a newer one, as if something in it had changed. */
+/** Turns a built page into a newer version, as if something in it had changed. */
 function renew(folder: string): void {
     const worker = join(folder, 'service-worker.js');
     writeFileSync(worker, readFileSync(worker, 'utf8').replace(/"version":"\w+"/, '"version":"newer"'));
     for (const packed of ['.br', '.gz']) rmSync(worker + packed, { force: true });
 }
 
-test('a new version waits until the visitor takes it', async ({ visit }) => {
+test('a new version waits until the user accepts it', async ({ visit }) => {
     const served = mkdtempSync(join(tmpdir(), 'parlor-served-'));
     cpSync(pageFolder, served, { recursive: true });
     const house = await openHouse(served);

@@ -5,7 +5,7 @@ import { board, fillIn, guest, nameOf, newGame, playOn } from './online-people';
 
 const password = 'a long and quiet word';
 
-// As a date field takes it. The house counts in UTC.
+// In the format of a date field. The server uses UTC.
 function dayIn(days: number): string {
     return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -25,7 +25,9 @@ async function signIn(page: Page, name: string, word: string): Promise<void> {
     await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a guest becomes a member, keeps the account on another device, and comes back', async ({ visit }) => {
+test('a guest becomes a member, uses the account on another device, and signs in again', async ({
+    visit,
+}) => {
     const ann = await guest(visit);
     await ann.page.goto('/account');
     const member = ann.page.getByRole('form', { name: 'Sign up' });
@@ -38,7 +40,7 @@ test('a guest becomes a member, keeps the account on another device, and comes b
     await member.getByRole('button', { name: 'Sign up' }).click();
     await expect.poll(() => nameOf(ann.page), { timeout: 60_000 }).toBe('Ann');
 
-    // The seat link opens the same account elsewhere.
+    // The sign-in link opens the same account elsewhere.
     await ann.page.getByRole('button', { name: 'Create link' }).click();
     const link = await ann.page.getByLabel('Sign-in link', { exact: true }).inputValue();
     const other = await visit(link);
@@ -47,7 +49,7 @@ test('a guest becomes a member, keeps the account on another device, and comes b
     expect(await nameOf(other.page)).toBe('Ann');
     expect(other.page.url()).not.toContain('#');
 
-    // A token, shown once, works; and is worth nothing any more once it is ended.
+    // A token is shown once, works, and stops working when it is revoked.
     await ann.page.getByLabel('Name of the token').fill('my engine');
     await ann.page.getByRole('button', { name: 'Create token' }).click();
     const token = await ann.page.getByLabel('API token', { exact: true }).inputValue();
@@ -56,7 +58,7 @@ test('a guest becomes a member, keeps the account on another device, and comes b
     await ann.page.getByRole('button', { name: 'End: API token, my engine' }).click();
     await expect.poll(async () => (await ann.context.request.get('/api/account', shown)).status()).toBe(401);
 
-    // Ending the session of the other device ends it there.
+    // Ending the session of the other device signs it out.
     other.forgive(/status of 401/);
     const sessions = ann.page.getByRole('button', { name: /^End: Session/ });
     await expect.poll(() => sessions.count()).toBe(2);
@@ -75,7 +77,7 @@ test('a guest becomes a member, keeps the account on another device, and comes b
     await ann.page.getByRole('heading', { name: 'Email' }).waitFor({ timeout: 60_000 });
 });
 
-test('a member changes what there is to change, takes everything away, and leaves', async ({ visit }) => {
+test('a member changes every setting, exports the data, and closes the account', async ({ visit }) => {
     const ben = await visit('/sign-in?next=/lobby');
     await signUp(ben, 'Ben');
     const { page } = ben;
@@ -96,7 +98,7 @@ test('a member changes what there is to change, takes everything away, and leave
     await expect.poll(() => preferences.getByLabel('Accept challenges from').inputValue()).toBe('nobody');
     expect(await preferences.getByLabel('Razzle Dazzle: maximum games at a time').inputValue()).toBe('3');
 
-    // Nobody may challenge Ben now, and the house says so.
+    // Nobody may challenge Ben now, and the page says so.
     const ann = await guest(visit);
     ann.forgive(/status of 403/);
     await newGame(ann.page).getByLabel('A player I choose').check();
@@ -164,7 +166,7 @@ test('a member changes what there is to change, takes everything away, and leave
     expect((await page.request.get('/api/account')).status()).toBe(401);
 });
 
-test('a rated game of two members shows in their profiles', async ({ visit }) => {
+test('a rated game of two members is shown in their profiles', async ({ visit }) => {
     const cleo = await visit('/sign-in');
     await signUp(cleo, 'Cleo');
     const dan = await visit('/sign-in');

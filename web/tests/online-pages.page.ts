@@ -6,7 +6,7 @@ async function heading(page: Page): Promise<void> {
     await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-// Each address, and what is there when it is all there.
+// Each address, and a selector that matches once the page is complete.
 const pages: readonly (readonly [address: string, name: string, shown: string])[] = [
     ['/sign-in', 'door', 'form'],
     ['/lobby', 'lobby', 'form, section.card'],
@@ -18,7 +18,7 @@ const pages: readonly (readonly [address: string, name: string, shown: string])[
 ];
 
 test.for(pages)(
-    '%s is for everybody: axe, small screens, German',
+    '%s passes axe, fits small screens, and is available in German',
     async ([address, name, shown], { visit }) => {
         const english = await guest(visit);
         await english.page.goto(address);
@@ -39,7 +39,7 @@ test.for(pages)(
     },
 );
 
-test('whoever is not known finds the door', async ({ visit }) => {
+test('a user who is not signed in gets a link to sign in', async ({ visit }) => {
     for (const address of ['/lobby', '/account']) {
         const { page } = await visit(address);
         await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
@@ -47,7 +47,7 @@ test('whoever is not known finds the door', async ({ visit }) => {
     }
 });
 
-test('a table is for everybody: axe, small screens, German', async ({ visit }) => {
+test('a table passes axe, fits small screens, and is available in German', async ({ visit }) => {
     const { ann, ben, table } = await twoAtTable(visit, { game: 'Razzle Dazzle' }, { two: phone });
     await playOn([ann, ben], [], ['f8-e6', 'c1-d3']);
     await ann.page.getByLabel('Message', { exact: true }).fill('good luck');
@@ -72,7 +72,7 @@ test('a table is for everybody: axe, small screens, German', async ({ visit }) =
     await expectAccessible(ann.page);
 });
 
-test('an invitation is for everybody: axe, small screens, German', async ({ visit }) => {
+test('an invitation passes axe, fits small screens, and is available in German', async ({ visit }) => {
     const ann = await guest(visit);
     await fillIn(ann.page, { game: 'Mazers', time: '3d' });
     await newGame(ann.page).getByLabel('Anyone with the link').check();
@@ -95,13 +95,13 @@ test('an invitation is for everybody: axe, small screens, German', async ({ visi
     await ben.page.getByRole('alert').waitFor();
 });
 
-test('a table that is not there says so', async ({ visit }) => {
+test('a missing table is reported', async ({ visit }) => {
     const { page } = await visit('/table/0000000000');
     await page.getByText('This game doesn’t exist, or it is private.').waitFor();
     await expect.poll(() => page.getByRole('link', { name: 'Go to the lobby' }).count()).toBe(1);
 });
 
-test('the form asks the house for exactly the game that was put together', async ({ visit }) => {
+test('the form creates exactly the game that was chosen', async ({ visit }) => {
     const { page } = await guest(visit);
     const form = newGame(page);
     await form.getByLabel('Anyone', { exact: true }).check();

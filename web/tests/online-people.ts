@@ -1,10 +1,10 @@
-// What people do at a house: come in, sit down opposite each other, play.
+// What people do on a server: sign in, open a table, play.
 import type { Page } from 'playwright-core';
 import { expect, type Visit, type Visitor } from './house';
 
 type Visiting = (address: string, how?: Visit) => Promise<Visitor>;
 
-/** Somebody who has come in as a guest, and is in the lobby. */
+/** Signs in as a guest and opens the lobby. */
 export async function guest(visit: Visiting, how?: Visit): Promise<Visitor> {
     const visitor = await visit('/lobby', how);
     await visitor.page.getByRole('button', { name: /guest|Gast/ }).click();
@@ -16,7 +16,7 @@ export function newGame(page: Page): ReturnType<Page['getByRole']> {
     return page.getByRole('form', { name: /Create a game|Partie erstellen/ });
 }
 
-/** What the house calls whoever is here. */
+/** The name of the signed-in user. */
 export async function nameOf(page: Page): Promise<string> {
     const answer = await page.request.get('/api/account');
     return ((await answer.json()) as { name: string }).name;
@@ -26,14 +26,14 @@ export interface Wanted {
     readonly game?: 'Razzle Dazzle' | 'Knights Double-Duel' | 'Mazers';
     readonly seat?: 'first' | 'second';
     readonly time?: string;
-    /** Of both players, for the dice. */
+    /** The words of both players for the dice. */
     readonly words?: readonly [string, string];
 }
 
 export async function fillIn(page: Page, { game, seat, time, words }: Wanted): Promise<void> {
     const form = newGame(page);
     if (game) await form.getByLabel(game).check();
-    // The first of the three choices is chance.
+    // The first of the three choices is random.
     if (seat) {
         const seats = form.getByRole('group', { name: 'I play' }).getByRole('radio');
         await seats.nth(seat === 'first' ? 1 : 2).check();
@@ -42,7 +42,7 @@ export async function fillIn(page: Page, { game, seat, time, words }: Wanted): P
     if (words) await form.getByLabel('Your word for the dice').fill(words[0]);
 }
 
-/** Two guests at a table; the first has made a link, the second has opened it. */
+/** Two guests at a table: the first has created a link, the second has opened it. */
 export async function twoAtTable(
     visit: Visiting,
     wanted: Wanted,
@@ -61,7 +61,7 @@ export async function twoAtTable(
     return { ann, ben, table: new URL(ann.page.url()).pathname };
 }
 
-/** All places of the board that can be reached. */
+/** All places of the board. */
 export function board(page: Page): ReturnType<Page['locator']> {
     return page.locator('[data-place]');
 }
@@ -72,18 +72,18 @@ export async function typeTurn(page: Page, turn: string): Promise<void> {
     await field.press('Enter');
 }
 
-/** Waits until this visitor sees so many turns. */
+/** Waits until this page shows these turns. */
 export async function seesTurns(page: Page, turns: readonly string[]): Promise<void> {
     await expect.poll(() => shownTurns(page), { timeout: 20_000 }).toEqual(turns);
 }
 
 async function shownTurns(page: Page): Promise<readonly string[]> {
     const texts = await page.locator('td button[data-count]').allInnerTexts();
-    // The house tells which turns it has made by itself.
+    // Turns played by the server have a mark, which is removed here.
     return texts.map((text) => text.replace(/\s*\(auto\)$/, ''));
 }
 
-/** Plays turns in their order, one player after the other, and waits until both have seen each of them. */
+/** Plays turns alternately, and waits until both players have seen each of them. */
 export async function playOn(
     players: readonly [Visitor, Visitor],
     before: readonly string[],
@@ -99,7 +99,7 @@ export async function playOn(
     return played;
 }
 
-/** Goes with the Tab key to the control of this name. */
+/** Presses Tab until the control of this name has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
     const isThere = (): Promise<boolean> =>
         page.evaluate((wanted) => {

@@ -18,7 +18,7 @@ import { findProgram } from './program';
 const razzle = ['f8-e6', 'c1-d3', 'e6-f4', 'd3-b4', 'f4-d3', 'b4-a6', 'd3-c1', 'd1-e1-f1', 'd8-c8-c1'];
 const knights = ['e1-d3:a1-e1:d1-f3', 'e6-f4:d6-e6:a6-a3', 'd3xf4:c1-d3:c1-d5', 'b6xd5:c6-b6', 'f4xd5'];
 
-test('two guests play a whole game by an invite link, reloading in the middle, and again', async ({
+test('two guests play a whole game by an invitation link, with a reload in the middle, and a rematch', async ({
     visit,
 }) => {
     const { ann, ben, table } = await twoAtTable(visit, { game: 'Razzle Dazzle' });
@@ -48,12 +48,12 @@ test('two guests play a whole game by an invite link, reloading in the middle, a
         await expect.poll(() => new URL(page.url()).pathname).not.toBe(table);
         await expect.poll(() => page.locator('td button[data-count]').count()).toBe(0);
     }
-    // The seats are exchanged.
+    // The seats are swapped.
     await typeTurn(ben.page, 'f8-e6');
     await seesTurns(ann.page, ['f8-e6']);
 });
 
-test('whoever challenges themselves plays both sides, and takes turns back', async ({ visit }) => {
+test('a player who challenges themselves plays both sides and takes turns back', async ({ visit }) => {
     const ann = await guest(visit);
     const { page } = ann;
     await fillIn(page, { game: 'Razzle Dazzle' });
@@ -68,7 +68,7 @@ test('whoever challenges themselves plays both sides, and takes turns back', asy
     await playOn([ann, ann], [], razzle.slice(0, 3));
     await page.getByRole('button', { name: 'Take back turn 3' }).click();
     await seesTurns(page, razzle.slice(0, 2));
-    // It waits for nobody.
+    // A practice game is not listed under "Your turn".
     await page.goto('/lobby');
     await page.getByText('It isn’t your turn in any game.').waitFor();
     await page.getByRole('list', { name: 'Practice' }).getByRole('link').click();
@@ -81,10 +81,10 @@ test('whoever challenges themselves plays both sides, and takes turns back', asy
     await seesTurns(page, razzle.slice(0, 2));
 });
 
-test('a game of Knights at a phone and a screen', async ({ visit }) => {
+test('a game of Knights is played on a phone and a desktop', async ({ visit }) => {
     const { ann, ben } = await twoAtTable(visit, { game: 'Knights Double-Duel' }, { two: phone });
     await playOn([ann, ben], [], knights.slice(0, 1));
-    // By finger: the knight, the pawn that fills, the free step.
+    // By touch: the knight, the pawn that fills, the free step.
     for (const place of ['e6', 'f4', 'd6', 'e6', 'a6', 'a3'])
         await ben.page.locator(`[data-place="${place}"]`).tap();
     for (const { page } of [ann, ben]) await seesTurns(page, knights.slice(0, 2));
@@ -96,7 +96,7 @@ test('a game of Knights at a phone and a screen', async ({ visit }) => {
     await ben.page.getByText('Both knights are captured.', { exact: true }).waitFor();
 });
 
-test('a game is found, begun and given up with the keyboard alone', async ({ visit }) => {
+test('a game is found, started and resigned with the keyboard alone', async ({ visit }) => {
     const { page } = await visit('/lobby');
     await page.getByRole('button', { name: 'Play as a guest' }).waitFor();
     await tabTo(page, 'Play as a guest');
@@ -115,7 +115,7 @@ test('a game is found, begun and given up with the keyboard alone', async ({ vis
     await page.getByRole('heading', { name: 'Game aborted' }).waitFor();
 });
 
-test('a turn made without a network goes out when there is one again', async ({ visit }) => {
+test('a turn made offline is sent when the network is back', async ({ visit }) => {
     const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle' });
     ann.forgive(/ERR_INTERNET_DISCONNECTED|WebSocket/);
     let played = await playOn([ann, ben], [], razzle.slice(0, 2));
@@ -129,7 +129,7 @@ test('a turn made without a network goes out when there is one again', async ({ 
     await seesTurns(ben.page, played);
     await expect.poll(() => ann.page.getByText('Your turn will be sent as soon as').count()).toBe(0);
 
-    // What the other does meanwhile is there afterwards, too.
+    // Turns the opponent makes meanwhile are shown afterwards.
     await ann.context.setOffline(true);
     await ann.page.getByText('You are offline.').waitFor();
     await typeTurn(ben.page, razzle[3] ?? '');
@@ -139,7 +139,7 @@ test('a turn made without a network goes out when there is one again', async ({ 
     await playOn([ann, ben], razzle.slice(0, 4), razzle.slice(4));
 });
 
-test('a game outlives the house being closed and opened again', async ({ visit, house }) => {
+test('a game survives a restart of the server', async ({ visit, house }) => {
     const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle', time: '15m+10s' });
     ann.forgive(/WebSocket|Failed to load resource/);
     ben.forgive(/WebSocket|Failed to load resource/);
@@ -154,7 +154,7 @@ test('a game outlives the house being closed and opened again', async ({ visit, 
     await ann.page.getByRole('heading', { name: 'You win!' }).waitFor();
 });
 
-test('players talk, offer and answer', async ({ visit }) => {
+test('players chat, make offers and answer them', async ({ visit }) => {
     const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle' });
     const annsName = await nameOf(ann.page);
 
@@ -192,7 +192,7 @@ test('players talk, offer and answer', async ({ visit }) => {
     for (const { page } of [ann, ben]) await page.getByRole('heading', { name: 'Draw' }).waitFor();
 });
 
-test('somebody watches, looks back and talks with other watchers', async ({ visit }) => {
+test('a spectator watches, looks back and chats with other spectators', async ({ visit }) => {
     const { ann, ben, table } = await twoAtTable(visit, { game: 'Razzle Dazzle' });
     const cleo = await visit('/games');
     await cleo.page.locator(`a[href="${table}"]`).click();
@@ -212,7 +212,7 @@ test('somebody watches, looks back and talks with other watchers', async ({ visi
     expect(await ann.page.getByText('what a game').count()).toBe(0);
 });
 
-test('a game by correspondence, a challenge by name, and the list of my turns', async ({ visit }) => {
+test('a correspondence game, a challenge by name, and the list of my turns', async ({ visit }) => {
     const ann = await guest(visit);
     const ben = await guest(visit);
     const [annsName, bensName] = [await nameOf(ann.page), await nameOf(ben.page)];
@@ -233,7 +233,7 @@ test('a game by correspondence, a challenge by name, and the list of my turns', 
     await picture(ben.page, 'online-my-turns');
     expect(await ann.page.getByRole('list', { name: 'Your turn' }).count()).toBe(0);
 
-    // The more urgent one was begun first.
+    // The more urgent game was started first.
     await ben.page.getByRole('heading', { level: 1 }).click();
     await ben.page.keyboard.press('n');
     await ben.page.waitForURL('**/table/*');
@@ -271,7 +271,7 @@ test('a challenge is declined with a reason, and a seek is withdrawn', async ({ 
     await expect.poll(() => ben.page.getByRole('button', { name: /^Accept:/ }).count()).toBe(0);
 });
 
-test('turns set ahead are played by the house', async ({ visit }) => {
+test('the server plays conditional turns', async ({ visit }) => {
     const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle', time: '3d' });
     const played = await playOn([ann, ben], [], razzle.slice(0, 1));
 
@@ -291,7 +291,7 @@ test('turns set ahead are played by the house', async ({ visit }) => {
     for (const { page } of [ann, ben]) await seesTurns(page, [...played, ...razzle.slice(1, 3)]);
 });
 
-test('a bot of the house answers', async ({ visit }) => {
+test('a bot replies', async ({ visit }) => {
     const ann = await guest(visit);
     await fillIn(ann.page, { game: 'Razzle Dazzle', seat: 'first' });
     await newGame(ann.page).getByLabel('A bot').check();
@@ -306,11 +306,11 @@ test('a bot of the house answers', async ({ visit }) => {
     await ann.page.getByRole('heading', { name: 'You lose' }).waitFor();
 });
 
-test('the house rolls the dice of Mazers, sealed before both said a word, and proves it', async ({
+test('the server rolls the dice of Mazers, committed before both words are known, and proves it', async ({
     visit,
 }) => {
     const { ann, ben, table } = await twoAtTable(visit, { game: 'Mazers', words: ['tulip', 'oak'] });
-    // Whatever the dice show: part after part of what the page offers, until the turn is over.
+    // Plays whatever the dice show, using the parts that the page suggests, until the turn is over.
     const byParts = async (mover: typeof ann, before: number): Promise<void> => {
         await expect
             .poll(
@@ -351,7 +351,7 @@ test('the house rolls the dice of Mazers, sealed before both said a word, and pr
     expect(verified.status).toBe(0);
 });
 
-test('whoever accepts a game with dice from the lobby adds a word, and a rematch has dice of its own', async ({
+test('accepting a game with dice in the lobby adds a word, and a rematch has its own dice', async ({
     visit,
 }) => {
     const ann = await guest(visit);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, expectAccessible, expectNoSidewaysScrolling, narrow, phone, picture, test } from './house';
 import { beginGame, kept, playOn, rules, whim } from './play';
 
-// Small boards and early limits keep games short; all that belongs to a game happens in them all the same.
+// Small boards and early limits keep games short without leaving anything out.
 const short = {
     razzle: { size: '5x5', turns: '20' },
     knights: { turns: '8' },
@@ -24,7 +24,7 @@ for (const game of games) {
         await picture(page, `${game}-over-wide`);
     });
 
-    test(`a whole game of ${game} against the engine by finger on a phone`, async ({ visit }) => {
+    test(`a whole game of ${game} against the engine by touch on a phone`, async ({ visit }) => {
         const { page } = await visit('/play', { ...phone, theme: 'dark' });
         await beginGame(page, { game, way: 'touch', opponent: 'Engine', options: short[game] });
         await playOn(page, { way: 'touch', pick: whim(3), turns: 2 });
@@ -34,7 +34,7 @@ for (const game of games) {
         await page.getByRole('button', { name: 'Rematch' }).waitFor();
     });
 
-    test(`a whole game of ${game} against the engine by keys alone`, async ({ visit }) => {
+    test(`a whole game of ${game} against the engine with the keyboard alone`, async ({ visit }) => {
         const { page } = await visit('/play');
         await beginGame(page, { game, way: 'keyboard', opponent: 'Engine', options: short[game] });
         await playOn(page, { way: 'keyboard', pick: whim(5) });
@@ -65,7 +65,7 @@ for (const game of games) {
         await playOn(page, { way: 'touch', pick: whim(7), turns: 1 });
         const left = await playOn(page, {
             way: 'touch',
-            // In Razzle Dazzle only a pass leaves a turn half made.
+            // In Razzle Dazzle only a pass leaves a turn unfinished.
             pick: (game, view) => view.choices.find(({ kind }) => kind === 'pass') ?? whim(8)(game, view),
             until: ({ draft }) => draft.length > 0,
         });
@@ -73,14 +73,14 @@ for (const game of games) {
         await page.reload();
         await page.locator('[data-place]').first().waitFor();
         expect(await kept(page)).toEqual(left);
-        // What has been rolled stays rolled.
+        // A roll survives the reload.
         expect(await page.getByRole('button', { name: 'Roll the dice' }).count()).toBe(0);
         await expectNoSidewaysScrolling(page);
         await playOn(page, { way: 'touch', pick: whim(9), turns: 3 });
     });
 }
 
-test('a hint is shown, and taking back gives the turn again', async ({ visit }) => {
+test('a hint is shown, and a takeback gives the turn back', async ({ visit }) => {
     const { page } = await visit('/play');
     await beginGame(page, { game: 'razzle', way: 'mouse', opponent: 'Engine', seat: 'Eks (goes first)' });
     await page.getByRole('button', { name: 'Hint' }).click();
@@ -95,7 +95,7 @@ test('a hint is shown, and taking back gives the turn again', async ({ visit }) 
     expect(await page.getByRole('button', { name: 'Take back' }).isDisabled()).toBe(true);
 });
 
-test('turns are looked back at, and the game goes on after it', async ({ visit }) => {
+test('earlier positions can be shown, and the game continues afterwards', async ({ visit }) => {
     const { page } = await visit('/play');
     await beginGame(page, { game: 'knights', way: 'mouse', opponent: 'A friend at this screen' });
     await playOn(page, { way: 'mouse', pick: whim(1), turns: 3 });
@@ -108,7 +108,7 @@ test('turns are looked back at, and the game goes on after it', async ({ visit }
     await playOn(page, { way: 'mouse', pick: whim(2), turns: 4 });
 });
 
-test('whoever gives up is asked first', async ({ visit }) => {
+test('resigning asks for confirmation', async ({ visit }) => {
     const { page } = await visit('/play', phone);
     await beginGame(page, { game: 'razzle', way: 'touch', opponent: 'Engine' });
     await page.getByRole('button', { name: 'Resign' }).tap();
@@ -125,7 +125,7 @@ test('whoever gives up is asked first', async ({ visit }) => {
     expect((await kept(page)).turns.length).toBeLessThan(2);
 });
 
-test('two people agree on a draw, and keep the record', async ({ visit }) => {
+test('two people agree on a draw and download the record', async ({ visit }) => {
     const { page } = await visit('/play');
     await beginGame(page, { game: 'mazers', way: 'mouse', opponent: 'A friend at this screen' });
     await playOn(page, { way: 'mouse', pick: whim(1), turns: 2 });
@@ -144,14 +144,14 @@ test('two people agree on a draw, and keep the record', async ({ visit }) => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/analyse#');
 });
 
-test('the engine can be stopped, made weaker, and let go on', async ({ visit }) => {
+test('the engine can be stopped, made weaker and resumed', async ({ visit }) => {
     const { page } = await visit('/play?game=knights');
     await page.getByRole('checkbox', { name: 'Full strength' }).check();
     await page.getByLabel('Seconds per turn').selectOption('60');
     await page.getByRole('radio', { name: 'Black' }).check();
     await page.getByRole('button', { name: 'Start game' }).click();
     await page.getByText('The engine is thinking…').first().waitFor();
-    // The page answers while it thinks.
+    // The page responds while the engine is thinking.
     await page.getByRole('button', { name: 'Flip board' }).click();
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByText('Share, export and strength').click();
@@ -160,7 +160,7 @@ test('the engine can be stopped, made weaker, and let go on', async ({ visit }) 
     await expect.poll(async () => (await kept(page)).turns.length, { timeout: 20_000 }).toBe(1);
 });
 
-test('games that go on are found again and can be deleted', async ({ visit }) => {
+test('unfinished games are listed and can be deleted', async ({ visit }) => {
     const { page } = await visit('/play', { ...phone, language: 'de' });
     await page.getByRole('radio', { name: 'Mitspieler an diesem Bildschirm' }).tap();
     await page.getByRole('button', { name: 'Partie starten' }).tap();
@@ -176,7 +176,7 @@ test('games that go on are found again and can be deleted', async ({ visit }) =>
     await expect.poll(() => page.getByRole('button', { name: /^Löschen/ }).count()).toBe(0);
 });
 
-test('a rule that cannot be played is refused with the reason', async ({ visit }) => {
+test('an invalid option is refused with the reason', async ({ visit }) => {
     const { page } = await visit('/play?variant=razzle');
     await page.getByText('Customize the rules').click();
     await page.getByLabel('size').fill('99x1');

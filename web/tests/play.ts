@@ -1,4 +1,4 @@
-// Whole games at the play page, moved by hands. What is legal is asked of the real rules, here in the test.
+// Plays whole games on the play page. The legal choices come from the real rules, run in the test.
 import type { Page } from 'playwright-core';
 import type { LocalGame } from '../src/play/game';
 import { entryOf, readGame } from '../src/play/savedGames';
@@ -16,13 +16,13 @@ export interface Wish {
     readonly way: Way;
     /** The label of the opponent: "Engine". */
     readonly opponent: string;
-    /** The label of the seat, where it is asked for. */
+    /** The label of the seat, if it is asked for. */
     readonly seat?: string;
     /** Options of the game, by name. */
     readonly options?: Readonly<Record<string, string>>;
 }
 
-/** Fills in the form of the play page and begins. */
+/** Fills in the form of the play page and starts the game. */
 export async function beginGame(
     page: Page,
     { game, way, opponent, seat, options = {} }: Wish,
@@ -39,7 +39,7 @@ function variantText(game: GameId, options: Readonly<Record<string, string>>): s
     return [game, ...Object.entries(options).map(([name, value]) => `${name}=${value}`)].join(' ');
 }
 
-/** The game that the page shows, as it is kept in the browser. */
+/** The game that the page shows, as it is stored in the browser. */
 export async function kept(page: Page): Promise<LocalGame> {
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     const game = readGame(await page.evaluate((entry) => localStorage.getItem(entry), entryOf(id)));
@@ -47,26 +47,26 @@ export async function kept(page: Page): Promise<LocalGame> {
     return game;
 }
 
-/** Opens it by the rules; whoever asks closes it. */
+/** Opens the game by the rules; the caller closes it. */
 export function replayed(game: LocalGame): Game {
     const inPlay = rules.open(game.variant, game.setUp);
     for (const turn of game.turns) inPlay.play(turn);
     return inPlay;
 }
 
-/** Something that has happened shows in how many turns and actions there are. */
+/** A text that changes with every turn and action. */
 const progress = ({ turns, draft, ending }: LocalGame): string => JSON.stringify([turns, draft, ending]);
 
 export interface Play {
     readonly way: Way;
     readonly pick: (game: Game, view: View) => Choice;
-    /** Stops early, after so many turns of both. */
+    /** Stops early, after this many turns of both players. */
     readonly turns?: number;
-    /** Stops early, when this is so. */
+    /** Stops early, when this is true. */
     readonly until?: (game: LocalGame) => boolean;
 }
 
-/** Plays for whoever sits at the screen, and waits for the engine where it sits, until the game is over. */
+/** Plays for the people at the screen, and waits for the engine's turns, until the game is over. */
 export async function playOn(page: Page, play: Play): Promise<LocalGame> {
     const { way, pick, turns = Infinity, until = () => false } = play;
     for (;;) {
@@ -107,7 +107,7 @@ function anyOf(choices: readonly Choice[]): Choice {
     return first;
 }
 
-/** Wins if it can at once; else chooses by chance, the same for the same seed. */
+/** Wins at once if possible; otherwise chooses at random, the same for the same seed. */
 export function whim(seed: number): Play['pick'] {
     let state = seed;
     const random = (): number => {

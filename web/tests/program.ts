@@ -1,4 +1,4 @@
-// The real program, opened for a test with books of its own.
+// The real program, started for a test with its own database.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,10 +11,10 @@ export function fromRoot(path: string): string {
     return fileURLToPath(new URL(`../../${path}`, import.meta.url));
 }
 
-/** Where the built page lies. */
+/** The folder of the built page. */
 export const pageFolder = process.env['PARLOR_PAGE'] ?? fromRoot('build/web');
 
-/** The one that `PARLOR` names, or the one that was built last. */
+/** The program in `PARLOR`, or the one that was built last. */
 export function findProgram(): string {
     const named = process.env['PARLOR'];
     const places = named ? [named] : ['release', 'test'].map((p) => fromRoot(`build/${p}/src/cli/parlor`));
@@ -25,16 +25,16 @@ export function findProgram(): string {
 }
 
 export interface House {
-    /** Where the page and the house are found; the same after a stop and a start. */
+    /** The address of the server; it stays the same after a stop and a start. */
     readonly url: string;
-    /** Its books outlive this. */
+    /** The database survives this. */
     stop(): Promise<void>;
     start(): Promise<void>;
-    /** Stops for good and throws the books away. */
+    /** Stops the server and deletes its database. */
     close(): Promise<void>;
 }
 
-/** A house with empty books that serves the page of this folder; `more`: options of `parlor serve`. */
+/** A server with an empty database that serves the page of this folder; `more`: options of `parlor serve`. */
 export async function openHouse(page = pageFolder, more: readonly string[] = []): Promise<House> {
     const program = findProgram();
     if (!existsSync(join(page, 'index.html'))) throw new Error(`no page is built in ${page}`);
@@ -66,7 +66,7 @@ class Running {
             stdio: ['ignore', 'pipe', 'pipe'],
         });
         this.process = child;
-        // A test run that is broken off leaves no house open behind it.
+        // An aborted test run leaves no server running.
         process.once('exit', () => child.kill('SIGKILL'));
         await isOpen(child, log);
     }

@@ -15,13 +15,13 @@ const pages = ['/', '/play', '/settings', '/no/such/place', '/play/nothing'] as 
 
 async function isShown(page: Page): Promise<void> {
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // What is loaded behind the heading belongs to the page, too.
+    // Includes the content that is loaded after the heading.
     await expect.poll(() => page.getByText(/^(Loading…|Wird geladen …)$/).count()).toBe(0);
 }
 
 for (const language of ['en', 'de'] as const) {
     for (const address of pages) {
-        test(`axe finds nothing at ${address}, in ${language}`, async ({ visit }) => {
+        test(`axe finds no violations at ${address}, in ${language}`, async ({ visit }) => {
             const { page } = await visit(address, { language });
             await isShown(page);
             expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
@@ -36,7 +36,7 @@ for (const language of ['en', 'de'] as const) {
     }
 }
 
-test('no page of the house is wider than a narrow phone', async ({ visit }) => {
+test('no online page is wider than a narrow phone', async ({ visit }) => {
     const { page } = await visit('/', narrow);
     for (const address of [
         '/lobby',
@@ -58,7 +58,7 @@ test('no page of the house is wider than a narrow phone', async ({ visit }) => {
     }
 });
 
-test('the first page leads to all three games', async ({ visit }) => {
+test('the home page links to all three games', async ({ visit }) => {
     const { page } = await visit('/', wide);
     await isShown(page);
     expect(await page.getByRole('link', { name: /^Play now/ }).count()).toBe(3);
@@ -67,12 +67,12 @@ test('the first page leads to all three games', async ({ visit }) => {
     expect(await page.getByRole('radio', { name: 'Mazers', exact: true }).isChecked()).toBe(true);
 });
 
-test('the first page is small, and usable over a slow line', async ({ visit }) => {
+test('the home page is small, and usable over a slow connection', async ({ visit }) => {
     const visitor = await visit('about:blank', phone);
     const { page } = visitor;
     const debug = await visitor.context.newCDPSession(page);
     await debug.send('Network.enable');
-    // A slow phone: 1.6 Mbit/s down, 150 ms there and back.
+    // A slow phone: 1.6 Mbit/s down, 150 ms latency.
     await debug.send('Network.emulateNetworkConditions', {
         offline: false,
         latency: 150,
@@ -88,12 +88,12 @@ test('the first page is small, and usable over a slow line', async ({ visit }) =
     await page.getByRole('link', { name: 'Play now: Mazers' }).waitFor();
     const took = Date.now() - began;
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    // Told and not judged: how long it takes is the machine's affair, too.
+    // Printed but not checked: the time also depends on the machine.
     process.stdout.write(`first page: ${String(bytes)} bytes compressed, ${String(took)} ms\n`);
     expect(bytes).toBeLessThan(200_000);
 });
 
-test('on a phone the places are behind one button', async ({ visit }) => {
+test('on a phone the menu is behind one button', async ({ visit }) => {
     const { page } = await visit('/', { ...phone, theme: 'dark' });
     await isShown(page);
     const menu = page.getByRole('button', { name: 'Menu' });
@@ -114,7 +114,7 @@ test('on a phone the places are behind one button', async ({ visit }) => {
     await expect.poll(() => lobby.count()).toBe(0);
 });
 
-test('whoever follows a link goes on at the heading of the new page, and comes back to where they were', async ({
+test('after a link the focus is on the new heading, and going back restores the scroll position', async ({
     visit,
 }) => {
     const { page } = await visit('/', phone);

@@ -1,4 +1,4 @@
-// The page as plain files in a folder of a web space: Python's file server, which knows files and nothing else.
+// The static build in a folder of a web host: Python's file server, which only serves files.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,16 +19,16 @@ import {
 } from './house';
 
 interface Space {
-    /** Where the page is: a folder, with a / at its end. */
+    /** The URL of the page's folder, with a / at its end. */
     readonly url: string;
-    /** Nothing is served any more. */
+    /** Stops the file server. */
     close(): void;
 }
 
 async function openSpace(): Promise<Space> {
     const folder = mkdtempSync(join(tmpdir(), 'parlor-space-'));
     execFileSync(fromRoot('tools/page'), ['--static', join(folder, 'club/games')]);
-    // -u: it says where it listens before anybody asks.
+    // -u: unbuffered, so that the port is printed at once.
     const options = ['-u', '-m', 'http.server', '0', '--bind', '127.0.0.1', '--directory', folder];
     const child = spawn('python3', options, { stdio: ['ignore', 'pipe', 'ignore'] });
     process.once('exit', () => child.kill('SIGKILL'));
@@ -54,7 +54,7 @@ function portOf(child: ChildProcess): Promise<string> {
     });
 }
 
-/** What was asked for outside of the folder, and what was not there. */
+/** Requests outside the folder, and those that failed. */
 class Requests {
     readonly strays: string[] = [];
 
@@ -124,7 +124,7 @@ for (const [name, how] of [
     });
 }
 
-test('a clause of the rules is found by its address, and by a link to it', async ({ call, space }) => {
+test('a clause of the rules is found by its address and by a link to it', async ({ call, space }) => {
     const { page } = await call('/rules/razzle#RZ-6', phone);
     const isInSight = (): Promise<boolean> =>
         page.evaluate(() => {
@@ -142,7 +142,7 @@ test('a clause of the rules is found by its address, and by a link to it', async
     await page.getByRole('heading', { level: 1, name: 'Razzle Dazzle' }).waitFor();
 });
 
-test('a game is handed to the analysis by a link', async ({ call }) => {
+test('a link passes a game to the analysis', async ({ call }) => {
     const { page } = await call('/analyse#variant=razzle&turns=c8-b6+e1-f3');
     await page.getByText('e1-f3').first().waitFor();
     await page.reload();
@@ -150,7 +150,7 @@ test('a game is handed to the analysis by a link', async ({ call }) => {
     await picture(page, 'static-analyse-wide');
 });
 
-/** The places that links of the page lead to; what leads elsewhere, but for clauses, is in `away`. */
+/** The paths that the links of the page lead to; links outside the page, except to https sites, are added to `away`. */
 async function linksOf(page: Page, url: string, away: Set<string>): Promise<readonly string[]> {
     const hrefs = await page
         .locator('a[href]')
@@ -159,10 +159,10 @@ async function linksOf(page: Page, url: string, away: Set<string>): Promise<read
     return hrefs.filter((href) => href.startsWith(url)).map(placeOf);
 }
 
-// There are many, and all have the same links.
+// There are many lessons, and all have the same links.
 const isLesson = (place: string): boolean => /^\/learn\/\w+\/./.test(place);
 
-test('no link leads nowhere, or to where a house would be', async ({ call, space }) => {
+test('no link is broken or needs a server', async ({ call, space }) => {
     const { page } = await call('/');
     const away = new Set<string>();
     const known = new Set(['/', '/no/such/place', `/learn/razzle/${games.razzle.contents[0]?.id ?? ''}`]);
@@ -179,11 +179,11 @@ test('no link leads nowhere, or to where a house would be', async ({ call, space
     expect([...tops].sort()).toEqual(['', 'analyse', 'edit', 'learn', 'no', 'play', 'rules', 'settings']);
 });
 
-test('after the first visit it works without a network, and lets other pages of its host be', async ({
+test('after the first visit it works offline, and leaves other pages of its host alone', async ({
     space,
     visit,
 }) => {
-    // A picture runs no scripts of ours: what is kept before the page was ever opened.
+    // An image runs no scripts of ours: caches from before the page was first opened.
     const visitor = await visit(`${space.url}icon.svg`, { ...phone, serviceWorker: true });
     visitor.forgive(/favicon\.ico/);
     const { page } = visitor;
@@ -209,7 +209,7 @@ test('after the first visit it works without a network, and lets other pages of 
     await picture(page, 'static-settings-phone');
 });
 
-test('has nothing of the house in it', () => {
+test('the static build contains nothing of the online part', () => {
     const assets = fromRoot('build/static/assets');
     const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(20);

@@ -1,4 +1,4 @@
-// All texts of the page, for tests: each part makes its own known when it is loaded.
+// All texts of the page, for tests: each part registers its own when it is loaded.
 import '../src/base/words';
 import '../src/rules/words';
 import '../src/boards/words';

@@ -1,9 +1,9 @@
-// Whole turns made at a board, action by action, as the rules offer them.
+// Makes whole turns on a board, action by action, from the choices of the rules.
 import type { Page } from 'playwright-core';
 import type { Game } from '../src/rules/game';
 import { make, type Way } from './hands';
 
-/** Makes the turn on the page; `game` stands where the page does, and stays there. */
+/** Makes the turn on the page. `game` must have the same position as the page, and is not changed. */
 export async function makeTurn(page: Page, way: Way, game: Game, turn: string): Promise<void> {
     const actions: string[] = [];
     for (const wanted of actionsOf(game, turn)) {
@@ -23,7 +23,7 @@ function actionsOf(game: Game, turn: string): readonly string[] {
         .traces.filter(({ kind }) => kind !== 'stop')
         .map(({ text }) => text);
     ahead.close();
-    // Where only stopping is left, the board stops by itself.
+    // If stopping is the only choice left, the board ends the turn by itself.
     const { choices } = game.draft(actions);
     const stop = choices.length > 1 ? choices.find(({ kind }) => kind === 'stop') : undefined;
     return stop ? [...actions, stop.text] : actions;

@@ -1,16 +1,16 @@
-// Somebody who visits the house with a browser: a browser context of its own, and all that it had to complain of.
+// A simulated user: a browser context of its own, and everything that went wrong in it.
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 export interface Visit {
     readonly width?: number;
     readonly height?: number;
-    /** A finger instead of a mouse. */
+    /** Touch instead of a mouse. */
     readonly touch?: boolean;
     readonly theme?: 'light' | 'dark';
     readonly language?: 'en' | 'de';
-    /** Pieces glide. Without, tests need not wait for them. */
+    /** Animates pieces. Without it, tests need not wait for the animations. */
     readonly motion?: boolean;
-    /** Keeps what works offline. Without, every test loads the page afresh. */
+    /** Enables the service worker. Without it, every test loads the page afresh. */
     readonly serviceWorker?: boolean;
 }
 
@@ -21,14 +21,14 @@ export const wide = { width: 1280, height: 800 } as const satisfies Visit;
 export interface Visitor {
     readonly page: Page;
     readonly context: BrowserContext;
-    /** Complaints that match are expected in this test: requests that fail while the network is cut, say. */
+    /** Errors that match are expected in this test, such as failed requests while the network is cut. */
     forgive(complaint: RegExp): void;
-    /** What scripts threw, the console called an error, and the policy forbade. */
+    /** Exceptions, console errors, and violations of the content security policy. */
     complaints(): readonly string[];
 }
 
-// What Chromium makes ready around a page for whoever may want it next. Here nobody will, and it would cost every
-// visitor three processes and more time than the page itself.
+// What Chromium prepares around a page for later use. Tests do not need it, and it would cost every context three
+// processes and more time than the page itself.
 const around = [
     'SpareRendererForSitePerProcess',
     'WebUIOmniboxPopup',
@@ -36,8 +36,8 @@ const around = [
     'WebUIOmniboxFullPopup',
 ];
 
-// Of several such lists Chromium heeds the last. So this is Playwright's own, too: what would make a browser call on
-// strangers, or paint at another time than it is asked to.
+// Chromium uses only the last list of this kind, so it includes Playwright's own: features that contact other servers
+// or delay painting.
 const disturbing = [
     'AimEnabled',
     'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -54,7 +54,7 @@ const disturbing = [
 ];
 
 export function openBrowser(): Promise<Browser> {
-    // Chromium refuses to put root into its sandbox; containers run tests as root.
+    // Chromium does not run as root with a sandbox; containers run tests as root.
     const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
     return chromium.launch({
         executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -73,7 +73,7 @@ export async function openVisitor(browser: Browser, url: string, visit: Visit): 
         reducedMotion: visit.motion ? 'no-preference' : 'reduce',
         acceptDownloads: true,
     });
-    // As in browsers that have none, or forbid it in a private window.
+    // As in browsers that have no service workers, or forbid them in a private window.
     if (!visit.serviceWorker) {
         await context.addInitScript(() => {
             Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
@@ -86,7 +86,7 @@ export async function openVisitor(browser: Browser, url: string, visit: Visit): 
     context.on('console', (message) => {
         if (message.type() === 'error') heard.push(`console: ${message.text()} (${message.location().url})`);
     });
-    // Chromium tells most breaches of the policy on the console, too; this also hears those that are only reported.
+    // Chromium reports most violations on the console, too; this also catches those that are only reported.
     await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (breach) => {
             reportError(new Error(`policy: ${breach.violatedDirective} forbids ${breach.blockedURI}`));

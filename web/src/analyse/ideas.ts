@@ -1,9 +1,9 @@
-// The engine's ideas on a board: a turn as marks, and lines only as far as they are legal.
+// The engine's suggestions on a board: a turn as marks, and lines as far as they are legal.
 import { RulesFault, type Game } from '../rules/game';
 import type { GameBoard } from '../boards/module';
 import type { Mark } from '../boards/types';
 
-/** The turn as marks; the first `made` of its actions have been made already. */
+/** The turn as marks, without its first `made` actions, which have already been made. */
 export function marksOf(
     game: Game,
     turn: string,
@@ -23,7 +23,7 @@ export function marksOf(
             );
         return distinct(marks);
     } catch (error) {
-        // What the engine says belongs to where it was asked; the board may stand elsewhere by now.
+        // The engine's answer belongs to the position it was asked about; the board may have moved on since.
         if (error instanceof RulesFault) return [];
         throw error;
     } finally {
@@ -36,7 +36,7 @@ function distinct(marks: readonly Mark[]): readonly Mark[] {
     return [...known.values()];
 }
 
-/** The turns as far as they can be played from here, in canonical text. */
+/** The turns, in canonical text, as far as they can be played from here. */
 export function legalLine(game: Game, turns: readonly string[]): readonly string[] {
     const ahead = game.clone();
     const legal: string[] = [];

@@ -30,22 +30,22 @@ const estimate = (chance: number, ...turns: string[]): Estimate => ({
     depth: 1,
 });
 
-describe('an estimate', () => {
-    it('is the chance of player one, whoever is to move', () => {
+describe('an evaluation', () => {
+    it('is the chance of player one, no matter who is to move', () => {
         expect(estimateOf(line(700, 0), 'one').chance).toBeCloseTo(0.7);
         expect(estimateOf(line(700, 0), 'two').chance).toBeCloseTo(0.3);
         expect(estimateOf(line(300, 400), 'one').chance).toBeCloseTo(0.5);
         expect(chanceFor('two', 'one', 0.25)).toBe(0.75);
     });
 
-    it('knows who has won for certain, and when', () => {
+    it('has the winner and the number of turns of a proved result', () => {
         const won = line(1000, 0, { score: { kind: 'proved', turns: 3 } });
         expect(estimateOf(won, 'two').proved).toEqual({ winner: 'two', turns: 3 });
         const lost = line(0, 0, { score: { kind: 'proved', turns: -2 } });
         expect(estimateOf(lost, 'two').proved).toEqual({ winner: 'one', turns: 2 });
     });
 
-    it('is no question at the end of a game', () => {
+    it('is certain at the end of a game', () => {
         expect(estimateOfEnding({ winner: 'two', reason: 'goal' })).toMatchObject({ chance: 0 });
         expect(estimateOfEnding({ winner: null, reason: 'limit' })).toMatchObject({
             chance: 0.5,
@@ -55,7 +55,7 @@ describe('an estimate', () => {
 });
 
 describe('a turn', () => {
-    it('is judged by what it gave away', () => {
+    it('is judged by the chances it lost', () => {
         expect(faultOf(0)).toBeNull();
         expect(faultOf(faultFrom.slip - 0.001)).toBeNull();
         expect(faultOf(faultFrom.slip)).toBe('slip');
@@ -63,7 +63,7 @@ describe('a turn', () => {
         expect(faultOf(0.9)).toBe('blunder');
     });
 
-    it('is compared from the side of whoever made it', () => {
+    it('is compared from the point of view of its player', () => {
         const bad = judge('two', 'played', estimate(0.4, 'better', 'then'), estimate(0.8));
         expect(bad).toMatchObject({ fault: 'blunder', best: 'better', line: ['better', 'then'] });
         expect(bad.couldHave).toBeCloseTo(0.6);
@@ -71,11 +71,11 @@ describe('a turn', () => {
         expect(judge('one', 'played', estimate(0.4, 'better'), estimate(0.8)).fault).toBeNull();
     });
 
-    it('that was the best one is never a fault, whatever is thought later', () => {
+    it('is never a fault if it was the best turn, whatever the later evaluation', () => {
         expect(judge('one', 'best', estimate(0.9, 'best'), estimate(0.1)).fault).toBeNull();
     });
 
-    it('is counted with others', () => {
+    it('is counted by player and kind of fault', () => {
         const turns = [
             judge('one', 'a', estimate(0.9, 'b'), estimate(0.1)),
             judge('two', 'a', estimate(0.1, 'b'), estimate(0.3)),

@@ -1,16 +1,16 @@
-// What the engine's numbers mean to people: chances, and how much of them a turn has given away.
+// Converts the engine's numbers into chances, and into how much of them a turn has lost.
 import type { Line, Odds } from '../engine/ugi';
 import type { Ending, Player } from '../rules/types';
 
-/** The chance of player one, from 0 to 1; a draw is half of it. */
+/** The chance of player one, from 0 to 1; a draw counts as half a win. */
 export type Chance = number;
 
-/** What is thought of a position. */
+/** The evaluation of a position. */
 export interface Estimate {
     readonly chance: Chance;
-    /** Null: still open. Else with so many turns of the winner's own, counted from here. */
+    /** The proved winner and how many of their own turns they need from here; null: not proved. */
     readonly proved: { readonly winner: Player; readonly turns: number } | null;
-    /** The best that was found, and what is expected to follow. Empty at the end of a game. */
+    /** The best turn found, and the line expected after it. Empty at the end of a game. */
     readonly line: readonly string[];
     readonly depth: number;
 }
@@ -39,7 +39,7 @@ function ownChance({ win, draw }: Odds): Chance {
     return (win + draw / 2) / 1000;
 }
 
-/** The chance of a player, where that of another is known. */
+/** Converts the chance of one player into the chance of another. */
 export function chanceFor(player: Player, of: Player, chance: Chance): Chance {
     return player === of ? chance : 1 - chance;
 }
@@ -51,7 +51,7 @@ function opponent(player: Player): Player {
 /** How bad a turn was. */
 export type Fault = 'slip' | 'mistake' | 'blunder';
 
-/** From which loss on a turn is one of these; the page tells these numbers. */
+/** The smallest loss for each kind of fault. The page shows these numbers. */
 export const faultFrom: Readonly<Record<Fault, number>> = { slip: 0.07, mistake: 0.15, blunder: 0.3 };
 
 const worstFirst: readonly Fault[] = ['blunder', 'mistake', 'slip'];
@@ -60,19 +60,19 @@ export function faultOf(loss: number): Fault | null {
     return worstFirst.find((fault) => loss >= faultFrom[fault]) ?? null;
 }
 
-/** PGN's glyphs: ?!, ? and ??. */
+/** The PGN glyphs ?!, ? and ??. */
 export const glyphOf: Readonly<Record<Fault, number>> = { slip: 6, mistake: 2, blunder: 4 };
 
-/** What a turn was worth, compared with the best one. */
+/** A turn compared with the best one. */
 export interface Judgement {
     readonly mover: Player;
     readonly played: string;
     readonly best: string;
-    /** The chances of the mover with the best turn, and with the one played. */
+    /** The mover's chances with the best turn, and with the one played. */
     readonly couldHave: Chance;
     readonly has: Chance;
     readonly fault: Fault | null;
-    /** The best line instead. */
+    /** The best line from before the turn. */
     readonly line: readonly string[];
 }
 
@@ -84,7 +84,7 @@ export function judge(mover: Player, played: string, before: Estimate, after: Es
     return { mover, played, best, couldHave, has, fault: faultOf(loss), line: before.line };
 }
 
-/** How many of each a player made. */
+/** How many faults of each kind a player made. */
 export function faultsOf(judgements: readonly Judgement[], player: Player): Readonly<Record<Fault, number>> {
     const count = (fault: Fault): number =>
         judgements.filter((one) => one.mover === player && one.fault === fault).length;

@@ -1,4 +1,4 @@
-// The analysis under way is kept in this browser, so that a reload does not lose it.
+// Keeps the current analysis in this browser, so that it survives a reload.
 const place = 'parlor.analysis';
 
 export function keptRecord(): string | null {
@@ -9,6 +9,6 @@ export function keepRecord(text: string): void {
     try {
         localStorage.setItem(place, text);
     } catch {
-        // The storage is full or forbidden: then a reload does lose it.
+        // The storage is full or forbidden: a reload then loses the analysis.
     }
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
     document.body.innerHTML = '<button></button><input /><div role="grid"><button></button></div>';
 });
 
-/** Whether the key was used. */
+/** Returns whether the key was used. */
 function press(key: string, selector = 'button', more: KeyboardEventInit = {}): boolean {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
     document
@@ -25,19 +25,19 @@ function press(key: string, selector = 'button', more: KeyboardEventInit = {}): 
     return event.defaultPrevented;
 }
 
-describe('keys', () => {
-    it('walk through the game', () => {
+describe('the keys of an analysis', () => {
+    it('move through the game', () => {
         expect(press('ArrowRight')).toBe(true);
         expect(study.path).toEqual(['c8-b6']);
     });
 
-    it('that lead nowhere are left to the page', () => {
+    it('are left to the browser if they do nothing here', () => {
         expect(press('ArrowLeft')).toBe(false);
         expect(press('ArrowDown')).toBe(false);
         expect(press('x')).toBe(false);
     });
 
-    it('are not taken from those who need them', () => {
+    it('are not taken from text fields, boards and browser shortcuts', () => {
         expect(press('ArrowRight', 'input')).toBe(false);
         expect(press('ArrowRight', '[role=grid] button')).toBe(false);
         expect(press('ArrowRight', 'button', { altKey: true })).toBe(false);

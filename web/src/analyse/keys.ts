@@ -1,4 +1,4 @@
-// Walking through a study by keys, wherever the focus is, except where the keys are needed for something else.
+// Moves through a study by keys, wherever the focus is, except where a control needs the keys itself.
 import type { Study } from './study.svelte';
 
 const deeds: Readonly<Record<string, (study: Study) => void>> = {
@@ -19,6 +19,6 @@ export function keyed(event: KeyboardEvent, study: Study): void {
     if (inUse || !deed) return;
     const before = study.path;
     deed(study);
-    // A key that leads nowhere here may still scroll the page.
+    // A key that does nothing here may still scroll the page.
     if (study.path !== before) event.preventDefault();
 }

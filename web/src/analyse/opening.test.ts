@@ -11,28 +11,28 @@ beforeAll(async () => {
     rules = await readRules();
 });
 
-describe('what is handed over', () => {
-    it('may be a game in words', () => {
+describe('opening from an address', () => {
+    it('reads a game written as words', () => {
         const { game } = opened(rules, handedOver('?game=razzle&turns=C8-B6+e1-f3&at=1', ''));
         expect(game?.tree.variant).toBe('razzledazzle');
         expect(endOf(game?.tree ?? fail(), [])).toEqual(['c8-b6', 'e1-f3']);
         expect(game?.path).toEqual(['c8-b6']);
     });
 
-    it('is taken as far as it is legal', () => {
+    it('stops before the first illegal turn and reports it', () => {
         const { game } = opened(rules, handedOver('?game=razzle&turns=c8-b6+e1-e3+a1-a2', ''));
         expect(game?.path).toEqual(['c8-b6']);
         expect(game?.trouble).toMatchObject({ turn: 2 });
         expect(game?.trouble?.message.sentence).toContain('knight');
     });
 
-    it('may be nothing that the rules know', () => {
+    it('reports games and positions that the rules do not know', () => {
         expect(opened(rules, handedOver('?game=chess', '')).trouble?.message.sentence).toContain('chess');
         expect(opened(rules, handedOver('?game=razzle&position=x', '')).trouble).not.toBeNull();
         expect(opened(rules, { kind: 'nothing' })).toEqual({ game: null, trouble: null });
     });
 
-    it('may be a record, with all that is in it', () => {
+    it('reads a record with its tags, glyphs and comments', () => {
         const text =
             '[Game "mazers"]\n[Rules "board=nook"]\n[FirstRoll "1+1 6+5"]\n\n' +
             '1. 11:Bc5e:Wd5e:c6n:b6e $1 {well} *';
@@ -42,7 +42,7 @@ describe('what is handed over', () => {
     });
 });
 
-describe('a tree that came from a record', () => {
+describe('a tree read from a record', () => {
     it.each([
         [
             'razzle',
@@ -57,7 +57,7 @@ describe('a tree that came from a record', () => {
             'razzle',
             '[Game "razzle"]\n[SetUp "1"]\n[FEN "1x1Xxx1/7/7/7/7/o4o1/3x3/2oO1o1 o d2"]\n\n1... d1-c1 *',
         ],
-    ])('is written as that record again: %s', (game, text) => {
+    ])('is written back as the same record: %s', (game, text) => {
         const [record] = rules.readRecords(text);
         if (!record) throw new Error('no record');
         expect(rules.tidyRecord(recordOf(treeOfRecord(record), game))).toBe(record.text);

@@ -1,10 +1,10 @@
-// From what an address, a file or the storage holds to a tree that can be studied.
+// Turns the content of an address, a file or the storage into a tree.
 import { RulesFault, type Rules } from '../rules/game';
 import type { Handed } from '../rules/address';
 import type { Message } from '../rules/types';
 import { endOf, treeOfRecord, treeOfTurns, type Path, type Tree } from './tree';
 
-/** Something was wrong: a sentence of the rules and, if a turn was, its number. */
+/** What was wrong: a message of the rules and, for an illegal turn, its number. */
 export interface Trouble {
     readonly message: Message;
     readonly turn: number | null;
@@ -16,7 +16,7 @@ export interface Opened {
     readonly trouble: Trouble | null;
 }
 
-/** The game that was handed over, as far as the rules go along; null: nothing was, or nothing of it can be used. */
+/** The game of an address, up to its first illegal turn; null: there was none, or it cannot be opened. */
 export function opened(
     rules: Rules,
     handed: Handed,
@@ -65,7 +65,7 @@ function openedTurns(rules: Rules, handed: Extract<Handed, { kind: 'game' }>): O
     }
 }
 
-// Where nothing else is said, the end of a game that is handed over, since that is what is on the board.
+// Without `at`, shows the end of the game.
 function shown(tree: Tree, at: number | null): Path {
     const main = endOf(tree, []);
     return at === null ? main : main.slice(0, at);

@@ -10,7 +10,7 @@ beforeAll(async () => {
     rules = await readRules();
 });
 
-describe('a record that is saved', () => {
+describe('a saved record', () => {
     it('has variations and judgements, and can be read again', () => {
         const tree = withGlyphs(
             add(treeOfTurns('razzle', null, ['c8-b6', 'e1-f3']), ['c8-b6'], 'b1-a3'),
@@ -22,12 +22,12 @@ describe('a record that is saved', () => {
         expect(rules.readRecords(text)).toHaveLength(1);
     });
 
-    it('tells the result that the rules have brought about', () => {
+    it('has the result reached by the rules', () => {
         const won = treeOfTurns('razzle', '2x1x2/7/7/3X3/7/1x3o1/7/1xoOoo1 x -', ['d5-b3-b1']);
         expect(writtenRecord(rules, won)).toContain('[Result "1-0"]');
     });
 
-    it('does not tell the result of a line that it no longer is', () => {
+    it('has no result if the main line no longer leads to it', () => {
         const [record] = rules.readRecords(
             '[Game "razzle"]\n[Result "1-0"]\n[SetUp "1"]\n[FEN "2x1x2/7/7/3X3/7/1x3o1/7/1xoOoo1 x -"]\n' +
                 '[Termination "goal"]\n\n1. d5-b3-b1 (1. c8-d6) 1-0',
@@ -38,7 +38,7 @@ describe('a record that is saved', () => {
         expect(writtenRecord(rules, other)).not.toContain('goal');
     });
 
-    it('has a name', () => {
+    it('has a file name', () => {
         const tree = {
             ...emptyTree('razzle'),
             tags: [['White', 'Ann B.'] as const, ['Black', '?'] as const],
@@ -48,10 +48,10 @@ describe('a record that is saved', () => {
     });
 });
 
-describe('an idea of the engine', () => {
+describe('a suggestion of the engine', () => {
     const board = { beside: new Set(['r']) };
 
-    it('is drawn, without what has been done already', () => {
+    it('is drawn without the actions already made', () => {
         const game = rules.open('knights', 'pnddnd/1p4/6/2N3/6/1PDDND w 1:0 - -');
         expect(marksOf(game, 'c3xb5:r-c3', 0, board)).toEqual([
             { from: 'c3', to: 'b5', meaning: 'best' },

@@ -1,10 +1,10 @@
-// A tree as a record that the rules have checked, and what goes with saving one.
+// A tree as a record that the rules have checked, and the name of its file.
 import type { Rules } from '../rules/game';
 import { gameOf } from '../games';
 import type { Look, Result } from '../rules/types';
 import { endOf, recordOf, type Tree } from './tree';
 
-/** Canonical text. Throws a `RulesFault` if the rules find fault with it. */
+/** Returns canonical text. Throws a `RulesFault` if the rules reject the record. */
 export function writtenRecord(rules: Rules, tree: Tree): string {
     const game = rules.open(tree.variant, tree.setUp);
     try {
@@ -16,10 +16,10 @@ export function writtenRecord(rules: Rules, tree: Tree): string {
     }
 }
 
-// What the rules bring about, in the words of the tag Termination.
+// Endings by the rules that all games share, as the tag Termination spells them.
 const commonReasons: readonly string[] = ['no-move', 'repetition', 'limit'];
 
-// A result by agreement or resignation stands; one by the rules only where the main line still leads there.
+// Keeps a result by agreement or resignation; keeps one by the rules only if the main line still leads to it.
 function resultOf({ ending, white, game }: Look, tree: Tree): Result {
     if (ending) return ending.winner === null ? '1/2-1/2' : ending.winner === white ? '1-0' : '0-1';
     const termination = tree.tags.find(([name]) => name === 'Termination')?.[1];
@@ -27,7 +27,7 @@ function resultOf({ ending, white, game }: Look, tree: Tree): Result {
     return byRules ? '*' : tree.result;
 }
 
-// How a game ended is told by tags, too; they hold only for the end that they were written for.
+// The tags Result and Termination are valid only for the result they were written for.
 function ended(tree: Tree, result: Result): Tree {
     if (tree.result === result) return tree;
     const tags = tree.tags.filter(([name]) => name !== 'Result' && name !== 'Termination');

@@ -42,12 +42,12 @@ describe('a review', () => {
         expect(asked.map(({ turns }) => turns.length)).toEqual([0, 1, 2]);
         expect(first?.judgement).toMatchObject({ mover: 'one', played: 'c8-b6', best: 'b8-a6', fault: null });
         expect(first?.before?.chance).toBeCloseTo(0.6);
-        // Ohs had 45 of 100, and left Eks with 90.
+        // Ohs had a chance of 45 % and left Eks with 90 %.
         expect(second?.judgement).toMatchObject({ mover: 'two', fault: 'blunder' });
         expect(second?.after.chance).toBeCloseTo(0.9);
     });
 
-    it('does not ask about a game that is over', async () => {
+    it('does not evaluate a finished game', async () => {
         const start = '2x1x2/7/7/3X3/7/1x3o1/7/1xoOoo1 x -';
         let asked = 0;
         const all = await reviewed('razzle', start, ['d5-b3-b1'], () => {
@@ -58,7 +58,7 @@ describe('a review', () => {
         expect(all[0]).toMatchObject({ judgement: { fault: null }, after: { chance: 1 } });
     });
 
-    it('asks behind the roll, and again before the last action, where there are dice', async () => {
+    it('evaluates after the roll, and again before the last action, in a game with dice', async () => {
         const asked: (readonly string[])[] = [];
         const turns = ['11:Bc3e:Wd3e:c1n:b2e'];
         const all = await reviewed('mazers board=nook', null, turns, ({ draft }) => {
@@ -69,7 +69,7 @@ describe('a review', () => {
         expect(all[0]).toMatchObject({ before: null, judgement: { mover: 'one', fault: 'mistake' } });
     });
 
-    it('ends where the one who asks has had enough', async () => {
+    it('stops when the caller ends the iteration', async () => {
         const game = rules.open('razzle');
         const going = review(game, ['c8-b6', 'e1-f3'], () => Promise.resolve(line(500, 'a')));
         await going.next();

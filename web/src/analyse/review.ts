@@ -1,27 +1,29 @@
-// Going through a whole game with the engine, turn by turn.
+// Reviews a whole game with the engine, turn by turn.
 //
-// Without dice, a turn is worth what the position after it is worth. With dice the engine is asked when they have been
-// rolled: the best turn with this roll is compared with the one that was played. A turn that is over cannot be asked
-// about before the next roll; so the engine is asked when all of it but the last action has been made.
+// Without dice, a turn is worth what the position after it is worth. With dice, the engine evaluates the position after
+// the roll and compares the best turn for that roll with the one played. The position after a complete turn has no roll
+// yet, so the engine evaluates the turn just before its last action.
 import type { Line, Question } from '../engine/ugi';
 import type { Game } from '../rules/game';
 import type { Look } from '../rules/types';
 import { estimateOf, estimateOfEnding, judge, type Estimate, type Judgement } from './judge';
 
-/** The best line of a position; undefined if nothing is to be played there. */
+/** The best line of a position; undefined if there is nothing to play. */
 export type Ask = (question: Question) => Promise<Line | undefined>;
 
 export interface Reviewed {
-    /** How many turns of the game lie before, and behind it. */
+    /** How many turns of the game come before this one. */
     readonly index: number;
     readonly judgement: Judgement;
-    /** What is thought of the position before the turn; null where its roll was still to come. */
+    /** The evaluation before the turn; null if the roll was not known yet. */
     readonly before: Estimate | null;
-    /** And of the position after it. */
+    /** The evaluation after the turn. */
     readonly after: Estimate;
 }
 
-/** Judges every turn in order. `game` stands at the start and is left at the end; it is nobody else's. */
+/**
+ * Judges every turn in order. `game` must be at the start and is left at the end; the caller must not use it meanwhile.
+ */
 export async function* review(game: Game, turns: readonly string[], ask: Ask): AsyncGenerator<Reviewed> {
     let known = await thoughtOf(game.look(), [], ask);
     for (const [index, turn] of turns.entries()) {

@@ -1,11 +1,11 @@
-// Chances and scores in words.
+// Chances and scores as text.
 import type { Player } from '../rules/types';
 import { t } from './words';
 import { chanceFor, type Chance, type Estimate } from './judge';
 
 type Names = Readonly<Record<Player, string>>;
 
-/** Whole percents; what is not certain is never said to be. */
+/** Whole percents. Only a certain result is shown as 0 % or 100 %. */
 export function percent(chance: Chance): number {
     const rounded = Math.round(chance * 100);
     if (chance > 0 && rounded === 0) return 1;

@@ -1,4 +1,4 @@
-// An analysis under way: the tree, where in it one is, and a game that stands there.
+// An analysis in progress: the tree, the current position in it, and a game at that position.
 import type { Game, Rules } from '../rules/game';
 import {
     add,
@@ -18,7 +18,7 @@ import {
 } from './tree';
 import { openedBy } from './turnList';
 
-/** Brings a game from one place of a tree to another, over what they have in common. */
+/** Moves a game from one position of a tree to another, through their common ancestor. */
 export function walk(game: Game, from: Path, to: Path): void {
     let shared = 0;
     while (shared < from.length && from[shared] === to[shared]) ++shared;
@@ -38,13 +38,13 @@ interface Moment {
 export class Study {
     readonly #rules: Rules;
     #game = $state.raw<Game>();
-    /** Raised whenever the game has changed. */
+    /** Incremented whenever the game changes. */
     version = $state(0);
     tree: Tree = $state.raw() as Tree;
     path = $state.raw<Path>([]);
-    /** Of the numbers of turns, see `itemsOf`. */
+    /** The offset for turn numbers, see `itemsOf`. */
     offset = $state.raw<0 | 1>(0);
-    /** The line that was last walked along: going forward follows it. */
+    /** The line last followed: going forward continues along it. */
     line = $state.raw<Path>([]);
     #past = $state.raw<readonly Moment[]>([]);
 
@@ -55,19 +55,19 @@ export class Study {
     readonly branch = $derived(branchAt(this.tree, this.path));
     readonly canUndo = $derived(this.#past.length > 0);
 
-    /** Stands at `path`. Others only look at it. */
+    /** The game at `path`. Callers may read it but must not change it. */
     get game(): Game {
         if (!this.#game) throw new Error('nothing is studied yet');
         return this.#game;
     }
 
-    /** Throws a `RulesFault` where the rules refuse the start or a turn on the way. */
+    /** Throws a `RulesFault` if the rules refuse the start or a turn on the path. */
     constructor(rules: Rules, tree: Tree, path: Path = []) {
         this.#rules = rules;
         this.#open({ tree, path });
     }
 
-    /** Another game instead of this one. What was there can be had back. */
+    /** Opens another game instead of this one. `undo` restores the old one. */
     load(tree: Tree, path: Path = []): void {
         const before = { tree: this.tree, path: this.path };
         this.#open({ tree, path });
@@ -107,19 +107,19 @@ export class Study {
     forward(): void {
         this.go(forward(this.tree, this.path, this.line));
     }
-    /** To the variation above or below. */
+    /** Goes to the variation above or below. */
     beside(by: 1 | -1): void {
         this.go(beside(this.tree, this.path, by));
     }
 
-    /** Plays a turn here: along the tree where it has it, else as a variation of it. */
+    /** Plays a turn here: follows the tree if it has the turn, otherwise adds a variation. */
     play(turn: string): void {
         const path = [...this.path, turn];
         if (!has(this.tree, path)) this.#change(add(this.tree, this.path, turn));
         this.go(path);
     }
 
-    /** Adds a line from a place, without going there. */
+    /** Adds a line at a position without going there. */
     addLine(path: Path, turns: readonly string[]): void {
         if (!has(this.tree, [...path, ...turns])) this.#change(addLine(this.tree, path, turns));
     }
@@ -129,7 +129,7 @@ export class Study {
         this.line = endOf(this.tree, this.path);
     }
 
-    /** Deletes the turn that leads here, with all that follows. */
+    /** Deletes the turn that leads here and everything after it. */
     remove(): void {
         if (this.path.length === 0) return;
         const doomed = this.path;
@@ -146,7 +146,7 @@ export class Study {
         this.#change(withGlyphs(this.tree, path, glyphs));
     }
 
-    /** The tree as it was before the last change of it. */
+    /** Restores the tree before its last change. */
     undo(): void {
         const moment = this.#past.at(-1);
         if (!moment) return;

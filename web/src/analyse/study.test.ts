@@ -16,7 +16,7 @@ beforeEach(() => {
 const atHand = (): readonly string[] => study.game.look().turns;
 
 describe('a study', () => {
-    it('walks along the game, and the game with it', () => {
+    it('moves the game along with the path', () => {
         study.forward();
         study.forward();
         expect(atHand()).toEqual(['c8-b6', 'e1-f3']);
@@ -28,7 +28,7 @@ describe('a study', () => {
         expect(atHand()).toEqual([]);
     });
 
-    it('makes a variation of another turn, and follows it when going forward again', () => {
+    it('adds a different turn as a variation and follows it when going forward again', () => {
         study.forward();
         study.play('b1-a3');
         expect(nextAt(study.tree, ['c8-b6'])?.map(({ turn }) => turn)).toEqual(['e1-f3', 'b1-a3']);
@@ -41,7 +41,7 @@ describe('a study', () => {
         expect(atHand()).toEqual(['c8-b6', 'e1-f3']);
     });
 
-    it('promotes and deletes', () => {
+    it('promotes and deletes variations', () => {
         study.forward();
         study.play('b1-a3');
         study.promote();
@@ -52,7 +52,7 @@ describe('a study', () => {
         expect(endOf(study.tree, [])).toEqual(['c8-b6', 'e1-f3', 'd8-b6']);
     });
 
-    it('can have back what was deleted', () => {
+    it('restores what was deleted', () => {
         study.end();
         study.remove();
         expect(study.tree.next).toHaveLength(1);
@@ -61,12 +61,12 @@ describe('a study', () => {
         expect(endOf(study.tree, [])).toHaveLength(3);
     });
 
-    it('goes nowhere that the tree does not lead', () => {
+    it('does not leave the tree', () => {
         study.go(['e1-f3']);
         expect(study.path).toEqual([]);
     });
 
-    it('does not take a start or a turn that the rules refuse', () => {
+    it('refuses a start or a turn that the rules refuse', () => {
         expect(() => new Study(rules, treeOfTurns('razzle', 'banana', []))).toThrow();
         expect(() => study.load(treeOfTurns('razzle', null, ['c8-c6']), ['c8-c6'])).toThrow(/knight/);
     });

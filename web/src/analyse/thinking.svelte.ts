@@ -1,14 +1,14 @@
-// The engine thinking along with whoever looks at a position.
+// The engine's continuous analysis of the position on the board.
 import { Engine, type Analysis, type Line, type Question } from '../engine/engine';
 
 export class Thinking {
     lines = $state.raw<readonly Line[]>([]);
-    /** A sentence, if the engine could not do it. */
+    /** An error message if the engine failed. */
     failure = $state('');
     #engine: Engine | null = null;
     #analysis: Analysis | null = null;
 
-    /** Thinks about this from now on, and no more about what was asked before. */
+    /** Starts thinking about this question and drops the previous one. */
     ask(question: Question, lines: number): void {
         this.stop();
         this.failure = '';
@@ -29,7 +29,7 @@ export class Thinking {
         this.#analysis = null;
     }
 
-    /** Nothing is known any more. */
+    /** Forgets all results. */
     forget(): void {
         this.stop();
         this.lines = [];

@@ -1,26 +1,27 @@
-// A game with everything that was tried besides: turns, the variations that leave them, remarks and judgements.
+// A game with its variations, comments and judgements.
 //
-// A tree never changes; every function that alters one returns another. A place in it is the turns that lead there:
-// siblings are different turns, so a path stays right when variations are promoted or others deleted.
+// A tree is immutable: every function that changes one returns a new one. A place in the tree is identified by the
+// turns that lead there. Siblings are different turns, so a path stays valid when variations are promoted or others are
+// deleted.
 import type { GameRecord, RecordTurn, RecordVariation, Result } from '../rules/types';
 
 export interface Branch {
     readonly turn: string;
     /** PGN's numeric annotation glyphs. */
     readonly glyphs: readonly number[];
-    /** Said before the turn, where a variation begins. */
+    /** A comment before the turn, where a variation begins. */
     readonly preface: string;
     readonly comment: string;
-    /** What was played next comes first, the variations after it. */
+    /** The continuation of the line first, then the variations. */
     readonly next: readonly Branch[];
 }
 
 export interface Tree {
     readonly tags: readonly (readonly [name: string, value: string])[];
-    /** As `Rules.open` takes it. */
+    /** In the format of `Rules.open`. */
     readonly variant: string;
     readonly setUp: string | null;
-    /** Before the first turn. */
+    /** A comment before the first turn. */
     readonly comment: string;
     readonly next: readonly Branch[];
     readonly result: Result;
@@ -37,13 +38,13 @@ export function branchOf(turn: string, next: readonly Branch[] = []): Branch {
     return { turn, glyphs: [], preface: '', comment: '', next };
 }
 
-/** A tree of one line. */
+/** A tree with a single line. */
 export function treeOfTurns(variant: string, setUp: string | null, turns: readonly string[]): Tree {
     const next = turns.reduceRight<readonly Branch[]>((rest, turn) => [branchOf(turn, rest)], []);
     return { ...emptyTree(variant, setUp), next };
 }
 
-/** What may follow at a place; undefined if the tree has no such place. */
+/** The possible continuations at a path; undefined if the tree does not have the path. */
 export function nextAt(tree: Tree, path: Path): readonly Branch[] | undefined {
     let next: readonly Branch[] = tree.next;
     for (const turn of path) {
@@ -54,7 +55,7 @@ export function nextAt(tree: Tree, path: Path): readonly Branch[] | undefined {
     return next;
 }
 
-/** The turn that leads to a place; undefined at the start and where the tree has no such place. */
+/** The branch of the turn that leads to a path; undefined at the start and if the tree does not have the path. */
 export function branchAt(tree: Tree, path: Path): Branch | undefined {
     return nextAt(tree, path.slice(0, -1))?.find((one) => one.turn === path.at(-1));
 }
@@ -63,7 +64,7 @@ export function has(tree: Tree, path: Path): boolean {
     return nextAt(tree, path) !== undefined;
 }
 
-/** On from a place along what comes first, to the end. */
+/** The end of the main line that continues from a path. */
 export function endOf(tree: Tree, path: Path): Path {
     const turns = [...path];
     for (let next = nextAt(tree, path); next?.[0]; next = next[0].next) turns.push(next[0].turn);
@@ -75,7 +76,7 @@ export function isMainLine(tree: Tree, path: Path): boolean {
     return path.every((turn, index) => main[index] === turn);
 }
 
-/** The next place along a line that was being looked at, else along what comes first. */
+/** The next path along a line last followed, otherwise along the main line. */
 export function forward(tree: Tree, path: Path, line: Path): Path {
     const ahead = path.every((turn, index) => line[index] === turn) ? line[path.length] : undefined;
     const next = nextAt(tree, path) ?? [];
@@ -87,14 +88,14 @@ export function back(path: Path): Path {
     return path.slice(0, -1);
 }
 
-/** The variation beside the turn that leads here, `by` places down the list; the same place where there is none. */
+/** The sibling `by` entries further down the list of variations; the same path if there is none. */
 export function beside(tree: Tree, path: Path, by: 1 | -1): Path {
     const siblings = nextAt(tree, back(path)) ?? [];
     const other = siblings[siblings.findIndex((one) => one.turn === path.at(-1)) + by];
     return other && path.length > 0 ? [...back(path), other.turn] : path;
 }
 
-/** With the turn at this place, behind what is there; a turn that is there already is not added again. */
+/** Adds a turn after the continuations of this path, unless it is already there. */
 export function add(tree: Tree, path: Path, turn: string): Tree {
     return changedAt(tree, path, (next) =>
         next.some((one) => one.turn === turn) ? next : [...next, branchOf(turn)],
@@ -105,7 +106,7 @@ export function addLine(tree: Tree, path: Path, turns: readonly string[]): Tree 
     return turns.reduce((grown, turn, index) => add(grown, [...path, ...turns.slice(0, index)], turn), tree);
 }
 
-/** The variation that a place belongs to comes first where it leaves the line that it left last. */
+/** Promotes the variation that a path belongs to, at the last fork where the path leaves the main line. */
 export function promote(tree: Tree, path: Path): Tree {
     const fork = lastFork(tree, path);
     if (fork === null) return tree;
@@ -116,14 +117,14 @@ export function promote(tree: Tree, path: Path): Tree {
     ]);
 }
 
-// How many turns lead to where the path last took something else than what comes first.
+// The number of turns up to the last fork at which the path leaves the main line.
 function lastFork(tree: Tree, path: Path): number | null {
     for (let length = path.length - 1; length >= 0; --length)
         if (nextAt(tree, path.slice(0, length))?.[0]?.turn !== path[length]) return length;
     return null;
 }
 
-/** Without the turn that leads to this place and whatever follows it. */
+/** Removes the turn that leads to this path and everything after it. */
 export function remove(tree: Tree, path: Path): Tree {
     return changedAt(tree, back(path), (next) => next.filter((one) => one.turn !== path.at(-1)));
 }
@@ -155,7 +156,7 @@ function changedIn(next: readonly Branch[], path: Path, change: Change): readonl
     return next.map((one) => (one.turn === turn ? { ...one, next: changedIn(one.next, rest, change) } : one));
 }
 
-/** How many turns there are, those of variations included. */
+/** The number of turns, including variations. */
 export function size(tree: Pick<Tree, 'next'>): number {
     return tree.next.reduce((sum, branch) => sum + 1 + size(branch), 0);
 }
@@ -165,7 +166,7 @@ export function treeOfRecord(record: GameRecord): Tree {
     return { tags, variant, setUp, comment, next: merged(branchesOf(record.turns)), result };
 }
 
-// A record's variations stand behind the turn they replace: here they are its siblings.
+// A record writes variations after the turn they replace; in a tree they are its siblings.
 function branchesOf(turns: readonly RecordTurn[], preface = ''): readonly Branch[] {
     const [first, ...rest] = turns;
     if (!first) return [];
@@ -176,7 +177,7 @@ function branchesOf(turns: readonly RecordTurn[], preface = ''): readonly Branch
     ];
 }
 
-// The same turn told twice, as in (1. a b) (1. a c), is one turn with two continuations.
+// Merges equal turns, as in (1. a b) (1. a c), into one turn with two continuations.
 function merged(next: readonly Branch[]): readonly Branch[] {
     const together = new Map<string, Branch>();
     for (const branch of next) {
@@ -196,12 +197,12 @@ function joined(one: Branch, other: Branch): Branch {
     };
 }
 
-/** A record of the tree, roughly: `Rules.tidyRecord` checks it and writes it as it should be. */
+/** A draft of the tree's record: `Rules.tidyRecord` checks it and writes it in canonical form. */
 export function recordOf(tree: Tree, game: string): string {
     return `${tagsOf(tree, game).join('\n')}\n\n${bodyOf(tree).join('\n')}\n`;
 }
 
-// A record that was read tells its game, rules and start in its own tags; a game that was not is told by the tree.
+// A record that was read has tags for its game, rules and start. For other games they come from the tree.
 function tagsOf(tree: Tree, game: string): string[] {
     const known = tree.tags.some(([name]) => name === 'Game');
     return [...tree.tags, ...(known ? [] : toldTags(tree, game))].map(

@@ -1,22 +1,22 @@
-// The turns of a tree as they are read: a line, with variations behind the turn that they replace.
+// The turns of a tree in reading order: a line, with variations after the turn they replace.
 import type { Look } from '../rules/types';
 import type { Branch, Path } from './tree';
 
 export interface Item {
     readonly branch: Branch;
-    /** The place behind it. */
+    /** The path after the turn. */
     readonly path: Path;
-    /** "3." or "3…"; null where it is plain from what stands before. */
+    /** "3." or "3…"; null where the number is clear from the turn before. */
     readonly number: string | null;
     readonly variations: readonly (readonly Item[])[];
 }
 
-/** How many half numbers are used up before the first turn, seen from the start: one, if it is not White's. */
+/** The offset for turn numbers: one if White does not make the first turn. */
 export function openedBy({ white, toMove }: Pick<Look, 'white' | 'toMove'>): 0 | 1 {
     return white === toMove ? 0 : 1;
 }
 
-/** The line that begins with the first of `next`, behind the turns of `path`. */
+/** The line that begins with the first of `next`, after the turns of `path`. */
 export function itemsOf(next: readonly Branch[], path: Path, offset: 0 | 1): readonly Item[] {
     const items: Item[] = [];
     let fresh = true;
@@ -38,7 +38,7 @@ function numberOf(halves: number, fresh: boolean): string | null {
     return fresh ? `${number}…` : null;
 }
 
-/** What PGN's glyphs are written as, as far as they have signs. */
+/** The signs of PGN's glyphs; not every glyph has one. */
 export const signs: Readonly<Record<number, string>> = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' };
 
 export function signsOf(glyphs: readonly number[]): string {

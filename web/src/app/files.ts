@@ -1,9 +1,9 @@
-// The files of this version of the page, for the service worker. The build writes them in (see file-list.ts).
+// The files of this version of the page, for the service worker. The build fills in the list (see file-list.ts).
 
 export interface FileList {
-    /** Another one whenever any file has changed. */
+    /** Changes whenever any file changes. */
     readonly version: string;
-    /** Their addresses, seen from the service worker; "./" is the document. */
+    /** The URLs of the files, relative to the service worker; "./" is the document. */
     readonly files: readonly string[];
 }
 

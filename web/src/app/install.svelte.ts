@@ -1,6 +1,6 @@
-// Putting the page among the programs of a phone or a computer, where the browser offers to.
+// Installing the page as an app, if the browser offers it.
 
-/** Chromium's; not in the standard library of types. */
+/** Chromium only; not in TypeScript's standard library. */
 interface InstallOffer extends Event {
     prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
@@ -8,7 +8,7 @@ interface InstallOffer extends Event {
 let offer = $state<InstallOffer | null>(null);
 
 addEventListener('beforeinstallprompt', (event) => {
-    // The page shows a button of its own in a place where it does not interrupt.
+    // Suppresses the browser's prompt: the page shows its own button where it does not interrupt.
     event.preventDefault();
     offer = event as InstallOffer;
 });
@@ -19,7 +19,7 @@ export function canInstall(): boolean {
 }
 
 export async function install(): Promise<void> {
-    // An offer can be taken up once.
+    // The browser's prompt can be used only once.
     const made = offer;
     offer = null;
     await made?.prompt();

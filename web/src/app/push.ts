@@ -1,18 +1,18 @@
-// What the push service of a browser hands over to the service worker, and what is shown of it.
+// Reads the push messages that the browser delivers to the service worker.
 //
-// The worker is one file that imports nothing when it runs, so what is here is used by no other part of the page.
+// The service worker is built as one file without imports, so no other part of the page uses this module.
 
-/** A notice as the house sends it. */
+/** A notification as the server sends it. */
 export interface Note {
     readonly title: string;
     readonly text: string;
-    /** Of the page that it is about. */
+    /** The path of the page it is about. */
     readonly path: string;
 }
 
 const nothingMuch: Note = { title: 'Parlor', text: '', path: '/lobby' };
 
-/** Browsers insist that something is shown for every push: also for one that cannot be read. */
+/** Reads a push message. Browsers require a notification for every push, so an unreadable one gets a default. */
 export function readNote(text: string): Note {
     try {
         const { title, text: body, path } = JSON.parse(text) as Record<string, unknown>;
@@ -23,12 +23,12 @@ export function readNote(text: string): Note {
     }
 }
 
-/** A path of this house: whatever else comes does not lead away from it. */
+/** The path if it stays on this site, otherwise the lobby. */
 export function ownPath(path: unknown): string {
     return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : nothingMuch.path;
 }
 
-/** Whether a window shows the page of a path. */
+/** Whether a window shows the page at this path. */
 export function shows(address: string, path: string): boolean {
     const window = new URL(address);
     return window.pathname === new URL(path, window.origin).pathname;

@@ -1,15 +1,15 @@
-// Every address of the page and the component that shows it. Components are loaded when they are first needed.
+// Every address of the page and the component that shows it. Components are loaded on first use.
 import type { Component } from 'svelte';
 import type { PageProps, Parameters } from '../base/page';
 import type { Key } from './words';
 
 interface Route {
-    /** "/table/:id": a word behind a colon is a parameter. */
+    /** "/table/:id": a segment that begins with a colon is a parameter. */
     readonly pattern: string;
     readonly title: Key;
-    /** Of little use without a network. */
+    /** The page is of little use without a network. */
     readonly online?: true;
-    /** A page that asks for no parameters is given them all the same. */
+    /** Every component is given the parameters, also one that does not use them. */
     readonly load: () => Promise<{ default: Component<PageProps> | Component<Record<string, never>> }>;
 }
 
@@ -123,7 +123,7 @@ const online: readonly Route[] = [
     },
 ];
 
-// Said like this, the build leaves the others out of a page of plain files.
+// Written as a constant condition, so that the static build leaves out the online pages.
 const routes = import.meta.env.MODE === 'static' ? local : [...local, ...online];
 
 const nowhere: Route = {
@@ -144,7 +144,7 @@ export function find(path: string): Found {
     return { ...nowhere, parameters: {} };
 }
 
-/** The parameters, or null if the path is not of this pattern. */
+/** The parameters, or null if the path does not match the pattern. */
 export function match(pattern: string, path: string): Parameters | null {
     const wanted = words(pattern);
     const given = words(path);

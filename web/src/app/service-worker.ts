@@ -1,19 +1,19 @@
-// Keeps the whole page in the browser, so that it opens and plays without a network; and shows what the house tells
-// while no page of it is open.
+// Caches the whole page in the browser, so that it opens and plays without a network, and shows push notifications
+// while no page is open.
 //
-// A version of the page is a set of files that belong together. It is fetched as a whole beside the one in use, and
-// takes over only when the visitor says so or when no page of the old one is open any more: no page ever finds half of
-// its files exchanged. What the house says (/api, /live, /feed) is never kept.
+// A version of the page is a set of files that belong together. A new version is fetched completely while the old one
+// is in use. It takes over when the user agrees or when no page of the old version is open any more, so a page never
+// gets files of two versions. Responses of the server (/api, /live, /feed) are never cached.
 import { fileList } from './files';
 import { ownPath, readNote, shows } from './push';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const { version, files: names } = fileList();
-// Where the page is: at the top of a house, or in some folder of a web space.
+// The folder of the page: the root of a server, or any folder of a static web host.
 const top = new URL('./', self.location.href).pathname;
 const files = names.map((name) => new URL(name, self.location.href).pathname);
-// All pages of an origin keep what they keep in one place, by names: each has its folder in its own.
+// All pages of an origin share one set of caches. The folder in the cache's name keeps them apart.
 const prefix = `parlor-${top.slice(1)}`;
 const current = `${prefix}${version}`;
 
@@ -46,7 +46,7 @@ async function fetchAll(): Promise<void> {
     await Promise.all(files.map((file) => fetchOne(cache, file)));
 }
 
-// Names under assets/ carry a hash of their content: what an older version has fetched need not be fetched again.
+// Names under assets/ contain a hash of the content: a file that an older version has cached can be reused.
 async function fetchOne(cache: Cache, file: string): Promise<void> {
     const kept = file.startsWith(`${top}assets/`) ? await caches.match(file) : undefined;
     if (kept) await cache.put(file, kept);
@@ -58,12 +58,12 @@ async function dropOthers(): Promise<void> {
     await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** Of this page, and not of another one in a folder below it. */
+/** Whether a cache belongs to this page, not to another one in a folder below it. */
 function isOurs(cache: string): boolean {
     return cache.startsWith(prefix) && !cache.slice(prefix.length).includes('/');
 }
 
-/** The kept file that answers a request: every address of the page is answered by the one document. */
+/** The cached file for a request. Every address of the page gets the same document. */
 function fileFor(request: Request): string | null {
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== self.location.origin) return null;
@@ -74,11 +74,11 @@ function fileFor(request: Request): string | null {
 
 async function fromCache(file: string, request: Request): Promise<Response> {
     const cache = await caches.open(current);
-    // The browser may have thrown the kept files away to make room.
+    // The browser may have evicted the cache to free space.
     return (await cache.match(file)) ?? fetch(request);
 }
 
-/** What is new about a table takes the place of what was told of it before, and is heard like that. */
+/** Shows a notification. It replaces an earlier one about the same page and alerts the user again. */
 function showNote(text: string): Promise<void> {
     const { title, text: body, path } = readNote(text);
     const tagged: NotificationOptions & { readonly renotify: boolean } = { tag: path, renotify: true };
@@ -101,7 +101,10 @@ interface PushSubscriptionChangeEvent extends ExtendableEvent {
     readonly newSubscription: PushSubscription | null;
 }
 
-/** The push service has given this browser another address. The house finds out by itself that the old one is gone. */
+/**
+ * Called when the push service has changed this browser's address. The server notices by itself that the old one is
+ * gone.
+ */
 async function subscribeAnew({
     oldSubscription,
     newSubscription,

@@ -1,14 +1,14 @@
-// Versions of the page: the service worker keeps one and fetches the next; the visitor says when to change over.
+// Versions of the page: the service worker caches one and fetches the next; the user decides when to switch.
 import { folder } from '../base/places';
 
 let waiting = $state<ServiceWorker | null>(null);
 
-/** A newer version has been fetched and waits. */
+/** A newer version has been fetched and is ready. */
 export function newVersionReady(): boolean {
     return waiting !== null;
 }
 
-/** Changes over; the page is loaded anew by the new version. */
+/** Switches to the new version and reloads the page. */
 export function takeNewVersion(): void {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     waiting?.postMessage('take over');
@@ -16,7 +16,7 @@ export function takeNewVersion(): void {
 
 const hour = 3_600_000;
 
-/** Keeps the page in the browser. What is needed first is loaded first, so this waits until it is. */
+/** Registers the service worker, after everything the page needs first has been loaded. */
 export function keepPage(): void {
     if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
     if (document.readyState === 'complete') void register();
@@ -30,7 +30,7 @@ async function register(): Promise<void> {
             updateViaCache: 'none',
         });
     } catch {
-        // A browser may forbid it, in a private window for one: the page then works, but only with a network.
+        // A browser may forbid it, for example in a private window: the page then works, but needs a network.
         return;
     }
     watch(registration);
@@ -48,11 +48,11 @@ function watch(registration: ServiceWorkerRegistration): void {
 }
 
 function notice(worker: ServiceWorker | null): void {
-    // Without one in charge this is the first version that this browser sees: there is nothing to change over from.
+    // Without an active service worker this is the first visit: there is no older version to switch from.
     if (worker && navigator.serviceWorker.controller) waiting = worker;
 }
 
-// Browsers look for a new version whenever a page is loaded; a page that stays open for days asks by itself.
+// Browsers check for a new version on every page load; a page that stays open for days checks by itself.
 function lookForNews(registration: ServiceWorkerRegistration): void {
     let last = Date.now();
     document.addEventListener('visibilitychange', () => {

@@ -5,24 +5,24 @@ import { t } from '../play/words';
 afterEach(() => speak('en'));
 
 describe('texts', () => {
-    it('have values where they want them', () => {
+    it('are filled with values', () => {
         expect(t('play.level', { level: 3 })).toBe('level 3');
         expect(t('play.level')).toBe('level {level}');
     });
 
-    it('have the form that the number asks for', () => {
+    it('have the plural form for the number', () => {
         expect(t('play.turnsPlayed', { count: 1 })).toBe('1 turn');
         expect(t('play.turnsPlayed', { count: 0 })).toBe('0 turns');
     });
 
-    it('are in the language that is spoken, with its numbers', async () => {
+    it('are in the chosen language, with its number format', async () => {
         await speak('de');
         expect(t('play.turnsPlayed', { count: 1234 })).toBe('1.234 Züge');
         expect(number(0.5)).toBe('0,5');
         expect(document.documentElement.lang).toBe('de');
     });
 
-    it('name a day of the calendar, wherever they are read', async () => {
+    it('show a calendar day independently of the time zone', async () => {
         expect(calendarDay('2026-12-24')).toBe('Dec 24, 2026');
         await speak('de');
         expect(calendarDay('2026-12-24')).toBe('24.12.2026');
@@ -30,7 +30,7 @@ describe('texts', () => {
 });
 
 describe('every language', () => {
-    /** The values that the texts of a catalogue ask for, by where they stand; forms for numbers stand together. */
+    /** The placeholders of the texts of a catalogue by key; plural forms share one entry. */
     function holes(texts: Texts, path = ''): Map<string, Set<string>> {
         const found = new Map<string, Set<string>>();
         const note = (at: string, names: Iterable<string>): void => {
@@ -46,13 +46,13 @@ describe('every language', () => {
 
     const holesOf = (text: string): readonly string[] => text.match(/\{\w+\}/g) ?? [];
 
-    it('has the texts of every part of the page', async () => {
+    it('has texts for every part of the page', async () => {
         expect(Object.keys(await textsIn('de'))).toEqual(Object.keys(await textsIn('en')));
     });
 
-    it('asks for no value that English does not have', async () => {
+    it('has no placeholder that English does not have', async () => {
         const english = holes(await textsIn('en'));
-        // What the rules say is compared with them, in rules/messages.test.ts.
+        // Messages of the rules are compared with the rules, in rules/messages.test.ts.
         const own = [...holes(await textsIn('de'))].filter(([at]) => !at.includes('.messages.'));
         const unknown = own.flatMap(([at, names]) =>
             [...names].filter((name) => !english.get(at)?.has(name)).map((name) => `${at} ${name}`),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ownPlace } from './address';
 
-describe('a place that an address leads to', () => {
-    it('is one of this page', () => {
+describe('the path in an address', () => {
+    it('is returned if it is on this site', () => {
         for (const address of ['/', '/lobby', '/table/abc?turn=3#chat', '/table/a%20b'])
             expect(ownPlace(address)).toBe(address);
     });
 
-    it('is none if the address leads to another house', () => {
+    it('is null if it leads to another site', () => {
         const foreign = [
             '//evil.example',
             '/\\evil.example',
@@ -30,7 +30,7 @@ describe('a place that an address leads to', () => {
         for (const address of foreign) expect(ownPlace(address), JSON.stringify(address)).toBeNull();
     });
 
-    it('stays in this house however it is encoded', () => {
+    it('stays on this site however it is encoded', () => {
         const encoded = ['/%2F/evil.example', '/%5Cevil.example', '/%09/evil.example', '/%2f%2fevil.example'];
         for (const address of encoded)
             expect(new URL(ownPlace(address) ?? '', 'https://parlor.example').origin).toBe(

@@ -1,10 +1,10 @@
-// Addresses that somebody else may have written.
+// Checks addresses from untrusted sources.
 
 const house = 'https://house.invalid';
 
 /**
- * The place of this page that an address leads to, or nothing if it leads anywhere else. Browsers take `\\` for `/`
- * and pass over tabs and line ends: it is read as they read it, and written anew.
+ * The path of this page that an address leads to, or null if it leads anywhere else. Browsers read `\\` as `/` and
+ * ignore tabs and line breaks, so the address is parsed as a browser does and written again.
  */
 export function ownPlace(address: string): string | null {
     if (!address.startsWith('/') || !URL.canParse(address, house)) return null;

@@ -1,12 +1,14 @@
-// What is said to those who do not see the board. The layout holds the live region.
+// Announcements for screen readers. The layout contains the live region.
 import { untrack } from 'svelte';
 
 const said = $state({ text: '', turn: 0 });
 let isSaying = false;
 
-/** Says a sentence; the same sentence again is said again. What is said at one moment is said together. */
+/**
+ * Announces a sentence, even if it is the same as the last one. Sentences of the same moment are announced together.
+ */
 export function announce(text: string): void {
-    // Who says something does not listen: an effect that announces must not run again because of it.
+    // Untracked, so that an effect that announces does not depend on the announcement and run again.
     const before = untrack(() => ({ ...said }));
     said.text = isSaying ? `${before.text} ${text}` : text;
     said.turn = before.turn + 1;

@@ -1,4 +1,4 @@
-// Whether there is a network, as far as the browser knows.
+// Whether the browser believes that it is online.
 
 let connected = $state(navigator.onLine);
 addEventListener('online', () => (connected = true));

@@ -1,7 +1,7 @@
-// What the component of an address is given.
+// The properties of a page's component.
 export type Parameters = Readonly<Record<string, string>>;
 
 export interface PageProps {
-    /** The words of the address that stand for something, by name. */
+    /** The parameters of the address, by name. */
     readonly parameters: Parameters;
 }

@@ -9,7 +9,7 @@ const shown = (place: string): string => {
     return path + query + hash;
 };
 
-describe('a place of a page that is plain files', () => {
+describe('a path on a static site', () => {
     it.each([
         '/',
         '/play',
@@ -17,17 +17,17 @@ describe('a place of a page that is plain files', () => {
         '/rules/razzle#RZ-6',
         '/play?variant=razzle+size%3D5x5&position=a%20b',
         '/#main',
-    ])('%s is found again', (place) => {
+    ])('%s can be read back from its link', (place) => {
         expect(shown(place)).toBe(place);
     });
 
-    it('is the home page where the address names none', () => {
+    it('is the home page if the address has none', () => {
         for (const search of ['', '?', '?utm=1', '?play']) {
             expect(fromQuestionMark({ search, hash: '' }).path).toBe('/');
         }
     });
 
-    it('stands behind the question mark', () => {
+    it('is written after the question mark', () => {
         expect(behindQuestionMark('/')).toBe('./');
         expect(behindQuestionMark('/play?game=razzle#x')).toBe('./?/play&game=razzle#x');
     });
@@ -40,7 +40,7 @@ describe('links', () => {
         eager: true,
     });
 
-    it('of all parts but the online ones ask where a place is', () => {
+    it('outside the online part are built with `at`', () => {
         expect(Object.keys(sources).length).toBeGreaterThan(50);
         const fixed = Object.entries(sources).filter(([, text]) => /(?:href|src)=(?:"|{`)\//.test(text));
         expect(fixed.map(([name]) => name)).toEqual([]);

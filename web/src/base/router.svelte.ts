@@ -1,4 +1,4 @@
-// Where the visitor is: the address of the page, and the way from one to the next without loading anew.
+// The router: the current address, and navigation without a page load.
 
 import { at, isOfPage, placeIn, type Place } from './places';
 
@@ -14,12 +14,12 @@ export function path(): string {
 export function query(): URLSearchParams {
     return new URLSearchParams(place.query);
 }
-/** Without its #. */
+/** The current address without its fragment. */
 export function hash(): string {
     return place.hash.slice(1);
 }
 
-/** Shows a place of the page, such as "/play". */
+/** Navigates to a path of the page, such as "/play". */
 export function go(to: string, how: 'push' | 'replace' = 'push'): void {
     follow(at(to), how);
 }
@@ -34,7 +34,7 @@ function follow(address: string, how: 'push' | 'replace'): void {
     Object.assign(place, here());
 }
 
-/** Scrolls to where the visitor left this page, to what the address names, or to the top. Call it once it is shown. */
+/** Restores the scroll position, or scrolls to the fragment or to the top. Call it once the page is shown. */
 export function settle(): void {
     const state: unknown = history.state;
     const named = hash() ? document.getElementById(decodeURIComponent(hash())) : null;
@@ -43,7 +43,7 @@ export function settle(): void {
     else scrollTo(0, 0);
 }
 
-// Links inside the page lead on without loading anew; those with modifiers, targets or other hosts stay the browser's.
+// Handles links inside the page. Links with modifier keys, targets or other hosts are left to the browser.
 function followed(event: MouseEvent): HTMLAnchorElement | null {
     if (event.defaultPrevented || event.button !== 0) return null;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -53,7 +53,7 @@ function followed(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 export function startRouter(): void {
-    // A page is shown when it has been loaded, which the browser cannot know when it would scroll by itself.
+    // The browser cannot know when the component has been loaded, so the router restores the scroll position itself.
     history.scrollRestoration = 'manual';
     addEventListener('popstate', () => Object.assign(place, here()));
     document.addEventListener('click', (event) => {

@@ -1,15 +1,15 @@
-// What whoever sits at this browser prefers. Kept in this browser only.
+// The user's settings, stored in this browser only.
 import { languages, type Language } from './languages';
 
 export interface Settings {
     language: Language | 'auto';
     theme: 'auto' | 'light' | 'dark';
-    /** Pieces glide; `auto` does as the system is set. */
+    /** Whether pieces glide; `auto` follows the system setting. */
     motion: 'auto' | 'none';
     sound: boolean;
-    /** A turn is played only when it has been confirmed. */
+    /** Turns must be confirmed before they are played. */
     confirm: boolean;
-    /** The board is shown as text, too. */
+    /** The board is also shown as text. */
     textBoard: boolean;
 }
 
@@ -24,7 +24,7 @@ const usual: Settings = {
 
 const place = 'parlor.settings';
 
-/** Only what is known and of the right kind is taken over: the storage may hold anything. */
+/** Takes over only known settings of the right type: the storage may contain anything. */
 export function readSettings(text: string | null): Settings {
     const read: Settings = { ...usual };
     let kept: unknown;
@@ -54,7 +54,7 @@ const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 let systemIsDark = $state(prefersDark.matches);
 prefersDark.addEventListener('change', (event) => (systemIsDark = event.matches));
 
-/** Sets on the document what the style sheets look at. Call it in an effect. */
+/** Sets the attributes of the document that the style sheets use. Call it in an effect. */
 export function applySettings(): void {
     const dark = settings.theme === 'dark' || (settings.theme === 'auto' && systemIsDark);
     document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
@@ -67,7 +67,7 @@ export function motionWanted(): boolean {
     return settings.motion === 'auto' && !still.matches;
 }
 
-/** The language that was chosen or, without a choice, the first of the browser's that we speak. */
+/** The chosen language, otherwise the first of the browser's languages that the page has. */
 export function preferred(): Language {
     if (settings.language !== 'auto') return settings.language;
     const known = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in languages);

@@ -3,7 +3,7 @@ import { readSettings } from './settings.svelte';
 
 const usual = readSettings(null);
 
-it('settings are taken over as far as they are known', () => {
+it('known settings are read from the storage', () => {
     expect(readSettings('{"language":"de","theme":"dark","sound":true,"confirm":true}')).toEqual({
         ...usual,
         language: 'de',
@@ -13,7 +13,7 @@ it('settings are taken over as far as they are known', () => {
     });
 });
 
-it('whatever else is stored is as if nothing were', () => {
+it('anything else in the storage is ignored', () => {
     for (const text of ['', '{', 'null', '7', '{"language":"xx","theme":3,"motion":"wild","sound":"loud"}']) {
         expect(readSettings(text)).toEqual(usual);
     }

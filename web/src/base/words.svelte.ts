@@ -1,10 +1,10 @@
-// The texts of the page, in the language of whoever looks at it.
+// The texts of the page in the user's language.
 //
-// Every part of the page has its own catalogue, words/<language>.ts of its folder: plain strings, with {name} where a
-// value goes, and pairs of forms ({one, other}) where a number decides; the value is then called `count`. English says
-// which texts there are; the compiler holds every other language to it. A part hands its catalogue over with `register`
-// and gets at its texts, and at those of the parts below it, with a translator of its own. Catalogues come with the parts
-// that use them: whoever loads a part waits for `catchUp` before showing it.
+// Every part of the page has a catalogue of its own, words/<language>.ts in its folder: plain strings with {name} as
+// placeholders, and pairs of forms ({one, other}) for plurals, whose number is called `count`. The English catalogue
+// defines which texts there are; the compiler checks that every other language has the same. A part registers its
+// catalogue with `register` and has a translator for its own texts and those of the parts below it. Catalogues are
+// loaded with the parts that use them: call `catchUp` after loading a part and before showing it.
 import type { Language } from './languages';
 
 type Message = string | { readonly one: string; readonly other: string };
@@ -17,7 +17,7 @@ export type Keys<T, Prefix extends string = ''> = {
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** The catalogue of the same shape in another language. */
+/** A catalogue of the same shape in another language. */
 export type Translation<T> = {
     [K in keyof T]: T[K] extends string
         ? string
@@ -26,15 +26,18 @@ export type Translation<T> = {
           : Translation<T[K]>;
 };
 
-/** What the rules say in English, in another language: messages by code and, of a game, its presets and options by name. */
+/**
+ * Translations of texts that come from the rules in English: messages by code, and a game's presets and options by
+ * name.
+ */
 export interface FromRules {
     readonly messages: Texts;
     readonly summaries?: Texts;
-    /** The names of sides, by the letters that messages name them with. */
+    /** The names of the sides, by the letters used in messages. */
     readonly letters?: Texts;
 }
 
-/** Where the other languages of a catalogue are; they are loaded when they are spoken. */
+/** The loaders of a catalogue's other languages. */
 export type Translations<T> = Readonly<
     Record<Exclude<Language, 'en'>, () => Promise<{ readonly default: Translation<T> }>>
 >;
@@ -48,13 +51,15 @@ const catalogues: Record<string, Catalogue> = {};
 
 interface Spoken {
     readonly language: Language;
-    /** Of languages other than English. */
+    /** Empty for English. */
     readonly texts: Readonly<Record<string, Texts>>;
 }
 
 let spoken = $state.raw<Spoken>({ language: 'en', texts: {} });
 
-/** Makes the texts of a part of the page known, and returns them. Its name is the first word of their keys. */
+/**
+ * Registers the texts of a part of the page and returns them. The name of the part is the first segment of their keys.
+ */
 export function register<T extends Texts>(part: string, en: T, others: Translations<T>): T {
     catalogues[part] = { en, others: others as Translations<Texts> };
     return en;
@@ -79,7 +84,7 @@ export async function speak(language: Language): Promise<void> {
     document.documentElement.lang = language;
 }
 
-/** Loads the texts, in the language that is spoken, of the parts that were registered since it was chosen. */
+/** Loads the texts of parts that were registered after the language was chosen. */
 export async function catchUp(): Promise<void> {
     if (spoken.language === 'en') return;
     if (Object.keys(catalogues).some((part) => !(part in spoken.texts))) await speak(spoken.language);
@@ -89,7 +94,7 @@ export function language(): Language {
     return spoken.language;
 }
 
-/** Says a text of the parts `T`, in English or in any other language that is spoken. */
+/** Translates a key of the parts `T` into the current language. */
 export type Translator<T> = (key: Keys<T> & string, values?: Values) => string;
 
 export function translator<T extends Readonly<Record<string, Texts>>>(parts: T): Translator<T> {
@@ -101,13 +106,13 @@ export function translator<T extends Readonly<Record<string, Texts>>>(parts: T):
     };
 }
 
-/** The text at a path that is known only when the page runs, with its values; null: there is none. */
+/** The text for a key that is known only at run time; null: there is none. */
 export function textAt([part = '', ...path]: readonly string[], values: Values): string | null {
     const message = messageIn(textsOf(part), path);
     return message === null ? null : fill(message, values);
 }
 
-// A part that was registered after the language was chosen speaks English until it has caught up.
+// Falls back to English for a part that was registered after the language was chosen, until `catchUp` has run.
 function textsOf(part: string): Texts | undefined {
     return spoken.texts[part] ?? catalogues[part]?.en;
 }
@@ -143,7 +148,7 @@ export function day(time: number | Date): string {
     return new Intl.DateTimeFormat(spoken.language, { dateStyle: 'medium' }).format(time);
 }
 
-/** A day of the calendar, told as text: 2026-11-15. */
+/** Formats a calendar day given as text: 2026-11-15. */
 export function calendarDay(text: string): string {
     const format = new Intl.DateTimeFormat(spoken.language, { dateStyle: 'medium', timeZone: 'UTC' });
     return format.format(Date.parse(`${text}T00:00:00Z`));

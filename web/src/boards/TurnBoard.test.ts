@@ -10,7 +10,7 @@ import { loadBoards } from '../games';
 import TurnBoard from './TurnBoard.svelte';
 
 let rules: Rules;
-// Loaded with the file: on a busy machine this takes longer than a hook may.
+// Loaded with the file: on a busy machine this takes longer than the time limit of a hook.
 const boards = await loadBoards();
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ interface Given {
     readonly roll?: () => string;
 }
 
-/** A board at which turns are made and played, as the pages do it. */
+/** A board on which turns are entered and then played, as the pages use it. */
 function seated(game: Game, { seats = ['one', 'two'], prefix, roll }: Given = {}) {
     const turns = vi.fn<(turn: string) => void>();
     const props = {
@@ -63,7 +63,7 @@ const tapped = async (...names: readonly string[]): Promise<void> => {
 };
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
-test('a turn of Knights is put together step by step and handed out when it is whole', async () => {
+test('a turn of Knights is entered step by step and reported when it is complete', async () => {
     const { turns } = seated(rules.open('knights'));
     const steps = (): string =>
         within(screen.getByRole('list')).getByText(/./, { selector: '[aria-current]' }).textContent;
@@ -76,7 +76,7 @@ test('a turn of Knights is put together step by step and handed out when it is w
     expect(turns.mock.calls).toEqual([['b1-c3:a1-b1:d1-d4']]);
 });
 
-test('undo goes back inside the turn', async () => {
+test('undo takes back one action of the turn', async () => {
     const { turns } = seated(rules.open('knights'));
     await tapped('b1', 'c3', 'a1');
     await fireEvent.click(button('Undo'));
@@ -86,7 +86,7 @@ test('undo goes back inside the turn', async () => {
     expect(turns.mock.calls).toEqual([['b1-a3:c1-b1:d1-d4']]);
 });
 
-test('whoever wants to confirm is asked, and may still undo', async () => {
+test('with confirmation enabled, the turn waits for the button and can be undone', async () => {
     settings.confirm = true;
     const { turns } = seated(rules.open('razzle'));
     await tapped('c8', 'b6');
@@ -99,20 +99,20 @@ test('whoever wants to confirm is asked, and may still undo', async () => {
 
 const forced = '1x1Xxx1/7/7/7/7/o4o1/3x3/2oO1o1 o d2';
 
-test('passing ends by the button', async () => {
+test('the button ends a chain of passes', async () => {
     const { turns } = seated(rules.open('razzle', forced));
     await tapped('d1', 'c1');
     await fireEvent.click(button('End turn'));
     expect(turns.mock.calls).toEqual([['d1-c1']]);
 });
 
-test('passing ends by another tap on the ball', async () => {
+test('another tap on the ball ends a chain of passes', async () => {
     const { turns } = seated(rules.open('razzle', forced));
     await tapped('d1', 'c1', 'a3', 'a3');
     expect(turns.mock.calls).toEqual([['d1-c1-a3']]);
 });
 
-test('what is refused is explained with its clause', async () => {
+test('an illegal action is explained with its clause', async () => {
     const { turns } = seated(rules.open('razzle', forced));
     await tapped('a3', 'b5');
     expect(screen.getByRole('link', { name: 'Rule RZ-9' }).getAttribute('href')).toBe('/rules/razzle#RZ-9');
@@ -122,7 +122,7 @@ test('what is refused is explained with its clause', async () => {
     expect(screen.queryByRole('link', { name: 'Rule RZ-9' })).toBeNull();
 });
 
-test('an explanation goes when something else is done', async () => {
+test('an explanation disappears with the next action', async () => {
     const { played } = seated(rules.open('razzle'));
     await tapped('c8', 'c5');
     expect(screen.getByText(/no knight's jump/)).toBeTruthy();
@@ -130,7 +130,7 @@ test('an explanation goes when something else is done', async () => {
     expect(screen.queryByText(/no knight's jump/)).toBeNull();
 });
 
-test('the keyboard walks over the squares, picks up, puts down and puts back', async () => {
+test('the keyboard moves over the squares, selects and deselects', async () => {
     seated(rules.open('knights'));
     place('b1').focus();
     await fireEvent.click(place('b1'));
@@ -144,7 +144,7 @@ test('the keyboard walks over the squares, picks up, puts down and puts back', a
     expect(place('b1').getAttribute('aria-label')).toBe('b1, your knight, can be selected');
 });
 
-test('a turn may be typed', async () => {
+test('a turn can be typed', async () => {
     const { turns } = seated(rules.open('knights'));
     const field = screen.getByLabelText('Type a turn');
     await fireEvent.input(field, { target: { value: 'b1-c3:a1-b1:d1-d4' } });
@@ -152,7 +152,7 @@ test('a turn may be typed', async () => {
     expect(turns.mock.calls).toEqual([['b1-c3:a1-b1:d1-d4']]);
 });
 
-test('parts of a turn may be typed one after another', async () => {
+test('parts of a turn can be typed one after another', async () => {
     const { turns } = seated(rules.open('knights'));
     const field = screen.getByLabelText('Type a turn');
     for (const part of ['b1-c3', 'a1-b1', 'd1-d4']) {
@@ -163,7 +163,7 @@ test('parts of a turn may be typed one after another', async () => {
     expect(turns.mock.calls).toEqual([['b1-c3:a1-b1:d1-d4']]);
 });
 
-test('a typed turn that is not legal stays in its field, and the rules say why', async () => {
+test('an illegal typed turn stays in its field with an explanation', async () => {
     const { turns } = seated(rules.open('knights'));
     const field = screen.getByLabelText('Type a turn');
     await fireEvent.input(field, { target: { value: 'b1-b3' } });
@@ -173,14 +173,14 @@ test('a typed turn that is not legal stays in its field, and the rules say why',
     expect(turns).not.toHaveBeenCalled();
 });
 
-test('who has no seat can look and not choose', async () => {
+test('a user without a seat can look but not choose', async () => {
     const { turns } = seated(rules.open('razzle'), { seats: ['two'] });
     await tapped('c8', 'b6');
     expect(turns).not.toHaveBeenCalled();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('every turn that is played is said, and the draft starts anew', async () => {
+test('every turn played is announced and resets the draft', async () => {
     const { played } = seated(rules.open('razzle'), { seats: ['one'] });
     await tapped('c8');
     await played('e8-f6');
@@ -190,7 +190,7 @@ test('every turn that is played is said, and the draft starts anew', async () =>
     expect(place('c8').getAttribute('aria-label')).toBe('c8, your piece, can be selected');
 });
 
-test('dice are rolled once and stay, whatever is undone', async () => {
+test('dice are rolled once and cannot be undone', async () => {
     const roll = vi.fn(() => '53');
     seated(rules.open('mazers'), { roll });
     await fireEvent.click(button('Roll the dice'));
@@ -199,7 +199,7 @@ test('dice are rolled once and stay, whatever is undone', async () => {
     expect(button('Undo')).toHaveProperty('disabled', true);
 });
 
-test('a roll that the house has made stands at the beginning of the turn', { timeout: 60_000 }, async () => {
+test('a roll by the server is the beginning of the turn', { timeout: 60_000 }, async () => {
     const game = rules.open('mazers');
     const { turns } = seated(game, { prefix: ['53'] });
     const actions = ['53'];
@@ -225,7 +225,7 @@ test('the same roll for the other player begins another turn', { timeout: 60_000
     expect(place(other ?? '').getAttribute('aria-label')).toContain('can be selected');
 });
 
-test('what is picked up stays so while nothing but the page around the board changes', async () => {
+test('the selection survives changes of the page around the board', async () => {
     const { again } = seated(rules.open('razzle'));
     await tapped('c8');
     await again();
@@ -241,7 +241,7 @@ test('what is picked up stays so while nothing but the page around the board cha
     expect(picked).toContain('selected');
 });
 
-test('the board is told as a table, if that is wanted', async () => {
+test('the board is also shown as a table if the setting is on', async () => {
     settings.textBoard = true;
     seated(rules.open('knights'));
     const table = screen.getByRole('table');

@@ -12,21 +12,21 @@ beforeAll(async () => {
 const forced = '1x1Xxx1/7/7/7/7/o4o1/3x3/2oO1o1 o d2';
 
 describe('a draft', () => {
-    test('stops by itself where nothing else is left to do', () => {
+    test('is complete when stopping is the only choice left', () => {
         const game = rules.open('razzle', forced);
         const draft = draftOf(game, ['d1-c1', 'c1-a3', 'a3-f3', 'f3-f1']);
         expect(draft.complete).toBe(true);
         expect(draft.turn).toBe('d1-c1-a3-f3-f1');
     });
 
-    test('leaves it to the player where the turn could go on', () => {
+    test('is not complete while the turn could continue', () => {
         const draft = draftOf(rules.open('razzle', forced), ['d1-c1']);
         expect(draft.complete).toBe(false);
         expect(draft.choices.map((choice) => choice.text)).toEqual(['.', 'c1-a3']);
     });
 });
 
-describe('why not', () => {
+describe('the reason of a refusal', () => {
     test('names the clause', () => {
         expect(whyNot(rules.open('razzle'), [], 'c8-c5')).toMatchObject({
             kind: 'objection',
@@ -34,42 +34,42 @@ describe('why not', () => {
         });
     });
 
-    test('looks at what was done in the turn before', () => {
+    test('depends on the earlier actions of the turn', () => {
         expect(whyNot(rules.open('knights'), ['b1-c3'], 'a1-a2')).toMatchObject({
             kind: 'objection',
             objection: { clause: 'KD-7' },
         });
     });
 
-    test('is nothing for what is legal', () => {
+    test('is null for a legal action', () => {
         expect(whyNot(rules.open('razzle'), [], 'c8-b6')).toBeNull();
     });
 
-    test('says so if the text is no turn', () => {
+    test('is a fault if the text is not a turn', () => {
         expect(whyNot(rules.open('razzle'), [], 'hello')).toMatchObject({ kind: 'unreadable' });
     });
 });
 
 describe('typed text', () => {
-    test('is a whole turn, if it can be one', () => {
+    test('is a whole turn if possible', () => {
         expect(enter(rules.open('razzle', forced), [], ' D1-C1-A3 ')).toEqual({
             kind: 'actions',
             actions: ['d1-c1', 'c1-a3', '.'],
         });
     });
 
-    test('is the rest of the turn after what was done', () => {
+    test('is the rest of the turn after the actions made', () => {
         expect(enter(rules.open('knights'), ['b1-c3'], 'a1-b1:d1-d4')).toEqual({
             kind: 'actions',
             actions: ['b1-c3', 'a1-b1', 'd1-d4'],
         });
     });
 
-    test('is a part of the turn, if it is not a whole one', () => {
+    test('is a part of the turn if it is not a whole one', () => {
         expect(enter(rules.open('knights'), [], 'b1-c3')).toEqual({ kind: 'actions', actions: ['b1-c3'] });
     });
 
-    test('goes on behind a colon, even where it could stop', () => {
+    test('continues the turn if it ends with a colon, even where the turn could stop', () => {
         expect(enter(rules.open('razzle', forced), [], 'd1-c1:')).toEqual({
             kind: 'actions',
             actions: ['d1-c1'],
@@ -84,7 +84,7 @@ describe('typed text', () => {
     });
 });
 
-test('the actions of a turn are taken apart by the rules', () => {
+test('the rules split a turn into its actions', () => {
     const game = rules.open('razzle', forced);
     expect(actionsOf(game, 'd1-c1-a3')).toEqual(['d1-c1', 'c1-a3', '.']);
     expect(game.look().turns).toEqual([]);

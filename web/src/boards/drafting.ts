@@ -1,8 +1,8 @@
-// Putting a turn together, action by action. The game is asked and never changed.
+// Putting a turn together, action by action. These functions query the game and never change it.
 import { RulesFault, type Game } from '../rules/game';
 import type { Draft, Fault, Objection } from '../rules/types';
 
-/** Why something cannot be played: the rules object, or the text is no turn at all. */
+/** Why something cannot be played: the rules forbid it, or the text is not a turn. */
 export type Refusal =
     | { readonly kind: 'objection'; readonly objection: Objection }
     | { readonly kind: 'unreadable'; readonly fault: Fault };
@@ -11,7 +11,7 @@ export type Entered =
     | { readonly kind: 'actions'; readonly actions: readonly string[] }
     | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** The draft after these actions. Where only stopping is left, the turn has stopped. */
+/** The draft after these actions. If stopping is the only choice left, the turn is complete. */
 export function draftOf(game: Game, actions: readonly string[]): Draft {
     const draft = game.draft(actions);
     const [only, ...others] = draft.choices;
@@ -19,7 +19,7 @@ export function draftOf(game: Game, actions: readonly string[]): Draft {
     return game.draft([...actions, only.text]);
 }
 
-/** Why this text may not follow what has been done in the turn; null: it may. */
+/** Why this text cannot follow the actions of the turn; null: it can. */
 export function whyNot(game: Game, actions: readonly string[], text: string): Refusal | null {
     const verdict = asked(() => game.examine([...actions, text].join(':')));
     if (verdict instanceof RulesFault) return { kind: 'unreadable', fault: verdict.fault };
@@ -27,8 +27,8 @@ export function whyNot(game: Game, actions: readonly string[], text: string): Re
 }
 
 /**
- * What typed text stands for after these actions: a whole turn, or what is left of one, or just the next part of it.
- * A colon at its end says that the turn goes on.
+ * What typed text means after these actions: a whole turn, the rest of one, or only its next part. A colon at the end
+ * means that the turn continues.
  */
 export function enter(game: Game, actions: readonly string[], text: string): Entered {
     const typed = text.trim();
@@ -44,7 +44,7 @@ export function enter(game: Game, actions: readonly string[], text: string): Ent
     return { kind: 'refused', refusal: refusal ?? { kind: 'unreadable', fault: draft.fault } };
 }
 
-/** The actions of a legal turn, one by one: its text may be shorter than they are. */
+/** The actions of a legal turn. Its text may be shorter than all of them together. */
 export function actionsOf(game: Game, turn: string): readonly string[] {
     const after = game.clone();
     try {

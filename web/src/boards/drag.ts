@@ -1,8 +1,8 @@
-// Dragging with mouse, pen or finger. A press that does not go anywhere is left alone: it becomes a click.
+// Dragging with mouse, pen or finger. A press without movement is left alone and becomes a click.
 import type { Attachment } from 'svelte/attachments';
 import type { Place } from '../rules/types';
 
-/** What is being dragged and how far it has come, in pixels of the screen. */
+/** What is being dragged, and how far, in pixels of the screen. */
 export interface Drag {
     readonly place: Place;
     readonly dx: number;
@@ -10,15 +10,15 @@ export interface Drag {
 }
 
 export interface DragHearer {
-    /** Whether something can be dragged from here. */
+    /** Whether a drag can start here. */
     readonly liftable: (place: Place) => boolean;
     readonly onlift: (place: Place) => void;
-    /** Called as the pointer goes; with null when it is over. */
+    /** Called on every movement, and with null at the end. */
     readonly ondrag: (drag: Drag | null) => void;
     readonly ondrop: (place: Place | null) => void;
 }
 
-/** Less than this is a tap with an unsteady hand. */
+/** A smaller movement is a tap with an unsteady hand. */
 const threshold = 6;
 
 interface Press {
@@ -34,13 +34,13 @@ function placeOf(target: EventTarget | null): Place | null {
     return target.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? null;
 }
 
-/** The place under a point of the window, if it belongs to this board. */
+/** The place under a point of the window if it belongs to this board. */
 function placeAt(board: Element, x: number, y: number): Place | null {
     const under = document.elementFromPoint(x, y);
     return under && board.contains(under) ? placeOf(under) : null;
 }
 
-/** Watches an element whose controls have `data-place`. The element wants `touch-action: none`. */
+/** Handles drags on an element whose controls have `data-place`. The element needs `touch-action: none`. */
 export function dragging(hearer: DragHearer): Attachment<HTMLElement | SVGElement> {
     return (board) => {
         let press: Press | null = null;
@@ -95,7 +95,7 @@ export function dragging(hearer: DragHearer): Attachment<HTMLElement | SVGElemen
     };
 }
 
-/** Where a drag ends on the control it began at, the browser makes a click of it; that one is not a tap. */
+/** A drag that ends on the control it began at produces a click, which must not count as a tap. */
 function swallowClick(): void {
     const swallow = (event: Event): void => {
         event.stopPropagation();

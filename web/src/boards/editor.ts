@@ -1,10 +1,10 @@
-// A position that somebody is setting up piece by piece. It may be anything, also what no game leads to: whether it is a
-// position at all is for the rules to say, who are asked with its text.
+// A position that is being set up piece by piece. It may be any arrangement, even an illegal one: the rules check its
+// text.
 import type { Component } from 'svelte';
 import type { Place, Player, Scene, View } from '../rules/types';
 import type { Names } from './types';
 
-/** `Man` is what stands on a square: a piece, or several. */
+/** `Man` is what is on a square: one piece or several. */
 export interface Setup<Man = unknown> {
     readonly game: string;
     readonly files: number;
@@ -19,25 +19,25 @@ export interface FieldsProps<S extends Setup = Setup> {
     readonly onchange: (setup: S) => void;
 }
 
-/** How positions of a game are set up. */
+/** The position editor of a game. */
 export interface Editor<Man = unknown, S extends Setup<Man> = Setup<Man>> {
     /** The palette. */
     readonly men: readonly Man[];
     readonly nameOf: (man: Man, names: Names) => string;
-    /** Around the point 0,0; 100 is the width of a square. */
+    /** Drawn around the point 0,0; a square is 100 wide. */
     readonly Picture: Component<{ readonly man: Man }>;
     readonly setupOf: (view: View) => S;
-    /** With the man put there; the same put there again is taken away. */
+    /** The setup with the man on a square. Placing what is already there removes it. */
     readonly put: (setup: S, place: Place, man: Man) => S;
-    /** What else there is to a position; null: nothing. */
+    /** The other properties of a position; null: none. */
     readonly Fields: Component<FieldsProps<S>> | null;
-    /** The text of the position, between turns and without what the last turn left behind. */
+    /** The text of the position, between turns and without marks of the last turn. */
     readonly positionOf: (setup: S) => string;
-    /** What a board shows of it. */
+    /** The scene that a board shows. */
     readonly sceneOf: (setup: S) => Scene;
 }
 
-/** The editor of a game as others see it. An editor is only ever handed the setups and the men that it has made. */
+/** The editor of a game with its types erased. Pass it only setups and men that the same editor has made. */
 export function editorOf<Man, S extends Setup<Man>>(editor: Editor<Man, S>): Editor {
     return editor as unknown as Editor;
 }
@@ -46,7 +46,7 @@ export function sameMan(one: unknown, other: unknown): boolean {
     return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** With the man there or, if the same stands there already, without. */
+/** The setup with the man on a square or, if the same man is there already, without him. */
 export function toggled<Man>(men: ReadonlyMap<Place, Man>, place: Place, man: Man): ReadonlyMap<Place, Man> {
     return sameMan(men.get(place), man) ? without(men, place) : new Map([...men, [place, man]]);
 }
@@ -65,7 +65,7 @@ export function emptied(setup: Setup): Setup {
     return { ...setup, men: new Map() };
 }
 
-/** With the piece carried from one place to another, or off the board. */
+/** The setup with the piece moved from one place to another, or off the board. */
 export function carried(setup: Setup, from: Place, to: Place | null): Setup {
     if (from === to) return setup;
     const man = setup.men.get(from);
@@ -73,7 +73,7 @@ export function carried(setup: Setup, from: Place, to: Place | null): Setup {
     return { ...setup, men: man === undefined || to === null ? rest : new Map([...rest, [to, man]]) };
 }
 
-/** Row by row from the top, each man by his letters, empty squares by their number. */
+/** The ranks from the top: each man as his letters, empty squares as their number. */
 export function boardText<Man>({ files, ranks, men }: Setup<Man>, letterOf: (man: Man) => string): string {
     const rows = Array.from({ length: ranks }, (_, row) => rowText(ranks - row, files, men, letterOf));
     return rows.join('/');

@@ -1,8 +1,8 @@
-// Which drawn piece is which from one position to the next, so that pieces glide instead of vanishing here and
-// appearing there.
+// Matches the drawn pieces of one position to those of the next, so that pieces glide instead of disappearing in one
+// place and appearing in another.
 import type { Place, Trace } from '../rules/types';
 
-/** Something that is drawn at a place. Units of one kind look alike. */
+/** Something drawn at a place. Units of the same kind look alike. */
 export interface Unit {
     readonly kind: string;
     readonly place: Place;
@@ -11,11 +11,11 @@ export interface Unit {
 export interface Figure<U extends Unit> {
     readonly key: number;
     readonly unit: U;
-    /** The places it goes through on its way from where it was, both ends left out. */
+    /** The places between its old and its new place, without both ends. */
     readonly via: readonly Place[];
 }
 
-/** Gives every unit the key it had, if it was there before; whatever is new gets a new one. */
+/** Gives every unit the key it had before; new units get new keys. */
 export function follow<U extends Unit>(
     before: readonly Figure<U>[],
     units: readonly U[],
@@ -44,7 +44,7 @@ export function follow<U extends Unit>(
         );
         return figure && { key: figure.key, via: walk(figure.unit.place, traces).slice(0, -1) };
     });
-    // What was captured or is taken back moves against the traces: any of the kind that is left over will do.
+    // Captures and takebacks move pieces against the traces: any unmatched unit of the same kind will do.
     pass((unit) => {
         const figure = take((one) => one.unit.kind === unit.kind);
         return figure && { key: figure.key, via: [] };
@@ -54,7 +54,7 @@ export function follow<U extends Unit>(
     return units.map((unit) => ({ unit, ...(found.get(unit) ?? { key: (last += 1), via: [] }) }));
 }
 
-/** The places that the traces lead to from here, one after another. */
+/** The places that the traces lead through from here, in order. */
 function walk(from: Place, traces: readonly Trace[]): readonly Place[] {
     const places: Place[] = [];
     for (const { from: start, to } of traces)

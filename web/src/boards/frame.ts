@@ -1,9 +1,9 @@
-// The drawing of a board of squares in the units of its picture: a square is 100 wide.
+// The layout of a board of squares in the units of its picture: a square is 100 wide.
 import { spotOf, type Grid } from './grid';
 import type { Place } from '../rules/types';
 
 export const cell = 100;
-/** Around the squares; it carries the names of files and ranks. */
+/** The width of the rim around the squares, with the names of files and ranks. */
 export const rim = 34;
 
 export interface Point {
@@ -13,7 +13,7 @@ export interface Point {
 
 export interface Frame {
     readonly grid: Grid;
-    /** The height of the strips above and below the rim, for what stands beside the board; 0: none. */
+    /** The height of the strips above and below the rim, for pieces next to the board; 0: none. */
     readonly tray: number;
     readonly width: number;
     readonly height: number;

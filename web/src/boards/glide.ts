@@ -1,16 +1,16 @@
-// Puts drawn pieces where they belong and, where motion is wanted, lets them glide there.
+// Moves drawn pieces to their places, with an animation if motion is enabled.
 import type { Attachment } from 'svelte/attachments';
 import { motionWanted } from '../base/settings.svelte';
 import type { Point } from './frame';
 
-/** For one leg of the way. */
+/** The duration of one leg in milliseconds. */
 const duration = 190;
 
 const stood = new WeakMap<Element, Point>();
 
 const translate = ({ x, y }: Point): string => `translate(${String(x)}px, ${String(y)}px)`;
 
-/** `held`: it follows a pointer and is to be there at once. */
+/** `held`: the piece follows the pointer and moves without animation. */
 export function glide(to: Point, via: readonly Point[] = [], held = false): Attachment<SVGElement> {
     return (node) => {
         const from = stood.get(node);

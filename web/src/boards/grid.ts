@@ -1,4 +1,4 @@
-// Boards of squares: where a square is seen, and how one walks over them.
+// Boards of squares: where a square is on the screen, and keyboard navigation over the squares.
 import type { Place } from '../rules/types';
 
 export interface Grid {
@@ -8,13 +8,13 @@ export interface Grid {
     readonly turned: boolean;
 }
 
-/** Columns from the left and rows from the top, as seen. */
+/** Columns from the left and rows from the top, as shown on the screen. */
 export interface Spot {
     readonly column: number;
     readonly row: number;
 }
 
-/** The file's letter and the rank's number, both from 0. */
+/** The indices of file and rank, both from 0. */
 export function squareAt(file: number, rank: number): Place {
     return String.fromCharCode('a'.charCodeAt(0) + file) + String(rank + 1);
 }
@@ -41,14 +41,14 @@ export function squareOf(grid: Grid, { column, row }: Spot): Place {
 
 const counted = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
-/** The squares as seen, row by row from the top left. */
+/** The squares as shown, row by row from the top left. */
 export function rowsOf(grid: Grid): readonly (readonly Place[])[] {
     return counted(grid.ranks).map((row) =>
         counted(grid.files).map((column) => squareOf(grid, { column, row })),
     );
 }
 
-/** Where a key leads from here; null: the key leads nowhere, or off the board. */
+/** The square that a key leads to; null: the key does nothing here, or would leave the board. */
 export function squareBeyond(grid: Grid, from: Place, key: string, wide: boolean): Place | null {
     const { column, row } = spotOf(grid, from);
     const to = spotBeyond(grid, { column, row }, key, wide);

@@ -1,10 +1,10 @@
-// Picking up and putting down: what a tap or a drag means, given what the rules offer. Knows no game.
+// Selecting and moving: what a tap or a drag means, given the legal choices. Independent of the game.
 import type { Choice, Place } from '../rules/types';
 import type { Hand } from './layer';
 
 export interface Offer {
     readonly choices: readonly Choice[];
-    /** Where pieces of the player to move stand: they may be picked up to be told why they cannot go. */
+    /** The places of the mover's pieces: they can be selected even if they cannot move, to find out why. */
     readonly own: ReadonlySet<Place>;
 }
 
@@ -12,7 +12,7 @@ export type Answer =
     | { readonly kind: 'choose'; readonly choice: Choice }
     | { readonly kind: 'pick'; readonly place: Place }
     | { readonly kind: 'unpick' }
-    /** What is not offered was tried; `from` is null where nothing is picked up. */
+    /** An illegal attempt; `from` is null if nothing is selected. */
     | { readonly kind: 'refuse'; readonly from: Place | null; readonly to: Place }
     | { readonly kind: 'nothing' };
 
@@ -24,7 +24,7 @@ export function sourcesOf(choices: readonly Choice[]): ReadonlySet<Place> {
     return new Set(choices.flatMap((choice) => choice.from ?? []));
 }
 
-/** A choice without a source, such as a wall piece, can be made with empty hands and with full ones. */
+/** A choice without a source, such as a wall piece, can be made whether or not something is selected. */
 export function targetsOf(choices: readonly Choice[], picked: Place | null): ReadonlySet<Place> {
     const fitting = choices.filter((choice) => choice.from === null || choice.from === picked);
     const targets = new Set(fitting.flatMap((choice) => choice.to ?? []));
@@ -33,8 +33,8 @@ export function targetsOf(choices: readonly Choice[], picked: Place | null): Rea
 }
 
 /**
- * The one place that every choice leads to, where only the source is left to choose: the square to be filled. It is
- * known before anything is picked up, so that a tap on the source is enough.
+ * The single target if only the source is left to choose: the square to be filled. It is known before anything is
+ * selected, so that a tap on the source is enough.
  */
 function onlyTarget(choices: readonly Choice[]): Place | null {
     const [first] = choices;
@@ -46,7 +46,7 @@ export function handOf(choices: readonly Choice[], picked: Place | null): Hand {
     return { picked, sources: sourcesOf(choices), targets: targetsOf(choices, picked) };
 }
 
-/** Inside a turn what alone can go on is in the hand already, as the ball in a chain of passes. */
+/** In the middle of a turn, the only piece that can move is already selected, such as the ball in a chain of passes. */
 export function pickedAtFirst(choices: readonly Choice[], midTurn: boolean): Place | null {
     const [only, ...others] = sourcesOf(choices);
     return midTurn && others.length === 0 ? (only ?? null) : null;
@@ -70,7 +70,7 @@ export function tap(offer: Offer, picked: Place | null, place: Place): Answer {
     return fromNowhere ? { kind: 'refuse', from: null, to: place } : { kind: 'nothing' };
 }
 
-/** Where only the source is asked for, its place says it all; the target does, if only one source is left. */
+/** If only the source is open, a tap on it is enough; so is a tap on the target if there is only one source. */
 function fillOf(choices: readonly Choice[], place: Place): Choice | undefined {
     const target = onlyTarget(choices);
     if (target === null) return undefined;
@@ -79,7 +79,8 @@ function fillOf(choices: readonly Choice[], place: Place): Choice | undefined {
 }
 
 /**
- * A second tap puts back. What alone can go on stays in the hand, and where the turn may end, the tap says that it does.
+ * A second tap deselects a piece. The only piece that can continue stays selected; if the turn may end here, the tap
+ * ends it.
  */
 function tapAgain({ choices }: Offer, place: Place): Answer {
     const fill = fillOf(choices, place);
@@ -91,7 +92,7 @@ function tapAgain({ choices }: Offer, place: Place): Answer {
     return stop ? { kind: 'choose', choice: stop } : { kind: 'nothing' };
 }
 
-/** The end of a drag; `to` is null beside the board. */
+/** The end of a drag; `to` is null outside the board. */
 export function drop(offer: Offer, from: Place, to: Place | null): Answer {
     if (to === null) return { kind: 'unpick' };
     if (to === from) return { kind: 'pick', place: from };

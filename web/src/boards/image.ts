@@ -1,18 +1,18 @@
-// A position as an image of its own: the drawing of the board with all styles written into it.
+// A position as a standalone image: the drawing of the board with all styles written into it.
 import { flushSync, mount, unmount } from 'svelte';
 import type { Player, View } from '../rules/types';
 import Board from './Board.svelte';
 import type { GameBoard } from './module';
 
 /**
- * The properties that drawings use, with what they are where nobody says anything. All of them are attributes of SVG as
- * well, which need no style sheet.
+ * The CSS properties that the drawings use, with their initial values. All of them also exist as SVG attributes, which
+ * need no style sheet.
  */
 type Properties = Readonly<Record<string, string>>;
 
 const ofAll: Properties = { opacity: '1', display: 'inline', transform: 'none' };
 
-// These are inherited. They are written to what is drawn, never to groups, so that nothing is inherited in the image.
+// Inherited properties. They are written to shapes, never to groups, so that nothing is inherited in the image.
 const ofShapes: Properties = {
     fill: 'rgb(0, 0, 0)',
     'fill-opacity': '1',
@@ -37,10 +37,10 @@ const ofTexts: Properties = {
 
 const unwanted = ['class', 'style', 'aria-hidden', 'focusable', 'data-picture'];
 
-/** Around the picture, as a part of its width. */
+/** The margin around the picture as a fraction of its width. */
 const margin = 0.03;
 
-/** The position as an SVG document, in the colours that the page has now. */
+/** The position as an SVG document, in the current colours of the page. */
 export function imageOf(board: GameBoard, view: View, bottom: Player): string {
     const stage = document.createElement('div');
     Object.assign(stage.style, { position: 'fixed', left: '-10000px', top: '0', width: '40rem' });
@@ -83,7 +83,7 @@ function withMargin({ x, y, width, height }: Box): Box {
     return { x: x - wide, y: y - wide, width: width + 2 * wide, height: height + 2 * wide };
 }
 
-/** Writes what the styles of the page make of an element into its copy. */
+/** Writes the computed styles of an element into its copy. */
 function inscribe(original: Element, copy: Element): void {
     for (const name of unwanted) copy.removeAttribute(name);
     if (original instanceof SVGSVGElement) return;
@@ -110,7 +110,7 @@ function ground(box: Box): SVGRectElement {
     return rect;
 }
 
-/** The same as a PNG, so many pixels wide. */
+/** The same image as a PNG with this width in pixels. */
 export async function pngOf(svg: string, width = 1200): Promise<Blob> {
     const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
     try {

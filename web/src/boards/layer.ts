@@ -1,35 +1,37 @@
-// What Board.svelte gives to the board of each game. The board of a game draws and hears; what a tap or a drag means is
-// settled by the hand (hand.ts), and Board.svelte keeps it.
+// The properties that Board.svelte passes to the board of each game. A game's board draws and reports taps and drags;
+// hand.ts decides what they mean, and Board.svelte keeps the selection.
 //
-// Every control that stands for a place is a real button with `data-place`, its name as the notation writes it. Boards
-// answer a click (which keyboards and screen readers send, too) with `ontap`; drags are watched by `dragging` of
-// drag.ts, which finds places by `data-place`.
+// Every control of a place is a real button with `data-place`, the name of the place in the notation. Boards report a
+// click (which keyboards and screen readers send, too) with `ontap`; `dragging` of drag.ts watches drags and finds
+// places by `data-place`.
 import type { Place, Player, View } from '../rules/types';
 import type { Mark } from './types';
 
-/** What the player holds and what may be done with it, all of it from the choices that the rules offer. */
+/** The selection and its legal uses, computed from the choices of the rules. */
 export interface Hand {
     readonly picked: Place | null;
-    /** Where something can be picked up that can also be put down. */
+    /** The places of pieces that have a legal move. */
     readonly sources: ReadonlySet<Place>;
-    /** Where the picked can be put; with nothing picked, where one can put what comes from nowhere (a wall piece). */
+    /**
+     * The targets of the selected piece; without a selection, the targets of choices without a source (a wall piece).
+     */
     readonly targets: ReadonlySet<Place>;
 }
 
 export interface LayerProps {
     readonly view: View;
     readonly names: Readonly<Record<Player, string>>;
-    /** Who sits below. */
+    /** The player at the bottom of the board. */
     readonly bottom: Player;
-    /** Otherwise the board is only looked at: places keep their names and the focus walks over them. */
+    /** Whether choices can be made. If not, places keep their names and the focus can still move over them. */
     readonly interactive: boolean;
     readonly hand: Hand;
     readonly marks: readonly Mark[];
     readonly ontap: (place: Place) => void;
-    /** The piece at this place begins to be dragged. */
+    /** A drag starts with the piece at this place. */
     readonly onlift: (place: Place) => void;
-    /** It was let go over this place; null: beside the board. */
+    /** A drag ends over this place; null: outside the board. */
     readonly ondrop: (place: Place | null) => void;
-    /** Escape: what is held goes back. */
+    /** Escape: the selection is dropped. */
     readonly onputback: () => void;
 }

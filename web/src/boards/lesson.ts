@@ -1,12 +1,12 @@
-// What a lesson is: a position, something to do there, and how to tell that it was done. Whether a turn is legal and
-// what it leads to is asked of the rules; here stands only what a teacher wants.
+// What a lesson is: a position, a task, and how to tell that it is done. The rules decide what is legal and what a turn
+// leads to; a lesson only describes its goals.
 import type { Look, Place, Player } from '../rules/types';
 import type { Mark } from './types';
 
 export type Goal =
     | { readonly kind: 'any' }
     | { readonly kind: 'win' }
-    /** The turn has such an action, or so many of them. */
+    /** The turn has such an action, or this many of them. */
     | {
           readonly kind: 'action';
           readonly of: string;
@@ -16,16 +16,16 @@ export type Goal =
       }
     /** The opponent cannot win in the next turn. */
     | { readonly kind: 'holds' }
-    /** The position is one that the game has a word for. */
+    /** The position has a property that the game defines. */
     | { readonly kind: 'position'; readonly is: (look: Look, learner: Player) => boolean };
 
-/** What somebody may well try, and the clause that forbids it. */
+/** A plausible but illegal attempt, and the clause that forbids it. */
 export interface Wrong {
     readonly turn: string;
     readonly clause: string;
 }
 
-/** In the language of whoever looks. */
+/** A text in the user's language. */
 export type Said = () => string;
 
 export interface Step {
@@ -37,13 +37,13 @@ export interface Step {
     /** Turns that reach the goal; there may be others. */
     readonly solutions: readonly string[];
     readonly wrong: readonly Wrong[];
-    /** The opponent's answer: the first of these that is legal. Empty: none. */
+    /** The opponent's reply: the first of these that is legal. Empty: none. */
     readonly replies: readonly string[];
 }
 
 /** A lesson in a table of contents. */
 export interface LessonEntry {
-    /** Its name among the lessons of the game, as addresses have it. */
+    /** Its id among the lessons of the game, as used in addresses. */
     readonly id: string;
     readonly game: string;
     readonly title: Said;
@@ -57,9 +57,9 @@ export interface Lesson extends LessonEntry {
     readonly variant: string;
     /** Null: the usual start. */
     readonly position: string | null;
-    /** Played before the lesson begins. */
+    /** Turns played before the lesson begins. */
     readonly turns: readonly string[];
-    /** What the dice show where they are to be rolled. */
+    /** The rolls, if dice are rolled. */
     readonly roll: string | null;
     readonly steps: readonly [Step, ...Step[]];
 }

@@ -1,4 +1,4 @@
-// What the page knows of a game. Every folder of web/src/games hands one of these out; nothing else names a game.
+// What the page knows about a game. Every folder of web/src/games exports one module; no other code names a game.
 import type { Component } from 'svelte';
 import type { Look, Place, Player, Trace, View } from '../rules/types';
 import type { Editor } from './editor';
@@ -6,36 +6,36 @@ import type { LayerProps } from './layer';
 import type { Lesson, LessonEntry } from './lesson';
 import type { Names } from './types';
 
-/** Where the reason of an ending is told: behind who has won, after a game at this browser, after one online. */
+/** Where the reason of an ending is shown: after the winner's name, after a local game, after an online game. */
 export type ReasonForm = 'said' | 'here' | 'online';
 
-/** How a game is spoken of, in the language of whoever looks. */
+/** The texts of a game in the user's language. */
 export interface Speech {
     readonly id: string;
     readonly title: () => string;
-    /** A sentence or two for those who do not know the game. */
+    /** One or two sentences for people who do not know the game. */
     readonly about: () => string;
-    /** What the game calls its players. */
+    /** The names of the sides. */
     readonly players: () => Names;
-    /** The reasons for its end that only this game knows. */
+    /** The reasons for an ending that only this game has. */
     readonly reasons: readonly string[];
-    /** Null: it is none of its own. */
+    /** Null: the reason is not one of the game's own. */
     readonly sayReason: (reason: string, form: ReasonForm) => string | null;
 }
 
-/** What is known of a game from the start. What is needed for a board only is loaded with the board. */
+/** What is known about a game from the start. Everything that only the board needs is loaded with the board. */
 export interface GameModule extends Speech {
-    /** A corner of the board in the middle of play, 500 by 300. */
+    /** A corner of the board in the middle of a game, 500 by 300. */
     readonly Vignette: Component;
-    /** The variant to begin with where nobody has chosen one. */
+    /** The default variant. */
     readonly variant: string;
-    /** Players who are called White and Black are shown so, in both themes. */
+    /** Whether the sides are called White and Black, and keep these colours in both themes. */
     readonly sides: 'coloured' | 'white-and-black';
     readonly board: () => Promise<GameBoard>;
-    /** Its lessons, in the order in which they are taught. */
+    /** The lessons in teaching order. */
     readonly contents: readonly LessonEntry[];
     readonly lessons: () => Promise<readonly Lesson[]>;
-    /** Null: positions are not set up piece by piece, but told as text. */
+    /** Null: positions are edited as text, not piece by piece. */
     readonly editor: (() => Promise<Editor>) | null;
 }
 
@@ -45,33 +45,33 @@ export interface TextBoardProps {
     readonly bottom: Player;
 }
 
-/** The board of a game, and how it is spoken of. */
+/** The board of a game and its texts. */
 export interface GameBoard {
     readonly speech: Speech;
     readonly Board: Component<LayerProps>;
-    /** What is to be done now, shown below the board; null: the board shows it by itself. */
+    /** Instructions for the player to move, shown below the board; null: the board shows them itself. */
     readonly Guide: Component<{ readonly view: View }> | null;
-    /** The board in words. */
+    /** The board as text. */
     readonly Text: Component<TextBoardProps>;
-    /** What is to be done now, in words; only asked where something is. */
+    /** Instructions for the player to move, as text. Called only if there is something to do. */
     readonly guide: (view: View) => string;
-    /** Where something of this player's stands that could be picked up. */
+    /** The places of this player's pieces that can be selected. */
     readonly ownPlaces: (view: View, player: Player) => ReadonlySet<Place>;
-    /** Places beside the board, such as a reserve: there is nothing to point at, and nothing is put there. */
+    /** Places next to the board, such as a reserve: they cannot be marked and are never a target. */
     readonly beside: ReadonlySet<Place>;
-    /** The action that was tried, as the notation writes it, for the rules to say what is wrong with it. */
+    /** An attempted action in notation, so that the rules can say what is wrong with it. */
     readonly attempt: (view: View, from: Place | null, to: Place) => string;
-    /** What a place is called in running speech. */
+    /** The name of a place within a sentence. */
     readonly sayPlace: (place: Place) => string;
-    /** What an action did; `before` is the one before it in the same turn. Empty: nothing worth saying. */
+    /** What an action did; `before` is the previous action of the turn. Empty: not worth announcing. */
     readonly sayDeed: (trace: Trace, before: Trace | null) => string;
-    /** Who made the last turn. */
+    /** The player who made the last turn. */
     readonly lastMover: (look: Look) => Player;
-    /** Who sits below where a board is seen as notation draws it, with rank 1 below. */
+    /** The player at the bottom of a board shown as the notation draws it, with rank 1 at the bottom. */
     readonly lowSide: (view: View) => Player;
 }
 
-/** The view as one of this game. Whoever hands over a view of another game has made a mistake. */
+/** The view as one of this game. Throws if the view belongs to another game. */
 export function viewOf<V extends View>(view: View, game: V['scene']['game']): V {
     if (view.scene.game !== game) throw new Error(`a position of ${view.scene.game} is none of ${game}`);
     return view as V;

@@ -1,5 +1,5 @@
-// What the places of a board of squares are called by those who do not see it: "d8, your piece with the ball, can be
-// picked up". What stands there is for the game to say.
+// The accessible names of the squares of a board: "d8, your piece with the ball, can be selected". Each game names its
+// own pieces.
 import type { Place, Player } from '../rules/types';
 import type { Hand, LayerProps } from './layer';
 import { t } from './words';
@@ -9,11 +9,11 @@ export type Named = Pick<LayerProps, 'view' | 'names' | 'interactive' | 'hand'>;
 export const listed = (parts: readonly (string | null)[]): string =>
     parts.filter((part) => part !== null).join(', ');
 
-/** Whoever makes turns at this board is spoken to. */
+/** The player at this board is addressed as "you". */
 export const spokenTo = ({ view, interactive }: Omit<Named, 'names' | 'hand'>, player: Player): boolean =>
     interactive && view.toMove === player;
 
-/** What can be done at a place; `target` says what can be done with what is held. */
+/** What can be done at a place; `target` describes what can be done with the selected piece. */
 export function handled(
     { hand, interactive }: Pick<Named, 'hand' | 'interactive'>,
     place: Place,
@@ -28,7 +28,7 @@ function handling(hand: Hand, place: Place, target: string): string | null {
     return hand.picked === null && hand.sources.has(place) ? t('boards.canPick') : null;
 }
 
-/** What the last turn did here; inside a turn its own actions are fresh in mind. */
+/** What the last turn did here. Null during a turn, whose actions the player has just made. */
 export function traced({ view }: Pick<Named, 'view'>, place: Place): string | null {
     if (view.midTurn) return null;
     if (view.traces.some((trace) => trace.to === place)) return t('boards.reached');

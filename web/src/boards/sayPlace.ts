@@ -2,10 +2,10 @@ import type { Place } from '../rules/types';
 import type { GameBoard } from './module';
 import { t } from './words';
 
-/** More than these are counted, not named. */
+/** A larger number of places is counted, not listed. */
 const mostNamed = 8;
 
-/** "c8 picked up. 4 places to go: a7, b6, d6, e7." */
+/** "c8 selected. 4 places to go: a7, b6, d6, e7." */
 export function sayPicked(
     place: Place,
     targets: ReadonlySet<Place>,

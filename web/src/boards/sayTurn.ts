@@ -1,4 +1,4 @@
-// Turns and endings in words, for those who hear the game.
+// Turns and endings as text, for screen readers.
 import type { Ending, Look, Trace } from '../rules/types';
 import type { GameBoard, Speech } from './module';
 import type { Names } from './types';
@@ -11,7 +11,7 @@ export function sayLastTurn(look: Look, board: GameBoard): string {
     return t('boards.said.turn', { name, deeds: sayDeeds(look.traces, board) });
 }
 
-/** What was done, without who did it. */
+/** The actions, without their player. */
 export function sayDeeds(traces: readonly Trace[], { sayDeed }: Pick<GameBoard, 'sayDeed'>): string {
     return traces
         .map((trace, index) => sayDeed(trace, traces[index - 1] ?? null))

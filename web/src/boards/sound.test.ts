@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('there is no sound unless it is wanted', async () => {
+test('there is no sound unless it is enabled', async () => {
     settings.sound = false;
     const { sound } = await import('./sound');
     sound('move');
@@ -36,7 +36,7 @@ test('there is no sound unless it is wanted', async () => {
 
 test('a move is one tone, the end of a game a chord', async () => {
     const { sound } = await import('./sound');
-    // The module was loaded anew, and with it the settings that it looks at.
+    // The module was reset, so its settings are a new instance, too.
     const fresh = await import('../base/settings.svelte');
     fresh.settings.sound = true;
     sound('move');

@@ -1,4 +1,4 @@
-// Short sounds, made and not loaded: a knock when something is put down, a lower one for a capture, a chord at the end.
+// Short synthesized sounds: a knock for a move, a lower one for a capture, a chord at the end of the game.
 import { settings } from '../base/settings.svelte';
 
 export type Sound = 'move' | 'capture' | 'end';
@@ -28,7 +28,7 @@ const loudness = 0.12;
 
 let context: AudioContext | undefined;
 
-/** Does nothing unless sounds are wanted. Before the first tap or key browsers keep silent, and so do we. */
+/** Plays a sound if sounds are enabled. Browsers stay silent until the first tap or key press. */
 export function sound(which: Sound): void {
     if (!settings.sound || typeof AudioContext === 'undefined') return;
     context ??= new AudioContext();

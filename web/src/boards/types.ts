@@ -1,7 +1,7 @@
-// What boards, and all that speaks of them, have in common.
+// Types shared by boards and the texts about them.
 import type { Place, Player } from '../rules/types';
 
-/** An arrow or a mark that is drawn over a board: the engine's idea, a lesson's hint. */
+/** An arrow or a mark drawn over a board: a suggestion of the engine, a hint of a lesson. */
 export interface Mark {
     readonly from: Place | null;
     readonly to: Place;

@@ -7,7 +7,7 @@ import { engineFrom, type Obey } from './module';
 const module = await readEngine();
 const rules = await readRules();
 
-/** The engine itself, in the thread of the test: each message is dealt with in a task of its own. */
+/** The engine in the thread of the test: each message is handled in a task of its own. */
 class NearThread implements Thread {
     static started = 0;
     onmessage: Thread['onmessage'] = null;
@@ -51,7 +51,7 @@ describe('choosing a turn', () => {
         ['knights', ['b1-c3', 'a1-b1']],
         ['mazers', ['53']],
         ['mazers', ['11', 'Bd3e']],
-    ])('%s after %j', async (variant, draft) => {
+    ])('returns a legal turn: %s after %j', async (variant, draft) => {
         const turn = await newEngine().choose({ variant, setUp: null, turns: [], draft, level: 2 });
         const verdict = rules.open(variant).examine(turn);
         expect(verdict).toEqual({ legal: true, turn });
@@ -67,7 +67,7 @@ describe('choosing a turn', () => {
         await expect(newEngine().choose({ ...winInOne, nodes: 1000 })).resolves.toBe('e2-e1');
     });
 
-    test('goes on with the same thread', async () => {
+    test('reuses its thread', async () => {
         const engine = newEngine();
         const before = NearThread.started;
         await engine.choose({ ...start, level: 1 });
@@ -75,21 +75,21 @@ describe('choosing a turn', () => {
         expect(NearThread.started).toBe(before + 1);
     });
 
-    test('plays another game when asked to', async () => {
+    test('can switch to another game', async () => {
         const engine = newEngine();
         await engine.choose({ ...start, level: 1 });
         const turn = await engine.choose({ variant: 'knights', setUp: null, turns: [], draft: [], level: 1 });
         expect(rules.open('knights').examine(turn)).toEqual({ legal: true, turn });
     });
 
-    test('fails where there is nothing to choose, and works again afterwards', async () => {
+    test('fails if there is nothing to choose, and works again afterwards', async () => {
         const engine = newEngine();
         await expect(engine.choose({ ...start, variant: 'mazers', level: 1 })).rejects.toThrow(EngineFault);
         await expect(engine.choose({ ...start, turns: ['c8-c1'], level: 1 })).rejects.toThrow('c8-c1');
         await expect(engine.choose({ ...start, level: 1 })).resolves.toMatch(/-/);
     });
 
-    test('is given up with its thread', async () => {
+    test('can be cancelled, which ends the thread', async () => {
         const engine = newEngine();
         const given = new AbortController();
         const before = NearThread.started;
@@ -101,7 +101,7 @@ describe('choosing a turn', () => {
         expect(NearThread.started).toBeLessThanOrEqual(before + 2);
     });
 
-    test('is given up for whatever is asked next', async () => {
+    test('is cancelled by the next task', async () => {
         const engine = newEngine();
         const first = engine.choose({ ...start, nodes: 2000 });
         const second = engine.choose({ ...winInOne, nodes: 1000 });
@@ -119,7 +119,7 @@ describe('choosing a turn', () => {
 });
 
 describe('analysing', () => {
-    test('tells the best turns in their order, deeper and deeper', async () => {
+    test('reports the best turns in order, with growing depth', async () => {
         const heard: News[] = [];
         const { done } = newEngine().analyse({ ...start, lines: 3, nodes: 3000 }, (news) => heard.push(news));
         const { lines } = await done;
@@ -131,7 +131,7 @@ describe('analysing', () => {
         expect(depths.at(-1)).toBeGreaterThan(1);
     });
 
-    test('says that a win is proved', async () => {
+    test('reports a proved win', async () => {
         const { lines } = await newEngine().analyse({ ...winInOne, lines: 1, nodes: 1000 }, () => undefined)
             .done;
         expect(lines[0]).toMatchObject({
@@ -141,7 +141,7 @@ describe('analysing', () => {
         });
     });
 
-    test('ends with what is known when it is stopped or replaced', async () => {
+    test('ends with the results so far when it is stopped or replaced', async () => {
         const engine = newEngine();
         const stopped = engine.analyse({ ...start, lines: 1 }, () => undefined);
         stopped.stop();
@@ -153,7 +153,7 @@ describe('analysing', () => {
         expect((await next.done).lines).toHaveLength(1);
     });
 
-    test('is over when the engine is closed', async () => {
+    test('ends when the engine is closed', async () => {
         const engine = newEngine();
         const { done } = engine.analyse({ ...start, lines: 1 }, () => undefined);
         engine.close();

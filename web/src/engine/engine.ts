@@ -1,4 +1,4 @@
-// The engine for the page: it thinks in a worker, one task at a time, and the page never waits for it.
+// The engine for the page. It runs in a worker, one task at a time, and never blocks the page.
 import address from 'parlor-wasm/engine.wasm?url';
 import type { FromWorker, Thread } from './thread';
 import {
@@ -15,28 +15,28 @@ import {
 
 export type { Limit, Line, Odds, Question, Score } from './ugi';
 
-/** Another task has come, or nobody wants an answer any more. */
+/** The task was cancelled, or replaced by another one. */
 export class Cancelled extends Error {
     override readonly name = 'Cancelled';
 }
 
-/** What the engine could not do. */
+/** The engine could not do the task. */
 export class EngineFault extends Error {
     override readonly name = 'EngineFault';
 }
 
-/** What is known so far, the best turn first. */
+/** The results so far, best turn first. */
 export interface News {
     readonly lines: readonly Line[];
 }
 
 export interface Analysis {
     stop(): void;
-    /** All that was found out until it was ready, stopped, or replaced by another task. */
+    /** The results at the end, whether the analysis was completed, stopped or replaced by another task. */
     readonly done: Promise<News>;
 }
 
-/** An analysis that nobody limits ends after so many milliseconds: nobody looks at a board for longer at a time. */
+/** The time limit in milliseconds for an analysis without one. */
 const longestAnalysis = 60_000;
 
 interface Task {
@@ -61,10 +61,10 @@ async function fetchModule(): Promise<WebAssembly.Module> {
 
 const startWorker = (): Thread => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
-// Compiled once, however many threads think with it.
+// Compiled once for all threads.
 let compiled: Promise<WebAssembly.Module> | undefined;
 
-/** The engine's module, fetched once; a failed attempt is not remembered. Ask early where it will be wanted. */
+/** The engine's module, fetched once; a failed attempt is tried again. Call it early to preload the engine. */
 export function loadEngine(): Promise<WebAssembly.Module> {
     compiled ??= fetchModule().catch((error: unknown) => {
         compiled = undefined;
@@ -78,7 +78,7 @@ export interface Workshop {
     readonly start: () => Thread;
 }
 
-/** The newest task replaces the one under way, which is then `Cancelled`. */
+/** A new task replaces the current one, which is then `Cancelled`. */
 export class Engine {
     readonly #workshop: Workshop;
     #thread: Thread | null = null;
@@ -90,7 +90,7 @@ export class Engine {
         this.#workshop = workshop;
     }
 
-    /** The turn to play, begun ones to their end. */
+    /** Chooses a turn. A turn that has been begun is completed. */
     async choose(wish: Question & Limit, signal?: AbortSignal): Promise<string> {
         const stop = (): void => this.#cancel(new Cancelled());
         if (signal?.aborted) throw new Cancelled();
@@ -105,7 +105,7 @@ export class Engine {
         }
     }
 
-    /** Thinks about so many of the best turns, and tells whatever is new. */
+    /** Analyses this many of the best turns and reports every new result. */
     analyse(
         wish: Question & { readonly lines: number } & Partial<Limit>,
         listen: (news: News) => void,
@@ -128,7 +128,7 @@ export class Engine {
         };
     }
 
-    /** Ends what is under way, and the thread. */
+    /** Cancels the current task and ends the thread. */
     close(): void {
         this.#cancel(new Cancelled());
         this.#end();
@@ -147,7 +147,7 @@ export class Engine {
         });
     }
 
-    // Says to the thread what the task is, unless another has come in the meantime.
+    // Sends the task to the thread, unless a newer one has replaced it.
     #tell(task: Task, module: WebAssembly.Module): void {
         if (this.#task !== task) return;
         this.#thread ??= this.#start(module);
@@ -184,7 +184,7 @@ export class Engine {
             case 'best':
                 return this.#finish({ turn: said.turn, news: this.#news });
             case 'complaint':
-                // Whatever it goes on with is not what was asked.
+                // The engine continues with something else than the task, so the task has failed.
                 return this.#break(said.sentence);
             case 'other':
                 return;
@@ -207,7 +207,7 @@ export class Engine {
         task.reject(error instanceof Error ? error : new EngineFault(String(error)));
     }
 
-    // A thread that thinks cannot be told to stop: it is ended, and the next task begins in another.
+    // A thinking thread cannot receive messages: it is terminated, and the next task starts a new one.
     #cancel(why: Error): void {
         const task = this.#task;
         if (task === null) return;
@@ -227,7 +227,7 @@ function isLimit(wish: object): wish is Limit {
     return 'level' in wish || 'movetime' in wish || 'nodes' in wish;
 }
 
-/** The lines with this one at its rank. */
+/** The lines, with this one in place of the line of the same rank. */
 function withLine(lines: readonly Line[], line: Line): readonly Line[] {
     return [...lines.filter(({ rank }) => rank !== line.rank), line].sort((a, b) => a.rank - b.rank);
 }

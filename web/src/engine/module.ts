@@ -1,4 +1,4 @@
-// The engine as WebAssembly, and how lines get to it and from it (src/wasm/engine_module.cpp).
+// The engine as WebAssembly, and how lines are exchanged with it (src/wasm/engine_module.cpp).
 import { noFiles } from '../rules/wasi';
 
 interface Exports {
@@ -8,10 +8,10 @@ interface Exports {
     readonly obey: () => void;
 }
 
-/** Carries out one line. It comes back when the engine has nothing more to say to it. */
+/** Executes one line. It returns when the engine has answered completely. */
 export type Obey = (line: string) => void;
 
-/** An engine that says its lines to `say`. */
+/** An engine that passes its output lines to `say`. */
 export async function engineFrom(module: WebAssembly.Module, say: (line: string) => void): Promise<Obey> {
     const encoder = new TextEncoder();
     const decoder = new TextDecoder();

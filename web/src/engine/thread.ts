@@ -1,4 +1,4 @@
-// What the page and the thread that the engine thinks in send each other.
+// The messages between the page and the engine's thread.
 
 export type ToWorker =
     | { readonly kind: 'load'; readonly module: WebAssembly.Module }
@@ -7,7 +7,7 @@ export type ToWorker =
 export type FromWorker =
     { readonly kind: 'said'; readonly line: string } | { readonly kind: 'failed'; readonly sentence: string };
 
-/** What is needed of a worker; tests bring one that lives in their own thread. */
+/** The part of a worker that is used here; tests provide one that runs in their own thread. */
 export interface Thread {
     postMessage(message: ToWorker): void;
     terminate(): void;

@@ -3,8 +3,8 @@ import { optionsFor, type Question, readSaid, writeGo, writeOptions, writePositi
 
 const start: Question = { variant: 'razzle-sdg size=5x5', setUp: null, turns: [], draft: [] };
 
-describe('what is said to the engine', () => {
-    test('names the rules first, and then only what has changed', () => {
+describe('commands to the engine', () => {
+    test('set all options first, and then only those that have changed', () => {
         const held = optionsFor(start, { level: 3, seed: 7 }, 1);
         expect(writeOptions(held, null)).toEqual([
             'setoption name Variant value razzle-sdg size=5x5',
@@ -18,7 +18,7 @@ describe('what is said to the engine', () => {
         ]);
     });
 
-    test('tells the turns, and the one that is begun', () => {
+    test('send the turns, and the actions of a turn that has been begun', () => {
         expect(writePosition({ ...start, turns: ['c8-b6', 'e1-f3'] })).toBe(
             'position startpos moves c8-b6 e1-f3',
         );
@@ -28,15 +28,15 @@ describe('what is said to the engine', () => {
         expect(writePosition({ ...start, draft: ['53', 'Bd4n'] })).toBe('position startpos moves 53:Bd4n:');
     });
 
-    test('tells when to stop', () => {
+    test('send the limit', () => {
         expect(writeGo({ level: 3 })).toBe('go');
         expect(writeGo({ movetime: 249.7 })).toBe('go movetime 250');
         expect(writeGo({ nodes: 1000 })).toBe('go nodes 1000');
     });
 });
 
-describe('what the engine says', () => {
-    test('is a line of play', () => {
+describe('output of the engine', () => {
+    test('can be a line of play', () => {
         const text =
             'info depth 3 seldepth 8 multipv 2 score cp -114 lowerbound wdl 637 0 363 nodes 576 nps 576000 hashfull 1 time 12 pv b6-c4 c1-d3';
         expect(readSaid(text)).toEqual({
@@ -54,7 +54,7 @@ describe('what the engine says', () => {
         });
     });
 
-    test('is a proof', () => {
+    test('can be a proved result', () => {
         const said = readSaid(
             'info depth 1 seldepth 1 multipv 1 score mate -2 wdl 0 0 1000 nodes 5 time 0 pv e2-e1',
         );
@@ -64,13 +64,13 @@ describe('what the engine says', () => {
         });
     });
 
-    test('is the turn to play, or that there is none', () => {
+    test('can be the turn to play, or that there is none', () => {
         expect(readSaid('bestmove c8-b6 ponder e1-f3')).toEqual({ kind: 'best', turn: 'c8-b6' });
         expect(readSaid('bestmove (none)')).toEqual({ kind: 'best', turn: null });
         expect(readSaid('bestmove')).toEqual({ kind: 'best', turn: null });
     });
 
-    test('is a complaint, or nothing that matters', () => {
+    test('can be a complaint, or something to ignore', () => {
         expect(readSaid('info string the game is over')).toEqual({
             kind: 'complaint',
             sentence: 'the game is over',

@@ -1,22 +1,22 @@
-// The engine protocol (docs/engine/protocol.md), as far as the page speaks it: writing what is said to the engine, and
-// reading what it says. Nothing here knows how lines get there.
+// The part of the engine protocol (docs/engine/protocol.md) that the page uses: writing commands and reading the
+// engine's output. How lines are transported is not its concern.
 
-/** What is to be thought about: a game, and the turn that has been begun in it. */
+/** The position to think about: a game, and the actions of a turn that has been begun. */
 export interface Question {
     readonly variant: string;
     readonly setUp: string | null;
     readonly turns: readonly string[];
-    /** Its actions so far; where there are dice, at least the roll. */
+    /** The actions of the turn so far; in a game with dice, at least the roll. */
     readonly draft: readonly string[];
 }
 
-/** When to stop: a level knows by itself; another seed lets it overlook other things. */
+/** When to stop. A level has limits of its own; the seed varies what a weak level overlooks. */
 export type Limit =
     | { readonly level: number; readonly seed?: number }
     | { readonly movetime: number }
     | { readonly nodes: number };
 
-/** The options that a question is asked with, by name. */
+/** The options for a question, by name. */
 export type Options = Readonly<Record<'Variant' | 'MultiPV' | 'Level' | 'Seed', string>>;
 
 export function optionsFor(question: Question, limit: Limit, lines: number): Options {
@@ -31,7 +31,10 @@ export function optionsFor(question: Question, limit: Limit, lines: number): Opt
 
 const names: readonly (keyof Options)[] = ['Variant', 'MultiPV', 'Level', 'Seed'];
 
-/** The commands that set what was not so before: with every option that is set the engine forgets what it has learned. */
+/**
+ * The commands for the options that have changed. Setting an option clears what the engine has learned, so equal ones
+ * are not sent again.
+ */
 export function writeOptions(wanted: Options, told: Options | null): readonly string[] {
     return names
         .filter((name) => told?.[name] !== wanted[name])
@@ -50,14 +53,14 @@ export function writeGo(limit: Limit): string {
     return 'go';
 }
 
-/** What a position is worth to the player to move. */
+/** The value of a position for the player to move. */
 export type Score =
     /** In hundredths of the evaluation's unit; with dice, the equity in ten-thousandths. */
     | { readonly kind: 'estimate'; readonly value: number }
-    /** Won with so many turns of one's own; negative: lost after so many. */
+    /** Won with this many of the player's own turns; negative: lost after this many. */
     | { readonly kind: 'proved'; readonly turns: number };
 
-/** How a game is expected to end for the player to move, per mille. */
+/** The expected results for the player to move, per mille. */
 export interface Odds {
     readonly win: number;
     readonly draw: number;
@@ -65,18 +68,18 @@ export interface Odds {
 }
 
 export interface Line {
-    /** The best is 1. */
+    /** The best line has rank 1. */
     readonly rank: number;
-    /** Turns looked ahead. */
+    /** Search depth in turns. */
     readonly depth: number;
     readonly score: Score;
-    /** The score may be better than this, or worse. */
+    /** Whether the score is exact, or only a lower or an upper bound. */
     readonly bound: 'exact' | 'at-least' | 'at-most';
     readonly odds: Odds;
     readonly nodes: number;
     /** Milliseconds. */
     readonly time: number;
-    /** The turn to play, and what is expected to follow. */
+    /** The turn to play and its expected continuation. */
     readonly turns: readonly string[];
 }
 
@@ -87,7 +90,7 @@ export type Said =
     | { readonly kind: 'complaint'; readonly sentence: string }
     | { readonly kind: 'other' };
 
-/** The number behind a word, and so many words later. */
+/** The number `later` words after the one that follows `word`. */
 function numberAfter(words: readonly string[], word: string, later = 0): number {
     const at = words.indexOf(word);
     const number = at < 0 ? NaN : Number(words[at + 1 + later]);
@@ -114,7 +117,7 @@ function readLine(words: readonly string[], turns: readonly string[]): Line {
     };
 }
 
-/** What a line of the engine's says. */
+/** Parses a line of the engine's output. */
 export function readSaid(text: string): Said {
     const words = text.split(' ');
     if (words[0] === 'bestmove') {

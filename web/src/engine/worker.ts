@@ -1,4 +1,4 @@
-// The thread that the engine thinks in. While it thinks it hears nothing; who does not want to wait ends it.
+// The engine's thread. It receives no messages while it thinks; terminate it to cancel.
 import { engineFrom, type Obey } from './module';
 import type { FromWorker, ToWorker } from './thread';
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// A game is one folder, and a line in the list of games.
+// Each game is one folder and one line in the list of games.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { readRules } from '../rules/node';
 
 const source = join(import.meta.dirname, '..');
 
-test('the page knows the games that the rules know, in the same order', async () => {
+test('the page and the rules have the same games in the same order', async () => {
     const rules = await readRules();
     expect(gameIds).toEqual(rules.games.map(({ id }) => id));
     for (const { id, presets } of rules.games)
@@ -23,9 +23,9 @@ test('every game has a folder of its name, and every folder is a game', () => {
     for (const id of gameIds) expect(games[id].id).toBe(id);
 });
 
-test('nothing outside of them names a game', () => {
+test('no file outside the folders of the games names a game', () => {
     const names = new RegExp(gameIds.join('|'), 'i');
-    // The types of the wire are made from the document of the house.
+    // The types of the API are generated from the server's OpenAPI document.
     const made = join('online', 'openapi.ts');
     const outside = readdirSync(source, { recursive: true, encoding: 'utf8' })
         .filter((path) => /\.(ts|svelte|css)$/.test(path) && !/\.test\.ts$/.test(path) && path !== made)
@@ -36,7 +36,7 @@ test('nothing outside of them names a game', () => {
     expect(outside.filter((path) => names.test(path))).toEqual([]);
 });
 
-test('a game that the page does not know is refused', async () => {
+test('an unknown game is refused', async () => {
     expect(isGame('chess')).toBe(false);
     expect(isGame('toString')).toBe(false);
     expect(() => gameOf('chess')).toThrow('this page does not know the game chess');

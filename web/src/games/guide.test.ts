@@ -6,7 +6,7 @@ import type { View } from '../rules/types';
 import { loadBoards } from '.';
 
 let rules: Rules;
-// Loaded with the file: on a busy machine this takes longer than a hook may.
+// Loaded with the file: on a busy machine this takes longer than the time limit of a hook.
 const boards = await loadBoards();
 
 beforeAll(async () => {
@@ -15,26 +15,26 @@ beforeAll(async () => {
 
 const said = (view: View): string => guideOf(view, boards(view.scene.game));
 
-test('a forced player is told by whom', () => {
+test('a player who must pass sees which piece forces the pass', () => {
     const game = rules.open('razzle', '1x1Xxx1/7/7/7/7/o4o1/3x3/2oO1o1 o d2');
     expect(said(game.look())).toBe('The piece on d2 has jumped next to your ball: you must pass.');
     expect(said(game.draft(['d1-c1']))).toMatch(/^Pass again, or tap/);
 });
 
-test('the fill says what is filled, and from the reserve if it must be', () => {
+test('the guide names the square to fill, and the reserve if it is the only source', () => {
     expect(said(rules.open('knights').draft(['b1-c3']))).toBe('Choose a pawn to fill b1.');
     const reserve = rules.open('knights', '2nddd/1n4/3P2/2N3/6/P1DPN1 w 3:2 - -');
     expect(said(reserve.draft(['c3-d5']))).toBe('Fill c3 with a pawn from your reserve.');
 });
 
-test('neighbours that may be captured, and those in danger, are named', () => {
+test('the guide names neighbouring knights that can be captured or are threatened', () => {
     const attack = rules.open('knights-recommended', 'dn1ddd/6/2nN2/6/2D3/D1D1ND w 0:0 d4>c4 -');
     expect(said(attack.look())).toContain('Your knight on d4 can capture the knight next to it on c4');
     const threat = rules.open('knights-recommended', 'dn1ddd/6/2nN2/6/2D3/D1D1ND w 0:0 - c4');
     expect(said(threat.look())).toContain('Your knight on d4 is threatened');
 });
 
-test('when nothing is to be chosen, nothing is said', () => {
+test('the guide is empty when there is nothing to choose', () => {
     const over = rules.open('knights').draft(['b1-c3', 'a1-b1', 'd1-d4']);
     expect(said(over)).toBe('');
 });

@@ -1,4 +1,4 @@
-// The games of the page: the one place outside a game's folder that names them.
+// The games of the page. Outside the games' folders, only this file names them.
 import type { Editor } from '../boards/editor';
 import type { GameBoard, GameModule } from '../boards/module';
 import { knights } from './knights';
@@ -9,33 +9,33 @@ const modules = { razzle, knights, mazers } as const satisfies Readonly<Record<s
 
 export type GameId = keyof typeof modules;
 
-/** By their ids, in the order in which they are offered. */
+/** By id, in the order in which they are offered. */
 export const games: Readonly<Record<GameId, GameModule>> = modules;
 export const gameIds = Object.keys(modules) as readonly GameId[];
-/** What is shown where nobody has chosen a game. */
+/** The game shown when none has been chosen. */
 export const firstGame: GameModule = razzle;
 
 export function isGame(id: unknown): id is GameId {
     return typeof id === 'string' && Object.hasOwn(modules, id);
 }
 
-/** Throws for a game that this page does not know: one of a newer house, say. */
+/** Throws for an unknown game, for example one of a newer server. */
 export function knownGame(id: string): GameId {
     if (!isGame(id)) throw new Error(`this page does not know the game ${id}`);
     return id;
 }
 
-/** Throws as `knownGame` does. */
+/** Throws like `knownGame`. */
 export function gameOf(id: string): GameModule {
     return games[knownGame(id)];
 }
 
-/** Rejects where it cannot be loaded, and for a game that this page does not know. */
+/** Rejects if the board cannot be loaded, and for an unknown game. */
 export async function loadBoard(id: string): Promise<GameBoard> {
     return gameOf(id).board();
 }
 
-/** A part of every game, once it has been loaded. Throws for a game that this page does not know. */
+/** A part of every game, already loaded. Throws for an unknown game. */
 export type OfGame<Part> = (id: string) => Part;
 
 async function loadAll<Part>(load: (game: GameModule) => Promise<Part>): Promise<OfGame<Part>> {

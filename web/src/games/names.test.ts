@@ -40,7 +40,7 @@ function named(view: View, place: Place, picked: Place | null = null, interactiv
     }
 }
 
-test('a piece of Razzle is told with its ball, and what it can do', () => {
+test('the name of a square in Razzle Dazzle includes the ball and what can be done', () => {
     const view = played('razzle').look();
     expect(named(view, 'd8')).toBe('d8, your piece with the ball, can be selected');
     expect(named(view, 'd1')).toBe('d1, Ben’s piece with the ball');
@@ -50,12 +50,12 @@ test('a piece of Razzle is told with its ball, and what it can do', () => {
     expect(named(view, 'e8', 'd8')).toBe('e8, your piece, can receive the ball');
 });
 
-test('whoever only looks on is told whose pieces they are, and no more', () => {
+test('a spectator gets the owner of a piece and no actions', () => {
     const view = played('razzle').look();
     expect(named(view, 'd8', null, false)).toBe('d8, Anna’s piece with the ball');
 });
 
-test('marks, forcing pieces and the last turn are told', () => {
+test('names include marks, forcing pieces and the last turn', () => {
     const forced = played('razzle', 'c8-d6', 'e1-f3', 'd6-e4', 'b1-a3', 'e4-d2').look();
     expect(named(forced, 'd2')).toBe('d2, Anna’s piece, forces a pass, reached in the last turn');
     expect(named(forced, 'e4')).toBe('e4, empty, left in the last turn');
@@ -63,7 +63,7 @@ test('marks, forcing pieces and the last turn are told', () => {
     expect(named(marked, 'd8')).toBe('d8, Anna’s piece, can’t receive the ball, left in the last turn');
 });
 
-test('a place of Knights is told with its pieces, its part in the turn and what can be done', () => {
+test('the name of a square in Knights includes its pieces, its part in the turn and what can be done', () => {
     const game = played('knights');
     expect(named(game.look(), 'a1')).toBe('a1, two of your pawns');
     expect(named(game.look(), 'b6')).toBe('b6, Ben’s knight');
@@ -73,7 +73,7 @@ test('a place of Knights is told with its pieces, its part in the turn and what 
     expect(named(fill, 'r')).toBe('Anna’s reserve: 0 pawns');
 });
 
-test('threats and attacks between neighbours are told', () => {
+test('names include threats and attacks between neighbours', () => {
     const attack = rules.open('knights-recommended', 'dn1ddd/6/2nN2/6/2D3/D1D1ND w 0:0 d4>c4 -').look();
     expect(named(attack, 'c4', 'd4')).toBe(
         'c4, Ben’s knight, can be captured by the neighbouring knight on d4, can be captured',
@@ -81,7 +81,7 @@ test('threats and attacks between neighbours are told', () => {
     expect(named(attack, 'c2', 'd4')).toBe('c2, two of your pawns, can swap places');
 });
 
-test('German says the same', async () => {
+test('names are available in German', async () => {
     await speak('de');
     const view = played('razzle').look();
     expect(named(view, 'd8')).toBe('d8, deine Figur mit dem Ball, kann ausgewählt werden');

@@ -16,7 +16,7 @@ const ownPlaces = (view: View, player: Player): ReadonlySet<Place> =>
 const attempt = (view: View, from: Place | null, to: Place): string =>
     boards(view.scene.game).attempt(view, from, to);
 
-test('own pieces are those that could be picked up, the reserve among them', () => {
+test('own pieces are those that can be selected, including the reserve', () => {
     const razzle = rules.open('razzle').look();
     expect([...ownPlaces(razzle, 'one')].sort()).toEqual(['b8', 'c8', 'd8', 'e8', 'f8']);
     const knights = rules.open('knights', '2nddd/1n4/3P2/2N3/6/P1DPN1 w 3:2 - -').look();
@@ -25,7 +25,7 @@ test('own pieces are those that could be picked up, the reserve among them', () 
     expect([...ownPlaces(mazers, 'one')].sort()).toEqual(['d2e', 'e2e']);
 });
 
-test('an attempt is written as the notation of its game writes it', () => {
+test('an attempt is written in the notation of its game', () => {
     const razzle = rules.open('razzle').look();
     expect(attempt(razzle, 'c8', 'c5')).toBe('c8-c5');
     const knights = rules.open('knights');

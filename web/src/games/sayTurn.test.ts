@@ -7,7 +7,7 @@ import * as speech from '../boards/sayTurn';
 import { games, loadBoards } from '.';
 
 let rules: Rules;
-// Loaded with the file: on a busy machine this takes longer than a hook may.
+// Loaded with the file: on a busy machine this takes longer than the time limit of a hook.
 const boards = await loadBoards();
 
 beforeAll(async () => {
@@ -23,18 +23,18 @@ function after(variant: string, ...turns: readonly string[]): Look {
     return game.look();
 }
 
-test('nothing is said before the first turn', () => {
+test('before the first turn there is nothing to announce', () => {
     expect(sayLastTurn(after('razzle'))).toBe('');
 });
 
-test('a move and a chain of passes', () => {
+test('a move and a chain of passes are announced', () => {
     expect(sayLastTurn(after('razzle', 'c8-b6'))).toBe('Eks: piece from c8 to b6.');
     expect(sayLastTurn(after('razzle', 'c8-b6', 'e1-f3', 'd8-b6', 'd1-f1-f3'))).toBe(
         'Ohs: ball from d1 to f1, on to f3.',
     );
 });
 
-test('the parts of a turn of Knights, captures told apart', () => {
+test('a turn of Knights is announced part by part, with captures', () => {
     expect(sayLastTurn(after('knights', 'b1-c3:a1-b1:d1-d4'))).toBe(
         'White: knight from b1 to c3, pawn from a1 fills b1, pawn from d1 to d4.',
     );
@@ -43,13 +43,13 @@ test('the parts of a turn of Knights, captures told apart', () => {
     );
 });
 
-test('a switch', () => {
+test('a switch is announced', () => {
     expect(sayLastTurn(after('knights-recommended', 'b1=c1'))).toBe(
         'White: knight on b1 swaps with the pawns on c1.',
     );
 });
 
-test('dice, blockers and walls by the cell they are at', () => {
+test('dice, blockers and walls are announced with their cells', () => {
     const game = rules.open('mazers');
     const roll = game.look().choices[0]?.text ?? '';
     const actions = [roll];
@@ -61,14 +61,14 @@ test('dice, blockers and walls by the cell they are at', () => {
     );
 });
 
-test('in German, too', async () => {
+test('turns are announced in German', async () => {
     await speak('de');
     expect(sayLastTurn(after('knights', 'b1-c3:a1-b1:d1-d4'))).toBe(
         'Weiß: Springer von b1 nach c3, Bauer von a1 füllt b1 auf, Bauer von d1 nach d4.',
     );
 });
 
-test('how a game has ended', () => {
+test('the ending of a game is announced', () => {
     const names = { one: 'Anna', two: 'Ben' };
     expect(speech.sayEnding({ winner: 'two', reason: 'goal' }, names, games.razzle)).toBe(
         'Ben wins: the ball has reached the goal.',

@@ -1,4 +1,4 @@
-// The lessons of all games, in the order in which they are taught.
+// The lessons of all games in teaching order.
 import type { LessonEntry } from '../boards/lesson';
 import { gameIds, gameOf, games } from '../games';
 

@@ -1,10 +1,10 @@
-// Playing a lesson: what comes of a turn, and whether it has done what was asked.
+// Playing a lesson: the effect of a turn, and whether it reaches the goal.
 import type { Goal, Lesson } from '../boards/lesson';
 import type { Game, Rules } from '../rules/game';
 import { other } from '../rules/players';
 import type { Player, Trace } from '../rules/types';
 
-/** A game that stands where the lesson begins. */
+/** A game at the beginning of the lesson. */
 export function openLesson(rules: Rules, lesson: Lesson): Game {
     const game = rules.open(lesson.variant, lesson.position);
     for (const turn of lesson.turns) game.play(turn);
@@ -12,13 +12,13 @@ export function openLesson(rules: Rules, lesson: Lesson): Game {
 }
 
 export type Answer =
-    /** Legal, but not what was asked; the game stands as before. */
+    /** Legal, but not the goal; the turn has been taken back. */
     | { readonly kind: 'again' }
-    /** The goal is reached, the opponent has answered if the lesson says so, and another step follows. */
+    /** The goal is reached, the opponent has replied if the lesson has replies, and another step follows. */
     | { readonly kind: 'next'; readonly reply: string | null }
     | { readonly kind: 'done' };
 
-/** Plays a legal turn in a lesson and says what came of it. */
+/** Plays a legal turn in a lesson and returns the result. */
 export function attempt(game: Game, lesson: Lesson, step: number, turn: string): Answer {
     const learner = game.look().toMove;
     const asked = lesson.steps[step];
@@ -38,7 +38,7 @@ function answered(game: Game, replies: readonly string[]): string | null {
     return reply === undefined ? null : game.play(reply);
 }
 
-/** Whether the turn just played by the learner has done what was asked. */
+/** Whether the turn just played by the learner reaches the goal. */
 export function reached(goal: Goal, game: Game, learner: Player): boolean {
     const look = game.look();
     switch (goal.kind) {

@@ -1,6 +1,6 @@
 // @vitest-environment node
-// Every lesson is a test of the rules: what it calls a solution is one, and what it calls wrong is refused by the clause
-// that it names.
+// Every lesson is a test of the rules: its solutions are legal and reach the goal, and its wrong turns are refused by
+// the clauses it names.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readRules } from '../rules/node';
 import type { Game, Rules } from '../rules/game';
@@ -23,7 +23,7 @@ function lessonOf(game: GameId, id: string): Lesson {
     return found;
 }
 
-// The game where a step begins, by the first solution of those before it.
+// The game at the beginning of a step, after the first solutions of the steps before it.
 function atStep(lesson: Lesson, step: number): Game {
     const game = openLesson(rules, lesson);
     lesson.steps.slice(0, step).forEach((one, index) => {
@@ -51,7 +51,7 @@ describe.each(steps)('lesson $name', ({ lesson, step, index }) => {
         expect(step.solutions.length).toBeGreaterThan(0);
     });
 
-    it('refuses what is wrong by the clause that it names', () => {
+    it('has wrong turns that the rules refuse with the given clauses', () => {
         const game = atStep(lesson, index);
         for (const { turn, clause } of step.wrong) {
             const verdict = game.examine(turn);
@@ -61,7 +61,7 @@ describe.each(steps)('lesson $name', ({ lesson, step, index }) => {
         game.close();
     });
 
-    it('has hints that show something that may be chosen', () => {
+    it('has hints that are part of a solution', () => {
         const game = atStep(lesson, index);
         const solved = step.solutions.join(' ');
         for (const { from, to } of step.marks) {
@@ -71,14 +71,14 @@ describe.each(steps)('lesson $name', ({ lesson, step, index }) => {
         game.close();
     });
 
-    it('names clauses that the rules page has', () => {
+    it('names clauses that exist on the rules page', () => {
         const page = rules.rulesPage(lesson.game, 'en').text;
         for (const clause of lesson.clauses) expect(page).toContain(`**[${clause}]**`);
     });
 });
 
 describe('a lesson', () => {
-    it('asks again where a legal turn is not what was wanted, and stands as before', () => {
+    it('takes back a legal turn that does not reach the goal', () => {
         const lesson = lessonOf('razzle', 'pass');
         const game = openLesson(rules, lesson);
         const before = game.look().position;
@@ -87,13 +87,13 @@ describe('a lesson', () => {
         expect(attempt(game, lesson, 0, 'd8-b6')).toEqual({ kind: 'done' });
     });
 
-    it('knows that the opponent could still win', () => {
+    it('detects that the opponent could still win', () => {
         const lesson = lessonOf('razzle', 'guard');
         const game = openLesson(rules, lesson);
         expect(attempt(game, lesson, 0, 'g3-f5')).toEqual({ kind: 'again' });
     });
 
-    it('lets the opponent answer', () => {
+    it('plays the opponent’s reply', () => {
         const lesson = lessonOf('knights', 'threat');
         const game = openLesson(rules, lesson);
         expect(attempt(game, lesson, 0, 'b1-c3:r-b1:d1-d2')).toEqual({
@@ -103,17 +103,17 @@ describe('a lesson', () => {
         expect(game.look().toMove).toBe('one');
     });
 
-    it('is followed by the next of its game', () => {
+    it('is followed by the next lesson of its game', () => {
         expect(lessonAfter(lessonOf('razzle', 'jump'))?.id).toBe('pass');
         expect(lessonAfter(lessonOf('mazers', 'dice'))).toBeUndefined();
     });
 
-    it('stands in the contents of its game, in the order in which it is taught', () => {
+    it('is in the table of contents in teaching order', () => {
         const contents = gameIds.flatMap((game) => games[game].contents);
         expect(contents.map(nameOf)).toEqual(all.map(nameOf));
     });
 
-    it('has a name of its own', () => {
+    it('has a unique name', () => {
         expect(new Set(all.map(nameOf)).size).toBe(all.length);
     });
 });

@@ -7,7 +7,7 @@ import { languages } from '../base/languages';
 import { lookAt, readDrawn } from './drawn';
 import { anchorOf, plainText, readInline, readMarkdown, type Block } from './markdown';
 
-describe('a page', () => {
+describe('Markdown', () => {
     it('has headings with anchors', () => {
         expect(readMarkdown('# Title\n## Options and presets')).toMatchObject([
             { kind: 'heading', level: 1, id: 'title' },
@@ -16,7 +16,7 @@ describe('a page', () => {
         expect(anchorOf('A turn, drawn')).toBe('a-turn-drawn');
     });
 
-    it('has paragraphs, filled, and knows which are clauses', () => {
+    it('has paragraphs with joined lines, some of which are clauses', () => {
         expect(readMarkdown('one\ntwo\n\n**[RZ-5]** While it\nholds the ball.')).toEqual([
             { kind: 'paragraph', clause: null, inside: [{ kind: 'text', text: 'one two' }] },
             {
@@ -27,14 +27,14 @@ describe('a page', () => {
         ]);
     });
 
-    it('has lists whose items may go on', () => {
+    it('has lists whose items may span lines', () => {
         expect(readMarkdown('- one\n  more\n- two\n\nend')).toMatchObject([
             { kind: 'list', items: [[{ text: 'one more' }], [{ text: 'two' }]] },
             { kind: 'paragraph' },
         ]);
     });
 
-    it('has drawings that keep their lines and their signs', () => {
+    it('has code blocks that are kept verbatim', () => {
         expect(readMarkdown('```\n a  **b**\n\n# c\n```\nend')).toMatchObject([
             { kind: 'code', text: ' a  **b**\n\n# c' },
             { kind: 'paragraph' },
@@ -77,8 +77,8 @@ describe('a page', () => {
     });
 });
 
-describe('inside a paragraph', () => {
-    it('there is emphasis, code, links and clauses', () => {
+describe('inline Markdown', () => {
+    it('has emphasis, code, links and clauses', () => {
         expect(readInline('a **b `c`** *d* [e](f.md#g) [RZ-6]')).toEqual([
             { kind: 'text', text: 'a ' },
             {
@@ -97,7 +97,7 @@ describe('inside a paragraph', () => {
         ]);
     });
 
-    it('what is not closed stays as it is, and markup of the web is text', () => {
+    it('keeps unclosed markup and HTML as text', () => {
         for (const text of ['a * b', '**a', '`a', '[a](b', '<script>alert(1)</script>', ''])
             expect(plainText(readInline(text))).toBe(text);
     });
@@ -134,7 +134,7 @@ describe('the rules pages', () => {
 
     const pages = gameIds.flatMap((game) => Object.keys(languages).map((language) => ({ game, language })));
 
-    it.each(pages)('of $game in $language leave no sign unread', ({ game, language }) => {
+    it.each(pages)('of $game in $language are parsed completely', ({ game, language }) => {
         const blocks = readMarkdown(rules.rulesPage(game, language).text);
         expect(blocks.filter((block) => block.kind === 'heading' && block.level === 1)).toHaveLength(1);
         const said = blocks.map(textOf).join('\n');
@@ -148,7 +148,7 @@ describe('the rules pages', () => {
                 expect(lookAt(rules, info, block.position).scene.game).toBe(game);
     });
 
-    it.each(pages)('of $game in $language have every clause that they speak of', ({ game, language }) => {
+    it.each(pages)('of $game in $language have every clause they refer to', ({ game, language }) => {
         const page = rules.rulesPage(game, language).text;
         const clauses = readMarkdown(page).flatMap((block) =>
             block.kind === 'paragraph' ? (block.clause ?? []) : [],

@@ -1,5 +1,5 @@
-// The little Markdown that our rules pages are written in, read into plain data. A component shows it; no text is ever
-// taken for markup by the browser, so there is nothing to make safe.
+// Parses the subset of Markdown used by our rules pages into plain data. A component renders it; no text is ever passed
+// to the browser as HTML, so nothing has to be sanitized.
 
 export type Inline =
     | { readonly kind: 'text'; readonly text: string }
@@ -19,7 +19,7 @@ export type Block =
       }
     | {
           readonly kind: 'paragraph';
-          /** The clause that this paragraph is, if it begins with one. */
+          /** The clause that this paragraph states, if it begins with one. */
           readonly clause: string | null;
           readonly inside: readonly Inline[];
       }
@@ -36,7 +36,7 @@ export type Block =
 
 type Cell = readonly Inline[];
 
-/** What a page says, block by block. */
+/** The content of a page, block by block. */
 export function readMarkdown(page: string): readonly Block[] {
     const blocks: Block[] = [];
     const lines = page.split('\n');
@@ -76,7 +76,7 @@ function headingOf(marks: string, text: string): Block {
     return { kind: 'heading', level: marks.length, id: anchorOf(text), inside: readInline(text) };
 }
 
-/** "Options and presets" is options-and-presets, as other readers of Markdown have it. */
+/** "Options and presets" becomes options-and-presets, as in other Markdown renderers. */
 export function anchorOf(text: string): string {
     return text
         .toLowerCase()
@@ -107,7 +107,7 @@ function cellsOf(row: string): readonly Cell[] {
     return inner.split(/(?<!\\)\|/).map((cell) => readInline(cell.trim().replace(/\\\|/g, '|')));
 }
 
-// An item goes on in lines that are indented; lists here are never nested.
+// Indented lines continue an item; lists are never nested here.
 function listAt(lines: readonly string[]): Taken {
     const own = leading(lines, (line) => line.startsWith('- ') || /^ {2,}\S/.test(line));
     const items: string[] = [];
@@ -183,7 +183,7 @@ function formAt(text: string): { readonly inline: Inline; readonly length: numbe
     return null;
 }
 
-/** The text alone. */
+/** The text without markup. */
 export function plainText(inside: readonly Inline[]): string {
     return inside
         .map((part) => {

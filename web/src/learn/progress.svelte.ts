@@ -1,11 +1,11 @@
-// Which lessons whoever sits at this browser has done. Kept in this browser only.
+// Which lessons the user has completed, stored in this browser only.
 import { SvelteSet } from 'svelte/reactivity';
 import type { LessonEntry } from '../boards/lesson';
 import { allLessons } from './contents';
 
 const place = 'parlor.lessons';
 
-/** The storage may hold anything; only names of lessons count. */
+/** Reads the progress. The storage may contain anything; only names of lessons are taken. */
 export function readProgress(text: string | null): readonly string[] {
     let kept: unknown;
     try {
@@ -16,7 +16,7 @@ export function readProgress(text: string | null): readonly string[] {
     return Array.isArray(kept) ? allLessons.map(nameOf).filter((name) => kept.includes(name)) : [];
 }
 
-/** The name that a lesson is kept by. */
+/** The name of a lesson in the storage. */
 function nameOf({ game, id }: LessonEntry): string {
     return `${game}.${id}`;
 }

@@ -3,8 +3,8 @@ import { isDone, markDone, readProgress } from './progress.svelte';
 
 beforeEach(() => localStorage.clear());
 
-describe('the progress', () => {
-    it('is kept in the browser', () => {
+describe('lesson progress', () => {
+    it('is stored in the browser', () => {
         const lesson = { game: 'mazers', id: 'walk', title: () => '' };
         expect(isDone(lesson)).toBe(false);
         markDone(lesson);
@@ -12,7 +12,7 @@ describe('the progress', () => {
         expect(readProgress(localStorage.getItem('parlor.lessons'))).toEqual(['mazers.walk']);
     });
 
-    it('takes nothing over that is no lesson', () => {
+    it('ignores anything in the storage that is not a lesson', () => {
         expect(readProgress('["razzle.jump", "razzle.fly", 3]')).toEqual(['razzle.jump']);
         for (const text of [null, '', '{}', 'null', '{"a":', '7']) expect(readProgress(text)).toEqual([]);
     });

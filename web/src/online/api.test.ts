@@ -7,7 +7,7 @@ interface Asked {
     readonly body: unknown;
 }
 
-/** A network that answers this; an error is a network that is not there. */
+/** A fake network that returns this response; an error means that there is no network. */
 function answering(answer: Response | Error): { readonly api: Api; readonly asked: Asked[] } {
     const asked: Asked[] = [];
     const network: Network = (address, request) => {
@@ -24,8 +24,8 @@ const json = (value: unknown, status = 200, headers: Record<string, string> = {}
         headers: { 'Content-Type': 'application/json', ...headers },
     });
 
-describe('an address', () => {
-    test('has its parameters filled in, whatever letters they have', () => {
+describe('an API address', () => {
+    test('has its parameters filled in and escaped', () => {
         expect(
             addressOf('/api/user/{name}/ratings', {
                 path: { name: 'a/b' },
@@ -33,7 +33,7 @@ describe('an address', () => {
             }),
         ).toBe('/api/user/a%2Fb/ratings?ladder=razzle+x+live');
     });
-    test('leaves out of its query what is not said', () => {
+    test('leaves undefined parameters out of the query', () => {
         expect(addressOf('/api/tables', { query: { game: undefined, limit: 5 } })).toBe(
             '/api/tables?limit=5',
         );
@@ -41,16 +41,16 @@ describe('an address', () => {
     });
 });
 
-describe('an answer', () => {
-    test('is the value that came', async () => {
+describe('a response', () => {
+    test('is the received value', async () => {
         const { api } = answering(json({ games: [] }));
         expect(await api.get('/api/games', {})).toEqual({ ok: true, value: { games: [] } });
     });
-    test('is nothing where there is nothing to tell', async () => {
+    test('is null if there is no content', async () => {
         const { api } = answering(new Response(null, { status: 204 }));
         expect(await api.delete('/api/session', {})).toEqual({ ok: true, value: null });
     });
-    test('is text where the house writes text', async () => {
+    test('is text if the server sends text', async () => {
         const { api } = answering(
             new Response('[Game "razzle"]', { headers: { 'Content-Type': 'text/plain' } }),
         );
@@ -59,7 +59,7 @@ describe('an answer', () => {
             value: '[Game "razzle"]',
         });
     });
-    test('that is a refusal has its code, its sentence and the field to blame', async () => {
+    test('can be a refusal with a code, a sentence and the invalid field', async () => {
         const refusal = { code: 'bad-name', message: 'A name has two letters.', details: { field: 'name' } };
         const { api } = answering(json(refusal, 400));
         const body = { name: 'x', password: 'long enough' };
@@ -73,7 +73,7 @@ describe('an answer', () => {
             },
         });
     });
-    test('of a command has all that there is to read', async () => {
+    test('of a command has the full text', async () => {
         const details = { text: 'It is ben’s turn.\n\n 8  .  x  x' };
         const { api } = answering(
             json({ code: 'not-your-turn', message: 'It is ben’s turn.', details }, 409),
@@ -81,7 +81,7 @@ describe('an answer', () => {
         const answer = await api.post('/api/command', { body: { command: 'move c8-b6' } });
         expect(!answer.ok && answer.refusal.text).toBe(details.text);
     });
-    test('of who is banned says until when and why', async () => {
+    test('for a banned user has the end and the reason of the ban', async () => {
         const details = { until: null, reason: 'insults' };
         const { api } = answering(
             json({ code: 'banned', message: 'You are banned for good.', details }, 403),
@@ -89,18 +89,18 @@ describe('an answer', () => {
         const answer = await api.get('/api/account', {});
         expect(!answer.ok && answer.refusal.restriction).toEqual(details);
     });
-    test('says how long to wait where the house does', async () => {
+    test('has the seconds to wait if the server sends them', async () => {
         const refusal = { code: 'too-many-attempts', message: 'Wait.', details: {} };
         const { api } = answering(json(refusal, 429, { 'Retry-After': '30' }));
         const answer = await api.post('/api/session', { body: { name: 'x', password: 'y' } });
         expect(!answer.ok && answer.refusal.retryAfter).toBe(30);
     });
-    test('of a house that cannot be reached is a refusal, too', async () => {
+    test('is a refusal if the server cannot be reached', async () => {
         const { api } = answering(new Error('no network'));
         const answer = await api.get('/api/games', {});
         expect(!answer.ok && answer.refusal.code).toBe('unreachable');
     });
-    test('of whoever stands before the house and speaks no JSON is no answer of the house', async () => {
+    test('is "unreachable" if a proxy answers without JSON', async () => {
         const page = new Response('<h1>Bad gateway</h1>', {
             status: 502,
             headers: { 'Content-Type': 'text/html' },
@@ -112,13 +112,13 @@ describe('an answer', () => {
 });
 
 describe('a request', () => {
-    test('says what it wants, as the house wants to hear it', async () => {
+    test('has the method, path and body that the API expects', async () => {
         const { api, asked } = answering(json({ events: [] }));
         const body = { number: 3, turn: 'c8-b6', id: 't3' };
         await api.post('/api/table/{id}/turn', { path: { id: 'mx6d928dxa' }, body });
         expect(asked).toEqual([{ address: '/api/table/mx6d928dxa/turn', method: 'POST', body }]);
     });
-    test('is worth another try only where the answer may change by itself', async () => {
+    test('can be retried only if the result may change by itself', async () => {
         const busy = await answering(json({ code: 'busy', message: 'Later.' }, 503)).api.get(
             '/api/games',
             {},

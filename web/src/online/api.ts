@@ -1,22 +1,22 @@
-// Asking the house over HTTP. Every address, body and answer has the type that the house's document gives it, and a
-// refusal is a value like any other answer.
+// HTTP requests to the server. Every path, body and response has the type of the server's OpenAPI document, and a
+// refusal is a value like any other response.
 import type { paths } from './openapi';
 import type { Code, Restriction } from './wire';
 
-/** A code of the house, or why nothing could be heard of it. */
+/** An error code of the server, or why there was no readable answer. */
 export type RefusalCode = Code | 'unreachable' | 'unreadable';
 
 export interface Refusal {
     readonly code: RefusalCode;
-    /** The house's own sentence, in English; empty if the house did not speak. */
+    /** The server's sentence, in English; empty if the server did not answer. */
     readonly message: string;
-    /** The field of a form that is to blame. */
+    /** The invalid field of a form. */
     readonly field: string | null;
-    /** Seconds after which it is worth to try again. */
+    /** Seconds to wait before trying again. */
     readonly retryAfter: number | null;
-    /** Of a command: all that there is to read, with the board. */
+    /** For a command: the full text of the answer, with the board. */
     readonly text?: string;
-    /** Of who is banned or muted: until when, and why. */
+    /** For a ban or a mute: its end and its reason. */
     readonly restriction?: Restriction;
 }
 
@@ -25,7 +25,7 @@ export type Answer<T> =
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** The addresses that know a method. */
+/** The paths that have a method. */
 export type Addresses<M extends Method> = {
     [P in keyof paths]: paths[P][M] extends object ? P : never;
 }[keyof paths];
@@ -38,11 +38,11 @@ type Content<R> = R extends { content: { 'application/json': infer Value } }
       ? string
       : null;
 
-/** What comes back when all is well. */
+/** The value of a successful response. */
 export type Value<P extends keyof paths, M extends Method> =
     Operation<P, M> extends { responses: infer R } ? Content<R[Extract<keyof R, 200 | 201 | 204>]> : never;
 
-/** What an operation is told in its path or in its query; never, where there is nothing to tell. */
+/** The parameters of an operation in its path or query; never if it has none. */
 type Told<P extends keyof paths, M extends Method, Place extends 'path' | 'query'> =
     Operation<P, M> extends { parameters: { [K in Place]?: infer Given } }
         ? Exclude<Given, undefined>
@@ -73,7 +73,7 @@ interface Loose {
     readonly body?: unknown;
 }
 
-/** "/api/table/{id}" with its parameters filled in and its query behind it. */
+/** "/api/table/{id}" with its parameters filled in and its query appended. */
 export function addressOf(pattern: string, { path = {}, query = {} }: Loose): string {
     const place = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
     const wanted = Object.entries(query).filter(([, value]) => value !== undefined);
@@ -81,7 +81,7 @@ export function addressOf(pattern: string, { path = {}, query = {} }: Loose): st
     return `${place}?${new URLSearchParams(wanted.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** What the network does; tests have one of their own. */
+/** The `fetch` function; tests provide their own. */
 export type Network = (address: string, request: RequestInit) => Promise<Response>;
 
 export class Api {
@@ -123,7 +123,7 @@ export class Api {
     }
 }
 
-/** Whether the same request may well be answered otherwise a moment later. */
+/** Whether the same request may succeed a moment later. */
 export function isPassing(refusal: Refusal): boolean {
     const passing: readonly RefusalCode[] = ['unreachable', 'unavailable', 'busy', 'too-many-requests'];
     return passing.includes(refusal.code);
@@ -132,7 +132,7 @@ export function isPassing(refusal: Refusal): boolean {
 function init(method: Method, body: unknown): RequestInit {
     const request: RequestInit = { method: method.toUpperCase(), credentials: 'same-origin' };
     if (body === undefined) return request;
-    // Keyboards write the same letter in different ways; a password has to be the same from each.
+    // Keyboards encode the same letter in different ways; normalization makes passwords equal on all of them.
     const text = JSON.stringify(body).normalize('NFC');
     return { ...request, headers: { 'Content-Type': 'application/json' }, body: text };
 }

@@ -6,10 +6,10 @@ const frame = { width: 200, height: 100, margin: 10 };
 const changes = (...ratings: readonly number[]): readonly RatingChange[] =>
     ratings.map((rating, index) => ({ time: index, table: 'mx6d928dxa', rating, deviation: 50 }));
 
-test('nothing is not drawn', () => {
+test('an empty list has no chart', () => {
     expect(chartOf([], frame)).toBeNull();
 });
-test('a line goes from margin to margin, higher ratings further up', () => {
+test('a line goes from margin to margin, with higher ratings further up', () => {
     const chart = chartOf(changes(1500, 1600, 1550), frame);
     expect(chart?.points.map(({ x }) => x)).toEqual([10, 100, 190]);
     const [first, second, third] = chart?.points.map(({ y }) => y) ?? [];
@@ -17,7 +17,7 @@ test('a line goes from margin to margin, higher ratings further up', () => {
     expect(third).toBeLessThan(first ?? 0);
     expect(chart?.line.split(' ')).toHaveLength(3);
 });
-test('its marks are round and hold all ratings between them', () => {
+test('axis labels are round numbers that enclose all ratings', () => {
     const chart = chartOf(changes(1432, 1688), frame);
     const marks = chart?.marks.map(({ rating }) => rating) ?? [];
     expect(marks.every((rating) => rating % 10 === 0)).toBe(true);

@@ -1,4 +1,4 @@
-// A rating over time as a line to be drawn: numbers in, coordinates out.
+// A rating chart: ratings in, coordinates out.
 import type { RatingChange } from './wire';
 
 export interface Point {
@@ -11,7 +11,7 @@ export interface Chart {
     readonly points: readonly Point[];
     /** For the points attribute of a polyline. */
     readonly line: string;
-    /** Where ratings are written at the side, and which. */
+    /** The ratings written at the axis, and their height. */
     readonly marks: readonly { readonly y: number; readonly rating: number }[];
     readonly low: number;
     readonly high: number;
@@ -20,11 +20,13 @@ export interface Chart {
 export interface Frame {
     readonly width: number;
     readonly height: number;
-    /** What is left free on each side. */
+    /** The empty space on each side. */
     readonly margin: number;
 }
 
-/** Null where there is nothing to draw. Games stand side by side as they came, not by the calendar: a week off is no line. */
+/**
+ * Null if there is nothing to draw. Games are evenly spaced, not by date, so that a week without games leaves no gap.
+ */
 export function chartOf(changes: readonly RatingChange[], { width, height, margin }: Frame): Chart | null {
     if (changes.length === 0) return null;
     const ratings = changes.map(({ rating }) => rating);
@@ -47,7 +49,7 @@ export function chartOf(changes: readonly RatingChange[], { width, height, margi
     };
 }
 
-// A round number of which three to six fit.
+// A round step width that gives a few labels.
 function stepOf(span: number): number {
     return [10, 20, 50, 100, 200, 500].find((step) => span / step <= 4) ?? 1000;
 }

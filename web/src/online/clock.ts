@@ -1,14 +1,14 @@
-// What a clock shows between two messages of the house. The house decides when a flag has fallen; this only runs on
-// from what it said last.
+// What a clock shows between two messages of the server. The server decides when time has run out; this only counts
+// down from its last message.
 import { isLive, type TimeControl } from './timeControl';
 import type { Clocks, Player } from './wire';
 
-/** Clocks as the house has told them, and when. */
+/** Clocks as the server sent them, and when. */
 export interface SeenClocks {
     readonly clocks: Clocks;
-    /** By the clock of this page, in milliseconds: when they were as they say. */
+    /** When the clocks had these values, in milliseconds of this page's clock. */
     readonly at: number;
-    /** From then until the flag falls; null where it never does, or nothing is known of the house's time. */
+    /** Milliseconds from then until time runs out; null if it never does, or the server's time is unknown. */
     readonly untilFlag: number | null;
 }
 
@@ -16,11 +16,11 @@ export interface Left {
     readonly milliseconds: number;
     /** In byo-yomi, how many periods are left. */
     readonly periods: number | null;
-    /** Where all turns together are counted, too: what is left for them. */
+    /** The time left for all turns together, if it is limited. */
     readonly total: number | null;
 }
 
-/** Clocks that have just been heard, after so long a way, at a house where it is now so late. */
+/** Clocks that have just been received, with the lag of the message and the server's time. */
 export function seen(clocks: Clocks, now: number, lag: number, houseTime: number | null): SeenClocks {
     const at = now - lag;
     const untilFlag =
@@ -28,7 +28,7 @@ export function seen(clocks: Clocks, now: number, lag: number, houseTime: number
     return { clocks, at, untilFlag };
 }
 
-/** What a player has left; null where time is not measured. On vacation a clock runs only for all turns together. */
+/** The time a player has left; null if time is not measured. During a vacation only the total time runs. */
 export function leftAt(
     { clocks, at, untilFlag }: SeenClocks,
     control: TimeControl,
@@ -58,14 +58,14 @@ function runs(clocks: Clocks, control: TimeControl, player: Player): boolean {
     return clocks.running === player && !isFree;
 }
 
-// What the flag still waits for beyond the time that is left is the rest of the delay.
+// The time until the deadline beyond the player's time is the rest of the delay.
 function afterDelay(left: Left, elapsed: number, delay: number, untilFlag: number | null): Left {
     const free = untilFlag === null ? 0 : Math.min(Math.max(untilFlag - left.milliseconds, 0), delay);
     const charged = Math.max(0, elapsed - free);
     return { ...left, milliseconds: Math.max(0, left.milliseconds - charged) };
 }
 
-// The time that is told is that before the periods, or of the first that is left: the flag tells which.
+// The time left is either main time or the rest of the current period: the deadline tells which.
 function throughPeriods(left: Left, elapsed: number, period: number, untilFlag: number | null): Left {
     const periods = left.periods ?? 0;
     const isBefore = untilFlag !== null && untilFlag - left.milliseconds > (periods - 0.5) * period;
@@ -83,7 +83,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** "4:07", "1:02:03", "9.4" when it is short, and days as whole parts to be said in words. */
+/** "4:07", "1:02:03", "9.4" for short times, and numbers of days, hours and minutes to be written as words. */
 export type ClockFace =
     | { readonly kind: 'digits'; readonly text: string }
     | { readonly kind: 'days'; readonly days: number; readonly hours: number }
@@ -114,15 +114,15 @@ function digits(milliseconds: number): string {
     return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
-/** The moments at which whoever hears the page is told of their time, in milliseconds. */
+/** The remaining times at which a screen reader announces them, in milliseconds. */
 const tellings = [60 * second, 30 * second, 10 * second] as const;
 
-/** Which of the tellings is due, having passed from `before` to `now`. */
+/** The announcement that is due when the time goes from `before` to `now`. */
 export function tellingBetween(before: number, now: number): number | null {
     return tellings.findLast((moment) => before > moment && now <= moment) ?? null;
 }
 
-/** When the clock looks different next: there is no use in drawing it before. */
+/** Milliseconds until the display changes: it need not be drawn earlier. */
 export function nextChange(milliseconds: number): number {
     if (milliseconds <= 0) return second;
     const step = milliseconds < 10 * second ? 100 : second;

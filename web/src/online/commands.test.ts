@@ -8,7 +8,7 @@ test.each([
     ['/', ''],
     ['good luck', null],
     ['either/or', null],
-])('%j asks for %j', (line, command) => {
+])('the command in %j is %j', (line, command) => {
     expect(commandIn(line)).toBe(command);
 });
 
@@ -22,12 +22,12 @@ const answer = (number: number, after: number, room: Answered['room'] = 'players
 });
 const keys = (entries: readonly Entry[]): readonly string[] => entries.map(({ key }) => key);
 
-test('answers stand where they were asked for', () => {
+test('answers come after the chat line at which they were requested', () => {
     const entries = entriesOf('players', [line(1), line(2)], [answer(1, 0), answer(2, 1), answer(3, 1)]);
     expect(keys(entries)).toEqual(['answer 1', 'line 1', 'answer 2', 'answer 3', 'line 2']);
 });
 
-test('answers stay in the room where they were asked for', () => {
+test('answers are shown only in the room where they were requested', () => {
     const answered = [answer(1, 1), answer(2, 1, 'watchers')];
     expect(keys(entriesOf('watchers', [line(1)], answered))).toEqual(['line 1', 'answer 2']);
 });
@@ -36,6 +36,6 @@ test.each([
     ['There is no such board.\n', 'There is no such board.', ''],
     ['No.\n\n  A  B\n\n8 x\n', 'No.', '  A  B\n\n8 x\n'],
     ['', '', ''],
-])('%j says %j above %j', (text, said, drawn) => {
+])('%j is split into the text %j and the drawing %j', (text, said, drawn) => {
     expect(partsOf(text)).toEqual([said, drawn]);
 });

@@ -1,18 +1,18 @@
-// Commands in the chat box: a line that begins with a slash is not said, but asked of the house.
+// Commands in the chat box: a line that begins with a slash is sent as a command, not as a message.
 import type { ChatLine, Room } from './wire';
 
-/** The command in a line; null: it is something to say. */
+/** The command in a line; null: it is a message. */
 export function commandIn(line: string): string | null {
     const text = line.trim();
     return text.startsWith('/') ? text.slice(1).trim() : null;
 }
 
-/** A command and what the house has answered. */
+/** A command and the server's answer. */
 export interface Answered {
-    /** From 1, as they were typed. */
+    /** In the order of typing, from 1. */
     readonly number: number;
     readonly room: Room;
-    /** The last line that had been said in the room. */
+    /** The last chat line in the room before the answer. */
     readonly after: number;
     readonly command: string;
     readonly text: string;
@@ -22,7 +22,7 @@ export type Entry =
     | { readonly kind: 'said'; readonly key: string; readonly line: ChatLine }
     | { readonly kind: 'answered'; readonly key: string; readonly answer: Answered };
 
-/** What was said in a room, with the answers where they were asked for. */
+/** The chat lines of a room, with the answers to commands in between. */
 export function entriesOf(
     room: Room,
     lines: readonly ChatLine[],
@@ -40,7 +40,7 @@ export function entriesOf(
     return [...behind(0), ...said];
 }
 
-/** What is said first in an answer, whose lines may be broken, and below it all whose lines may not. */
+/** Splits an answer into its first paragraph, which may be wrapped, and the rest, whose line breaks must be kept. */
 export function partsOf(text: string): readonly [said: string, drawn: string] {
     const end = text.indexOf('\n\n');
     return end === -1 ? [text.trimEnd(), ''] : [text.slice(0, end), text.slice(end + 2)];

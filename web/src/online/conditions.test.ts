@@ -3,13 +3,13 @@ import { listed, withLine, withoutBranch, written } from './conditions';
 
 const tree = withLine(withLine([], ['a', 'b', 'c', 'd']), ['e', 'f']);
 
-test('a line becomes a branch, and what follows hangs behind it', () => {
+test('a line becomes a branch with its continuation', () => {
     expect(tree).toEqual([
         { if: 'a', then: 'b', next: [{ if: 'c', then: 'd' }] },
         { if: 'e', then: 'f' },
     ]);
 });
-test('a line goes into the branches that are there', () => {
+test('a line is merged into existing branches', () => {
     expect(withLine(tree, ['a', 'b', 'x', 'y'])[0]).toEqual({
         if: 'a',
         then: 'b',
@@ -19,13 +19,13 @@ test('a line goes into the branches that are there', () => {
         ],
     });
 });
-test('another reply takes the place of the old one, and of what hung behind it', () => {
+test('a new reply replaces the old one and its continuation', () => {
     expect(withLine(tree, ['a', 'z'])[0]).toEqual({ if: 'a', then: 'z' });
 });
-test('an if without a then is no branch', () => {
+test('a condition without a reply is not a branch', () => {
     expect(withLine(tree, ['q'])).toEqual(tree);
 });
-test('a branch goes with all behind it', () => {
+test('a branch is removed with its continuation', () => {
     expect(withoutBranch(tree, ['a'])).toEqual([{ if: 'e', then: 'f' }]);
     expect(withoutBranch(tree, ['a', 'c'])[0]).toEqual({ if: 'a', then: 'b' });
 });
@@ -36,7 +36,7 @@ test('the tree is listed from the top', () => {
         ['e f', 0],
     ]);
 });
-test('a tree for a turn that is still to be made says which', () => {
+test('conditions for a turn that has yet to be made include that turn', () => {
     expect(written(tree, 'm')).toHaveProperty('after', 'm');
     expect(written(tree, null)).not.toHaveProperty('after');
 });

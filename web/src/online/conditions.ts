@@ -1,11 +1,11 @@
-// Conditional turns while they are put together: a tree of "if this is played, then that", and a path into it. The house
-// asks the rules whether they are legal; so does the board they are made on.
+// Conditional turns while they are being edited: a tree of "if this is played, then that". The server checks with the
+// rules whether they are legal; so does the board they are entered on.
 import type { Branch, Conditions } from './wire';
 
-/** Turns of the other and one's own, one after another: "if, then, if, then, …". */
+/** Turns of the opponent and the player alternately: "if, then, if, then, …". */
 export type Line = readonly string[];
 
-/** Puts a line of ifs and thens into the tree. An if that is there already gets the new reply. */
+/** Adds a line to the tree. A condition that is already there gets the new reply. */
 export function withLine(branches: readonly Branch[], line: Line): readonly Branch[] {
     const [condition, reply, ...rest] = line;
     if (condition === undefined || reply === undefined) return branches;
@@ -16,7 +16,7 @@ export function withLine(branches: readonly Branch[], line: Line): readonly Bran
     return old ? branches.map((one) => (one === old ? branch : one)) : [...branches, branch];
 }
 
-/** Takes the branch out that these ifs lead to, and all behind it. */
+/** Removes the branch that these conditions lead to, and everything after it. */
 export function withoutBranch(branches: readonly Branch[], conditions: Line): readonly Branch[] {
     const [first, ...rest] = conditions;
     if (rest.length === 0) return branches.filter((branch) => branch.if !== first);
@@ -28,7 +28,7 @@ export function withoutBranch(branches: readonly Branch[], conditions: Line): re
 }
 
 export interface ListedBranch {
-    /** The ifs that lead to it, its own last. */
+    /** The conditions that lead to it, its own last. */
     readonly conditions: Line;
     /** All turns up to its reply. */
     readonly line: Line;
@@ -37,7 +37,7 @@ export interface ListedBranch {
     readonly depth: number;
 }
 
-/** The tree as a list, each branch before those behind it. */
+/** The tree as a list; each branch comes before its continuations. */
 export function listed(
     branches: readonly Branch[],
     before: Line = [],
@@ -51,7 +51,7 @@ export function listed(
     });
 }
 
-/** As the house wants them; `after`: one's own turn that is still to be made. */
+/** In the format of the API; `after`: the player's own turn that has yet to be made. */
 export function written(branches: readonly Branch[], after: string | null): Conditions {
     return after === null ? { branches: [...branches] } : { after, branches: [...branches] };
 }

@@ -1,4 +1,4 @@
-// The live socket of this page, and what is shown of its state.
+// The live socket of this page, and its state for display.
 import { Live, type Connection, type SocketListener, type Surroundings } from './live';
 
 const shown = $state<{ connection: Connection; lag: number | null }>({ connection: 'closed', lag: null });

@@ -3,10 +3,10 @@ import { wordOf, wordPattern } from './diceSeed';
 
 const allowed = new RegExp(`^(?:${wordPattern})$`, 'v');
 
-test('a word that was typed is taken as it is', () => {
+test('a typed word is used as it is', () => {
     expect(wordOf(' tulip ')).toBe('tulip');
 });
-test('whoever types none has one drawn, another each time', () => {
+test('an empty field gets a random word, different each time', () => {
     expect(wordOf('')).toMatch(allowed);
     expect(wordOf('')).toHaveLength(12);
     expect(wordOf('')).not.toBe(wordOf(''));
@@ -20,7 +20,7 @@ test('all letters are equally likely', () => {
     for (const letter of all) counts.set(letter, (counts.get(letter) ?? 0) + 1);
     expect(new Set(counts.values())).toEqual(new Set([8]));
 });
-test('a field knows what the house takes', () => {
+test('the pattern accepts what the server accepts', () => {
     expect('oak-2_b.c').toMatch(allowed);
     expect('two words').not.toMatch(allowed);
     expect('ä').not.toMatch(allowed);

@@ -1,10 +1,10 @@
-// The games of the house, asked for once.
+// The games of the server, fetched once.
 import { api } from './api';
 import type { Game } from './wire';
 
 let asking: Promise<readonly Game[]> | undefined;
 
-/** None where the house cannot be reached: it is asked again the next time. */
+/** Empty if the server cannot be reached; the next call tries again. */
 export function games(): Promise<readonly Game[]> {
     asking ??= api.get('/api/games', {}).then((answer) => {
         if (!answer.ok) asking = undefined;
@@ -13,7 +13,7 @@ export function games(): Promise<readonly Game[]> {
     return asking;
 }
 
-/** The game that a preset is of; the id of a game stands for its first preset. */
+/** The game of a preset; the id of a game means its first preset. */
 export function gameOf(list: readonly Game[], preset: string): Game | null {
     return (
         list.find(({ id, presets }) => id === preset || presets.some(({ name }) => name === preset)) ?? null

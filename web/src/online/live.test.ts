@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Live, readMessage, type SocketListener, type Surroundings } from './live';
 import type { Clocks, LiveRequest, Table } from './wire';
 
-/** A world with sockets and time of its own. */
+/** A simulated environment with its own sockets and time. */
 class World implements Surroundings {
     time = 0;
     sockets: FakeSocket[] = [];
@@ -35,7 +35,7 @@ class World implements Surroundings {
         }
         this.time = end;
     }
-    /** Time passes, but alarms ring only at its end. */
+    /** Lets time pass, but fires timers only at its end. */
     sleep(milliseconds: number): void {
         this.time += milliseconds;
         this.pass(0);
@@ -94,14 +94,14 @@ function watching(): FakeSocket {
 }
 
 describe('a connection', () => {
-    test('is made when something is wanted, and given up when nothing is', () => {
+    test('is opened when needed and closed when not', () => {
         expect(world.sockets).toEqual([]);
         const socket = watching();
         live.leave(table);
         expect(socket.isClosed).toBe(true);
         expect(states).toEqual(['connecting', 'open', 'closed']);
     });
-    test('is asked for a sign of life after two and a half seconds of silence', () => {
+    test('sends a ping after two and a half seconds of silence', () => {
         const socket = watching();
         socket.says({ type: 'pong', time: 0 });
         expect(socket.of('ping')).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('a connection', () => {
         world.pass(1);
         expect(socket.of('ping')).toHaveLength(2);
     });
-    test('that talks is not asked', () => {
+    test('sends no ping while messages arrive', () => {
         const socket = watching();
         socket.says({ type: 'pong', time: 0 });
         for (let second = 0; second < 10; second += 1) {
@@ -119,7 +119,7 @@ describe('a connection', () => {
         }
         expect(socket.of('ping')).toHaveLength(1);
     });
-    test('is dead after nine silent seconds, and looked for again', () => {
+    test('is lost after nine seconds of silence, and opened again', () => {
         const socket = watching();
         world.pass(8999);
         expect(socket.isClosed).toBe(false);
@@ -129,7 +129,7 @@ describe('a connection', () => {
         world.pass(500);
         expect(world.sockets).toHaveLength(2);
     });
-    test('is asked first when the page was asleep, before its silence is taken for death', () => {
+    test('sends a ping first when the page was asleep, before the silence counts as a loss', () => {
         const socket = watching();
         socket.says({ type: 'pong', time: 0 });
         world.sleep(60_000);
@@ -142,7 +142,7 @@ describe('a connection', () => {
         world.sleep(60_000);
         expect(socket.isClosed).toBe(true);
     });
-    test('that cannot be made is tried again, later each time, but never much later', () => {
+    test('is retried after growing pauses, up to a maximum', () => {
         live.watch(table, listener);
         const pauses: number[] = [];
         for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -155,12 +155,12 @@ describe('a connection', () => {
         expect(pauses.slice(0, 4)).toEqual([500, 1000, 2000, 4000]);
         expect(Math.max(...pauses)).toBe(30_000);
     });
-    test('that is never answered is dead, too', () => {
+    test('is lost, too, if it never opens', () => {
         live.watch(table, listener);
         world.pass(9500);
         expect(world.sockets).toHaveLength(2);
     });
-    test('is not looked for while the browser has no network, and at once when it has', () => {
+    test('is not retried while the browser is offline, and at once when it is online', () => {
         watching();
         live.networkChanged(false);
         expect(live.connection()).toBe('offline');
@@ -169,24 +169,24 @@ describe('a connection', () => {
         live.networkChanged(true);
         expect(world.sockets).toHaveLength(2);
     });
-    test('is looked for at once when somebody looks at the page', () => {
+    test('is retried at once when the page becomes visible', () => {
         watching().listener.onclose(1006);
         live.attended();
         expect(world.sockets).toHaveLength(2);
     });
-    test('whose session has ended is not made again', () => {
+    test('is not opened again after the session has ended', () => {
         watching().listener.onclose(4001);
         world.pass(60_000);
         expect(live.connection()).toBe('ended');
         expect(world.sockets).toHaveLength(1);
     });
-    test('that was given up says nothing any more', () => {
+    test('is ignored after it was dropped', () => {
         const socket = watching();
         live.networkChanged(false);
         socket.says({ type: 'table', table, look: { last_event: 3 } });
         expect(heard).toEqual([]);
     });
-    test('begins anew for somebody else', () => {
+    test('starts over for another user', () => {
         const socket = watching();
         socket.says({ type: 'table', table, look: { last_event: 17 } });
         live.startOver();
@@ -196,14 +196,14 @@ describe('a connection', () => {
 });
 
 describe('lag', () => {
-    test('is half of the way there and back', () => {
+    test('is half of the round-trip time', () => {
         const socket = watching();
         world.pass(100);
         socket.says({ type: 'pong', time: 5000 });
         expect(live.lag()).toBe(50);
         expect(live.houseTime()).toBe(5050);
     });
-    test('of one slow message is not yet a slow network', () => {
+    test('is changed little by one slow message', () => {
         const socket = watching();
         world.pass(100);
         socket.says({ type: 'pong', time: 0 });
@@ -215,7 +215,7 @@ describe('lag', () => {
 });
 
 describe('a table', () => {
-    test('is heard of from the event on that was heard last', () => {
+    test('is resumed after the last event received', () => {
         const socket = watching();
         socket.says({ type: 'table', table, look: { last_event: 3 } });
         socket.says({ type: 'events', table, events: [], clocks, last_event: 5 });
@@ -227,31 +227,31 @@ describe('a table', () => {
         ]);
         expect(heard).toEqual(['table 3', 'events to 5', 'returned']);
     });
-    test('is watched again when the house may have missed something', () => {
+    test('is watched again when the server may have missed something', () => {
         const socket = watching();
         socket.says({ type: 'table', table, look: { last_event: 3 } });
         socket.says({ type: 'resync' });
         expect(socket.of('watch')[1]).toMatchObject({ after: 3 });
     });
-    test('can be asked for whole', () => {
+    test('can be requested completely', () => {
         const socket = watching();
         socket.says({ type: 'table', table, look: { last_event: 3 } });
         live.watchAnew(table);
         expect(socket.of('watch')[1]).not.toHaveProperty('after');
     });
-    test('that may not be watched says why', () => {
+    test('that may not be watched reports why', () => {
         watching().says({ type: 'refused', id: `watch-${table}`, code: 'no-such-table', message: 'No.' });
         expect(heard).toEqual(['refused no-such-table']);
     });
-    test('tells what is said at it', () => {
+    test('passes chat messages on', () => {
         watching().says({ type: 'chat', table, room: 'players', line: {} });
         expect(heard).toEqual(['chat players']);
     });
 });
 
-describe('a wish', () => {
+describe('a request', () => {
     const turn = { type: 'turn', table, number: 1, turn: 'c8-b6', id: 't1' } as const;
-    test('is answered with its id', async () => {
+    test('is answered by its id', async () => {
         const socket = watching();
         const done = live.ask({ type: 'resign', table });
         const [request] = socket.of('resign');
@@ -264,7 +264,7 @@ describe('a wish', () => {
         socket.says({ type: 'refused', id: 't1', code: 'not-your-turn', message: "It is ben's turn." });
         expect(await done).toMatchObject({ ok: false, refusal: { code: 'not-your-turn' } });
     });
-    test('that is a turn is sent again under its id until it is answered', async () => {
+    test('for a turn is sent again under its id until it is answered', async () => {
         const first = watching();
         const done = live.ask(turn);
         expect(first.of('turn')).toEqual([turn]);
@@ -275,17 +275,17 @@ describe('a wish', () => {
         world.socket().says({ type: 'done', id: 't1', table });
         expect(await done).toEqual({ ok: true });
     });
-    test('that is a turn waits for the connection', () => {
+    test('for a turn waits for the connection', () => {
         live.watch(table, listener);
         void live.ask(turn);
         world.socket().listener.onopen();
         expect(world.socket().of('turn')).toEqual([turn]);
     });
-    test('is refused at once when the session is over', async () => {
+    test('is refused at once when the session has ended', async () => {
         watching().listener.onclose(4001);
         expect(await live.ask(turn)).toMatchObject({ ok: false, refusal: { code: 'unreachable' } });
     });
-    test('that is no turn fails where its answer cannot be heard', async () => {
+    test('other than a turn fails if the connection is lost', async () => {
         const socket = watching();
         const done = live.ask({ type: 'resign', table });
         socket.listener.onclose(1006);
@@ -295,7 +295,7 @@ describe('a wish', () => {
 });
 
 describe('the lobby', () => {
-    test('tells all tables first and then those that have changed', () => {
+    test('reports all tables first and then changes', () => {
         const lobby: string[] = [];
         live.enterLobby({
             all: (tables) => lobby.push(`all ${tables.length}`),
@@ -310,7 +310,7 @@ describe('the lobby', () => {
     });
 });
 
-test('what is not understood is passed over', () => {
+test('unknown messages are ignored', () => {
     expect(readMessage('{')).toBeNull();
     expect(readMessage('7')).toBeNull();
     expect(readMessage('{"type":"fireworks"}')).toBeNull();

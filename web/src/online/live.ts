@@ -1,5 +1,5 @@
-// The live socket: one for the whole page, opened again whenever it breaks. What the page wants to hear of outlives a
-// connection; so does a turn that was sent and not answered, which goes out again under its id.
+// The live socket: one for the whole page, reopened whenever it breaks. Subscriptions survive a reconnect; so does a
+// turn that was sent and not answered, which is sent again under its id.
 import type { Refusal } from './api';
 import type {
     ChatLine,
@@ -13,7 +13,7 @@ import type {
     TableRow,
 } from './wire';
 
-/** A connection as the browser's WebSocket has it. */
+/** The part of the browser's WebSocket that is used. */
 export interface Socket {
     send(text: string): void;
     close(): void;
@@ -22,24 +22,24 @@ export interface Socket {
 export interface SocketListener {
     onopen(): void;
     onmessage(text: string): void;
-    /** `code` is the WebSocket's. */
+    /** `code` is the WebSocket's close code. */
     onclose(code: number): void;
 }
 
-/** All that happens by itself around a connection. Tests hand in their own. */
+/** The environment of a connection. Tests provide their own. */
 export interface Surroundings {
     connect(listener: SocketListener): Socket;
-    /** Milliseconds that never run backwards. */
+    /** Monotonic time in milliseconds. */
     now(): number;
-    /** Calls back later; the answer takes it back. */
+    /** Calls back later; the returned function cancels it. */
     later(milliseconds: number, call: () => void): () => void;
     /** From 0 to 1. */
     random(): number;
 }
 
 /**
- * `connecting`: for the first time; `open`; `lost`: looked for again; `offline`: the browser says that there is no
- * network; `ended`: the session is over, and nobody connects again; `closed`: nobody wants it.
+ * `connecting`: for the first time; `open`; `lost`: reconnecting; `offline`: the browser reports that there is no
+ * network; `ended`: the session is over, without a reconnect; `closed`: nothing needs the connection.
  */
 export type Connection = 'closed' | 'connecting' | 'open' | 'lost' | 'offline' | 'ended';
 
@@ -47,14 +47,14 @@ export interface TableListener {
     table(look: Table): void;
     events(events: readonly TableEvent[], clocks: Clocks, lastEvent: number): void;
     chat(room: Room, line: ChatLine): void;
-    /** The house does not let this table be watched. */
+    /** The server does not allow watching this table. */
     refused(refusal: Refusal): void;
-    /** The socket is there again: what was said meanwhile is not told by itself. */
+    /** The socket is open again. Chat messages sent meanwhile are not delivered and must be fetched. */
     returned(): void;
 }
 
 export interface LobbyListener {
-    /** All of one's own tables. */
+    /** All of the user's own tables. */
     all(tables: readonly TableRow[]): void;
     changed(table: TableRow): void;
     invitation(invitation: Invitation): void;
@@ -63,15 +63,15 @@ export interface LobbyListener {
 export type Wish = Exclude<LiveRequest, { readonly type: 'ping' | 'watch' | 'leave' | 'lobby' }>;
 export type Done = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal };
 
-const silence = 2_500; // after which the house is asked whether it is there
-const death = 9_000; // without a word
+const silence = 2_500; // milliseconds of silence before a ping
+const death = 9_000; // milliseconds of silence before the connection counts as lost
 const firstPause = 500;
 const longestPause = 30_000;
 const sessionOver = 4001;
 
 interface Watched {
     readonly listener: TableListener;
-    /** The number of the last event that is known; null: nothing is known yet. */
+    /** The number of the last known event; null: none yet. */
     after: number | null;
 }
 
@@ -85,12 +85,12 @@ const unreachable: Refusal = { code: 'unreachable', message: '', field: null, re
 export class Live {
     private socket: Socket | null = null;
     private state: Connection = 'closed';
-    private opened = 0; // how many sockets have been tried: what an earlier one still says is not heard
+    private opened = 0; // how many sockets have been opened; messages of earlier ones are ignored
     private failures = 0;
     private heardAt = 0;
     private pingedAt: number | null = null;
     private roundTrip: number | null = null;
-    private houseAhead: number | null = null; // the time of the house, less that of `now()`
+    private houseAhead: number | null = null; // the server's time minus `now()`
     private requests = 0;
     private cancelRetry = (): void => undefined;
     private cancelWatch = (): void => undefined;
@@ -106,11 +106,11 @@ export class Live {
     connection(): Connection {
         return this.state;
     }
-    /** How long a message is under way, in milliseconds. */
+    /** The one-way delay of a message in milliseconds. */
     lag(): number | null {
         return this.roundTrip === null ? null : this.roundTrip / 2;
     }
-    /** The time of the house, or null as long as it has not told it. */
+    /** The server's time; null if not known yet. */
     houseTime(): number | null {
         return this.houseAhead === null ? null : this.around.now() + this.houseAhead;
     }
@@ -120,7 +120,7 @@ export class Live {
         this.wanted();
         this.sendIfOpen({ type: 'watch', table, id: `watch-${table}` });
     }
-    /** Everything anew: what was told does not fit to what is known. */
+    /** Requests the whole table again because the known state is inconsistent. */
     watchAnew(table: string): void {
         const watched = this.tables.get(table);
         if (!watched) return;
@@ -144,8 +144,8 @@ export class Live {
     }
 
     /**
-     * Has something done. A turn waits for the socket and is sent again until it is answered; anything else is refused
-     * as unreachable where the answer cannot be heard.
+     * Sends a request. A turn waits for the socket and is sent again until it is answered; anything else is refused as
+     * unreachable if there is no connection.
      */
     ask(wish: Wish): Promise<Done> {
         return new Promise((answer) => {
@@ -162,18 +162,18 @@ export class Live {
         });
     }
 
-    /** The browser has found or lost the network. */
+    /** The browser has gone online or offline. */
     networkChanged(isThere: boolean): void {
         if (this.state === 'closed' || this.state === 'ended') return;
         if (!isThere) this.drop('offline');
         else if (this.state !== 'open') this.reconnectNow();
     }
-    /** Somebody looks at the page again: no use in waiting on. */
+    /** The user looks at the page again: reconnects at once, or checks the connection. */
     attended(): void {
         if (this.state === 'lost') this.reconnectNow();
         else if (this.state === 'open') this.ping();
     }
-    /** Somebody else has signed in, or nobody is signed in any more. */
+    /** Another user has signed in, or the user has signed out. */
     startOver(): void {
         for (const watched of this.tables.values()) watched.after = null;
         if (this.state === 'closed') return;
@@ -210,7 +210,7 @@ export class Live {
         this.open('lost');
     }
 
-    // The connection is of no use any more; what it may still say is not heard.
+    // Closes the connection and ignores any later message from it.
     private drop(state: Connection): void {
         this.cancelRetry();
         this.cancelWatch();
@@ -246,7 +246,7 @@ export class Live {
         if (isReturn) for (const { listener } of this.tables.values()) listener.returned();
     }
 
-    // What the page wants to hear of, from where it has heard last.
+    // Restores all subscriptions, each from its last known event.
     private sayAgain(): void {
         for (const [table, { after }] of this.tables)
             this.send({ type: 'watch', table, id: `watch-${table}`, ...(after === null ? {} : { after }) });
@@ -262,14 +262,14 @@ export class Live {
     private retryLater(): void {
         const pause = Math.min(firstPause * 2 ** this.failures, longestPause);
         this.failures += 1;
-        // Half of it by chance: a house that comes back is not asked by everybody in the same moment.
+        // Half of the pause is random, so that not everyone reconnects to a restarted server at the same moment.
         this.cancelRetry = this.around.later(pause * (0.5 + this.around.random() / 2), () =>
             this.open('lost'),
         );
     }
 
-    // Looks after the silence: asks into it, and takes a long one for death. A page that was asleep asks first: it has
-    // heard nothing because it was not there.
+    // Watches for silence: sends a ping after a short one and gives up the connection after a long one. A page that was
+    // asleep sends a ping first, since it could not receive anything.
     private watchOver(): void {
         this.cancelWatch();
         const now = this.around.now();
@@ -298,7 +298,7 @@ export class Live {
         const now = this.around.now();
         const trip = now - this.pingedAt;
         this.pingedAt = null;
-        // The latest counts for a third: one slow message is not yet a slow network.
+        // The latest value counts for a third, so that one slow message does not look like a slow network.
         this.roundTrip = this.roundTrip === null ? trip : (this.roundTrip * 2 + trip) / 3;
         this.houseAhead = time + trip / 2 - now;
         this.watchOver();
@@ -371,7 +371,7 @@ export class Live {
     }
 }
 
-// The types of all that is known; whatever else a later house may say is passed over.
+// The known message types; unknown ones of a newer server are ignored.
 const known: readonly string[] = [
     'pong',
     'table',

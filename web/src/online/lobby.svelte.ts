@@ -1,4 +1,4 @@
-// The lobby of this page: kept up to date as long as somebody looks at it.
+// The lobby of this page, kept up to date while it is in use.
 import { api } from './api';
 import { live } from './connection.svelte';
 import type { LobbyListener } from './live';
@@ -13,7 +13,7 @@ let visitors = 0;
 export function lobby(): LobbyState {
     return state;
 }
-/** Whether it is known yet who plays and who looks for somebody. */
+/** Whether the tables and invitations have been loaded. */
 export function lobbyIsLoaded(): boolean {
     return isLoaded;
 }
@@ -24,7 +24,7 @@ let told: readonly Told[] = [];
 const listener: LobbyListener = {
     all: (tables) => {
         state = { ...state, tables };
-        // What was made or settled before the socket was there is not told by it.
+        // The socket does not report invitations that changed before it was open.
         void look();
     },
     changed: (table) => (state = withTable(state, table)),
@@ -46,7 +46,7 @@ async function look(): Promise<void> {
     isLoaded = true;
 }
 
-/** Comes in; the answer goes out again. For an effect. */
+/** Subscribes to the lobby; the returned function unsubscribes. For an effect. */
 export function visitLobby(): () => void {
     visitors += 1;
     if (visitors === 1) live.enterLobby(listener);
@@ -59,13 +59,13 @@ export function visitLobby(): () => void {
     };
 }
 
-/** Tells of every invitation that is made or settled. For an effect. */
+/** Calls back for every invitation that is created or settled. For an effect. */
 export function onInvitation(tell: Told): () => void {
     told = [...told, tell];
     return () => (told = told.filter((other) => other !== tell));
 }
 
-/** What this page has done itself need not be waited for. */
+/** Applies a change made by this page at once, without waiting for the server. */
 export function noteInvitation(invitation: Invitation): void {
     state = withInvitation(state, invitation, me()?.name ?? null);
 }

@@ -54,14 +54,14 @@ function invitation(id: string, more: Partial<Invitation> = {}): Invitation {
     };
 }
 
-describe('the list of my turns', () => {
+describe('the list of games in which it is my turn', () => {
     const tables = [
         row('idle'),
         row('later', { due: 900 }),
         row('soon', { due: 100 }),
         row('his', { to_move: 'two' }),
     ];
-    test('has the most urgent first, and those that nobody waits for last', () => {
+    test('has the most urgent first, and those without a deadline last', () => {
         expect(myTurns(tables, 'ann').map(({ id }) => id)).toEqual(['soon', 'later', 'idle']);
         expect(otherTables(tables, 'ann').map(({ id }) => id)).toEqual(['his']);
     });
@@ -72,7 +72,7 @@ describe('the list of my turns', () => {
         expect(nextTurn(tables, 'ann', null)?.id).toBe('soon');
         expect(nextTurn([row('only')], 'ann', 'only')).toBeNull();
     });
-    test('has no boards to practise on, whichever side is to move: they stand apart', () => {
+    test('leaves out practice games, which have a list of their own', () => {
         const players = { one: 'Ann', two: 'Ann' };
         const practice = (['one', 'two'] as const).map((to_move) => row(to_move, { players, to_move }));
         const all = [...practice, ...tables];
@@ -81,35 +81,35 @@ describe('the list of my turns', () => {
         expect(practiceTables(all).map(({ id }) => id)).toEqual(['one', 'two']);
         expect(nextTurn(practice, 'ann', 'one')).toBeNull();
     });
-    test('knows a name in big and small letters', () => {
+    test('ignores upper and lower case in names', () => {
         expect(opponentOf(row('a'), 'ANN')).toBe('ben');
     });
 });
 
 describe('a table', () => {
-    test('takes the place of what was known of it', () => {
+    test('is replaced by its newer state', () => {
         const state = withTable(withTable(emptyLobby, row('a')), row('a', { turns: 1 }));
         expect(state.tables.map(({ turns }) => turns)).toEqual([1]);
     });
-    test('that is over is not listed any more', () => {
+    test('is removed when it is over', () => {
         const state = withTable(withTable(emptyLobby, row('a')), row('a', { ended: 5, result: '1-0' }));
         expect(state.tables).toEqual([]);
     });
 });
 
 describe('an invitation', () => {
-    test('to all is among the seeks until it is settled', () => {
+    test('to everyone is listed as a seek until it is settled', () => {
         const open = withInvitation(emptyLobby, invitation('s'), 'ann');
         expect(open.seeks).toHaveLength(1);
         expect(open.invitations).toEqual([]);
         expect(withInvitation(open, invitation('s', { state: 'accepted' }), 'ann').seeks).toEqual([]);
     });
-    test('of my own is among mine', () => {
+    test('from me is listed as mine', () => {
         const state = withInvitation(emptyLobby, invitation('s', { from: 'Ann' }), 'ann');
         expect(state.seeks).toEqual([]);
         expect(state.invitations).toHaveLength(1);
     });
-    test('to me is among mine', () => {
+    test('to me is listed as mine', () => {
         const state = withInvitation(emptyLobby, invitation('c', { kind: 'challenge', to: 'ann' }), 'ann');
         expect(state.invitations).toHaveLength(1);
     });

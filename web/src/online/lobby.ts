@@ -1,10 +1,10 @@
-// The lobby as it is shown: one's own tables, invitations from and to oneself, and who looks for somebody to play with.
+// The lobby: the user's tables, the invitations from and to the user, and the open seeks of others.
 import { opponent } from './table';
 import type { Invitation, Player, TableRow } from './wire';
 
 export interface LobbyState {
     readonly tables: readonly TableRow[];
-    /** Open ones, from this visitor or to this visitor. */
+    /** Open ones, from or to this user. */
     readonly invitations: readonly Invitation[];
     /** Open seeks of others. */
     readonly seeks: readonly Invitation[];
@@ -12,7 +12,7 @@ export interface LobbyState {
 
 export const emptyLobby: LobbyState = { tables: [], invitations: [], seeks: [] };
 
-/** Whoever practises has both seats. */
+/** In a practice game, one player has both seats. */
 export function isPractice({ players }: TableRow): boolean {
     return same(players.one, players.two);
 }
@@ -23,18 +23,18 @@ export function seatOf(table: TableRow, name: string): Player | null {
 export function opponentOf(table: TableRow, name: string): string {
     return table.players[opponent(seatOf(table, name) ?? 'two')];
 }
-// Big and small letters are the same in names.
+// Names are case-insensitive.
 export function same(one: string, two: string): boolean {
     return one.toLowerCase() === two.toLowerCase();
 }
 
-/** A table that was opened, has changed or is over. */
+/** Adds, updates or removes a table. */
 export function withTable(state: LobbyState, table: TableRow): LobbyState {
     const others = state.tables.filter(({ id }) => id !== table.id);
     return { ...state, tables: table.ended === null ? [table, ...others] : others };
 }
 
-/** An invitation that was made or settled. */
+/** Adds, updates or removes an invitation. */
 export function withInvitation(state: LobbyState, invitation: Invitation, me: string | null): LobbyState {
     const isOwn = me !== null && [invitation.from, invitation.to ?? ''].some((name) => same(name, me));
     const list = (of: readonly Invitation[], belongs: boolean): readonly Invitation[] => {
@@ -48,19 +48,19 @@ export function withInvitation(state: LobbyState, invitation: Invitation, me: st
     };
 }
 
-/** Where somebody waits for a turn of this visitor, the most urgent first. */
+/** The games in which it is the user's turn, the most urgent first. */
 export function myTurns(tables: readonly TableRow[], me: string): readonly TableRow[] {
     return againstOthers(tables)
         .filter((table) => table.to_move !== null && table.to_move === seatOf(table, me))
         .sort(byUrgency);
 }
-/** The other games that go on. */
+/** The user's other unfinished games. */
 export function otherTables(tables: readonly TableRow[], me: string): readonly TableRow[] {
     return againstOthers(tables)
         .filter((table) => table.to_move !== seatOf(table, me))
         .sort(byUrgency);
 }
-/** Where this visitor practises, and nobody waits. */
+/** The user's practice games. */
 export function practiceTables(tables: readonly TableRow[]): readonly TableRow[] {
     return tables.filter(isPractice).sort(byUrgency);
 }
@@ -73,7 +73,7 @@ function byUrgency(one: TableRow, two: TableRow): number {
     return (one.due ?? Infinity) - (two.due ?? Infinity) || one.created - two.created;
 }
 
-/** The table to go to from this one: the next in the list, and from its end the first again. */
+/** The next game in the list, starting again after the last. */
 export function nextTurn(tables: readonly TableRow[], me: string, current: string | null): TableRow | null {
     const turns = myTurns(tables, me);
     const others = turns.filter(({ id }) => id !== current);

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-test('the types of the wire are those of the document that the house serves: else `npm run wire`', () => {
+test('the API types match the server’s OpenAPI document: otherwise run `npm run wire`', () => {
     const root = fileURLToPath(new URL('../..', import.meta.url));
     expect(() =>
         execFileSync('npm', ['run', '-s', 'wire', '--', '--check'], { cwd: root, stdio: 'pipe' }),

@@ -21,7 +21,7 @@ const settings: TableSettings = {
 };
 const turns = ['c8-b6', 'e1-f3', 'd8-b6'];
 
-test('a game follows the table, forth and back', async () => {
+test('a game follows the table forwards and backwards', async () => {
     const game = openGame(await readRules(), settings);
     expect(bring(game, turns)).toBe(true);
     expect(game.look().turns).toEqual(turns);
@@ -32,7 +32,7 @@ test('a game follows the table, forth and back', async () => {
     expect(game.look().turns).toEqual([]);
 });
 
-test('an earlier moment is looked at without disturbing the game', async () => {
+test('an earlier position is shown without changing the game', async () => {
     const rules = await readRules();
     const game = openGame(rules, settings);
     bring(game, turns);
@@ -40,7 +40,7 @@ test('an earlier moment is looked at without disturbing the game', async () => {
     expect(game.look().turns).toHaveLength(3);
 });
 
-test('a table may have rules and a start of its own', async () => {
+test('a table may have its own rules and starting position', async () => {
     const rules = await readRules();
     const own = { ...settings, options: { forced: 'off' }, start: '1x1~xxx1/7/1X5/7/7/5o1/7/1ooO1o1 o -' };
     const look = openGame(rules, own).look();

@@ -1,4 +1,4 @@
-// Bringing a game of the rules to where a table stands.
+// Brings a game of the rules to the state of a table.
 import type { Game, Rules } from '../rules/game';
 import { variantText } from './table';
 import type { TableSettings } from './wire';
@@ -7,7 +7,7 @@ export function openGame(rules: Rules, settings: TableSettings): Game {
     return rules.open(variantText(settings), settings.start);
 }
 
-/** Takes back what was not played and plays what was. False: it stood there already. */
+/** Takes back turns that the table does not have and plays those it has. Returns false if nothing changed. */
 export function bring(game: Game, turns: readonly string[]): boolean {
     const played = game.look().turns;
     const shared = sharedLength(played, turns);
@@ -21,7 +21,7 @@ function sharedLength(one: readonly string[], two: readonly string[]): number {
     return end === -1 ? one.length : end;
 }
 
-/** A game of its own after the first so many turns. */
+/** A separate game after the first `count` turns. */
 export function gameAt(rules: Rules, settings: TableSettings, turns: readonly string[], count: number): Game {
     const game = openGame(rules, settings);
     bring(game, turns.slice(0, count));

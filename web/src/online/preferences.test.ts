@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { preferencesBody, preferencesForm } from './preferences';
 
-test('whoever has said nothing plays everything with everyone', () => {
+test('the default is all games with everyone', () => {
     expect(preferencesForm({})).toEqual({
         challenges: 'everyone',
         games: {
@@ -12,7 +12,7 @@ test('whoever has said nothing plays everything with everyone', () => {
     });
 });
 
-test('what was said comes back as it was', () => {
+test('preferences survive a round trip through the form', () => {
     const preferences = {
         challenges: 'members',
         games: {
@@ -24,7 +24,7 @@ test('what was said comes back as it was', () => {
     expect(preferencesBody(preferencesForm(preferences))).toEqual(preferences);
 });
 
-test('no game at all is a limit, too', () => {
+test('a limit of zero games is kept', () => {
     expect(preferencesBody(preferencesForm({ games: { razzle: { limit: 0 } } })).games?.['razzle']).toEqual({
         accept: true,
         limit: 0,

@@ -1,12 +1,12 @@
-// With whom somebody plays and how much: as the house keeps it, and as a form shows it.
+// A player's preferences, as the API stores them and as a form shows them.
 import { gameIds, type GameId } from '../games';
 import type { Preferences } from './wire';
 
 export interface GamePreferences {
     accept: boolean;
-    /** Empty: as many as one likes, and none looked for. */
+    /** The most games at a time; empty: unlimited. */
     limit: string;
-    /** How many challenges are looked for; empty: none. */
+    /** How many challenges the player is looking for; empty: none. */
     seeking: string;
 }
 
@@ -15,12 +15,12 @@ export interface PreferencesForm {
     games: Record<GameId, GamePreferences>;
 }
 
-/** What `of` says of every game. */
+/** The result of `of` for every game. */
 function byGame<T>(of: (id: GameId) => T): Record<GameId, T> {
     return Object.fromEntries(gameIds.map((id) => [id, of(id)])) as Record<GameId, T>;
 }
 
-/** What was not said is: challenges from everyone, every game, as many as one likes, and none looked for. */
+/** The defaults are: challenges from everyone, every game, no limit, and no challenges wanted. */
 export function preferencesForm({ challenges = 'everyone', games = {} }: Preferences): PreferencesForm {
     const of = (id: GameId): GamePreferences => ({
         accept: games[id]?.accept ?? true,

@@ -38,13 +38,13 @@ const refusal = { message: "It is ben's turn.", field: null, retryAfter: null };
 afterEach(() => speak('en'));
 
 describe('a refusal', () => {
-    test('is told in the words of the catalogue, with those of the house where they know more', async () => {
+    test('has the text of the catalogue, with the server’s sentence where it is more precise', async () => {
         expect(sentence({ ...refusal, code: 'not-your-turn' })).toBe("It is ben's turn.");
         expect(sentence({ ...refusal, code: 'game-over' })).toBe('The game is over.');
         await speak('de');
         expect(sentence({ ...refusal, code: 'game-over' })).toBe('Die Partie ist zu Ende.');
     });
-    test('says from when on it is no more', async () => {
+    test('says when it ends', async () => {
         const noon = new Date(2026, 6, 1, 12).getTime();
         const refused = { ...refusal, code: 'aborted-too-often', retryAfter: 900 } as const;
         expect(sentence(refused, noon)).toContain('again from Jul 1, 2026, 12:15');
@@ -52,7 +52,7 @@ describe('a refusal', () => {
         expect(sentence(refused, noon)).toContain('wieder ab 01.07.2026, 12:15');
     });
 
-    test('says how long to wait, where the server does', async () => {
+    test('says how long to wait if the server does', async () => {
         const often = { ...refusal, code: 'too-many-attempts', retryAfter: 30 } as const;
         expect(sentence(often)).toBe('Too many attempts. Try again in 30 seconds.');
         expect(sentence({ ...often, retryAfter: null })).toBe('Too many attempts. Try again in a moment.');
@@ -60,7 +60,7 @@ describe('a refusal', () => {
         expect(sentence(often)).toBe('Zu viele Versuche. Versuch es in 30 Sekunden noch einmal.');
     });
 
-    test('of who is banned or muted says until when and why', async () => {
+    test('of a banned or muted user says until when and why', async () => {
         const banned = { ...refusal, code: 'banned' as const };
         const restriction = { until: Date.UTC(2026, 6, 3, 12), reason: 'insults' };
         expect(sentence({ ...banned, restriction })).toMatch(
@@ -74,15 +74,15 @@ describe('a refusal', () => {
             'Du kannst nicht mehr chatten. Grund: Spam',
         );
     });
-    test('with a code of a later house is told in the words of the house', () => {
+    test('with an unknown code has the server’s sentence', () => {
         const code = 'house-on-fire' as 'game-over';
         expect(sentence({ ...refusal, code })).toBe("It is ben's turn.");
     });
 });
 
-describe('a rating that is not in the standings', () => {
+describe('a rating that is not on the leaderboard', () => {
     const rating = { ladder: 'razzle razzledazzle live', rating: 1_500, deviation: 60, games: 40 };
-    test('says why', async () => {
+    test('has the reason', async () => {
         expect(unlistedWords({ ...rating, opponents: 5, listed: true })).toBeNull();
         expect(unlistedWords({ ...rating, opponents: 5, listed: false })).toBe(
             'provisional: not on the leaderboard yet',
@@ -108,13 +108,13 @@ describe('a time control', () => {
         ['7d/60d!', '7 days per turn, 60 days in total (total runs during vacations)'],
         ['unlimited', 'no clock'],
         ['by candle', 'by candle'],
-    ])('%s is %s', (text, words) => {
+    ])('%s is described as %s', (text, words) => {
         expect(timeControlWords(text)).toBe(words);
     });
 });
 
 describe('terms', () => {
-    test('say when somebody is reminded, if that was agreed on', () => {
+    test('include the reminder if there is one', () => {
         const slow = { ...terms, time_control: '21d', reminder: '7d' };
         expect(termsWords(games, slow, 'ann', true)).toContain('reminder after 7 days');
     });
@@ -125,7 +125,7 @@ describe('terms', () => {
         await speak('de');
         expect(termsWords(games, knights, 'ann', false)).toContain('ann spielt Weiß');
     });
-    test('name what is not as usual', () => {
+    test('list everything that is not the default', () => {
         const unusual: Terms = { ...terms, options: { size: '5x5' }, position: '…', visibility: 'private' };
         expect(termsWords(games, unusual, 'ann', false)).toEqual([
             '5 minutes + 3 seconds per turn',
@@ -135,7 +135,7 @@ describe('terms', () => {
             'size=5x5',
         ]);
     });
-    test('name the variant where it is not the usual one', () => {
+    test('name the variant if it is not the usual one', () => {
         expect(gameName(games, 'razzledazzle')).toBe('Razzle Dazzle');
         expect(gameName(games, 'razzle-sdg')).toBe('Razzle Dazzle (SuperDuperGames rules)');
         expect(ladderWords(games, 'razzle razzle-sdg size=5x5 live')).toBe(
@@ -146,15 +146,15 @@ describe('terms', () => {
 
 describe('time', () => {
     const left = { milliseconds: 247_000, periods: null, total: null };
-    test('is digits for the eye and words for the ear', () => {
+    test('has digits for display and words for screen readers', () => {
         expect(faceText(left, true)).toBe('4:07');
         expect(timeWords(left, true)).toBe('4 minutes 7 seconds');
     });
-    test('has its periods', () => {
+    test('includes its periods', () => {
         expect(faceText({ ...left, periods: 3 }, true)).toBe('4:07 (3)');
         expect(timeWords({ ...left, periods: 1 }, true)).toBe('4 minutes 7 seconds, 1 period');
     });
-    test('is days by correspondence', () => {
+    test('is in days for correspondence', () => {
         const slow = { ...left, milliseconds: 2 * 86_400_000 + 3_600_000 };
         expect(faceText(slow, false)).toBe('2 days 1 hour');
         expect(faceText({ ...slow, total: 58 * 86_400_000 }, false)).toBe(
@@ -163,15 +163,15 @@ describe('time', () => {
     });
 });
 
-describe('the end', () => {
+describe('an ending', () => {
     const names = { one: 'ann', two: 'ben' };
     const won = { winner: 'one', draw: false, reason: 'goal' } as const;
-    test('is told from where one sits', () => {
+    test('is described from the user’s seat', () => {
         expect(endingWords(won, names, 'one', 'razzle').result).toBe('You win!');
         expect(endingWords(won, names, 'two', 'razzle').result).toBe('You lose');
         expect(endingWords(won, names, null, 'razzle').result).toBe('ann wins');
     });
-    test('by the rules is told in the words of the game', () => {
+    test('by the rules has the game’s own text', () => {
         const reason = (game: string, how: string): string =>
             endingWords({ ...won, reason: how }, names, null, game).reason;
         expect(reason('razzle', 'goal')).toBe('The ball has reached the goal.');
@@ -179,7 +179,7 @@ describe('the end', () => {
         expect(reason('mazers', 'home')).toBe('The mouse has arrived and its walls are cleared.');
         expect(reason('mazers', 'repetition')).toBe('By repetition.');
     });
-    test('of an aborted game is nobody’s', () => {
+    test('of an aborted game has no winner', () => {
         const ending = { winner: null, draw: false, reason: 'abort' } as const;
         expect(endingWords(ending, names, 'one', 'razzle').result).toBe('Game aborted');
     });

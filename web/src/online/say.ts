@@ -1,4 +1,4 @@
-// What the house tells, in the visitor's words.
+// Data of the server as text in the user's language.
 import { date, number } from '../base/words.svelte';
 import type { Names } from '../boards/types';
 import { t, type Key } from './words';
@@ -13,7 +13,7 @@ import type { TableEnding } from './table';
 import { gameOf } from './games';
 import type { Game, Player, Rating, Restriction, Terms } from './wire';
 
-/** A code of a later house than this page knows is told in the words of the house. */
+/** The text of a refusal. An unknown code of a newer server has the server's own sentence. */
 export function sentence({ code, message, retryAfter, restriction }: Refusal, now = Date.now()): string {
     if (restriction && (code === 'banned' || code === 'muted')) return restrictionWords(code, restriction);
     const when = date(now + (retryAfter ?? 0) * 1_000);
@@ -21,7 +21,7 @@ export function sentence({ code, message, retryAfter, restriction }: Refusal, no
     return code in online.codes ? t(`online.codes.${code}`, { message, when, wait }) : message;
 }
 
-/** Players on the leaderboard have played at least so many different opponents. */
+/** Players on the leaderboard have played at least this many different opponents. */
 export const leastOpponents = 5;
 
 /** Why a rating is not on the leaderboard yet; null if it is. */
@@ -31,7 +31,7 @@ export function unlistedWords(rating: Rating): string | null {
     return t('online.profile.fewOpponents', { count: rating.opponents, least: leastOpponents });
 }
 
-/** What somebody is told who may not sign in or chat. */
+/** The message for a banned or muted user. */
 export function restrictionWords(kind: 'banned' | 'muted', { until, reason }: Restriction): string {
     const state =
         until === null
@@ -46,7 +46,7 @@ export function gameTitle(list: readonly Game[], preset: string): string {
     return isGame(id) ? games[id].title() : id;
 }
 
-/** The title, and the variant where it is not the usual one. */
+/** The title, and the variant if it is not the usual one. */
 export function gameName(list: readonly Game[], preset: string): string {
     const game = gameOf(list, preset);
     const title = gameTitle(list, preset);
@@ -107,7 +107,7 @@ function wordsOf(control: TimeControl): string {
     }
 }
 
-/** The terms of an invitation, except the game itself, as short remarks. `isOwn`: it is the reader's own. */
+/** The terms of an invitation, except the game itself, as short phrases. `isOwn`: it is the user's own. */
 export function termsWords(
     list: readonly Game[],
     terms: Terms,
@@ -127,12 +127,12 @@ export function termsWords(
     ];
 }
 
-/** When somebody is reminded, where that was agreed on. */
+/** When a reminder is sent, if there is one. */
 export function reminderWords(reminder: string | null | undefined): readonly string[] {
     return reminder ? [t('online.terms.reminder', { count: readDays(reminder) })] : [];
 }
 
-/** What a game calls its sides, by its id or the name of one of its presets; null: the page doesn't know the game. */
+/** The names of the sides, by the id of a game or one of its presets; null: the page doesn't know the game. */
 function sidesOf(list: readonly Game[], preset: string): Names | null {
     const id = gameOf(list, preset)?.id ?? preset;
     return isGame(id) ? games[id].players() : null;
@@ -149,7 +149,7 @@ function seatWords(
     return [isOwn ? t('online.terms.youPlay', { side }) : t('online.terms.theyPlay', { name, side })];
 }
 
-/** For the eye: "4:07", "2 days 3 hours". */
+/** For display: "4:07", "2 days 3 hours". */
 export function faceText(left: Left, live: boolean): string {
     const face = textOf(faceOf(left.milliseconds, live));
     if (left.total !== null) return t('online.terms.ofTotal', { time: face, total: totalWords(left.total) });
@@ -171,7 +171,7 @@ function textOf(face: ClockFace): string {
     }
 }
 
-/** For the ear: "4 minutes 7 seconds". */
+/** For screen readers: "4 minutes 7 seconds". */
 export function timeWords(left: Left, live: boolean): string {
     const face = faceOf(left.milliseconds, live);
     const time = face.kind === 'digits' ? seconds(Math.floor(left.milliseconds / 1000)) : textOf(face);
@@ -181,7 +181,7 @@ export function timeWords(left: Left, live: boolean): string {
         : `${time}, ${t('online.terms.periodsLeft', { count: left.periods })}`;
 }
 
-/** Who has won, from where `you` sit, and why. */
+/** Who has won, from the point of view of `you`, and why. */
 export function endingWords(
     ending: TableEnding,
     names: Readonly<Record<Player, string>>,
@@ -213,7 +213,7 @@ function resultWords(
     return t(winner === you ? 'online.endings.youWin' : 'online.endings.youLose');
 }
 
-/** "GAME PRESET live", for people. */
+/** "GAME PRESET live" as text. */
 export function ladderWords(list: readonly Game[], ladder: string): string {
     const [game = '', ...rest] = ladder.split(' ');
     const pace = rest.pop() === 'live' ? t('online.terms.live') : t('online.terms.correspondence');
@@ -235,7 +235,7 @@ export function day(time: number): string {
     return date(time, 'short');
 }
 
-/** A rating: written without marks between its digits, like a year. */
+/** A rating, without a thousands separator. */
 export function whole(rating: number): string {
     return String(Math.round(rating));
 }

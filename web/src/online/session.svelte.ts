@@ -1,36 +1,36 @@
-// Who sits at this browser, as the house knows them.
+// The user of this browser, as the server knows them.
 import { api, isPassing, type Answer, type Refusal } from './api';
 import { live } from './connection.svelte';
 import { unsubscribe } from './notices/push';
 import type { Me } from './wire';
 
-// A browser shows its cookie to the house only. This says whether there is one, so that a house is not asked in vain.
+// Scripts cannot read the session cookie. This entry says whether there is one, to avoid useless requests.
 const place = 'parlor.signed-in';
 
 interface Known {
     readonly me: Me | null;
     readonly asked: boolean;
-    /** Of somebody who is banned: that they are, and why. */
+    /** The refusal of a banned user, with the reason. */
     readonly refusal?: Refusal;
 }
 let current = $state.raw<Known>({ me: null, asked: false });
 
-/** Null: nobody, or nobody knows yet. */
+/** Null: not signed in, or not known yet. */
 export function me(): Me | null {
     return current.me;
 }
-/** Why somebody whom the house knows is not let in. */
+/** Why a known user is not admitted. */
 export function notLetIn(): Refusal | null {
     return current.refusal ?? null;
 }
-/** Whether it is known who is here. */
+/** Whether the server has been asked who is signed in. */
 export function isKnown(): boolean {
     return current.asked;
 }
 
 let asking: Promise<void> | undefined;
 
-/** Asks the house once who is here. */
+/** Asks the server once who is signed in. */
 export function findOut(): Promise<void> {
     asking ??= askAnew();
     return asking;
@@ -46,32 +46,32 @@ async function askAnew(): Promise<void> {
     else if (answer.refusal.code === 'not-signed-in') left();
     else if (answer.refusal.code === 'banned') current = { me: null, asked: true, refusal: answer.refusal };
     else current = { ...current, asked: true };
-    // A house that could not be reached is asked again by the next page.
+    // If the server could not be reached, the next page asks again.
     if (!answer.ok && isPassing(answer.refusal)) asking = undefined;
 }
 
-/** The house has let somebody in. */
+/** The user has signed in. */
 export function admitted(account: Me): void {
     localStorage.setItem(place, 'yes');
     current = { me: account, asked: true };
     live.startOver();
 }
 
-/** The account has other settings now. */
+/** The account has changed. */
 export function changed(account: Me): void {
     current = { me: account, asked: true };
 }
 
-/** The session is over. The page shows on what it shows; of a ban the house says why. */
+/** The session is over. The page stays as it is; if the user was banned, the server gives the reason. */
 export async function askWhyEnded(): Promise<void> {
     const answer = await api.get('/api/account', {});
     if (!answer.ok && answer.refusal.code === 'banned') current = { ...current, refusal: answer.refusal };
 }
 
-/** Nobody is here any more. */
+/** The user has signed out. */
 export function left(): void {
     localStorage.removeItem(place);
-    // What somebody is told is not for whoever comes after them.
+    // The next user of this browser must not receive these notifications.
     void unsubscribe();
     current = { me: null, asked: true };
     live.startOver();

@@ -1,4 +1,4 @@
-// A table that somebody sits at or watches: its state, kept up to date by the socket, and what can be done at it.
+// A table that the user plays at or watches: its state, kept up to date by the socket, and the requests to it.
 import { announce } from '../base/announcer.svelte';
 import { t } from './words';
 import { api, type Refusal } from './api';
@@ -11,22 +11,22 @@ import type { ChatLine, Conditions, Room, TableEvent } from './wire';
 
 type Rooms = Readonly<Record<Room, readonly ChatLine[]>>;
 
-/** A wish without the table that it is for. */
+/** A request without the table it is for. */
 type Here<W> = W extends Wish ? Omit<W, 'table' | 'id'> : never;
 
 export class OpenTable {
     state = $state.raw<TableState | null>(null);
-    /** Why this table cannot be seen. */
+    /** Why this table cannot be shown. */
     missing = $state.raw<Refusal | null>(null);
-    /** Why the last thing that was wanted was not done. */
+    /** Why the last request was refused. */
     refusal = $state.raw<Refusal | null>(null);
     rooms = $state.raw<Rooms>({ players: [], watchers: [] });
-    /** What the house has answered to commands, which nobody else sees. */
+    /** The server's answers to commands, which only this user sees. */
     answered = $state.raw<readonly Answered[]>([]);
 
     constructor(readonly id: string) {}
 
-    /** Watches; the answer stops. For an effect. */
+    /** Starts watching; the returned function stops. For an effect. */
     open(): () => void {
         live.watch(this.id, {
             table: (look) => {
@@ -41,7 +41,7 @@ export class OpenTable {
                 this.sayAnswers(events);
                 this.state = withEvents(this.state, events, clocks, lastEvent, moment());
                 if (this.state.stale) live.watchAnew(this.id);
-                // Players come into the watchers' room once the game is over.
+                // Players may read the spectators' room once the game is over.
                 if (!over && this.state.ending) void this.readChat();
             },
             chat: (room, line) => this.hear(room, [line]),
@@ -67,7 +67,7 @@ export class OpenTable {
         if (done.ok || !this.state) return;
         this.state = withoutSending(this.state, id);
         this.refusal = done.refusal;
-        // The refusal means that something is otherwise than this page thinks.
+        // A refusal means that this page's state is out of date.
         live.watchAnew(this.id);
     }
 
@@ -86,14 +86,14 @@ export class OpenTable {
         return answer.ok;
     }
 
-    /** A turn that the house makes when its time comes; empty: none any more. */
+    /** Queues a turn that the server plays when it is the player's turn; empty: removes it. */
     async queue(turn: string): Promise<boolean> {
         const answer = await api.put('/api/table/{id}/queue', { path: { id: this.id }, body: { turn } });
         this.refusal = answer.ok ? null : answer.refusal;
         return answer.ok;
     }
 
-    /** A line of the command language, typed in one of the rooms. */
+    /** Sends a command, typed in one of the rooms. */
     async command(room: Room, command: string): Promise<void> {
         const answer = await api.post('/api/command', { body: { command, table: this.id } });
         const after = this.rooms[room].at(-1)?.number ?? 0;
@@ -105,7 +105,7 @@ export class OpenTable {
         announce(said);
     }
 
-    /** The rooms that this visitor may enter. */
+    /** The rooms that this user may enter. */
     openRooms(): readonly Room[] {
         const state = this.state;
         if (!state) return [];

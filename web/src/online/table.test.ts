@@ -64,7 +64,7 @@ const start = fromLook(look, moment);
 
 type Body<E> = E extends TableEvent ? Omit<E, 'version' | 'number' | 'time'> : never;
 
-/** The table after these have happened, numbered on from its last event. */
+/** The table after these events, numbered from its last event on. */
 function after(state: TableState, ...bodies: readonly Body<TableEvent>[]): TableState {
     const events = bodies.map(
         (body, index) =>
@@ -90,44 +90,44 @@ const played = (
 });
 
 describe('a turn', () => {
-    test('that is played is on the board, and the other is to move', () => {
+    test('is on the board when it is played, and the opponent is to move', () => {
         const state = after(start, played('one', 1, 'c8-b6'));
         expect(state.turns).toEqual(['c8-b6']);
         expect(state.toMove).toBe('two');
         expect(state.lastEvent).toBe(1);
     });
-    test('that is heard of twice is played once', () => {
+    test('is played once if its event arrives twice', () => {
         const state = after(start, played('one', 1, 'c8-b6'));
         const event = { version: 1, time: 0, number: 1, ...played('one', 1, 'c8-b6') } as TableEvent;
         expect(withEvents(state, [event], clocks, 1, moment).turns).toEqual(['c8-b6']);
     });
-    test('on its way is on the board, and no other can be made', () => {
+    test('is on the board while it is being sent, and no other can be made', () => {
         const sending = withSending(start, { number: 1, turn: 'c8-b6', id: 'a', at: 0 });
         expect(shownTurns(sending)).toEqual(['c8-b6']);
         expect(mayPlay(start)).toBe(true);
         expect(mayPlay(sending)).toBe(false);
     });
-    test('that has arrived is not on its way any more', () => {
+    test('is no longer being sent once its event has arrived', () => {
         const sending = withSending(start, { number: 1, turn: 'c8-b6', id: 'a', at: 0 });
         const state = after(sending, played('one', 1, 'c8-b6', 'a'));
         expect(state.sending).toBeNull();
         expect(shownTurns(state)).toEqual(['c8-b6']);
     });
-    test('that is refused is taken off the board', () => {
+    test('is taken off the board if it is refused', () => {
         const sending = withSending(start, { number: 1, turn: 'c8-b6', id: 'a', at: 0 });
         expect(shownTurns(withoutSending(sending, 'a'))).toEqual([]);
         expect(withoutSending(sending, 'b').sending).not.toBeNull();
     });
-    test('on its way stays so when the connection was lost, unless it has arrived meanwhile', () => {
+    test('is still being sent after a reconnect, unless it has arrived meanwhile', () => {
         const sending = withSending(start, { number: 1, turn: 'c8-b6', id: 'a', at: 0 });
         expect(fromLook(look, moment, sending).sending).not.toBeNull();
         const later: Table = { ...look, turns: ['c8-b6'], turn_number: 2, to_move: 'two', last_event: 1 };
         expect(fromLook(later, moment, sending).sending).toBeNull();
     });
-    test('that does not follow the last makes the page ask for all', () => {
+    test('out of sequence makes the page reload the table', () => {
         expect(after(start, played('two', 2, 'e1-f3')).stale).toBe(true);
     });
-    test('may come after a gap in the numbers of the events', () => {
+    test('may follow a gap in the numbers of events', () => {
         const event = { version: 1, time: 0, number: 5, ...played('one', 1, 'c8-b6') } as TableEvent;
         const state = withEvents(start, [event], clocks, 5, moment);
         expect(state.turns).toEqual(['c8-b6']);
@@ -142,15 +142,15 @@ describe('an offer', () => {
         player: 'one',
         offer: 'draw',
     });
-    test('stands until it is answered', () => {
+    test('is open until it is answered', () => {
         expect(offered.offers).toEqual([{ offer: 'draw', player: 'one' }]);
         expect(after(offered, { name: 'declined', player: 'two', offer: 'draw' }).offers).toEqual([]);
         expect(after(offered, { name: 'withdrawn', player: 'one', offer: 'draw' }).offers).toEqual([]);
     });
-    test('is declined by playing on', () => {
+    test('is declined by the opponent’s next turn', () => {
         expect(after(offered, played('two', 2, 'e1-f3')).offers).toEqual([]);
     });
-    test('outlives a turn of who made it, unless it is about a turn', () => {
+    test('survives a turn of its author, unless it is a takeback', () => {
         const state = after(
             start,
             { name: 'offered', player: 'one', offer: 'draw' },
@@ -166,30 +166,30 @@ describe('an offer', () => {
         expect(takeback.offers[1]).toEqual({ offer: 'takeback', player: 'one', turn_number: 1 });
         expect(after(takeback, played('two', 2, 'e1-f3')).offers).toEqual([]);
     });
-    test('of a takeback that is accepted leads back', () => {
+    test('of a takeback that is accepted undoes the turns', () => {
         const state = after(offered, played('two', 2, 'e1-f3'), { name: 'taken-back', turn_number: 1 });
         expect(state.turns).toEqual([]);
         expect(state.toMove).toBe('one');
         expect(state.stale).toBe(false);
     });
-    test('names the last turn of who asks', () => {
+    test('of a takeback is about the last turn of its author', () => {
         expect(lastTurnOf(offered, 'one')).toBe(1);
         expect(lastTurnOf(offered, 'two')).toBeNull();
     });
 });
 
-describe('the end', () => {
+describe('the end of a game', () => {
     test('leaves nobody to move', () => {
         const state = after(start, { name: 'ended', winner: 'two', cause: 'resignation' });
         expect(state.ending).toEqual({ winner: 'two', draw: false, reason: 'resignation' });
         expect(state.toMove).toBeNull();
         expect(mayPlay(state)).toBe(false);
     });
-    test('by abort is no draw', () => {
+    test('by abort is not a draw', () => {
         const state = after(start, { name: 'ended', winner: 'none', cause: 'abort' });
         expect(state.ending).toEqual({ winner: null, draw: false, reason: 'abort' });
     });
-    test('of a game with dice makes the page ask for the seed', () => {
+    test('with dice makes the page reload the table to get the seed', () => {
         const mazers = { ...start, dice: { commitment: 'c0', words: { one: 'tulip', two: null } } };
         expect(after(mazers, { name: 'ended', winner: 'one', cause: 'rules' }).stale).toBe(true);
     });
@@ -201,16 +201,16 @@ describe('conditional turns', () => {
         branches: [{ if: 'e1-f3', then: 'd8-b6', next: [{ if: 'f1-g3', then: 'b6-d8' }] }],
     };
     const set = after(start, { name: 'conditions-set', player: 'one', conditions });
-    test('begin when the turn is made that they are for', () => {
+    test('start when the turn is made that they follow', () => {
         expect(after(set, played('one', 1, 'c8-b6')).conditions).toEqual({ branches: conditions.branches });
         expect(after(set, played('one', 1, 'c8-d6')).conditions).toEqual({ branches: [] });
     });
-    test('go on behind the reply when a branch has come true', () => {
+    test('continue after the reply when a branch is played', () => {
         const state = after(set, played('one', 1, 'c8-b6'), played('two', 2, 'e1-f3'));
         expect(state.conditions).toEqual({ after: 'd8-b6', branches: [{ if: 'f1-g3', then: 'b6-d8' }] });
         expect(after(state, played('one', 3, 'd8-b6')).conditions.branches).toHaveLength(1);
     });
-    test('are forgotten when something else is played', () => {
+    test('are dropped when something else is played', () => {
         expect(after(set, played('one', 1, 'c8-b6'), played('two', 2, 'b1-a3')).conditions.branches).toEqual(
             [],
         );
@@ -220,19 +220,19 @@ describe('conditional turns', () => {
 describe('a queued turn', () => {
     const slow = { ...start, settings: { ...start.settings, live: false }, you: 'two' as const };
     const queued = after(slow, { name: 'queued', player: 'two', turn: 'e1-f3' });
-    test('stands until it is played, or removed', () => {
+    test('is kept until it is played or removed', () => {
         expect(queued.queued).toBe('e1-f3');
         const its = played('two', 2, 'e1-f3', '', 'queue');
         expect(after(queued, played('one', 1, 'c8-b6')).queued).toBe('e1-f3');
         expect(after(queued, played('one', 1, 'c8-b6'), its).queued).toBeNull();
         expect(after(queued, { name: 'queued', player: 'two', turn: '' }).queued).toBeNull();
     });
-    test('is marked as one that was made without its player', () => {
+    test('is marked as played by the server', () => {
         const state = after(queued, played('one', 1, 'c8-b6'), played('two', 2, 'e1-f3', '', 'queue'));
         expect(state.automatic).toEqual([2]);
         expect(after(state, { name: 'taken-back', turn_number: 2 }).automatic).toEqual([]);
     });
-    test('that could not be played tells why, until its player has made another', () => {
+    test('that was dropped shows why until its player makes another turn', () => {
         const gone = after(queued, played('one', 1, 'c8-b6'), {
             name: 'dropped',
             player: 'two',
@@ -243,7 +243,7 @@ describe('a queued turn', () => {
         expect(fromLook({ ...look, you: 'two', queued: null }, moment, gone).dropped).not.toBeNull();
         expect(after(gone, played('two', 2, 'b1-a3')).dropped).toBeNull();
     });
-    test('is for correspondence without dice, while the other is to move', () => {
+    test('is allowed in correspondence without dice, while the opponent is to move', () => {
         expect(mayQueue(slow)).toBe(true);
         expect(mayQueue({ ...slow, toMove: 'two' })).toBe(false);
         expect(mayQueue({ ...queued, toMove: 'two' })).toBe(true);
@@ -255,22 +255,22 @@ describe('a queued turn', () => {
     });
 });
 
-test('a roll waits for the turn that begins with it', () => {
+test('a roll is kept until the turn that begins with it', () => {
     const rolled = after(start, { name: 'rolled', roll: '53' });
     expect(rolled.roll).toBe('53');
     expect(after(rolled, played('one', 1, '53:Bd4n')).roll).toBeNull();
 });
 
-test('a variant is told to the rules with its options', () => {
+test('a variant is written with its options', () => {
     expect(variantText({ variant: 'razzle-sdg', options: { size: '5x5', forced: 'off' } })).toBe(
         'razzle-sdg size=5x5 forced=off',
     );
 });
 
-describe('somebody who practises', () => {
+describe('the player of a practice game', () => {
     const settings = { ...look.settings, practice: true };
     const practice = fromLook({ ...look, settings }, moment);
-    test('sits where the turn is', () => {
+    test('has the seat of the player to move', () => {
         expect(practice.you).toBe('one');
         const second = after(practice, played('one', 1, 'c8-b6'));
         expect(second.you).toBe('two');
@@ -279,18 +279,18 @@ describe('somebody who practises', () => {
         expect(third.you).toBe('one');
         expect(after(third, { name: 'taken-back', turn_number: 2 }).you).toBe('two');
     });
-    test('takes back the last turn, whichever side has made it', () => {
+    test('can take back the last turn of either side', () => {
         const second = after(practice, played('one', 1, 'c8-b6'));
         expect(lastTurnOf(second, 'two')).toBe(1);
         expect(lastTurnOf(after(start, played('one', 1, 'c8-b6')), 'two')).toBeNull();
     });
-    test('is not whoever watches them', () => {
+    test('is not the same as a spectator', () => {
         const watched: TableState = { ...practice, you: null };
         expect(isPractised(practice)).toBe(true);
         expect(isPractised(watched)).toBe(false);
         expect(after(watched, played('one', 1, 'c8-b6')).you).toBeNull();
     });
-    test('stays where they are when the game is over', () => {
+    test('keeps the last seat when the game is over', () => {
         const second = after(practice, played('one', 1, 'c8-b6'));
         expect(after(second, { name: 'ended', winner: 'none', cause: 'abort' }).you).toBe('two');
     });

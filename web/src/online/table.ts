@@ -1,22 +1,22 @@
-// A table as it is shown: what the house has told of it whole, and the numbered events since, folded in. Whether a turn
-// is legal and what stands on the board is asked of the rules; this knows only who did what.
+// The state of a table: a snapshot from the server with the numbered events since then folded in. The rules decide what
+// is legal and what is on the board; this module only knows who did what.
 import { seen, type SeenClocks } from './clock';
 import type { Clocks, Conditions, OpenOffer, Player, Table, TableEvent } from './wire';
 
-/** Why the game is over; `rules`: the rules know more exactly. */
+/** Why the game is over; `rules`: the rules have a more precise reason. */
 export interface TableEnding {
     readonly winner: Player | null;
     readonly draw: boolean;
-    /** As the house tells it or, where it was the rules that ended the game, as they do. */
+    /** The server's reason or, if the game ended by the rules, theirs. */
     readonly reason: string;
 }
 
-/** A turn that is on its way to the house. */
+/** A turn that is being sent to the server. */
 export interface Sending {
     readonly number: number;
     readonly turn: string;
     readonly id: string;
-    /** By the clock of this page. */
+    /** In milliseconds of this page's clock. */
     readonly at: number;
 }
 
@@ -24,7 +24,7 @@ export interface TableState {
     readonly id: string;
     readonly visibility: Table['visibility'];
     readonly settings: Table['settings'];
-    /** Where this visitor sits; null: somebody who watches. Whoever practises sits where the turn is. */
+    /** The user's seat; null: a spectator. In a practice game it is the seat of the player to move. */
     readonly you: Player | null;
     readonly turns: readonly string[];
     readonly toMove: Player | null;
@@ -32,23 +32,23 @@ export interface TableState {
     readonly clocks: SeenClocks;
     readonly offers: readonly OpenOffer[];
     readonly conditions: Conditions;
-    /** The numbers of turns that were made without their player. */
+    /** The numbers of turns that were planned ahead and played by the server. */
     readonly automatic: readonly number[];
-    /** A turn of this visitor that the house makes when its time comes; null: none. */
+    /** The user's queued turn, which the server plays when it is their turn; null: none. */
     readonly queued: string | null;
-    /** One that it could not make, and why. */
+    /** A queued turn that was dropped, and why. */
     readonly dropped: Dropped | null;
     readonly ending: TableEnding | null;
     readonly lastEvent: number;
     readonly dice: Table['dice'] | null;
     readonly sending: Sending | null;
-    /** Something does not fit: the house has to be asked for all of it. */
+    /** The state is inconsistent: the whole table must be loaded again. */
     readonly stale: boolean;
 }
 
 export type Dropped = Pick<Extract<TableEvent, { readonly name: 'dropped' }>, 'turn' | 'reason'>;
 
-/** When something is heard, by this page's clock, after how long a way, and how late it is at the house. */
+/** When a message is received by this page's clock, its lag, and the server's time. */
 export interface Moment {
     readonly now: number;
     readonly lag: number;
@@ -65,7 +65,7 @@ export function playerOfTurn(settings: Table['settings'], number: number): Playe
     return number % 2 === 1 ? settings.opener : opponent(settings.opener);
 }
 
-/** The table as the house tells it whole. A turn that is on its way stays so, unless it has arrived. */
+/** The state from a snapshot. A turn that is being sent is kept, unless it has arrived. */
 export function fromLook(look: Table, moment: Moment, before: TableState | null = null): TableState {
     const sending = before?.sending ?? null;
     return {
@@ -90,7 +90,7 @@ export function fromLook(look: Table, moment: Moment, before: TableState | null 
     };
 }
 
-/** What has happened since. Events that were heard before are passed over; gaps in their numbers are nobody's business. */
+/** The state after more events. Known events are skipped; gaps in their numbers are normal. */
 export function withEvents(
     state: TableState,
     events: readonly TableEvent[],
@@ -126,7 +126,7 @@ function withEvent(state: TableState, event: TableEvent): TableState {
         case 'vacation-begun':
         case 'vacation-ended':
         case 'outage':
-            return state; // the clocks tell
+            return state; // only the clocks change
         case 'conditions-set':
             return event.player === state.you ? { ...state, conditions: event.conditions } : state;
         case 'queued':
@@ -152,7 +152,7 @@ function withTurn(state: TableState, event: TurnPlayed): TableState {
         turns: [...state.turns, event.turn],
         toMove: opponent(event.player),
         roll: null,
-        // Who plays on has declined what was offered; what turn a takeback was about is past.
+        // A turn declines the opponent's offers, and ends an offer to take back an earlier turn.
         offers: without(state.offers, 'takeback').filter((offer) => offer.player === event.player),
         conditions: state.you ? followed(state.conditions, state.you, event) : noConditions,
         automatic: event.origin === 'player' ? state.automatic : [...state.automatic, event.turn_number],
@@ -162,7 +162,7 @@ function withTurn(state: TableState, event: TurnPlayed): TableState {
     };
 }
 
-/** A tree of which a branch has come true goes on behind its reply. */
+/** The conditions after a turn: if a branch was played, its continuation. */
 function followed(conditions: Conditions, you: Player, { player, turn }: TurnPlayed): Conditions {
     if (player === you) return conditions.after === turn ? { branches: conditions.branches } : noConditions;
     const branch = conditions.branches.find((one) => one.if === turn);
@@ -179,7 +179,7 @@ function takenBack(state: TableState, number: number): TableState {
         offers: [],
         conditions: noConditions,
         sending: null,
-        // Which roll the turn had begun with, the house knows.
+        // Only the server knows the roll that the turn had begun with.
         stale: state.stale || state.dice !== null,
     };
 }
@@ -192,7 +192,7 @@ function ended(state: TableState, { winner, cause }: Ended): TableState {
         draw: winner === 'draw',
         reason: cause,
     };
-    // The seed of the dice is told only by a look at the whole table.
+    // The seed of the dice is only part of a snapshot of the table.
     return {
         ...state,
         ending,
@@ -216,22 +216,22 @@ function without(offers: readonly OpenOffer[], offer: OpenOffer['offer']): reado
     return offers.filter((open) => open.offer !== offer);
 }
 
-/** A turn goes out: it is shown as played until the house says otherwise. */
+/** A turn is being sent: it is shown as played unless the server refuses it. */
 export function withSending(state: TableState, sending: Sending): TableState {
     return { ...state, sending };
 }
 
-/** The house has refused a turn that was on its way. */
+/** The server has refused the turn that was being sent. */
 export function withoutSending(state: TableState, id: string): TableState {
     return state.sending?.id === id ? { ...state, sending: null } : state;
 }
 
-/** The turns that are on the board: those played, and the one on its way. */
+/** The turns on the board: those played, and the one being sent. */
 export function shownTurns(state: TableState): readonly string[] {
     return state.sending ? [...state.turns, state.sending.turn] : state.turns;
 }
 
-/** Whether this visitor is to make a turn now. */
+/** Whether the user can make a turn now. */
 export function mayPlay(state: TableState): boolean {
     return (
         state.you !== null &&
@@ -242,20 +242,20 @@ export function mayPlay(state: TableState): boolean {
 }
 
 /**
- * Whether there is anything to say about a queued turn: by correspondence, where there are no dice, while the other is
- * to move or something stands there already.
+ * Whether to show the queue for turns: in correspondence without dice, while the opponent is to move, or while a turn
+ * is queued or was dropped.
  */
 export function mayQueue(state: TableState): boolean {
     if (state.you === null || state.ending || state.dice || state.settings.live) return false;
     return state.toMove !== state.you || state.queued !== null || state.dropped !== null;
 }
 
-/** Whether this visitor has both seats. */
+/** Whether the user has both seats. */
 export function isPractised({ you, settings }: TableState): boolean {
     return you !== null && settings.practice;
 }
 
-/** The last turn that a player can ask back, by its number; null: none. */
+/** The number of the last turn that a player can ask to take back; null: none. */
 export function lastTurnOf(state: TableState, player: Player): number | null {
     for (let number = state.turns.length; number > 0; number -= 1)
         if (isPractised(state) || playerOfTurn(state.settings, number) === player) return number;
@@ -266,7 +266,7 @@ export function offerOf(state: TableState, offer: OpenOffer['offer']): OpenOffer
     return state.offers.find((open) => open.offer === offer) ?? null;
 }
 
-/** As the rules take it: "PRESET size=5x5". */
+/** In the format of the rules: "PRESET size=5x5". */
 export function variantText(settings: {
     readonly variant: string;
     readonly options: Readonly<Record<string, string>>;

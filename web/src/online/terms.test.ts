@@ -3,8 +3,8 @@ import { canBeRated, freshForm, freshTimeControl, timeControlText, termsBody, ty
 
 const form = (more: Partial<GameForm>): GameForm => ({ ...freshForm, ...more });
 
-describe('what the house is asked for', () => {
-    test('is only what was chosen', () => {
+describe('the terms sent to the server', () => {
+    test('contain only what was chosen', () => {
         expect(termsBody(freshForm)).toEqual({
             game: 'razzle',
             seat: 'random',
@@ -13,11 +13,11 @@ describe('what the house is asked for', () => {
             visibility: 'public',
         });
     });
-    test('has the options that were filled in', () => {
+    test('contain the options that were filled in', () => {
         const { options } = termsBody(form({ options: { size: ' 5x5 ', forced: '' } }));
         expect(options).toEqual({ size: '5x5' });
     });
-    test('names the preset, and a position where there is one', () => {
+    test('contain the preset, and a position if there is one', () => {
         expect(termsBody(form({ preset: 'razzle-sdg', position: ' 1x1 o - ' }))).toMatchObject({
             game: 'razzle-sdg',
             position: '1x1 o -',
@@ -26,7 +26,7 @@ describe('what the house is asked for', () => {
 });
 
 describe('a reminder', () => {
-    test('is asked for where days are counted, and only if somebody wants another than usual', () => {
+    test('is sent only for correspondence, and only if it differs from the default', () => {
         const slow = { ...freshTimeControl, choice: '7d' };
         expect(termsBody(form({ timeControl: { ...slow, reminder: 4 } })).reminder).toBe('4d');
         expect(termsBody(form({ timeControl: slow }))).not.toHaveProperty('reminder');
@@ -40,19 +40,19 @@ describe('a reminder', () => {
 });
 
 describe('a game', () => {
-    test('is rated only in public, with a clock, from the usual start', () => {
+    test('can be rated only if public, with a clock and from the usual start', () => {
         expect(canBeRated(form({}))).toBe(true);
         expect(canBeRated(form({ visibility: 'unlisted' }))).toBe(false);
         expect(canBeRated(form({ position: '1x1 o -' }))).toBe(false);
         expect(canBeRated(form({ timeControl: { ...freshTimeControl, choice: 'unlimited' } }))).toBe(false);
     });
-    test('that cannot be rated is not asked to be', () => {
+    test('that cannot be rated is not sent as rated', () => {
         expect(termsBody(form({ rated: true, visibility: 'private' })).rated).toBe(false);
         expect(termsBody(form({ rated: true })).rated).toBe(true);
     });
 });
 
-describe('a time control of one’s own', () => {
+describe('a custom time control', () => {
     test.each([
         ['fischer', '5m+3s'],
         ['delay', '5m d3s'],
@@ -61,10 +61,10 @@ describe('a time control of one’s own', () => {
         ['total-days', '3d/60d'],
         ['day-bank', '10d+1d<20d'],
         ['unlimited', 'unlimited'],
-    ] as const)('%s is %s', (kind, text) => {
+    ] as const)('%s is written as %s', (kind, text) => {
         expect(timeControlText({ ...freshTimeControl, choice: 'other', kind })).toBe(text);
     });
-    test('may have a total that a vacation does not stop', () => {
+    test('can have a total that runs during vacations', () => {
         const strict = {
             ...freshTimeControl,
             choice: 'other',
@@ -73,7 +73,7 @@ describe('a time control of one’s own', () => {
         } as const;
         expect(timeControlText(strict)).toBe('3d/60d!');
     });
-    test('may have half minutes', () => {
+    test('can have half minutes', () => {
         expect(timeControlText({ ...freshTimeControl, choice: 'other', minutes: 1.5, increment: 0 })).toBe(
             '1m30s',
         );

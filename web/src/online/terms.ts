@@ -1,4 +1,4 @@
-// A game as it is put together in a form, and as the house is asked for it.
+// The form for a new online game, and the request that is made from it.
 import { firstGame } from '../games';
 import {
     latestReminder,
@@ -11,9 +11,9 @@ import type { TermsWanted, Visibility } from './wire';
 
 export type Whom = 'anybody' | 'person' | 'bot' | 'link';
 
-/** The numbers of all time controls at once: whoever changes the kind finds again what they had typed. */
+/** The numbers of all kinds of time controls, so that a change of kind and back keeps what was typed. */
 export interface TimeControlForm {
-    /** One of the usual ones, or `other`. */
+    /** One of the usual time controls, or `other`. */
     choice: string;
     kind: TimeControlKind;
     minutes: number;
@@ -27,7 +27,7 @@ export interface TimeControlForm {
     bankDays: number;
     incrementDays: number;
     capDays: number;
-    /** After how many days; null: as usual. */
+    /** After how many days; null: the default. */
     reminder: number | null;
 }
 
@@ -37,14 +37,14 @@ export interface GameForm {
     level: number;
     game: string;
     preset: string;
-    /** By their names; empty: as the preset has it. */
+    /** By name; empty: the preset's value. */
     options: Record<string, string>;
     position: string;
     seat: 'one' | 'two' | 'random';
     timeControl: TimeControlForm;
     rated: boolean;
     visibility: Visibility;
-    /** For the dice, where there are any; empty: the page draws one. */
+    /** The word for the dice, if there are any; empty: the page draws a random one. */
     word: string;
 }
 
@@ -114,13 +114,13 @@ export function timeControlText(form: TimeControlForm): string {
     return form.choice === 'other' ? writeTimeControl(timeControlOf(form)) : form.choice;
 }
 
-/** The latest reminder that this time control has time for; null: it has none. */
+/** The latest possible reminder for this time control; null: none is possible. */
 export function reminderLimit(form: TimeControlForm): number | null {
     const control = readTimeControl(timeControlText(form));
     return control && latestReminder(control);
 }
 
-/** Why a game by this form cannot be rated does not matter; whether it can does. */
+/** Whether a game with these settings can be rated. */
 export function canBeRated(form: GameForm): boolean {
     const hasClock = readTimeControl(timeControlText(form.timeControl))?.kind !== 'unlimited';
     return hasClock && form.visibility === 'public' && form.position.trim() === '';

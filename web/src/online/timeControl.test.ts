@@ -22,25 +22,25 @@ const known: readonly (readonly [string, TimeControl])[] = [
     ['10d+1d<20d', { kind: 'day-bank', bank: 10, increment: 1, cap: 20 }],
 ];
 
-test.each(known)('%s is read, and written as the house writes it', (text, control) => {
+test.each(known)('%s can be read and is written in the format of the server', (text, control) => {
     expect(readTimeControl(text)).toEqual(control);
     expect(writeTimeControl(control)).toBe(text);
 });
 
 test.each(['', 'soon', '5', 'm', '3x', 'd3s', '5m +', '1d+1d', '7d/', '7d/5m', '7d!', '7d/60d!!'])(
-    '%j is no time control',
+    '%j is not a time control',
     (text) => {
         expect(readTimeControl(text)).toBeNull();
     },
 );
 
-test('those of the buttons can be read', () => {
+test('the time controls of the buttons can be read', () => {
     expect(
         usual.map((text) => readTimeControl(text)).map((control) => control && writeTimeControl(control)),
     ).toEqual(usual);
 });
 
-test('days are for correspondence, everything else is live', () => {
+test('time controls in days are correspondence, all others are live', () => {
     expect(known.filter(([, control]) => !isLive(control)).map(([text]) => text)).toEqual([
         '3d',
         '7d/60d',
@@ -49,7 +49,7 @@ test('days are for correspondence, everything else is live', () => {
     ]);
 });
 
-test('a reminder comes before the time of a turn is up', () => {
+test('the latest reminder is before the time of a turn runs out', () => {
     expect(known.map(([, control]) => latestReminder(control))).toEqual([
         ...Array<null>(7).fill(null),
         2,

@@ -1,5 +1,5 @@
-// A time control as it is chosen in a form and as it is read from its text. What a time control means for a game is the house's
-// business; the page needs its parts to fill a form, to say it in words and to let a clock run on between two messages.
+// Time controls as chosen in a form and as read from text. The server decides what a time control means for a game; the
+// page needs its parts to fill a form, to describe it and to let a clock run between two messages.
 
 export type TimeControl =
     | { readonly kind: 'unlimited' }
@@ -11,15 +11,15 @@ export type TimeControl =
           readonly kind: 'total-days';
           readonly days: number;
           readonly total: number;
-          /** A vacation does not stop the total. */
+          /** The total keeps running during vacations. */
           readonly throughVacations: boolean;
       }
     | { readonly kind: 'day-bank'; readonly bank: number; readonly increment: number; readonly cap: number };
-// Times are seconds; those of correspondence are days.
+// Times are in seconds; those of correspondence in days.
 
 export type TimeControlKind = TimeControl['kind'];
 
-/** What most people play with: buttons in a form. */
+/** The most common time controls: buttons in a form. */
 export const usual: readonly string[] = [
     '3m+2s',
     '5m+3s',
@@ -42,7 +42,7 @@ function parts(pattern: string, text: string): readonly string[] | null {
     return new RegExp(`^${pattern}$`).exec(text)?.slice(1) ?? null;
 }
 
-/** The time control, or null for a text that no house writes. */
+/** The time control, or null if the text is not one. */
 export function readTimeControl(text: string): TimeControl | null {
     const written = text.replace(/\s*([+<x/])\s*/g, '$1').trim();
     if (written === 'unlimited') return { kind: 'unlimited' };
@@ -106,12 +106,12 @@ export function writeTimeControl(control: TimeControl): string {
     }
 }
 
-/** Whether both sit at the board at the same time. */
+/** Whether both players are at the board at the same time. */
 export function isLive(control: TimeControl): boolean {
     return control.kind !== 'days' && control.kind !== 'total-days' && control.kind !== 'day-bank';
 }
 
-/** After how many days of waiting somebody can be reminded at the latest; null: never. */
+/** The latest number of days after which a reminder can be sent; null: never. */
 export function latestReminder(control: TimeControl): number | null {
     switch (control.kind) {
         case 'days':
@@ -124,7 +124,7 @@ export function latestReminder(control: TimeControl): number | null {
     }
 }
 
-/** "3d", as the house writes a reminder. */
+/** The number of days in a reminder, which the API writes as "3d". */
 export function readDays(text: string): number {
     return Number.parseInt(text, 10);
 }

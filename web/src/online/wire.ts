@@ -1,4 +1,4 @@
-// The words of the wire, by short names. openapi.ts is made of the house's own document: `npm run wire`.
+// Short names for the API types. openapi.ts is generated from the server's OpenAPI document: `npm run wire`.
 import type { components } from './openapi';
 
 type Schemas = components['schemas'];

@@ -4,7 +4,7 @@ import { throwDice, throwDie, throwForFirst, type Chance } from './dice';
 
 const rules = await readRules();
 
-/** Gives these bytes one after another. */
+/** Returns these bytes one after another. */
 function bytes(...given: readonly number[]): Chance {
     const left = [...given];
     return () => {
@@ -24,17 +24,17 @@ describe('a die', () => {
         expect([...count]).toEqual([1, 2, 3, 4, 5, 6].map((number) => [number, 42]));
     });
 
-    it('is thrown again where a byte would favour low numbers', () => {
+    it('is rolled again for bytes that would favour low numbers', () => {
         expect(throwDie(bytes(255, 252, 5))).toBe(6);
     });
 });
 
 describe('dice', () => {
-    it('are told as the rules write them', () => {
+    it('are written in the notation of the rules', () => {
         expect(throwDice(rules.open('mazers').look().choices, bytes(4, 2))).toBe('53');
     });
 
-    it('are thrown for the first turn until one sum is higher', () => {
+    it('are rolled for the first turn until one sum is higher', () => {
         const decided = (rolls: string): boolean => rolls.split(' ').length === 4;
         expect(throwForFirst(decided, bytes(0, 1, 1, 0, 5, 4, 3, 2))).toBe('1+2 2+1 6+5 4+3');
     });

@@ -1,12 +1,12 @@
-// Two dice, thrown by the browser's source of chance that nobody can foresee.
+// Two dice, rolled with the browser's cryptographic random number generator.
 import type { Choice } from '../rules/types';
 
-/** A byte from 0 to 255, each as likely as any other. */
+/** A byte from 0 to 255, all equally likely. */
 export type Chance = () => number;
 
 export const systemChance: Chance = () => crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
 
-/** From 1 to 6. Bytes from 252 on are thrown again: they would favour the low numbers. */
+/** From 1 to 6. Bytes from 252 up are drawn again: they would favour the low numbers. */
 export function throwDie(chance: Chance = systemChance): number {
     for (;;) {
         const byte = chance();
@@ -14,7 +14,7 @@ export function throwDie(chance: Chance = systemChance): number {
     }
 }
 
-/** Throws both dice and finds the roll among those that the rules know. */
+/** Rolls both dice and returns the text of the matching choice. */
 export function throwDice(rolls: readonly Choice[], chance: Chance = systemChance): string {
     const black = throwDie(chance);
     const white = throwDie(chance);
@@ -23,7 +23,7 @@ export function throwDice(rolls: readonly Choice[], chance: Chance = systemChanc
     return found.text;
 }
 
-/** Each player throws both dice for the first turn, again while `isDecided` says no: "3+4 5+2 6+1 2+2". */
+/** Each player rolls both dice for the first turn, repeated until `isDecided`: "3+4 5+2 6+1 2+2". */
 export function throwForFirst(isDecided: (rolls: string) => boolean, chance: Chance = systemChance): string {
     const rolls: string[] = [];
     do {

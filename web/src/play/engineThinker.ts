@@ -1,4 +1,4 @@
-// The engine as who chooses turns.
+// The engine as a thinker.
 import { Engine, loadEngine, type Limit } from '../engine/engine';
 import type { Strength } from './game';
 import type { Thinker } from './thinker';
@@ -10,7 +10,7 @@ export interface EngineThinker extends Thinker {
 
 export function engineThinker(): EngineThinker {
     const engine = new Engine();
-    // It will be wanted soon. Whether it can be had is told when it is asked.
+    // Preloads the engine. An error is reported when the engine is first used.
     loadEngine().catch(() => undefined);
     return {
         choose: ({ strength, seed, ...question }, signal) =>

@@ -33,13 +33,13 @@ function course(game: LocalGame, movers: Course['movers'], hasDice = false): Cou
     return { game, movers, hasDice };
 }
 
-describe('a game that goes on', () => {
-    it('keeps a turn and forgets its draft', () => {
+describe('a local game', () => {
+    it('stores a turn and clears the draft', () => {
         const game = withTurn({ ...fresh, draft: ['c8-b6'] }, 'c8-b6', null, 7);
         expect(game).toMatchObject({ turns: ['c8-b6'], draft: [], ending: null, touched: 7 });
     });
 
-    it('is open again after going back behind its end', () => {
+    it('is unfinished again after its last turn is taken back', () => {
         const won = withTurn(fresh, 'c8-b6', { winner: 'one', reason: 'goal' }, 1);
         expect(backTo(won, 0, 2)).toMatchObject({ turns: [], ending: null });
     });
@@ -53,31 +53,31 @@ describe('a game that goes on', () => {
     });
 });
 
-describe('taking back', () => {
-    it('goes to before the own last turn, with what the engine answered', () => {
+describe('a takeback', () => {
+    it('removes the player’s last turn and the engine’s reply', () => {
         expect(takenBackTo(course(fresh, ['one', 'two', 'one', 'two']))).toBe(2);
     });
 
-    it('goes to before the own last turn while the engine still thinks', () => {
+    it('removes the player’s last turn while the engine is thinking', () => {
         expect(takenBackTo(course(fresh, ['one', 'two', 'one']))).toBe(2);
     });
 
-    it('leaves the turn that the engine began with', () => {
+    it('does not remove the engine’s opening turn', () => {
         const second = { ...fresh, sitters: { one: engine, two: person } };
         expect(takenBackTo(course(second, ['one']))).toBeNull();
         expect(takenBackTo(course(second, ['one', 'two', 'one']))).toBe(1);
     });
 
-    it('is one turn where two people share a screen', () => {
+    it('removes one turn if two people share a screen', () => {
         const shared = { ...fresh, sitters: { one: person, two: person } };
         expect(takenBackTo(course(shared, ['one', 'two']))).toBe(1);
     });
 
-    it('never crosses dice', () => {
+    it('is not possible in a game with dice', () => {
         expect(takenBackTo(course(fresh, ['one', 'two'], true))).toBeNull();
     });
 
-    it('is not offered where it was not agreed on, nor after somebody gave up', () => {
+    it('is not possible without hints and takebacks, nor after a resignation', () => {
         expect(takenBackTo(course({ ...fresh, helps: false }, ['one', 'two']))).toBeNull();
         const given = ended(fresh, { winner: 'two', reason: 'resignation' }, 1);
         expect(takenBackTo(course(given, ['one', 'two']))).toBeNull();
@@ -85,7 +85,7 @@ describe('taking back', () => {
 });
 
 describe('a result', () => {
-    it('is written from the side of whom the record calls White', () => {
+    it('is written from the point of view of White in the record', () => {
         expect(resultOf(null, 'one')).toBe('*');
         expect(resultOf({ winner: null, reason: 'limit' }, 'one')).toBe('1/2-1/2');
         expect(resultOf({ winner: 'two', reason: 'home' }, 'two')).toBe('1-0');

@@ -1,11 +1,11 @@
-// A game that is played at this browser, as it is kept: plain data, and what can happen to it.
+// A local game as it is stored: plain data, and the operations on it.
 import { games, type GameId } from '../games';
 import { players } from '../rules/players';
 import type { Player, Result } from '../rules/types';
 
 export type Strength =
     | { readonly kind: 'level'; readonly level: number }
-    /** As strong as it can within this time for a turn. */
+    /** Full strength with this time limit per turn. */
     | { readonly kind: 'full'; readonly seconds: number };
 
 export type Sitter = { readonly kind: 'person' } | { readonly kind: 'engine'; readonly strength: Strength };
@@ -13,26 +13,26 @@ export type Sitter = { readonly kind: 'person' } | { readonly kind: 'engine'; re
 export interface LocalEnding {
     /** Null: a draw. */
     readonly winner: Player | null;
-    /** As the rules tell it, or 'resignation' or 'agreement', of which they know nothing. */
+    /** A reason of the rules, or 'resignation' or 'agreement', which the rules do not know. */
     readonly reason: string;
 }
 
 export interface LocalGame {
     readonly id: string;
     readonly game: GameId;
-    /** As `Rules.open` takes it. */
+    /** In the format of `Rules.open`. */
     readonly variant: string;
     readonly setUp: string | null;
     readonly sitters: Readonly<Record<Player, Sitter>>;
-    /** Hints may be asked for and turns taken back. */
+    /** Whether hints and takebacks are allowed. */
     readonly helps: boolean;
-    /** The rolls that decided who begins, as a record tells them. */
+    /** The rolls that decided who begins, as in a record. */
     readonly firstRoll: string | null;
     readonly turns: readonly string[];
-    /** The actions of the turn that is being made. Dice that have fallen are its first, and stay. */
+    /** The actions of the current turn. A roll is the first of them and cannot be undone. */
     readonly draft: readonly string[];
     readonly ending: LocalEnding | null;
-    /** When it began and when something last happened, in milliseconds. */
+    /** When the game began and when it last changed, in milliseconds. */
     readonly begun: number;
     readonly touched: number;
 }
@@ -40,12 +40,12 @@ export interface LocalGame {
 const commonReasons = ['no-move', 'repetition', 'limit', 'resignation', 'agreement'] as const;
 type CommonReason = (typeof commonReasons)[number];
 
-/** Whether a game can end so. */
+/** Whether a game can end for this reason. */
 export function isReason(game: GameId, reason: unknown): reason is string {
     return [...commonReasons, ...games[game].reasons].some((known) => known === reason);
 }
 
-/** A reason that is none of the game's own. */
+/** A reason that does not come from the rules of the game. */
 export function commonReason(reason: string): CommonReason {
     const found = commonReasons.find((known) => known === reason);
     if (found === undefined) throw new Error(`no game ends by ${reason}`);
@@ -60,7 +60,7 @@ export function withTurn(game: LocalGame, turn: string, ending: LocalEnding | nu
     return { ...game, turns: [...game.turns, turn], draft: [], ending, touched: now };
 }
 
-/** The game as it was before its turn number `count` + 1, and going on from there. */
+/** The game after its first `count` turns, to be continued from there. */
 export function backTo(game: LocalGame, count: number, now: number): LocalGame {
     return { ...game, turns: game.turns.slice(0, count), draft: [], ending: null, touched: now };
 }
@@ -69,14 +69,14 @@ export function ended(game: LocalGame, ending: LocalEnding, now: number): LocalG
     return { ...game, draft: [], ending, touched: now };
 }
 
-/** The same engine, stronger or weaker from now on. */
+/** The same game with another strength of the engine from now on. */
 export function withStrength(game: LocalGame, strength: Strength): LocalGame {
     const changed = (sitter: Sitter): Sitter =>
         sitter.kind === 'engine' ? { kind: 'engine', strength } : sitter;
     return { ...game, sitters: { one: changed(game.sitters.one), two: changed(game.sitters.two) } };
 }
 
-/** Those whose turns people make at this screen. */
+/** The players whose turns people make at this screen. */
 export function people(game: LocalGame): readonly Player[] {
     return players.filter((player) => game.sitters[player].kind === 'person');
 }
@@ -89,17 +89,17 @@ export function strengthOf(game: LocalGame): Strength | null {
     return null;
 }
 
-/** What taking back needs to know of a game in progress. */
+/** What `takenBackTo` needs to know about a game in progress. */
 export interface Course {
     readonly game: LocalGame;
-    /** Who made each turn. */
+    /** The player of each turn. */
     readonly movers: readonly Player[];
     readonly hasDice: boolean;
 }
 
 /**
- * How many turns would be left if somebody at this screen took back: up to their own last turn, and with it what the
- * engine answered. Null: nothing can be taken back. Dice that were seen are never taken back.
+ * How many turns would be left after a takeback, which removes the person's own last turn and the engine's reply. Null:
+ * there is nothing to take back. Rolls are never taken back.
  */
 export function takenBackTo({ game, movers, hasDice }: Course): number | null {
     if (hasDice || !game.helps || resigned(game)) return null;
@@ -111,14 +111,14 @@ function resigned(game: LocalGame): boolean {
     return game.ending?.reason === 'resignation' || game.ending?.reason === 'agreement';
 }
 
-/** As a record writes it. */
+/** The result as a record writes it. */
 export function resultOf(ending: LocalEnding | null, white: Player): Result {
     if (!ending) return '*';
     if (!ending.winner) return '1/2-1/2';
     return ending.winner === white ? '1-0' : '0-1';
 }
 
-/** A number that belongs to the game: from 0 to 999 999, and the same whenever it is asked for. */
+/** A number from 0 to 999 999 that is always the same for the same game. */
 export function seedOf({ id }: LocalGame): number {
     return [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000, 7);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPreferences } from './keptPlan';
 
-it('preferences are taken over as far as they make sense', () => {
+it('valid preferences are read from the storage', () => {
     const preferences = {
         opponent: 'engine',
         strength: { kind: 'level', level: 7 },

@@ -1,4 +1,4 @@
-// How somebody last liked to play, to be asked less often: opponent, strength, seat and helps.
+// The last choices in the form for a new game: opponent, strength, seat, and hints and takebacks.
 import type { Plan } from './plan';
 import { isObject, isStrength, readJson } from './reading';
 
@@ -10,12 +10,12 @@ export function keepPlan({ opponent, strength, seat, helps }: Plan): void {
     localStorage.setItem(place, JSON.stringify({ opponent, strength, seat, helps } satisfies Preferences));
 }
 
-/** The plan with the preferences of the one kept last. */
+/** The plan with the choices stored last. */
 export function keptPlan(plan: Plan): Plan {
     return { ...plan, ...readPreferences(localStorage.getItem(place)) };
 }
 
-/** Only what is known and of the right kind is taken over: the storage may hold anything. */
+/** Takes over only known values of the right type: the storage may contain anything. */
 export function readPreferences(text: string | null): Partial<Preferences> {
     const kept = readJson(text);
     if (!isObject(kept)) return {};

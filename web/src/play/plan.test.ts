@@ -16,7 +16,7 @@ function info(id: GameId): GameInfo {
 const razzle = usualPlan(info('razzle'));
 const mazers = usualPlan(info('mazers'));
 
-/** Gives these bytes one after another, then for ever the last. */
+/** Returns these bytes one after another, then keeps returning the last one. */
 function bytes(...given: readonly number[]): Chance {
     const left = [...given];
     return () => (left.length > 1 ? left.shift() : left[0]) ?? 0;
@@ -49,20 +49,20 @@ describe('a plan', () => {
         );
     });
 
-    it('keeps opponent and seat for another game, but no options', () => {
+    it('keeps opponent and seat for another game, but not the options', () => {
         const plan = { ...razzle, options: { size: '5x5' }, seat: 'two', opponent: 'person' } as const;
         expect(planForGame(plan, info('mazers'))).toEqual({ ...mazers, seat: 'two', opponent: 'person' });
     });
 
-    it('is objected to by the rules', () => {
+    it('is checked by the rules', () => {
         expect(objectionTo(razzle, rules)).toBeNull();
         expect(objectionTo({ ...razzle, options: { size: '99x1' } }, rules)).not.toBeNull();
         expect(objectionTo({ ...razzle, position: 'nonsense' }, rules)).not.toBeNull();
     });
 });
 
-describe('a beginning', () => {
-    it('sits the engine opposite', () => {
+describe('starting a game', () => {
+    it('seats the engine at the other side', () => {
         const game = begin({ ...razzle, seat: 'two' }, at);
         expect(game.sitters).toEqual({
             one: { kind: 'engine', strength: { kind: 'level', level: 3 } },
@@ -71,32 +71,32 @@ describe('a beginning', () => {
         expect(game).toMatchObject({ id: 'x', turns: [], firstRoll: null, begun: 5 });
     });
 
-    it('leaves a random seat to chance', () => {
+    it('draws a random seat', () => {
         const low = begin(razzle, { ...at, chance: bytes(127) });
         const high = begin(razzle, { ...at, chance: bytes(128) });
         expect([low.sitters.one.kind, high.sitters.one.kind]).toEqual(['person', 'engine']);
     });
 
-    it('throws dice for the first turn of mazers, again after equal sums', () => {
+    it('rolls for the first turn of Mazers, again after equal sums', () => {
         const game = begin({ ...mazers, seat: 'one' }, { ...at, chance: bytes(0, 1, 1, 0, 0, 0, 1, 1) });
         expect(game).toMatchObject({ firstRoll: '1+2 2+1 1+1 2+2', variant: 'mazers first=N' });
         expect(rules.open(game.variant).look().toMove).toBe('two');
     });
 
-    it('throws none where the options say who begins, or a position does', () => {
+    it('does not roll if an option or a position decides who begins', () => {
         const told = begin({ ...mazers, options: { first: 'N' } }, at);
         expect(told).toMatchObject({ firstRoll: null, variant: 'mazers first=N' });
         const position = 'N r e1;?;-;d2e,e2e e9;?;-;d8e,e8e';
         expect(begin({ ...mazers, position }, at)).toMatchObject({ firstRoll: null, setUp: position });
     });
 
-    it('is refused by the rules if there is no such game', () => {
+    it('fails if the rules refuse the variant', () => {
         expect(() => begin({ ...razzle, options: { size: '99x1' } }, at)).toThrow();
     });
 });
 
 describe('a rematch', () => {
-    it('exchanges the seats', () => {
+    it('swaps the seats', () => {
         const again = rematch(begin({ ...razzle, seat: 'one' }, at), { ...at, id: 'y' });
         expect(again).toMatchObject({
             id: 'y',
@@ -104,15 +104,15 @@ describe('a rematch', () => {
         });
     });
 
-    it('throws the dice anew', () => {
+    it('rolls for the first turn again', () => {
         const first = begin({ ...mazers, seat: 'one' }, { ...at, chance: bytes(0, 0, 1, 1) });
         const again = rematch(first, { ...at, chance: bytes(1, 1, 0, 0) });
         expect([first.variant, again.variant]).toEqual(['mazers first=N', 'mazers first=S']);
     });
 });
 
-describe('the name of a game', () => {
-    it('has ten letters of chance', () => {
+describe('the id of a game', () => {
+    it('has ten random letters', () => {
         expect(newId(bytes(0, 1, 31, 32))).toBe('ab8aaaaaaa');
     });
 });

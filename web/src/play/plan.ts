@@ -1,4 +1,4 @@
-// What somebody wants to play, as the form of the play page holds it, and the game that comes of it.
+// The content of the form for a new local game, and the game that is created from it.
 import { knownGame, type GameId } from '../games';
 import { RulesFault, type Rules } from '../rules/game';
 import type { GameInfo, Message, Player } from '../rules/types';
@@ -9,12 +9,12 @@ import { other } from '../rules/players';
 export interface Plan {
     readonly game: GameId;
     readonly preset: string;
-    /** Values of options by name; what is empty or missing is as the preset has it. */
+    /** Values of options by name; empty or missing ones have the preset's value. */
     readonly options: Readonly<Record<string, string>>;
     readonly position: string | null;
     readonly opponent: 'engine' | 'person';
     readonly strength: Strength;
-    /** Where the one sits who plays the engine. */
+    /** The seat of the person who plays against the engine. */
     readonly seat: Player | 'random';
     readonly helps: boolean;
 }
@@ -32,7 +32,7 @@ export function usualPlan(info: GameInfo): Plan {
     };
 }
 
-/** The plan that an address asks for: ?game=, or ?variant= with options, and ?position=. */
+/** The plan in an address: ?game=, or ?variant= with options, and ?position=. */
 export function planFrom(query: URLSearchParams, games: readonly GameInfo[]): Plan | null {
     const [preset, ...settings] = (query.get('variant') ?? query.get('game') ?? '').split(/\s+/);
     const info = games.find(
@@ -53,19 +53,19 @@ function nameAndValue(setting: string): [string, string] {
     return [name, value.join('=')];
 }
 
-/** The same wishes for another game: what belongs to the one before is left behind. */
+/** The plan for another game. Choices that belong to the previous game are dropped. */
 export function planForGame(plan: Plan, info: GameInfo): Plan {
     const { opponent, strength, seat, helps } = plan;
     return { ...usualPlan(info), opponent, strength, seat, helps };
 }
 
-/** As `Rules.open` takes it. */
+/** In the format of `Rules.open`. */
 export function variantOf({ preset, options }: Pick<Plan, 'preset' | 'options'>): string {
     const settings = Object.entries(options).filter(([, value]) => value.trim() !== '');
     return [preset, ...settings.map(([name, value]) => `${name}=${value.trim()}`)].join(' ');
 }
 
-/** What keeps this plan from being played, in the words of the rules; null: nothing. */
+/** The message of the rules why this plan cannot be played; null: it can. */
 export function objectionTo(plan: Plan, rules: Rules): Message | null {
     try {
         rules.open(variantOf(plan), plan.position).close();
@@ -83,7 +83,7 @@ export interface Beginning {
     readonly chance?: Chance;
 }
 
-/** Sits everybody down; where dice decide who begins, they are thrown. */
+/** Creates the game; if dice decide who begins, they are rolled. */
 export function begin(plan: Plan, { rules, id, now, chance = systemChance }: Beginning): LocalGame {
     const info = rules.games.find((game) => game.id === plan.game);
     const first = info?.hasDice && plan.position === null ? firstRoll(plan, rules, chance) : null;
@@ -130,7 +130,7 @@ function seated({ opponent, strength, seat }: Plan, chance: Chance): Record<Play
     return sitters;
 }
 
-/** The same again with seats exchanged; the dice for the first turn are thrown anew. */
+/** The same game with swapped seats; the dice for the first turn are rolled again. */
 export function rematch(game: LocalGame, beginning: Beginning): LocalGame {
     const [preset = '', ...settings] = game.variant.split(' ');
     const options = Object.fromEntries(settings.map(nameAndValue));

@@ -1,11 +1,11 @@
-// Reading back what the browser's storage holds, which may be anything.
+// Reads data back from the browser's storage, which may contain anything.
 import type { Strength } from './game';
 
 export function isObject(value: unknown): value is Record<string, unknown> {
     return typeof value === 'object' && value !== null;
 }
 
-/** The value that a text stands for; null where it is no JSON. */
+/** The value of a JSON text; null if it is not JSON. */
 export function readJson(text: string | null): unknown {
     try {
         return JSON.parse(text ?? 'null');

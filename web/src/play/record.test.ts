@@ -30,8 +30,8 @@ function written(change: Partial<LocalGame>): string {
     }
 }
 
-describe('a record of a game played here', () => {
-    test('tells who sat where, when, and that it goes on', () => {
+describe('a record of a local game', () => {
+    test('has players and date, and no result while the game is unfinished', () => {
         const record = written({});
         expect(record).toContain('[Date "2026.11.15"]');
         expect(record).toContain('[White "a person"]');
@@ -39,7 +39,7 @@ describe('a record of a game played here', () => {
         expect(record).toContain('[Result "*"]');
     });
 
-    test('tells of resigning, which the rules know nothing of', () => {
+    test('has a resignation, which the rules do not know', () => {
         const record = written({ ending: { winner: 'two', reason: 'resignation' } });
         expect(record).toContain('[Result "0-1"]');
         expect(record).toContain('[Termination "resignation"]');

@@ -1,4 +1,4 @@
-// A game played here as a record for others to read.
+// A local game as a record.
 import type { Rules } from '../rules/game';
 import type { Look, Player } from '../rules/types';
 import { resultOf, type LocalGame } from './game';
@@ -10,7 +10,7 @@ export interface Recorded {
     readonly look: Look;
 }
 
-/** In canonical text, with who sat where and how it ended. */
+/** Returns canonical text, with the players and the result. */
 export function recordOf({ rules, game, look }: Recorded): string {
     const tags: readonly (readonly [string, string])[] = [
         ['Event', 'Parlor'],
@@ -20,7 +20,7 @@ export function recordOf({ rules, game, look }: Recorded): string {
         ['Black', sitterName(game, other(look.white))],
         ...(game.firstRoll ? [['FirstRoll', game.firstRoll] as const] : []),
         ...(game.ending ? [['Termination', game.ending.reason] as const] : []),
-        // The rules know nothing of resigning and agreeing: for them such a game goes on.
+        // The rules know neither resignation nor agreement: for them such a game is unfinished.
         ['Result', resultOf(game.ending, look.white)],
     ];
     const inPlay = rules.open(game.variant, game.setUp);
@@ -36,7 +36,7 @@ function dateOf(time: number): string {
     return new Date(time).toISOString().slice(0, 10).replaceAll('-', '.');
 }
 
-// A record is read by people anywhere, and by programs: its names are English.
+// Records are read by people everywhere and by programs, so the names are English.
 function sitterName(game: LocalGame, player: Player): string {
     const sitter = game.sitters[player];
     if (sitter.kind === 'person') return 'a person';

@@ -22,15 +22,15 @@ beforeEach(() => {
     localStorage.clear();
 });
 
-describe('the saved games', () => {
-    it('gives back what was kept, dice and all', () => {
+describe('saved games', () => {
+    it('are restored completely, including the dice', () => {
         savedGames.keep(game);
         expect(savedGames.find('abc')).toEqual(game);
         savedGames.drop('abc');
         expect(savedGames.find('abc')).toBeNull();
     });
 
-    it('lists the games that go on, the one last played first, and nothing else that is stored', () => {
+    it('are listed if they are unfinished, most recent first; other stored data is ignored', () => {
         localStorage.setItem('parlor.settings', '{}');
         savedGames.keep(game);
         savedGames.keep({ ...game, id: 'later', touched: 9 });
@@ -38,7 +38,7 @@ describe('the saved games', () => {
         expect(savedGames.unfinished().map(({ id }) => id)).toEqual(['later', 'abc']);
     });
 
-    it('keeps only the last finished games', () => {
+    it('keep only the most recent finished games', () => {
         for (const touched of [1, 2, 3]) {
             savedGames.keep({
                 ...game,
@@ -53,10 +53,10 @@ describe('the saved games', () => {
     });
 });
 
-describe('what is stored', () => {
+describe('a stored text', () => {
     const kept = (change: object): string => JSON.stringify({ format: 1, ...game, ...change });
 
-    it('is a game only if every part of it is', () => {
+    it('is a game only if every part of it is valid', () => {
         expect(readGame(kept({}))).toEqual(game);
         for (const spoilt of [
             { format: 2 },
@@ -83,7 +83,7 @@ describe('what is stored', () => {
         }
     });
 
-    it('may be no JSON at all', () => {
+    it('is ignored if it is not JSON', () => {
         for (const text of [null, '', '{', 'null', '3', '[]']) expect(readGame(text)).toBeNull();
     });
 });

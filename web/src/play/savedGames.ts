@@ -1,12 +1,11 @@
-// Where games played at this browser are kept: one entry of the browser's storage for each, so that two windows do not
-// write over each other's games.
+// Stores local games in the browser: one entry per game, so that two windows do not overwrite each other's games.
 import { isGame, type GameId } from '../games';
 import type { Player } from '../rules/types';
 import { isReason, type LocalEnding, type LocalGame, type Sitter } from './game';
 import { isObject, isStrength, readJson } from './reading';
 
 const prefix = 'parlor.game.';
-const format = 1; // never renumber: games of older pages stay readable
+const format = 1; // never renumber: games stored by older versions stay readable
 
 export type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
@@ -25,14 +24,14 @@ export class SavedGames {
         this.storage.removeItem(prefix + id);
     }
 
-    /** Those that go on, the one last played first. */
+    /** The unfinished games, most recently played first. */
     unfinished(): readonly LocalGame[] {
         return this.#all()
             .filter((game) => game.ending === null)
             .sort((a, b) => b.touched - a.touched);
     }
 
-    /** Finished games make room: only the last few are kept. */
+    /** Deletes all but the most recent finished games. */
     tidy(most = 20): void {
         const finished = this.#all()
             .filter((game) => game.ending !== null)
@@ -48,12 +47,15 @@ export class SavedGames {
     }
 }
 
-/** The name of a game's entry, to recognize the browser's news that another window has changed it. */
+/** The key of a game's entry, to recognize the browser's event that another window has changed it. */
 export function entryOf(id: string): string {
     return prefix + id;
 }
 
-/** The storage may hold anything: what is not a game in every part is none. Turns are for the rules to check. */
+/**
+ * Reads a stored game. The storage may contain anything: a game with an invalid part is refused. The rules check the
+ * turns.
+ */
 export function readGame(text: string | null): LocalGame | null {
     const kept = readJson(text);
     if (!isObject(kept) || kept['format'] !== format) return null;

@@ -20,14 +20,14 @@ const game: LocalGame = {
 
 beforeEach(() => speak('en'));
 
-test('sides have the same names everywhere, in the language that is spoken', async () => {
+test('sides have the same names everywhere, in the current language', async () => {
     expect(sideNames(game)).toEqual({ one: 'South', two: 'North' });
     await speak('de');
     expect(sayWho(game, 'two')).toBe('Nord');
     expect(sayWinner(game, { winner: 'one', reason: 'home' })).toBe('Süd gewinnt');
 });
 
-test('the rolls for the first turn are told as sums', () => {
+test('the rolls for the first turn are shown as sums', () => {
     expect(sayFirstRoll(game, { white: 'one' })).toBe(
         'Rolling for the first turn: South 6, North 4. South begins.',
     );

@@ -1,4 +1,4 @@
-// Games played here, in words.
+// Texts about local games.
 import type { Names } from '../boards/types';
 import { games } from '../games';
 import type { Look, Player } from '../rules/types';
@@ -22,12 +22,12 @@ export function describe(game: LocalGame): string {
     return `${t('play.againstEngine', { game: title })}, ${sayStrength(strength)}`;
 }
 
-/** What the game calls its sides, in the language that is spoken. */
+/** The names of the sides in the current language. */
 export function sideNames({ game }: Pick<LocalGame, 'game'>): Names {
     return games[game].players();
 }
 
-/** Who sits there; two people at one screen are known by the names of their sides. */
+/** The name of a player; two people at one screen have the names of their sides. */
 export function sayWho(game: LocalGame, player: Player): string {
     const sitter = game.sitters[player];
     if (sitter.kind === 'engine') return t('play.engineAt', { strength: sayStrength(sitter.strength) });
@@ -44,10 +44,10 @@ export function sayReason({ game }: LocalGame, { reason }: LocalEnding): string 
     return games[game].sayReason(reason, 'here') ?? t(`play.reasons.${commonReason(reason)}`);
 }
 
-/** Which rolls decided who begins; null where no dice did. */
+/** The rolls that decided who begins; null if none did. */
 export function sayFirstRoll(game: LocalGame, { white }: Pick<Look, 'white'>): string | null {
     if (!game.firstRoll) return null;
-    // Equal sums were rolled again: the last two are those that counted.
+    // Equal sums were rolled again: only the last two rolls count.
     const [one = '', two = ''] = game.firstRoll.split(' ').slice(-2);
     const names = sideNames(game);
     return t('play.begins', {

@@ -1,5 +1,5 @@
-// A game at this browser while it is played: the game by the rules, the engine where it sits, and the saved
-// games, which get every change at once, so that a reload finds the game as it was left, dice included.
+// A local game while it is played: the game by the rules, the engine if it plays, and the saved game. Every change is
+// saved at once, so that a reload restores the game exactly, including the dice.
 import type { Mark } from '../boards/types';
 import type { Game, Rules } from '../rules/game';
 import type { GameInfo, Look, Player } from '../rules/types';
@@ -26,8 +26,8 @@ export interface Hint {
 }
 
 /**
- * What the engine is about: its own turn, or a hint. `paused`: it was told to stop, and its turn waits. `failed`: it
- * could not think.
+ * What the engine is thinking about: its own turn, or a hint. `paused`: it was stopped, and its turn has yet to be
+ * made. `failed`: it could not think.
  */
 export type Thinking = 'idle' | 'turn' | 'hint' | 'paused' | 'failed';
 
@@ -37,7 +37,7 @@ export interface SittingParts {
     readonly keep: (game: LocalGame) => void;
     readonly now: () => number;
     readonly chance?: Chance;
-    /** For the eye: how long what the engine does is held back at least. */
+    /** The minimum delay of the engine's turns, so that people can follow them. */
     readonly pause?: () => Promise<void>;
 }
 
@@ -52,16 +52,16 @@ export class Sitting {
 
     game: LocalGame = $state.raw() as LocalGame;
     look: Look = $state.raw() as Look;
-    /** Raised with every turn played or taken back. */
+    /** Incremented with every turn played or taken back. */
     version = $state(0);
     thinking: Thinking = $state('idle');
     hint: Hint | null = $state.raw(null);
-    /** Who made each turn. */
+    /** The player of each turn. */
     movers: readonly Player[] = $state.raw([]);
 
-    /** Whose turns are made at the board now. */
+    /** The players whose turns are made at the board now. */
     readonly seats = $derived(this.game.ending ? [] : people(this.game));
-    /** The roll that has fallen for the turn being made: nobody chooses it, and it stays. */
+    /** The roll of the current turn, which cannot be chosen or undone. */
     readonly prefix = $derived(this.info.hasDice ? this.game.draft.slice(0, 1) : []);
     readonly backTo = $derived(
         takenBackTo({ game: this.game, movers: this.movers, hasDice: this.info.hasDice }),
@@ -72,7 +72,7 @@ export class Sitting {
 
     readonly rollIsDue = $derived(this.look.actor === 'chance' && this.game.draft.length === 0);
 
-    /** Throws a `RulesFault` if the game cannot be played through. */
+    /** Throws a `RulesFault` if a turn of the game is illegal. */
     constructor(game: LocalGame, parts: SittingParts) {
         const info = parts.rules.games.find(({ id }) => id === game.game);
         if (!info) throw new Error(`there is no game ${game.game}`);
@@ -96,21 +96,21 @@ export class Sitting {
         this.#change(withTurn(this.game, played, this.inPlay.look().ending, this.#parts.now()));
     }
 
-    /** Throws the dice for whoever is to move. They are kept before anybody sees them. */
+    /** Rolls for the player to move. The roll is saved before it is shown. */
     roll(): string {
         const roll = throwDice(this.look.choices, this.#parts.chance ?? systemChance);
         this.#keep(withDraft(this.game, [roll], this.#parts.now()));
         return roll;
     }
 
-    /** What a person has done of the turn, after the roll. */
+    /** Stores the actions of the current turn, after the roll. */
     drafted(actions: readonly string[]): void {
         this.hint = null;
         if (this.thinking === 'hint') this.stopThinking();
         this.#keep(withDraft(this.game, [...this.prefix, ...actions], this.#parts.now()));
     }
 
-    /** The board after so many turns. */
+    /** The position after this many turns. */
     lookAt(count: number): Look {
         const past = this.rules.open(this.game.variant, this.game.setUp);
         try {
@@ -128,7 +128,7 @@ export class Sitting {
         this.#change(backTo(this.game, count, this.#parts.now()));
     }
 
-    /** Whoever is to move gives up; against the engine it is always the person. */
+    /** The player to move resigns; against the engine it is always the person who does. */
     resign(): void {
         const loser = people(this.game).length === 1 ? people(this.game)[0] : this.look.toMove;
         if (loser) this.#end({ winner: other(loser), reason: 'resignation' });
@@ -154,7 +154,7 @@ export class Sitting {
         this.thinking = this.thinking === 'turn' ? 'paused' : 'idle';
     }
 
-    /** After a pause or a failure. */
+    /** Lets the engine think again after a pause or a failure. */
     resume(): void {
         this.#goOn();
     }
@@ -182,7 +182,7 @@ export class Sitting {
         this.#change(ended(this.game, ending, this.#parts.now()));
     }
 
-    /** The draft, if the rules know it. */
+    /** The draft if it is legal, otherwise empty. */
     #playable({ draft, ending }: LocalGame): readonly string[] {
         if (ending !== null || draft.length === 0) return [];
         try {
@@ -207,7 +207,7 @@ export class Sitting {
         if (turn !== null) this.play(turn);
     }
 
-    /** Null: it was stopped, or failed. */
+    /** Null: stopped or failed. */
     async #think(about: 'turn' | 'hint', strength: Strength): Promise<string | null> {
         this.#thought?.abort();
         const thought = new AbortController();
@@ -233,7 +233,7 @@ export class Sitting {
         }
     }
 
-    /** The whole turn, where the dice leave nothing to choose. */
+    /** The whole turn if the roll leaves nothing to choose. */
     #forced(): string | null {
         return this.game.draft.length > 0 ? this.inPlay.draft(this.game.draft).turn : null;
     }

@@ -21,13 +21,13 @@ function started(game: GameId, change: Partial<Plan> = {}): LocalGame {
     );
 }
 
-/** Dice that show these numbers, one after another, again and again. */
+/** Dice that show these numbers again and again. */
 function dice(...numbers: readonly number[]): Chance {
     let thrown = 0;
     return () => (numbers[thrown++ % numbers.length] ?? 1) - 1;
 }
 
-/** Chooses the first of what the rules offer, when it is told to. */
+/** Chooses the first legal turn when told to. */
 class SlowThinker implements Thinker {
     readonly questions: Question[] = [];
     #answers: (() => void)[] = [];
@@ -88,8 +88,8 @@ afterEach(() => {
     thinker.questions.length = 0;
 });
 
-describe('against the engine', () => {
-    it('the engine answers a turn, and both are kept', async () => {
+describe('a game against the engine', () => {
+    it('saves a turn and the engine’s reply', async () => {
         const sitting = sit(started('razzle'));
         sitting.play('c8-b6');
         expect(sitting.thinking).toBe('turn');
@@ -100,14 +100,14 @@ describe('against the engine', () => {
         expect(sitting.look.toMove).toBe('one');
     });
 
-    it('the engine begins where it sits first', async () => {
+    it('lets the engine begin if it has the first seat', async () => {
         const sitting = sit(started('knights', { seat: 'two' }));
         expect(sitting.thinking).toBe('turn');
         await thinker.answer();
         expect(sitting.movers).toEqual(['one']);
     });
 
-    it('an answer to a turn that was taken back is not played', async () => {
+    it('drops the reply to a turn that was taken back', async () => {
         const sitting = sit(started('razzle'));
         sitting.play('c8-b6');
         sitting.takeBack();
@@ -116,7 +116,7 @@ describe('against the engine', () => {
         expect(sitting.thinking).toBe('idle');
     });
 
-    it('taking back gives the own turn again', async () => {
+    it('gives the turn back after a takeback', async () => {
         const sitting = sit(started('razzle'));
         sitting.play('c8-b6');
         await thinker.answer();
@@ -126,7 +126,7 @@ describe('against the engine', () => {
         expect(sitting.backTo).toBeNull();
     });
 
-    it('thinking can be stopped and goes on later', async () => {
+    it('lets the engine be stopped and resumed', async () => {
         const sitting = sit(started('razzle'));
         sitting.play('c8-b6');
         sitting.stopThinking();
@@ -138,7 +138,7 @@ describe('against the engine', () => {
         expect(sitting.game.turns.length).toBe(2);
     });
 
-    it('another strength counts from the turn it thinks about', () => {
+    it('uses a new strength for the turn the engine is thinking about', () => {
         const sitting = sit(started('razzle'));
         sitting.play('c8-b6');
         sitting.setStrength({ kind: 'level', level: 9 });
@@ -148,7 +148,7 @@ describe('against the engine', () => {
         ]);
     });
 
-    it("resigning is the person's, whoever is to move", () => {
+    it('ends with a loss of the person who resigns, no matter who is to move', () => {
         const sitting = sit(started('razzle'));
         sitting.play('c8-b6');
         sitting.resign();
@@ -158,7 +158,7 @@ describe('against the engine', () => {
         expect(recordOf(sitting)).toMatch(/\[Result "0-1"\][^]*Termination "resignation"[^]*1\. c8-b6 0-1/);
     });
 
-    it("a hint is the engine's turn with marks, and goes when something is done", async () => {
+    it('shows a hint as marks until the next action', async () => {
         const sitting = sit(started('razzle'));
         const asked = sitting.askForHint();
         expect(sitting.thinking).toBe('hint');
@@ -171,7 +171,7 @@ describe('against the engine', () => {
 });
 
 describe('dice', () => {
-    it('are kept before they are seen, and are the same after a reload', () => {
+    it('are saved before they are shown, and stay the same after a reload', () => {
         const sitting = sit(started('mazers'));
         expect(sitting.rollIsDue).toBe(true);
         expect(sitting.roll()).toBe('53');
@@ -181,7 +181,7 @@ describe('dice', () => {
         expect(again.rollIsDue).toBe(false);
     });
 
-    it('of the engine are thrown here, and it is asked with them', () => {
+    it('of the engine are rolled here and passed to it', () => {
         const sitting = sit(started('mazers', { seat: 'two' }));
         expect(sitting.prefix).toEqual(['53']);
         expect(thinker.questions.map(({ draft }) => draft)).toEqual([['53']]);
@@ -198,18 +198,18 @@ describe('dice', () => {
     });
 });
 
-describe('a game that was left', () => {
-    it('goes on in the middle of a turn', () => {
+describe('a saved game', () => {
+    it('continues in the middle of a turn', () => {
         const begun = started('knights', { opponent: 'person' });
         const sitting = sit({ ...begun, draft: ['b1-c3'] });
         expect(sitting.game.draft).toEqual(['b1-c3']);
     });
 
-    it('forgets a half-made turn that the rules do not know', () => {
+    it('drops an unfinished turn that is illegal', () => {
         expect(sit({ ...started('razzle'), draft: ['d8-d1'] }).game.draft).toEqual([]);
     });
 
-    it('is not opened if the rules refuse a turn of it', () => {
+    it('is not opened if one of its turns is illegal', () => {
         expect(() => sit({ ...started('razzle'), turns: ['d8-d1'] })).toThrow(RulesFault);
     });
 });
@@ -227,7 +227,7 @@ describe('two people at one screen', () => {
         expect(thinker.questions).toEqual([]);
     });
 
-    it('give up for whoever is to move', () => {
+    it('can resign, which loses for the player to move', () => {
         const sitting = sit(started('razzle', { opponent: 'person' }));
         sitting.play('c8-b6');
         sitting.resign();
@@ -235,7 +235,7 @@ describe('two people at one screen', () => {
     });
 });
 
-it('whole games of every kind are played to an end that the rules know', async () => {
+it('games of all kinds are played to an ending by the rules', async () => {
     for (const id of ['razzle', 'knights', 'mazers'] as const) {
         const sitting = sit(started(id, { options: { turns: '12' } }));
         while (sitting.game.ending === null) {

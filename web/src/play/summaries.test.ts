@@ -20,7 +20,7 @@ it.each(others)(
 );
 
 it.each(Object.keys(languages) as Language[])(
-    'every preset and every option has a name in the language %s, and nothing else has',
+    'every preset and option has a name in the language %s, and nothing else has',
     async (language) => {
         const { games } = await readRules();
         const texts = await textsIn(language);
@@ -33,7 +33,7 @@ it.each(Object.keys(languages) as Language[])(
     },
 );
 
-it('presets and options are called by their names, or by their identifiers where they have none', async () => {
+it('presets and options have names, or show their identifiers if they have none', async () => {
     expect(variantName('razzle', 'razzledazzle')).toBe('Tournament rules');
     expect(variantName('razzle', 'razzle-new')).toBe('razzle-new');
     expect(optionName('razzle', 'size')).toBe('Board size');
@@ -43,7 +43,7 @@ it('presets and options are called by their names, or by their identifiers where
     await speak('en');
 });
 
-it('is said in the language that is spoken, and in English where there is no translation', async () => {
+it('a summary is in the current language, or in English if there is no translation', async () => {
     const preset = { name: 'razzle-basic', summary: 'the plain game' };
     expect(summaryOf('razzle', preset)).toBe('the plain game');
     await speak('de');

@@ -1,18 +1,18 @@
-// What presets and options are called, and what they are, in the language that is spoken.
+// The names and summaries of presets and options in the current language.
 import { textAt } from '../base/words.svelte';
 import type { OptionInfo, PresetInfo } from '../rules/types';
 
-/** What a preset is called: "Tournament rules". Its identifier where the page knows no name for it. */
+/** The name of a preset: "Tournament rules". Its identifier if the page has no name for it. */
 export function variantName(game: string, preset: string): string {
     return textAt([game, 'variants', preset], {}) ?? preset;
 }
 
-/** What an option is called: "Board size". Its identifier where the page knows no name for it. */
+/** The name of an option: "Board size". Its identifier if the page has no name for it. */
 export function optionName(game: string, option: string): string {
     return textAt([game, 'options', option], {}) ?? option;
 }
 
-/** As the rules say it, in English, where there is no translation. */
+/** The summary; in English, as the rules provide it, if there is no translation. */
 export function summaryOf(game: string, { name, ...said }: PresetInfo | OptionInfo): string {
     return textAt([game, 'summaries', name], {}) ?? ('summary' in said ? said.summary : said.meaning);
 }

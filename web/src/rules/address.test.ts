@@ -8,7 +8,7 @@ const parts = (address: string): [query: string, hash: string] => {
 };
 
 describe('the address of an analysis', () => {
-    it('holds a game and is read back as it was', () => {
+    it('contains a game and can be read back', () => {
         const game = {
             variant: 'mazers first=N',
             setUp: 'S r e1;?;-;d2e,e2e e9;?;-;d8e,e8e',
@@ -25,7 +25,7 @@ describe('the address of an analysis', () => {
         );
     });
 
-    it('may be typed with words behind a question mark', () => {
+    it('can be written with plain words after a question mark', () => {
         expect(handedOver('?game=razzle&turns=c8-b6%20e1-f3', '')).toEqual({
             kind: 'game',
             variant: 'razzle',
@@ -38,12 +38,12 @@ describe('the address of an analysis', () => {
         expect(handedOver('?at=3', '')).toEqual({ kind: 'nothing' });
     });
 
-    it('takes no number of turns that is none', () => {
+    it('ignores an invalid number of turns', () => {
         expect(handedOver('?game=razzle&at=-1', '')).toMatchObject({ at: null });
         expect(handedOver('?game=razzle&at=2', '')).toMatchObject({ at: 2 });
     });
 
-    it('holds a position for the editor', () => {
+    it('contains a position for the editor', () => {
         const address = editAddress('knights', 'dnddnd/6/6/6/6/DNDDND w 0:0 - -');
         expect(handedOver(...parts(address))).toMatchObject({
             variant: 'knights',
@@ -55,25 +55,25 @@ describe('the address of an analysis', () => {
 describe('a shared address', () => {
     const record = `[White "Ännchen"]\n[Game "razzle"]\n\n${'1. c8-b6 e1-f3 2. d8-b6 {"&#?"} '.repeat(40)}*\n`;
 
-    it('holds a whole record in few letters', async () => {
+    it('contains a whole record in few characters', async () => {
         const address = await sharedAddress(record);
         expect(address).toMatch(/^\/analyse#packed=[\w-]+$/);
         expect(address.length).toBeLessThan(record.length / 4);
         expect(await unpacked(...parts(address))).toEqual({ kind: 'record', text: record, at: null });
     });
 
-    it('that is broken is like none', async () => {
+    it('is ignored if it is broken', async () => {
         expect(await unpacked('', 'packed=banana')).toEqual({ kind: 'nothing' });
         const address = await sharedAddress(record);
         expect(await unpacked('', (parts(address)[1] ?? '').slice(0, -20))).toEqual({ kind: 'nothing' });
     });
 
-    it('that unpacks to more than any game is refused', async () => {
+    it('is refused if it unpacks to more than any game', async () => {
         const bomb = await sharedAddress('x'.repeat(5_000_000));
         expect(await unpacked(...parts(bomb))).toEqual({ kind: 'nothing' });
     });
 
-    it('without anything packed is an ordinary one', async () => {
+    it('may contain an unpacked game', async () => {
         expect(await unpacked('?game=knights', '')).toMatchObject({ kind: 'game', variant: 'knights' });
     });
 });

@@ -1,40 +1,40 @@
-// The address of the analysis page with a game in it. Whatever leads there (a game just played, a table of the house, a
-// shared link) writes it with this module, and the page reads it with this module.
+// The address of the analysis page with a game in it. Everything that links there (a game just played, an online table,
+// a shared link) writes it with this module, and the page reads it with this module.
 //
-// The game stands behind the #, so that it never reaches a server and may be long. What reads as plain words behind a ?
-// is understood, too, for whoever types an address or writes a link by hand.
+// The game comes after the #, so that it is never sent to a server and may be long. The same parameters after a ? also
+// work, for addresses typed or linked by hand.
 import { at as addressOf } from '../base/places';
 import type { GameRecord, Look } from './types';
 
-/** A game without variations: what a game knows of itself. */
+/** A game without variations. */
 export type PlainGame = Pick<Look, 'variant' | 'setUp' | 'turns'>;
 
 export type Handed =
     | { readonly kind: 'nothing' }
     | {
           readonly kind: 'game';
-          /** As `Rules.open` takes it. */
+          /** In the format of `Rules.open`. */
           readonly variant: string;
           readonly setUp: string | null;
           readonly turns: readonly string[];
-          /** How many turns to look at first; null: all. */
+          /** How many turns to show first; null: all. */
           readonly at: number | null;
       }
     | { readonly kind: 'record'; readonly text: string; readonly at: number | null };
 
-/** The analysis page with this game, its turn number `at` (of both players, 0 before the first) shown first. */
+/** The address of the analysis page with this game, which first shows the position after `at` turns of both players. */
 export function analyseAddress(game: PlainGame | GameRecord, at?: number): string {
     return addressOf(
         `/analyse#${isRecord(game) ? written({ record: game.text, at }) : writtenGame(game, at)}`,
     );
 }
 
-/** The editor with this position. */
+/** The address of the editor with this position. */
 export function editAddress(variant: string, position: string): string {
     return addressOf(`/edit#${written({ variant, position })}`);
 }
 
-/** Whatever is told in an address, its query or behind the #, the latter counting more. */
+/** The game in an address. Parameters after the # override those of the query. */
 export function handedOver(query: string, hash: string): Handed {
     const told = new URLSearchParams(query);
     for (const [name, value] of new URLSearchParams(hash)) told.set(name, value);
@@ -52,12 +52,12 @@ export function handedOver(query: string, hash: string): Handed {
     };
 }
 
-/** An address with a whole record in it, variations and remarks included, packed to be short enough to send. */
+/** An address with a whole record, including variations and comments, compressed to be short enough to send. */
 export async function sharedAddress(record: string): Promise<string> {
     return addressOf(`/analyse#packed=${await pack(record)}`);
 }
 
-/** The same as `handedOver`, for addresses that may be packed. */
+/** Like `handedOver`, for addresses that may be compressed. */
 export async function unpacked(query: string, hash: string): Promise<Handed> {
     const packed = new URLSearchParams(hash).get('packed');
     if (!packed) return handedOver(query, hash);
@@ -80,7 +80,7 @@ function written(parts: Readonly<Record<string, string | number | undefined>>): 
         .join('&');
 }
 
-// Notation is full of : and /, which may stand behind a # as they are; so addresses stay short and can be read.
+// Leaves characters of the notation that are allowed after a # unescaped, so that addresses stay short and readable.
 function plain(text: string): string {
     return encodeURIComponent(text).replace(/%3A|%2F|%3B|%2C|%20/g, (code) => readable[code] ?? code);
 }
@@ -102,7 +102,7 @@ async function pack(text: string): Promise<string> {
     return btoa(letters).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
-// Null for what no page of ours has packed, and for what unpacks to more than any game is long.
+// Null for text that this page has not compressed, and for text longer than any game.
 async function unpack(packed: string): Promise<string | null> {
     try {
         const letters = atob(packed.replace(/-/g, '+').replace(/_/g, '/'));

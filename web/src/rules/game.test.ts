@@ -7,7 +7,7 @@ import type { Draft } from './types';
 const rules = await readRules();
 const ids: readonly GameId[] = ['razzle', 'knights', 'mazers'];
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 function dice(seed: number): (below: number) => number {
     let state = seed;
     return (below) => {
@@ -16,7 +16,7 @@ function dice(seed: number): (below: number) => number {
     };
 }
 
-/** A whole turn of choices, made one after another. */
+/** A whole turn, choice by choice. */
 function randomTurn(game: Game, below: (count: number) => number): Draft {
     let draft = game.draft([]);
     while (!draft.complete) {
@@ -38,8 +38,8 @@ function faultOf(act: () => unknown): RulesFault['fault'] {
     throw new Error('it was not refused');
 }
 
-describe('whole games by choices', () => {
-    test.each(ids)('%s is played to its end', (id) => {
+describe('games played by choices', () => {
+    test.each(ids)('reach an ending: %s', (id) => {
         const game = rules.open(id);
         const below = dice(20050815);
         let look = game.look();
@@ -61,7 +61,7 @@ describe('whole games by choices', () => {
 });
 
 describe('a game', () => {
-    test('is left alone by a draft and by what is refused', () => {
+    test('is not changed by a draft or a refused turn', () => {
         const game = rules.open('razzle');
         const before = game.look();
         game.draft(['d8-c8', 'c8-b8']);
@@ -69,7 +69,7 @@ describe('a game', () => {
         expect(game.look()).toEqual(before);
     });
 
-    test('is taken back to where it stood', () => {
+    test('is restored by a takeback', () => {
         const game = rules.open('knights');
         const before = game.look();
         game.play('b1-c3:a1-b1:c1-d4');
@@ -78,7 +78,7 @@ describe('a game', () => {
         expect(game.takeBack()).toBe(false);
     });
 
-    test('goes its own way once it is cloned', () => {
+    test('is independent of its clone', () => {
         const game = rules.open('razzle');
         const other = game.clone();
         other.play('c8-b6');
@@ -87,7 +87,7 @@ describe('a game', () => {
         expect(other.look().turns).toEqual(['c8-b6']);
     });
 
-    test('answers nothing once it is closed', () => {
+    test('refuses every call after it is closed', () => {
         const game = rules.open('razzle');
         game.close();
         expect(faultOf(() => game.look())).toEqual({
@@ -100,13 +100,13 @@ describe('a game', () => {
         game.close();
     });
 
-    test('says why a turn is not legal', () => {
+    test('says why a turn is illegal', () => {
         const game = rules.open('razzle');
         expect(game.examine('C8-B6')).toEqual({ legal: true, turn: 'c8-b6' });
         expect(game.examine('d8-e6')).toMatchObject({ legal: false, objection: { clause: 'RZ-5' } });
     });
 
-    test('is written down with a result that the rules do not know', () => {
+    test('is written with a result that the rules do not know', () => {
         const text = rules.open('razzle').writeRecord([
             ['Result', '0-1'],
             ['Termination', 'resignation'],
@@ -114,7 +114,7 @@ describe('a game', () => {
         expect(rules.readRecords(text)[0]?.result).toBe('0-1');
     });
 
-    test('cannot be told several actions, or tags, in one', () => {
+    test('accepts one action or tag per entry', () => {
         const game = rules.open('razzle');
         expect(() => game.draft(['d8-c8\n.'])).toThrow(RulesFault);
         expect(game.writeRecord([['Event', 'a\nb']])).toContain('[Event "a b"]');
@@ -122,29 +122,29 @@ describe('a game', () => {
 });
 
 describe('the rules', () => {
-    test('know who begins by the rolls', () => {
+    test('derive the first player from the rolls', () => {
         expect(rules.firstRoll('mazers', '1+1 1+4')).toBe('first=N');
         expect(rules.open('mazers first=N').look().toMove).toBe('two');
     });
 
-    test('are there to be read', () => {
+    test('can be read as a page', () => {
         for (const id of ids)
             expect(rules.rulesPage(id, 'en')).toEqual({ language: 'en', text: expect.stringMatching(/^# /) });
         expect(rules.rulesPage('mazers', 'de').language).toBe('de');
     });
 
-    test('say in characters, not in bytes, where a text is wrong', () => {
+    test('report the offset of an error in characters, not in bytes', () => {
         const text = '{Grüße aus Köln} 1. c8-b6 c1-c9';
         expect(faultOf(() => rules.readRecords(text, 'razzle')).offset).toBe(text.indexOf('c1-c9'));
     });
 
-    test('tidy a record with its variations and glyphs', () => {
+    test('write a record in canonical form, with variations and glyphs', () => {
         const tidy = rules.tidyRecord('1.c8-b6!? (1.c8-d6 {so}) E1-F3', 'razzle');
         expect(tidy).toContain('1. c8-b6 $5 (1. c8-d6 {so}) 1... e1-f3 *');
         expect(rules.tidyRecord(tidy)).toBe(tidy);
     });
 
-    test('can be asked nonsense', () => {
+    test('survive nonsense', () => {
         expect(() => rules.open('chess')).toThrow(RulesFault);
         expect(() => rules.open('razzle', '\u0000\ud800💥'.repeat(1000))).toThrow(RulesFault);
         expect(() => rules.readRecords('('.repeat(100_000), 'razzle')).toThrow(RulesFault);

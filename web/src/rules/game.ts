@@ -1,10 +1,10 @@
-// The rules of all games, and a game by them. Everything is asked of the C++ rules; nothing is decided here.
+// The rules of all games, and a game played by them. Every answer comes from the C++ rules; nothing is decided here.
 import type { CodeInfo, Draft, Fault, GameInfo, GameRecord, Look, RulesPage, Verdict } from './types';
 
-/** Asks the rules: the name of a call, its fields, and behind them a text of any number of lines. */
+/** Calls the rules: the name of the call, its fields, and an optional text of any number of lines. */
 export type Ask = (call: string, fields: readonly string[], text?: string) => unknown;
 
-/** What the rules could not answer. */
+/** The rules refused a call. */
 export class RulesFault extends Error {
     override readonly name = 'RulesFault';
 
@@ -15,12 +15,12 @@ export class RulesFault extends Error {
 
 export type Tags = readonly (readonly [name: string, value: string])[];
 
-/** Whatever is refused is thrown as a `RulesFault`. */
+/** Every refusal is thrown as a `RulesFault`. */
 export class Rules {
-    /** All games of the house. */
+    /** All games. */
     readonly games: readonly GameInfo[];
 
-    // Who forgets to close a game does not keep it for ever.
+    // Closes games that were garbage-collected without `close`.
     readonly #forgotten = new FinalizationRegistry<number>((number) => this.#ask('close', [String(number)]));
     readonly #ask: Ask;
 
@@ -29,32 +29,35 @@ export class Rules {
         this.games = ask('games', []) as readonly GameInfo[];
     }
 
-    /** Everything that the rules can say. */
+    /** All messages of the rules. */
     codes(): readonly CodeInfo[] {
         return this.#ask('codes', []) as readonly CodeInfo[];
     }
 
-    /** The rules of a game for people, in this language or, where they are not translated, in English. */
+    /** The rules of a game as a Markdown page, in this language or, if it is not translated, in English. */
     rulesPage(game: string, language: string): RulesPage {
         return this.#ask('rules_page', [game, language]) as RulesPage;
     }
 
-    /** A game by these rules, a preset with settings behind it ("PRESET size=5x5"), from a position if one is given. */
+    /**
+     * Opens a game of a variant, a preset with optional settings ("PRESET size=5x5"), from the usual start or a
+     * position.
+     */
     open(variant: string, position?: string | null): Game {
         return this.#game(this.#ask('open', [variant], position ?? undefined) as number);
     }
 
-    /** The settings that rolls for the first turn stand for: "1+5 1+4" gives "first=S". */
+    /** The setting that rolls for the first turn decide: "1+5 1+4" gives "first=S". */
     firstRoll(game: string, rolls: string): string {
         return this.#ask('first_roll', [game], rolls) as string;
     }
 
-    /** The games of a text, every turn checked; `usual` is the game of a record that names none. */
+    /** Reads the records in a text and checks every turn; `usual` is the game of records that do not name one. */
     readRecords(text: string, usual = ''): readonly GameRecord[] {
         return this.#ask('read_records', [usual], text) as readonly GameRecord[];
     }
 
-    /** The same games in canonical text. */
+    /** The same records in canonical text. */
     tidyRecord(text: string, usual = ''): string {
         return this.#ask('tidy_records', [usual], text) as string;
     }
@@ -69,13 +72,13 @@ export class Rules {
     }
 }
 
-/** What a game needs of those who keep it. */
+/** The parts of `Rules` that a game needs. */
 interface Keeper {
     readonly clone: (number: number) => Game;
     readonly close: (game: Game) => void;
 }
 
-/** A game in progress. A turn that is being put together is a draft; the game changes only when it is played. */
+/** A game in progress. A turn that is being entered is a draft; the game changes only when it is played. */
 export class Game {
     readonly #ask: Ask;
     readonly #number: string;
@@ -92,22 +95,22 @@ export class Game {
         return this.#ask('look', [this.#number]) as Look;
     }
 
-    /** What has become of a turn after these actions. */
+    /** The draft after these actions. */
     draft(actions: readonly string[]): Draft {
         return this.#ask('draft', [this.#number, ...actions]) as Draft;
     }
 
-    /** Whether a turn is legal and, if not, why. A fault is text that is no turn at all. */
+    /** Whether a turn is legal and, if not, why. Throws for text that is not a turn. */
     examine(turn: string): Verdict {
         return this.#ask('examine', [this.#number], turn) as Verdict;
     }
 
-    /** Plays a whole turn and returns its canonical text; after a fault the game stands as it stood. */
+    /** Plays a whole turn and returns its canonical text. If it throws, the game is unchanged. */
     play(turn: string): string {
         return this.#ask('play', [this.#number], turn) as string;
     }
 
-    /** False: there is no turn to take back. */
+    /** Returns false if there is no turn to take back. */
     takeBack(): boolean {
         return this.#ask('take_back', [this.#number]) as boolean;
     }
@@ -116,15 +119,15 @@ export class Game {
         return this.#keeper.clone(this.#ask('clone', [this.#number]) as number);
     }
 
-    /** From now on every call is refused. */
+    /** Every later call is refused. */
     close(): void {
         this.#keeper.close(this);
         this.#ask('close', [this.#number]);
     }
 
     /**
-     * The game as a record. Its rules, start, turns and end need no tags; `Result` is for what the rules do not know,
-     * that somebody has resigned.
+     * The game as a record. Its rules, start, turns and ending need no tags; the tag `Result` is for results that the
+     * rules do not know, such as a resignation.
      */
     writeRecord(tags: Tags): string {
         return this.#ask('write_record', [this.#number, ...tags.flat()]) as string;

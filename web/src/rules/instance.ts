@@ -1,5 +1,5 @@
-// The rules as WebAssembly: asking them something. What is asked and answered is said in src/wasm/rules.h, the C++ side
-// of this module; game.ts puts it into words.
+// Calls the rules in WebAssembly. src/wasm/rules.h, the C++ side of this module, documents the calls; game.ts wraps
+// them.
 import { type Ask, Rules, RulesFault } from './game';
 import type { Fault } from './types';
 import { noFiles } from './wasi';
@@ -19,14 +19,14 @@ const decoder = new TextDecoder();
 
 const oneLine = (field: string): string => field.replace(/[\r\n]+/g, ' ');
 
-/** Faults tell places in bytes; texts of the page have UTF-16 units. */
+/** Converts the offset of a fault from bytes to the UTF-16 units of a JavaScript string. */
 function inUnits(fault: Fault, text: string): Fault {
     if (fault.offset === null) return fault;
     return { ...fault, offset: decoder.decode(encoder.encode(text).subarray(0, fault.offset)).length };
 }
 
 function asker(exports: Exports): Ask {
-    // Memory may grow in every call, and what looked into it before is then void.
+    // Memory may grow in any call, which invalidates earlier views of it.
     const bytes = (start: number, size: number): Uint8Array =>
         new Uint8Array(exports.memory.buffer, start, size);
     return (call, fields, text) => {
@@ -41,7 +41,7 @@ function asker(exports: Exports): Ask {
     };
 }
 
-/** The rules out of the module's bytes. */
+/** The rules from the bytes of the module. */
 export async function rulesFrom(module: BufferSource): Promise<Rules> {
     const { instance } = await WebAssembly.instantiate(module, noFiles);
     const exports = instance.exports as unknown as Exports;

@@ -1,4 +1,4 @@
-// Everything that the rules can say is said in every language; what they say in English comes from them.
+// Every message of the rules is translated into every language; the English text comes from the rules.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Language, languages } from '../base/languages';
 import { speak, textsIn } from '../base/words.svelte';
@@ -30,9 +30,9 @@ function faultOf(act: () => unknown): Message {
     throw new Error('there was no fault');
 }
 
-describe('the catalogue of every other language than English', () => {
+describe('the catalogue of every language other than English', () => {
     it.each((Object.keys(languages) as Language[]).filter((language) => language !== 'en'))(
-        'has a sentence with the same holes for every code: %s',
+        'has a sentence with the same placeholders for every code: %s',
         async (language) => {
             const said = messagesIn(await textsIn(language));
             const codes = rules.codes();
@@ -44,7 +44,7 @@ describe('the catalogue of every other language than English', () => {
 });
 
 describe('a message of the rules', () => {
-    it('comes as data', () => {
+    it('is data', () => {
         expect(objectionTo('d8-e6')).toEqual({
             clause: 'RZ-5',
             code: 'razzle.holder-stays',
@@ -54,13 +54,13 @@ describe('a message of the rules', () => {
         });
     });
 
-    it('is a sentence of its own in English', async () => {
+    it('is a full sentence in English', async () => {
         await speak('en');
         expect(sentenceOf(objectionTo('d8-e6'))).toBe('The piece on d8 holds the ball and may not move.');
         expect(wordsOf(objectionTo('d4-e6'))).toBe('no piece stands on d4');
     });
 
-    it('is said in German', async () => {
+    it('is translated into German', async () => {
         await speak('de');
         expect(sentenceOf(objectionTo('d8-e6'))).toBe(
             'Die Figur auf d8 hat den Ball und darf nicht springen.',
@@ -68,7 +68,7 @@ describe('a message of the rules', () => {
         await speak('en');
     });
 
-    it('names sides as the language does', async () => {
+    it('uses the translated names of sides', async () => {
         const forced = rules.open('razzle', '1x1Xxx1/7/7/7/7/o4o1/3x3/2oO1o1 o d2').examine('f3-e5');
         if (forced.legal) throw new Error('it is legal');
         await speak('de');
@@ -85,7 +85,7 @@ describe('a message of the rules', () => {
         await speak('en');
     });
 
-    it('tells of its cause in the same language', async () => {
+    it('includes its cause in the same language', async () => {
         await speak('de');
         const fault = faultOf(() => rules.readRecords('1. c8-b6 e1-f3 2. d4-e6 *', 'razzle'));
         expect(fault.code).toBe('record.in-turn');
@@ -93,7 +93,7 @@ describe('a message of the rules', () => {
         await speak('en');
     });
 
-    it('that has no code is said as it came', async () => {
+    it('is shown as it is if it has no code', async () => {
         await speak('de');
         expect(sentenceOf({ code: null, arguments: {}, sentence: 'pigs can fly', cause: null })).toBe(
             'Pigs can fly.',

@@ -1,17 +1,17 @@
-// What the rules say, in the language that is spoken.
+// The messages of the rules in the current language.
 //
-// A message of the rules has a code: "game.over" or, where only one game says it, the game's id in front, as in
-// "GAME.holder-stays". Its English comes with it. The other languages have catalogues, `messages` of rules/words and of
-// the words of each game; a test holds them to the codes that the rules can say.
+// A message of the rules has a code: "game.over" or, if it belongs to one game, with the game's id in front, as in
+// "GAME.holder-stays". It comes with its English text. The other languages have catalogues, `messages` in rules/words
+// and in the words of each game; a test checks that they cover all codes.
 import { englishTexts, textAt, type Texts } from '../base/words.svelte';
 // The catalogue registers itself when it is loaded.
 import './words';
 import type { Message } from './types';
 
-/** The part of the page whose messages belong to no game. */
+/** The catalogue of messages that belong to no single game. */
 const common = 'rules';
 
-/** The words of a message, without a capital and a period. */
+/** The text of a message, without a capital letter and a period. */
 export function wordsOf(message: Message): string {
     return translation(message) ?? message.sentence;
 }
@@ -23,7 +23,7 @@ function translation({ code, arguments: values, cause }: Message): string | null
     return textAt([game, 'messages', name.join('.')], filled) ?? textAt([common, 'messages', code], filled);
 }
 
-// Rules may name a side by its letter or by its English name; other languages have a name for it.
+// Messages name a side by its letter or its English name; both are replaced by the translated name.
 function withSides(game: string, values: Message['arguments']): Message['arguments'] {
     const { letter, name } = values;
     return {
@@ -40,17 +40,17 @@ function sideName(game: string, name: string): string {
     return (side && textAt([game, 'players', side], {})) || name;
 }
 
-/** A message as a sentence of its own. */
+/** A message as a full sentence. */
 export function sentenceOf(message: Message): string {
     return `${capitalized(wordsOf(message))}.`;
 }
 
-// A sentence may begin with the name of a place (d4, d2n) or a side (x), which stays as it is.
+// A sentence may begin with the name of a place (d4, d2n) or a side (x), which is not capitalized.
 function capitalized(words: string): string {
     return /^([a-z]\d|[xo] |')/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The messages in the texts of all parts, by code. */
+/** The messages of all parts, by code. */
 export function messagesIn(parts: Readonly<Record<string, Texts>>): ReadonlyMap<string, string> {
     return new Map(
         Object.entries(parts).flatMap(([part, { messages = {} }]) =>

@@ -1,4 +1,4 @@
-// The modules where there is no page: for tests, which run in node.
+// The modules in Node, for tests.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rules } from './game';

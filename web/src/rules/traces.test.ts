@@ -1,5 +1,5 @@
-// The traces of independent programs (tests/data), which the C++ tests follow too: in the browser the games go the same
-// way.
+// Follows the traces of independent programs (tests/data), as the C++ tests do, to check that the rules in the browser
+// are the same.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ function tracesOf(game: GameId): readonly Trace[] {
         .map((line) => JSON.parse(line) as Trace);
 }
 
-/** "neighbor,switch", "size=5x6", "razzle-sdg": a bare word is a preset, or an option that is switched on. */
+/** "neighbor,switch", "size=5x6", "razzle-sdg": a bare word is a preset, or an option that is on. */
 function variantOf(game: GameId, { options, board, first }: Trace): string {
     if (board !== undefined && first !== undefined) return `${game} board=${board} first=${first}`;
     const words = (options ?? '').split(',').filter((word) => word !== '');
@@ -45,7 +45,7 @@ function variantOf(game: GameId, { options, board, first }: Trace): string {
 const texts = (choices: readonly { readonly text: string }[]): readonly string[] =>
     choices.map(({ text }) => text);
 
-/** Steps are turns: where each begins, and its first actions or whole turns. */
+/** Steps are turns: the position before each, and its first actions or whole turns. */
 function followTurns(game: Game, trace: Trace): void {
     trace.turns.forEach((turn, number) => {
         const step = trace.steps[number];
@@ -58,7 +58,7 @@ function followTurns(game: Game, trace: Trace): void {
     });
 }
 
-/** Steps are decisions: what is behind each of a turn's actions but the last. */
+/** Steps are decisions: the position after each action of a turn but the last. */
 function followDecisions(game: Game, trace: Trace): void {
     const steps = trace.steps.values();
     for (const turn of trace.turns) {
@@ -73,7 +73,7 @@ function followDecisions(game: Game, trace: Trace): void {
     }
 }
 
-describe('the games go as independent programs say', () => {
+describe('games agree with independent programs', () => {
     test.each<GameId>(['razzle', 'knights', 'mazers'])(
         '%s',
         (id) => {

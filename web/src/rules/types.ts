@@ -1,5 +1,5 @@
-// What the rules say, as the page hears it. Every value here is made by the C++ rules (src/wasm) and read as JSON:
-// the page never works out by itself what is legal, who has won, or what a position's text means.
+// The data types of the rules. Every value is produced by the C++ rules (src/wasm) and read as JSON: the page never
+// decides what is legal, who has won, or what the text of a position means.
 
 export type Player = 'one' | 'two';
 export type Actor = Player | 'chance' | 'nobody';
@@ -28,9 +28,9 @@ export interface GameInfo {
     readonly credit: string;
     readonly rulesVersion: string;
     readonly hasDice: boolean;
-    /** What the game calls its players. */
+    /** The names of the players. */
     readonly names: Readonly<Record<Player, string>>;
-    /** The first is what the game's own name stands for. */
+    /** The first preset is the one that the game's own name means. */
     readonly presets: readonly PresetInfo[];
     readonly options: readonly OptionInfo[];
 }
@@ -38,32 +38,33 @@ export interface GameInfo {
 export type Die = 'black' | 'white';
 export type Dice = Readonly<Record<Die, number>>;
 
-/** The name of a place on a board, as the notation writes it: a square "d8", an edge "d2n", a reserve "r". */
+/** The name of a place in the notation: a square "d8", an edge "d2n", a reserve "r". */
 export type Place = string;
 
-/** One action as offered to a person: pick up at `from`, put down at `to`. */
+/** One action as offered to a person: it goes from `from` to `to`. */
 export interface Choice<Kind extends string = string> {
-    /** As the notation writes it; this is what is played. */
+    /** In the notation; this is the text to play. */
     readonly text: string;
     /**
-     * Each game has its own kinds. Some mean the same in all of them: 'roll' is a throw of the dice, which nobody
-     * chooses; 'stop' ends the turn; 'fill' leaves only the source to choose, since all of its kind go to one place.
+     * Each game has its own kinds. Some mean the same in all games: 'roll' is a roll of the dice, which is random;
+     * 'stop' ends the turn; 'fill' leaves only the source to choose, since all choices of this kind have the same
+     * target.
      */
     readonly kind: Kind;
-    /** Null where nothing is picked up: a wall piece, a roll, a stop. */
+    /** Null if the action has no source: a wall piece, a roll, a stop. */
     readonly from: Place | null;
     /** Null for a roll and for a stop. */
     readonly to: Place | null;
-    /** Of a roll; else null. */
+    /** Of a roll; otherwise null. */
     readonly dice: Dice | null;
-    /** Choosing it hands over. */
+    /** Whether it ends the turn. */
     readonly endsTurn: boolean;
 }
 
-/** What an action that was made did: for highlights, shadows and animation. */
+/** What an action has done: for highlights, shadows and animation. */
 export type Trace<Kind extends string = string> = Omit<Choice<Kind>, 'endsTurn'>;
 
-/** What is to be seen of a position. What else there is to it is for the game to say: see web/src/games. */
+/** What is visible of a position. Each game adds its own fields: see web/src/games. */
 export interface Scene {
     /** The id of the game. */
     readonly game: string;
@@ -74,7 +75,7 @@ export type Result = '1-0' | '0-1' | '1/2-1/2' | '*';
 export interface Ending {
     /** Null: a draw. */
     readonly winner: Player | null;
-    /** One of the game's own, or of those that several games know: 'no-move', 'repetition', 'limit'. */
+    /** A reason of the game, or one that several games share: 'no-move', 'repetition', 'limit'. */
     readonly reason: string;
 }
 
@@ -84,31 +85,31 @@ export interface View<S extends Scene = Scene, Kind extends string = string> {
     readonly toMove: Player;
     readonly actor: Actor;
     readonly midTurn: boolean;
-    /** Null while the game goes on. */
+    /** Null while the game is unfinished. */
     readonly ending: Ending | null;
-    /** What the player to move should know; often nothing. */
+    /** Hints for the player to move; often empty. */
     readonly advice: readonly Message[];
     readonly scene: S;
-    /** What may be chosen now; where the actor is chance, the rolls. Empty once the turn is complete or the game over. */
+    /** The legal choices; if the actor is chance, the rolls. Empty once the turn is complete or the game is over. */
     readonly choices: readonly Choice<Kind>[];
-    /** The actions made in this turn so far or, between turns, those of the last turn. */
+    /** The actions of the current turn so far; between turns, those of the last turn. */
     readonly traces: readonly Trace<Kind>[];
 }
 
 /** A game between turns. */
 export interface Look extends View {
     readonly game: string;
-    /** Preset and settings, as `Rules.open` takes them. */
+    /** Preset and settings, in the format of `Rules.open`. */
     readonly variant: string;
-    /** The position it began from, if that was not the usual start. */
+    /** The starting position if it was not the usual one. */
     readonly setUp: string | null;
     readonly names: Readonly<Record<Player, string>>;
-    /** Whom a record calls White. */
+    /** The player who is White in a record. */
     readonly white: Player;
     readonly turns: readonly string[];
 }
 
-/** A turn that somebody is putting together. */
+/** A turn that is being entered. */
 export interface Draft extends View {
     readonly actions: readonly string[];
     readonly complete: boolean;
@@ -116,30 +117,30 @@ export interface Draft extends View {
     readonly turn: string | null;
 }
 
-/** Something that the rules say: see rules/messages.ts. */
+/** A message of the rules: see rules/messages.ts. */
 export interface Message {
-    /** Null where the page itself has asked for something that cannot be. */
+    /** Null if the page itself has made an invalid call. */
     readonly code: string | null;
     readonly arguments: Readonly<Record<string, string>>;
     /** In English. */
     readonly sentence: string;
-    /** What the sentence tells of; it fills the hole {cause}. */
+    /** The message that fills the placeholder {cause}. */
     readonly cause: Message | null;
 }
 
-/** A code, the names of its arguments, and its English with {holes} for them. */
+/** A code, the names of its arguments, and its English text with {placeholders} for them. */
 export interface CodeInfo {
     readonly code: string;
     readonly arguments: readonly string[];
     readonly sentence: string;
 }
 
-/** Why something is not legal, and the clause of the rules page that says so. */
+/** Why something is illegal, and the clause of the rules page that says so. */
 export interface Objection extends Message {
     readonly clause: string;
 }
 
-/** Text that could not be read: what is wrong and, where it is known, at which character. */
+/** Text that could not be read: what is wrong and, if known, at which character. */
 export interface Fault extends Message {
     readonly offset: number | null;
 }
@@ -148,19 +149,19 @@ export type Verdict =
     | { readonly legal: true; readonly turn: string }
     | { readonly legal: false; readonly objection: Objection };
 
-/** A turn of a record with what was said about it and the variations that leave the line in its place. */
+/** A turn of a record with its comments and the variations that replace it. */
 export interface RecordTurn {
     readonly turn: string;
     /** PGN's numeric annotation glyphs: 1 is !, 2 is ?, … */
     readonly glyphs: readonly number[];
     readonly comment: string;
-    /** The position after it. */
+    /** The position after the turn. */
     readonly position: string;
     readonly variations: readonly RecordVariation[];
 }
 
 export interface RecordVariation {
-    /** Before its first turn. */
+    /** A comment before its first turn. */
     readonly comment: string;
     readonly turns: readonly RecordTurn[];
 }
@@ -170,10 +171,10 @@ export interface GameRecord {
     readonly game: string;
     readonly variant: string;
     readonly setUp: string | null;
-    /** Before the first turn. */
+    /** A comment before the first turn. */
     readonly comment: string;
     readonly turns: readonly RecordTurn[];
     readonly result: Result;
-    /** Canonical. */
+    /** The record in canonical text. */
     readonly text: string;
 }

@@ -1,4 +1,4 @@
-// What the C library of a WebAssembly module asks for and our modules never use: they have no files.
+// The imports that the C library of a WebAssembly module requires; our modules have no files and never use them.
 const refuse = (): never => {
     throw new Error('there are no files here');
 };

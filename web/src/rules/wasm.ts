@@ -1,4 +1,4 @@
-// The rules on the page: loading them.
+// Loads the rules for the page.
 import address from 'parlor-wasm/rules.wasm?url';
 import type { Rules } from './game';
 import { rulesFrom } from './instance';
@@ -11,7 +11,7 @@ async function fetchRules(): Promise<Rules> {
 
 let loading: Promise<Rules> | undefined;
 
-/** The rules of all games, fetched once; a failed attempt is not remembered. */
+/** The rules of all games, fetched once; a failed attempt is tried again. */
 export function loadRules(): Promise<Rules> {
     loading ??= fetchRules().catch((error: unknown) => {
         loading = undefined;

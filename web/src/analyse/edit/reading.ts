@@ -1,4 +1,4 @@
-// What the rules say to a variant and the text of a position.
+// Checks a variant and the text of a position with the rules.
 import { RulesFault, type Rules } from '../../rules/game';
 import type { Fault, Look } from '../../rules/types';
 

@@ -28,18 +28,18 @@ const from = (variant: string, position?: string): Setup => {
     return editorOf(look.game).setupOf(look);
 };
 
-describe('a position that is set up', () => {
+describe('the position editor', () => {
     it.each([
         ['razzledazzle', '1x1~xxx1/7/1X5/7/7/5o1/7/1ooO1o1 o -'],
         ['razzle size=3x3', 'Xx1/3/Oo1 x -'],
         ['razzle-sdg', '1ooOoo1/7/7/7/7/7/7/1xxXxx1 x -'],
         ['knights', 'dpdp1d/3n2/6/2N3/6/DPDPND w 0:0 - -'],
         ['knights-recommended', 'p2d1p/p5/2n1n1/2N3/3P2/DP1PND b 1:3 - -'],
-    ])('is told in the text that the rules write: %s %s', (variant, position) => {
+    ])('writes the same text as the rules: %s %s', (variant, position) => {
         expect(positionOf(from(variant, position))).toBe(position);
     });
 
-    it('shows what the rules show', () => {
+    it('shows the same scene as the rules', () => {
         for (const [variant, position] of [
             ['razzledazzle', '1x1~xxx1/7/1X5/7/7/5o1/7/1ooO1o1 o -'],
             ['knights', 'dpdp1d/3n2/6/2N3/6/DPDPND w 0:0 - -'],
@@ -49,7 +49,7 @@ describe('a position that is set up', () => {
         }
     });
 
-    it('is nothing for Mazers, whose positions are told in words', () => {
+    it('does not exist for Mazers, whose positions are edited as text', () => {
         expect(editors('mazers')).toBeNull();
     });
 });
@@ -58,7 +58,7 @@ describe('the palette', () => {
     const [eks, ball, marked] = toolsOf('razzle');
     const eraser = toolsOf('razzle').at(-1);
 
-    it('puts pieces down and takes them away', () => {
+    it('places and removes pieces', () => {
         const start = from('razzledazzle');
         if (!eks || !marked || !eraser) throw new Error('no tools');
         expect(positionOf(put(start, 'd4', eks))).toBe('1xxXxx1/7/7/7/3x3/7/7/1ooOoo1 x -');
@@ -67,28 +67,28 @@ describe('the palette', () => {
         expect(positionOf(put(start, 'b8', marked))).toBe('1~xxXxx1/7/7/7/7/7/7/1ooOoo1 x -');
     });
 
-    it('carries pieces about, and off the board', () => {
+    it('moves pieces on the board and off it', () => {
         const start = from('razzledazzle');
         expect(positionOf(carried(start, 'd8', 'd5'))).toBe('1xx1xx1/7/7/3X3/7/7/7/1ooOoo1 x -');
         expect(positionOf(carried(start, 'b8', null))).toBe('2xXxx1/7/7/7/7/7/7/1ooOoo1 x -');
         expect(positionOf(carried(start, 'a4', 'b4'))).toBe(positionOf(start));
     });
 
-    it('knows which tool is in hand', () => {
+    it('recognizes the selected tool', () => {
         const [first, second] = toolsOf('knights');
         if (!first || !second) throw new Error('no tools');
         expect(tool.sameTool(first, { ...first })).toBe(true);
         expect(tool.sameTool(first, second)).toBe(false);
     });
 
-    it('has one ball a side', () => {
+    it('keeps one ball per side', () => {
         if (!ball) throw new Error('no ball');
         const passed = put(from('razzledazzle'), 'b8', ball);
         expect(positionOf(passed)).toBe('1Xxxxx1/7/7/7/7/7/7/1ooOoo1 x -');
         expect(positionOf(put(passed, 'b8', ball))).toBe('2xxxx1/7/7/7/7/7/7/1ooOoo1 x -');
     });
 
-    it('has knights, pawns and pairs', () => {
+    it('has knights, pawns and pairs of pawns', () => {
         const [knight, pawn, pair] = toolsOf('knights');
         if (!knight || !pawn || !pair) throw new Error('no tools');
         const board = emptied(from('knights'));

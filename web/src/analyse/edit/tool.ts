@@ -1,10 +1,10 @@
 import { cleared, sameMan, type Editor, type Setup } from '../../boards/editor';
 import type { Place, View } from '../../rules/types';
 
-/** What a tap on a square does: it puts down a man of the palette, or takes away what is there. */
+/** What a tap on a square does: it places a piece of the palette, or removes what is there. */
 export type Tool = { readonly kind: 'man'; readonly man: unknown } | { readonly kind: 'eraser' };
 
-/** The palette, the eraser last. */
+/** The palette; the eraser is last. */
 export function toolsOf({ men }: Editor): readonly Tool[] {
     return [...men.map((man): Tool => ({ kind: 'man', man })), { kind: 'eraser' }];
 }
@@ -13,7 +13,7 @@ export function sameTool(one: Tool, other: Tool): boolean {
     return sameMan(one, other);
 }
 
-/** With what the tool puts there; the same thing put there again takes it away. */
+/** The setup after using the tool on a square. Placing what is already there removes it. */
 export function put(editor: Editor, setup: Setup, place: Place, tool: Tool): Setup {
     switch (tool.kind) {
         case 'man':
@@ -23,7 +23,7 @@ export function put(editor: Editor, setup: Setup, place: Place, tool: Tool): Set
     }
 }
 
-/** What a board shows of a position that is being set up. */
+/** The scene of a position that is being set up. */
 export function shownOf(editor: Editor, setup: Setup): View {
     return {
         position: editor.positionOf(setup),

@@ -1,5 +1,5 @@
 export default {
-    // What stands on a square and what can be done with it: parts of the name of a place.
+    // Parts of the name of a place: what is on a square and what can be done with it.
     empty: 'empty',
     pickedUp: 'selected',
     canPick: 'can be selected',

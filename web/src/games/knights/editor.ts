@@ -1,4 +1,4 @@
-// Setting up positions of Knights Double-Duel.
+// The position editor of Knights Double-Duel.
 import { boardText, editorOf, toggled } from '../../boards/editor';
 import { players } from '../../rules/players';
 import type { Player, View } from '../../rules/types';

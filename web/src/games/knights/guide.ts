@@ -1,7 +1,7 @@
 import { reserve, type KnightsScene, type KnightsView } from './scene';
 import { t } from './words';
 
-/** What is to be done now. */
+/** What the player to move should do now. */
 export function guide({ choices, scene }: KnightsView): string {
     if (scene.phase === 'knight') {
         return knightGuide(

@@ -1,4 +1,4 @@
-// Knights Double-Duel: what the page knows of it from the start.
+// Knights Double-Duel: the part that is loaded from the start.
 import type { GameModule } from '../../boards/module';
 import KnightsVignette from './KnightsVignette.svelte';
 import { speech } from './speech';

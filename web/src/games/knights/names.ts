@@ -1,4 +1,4 @@
-// What the board, its squares and the reserves are called by those who do not see them.
+// The accessible names of the board, its squares and the reserves.
 import { handled, listed, spokenTo, traced, type Named } from '../../boards/names';
 import type { Names } from '../../boards/types';
 import type { Place, Player } from '../../rules/types';

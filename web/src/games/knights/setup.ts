@@ -1,7 +1,7 @@
 import type { Setup } from '../../boards/editor';
 import type { Player } from '../../rules/types';
 
-/** A knight, a pawn or two on a square of the editor. */
+/** A knight, a pawn or two pawns on a square of the editor. */
 export interface Man {
     readonly player: Player;
     readonly kind: 'knight' | 'pawn';

@@ -1,4 +1,4 @@
-// What is drawn of Knights Double-Duel and moves: knights, and every pawn for itself, those of the reserves too.
+// The movable units of Knights Double-Duel: knights, and each single pawn, also those in the reserves.
 import type { Place, Player } from '../../rules/types';
 import type { KnightsScene } from './scene';
 import type { Unit } from '../../boards/figures';
@@ -7,12 +7,12 @@ import { centreOf, rim, type Frame, type Point } from '../../boards/frame';
 export interface KnightsUnit extends Unit {
     readonly what: 'knight' | 'pawn';
     readonly player: Player;
-    /** The how manieth at its place, and of how many. */
+    /** Its index among the units at its place, and their number. */
     readonly slot: number;
     readonly count: number;
 }
 
-/** Where the pawns of a reserve are drawn. The notation calls the mover's "r"; a picture has two. */
+/** Where a player's reserve is drawn. The notation has only "r" for the mover's reserve; the picture shows both. */
 const trayOf = (player: Player): Place => `reserve ${player}`;
 
 export function isInTray(unit: KnightsUnit): boolean {
@@ -46,13 +46,13 @@ export function unitsOf(scene: KnightsScene): readonly KnightsUnit[] {
     return [...onBoard, ...beside];
 }
 
-/** The height of the strips that hold the reserves. */
+/** The height of the strips for the reserves. */
 export const tray = 72;
-/** Pawns of a reserve are drawn smaller. */
+/** Pawns in a reserve are drawn smaller. */
 export const trayScale = 0.72;
 const pawnWidth = 46;
 
-/** Where the pawns of a reserve stand, one beside the other. */
+/** The positions of the pawns in a reserve, side by side. */
 export function trayPoint(frame: Frame, below: boolean, slot: number): Point {
     return { x: rim + 170 + slot * pawnWidth, y: below ? frame.height - tray / 2 + 2 : tray / 2 - 2 };
 }

@@ -26,7 +26,7 @@ function show(view: View, picked: Place | null = null, interactive = true) {
     return heard;
 }
 
-// Asking for roles makes a browser of paper think about two hundred buttons; they are found by what they stand for.
+// Queries by role are slow in happy-dom with two hundred buttons, so buttons are found by their place.
 const buttons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('button[data-place]')];
 function control(place: Place): HTMLElement {
     const found = buttons().find((button) => button.dataset['place'] === place);
@@ -48,7 +48,7 @@ describe('the board of Mazers', () => {
         expect(new Set(names).size).toBe(names.length);
     });
 
-    it('answers a click on a slot and leaves one on a cell alone', async () => {
+    it('reports a click on a slot and ignores one on a cell', async () => {
         const { ontap } = show(rules.open('mazers').draft(['53']));
         await fireEvent.click(control('d2e'));
         expect(ontap).toHaveBeenCalledExactlyOnceWith('d2e');
@@ -56,12 +56,12 @@ describe('the board of Mazers', () => {
         expect(ontap).toHaveBeenCalledOnce();
     });
 
-    it('is entered where something can be done', () => {
+    it('is entered at the first possible choice', () => {
         show(rules.open('mazers').draft(['53']));
         expect(inTabOrder()).toEqual(['d2e']);
     });
 
-    it('leads from offer to offer, and with Shift over everything', async () => {
+    it('moves from choice to choice with the arrow keys, and over all places with Shift', async () => {
         show(rules.open('mazers').draft(['53']), 'd2e');
         const start = control('d2e');
         start.focus();
@@ -72,13 +72,13 @@ describe('the board of Mazers', () => {
         expect(focused()).toBe('e3');
     });
 
-    it('puts back what is held on Escape', async () => {
+    it('deselects on Escape', async () => {
         const { onputback } = show(rules.open('mazers').draft(['53']), 'd2e');
         await fireEvent.keyDown(control('d2e'), { key: 'Escape' });
         expect(onputback).toHaveBeenCalledOnce();
     });
 
-    it('only lets itself be looked at where it is not interactive', async () => {
+    it('cannot be used when it is not interactive', async () => {
         const { ontap } = show(rules.open('mazers').draft(['53']), null, false);
         expect(inTabOrder()).toEqual(['e1']);
         await fireEvent.click(control('d2e'));
@@ -86,13 +86,13 @@ describe('the board of Mazers', () => {
         expect(nameOf('d2e')).toContain('South’s black blocker');
     });
 
-    it('says what the dice show and which part of the turn it is', () => {
+    it('shows the dice and the current part of the turn', () => {
         show(rules.open('mazers').draft(['53']));
         expect(screen.getByRole('img', { name: 'Dice: black 5, white 3' })).toBeTruthy();
         expect(document.querySelector('[aria-current=step]')?.textContent?.trim()).toBe('Blockers');
     });
 
-    it('draws a path that has come round to itself', () => {
+    it('draws a path that closes a circle', () => {
         const ring =
             'N r c3.b3.a3.a4.b4.c4;c3n,c3n;a2n.b2n.c2n.c3e.a4n.c4n;c3n,f4e ' +
             'g4.g5.g6.f6.f7.e7.d7.c7.b7.b6.c6.d6.d5;f4e,d4n;' +

@@ -45,7 +45,7 @@ export const board: GameBoard = {
     attempt: (view, from, to) => attempt(mazersView(view), from, to),
     sayPlace,
     sayDeed: (trace) => sayDeed(trace as Trace<MazersKind>),
-    // Whoever has come home is still to move.
+    // After an arrival that ends the game, the winner is still the player to move.
     lastMover: ({ ending, toMove }) => (ending?.reason === 'home' ? toMove : other(toMove)),
     lowSide: () => 'one',
 };

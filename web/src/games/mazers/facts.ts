@@ -1,4 +1,4 @@
-// What there is to say of a place, read off the scene; names.ts puts it into words.
+// Facts about a place, computed from the scene; names.ts puts them into words.
 import type { Die, Place, Player, Trace } from '../../rules/types';
 import type { MazersEnd, MazersScene } from './scene';
 import { cellsBeside, type Direction, directions, moved, nodeOf, placeAt } from './geometry';
@@ -21,30 +21,30 @@ export function groundOf(scene: MazersScene, place: Place): Ground {
     return scene.walls.includes(place) ? 'wall' : 'cell';
 }
 
-/** The end that is being built at: the head or, before it is chosen, both doors. */
+/** The ends at which the path grows: the head or, before it is chosen, both doors. */
 export function growingEnds(scene: MazersScene, player: Player): readonly MazersEnd[] {
     const { head, doors } = scene.sides[player];
     return head ? [head] : doors;
 }
 
-/** Every end of a path, the growing ones first. */
+/** Every end of a path, growing ends first. */
 export function endsOf(scene: MazersScene, player: Player): readonly MazersEnd[] {
     const { tail } = scene.sides[player];
     return tail ? [...growingEnds(scene, player), tail] : growingEnds(scene, player);
 }
 
-/** The slots with a piece on them, no matter which. */
+/** The slots with a piece of any kind on them. */
 export function takenSlots(scene: MazersScene): ReadonlySet<Place> {
     return new Set(players.flatMap((player) => piecesOf(scene, player)));
 }
 
-/** Both cells beside it belong to one path. */
+/** Whether both cells next to the edge belong to the same path. */
 export function isInsidePath(scene: MazersScene, edge: Place): boolean {
     const cells = cellsBeside(edge);
     return players.some((player) => cells.every((cell) => scene.sides[player].path.includes(cell)));
 }
 
-/** Where the last actions, or those of the turn being made, have put a piece that still stands. */
+/** The places where the traces have put a piece that is still there. */
 export function freshPlaces(scene: MazersScene, traces: readonly Trace[]): ReadonlySet<Place> {
     const taken = takenSlots(scene);
     return new Set(traces.flatMap(({ to }) => (to !== null && taken.has(to) ? [to] : [])));
@@ -106,7 +106,7 @@ function cellFacts(scene: MazersScene, player: Player, cell: Place): readonly Fa
 
 export type Barrier = 'wall' | 'blocker' | 'doorway';
 
-/** The sides of a cell on which there is something: the rim and wall pieces count as walls. */
+/** What is on the sides of a cell. The rim and wall pieces count as walls. */
 export function barriersOf(scene: MazersScene, cell: Place): Readonly<Record<Barrier, readonly Direction[]>> {
     const found: Record<Barrier, Direction[]> = { wall: [], blocker: [], doorway: [] };
     for (const direction of directions) {
@@ -124,7 +124,7 @@ function barrierAt(scene: MazersScene, edge: Place | null): Barrier | null {
     return players.some((player) => scene.sides[player].walls.includes(edge)) ? 'wall' : null;
 }
 
-/** Both ends of a path that has come round to itself have the same opening; once is enough. */
+/** Both ends of a path that closes a circle have the same opening, which is reported once. */
 function openingFacts(scene: MazersScene, player: Player, edge: Place): readonly Fact[] {
     const end = endsOf(scene, player).find(({ opening }) => opening === edge);
     return end ? [{ is: 'opening', player, blocked: end.blocked }] : [];

@@ -32,14 +32,14 @@ function sceneOf(board: string): MazersScene {
 }
 
 describe('nodes', () => {
-    it('lie at odd numbers for cells and have one even number for edges', () => {
+    it('have two odd coordinates for cells, and one even one for edges', () => {
         expect(nodeOf('a1')).toEqual({ column: 1, row: 1 });
         expect(nodeOf('d2e')).toEqual({ column: 8, row: 3 });
         expect(nodeOf('d2n')).toEqual({ column: 7, row: 4 });
         expect(nodeOf('k11n')).toEqual({ column: 21, row: 22 });
     });
 
-    it('have names that lead back to them, on every board', () => {
+    it('have names that can be read back, on every board', () => {
         for (const board of ['octagon', 'pillars', 'nook', 'manor']) {
             const { cells, slots, walls, doorways } = sceneOf(board);
             for (const place of [...cells, ...slots, ...walls, ...doorways])
@@ -47,11 +47,11 @@ describe('nodes', () => {
         }
     });
 
-    it('are refused for what is no place', () => {
+    it('do not exist for text that is not a place', () => {
         expect(() => nodeOf('r')).toThrow('no place of a Mazers board: r');
     });
 
-    it('know what they are', () => {
+    it('are cells, edges or pegs', () => {
         expect(isCell(nodeOf('d2'))).toBe(true);
         expect(isLying(nodeOf('d2n'))).toBe(true);
         expect(isLying(nodeOf('d2e'))).toBe(false);
@@ -61,12 +61,12 @@ describe('nodes', () => {
 });
 
 describe('an edge', () => {
-    it('lies between the cell that names it and the one beyond', () => {
+    it('lies between the cell in its name and the next one', () => {
         expect(cellsBeside('d2n')).toEqual(['d2', 'd3']);
         expect(cellsBeside('d2e')).toEqual(['d2', 'e2']);
     });
 
-    it('is left in the direction of the cell behind it', () => {
+    it('is left towards the cell on the other side', () => {
         expect(heading('d1e', 'd1')).toBe('west');
         expect(heading('e1e', 'f1')).toBe('east');
         expect(heading('f3n', 'f4')).toBe('north');
@@ -75,7 +75,7 @@ describe('an edge', () => {
 });
 
 describe('the rim', () => {
-    it('of the octagon is one line of twenty corners', () => {
+    it('of the octagon is one line with twenty corners', () => {
         const loops = outlines(sceneOf('octagon').cells);
         expect(loops).toHaveLength(1);
         expect(loops[0]).toHaveLength(20);
@@ -93,7 +93,7 @@ describe('the rim', () => {
     });
 });
 
-it('pegs are where corners of cells meet, each once', () => {
+it('each peg at a corner of cells is listed once', () => {
     expect(pegsOf(['a1', 'b1'])).toHaveLength(6);
 });
 
@@ -101,22 +101,22 @@ describe('the frame', () => {
     const frame = frameOf({ files: 9, ranks: 9 }, 'one');
     const flipped = frameOf({ files: 9, ranks: 9 }, 'two');
 
-    it('shows rank 1 below, and above when flipped', () => {
+    it('shows rank 1 at the bottom, or at the top when flipped', () => {
         expect(placePoint(frame, 'e1').y).toBeGreaterThan(placePoint(frame, 'e9').y);
         expect(placePoint(flipped, 'e1').y).toBeLessThan(placePoint(flipped, 'e9').y);
     });
 
-    it('holds neighbours a cell apart', () => {
+    it('places neighbouring cells one cell apart', () => {
         expect(placePoint(frame, 'b1').x - placePoint(frame, 'a1').x).toBe(size);
         expect(placePoint(flipped, 'b1').x - placePoint(flipped, 'a1').x).toBe(-size);
     });
 
-    it('shows a flipped place where its mirror image was', () => {
+    it('rotates places by 180 degrees when flipped', () => {
         expect(placePoint(flipped, 'a1')).toEqual(placePoint(frame, 'i9'));
         expect(pointOf(flipped, { column: 0, row: 0 })).toEqual(pointOf(frame, { column: 18, row: 18 }));
     });
 
-    it('turns directions with the board', () => {
+    it('rotates directions with the board', () => {
         expect(angleOf(frame, 'east')).toBe(90);
         expect(angleOf(flipped, 'east')).toBe(270);
         expect(turned(frame, 'north')).toBe('north');

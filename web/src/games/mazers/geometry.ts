@@ -1,6 +1,6 @@
-// Where the places of a Mazers board lie. Everything is measured in half cells, counted from the south-west corner: a
-// cell has two odd numbers, an upright edge an even column, a lying edge an even row, and a peg two even numbers. So
-// one step leads from a cell to its side, and two to its neighbour.
+// The geometry of a Mazers board. Coordinates count half cells from the south-west corner: a cell has two odd
+// coordinates, a vertical edge an even column, a horizontal edge an even row, and a peg two even coordinates. So one
+// step leads from a cell to its side, and two steps to its neighbour.
 import type { Place, Player } from '../../rules/types';
 import type { MazersScene } from './scene';
 
@@ -37,7 +37,7 @@ export function fileName(file: number): string {
     return String.fromCharCode(firstFile + file);
 }
 
-/** The node of a cell or an edge; it throws at a text that is neither, for the rules name no such place. */
+/** The node of a cell or an edge. Throws for any other text; the rules never name such a place. */
 export function nodeOf(place: Place): Node {
     const parts = /^([a-z])(\d+)([en]?)$/.exec(place);
     if (!parts) throw new Error(`no place of a Mazers board: ${place}`);
@@ -60,12 +60,12 @@ export function isCell(node: Node): boolean {
 export function isPeg(node: Node): boolean {
     return !odd(node.column) && !odd(node.row);
 }
-/** Of an edge: it lies between a northern and a southern cell. */
+/** Whether an edge is horizontal, with cells to the north and the south of it. */
 export function isLying(node: Node): boolean {
     return odd(node.column);
 }
 
-/** A cell's name, or that of the edge to the east or north of one. A peg has none. */
+/** The name of a cell, or of the edge to its east or north. A peg has none. */
 export function placeAt(node: Node): Place | null {
     if (isPeg(node)) return null;
     const file = Math.floor((node.column - 1) / 2);
@@ -74,7 +74,7 @@ export function placeAt(node: Node): Place | null {
     return `${fileName(file)}${rank + 1}${side}`;
 }
 
-/** The two cells that an edge lies between: south or west first. */
+/** The two cells next to an edge: south or west first. */
 export function cellsBeside(edge: Place): readonly [Place, Place] {
     const node = nodeOf(edge);
     const [before, after]: readonly [Direction, Direction] = isLying(node)
@@ -83,7 +83,7 @@ export function cellsBeside(edge: Place): readonly [Place, Place] {
     return [placeAt(moved(node, before)) ?? edge, placeAt(moved(node, after)) ?? edge];
 }
 
-/** Which way one goes from one place to another that lies in line with it, or mostly so. */
+/** The main direction from one place to another. */
 export function heading(from: Place, to: Place): Direction {
     const a = nodeOf(from);
     const b = nodeOf(to);
@@ -95,7 +95,7 @@ export function heading(from: Place, to: Place): Direction {
 
 const key = (node: Node): string => `${node.column},${node.row}`;
 
-/** Where corners of cells meet. */
+/** The corners of cells. */
 export function pegsOf(cells: readonly Place[]): readonly Node[] {
     const pegs = new Map<string, Node>();
     for (const cell of cells) {
@@ -109,7 +109,7 @@ export function pegsOf(cells: readonly Place[]): readonly Node[] {
     return [...pegs.values()];
 }
 
-// The rim's stretches, each with the board at its left hand; a peg where two begin is where two corners touch.
+// The segments of the rim, each with the board on its left. Two segments begin at a peg where two corners touch.
 function rimStretches(cells: readonly Place[]): Map<string, { from: Node; to: Node }[]> {
     const all = new Set(cells);
     const stretches = new Map<string, { from: Node; to: Node }[]>();
@@ -135,7 +135,7 @@ function rimOf(cell: Node, direction: Direction): { from: Node; to: Node } {
     return { from: moved(middle, opposites[along]), to: moved(middle, along) };
 }
 
-/** The rim as closed rows of pegs, corners only. A board with a hole has more than one. */
+/** The rim as closed loops of pegs, corners only. A board with a hole has more than one. */
 export function outlines(cells: readonly Place[]): readonly (readonly Node[])[] {
     const stretches = rimStretches(cells);
     const loops: Node[][] = [];
@@ -161,19 +161,19 @@ function cornersOf(loop: readonly Node[]): Node[] {
     });
 }
 
-/** What the board is drawn on: lengths are those of the SVG. */
+/** The area that the board is drawn in, in units of the SVG. */
 export interface Frame {
     readonly width: number;
     readonly height: number;
     readonly files: number;
     readonly ranks: number;
-    /** Player two sits below. */
+    /** Player two is at the bottom. */
     readonly flipped: boolean;
 }
 
-/** The side of a cell. */
+/** The side length of a cell. */
 export const size = 40;
-/** Room for the names of files and ranks, to the left and below; and for the rim's thickness elsewhere. */
+/** Space for the names of files and ranks at the left and the bottom, and for the rim elsewhere. */
 export const labels = 15;
 const slack = 5;
 
@@ -197,17 +197,17 @@ export function placePoint(frame: Frame, place: Place): Point {
     return pointOf(frame, nodeOf(place));
 }
 
-/** Clockwise from straight up on the screen. */
+/** Degrees clockwise from straight up on the screen. */
 export function angleOf(frame: Frame, direction: Direction): number {
     return (directions.indexOf(direction) * 90 + (frame.flipped ? 180 : 0)) % 360;
 }
 
-/** What an arrow key means on a board that may be flipped. */
+/** The direction of an arrow key on a board that may be flipped. */
 export function turned(frame: Frame, direction: Direction): Direction {
     return frame.flipped ? opposites[direction] : direction;
 }
 
-/** A closed row of pegs as the data of an SVG path. */
+/** A closed loop of pegs as SVG path data. */
 export function pathData(frame: Frame, loop: readonly Node[]): string {
     const points = loop.map((node) => pointOf(frame, node)).map(({ x, y }) => `${x} ${y}`);
     return `M${points.join('L')}Z`;

@@ -1,4 +1,4 @@
-// What is to be done now, in a sentence or two.
+// What to do now, in one or two sentences.
 import { t } from './words';
 import type { MazersView } from './scene';
 import { stageOf } from './stage';

@@ -1,4 +1,4 @@
-// Mazers: what the page knows of it from the start.
+// Mazers: the part that is loaded from the start.
 import type { GameModule } from '../../boards/module';
 import MazersVignette from './MazersVignette.svelte';
 import { speech } from './speech';

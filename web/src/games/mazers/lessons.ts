@@ -39,7 +39,7 @@ const arrives: Goal = {
     is: (look, learner) => mazersView(look).scene.sides[learner].arrived,
 };
 
-// The smallest board: large on a phone, and a mouse is quickly across.
+// The smallest board: its cells are large on a phone, and a mouse crosses it quickly.
 const plain = { variant: 'mazers board=nook', turns: [], roll: null } as const;
 
 export const lessons: readonly Lesson[] = [

@@ -39,7 +39,7 @@ function sightOf(view: MazersView, picked: string | null = null): Sight {
 }
 
 describe('names', () => {
-    it('tell cells by what is on them and around them', () => {
+    it('describe a cell by what is on it and around it', () => {
         const sight = sightOf(after([]));
         expect(controlName(sight, 'e1')).toBe(
             'e1: your home, your mouse, your path, wall: north, south, doorway: east, west',
@@ -48,7 +48,7 @@ describe('names', () => {
         expect(controlName(sight, 'e4')).toBe('e4');
     });
 
-    it('tell edges by the two cells they lie between', () => {
+    it('describe an edge by the two cells next to it', () => {
         const sight = sightOf(after([]));
         expect(controlName(sight, 'd2e')).toBe('Slot d2e between d2 and e2: your black blocker');
         expect(controlName(sight, 'e8e')).toBe('Slot e8e between e8 and f8: North’s white blocker');
@@ -59,7 +59,7 @@ describe('names', () => {
         );
     });
 
-    it('say what can be picked up and put down', () => {
+    it('say what can be selected and where it can go', () => {
         const view = after([], ['53']);
         expect(controlName(sightOf(view), 'd2e')).toContain('can be selected');
         expect(controlName(sightOf(view, 'd2e'), 'd2e')).toContain(', selected');
@@ -83,7 +83,7 @@ describe('names', () => {
         expect(controlName(sight, 'f4e')).toContain('safety slot of your path');
     });
 
-    it('are German where German is spoken', async () => {
+    it('are German if the language is German', async () => {
         await speak('de');
         const sight = sightOf(after([]));
         expect(controlName(sight, 'e8e')).toBe('Kante e8e zwischen e8 und f8: weißer Blocker von North');
@@ -92,7 +92,7 @@ describe('names', () => {
 });
 
 describe('facts', () => {
-    it('follow the pieces of the last turn and where blockers came from', () => {
+    it('include the pieces of the last turn and where blockers came from', () => {
         const { scene, traces } = after(opening);
         expect([...freshPlaces(scene, traces)]).toContain('f4n');
         expect(shadowsOf(scene, traces)).toEqual([
@@ -101,19 +101,19 @@ describe('facts', () => {
         ]);
     });
 
-    it('know the inside of a path', () => {
+    it('tell which edges are inside a path', () => {
         const { scene } = after(opening);
         expect(isInsidePath(scene, 'c1e')).toBe(true);
         expect(isInsidePath(scene, 'f3n')).toBe(false);
     });
 
-    it('count the rim as a wall and a blocker as none', () => {
+    it('count the rim as a wall, but not a blocker', () => {
         const { scene } = after([]);
         expect(barriersOf(scene, 'a3')).toEqual({ wall: ['south', 'west'], blocker: [], doorway: [] });
         expect(barriersOf(scene, 'd2')).toEqual({ wall: [], blocker: ['east'], doorway: [] });
     });
 
-    it('have nothing to say of a built-in wall', () => {
+    it('are empty for a built-in wall', () => {
         const { scene, traces } = after([]);
         expect(factsOf(scene, traces, 'c3n')).toEqual([]);
     });
@@ -133,14 +133,14 @@ describe('the parts of a turn', () => {
         expect(diceUsed(after([], ['53', 'Bd3e', 'We3e']))).toEqual(['black', 'white']);
     });
 
-    it('show the dice of the last turn until there are new ones', () => {
+    it('show the dice of the last turn until the next roll', () => {
         const first = after([]);
         expect(diceShown(first.scene, first.traces)).toBeNull();
         const later = after(opening);
         expect(diceShown(later.scene, later.traces)).toEqual({ black: 4, white: 3 });
     });
 
-    it('are told in a sentence', () => {
+    it('are described in a sentence', () => {
         expect(guide(after([]))).toBe('Time to roll the dice.');
         expect(guide(after([], ['53']))).toContain('black 5, white 3');
         expect(guide(after([], ['51', 'Bd3e']))).toBe('Move the white blocker 1 step.');

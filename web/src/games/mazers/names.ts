@@ -1,4 +1,4 @@
-// The places of a Mazers board in words, for those who do not see it.
+// The places of a Mazers board as text, for screen readers.
 import type { Place, Player, Trace } from '../../rules/types';
 import type { MazersScene } from './scene';
 import { t, type Key } from './words';
@@ -7,7 +7,7 @@ import type { Mark } from '../../boards/types';
 import { barriersOf, factsOf, groundOf, type Barrier, type Fact } from './facts';
 import { cellsBeside, type Direction } from './geometry';
 
-/** Whom the words speak of: `you` is nobody where the board is only looked at. */
+/** The players' names. `you` is null if the user only watches. */
 export interface Company {
     readonly names: Readonly<Record<Player, string>>;
     readonly you: Player | null;
@@ -58,7 +58,7 @@ export interface Sight {
 
 const barriers: readonly Barrier[] = ['wall', 'blocker', 'doorway'];
 
-/** "walls north, west": what there is on the sides of a cell. */
+/** "wall: north, west": what is on the sides of a cell. */
 export function sayBarriers(scene: MazersScene, cell: Place): readonly string[] {
     const found = barriersOf(scene, cell);
     return barriers
@@ -70,7 +70,7 @@ function saySides(sides: readonly Direction[]): string {
     return sides.map((side) => t(`mazers.side.${side}`)).join(', ');
 }
 
-/** What there is to say of a place, phrase by phrase. */
+/** The descriptions of a place, phrase by phrase. */
 export function sayPlace(
     sight: Pick<Sight, 'scene' | 'traces' | 'company'>,
     place: Place,
@@ -79,7 +79,7 @@ export function sayPlace(
     return groundOf(sight.scene, place) === 'cell' ? [...facts, ...sayBarriers(sight.scene, place)] : facts;
 }
 
-/** The name of a control: the place, what is there, and what can be done there. */
+/** The accessible name of a control: the place, what is there, and what can be done there. */
 export function controlName(sight: Sight, place: Place): string {
     const said = [...sayPlace(sight, place), ...sayHand(sight, place), ...sayMarks(sight.marks, place)];
     const name = placeName(sight.scene, place);

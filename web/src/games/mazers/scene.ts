@@ -1,27 +1,27 @@
-// What is to be seen of Mazers, as the C++ rules say it (src/wasm/mazers_scene.cpp).
+// The scene of Mazers, as the C++ rules produce it (src/wasm/mazers_scene.cpp).
 import type { Dice, Die, Place, Player, Scene, View } from '../../rules/types';
 import { viewOf } from '../../boards/module';
 
 export interface MazersEnd {
     /** The edge that leads out of the end cell. */
     readonly opening: Place;
-    /** The cell behind it. */
+    /** The cell on the other side of the opening. */
     readonly frontier: Place;
     readonly blocked: boolean;
 }
 
 export interface MazersSide {
-    /** Its cells from tail to head; empty once all were dropped after arrival. */
+    /** The cells from tail to head; empty once all have been removed after arrival. */
     readonly path: readonly Place[];
-    /** Null until the first wall piece chooses it, and once arrived. */
+    /** Null until the first wall piece decides it, and after arrival. */
     readonly head: MazersEnd | null;
     readonly tail: MazersEnd | null;
-    /** Before the head is chosen: both openings of the home. Else empty. */
+    /** Both openings of the home until the head is decided, then empty. */
     readonly doors: readonly MazersEnd[];
     /** The cell where the mouse sits. */
     readonly mouse: Place;
     readonly arrived: boolean;
-    /** Its wall pieces on the board. */
+    /** Wall pieces on the board. */
     readonly walls: readonly Place[];
     /** Wall pieces in hand. */
     readonly supply: number;
@@ -35,7 +35,7 @@ export interface MazersScene extends Scene {
     readonly files: number;
     readonly ranks: number;
     readonly cells: readonly Place[];
-    /** Built in between two cells. The rim, an edge with a cell on one side only, is not listed. */
+    /** Built-in walls between two cells. The rim, whose edges have a cell on one side only, is not included. */
     readonly walls: readonly Place[];
     readonly doorways: readonly Place[];
     readonly slots: readonly Place[];
@@ -44,11 +44,11 @@ export interface MazersScene extends Scene {
     /** Where the blockers start. */
     readonly greenLines: readonly Place[];
     readonly sides: Readonly<Record<Player, MazersSide>>;
-    /** The roll of the turn that is being made; null until rolled. */
+    /** The roll of the current turn; null until rolled. */
     readonly dice: Dice | null;
-    /** The blockers that have not moved in this turn, movable or not. */
+    /** The blockers that have not moved yet in this turn, whether or not they can. */
     readonly blockersLeft: readonly Die[];
-    /** Null before building. */
+    /** Null before walls are placed. */
     readonly wallMovesLeft: number | null;
 }
 

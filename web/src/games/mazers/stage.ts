@@ -1,4 +1,4 @@
-// Which part of a turn a position stands in, and what of the board matters in it.
+// Which part of a turn a position is in, and the state of the dice.
 import type { Dice, Die, Trace } from '../../rules/types';
 import type { MazersScene, MazersView } from './scene';
 import { dice } from './facts';
@@ -11,12 +11,12 @@ export function stageOf({ actor, scene }: Pick<MazersView, 'actor' | 'scene'>): 
     return scene.wallMovesLeft === null ? 'blockers' : 'walls';
 }
 
-/** The dice on the table: this turn's or, until it is rolled, those of the turn before. */
+/** The dice of this turn or, until they are rolled, those of the previous turn. */
 export function diceShown(scene: MazersScene, traces: readonly Trace[]): Dice | null {
     return scene.dice ?? traces.find(({ kind }) => kind === 'roll')?.dice ?? null;
 }
 
-/** Those that move no blocker any more in this turn. */
+/** The dice that can no longer move a blocker in this turn. */
 export function diceUsed(view: Pick<MazersView, 'actor' | 'scene'>): readonly Die[] {
     if (stageOf(view) !== 'blockers') return dice;
     return dice.filter((die) => !view.scene.blockersLeft.includes(die));

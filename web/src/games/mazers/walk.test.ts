@@ -6,7 +6,7 @@ import { cycle, inReadingOrder, jump, linesOf, step, walk } from './walk';
 const frame = frameOf({ files: 3, ranks: 3 }, 'one');
 const flipped = frameOf({ files: 3, ranks: 3 }, 'two');
 
-// A board of three by three: every cell, and every edge between two of them.
+// A board of three by three cells, with every edge between two of them.
 const places: ReadonlySet<Place> = new Set(
     ['a', 'b', 'c'].flatMap((file) =>
         [1, 2, 3].flatMap((rank) => [
@@ -20,14 +20,14 @@ const none: ReadonlySet<Place> = new Set();
 const plain = (key: string) => ({ key, shiftKey: false });
 const shifted = (key: string) => ({ key, shiftKey: true });
 
-describe('stepping', () => {
+describe('a step', () => {
     it('goes from a cell to its side and on to the next cell', () => {
         expect(step(places, 'a1', 'east')).toBe('a1e');
         expect(step(places, 'a1e', 'east')).toBe('b1');
         expect(step(places, 'b1', 'north')).toBe('b1n');
     });
 
-    it('goes along a line of edges past the pegs', () => {
+    it('goes along a line of edges and skips the pegs', () => {
         expect(step(places, 'a1e', 'north')).toBe('a2e');
         expect(step(places, 'b1n', 'west')).toBe('a1n');
     });
@@ -38,16 +38,16 @@ describe('stepping', () => {
     });
 });
 
-describe('jumping', () => {
-    it('finds the offer ahead rather than a nearer one aside', () => {
+describe('a jump', () => {
+    it('prefers a choice straight ahead to a nearer one at the side', () => {
         expect(jump(['b3', 'c1n'], 'b1', 'north')).toBe('b3');
     });
 
-    it('takes one aside where nothing is ahead', () => {
+    it('goes to the side if nothing is ahead', () => {
         expect(jump(['c1n'], 'a1', 'north')).toBe('c1n');
     });
 
-    it('goes nowhere if all offers lie behind', () => {
+    it('goes nowhere if all choices are behind', () => {
         expect(jump(['a1'], 'b2', 'north')).toBeNull();
     });
 });
@@ -62,7 +62,7 @@ describe('reading order', () => {
         expect(linesOf(frame, places).map((line) => line.length)).toEqual([5, 3, 5, 3, 5]);
     });
 
-    it('comes round to the first offer again', () => {
+    it('wraps around to the first choice', () => {
         expect(cycle(frame, ['a3', 'b1'], 'b1', 1)).toBe('a3');
         expect(cycle(frame, ['a3', 'b1'], 'a3', -1)).toBe('b1');
         expect(cycle(frame, ['b1'], 'b1', 1)).toBeNull();
@@ -72,27 +72,27 @@ describe('reading order', () => {
 describe('a key', () => {
     const offers = new Set(['a1e', 'b3']);
 
-    it('leads from offer to offer while there are some', () => {
+    it('goes from choice to choice while there are any', () => {
         expect(walk(frame, places, offers, 'a1e', plain('ArrowUp'))).toBe('b3');
         expect(walk(frame, places, offers, 'a1e', plain('PageUp'))).toBe('b3');
     });
 
-    it('leads over every place with Shift, or where nothing is offered', () => {
+    it('goes over every place with Shift, or if there is no choice', () => {
         expect(walk(frame, places, offers, 'a1e', shifted('ArrowUp'))).toBe('a2e');
         expect(walk(frame, places, none, 'a1e', plain('ArrowUp'))).toBe('a2e');
     });
 
-    it('means what the eye sees on a flipped board', () => {
+    it('follows the screen on a flipped board', () => {
         expect(walk(flipped, places, none, 'b2', plain('ArrowUp'))).toBe('b1n');
         expect(walk(flipped, places, none, 'b2', plain('ArrowLeft'))).toBe('b2e');
     });
 
-    it('that is none of these means nothing', () => {
+    it('does nothing if it is not a navigation key', () => {
         expect(walk(frame, places, offers, 'a1e', plain('x'))).toBeNull();
     });
 });
 
-it('every offer can be reached with Page Down alone', () => {
+it('every choice can be reached with Page Down alone', () => {
     const offers = new Set(['a1e', 'b3', 'c1n', 'b2n', 'a2']);
     const seen = new Set<Place>();
     let at: Place | null = 'a1e';

@@ -1,4 +1,4 @@
-// How the arrow keys lead over the board: from offer to offer while there are some, else, or with Shift, over every
+// Keyboard navigation over the board: from choice to choice while there are any; otherwise, or with Shift, over every
 // cell and every edge.
 import type { Place } from '../../rules/types';
 import type { MazersScene } from './scene';
@@ -9,14 +9,14 @@ export function placesOf(scene: MazersScene): readonly Place[] {
     return [...scene.cells, ...scene.walls, ...scene.doorways, ...scene.slots];
 }
 
-/** The place next to this one; past a peg it is the next edge of the same line. */
+/** The next place in this direction. Pegs are skipped: after a peg comes the next edge of the same line. */
 export function step(places: ReadonlySet<Place>, from: Place, direction: Direction): Place | null {
     const near = moved(nodeOf(from), direction);
     const place = placeAt(isPeg(near) ? moved(near, direction) : near);
     return place !== null && places.has(place) ? place : null;
 }
 
-/** The offer that lies most nearly in this direction. */
+/** The closest choice in this direction. */
 export function jump(offers: Iterable<Place>, from: Place, direction: Direction): Place | null {
     const start = nodeOf(from);
     const way = moved({ column: 0, row: 0 }, direction);
@@ -28,14 +28,14 @@ export function jump(offers: Iterable<Place>, from: Place, direction: Direction)
         const along = across * way.column + up * way.row;
         const aside = Math.abs(across * way.row) + Math.abs(up * way.column);
         if (along <= 0) continue;
-        // What lies more aside than ahead belongs to another key and is taken only where nothing else is.
+        // A place more to the side than ahead is taken only if there is no other; a different key leads there directly.
         const cost = along + 2 * aside + (aside > along ? 1000 : 0);
         if (best === null || cost < best.cost) best = { place, cost };
     }
     return best?.place ?? null;
 }
 
-/** Places as one reads them on this screen: line by line from the top, each from the left. */
+/** Places in reading order on this screen: line by line from the top, each from the left. */
 export function inReadingOrder(frame: Frame, places: Iterable<Place>): readonly Place[] {
     const at = (place: Place): number => {
         const { x, y } = pointOf(frame, nodeOf(place));
@@ -44,7 +44,7 @@ export function inReadingOrder(frame: Frame, places: Iterable<Place>): readonly 
     return [...places].sort((a, b) => at(a) - at(b));
 }
 
-/** The same, each line by itself. */
+/** The places in reading order, grouped by line. */
 export function linesOf(frame: Frame, places: Iterable<Place>): readonly (readonly Place[])[] {
     const lines = new Map<number, Place[]>();
     for (const place of inReadingOrder(frame, places)) {
@@ -54,7 +54,7 @@ export function linesOf(frame: Frame, places: Iterable<Place>): readonly (readon
     return [...lines.values()];
 }
 
-/** The offer before or after this one, round and round: so that each of them can be reached. */
+/** The next or previous choice in reading order, with wrap-around, so that every choice can be reached. */
 export function cycle(frame: Frame, offers: Iterable<Place>, from: Place, by: 1 | -1): Place | null {
     const order = inReadingOrder(frame, new Set([...offers, from]));
     if (order.length < 2) return null;
@@ -73,7 +73,7 @@ export interface Press {
     readonly shiftKey: boolean;
 }
 
-/** Where a key leads from a place; null where it means nothing here or leads nowhere. */
+/** The place that a key leads to; null if the key does nothing here or leads nowhere. */
 export function walk(
     frame: Frame,
     places: ReadonlySet<Place>,

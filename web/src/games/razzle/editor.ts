@@ -1,4 +1,4 @@
-// Setting up positions of Razzle Dazzle.
+// The position editor of Razzle Dazzle.
 import { boardText, editorOf, toggled } from '../../boards/editor';
 import { players } from '../../rules/players';
 import type { Place, Player, View } from '../../rules/types';
@@ -22,7 +22,7 @@ function setupOf(view: View): RazzleSetup {
     return { game: 'razzle', files, ranks, goals, toMove, men: new Map(men) };
 }
 
-// There is one ball a side: who is given it takes it from whoever had it.
+// Each side has one ball: giving it to a piece takes it from the previous holder.
 function put(setup: RazzleSetup, place: Place, man: Man): RazzleSetup {
     const others = [...setup.men].map(([square, other]): [Place, Man] =>
         man.ball && other.player === man.player

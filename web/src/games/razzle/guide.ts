@@ -2,7 +2,7 @@ import { stopOf } from '../../boards/hand';
 import type { RazzleView } from './scene';
 import { t } from './words';
 
-/** What is to be done now. */
+/** What the player to move should do now. */
 export function guide({ scene, choices }: RazzleView): string {
     if (scene.forced && scene.forcing !== null) return t('razzle.forced', { square: scene.forcing });
     if (scene.chain.length === 0) return t('razzle.chooseOrPass');

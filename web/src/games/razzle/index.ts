@@ -1,4 +1,4 @@
-// Razzle Dazzle: what the page knows of it from the start.
+// Razzle Dazzle: the part that is loaded from the start.
 import type { GameModule } from '../../boards/module';
 import RazzleVignette from './RazzleVignette.svelte';
 import { speech } from './speech';

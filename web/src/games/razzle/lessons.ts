@@ -20,7 +20,7 @@ const say =
     () =>
         t(`razzle.lessons.${key}`);
 
-/** The opponent has to pass. */
+/** The opponent must pass. */
 const forces: Goal = { kind: 'position', is: (look) => razzleView(look).scene.forced };
 
 const plain = { variant: 'razzledazzle', turns: [], roll: null } as const;

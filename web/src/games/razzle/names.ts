@@ -1,4 +1,4 @@
-// What the board and its squares are called by those who do not see them.
+// The accessible names of the board and its squares.
 import { handled, listed, spokenTo, traced, type Named } from '../../boards/names';
 import type { Names } from '../../boards/types';
 import type { Place } from '../../rules/types';

@@ -1,4 +1,4 @@
-// What is to be seen of Razzle Dazzle, as the C++ rules say it (src/wasm/razzle_scene.cpp).
+// The scene of Razzle Dazzle, as the C++ rules produce it (src/wasm/razzle_scene.cpp).
 import type { Place, Player, Scene, View } from '../../rules/types';
 import { viewOf } from '../../boards/module';
 
@@ -17,11 +17,11 @@ export interface RazzleScene extends Scene {
     readonly pieces: readonly RazzlePiece[];
     /** The rank that each player's ball must reach, from 1. */
     readonly goals: Readonly<Record<Player, number>>;
-    /** Where the piece stands that forces a pass. */
+    /** The square of the piece that forces a pass. */
     readonly forcing: Place | null;
     /** The player to move must pass now. */
     readonly forced: boolean;
-    /** In mid-turn the squares that the ball has been on, first to last; else empty. */
+    /** During a turn, the squares the ball has been on, in order; otherwise empty. */
     readonly chain: readonly Place[];
 }
 
@@ -32,7 +32,7 @@ export type RazzleView = View<RazzleScene, RazzleKind>;
 
 export const razzleView = (view: View): RazzleView => viewOf<RazzleView>(view, 'razzle');
 
-/** Where something of this player's stands that could be picked up. */
+/** The places of this player's pieces that can be selected. */
 export function ownPlaces({ pieces }: RazzleScene, player: Player): ReadonlySet<Place> {
     return new Set(pieces.filter((piece) => piece.player === player).map((piece) => piece.square));
 }

@@ -1,4 +1,4 @@
-// What is drawn of Razzle Dazzle and moves: pieces, and the ball of either side.
+// The movable units of Razzle Dazzle: pieces, and each side's ball.
 import type { Player } from '../../rules/types';
 import type { RazzlePiece, RazzleScene } from './scene';
 import type { Unit } from '../../boards/figures';
@@ -7,11 +7,11 @@ export interface RazzleUnit extends Unit {
     readonly what: 'piece' | 'ball';
     readonly player: Player;
     readonly ineligible: boolean;
-    /** A piece with the ball. */
+    /** Whether the piece has the ball. */
     readonly holder: boolean;
 }
 
-/** Balls come last: they lie on top. */
+/** Balls come last, so that they are drawn on top. */
 export function unitsOf({ pieces }: RazzleScene): readonly RazzleUnit[] {
     return [...pieces.map(pieceOf), ...pieces.filter((piece) => piece.ball).map(ballOf)];
 }

@@ -2,23 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { browserOf, clockTime, hourChoices, keyBytes, sameBytes } from './notices';
 
 describe('the hours of a digest', () => {
-    test('are those of the house where the clocks agree', () => {
+    test('are those of the server if both clocks agree', () => {
         expect(hourChoices(0).map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
     });
-    test('begin at the midnight of the visitor', () => {
+    test('begin at the user’s midnight', () => {
         expect(hourChoices(60)[0]).toEqual({ hour: 23, minutes: 0 });
         expect(hourChoices(-5 * 60)[0]).toEqual({ hour: 5, minutes: 0 });
     });
-    test('need not be whole where the visitor is', () => {
+    test('need not be full hours in the user’s time zone', () => {
         const india = hourChoices(5 * 60 + 30);
         expect(india[0]).toEqual({ hour: 19, minutes: 30 });
         expect(india.find(({ hour }) => hour === 17)?.minutes).toBe(22 * 60 + 30);
     });
-    test('are each there once, the day before and the day after, too', () => {
+    test('are all there once, across the date line, too', () => {
         for (const ahead of [-12 * 60, 14 * 60])
             expect(new Set(hourChoices(ahead).map(({ hour }) => hour)).size).toBe(24);
     });
-    test('are written as the language has it', () => {
+    test('are written in the format of the language', () => {
         expect(clockTime(22 * 60 + 30, 'de')).toBe('22:30');
         expect(clockTime(22 * 60 + 30, 'en').replace(/\s/, ' ')).toBe('10:30 PM');
     });
@@ -42,11 +42,11 @@ test.each([
         'Android',
     ],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Safari/604.1', 'Safari', 'iPhone'],
-])('%s is %s on %s', (userAgent, browser, system) => {
+])('recognizes %s as %s on %s', (userAgent, browser, system) => {
     expect(browserOf(userAgent)).toEqual({ browser, system });
 });
 
-test('a browser that nobody knows has no name', () => {
+test('an unknown browser has no name', () => {
     expect(browserOf('curl/8.5')).toBeNull();
 });
 

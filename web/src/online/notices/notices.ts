@@ -1,6 +1,6 @@
-// How somebody is told of things, as a form shows it.
+// Notification settings as a form shows them.
 
-/** An hour of the house's day (UTC) and when that is by the visitor's clock, in minutes after midnight. */
+/** An hour of the server's day (UTC), and the user's local time then, in minutes after midnight. */
 export interface HourChoice {
     readonly hour: number;
     readonly minutes: number;
@@ -8,7 +8,7 @@ export interface HourChoice {
 
 const day = 24 * 60;
 
-/** All hours, in the order of the visitor's day, where the clock is so many minutes ahead of UTC. */
+/** All hours in the order of the user's day. `ahead`: minutes between UTC and local time. */
 export function hourChoices(ahead: number): readonly HourChoice[] {
     const choices = Array.from({ length: 24 }, (_, hour) => ({
         hour,
@@ -17,13 +17,13 @@ export function hourChoices(ahead: number): readonly HourChoice[] {
     return choices.sort((one, two) => one.minutes - two.minutes);
 }
 
-/** A time of the day, as it is usually written in a language. */
+/** A time of day in the format of a language. */
 export function clockTime(minutes: number, language: string): string {
     const format = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
     return format.format(new Date(minutes * 60_000));
 }
 
-// Browsers say that they are others, too: whoever is named first here is it.
+// Browsers also name others in their user agent: the first match in this list counts.
 const browsers = [
     ['Edg', 'Edge'],
     ['OPR', 'Opera'],
@@ -41,7 +41,7 @@ const systems = [
     ['Linux', 'Linux'],
 ] as const;
 
-/** What a browser is called by people, from what it says of itself; null: it says nothing that we know. */
+/** The common name of a browser from its user agent; null: unknown. */
 export function browserOf(userAgent: string): { readonly browser: string; readonly system: string } | null {
     const named = (list: readonly (readonly [string, string])[]): string | undefined =>
         list.find(([sign]) => userAgent.includes(sign))?.[1];
@@ -50,7 +50,7 @@ export function browserOf(userAgent: string): { readonly browser: string; readon
     return browser && system ? { browser, system } : null;
 }
 
-/** The bytes of a key that travels as base64url. */
+/** The bytes of a key in base64url. */
 export function keyBytes(text: string): Uint8Array<ArrayBuffer> {
     const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
     return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));

@@ -1,10 +1,10 @@
-// Being told by the push service of this browser, while no page of the house is open: the service worker shows it.
+// Push notifications of this browser. The service worker shows them while no page is open.
 import { keyBytes, sameBytes } from './notices';
 
-/** Why this browser cannot be told. */
+/** Why this browser cannot receive push notifications. */
 export type PushFault = 'unsupported' | 'denied' | 'dismissed' | 'noWorker' | 'noService';
 
-/** As the house keeps it. */
+/** In the format of the API. */
 export interface Subscribed {
     readonly url: string;
     readonly keys: { readonly p256dh: string; readonly auth: string };
@@ -17,14 +17,14 @@ export function canBeTold(): boolean {
     return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-/** Where this browser is told at present; null: nowhere. */
+/** The push endpoint of this browser; null: none. */
 export async function ownAddress(): Promise<string | null> {
     if (!canBeTold()) return null;
     const registration = await navigator.serviceWorker.getRegistration();
     return (await registration?.pushManager.getSubscription())?.endpoint ?? null;
 }
 
-/** Asks the visitor for leave and the push service for an address, for whoever has the key of the house. */
+/** Asks the user for permission, and the push service for an endpoint for the server's key. */
 export async function subscribe(key: string): Promise<Subscribing> {
     if (!canBeTold()) return { ok: false, fault: 'unsupported' };
     const leave = await Notification.requestPermission();
@@ -42,7 +42,7 @@ async function subscribeAt(
     pushManager: PushManager,
     applicationServerKey: Uint8Array<ArrayBuffer>,
 ): Promise<Subscribing> {
-    // What was made for another house at this address, or with a key that it has lost, is worth nothing.
+    // A subscription made with another key cannot be used: the key belongs to another server or was lost.
     const old = await pushManager.getSubscription();
     const madeFor = old?.options.applicationServerKey;
     if (madeFor && !sameBytes(new Uint8Array(madeFor), applicationServerKey)) await old.unsubscribe();
@@ -53,7 +53,7 @@ async function subscribeAt(
     return { ok: true, value: { url: endpoint, keys: { p256dh, auth } } };
 }
 
-/** The house finds out by itself that there is nobody at the address any more. */
+/** Ends the subscription. The server notices by itself that the endpoint is gone. */
 export async function unsubscribe(): Promise<void> {
     if (!canBeTold()) return;
     const registration = await navigator.serviceWorker.getRegistration();

@@ -1,2 +1,2 @@
-// All that is said of every game comes from the rules, in English.
+// English messages come from the rules.
 export default {};
