@@ -50,7 +50,7 @@ class House:
 
     def __init__(self, process: subprocess.Popen):
         self.process = process
-        opened = re.search(r"open at (\S+)", process.stdout.readline())
+        opened = re.search(r"running at (\S+)", process.stdout.readline())
         if not opened:
             fail("the house does not open")
         self.url = opened[1]

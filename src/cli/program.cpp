@@ -26,7 +26,7 @@ extern const std::string_view version_text;  // made by the build: version, comm
 namespace {
 
 constexpr std::string_view exit_statuses =
-    "Exit status: 0 success, 1 input refused, 2 wrong usage, 3 file, network or database failure.";
+    "Exit status: 0 success, 1 input refused, 2 wrong usage, 3 file or network failure.";
 
 constexpr std::string_view admin_help = R"(Actions:
   users                       List the accounts

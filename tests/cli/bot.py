@@ -151,12 +151,12 @@ class BotTest(unittest.TestCase):
     def open_house(self):
         where = ["--db", "house.db", "--log", "house.log", "--rates", "generous", "--port", str(self.port)]
         self.house = self.run_program("serve", *where)
-        self.port = int(self.house.until(r"open at http://127\.0\.0\.1:(\d+)")[1])
+        self.port = int(self.house.until(r"running at http://127\.0\.0\.1:(\d+)")[1])
 
     def bot(self, name: str, *words: str, port: int = 0) -> Program:
         server = f"http://127.0.0.1:{port or self.port}"
         program = self.run_program("bot", "--server", server, *words, PARLOR_TOKEN=self.tokens[name])
-        program.until(f"^here as {name} at {server}$")
+        program.until(f"^signed in as {name} at {server}$")
         return program
 
     def request(self, method: str, path: str, body=None, **headers: str):
@@ -206,7 +206,7 @@ class BotTest(unittest.TestCase):
             self.assertGreater(row["turns"], fewest[row["game"]], row)
         for program in (ours, outside):
             self.assertEqual(program.stop(), 0)
-            self.assertEqual(program.seen[-1], "ended")
+            self.assertEqual(program.seen[-1], "stopped")
             self.assertNotIn("refused", "\n".join(program.seen))
             self.assertFalse(any(token in line for token in self.tokens.values() for line in program.seen))
 
@@ -236,7 +236,7 @@ class BotTest(unittest.TestCase):
         self.challenge("robo", "razzle")
         table = robo.until(r"^game (\S+): against ann")[1]
         self.play_on(table)
-        robo.until(f"^game {table}: turn 2, ")
+        robo.until(f"^game {table}: played turn 2, ")
         return table
 
     def test_declines_offers_and_plays_on(self):
@@ -246,16 +246,16 @@ class BotTest(unittest.TestCase):
             self.ask("ann", "POST", f"/api/table/{table}/offer", offer)
             robo.until(f"^game {table}: declined a {offer['offer']}$")
         self.play_on(table)
-        robo.until(f"^game {table}: turn 4, ")
+        robo.until(f"^game {table}: played turn 4, ")
 
     def test_leaves_its_games_to_be_played_on_later(self):
         robo = self.bot("robo", "--level", "1")
         table = self.begin(robo)
         self.assertEqual(robo.stop(), 0)
-        self.assertRegex(robo.seen[-1], "^ended; 1 game goes on at the house")
+        self.assertRegex(robo.seen[-1], "^stopped; 1 game is unfinished")
         self.play_on(table)
         self.assertEqual(self.turns(table), 3)
-        self.bot("robo", "--level", "1").until(f"^game {table}: turn 4, ")
+        self.bot("robo", "--level", "1").until(f"^game {table}: played turn 4, ")
 
     def test_comes_back_when_the_connection_or_the_house_was_lost(self):
         road = Road(self.port)
@@ -263,14 +263,14 @@ class BotTest(unittest.TestCase):
         robo = self.bot("robo", "--level", "1", port=road.port)
         table = self.begin(robo)
         road.cut()
-        robo.until("the connection is lost: .*; again in ")
+        robo.until("connection lost: .*; reconnecting in ")
         self.play_on(table)
-        robo.until(f"^game {table}: turn 4, ")
+        robo.until(f"^game {table}: played turn 4, ")
         self.house.stop(signal.SIGTERM)
-        robo.until("the connection is lost: .*; again in ")
+        robo.until("connection lost: .*; reconnecting in ")
         self.open_house()
         self.play_on(table)
-        robo.until(f"^game {table}: turn 6, ")
+        robo.until(f"^game {table}: played turn 6, ")
 
     def test_sends_a_turn_again_until_it_knows_that_it_has_arrived(self):
         road = Road(self.port)
@@ -279,18 +279,18 @@ class BotTest(unittest.TestCase):
         table = self.begin(robo)
         road.swallow = f"POST /api/bot/game/{table}/move/".encode()
         self.play_on(table)
-        robo.until(f"^game {table}: turn 4, ")
+        robo.until(f"^game {table}: played turn 4, ")
         self.assertEqual(len(road.swallowed), 1)
         self.assertEqual(self.turns(table), 4)
         self.play_on(table)
-        robo.until(f"^game {table}: turn 6, ")
+        robo.until(f"^game {table}: played turn 6, ")
 
     def test_starts_an_engine_again_that_breaks_down(self):
         (self.folder / "engine").write_text("#!/bin/sh\n[ -e broken ] || { touch broken; exit 1; }\nexec parlor engine\n")
         (self.folder / "engine").chmod(0o755)
         robo = self.bot("robo", "--engine", "./engine", "--time", "0.02")
         self.begin(robo)
-        self.assertIn("the engine './engine' has gone", "\n".join(robo.seen))
+        self.assertIn("the engine './engine' has exited", "\n".join(robo.seen))
 
     def test_gives_up_with_an_engine_that_makes_no_legal_turn(self):
         (self.folder / "engine").write_text(
@@ -302,7 +302,7 @@ class BotTest(unittest.TestCase):
         self.challenge("robo", "razzle")
         table = robo.until(r"^game (\S+): against ann")[1]
         self.play_on(table)
-        robo.until(f"^game {table}: the engine has no legal turn, but 'a1-a1', and gives up")
+        robo.until(f"^game {table}: the engine answered 'a1-a1', which is not a legal turn; resigning")
         robo.until(f"^game {table}: over, ")
 
     def test_plays_against_the_bot_that_the_documentation_shows(self):
@@ -320,14 +320,14 @@ class BotTest(unittest.TestCase):
     def test_says_in_a_sentence_why_it_cannot_begin(self):
         server = f"http://127.0.0.1:{self.port}"
         for words, token, sentence, status in (
-            (["--server", server], "", "a token is needed, in PARLOR_TOKEN or by --token", 2),
-            (["--server", server], "two words", "a token is one word of letters and digits", 1),
-            (["--server", server], "wrong", f"{server} says: ", 1),
+            (["--server", server], "", "a token is needed: set PARLOR_TOKEN or use --token", 2),
+            (["--server", server], "two words", "a token is one word without spaces or special characters", 1),
+            (["--server", server], "wrong", f"{server} refused: ", 1),
             (["--server", "parlor.example"], "x", "--server: a server is told like https://", 2),
-            (["--server", "http://127.0.0.1:1"], "x", "http://127.0.0.1:1 cannot be reached: ", 3),
+            (["--server", "http://127.0.0.1:1"], "x", "cannot reach http://127.0.0.1:1: ", 3),
             (["--server", server, "--games", "chess"], "x", "--games: there is no game 'chess'", 1),
-            (["--server", server, "--engine", "e", "--level", "3"], "x", "--level is for the engine of this", 2),
-            (["--server", server, "--time", "1", "--level", "3"], "x", "--level and --time do not go", 2),
+            (["--server", server, "--engine", "e", "--level", "3"], "x", "--level is for Parlor's engine", 2),
+            (["--server", server, "--time", "1", "--level", "3"], "x", "--level and --time cannot be combined", 2),
         ):
             with self.subTest(words=words, token=token):
                 program = self.run_program("bot", *words, PARLOR_TOKEN=token)

@@ -32,7 +32,7 @@ class PbmTest(unittest.TestCase):
         streams = {"stdout": subprocess.PIPE, "text": True}
         house = subprocess.Popen(words, cwd=self.folder, env=self.environment, **streams)
         self.addCleanup(self.close_house, house)
-        self.house = re.search(r"open at (\S+)", house.stdout.readline())[1]
+        self.house = re.search(r"running at (\S+)", house.stdout.readline())[1]
 
     @staticmethod
     def close_house(house: subprocess.Popen):
@@ -90,7 +90,7 @@ class PbmTest(unittest.TestCase):
         told = self.say("--token-file", "ann", "--", "razzle", "move", "101", "b5-a3")
         self.assertIn("it is ben's turn", told)
         self.assertIn("it is ben's turn", self.say("razzle", "show", "--", "101"))
-        self.refused("There is no option --house here", "--", "razzle", "show", "101", "--house=http://127.0.0.1:1")
+        self.refused("This command has no option --house", "--", "razzle", "show", "101", "--house=http://127.0.0.1:1")
         self.refused("There is no board .--. of razzle", "--", "razzle", "show", "101", "--")
 
     def test_plays_a_game_by_commands_alone(self):
@@ -99,20 +99,20 @@ class PbmTest(unittest.TestCase):
         legal = subprocess.run(words, env=self.environment, capture_output=True, text=True, check=True).stdout.split()
         self.assertIn(legal[0], self.say("--token-file", "ann", f"razzle move 101 {legal[0]}#1"))
         again = self.say("razzle", "mvoe", "101", "ann", PASSWORD, f"{legal[0]}#1")
-        self.assertIn("was played before", again)
+        self.assertIn("has already been played like this", again)
         board = self.refused("ben's turn cannot be played: ", "--token-file", "ben", "razzle move 101 a1-a1")
         self.assertIn("board 101", board)
         self.assertIn("declined", self.say("--token-file", "ben", "razzle resign 101"))
 
     def test_lays_boards_for_others_and_for_oneself(self):
         self.say(f"signup carl {PASSWORD}")
-        refused = "Nothing is asked on behalf of others: ann can challenge ben, or --now lays the board at once"
+        refused = "You cannot challenge on behalf of others: ann can challenge ben, or you can start the game at once with --now"
         self.refused(refused, f"razzle challenge carl {PASSWORD} ann ben")
         told = self.say("--comment", "Have fun", f"razzle challenge carl {PASSWORD} ann ben --now")
-        self.assertIn("The game of ann and ben begins. It is board 101 of razzle.", told)
+        self.assertIn("The game between ann and ben begins. This is board 101 of razzle.", told)
         self.say("--token-file", "ann", "razzle move 101 c8-b6")
         self.assertIn("declined", self.say("--token-file", "ben", "razzle resign 101"))
-        self.assertIn("Both seats are yours.", self.say("--token-file", "ann", "razzle challenge ann ann"))
+        self.assertIn("You play both sides.", self.say("--token-file", "ann", "razzle challenge ann ann"))
         for turn in ("c8-b6", "e1-f3"):
             self.say("--token-file", "ann", "razzle move 102", turn)
         self.assertRegex(self.say("razzle games ann"), r"102 +2 +ann ann +practice")
@@ -136,12 +136,12 @@ class PbmTest(unittest.TestCase):
         for sentence, words, status in (
             ("a command is needed", [], 2),
             ("--house: a server is told like https://", ["--house", "parlor.example", "help"], 2),
-            ("http://127.0.0.1:1 cannot be reached: ", ["--house", "http://127.0.0.1:1", "help"], 3),
-            ("empty has no token in it", ["--token-file", "empty", "help"], 1),
+            ("cannot reach http://127.0.0.1:1: ", ["--house", "http://127.0.0.1:1", "help"], 3),
+            ("empty contains no token", ["--token-file", "empty", "help"], 1),
             ("cannot open 'nothing': ", ["--token-file", "nothing", "help"], 3),
-            ("--comment and '-' do not go together", ["--comment", "x", "help", "-"], 2),
+            ("--comment and '-' cannot be combined", ["--comment", "x", "help", "-"], 2),
             ("Please sign in", ["--token-file", "wrong", "help"], 1),
-            ("'razle' is neither a game nor a command.*did you mean 'razzle'", ["razle", "show", "101"], 1),
+            ("'razle' is neither a game nor a command.*Did you mean 'razzle'", ["razle", "show", "101"], 1),
             ("There is no board '101' of razzle", ["razzle", "show", "101"], 1),
         ):
             with self.subTest(words=words):

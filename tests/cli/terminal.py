@@ -145,7 +145,7 @@ class AtTheTerminal(unittest.TestCase):
         terminal.type("\x03")
         screen = terminal.rest()
         self.assertRegex(screen, r"\n 1  ")
-        self.assertTrue(screen.endswith("\nparlor: interrupted; this is what was known then\n"), screen)
+        self.assertTrue(screen.endswith("\nparlor: interrupted; this is the best found so far\n"), screen)
         self.assertEqual(terminal.process.returncode, 3)
 
     def test_control_c_ends_a_match_with_its_score(self):

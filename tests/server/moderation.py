@@ -152,7 +152,7 @@ class Moderation(Siege):
         self.refused(ann.post("/api/command", message), 403, "muted", "who is muted sends messages")
         played = ann.post("/api/command", {"command": "c8-b6#1", "table": table, "comment": "you fool"})
         self.assertEqual(played.status, 200, f"who is muted cannot play: {played.body!r}")
-        self.assertIn("Your comment was left out. You are muted until", played.json["text"])
+        self.assertIn("Your comment was not sent. You are muted until", played.json["text"])
         self.assertEqual(ben.done("GET", f"/api/table/{table}/chat/players")["lines"], [], "a comment is heard")
         self.assertEqual(ann.done("GET", "/api/account")["muted"]["reason"], "insults")
         mod.done("DELETE", f"/api/moderation/user/{ann.name}/mute")

@@ -95,7 +95,7 @@ class Release(TreeTest):
         subprocess.run(["rm", "-rf", self.root / ".git"], check=True)
         result = self.release("--check")
         self.assertEqual(result.returncode, 1)
-        self.assertTrue(result.stderr.endswith("release: this is no checkout of git\n"), result.stderr)
+        self.assertTrue(result.stderr.endswith("release: this is not a git checkout\n"), result.stderr)
 
     def test_this_repository_has_one_version(self):
         self.borrow("CMakeLists.txt", "CHANGELOG.md")
