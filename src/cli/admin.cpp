@@ -5,6 +5,7 @@
 #include <array>
 #include <chrono>
 #include <memory>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -207,7 +208,8 @@ std::string takers_of(std::string_view option) {
     std::vector<std::string_view> takers;
     for (const Shape& shape : shapes)
         if (shape.options.find(option) != std::string_view::npos) takers.push_back(shape.action);
-    return base::join(takers, " or ");
+    const std::span most = std::span(takers).first(takers.size() - 1);
+    return base::join(most, ", ") + (most.empty() ? "" : " or ") + std::string(takers.back());
 }
 
 Done check_arguments(const AdminArguments& arguments) {

@@ -416,7 +416,7 @@ private:
         const bool renewed = add_dice(record);
         const auto written = write_file(file, write_record(record, recorded(*game_, game_->opener())));
         if (renewed)
-            output_.line("The seed so far is in the record. Dice commitment for the next rolls: " +
+            output_.line("The dice so far are revealed. Dice commitment for the next rolls: " +
                          dice_->commitment());
         if (!written) return output_.line(written.error().sentence);
         const std::size_t count = record.turns.size();

@@ -22,7 +22,8 @@ std::string unknown_flag(const CLI::App& command, const std::string& flag) {
         for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
     const std::vector<std::string_view> known(names.begin(), names.end());
     const bool before_command = command.get_parent() == nullptr;
-    return (before_command ? "parlor" : command.get_name()) + " has no option " + base::quoted(flag) +
+    return (before_command ? "there is no option " : command.get_name() + " has no option ") +
+           base::quoted(flag) + (before_command ? " before the command" : "") +
            base::did_you_mean(flag, known);
 }
 

@@ -17,8 +17,8 @@ namespace {
 // are numbers of days.
 
 constexpr std::string_view overview =
-    R"(You can play here by writing commands: by email, in a terminal, in the chat box
-of a game or from a program. A command is one line, such as
+    R"(You can play here by writing commands: by email, in a terminal, in the chat
+box of a game or from a program. A command is one line, such as
 
   {game} move 101 {turn}
 
@@ -49,8 +49,8 @@ To see what a turn does before you play it:
   {game} preview 101 {turn}       shows the board after it, to anyone
   {game} submit 101 {turn}        the same, and '{game} confirm 101' plays it
 
-A number after a turn is a lock: {turn}#7 is played as turn 7 or not at all, so
-you can safely send it twice. What you write below the command goes to your
+A number after a turn is a lock: {turn}#7 is played as turn 7 or not at all,
+so you can safely send it twice. What you write below the command goes to your
 opponent as a comment. To resign, to see the whole game, or the leaderboard:
 
   {game} move 101 resign
@@ -59,20 +59,20 @@ opponent as a comment. To resign, to see the whole game, or the leaderboard:
 )";
 
 constexpr std::string_view mail =
-    R"(By email, the subject is the command and the text below it is your comment. To
-send several commands, use the subject 'multiple' and write one per line.
+    R"(By email, the subject is the command and the text below it is your comment.
+To send several commands, use the subject 'multiple' and write one per line.
 
-The server writes to you from an address made for you and the board. To answer,
-just reply: the first line is your turn or another command about that board,
-without the game and the number of the board:
+The server writes to you from an address made for you and the board. To
+answer, just reply: the first line is your turn or another command about that
+board, without the game and the number of the board:
 
   {turn}
   accept
   resign
 
-Keep such an address to yourself: anyone who has it can play for you. Never send
-a password by email. If you write a new email, use a token from your account
-page:
+Keep such an address to yourself: anyone who has it can play for you. Never
+send a password by email. If you write a new email, use a token from your
+account page:
 
   {game} move 101 ann TOKEN {turn}
 
@@ -102,7 +102,7 @@ If you cannot play for some days:
 
   vacation 10                       10 days from now
   vacation 2026-12-24 2026-12-31    on these days in UTC, today or later
-  vacation off                      end the vacation, or cancel the planned one
+  vacation off                      end the vacation, or cancel the next one
   vacation                          show vacations and the days you have left
 
 During a vacation your clocks stop in correspondence games, and you get no

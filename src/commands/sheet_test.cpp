@@ -361,7 +361,7 @@ TEST_F(SheetTest, total_time_and_reminders_are_shown) {
     const std::string text = sheet(ann_, id);
     EXPECT_EQ(line(text, "razzledazzle"), "razzledazzle, 21d/60d, reminder after 7d");
     EXPECT_EQ(line(text, "Time left"),
-              "Time left: ann 20 days of 59 days in total (until 2026-12-06 00:00), ben 21 days");
+              "Time left: ann 20 days of 59 days in total (until 2026-12-06 00:00), ben 21");
 }
 
 TEST_F(SheetTest, no_line_is_too_wide) {
