@@ -83,7 +83,7 @@ class PbmTest(unittest.TestCase):
         self.begin()
         told = self.say("razzle", "move", "101", "b5-a3", "--comment", "Good luck!", "--token-file", "ann")
         self.assertIn("it is ben's turn", told)
-        self.refused("There is no option --now here", "razzle", "show", "101", "--now")
+        self.refused("This command has no option --now", "razzle", "show", "101", "--now")
 
     def test_after_two_dashes_every_word_belongs_to_the_command(self):
         self.begin()
