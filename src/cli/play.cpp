@@ -29,14 +29,14 @@ namespace cli {
 namespace {
 
 constexpr std::string_view help_text =
-    R"(Type a turn to play it. If it is only the beginning of a turn, or ends in ':', it is
-kept as a draft: type the next actions, and '.' or 'end' to stop where the rules allow it.
+    R"(Type a turn to play it. If it is only the beginning of a turn, or ends in ':',
+it is kept as a draft: type the next actions, and '.' or 'end' to stop.
 
   board           draw the board again
-  legal           list what you can play now; 'legal all' lists every complete turn
+  legal           list what you can play now; 'legal all' lists complete turns
   why TURN        tell whether a turn is legal, and which rule forbids it
-  undo            take back the last action of the draft, or else your last turn,
-                  but not a roll of the dice
+  undo            take back the last action of the draft, or else your last
+                  turn, but not a roll of the dice
   hint            show what the engine would play
   eval            show the engine's evaluation of the position
   go              let the engine play this turn for you
@@ -67,6 +67,13 @@ std::optional<std::string> roll_in(std::string_view text) {
     }
     if (roll.size() != 2) return std::nullopt;
     return roll;
+}
+
+// With a capital and a period: messages of the rules have neither.
+std::string as_sentence(std::string text) {
+    if (text.front() >= 'a' && text.front() <= 'z')
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    return text + '.';
 }
 
 // A game in the terminal: the game, the draft of the current turn, and the commands.
@@ -241,10 +248,14 @@ private:
         (this->*command.obey)(argument);
     }
 
-    static std::string command_meant(std::string_view typed) {
+    // About a text that is neither a command nor a turn: suggests a command, or says how turns are written.
+    static std::string not_understood(std::string_view typed, const std::string& about_turns) {
         std::vector<std::string_view> names;
         for (const Command& command : commands) names.push_back(command.name);
-        return base::did_you_mean(typed, names);
+        if (const auto meant = base::nearest(typed, names))
+            return "There is no command " + base::quoted(typed) + ". Did you mean " + base::quoted(*meant) +
+                   '?';
+        return about_turns + "; 'help' lists the commands, 'legal' what you can play";
     }
 
     // A turn, or a part of one.
@@ -256,9 +267,7 @@ private:
         const bool kept_open = typed.ends_with(':');
         if (kept_open) typed.remove_suffix(1);
         const auto actions = game_->actions_in(typed);
-        if (!actions)
-            return output_.line(actions.error().what + command_meant(typed) +
-                                "; 'help' lists the commands, 'legal' what you can play");
+        if (!actions) return output_.line(not_understood(typed, actions.error().what));
         std::vector<std::string> turn = draft_;
         turn.insert(turn.end(), actions->begin(), actions->end());
         const auto draft = game_->draft(turn);
@@ -300,7 +309,7 @@ private:
     void show_draft(const play::Draft& draft) {
         output_.drawing(draft.drawing);
         output_.line();
-        if (!draft.advice.empty()) output_.line(write_messages(draft.advice));
+        if (!draft.advice.empty()) output_.line(as_sentence(write_messages(draft.advice)));
         if (draft.choices.size() <= at_a_glance) return list(draft.choices);
         output_.line("  " + std::to_string(draft.choices.size()) + " choices; 'legal' lists them.");
     }

@@ -174,7 +174,7 @@ class Page(TreeTest):
     def test_refuses_what_it_does_not_know(self):
         result = self.page("serve")
         self.assertEqual(result.returncode, 2)
-        self.assertIn("there is no serve", result.stderr)
+        self.assertIn("unknown argument 'serve'", result.stderr)
 
 
 if __name__ == "__main__":

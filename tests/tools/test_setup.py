@@ -126,7 +126,7 @@ class Setup(TreeTest):
         self.write("bin/g++", "#!/bin/sh\n", 0o755)
         result = self.set_up("build")
         self.assertEqual(result.returncode, 0)
-        self.assertRegex(result.stderr, "^setup: not a Debian system: trusting .*\n$")
+        self.assertRegex(result.stderr, "^setup: not a Debian system: assuming .*\n$")
         self.assertEqual(self.set_up("build").stderr, "")
 
     def test_names_the_missing_commands_where_it_is_not_debian(self):
