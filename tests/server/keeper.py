@@ -85,7 +85,7 @@ class Keeper(unittest.TestCase):
         self.assertTrue(ann.done("GET", "/api/account")["moderator"])
         self.assertEqual(self.house.admin("moderator", "ann", "--remove"), "Ann is not a moderator.\n")
         self.assertFalse(ann.done("GET", "/api/account")["moderator"])
-        self.assertEqual(self.house.admin("reports"), "")
+        self.assertEqual(self.house.admin("reports"), "No open reports.\n")
         ben.done("POST", "/api/reports", {"name": "Ann", "kind": "cheating", "text": "two\nlines"})
         self.assertRegex(self.house.admin("reports"), r"^1  [-\d]{10} [:\d]{5} UTC  cheating  Ann  by Ben  two lines\n$")
         self.assertEqual(self.house.admin("close", "1", "--reason", "nothing in it"), "Report 1 is closed.\n")

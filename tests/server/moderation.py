@@ -209,7 +209,7 @@ class Moderation(Siege):
         listed = self.house.admin("log", ann.name).splitlines()
         self.assertEqual(len(listed), 5)
         self.assertRegex(listed[1], rf"^\d+  [-\d]{{10}} [:\d]{{5}} UTC  the host  unmute  {ann.name}  sorry$")
-        self.assertRegex(listed[3], rf"  {mod.name}  ban  {ann.name}  for good  spam$")
+        self.assertRegex(listed[3], rf"  {mod.name}  ban  {ann.name}  permanently  spam$")
         logged = [(line["deed"], line["by"], line["reason"]) for line in self.log() if line["to"] == ann.name]
         self.assertEqual(logged, [("mute", mod.name, "insults"), ("ban", mod.name, "spam"), ("unban", mod.name, "")])
 
