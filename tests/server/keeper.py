@@ -89,7 +89,7 @@ class Keeper(unittest.TestCase):
         ben.done("POST", "/api/reports", {"name": "Ann", "kind": "cheating", "text": "two\nlines"})
         self.assertRegex(self.house.admin("reports"), r"^1  [-\d]{10} [:\d]{5} UTC  cheating  Ann  by Ben  two lines\n$")
         self.assertEqual(self.house.admin("close", "1", "--reason", "nothing in it"), "Report 1 is closed.\n")
-        self.assertEqual(self.house.admin("reports"), "")
+        self.assertEqual(self.house.admin("reports"), "No open reports.\n")
         self.assertRegex(self.house.admin("reports", "--all"), r"closed  nothing in it\n$")
         database = ["admin", "--db", self.house.database]
         self.refused(1, "There is no report number 7", *database, "close", "7")
