@@ -337,7 +337,7 @@ private:
             changed_.expires_after(patience);
             boost::system::error_code woken;
             co_await changed_.async_wait(asio::redirect_error(asio::use_awaitable, woken));
-            if (!woken) throw std::runtime_error("somebody who watches has heard nothing for a minute");
+            if (!woken) throw std::runtime_error("a watcher has received nothing for a minute");
         }
     }
 

@@ -236,7 +236,7 @@ class Crashes(MailTrouble):
         self.town.books("DROP TRIGGER dying")
         self.assertEqual(self.town.books("SELECT count(*) FROM received_letter WHERE answered = 0"), [(1,)])
         house.start()
-        self.assertEqual(self.town.pipe(brought[0]).returncode, 75, "somebody may still be busy with it")
+        self.assertEqual(self.town.pipe(brought[0]).returncode, 75, "another process may still be handling it")
         self.town.books("UPDATE received_letter SET time = time - 600000 WHERE answered = 0")  # milliseconds
         self.town.bring(brought[0])
         answer = ann.letter_with("may have been done or not")
