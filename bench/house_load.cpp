@@ -1,18 +1,18 @@
-// How much a house can bear: plays many games at once, or watches them, and prints what it saw as JSON.
+// Load test of a server: plays many games at once, or watches them, and prints measurements as JSON.
 //
 //     house_load turns URL --games N --seconds S [--rate R]
 //     house_load tables URL --games N --turns K
 //     house_load watch URL --sockets N [--together W] [--rounds R]
 //
-// turns: every game posts its next turn as soon as the last is acknowledged, or all games together R of them
-// a second. Then a turn is late from the moment that it was due, whatever has kept it from being posted.
-// Prints a line when all are seated, and one in the end; the first second of play is not measured.
+// turns: every game posts its next turn as soon as the last is acknowledged, or all games together R turns
+// per second. With a rate, waiting times count from the moment at which a turn should have been posted.
+// Prints a line when all players are seated, and one at the end; the first second of play is not measured.
 //
 // tables: plays K turns of every game, all games at once, and nothing more.
 //
-// watch: W sockets watch each table. Prints a line when all do; at the next line of its input makes R turns
-// at one of these tables and measures the time from posting a turn until all who watch have heard of it. Ends
-// with its input.
+// watch: W sockets watch each table. Prints a line when all are connected; at the next line of its input
+// plays R turns at one of these tables and measures the time from posting a turn until all watchers have
+// received it. Stops at the end of its input.
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -76,7 +76,7 @@ private:
     std::vector<double> all_;
 };
 
-// What this program itself has taken of the machine.
+// The processor time of this program itself.
 double used_seconds() {
     rusage usage{};
     ::getrusage(RUSAGE_SELF, &usage);
@@ -95,7 +95,7 @@ Clock::duration in_clock_time(double seconds) {
     return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
 }
 
-// Everything that runs at the same time. Whatever fails ends the program.
+// Runs functions at the same time. Any failure ends the program.
 class Crowd {
 public:
     explicit Crowd(asio::io_context& io) : io_(io) {}
@@ -122,7 +122,7 @@ std::vector<Script> random_scripts() {
     return scripts;
 }
 
-// Many parties that are seated and play.
+// Many pairs of players who are seated and play.
 class Players {
 public:
     explicit Players(const Options& options) : options_(options), address_(load::read_address(options.url)) {
@@ -171,7 +171,8 @@ private:
         co_await party.sit_down(next_script());
     }
 
-    // Counts the turn if it is acknowledged while it counts. A table that has to be laid first delays it.
+    // Counts the turn if it is acknowledged within the measured time. A table that must be opened first
+    // delays it.
     Task<> make_turn(Party& party, Clock::time_point due) {
         if (party.is_over()) co_await party.sit_down(next_script());
         co_await party.make_turn();
@@ -187,7 +188,7 @@ private:
         }
     }
 
-    // The games take turns, each after the same time.
+    // The games post in turn, at equal intervals.
     void begin_at_rate(Clock::time_point start) {
         const auto between = in_clock_time(1 / options_.rate);
         auto first = start;
@@ -269,7 +270,7 @@ private:
         co_await read_line(input);
     }
 
-    // A line, or the end.
+    // Waits for a line, or the end of the input.
     static Task<> read_line(asio::posix::stream_descriptor& input) {
         std::string line;
         boost::system::error_code ended;
@@ -277,7 +278,7 @@ private:
                                         asio::redirect_error(asio::use_awaitable, ended));
     }
 
-    // Those who play at the last of them.
+    // The players at the last table.
     Task<> lay_tables() {
         const int count = (options_.sockets + options_.together - 1) / options_.together;
         while (tables_.size() < static_cast<std::size_t>(count)) {
@@ -286,7 +287,7 @@ private:
         }
     }
 
-    // One socket after another, each of which then listens.
+    // Opens one socket after another; each then receives updates.
     Task<> open_sockets() {
         while (opened_ < options_.sockets) {
             const int number = opened_++;
@@ -336,7 +337,7 @@ private:
             changed_.expires_after(patience);
             boost::system::error_code woken;
             co_await changed_.async_wait(asio::redirect_error(asio::use_awaitable, woken));
-            if (!woken) throw std::runtime_error("somebody who watches has heard nothing for a minute");
+            if (!woken) throw std::runtime_error("a watcher has received nothing for a minute");
         }
     }
 

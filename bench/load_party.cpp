@@ -47,7 +47,7 @@ Script random_script(base::Random& random) {
     return {game->turns().begin(), game->turns().end()};
 }
 
-// A house that is busy says so, and is asked again.
+// Sends a request again if the server says that it is busy.
 Task<Answer> Party::ask(const Request& request, int expected) {
     constexpr std::chrono::milliseconds pause{20};
     while (true) {

@@ -1,4 +1,4 @@
-// Party: two guests of the house who play one game after another, turn by turn as scripts say.
+// Party: two guests who play one game after another, with prepared turns.
 #pragma once
 
 #include <memory>
@@ -11,11 +11,11 @@
 
 namespace load {
 
-// A whole game of the first on the list, each turn chosen at random among the legal ones. Player one opens.
+// A whole random game of the first game on the list. Player one begins.
 using Script = std::vector<std::string>;
 [[nodiscard]] Script random_script(base::Random& random);
 
-// How often the house was too busy and was asked again.
+// How often the server was too busy and the request was sent again.
 struct Patience {
     int busy = 0;
 };
@@ -25,9 +25,9 @@ public:
     Party(asio::io_context& io, const Address& address, Patience& patience)
         : io_(io), patience_(patience), wire_(std::make_unique<Wire>(io, address)) {}
 
-    // The guests come in.
+    // Signs the guests in.
     [[nodiscard]] Task<> enter();
-    // Lays a table; its game will follow the script, which has to live as long.
+    // Opens a table for the game of the script, which must outlive it.
     [[nodiscard]] Task<> sit_down(const Script& script);
     // Makes the next turn of the script, and returns when it is acknowledged.
     [[nodiscard]] Task<> make_turn();

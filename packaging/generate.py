@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Makes the files of the package that the program tells itself: man pages, completion and Debian's change log.
+"""Generates files of the package from the program: man pages, completion scripts and Debian's change log.
 
     packaging/generate.py PARLOR FOLDER
 
-FOLDER is what becomes /usr; what lay in it before is removed. Man pages are what `--help` says, in the form of man.
+FOLDER becomes /usr; its old contents are removed. The man pages are the output of `--help` in the format of man.
 """
 import email.utils
 import gzip
@@ -27,7 +27,7 @@ CONTINUED = re.compile(r"\s{8,}(?P<text>\S.*)$")
 
 
 def when() -> float:
-    """The time of the build, or the one that is to be told in place of it."""
+    """The time of the build, or SOURCE_DATE_EPOCH."""
     return float(os.environ.get("SOURCE_DATE_EPOCH") or time.time())
 
 
@@ -36,13 +36,13 @@ def said(program: pathlib.Path, *arguments: str) -> str:
 
 
 def roff(text: str) -> str:
-    """Plain text, as man takes it."""
+    """Plain text, escaped for man."""
     escaped = text.replace("\\", "\\e").replace("-", "\\-").replace("'", "\\(aq")
     return "\\&" + escaped if escaped.startswith(".") else escaped
 
 
 def entries(lines: list[str]) -> list[tuple[str, str]]:
-    """Of a part of the help, each word that is explained, with what is said of it."""
+    """The terms in a part of the help, each with its explanation."""
     found: list[tuple[str, str]] = []
     for line in lines:
         if continued := CONTINUED.match(line):
@@ -74,12 +74,12 @@ def exit_statuses(line: str) -> list[str]:
 
 
 def section_of(lines: list[str]) -> list[str]:
-    """What stands below the exit statuses says where more is told: man pages have that at their end."""
+    """A part of the help as a section of a man page. The hint below the exit statuses is left out: SEE ALSO replaces it."""
     if lines[0].startswith("Exit status:"):
         return exit_statuses(lines[0])
     if lines[0].endswith(":"):
         return explained(lines)
-    raise SystemExit(f"generate.py: no section of a man page is made of {lines[0]!r}")
+    raise SystemExit(f"generate.py: cannot make a section of a man page from {lines[0]!r}")
 
 
 def man_page(name: str, version: str, help_text: str, related: list[str]) -> str:
@@ -111,8 +111,8 @@ def man_pages(program: pathlib.Path, version: str) -> dict[str, str]:
 
 
 def change_log(version: str) -> str:
-    """Debian's own form; what users notice is in ours."""
-    return (f"parlor ({version}) stable; urgency=medium\n\n  * CHANGELOG.md.gz says what is new.\n\n"
+    """The change log in Debian's format, which points to CHANGELOG.md."""
+    return (f"parlor ({version}) stable; urgency=medium\n\n  * See CHANGELOG.md.gz for what is new.\n\n"
             f" -- {MAINTAINER}  {email.utils.formatdate(when())}\n")
 
 

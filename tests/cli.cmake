@@ -1,5 +1,4 @@
-# The command line, held to what is written about it. The same transcripts run for every build, so that what a
-# sanitizer finds fails them, too.
+# Transcripts of the command line. They run for every build, so that reports of sanitizers fail them, too.
 set(cli ${CMAKE_CURRENT_SOURCE_DIR}/cli)
 
 function(parlor_cli_test name)

@@ -1,5 +1,5 @@
-# Mail, with real servers on this machine: one that takes what the house sends, one in whose mailbox it looks.
-# They take long, and find most with sanitizers.
+# Email, with real servers on this machine: an SMTP server for outgoing and an IMAP server for incoming mail.
+# These tests are slow and most useful with sanitizers.
 set(mail ${CMAKE_CURRENT_SOURCE_DIR}/mail)
 if(PARLOR_TEST_PREFIX STREQUAL "test/")
     return()

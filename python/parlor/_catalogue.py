@@ -10,7 +10,7 @@ from ._library import library, taken
 
 @dataclasses.dataclass(frozen=True)
 class Preset:
-    """Rules with a name that players look for."""
+    """A named set of rules."""
 
     name: str
     summary: str
@@ -18,7 +18,7 @@ class Preset:
 
 @dataclasses.dataclass(frozen=True)
 class Option:
-    """What can be set in the rules of a game."""
+    """An option of the rules of a game."""
 
     name: str
     values: str
@@ -27,7 +27,7 @@ class Option:
 
 @dataclasses.dataclass(frozen=True)
 class GameInfo:
-    """A game that can be played."""
+    """A game."""
 
     id: str
     title: str
@@ -35,8 +35,8 @@ class GameInfo:
     credit: str
     rules_version: str
     has_dice: bool
-    players: tuple[str, str]  # what the game calls them
-    presets: tuple[Preset, ...]  # the first is what the id alone stands for
+    players: tuple[str, str]  # their names in this game
+    presets: tuple[Preset, ...]  # the id alone means the first
     options: tuple[Option, ...]
 
 

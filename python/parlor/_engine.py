@@ -1,4 +1,4 @@
-"""Engines: what chooses turns."""
+"""Engines, which choose turns."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ._library import Handle, given, library, listed, refusal
 if TYPE_CHECKING:
     from ._game import Game
 
-_GLANCE = 0.05  # seconds between two looks whether Ctrl-C was pressed
+_GLANCE = 0.05  # seconds between checks for Ctrl-C
 
 
 @dataclasses.dataclass(frozen=True)
@@ -22,19 +22,19 @@ class Thought:
 
     turn: str  # the turn to play, its roll included
     line: tuple[str, ...]  # the turns expected from here on; the first is `turn`
-    score: int  # in hundredths; with dice, 10000 times (wins less losses); 0 is even
-    wins_in: int | None  # a win that is proved: in so many of the player's own turns
-    loses_in: int | None  # a loss that is proved
-    depth: int  # turns looked ahead
-    nodes: int  # positions looked at
-    milliseconds: int  # spent
+    score: int  # in hundredths; with dice, 10000 times (chance to win minus chance to lose); 0 is even
+    wins_in: int | None  # a proven win in this many of the player's own turns
+    loses_in: int | None  # a proven loss
+    depth: int  # search depth in turns
+    nodes: int  # nodes searched
+    milliseconds: int  # time used
 
 
 class Engine(Handle):
     """An engine for all games: `Engine(level=5)`, from 1 to 10, `Engine(nodes=20_000)`, `Engine(milliseconds=100)`.
 
-    `how` is the same as text, and what has no name here: "nodes=20000,threads=2", "random,seed=7", "greedy". What the
-    engine has found it remembers while the rules stay the same.
+    `how` gives settings as text, including those without a parameter here: "nodes=20000,threads=2", "random,seed=7",
+    "greedy". The engine reuses earlier results as long as the rules stay the same.
     """
 
     def __init__(
@@ -55,11 +55,11 @@ class Engine(Handle):
         if milliseconds is not None:
             parts.append(f"time={milliseconds}ms")
         super().__init__(library.parlor_engine_new(given(",".join(parts))), library.parlor_engine_free)
-        self._alive = threading.Lock()  # for using the handle while another thread thinks with it
+        self._alive = threading.Lock()  # allows using the handle while another thread is thinking
 
     def think(self, game: Game, begun: str = "") -> Thought:
-        """Thinks about the turn that is due. `begun` is the beginning of the turn: where dice are due, the roll. The game
-        may be used by other threads meanwhile; Ctrl-C ends the thinking."""
+        """Searches for the next turn. `begun` is the beginning of the turn: in a game with dice, the roll. Other threads
+        may use the game meanwhile. Ctrl-C stops the search."""
         return _interruptible(lambda: self._think(game, given(begun)), self.stop)
 
     def _think(self, game: Game, begun: bytes) -> Thought:
@@ -109,8 +109,8 @@ def _start(thread: threading.Thread) -> None:
 
 
 def _interruptible(think: Callable[[], Thought], stop: Callable[[], None]) -> Thought:
-    """What `think` returns or raises. Python hears of Ctrl-C in its main thread only, and only while that is not in the
-    library: so another thread thinks."""
+    """What `think` returns or raises. Python handles Ctrl-C only in its main thread, and only while that is not in the
+    library, so another thread thinks."""
     if threading.current_thread() is not threading.main_thread():
         return think()
     results: list[Thought | Exception] = []

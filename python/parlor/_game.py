@@ -14,7 +14,7 @@ _DRAW = 3
 
 
 class Seed:
-    """Where chance comes from. The same number makes the same rolls and turns on every machine."""
+    """A seed for random numbers. The same seed gives the same rolls and turns on every machine."""
 
     def __init__(self, number: int):
         self._state = ctypes.c_uint64(number)
@@ -23,8 +23,8 @@ class Seed:
 class Game(Handle):
     """A game in progress.
 
-    `variant` is the id of a game or the name of a preset, and settings behind it ("size=5x5") or in `settings`. The
-    game begins at the usual start or from `position`. Whatever is refused raises a ParlorError and changes nothing.
+    `variant` is the id of a game or the name of a preset, with settings after it ("size=5x5") or in `settings`. The
+    game begins at the usual start or from `position`. A refused call raises a ParlorError and changes nothing.
     """
 
     def __init__(self, variant: str, position: str | None = None, *, settings: Mapping[str, str] | None = None):
@@ -43,12 +43,12 @@ class Game(Handle):
 
     @classmethod
     def from_record(cls, text: str, number: int = 0, usual_game: str = "") -> Game:
-        """The game that a record tells of, after its last turn; `number` is that of the record in the text, from 0.
-        `usual_game` is the game of a record that names none."""
+        """The game of a record, after its last turn. `number` is the index of the record in the text, from 0.
+        `usual_game` is the game for a record that does not name one."""
         return cls._of(library.parlor_game_from_record(given(text), number, given(usual_game), None))
 
     def clone(self) -> Game:
-        """A copy: the same position with the same turns before it."""
+        """A copy, with the same position and turns."""
         with self._held() as game:
             return self._of(library.parlor_game_clone(game))
 
@@ -56,7 +56,7 @@ class Game(Handle):
         return Game.from_record, (self.record,)
 
     def __str__(self) -> str:
-        """The board, drawn for people."""
+        """The board as text."""
         return self._text(library.parlor_game_board)
 
     def __repr__(self) -> str:
@@ -68,7 +68,7 @@ class Game(Handle):
 
     @property
     def variant(self) -> str:
-        """The rules: a preset, and the settings in which they differ from it."""
+        """The rules: a preset and the settings that differ from it."""
         return self._text(library.parlor_game_variant)
 
     @property
@@ -82,7 +82,7 @@ class Game(Handle):
 
     @property
     def players(self) -> tuple[str, str]:
-        """What the game calls its players."""
+        """The names of the two players in this game."""
         with self._held() as game:
             return self._name(game, _ONE), self._name(game, _TWO)
 
@@ -109,7 +109,7 @@ class Game(Handle):
 
     @property
     def winner(self) -> str | None:
-        """Who has won; None if the game goes on or is drawn."""
+        """The winner; None if the game goes on or is drawn."""
         with self._held() as game:
             player = _RESULTS[library.parlor_game_outcome(game, None)]
             return self._name(game, player) if player else None
@@ -128,21 +128,21 @@ class Game(Handle):
         return word.value.decode() if word.value else None
 
     def legal(self, most: int = 0) -> list[str]:
-        """The legal turns in order, the first `most` of them; 0 is all. Refused in games with dice, where there would be
-        too many: see `actions`."""
+        """The legal turns in order, at most `most`; 0 means all. Refused in games with dice, which have too many: see
+        `actions`."""
         return listed(self._text(library.parlor_game_legal_turns, most))
 
     def actions(self, begun: str = "") -> list[str]:
-        """The actions that may follow in a turn that begins so: with nothing, a roll, several actions joined by ":".
-        Empty if that is a whole turn."""
+        """The actions that may follow `begun`: nothing, a roll, or several actions joined by ":". Empty if `begun` is
+        a complete turn."""
         return listed(self._text(library.parlor_game_legal_actions, given(begun)))
 
     def apply(self, turn: str) -> str:
-        """Plays a whole turn and returns its canonical text."""
+        """Plays a complete turn and returns its canonical text."""
         return self._text(library.parlor_game_apply, given(turn))
 
     def undo(self) -> bool:
-        """Takes the last turn back; False if there is none."""
+        """Takes back the last turn; False if there is none."""
         with self._held() as game:
             return bool(library.parlor_game_take_back(game))
 
@@ -151,11 +151,11 @@ class Game(Handle):
         return self._text(library.parlor_game_roll, ctypes.byref(seed._state))
 
     def random_turn(self, seed: Seed) -> str:
-        """A whole legal turn, its roll included; of what may follow, every action is as likely as another."""
+        """A random complete turn, including its roll; at each step, all actions are equally likely."""
         return self._text(library.parlor_game_random_turn, ctypes.byref(seed._state))
 
     def play_random(self, seed: Seed | int, most: int | None = None) -> list[str]:
-        """Plays at random to the end, or so many turns, and returns these turns."""
+        """Plays random turns to the end, or at most `most`, and returns them."""
         chance = Seed(seed) if isinstance(seed, int) else seed
         played: list[str] = []
         while not self.over and (most is None or len(played) < most):
@@ -168,13 +168,13 @@ class Game(Handle):
         return self.record_with({})
 
     def record_with(self, tags: Mapping[str, str]) -> str:
-        """The game as a record with tags such as White and Black. Result is for what the rules do not know: that a
-        player has resigned."""
+        """The game as a record with tags such as White and Black. The tag Result is for results that the rules do not
+        know, such as a resignation."""
         texts = [given(text) for tag in tags.items() for text in tag]
         return self._text(library.parlor_game_record, (ctypes.c_char_p * (len(texts) + 1))(*texts, None))
 
     def think(self, begun: str = "", **how: int) -> Thought:
-        """What an engine thinks of this position; `how` is what Engine takes: level=5, nodes=20000, milliseconds=100."""
+        """Asks an engine about this position. `how` are the parameters of Engine: level=5, nodes=20000, milliseconds=100."""
         with self._lock:
             name = repr(sorted(how.items()))
             engine = self._engines.get(name) or Engine(**how)
@@ -189,7 +189,7 @@ class Game(Handle):
 
 
 def read_records(text: str, usual_game: str = "") -> list[Game]:
-    """All games that a text of records tells of, each after its last turn."""
+    """All games of a text with records, each after its last turn."""
     count = ctypes.c_size_t()
     whole, usual = given(text), given(usual_game)
     first = library.parlor_game_from_record(whole, 0, usual, ctypes.byref(count))

@@ -1,4 +1,4 @@
-"""The shared library: where it is, what its functions take (include/parlor.h), and how it is called from Python."""
+"""Loads the shared library, declares its functions (include/parlor.h), and calls them."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ NAME = "libparlor.so.1"
 
 
 class ParlorError(ValueError):
-    """Something that the library has refused: one sentence, and what programs need to know of it."""
+    """The library has refused a call: the message is one sentence, the attributes are for programs."""
 
     def __init__(self, sentence: str, code: str = "", cause: str = "", offset: int = 0):
         super().__init__(sentence)
-        self.code = code  # the same for programs; empty where it has none
-        self.cause = cause  # the code of what lies behind that; empty where nothing does
-        self.offset = offset  # at which byte of the text that was read the trouble starts
+        self.code = code  # identifies the reason; may be empty
+        self.cause = cause  # the code of the underlying error; may be empty
+        self.offset = offset  # the byte of the text at which the error is
 
 
 class _Error(ctypes.Structure):
@@ -47,7 +47,7 @@ class ThoughtFields(ctypes.Structure):
     ]
 
 
-_TEXT = ctypes.c_void_p  # a text that is ours to free
+_TEXT = ctypes.c_void_p  # a text that the caller must free
 _HANDLE = ctypes.c_void_p
 _GIVEN = ctypes.c_char_p
 _SEED = ctypes.POINTER(ctypes.c_uint64)
@@ -83,7 +83,7 @@ _FUNCTIONS = {
 
 
 def _places() -> Iterator[str]:
-    """Where the library may be: where PARLOR_LIBRARY says, in the checkout around this file, or installed."""
+    """Where the library may be: in PARLOR_LIBRARY, in the checkout around this file, or installed."""
     if named := os.environ.get("PARLOR_LIBRARY"):
         yield named
         return
@@ -123,14 +123,14 @@ def refusal() -> ParlorError:
 
 
 def given(text: str) -> bytes:
-    """A text as the library takes it."""
+    """A text, encoded for the library."""
     if "\0" in text:
-        raise ParlorError("a text must not have a zero character in it")
+        raise ParlorError("a text must not contain a zero character")
     return text.encode(errors="replace")
 
 
 def taken(address: int | None) -> str:
-    """A text that the library has handed over, freed; an error if it has refused to."""
+    """A text returned by the library, which is then freed. Raises the error if there is none."""
     if address is None:
         raise refusal()
     try:
@@ -144,8 +144,8 @@ def listed(text: str) -> list[str]:
 
 
 class Handle:
-    """A game or an engine of the library. One thread at a time uses it, others wait; it is freed when it is closed, or
-    when nothing refers to it any more."""
+    """A game or an engine of the library. Only one thread uses it at a time. It is freed when it is closed or
+    garbage-collected."""
 
     def __init__(self, address: int | None, free: Callable[[int], None]):
         if address is None:
@@ -156,14 +156,14 @@ class Handle:
 
     @contextlib.contextmanager
     def _held(self) -> Iterator[int]:
-        """The handle, for as long as it is needed."""
+        """Locks the handle and returns it."""
         with self._lock:
             if self._address is None:
                 raise ParlorError(f"this {type(self).__name__.lower()} is closed")
             yield self._address
 
     def close(self) -> None:
-        """Frees it now. From now on everything but close is refused."""
+        """Frees it. Afterwards, all calls except close are refused."""
         with self._lock:
             self._address = None
             self._free()

@@ -1,10 +1,11 @@
-// `parlor admin`: what whoever runs a house does at its own machine.
+// `parlor admin`: commands for the administrator, on the machine of the server.
 #include "cli/admin.h"
 
 #include <algorithm>
 #include <array>
 #include <chrono>
 #include <memory>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -34,13 +35,13 @@ std::optional<house::Time> end_of(const std::optional<house::Restriction>& restr
     return restriction ? std::optional(restriction->until) : std::nullopt;
 }
 
-// "  banned for good", or nothing.
+// "  banned permanently", or nothing.
 std::string write_restriction(std::string_view state, const std::optional<house::Restriction>& restriction) {
     if (!restriction || restriction->until <= now()) return {};
     return "  " + std::string(state) + ' ' + write_end(restriction->until);
 }
 
-// The house, opened for one command.
+// Runs one command on the database.
 class Office {
 public:
     Office(sql::Database& database, const AdminArguments& arguments, Output& output)
@@ -68,7 +69,7 @@ public:
         return output_.finish();
     }
 
-    // The secret stands alone on its line, to be copied. Without being listed it is of no use.
+    // The secret is alone on its line, so that it can be copied. A reset that cannot be logged is not shown.
     [[nodiscard]] Done reset() {
         house::ConfirmationLimit confirmations(context_);
         const auto secret = house::Accounts(context_, confirmations).begin_reset(arguments_.name);
@@ -79,8 +80,8 @@ public:
             write_json(output_, {{"name", arguments_.name}, {"secret", *secret}});
             return output_.finish();
         }
-        output_.line("Whoever has this secret can choose a new password for " + arguments_.name +
-                     ", once and within an hour:");
+        output_.line("With this secret, " + arguments_.name +
+                     " can set a new password, once and within an hour:");
         output_.line(*secret);
         return output_.finish();
     }
@@ -122,8 +123,8 @@ public:
             output_.line("ok " + std::to_string(checked->tables) + " tables, " +
                          std::to_string(checked->invitations) + " invitations");
         if (const auto written = output_.finish(); !written || checked->findings == 0) return written;
-        return fail(Exit::refused, "the books are not in order: " + std::to_string(checked->findings) +
-                                       (checked->findings == 1 ? " finding" : " findings"));
+        return fail(Exit::refused, "the database has " + std::to_string(checked->findings) +
+                                       (checked->findings == 1 ? " problem" : " problems"));
     }
 
 private:
@@ -134,12 +135,12 @@ private:
         return line + write_restriction("muted", account.mute) + write_restriction("banned", account.ban);
     }
 
-    // What troubled a messenger may be the words of somebody else's server.
+    // The error may be text from another server, so it is shortened and shown as one line.
     static std::string line_of(const Stranded& stranded) {
         const auto& [delivery, name] = stranded;
         std::string line =
             std::to_string(delivery.id) + "  " + std::string(house::write_word(delivery.channel)) + "  " +
-            std::string(house::write_word(delivery.state)) + "  " + (name.empty() ? "a stranger" : name) +
+            std::string(house::write_word(delivery.state)) + "  " + (name.empty() ? "no account" : name) +
             "  " + std::to_string(delivery.attempts) + (delivery.attempts == 1 ? " attempt" : " attempts");
         if (!delivery.trouble.empty()) line += "  " + base::as_line(delivery.trouble, longest_trouble);
         return line;
@@ -179,7 +180,7 @@ private:
     house::Admin admin_{context_};
 };
 
-// What an action is about, and which options go with it.
+// Whether an action takes a name, and which options it takes.
 struct Shape {
     enum class Name : std::uint8_t { none, possible, needed };
 
@@ -202,12 +203,13 @@ constexpr std::array shapes{
     Shape{"ban", Shape::Name::needed, "--reason --for --days"},
 };
 
-// The actions that an option is for: "mute or ban".
+// The actions that take an option: "mute or ban".
 std::string takers_of(std::string_view option) {
     std::vector<std::string_view> takers;
     for (const Shape& shape : shapes)
         if (shape.options.find(option) != std::string_view::npos) takers.push_back(shape.action);
-    return base::join(takers, " or ");
+    const std::span most = std::span(takers).first(takers.size() - 1);
+    return base::join(most, ", ") + (most.empty() ? "" : " or ") + std::string(takers.back());
 }
 
 Done check_arguments(const AdminArguments& arguments) {
@@ -224,9 +226,10 @@ Done check_arguments(const AdminArguments& arguments) {
                            std::pair("--all", arguments.all), std::pair("--remove", arguments.remove)};
     for (const auto& [option, is_given] : given)
         if (is_given && shape.options.find(option) == std::string_view::npos)
-            return fail(Exit::usage, std::string(option) + " is for admin " + takers_of(option));
+            return fail(Exit::usage,
+                        std::string(option) + " can only be used with admin " + takers_of(option));
     if (arguments.days && !arguments.length.empty())
-        return fail(Exit::usage, "--days and --for say the same: give one of them");
+        return fail(Exit::usage, "use either --days or --for, not both");
     return {};
 }
 
@@ -243,7 +246,7 @@ Json write_time(const std::optional<house::Time>& time) {
 }
 
 std::string write_end(house::Time until) {
-    if (until == house::Restriction::never) return "for good";
+    if (until == house::Restriction::never) return "permanently";
     const bool is_near = until - now() < std::chrono::days(2);
     return "until " +
            (is_near ? house::write_moment(until) + " UTC" : house::write_day(house::day_of(until)));

@@ -1,4 +1,4 @@
-// What the actions of `parlor admin` have in common.
+// What the actions of `parlor admin` share.
 #pragma once
 
 #include <optional>
@@ -13,16 +13,16 @@
 
 namespace cli {
 
-// A refusal of the house in the way of the command line: without its period.
+// A refusal as an error of the command line, which has no final period.
 [[nodiscard]] tl::unexpected<Failure> refuse(const house::Refusal& refusal);
 
 // Milliseconds since 1970, or null.
 [[nodiscard]] Json write_time(const std::optional<house::Time>& time);
-// "until 2026-11-15", or "for good"; with the time of day where that is near.
+// "until 2026-11-15", or "permanently"; with the time of day if it is less than two days away.
 [[nodiscard]] std::string write_end(house::Time until);
 [[nodiscard]] Json describe(const house::Account& account);
 
-// What is about somebody's conduct: mute, unmute, ban, unban, reports, close, log and moderator.
+// The moderation actions: mute, unmute, ban, unban, reports, close, log and moderator.
 [[nodiscard]] bool is_moderation(std::string_view action);
 [[nodiscard]] Done run_moderation(house::Context& context, const AdminArguments& arguments, Output& output);
 

@@ -1,4 +1,4 @@
-// `parlor admin` on what people do to each other: reports, mutes, bans, moderators.
+// `parlor admin`: reports, mutes, bans, moderators.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -58,7 +58,7 @@ std::string line_of(const ModerationAct& act) {
                        std::string(house::write_word(act.deed)) + "  " + act.to_name;
     if (act.report) line += "  report " + std::to_string(*act.report);
     if (act.until)
-        line += *act.until == Restriction::never ? "  for good"
+        line += *act.until == Restriction::never ? "  permanently"
                                                  : "  until " + house::write_moment(*act.until) + " UTC";
     if (!act.reason.empty()) line += "  " + act.reason;
     return line;
@@ -77,7 +77,7 @@ Json described(const ModerationAct& act) {
             {"report", act.report ? Json(*act.report) : Json(nullptr)}};
 }
 
-// Moderation by whoever runs the house.
+// Moderation by the administrator.
 class Desk {
 public:
     Desk(house::Context& context, const AdminArguments& arguments, Output& output)
@@ -90,7 +90,7 @@ public:
     }
     [[nodiscard]] Done unmute() {
         return tell(moderation_.unmute({}, arguments_.name, arguments_.reason),
-                    [](const Account& account) { return account.name + " may chat again."; });
+                    [](const Account& account) { return account.name + " can chat again."; });
     }
     [[nodiscard]] Done ban() {
         return tell(moderation_.ban({}, arguments_.name, ruling()), [](const Account& account) {
@@ -99,23 +99,27 @@ public:
     }
     [[nodiscard]] Done unban() {
         return tell(moderation_.unban({}, arguments_.name, arguments_.reason),
-                    [](const Account& account) { return account.name + " is let in again."; });
+                    [](const Account& account) { return account.name + " can sign in again."; });
     }
     [[nodiscard]] Done moderator() {
-        return tell(moderation_.set_moderator(arguments_.name, !arguments_.remove),
-                    [](const Account& account) {
-                        return account.name + (account.moderator ? " is a moderator." : " is no moderator.");
-                    });
+        return tell(
+            moderation_.set_moderator(arguments_.name, !arguments_.remove), [](const Account& account) {
+                return account.name + (account.moderator ? " is a moderator." : " is not a moderator.");
+            });
     }
 
     [[nodiscard]] Done reports() {
         return list<ShownReport>(
-            "reports", [&](const house::Page& page) { return moderation_.reports({}, arguments_.all, page); },
+            "reports", arguments_.all ? "No reports." : "No open reports.",
+            [&](const house::Page& page) { return moderation_.reports({}, arguments_.all, page); },
             [](const ShownReport& shown) { return shown.report.id; });
     }
     [[nodiscard]] Done log() {
         return list<ModerationAct>(
-            "log", [&](const house::Page& page) { return moderation_.log({}, arguments_.name, page); },
+            "log",
+            arguments_.name.empty() ? "No moderation actions."
+                                    : "No moderation actions on " + arguments_.name + '.',
+            [&](const house::Page& page) { return moderation_.log({}, arguments_.name, page); },
             [](const ModerationAct& act) { return act.id; });
     }
     [[nodiscard]] Done close() {
@@ -148,15 +152,17 @@ private:
         return output_.finish();
     }
 
-    // All of a list, page by page.
+    // Prints a whole list, which is read page by page; `none` is printed if it is empty.
     template <class Item, class Read, class Key>
-    [[nodiscard]] Done list(const char* name, const Read& read, const Key& key) {
+    [[nodiscard]] Done list(const char* name, const std::string& none, const Read& read, const Key& key) {
         Json all = Json::array();
+        bool empty = true;
         house::Page page{.after = {}, .limit = 200};
         for (;;) {
             const house::Answer<std::vector<Item>> items = read(page);
             if (!items) return refuse(items.error());
             for (const Item& item : *items) {
+                empty = false;
                 if (arguments_.json)
                     all.push_back(described(item));
                 else
@@ -165,7 +171,10 @@ private:
             if (items->size() < page.limit) break;
             page.after = std::to_string(key(items->back()));
         }
-        if (arguments_.json) write_json(output_, {{name, all}});
+        if (arguments_.json)
+            write_json(output_, {{name, all}});
+        else if (empty)
+            output_.line(none);
         return output_.finish();
     }
 

@@ -1,4 +1,4 @@
-// `parlor analyze`: the best turns of a position.
+// `parlor analyze`: the best turns in a position.
 #include <array>
 #include <cstdio>
 #include <cstdlib>
@@ -19,7 +19,7 @@
 namespace cli {
 namespace {
 
-constexpr engine::Milliseconds usual_time{5'000};
+constexpr engine::Milliseconds usual_time{1'000 * usual_analysis_seconds};
 
 Expected<engine::Limits> limits_of(const AnalyzeArguments& arguments) {
     engine::Limits limits;
@@ -37,11 +37,11 @@ Expected<engine::Limits> limits_of(const AnalyzeArguments& arguments) {
     return limits;
 }
 
-// The actions of the turn that has been begun.
+// The actions of --partial, checked.
 Expected<std::vector<std::string>> read_draft(const play::Game& game, const std::string& partial) {
     std::vector<std::string> actions;
     if (game.ending().over())
-        return fail(Exit::refused, "there is nothing to analyze: " + write_standing(game));
+        return fail(Exit::refused, "there is nothing to analyze, the game is over: " + write_standing(game));
     if (!partial.empty()) {
         auto read = game.actions_in(partial);
         if (!read) return refuse("--partial", read.error());
@@ -51,9 +51,10 @@ Expected<std::vector<std::string>> read_draft(const play::Game& game, const std:
     if (!draft)
         return fail(Exit::refused, "--partial: " + draft.error().what + play::legal_instead(game, partial));
     if (draft->complete)
-        return fail(Exit::refused, "--partial: that is a whole turn; nothing is left to decide");
+        return fail(Exit::refused,
+                    "--partial: this is already a complete turn, so there is nothing to analyze");
     if (actions.empty() && game.actor() == game::Actor::chance)
-        return fail(Exit::refused, "the dice are to be rolled: tell the roll, like --partial 53");
+        return fail(Exit::refused, "the dice have not been rolled yet; give the roll, such as --partial 53");
     return actions;
 }
 
@@ -61,7 +62,7 @@ std::string write_effort(const engine::Effort& effort) {
     return "depth " + std::to_string(effort.depth) + ", " + std::to_string(effort.nodes) + " nodes";
 }
 
-// On a terminal: how far the thinking is and what looks best.
+// On a terminal: the progress of the search and the best turn so far.
 void show(Progress& progress, const play::Game& game, const play::Thought& thought) {
     if (thought.variations.empty()) return;
     const play::Variation& best = thought.variations.front();
@@ -117,9 +118,10 @@ Done run_analyze(const AnalyzeArguments& arguments, Output& output) {
     progress.clear();
     arguments.json ? print_json(**game, thought, output) : print(**game, thought, output);
     if (arguments.win && !engine::is_win(thought.variations.front().score))
-        remark("no win within " + std::to_string(*arguments.win) + " turns was found");
+        remark("no forced win found within " + std::to_string(*arguments.win) +
+               (*arguments.win == 1 ? " turn" : " turns"));
     if (auto written = output.finish(); !written) return written;
-    if (Interrupt::seen()) return fail(Exit::outside, "interrupted; this is what was known then");
+    if (Interrupt::seen()) return fail(Exit::outside, "interrupted; this is the best found so far");
     return {};
 }
 

@@ -1,4 +1,4 @@
-// `parlor backup` and `parlor restore`: the books of a house, as a file.
+// `parlor backup` and `parlor restore`: the database as a file.
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -29,7 +29,7 @@ bool is_there(const fs::path& path) {
     return fs::exists(path, unreachable);
 }
 
-// A file or a folder is on the disk when this has returned.
+// Writes a file or a folder to the disk.
 bool settle_on_disk(const fs::path& path) {
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) return false;
@@ -40,8 +40,8 @@ bool settle_on_disk(const fs::path& path) {
 
 std::error_code last_error() { return {errno, std::generic_category()}; }
 
-// The books as they are being brought back, beside those that they are to replace: gone when its owner goes,
-// unless they have taken their place.
+// The restored database in a temporary file beside the one it will replace. It is removed at the end unless
+// it has replaced it.
 class Draft {
 public:
     explicit Draft(const fs::path& place) : place_(place), draft_(place.string() + ".restoring") { clear(); }
@@ -51,7 +51,7 @@ public:
     Draft& operator=(Draft&&) = delete;
     ~Draft() { clear(); }
 
-    // Only the owner may read it, whoever may read the backup.
+    // Only the owner may read the copy, even if others may read the backup.
     [[nodiscard]] Done copy(const fs::path& from) const {
         sql::create_private(draft_);
         std::ifstream in(from, std::ios::binary);
@@ -64,9 +64,9 @@ public:
     [[nodiscard]] Done check(const std::string& file) const {
         const auto database = house::open_database(draft_.string());
         if (!database)
-            return fail(Exit::refused, base::quoted(file) + " cannot be opened: " + database.error().what);
+            return fail(Exit::refused, "cannot open " + base::quoted(file) + ": " + database.error().what);
         if (const auto sound = (*database)->check(); !sound)
-            return fail(Exit::refused, base::quoted(file) + " is no good: " + sound.error().what);
+            return fail(Exit::refused, base::quoted(file) + " is damaged: " + sound.error().what);
         return {};
     }
 
@@ -93,25 +93,25 @@ private:
 Done check_backup(const std::string& file) {
     if (!is_there(file)) return fail(Exit::outside, "there is no file " + base::quoted(file));
     if (!sql::is_house_file(file))
-        return fail(Exit::refused, base::quoted(file) + " is not a backup of a house");
+        return fail(Exit::refused, base::quoted(file) + " is not a backup made with 'parlor backup'");
     if (sql::has_loose_pages(file))
         return fail(Exit::refused, base::quoted(file) +
-                                       " is not a backup but the books of a house that is "
-                                       "open: 'parlor backup' makes one of them");
+                                       " is the database of a running server, not a backup: "
+                                       "use 'parlor backup' to make one");
     return {};
 }
 
-// Opened and closed alone, a database leaves nothing beside its file that could spoil the one to come.
+// Opens and closes the old database, so that SQLite leaves no other files that would damage the new one.
 Done make_way(const std::string& database) {
     {
         const auto old = house::open_database(database);
         if (!old)
-            return fail(Exit::outside, "the old books cannot be closed properly: " + old.error().what +
-                                           "; move them away first");
+            return fail(Exit::outside, "cannot close the old database properly: " + old.error().what +
+                                           "; move it away first");
     }
     if (sql::is_still_open(database))
         return fail(Exit::refused,
-                    "the books at " + base::quoted(database) + " are in use: close the house first");
+                    "the database " + base::quoted(database) + " is in use: stop the server first");
     return {};
 }
 
@@ -121,14 +121,14 @@ Done run_backup(const BackupArguments& arguments, Output& output) {
     const auto address = existing_database(arguments.database);
     if (!address) return tl::unexpected(address.error());
     if (!is_file(*address))
-        return fail(Exit::refused, "a PostgreSQL database is backed up with its own program, pg_dump");
+        return fail(Exit::refused, "a PostgreSQL database cannot be backed up here: use pg_dump");
     if (is_there(arguments.file))
-        return fail(Exit::refused, base::quoted(arguments.file) + " is there already");
+        return fail(Exit::refused, base::quoted(arguments.file) + " already exists: choose a new file");
     const auto database = house::open_database(*address);
     if (!database) return fail(Exit::outside, database.error().what);
     if (const auto done = (*database)->back_up(arguments.file); !done)
         return fail(Exit::outside, done.error().what);
-    output.line("The books at " + *address + " are backed up in " + arguments.file + ".");
+    output.line("The database " + *address + " has been backed up to " + arguments.file + ".");
     return output.finish();
 }
 
@@ -136,23 +136,23 @@ Done run_restore(const RestoreArguments& arguments, Output& output) {
     const auto database = database_address(arguments.database);
     if (!database) return tl::unexpected(database.error());
     if (!is_file(*database))
-        return fail(Exit::refused, "a PostgreSQL database is restored with its own program, pg_restore");
+        return fail(Exit::refused, "a PostgreSQL database cannot be restored here: use pg_restore");
     if (const auto fine = check_backup(arguments.file); !fine) return fine;
     const bool replaces = is_there(*database);
     if (replaces && !arguments.force)
         return fail(Exit::refused,
-                    "there are books at " + base::quoted(*database) + " already; --force replaces them");
+                    "there is already a database at " + base::quoted(*database) + "; --force replaces it");
     const auto sole = replaces ? std::optional(SoleHouse::at(*database)) : std::nullopt;
     if (sole && !*sole)
         return fail(Exit::refused,
-                    "the books at " + base::quoted(*database) + " are in use: close the house first");
+                    "the database " + base::quoted(*database) + " is in use: stop the server first");
     const Draft draft(*database);
     auto done = draft.copy(arguments.file)
                     .and_then([&] { return draft.check(arguments.file); })
                     .and_then([&] { return replaces ? make_way(*database) : Done(); })
                     .and_then([&] { return draft.take_place(); });
     if (!done) return done;
-    output.line("The books at " + *database + " are those of " + arguments.file + ".");
+    output.line("The database " + *database + " has been restored from " + arguments.file + ".");
     return output.finish();
 }
 

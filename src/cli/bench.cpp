@@ -1,4 +1,4 @@
-// `parlor bench`: the same searches on every machine, so that a change of the engine shows.
+// `parlor bench`: the same searches on every machine, to notice when the engine changes.
 #include "contest/bench.h"
 
 #include <algorithm>

@@ -15,7 +15,7 @@ namespace {
 using play::BoardInfo;
 using play::Boards;
 
-// Of all games that have boards to choose from.
+// The boards that come with the program, of all games.
 std::vector<BoardInfo> all_boards() {
     std::vector<BoardInfo> boards;
     for (const play::GameModule& module : play::all_games()) {
@@ -31,7 +31,7 @@ bool is_shipped(const Boards& boards, std::string_view name) {
     return std::ranges::find(shipped, name, &BoardInfo::name) != shipped.end();
 }
 
-// Whether a value that is no board's name means a file: one that is there, or a text that only a path can be.
+// Whether a value that is not the name of a board is a file: an existing one, or a name ending in .txt.
 bool names_file(const std::string& value) {
     std::error_code not_there;
     return std::filesystem::exists(value, not_there) || value.ends_with(".txt");
@@ -43,11 +43,11 @@ Expected<BoardInfo> read_board(const Boards& boards, const std::string& file, st
     return *std::move(board);
 }
 
-// The board that a file draws, for the first game that reads it; if none does, what the last one objects to.
+// The board in a file, for the first game that can read it. If none can, the error of the last one.
 Expected<BoardInfo> board_in(const std::string& file) {
     const auto text = read_file(file);
     if (!text) return tl::unexpected(text.error());
-    Expected<BoardInfo> board = fail(Exit::refused, "no game has boards to draw");
+    Expected<BoardInfo> board = fail(Exit::refused, "none of the games has boards");
     for (const play::GameModule& module : play::all_games())
         if (module.boards && !board) board = read_board(*module.boards, file, *text);
     return board;

@@ -6,7 +6,8 @@
 
 namespace cli {
 
-// The setting, a board in a file replaced by its drawing: what lies under the command line knows no files.
+// The setting, with the name of a board file replaced by the drawing in it: only the command line reads
+// files.
 [[nodiscard]] Expected<game::Setting> with_board(const play::GameModule& module, game::Setting setting);
 
 }  // namespace cli

@@ -1,4 +1,4 @@
-// `parlor bot`: an engine at a house, by its bot API (docs/bots.md).
+// `parlor bot`: an engine that plays on a server through the bot API (docs/bots.md).
 #include <algorithm>
 #include <map>
 #include <memory>
@@ -22,7 +22,7 @@
 namespace cli {
 namespace {
 
-// An account at a house, and the tables at which it plays.
+// An account on a server, and the tables at which it plays.
 class Bot {
 public:
     Bot(const client::Client& client, contest::Spec spec, bot::ChallengeFilter filter, Journal& journal)
@@ -33,7 +33,7 @@ public:
     Bot(const Bot&) = delete;
     Bot& operator=(const Bot&) = delete;
 
-    // Until Ctrl-C, or until the house does not want to talk any more.
+    // Runs until Ctrl-C, or until the server refuses.
     Done run(std::string name) {
         name_ = std::move(name);
         bot::Waits waits;
@@ -47,9 +47,9 @@ public:
                 Interrupt::seen);
             if (Interrupt::seen()) break;
             if (is_final(reply) && !reply->fine())
-                return fail(Exit::refused, "the house says: " + trouble(reply));
+                return fail(Exit::refused, "the server refused: " + trouble(reply));
             const auto wait = waits.next();
-            journal_.say("the connection is lost: " + trouble(reply) + "; again in " + write_seconds(wait));
+            journal_.say("connection lost: " + trouble(reply) + "; reconnecting in " + write_seconds(wait));
             rest(wait, Interrupt::seen);
         }
         journal_.say(farewell());
@@ -60,12 +60,12 @@ private:
     void hear(std::string_view line) {
         if (line.empty()) return;
         const auto read = bot::read_account_line(line);
-        if (!read) return journal_.say("what the house says cannot be understood: " + read.error().what);
+        if (!read) return journal_.say("cannot read what the server sends: " + read.error().what);
         if (const auto* const start = std::get_if<bot::GameStart>(&*read)) sit_down(start->id);
         if (const auto* const challenge = std::get_if<bot::Challenge>(&*read)) answer(*challenge);
     }
 
-    // The number of games that go on.
+    // The number of games that are not over.
     [[nodiscard]] std::size_t playing() {
         std::erase_if(tables_, [](const auto& entry) { return entry.second->is_done(); });
         return tables_.size();
@@ -77,17 +77,17 @@ private:
             tables_.emplace(id, std::make_unique<BotTable>(client_, id, spec_, journal_));
     }
 
-    // One's own challenges are told, too.
+    // The stream also contains the challenges that the bot itself has made.
     void answer(const bot::Challenge& challenge) {
         if (!challenge.open || challenge.from == name_) return;
-        const std::string what = "challenge of " + challenge.from + " to " + challenge.game + ", " +
+        const std::string what = "challenge from " + challenge.from + ", " + challenge.game + ", " +
                                  challenge.time_control + (challenge.rated ? ", rated" : "") + ": ";
         const std::string path = "/api/challenge/" + client::escaped(challenge.id);
         const auto objection = bot::objection(filter_, challenge, playing());
         const auto reply =
             objection ? client_.post(path + "/decline", bot::write_reason(*objection), Interrupt::seen)
                       : client_.post(path + "/accept", "", Interrupt::seen);
-        if (!reply || !reply->fine()) return journal_.say(what + "no answer arrives: " + trouble(reply));
+        if (!reply || !reply->fine()) return journal_.say(what + "cannot answer: " + trouble(reply));
         journal_.say(what + (objection ? "declined: " + *objection : "accepted"));
         if (objection) return;
         if (const auto table = bot::read_table(reply->body)) sit_down(*table);
@@ -95,9 +95,10 @@ private:
 
     [[nodiscard]] std::string farewell() {
         const std::size_t games = playing();
-        if (games == 0) return "ended";
-        return "ended; " + std::to_string(games) + (games == 1 ? " game goes" : " games go") +
-               " on at the house and can be played on after another start";
+        if (games == 0) return "stopped";
+        return "stopped; " + std::to_string(games) +
+               (games == 1 ? " game is unfinished: start the bot again to continue it"
+                           : " games are unfinished: start the bot again to continue them");
     }
 
     const client::Client& client_;
@@ -113,9 +114,9 @@ Expected<contest::Spec> read_player(const BotArguments& arguments) {
     spec.command = arguments.engine;
     spec.level = arguments.level;
     if (spec.level && !spec.command.empty())
-        return fail(Exit::usage, "--level is for the engine of this house; one of your own takes --time");
+        return fail(Exit::usage, "--level is for Parlor's engine; with --engine, use --time");
     if (spec.level && !arguments.time.empty())
-        return fail(Exit::usage, "--level and --time do not go together");
+        return fail(Exit::usage, "--level and --time cannot be combined");
     if (arguments.time.empty()) return spec;
     const auto time = read_seconds("--time", arguments.time);
     if (!time) return tl::unexpected(time.error());
@@ -134,10 +135,10 @@ Expected<bot::ChallengeFilter> read_challenge_filter(const BotArguments& argumen
 
 Expected<std::string> ask_name(const client::Client& client, const std::string& server) {
     const auto reply = client.get("/api/account", Interrupt::seen);
-    if (!reply) return fail(Exit::outside, server + " cannot be reached: " + reply.error().what);
-    if (!reply->fine()) return fail(Exit::refused, server + " says: " + trouble(reply));
+    if (!reply) return fail(Exit::outside, "cannot reach " + server + ": " + reply.error().what);
+    if (!reply->fine()) return fail(Exit::refused, server + " refused: " + trouble(reply));
     const auto name = bot::read_name(reply->body);
-    if (!name) return fail(Exit::outside, server + " is no house: " + name.error().what);
+    if (!name) return fail(Exit::outside, server + " is not a Parlor server: " + name.error().what);
     return *name;
 }
 
@@ -149,7 +150,8 @@ Done run_bot(const BotArguments& arguments, Output& output) {
     const auto token = read_token(arguments.token);
     if (!token) return tl::unexpected(token.error());
     if (token->empty())
-        return fail(Exit::usage, "a token is needed, in PARLOR_TOKEN or by --token; see 'parlor bot --help'");
+        return fail(Exit::usage,
+                    "a token is needed: set PARLOR_TOKEN or use --token; see 'parlor bot --help'");
     const auto spec = read_player(arguments);
     if (!spec) return tl::unexpected(spec.error());
     const auto filter = read_challenge_filter(arguments);
@@ -159,7 +161,7 @@ Done run_bot(const BotArguments& arguments, Output& output) {
     const auto name = ask_name(client, *server);
     if (!name) return tl::unexpected(name.error());
     Journal journal(output);
-    journal.say("here as " + *name + " at " + *server);
+    journal.say("signed in as " + *name + " at " + *server);
     Done done = Bot(client, *spec, *filter, journal).run(*name);
     if (!done) return done;
     return output.finish();

@@ -28,7 +28,7 @@ bool is_final(const base::Result<client::Reply>& reply) {
 
 std::string trouble(const base::Result<client::Reply>& reply) {
     if (!reply) return reply.error().what;
-    return reply->fine() ? "the house has closed it" : bot::read_refusal(reply->body);
+    return reply->fine() ? "the server closed it" : bot::read_refusal(reply->body);
 }
 
 BotTable::BotTable(const client::Client& client, std::string id, contest::Spec spec, Journal& journal)
@@ -66,24 +66,24 @@ void BotTable::follow() {
         if (left_ || done_) return;
         if (is_final(reply) && !reply->fine()) {
             done_ = true;
-            say("it cannot be followed: " + trouble(reply));
+            say("cannot follow the game: " + trouble(reply));
             return leave();
         }
         const auto wait = waits.next();
-        say("the connection is lost: " + trouble(reply) + "; again in " + write_seconds(wait));
+        say("connection lost: " + trouble(reply) + "; reconnecting in " + write_seconds(wait));
         rest(wait, stopped());
     }
 }
 
-// An empty line only says that the house is still there.
+// An empty line only keeps the connection alive.
 void BotTable::hear(std::string_view line) {
     if (line.empty() || left_) return;
     const auto read = bot::read_game_line(line);
     const auto taken = read ? take(*read) : base::failure(read.error());
-    if (!taken) return say("what the house says cannot be followed: " + taken.error().what);
+    if (!taken) return say("cannot read what the server sends: " + taken.error().what);
     if (done_) return;
     if (game_.is_over()) {
-        done_ = true;  // before it is said: whoever reads it may rely on it
+        done_ = true;  // before it is reported, so that readers of the report can rely on it
         say("over, " + *game_.result());
         return leave();
     }
@@ -100,7 +100,7 @@ base::Result<void> BotTable::take(const bot::GameLine& line) {
             say("against " + game_.opponent() + ", " + play::write_variant(setting->variant) + ", " +
                 setting->time_control);
     } else if (const auto* const state = std::get_if<bot::State>(&line)) {
-        if (!game_.has_begun()) return base::failure("it has not said what is played");
+        if (!game_.has_begun()) return base::failure("it has not sent the settings of the game");
         taken = game_.go_on(*state);
     } else {
         return {};
@@ -137,7 +137,7 @@ std::optional<bot::Task> BotTable::next_task() {
     return game_.task();
 }
 
-// An engine that has broken down or was interrupted is started anew for the next task, which may be the same.
+// An engine that failed or was interrupted is started again for the next task, which may be the same one.
 void BotTable::solve(const bot::Task& task) {
     const auto turn = choose(task);
     if (stopper_.stopped()) return contestant_.reset();
@@ -148,7 +148,7 @@ void BotTable::solve(const bot::Task& task) {
     }
     waits_.reset();
     if (const auto whole = bot::checked(task, *turn)) return play(task, *whole);
-    say("the engine has no legal turn, but " + base::quoted(*turn) + ", and gives up");
+    say("the engine answered " + base::quoted(*turn) + ", which is not a legal turn; resigning");
     give_up();
 }
 
@@ -166,8 +166,8 @@ bool BotTable::is_still_due(int number) {
     return game_.due() == number;
 }
 
-// The number and the id let the house know a turn again that it has taken already, so it is sent until there
-// is an answer; at once when the game has gone on, since then it has arrived.
+// The server recognizes a turn that it has already received by its number and id, so it can be sent again
+// until there is an answer. If the game has gone on meanwhile, the turn has arrived, and waiting ends.
 void BotTable::play(const bot::Task& task, const std::string& turn) {
     const std::string number = std::to_string(task.number);
     const std::string request = "move/" + client::escaped(turn) + "?n=" + number + "&id=bot-" + number;
@@ -175,20 +175,21 @@ void BotTable::play(const bot::Task& task, const std::string& turn) {
     for (; !is_final(reply); reply = post(request)) {
         if (left_) return;
         const auto wait = waits_.next();
-        say("turn " + number + " does not arrive: " + trouble(reply) + "; again in " + write_seconds(wait));
+        say("cannot send turn " + number + ": " + trouble(reply) + "; trying again in " +
+            write_seconds(wait));
         rest(wait, [&] { return left_ || !is_still_due(task.number); });
     }
     waits_.reset();
     const std::lock_guard lock(mutex_);
     if (reply->fine()) {
         played_ = task.number;
-        return say("turn " + number + ", " + turn);
+        return say("played turn " + number + ", " + turn);
     }
     tried_ = heard_;
-    say("turn " + number + ", " + turn + ", is refused: " + trouble(reply));
+    say("turn " + number + ", " + turn + ", was refused: " + trouble(reply));
 }
 
-// Before both have made a turn there is nothing to resign.
+// Before both players have made a turn a game cannot be resigned, only aborted.
 void BotTable::give_up() {
     const auto resigned = post("resign");
     if (!resigned || !resigned->fine()) static_cast<void>(post("abort"));

@@ -1,5 +1,5 @@
-// BotTable: an engine at one table of a house. It follows the game, thinks when it is its turn, and declines
-// what it is offered.
+// BotTable: an engine at one table of a server. It follows the game, thinks when it is its turn, and declines
+// offers.
 #pragma once
 
 #include <atomic>
@@ -21,40 +21,40 @@
 
 namespace cli {
 
-// Waits, or not any longer.
+// Waits until the time has passed or `stopped` is true.
 void rest(std::chrono::milliseconds time, const client::Client::Stopped& stopped);
 
 // "1.5 s"
 [[nodiscard]] std::string write_seconds(std::chrono::milliseconds time);
 
-// Whether there is an answer that would be the same some time later.
+// Whether there is an answer, and trying again later would not change it.
 [[nodiscard]] bool is_final(const base::Result<client::Reply>& reply);
-// Why a request has come to nothing, or a stream to its end.
+// Why a request failed, or a stream ended.
 [[nodiscard]] std::string trouble(const base::Result<client::Reply>& reply);
 
 class BotTable {
 public:
-    // Begins at once, in threads of its own.
+    // Starts its threads at once.
     BotTable(const client::Client& client, std::string id, contest::Spec spec, Journal& journal);
     // Leaves the table; the game goes on.
     ~BotTable();
     BotTable(const BotTable&) = delete;
     BotTable& operator=(const BotTable&) = delete;
 
-    // Has everybody leave, and does not wait for it.
+    // Tells the threads to stop, and does not wait for them.
     void leave();
     // The game is over or cannot be played here.
     [[nodiscard]] bool is_done() const { return done_; }
 
 private:
-    // In the thread that follows the game.
+    // These run in the thread that follows the game.
     void follow();
     void hear(std::string_view line);
     [[nodiscard]] base::Result<void> take(const bot::GameLine& line);
     void answer_offers();
     void decline(std::string_view what);
 
-    // In the thread that thinks.
+    // These run in the thread that thinks.
     void work();
     [[nodiscard]] std::optional<bot::Task> next_task();
     void solve(const bot::Task& task);
@@ -83,9 +83,9 @@ private:
     std::mutex mutex_;  // guards what follows
     std::condition_variable changed_;
     bot::Game game_;
-    int heard_ = 0;   // lines about the game
-    int tried_ = 0;   // what had been heard when a turn was refused: more has to be heard first
-    int played_ = 0;  // the number of the last turn that the house has taken
+    int heard_ = 0;   // number of lines received about the game
+    int tried_ = 0;   // heard_ when a turn was refused: nothing is tried before another line arrives
+    int played_ = 0;  // the number of the last turn that the server has accepted
     std::optional<int> thinks_of_{};  // the number of the turn that is being thought about
 
     std::jthread follower_;

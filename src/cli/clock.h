@@ -1,4 +1,4 @@
-// Time as it passes here.
+// The clocks of this machine.
 #pragma once
 
 #include <chrono>
@@ -9,7 +9,7 @@ namespace cli {
 
 using engine::steady_clock;
 
-// What time it is, as everybody tells it.
+// The time of day.
 [[nodiscard]] inline std::chrono::sys_time<std::chrono::milliseconds> now() {
     return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
 }

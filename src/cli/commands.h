@@ -14,7 +14,7 @@
 
 namespace cli {
 
-// `parlor` alone: what can be played, and how to begin.
+// `parlor` alone: the games, and how to begin.
 [[nodiscard]] Done run_welcome(Output& output);
 
 [[nodiscard]] Done run_games(bool json, Output& output);
@@ -34,7 +34,7 @@ struct ShowArguments {
 struct LegalArguments {
     PositionArguments position;
     bool actions = false;
-    std::optional<std::string> partial;  // actions of this turn already taken; implies `actions`
+    std::optional<std::string> partial;  // actions of this turn already made; implies `actions`
     bool json = false;
 };
 [[nodiscard]] Done run_legal(const LegalArguments& arguments, Output& output);
@@ -49,7 +49,7 @@ struct PerftArguments {
 
 struct ReplayArguments {
     std::string file;
-    std::string usual_game;  // of records that name none
+    std::string usual_game;  // for records that do not name a game
     bool show = false;       // draw the final boards
     bool canonical = false;  // print the records in canonical form
     bool json = false;
@@ -65,17 +65,17 @@ struct WhyArguments {
 
 struct PlayArguments {
     PositionArguments position;
-    std::string load;                  // a record to go on from; empty: none
+    std::string load;                  // a record to continue; empty: none
     std::string dice = "fair";         // where rolls come from: fair, ask, or the digits of a seed
-    std::optional<std::string> words;  // what the players add to fair dice, separated by a blank
+    std::optional<std::string> words;  // what the players mix into fair dice, separated by a space
     OpponentArguments opponent;
 };
 [[nodiscard]] Done run_play(const PlayArguments& arguments, Output& output);
 
 struct AnalyzeArguments {
     PositionArguments position;
-    std::optional<int> win;  // look for a win within so many own turns
-    std::string partial;     // actions of this turn already taken, a roll above all
+    std::optional<int> win;  // look for a win in at most this many own turns
+    std::string partial;     // actions of this turn already made, such as the roll
     std::string time;        // seconds; empty: not given
     std::optional<int> nodes;
     std::optional<int> depth;
@@ -84,6 +84,7 @@ struct AnalyzeArguments {
     int megabytes = 64;
     bool json = false;
 };
+inline constexpr int usual_analysis_seconds = 5;  // if no limit is given
 [[nodiscard]] Done run_analyze(const AnalyzeArguments& arguments, Output& output);
 
 [[nodiscard]] Done run_engine(Output& output);
@@ -92,18 +93,18 @@ struct AnalyzeArguments {
 
 struct SelfplayArguments {
     PositionArguments position;
-    int games = 0;  // that the file is to hold in the end
-    int nodes = 0;  // a turn
+    int games = 0;  // in the file when the command is done
+    int nodes = 0;  // per turn
     int seed = 1;
     int random_turns = 8;  // at the beginning of each game
-    std::string out;       // a file; games are added to it
+    std::string out;       // a file; games are appended to it
 };
 [[nodiscard]] Done run_selfplay(const SelfplayArguments& arguments, Output& output);
 
 struct MatchArguments {
     PositionArguments position;
     int games = 0;  // an odd number is rounded up to whole pairs
-    std::string a;  // who plays: see contest::read_spec
+    std::string a;  // the first engine: see contest::read_spec
     std::string b;
     int concurrency = 1;
     std::string sprt;  // two hypotheses, like "0,5"; empty: all games are played
@@ -116,19 +117,19 @@ struct MatchArguments {
 struct BotArguments {
     std::string server;
     std::string token;   // empty: PARLOR_TOKEN of the environment
-    std::string engine;  // a command; empty: our own
+    std::string engine;  // a command; empty: Parlor's engine
     std::optional<int> level;
-    std::string time;   // seconds a turn; empty: by the clock
-    std::string games;  // behind commas; empty: all
+    std::string time;   // seconds per turn; empty: as the clock allows
+    std::string games;  // separated by commas; empty: all
     int at_once = 1;
 };
 [[nodiscard]] Done run_bot(const BotArguments& arguments, Output& output);
 
 struct PbmArguments {
-    std::string house;       // its address; empty: PARLOR_HOUSE of the environment, or this machine's
+    std::string house;       // the server's address; empty: PARLOR_HOUSE of the environment, or this machine
     std::string token_file;  // a file with a token; empty: PARLOR_TOKEN of the environment, or none
     std::string comment;
-    std::string table;               // that the command is about, by its id; empty: it says so itself
+    std::string table;               // id of the table the command is about; empty: the command names it
     std::vector<std::string> words;  // of the command
 };
 [[nodiscard]] Done run_pbm(const PbmArguments& arguments, Output& output);
@@ -148,24 +149,24 @@ struct DiceArguments {
 
 struct SolveArguments {
     PositionArguments position;
-    std::optional<int> memory;  // megabytes that the table may take; nothing: half of the machine's
-    int check = 1'000'000;      // positions to check by their turns; all, if there are no more
+    std::optional<int> memory;  // maximum size of the table in megabytes; nothing: half of the memory
+    int check = 1'000'000;      // how many positions to check by their turns
     std::string save;           // a file for the table; empty: none
     bool json = false;
 };
 [[nodiscard]] Done run_solve(const SolveArguments& arguments, Output& output);
 
-// How an open house sends and gets mail; without an address it has none.
+// How the server sends and receives email; without an address it does neither.
 struct MailArguments {
-    std::string address;      // of the house
-    std::string smtp;         // where letters are handed over
-    std::string imap;         // where answers are found; empty: they are brought
-    std::string login_file;   // of both; empty: the environment knows
-    std::string secret_file;  // what 'parlor mail' shows; empty: nobody brings mail
+    std::string address;      // of the server
+    std::string smtp;         // the server for outgoing mail
+    std::string imap;         // the mailbox for incoming mail; empty: `parlor mail` passes it on
+    std::string login_file;   // for both; empty: user and password are in the environment
+    std::string secret_file;  // the secret that `parlor mail` must send; empty: it is not accepted
     std::string authorities;  // a file of certificates to trust; empty: the system's
-    int every = 20;           // seconds between two looks into the mailbox
-    bool erase = false;       // messages that were read, instead of keeping them
-    bool plain = false;       // both servers are trusted without encryption
+    int every = 20;           // seconds between checks of the mailbox
+    bool erase = false;       // delete messages after reading, instead of marking them
+    bool plain = false;       // connect to both servers without encryption
 };
 inline constexpr std::size_t least_mail_secret = 16;
 
@@ -174,24 +175,24 @@ struct ServeArguments {
     std::string direct;    // the address of the server behind a pooler; empty: there is no pooler
     std::string address = "127.0.0.1";
     int port = 8080;
-    std::string rates = "usual";       // or generous, for a crowd behind one address
-    std::vector<std::string> proxies;  // whose word on addresses counts
-    std::vector<std::string> origins;  // whose pages may act here, beside our own
-    std::string page;                  // the folder of the page; empty: the one installed, if any
-    std::string site;                  // where people find the house; empty: it does not know
-    bool hooks_anywhere = false;       // programs of players are called in private networks, too
+    std::string rates = "usual";       // or generous, if many users share one address
+    std::vector<std::string> proxies;  // whose X-Forwarded-For is trusted
+    std::vector<std::string> origins;  // other origins whose pages may act for signed-in users
+    std::string page;                  // the folder of the page; empty: the installed one, if any
+    std::string site;                  // the public address of the server; empty: unknown
+    bool hooks_anywhere = false;       // allow webhooks without TLS and to private networks
     std::string log;                   // a file; empty: standard error
-    int bots = 1;                      // threads that think for them
-    std::optional<int> metrics_port;   // where metrics are told; nothing: nowhere
+    int bots = 1;                      // threads for the bots
+    std::optional<int> metrics_port;   // nothing: no metrics are served
     std::string metrics_address = "127.0.0.1";
-    int drain = 0;  // seconds to go on after saying that the house is not ready any more
+    int drain = 0;  // seconds to keep serving after SIGTERM
     MailArguments mail{};
-    bool routes = false;  // only print what the house answers to
+    bool routes = false;  // only print the routes
 };
 [[nodiscard]] Done run_serve(const ServeArguments& arguments, Output& output);
 
 struct MailPipeArguments {
-    std::string house;  // its address
+    std::string house;  // the server's address
     std::string secret_file;
 };
 [[nodiscard]] Done run_mail(const MailPipeArguments& arguments, Output& output);
@@ -205,7 +206,7 @@ struct BackupArguments {
 struct RestoreArguments {
     std::string file;
     std::string database;  // a path; empty: the usual file
-    bool force = false;    // even if there are books already
+    bool force = false;    // replace an existing database
 };
 [[nodiscard]] Done run_restore(const RestoreArguments& arguments, Output& output);
 

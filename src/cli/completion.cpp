@@ -25,7 +25,7 @@ _parlor() {
     if [[ -n $found ]]; then compadd -Q -- $found; else _files; fi
 }
 compdef _parlor parlor
-# Where zsh has found this file by itself, the first question has already been asked.
+# If zsh has autoloaded this file for a completion, answer it.
 [[ $funcstack[1] != _parlor ]] || _parlor
 )";
 
@@ -80,7 +80,7 @@ bool awaits_value(const CommandWords& command, std::string_view word) {
                                [&](const FlagWords& flag) { return flag.name == word && flag.takes_value; });
 }
 
-// `before` are the words between the command and the one to complete.
+// `before` are the words between the command and the word to complete.
 Strings words_after(const CommandWords& command, std::span<const std::string> before, std::string_view last) {
     const std::string_view previous = before.empty() ? std::string_view() : before.back();
     if (previous == "--set") return words_for_set(before);
@@ -120,7 +120,8 @@ Done run_completion(const std::string& shell, Output& output) {
     else if (shell == "fish")
         output.write(fish_script);
     else
-        return fail(Exit::refused, "completion is for bash, zsh or fish, not " + base::quoted(shell));
+        return fail(Exit::refused,
+                    "completion is available for bash, zsh and fish, not for " + base::quoted(shell));
     return output.finish();
 }
 

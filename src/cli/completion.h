@@ -1,4 +1,4 @@
-// Completion in shells: one program that knows the words, and a few lines for each shell that ask it.
+// Completion in shells: a short script for each shell, which asks `parlor complete` for the words.
 #pragma once
 
 #include <span>
@@ -16,18 +16,18 @@ struct FlagWords {
     bool takes_value = false;
 };
 
-// What completion has to know of a command, or of the program itself, whose name is empty.
+// What completion needs to know about a command, or about the program itself, whose name is empty.
 struct CommandWords {
     std::string name;
     std::vector<FlagWords> flags;
     bool takes_game = false;
 };
 
-// Prints the script that makes a shell complete; `shell` is bash, zsh or fish.
+// Prints the completion script of a shell: bash, zsh or fish.
 [[nodiscard]] Done run_completion(const std::string& shell, Output& output);
 
-// The words that may stand for the last of `typed`, which may be empty. `typed` leaves out the program's own
-// name. None where a file name is wanted: the shell knows those.
+// The possible completions of the last word of `typed`, which may be empty. `typed` leaves out the program's
+// name. None where a file name is expected: the shell completes those itself.
 [[nodiscard]] std::vector<std::string> complete(std::span<const CommandWords> commands,
                                                 std::span<const std::string> typed);
 

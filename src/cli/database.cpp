@@ -21,7 +21,7 @@ Expected<std::string> usual_file() {
         return (fs::path(data) / "parlor" / "house.sqlite").string();
     const std::string home = variable("HOME");
     if (home.empty())
-        return fail(Exit::outside, "there is no home folder to keep the books in; say where with --db");
+        return fail(Exit::outside, "there is no home folder for the database: name a file with --db");
     return (fs::path(home) / ".local" / "share" / "parlor" / "house.sqlite").string();
 }
 
@@ -47,7 +47,7 @@ Expected<std::string> existing_database(const std::string& given) {
     auto address = given.empty() ? usual_file() : Expected<std::string>(given);
     std::error_code unreachable;
     if (address && is_file(*address) && !fs::exists(*address, unreachable))
-        return fail(Exit::outside, "there are no books at " + base::quoted(*address));
+        return fail(Exit::outside, "there is no database at " + base::quoted(*address));
     return address;
 }
 

@@ -1,4 +1,4 @@
-// Where the books of the house are.
+// Where the database is.
 #pragma once
 
 #include <string>
@@ -7,17 +7,17 @@
 
 namespace cli {
 
-// The address that was given or, if none was, the usual file: $PARLOR_DB, else parlor/house.sqlite where this
-// system keeps the data of programs. The folder of a file is made if it is not there.
+// The given address or, if it is empty, the default: $PARLOR_DB, else parlor/house.sqlite in the user's data
+// folder. The folder of a file is created if it does not exist.
 [[nodiscard]] Expected<std::string> database_address(const std::string& given);
 
-// The same for what wants books that are there already: neither a folder nor a file is made.
+// The same for commands that need an existing database: nothing is created.
 [[nodiscard]] Expected<std::string> existing_database(const std::string& given);
 
-// Whether the books at an address are a file of their own, in SQLite.
+// Whether the address is that of a SQLite file.
 [[nodiscard]] bool is_file(const std::string& address);
 
-// The address as it may be shown: without a password.
+// The address without its password.
 [[nodiscard]] std::string shown_database(const std::string& address);
 
 }  // namespace cli

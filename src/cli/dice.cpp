@@ -1,4 +1,4 @@
-// `parlor dice`: whether the rolls of records were fair.
+// `parlor dice`: verifies the rolls in game records.
 #include "cli/dice.h"
 
 #include "base/text.h"
@@ -18,7 +18,7 @@ Result<dice::Roll> read_roll(std::string_view text) {
     const auto black = base::read_number(text.substr(0, 1), 6);
     const auto white = base::read_number(text.substr(1), 6);
     if (text.size() != 2 || !black || !white || *black == 0 || *white == 0)
-        return base::failure("a roll is two digits from 1 to 6, not " + base::quoted(text));
+        return base::failure("a roll is two digits from 1 to 6, such as 53, not " + base::quoted(text));
     return dice::Roll{*black, *white};
 }
 
@@ -38,7 +38,7 @@ Result<Rolls> first_rolls(const play::Replay& replay) {
     return rolls;
 }
 
-// Goes through the game again: where chance decides, a turn begins with its roll.
+// Replays the game: if the dice decide next, a turn begins with its roll.
 Rolls turn_rolls(const play::Game& played) {
     Rolls rolls;
     const auto game = played.clone();
@@ -57,11 +57,12 @@ struct Verified {
 };
 
 Result<Verified> verify(const play::Replay& replay) {
-    if (!replay.game->has_dice()) return base::failure(std::string(replay.game->game_id()) + " has no dice");
+    if (!replay.game->has_dice())
+        return base::failure(std::string(replay.game->game_id()) + " is played without dice");
     const auto rolls = rolls_of(replay);
     if (!rolls) return base::failure(rolls.error());
     if (replay.record.tag("DiceCommit") == nullptr)
-        return base::failure("the record has no tag DiceCommit: nobody has committed to its rolls");
+        return base::failure("the record has no tag DiceCommit, so its rolls cannot be verified");
     const auto proof = proof_in(replay.record);
     if (!proof) return base::failure(proof.error());
     if (auto wrong = disagreement(*proof, *rolls)) return base::failure(*std::move(wrong));
@@ -105,8 +106,8 @@ Done run_dice(const DiceArguments& arguments, Output& output) {
     if (!text) return tl::unexpected(text.error());
     const auto records = game::read_records(*text);
     if (!records) return refuse_at(arguments.file, *text, records.error());
-    if (records->empty()) return refuse_at(arguments.file, *text, {"there is no game record here", 0});
-    if (!dice::initialize()) return fail(Exit::outside, "the cryptographic library does not start");
+    if (records->empty()) return refuse_at(arguments.file, *text, {"no game record found", 0});
+    if (!dice::initialize()) return fail(Exit::outside, "cannot initialize the cryptographic library");
     Json games = Json::array();
     for (const game::Record& record : *records) {
         const auto replay = play::replay(record);

@@ -1,4 +1,4 @@
-// Rolls as records tell them, and the tags that prove them fair.
+// The rolls in game records, and the tags that prove them fair.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace cli {
 
-// All rolls of a game in their order: those for who begins, those of the turns, the pending one.
+// All rolls of a game in order: those for the first turn, those of the turns, and a pending one.
 [[nodiscard]] base::Result<std::vector<dice::Roll>> rolls_of(const play::Replay& replay);
 
 [[nodiscard]] base::Result<dice::Proof> proof_in(const game::Record& record);

@@ -27,7 +27,7 @@ std::string DiceBox::commitment() const { return dice::write_hex(now_.committed)
 dice::Roll DiceBox::roll() { return dice::Dice(*now_.seed, now_.words).roll(rolls_++); }
 
 DiceBox::Revealed DiceBox::reveal(bool more_to_come) {
-    if (now_.first == rolls_) return {past_, false};  // no roll has come from it: it stays secret
+    if (now_.first == rolls_) return {past_, false};  // it has not been used for a roll: it stays secret
     dice::Proof proof = past_;
     proof.push_back(now_);
     if (!more_to_come) return {proof, false};
@@ -38,7 +38,7 @@ DiceBox::Revealed DiceBox::reveal(bool more_to_come) {
 
 Expected<dice::Words> read_words(std::string_view text) {
     const auto words = base::words(text);
-    if (words.size() > 2) return fail(Exit::usage, "--words takes a word of each player, '-' for none");
+    if (words.size() > 2) return fail(Exit::usage, "--words takes one word from each player, '-' for none");
     dice::Words read;
     for (std::size_t next = 0; next < words.size(); ++next) {
         if (words[next].text == "-") continue;

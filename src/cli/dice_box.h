@@ -1,4 +1,4 @@
-// The dice of one game at this terminal, and the proof that they were fair (docs/fair-dice.md).
+// The dice of a game in the terminal, and the proof that they are fair (docs/fair-dice.md).
 #pragma once
 
 #include <string>
@@ -12,15 +12,15 @@ namespace cli {
 class DiceBox {
 public:
     DiceBox(const dice::Bytes32& seed, const dice::Words& words);
-    // The dice of a game that goes on after so many rolls, of which `past` is the proof.
+    // Continues a game after `rolls` rolls, of which `past` is the proof.
     void go_on(dice::Proof past, std::uint64_t rolls);
 
-    // What has been committed to for the rolls to come.
+    // The commitment to the next rolls.
     [[nodiscard]] std::string commitment() const;
     [[nodiscard]] dice::Roll roll();
 
-    // The proof of all rolls so far, their seeds revealed. If rolls are to come they need another seed: true
-    // if one has been committed to.
+    // The proof of all rolls so far, with their seeds. A revealed seed is not used again: if more rolls are
+    // to come, a new one is drawn, and `renewed` is true.
     struct Revealed {
         dice::Proof proof;
         bool renewed = false;
@@ -30,7 +30,7 @@ public:
 private:
     std::uint64_t rolls_ = 0;
     dice::Proof past_;
-    dice::Stretch now_;  // its seed is secret while rolls are to come
+    dice::Stretch now_;  // its seed is secret until it is revealed
 };
 
 // "tulip oak", "- oak", "" for none.

@@ -29,14 +29,14 @@ TEST_F(FairDiceBox, commits_before_it_rolls_and_proves_it_afterwards) {
     EXPECT_EQ(dice::disagreement(proof, rolls_), std::nullopt);
 }
 
-TEST_F(FairDiceBox, uses_no_seed_that_has_been_revealed) {
+TEST_F(FairDiceBox, draws_a_new_seed_after_revealing_one) {
     roll(7);
     const std::string committed = box_.commitment();
     const auto [before, renewed] = box_.reveal(true);
     EXPECT_TRUE(renewed);
     EXPECT_NE(box_.commitment(), committed);
     EXPECT_EQ(dice::disagreement(before, rolls_), std::nullopt);
-    EXPECT_FALSE(box_.reveal(true).renewed) << "the new one has made no roll";
+    EXPECT_FALSE(box_.reveal(true).renewed) << "the new seed has not been used for a roll";
     roll(5);
     const auto proof = box_.reveal(false).proof;
     ASSERT_EQ(proof.size(), 2U);
@@ -44,7 +44,7 @@ TEST_F(FairDiceBox, uses_no_seed_that_has_been_revealed) {
     EXPECT_EQ(dice::disagreement(proof, rolls_), std::nullopt);
 }
 
-TEST_F(FairDiceBox, goes_on_where_a_record_has_ended) {
+TEST_F(FairDiceBox, continues_after_the_rolls_of_a_record) {
     roll(3);
     const dice::Proof past = box_.reveal(false).proof;
     DiceBox later(dice::draw_seed(), {});
@@ -55,7 +55,7 @@ TEST_F(FairDiceBox, goes_on_where_a_record_has_ended) {
     EXPECT_EQ(dice::disagreement(proof, rolls_), std::nullopt);
 }
 
-TEST(DiceWords, are_read_from_one_text) {
+TEST(DiceWords, are_separated_by_a_space_and_may_be_left_out) {
     EXPECT_EQ(read_words("tulip oak"), (dice::Words{"tulip", "oak"}));
     EXPECT_EQ(read_words("- oak"), (dice::Words{"", "oak"}));
     EXPECT_EQ(read_words("tulip"), (dice::Words{"tulip", ""}));

@@ -12,7 +12,7 @@
 namespace cli {
 namespace {
 
-// Whole lines from several threads, each at once on its way.
+// Sends whole lines from several threads, each without delay.
 class Speaker {
 public:
     explicit Speaker(Output& output) : output_(output) {}
@@ -33,7 +33,7 @@ private:
     Output& output_;
 };
 
-// Until it is told to quit, nobody hears it any more, or nothing more is said to it.
+// Runs until the command quit, the end of the input, or an error of the output.
 void hold(ugi::Session& session, Speaker& speaker) {
     Input input;
     bool left = false;

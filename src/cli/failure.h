@@ -1,4 +1,4 @@
-// How a command ends: done, or with one sentence and an exit status.
+// How a command ends: successfully, or with a message and an exit status.
 #pragma once
 
 #include <string>
@@ -13,12 +13,12 @@ namespace cli {
 // Scripts rely on these: never renumber.
 enum class Exit : int {
     done = 0,
-    refused = 1,  // what was handed in: an illegal turn, a bad position, an unknown option
+    refused = 1,  // the input: an illegal turn, a bad position, an unknown option
     usage = 2,    // the command line itself
     outside = 3,  // a file, the network, a closed pipe
     // What mail servers understand, from sysexits.h:
-    bad_data = 65,  // there is no sense in trying again
-    later = 75,     // there is
+    bad_data = 65,  // permanent failure: do not retry
+    later = 75,     // temporary failure: retry later
 };
 
 struct Failure {

@@ -16,7 +16,7 @@
 namespace cli {
 namespace {
 
-// A file descriptor that is closed when its owner goes.
+// Closes its file descriptor when it is destroyed.
 class Descriptor {
 public:
     explicit Descriptor(int number) : number_(number) {}
@@ -60,14 +60,14 @@ bool write_all(int descriptor, std::string_view text) {
     return ::fsync(descriptor) == 0;
 }
 
-// Where links lead: what is replaced is the file at their end.
+// Follows symbolic links: the file they lead to is replaced, not the link.
 std::string behind_links(const std::string& path) {
     std::error_code not_there;
     const auto real = std::filesystem::canonical(path, not_there);
     return not_there ? path : real.string();
 }
 
-// Writes a file that is not there yet, or not of interest.
+// Writes a file; an existing one is overwritten.
 bool write_anew(const std::string& path, mode_t mode, std::string_view text) {
     const Descriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode));
     return file.is_open() && write_all(file.number(), text);
@@ -96,7 +96,7 @@ Done write_file(const std::string& path, std::string_view text) {
     const std::string unfinished = file + ".unfinished";
     struct stat old{};
     const bool exists = ::stat(file.c_str(), &old) == 0;
-    if (exists && !S_ISREG(old.st_mode)) return failed("write", path, "it is not a file");
+    if (exists && !S_ISREG(old.st_mode)) return failed("write", path, "it is not a regular file");
     const mode_t mode = exists ? old.st_mode & permissions : readable_by_all;
     if (write_anew(unfinished, mode, text) && std::rename(unfinished.c_str(), file.c_str()) == 0) return {};
     const auto failure = failed("write", path);

@@ -1,4 +1,4 @@
-// Files, with errors as sentences.
+// Reading and writing files, with readable errors.
 #pragma once
 
 #include <string>
@@ -11,12 +11,12 @@ namespace cli {
 // The whole text of a file, or of standard input if `path` is "-".
 [[nodiscard]] Expected<std::string> read_file(const std::string& path);
 
-// Refuses what such a file says: "games.txt, line 14, column 9: turn 3, 'd8-d5': …"
+// An error in the text of a file, with its place: "games.txt, line 14, column 9: turn 3, 'd8-d5': …"
 [[nodiscard]] tl::unexpected<Failure> refuse_at(const std::string& path, std::string_view text,
                                                 const base::Error& error);
 
-// Replaces the file's text as a whole: after a failure or a crash the old text is still there. Only files are
-// written to: not folders, not devices.
+// Replaces the text of a file. After a failure or a crash the old text is still there. Only regular files are
+// written.
 [[nodiscard]] Done write_file(const std::string& path, std::string_view text);
 
 }  // namespace cli

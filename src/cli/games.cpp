@@ -20,7 +20,7 @@ void list_game(const play::GameModule& module, Output& output) {
     output.line(output.emphasized(module.id) + " – " + std::string(module.title) + ": " +
                 std::string(module.summary));
     output.line("  " + std::string(module.credit));
-    output.line("  presets (the first is what '" + std::string(module.id) + "' alone means)");
+    output.line("  presets ('" + std::string(module.id) + "' alone means the first)");
     for (const play::PresetInfo& preset : module.presets)
         output.line("    " + padded(preset.name, name_width) + std::string(preset.summary));
     output.line("  options (--set name=value)");
@@ -62,16 +62,16 @@ Done run_games(bool json, Output& output) {
 }
 
 Done run_welcome(Output& output) {
-    output.line("Parlor, a game house. You can play:");
+    output.line("Parlor: board games for two. You can play:");
     output.line();
     for (const play::GameModule& module : play::all_games())
         output.line("  " + output.emphasized(module.title) + " – " + std::string(module.summary));
     output.line();
     const std::string example(play::all_games().front().id);
     output.line("  parlor play " + padded(example, 11) +
-                "two people at this terminal ('help' lists what you can type)");
+                "play in this terminal (type 'help' for the commands)");
     output.line("  parlor rules " + padded(example, 10) + "the rules of a game");
-    output.line("  parlor games           every game with its presets and options");
+    output.line("  parlor games           all games with their presets and options");
     output.line("  parlor --help          all commands");
     return output.finish();
 }

@@ -1,4 +1,4 @@
-// Lines typed at the terminal, or piped in.
+// Lines from standard input: a terminal or a pipe.
 #pragma once
 
 #include <optional>
@@ -18,7 +18,7 @@ public:
     // interrupted.
     [[nodiscard]] std::optional<std::string> line();
 
-    // Whether Ctrl-C ended it.
+    // Whether Ctrl-C has ended the input.
     [[nodiscard]] static bool interrupted();
 
 private:

@@ -3,7 +3,7 @@
 namespace cli {
 namespace {
 
-// What the handler of the signal tells the rest.
+// Set by the signal handler.
 volatile std::sig_atomic_t& interrupt_seen() {
     static volatile std::sig_atomic_t seen = 0;
     return seen;
@@ -13,7 +13,7 @@ void note_interrupt(int) { interrupt_seen() = 1; }
 
 }  // namespace
 
-// Without SA_RESTART, so that a read that is waiting ends.
+// Without SA_RESTART, so that a signal ends a read that is waiting.
 Interrupt::Interrupt() {
     struct sigaction action{};
     action.sa_handler = note_interrupt;

@@ -1,11 +1,11 @@
-// Ctrl-C, as something to be looked at rather than something that kills.
+// Ctrl-C as a flag to check, instead of the end of the program.
 #pragma once
 
 #include <csignal>
 
 namespace cli {
 
-// While one of these lives, Ctrl-C only ends a read that is waiting, and is seen here. They may be nested.
+// While an object of this class exists, Ctrl-C only ends a waiting read and sets seen(). They may be nested.
 class Interrupt {
 public:
     Interrupt();

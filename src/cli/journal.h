@@ -1,4 +1,4 @@
-// Journal: what happens, one line for each thing, told by several threads.
+// Journal: prints events from several threads, one per line.
 #pragma once
 
 #include <mutex>
@@ -12,7 +12,8 @@ class Journal {
 public:
     explicit Journal(Output& output) : output_(output) {}
 
-    // Some of a line may come from outside: it stays one line, and gives the terminal no orders.
+    // A line may contain text from the server: control characters are replaced, so it stays one line and
+    // cannot control the terminal.
     void say(std::string line) {
         for (char& letter : line)
             if (static_cast<unsigned char>(letter) < ' ' || letter == '\x7f') letter = ' ';

@@ -8,7 +8,7 @@ namespace {
 
 constexpr int indent = 2;
 
-// Text from a position or a file may be anything; what is not UTF-8 is replaced rather than refused.
+// Text from a position or a file may contain any bytes; those that are not UTF-8 are replaced.
 std::string dumped(const Json& document, int width = -1) {
     return document.dump(width, ' ', false, Json::error_handler_t::replace);
 }

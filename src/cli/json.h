@@ -1,4 +1,4 @@
-// JSON for --json: whole documents by the library, long lists piece by piece.
+// JSON for --json: whole documents, and long lists that are written item by item.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -12,7 +12,7 @@ namespace cli {
 
 using Json = nlohmann::ordered_json;
 
-// What every --json document says of the game it is about.
+// The members that every --json document about a game begins with.
 [[nodiscard]] Json describe(const play::Game& game);
 
 void write_json(Output& output, const Json& document);

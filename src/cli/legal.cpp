@@ -52,8 +52,9 @@ Done run_legal(const LegalArguments& arguments, Output& output) {
     if (!game) return tl::unexpected(game.error());
     const bool actions = arguments.actions || arguments.partial;
     if (!actions && !(*game)->can_list_turns())
-        return fail(Exit::usage, "the turns of " + std::string((*game)->game_id()) +
-                                     " are too many to list: use --actions, with --partial 53 after a roll");
+        return fail(Exit::usage,
+                    std::string((*game)->game_id()) +
+                        " has too many turns to list: use --actions, or --partial 53 after a roll");
     return actions ? list_actions(**game, arguments, output) : list_turns(**game, arguments, output);
 }
 

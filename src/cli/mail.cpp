@@ -1,4 +1,4 @@
-// `parlor mail`: brings one message from a mail server to a house, which is open elsewhere.
+// `parlor mail`: passes one email from a mail server to a running Parlor server.
 #include <cstdlib>
 
 #include "base/text.h"
@@ -10,13 +10,14 @@
 namespace cli {
 namespace {
 
-// What cannot be said in time, and what is said wrong, may be right when the mail server tries again.
+// Most failures are temporary: the mail server should try again later.
 Done conclude(const base::Result<client::Reply>& reply) {
-    if (!reply) return fail(Exit::later, "the house cannot be reached: " + reply.error().what);
+    if (!reply) return fail(Exit::later, "cannot reach the server: " + reply.error().what);
     if (reply->fine()) return {};
-    if (reply->status == 400 || reply->status == 413) return fail(Exit::bad_data, "this is no message");
-    if (reply->status == 401) return fail(Exit::later, "the house does not know this secret");
-    return fail(Exit::later, "the house does not take mail now (" + std::to_string(reply->status) + ')');
+    if (reply->status == 400 || reply->status == 413)
+        return fail(Exit::bad_data, "this is not an email, or it is too large");
+    if (reply->status == 401) return fail(Exit::later, "the server does not accept this secret");
+    return fail(Exit::later, "the server does not accept email now (" + std::to_string(reply->status) + ')');
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ std::string environment(const char* name) {
     return value == nullptr ? "" : value;
 }
 
-// From a file or, where none is named, from the environment.
+// From a file or, if none is named, from the environment.
 Expected<mail::Login> read_login(const std::string& file) {
     if (file.empty())
         return mail::Login{environment("PARLOR_MAIL_USER"), environment("PARLOR_MAIL_PASSWORD")};
@@ -42,8 +42,8 @@ Expected<std::string> read_secret(const std::string& file) {
     if (!text) return tl::unexpected(text.error());
     std::string secret(base::trimmed(*text));
     if (secret.size() < least_mail_secret)
-        return fail(Exit::refused, file + " should hold a secret of " + std::to_string(least_mail_secret) +
-                                       " letters or more");
+        return fail(Exit::refused, file + " must contain a secret of at least " +
+                                       std::to_string(least_mail_secret) + " characters");
     return secret;
 }
 
@@ -52,7 +52,7 @@ Expected<std::string> read_secret(const std::string& file) {
 Expected<std::optional<server::MailSettings>> read_mail_settings(const MailArguments& arguments) {
     if (arguments.address.empty() && arguments.smtp.empty() && arguments.imap.empty()) return std::nullopt;
     if (arguments.address.empty() || arguments.smtp.empty())
-        return fail(Exit::usage, "mail takes an address and a server: --mail-address and --smtp");
+        return fail(Exit::usage, "email needs both --mail-address and --smtp");
     const auto address = mail::read_address(arguments.address);
     if (!address) return fail(Exit::usage, address.error().what);
     auto smtp = read_server(arguments.smtp, mail::Protocol::smtp, arguments);

@@ -1,4 +1,4 @@
-// The mail of a house, as the command line tells it.
+// The email settings from the command line.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace cli {
 
-// Nothing: the house has no mail.
+// Nothing: the server neither sends nor receives email.
 [[nodiscard]] Expected<std::optional<server::MailSettings>> read_mail_settings(
     const MailArguments& arguments);
 

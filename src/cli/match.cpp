@@ -1,4 +1,4 @@
-// `parlor match`: engine against engine, in pairs of games.
+// `parlor match`: a match between two engines, in pairs of games.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -78,13 +78,13 @@ std::string write_test(const Tally& tally, const contest::Hypotheses& test) {
            with_digits(contest::decisive_ratio(), 2) + ": " + write_decision(decide(tally, test));
 }
 
-// One finished game of a pair, as it is kept.
+// A finished game of a pair.
 struct Finished {
     game::Outcome outcome = game::Outcome::ongoing;
     std::string record;
 };
 
-// How long the first engine has thought, and the second.
+// How long each engine has thought: first A, then B.
 using Paces = std::array<contest::Pace, 2>;
 
 void add(Paces& paces, const Paces& more) {
@@ -107,8 +107,7 @@ std::string write_pace(const contest::Pace& pace) {
     return with_digits(milliseconds_a_turn(pace), 1) + " ms a turn";
 }
 
-// The match as a whole: who plays, and what has come of it so far. Threads take pairs from it and bring them
-// back.
+// The whole match: its plan and its results so far. Threads take pairs of games from it and return results.
 class Contest {
 public:
     struct Plan {
@@ -121,7 +120,7 @@ public:
 
     explicit Contest(Plan plan) : plan_(std::move(plan)), openings_(*plan_.start) {}
 
-    // Plays all pairs, several at a time. An error is that of a contestant that has broken down.
+    // Plays all pairs, several at a time. Fails if an engine stops working.
     [[nodiscard]] Done run(int concurrency) {
         const Interrupt interrupt;
         std::vector<std::thread> threads;
@@ -135,10 +134,10 @@ public:
 
     [[nodiscard]] const Tally& tally() const { return tally_; }
     [[nodiscard]] const Paces& paces() const { return paces_; }
-    // Of the openings that were played, in their order.
+    // Of the openings that were played, in order.
     [[nodiscard]] std::string fingerprint() const { return contest::fingerprint(taken_); }
 
-    // The games of whole pairs, in their order.
+    // The games of complete pairs, in order.
     [[nodiscard]] std::string records() const {
         std::string text;
         for (const auto& [number, pair] : finished_)
@@ -164,7 +163,7 @@ private:
         changed_.notify_all();
     }
 
-    // The next pair to be played, by its number.
+    // The number and the opening of the next pair.
     [[nodiscard]] std::pair<std::size_t, contest::Opening> take() {
         const std::lock_guard lock(mutex_);
         const std::size_t number = taken_.size();
@@ -172,7 +171,7 @@ private:
         return {number, number < plan_.pairs ? taken_.back() : contest::Opening{}};
     }
 
-    // Nothing if the pair was not played to its end.
+    // Nothing if the pair was interrupted.
     [[nodiscard]] std::optional<FinishedPair> play_pair(std::size_t number, const contest::Opening& opening,
                                                         contest::Contestant& a, contest::Contestant& b) {
         FinishedPair pair;
@@ -228,7 +227,7 @@ private:
         const std::lock_guard lock(mutex_);
         const bool one_lost = played.ending.outcome == game::Outcome::two_wins;
         progress_.clear();
-        remark("game " + round_of(number, a_begins) + " is lost by " + (one_lost == a_begins ? "A" : "B") +
+        remark(std::string(one_lost == a_begins ? "A" : "B") + " loses game " + round_of(number, a_begins) +
                ": " + played.fault);
     }
 
@@ -252,7 +251,7 @@ private:
         stopper_.stop();
     }
 
-    // Until all threads are done: shows how far they are, and passes Ctrl-C on.
+    // Shows the progress until all threads are done, and stops them after Ctrl-C.
     void watch() {
         std::unique_lock lock(mutex_);
         while (running_ > 0) {
@@ -297,7 +296,8 @@ Expected<std::optional<contest::Hypotheses>> read_test(const std::string& text) 
     const auto lower = read_real(parts.front().text);
     const auto upper = read_real(parts.back().text);
     if (parts.size() != 2 || !lower || !upper || *lower >= *upper)
-        return fail(Exit::usage, "--sprt takes two rising numbers, like 0,5, not " + base::quoted(text));
+        return fail(Exit::usage,
+                    "--sprt takes two increasing numbers, such as 0,5, not " + base::quoted(text));
     return contest::Hypotheses{*lower, *upper};
 }
 

@@ -14,11 +14,11 @@
 namespace cli {
 namespace {
 
-constexpr int usual_level = 5;
-constexpr std::uint64_t advising_nodes = 300'000;  // at once on most machines, and better than most people
+constexpr std::uint64_t advising_nodes =
+    300'000;  // takes a moment on most machines, and plays better than most people
 constexpr engine::Milliseconds advising_time{2'000};
 
-// The letter by which texts of the game tell the player.
+// The letter that stands for the player in the texts of the game.
 std::string letter_of(const play::Game& game, game::Player player) {
     return {play::module_of(game).letters[player]};
 }

@@ -1,4 +1,4 @@
-// The engine at somebody's terminal: the seats it has, how strongly it plays, and what it knows better.
+// The engine as an opponent and adviser in the terminal: which seats it has, and how strongly it plays.
 #pragma once
 
 #include <memory>
@@ -13,6 +13,8 @@
 
 namespace cli {
 
+inline constexpr int usual_level = 5;  // if neither a level nor a time is given
+
 struct OpponentArguments {
     std::string seats;         // --engine: a player, both or none; empty: not given
     std::optional<int> level;  // --level
@@ -21,23 +23,23 @@ struct OpponentArguments {
 
 class Opponent {
 public:
-    // The engine is seated if any of the arguments is given: at the second player's place if they do not say
-    // where. By the seed its weaker levels play otherwise in every game.
+    // The engine gets a seat if any of the arguments is given; the second player's, unless they name another.
+    // Weaker levels play at random from the seed, so another seed gives another game.
     [[nodiscard]] static Expected<Opponent> seat(const OpponentArguments& arguments, const play::Game& game,
                                                  std::uint64_t seed);
 
     [[nodiscard]] bool is_seated() const { return seats_.one || seats_.two; }
-    // Whether nobody else plays.
+    // Whether the engine plays both sides.
     [[nodiscard]] bool plays_alone() const { return seats_.one && seats_.two; }
     [[nodiscard]] bool plays(game::Player player) const { return seats_[player]; }
 
-    // The turn that it plays, as well as it is allowed to; empty if Ctrl-C came first.
+    // The turn that the engine plays at its level; empty if Ctrl-C came first.
     [[nodiscard]] std::string choose(const play::Game& game, const std::vector<std::string>& draft);
-    // What it would play at its best.
+    // What the engine would play at full strength.
     [[nodiscard]] play::Thought advise(const play::Game& game, const std::vector<std::string>& draft);
     [[nodiscard]] engine::Score evaluate(const play::Game& game);
 
-    // Another game begins, perhaps by other rules.
+    // To be called before another game, which may have other rules.
     void forget();
 
 private:

@@ -17,7 +17,7 @@ bool terminal_wants_color() {
     return terminal != nullptr && std::string_view(terminal) != "dumb";
 }
 
-// The codes that switch an ink on; empty for plain text.
+// The terminal codes of an ink; empty for plain text.
 std::string_view codes_of(game::Ink ink) {
     switch (ink) {
     case game::Ink::player_one: return "1;36";  // bold cyan
@@ -86,7 +86,7 @@ Done Output::finish() {
     flush();
     if (good_) return {};
     if (error_ == EPIPE)
-        return fail(Exit::outside, "standard output was closed before everything was written to it");
+        return fail(Exit::outside, "standard output was closed before everything was written");
     return fail(Exit::outside, std::string("cannot write to standard output: ") + std::strerror(error_));
 }
 

@@ -1,4 +1,4 @@
-// Standard output, with or without colour, and honest about what could not be written.
+// Standard output, with or without colour, and with its errors.
 #pragma once
 
 #include <cstdio>
@@ -14,23 +14,23 @@ enum class Color { automatic, always, never };
 
 class Output {
 public:
-    // Automatic: coloured if `stream` is a terminal that wants it (NO_COLOR and TERM=dumb are respected).
+    // Automatic: coloured if `stream` is a terminal, unless NO_COLOR is set or TERM is dumb.
     Output(std::FILE* stream, Color color);
 
     void write(std::string_view text);
     void line(std::string_view text = {});
     void drawing(const game::Drawing& drawing);
-    // Bold, where the terminal can.
+    // Bold, if the output is coloured.
     [[nodiscard]] std::string emphasized(std::string_view text) const;
 
     [[nodiscard]] bool to_terminal() const { return to_terminal_; }
-    // Columns of the terminal; 80 if that cannot be known.
+    // Columns of the terminal; 80 if that is unknown.
     [[nodiscard]] int width() const;
 
-    // False once something could not be written: going on would be in vain.
+    // False after a write has failed: there is no point in writing more.
     [[nodiscard]] bool good() const { return good_; }
     void flush();
-    // Flushes, and says whether all that was written has arrived.
+    // Flushes, and returns an error if anything could not be written.
     [[nodiscard]] Done finish();
 
 private:

@@ -15,9 +15,9 @@ namespace {
 
 using engine::Milliseconds;
 
-constexpr Milliseconds for_a_sign{10'000};      // an engine that is well answers at once
-constexpr Milliseconds beyond_its_time{5'000};  // what an engine may be late by
-constexpr Milliseconds for_a_turn{600'000};     // without a limit of time
+constexpr Milliseconds for_a_sign{10'000};      // a working engine answers at once
+constexpr Milliseconds beyond_its_time{5'000};  // how late an answer may be
+constexpr Milliseconds for_a_turn{600'000};     // without a time limit
 
 std::string write_clocks(const game::ByPlayer<engine::GameClock>& clocks) {
     const auto number = [](Milliseconds time) { return ' ' + std::to_string(time.count()); };
@@ -112,7 +112,7 @@ private:
     }
     static std::string_view what_is_wrong(Process::Silence why) {
         switch (why) {
-        case Process::Silence::gone: return " has gone";
+        case Process::Silence::gone: return " has exited";
         case Process::Silence::stopped: return " was stopped";
         case Process::Silence::late: break;
         }

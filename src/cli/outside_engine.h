@@ -1,4 +1,4 @@
-// Engines by their specs: ours, or one outside, which plays by UGI.
+// Engines by their specs: Parlor's own, or an external program that speaks UGI.
 #pragma once
 
 #include <memory>
@@ -7,7 +7,7 @@
 
 namespace cli {
 
-// An engine outside is the one that the spec's command starts, when its first game begins.
+// An external engine is started by the command of the spec when its first game begins.
 [[nodiscard]] std::unique_ptr<contest::Contestant> contestant_of(const contest::Spec& spec);
 
 }  // namespace cli

@@ -1,4 +1,4 @@
-// `parlor pbm`: a command of play by mail, said to a house (docs/play-by-mail.md).
+// `parlor pbm`: sends a play-by-mail command to a server (docs/play-by-mail.md).
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -33,11 +33,11 @@ Expected<std::string> token_of(const PbmArguments& arguments) {
     const auto text = read_file(arguments.token_file);
     if (!text) return tl::unexpected(text.error());
     const std::string token(base::trimmed(*text));
-    if (token.empty()) return fail(Exit::refused, arguments.token_file + " has no token in it");
+    if (token.empty()) return fail(Exit::refused, arguments.token_file + " contains no token");
     return read_token(token);
 }
 
-// A command and its comment. A last word `-` is for a comment that is piped in.
+// A command and its comment. If the last word is `-`, the comment is read from standard input.
 struct Said {
     std::string command;
     std::string comment;
@@ -47,17 +47,18 @@ Expected<Said> read_said(const PbmArguments& arguments) {
     std::vector<std::string> words = arguments.words;
     std::string comment = arguments.comment;
     if (words.size() > 1 && words.back() == from_standard_input) {
-        if (!comment.empty()) return fail(Exit::usage, "--comment and '-' do not go together");
+        if (!comment.empty()) return fail(Exit::usage, "--comment and '-' cannot be combined");
         words.pop_back();
         auto piped = read_file(from_standard_input);
         if (!piped) return tl::unexpected(piped.error());
         comment = *std::move(piped);
     }
-    if (words.empty()) return fail(Exit::usage, "a command is needed, like 'help'; see 'parlor pbm --help'");
+    if (words.empty())
+        return fail(Exit::usage, "a command is needed, such as 'help'; see 'parlor pbm --help'");
     return Said{base::join(words, " "), std::move(comment)};
 }
 
-// Whatever the bytes of a command line are.
+// The command line may contain any bytes; those that are not UTF-8 are replaced.
 std::string write_body(const PbmArguments& arguments, const Said& said) {
     json body{{"command", said.command}};
     if (!said.comment.empty()) body["comment"] = said.comment;
@@ -75,13 +76,13 @@ void print(Output& output, const std::string& text) {
     if (!text.empty() && !text.ends_with('\n')) output.line();
 }
 
-// Sentences of this program have no period.
+// Errors of the command line have no final period.
 std::string without_period(std::string sentence) {
     if (sentence.ends_with('.')) sentence.pop_back();
     return sentence;
 }
 
-// What it says besides its sentence: the board, most of the time.
+// The text of a refusal without its sentence: usually the board.
 std::string shown_besides(const std::string& text, const std::string& sentence) {
     return base::trimmed(text) == sentence ? std::string() : text;
 }
@@ -93,7 +94,7 @@ Done print_reply(const client::Reply& reply, const std::string& server, Output& 
         return output.finish();
     }
     const std::string message = text_in(answer, "message");
-    if (reply.fine() || message.empty()) return fail(Exit::outside, server + " is no house");
+    if (reply.fine() || message.empty()) return fail(Exit::outside, server + " is not a Parlor server");
     const json details = answer.value("details", json::object());
     print(output, shown_besides(text_in(details, "text"), message));
     if (auto printed = output.finish(); !printed) return printed;
@@ -112,7 +113,7 @@ Done run_pbm(const PbmArguments& arguments, Output& output) {
     const Interrupt interrupt;
     const client::Client client(*server, *token);
     const auto reply = client.post("/api/command", write_body(arguments, *said), Interrupt::seen);
-    if (!reply) return fail(Exit::outside, *server + " cannot be reached: " + reply.error().what);
+    if (!reply) return fail(Exit::outside, "cannot reach " + *server + ": " + reply.error().what);
     return print_reply(*reply, *server, output);
 }
 

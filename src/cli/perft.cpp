@@ -1,4 +1,4 @@
-// `parlor perft`: how many ways the game can go.
+// `parlor perft`: counts the possible sequences of turns.
 #include "cli/commands.h"
 #include "cli/json.h"
 
@@ -18,7 +18,7 @@ void count_json(const play::Game& game, const PerftArguments& arguments, Output&
     list.finish();
 }
 
-// Adding up while listing spares counting twice; a game that is over has no turns to list.
+// Adds the counts up while listing them, so nothing is counted twice. A finished game has no turns to list.
 std::uint64_t list_counts(const play::Game& game, int depth, Output& output) {
     std::uint64_t total = 0;
     game.divide(depth, [&](std::string_view turn, std::uint64_t count) {
@@ -35,8 +35,8 @@ Done run_perft(const PerftArguments& arguments, Output& output) {
     const auto game = open_game(arguments.position);
     if (!game) return tl::unexpected(game.error());
     if (!(*game)->can_list_turns())
-        return fail(Exit::usage, "perft is not offered for " + std::string((*game)->game_id()) +
-                                     ": its turns are too many to count");
+        return fail(Exit::usage, "perft is not available for " + std::string((*game)->game_id()) +
+                                     ": it has too many turns to count");
     const bool divide = arguments.divide && arguments.depth > 0;
     if (arguments.json) {
         count_json(**game, {arguments.position, arguments.depth, divide, true}, output);

@@ -1,10 +1,11 @@
-// `parlor play`: a game at one terminal, for two people or against the engine.
+// `parlor play`: a game in the terminal, for two people or against the engine.
 #include <algorithm>
 #include <array>
 #include <chrono>
 #include <ctime>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -28,22 +29,23 @@ namespace cli {
 namespace {
 
 constexpr std::string_view help_text =
-    R"(Type a turn to play it. A text that only begins a turn, or ends in ':', is kept as a draft: type the
-next actions one by one, '.' or 'end' to stop where that is allowed.
+    R"(Type a turn to play it. If it is only the beginning of a turn, or ends in ':',
+it is kept as a draft: type the next actions, and '.' or 'end' to stop.
 
   board           draw the board again
-  legal           the choices you have now; 'legal all' lists every complete turn
-  why TURN        whether a turn is legal, and which clause forbids it if not
-  undo            take back the last action of the draft, or else your last turn; never a roll of dice
-  hint            what the engine would play
-  eval            what the engine thinks of the position
+  legal           list what you can play now; 'legal all' lists complete turns
+  why TURN        tell whether a turn is legal, and which rule forbids it
+  undo            take back the last action of the draft, or else your last
+                  turn, but not a roll of the dice
+  hint            show what the engine would play
+  eval            show the engine's evaluation of the position
   go              let the engine play this turn for you
-  resign          give the game to the other player
-  position        the position as one line of text
-  save FILE       write the game as a record
-  load FILE       go on with a recorded game
-  new             begin again
-  quit            leave (so does the end of the input)
+  resign          resign the game
+  position        print the position as one line of text
+  save FILE       save the game as a record
+  load FILE       continue a recorded game
+  new             start a new game
+  quit            quit; so does Ctrl-D
 )";
 
 std::string today() {
@@ -55,7 +57,7 @@ std::string today() {
     return text.data();
 }
 
-// The roll in a text like "6 5" or "6, 5": who reads two dice aloud does not run them together.
+// The roll in a text like "65", "6 5" or "6, 5".
 std::optional<std::string> roll_in(std::string_view text) {
     std::string roll;
     for (const char letter : text) {
@@ -67,10 +69,17 @@ std::optional<std::string> roll_in(std::string_view text) {
     return roll;
 }
 
-// One game at one terminal: the game, the turn being put together, and what is typed about them.
+// With a capital and a period: messages of the rules have neither.
+std::string as_sentence(std::string text) {
+    if (text.front() >= 'a' && text.front() <= 'z')
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    return text + '.';
+}
+
+// A game in the terminal: the game, the draft of the current turn, and the commands.
 class Sitting {
 public:
-    // `dice` rolls by itself; without it rolls are typed. `first_roll` has decided who begins.
+    // Without `dice`, the players type the rolls. `first_roll` are the rolls for the first turn, if any.
     Sitting(std::unique_ptr<play::Game> game, Opponent opponent, std::optional<DiceBox> dice,
             std::string first_roll, Input& input, Output& output)
         : game_(std::move(game)),
@@ -81,7 +90,7 @@ public:
           output_(output) {}
 
     [[nodiscard]] Done run() {
-        output_.line("Type 'help' for what you can type.");
+        output_.line("Type a turn to play it, or 'help' for the commands.");
         output_.line();
         opponent_.is_seated() ? go_on_after_turn() : go_on();
         while (!left_ && output_.good()) {
@@ -99,11 +108,12 @@ public:
         if (!text) return tl::unexpected(text.error());
         const auto records = game::read_records(*text);
         if (!records) return refuse_at(file, *text, records.error());
-        if (records->empty()) return refuse_at(file, *text, {"there is no game record here", 0});
+        if (records->empty()) return refuse_at(file, *text, {"no game record found", 0});
         auto replay = play::replay(records->front(), game_->variant().preset);
         if (!replay) return refuse_at(file, *text, replay.error());
         if (records->size() > 1)
-            output_.line(file + " holds " + std::to_string(records->size()) + " games; this is the first.");
+            output_.line(file + " contains " + std::to_string(records->size()) +
+                         " games; this is the first.");
         if (dice_)
             if (const auto gone_on = go_on_rolling(*replay); !gone_on) return gone_on;
         go_on_with(*std::move(replay));
@@ -119,14 +129,14 @@ private:
     static constexpr std::size_t command_count = 20;
     static const std::array<Command, command_count> commands;
 
-    // How a game ended if not by its rules: by resignation, say, or as its record says.
+    // How a game ended, if not by its rules: by resignation, for example, or as its record says.
     struct Settled {
         game::Outcome outcome;
-        std::string how;  // the word of a record's Termination tag; empty: not known
+        std::string how;  // as in the Termination tag of a record; empty: unknown
     };
 
     [[nodiscard]] Done farewell() {
-        if (!left_) output_.line();  // behind the prompt
+        if (!left_) output_.line();  // ends the line of the prompt
         Done written = output_.finish();
         if (written && Input::interrupted())
             return fail(Exit::outside, "interrupted; the game was not saved");
@@ -148,7 +158,7 @@ private:
         settled_ = {recorded(*game_, loaded_.result), termination == nullptr ? "" : termination->value};
     }
 
-    // Fair dice for the rolls to come after those of a record.
+    // Continues with fair dice after the rolls of a record.
     [[nodiscard]] Done go_on_rolling(const play::Replay& replay) {
         const auto rolls = rolls_of(replay);
         if (!rolls) return fail(Exit::refused, rolls.error().what);
@@ -158,7 +168,7 @@ private:
         return {};
     }
 
-    // A roll that had been seen when the game was saved is not rolled again.
+    // If the dice were already rolled when the game was saved, that roll is used.
     void take_pending_roll() {
         const game::Tag* const pending = loaded_.tag(dice::pending_roll_tag);
         if (pending == nullptr || game_->actor() != game::Actor::chance) return;
@@ -166,7 +176,7 @@ private:
         if (game_->draft(roll)) draft_ = roll;
     }
 
-    // Rolls as long as dice are due and nobody has to decide anything after them.
+    // Rolls when it is time to, and plays turns on the way in which the roll leaves no choice.
     void roll_if_due() {
         while (dice_ && !over() && draft_.empty() && game_->actor() == game::Actor::chance) {
             const std::string player(game_->player_name(game_->to_move()));
@@ -175,13 +185,13 @@ private:
                          std::to_string(roll.white) + " (white).");
             draft_ = {dice::write_roll(roll)};
             if (!game_->draft(draft_)->complete) return;
-            output_.line("There is nothing to decide.");
+            output_.line("This roll leaves no choice.");
             static_cast<void>(game_->play(draft_.front()));
             draft_.clear();
         }
     }
 
-    // Has dice rolled and the engine play until a person has to decide, and shows what has come of it.
+    // Rolls and lets the engine play until a person has to decide, and shows the board.
     void go_on() {
         roll_if_due();
         show_board();
@@ -197,7 +207,7 @@ private:
         if (game_->ending().over()) tell_seed();
     }
 
-    // With real dice the engine's are typed, too.
+    // With real dice, the engine waits until its roll has been typed.
     [[nodiscard]] bool awaits_engine() const {
         return !over() && opponent_.plays(game_->to_move()) && !roll_is_due();
     }
@@ -216,7 +226,7 @@ private:
 
     void prompt() {
         std::string text = over() ? "game over" : std::string(game_->player_name(game_->to_move()));
-        if (!over() && roll_is_due()) text += ", dice";
+        if (!over() && roll_is_due()) text += ", type the roll";
         if (!over() && !draft_.empty()) text += ' ' + base::join(draft_, ":") + ":";
         output_.write(text + "> ");
         output_.flush();
@@ -234,27 +244,30 @@ private:
 
     void obey(const Command& command, const std::string& argument) {
         if (!command.takes_argument && !argument.empty())
-            return output_.line("'" + std::string(command.name) + "' stands alone on its line");
+            return output_.line("'" + std::string(command.name) + "' takes no argument.");
         (this->*command.obey)(argument);
     }
 
-    static std::string command_meant(std::string_view typed) {
+    // About a text that is neither a command nor a turn: suggests a command, or says how turns are written.
+    static std::string not_understood(std::string_view typed, const std::string& about_turns) {
         std::vector<std::string_view> names;
         for (const Command& command : commands) names.push_back(command.name);
-        return base::did_you_mean(typed, names);
+        if (const auto meant = base::nearest(typed, names))
+            return "There is no command " + base::quoted(typed) + ". Did you mean " + base::quoted(*meant) +
+                   '?';
+        return about_turns + "; 'help' lists the commands, 'legal' what you can play";
     }
 
     // A turn, or a part of one.
     void take(const std::string& text) {
-        if (over()) return output_.line("The game is over: undo, new, save FILE, load FILE or quit.");
+        if (over())
+            return output_.line("The game is over. You can type undo, new, save FILE, load FILE or quit.");
         const std::string turn_text = roll_is_due() ? roll_in(text).value_or(text) : text;
         std::string_view typed = turn_text;
         const bool kept_open = typed.ends_with(':');
         if (kept_open) typed.remove_suffix(1);
         const auto actions = game_->actions_in(typed);
-        if (!actions)
-            return output_.line(actions.error().what + command_meant(typed) +
-                                "; 'help' lists the commands, 'legal' the choices");
+        if (!actions) return output_.line(not_understood(typed, actions.error().what));
         std::vector<std::string> turn = draft_;
         turn.insert(turn.end(), actions->begin(), actions->end());
         const auto draft = game_->draft(turn);
@@ -282,23 +295,23 @@ private:
         go_on_after_turn();
     }
 
-    // What the last rolls came from, now that it can be known.
+    // Shows the seed of the dice, which is secret until the game is over.
     void tell_seed() {
         if (!dice_) return;
         const dice::Proof proof = dice_->reveal(false).proof;
         if (proof.empty()) return;
-        output_.line("The seed of the dice was " + dice::write_hex(*proof.back().seed));
-        output_.line("Save the game, and 'parlor dice verify FILE' recomputes every roll.");
+        output_.line("Dice seed: " + dice::write_hex(*proof.back().seed));
+        output_.line("To verify the rolls, save the game and run 'parlor dice verify FILE'.");
     }
 
-    static constexpr std::size_t at_a_glance = 40;  // choices that do not push the board off the screen
+    static constexpr std::size_t at_a_glance = 40;  // so many choices leave room for the board on the screen
 
     void show_draft(const play::Draft& draft) {
         output_.drawing(draft.drawing);
         output_.line();
-        if (!draft.advice.empty()) output_.line(write_messages(draft.advice));
+        if (!draft.advice.empty()) output_.line(as_sentence(write_messages(draft.advice)));
         if (draft.choices.size() <= at_a_glance) return list(draft.choices);
-        output_.line("  " + std::to_string(draft.choices.size()) + " choices; 'legal' lists them");
+        output_.line("  " + std::to_string(draft.choices.size()) + " choices; 'legal' lists them.");
     }
 
     void show_board(const std::string& = {}) {
@@ -330,9 +343,9 @@ private:
 
     void show_legal(const std::string& argument) {
         if (over()) return output_.line("The game is over.");
-        if (!argument.empty() && argument != "all") return output_.line("'legal' takes nothing or 'all'");
+        if (!argument.empty() && argument != "all") return output_.line("Type 'legal' or 'legal all'.");
         if (argument == "all" && !game_->can_list_turns())
-            return output_.line("The turns of this game are too many to list.");
+            return output_.line("This game has too many turns to list; 'legal' lists the next actions.");
         if (argument == "all" && draft_.empty())
             return game_->for_each_turn([&](std::string_view turn) {
                 output_.line("  " + std::string(turn));
@@ -341,14 +354,14 @@ private:
         list(game_->draft(draft_)->choices);
     }
 
-    // The whole of a turn that is typed as it goes on from the draft, or from its beginning.
+    // The complete text of a turn of which only the part after the draft may have been typed.
     [[nodiscard]] std::string after_draft(const std::string& turn) const {
         const std::string begun = draft_.empty() ? "" : base::join(draft_, ":") + ':';
         return turn.starts_with(begun) ? turn : begun + turn;
     }
 
     void say_why(const std::string& turn) {
-        if (turn.empty()) return output_.line("why needs a turn, like: why c8-b6");
+        if (turn.empty()) return output_.line("Type a turn after why, for example: why " + example_turn());
         const auto verdict = game_->examine(after_draft(turn));
         if (!verdict) return output_.line(verdict.error().what);
         explain(*game_, *verdict, output_);
@@ -358,15 +371,15 @@ private:
         if (settled_)
             settled_.reset();
         else if (game_->has_dice() && draft_.size() <= 1)
-            return output_.line("Undo does not go back over a roll of dice.");
+            return output_.line("A roll of the dice cannot be undone.");
         else if (!draft_.empty())
             draft_.pop_back();
         else if (!take_back_own())
-            return output_.line("There is nothing to take back.");
+            return output_.line("There is nothing to undo.");
         show_board();
     }
 
-    // Takes back turns until a person is to move again; none if that would be none of theirs.
+    // Takes back turns until a person is to move. If the person has made no turn, nothing is taken back.
     bool take_back_own() {
         auto earlier = game_->clone();
         do {
@@ -388,8 +401,8 @@ private:
 
     void evaluate(const std::string&) {
         if (over()) return output_.line("The game is over.");
-        output_.line("For " + std::string(game_->player_name(game_->to_move())) + " the position is worth " +
-                     write_score(*game_, opponent_.evaluate(*game_)) + ".");
+        output_.line("Evaluation for " + std::string(game_->player_name(game_->to_move())) + ": " +
+                     write_score(*game_, opponent_.evaluate(*game_)));
     }
 
     void let_engine_play(const std::string&) {
@@ -399,26 +412,28 @@ private:
     }
 
     void resign(const std::string&) {
-        if (over()) return output_.line("The game is over already.");
-        if (!game_->has_dice()) draft_.clear();  // a roll stays rolled, should the resignation be undone
+        if (over()) return output_.line("The game is already over.");
+        if (!game_->has_dice()) draft_.clear();  // the roll is kept, in case the resignation is undone
         settled_ = {win_for(opponent(game_->to_move())),
                     std::string(write_reason(*game_, game::Reason::resignation))};
         output_.line(standing());
     }
 
     void save(const std::string& file) {
-        if (file.empty()) return output_.line("save needs the name of a file");
+        if (file.empty()) return output_.line("Type a file name after save, for example: save game.txt");
         game::Record record = written_down();
         const bool renewed = add_dice(record);
         const auto written = write_file(file, write_record(record, recorded(*game_, game_->opener())));
-        if (renewed) output_.line("The dice so far are revealed. For those to come: " + dice_->commitment());
+        if (renewed)
+            output_.line("The dice so far are revealed. Dice commitment for the next rolls: " +
+                         dice_->commitment());
         if (!written) return output_.line(written.error().sentence);
         const std::size_t count = record.turns.size();
-        output_.line("saved " + std::to_string(count) + (count == 1 ? " turn" : " turns") + " in " + file +
-                     (draft_.empty() ? "" : ", without the draft"));
+        output_.line("Saved " + std::to_string(count) + (count == 1 ? " turn" : " turns") + " in " + file +
+                     (draft_.empty() ? "" : ", without the draft") + ".");
     }
 
-    // Adds what there is to say about rolls. True if the seed of the dice has changed.
+    // Adds the tags about the rolls. True if the dice have a new seed now.
     bool add_dice(game::Record& record) {
         if (!game_->has_dice()) return false;
         if (!over() && !draft_.empty() && game_->actor() == game::Actor::chance)
@@ -429,7 +444,7 @@ private:
         return renewed;
     }
 
-    // The game as a record, with what a loaded one says about it.
+    // The game as a record, with the tags and comments of the record it was loaded from.
     [[nodiscard]] game::Record written_down() const {
         game::Record record = play::write_down(*game_, first_roll_tags());
         keep_remarks(record);
@@ -442,14 +457,14 @@ private:
         return record;
     }
 
-    // Who begins was rolled for here, or in the record that the game goes on from.
+    // The rolls for the first turn: made here, or in the record that was loaded.
     [[nodiscard]] std::vector<game::Tag> first_roll_tags() const {
         if (!first_roll_.empty()) return {{"FirstRoll", first_roll_}};
         const game::Tag* const rolled = loaded_.tag("FirstRoll");
         return rolled == nullptr ? std::vector<game::Tag>{} : std::vector{*rolled};
     }
 
-    // Comments, glyphs and variations stay with the turns as far as these are the same.
+    // Keeps comments, glyphs and variations of the loaded record as far as the turns are the same.
     void keep_remarks(game::Record& record) const {
         record.comment = loaded_.comment;
         for (std::size_t turn = 0; turn < std::min(record.turns.size(), loaded_.turns.size()); ++turn) {
@@ -458,7 +473,7 @@ private:
         }
     }
 
-    // Who played, where and when; not how it ended then, which may have changed.
+    // Keeps the tags of the loaded record, except for how the game ended, which may have changed.
     void keep_tags(game::Record& record) const {
         for (const game::Tag& tag : loaded_.tags)
             if (record.tag(tag.name) == nullptr && tag.name != "Termination" &&
@@ -467,13 +482,15 @@ private:
     }
 
     void load_and_show(const std::string& file) {
-        if (file.empty()) return output_.line("load needs the name of a file");
+        if (file.empty()) return output_.line("Type a file name after load, for example: load game.txt");
         if (const auto loaded = load(file); !loaded) return output_.line(loaded.error().sentence);
         go_on();
     }
 
     void restart(const std::string&) {
-        if (dice_) return output_.line("With dice a new game needs a new commitment: quit and begin again.");
+        if (dice_)
+            return output_.line(
+                "A new game with dice needs a new commitment: quit and run 'parlor play' again.");
         while (game_->take_back()) {}
         loaded_ = {};
         draft_.clear();
@@ -488,13 +505,17 @@ private:
     }
     void leave(const std::string&) { left_ = true; }
 
+    [[nodiscard]] std::string example_turn() const {
+        return std::string(play::module_of(*game_).example_turn);
+    }
+
     std::unique_ptr<play::Game> game_;
     Opponent opponent_;
     std::optional<DiceBox> dice_;
-    std::string first_roll_;  // as a record tells it; empty: none
+    std::string first_roll_;  // as in a record; empty: none
     std::vector<std::string> draft_;
     std::optional<Settled> settled_;
-    game::Record loaded_;  // that the game goes on from; empty: none
+    game::Record loaded_;  // the record that was loaded; empty: none
     Input& input_;
     Output& output_;
     bool left_ = false;
@@ -523,7 +544,7 @@ constexpr std::array<Sitting::Command, Sitting::command_count> Sitting::commands
     {"bye", &Sitting::leave},
 }};
 
-// What a sitting begins with.
+// What a game in the terminal begins with.
 struct Table {
     std::unique_ptr<play::Game> game;
     std::optional<DiceBox> dice;
@@ -540,13 +561,13 @@ bool is_about_start(const PositionArguments& from) {
     return from.position || !from.settings.empty() || !from.turns.empty() || !from.first.empty();
 }
 
-// A word from the player at the terminal; where nobody can be asked, none.
+// Asks the player at the terminal for a word to mix into the dice.
 Expected<std::string> ask_for_word(std::string_view player, Input& input, Output& output) {
     for (;;) {
-        output.write("A word from " + std::string(player) + ", or nothing> ");
+        output.write(std::string(player) + ", type any word to mix into the dice (Enter for none)> ");
         output.flush();
         const auto line = input.line();
-        if (!line) return fail(Exit::outside, "the game was not begun");
+        if (!line) return fail(Exit::outside, "the game was not started");
         std::string word(base::trimmed(*line));
         const std::string wrong = dice::check_word(word);
         if (wrong.empty()) return word;
@@ -558,11 +579,11 @@ Expected<std::string> ask_for_word(std::string_view player, Input& input, Output
 Expected<dice::Bytes32> seed_for(const std::string& how) {
     if (how == "fair") return dice::draw_seed();
     const auto seed = dice::read_hex(how);
-    if (!seed) return fail(Exit::usage, "--dice takes fair, ask or a seed; " + seed.error().what);
+    if (!seed) return fail(Exit::usage, "--dice takes fair, ask or a seed: " + seed.error().what);
     return *seed;
 }
 
-// The words that --words gives, or those of the players at the terminal.
+// The words of --words, or those that the players type at the terminal; elsewhere none.
 Expected<dice::Words> words_for(const std::optional<std::string>& given, const play::Game& game, Input& input,
                                 Output& output) {
     if (given) return read_words(*given);
@@ -576,31 +597,44 @@ Expected<dice::Words> words_for(const std::optional<std::string>& given, const p
     return words;
 }
 
-// Rolls for who begins.
+// "Rolling for the first turn: South 6, North 4. South begins." Equal sums are rolled again.
+std::string write_first_roll(const play::Game& game, std::span<const play::Roll> rolls) {
+    std::string text;
+    for (std::size_t at = 0; at + 1 < rolls.size(); at += 2) {
+        text += text.empty() ? "Rolling for the first turn: " : ", again: ";
+        text += std::string(game.player_name(game::Player::one)) + ' ' +
+                std::to_string(rolls[at].first + rolls[at].second) + ", " +
+                std::string(game.player_name(game::Player::two)) + ' ' +
+                std::to_string(rolls[at + 1].first + rolls[at + 1].second);
+    }
+    return text + ". " + std::string(game.player_name(game.opener())) + " begins.";
+}
+
+// Rolls for the first turn.
 Done roll_first(const PlayArguments& arguments, Output& output, Table& table) {
     const auto& how = play::find_game(table.game->game_id())->module->first_roll;
     table.first_roll = how->roll([&] {
         const dice::Roll roll = table.dice->roll();
         return std::pair(roll.black, roll.white);
     });
-    output.line("For who begins, South and North roll " + table.first_roll + ".");
     PositionArguments with_first = arguments.position;
     const auto decided = how->read(table.first_roll);
     for (const game::Setting& setting : *decided) with_first.settings.push_back(write_setting(setting));
     auto game = open_game(with_first);
     if (!game) return tl::unexpected(game.error());
     table.game = *std::move(game);
+    output.line(write_first_roll(*table.game, *how->rolls(table.first_roll)));
     return {};
 }
 
-// Commits to dice, lets the players add their words and, unless it is settled, rolls for who begins.
+// Commits to the dice, lets the players add words and, unless it is decided who begins, rolls for it.
 Done lay_dice(const PlayArguments& arguments, Input& input, Output& output, Table& table) {
-    if (!dice::initialize()) return fail(Exit::outside, "the cryptographic library does not start");
+    if (!dice::initialize()) return fail(Exit::outside, "cannot initialize the cryptographic library");
     const auto seed = seed_for(arguments.dice);
     if (!seed) return tl::unexpected(seed.error());
     if (arguments.words)
         if (const auto words = read_words(*arguments.words); !words) return tl::unexpected(words.error());
-    output.line("The dice of this game are committed to: " + dice::write_hex(dice::commitment(*seed)));
+    output.line("Dice commitment: " + dice::write_hex(dice::commitment(*seed)));
     const auto words = words_for(arguments.words, *table.game, input, output);
     if (!words) return tl::unexpected(words.error());
     table.dice.emplace(*seed, *words);
@@ -615,14 +649,15 @@ Done run_play(const PlayArguments& arguments, Output& output) {
     const PositionArguments& from = arguments.position;
     if (!arguments.load.empty() && is_about_start(from))
         return fail(Exit::usage,
-                    "--load brings its own rules and turns: leave out --set, --first, --position, --turns");
+                    "--load takes the rules and turns from the file: leave out --set, --first, --position "
+                    "and --turns");
     auto game = open_game(from);
     if (!game) return tl::unexpected(game.error());
     Input input;
     Table table{*std::move(game), std::nullopt, {}};
     if (table.game->has_dice() && arguments.dice != "ask")
         if (auto laid = lay_dice(arguments, input, output, table); !laid) return laid;
-    // People do not want the same game again; scripts do.
+    // At a terminal the engine varies its play; in scripts it always plays the same.
     const std::uint64_t seed = input.from_terminal() ? static_cast<std::uint64_t>(std::time(nullptr)) : 0;
     auto opponent = Opponent::seat(arguments.opponent, *table.game, seed);
     if (!opponent) return tl::unexpected(opponent.error());

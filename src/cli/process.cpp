@@ -20,8 +20,8 @@ namespace {
 using engine::Milliseconds;
 using Now = std::chrono::steady_clock;
 
-constexpr Milliseconds glance{50};   // how often to look whether something else has happened
-constexpr Milliseconds moment{500};  // for ending by itself
+constexpr Milliseconds glance{50};   // how often to check whether to stop
+constexpr Milliseconds moment{500};  // for the program to exit by itself
 
 struct Pipe {
     int read = -1;
@@ -39,7 +39,7 @@ void close_pipe(const Pipe& pipe) {
     ::close(pipe.write);
 }
 
-// Between fork and exec. In a group of its own, so that Ctrl-C at the terminal is for us alone to answer.
+// Runs between fork and exec. The program gets its own process group, so that Ctrl-C reaches only Parlor.
 [[noreturn]] void become(const std::string& command, const Pipe& input, const Pipe& output) {
     ::setpgid(0, 0);
     std::signal(SIGPIPE, SIG_DFL);

@@ -1,4 +1,4 @@
-// A program that is talked to in lines.
+// Another program, with which lines are exchanged.
 #pragma once
 
 #include <sys/types.h>
@@ -14,21 +14,21 @@ namespace cli {
 
 class Process {
 public:
-    // Runs the command line by a shell. That there is no such program shows only when it is talked to.
+    // Runs the command in a shell. A missing program is noticed only when a line is sent or expected.
     [[nodiscard]] static Expected<Process> start(const std::string& command);
 
     Process(Process&& other) noexcept;
     Process& operator=(Process&&) = delete;
     Process(const Process&) = delete;
     Process& operator=(const Process&) = delete;
-    // Closes its input, gives it a moment to end, and ends it.
+    // Closes its input, gives it a moment to exit, and kills it.
     ~Process();
 
-    // False if it does not listen any more.
+    // False if the program no longer reads its input.
     [[nodiscard]] bool say(std::string_view line) const;
 
     enum class Silence : std::uint8_t { gone, late, stopped };
-    // The next line it says, waited for at most so long; or why there is none.
+    // The next line of its output, if it comes within `patience`; otherwise why there is none.
     [[nodiscard]] tl::expected<std::string, Silence> line(engine::Milliseconds patience,
                                                           const engine::Stopper& stopper);
 

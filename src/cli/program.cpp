@@ -26,19 +26,19 @@ extern const std::string_view version_text;  // made by the build: version, comm
 namespace {
 
 constexpr std::string_view exit_statuses =
-    "Exit status: 0 done, 1 the input was refused, 2 wrong usage, 3 the outside failed.";
+    "Exit status: 0 success, 1 input refused, 2 wrong usage, 3 file or network failure.";
 
 constexpr std::string_view admin_help = R"(Actions:
   users                       List the accounts
-  reports                     List what players report, the newest first
+  reports                     List players' reports, the newest first
   close NUMBER                Close a report; --reason is a note for the moderators
-  mute NAME, unmute NAME      They play, but say nothing that others read; they may again
-  ban NAME, unban NAME        They are not let in; they are again
-  moderator NAME              Make a member a moderator, who does all this on the page
-  log [NAME]                  List what was done, the newest first
-  reset NAME                  Print a secret for a new password
-  deliveries                  List what could not be brought to people
-  check                       Play every game again and compare it with the lists)";
+  mute NAME, unmute NAME      Stop a player from chatting, or allow it again
+  ban NAME, unban NAME        Lock an account, or unlock it
+  moderator NAME              Make a member a moderator, who can do all of the above on the page
+  log [NAME]                  List moderation actions, the newest first
+  reset NAME                  Print a secret with which a member can set a new password
+  deliveries                  List notifications that could not be delivered
+  check                       Check the database: replay every game and compare it with the lists)";
 
 constexpr int most_games = 1'000'000;
 constexpr int most_lines = 100;
@@ -49,7 +49,7 @@ constexpr int most_threads = 64;
 constexpr int most_seconds_between_looks = 3'600;
 constexpr int most_banned_days = 36'500;
 
-// The games that have something, by name.
+// The ids of the games for which `has` is true, separated by commas.
 std::string named_games(bool (*has)(const play::GameModule& module)) {
     std::vector<std::string> names;
     for (const play::GameModule& module : play::all_games())
@@ -57,7 +57,7 @@ std::string named_games(bool (*has)(const play::GameModule& module)) {
     return base::join(names, ", ");
 }
 
-// Checks of values: what is wrong, or nothing.
+// These check the value of an option. They return what is wrong with it, or an empty text.
 std::string check_color(const std::string& text) {
     if (text == "auto" || text == "always" || text == "never") return {};
     return "takes auto, always or never, not " + base::quoted(text);
@@ -87,7 +87,7 @@ std::string check_drain(const std::string& text) { return check_number(text, 0, 
 
 std::string check_site(const std::string& text) {
     if (client::read_server(text)) return {};
-    return "takes an address like https://parlor.example, not " + base::quoted(text);
+    return "takes an address such as https://parlor.example, not " + base::quoted(text);
 }
 
 std::string check_dice_action(const std::string& text) {
@@ -106,10 +106,12 @@ std::string check_length(const std::string& text) {
     return "takes " + std::string(house::length_form) + ", not " + base::quoted(text);
 }
 
-// The command line as CLI11 knows it, together with what each command does.
+// Defines the command line for CLI11, and what each command does.
 class Program {
 public:
-    Program() : app_("Parlor, a game house for two-player board games.", "parlor") {
+    Program()
+        : app_("Parlor: two-player board games in the terminal, against the engine, and on your own server.",
+               "parlor") {
         app_.set_version_flag("--version", std::string(version_text),
                               "Print version, commit and compiler, and exit");
         app_.require_subcommand(0, 1);
@@ -141,7 +143,7 @@ public:
         add_admin();
         add_completion();
         for (CLI::App* const sub : app_.get_subcommands({})) add_color(sub);
-        app_.footer(std::string(exit_statuses) + "\n'parlor COMMAND --help' explains a command.");
+        app_.footer(std::string(exit_statuses) + "\n'parlor COMMAND --help' shows the options of a command.");
     }
 
     [[nodiscard]] int run(std::span<const std::string> words) {
@@ -170,7 +172,7 @@ private:
         return sub;
     }
 
-    // CLI11's headings, in our words.
+    // Replaces CLI11's headings.
     void word_help() {
         const auto formatter = app_.get_formatter();
         formatter->label("SUBCOMMAND", "COMMAND");
@@ -184,7 +186,7 @@ private:
             if (when == "never") color_ = Color::never;
         };
         sub->add_option_function<std::string>("--color", choose,
-                                              "Colours: auto (on a terminal), always or never")
+                                              "When to use colours: auto (on a terminal), always or never")
             ->check(check_color)
             ->type_name("WHEN");
     }
@@ -195,12 +197,13 @@ private:
     }
 
     static void add_json(CLI::App* sub, bool& json) {
-        sub->add_flag("--json", json, "Print one JSON document");
+        sub->add_flag("--json", json, "Print JSON instead of text");
     }
 
     static void add_database(CLI::App* sub, std::string& address) {
-        sub->add_option("--db", address,
-                        "The books: a file, or postgresql://… (default: $PARLOR_DB, or a file of your own)")
+        sub->add_option(
+               "--db", address,
+               "The database: a file, or postgresql://… (default: $PARLOR_DB, or a file in your data folder)")
             ->type_name("ADDRESS");
     }
 
@@ -211,27 +214,27 @@ private:
     static void add_position(CLI::App* sub, PositionArguments& position) {
         add_game(sub, position.game);
         sub->add_option("--set", position.settings,
-                        "An option of the game, repeatable ('parlor games' lists them)")
+                        "Set an option of the game; repeatable ('parlor games' lists them)")
             ->type_name("NAME=VALUE")
             ->allow_extra_args(false);
-        sub->add_option("--position", position.position, "Start from this position text")->type_name("TEXT");
+        sub->add_option("--position", position.position, "Begin from this position")->type_name("TEXT");
         sub->add_option("--first", position.first,
-                        "Who makes the first turn of " + named_games([](const play::GameModule& one) {
+                        "Who makes the first turn in " + named_games([](const play::GameModule& one) {
                             return one.first_roll.has_value();
                         }) + ": S or N")
             ->type_name("S|N");
-        sub->add_option("--turns", position.turns, "Play these turns first, separated by blanks")
+        sub->add_option("--turns", position.turns, "Then play these turns, separated by spaces")
             ->type_name("'T1 T2 ...'");
     }
 
     void add_games() {
-        CLI::App* const sub = command("games", "The games, their presets and options",
+        CLI::App* const sub = command("games", "List the games, their presets and options",
                                       [this](Output& output) { return run_games(games_json_, output); });
         add_json(sub, games_json_);
     }
 
     void add_rules() {
-        CLI::App* const sub = command("rules", "The rules of a game",
+        CLI::App* const sub = command("rules", "Print the rules of a game",
                                       [this](Output& output) { return run_rules(rules_, output); });
         add_game(sub, rules_.game);
         sub->add_option("--language", rules_.language,
@@ -241,47 +244,49 @@ private:
     }
 
     void add_show() {
-        CLI::App* const sub = command("show", "Draw a position; its text is on the last line",
+        CLI::App* const sub = command("show", "Draw the board; the last line is the position as text",
                                       [this](Output& output) { return run_show(show_, output); });
         add_position(sub, show_.position);
         add_json(sub, show_.json);
     }
 
     void add_legal() {
-        CLI::App* const sub = command("legal", "The legal turns, or the next actions of a turn",
+        CLI::App* const sub = command("legal", "List the legal turns, or the next actions of a turn",
                                       [this](Output& output) { return run_legal(legal_, output); });
         add_position(sub, legal_.position);
         sub->add_flag("--actions", legal_.actions, "List the next actions instead of whole turns");
-        sub->add_option("--partial", legal_.partial, "Actions of this turn already taken (implies --actions)")
+        sub->add_option("--partial", legal_.partial, "Actions of this turn already made (implies --actions)")
             ->type_name("'A:B'");
         add_json(sub, legal_.json);
     }
 
     void add_perft() {
-        CLI::App* const sub = command("perft", "Count the ways the game can go for a number of turns",
+        CLI::App* const sub = command("perft", "Count the possible sequences of a number of turns",
                                       [this](Output& output) { return run_perft(perft_, output); });
         add_position(sub, perft_.position);
-        sub->add_option("--depth", perft_.depth, "Turns to count")
+        sub->add_option("--depth", perft_.depth, "Number of turns in a sequence")
             ->required()
             ->check(check_depth)
             ->type_name("D");
-        sub->add_flag("--divide", perft_.divide, "List the count behind each first turn");
+        sub->add_flag("--divide", perft_.divide, "First list each turn with its count");
         add_json(sub, perft_.json);
     }
 
     void add_why() {
-        CLI::App* const sub = command("why", "Whether a turn is legal, and which clause forbids it",
-                                      [this](Output& output) { return run_why(why_, output); });
+        CLI::App* const sub =
+            command("why", "Tell whether a turn is legal, and which clause of the rules forbids it",
+                    [this](Output& output) { return run_why(why_, output); });
         add_position(sub, why_.position);
-        add_argument(sub, "TURN", why_.turn, "The turn to judge");
+        add_argument(sub, "TURN", why_.turn, "The turn");
         add_json(sub, why_.json);
     }
 
     void add_replay() {
-        CLI::App* const sub = command("replay", "Play a record through; the last line is 'ok TURNS RESULT'",
-                                      [this](Output& output) { return run_replay(replay_, output); });
+        CLI::App* const sub =
+            command("replay", "Check a game record by replaying it; the last line is 'ok TURNS RESULT'",
+                    [this](Output& output) { return run_replay(replay_, output); });
         add_argument(sub, "FILE", replay_.file, "A file of records, or - for standard input");
-        sub->add_option("--game", replay_.usual_game, "The game of records that do not name theirs")
+        sub->add_option("--game", replay_.usual_game, "The game, for records that do not name one")
             ->type_name("GAME");
         sub->add_flag("--show", replay_.show, "Draw the final board of each game");
         sub->add_flag("--canonical", replay_.canonical, "Print each record in canonical form");
@@ -289,38 +294,44 @@ private:
     }
 
     void add_play() {
-        CLI::App* const sub = command("play", "A game at this terminal, for two people or against the engine",
+        CLI::App* const sub = command("play", "Play in the terminal, against another person or the engine",
                                       [this](Output& output) { return run_play(play_, output); });
         add_position(sub, play_.position);
-        sub->add_option("--load", play_.load, "Go on with the game recorded in this file")->type_name("FILE");
+        sub->add_option("--load", play_.load, "Continue the game recorded in this file")->type_name("FILE");
         sub->add_option("--dice", play_.dice,
-                        "Where rolls come from: fair (the program rolls), ask (you type real dice), or the "
-                        "64 digits of "
-                        "a seed")
+                        "Who rolls: fair (the program, verifiably), ask (you roll real dice and type the "
+                        "result), or a seed of 64 hexadecimal digits")
             ->type_name("HOW");
-        sub->add_option("--words", play_.words, "A word of each player that the fair dice depend on")
+        sub->add_option("--words", play_.words, "A word from each player to mix into the dice, - for none")
             ->type_name("'W1 W2'");
         sub->add_option("--engine", play_.opponent.seats,
-                        "Whom the engine plays: a player like x or o, w or b, S or N; or both, or none")
+                        "The side the engine plays: x or o, w or b, S or N; or both, or none")
             ->type_name("WHO");
-        add_number(sub, "--level", play_.opponent.level, "How strongly the engine plays; 5 if you do not say",
+        add_number(sub, "--level", play_.opponent.level,
+                   "The engine's strength, from 1 (for beginners) to " +
+                       std::to_string(play::strongest_level) + " (default: " + std::to_string(usual_level) +
+                       ")",
                    play::strongest_level, "N");
-        sub->add_option("--time", play_.opponent.time, "How many seconds a turn the engine may think")
+        sub->add_option("--time", play_.opponent.time, "Seconds the engine may think per turn")
             ->type_name("S");
     }
 
     void add_analyze() {
-        CLI::App* const sub = command("analyze", "The best turns of a position, with scores and lines",
+        CLI::App* const sub = command("analyze", "Find the best turns in a position, with scores and lines",
                                       [this](Output& output) { return run_analyze(analyze_, output); });
         add_position(sub, analyze_.position);
-        sub->add_option("--partial", analyze_.partial, "Actions of this turn already taken; a roll, say")
+        sub->add_option("--partial", analyze_.partial, "Actions of this turn already made, such as the roll")
             ->type_name("'A:B'");
-        sub->add_option("--time", analyze_.time, "Think for so many seconds; 5 if no limit is given")
+        sub->add_option("--time", analyze_.time,
+                        "Think for this many seconds (default: " + std::to_string(usual_analysis_seconds) +
+                            " if no limit is given)")
             ->type_name("S");
-        add_number(sub, "--nodes", analyze_.nodes, "Think for so many positions", most_nodes, "N");
-        add_number(sub, "--depth", analyze_.depth, "Look so many turns ahead", engine::max_depth, "D");
-        add_number(sub, "--lines", analyze_.lines, "How many of the best turns", most_lines, "K");
-        add_number(sub, "--win", analyze_.win, "Look for a forced win in at most N turns of your own",
+        add_number(sub, "--nodes", analyze_.nodes, "Search this many nodes", most_nodes, "N");
+        add_number(sub, "--depth", analyze_.depth, "Search this many turns deep", engine::max_depth, "D");
+        add_number(sub, "--lines", analyze_.lines,
+                   "How many turns to list (default: " + std::to_string(analyze_.lines) + ")", most_lines,
+                   "K");
+        add_number(sub, "--win", analyze_.win, "Look only for a forced win in at most N turns of your own",
                    most_turns_to_win, "N");
         add_threads(sub, analyze_.threads, analyze_.megabytes);
         add_json(sub, analyze_.json);
@@ -335,66 +346,76 @@ private:
     }
 
     static void add_threads(CLI::App* sub, int& threads, int& megabytes) {
-        add_number(sub, "--threads", threads, "Think with so many threads", most_threads, "N");
-        add_number(sub, "--hash", megabytes, "Remember positions in so many megabytes", most_megabytes, "MB");
+        add_number(sub, "--threads", threads,
+                   "Threads to search with (default: " + std::to_string(threads) + ")", most_threads, "N");
+        add_number(sub, "--hash", megabytes,
+                   "Megabytes for the transposition table (default: " + std::to_string(megabytes) + ")",
+                   most_megabytes, "MB");
     }
 
     void add_match() {
-        CLI::App* const sub = command("match", "Engine against engine: score, and Elo with its error",
-                                      [this](Output& output) { return run_match(match_, output); });
+        CLI::App* const sub =
+            command("match", "Play a match between two engines and print the score and the Elo difference",
+                    [this](Output& output) { return run_match(match_, output); });
         add_position(sub, match_.position);
-        add_number(sub, "--games", match_.games, "How many games; they are played in pairs", most_games, "N")
+        add_number(sub, "--games", match_.games,
+                   "How many games; they are played in pairs with swapped sides", most_games, "N")
             ->required();
         constexpr const char* who =
-            "level=5, time=100ms, nodes=20000, depth=4, uct=20000, random, greedy or cmd=COMMAND, with "
-            "threads=2, hash=64, noise=30, seed=1 behind commas";
+            "settings joined by commas. How it plays: level=5, time=100ms, nodes=20000, depth=4, uct=20000, "
+            "random, greedy or cmd=COMMAND. Also: threads=2, hash=64, seed=1, and for weaker play noise=30, "
+            "blindness=200, candidates=250";
         sub->add_option("--a", match_.a, std::string("The first engine: ") + who)
             ->required()
             ->type_name("SPEC");
-        sub->add_option("--b", match_.b, "The second engine, told the same way")
+        sub->add_option("--b", match_.b, "The second engine, in the same form")
             ->required()
             ->type_name("SPEC");
-        add_number(sub, "--concurrency", match_.concurrency, "Games at a time", most_threads, "K");
-        sub->add_option("--sprt", match_.sprt,
-                        "Stop when it is clear which of two normalized Elo differences it is, like 0,5")
+        add_number(sub, "--concurrency", match_.concurrency,
+                   "Games to play at a time (default: " + std::to_string(match_.concurrency) + ")",
+                   most_threads, "K");
+        sub->add_option(
+               "--sprt", match_.sprt,
+               "Stop when it is clear which of two normalized Elo differences fits better, such as 0,5")
             ->type_name("E0,E1");
         sub->add_option("--save", match_.save, "Write the games as records")->type_name("FILE");
-        sub->add_flag("--times", match_.times, "Say how long each engine thought about a turn");
+        sub->add_flag("--times", match_.times, "Print how long each engine thought per turn");
         add_json(sub, match_.json);
     }
 
     void add_engine() {
-        command("engine", "The engine for other programs: UGI on standard input and output",
+        command("engine", "Run the engine for other programs: UGI on standard input and output",
                 [](Output& output) { return run_engine(output); });
     }
 
     void add_bot() {
-        CLI::App* const sub = command("bot", "Play at a house with an engine, until Ctrl-C",
+        CLI::App* const sub = command("bot", "Play on a server with an engine, until Ctrl-C",
                                       [this](Output& output) { return run_bot(bot_, output); });
-        sub->add_option("--server", bot_.server, "The house, like https://parlor.example")
+        sub->add_option("--server", bot_.server, "The server, such as https://parlor.example")
             ->required()
             ->type_name("URL");
         sub->add_option(
                "--token", bot_.token,
-               "The account's token; better in the environment, as PARLOR_TOKEN, where nobody sees it")
+               "The account's token (default: $PARLOR_TOKEN, which other users of this machine cannot see)")
             ->type_name("T");
-        sub->add_option("--engine", bot_.engine, "An engine that speaks UGI; ours if you do not say")
+        sub->add_option("--engine", bot_.engine, "An engine that speaks UGI (default: Parlor's engine)")
             ->type_name("COMMAND");
-        add_number(sub, "--level", bot_.level, "How strongly our engine plays; its best if you do not say",
+        add_number(sub, "--level", bot_.level,
+                   "The strength of Parlor's engine, from 1 to " + std::to_string(play::strongest_level) +
+                       " (default: full strength)",
                    play::strongest_level, "N");
-        sub->add_option("--time", bot_.time,
-                        "How many seconds a turn to think; by the clock if you do not say")
+        sub->add_option("--time", bot_.time, "Seconds to think per turn (default: as the clock allows)")
             ->type_name("S");
-        sub->add_option("--games", bot_.games,
-                        "The games or presets to play, behind commas; all if you do not say")
+        sub->add_option("--games", bot_.games, "Games or presets to play, separated by commas (default: all)")
             ->type_name("G1,G2");
-        add_number(sub, "--at-once", bot_.at_once, "How many games at once; 1 if you do not say",
+        add_number(sub, "--at-once", bot_.at_once,
+                   "How many games to play at a time (default: " + std::to_string(bot_.at_once) + ")",
                    most_threads, "N");
     }
 
     void add_pbm() {
         CLI::App* const sub =
-            command("pbm", "Say a command of play by mail to a house: parlor pbm [OPTIONS] [--] COMMAND...",
+            command("pbm", "Send a play-by-mail command to a server: parlor pbm [OPTIONS] [--] COMMAND...",
                     [this](Output& output) {
                         const auto mixed = app_.get_subcommand("pbm")->remaining();
                         pbm_.words.insert(pbm_.words.begin(), mixed.begin(), mixed.end());
@@ -402,23 +423,22 @@ private:
                     });
         sub->add_option(
                "--house", pbm_.house,
-               "The house, like https://parlor.example; PARLOR_HOUSE, or this machine's, if you do not say")
+               "The server, such as https://parlor.example (default: $PARLOR_HOUSE, or this machine)")
             ->type_name("URL");
-        sub->add_option("--token-file", pbm_.token_file,
-                        "A file with a token of yours; the environment's PARLOR_TOKEN if you do not say")
+        sub->add_option("--token-file", pbm_.token_file, "A file with your token (default: $PARLOR_TOKEN)")
             ->type_name("FILE");
         sub->add_option("--comment", pbm_.comment,
-                        "What goes with the command; '-' as its last word reads it")
+                        "The comment; if the last word of the command is -, it is read from standard input")
             ->type_name("TEXT");
         sub->add_option("--table", pbm_.table,
-                        "The table that the command is about, if it does not say so itself")
+                        "The table the command is about, if the command does not name it")
             ->type_name("ID");
-        // Words of the command may begin with a dash.
+        // The words of the command may begin with a dash.
         sub->allow_extras();
     }
 
-    // CLI11 hands what stands behind `--` to the program if a command takes whatever words there are: those
-    // of `pbm` are taken before it sees them.
+    // For a command that allows extra words, CLI11 passes the words after `--` to the program instead of the
+    // command. So those of `pbm` are removed here, before CLI11 parses the rest.
     [[nodiscard]] std::span<const std::string> without_plain_words(std::span<const std::string> words) {
         const auto mark = std::ranges::find(words, "--");
         if (mark != words.end()) pbm_.words.assign(std::next(mark), words.end());
@@ -426,39 +446,43 @@ private:
     }
 
     void add_bench() {
-        command("bench", "Fixed searches; the last line is 'NODES SIGNATURE', the same on every machine",
+        command("bench",
+                "Search fixed positions; the last line is 'NODES SIGNATURE', the same on every machine",
                 [](Output& output) { return run_bench(output); });
     }
 
     void add_selfplay() {
         CLI::App* const sub =
-            command("selfplay", "Positions with scores and results, from games against itself",
+            command("selfplay", "Let the engine play itself and write positions with scores and results",
                     [this](Output& output) { return run_selfplay(selfplay_, output); });
         add_position(sub, selfplay_.position);
-        add_number(sub, "--games", selfplay_.games, "How many games the file is to hold", most_games, "N")
+        add_number(sub, "--games", selfplay_.games, "Total number of games in the file", most_games, "N")
             ->required();
-        add_number(sub, "--nodes", selfplay_.nodes, "Think for so many positions a turn", most_nodes, "N")
-            ->required();
-        sub->add_option("--out", selfplay_.out, "The file; games are added to those it holds")
+        add_number(sub, "--nodes", selfplay_.nodes, "Nodes to search per turn", most_nodes, "N")->required();
+        sub->add_option("--out", selfplay_.out, "The file; new games are appended")
             ->required()
             ->type_name("FILE");
-        add_number(sub, "--seed", selfplay_.seed, "Other games for another number", most_nodes, "S");
-        add_number(sub, "--random", selfplay_.random_turns, "Random turns at the beginning; 8 if not given",
+        add_number(sub, "--seed", selfplay_.seed,
+                   "Seed; another seed gives other games (default: " + std::to_string(selfplay_.seed) + ")",
+                   most_nodes, "S");
+        add_number(sub, "--random", selfplay_.random_turns,
+                   "Random turns at the beginning of each game (default: " +
+                       std::to_string(selfplay_.random_turns) + ")",
                    most_lines, "K");
     }
 
     void add_boards() {
         CLI::App* const sub =
-            command("boards", "The boards of " + named_games([](const play::GameModule& one) {
+            command("boards", "Draw the boards of " + named_games([](const play::GameModule& one) {
                                   return one.boards.has_value();
-                              }) + ", drawn; or one of them, or one in a file",
+                              }) + ", or one board, by name or from a file",
                     [this](Output& output) { return run_boards(boards_, output); });
         sub->add_option("BOARD", boards_.board, "A board's name or a file")->type_name("");
         add_json(sub, boards_.json);
     }
 
     void add_dice() {
-        CLI::App* const sub = command("dice", "Check that the rolls of a record were fair",
+        CLI::App* const sub = command("dice", "Verify that the rolls in game records were fair",
                                       [this](Output& output) { return run_dice(dice_, output); });
         sub->add_option("ACTION", dice_.action, "verify")
             ->required()
@@ -472,13 +496,16 @@ private:
         CLI::App* const sub =
             command("solve", "Solve a small board of " + named_games([](const play::GameModule& one) {
                                  return one.solve != nullptr;
-                             }) + " completely, repetition and turn limit aside",
+                             }) + " completely, ignoring repetition and the turn limit",
                     [this](Output& output) { return run_solve(solve_, output); });
         add_position(sub, solve_.position);
-        sub->add_option("--memory", solve_.memory, "Megabytes the table may take (default: half of all)")
+        sub->add_option("--memory", solve_.memory,
+                        "Maximum size of the table in megabytes (default: half of the machine's memory)")
             ->check(check_amount)
             ->type_name("MB");
-        sub->add_option("--check", solve_.check, "Positions to check by their turns (default: a million)")
+        sub->add_option(
+               "--check", solve_.check,
+               "How many positions to check by their turns (default: " + std::to_string(solve_.check) + ")")
             ->check(check_amount)
             ->type_name("N");
         sub->add_option("--save", solve_.save, "Write the table to this file")->type_name("FILE");
@@ -486,59 +513,66 @@ private:
     }
 
     void add_serve() {
-        CLI::App* const sub = command("serve", "Open the house: games over the network",
+        CLI::App* const sub = command("serve", "Run a server: games over the network",
                                       [this](Output& output) { return run_serve(serve_, output); });
         add_database(sub, serve_.database);
-        sub->add_option("--db-direct", serve_.direct, "PostgreSQL itself, if --db is a pooler in front of it")
+        sub->add_option("--db-direct", serve_.direct, "PostgreSQL itself, if --db is a connection pooler")
             ->type_name("ADDRESS");
-        sub->add_option("--address", serve_.address, "Where to listen (default: this machine only)")
+        sub->add_option("--address", serve_.address,
+                        "Address to listen on (default: " + serve_.address + ", this machine only)")
             ->type_name("ADDRESS");
-        sub->add_option("--port", serve_.port, "The port (default: 8080; 0: any that is free)")
+        sub->add_option("--port", serve_.port,
+                        "Port (default: " + std::to_string(serve_.port) + "; 0 picks a free one)")
             ->check(check_port)
             ->type_name("N");
         sub->add_option("--rates", serve_.rates,
-                        "How often one address may ask: usual, or generous where a crowd shares one")
+                        "Rate limit per client address: usual, or generous if many users share one address")
             ->check(check_rates)
             ->type_name("RATES");
         sub->add_option("--trust-proxy", serve_.proxies,
-                        "Believe what this address or network says of its clients, repeatable")
+                        "Trust X-Forwarded-For from this address or network; repeatable")
             ->type_name("NETWORK")
             ->allow_extra_args(false);
         sub->add_option("--origin", serve_.origins,
-                        "Let pages of this origin act for their users, repeatable")
+                        "Allow pages of this origin to act for signed-in users; repeatable")
             ->type_name("URL")
             ->allow_extra_args(false);
         sub->add_option("--page", serve_.page,
-                        "The folder of the page for browsers (default: $PARLOR_PAGE, or the one installed "
-                        "with the program)")
+                        "Folder of the web page (default: $PARLOR_PAGE, or the page installed with the "
+                        "program)")
             ->envname("PARLOR_PAGE")
             ->type_name("FOLDER");
         sub->add_option(
                "--site", serve_.site,
-               "Where people find the house, like https://parlor.example: letters and feeds link there")
+               "Public address of the server, such as https://parlor.example, for links in emails, push "
+               "notifications and feeds")
             ->envname("PARLOR_SITE")
             ->check(check_site)
             ->type_name("URL");
         sub->add_flag("--hooks-anywhere", serve_.hooks_anywhere,
-                      "Call players' programs without TLS and in private networks, too");
+                      "Allow webhooks without TLS and to private networks; not for public servers");
         sub->add_option("--log", serve_.log,
-                        "Append the log to this file (default: standard error; only trouble on a terminal)")
+                        "Append the log to this file (default: standard error; on a terminal only warnings "
+                        "and errors)")
             ->type_name("FILE");
         add_mail_options(sub, serve_.mail);
-        add_number(sub, "--bots", serve_.bots, "Threads that think for the bots (default: 1)", most_threads,
-                   "N");
+        add_number(sub, "--bots", serve_.bots,
+                   "Threads for the bots (default: " + std::to_string(serve_.bots) + ")", most_threads, "N");
         sub->add_option("--metrics-port", serve_.metrics_port,
-                        "Tell metrics for Prometheus at this port (default: nowhere; 0: any that is free)")
+                        "Serve metrics for Prometheus on this port (default: off; 0 picks a free one)")
             ->check(check_port)
             ->type_name("N");
-        sub->add_option("--metrics-address", serve_.metrics_address,
-                        "Where to listen for who asks for them (default: this machine only)")
+        sub->add_option(
+               "--metrics-address", serve_.metrics_address,
+               "Address to serve metrics on (default: " + serve_.metrics_address + ", this machine only)")
             ->type_name("ADDRESS");
-        sub->add_option("--drain", serve_.drain,
-                        "Seconds to go on after a signal to end while /readyz says 503 (default: 0)")
+        sub->add_option(
+               "--drain", serve_.drain,
+               "After SIGTERM, keep serving for this many seconds while /readyz returns 503 (default: " +
+                   std::to_string(serve_.drain) + ")")
             ->check(check_drain)
             ->type_name("S");
-        sub->add_flag("--routes", serve_.routes, "Only print what the house answers to");
+        sub->add_flag("--routes", serve_.routes, "Print the routes of the API and exit");
     }
 
     static void add_mail_options(CLI::App* sub, MailArguments& mail) {
@@ -546,78 +580,78 @@ private:
                               const char* type) {
             sub->add_option(name, into, help)->envname(environment)->type_name(type);
         };
-        text("--mail-address", mail.address, "The house's own mail address (default: it has no mail)",
+        text("--mail-address", mail.address, "The server's email address (default: no email)",
              "PARLOR_MAIL_ADDRESS", "ADDRESS");
-        text("--smtp", mail.smtp, "Where its letters are handed over: smtp://HOST[:PORT] or smtps://",
-             "PARLOR_SMTP", "URL");
-        text("--imap", mail.imap, "Where letters to it are found: imap://HOST[:PORT] or imaps://",
-             "PARLOR_IMAP", "URL");
+        text("--smtp", mail.smtp, "Server for outgoing mail: smtp://HOST[:PORT] or smtps://", "PARLOR_SMTP",
+             "URL");
+        text("--imap", mail.imap, "Mailbox for incoming mail: imap://HOST[:PORT] or imaps://", "PARLOR_IMAP",
+             "URL");
         text("--mail-login-file", mail.login_file,
-             "User and password for both, a line each (default: $PARLOR_MAIL_USER, $PARLOR_MAIL_PASSWORD)",
+             "User and password for both, one per line (default: $PARLOR_MAIL_USER, $PARLOR_MAIL_PASSWORD)",
              "PARLOR_MAIL_LOGIN_FILE", "FILE");
-        text("--mail-secret-file", mail.secret_file, "What 'parlor mail' has to show who brings a message",
+        text("--mail-secret-file", mail.secret_file, "The secret that 'parlor mail' must send",
              "PARLOR_MAIL_SECRET_FILE", "FILE");
         text("--mail-authorities", mail.authorities,
-             "Whose certificates to trust (default: those that the system trusts)", "PARLOR_MAIL_AUTHORITIES",
-             "FILE");
-        add_number(
-            sub, "--imap-every", mail.every,
-            "Seconds between looks into the mailbox, if its server says nothing by itself (default: 20)",
-            most_seconds_between_looks, "N");
-        sub->add_flag("--imap-erase", mail.erase, "Erase messages that were read (default: mark them)");
-        sub->add_flag("--mail-plain", mail.plain, "Talk to these servers without encryption");
+             "CA certificates to trust (default: those of the system)", "PARLOR_MAIL_AUTHORITIES", "FILE");
+        add_number(sub, "--imap-every", mail.every,
+                   "Seconds between checks of the mailbox if its server does not support IDLE (default: " +
+                       std::to_string(mail.every) + ")",
+                   most_seconds_between_looks, "N");
+        sub->add_flag("--imap-erase", mail.erase,
+                      "Delete messages after reading (default: mark them as seen)");
+        sub->add_flag("--mail-plain", mail.plain, "Connect to both mail servers without encryption");
     }
 
     void add_mail() {
-        CLI::App* const sub = command("mail", "Bring a message from a mail server to an open house",
+        CLI::App* const sub = command("mail", "Pass one email from standard input to a running server",
                                       [this](Output& output) { return run_mail(mail_, output); });
         sub->add_option("--house", mail_.house,
-                        "The house, like http://localhost:8080 (default: $PARLOR_HOUSE)")
+                        "The server, such as http://localhost:8080 (default: $PARLOR_HOUSE)")
             ->envname("PARLOR_HOUSE")
             ->required()
             ->type_name("URL");
-        sub->add_option("--secret-file", mail_.secret_file, "The house's --mail-secret-file")
+        sub->add_option("--secret-file", mail_.secret_file,
+                        "The secret that the server was given with --mail-secret-file")
             ->envname("PARLOR_MAIL_SECRET_FILE")
             ->required()
             ->type_name("FILE");
     }
 
     void add_backup() {
-        CLI::App* const sub = command("backup", "Write the books of a house to a file, open or closed",
+        CLI::App* const sub = command("backup", "Copy the database to a file; the server may be running",
                                       [this](Output& output) { return run_backup(backup_, output); });
-        add_argument(sub, "FILE", backup_.file, "A file that is not there yet");
+        add_argument(sub, "FILE", backup_.file, "A new file");
         add_database(sub, backup_.database);
     }
 
     void add_restore() {
-        CLI::App* const sub = command("restore", "Bring the books back from a backup, the house being closed",
+        CLI::App* const sub = command("restore", "Restore the database from a backup; stop the server first",
                                       [this](Output& output) { return run_restore(restore_, output); });
-        add_argument(sub, "FILE", restore_.file, "What 'parlor backup' has written");
+        add_argument(sub, "FILE", restore_.file, "A backup made with 'parlor backup'");
         sub->add_option("--db", restore_.database,
-                        "The books: a file (default: $PARLOR_DB, or a file of your own)")
+                        "The database: a file (default: $PARLOR_DB, or a file in your data folder)")
             ->type_name("PATH");
-        sub->add_flag("--force", restore_.force, "Even if there are books already: they are lost");
+        sub->add_flag("--force", restore_.force, "Replace an existing database, which is lost");
     }
 
     void add_admin() {
         CLI::App* const sub = command(
-            "admin", "For who runs a house: users, moderation, passwords, post, and a check of its books",
+            "admin", "For administrators: users, moderation, passwords, deliveries, a check of the database",
             [this](Output& output) { return run_admin(admin_, output); });
-        sub->add_option("ACTION", admin_.action, "What to do; see below")
+        sub->add_option("ACTION", admin_.action, "One of the actions below")
             ->required()
             ->check(check_admin_action)
             ->type_name("");
-        sub->add_option("NAME", admin_.name, "Whom it is about; for close, the number of a report")
-            ->type_name("");
+        sub->add_option("NAME", admin_.name, "The player; for close, the number of a report")->type_name("");
         sub->add_option("--for", admin_.length,
-                        "Mute or ban for so long, like 12h, 7d or 4w (default: for good)")
+                        "Mute or ban for this long, such as 12h, 7d or 4w (default: permanently)")
             ->check(check_length)
             ->type_name("LENGTH");
-        add_number(sub, "--days", admin_.days, "Ban for so many days", most_banned_days, "N");
-        sub->add_option("--reason", admin_.reason, "Why: told to who is muted or banned, and listed")
+        add_number(sub, "--days", admin_.days, "Ban for this many days", most_banned_days, "N");
+        sub->add_option("--reason", admin_.reason, "The reason, which the muted or banned player sees")
             ->type_name("TEXT");
-        sub->add_flag("--all", admin_.all, "List closed reports, too");
-        sub->add_flag("--remove", admin_.remove, "Take the moderator's mark away");
+        sub->add_flag("--all", admin_.all, "Include closed reports");
+        sub->add_flag("--remove", admin_.remove, "Make the moderator an ordinary member again");
         sub->footer(std::string(admin_help) + "\n\n" + std::string(exit_statuses));
         add_database(sub, admin_.database);
         add_json(sub, admin_.json);
@@ -652,7 +686,7 @@ private:
         return output.finish();
     }
 
-    // A sentence about the first word if it should be a command and is none.
+    // The error if the first word should be a command but is not; otherwise nothing.
     [[nodiscard]] std::optional<std::string> unknown_command(std::span<const std::string> words) {
         if (words.empty() || (words.front().starts_with('-') && words.front() != "--")) return std::nullopt;
         const auto commands = command_words();
@@ -661,7 +695,7 @@ private:
             if (!command.name.empty()) names.push_back(command.name);
         if (std::ranges::find(names, words.front()) != names.end()) return std::nullopt;
         return "there is no command " + base::quoted(words.front()) +
-               base::did_you_mean(words.front(), names) + "; 'parlor --help' lists them";
+               base::did_you_mean(words.front(), names) + "; 'parlor --help' lists the commands";
     }
 
     [[nodiscard]] int act(const Action& action) const {

@@ -1,4 +1,4 @@
-// The program: its commands and options, what they do, and how they end.
+// The program: its commands and options.
 #pragma once
 
 #include <span>

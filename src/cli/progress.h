@@ -1,5 +1,4 @@
-// How far something has come, on one line of standard error that is written again and again. Only people at a
-// terminal see it.
+// Progress on one line of standard error, which is overwritten each time. It is shown only on a terminal.
 #pragma once
 
 #include <string_view>
@@ -17,11 +16,11 @@ public:
     void clear();
 
 private:
-    bool seen_;  // by somebody at a terminal
+    bool seen_;  // standard error is a terminal
     bool shown_ = false;
 };
 
-// A line on standard error that stays.
+// Prints a line on standard error that stays.
 void remark(std::string_view text);
 
 }  // namespace cli

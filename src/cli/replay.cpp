@@ -1,4 +1,4 @@
-// `parlor replay`: plays records through and says whether they are sound.
+// `parlor replay`: replays game records and reports the first error.
 #include "play/replay.h"
 
 #include "cli/commands.h"
@@ -39,7 +39,7 @@ Done run_replay(const ReplayArguments& arguments, Output& output) {
     if (!text) return tl::unexpected(text.error());
     const auto records = game::read_records(*text);
     if (!records) return refuse_at(arguments.file, *text, records.error());
-    if (records->empty()) return refuse_at(arguments.file, *text, {"there is no game record here", 0});
+    if (records->empty()) return refuse_at(arguments.file, *text, {"no game record found", 0});
     Json games = Json::array();
     for (const game::Record& record : *records) {
         const auto replay = play::replay(record, arguments.usual_game);

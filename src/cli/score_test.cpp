@@ -19,14 +19,14 @@ TEST(WrittenScore, is_in_hundredths_with_a_sign) {
     EXPECT_EQ(written(0), "+0.00");
 }
 
-TEST(WrittenScore, is_a_chance_where_there_are_dice) {
+TEST(WrittenScore, is_a_chance_to_win_in_games_with_dice) {
     EXPECT_EQ(written(0, "mazers"), "50.0 %");
     EXPECT_EQ(written(4'702, "mazers"), "73.5 %");
     EXPECT_EQ(written(-10'000, "mazers"), "0.0 %");
     EXPECT_EQ(written(engine::win_in(1), "mazers"), "wins in 1");
 }
 
-TEST(WrittenScore, counts_own_turns_of_what_is_proved) {
+TEST(WrittenScore, counts_own_turns_to_a_proven_result) {
     EXPECT_EQ(written(engine::win_in(1)), "wins in 1");
     EXPECT_EQ(written(engine::win_in(5)), "wins in 3");
     EXPECT_EQ(written(engine::loss_in(2)), "loses in 1");

@@ -1,5 +1,5 @@
-// `parlor selfplay`: games of the engine against itself, as labelled positions to learn from
-// (docs/command-line.md tells the format).
+// `parlor selfplay`: games of the engine against itself, as labelled positions for training
+// (docs/command-line.md describes the format).
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -25,7 +25,7 @@ namespace {
 
 constexpr std::string_view end_of_game = "# game ";
 
-// What the engine thought where it had to decide something.
+// A position in which the engine had a choice, with its score.
 struct Label {
     std::string position;
     engine::Score score = 0;
@@ -38,14 +38,14 @@ std::string_view result_for(game::Player player, game::Outcome outcome) {
     return outcome == game::win_for(player) ? "win" : "loss";
 }
 
-// The first line of a file: what its positions come from.
+// The first line of a file: the settings its positions were made with.
 std::string heading(const SelfplayArguments& arguments, const play::Game& start) {
     return "# parlor selfplay 1 " + std::string(start.game_id()) + ' ' + write_variant(start.variant()) +
            " nodes " + std::to_string(arguments.nodes) + " seed " + std::to_string(arguments.seed) +
            " random " + std::to_string(arguments.random_turns) + '\n';
 }
 
-// One game after another, each of them the same whenever it is played.
+// Plays games by number. A game depends only on the settings and its number.
 class Selfplay {
 public:
     Selfplay(const play::Game& start, const SelfplayArguments& arguments)
@@ -99,7 +99,7 @@ private:
 
     [[nodiscard]] static std::string write(const std::vector<Label>& labels, game::Outcome outcome,
                                            int number) {
-        // A game that would go on for ever counts as drawn.
+        // A game that reaches the maximum length counts as drawn.
         const game::Outcome result = outcome == game::Outcome::ongoing ? game::Outcome::draw : outcome;
         std::string text;
         for (const Label& label : labels)
@@ -112,10 +112,10 @@ private:
     const SelfplayArguments& arguments_;
 };
 
-// What a file holds already: whole games, and perhaps the beginning of one that was not finished.
+// What a file already contains: complete games, and perhaps the beginning of an unfinished one.
 struct Kept {
     int games = 0;
-    std::size_t length = 0;  // of the whole games
+    std::size_t length = 0;  // of the complete games, in bytes
 };
 
 Expected<Kept> look_into(const std::string& file, const std::string& heading) {
@@ -124,7 +124,7 @@ Expected<Kept> look_into(const std::string& file, const std::string& heading) {
     if (!text) return tl::unexpected(text.error());
     if (text->empty()) return Kept{};
     if (!text->starts_with(heading))
-        return fail(Exit::refused, file + " holds something else: it does not begin with '" +
+        return fail(Exit::refused, file + " was made with other settings: it does not begin with '" +
                                        std::string(base::trimmed(heading)) + "'");
     Kept kept{0, heading.size()};
     for (std::size_t at = text->find(end_of_game, heading.size() - 1); at != std::string::npos;
@@ -136,7 +136,7 @@ Expected<Kept> look_into(const std::string& file, const std::string& heading) {
     return kept;
 }
 
-// Adds whole games to the end of a file.
+// Appends complete games to a file.
 class Appending {
 public:
     explicit Appending(const std::string& file)
@@ -147,7 +147,7 @@ public:
     Appending(const Appending&) = delete;
     Appending& operator=(const Appending&) = delete;
 
-    // Drops what comes behind the first `length` bytes.
+    // Truncates the file to `length` bytes.
     [[nodiscard]] bool cut(std::size_t length) const {
         return descriptor_ >= 0 && ::ftruncate(descriptor_, static_cast<off_t>(length)) == 0 &&
                ::lseek(descriptor_, 0, SEEK_END) >= 0;
@@ -190,7 +190,7 @@ Done run_selfplay(const SelfplayArguments& arguments, Output& output) {
     output.line(std::to_string(games) + (games == 1 ? " game in " : " games in ") + arguments.out);
     if (auto written = output.finish(); !written) return written;
     if (games < arguments.games)
-        return fail(Exit::outside, "interrupted; the same command goes on from here");
+        return fail(Exit::outside, "interrupted; run the same command again to continue");
     return {};
 }
 

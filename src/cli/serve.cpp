@@ -26,7 +26,7 @@
 namespace cli {
 namespace {
 
-// While one of these lives, Ctrl-C and a polite kill wait for wait().
+// While an object of this class exists, SIGINT and SIGTERM are held back until wait().
 class Signals {
 public:
     Signals() {
@@ -45,7 +45,7 @@ public:
         int signal = 0;
         sigwait(&ends_, &signal);
     }
-    // Not for longer than this.
+    // Waits at most this long.
     void wait_for(std::chrono::seconds time) const {
         const timespec most{.tv_sec = time.count(), .tv_nsec = 0};
         sigtimedwait(&ends_, nullptr, &most);
@@ -56,7 +56,7 @@ private:
     sigset_t before_{};
 };
 
-// On a terminal somebody may be reading: they want to know of trouble, not of every request.
+// On a terminal only warnings and errors are shown, not every request.
 net::Log standard_log() {
     return net::Log::to_standard_error(isatty(STDERR_FILENO) != 0 ? net::Log::Detail::trouble
                                                                   : net::Log::Detail::all);
@@ -69,7 +69,7 @@ Expected<net::Log> open_log(const std::string& file) {
     return *std::move(log);
 }
 
-// What is installed beside bin/parlor: share/parlor/page. Nothing if the program was not installed.
+// The page installed with the program, in share/parlor/page beside bin; empty if it is not installed.
 std::string installed_page() {
     std::error_code none;
     const auto program = std::filesystem::read_symlink("/proc/self/exe", none);
@@ -83,11 +83,11 @@ Expected<net::Files> open_page(const std::string& named) {
     auto page = net::Files::from_folder(folder);
     if (!page) return fail(Exit::outside, page.error().what);
     if (!page->has("index.html"))
-        return fail(Exit::outside, "there is no page in " + folder + ": it has no index.html");
+        return fail(Exit::outside, folder + " does not contain the page: it has no index.html");
     return *std::move(page);
 }
 
-// It was checked when it was read.
+// The address was checked when the command line was parsed.
 std::string site_of(const ServeArguments& arguments) {
     return client::read_server(arguments.site).value_or("");
 }
@@ -119,9 +119,10 @@ std::string url_of(const std::string& address, std::uint16_t port) {
 Done check_direct(const std::string& address, const std::string& direct) {
     if (direct.empty()) return {};
     if (!sql::is_postgres(direct) || !sql::is_postgres(address))
-        return fail(Exit::usage,
-                    "--db-direct is for PostgreSQL behind a pooler: both addresses begin with "
-                    "postgresql://");
+        return fail(
+            Exit::usage,
+            "--db-direct is for PostgreSQL behind a connection pooler: both --db and --db-direct must begin "
+            "with postgresql://");
     return {};
 }
 
@@ -146,10 +147,10 @@ Done print_routes(const ServeArguments& arguments, Output& output) {
 
 void print_ports(const ServeArguments& arguments, const server::HouseServer::Ports& ports,
                  const std::string& database, Output& output) {
-    output.line("The house is open at " + url_of(arguments.address, ports.house));
+    output.line("The server is running at " + url_of(arguments.address, ports.house));
     if (ports.metrics)
-        output.line("Its metrics are at " + url_of(arguments.metrics_address, *ports.metrics) + "/metrics");
-    output.line("Its books are in " + shown_database(database) + ". Ctrl-C closes it.");
+        output.line("Metrics are at " + url_of(arguments.metrics_address, *ports.metrics) + "/metrics");
+    output.line("The database is " + shown_database(database) + ". Press Ctrl-C to stop.");
     output.flush();
 }
 
@@ -183,7 +184,7 @@ Done run_serve(const ServeArguments& arguments, Output& output) {
     house.begin_closing();
     signals.wait_for(std::chrono::seconds(arguments.drain));
     house.close();
-    output.line("The house is closed.");
+    output.line("The server has stopped.");
     return output.finish();
 }
 

@@ -19,8 +19,8 @@ Expected<SoleHouse> SoleHouse::at(const std::string& database) {
     if (file < 0) return fail(Exit::outside, database + ": " + std::strerror(errno));
     SoleHouse sole(file);
     if (::flock(file, LOCK_EX | LOCK_NB) != 0)
-        return fail(Exit::outside, "a house is open with the books " + base::quoted(database) +
-                                       " already; several take PostgreSQL (--db postgresql://…)");
+        return fail(Exit::outside, "another server is already using the database " + base::quoted(database) +
+                                       "; several servers need PostgreSQL (--db postgresql://…)");
     return sole;
 }
 

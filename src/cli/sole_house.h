@@ -1,4 +1,4 @@
-// A SQLite file carries no notices between processes, so only one of them may be the house on it.
+// SQLite cannot notify other processes of changes, so only one server may use a file.
 #pragma once
 
 #include <string>
@@ -8,10 +8,10 @@
 
 namespace cli {
 
-// While one of these lives, no other process has one for the same books: their file is locked, in a way that
-// SQLite does not mind, and made if it is not there. The lock ends with the process, however that ends. Books
-// that are no file are shared. It has to outlive a database that opens them: closing the file would end the
-// locks of SQLite.
+// While an object of this class exists, no other process can have one for the same database. The file is
+// locked in a way that does not disturb SQLite, and created if it does not exist. The lock ends with the
+// process, however that ends. PostgreSQL is not locked. The object must outlive every connection to the
+// database: closing the file would end the locks of SQLite.
 class SoleHouse {
 public:
     [[nodiscard]] static Expected<SoleHouse> at(const std::string& database);

@@ -1,4 +1,4 @@
-// `parlor solve`: a small board, completely.
+// `parlor solve`: solves a small board completely.
 #include <unistd.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@ using Value = play::SolvedValue;
 
 constexpr std::uint64_t megabyte = 1'000'000;
 
-// On a terminal, one line that keeps changing; elsewhere a line for each thing that is begun.
+// Progress on standard error: on a terminal one line that changes, elsewhere one line per step.
 class ProgressLine {
 public:
     void begin(const std::string& what) const {
@@ -42,7 +42,7 @@ private:
 
 std::string write_turns(int turns) { return std::to_string(turns) + (turns == 1 ? " turn" : " turns"); }
 
-// Half of what the machine has.
+// Half of the memory of this machine.
 std::uint64_t usual_memory() {
     return static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) *
            static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)) / 2;
@@ -64,8 +64,8 @@ Expected<Solved> solve(const play::Game& game, const SolveArguments& arguments) 
     progress.clear();
     if (!solved) return fail(Exit::refused, solved.error().what);
     if (solved->flaw)
-        return fail(Exit::outside, "the solution is wrong about " + *solved->flaw +
-                                       "; this is a bug of the program, please report it");
+        return fail(Exit::outside, "the solution is wrong for " + *solved->flaw +
+                                       "; this is a bug in Parlor, please report it");
     if (!arguments.save.empty())
         if (const Done saved = write_file(arguments.save, solved->saved); !saved)
             return tl::unexpected(saved.error());
@@ -78,7 +78,7 @@ std::string right_aligned(std::string text, std::size_t width) {
 
 // "Eks wins in 3 turns"
 std::string write_value(const play::Game& game, Value value) {
-    if (value.kind == Value::Kind::open) return "open: nobody can force a win";
+    if (value.kind == Value::Kind::open) return "open: neither player can force a win";
     const game::Player me = game.to_move();
     const game::Player winner = value.kind == Value::Kind::won ? me : game::opponent(me);
     const std::string name(game.player_name(winner));
@@ -142,9 +142,11 @@ Done run_solve(const SolveArguments& arguments, Output& output) {
     const auto game = open_game(arguments.position);
     if (!game) return tl::unexpected(game.error());
     if (play::module_of(**game).solve == nullptr)
-        return fail(Exit::usage, "solve is not offered for " + std::string((*game)->game_id()) +
-                                     ": it has no board that is small enough");
-    if ((*game)->mid_turn()) return fail(Exit::refused, "only a position between turns can be solved");
+        return fail(Exit::usage, "solve is not available for " + std::string((*game)->game_id()) +
+                                     ": none of its boards is small enough");
+    if ((*game)->mid_turn())
+        return fail(Exit::refused,
+                    "cannot solve a position in the middle of a turn: complete the turn first, with --turns");
     const auto solved = solve(**game, arguments);
     if (!solved) return tl::unexpected(solved.error());
     if (arguments.json)

@@ -12,7 +12,7 @@ void Thinking::begin(Task task) {
     stopper_.reset();
     held_ = task.waits;
     done_ = false;
-    // A thread takes what can be copied.
+    // The function of a thread must be copyable, so the task is shared.
     thread_ =
         std::thread([this, shared = std::make_shared<Task>(std::move(task))] { run(std::move(*shared)); });
 }

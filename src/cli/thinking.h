@@ -1,4 +1,4 @@
-// One thought at a time, in a thread of its own, so that whoever began it can go on listening.
+// Runs one search at a time in its own thread, so that its caller can go on reading input.
 #pragma once
 
 #include <condition_variable>
@@ -29,10 +29,10 @@ public:
     void release(std::optional<engine::Milliseconds> time) override;
     void finish() override;
 
-    // Whether the answer is given, waited for at most so long.
+    // Whether the answer comes within `time`.
     [[nodiscard]] bool answers_within(engine::Milliseconds time);
 
-    // Whether somebody has begun a thought and not yet stopped or finished it.
+    // Whether a search has begun and has not been stopped or finished.
     [[nodiscard]] bool under_way() const { return thread_.joinable(); }
     [[nodiscard]] bool waits_for_release() const override;
 
@@ -43,13 +43,13 @@ private:
     engine::Stopper stopper_;
     mutable std::mutex mutex_;
     std::condition_variable changed_;
-    bool held_ = false;  // the answer waits to be released
+    bool held_ = false;  // the answer is held back until it is released
     bool done_ = false;
     std::thread thread_;
     std::thread alarm_;
 };
 
-// Thinks to the end, or until Ctrl-C. The task's own on_answer is not called.
+// Searches until the limits or Ctrl-C. The on_answer of the task is not called.
 [[nodiscard]] play::Thought think_through(Task task);
 
 }  // namespace cli

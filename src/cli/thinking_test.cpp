@@ -9,7 +9,7 @@
 namespace cli {
 namespace {
 
-// Thinks until it is stopped, or not at all.
+// Thinks until it is stopped or, if it is not patient, not at all.
 class PatientThinker final : public play::Thinker {
 public:
     explicit PatientThinker(bool patient) : patient_(patient) {}
@@ -48,7 +48,7 @@ TEST(Thinking, answers_when_it_is_stopped) {
     EXPECT_EQ(answers, 1);
 }
 
-TEST(Thinking, keeps_an_answer_that_is_to_wait) {
+TEST(Thinking, holds_an_answer_back_until_it_is_released) {
     std::atomic<int> answers = 0;
     Thinking thinking;
     thinking.begin(task(false, true, answers));
@@ -59,7 +59,7 @@ TEST(Thinking, keeps_an_answer_that_is_to_wait) {
     EXPECT_EQ(answers, 1);
 }
 
-TEST(Thinking, ends_in_time_once_it_is_released) {
+TEST(Thinking, stops_after_the_time_given_with_the_release) {
     std::atomic<int> answers = 0;
     Thinking thinking;
     thinking.begin(task(true, true, answers));
@@ -68,7 +68,7 @@ TEST(Thinking, ends_in_time_once_it_is_released) {
     EXPECT_EQ(answers, 1);
 }
 
-TEST(Thinking, can_begin_again) {
+TEST(Thinking, can_search_several_times) {
     std::atomic<int> answers = 0;
     Thinking thinking;
     for (int count = 1; count <= 3; ++count) {
@@ -78,7 +78,7 @@ TEST(Thinking, can_begin_again) {
     }
 }
 
-TEST(Thinking, is_stopped_by_going_away) {
+TEST(Thinking, stops_when_it_is_destroyed) {
     std::atomic<int> answers = 0;
     { Thinking().begin(task(true, true, answers)); }
     EXPECT_EQ(answers, 1);

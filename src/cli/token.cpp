@@ -9,7 +9,7 @@ Expected<std::string> read_token(const std::string& given) {
     const char* const kept = std::getenv("PARLOR_TOKEN");
     std::string token = given.empty() && kept != nullptr ? kept : given;
     const bool fine = std::ranges::all_of(token, [](char letter) { return letter > ' ' && letter <= '~'; });
-    if (!fine) return fail(Exit::refused, "a token is one word of letters and digits");
+    if (!fine) return fail(Exit::refused, "a token is one word without spaces or special characters");
     return token;
 }
 

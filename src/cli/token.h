@@ -1,4 +1,4 @@
-// Tokens: what shows a house whose program this is.
+// Tokens, with which a program identifies itself to a server.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace cli {
 
-// The one that is given, or else that of the environment, PARLOR_TOKEN; empty: neither.
+// The given token, or else PARLOR_TOKEN of the environment; empty if there is neither.
 [[nodiscard]] Expected<std::string> read_token(const std::string& given);
 
 }  // namespace cli

@@ -10,7 +10,7 @@
 namespace cli {
 namespace {
 
-// Whose words are wrong: those of the command that was chosen, or those before it.
+// What the error is about: the chosen command, or the program if the words before the command are wrong.
 const CLI::App& concerned(const CLI::App& program) {
     const auto commands = program.get_subcommands();
     return commands.empty() || !program.remaining().empty() ? program : *commands.front();
@@ -22,21 +22,21 @@ std::string unknown_flag(const CLI::App& command, const std::string& flag) {
         for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
     const std::vector<std::string_view> known(names.begin(), names.end());
     const bool before_command = command.get_parent() == nullptr;
-    return (before_command ? "before the command there is no option "
-                           : command.get_name() + " has no option ") +
-           base::quoted(flag) + base::did_you_mean(flag, known);
+    return (before_command ? "there is no option " : command.get_name() + " has no option ") +
+           base::quoted(flag) + (before_command ? " before the command" : "") +
+           base::did_you_mean(flag, known);
 }
 
-// About the first word that nothing on the command line wants, if there is one.
+// The error about the first word that no option or argument takes, if there is one.
 std::optional<std::string> about_extras(const CLI::App& command) {
     const auto extras = command.remaining();
     if (extras.empty()) return std::nullopt;
     if (extras.front().starts_with('-')) return unknown_flag(command, extras.front());
-    return command.get_name() + " takes no further argument " + base::quoted(extras.front());
+    return "unexpected argument " + base::quoted(extras.front());
 }
 
-// CLI11's sentence about an option begins with the option's name; about a flag with a value it omits the
-// dashes.
+// CLI11's message about an option begins with the option's name; about a flag that was given a value it omits
+// the dashes.
 std::string about_mismatch(const CLI::App& command, std::string_view sentence) {
     const std::string name(sentence.substr(0, sentence.find_first_of(": ")));
     const CLI::Option* const option = command.get_option_no_throw(name);
@@ -45,7 +45,7 @@ std::string about_mismatch(const CLI::App& command, std::string_view sentence) {
     return name + " needs a value: " + name + ' ' + option->get_type_name();
 }
 
-// "--depth: takes a number" becomes "--depth takes a number": the checks are ours, the colon is CLI11's.
+// "--depth: takes a number" becomes "--depth takes a number": CLI11 adds the colon to the message of a check.
 std::string about_value(std::string sentence) { return sentence.erase(sentence.find(':'), 1); }
 
 std::string about(const CLI::App& command, const CLI::ParseError& error) {

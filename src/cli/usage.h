@@ -1,4 +1,4 @@
-// What is wrong with a command line, in our own words.
+// Messages about a wrong command line.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -6,7 +6,7 @@
 
 namespace cli {
 
-// The sentence for an error that parsing has thrown, and where to read more: "show has no option '--foo'; see
+// The message for an error of the parser, with a hint where to read more: "show has no option '--foo'; see
 // 'parlor show --help'".
 [[nodiscard]] std::string usage_sentence(const CLI::App& program, const CLI::ParseError& error);
 

@@ -1,4 +1,4 @@
-// What two have agreed on, in a few words, before a game or at its board.
+// The terms of a game in a few words, for invitations and boards.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace commands {
 
-// "razzledazzle size=5x5, rated, 21d, reminder after 7d": of house::Terms as of table::Settings.
+// "razzledazzle size=5x5, rated, 21d, reminder after 7d", for house::Terms and table::Settings.
 template <class Agreed>
 [[nodiscard]] std::string write_agreed(const Agreed& on) {
     return play::write_variant(on.variant) + (on.position ? " from a set-up position" : "") +

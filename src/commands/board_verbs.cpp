@@ -1,4 +1,4 @@
-// What is done at a board: turns, offers, resigning, talking.
+// Commands at a board: turns, offers, resigning, chat.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -22,21 +22,20 @@ using house::Refusal;
 using house::Tables;
 using table::Offer;
 
-constexpr std::string_view comment_mark = " **";
 constexpr std::string_view if_word = "if";
 constexpr std::string_view after_word = "after";
 constexpr std::string_view off_word = "off";
 
-// A turn that was meant for a moment, or for now.
+// A turn with the number it is for.
 struct Meant {
     Tables::Seen seen;
     int number;
     std::string turn;
-    bool locked = true;  // the number was said
+    bool locked = true;  // the number was given with the turn
 };
 
 tl::unexpected<Refusal> as_refusal(const Task& task, const base::Error& error) {
-    return task.misunderstood("The turn cannot be read: " + error.what + ".");
+    return task.misunderstood("This is not a turn: " + error.what + ".");
 }
 
 // The checks that come before those of the table itself: the game is running, and the sender plays here.
@@ -46,11 +45,12 @@ Answer<Tables::Seen> playing(const Task& task, const AtBoard& at) {
     if (seen->table->ending())
         return house::refused(table::write_code(table::Code::game_over), "The game is over.");
     if (!seen->seat)
-        return house::refused(house::code::not_seated, at.who.account.name + " does not play here.");
+        return house::refused(house::code::not_seated,
+                              at.who.account.name + " is not a player at this board.");
     return seen;
 }
 
-// A refusal is told with the board.
+// A refusal is shown with the board.
 Reply settled(const Task& task, const AtBoard& at, const Answer<Reply>& reply) {
     return reply ? *reply : refusal_at(task, at, reply.error());
 }
@@ -63,7 +63,7 @@ bool reads_as_turn(const Task& task, const house::TableEntry& entry, const std::
            seen->table->game().actions_in(with_roll(*seen->table, locked->text)).has_value();
 }
 
-// Reads `B U P` and lets `act` do the rest, for which a word may be asked for.
+// Reads `B U P` and lets `act` do the rest. `is_asked_for` recognizes a word that `act` reads itself.
 template <class IsAskedFor, class Act>
 Answer<Reply> at_board(Task& task, std::size_t needed, IsAskedFor is_asked_for, Act act) {
     const auto at = task.take_board_and_sender(needed, is_asked_for);
@@ -71,9 +71,9 @@ Answer<Reply> at_board(Task& task, std::size_t needed, IsAskedFor is_asked_for, 
     return settled(task, *at, act(*at));
 }
 
-// Who is muted is told that nobody reads their comment.
+// Tells a muted player that the comment was not sent.
 std::string without_comment(const Refusal& muted, std::string_view words) {
-    return std::string(words) + (words.empty() ? "" : "\n") + "Your comment was left out. " + muted.message;
+    return std::string(words) + (words.empty() ? "" : "\n") + "Your comment was not sent. " + muted.message;
 }
 
 Answer<Reply> shown(const Task& task, const AtBoard& at, std::string_view words = {}) {
@@ -81,7 +81,7 @@ Answer<Reply> shown(const Task& task, const AtBoard& at, std::string_view words 
     const auto may_speak = check_speech(at.who, task.house.context.now());
     if (!may_speak) return with_sheet(task, at, without_comment(may_speak.error(), words));
     return with_sheet(task, at, words).map([&](Reply reply) {
-        reply.subject += comment_mark;
+        reply.subject += ' ' + std::string(comment_mark);
         return reply;
     });
 }
@@ -101,7 +101,7 @@ Answer<Reply> asked(const Task& task, const AtBoard& at, const table::Request& r
 }
 
 Answer<Meant> read_meant(Task& task, const AtBoard& at) {
-    if (!task.has_words()) return task.misunderstood("Which turn?");
+    if (!task.has_words()) return task.misunderstood("Give a turn.");
     const auto locked = read_turn(task.words());
     if (!locked) return as_refusal(task, locked.error());
     auto seen = task.house.tables.seen_by(at.who, at.entry.id);
@@ -111,12 +111,12 @@ Answer<Meant> read_meant(Task& task, const AtBoard& at) {
     return Meant{*std::move(seen), number, turn, locked->number.has_value()};
 }
 
-// The id makes a turn that is sent twice under the same lock the same turn.
+// The id makes a turn that is sent twice with the same lock count once.
 table::Play play_of(const Meant& meant) {
     return {meant.number, meant.turn, "pbm-" + std::to_string(meant.number)};
 }
 
-// What the rules say to a turn that cannot be played, and what would have been legal.
+// Why the rules forbid a turn, and what would be legal.
 Reply refused_turn(const Task& task, const AtBoard& at, const Meant& meant, const Refusal& refusal) {
     std::optional<std::string> objection;
     if (refusal.code == table::write_code(table::Code::illegal_turn))
@@ -127,20 +127,19 @@ Reply refused_turn(const Task& task, const AtBoard& at, const Meant& meant, cons
 Answer<Reply> play(const Task& task, const AtBoard& at, const Meant& meant, bool ends_submission = false) {
     const auto events = ask(task, at, play_of(meant), ends_submission);
     if (!events) {
-        // That the game is over comes before that somebody else plays it.
+        // "The game is over" comes before "you are not a player".
         if (const auto seen = playing(task, at); !seen) return tl::unexpected(seen.error());
         return refused_turn(task, at, meant, events.error());
     }
     return shown(task, at,
                  events->empty() ? "Turn " + std::to_string(meant.number) +
-                                       " was played before, just so: nothing has "
-                                       "changed."
+                                       " has already been played like this: nothing has changed."
                                  : "");
 }
 
 Answer<Reply> offer_draw(const Task& task, const AtBoard& at) {
     return asked(task, at, table::MakeOffer{Offer::draw},
-                 house::is_practice(at.entry) ? "The game is drawn." : "A draw is proposed.");
+                 house::is_practice(at.entry) ? "The game is drawn." : "You have offered a draw.");
 }
 
 std::optional<int> read_turn_number(std::string_view word) {
@@ -154,16 +153,16 @@ Answer<Reply> offer_takeback(Task& task, const AtBoard& at) {
     if (task.has_words()) {
         const std::string word = task.take_word();
         const auto number = read_turn_number(word);
-        if (!number) return task.misunderstood(base::quoted(word) + " is no number of a turn.");
+        if (!number) return task.misunderstood(base::quoted(word) + " is not the number of a turn.");
         turn = *number;
     }
     return asked(task, at, table::MakeOffer{Offer::takeback, turn},
                  seen->table->is_practice()
-                     ? "The game is back at turn " + std::to_string(turn) + "."
-                     : at.who.account.name + " asks to take back turn " + std::to_string(turn) + ".");
+                     ? "The game has been taken back to turn " + std::to_string(turn) + "."
+                     : "You have asked to take back turn " + std::to_string(turn) + ".");
 }
 
-// Before both have made a turn it is a decline, which costs nobody anything.
+// Before both players have made a turn, resigning declines the game, which counts for neither.
 Answer<Reply> give_up(const Task& task, const AtBoard& at) {
     if (const auto seen = playing(task, at); !seen) return tl::unexpected(seen.error());
     const auto events = ask(task, at, table::Resign{});
@@ -171,34 +170,34 @@ Answer<Reply> give_up(const Task& task, const AtBoard& at) {
     if (events.error().code != table::write_code(table::Code::not_begun))
         return tl::unexpected(events.error());
     return asked(task, at, table::Abort{},
-                 house::is_practice(at.entry) ? "The board is put away."
-                                              : "The game is declined: it counts for nobody.");
+                 house::is_practice(at.entry) ? "The practice game has been closed."
+                                              : "You have declined the game. It counts for neither player.");
 }
 
 Answer<Reply> refuse_pass(const AtBoard& at) {
     return house::refused(table::write_code(table::Code::illegal_turn),
-                          "Nobody passes a turn in " + at.entry.game + ": one has to be made.");
+                          "You cannot pass in " + at.entry.game + ": you have to make a turn.");
 }
 
 Answer<Reply> refuse_swap(const AtBoard& at) {
     return house::refused(table::write_code(table::Code::illegal_turn),
-                          "The players of " + at.entry.game + " do not swap sides: it has no pie rule.");
+                          "You cannot swap sides in " + at.entry.game + ": it has no pie rule.");
 }
 
-// What people call the offers of a table.
+// The offer with this name.
 std::optional<Offer> read_offer(std::string_view word) {
     if (word == "undo") return Offer::takeback;
     const auto* const found = std::ranges::find(table::all_offers, word, table::write_offer);
     return found == table::all_offers.end() ? std::nullopt : std::optional(*found);
 }
 
-// The one that is meant: as it is called, or the only one that is open.
+// The offer that the next word names or, without one, the only open one.
 Answer<Offer> take_offer(Task& task, const Tables::Seen& seen) {
     if (task.has_words()) {
         const std::string word = lowered(task.take_word());
         if (const auto offer = read_offer(word)) return *offer;
-        return task.misunderstood("An offer is a draw, a takeback or a pause, not " + base::quoted(word) +
-                                  ".");
+        return task.misunderstood("There is no offer " + base::quoted(word) +
+                                  ": it can be a draw, a takeback or a pause.");
     }
     std::vector<Offer> open;
     for (const Offer offer : table::all_offers)
@@ -207,8 +206,8 @@ Answer<Offer> take_offer(Task& task, const Tables::Seen& seen) {
     if (open.size() == 1) return open.front();
     if (open.empty())
         return house::refused(table::write_code(table::Code::no_offer),
-                              seen.table->name(opponent(*seen.seat)) + " has offered nothing.");
-    return task.misunderstood("There is more than one offer: which one?");
+                              seen.table->name(opponent(*seen.seat)) + " has not offered anything.");
+    return task.misunderstood("There is more than one offer: name the one you mean.");
 }
 
 template <class Deed>
@@ -218,13 +217,13 @@ Answer<Reply> answer_offer(Task& task, const AtBoard& at, std::string_view done)
     const auto offer = take_offer(task, *seen);
     if (!offer) return tl::unexpected(offer.error());
     return asked(task, at, Deed{*offer},
-                 "The " + std::string(table::write_offer(*offer)) + " is " + std::string(done) + ".");
+                 "You have " + std::string(done) + " the " + std::string(table::write_offer(*offer)) + ".");
 }
 
 constexpr std::array special_words{Verb::accept, Verb::pass, Verb::propose, Verb::reject,
                                    Verb::resign, Verb::swap, Verb::undo};
 
-// A word that may stand in the place of a turn; nothing: it is a turn.
+// A command that may be given in place of a turn; nothing: it is a turn.
 std::optional<Verb> read_special(std::string_view word) {
     const VerbInfo* const verb = find_verb(word.substr(0, word.find('#')));
     if (verb == nullptr || std::ranges::find(special_words, verb->verb) == special_words.end())
@@ -238,7 +237,7 @@ std::optional<Verb> take_special(Task& task) {
     return verb;
 }
 
-// Of a turn, or of what may be said in its place.
+// Whether a word is a turn, or a command that may be given in its place.
 auto asks_for_turn(const Task& task) {
     return [&task](const house::TableEntry& entry, const std::string& word) {
         const std::string low = lowered(word);
@@ -247,7 +246,7 @@ auto asks_for_turn(const Task& task) {
     };
 }
 
-// Of the number of a turn, or of an offer.
+// Whether a word is the number of a turn, or an offer.
 bool is_detail(const house::TableEntry&, const std::string& word) {
     return read_turn_number(word) || read_offer(lowered(word));
 }
@@ -266,36 +265,37 @@ Answer<Reply> do_special(Verb verb, Task& task, const AtBoard& at) {
     }
 }
 
-// The same words as verbs of their own.
+// The same commands as verbs.
 Answer<Reply> special(Verb verb, Task& task) {
     return at_board(task, 0, is_detail, [&](const AtBoard& at) { return do_special(verb, task, at); });
 }
 
 Answer<Reply> set_conditions(const Task& task, const AtBoard& at) {
     const auto conditions = table::read_conditions(base::join(task.words(), " "));
-    if (!conditions)
-        return task.misunderstood("The conditions cannot be read: " + conditions.error().what + ".");
-    return asked(task, at, table::SetConditions{*conditions}, "That is set ahead, for your eyes only.");
+    if (!conditions) return task.misunderstood("These are not conditions: " + conditions.error().what + ".");
+    return asked(task, at, table::SetConditions{*conditions},
+                 "Your conditional turns are saved. Only you can see them.");
 }
 
-// The next turn, whatever the opponent plays; empty: none.
+// Queues a turn, whatever the opponent plays; empty: removes it.
 Answer<Reply> set_ahead(const Task& task, const AtBoard& at, const std::string& turn) {
-    return asked(task, at, table::Queue{turn},
-                 turn.empty() ? "Nothing is queued any more." : turn + " is queued, for your eyes only.");
+    return asked(
+        task, at, table::Queue{turn},
+        turn.empty() ? "Your queued turn has been removed." : turn + " is queued. Only you can see it.");
 }
 
-// A lock is for the player's own next turn: the one behind that of the opponent.
+// A lock is the number of the player's own next turn, which follows that of the opponent.
 Answer<Reply> queue_turn(const Task& task, const AtBoard& at, const Meant& meant) {
     const int next = meant.seen.table->next_turn() + 1;
     if (meant.locked && meant.number != next)
         return house::refused(
             table::write_code(meant.number < next ? table::Code::late_turn : table::Code::early_turn),
-            "A turn that is queued now will be turn " + std::to_string(next) + ", not " +
+            "A turn queued now would be turn " + std::to_string(next) + ", not " +
                 std::to_string(meant.number) + '.');
     return set_ahead(task, at, meant.turn);
 }
 
-// What is said: the comment, on one line, or what stands in the line itself.
+// The message: the rest of the command or, without one, the comment on one line.
 std::string saying(const Task& task) {
     std::vector<std::string> said = task.words();
     if (said.empty())
@@ -318,15 +318,15 @@ Answer<std::string> playable(const Tables::Seen& seen, const Meant& meant) {
     if (!decided) return house::refused(table::write_code(decided.error().code), decided.error().sentence);
     for (const table::Event& event : *decided)
         if (const auto* const played = std::get_if<table::TurnPlayed>(&event.what)) return played->turn;
-    return meant.turn;  // it was played before, just so
+    return meant.turn;  // it has already been played
 }
 
 Answer<Reply> show_submitted(const Task& task, const AtBoard& at, const std::string& turn) {
     const std::array turns{turn};
     return preview_table(task.house, at.who, at.entry.id, -1, turns).map([&](const Preview& preview) {
         const std::string board = at.entry.game + " confirm " + std::to_string(at.entry.board);
-        Reply reply =
-            told(preview.title, turn + " is not played yet: '" + board + "' plays it.\n\n" + preview.text);
+        Reply reply = told(preview.title,
+                           turn + " has not been played yet. To play it: " + board + "\n\n" + preview.text);
         reply.table = at.entry.id;
         return reply;
     });
@@ -351,8 +351,7 @@ Answer<Reply> play_submitted(const Task& task, const AtBoard& at) {
         });
     if (!kept) return tl::unexpected(kept.error());
     if (!*kept)
-        return house::refused(code::no_submission,
-                              at.who.account.name + " has submitted no turn that could be confirmed.");
+        return house::refused(code::no_submission, "You have no submitted turn to confirm at this board.");
     constexpr bool ends_submission = true;
     return play(task, at, {*std::move(seen), (*kept)->number, (*kept)->turn}, ends_submission);
 }

@@ -36,7 +36,7 @@ TEST_F(BoardVerbTest, move_plays_and_shows_the_board) {
     EXPECT_THAT(turns(id_), ElementsAre("c8-b6"));
 }
 
-TEST_F(BoardVerbTest, move_answers_in_the_order_of_what_is_wrong) {
+TEST_F(BoardVerbTest, move_checks_password_then_board_then_player_then_turn) {
     EXPECT_EQ(say({}, "razzle move 199 ann wrong-horse c8-b6").code, "wrong-password");
     EXPECT_EQ(say({}, "razzle move 101 ann wrong-horse c8-b6").code, "wrong-password");
     EXPECT_EQ(say(ann_, "razzle move 199 c8-b6").code, "no-such-board");
@@ -49,7 +49,7 @@ TEST_F(BoardVerbTest, move_answers_in_the_order_of_what_is_wrong) {
     EXPECT_EQ(say(carl_, "razzle move 101 c8-b6").code, "game-over");
 }
 
-TEST_F(BoardVerbTest, move_shows_the_board_with_what_is_wrong) {
+TEST_F(BoardVerbTest, a_refused_move_shows_the_reason_and_the_board) {
     const Reply reply = say(ann_, "razzle move 101 c8-c7");
     EXPECT_EQ(reply.code, "illegal-turn");
     EXPECT_EQ(reply.table, id_);
@@ -64,35 +64,36 @@ TEST_F(BoardVerbTest, a_number_locks_a_turn) {
     EXPECT_FALSE(say(ann_, "razzle move 101 c8-b6#1").refused());
     const Reply again = say(ann_, "razzle move 101 c8-b6#1");
     EXPECT_FALSE(again.refused());
-    EXPECT_THAT(again.text, HasSubstr("Turn 1 was played before"));
+    EXPECT_THAT(again.text, HasSubstr("Turn 1 has already been played like this"));
     EXPECT_EQ(say(ann_, "razzle move 101 c8-d6#1").code, "late-turn");
     EXPECT_THAT(turns(id_), ElementsAre("c8-b6"));
 }
 
-TEST_F(BoardVerbTest, a_comment_travels_with_the_turn) {
+TEST_F(BoardVerbTest, a_comment_goes_with_the_turn) {
     EXPECT_THAT(say(ann_, "razzle move 101 c8-b6", "Good luck!").subject, EndsWith(" **"));
     EXPECT_THAT(said(house::Room::players), ElementsAre("ann: Good luck!"));
 }
 
-TEST_F(BoardVerbTest, a_comment_of_somebody_who_is_muted_is_left_out) {
+TEST_F(BoardVerbTest, the_comment_of_a_muted_player_is_not_sent) {
     const auto muted = house_.moderation.mute({}, "ann", {.until = std::nullopt, .reason = "insults"});
     ASSERT_TRUE(muted);
     const house::Identity ann{*muted, ann_.credential};
     const Reply reply = say(ann, "razzle move 101 c8-b6", "you fool");
     EXPECT_FALSE(reply.refused());
-    EXPECT_THAT(reply.text, HasSubstr("Your comment was left out. You are muted for good: insults."));
+    EXPECT_THAT(reply.text,
+                AllOf(HasSubstr("Your comment was not sent. You are muted"), HasSubstr("insults.")));
     EXPECT_THAT(turns(id_), ElementsAre("c8-b6"));
     EXPECT_THAT(said(house::Room::players), testing::IsEmpty());
     EXPECT_EQ(say(ann, "razzle chat 101", "you fool").code, "muted");
 }
 
-TEST_F(BoardVerbTest, an_answer_needs_neither_game_nor_board) {
+TEST_F(BoardVerbTest, a_reply_about_a_board_needs_neither_game_nor_board) {
     EXPECT_FALSE(answer(ann_, id_, "c8-b6#1").refused());
     EXPECT_FALSE(answer(ben_, id_, "move e1-f3").refused());
     EXPECT_FALSE(answer(ann_, id_, "move 101 b6-c8").refused());
     EXPECT_THAT(answer(ben_, id_, "show").subject, HasSubstr("board 101"));
     EXPECT_EQ(answer(ben_, id_, "resing").code, "bad-command");
-    EXPECT_THAT(answer(ben_, id_, "resing").subject, HasSubstr("did you mean 'resign'?"));
+    EXPECT_THAT(answer(ben_, id_, "resing").subject, HasSubstr("Did you mean 'resign'?"));
     EXPECT_FALSE(answer(ben_, id_, "draw").refused());
     EXPECT_FALSE(answer(ann_, id_, "reject").refused());
     EXPECT_FALSE(answer(ben_, id_, "chat", "Too bad").refused());
@@ -100,21 +101,21 @@ TEST_F(BoardVerbTest, an_answer_needs_neither_game_nor_board) {
     EXPECT_EQ(result(), "1-0");
 }
 
-TEST_F(BoardVerbTest, an_answer_about_a_board_that_is_none_is_refused) {
+TEST_F(BoardVerbTest, a_reply_about_a_missing_board_is_refused) {
     EXPECT_EQ(answer(ann_, "zzzzzzzzzz", "c8-b6").code, "no-such-board");
 }
 
-TEST_F(BoardVerbTest, a_draw_is_proposed_and_voted_on) {
+TEST_F(BoardVerbTest, a_draw_can_be_offered_rejected_and_accepted) {
     begin();
     EXPECT_EQ(say(ben_, "razzle move 101 accept").code, "no-offer");
-    EXPECT_THAT(say(ann_, "razzle move 101 propose").text, HasSubstr("A draw is proposed."));
-    EXPECT_THAT(say(ben_, "razzle move 101 reject").text, HasSubstr("The draw is rejected."));
+    EXPECT_THAT(say(ann_, "razzle move 101 propose").text, HasSubstr("You have offered a draw."));
+    EXPECT_THAT(say(ben_, "razzle move 101 reject").text, HasSubstr("You have rejected the draw."));
     EXPECT_FALSE(say(ben_, "razzle propose 101").refused());
-    EXPECT_THAT(say(ann_, "razzle accept 101").text, HasSubstr("The draw is accepted."));
+    EXPECT_THAT(say(ann_, "razzle accept 101").text, HasSubstr("You have accepted the draw."));
     EXPECT_EQ(result(), "1/2-1/2");
 }
 
-TEST_F(BoardVerbTest, undo_names_the_own_last_turn_or_another) {
+TEST_F(BoardVerbTest, undo_asks_for_the_own_last_turn_or_a_given_one) {
     begin();
     play(ann_, id_, "b6-c8");
     EXPECT_EQ(say(ann_, "razzle move 101 undo two").code, "bad-command");
@@ -126,7 +127,7 @@ TEST_F(BoardVerbTest, undo_names_the_own_last_turn_or_another) {
     EXPECT_THAT(turns(id_), ElementsAre("c8-b6"));
 }
 
-TEST_F(BoardVerbTest, of_two_offers_the_one_that_is_meant_is_named) {
+TEST_F(BoardVerbTest, with_two_offers_the_answer_names_one) {
     begin();
     EXPECT_FALSE(say(ben_, "razzle propose 101").refused());
     EXPECT_FALSE(say(ben_, "razzle undo 101").refused());
@@ -136,7 +137,7 @@ TEST_F(BoardVerbTest, of_two_offers_the_one_that_is_meant_is_named) {
     EXPECT_THAT(turns(id_), ElementsAre("c8-b6"));
 }
 
-TEST_F(BoardVerbTest, resigning_is_declining_until_both_have_moved) {
+TEST_F(BoardVerbTest, resigning_declines_the_game_until_both_have_made_a_turn) {
     const Reply reply = say(ben_, "razzle resign 101");
     EXPECT_THAT(reply.text, HasSubstr("declined"));
     EXPECT_TRUE(board("razzle", 101).ended);
@@ -144,19 +145,19 @@ TEST_F(BoardVerbTest, resigning_is_declining_until_both_have_moved) {
     EXPECT_EQ(say(ben_, "razzle resign 101").code, "game-over");
 }
 
-TEST_F(BoardVerbTest, resigning_a_rated_game_costs_it_once_the_dice_are_rolled) {
+TEST_F(BoardVerbTest, a_rated_game_is_lost_by_resigning_once_the_dice_are_rolled) {
     const std::string id = table(ann_, ben_, {{"game", "mazers"}, {"rated", true}});
     EXPECT_FALSE(say(ann_, "mazers resign 101").refused());
     EXPECT_EQ(seen(id).table->ending()->cause, table::Cause::resignation);
 }
 
-TEST_F(BoardVerbTest, resigning_costs_the_game_after_that_on_turn_or_not) {
+TEST_F(BoardVerbTest, resigning_loses_the_game_even_out_of_turn) {
     begin();
     EXPECT_FALSE(say(ben_, "razzle move 101 resign").refused());
     EXPECT_EQ(result(), "1-0");
 }
 
-TEST_F(BoardVerbTest, nobody_passes_or_swaps_in_these_games) {
+TEST_F(BoardVerbTest, pass_and_swap_are_refused) {
     for (const std::string_view line : {"move 101 pass#1", "pass 101", "move 101 swap", "swap 101"}) {
         const Reply reply = say(ann_, "razzle " + std::string(line));
         EXPECT_EQ(reply.code, "illegal-turn") << line;
@@ -164,7 +165,7 @@ TEST_F(BoardVerbTest, nobody_passes_or_swaps_in_these_games) {
     }
 }
 
-TEST_F(BoardVerbTest, everybody_who_is_known_may_chat) {
+TEST_F(BoardVerbTest, players_and_spectators_have_their_own_chat) {
     EXPECT_THAT(say(ann_, "razzle chat 101", "Hello\nben").text, HasSubstr("ann says: Hello ben"));
     EXPECT_FALSE(say(carl_, "razzle chat 101 nice game").refused());
     EXPECT_THAT(said(house::Room::players), ElementsAre("ann: Hello ben"));
@@ -173,42 +174,42 @@ TEST_F(BoardVerbTest, everybody_who_is_known_may_chat) {
     EXPECT_EQ(say(ann_, "razzle chat 101").code, "bad-text");
 }
 
-TEST_F(BoardVerbTest, a_turn_is_submitted_and_confirmed) {
+TEST_F(BoardVerbTest, a_submitted_turn_is_played_when_it_is_confirmed) {
     EXPECT_EQ(say(ann_, "razzle confirm 101").code, "no-submission");
     EXPECT_EQ(say(ann_, "razzle submit 101 a1-a1").code, "illegal-turn");
     EXPECT_EQ(say(ben_, "razzle submit 101 e1-f3").code, "not-your-turn");
     const Reply shown = say(ann_, "razzle submit 101 c8-b6#1");
     EXPECT_FALSE(shown.refused());
-    EXPECT_THAT(shown.text, HasSubstr("'razzle confirm 101' plays it"));
+    EXPECT_THAT(shown.text, HasSubstr("To play it: razzle confirm 101"));
     EXPECT_THAT(turns(id_), IsEmpty());
     EXPECT_FALSE(say(ann_, "razzle confirm 101").refused());
     EXPECT_THAT(turns(id_), ElementsAre("c8-b6"));
     EXPECT_EQ(say(ann_, "razzle confirm 101").code, "no-submission");
 }
 
-TEST_F(BoardVerbTest, a_submitted_turn_is_for_its_moment) {
+TEST_F(BoardVerbTest, a_submitted_turn_is_refused_after_another_turn) {
     EXPECT_FALSE(say(ann_, "razzle submit 101 c8-b6").refused());
     begin();
     EXPECT_EQ(say(ann_, "razzle confirm 101").code, "late-turn");
 }
 
-TEST_F(BoardVerbTest, queue_moves_on_the_own_turn) {
+TEST_F(BoardVerbTest, queue_plays_at_once_on_the_own_turn) {
     EXPECT_FALSE(say(ann_, "razzle qmove 101 c8-b6#1").refused());
     EXPECT_THAT(turns(id_), ElementsAre("c8-b6"));
 }
 
-TEST_F(BoardVerbTest, queue_sets_a_turn_ahead_that_only_its_owner_sees) {
+TEST_F(BoardVerbTest, a_queued_turn_is_visible_only_to_its_owner) {
     EXPECT_THAT(say(ben_, "razzle queue 101 e1-f3#2").text, HasSubstr("e1-f3 is queued"));
     EXPECT_THAT(say(ann_, "razzle show 101").text, Not(HasSubstr("e1-f3")));
     EXPECT_FALSE(say(ann_, "razzle move 101 c8-b6").refused());
     EXPECT_THAT(turns(id_), ElementsAre("c8-b6", "e1-f3"));
 }
 
-TEST_F(BoardVerbTest, queue_takes_a_lock_and_can_be_emptied) {
+TEST_F(BoardVerbTest, queue_takes_a_lock_and_can_be_removed) {
     EXPECT_EQ(say(ben_, "razzle queue 101 e1-f3#1").code, "late-turn");
     EXPECT_EQ(say(ben_, "razzle queue 101 e1-f3#4").code, "early-turn");
     EXPECT_FALSE(say(ben_, "razzle queue 101 e1-f3").refused());
-    EXPECT_THAT(say(ben_, "razzle queue 101 off").text, HasSubstr("Nothing is queued"));
+    EXPECT_THAT(say(ben_, "razzle queue 101 off").text, HasSubstr("Your queued turn has been removed."));
     EXPECT_FALSE(say(ann_, "razzle move 101 c8-b6").refused());
     EXPECT_THAT(turns(id_), ElementsAre("c8-b6"));
 }
@@ -220,7 +221,7 @@ TEST_F(BoardVerbTest, queue_takes_conditions) {
     EXPECT_THAT(turns(id_), ElementsAre("c8-d6", "e1-d3"));
 }
 
-TEST_F(BoardVerbTest, a_turn_with_dice_needs_no_copy_of_the_roll) {
+TEST_F(BoardVerbTest, a_turn_may_leave_out_the_roll) {
     const std::string id = table(ann_, ben_, {{"game", "mazers"}});
     const auto at = seen(id);
     std::vector<std::string> actions{at.table->roll().value()};
@@ -233,11 +234,11 @@ TEST_F(BoardVerbTest, a_turn_with_dice_needs_no_copy_of_the_roll) {
     EXPECT_EQ(turns(id).front(), base::join(actions, ":"));
 }
 
-TEST_F(BoardVerbTest, who_practises_makes_the_turns_of_both_sides) {
+TEST_F(BoardVerbTest, in_practice_one_player_makes_the_turns_of_both_sides) {
     const std::string id = say(ann_, "razzle challenge ann ann").table;
     EXPECT_FALSE(say(ann_, "razzle move 102 c8-b6#1").refused());
-    EXPECT_THAT(say(ann_, "razzle move 102 c8-b6#1").text, HasSubstr("was played before, just so"));
-    EXPECT_FALSE(say(ann_, "razzle queue 102 e1-f3").refused()) << "it is always one's own turn";
+    EXPECT_THAT(say(ann_, "razzle move 102 c8-b6#1").text, HasSubstr("has already been played like this"));
+    EXPECT_FALSE(say(ann_, "razzle queue 102 e1-f3").refused()) << "in practice it is always your turn";
     EXPECT_FALSE(say(ann_, "razzle submit 102 b8-a6").refused());
     EXPECT_FALSE(say(ann_, "razzle confirm 102").refused());
     EXPECT_THAT(turns(id), ElementsAre("c8-b6", "e1-f3", "b8-a6"));
@@ -245,12 +246,12 @@ TEST_F(BoardVerbTest, who_practises_makes_the_turns_of_both_sides) {
     EXPECT_EQ(say(ben_, "razzle move 102 b1-a3").code, "not-seated");
 }
 
-TEST_F(BoardVerbTest, who_practises_asks_nobody) {
+TEST_F(BoardVerbTest, in_practice_offers_are_accepted_at_once) {
     const std::string id = say(ann_, "razzle challenge ann ann").table;
     for (const char* turn : {"c8-b6", "e1-f3", "b8-a6"})
         EXPECT_FALSE(say(ann_, "razzle move 102 " + std::string(turn)).refused());
-    EXPECT_THAT(say(ann_, "razzle undo 102").text, StartsWith("The game is back at turn 3."));
-    EXPECT_THAT(say(ann_, "razzle undo 102 2").text, StartsWith("The game is back at turn 2."));
+    EXPECT_THAT(say(ann_, "razzle undo 102").text, StartsWith("The game has been taken back to turn 3."));
+    EXPECT_THAT(say(ann_, "razzle undo 102 2").text, StartsWith("The game has been taken back to turn 2."));
     EXPECT_THAT(turns(id), ElementsAre("c8-b6"));
     EXPECT_FALSE(say(ann_, "razzle move 102 e1-f3").refused());
     EXPECT_EQ(say(ann_, "razzle accept 102").code, "no-offer");
@@ -258,7 +259,7 @@ TEST_F(BoardVerbTest, who_practises_asks_nobody) {
     EXPECT_THAT(drawn.text, StartsWith("The game is drawn."));
     EXPECT_EQ(drawn.subject, "razzle board 102 drawn");
     say(ann_, "razzle challenge ann ann");
-    EXPECT_THAT(say(ann_, "razzle resign 103").text, StartsWith("The board is put away."));
+    EXPECT_THAT(say(ann_, "razzle resign 103").text, StartsWith("The practice game has been closed."));
 }
 
 }  // namespace

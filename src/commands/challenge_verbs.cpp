@@ -1,4 +1,4 @@
-// Finding somebody to play with: challenges, and how many of them somebody wants.
+// Finding an opponent: challenges, and how many of them a player accepts.
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
@@ -22,12 +22,9 @@ using house::GamePreferences;
 using house::Invitation;
 using nlohmann::json;
 
-constexpr int usual_reminder_days = 7;
-constexpr int usual_forfeit_days = 21;
 constexpr int most_days = 1'000;
 
-// Who is to sit where. The order of the names is the seating: the first begins, where the game lets the first
-// begin.
+// The players of a challenge. The player named first has the first seat.
 struct Pairing {
     Identity who;
     game::ByPlayer<std::string> names;
@@ -42,18 +39,17 @@ struct Pairing {
 Answer<Pairing> take_pairing(Task& task) {
     const bool says_who = task.words().size() > 2;
     if (!says_who && !task.command.sender)
-        return house::refused(house::code::not_signed_in,
-                              "Say who challenges, with a token behind the name: " + task.game_id() +
-                                  " challenge U P OPPONENT.");
+        return house::refused(house::code::not_signed_in, "Give your name and your token: " + task.game_id() +
+                                                              " challenge U P OPPONENT.");
     auto who = says_who ? task.take_sender(1) : Answer<Identity>(*task.command.sender);
     if (!who) return tl::unexpected(who.error());
     const std::string own = who->account.name;
     const bool says_both = task.words().size() > 1;
     if (!task.has_words() || (!says_both && is_name(task.words().front(), own)))
-        return task.misunderstood("Who is challenged?");
+        return task.misunderstood("Name your opponent.");
     const std::string one = says_both ? task.take_word() : own;
     const std::string two = task.take_word();
-    if (task.has_words()) return task.misunderstood("Two play, not more.");
+    if (task.has_words()) return task.misunderstood("A game has only two players.");
     return Pairing{*std::move(who), {one, two}};
 }
 
@@ -71,7 +67,7 @@ Answer<std::optional<int>> take_days(Task& task, std::string_view name) {
     return read_days(name, *text).map([](int days) { return std::optional(days); });
 }
 
-// Days for all turns, which a vacation stops unless a ! stands behind them: "--totaltime=60!".
+// Days for all turns together. Vacations stop them, except with a ! at the end: "--totaltime=60!".
 struct Total {
     int days;
     bool through_vacations;
@@ -91,7 +87,7 @@ std::string time_control_of(int per_turn, const std::optional<Total>& total) {
     return turn + '/' + std::to_string(total->days) + 'd' + (total->through_vacations ? "!" : "");
 }
 
-// By correspondence unless a time control is said.
+// A correspondence game, unless a time control is given.
 Answer<void> take_time(Task& task, json& terms) {
     const auto reminder = take_days(task, "nagtime");
     if (!reminder) return tl::unexpected(reminder.error());
@@ -103,8 +99,7 @@ Answer<void> take_time(Task& task, json& terms) {
         if (*reminder || *forfeit || *total)
             return house::refused(
                 house::code::bad_terms,
-                "--timecontrol says all about the time: --nagtime, --forfeittime and --totaltime do not "
-                "go with it.");
+                "--timecontrol cannot be combined with --nagtime, --forfeittime and --totaltime.");
         terms["time_control"] = *time_control;
         return {};
     }
@@ -115,7 +110,7 @@ Answer<void> take_time(Task& task, json& terms) {
     return {};
 }
 
-// The rules: what the game's name stands for, or another of its variants, and its options.
+// The rules: the preset of the game's name or another one, and the options.
 json take_rules(const Task& task) {
     std::string preset(task.game->preset);
     json settings = json::object();
@@ -130,7 +125,7 @@ json take_rules(const Task& task) {
 Answer<std::string> take_visibility(Task& task) {
     const bool unlisted = task.take_option("unlisted").has_value();
     const bool closed = task.take_option("private").has_value();
-    if (unlisted && closed) return task.misunderstood("--private and --unlisted do not go together.");
+    if (unlisted && closed) return task.misunderstood("--private and --unlisted cannot be combined.");
     if (closed) return "private";
     return unlisted ? "unlisted" : "public";
 }
@@ -149,11 +144,11 @@ Answer<house::Terms> take_terms(Task& task, const Pairing& pairing) {
     auto read = house::read_terms(terms);
     if (read && read->game != task.game->module->id)
         return house::refused(house::code::bad_terms, base::quoted(terms["game"].get<std::string>()) +
-                                                          " is no variant of " + task.game_id() + '.');
+                                                          " is not a variant of " + task.game_id() + '.');
     return read;
 }
 
-// A word is said to dice that are drawn already: nobody could have chosen them to fit it.
+// The dice seed is drawn before the word is known, so it cannot be chosen to fit the word.
 Answer<house::Lobby::Dice> take_dice(Task& task, const Identity& who) {
     const auto word = task.take_option("word");
     if (!word) return std::nullopt;
@@ -163,7 +158,7 @@ Answer<house::Lobby::Dice> take_dice(Task& task, const Identity& who) {
 }
 
 std::string with_number(const std::string& words, const house::TableEntry& entry) {
-    return words + " It is board " + std::to_string(entry.board) + " of " + entry.game + '.';
+    return words + " This is board " + std::to_string(entry.board) + " of " + entry.game + '.';
 }
 
 Answer<Reply> board_of(const Task& task, const Identity& who, const std::string& table,
@@ -177,17 +172,17 @@ Answer<Reply> board_of(const Task& task, const Identity& who, const std::string&
         });
 }
 
-// A board for two others, which is seen by who has laid it only if everybody may.
+// Starts a game between two other players. The sender sees the board only if everyone may.
 Answer<Reply> arrange(const Task& task, const Pairing& pairing, const house::Terms& terms, bool at_once) {
     const auto& [one, two] = pairing.names;
     if (!at_once)
         return house::refused(house::code::not_allowed,
-                              "Nothing is asked on behalf of others: " + one + " can challenge " + two +
-                                  ", or --now lays the board at once, if both welcome that.");
+                              "You cannot challenge on behalf of others: " + one + " can challenge " + two +
+                                  ", or you can start the game at once with --now, if both allow that.");
     if (const auto read = task.check_read(false); !read) return tl::unexpected(read.error());
     const auto laid = task.house.lobby.arrange(pairing.who, pairing.names, terms, task.command.comment);
     if (!laid) return tl::unexpected(laid.error());
-    const std::string words = with_number("The game of " + one + " and " + two + " begins.", *laid);
+    const std::string words = with_number("The game between " + one + " and " + two + " begins.", *laid);
     if (laid->visibility == house::Visibility::closed) return told(words);
     return with_sheet(task, {pairing.who, *laid}, words);
 }
@@ -197,15 +192,15 @@ Answer<Reply> invited(const Task& task, const Pairing& pairing, const Invitation
     if (!invitation.table.empty())
         return board_of(
             task, pairing.who, invitation.table,
-            pairing.is_practice() ? "Both seats are yours." : "The game with " + opponent + " begins.");
+            pairing.is_practice() ? "You play both sides." : "The game with " + opponent + " begins.");
     const std::string game = task.game_id();
-    return told(opponent + " is challenged to " + game + '.',
-                opponent + " is challenged to " + game + ". Nothing is played before they answer:\n\n    " +
-                    game + " accept " + invitation.id + "\n    " + game + " reject " + invitation.id +
-                    " [REASON]\n");
+    return told("You have challenged " + opponent + " to " + game + '.',
+                "You have challenged " + opponent + " to " + game + ". To answer, " + opponent +
+                    " sends one of these:\n\n    " + game + " accept " + invitation.id + "\n    " + game +
+                    " reject " + invitation.id + " [REASON]\n");
 }
 
-// An open challenge to somebody, by its id or as the one that the command is about.
+// The id of a challenge: the next word, or that of the email that is answered.
 std::optional<std::string> take_invitation(Task& task) {
     const std::string& meant = task.command.invitation;
     if (!meant.empty() && !task.names_game) {
@@ -216,17 +211,17 @@ std::optional<std::string> take_invitation(Task& task) {
     return std::nullopt;
 }
 
-// At a board one answers to what is offered there; elsewhere, to challenges.
+// Whether the answer is to an offer at a board, and not to a challenge.
 bool is_about_offer(const Task& task) {
     return task.board_follows() || (!task.command.table.empty() && !task.names_game);
 }
 
 std::string tell_preferences(const std::string& name, const std::string& game,
                              const GamePreferences& preferences) {
-    if (!preferences.accept) return name + " refuses challenges to " + game + '.';
-    if (!preferences.limit) return name + " accepts challenges to " + game + ", as many as there are.";
-    return name + " plays at most " + std::to_string(*preferences.limit) + " boards of " + game +
-           " at the same time.";
+    if (!preferences.accept) return name + " rejects all challenges to " + game + '.';
+    if (!preferences.limit) return name + " accepts challenges to " + game + ", without a limit.";
+    return name + " plays at most " + std::to_string(*preferences.limit) +
+           (*preferences.limit == 1 ? " game of " : " games of ") + game + " at the same time.";
 }
 
 Answer<Reply> keep(const Task& task, const Identity& who, const GamePreferences& preferences,
@@ -242,9 +237,9 @@ Answer<Reply> set_limit(const Task& task, const Identity& who, std::optional<int
     return keep(task, who, preferences, tell_preferences(who.account.name, task.game_id(), preferences));
 }
 
-// All challenges to a game; the limit stays as it is.
+// Accepts or rejects all challenges to a game. The limit does not change.
 Answer<Reply> set_welcome(const Task& task, const Identity& who, bool welcome) {
-    if (!task.game) return task.misunderstood("Which challenge, or those to which game?");
+    if (!task.game) return task.misunderstood("Name a challenge or a game.");
     GamePreferences preferences = game_preferences(who.account, task.game_id());
     preferences.accept = welcome;
     return keep(task, who, preferences, tell_preferences(who.account.name, task.game_id(), preferences));
@@ -252,7 +247,7 @@ Answer<Reply> set_welcome(const Task& task, const Identity& who, bool welcome) {
 
 bool is_number(const std::string& word) { return base::read_number(word, 9'999).has_value(); }
 
-// What a limit is called, and whether challenges are welcome then.
+// Words for a limit, and whether challenges are accepted then.
 constexpr std::array<std::pair<std::string_view, bool>, 5> limit_words{
     {{"accept", true}, {"all", true}, {"inf", true}, {"reject", false}, {"0", false}}};
 bool is_limit(const std::string& word) {
@@ -260,7 +255,7 @@ bool is_limit(const std::string& word) {
     return is_number(word) || std::ranges::find(names, lowered(word)) != names.end();
 }
 
-// Who answers a challenge, which may be named behind them.
+// The player who answers a challenge. The next word may be the challenge.
 Answer<Identity> take_answerer(Task& task) {
     return task.take_sender(0, [&](const std::string& word) {
         return house::read<bool>(task.house.context.database,
@@ -271,13 +266,13 @@ Answer<Identity> take_answerer(Task& task) {
     });
 }
 
-// A number that preferences may have; `what` it is a number of.
+// Reads a number up to `most`; `what` names it in the error.
 Answer<int> take_number(Task& task, int most, std::string_view what) {
     const std::string word = task.take_word();
     const auto number = base::read_number(word, most);
     if (number) return *number;
-    return task.misunderstood(std::string(what) + " is a number up to " + std::to_string(most) + ", not " +
-                              base::quoted(word) + ".");
+    return task.misunderstood(std::string(what) + " is a number from 0 to " + std::to_string(most) +
+                              ", not " + base::quoted(word) + ".");
 }
 
 }  // namespace
@@ -309,7 +304,7 @@ Answer<Reply> accept(Task& task) {
     const std::string word = task.take_option("word").value_or("");
     if (const auto read = task.check_read(); !read) return tl::unexpected(read.error());
     return task.house.lobby.accept(*who, *id, word).and_then([&](const house::TableEntry& table) {
-        return board_of(task, *who, table.id, "The challenge is accepted.");
+        return board_of(task, *who, table.id, "You have accepted the challenge.");
     });
 }
 
@@ -321,7 +316,7 @@ Answer<Reply> reject(Task& task) {
     if (!id) return set_welcome(task, *who, false);
     const std::string reason = base::join(task.words(), " ");
     return task.house.lobby.decline(*who, *id, reason).map([](const Invitation&) {
-        return told("The challenge is declined.");
+        return told("You have declined the challenge.");
     });
 }
 
@@ -345,11 +340,12 @@ Answer<Reply> seek(Task& task) {
     GamePreferences preferences = game_preferences(who->account, task.game_id());
     const bool changes = task.has_words();
     if (changes) {
-        const auto number = take_number(task, house::most_seeking, "How many challenges somebody looks for");
+        const auto number =
+            take_number(task, house::most_seeking, "The number of challenges you are looking for");
         if (!number) return tl::unexpected(number.error());
         preferences.seeking = *number;
     }
-    const std::string sentence = who->account.name + " looks for " +
+    const std::string sentence = who->account.name + " is looking for " +
                                  (preferences.seeking == 0 ? "no" : std::to_string(preferences.seeking)) +
                                  (preferences.seeking == 1 ? " challenge to " : " challenges to ") +
                                  task.game_id() + '.';

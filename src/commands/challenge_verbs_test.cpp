@@ -44,7 +44,7 @@ TEST_F(ChallengeVerbTest, a_challenge_waits_for_its_answer) {
     EXPECT_EQ(accepted.table, board("razzle", 101).id);
 }
 
-TEST_F(ChallengeVerbTest, the_order_of_names_is_the_seating) {
+TEST_F(ChallengeVerbTest, the_player_named_first_has_the_first_seat) {
     EXPECT_EQ(terms_of("razzle challenge ann ben").seat, game::Player::one);
     EXPECT_EQ(terms_of("razzle challenge ben ANN").seat, game::Player::two);
     EXPECT_EQ(terms_of("razzle challenge ben").seat, game::Player::one);
@@ -52,7 +52,7 @@ TEST_F(ChallengeVerbTest, the_order_of_names_is_the_seating) {
     EXPECT_EQ(terms_of("razzle challenge ann whatever ben ann").seat, game::Player::two);
 }
 
-TEST_F(ChallengeVerbTest, says_what_is_wrong_with_a_pairing) {
+TEST_F(ChallengeVerbTest, challenges_without_a_valid_opponent_are_refused) {
     EXPECT_EQ(say(ann_, "razzle challenge ann").code, "bad-command");
     EXPECT_EQ(say(ann_, "razzle challenge ann nobody-here").code, "no-such-account");
     EXPECT_EQ(say(ann_, "razzle challenge").code, "bad-command");
@@ -73,7 +73,7 @@ TEST_F(ChallengeVerbTest, parameters_are_the_options_of_the_game) {
     EXPECT_EQ(terms_of("mazers challenge ann ben -board=pillars").game, "mazers");
 }
 
-TEST_F(ChallengeVerbTest, options_are_about_time_and_company) {
+TEST_F(ChallengeVerbTest, options_set_the_time_and_who_may_see_the_game) {
     using std::chrono::days;
     const auto usual = terms_of("razzle challenge ann ben");
     EXPECT_EQ(table::write_time_control(usual.time_control), "21d");
@@ -104,7 +104,7 @@ TEST_F(ChallengeVerbTest, options_are_about_time_and_company) {
     EXPECT_EQ(say(ann_, "razzle challenge ann ben --word=tulip").code, "bad-dice");
 }
 
-TEST_F(ChallengeVerbTest, a_word_is_said_to_the_dice) {
+TEST_F(ChallengeVerbTest, both_players_can_add_a_word_to_the_dice) {
     EXPECT_FALSE(say(ann_, "mazers challenge ann ben --word=tulip").refused());
     EXPECT_FALSE(say(ben_, "mazers accept " + only_invitation().id + " --word=rose").refused());
     const auto words = board("mazers", 101).words;
@@ -112,7 +112,7 @@ TEST_F(ChallengeVerbTest, a_word_is_said_to_the_dice) {
     EXPECT_EQ(words.two, "rose");
 }
 
-TEST_F(ChallengeVerbTest, now_begins_at_once_where_that_is_welcome) {
+TEST_F(ChallengeVerbTest, now_begins_at_once_if_the_opponent_allows_it) {
     const Reply reply = say(ann_, "razzle challenge ann ben --now");
     EXPECT_EQ(reply.table, board("razzle", 101).id);
     EXPECT_THAT(granted(house_.lobby.of(ben_)), IsEmpty());
@@ -120,7 +120,7 @@ TEST_F(ChallengeVerbTest, now_begins_at_once_where_that_is_welcome) {
     EXPECT_EQ(say(carl_, "razzle challenge carl ben --now").code, "not-welcome");
 }
 
-TEST_F(ChallengeVerbTest, now_seats_nobody_at_a_rated_game) {
+TEST_F(ChallengeVerbTest, now_cannot_start_a_rated_game) {
     const Reply reply = say(ann_, "razzle challenge ben --now --rated");
     EXPECT_EQ(reply.code, "bad-terms");
     EXPECT_EQ(
@@ -130,26 +130,27 @@ TEST_F(ChallengeVerbTest, now_seats_nobody_at_a_rated_game) {
     EXPECT_FALSE(say(ann_, "razzle challenge ben --now").refused());
 }
 
-TEST_F(ChallengeVerbTest, now_lays_a_board_for_two_others) {
+TEST_F(ChallengeVerbTest, now_starts_a_game_between_two_others) {
     const Reply asked = say(carl_, "razzle challenge ann ben");
     EXPECT_EQ(asked.code, "not-allowed");
     EXPECT_EQ(asked.subject,
-              "Nothing is asked on behalf of others: ann can challenge ben, or --now lays the board at once, "
-              "if both welcome that.");
+              "You cannot challenge on behalf of others: ann can challenge ben, or you can start the game at "
+              "once with --now, if both allow that.");
     const Reply reply = say(carl_, "razzle challenge ann ben --now --forfeittime=5");
     ASSERT_FALSE(reply.refused()) << reply.text;
-    EXPECT_THAT(reply.text, AllOf(StartsWith("The game of ann and ben begins. It is board 101 of razzle."),
-                                  HasSubstr("ann (Eks), ben (Ohs)"), HasSubstr("Turn 1: it is ann's turn")));
+    EXPECT_THAT(reply.text,
+                AllOf(StartsWith("The game between ann and ben begins. This is board 101 of razzle."),
+                      HasSubstr("ann (Eks), ben (Ohs)"), HasSubstr("Turn 1: it is ann's turn")));
     EXPECT_EQ(board("razzle", 101).seats.one, ann_.account.id);
     EXPECT_EQ(table::write_time_control(seen(reply.table).table->settings().time_control), "5d");
     EXPECT_FALSE(say({}, "razzle challenge carl " + token_of(carl_) + " ben ann --now").refused());
     EXPECT_EQ(board("razzle", 102).seats.one, ben_.account.id);
     const Reply hidden = say(carl_, "razzle challenge ann ben --now --private");
     EXPECT_THAT(hidden.text,
-                MatchesRegex("The game of ann and ben begins. It is board [0-9]{7,} of razzle.\n"));
+                MatchesRegex("The game between ann and ben begins. This is board [0-9]{7,} of razzle.\n"));
 }
 
-TEST_F(ChallengeVerbTest, a_board_for_others_is_refused_with_all_reasons) {
+TEST_F(ChallengeVerbTest, a_game_between_others_is_refused_with_all_reasons) {
     EXPECT_FALSE(say(ann_, "razzle reject").refused());
     EXPECT_FALSE(say(ben_, "razzle limit 1").refused());
     table(ben_, carl_);
@@ -162,10 +163,10 @@ TEST_F(ChallengeVerbTest, a_board_for_others_is_refused_with_all_reasons) {
     EXPECT_EQ(say(carl_, "knights challenge ann ann --now").code, "bad-terms");
 }
 
-TEST_F(ChallengeVerbTest, whoever_is_named_twice_practises) {
+TEST_F(ChallengeVerbTest, challenging_yourself_starts_a_practice_game) {
     const Reply reply = say(ann_, "razzle challenge ann Ann");
     ASSERT_FALSE(reply.refused()) << reply.text;
-    EXPECT_THAT(reply.text, AllOf(StartsWith("Both seats are yours. It is board 101 of razzle."),
+    EXPECT_THAT(reply.text, AllOf(StartsWith("You play both sides. This is board 101 of razzle."),
                                   HasSubstr("ann (Eks), ann (Ohs)\nrazzledazzle, unlimited, practice\n"),
                                   HasSubstr("Turn 1: it is your turn (Eks)")));
     EXPECT_EQ(say(ann_, "razzle challenge ann ann --rated").code, "bad-terms");
@@ -175,14 +176,14 @@ TEST_F(ChallengeVerbTest, whoever_is_named_twice_practises) {
     EXPECT_EQ(board("mazers", 101).words.one, "tulip");
 }
 
-TEST_F(ChallengeVerbTest, a_bot_sits_down_at_once) {
+TEST_F(ChallengeVerbTest, a_bot_accepts_at_once) {
     granted(house::Bots(house_.context, house_.tables, "a test").enroll());
     const Reply reply = say(ann_, "razzle challenge ann level-3");
     ASSERT_FALSE(reply.refused()) << reply.text;
     EXPECT_EQ(reply.table, board("razzle", 101).id);
 }
 
-TEST_F(ChallengeVerbTest, a_challenge_is_declined_with_a_reason) {
+TEST_F(ChallengeVerbTest, a_challenge_can_be_declined_with_a_reason) {
     EXPECT_FALSE(say(ann_, "razzle challenge ann ben").refused());
     const std::string id = only_invitation().id;
     EXPECT_FALSE(say(ben_, "razzle reject " + id + " no time").refused());
@@ -190,7 +191,7 @@ TEST_F(ChallengeVerbTest, a_challenge_is_declined_with_a_reason) {
     EXPECT_EQ(say(ben_, "razzle accept " + id).code, "no-such-invitation");
 }
 
-TEST_F(ChallengeVerbTest, an_answer_to_a_challenge_needs_no_id) {
+TEST_F(ChallengeVerbTest, a_reply_to_a_challenge_needs_no_id) {
     EXPECT_FALSE(say(ann_, "razzle challenge ann ben").refused());
     EXPECT_EQ(answer_invitation(ben_, only_invitation().id, "show").code, "bad-command");
     EXPECT_FALSE(answer_invitation(ben_, only_invitation().id, "Accept").refused());
@@ -201,28 +202,29 @@ TEST_F(ChallengeVerbTest, an_answer_to_a_challenge_needs_no_id) {
     EXPECT_EQ(granted(house_.lobby.read(second)).state, house::Invitation::State::declined);
 }
 
-TEST_F(ChallengeVerbTest, all_challenges_to_a_game_are_accepted_or_refused) {
-    EXPECT_EQ(say(ben_, "razzle reject ben whatever").subject, "ben refuses challenges to razzle.");
+TEST_F(ChallengeVerbTest, all_challenges_to_a_game_can_be_accepted_or_rejected) {
+    EXPECT_EQ(say(ben_, "razzle reject ben whatever").subject, "ben rejects all challenges to razzle.");
     EXPECT_EQ(say(ann_, "razzle challenge ann ben").code, "not-welcome");
     EXPECT_FALSE(say(ann_, "knights challenge ann ben").refused());
-    EXPECT_EQ(say(ben_, "razzle accept").subject, "ben accepts challenges to razzle, as many as there are.");
+    EXPECT_EQ(say(ben_, "razzle accept").subject, "ben accepts challenges to razzle, without a limit.");
     EXPECT_FALSE(say(ann_, "razzle challenge ann ben").refused());
 }
 
 TEST_F(ChallengeVerbTest, a_limit_is_set_and_shown) {
-    EXPECT_THAT(say(ben_, "razzle limit").subject, HasSubstr("as many as there are"));
-    EXPECT_EQ(say(ben_, "razzle limit 1").subject, "ben plays at most 1 boards of razzle at the same time.");
+    EXPECT_THAT(say(ben_, "razzle limit").subject, HasSubstr("without a limit"));
+    EXPECT_EQ(say(ben_, "razzle limit 1").subject, "ben plays at most 1 game of razzle at the same time.");
     table(ann_, ben_);
     EXPECT_EQ(say(carl_, "razzle challenge carl ben").code, "not-welcome");
     for (const std::string_view all : {"accept", "all", "INF"})
-        EXPECT_THAT(say(ben_, "razzle limit " + std::string(all)).subject, HasSubstr("as many")) << all;
+        EXPECT_THAT(say(ben_, "razzle limit " + std::string(all)).subject, HasSubstr("without a limit"))
+            << all;
     for (const std::string_view none : {"reject", "0"})
-        EXPECT_THAT(say(ben_, "razzle limit " + std::string(none)).subject, HasSubstr("refuses")) << none;
+        EXPECT_THAT(say(ben_, "razzle limit " + std::string(none)).subject, HasSubstr("rejects")) << none;
     EXPECT_EQ(say(ben_, "razzle limit lots").code, "bad-command");
     EXPECT_EQ(say(ben_, "razzle limit 1001").code, "bad-command");
 }
 
-TEST_F(ChallengeVerbTest, whoever_may_answer_to_challenges_may_set_a_limit) {
+TEST_F(ChallengeVerbTest, the_right_to_challenge_includes_setting_a_limit) {
     const auto challenger = static_cast<house::Scopes>(house::Scope::challenge);
     EXPECT_FALSE(say({}, "razzle limit ben " + token_of(ben_, challenger) + " 3").refused());
     const auto reader = static_cast<house::Scopes>(house::Scope::read);
@@ -230,11 +232,11 @@ TEST_F(ChallengeVerbTest, whoever_may_answer_to_challenges_may_set_a_limit) {
     EXPECT_EQ(house::game_preferences(known(ben_).account, "razzle").limit, 3);
 }
 
-TEST_F(ChallengeVerbTest, seeking_is_counted_down) {
-    EXPECT_EQ(say(ben_, "razzle seek").subject, "ben looks for no challenges to razzle.");
-    EXPECT_EQ(say(ben_, "razzle seek 2").subject, "ben looks for 2 challenges to razzle.");
+TEST_F(ChallengeVerbTest, each_new_game_lowers_the_number_of_challenges_sought) {
+    EXPECT_EQ(say(ben_, "razzle seek").subject, "ben is looking for no challenges to razzle.");
+    EXPECT_EQ(say(ben_, "razzle seek 2").subject, "ben is looking for 2 challenges to razzle.");
     table(ann_, ben_);
-    EXPECT_EQ(say(ben_, "razzle seek").subject, "ben looks for 1 challenge to razzle.");
+    EXPECT_EQ(say(ben_, "razzle seek").subject, "ben is looking for 1 challenge to razzle.");
     EXPECT_EQ(say(ben_, "razzle seek many").code, "bad-command");
 }
 

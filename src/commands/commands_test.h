@@ -1,4 +1,4 @@
-// People who talk to the command language of a house for tests.
+// Sends commands to a server for tests.
 #pragma once
 
 #include <optional>
@@ -16,11 +16,11 @@ inline constexpr std::string_view password = "correct-horse";
 
 class CommandsTest : public HouseTest {
 protected:
-    // By somebody who is known, or by nobody in particular.
+    // A command from a known sender, or from an unknown one.
     Reply say(const std::optional<house::Identity>& who, std::string line, std::string comment = {}) {
         return runner_.take({.line = std::move(line), .comment = std::move(comment), .sender = known(who)});
     }
-    // In answer to what was told of a table.
+    // A reply to an email about a table.
     Reply answer(const house::Identity& who, const std::string& table, std::string line,
                  std::string comment = {}) {
         return runner_.take(
@@ -31,7 +31,7 @@ protected:
             {.line = std::move(line), .sender = known(who), .way = Way::mail, .mail = std::move(from)});
     }
 
-    // Of somebody who can be known by name and password: "dora correct-horse".
+    // Creates a member and returns name and password: "dora correct-horse".
     std::string spoken(const std::string& name) {
         granted(house_.accounts.sign_up({name, std::string(password), {}}, "a test"));
         return name + ' ' + std::string(password);
@@ -52,7 +52,7 @@ protected:
         }));
         return found;
     }
-    // As the house knows them by now.
+    // The identity as it is in the database now.
     house::Identity known(const house::Identity& who) { return granted(house_.accounts.touch(who)); }
     std::optional<house::Identity> known(const std::optional<house::Identity>& who) {
         return who ? std::optional(known(*who)) : std::nullopt;

@@ -1,4 +1,4 @@
-// The desk: for every verb, what is done when somebody says it. Each reads the words of its task.
+// The functions that run the verbs. Each reads the remaining words of its task.
 #pragma once
 
 #include "commands/runner.h"
@@ -18,18 +18,21 @@ namespace commands {
 [[nodiscard]] Answer<Reply> chat(Task& task);
 [[nodiscard]] Answer<Reply> submit(Task& task);
 [[nodiscard]] Answer<Reply> confirm(Task& task);
-// Of what the opponent offers there.
+// Answers to an offer of the opponent.
 [[nodiscard]] Answer<Reply> accept_offer(Task& task);
 [[nodiscard]] Answer<Reply> reject_offer(Task& task);
 
-// Before there is a board: challenge_verbs.cpp.
+// Challenges: challenge_verbs.cpp.
+// Days without a turn until a reminder, and until the game is lost, unless the challenge says otherwise.
+inline constexpr int usual_reminder_days = 7;
+inline constexpr int usual_forfeit_days = 21;
 [[nodiscard]] Answer<Reply> challenge(Task& task);
 [[nodiscard]] Answer<Reply> accept(Task& task);
 [[nodiscard]] Answer<Reply> reject(Task& task);
 [[nodiscard]] Answer<Reply> limit(Task& task);
 [[nodiscard]] Answer<Reply> seek(Task& task);
 
-// Being told: follow_verbs.cpp.
+// Notifications and messages: follow_verbs.cpp.
 [[nodiscard]] Answer<Reply> subscribe(Task& task);
 [[nodiscard]] Answer<Reply> unsubscribe(Task& task);
 [[nodiscard]] Answer<Reply> notify(Task& task);
@@ -37,13 +40,13 @@ namespace commands {
 [[nodiscard]] Answer<Reply> message(Task& task);
 [[nodiscard]] Answer<Reply> broadcast(Task& task);
 
-// One's own account: account_verbs.cpp. New ones are counted by the address that they come from.
+// Your own account: account_verbs.cpp. `arrivals` limits new accounts by the address they come from.
 [[nodiscard]] Answer<Reply> signup(Task& task, house::Limit& arrivals);
 [[nodiscard]] Answer<Reply> change(Task& task);
 [[nodiscard]] Answer<Reply> signoff(Task& task);
 [[nodiscard]] Answer<Reply> vacation(Task& task);
 
-// Only looking: look_verbs.cpp.
+// Commands that change nothing: look_verbs.cpp.
 [[nodiscard]] Answer<Reply> help(Task& task);
 [[nodiscard]] Answer<Reply> show(Task& task);
 [[nodiscard]] Answer<Reply> show_as(Task& task);

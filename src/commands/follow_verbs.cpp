@@ -1,4 +1,4 @@
-// Being told of boards, how letters come, and telling people something.
+// Following boards, how often emails come, and messages to players.
 #include <algorithm>
 #include <utility>
 
@@ -15,7 +15,7 @@ namespace {
 
 using house::Following;
 
-// The boards that are named before or behind `U P`; none: all of the game, if the line says so.
+// The boards named in a command before or after `U P`, or all boards of the game.
 struct Boards {
     Identity who;
     std::vector<house::TableEntry> entries{};
@@ -33,7 +33,7 @@ Answer<std::vector<house::TableEntry>> find_boards(const Task& task, const std::
     return entries;
 }
 
-// `B U P`, `U P B+`, `U P all`, or `U P` alone, which says nothing of boards unless the command is about one.
+// Reads `B U P`, `U P B+` or `U P all`. `U P` alone means the board that the command is about, if any.
 Answer<Boards> take_followed(Task& task) {
     std::vector<std::string> words;
     if (task.board_follows()) words.push_back(task.take_word());
@@ -45,7 +45,7 @@ Answer<Boards> take_followed(Task& task) {
     while (task.has_words()) words.push_back(task.take_word());
     if (words.empty() && !all && !task.names_game && !task.command.table.empty())
         words.push_back(task.command.table);
-    if (all && !words.empty()) return task.misunderstood("All boards, or some?");
+    if (all && !words.empty()) return task.misunderstood("Name boards or write all, not both.");
     return find_boards(task, words, *who).map([&](std::vector<house::TableEntry> entries) {
         return Boards{*who, std::move(entries), all};
     });
@@ -65,10 +65,10 @@ Answer<Reply> follow(Task& task, Following::Extent extent, const Boards& boards)
     if (boards.all)
         if (const auto done = task.house.followings.follow(boards.who, game, {}, extent); !done)
             return tl::unexpected(done.error());
-    const std::string what = extent == Following::Extent::every_turn ? "every turn" : "the end";
-    return told(boards.who.account.name + " is told of " + what + " of " +
-                (boards.all ? "all boards of " + game + " to come."
-                            : names_of(boards.entries) + " of " + game + '.'));
+    const std::string what = extent == Following::Extent::every_turn ? "of every turn on " : "of the end of ";
+    return told(
+        boards.who.account.name + " will be notified " + what +
+        (boards.all ? "all future boards of " + game + '.' : names_of(boards.entries) + " of " + game + '.'));
 }
 
 Answer<Reply> unfollow(Task& task, const Boards& boards) {
@@ -80,8 +80,8 @@ Answer<Reply> unfollow(Task& task, const Boards& boards) {
         if (const auto done = task.house.followings.unfollow(boards.who, game, {}); !done)
             return tl::unexpected(done.error());
     return told(
-        boards.who.account.name + " is no longer told of " +
-        (boards.all ? "all boards of " + game + '.' : names_of(boards.entries) + " of " + game + '.'));
+        boards.who.account.name + " will no longer be notified of " +
+        (boards.all ? "all future boards of " + game + '.' : names_of(boards.entries) + " of " + game + '.'));
 }
 
 Answer<bool> is_followed(const Task& task, const Identity& who, std::string_view table) {
@@ -93,7 +93,7 @@ Answer<bool> is_followed(const Task& task, const Identity& who, std::string_view
     });
 }
 
-// On where it was off, and off where it was on: of each board for itself.
+// Switches the notification on or off, for each board separately.
 Answer<Reply> toggle(Task& task, const Boards& boards) {
     std::string text;
     std::vector<Boards> single;
@@ -117,24 +117,24 @@ constexpr std::string_view no_broadcasts_word = "no-broadcasts";
 
 std::string tell_pace(const house::Contact& contact) {
     switch (contact.pace) {
-    case Pace::at_once: return "Letters come as things happen";
+    case Pace::at_once: return "You get emails at once";
     case Pace::digest:
-        return "A letter comes once a day, at " + std::to_string(contact.digest_hour) + ":00 UTC";
-    case Pace::once: return "One letter comes, and no other before you have been here again";
+        return "You get one email a day, at " + std::to_string(contact.digest_hour) + ":00 UTC";
+    case Pace::once: return "You get one email, and no more until your next visit";
     case Pace::never: break;
     }
-    return "No letters come";
+    return "You get no emails";
 }
 
 Reply tell_contact(const Identity& who, const house::Contact& contact) {
     const std::string pace = tell_pace(contact);
     if (contact.pace == Pace::never) return told(pace + '.');
     if (contact.unreached)
-        return told("No letters come: those to " + who.account.mail +
-                    " came back. Once it is confirmed again on the page of your account, they do.");
-    const std::string also = contact.broadcasts ? " What somebody tells everybody is among them." : "";
+        return told("You get no emails, because emails to " + who.account.mail +
+                    " could not be delivered. Confirm the address again on your account page.");
+    const std::string also = contact.broadcasts ? " This includes messages to all members." : "";
     if (!house::has_confirmed(who.account, contact))
-        return told(pace + ", once the house knows an address of yours: 'change address' names one." + also);
+        return told(pace + " once you have confirmed an address; 'change address' sets it." + also);
     return told(pace + ", to " + contact.confirmed + '.' + also);
 }
 
@@ -147,7 +147,7 @@ Answer<house::ContactWish> take_contact_wish(Task& task) {
     if (word == broadcasts_word) return house::ContactWish{.broadcasts = true};
     if (word == no_broadcasts_word) return house::ContactWish{.broadcasts = false};
     const auto pace = house::read_word<Pace>(word);
-    if (!pace) return task.misunderstood("Letters do not come " + base::quoted(word) + ".");
+    if (!pace) return task.misunderstood(base::quoted(word) + " is not one of the settings.");
     if (*pace != Pace::digest || !task.has_words()) return house::ContactWish{.pace = pace};
     const std::string hour = task.take_word();
     const auto number = base::read_number(hour, 23);
@@ -165,7 +165,7 @@ bool is_called(const Task& task, const std::string& name) {
 
 Answer<std::string> message_in(const Task& task) {
     const std::string_view text = base::trimmed(task.command.comment);
-    if (text.empty()) return task.misunderstood("There is nothing to tell.");
+    if (text.empty()) return task.misunderstood("Write the message as the comment.");
     return std::string(text);
 }
 
@@ -173,14 +173,14 @@ Answer<std::string> message_in(const Task& task) {
 
 Answer<Reply> subscribe(Task& task) {
     return take_followed(task).and_then([&](const Boards& boards) -> Answer<Reply> {
-        if (boards.entries.empty() && !boards.all) return task.misunderstood("Which board?");
+        if (boards.entries.empty() && !boards.all) return task.misunderstood("Name a board.");
         return follow(task, Following::Extent::every_turn, boards);
     });
 }
 
 Answer<Reply> unsubscribe(Task& task) {
     return take_followed(task).and_then([&](const Boards& boards) -> Answer<Reply> {
-        if (boards.entries.empty() && !boards.all) return task.misunderstood("Which board?");
+        if (boards.entries.empty() && !boards.all) return task.misunderstood("Name a board.");
         return unfollow(task, boards);
     });
 }
@@ -209,7 +209,7 @@ Answer<Reply> letters(Task& task) {
 Answer<Reply> message(Task& task) {
     const auto who = task.take_sender(1, [&](const std::string& word) { return is_called(task, word); });
     if (!who) return tl::unexpected(who.error());
-    if (!task.has_words()) return task.misunderstood("To whom?");
+    if (!task.has_words()) return task.misunderstood("Name the players to write to.");
     const auto text = message_in(task);
     if (!text) return tl::unexpected(text.error());
     return task.house.messages.write_to(*who, task.words(), *text).map([&] {

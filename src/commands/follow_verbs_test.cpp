@@ -47,39 +47,40 @@ protected:
     std::map<std::string, std::string> boards_{{first_, "101"}, {second_, "102"}, {"", "all"}};
 };
 
-TEST_F(FollowVerbTest, letters_come_as_somebody_says) {
+TEST_F(FollowVerbTest, letters_sets_how_often_emails_come) {
     confirm_address(ann_);
-    EXPECT_EQ(say(ann_, "letters").subject, "Letters come as things happen, to ann@example.org.");
+    EXPECT_EQ(say(ann_, "letters").subject, "You get emails at once, to ann@example.org.");
     EXPECT_EQ(say(ann_, "letters ann whatever").subject, say(ann_, "letters").subject);
     EXPECT_EQ(say(ann_, "letters Digest 9").subject,
-              "A letter comes once a day, at 9:00 UTC, to ann@example.org.");
-    EXPECT_THAT(say(ann_, "letters broadcasts").subject, HasSubstr("tells everybody is among them"));
-    EXPECT_EQ(say(ann_, "letters digest").subject, say(ann_, "letters").subject) << "what is not said stays";
-    EXPECT_THAT(say(ann_, "letters once").subject, HasSubstr("no other before you have been here again"));
+              "You get one email a day, at 9:00 UTC, to ann@example.org.");
+    EXPECT_THAT(say(ann_, "letters broadcasts").subject, HasSubstr("This includes messages to all members."));
+    EXPECT_EQ(say(ann_, "letters digest").subject, say(ann_, "letters").subject)
+        << "other settings do not change";
+    EXPECT_THAT(say(ann_, "letters once").subject, HasSubstr("no more until your next visit"));
     EXPECT_EQ(say(ann_, "letters no-broadcasts").refused(), false);
     EXPECT_THAT(say(ann_, "letters ann digest 9").subject, HasSubstr("at 9:00 UTC"));
-    EXPECT_EQ(say(ann_, "letters never").subject, "No letters come.");
+    EXPECT_EQ(say(ann_, "letters never").subject, "You get no emails.");
     EXPECT_EQ(granted(house_.contacts.contact(ann_)).pace, house::Contact::Pace::never);
 }
 
-TEST_F(FollowVerbTest, letters_that_come_back_are_told_of) {
+TEST_F(FollowVerbTest, letters_says_that_an_address_is_unreachable) {
     write_down([&](sql::Transaction& transaction) {
         house::put_contact(transaction,
                            {.account = ann_.account.id, .confirmed = ann_.account.mail, .unreached = now_});
     });
-    EXPECT_THAT(say(ann_, "letters").subject, HasSubstr("those to ann@example.org came back"));
+    EXPECT_THAT(say(ann_, "letters").subject, HasSubstr("emails to ann@example.org could not be delivered"));
 }
 
-TEST_F(FollowVerbTest, letters_tell_what_they_do_not_understand) {
+TEST_F(FollowVerbTest, letters_refuses_unknown_settings) {
     EXPECT_THAT(say(ann_, "letters weekly").subject,
                 AllOf(HasSubstr("'weekly'"), HasSubstr("at-once|digest [HOUR]|once|never")));
     EXPECT_THAT(say(ann_, "letters digest 24").subject, HasSubstr("from 0 to 23"));
     EXPECT_EQ(say(ann_, "letters never ever").code, "bad-command");
     EXPECT_EQ(say({}, "letters never").code, "not-signed-in");
-    EXPECT_THAT(say(ann_, "letters").subject, HasSubstr("'change address' names one"));
+    EXPECT_THAT(say(ann_, "letters").subject, HasSubstr("'change address' sets it"));
 }
 
-TEST_F(FollowVerbTest, subscribing_is_for_boards) {
+TEST_F(FollowVerbTest, subscribe_follows_boards) {
     EXPECT_FALSE(say(carl_, "razzle sub 101 carl whatever").refused());
     EXPECT_FALSE(say(carl_, "razzle subscribe carl whatever 102 101").refused());
     EXPECT_THAT(followed(carl_), ElementsAre("every turn of 101", "every turn of 102"));
@@ -91,7 +92,7 @@ TEST_F(FollowVerbTest, subscribing_is_for_boards) {
     EXPECT_THAT(followed(carl_), IsEmpty());
 }
 
-TEST_F(FollowVerbTest, subscribing_is_for_all_boards_to_come) {
+TEST_F(FollowVerbTest, subscribe_all_follows_all_future_boards) {
     EXPECT_FALSE(say(carl_, "razzle subscribe all").refused());
     EXPECT_THAT(followed(carl_), ElementsAre("every turn of all"));
     EXPECT_EQ(say(carl_, "razzle subscribe all 101").code, "bad-command");
@@ -99,12 +100,12 @@ TEST_F(FollowVerbTest, subscribing_is_for_all_boards_to_come) {
     EXPECT_THAT(followed(carl_), IsEmpty());
 }
 
-TEST_F(FollowVerbTest, nobody_follows_their_own_running_boards) {
+TEST_F(FollowVerbTest, players_cannot_follow_their_own_running_boards) {
     EXPECT_TRUE(say(ann_, "razzle subscribe 101").refused());
     EXPECT_EQ(say({}, "razzle subscribe 101").code, "not-signed-in");
 }
 
-TEST_F(FollowVerbTest, notify_switches_to_and_fro) {
+TEST_F(FollowVerbTest, notify_switches_on_and_off) {
     EXPECT_FALSE(say(carl_, "razzle notify").refused());
     EXPECT_FALSE(say(carl_, "razzle notify 101 102").refused());
     EXPECT_THAT(followed(carl_), UnorderedElementsAre("the end of all", "the end of 101", "the end of 102"));
@@ -113,7 +114,7 @@ TEST_F(FollowVerbTest, notify_switches_to_and_fro) {
     EXPECT_THAT(followed(carl_), ElementsAre("the end of 102"));
 }
 
-TEST_F(FollowVerbTest, a_message_goes_to_those_who_are_named) {
+TEST_F(FollowVerbTest, a_message_goes_to_the_named_players) {
     EXPECT_FALSE(say(ann_, "message ben carl", "Shall we play?\nSoon?").refused());
     EXPECT_THAT(messages(ben_), ElementsAre("ann: Shall we play?\nSoon?"));
     EXPECT_THAT(messages(carl_), ElementsAre("ann: Shall we play?\nSoon?"));
@@ -123,7 +124,7 @@ TEST_F(FollowVerbTest, a_message_goes_to_those_who_are_named) {
     EXPECT_EQ(say({}, "message ben", "Hello").code, "not-signed-in");
 }
 
-TEST_F(FollowVerbTest, a_broadcast_goes_to_those_who_want_to_hear_it) {
+TEST_F(FollowVerbTest, a_broadcast_goes_to_members_who_receive_broadcasts) {
     EXPECT_EQ(say(ann_, "broadcast", "Who plays?").code, "no-mail");
     for (const auto& who : {ann_, ben_, carl_}) confirm_address(who);
     EXPECT_EQ(say(ann_, "broadcast", "Who plays?").subject, "The message is on its way to 0 readers.");

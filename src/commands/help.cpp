@@ -4,106 +4,110 @@
 #include <span>
 
 #include "base/text.h"
+#include "commands/desk.h"
 #include "commands/layout.h"
 #include "commands/line.h"
 #include "commands/verbs.h"
+#include "house/people/vacation.h"
 
 namespace commands {
 namespace {
 
-// Texts with examples from the first game of the house: {game} is its name, {turn} a turn of it.
+// In these texts, {game} is the first game and {turn} an example turn of it; {back}, {forfeit} and {reminder}
+// are numbers of days.
 
 constexpr std::string_view overview =
-    R"(You can play here by writing commands: by mail, in a terminal, in a chat box
-or by a program. A command is one line, such as
+    R"(You can play here by writing commands: by email, in a terminal, in the chat
+box of a game or from a program. A command is one line, such as
 
   {game} move 101 {turn}
 
-Every command about a board is answered with the board. Pages to read:
+The answer to a command about a board shows the board. For more help:
 
   help tutorial    a first game, step by step
-  help commands    everything that can be said
-  help mail        how it works by mail
-  help notices     being told of things, and how often
+  help commands    all commands
+  help mail        how to play by email
+  help notices     notifications, and how often they come
 )";
 
-constexpr std::string_view tutorial = R"(A first game, by ann, who wants to play ben:
+constexpr std::string_view tutorial = R"(A first game. ann wants to play against ben:
 
   {game} challenge ann ben
 
-ben is told, and answers the letter with the word accept. A board is laid that
-has a number, and ann, who was named first, begins:
+ben gets an email and replies with the word accept. The game begins, and its
+board gets a number. ann was named first, so she makes the first turn:
 
   {game} move 101 {turn}
 
-From now on whoever is to move gets a letter with the board. To answer it,
-reply with the turn and nothing else:
+From now on, the player to move gets an email with the board. To play, reply
+with your turn and nothing else:
 
   {turn}
 
-If you want to see first what a turn does, nothing is played by these:
+To see what a turn does before you play it:
 
-  {game} preview 101 {turn}       the board after it, for anybody
+  {game} preview 101 {turn}       shows the board after it, to anyone
   {game} submit 101 {turn}        the same, and '{game} confirm 101' plays it
 
-A number behind a turn is a lock: {turn}#7 is played as turn 7 or not at all,
-so sending it twice does no harm. What you write below the command travels
-with the turn as a comment. And when it is over, or lost:
+A number after a turn is a lock: {turn}#7 is played as turn 7 or not at all,
+so you can safely send it twice. What you write below the command goes to your
+opponent as a comment. To resign, to see the whole game, or the leaderboard:
 
   {game} move 101 resign
-  {game} show 101                the whole game
-  {game} standings               who is how strong
+  {game} show 101
+  {game} standings
 )";
 
 constexpr std::string_view mail =
-    R"(By mail, the subject is the command and the text below is your comment.
-Several commands go into one letter with the subject 'multiple', one a line.
+    R"(By email, the subject is the command and the text below it is your comment.
+To send several commands, use the subject 'multiple' and write one per line.
 
-The house writes to you from an address that is yours and the board's alone.
-To answer, just reply: the first line is your turn, or any other command about
-that board, which then needs no game and no number:
+The server writes to you from an address made for you and the board. To
+answer, just reply: the first line is your turn or another command about that
+board, without the game and the number of the board:
 
   {turn}
   accept
   resign
 
-Keep such an address to yourself: whoever has it plays for you. There are no
-passwords in mails. If you write to the house by yourself, use a token from
-your account on the page instead of one:
+Keep such an address to yourself: anyone who has it can play for you. Never
+send a password by email. If you write a new email, use a token from your
+account page:
 
   {game} move 101 ann TOKEN {turn}
 
-What is quoted below your reply is not read. A letter that arrives twice is
-taken once.
+Quoted text below your reply is ignored. An email that arrives twice is
+processed once.
 )";
 
-constexpr std::string_view notices = R"(You choose how letters come, here or on the page of your account:
+constexpr std::string_view notices = R"(You choose how often you get emails, here or on your account page:
 
-  letters at-once      as it happens
-  letters digest 17    once a day, all boards in one letter, urgent ones first
-  letters once         one letter, and no other until you have been here again
-  letters never
+  letters at-once      as soon as something happens
+  letters digest 17    once a day at 17:00 UTC: all boards, urgent ones first
+  letters once         one email, and no more until your next visit
+  letters never        no emails
 
-Before your time runs out you are reminded in any case, unless you want no
-letters at all. Each letter has a link that ends them with one click. Beside
-mail there are messages to your browser, a feed and hooks for programs.
+You get a reminder before your time runs out, unless you turn emails off. Each
+email has a link to unsubscribe. There are also push notifications for your
+browser, a feed, and webhooks for programs.
 
-Watching others:
+To follow other players' games:
 
   {game} subscribe 101      every turn of a board
-  {game} subscribe all      every turn of all boards to come
+  {game} subscribe all      every turn of all future boards
   {game} notify 101         only how it ends
-  {game} unsubscribe 101    no more
+  {game} unsubscribe 101    stop following
 
-When you cannot play for some days:
+If you cannot play for some days:
 
-  vacation 10                       from now on
-  vacation 2026-12-24 2026-12-31    on these days, in UTC; you may plan ahead
-  vacation off                      you are back; or what was planned is not
-  vacation                          what is on, what is planned, what is left
+  vacation 10                       10 days from now
+  vacation 2026-12-24 2026-12-31    on these days in UTC, today or later
+  vacation off                      end the vacation, or cancel the next one
+  vacation                          show vacations and the days you have left
 
-Your clocks stand still by correspondence as long, and you are not reminded.
-When you are back, you have two days at least for a turn that has waited.
+During a vacation your clocks stop in correspondence games, and you get no
+reminders. When you return, you have at least {back} days for a turn that has
+waited.
 )";
 
 struct HelpPage {
@@ -116,8 +120,12 @@ constexpr std::string_view commands_subject = "commands";
 
 std::string with_examples(std::string_view text) {
     const play::GameModule& module = play::all_games().front();
-    const std::array examples{std::pair{std::string_view("{game}"), module.id},
-                              std::pair{std::string_view("{turn}"), module.example_turn}};
+    const auto days = [](auto count) { return std::to_string(count); };
+    const std::array examples{std::pair{std::string_view("{game}"), std::string(module.id)},
+                              std::pair{std::string_view("{turn}"), std::string(module.example_turn)},
+                              std::pair{std::string_view("{back}"), days(house::for_who_is_back.count())},
+                              std::pair{std::string_view("{forfeit}"), days(usual_forfeit_days)},
+                              std::pair{std::string_view("{reminder}"), days(usual_reminder_days)}};
     std::string filled(text);
     for (const auto& [hole, example] : examples)
         for (std::size_t at = filled.find(hole); at != std::string::npos; at = filled.find(hole, at))
@@ -141,20 +149,24 @@ std::string list_verbs(About about) {
 
 std::string write_commands() {
     return wrapped(
-               "G is a game, B the number of a board, U and P your name and a token (not needed where you "
-               "are known), TURN a turn and N a number. What stands in [brackets] may be left out, of "
-               "what is divided by | one is said.") +
-           "\nOf a board:\n" + list_verbs(About::board) + "\nOf a game:\n" + list_verbs(About::game) +
-           "\nOf the house:\n" + list_verbs(About::house) + '\n' +
+               "G is a game, B the number of a board, U and P your name and your token (leave them out if "
+               "you "
+               "are signed in or reply to an email), TURN a turn and N a number. You may leave out what is "
+               "in "
+               "[brackets]; | separates alternatives.") +
+           "\nCommands about a board:\n" + list_verbs(About::board) + "\nCommands about a game:\n" +
+           list_verbs(About::game) + "\nGeneral commands:\n" + list_verbs(About::house) + '\n' +
            wrapped(with_examples(
-               "Options of a challenge: -NAME=VALUE for those of the game ('help {game}' lists them), and "
-               "for the house --forfeittime=DAYS for a turn (21), --nagtime=DAYS until a reminder (7), "
-               "--totaltime=DAYS for all turns (DAYS! if a vacation is not to stop them), "
-               "--timecontrol=5m+3s "
-               "instead of these (as on the page), --rated, --private, --unlisted, --word=WORD for the dice, "
-               "and --now to begin without an answer, which is not rated except with a bot. With --now "
-               "somebody else may lay a board for the two; who names themselves twice practises alone, "
-               "without a clock."));
+               "A challenge takes the options of the game as -NAME=VALUE ('help {game}' lists them), and "
+               "these: "
+               "--forfeittime=DAYS for each turn (default {forfeit}); --nagtime=DAYS until a reminder "
+               "(default "
+               "{reminder}); --totaltime=DAYS for all turns together (DAYS! if vacations do not stop this "
+               "clock); --timecontrol=5m+3s instead of these; --rated; --private; --unlisted; --word=WORD to "
+               "mix into the dice; --now to begin at once, without an answer (rated only against a bot). "
+               "With "
+               "--now you can also start a game between two other players. If you challenge yourself, you "
+               "play both sides, without a clock."));
 }
 
 std::string list_options(const play::GameModule& module) {
@@ -187,12 +199,12 @@ std::optional<std::string> help_on(std::string_view subject, std::string_view pa
 
 std::string help_with_game(const play::GameModule& module, std::string_view page) {
     const std::string rules = page.empty()
-                                  ? "parlor rules " + std::string(module.id) + " shows the rules."
+                                  ? "For the rules, run: parlor rules " + std::string(module.id)
                                   : "The rules: " + std::string(page) + "/rules/" + std::string(module.id);
     return wrapped(std::string(module.title) + ": " + std::string(module.summary)) +
-           std::string(module.credit) + "\n\nA turn is one word:\n\n" + std::string(module.turn_help) +
-           "\nIn place of the game's name, also one of its presets:\n\n" + list_presets(module) +
-           "\nOptions of a challenge or a preview:\n\n" + list_options(module) + '\n' + rules + '\n';
+           std::string(module.credit) + "\n\nHow to write a turn:\n\n" + std::string(module.turn_help) +
+           "\nPresets, which you can use as the name of the game:\n\n" + list_presets(module) +
+           "\nOptions for challenges and previews:\n\n" + list_options(module) + '\n' + rules + '\n';
 }
 
 std::vector<std::string_view> help_subjects() {

@@ -12,7 +12,7 @@ namespace {
 
 using testing::HasSubstr;
 
-TEST(Help, every_page_that_is_named_is_there) {
+TEST(Help, the_overview_names_every_page) {
     for (const std::string_view subject : help_subjects()) {
         EXPECT_TRUE(help_on(subject, "")) << subject;
         EXPECT_THAT(help_on("", "").value(), HasSubstr("help " + std::string(subject)));
@@ -37,7 +37,7 @@ TEST(Help, commands_names_every_verb) {
     }
 }
 
-TEST(Help, a_game_tells_its_options_presets_and_rules) {
+TEST(Help, a_game_lists_its_options_presets_and_rules) {
     for (const play::GameModule& module : play::all_games()) {
         const std::string page = help_with_game(module, "https://play.example.org");
         for (const game::Option& option : module.options)
@@ -47,14 +47,14 @@ TEST(Help, a_game_tells_its_options_presets_and_rules) {
     }
 }
 
-// Turns that a page shows as examples have to be turns of the game.
+// The example turns on a page must be turns of the game.
 TEST(Help, the_examples_of_a_game_can_be_read_as_turns) {
     for (const play::GameModule& module : play::all_games()) {
         const auto game = module.new_game({std::string(module.presets.front().name), {}}, std::nullopt);
         const std::string page = help_with_game(module, "");
-        const std::size_t begin = page.find("A turn is one word:\n\n") + 21;
+        const std::size_t begin = page.find("How to write a turn:\n\n") + 22;
         const std::string_view examples =
-            std::string_view(page).substr(begin, page.find("\nIn place") - begin);
+            std::string_view(page).substr(begin, page.find("\nPresets") - begin);
         for (const base::Word& line : base::split(examples, '\n')) {
             if (line.text.empty()) continue;
             const std::string turn(base::words(line.text).front().text);

@@ -1,5 +1,5 @@
-// A house for tests of the command language: ann, ben and carl are members whose addresses are their own, its
-// time stands still unless it is moved, and its chance comes from a seed.
+// A server for tests of the command language. ann, ben and carl are members, time passes only when a test
+// says so, and random numbers come from a seed.
 #pragma once
 
 #include <gmock/gmock.h>
@@ -20,7 +20,7 @@
 
 namespace commands {
 
-// The value of an answer; a refusal is a failure of the test.
+// The value of an answer; a refusal fails the test.
 template <class T>
 T granted(house::Answer<T> answer) {
     if (!answer) throw std::runtime_error(std::string(answer.error().code) + ": " + answer.error().message);
@@ -41,14 +41,14 @@ protected:
         terms.update(more);
         return granted(house::read_terms(terms));
     }
-    // The id of a table at which `one` has the first seat.
+    // Opens a table at which `one` has the first seat, and returns its id.
     std::string table(const house::Identity& one, const house::Identity& two,
                       const nlohmann::json& more = nlohmann::json::object()) {
         const auto link = granted(house_.lobby.link(one, terms(more)));
         return granted(house_.lobby.accept(two, link.id)).id;
     }
 
-    // The same with dice of which all rolls are known.
+    // The same for Mazers with known rolls.
     std::string dice_table(const house::Identity& one, const house::Identity& two) {
         std::string id;
         write_down([&](sql::Transaction& transaction) {
@@ -66,7 +66,7 @@ protected:
         const int number = granted(house_.tables.seen_by(who, id)).table->next_turn();
         ask(who, id, table::Play{number, turn});
     }
-    // Turns of both in their order; `one` makes the first.
+    // Plays turns of both players in turn, beginning with `one`.
     void play(const house::Identity& one, const house::Identity& two, std::string_view id,
               const std::vector<std::string>& turns) {
         bool first = true;
@@ -76,7 +76,7 @@ protected:
         }
     }
 
-    // Writes in the books themselves.
+    // Writes to the database directly.
     template <class Work>
     void write_down(Work work) {
         ASSERT_TRUE(database_->write([&](sql::Transaction& transaction) -> sql::Result<void> {

@@ -11,7 +11,7 @@
 namespace commands {
 namespace {
 
-// Bytes of UTF-8 that go on with a character.
+// Whether a byte continues a character of UTF-8.
 bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
 void end_line(std::string& text) {

@@ -1,4 +1,4 @@
-// Layout: plain text that fits a letter and a terminal.
+// Layout of plain text for emails and terminals.
 #pragma once
 
 #include <chrono>
@@ -13,21 +13,21 @@
 
 namespace commands {
 
-// No line that the command language writes is longer, unless it is a board, or one word.
+// The longest line that the command language writes, except for boards and single words.
 inline constexpr std::size_t widest_line = 78;
 
-// How many characters a text has.
+// The number of characters of a text.
 [[nodiscard]] std::size_t width_of(std::string_view text);
-// With blanks behind it, or before it, until it is so wide.
+// Filled up with spaces to a width, on the right or on the left.
 [[nodiscard]] std::string padded(std::string_view text, std::size_t width);
 [[nodiscard]] std::string padded_left(std::string_view text, std::size_t width);
 
-// The words of a text in lines that are no wider than widest_line; all of them begin with `indent`, but for
-// the first, which begins with `first`. Ends with a line end.
+// The words of a text in lines of at most widest_line characters. The first line begins with `first`, the
+// others with `indent`. Ends with a newline.
 [[nodiscard]] std::string wrapped(std::string_view text, std::string_view first, std::string_view indent);
 [[nodiscard]] inline std::string wrapped(std::string_view text) { return wrapped(text, {}, {}); }
 
-// Columns with two blanks between them, under their titles; numbers stand at the right of theirs.
+// A table with titles and two spaces between columns.
 enum class Align : std::uint8_t { left, right };
 struct Column {
     std::string_view title;

@@ -7,18 +7,18 @@ namespace {
 
 using namespace std::chrono_literals;
 
-TEST(Layout, words_are_put_in_lines_that_fit) {
+TEST(Layout, text_is_wrapped_to_the_width) {
     const std::string text = wrapped(std::string(40, 'a') + ' ' + std::string(37, 'b') + " c", "- ", "  ");
     EXPECT_EQ(text, "- " + std::string(40, 'a') + "\n  " + std::string(37, 'b') + " c\n");
     EXPECT_EQ(wrapped(std::string(40, 'a') + ' ' + std::string(37, 'b')),
               std::string(40, 'a') + ' ' + std::string(37, 'b') + '\n');
 }
 
-TEST(Layout, a_word_that_is_too_long_stays_whole) {
+TEST(Layout, a_long_word_is_not_broken) {
     EXPECT_EQ(wrapped("x " + std::string(100, 'a') + " y"), "x\n" + std::string(100, 'a') + "\ny\n");
 }
 
-TEST(Layout, columns_are_as_wide_as_what_is_in_them) {
+TEST(Layout, columns_are_as_wide_as_their_widest_cell) {
     const std::vector<Column> columns{{"name"}, {"won", Align::right}, {"note"}};
     const std::vector<Cells> rows{{"ann", "7", "first"}, {"jörg-long", "1024", ""}};
     EXPECT_EQ(in_columns(columns, rows),
@@ -27,7 +27,7 @@ TEST(Layout, columns_are_as_wide_as_what_is_in_them) {
               "jörg-long  1024\n");
 }
 
-TEST(Layout, a_span_is_told_in_its_two_largest_units) {
+TEST(Layout, a_span_is_written_in_its_two_largest_units) {
     EXPECT_EQ(write_span(27h), "1 day 3 hours");
     EXPECT_EQ(write_span(48h + 59min), "2 days");
     EXPECT_EQ(write_span(1min + 1s), "1 minute 1 second");

@@ -8,6 +8,7 @@
 
 #include "base/utf8.h"
 #include "commands/layout.h"
+#include "commands/line.h"
 #include "commands/news.h"
 #include "commands/pieces.h"
 #include "house/people/account_sql.h"
@@ -22,10 +23,9 @@ using house::House;
 using house::Notification;
 using Kind = house::Notification::Kind;
 
-constexpr std::string_view comment_sign = " **";
 constexpr std::size_t longest_title = 200;
-constexpr std::size_t longest_headline = 300;  // of what somebody has said
-// More boards than this are told in a line each.
+constexpr std::size_t longest_headline = 300;  // of a message
+// Further boards in a digest are not drawn.
 constexpr std::size_t most_drawn = 20;
 
 void add_saying(Pieces& pieces, const News& news) {
@@ -43,23 +43,22 @@ void add_news(Pieces& pieces, const News& news, bool with_sheet) {
 
 void add_link(Pieces& pieces, const House& house, const News& news) {
     if (!house.context.page.empty() && !news.path.empty())
-        pieces.push_back(link("On the page", house.context.page + news.path));
+        pieces.push_back(link("View online", house.context.page + news.path));
 }
 
-// How to get no more of this, or less often.
+// Links to the notification settings and to unsubscribe.
 void add_foot(Pieces& pieces, const House& house, const std::string& unsubscribe_code) {
     const std::string& page = house.context.page;
     if (page.empty()) return;
-    pieces.push_back(
-        link("How often letters come, and by what else you are told", page + "/settings/notices"));
-    pieces.push_back(link("No more letters", page + "/unsubscribe/" + unsubscribe_code));
+    pieces.push_back(link("Notification settings", page + "/settings/notices"));
+    pieces.push_back(link("Unsubscribe", page + "/unsubscribe/" + unsubscribe_code));
 }
 
 std::string reply_subject(const News& news) {
     return news.notification.kind == Kind::challenge ? news.notification.invitation : news.notification.table;
 }
 
-// The signed codes of a letter to somebody, and what is in every letter.
+// An email with its address and its signed codes, still without text.
 Answer<Letter> addressed(House& house, const house::Account& reader, std::string_view about) {
     auto reply = house.signed_links.code_for(reader.id, house::Purpose::answer, about);
     if (!reply) return tl::unexpected(reply.error());
@@ -79,13 +78,13 @@ void write_into(Letter& letter, const House& house, Pieces pieces) {
     letter.html = as_html(letter.subject, pieces);
 }
 
-// One piece of news, or several of what was said at one board, which is drawn below the last.
+// One piece of news, or several chat messages at one board, which is drawn below the last.
 Answer<std::optional<Letter>> letter_of(House& house, const house::Account& reader,
                                         const std::vector<News>& all) {
     const News& last = all.back();
     auto letter = addressed(house, reader, reply_subject(last));
     if (!letter) return tl::unexpected(letter.error());
-    letter->subject = last.title + (last.notification.text.empty() ? "" : std::string(comment_sign));
+    letter->subject = last.title + (last.notification.text.empty() ? "" : ' ' + std::string(comment_mark));
     letter->thread = last.notification.table;
     Pieces pieces;
     for (const News& news : all) add_news(pieces, news, &news == &last);
@@ -95,13 +94,13 @@ Answer<std::optional<Letter>> letter_of(House& house, const house::Account& read
     return *std::move(letter);
 }
 
-// Until when the reader has time for what waits for them.
+// The deadline of a turn that is the reader's.
 house::Time due_of(const News& news) {
     if (!news.waits || !news.facts || !news.facts->entry.due) return house::Time::max();
     return *news.facts->entry.due;
 }
 
-// What waits for the reader first, and of that what has least time; the rest as it happened.
+// First what needs an answer from the reader, by its deadline; then the rest, in the order it happened.
 void put_urgent_first(std::vector<News>& all) {
     std::ranges::sort(all, {}, [](const News& news) {
         return std::tuple(!news.waits, due_of(news), news.notification.id);
@@ -114,11 +113,11 @@ std::string write_count(std::size_t count, std::string_view one, std::string_vie
 
 std::string digest_subject(const std::vector<News>& all) {
     const auto waiting = static_cast<std::size_t>(std::ranges::count_if(all, &News::waits));
-    if (waiting == 0) return "Your games: " + write_count(all.size(), "piece of news", "pieces of news");
-    return "Your games: " + write_count(waiting, "waits", "wait") + " for you";
+    if (waiting == 0) return "Your games: " + write_count(all.size(), "update", "updates");
+    return "Your games: " + write_count(waiting, "is", "are") + " waiting for you";
 }
 
-// A board is drawn once, however much has happened there.
+// Each board is drawn once, even if there is more than one piece of news about it.
 Pieces digest_pieces(const House& house, const std::vector<News>& all) {
     Pieces pieces;
     std::set<std::string> drawn;
@@ -132,14 +131,14 @@ Pieces digest_pieces(const House& house, const std::vector<News>& all) {
     return pieces;
 }
 
-// A command that answers the first of the news that waits.
+// How to answer, with an example for the first board where it is the reader's turn.
 std::string digest_advice(const std::vector<News>& all) {
     const auto waiting = std::ranges::find_if(all, [](const News& news) {
         return news.waits && news.facts && news.facts->seat == news.facts->table->game().to_move();
     });
-    if (waiting == all.end()) return "Reply with commands, one on a line; 'help' tells which there are.";
+    if (waiting == all.end()) return "Reply with commands, one per line; 'help commands' lists them.";
     const Facts& facts = *waiting->facts;
-    return "Reply with commands, one on a line, for instance: " + facts.entry.game + " move " +
+    return "Reply with commands, one per line, for example: " + facts.entry.game + " move " +
            std::to_string(facts.entry.board) + ' ' + example_turn(*facts.table);
 }
 

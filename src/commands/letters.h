@@ -1,4 +1,4 @@
-// Letters: what notifications become when they are mailed.
+// Letters: the emails that notifications are sent as.
 #pragma once
 
 #include <optional>
@@ -8,26 +8,27 @@
 
 namespace commands {
 
-// A letter ready for an envelope: its text has the board drawn in it, its HTML beside it says the same.
+// An email without its envelope. The text contains the board as a drawing, and the HTML has the same content.
 struct Letter {
     std::string to;       // an address
     std::string subject;  // one line: "razzle board 101 ann **"
     std::string text;
-    std::string html{};              // empty: none
-    std::string reply_code{};        // whoever answers there answers this; empty: nobody can
-    std::string unsubscribe_code{};  // empty: nothing to leave
-    std::string thread{};            // letters about one table belong together: its id; empty: none
-    std::string in_reply_to{};       // a message id; empty: none
+    std::string html{};  // empty: none
+    std::string
+        reply_code{};  // identifies the reader and the subject in a reply; empty: no reply is possible
+    std::string unsubscribe_code{};  // empty: there is nothing to unsubscribe from
+    std::string thread{};       // the table's id, so that mail programs group emails about it; empty: none
+    std::string in_reply_to{};  // a message id; empty: none
     bool automatic = true;
 };
 
-// The letter of a mail delivery, as things stand now; nothing if there is nobody to write to any more, or
-// nothing to tell: the turn that was waited for has been made, the challenge has been answered. The page that
-// letters lead to is that of the context.
+// The email of a delivery, with the current state of its table. Nothing if it is no longer needed: the
+// account is closed, the turn has been made, the challenge has been answered. Links lead to the page of the
+// context.
 [[nodiscard]] house::Answer<std::optional<Letter>> letter_for(house::House& house,
                                                               const house::Delivery& delivery);
 
-// The same news in a line, for a push, a hook or a feed.
+// The same in one line, for a push notification, a webhook or a feed.
 struct Headline {
     std::string title;  // "razzle board 101"
     std::string text;   // "ben played c8-b6: it is your turn."

@@ -24,13 +24,13 @@ using testing::Not;
 using testing::StartsWith;
 using namespace std::chrono_literals;
 
-// The board that most of these letters are about.
+// The position in most of these emails.
 constexpr std::string_view start_position = "1xxXxx1/7/7/7/7/7/7/1ooOoo1 x -";
 
 class LettersTest : public HouseTest {
 protected:
     LettersTest() {
-        letters();  // that ask for the addresses to be confirmed
+        letters();  // removes the requests to confirm the addresses
         for (const house::Identity& who : {ann_, ben_, carl_}) set_pace(who, Contact::Pace::at_once);
     }
 
@@ -41,7 +41,7 @@ protected:
         });
     }
 
-    // The letters that are due, in the order in which they are sent.
+    // The emails that are due, in the order in which they are sent.
     std::vector<Letter> letters() {
         std::vector<Letter> sent;
         while (const auto delivery = granted(house_.deliveries.take(Delivery::Channel::mail))) {
@@ -51,13 +51,13 @@ protected:
         }
         return sent;
     }
-    // The only one of them.
+    // The only email that is due.
     Letter letter() {
         const auto sent = letters();
         if (sent.size() != 1) throw std::runtime_error(std::to_string(sent.size()) + " letters");
         return sent.front();
     }
-    // A table that nobody has to be told of any more.
+    // A table whose first emails have been removed.
     std::string quiet_table(const nlohmann::json& more = nlohmann::json::object()) {
         const std::string id = table(ann_, ben_, more);
         letters();
@@ -70,7 +70,7 @@ protected:
     }
 };
 
-TEST_F(LettersTest, a_turn_is_told_with_the_board_and_how_to_answer_it) {
+TEST_F(LettersTest, a_turn_is_sent_with_the_board_and_how_to_answer) {
     const std::string id = quiet_table();
     play(ann_, id, "c8-b6");
     const Letter told = letter();
@@ -106,19 +106,18 @@ Turn 2: it is your turn (Ohs).
 Start 2026-11-15 00:00, last change 2026-11-15 00:00, now 2026-11-15 00:00 UTC
 Time left: ann 3 days, ben 3 days (until 2026-11-18 00:00).
 
-Just reply with your turn, for instance: b1-a3
+Just reply with your turn, for example: b1-a3
 
-On the page: https://play.example.org/table/)" +
+View online: https://play.example.org/table/)" +
                              id + R"(
 
-How often letters come, and by what else you are told:
-https://play.example.org/settings/notices
+Notification settings: https://play.example.org/settings/notices
 
-No more letters: https://play.example.org/unsubscribe/)" +
+Unsubscribe: https://play.example.org/unsubscribe/)" +
                              told.unsubscribe_code + '\n');
 }
 
-TEST_F(LettersTest, whoever_replies_is_known_by_the_address_alone) {
+TEST_F(LettersTest, the_reply_address_identifies_the_reader_and_the_table) {
     const std::string id = quiet_table();
     play(ann_, id, "c8-b6");
     const auto known = granted(house_.signed_links.recognize(letter().reply_code));
@@ -136,7 +135,7 @@ TEST_F(LettersTest, a_comment_is_marked_in_the_subject_and_quoted) {
     EXPECT_THAT(told.html, HasSubstr("<blockquote>Good luck,<br>\n&lt;b&gt;ben&lt;/b&gt;!<br>\n"));
 }
 
-TEST_F(LettersTest, html_says_what_the_text_says_and_fetches_nothing) {
+TEST_F(LettersTest, html_says_the_same_as_the_text_and_loads_nothing) {
     const std::string id = quiet_table();
     play(ann_, id, "c8-b6");
     const Letter told = letter();
@@ -149,16 +148,16 @@ TEST_F(LettersTest, html_says_what_the_text_says_and_fetches_nothing) {
         EXPECT_THAT(told.html, Not(HasSubstr(fetched)));
 }
 
-TEST_F(LettersTest, a_turn_that_was_answered_meanwhile_is_no_news) {
+TEST_F(LettersTest, a_turn_that_has_been_answered_is_not_sent) {
     const std::string id = quiet_table();
     play(ann_, ben_, id, {"c8-b6", "e1-f3"});
     const auto sent = letters();
-    ASSERT_EQ(sent.size(), 1U) << "ben knows what he has answered";
+    ASSERT_EQ(sent.size(), 1U) << "ben has already answered ann's turn";
     EXPECT_EQ(sent.front().to, "ann@example.org");
     EXPECT_THAT(sent.front().text, StartsWith("ben has played e1-f3: it is your turn.\n"));
 }
 
-TEST_F(LettersTest, a_turn_that_a_queued_one_has_answered_is_news) {
+TEST_F(LettersTest, a_turn_answered_by_a_queued_turn_is_sent) {
     const std::string id = quiet_table();
     play(ann_, id, "c8-b6");
     letters();
@@ -170,7 +169,7 @@ TEST_F(LettersTest, a_turn_that_a_queued_one_has_answered_is_news) {
     EXPECT_THAT(told.text, HasSubstr("  3  d8-b6 (auto)\n"));
 }
 
-TEST_F(LettersTest, a_queued_turn_that_was_dropped_is_told_with_the_reason) {
+TEST_F(LettersTest, a_dropped_turn_is_reported_with_the_reason) {
     const std::string id = quiet_table();
     play(ann_, id, "c8-b6");
     letters();
@@ -179,7 +178,7 @@ TEST_F(LettersTest, a_queued_turn_that_was_dropped_is_told_with_the_reason) {
     EXPECT_THAT(letter().text, StartsWith("Your queued turn a1-a2 could not be played: "));
 }
 
-TEST_F(LettersTest, an_offer_waits_for_accept_or_reject) {
+TEST_F(LettersTest, an_offer_can_be_answered_with_accept_or_reject) {
     const std::string id = quiet_table();
     play(ann_, ben_, id, {"c8-b6", "e1-f3"});
     letters();
@@ -188,10 +187,10 @@ TEST_F(LettersTest, an_offer_waits_for_accept_or_reject) {
     EXPECT_EQ(told.to, "ann@example.org");
     EXPECT_THAT(told.text, StartsWith("ben offers a draw.\n"));
     EXPECT_THAT(told.text,
-                HasSubstr("\nJust reply with accept or reject, or with your turn, for instance: b6-a4\n"));
+                HasSubstr("\nJust reply with accept or reject, or with your turn, for example: b6-a4\n"));
 }
 
-TEST_F(LettersTest, an_offer_that_is_gone_is_no_news) {
+TEST_F(LettersTest, a_withdrawn_offer_is_not_sent) {
     const std::string id = quiet_table();
     play(ann_, ben_, id, {"c8-b6", "e1-f3"});
     letters();
@@ -200,7 +199,7 @@ TEST_F(LettersTest, an_offer_that_is_gone_is_no_news) {
     EXPECT_THAT(letters(), IsEmpty());
 }
 
-TEST_F(LettersTest, an_answer_to_an_offer_is_told) {
+TEST_F(LettersTest, an_answer_to_an_offer_is_sent) {
     const std::string id = quiet_table();
     play(ann_, ben_, id, {"c8-b6", "e1-f3"});
     ask(ben_, id, table::MakeOffer{Offer::draw});
@@ -213,36 +212,36 @@ TEST_F(LettersTest, an_answer_to_an_offer_is_told) {
     EXPECT_THAT(letter().text, StartsWith("The game has been taken back to turn 1: it is your turn.\n"));
 }
 
-TEST_F(LettersTest, the_end_of_a_game_is_told) {
+TEST_F(LettersTest, the_end_of_a_game_is_sent) {
     const std::string id = quiet_table();
     play(ann_, ben_, id, {"c8-b6", "e1-f3"});
     letters();
     ask(ann_, id, table::Resign{});
     const Letter told = letter();
     EXPECT_EQ(told.subject, "razzle board 101 ben won");
-    EXPECT_THAT(told.text, StartsWith("The game is over: ben (Ohs) won: ann has resigned.\n"));
+    EXPECT_THAT(told.text, StartsWith("The game is over: ben (Ohs) won: ann resigned.\n"));
     EXPECT_THAT(told.text, Not(HasSubstr("reply with")));
 }
 
-TEST_F(LettersTest, a_challenge_is_answered_with_accept_or_reject) {
+TEST_F(LettersTest, a_challenge_can_be_answered_with_accept_or_reject) {
     const auto invitation = granted(house_.lobby.challenge(ann_, "ben", terms(), {}, "A game?"));
     const Letter told = letter();
-    EXPECT_EQ(told.subject, "razzle challenge of ann **");
+    EXPECT_EQ(told.subject, "razzle challenge from ann **");
     EXPECT_THAT(told.text, StartsWith("ann challenges you to razzle (razzledazzle, 3d; ann plays Eks).\n\n"
                                       "ann writes:\n\n> A game?\n\n"
                                       "Just reply with accept or reject\n\n"
-                                      "On the page: https://play.example.org/invite/" +
+                                      "View online: https://play.example.org/invite/" +
                                       invitation.id));
     EXPECT_EQ(granted(house_.signed_links.recognize(told.reply_code)).subject, invitation.id);
 }
 
-TEST_F(LettersTest, a_challenge_that_was_withdrawn_is_no_news) {
+TEST_F(LettersTest, a_withdrawn_challenge_is_not_sent) {
     const auto invitation = granted(house_.lobby.challenge(ann_, "ben", terms()));
     granted(house_.lobby.withdraw(ann_, invitation.id));
     EXPECT_THAT(letters(), IsEmpty());
 }
 
-TEST_F(LettersTest, what_became_of_a_challenge_is_told) {
+TEST_F(LettersTest, the_answer_to_a_challenge_is_sent) {
     const auto first = granted(house_.lobby.challenge(ann_, "ben", terms()));
     letters();
     granted(house_.lobby.decline(ben_, first.id, "no time"));
@@ -269,7 +268,7 @@ TEST_F(LettersTest, a_reminder_says_how_much_time_is_left) {
     EXPECT_EQ(told.thread, id);
 }
 
-TEST_F(LettersTest, a_reminder_of_a_turn_that_was_made_is_no_news) {
+TEST_F(LettersTest, a_reminder_is_not_sent_after_the_turn) {
     const std::string id = quiet_table();
     pass(48h);
     while (granted(house_.messages.pass_time())) {}
@@ -277,7 +276,7 @@ TEST_F(LettersTest, a_reminder_of_a_turn_that_was_made_is_no_news) {
     EXPECT_EQ(letter().to, "ben@example.org");
 }
 
-TEST_F(LettersTest, what_is_said_at_a_board_is_told) {
+TEST_F(LettersTest, chat_at_a_board_is_sent) {
     const std::string id = quiet_table();
     granted(house_.chat.say(ann_, id, house::Room::players, "Hello?"));
     pass(house::talk_waits);
@@ -286,7 +285,7 @@ TEST_F(LettersTest, what_is_said_at_a_board_is_told) {
     EXPECT_THAT(told.text, StartsWith("ann says:\n\n> Hello?\n\nrazzle board 101"));
 }
 
-TEST_F(LettersTest, what_is_said_in_a_short_while_is_told_with_one_board) {
+TEST_F(LettersTest, chat_within_a_short_time_is_one_email) {
     const std::string id = quiet_table();
     for (const char* const line : {"Hello?", "Are you there?"})
         granted(house_.chat.say(ann_, id, house::Room::players, line));
@@ -295,18 +294,18 @@ TEST_F(LettersTest, what_is_said_in_a_short_while_is_told_with_one_board) {
                                           "razzle board 101"));
 }
 
-TEST_F(LettersTest, a_message_is_told_without_a_board) {
+TEST_F(LettersTest, a_message_is_sent_without_a_board) {
     granted(house_.messages.write_to(ann_, {"ben"}, "Hello ben"));
     const Letter told = letter();
     EXPECT_EQ(told.subject, "Message from ann **");
-    EXPECT_THAT(told.text,
-                StartsWith("ann writes to you:\n\n> Hello ben\n\n"
-                           "To answer, write a new letter to the address of this one, with the subject:\n"
-                           "message ann\n"));
+    EXPECT_THAT(
+        told.text,
+        StartsWith("ann writes to you:\n\n> Hello ben\n\n"
+                   "To answer, send a new email to the same address with the subject: message ann\n"));
     EXPECT_THAT(told.thread, IsEmpty());
 }
 
-TEST_F(LettersTest, a_follower_is_told_every_turn_and_has_nothing_to_answer) {
+TEST_F(LettersTest, a_follower_gets_every_turn_without_a_request_to_answer) {
     const std::string id = quiet_table();
     granted(house_.followings.follow(carl_, "razzle", id, house::Following::Extent::every_turn));
     play(ann_, id, "c8-b6");
@@ -318,7 +317,7 @@ TEST_F(LettersTest, a_follower_is_told_every_turn_and_has_nothing_to_answer) {
     EXPECT_THAT(told.text, Not(HasSubstr("reply with")));
 }
 
-TEST_F(LettersTest, a_digest_tells_each_board_once_and_what_waits_first) {
+TEST_F(LettersTest, a_digest_shows_each_board_once_and_urgent_ones_first) {
     set_pace(ben_, Contact::Pace::digest);
     const std::string over = table(ann_, ben_);                            // 101
     const std::string slow = table(ann_, ben_, {{"time_control", "5d"}});  // 102
@@ -335,18 +334,17 @@ TEST_F(LettersTest, a_digest_tells_each_board_once_and_what_waits_first) {
         if (sent.to == "ben@example.org") to_ben.push_back(sent);
     ASSERT_EQ(to_ben.size(), 1U);
     const Letter& digest = to_ben.front();
-    EXPECT_EQ(digest.subject, "Your games: 2 wait for you");
+    EXPECT_EQ(digest.subject, "Your games: 2 are waiting for you");
     std::vector<std::string> headings;
     for (const base::Word& line : base::split(digest.text, '\n'))
         if (line.text.starts_with("== ")) headings.emplace_back(line.text);
     EXPECT_THAT(headings, ElementsAre("== razzle board 103 ben ==", "== razzle board 102 ben ==",
                                       "== razzle board 101 ben won =="));
-    EXPECT_THAT(digest.text,
-                HasSubstr("\nReply with commands, one on a line, for instance: razzle move 103 "));
+    EXPECT_THAT(digest.text, HasSubstr("\nReply with commands, one per line, for example: razzle move 103 "));
     EXPECT_THAT(granted(house_.signed_links.recognize(digest.reply_code)).subject, IsEmpty());
 }
 
-TEST_F(LettersTest, a_digest_of_which_nothing_is_left_is_not_sent) {
+TEST_F(LettersTest, an_empty_digest_is_not_sent) {
     set_pace(ben_, Contact::Pace::digest);
     const std::string id = table(ann_, ben_);
     play(ann_, ben_, id, {"c8-b6", "e1-f3"});
@@ -354,7 +352,7 @@ TEST_F(LettersTest, a_digest_of_which_nothing_is_left_is_not_sent) {
     for (const Letter& sent : letters()) EXPECT_NE(sent.to, "ben@example.org");
 }
 
-TEST_F(LettersTest, a_letter_that_is_written_already_has_its_html_beside_it) {
+TEST_F(LettersTest, a_prepared_email_gets_html_too) {
     granted(house_.messages.send(std::nullopt, {.to = "stranger@example.org",
                                                 .subject = "Re: help\r\nBcc: all@example.org",
                                                 .text = "Here it is.\n",
@@ -369,14 +367,14 @@ TEST_F(LettersTest, a_letter_that_is_written_already_has_its_html_beside_it) {
     EXPECT_EQ(told.in_reply_to, "<1@example.org>");
 }
 
-TEST_F(LettersTest, whoever_wants_no_letters_any_more_gets_none) {
+TEST_F(LettersTest, players_who_turned_emails_off_get_none) {
     const std::string id = quiet_table();
     play(ann_, id, "c8-b6");
     set_pace(ben_, Contact::Pace::never);
     EXPECT_THAT(letters(), IsEmpty());
 }
 
-TEST_F(LettersTest, no_line_of_a_letter_is_too_wide_for_what_is_not_one_word) {
+TEST_F(LettersTest, long_lines_are_wrapped_except_for_single_words) {
     const std::string id = quiet_table();
     std::string comment;
     for (int word = 0; word < 100; ++word) comment += "lorem ipsum ";
@@ -398,7 +396,7 @@ protected:
     }
 };
 
-TEST_F(HeadlinesTest, the_news_in_a_line) {
+TEST_F(HeadlinesTest, a_headline_is_the_news_in_one_line) {
     const std::string id = table(ann_, ben_);
     play(ann_, id, "c8-b6");
     const Headline told = headline(ben_);
@@ -407,34 +405,35 @@ TEST_F(HeadlinesTest, the_news_in_a_line) {
     EXPECT_EQ(told.path, "/table/" + id);
 }
 
-TEST_F(HeadlinesTest, a_challenge_leads_to_where_it_is_answered) {
+TEST_F(HeadlinesTest, the_headline_of_a_challenge_links_to_it) {
     const auto invitation = granted(house_.lobby.challenge(ann_, "ben", terms()));
     EXPECT_EQ(headline(ben_).path, "/invite/" + invitation.id);
     EXPECT_EQ(headline(ben_).text, "ann challenges you to razzle (razzledazzle, 3d; ann plays Eks).");
 }
 
-TEST_F(HeadlinesTest, what_somebody_writes_is_in_the_line) {
+TEST_F(HeadlinesTest, the_headline_of_a_message_contains_its_text) {
     granted(house_.messages.write_to(ann_, {"ben"}, "Hello\nben"));
     EXPECT_EQ(headline(ben_).text, "ann writes to you: Hello ben");
 }
 
-TEST_F(HeadlinesTest, old_news_are_still_told) {
+TEST_F(HeadlinesTest, old_news_still_has_a_headline) {
     const std::string id = table(ann_, ben_);
     play(ann_, ben_, id, {"c8-b6", "e1-f3"});
     EXPECT_EQ(headline(ben_).text, "ann has played c8-b6.");
 }
 
-TEST_F(LettersTest, both_are_told_who_has_laid_a_board_for_them) {
+TEST_F(LettersTest, both_players_learn_who_started_their_game) {
     granted(house_.lobby.arrange(carl_, {"ann", "ben"}, terms(), "Have fun!"));
     const auto sent = letters();
     ASSERT_EQ(sent.size(), 2U);
-    EXPECT_THAT(sent[0].text,
-                AllOf(StartsWith("carl has laid a board for you and ben: it is your turn.\n\ncarl writes:"),
-                      HasSubstr("Have fun!"),
-                      HasSubstr("Just reply with your turn, for instance: b8-a6, or with resign if you do "
-                                "not\nwant to play: until both have made a turn, that counts for nobody")));
+    EXPECT_THAT(
+        sent[0].text,
+        AllOf(StartsWith("carl has started a game between you and ben: it is your turn.\n\ncarl writes:"),
+              HasSubstr("Have fun!"),
+              HasSubstr("Just reply with your turn, for example: b8-a6, or with resign if you do "
+                        "not\nwant to play: until both players have made a turn, that counts for neither")));
     EXPECT_EQ(sent[0].subject, "razzle board 101 ann **");
-    EXPECT_THAT(sent[1].text, AllOf(StartsWith("carl has laid a board for you and ann.\n"),
+    EXPECT_THAT(sent[1].text, AllOf(StartsWith("carl has started a game between you and ann.\n"),
                                     HasSubstr("Just reply with resign if you do not want to play")));
 }
 

@@ -9,7 +9,6 @@
 namespace commands {
 namespace {
 
-constexpr std::string_view bare_comment_mark = "**";
 constexpr std::string_view skip = "--";
 
 // "-size=5x5" without its dashes.
@@ -23,7 +22,7 @@ base::Result<void> add(std::vector<game::Setting>& settings, const base::Word& w
     game::Setting setting = read_setting(word.text.substr(dashes));
     if (setting.name.empty()) return base::failure(base::quoted(word.text) + " has no name", word.offset);
     if (std::ranges::find(settings, setting.name, &game::Setting::name) != settings.end())
-        return base::failure(base::quoted(setting.name) + " is said twice", word.offset);
+        return base::failure(base::quoted(setting.name) + " is given twice", word.offset);
     settings.push_back(std::move(setting));
     return {};
 }
@@ -45,9 +44,9 @@ base::Result<Line> read_line(std::string_view text) {
     Line line;
     for (const base::Word& word : base::words(text)) {
         if (!base::is_line(word.text))
-            return base::failure(base::quoted(base::as_line(word.text, longest_line)) + " is no text",
+            return base::failure(base::quoted(base::as_line(word.text, longest_line)) + " is not valid text",
                                  word.offset);
-        if (word.text == bare_comment_mark) continue;
+        if (word.text == comment_mark) continue;
         base::Result<void> added;
         if (word.text == skip || !word.text.starts_with('-') || word.text.size() == 1)
             line.words.emplace_back(word.text);
@@ -67,7 +66,7 @@ base::Result<Locked> read_locked(std::string_view word) {
     int number = 0;
     const auto [end, trouble] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
     if (digits.empty() || trouble != std::errc() || end != digits.data() + digits.size())
-        return base::failure("a number belongs behind the '#' of " + base::quoted(word), mark);
+        return base::failure("there must be a number after the '#' of " + base::quoted(word), mark);
     return Locked{std::string(word.substr(0, mark)), number};
 }
 

@@ -1,4 +1,4 @@
-// A line of the command language, taken apart. What the words mean is not asked here.
+// Splits a line of the command language into words, parameters and options, without interpreting them.
 #pragma once
 
 #include <cstddef>
@@ -15,9 +15,11 @@ namespace commands {
 
 inline constexpr std::size_t longest_line = 2'000;
 
+// At the end of a subject: there is a comment. In a command it is ignored, so that subjects can be answered.
+inline constexpr std::string_view comment_mark = "**";
+
 // `razzle move 101 ann tulip c8-b6#7 --rated -size=5x5`: parameters of the game begin with a dash and options
-// of the house with two, wherever they stand; without a value it is empty. A lone `**` only marks a comment
-// and is passed over; a lone `--` is a word.
+// of the server with two, in any place; without a value it is empty. A lone `--` is a word.
 struct Line {
     std::vector<std::string> words{};
     std::vector<game::Setting> parameters{};
@@ -26,7 +28,7 @@ struct Line {
     bool operator==(const Line&) const = default;
 };
 
-// Refuses what is too long, is no text, or says a parameter or an option twice.
+// Fails if the line is too long or not valid text, or gives a parameter or an option twice.
 [[nodiscard]] base::Result<Line> read_line(std::string_view text);
 
 // A word and the number that it is locked to: `c8-b6#7`.
@@ -37,13 +39,13 @@ struct Locked {
     bool operator==(const Locked&) const = default;
 };
 
-// What stands behind the last `#` must be a number, with a sign or without.
+// After the last `#` there must be a number, with or without a sign.
 [[nodiscard]] base::Result<Locked> read_locked(std::string_view word);
 
-// A turn of one word or of several, which are its actions; the lock may be a word of its own.
+// A turn, whose actions may be separate words; the lock may also be a separate word.
 [[nodiscard]] base::Result<Locked> read_turn(std::span<const std::string> words);
 
-// The same letters whatever their case; only those of English have one here.
+// In lower case; only the letters A to Z change.
 [[nodiscard]] std::string lowered(std::string_view text);
 
 }  // namespace commands

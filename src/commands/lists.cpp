@@ -35,8 +35,8 @@ using Names = std::map<AccountId, std::string>;
 
 constexpr std::size_t page_size = 200;
 constexpr std::size_t most_ranked = 200;  // on one ladder
-constexpr int most_pages = 20;            // that are looked through for one list
-// Whoever has not played a rated game for as long comes last in the standings.
+constexpr int most_pages = 20;            // that are read for one list
+// Players without a rated game for this long come last in the standings.
 constexpr std::chrono::weeks inactive_after{10};
 
 bool wants_running(Selection selection) { return selection != Selection::inactive; }
@@ -48,13 +48,13 @@ bool awaits(const TableEntry& entry, AccountId account) {
     return entry.to_move && entry.seats[*entry.to_move] == account && !is_practice(entry);
 }
 
-// What was found, and how many pages may still be read for more.
+// The boards found so far, and how many more pages may be read.
 struct Search {
     Entries found{};
     int pages = most_pages;
 };
 
-// Adds the boards of somebody, newest first, until there are enough or no more pages may be read.
+// Adds the boards of a player, newest first, until there are enough or no more pages may be read.
 Answer<void> add_boards_of(Search& search, House& house, const Viewer& viewer, AccountId account, bool ended,
                            const BoardsWish& wish) {
     Entries& found = search.found;
@@ -145,7 +145,7 @@ std::string write_status(const Names& names, const TableEntry& entry) {
     return entry.turns == 0 ? name + " to start" : name + "'s turn";
 }
 
-// Who has won, who is to move: it is all the same person.
+// In practice both players are the same, so there is no winner and nobody to wait for.
 std::string write_practice(const TableEntry& entry) { return entry.ended ? "practice, over" : "practice"; }
 
 std::string write_rows(const Names& names, std::span<const TableEntry> entries, bool several_games) {
@@ -174,13 +174,13 @@ std::string key_among_ended(const TableEntry& entry) {
     return std::to_string(entry.ended->time_since_epoch().count()) + ' ' + entry.id;
 }
 
-// How many boards somebody wants to play at a time.
+// How many games a player wants to play at a time.
 std::string write_limit(const house::GamePreferences& preferences) {
     if (!preferences.accept) return "0";
     return preferences.limit ? std::to_string(*preferences.limit) : "-";
 }
 
-// Somebody on a ladder.
+// A player on a ladder.
 struct Ranking {
     Account account;
     house::Rating rating;
@@ -194,7 +194,7 @@ Group group_of(const house::Rating& rating, house::Time now) {
     return house::is_listed(rating) ? Group::established : Group::provisional;
 }
 
-// How many boards of a game everybody sees somebody play on.
+// How many public games of this kind a player is playing.
 int running(sql::Snapshot& snapshot, AccountId account, std::string_view game) {
     const auto tables = house::list_tables_listed_for(snapshot, account, std::nullopt, false,
                                                       {.after = {}, .limit = house::most_tables});
@@ -247,7 +247,7 @@ std::string write_ladder(sql::Snapshot& snapshot, const std::string& ladder, std
     return text;
 }
 
-// What a game has done to the rating of a player; nothing if it was not rated.
+// How a game changed the rating of a player; nothing if it was not rated.
 std::optional<double> gained(sql::Snapshot& snapshot, const TableEntry& entry, Player player) {
     if (entry.ladder.empty()) return std::nullopt;
     return house::find_rating_gain(snapshot, entry.seats[player], entry.ladder, entry.id, *entry.ended);
@@ -264,7 +264,7 @@ std::string name_of(sql::Snapshot& snapshot, AccountId id) {
     return account ? account->name : "?";
 }
 
-// The points are the winner's; of a tie, those of whoever is named first.
+// The points are those of the winner or, in a tie, of the player named first.
 Cells history_row(sql::Snapshot& snapshot, const TableEntry& entry) {
     const auto winner = winner_of(entry);
     return {house::write_moment(*entry.ended), std::to_string(entry.board),
@@ -273,7 +273,7 @@ Cells history_row(sql::Snapshot& snapshot, const TableEntry& entry) {
             name_of(snapshot, entry.seats.one) + ' ' + name_of(snapshot, entry.seats.two)};
 }
 
-// The last games that came to an end, newest first.
+// The last finished games, newest first.
 Entries last_ended(sql::Snapshot& snapshot, std::string_view game, std::size_t most) {
     Entries found;
     house::Page page{.after = {}, .limit = page_size};
@@ -291,7 +291,7 @@ std::string write_kind_of(const Account& account) {
     return account.kind == Account::Kind::member ? "" : std::string(house::write_kind(account.kind));
 }
 
-// The first of them, and how the others are asked for.
+// One page of users, and how to get the next.
 std::string write_users(const std::map<std::string, Account>& users, std::span<const std::string> games) {
     constexpr std::array columns{Column{"name"}, Column{"last seen"}, Column{""}};
     std::vector<Cells> rows;
@@ -304,12 +304,12 @@ std::string write_users(const std::map<std::string, Account>& users, std::span<c
     std::string list = in_columns(columns, rows);
     if (users.size() < most_users) return list;
     const std::string of_games = games.empty() ? "" : base::join(games, " ") + ' ';
-    return list + "\n'list " + of_games + "after " + std::string(last) + "' shows the next.\n";
+    return list + "\nFor the next page: list " + of_games + "after " + std::string(last) + '\n';
 }
 
 std::string nobody_listed(std::span<const std::string> games, std::string_view after) {
-    if (!after.empty()) return "Nobody comes after " + base::quoted(after) + ".\n";
-    return games.empty() ? "There is nobody yet.\n" : "Nobody has played that yet.\n";
+    if (!after.empty()) return "There are no names after " + base::quoted(after) + ".\n";
+    return games.empty() ? "There are no members yet.\n" : "Nobody has played this yet.\n";
 }
 
 }  // namespace
@@ -325,8 +325,9 @@ Answer<std::string> list_boards(House& house, const Viewer& viewer, const Boards
     if (found->empty()) return "There are no such boards.\n";
     const auto names = names_at(house, *found);
     if (!names) return tl::unexpected(names.error());
-    const std::string note =
-        found->size() < most_boards ? "" : "\nThese are the newest " + std::to_string(most_boards) + ".\n";
+    const std::string note = found->size() < most_boards
+                                 ? ""
+                                 : "\nOnly the newest " + std::to_string(most_boards) + " are shown.\n";
     return write_boards(*names, *found, wish.game.empty()) + note;
 }
 
@@ -347,8 +348,7 @@ Answer<std::string> list_history(House& house, std::string_view game, std::size_
             constexpr std::array columns{Column{"ended (UTC)"}, Column{"board", Align::right},
                                          Column{"winner"}, Column{"points", Align::right}, Column{"players"}};
             Entries ended = last_ended(snapshot, game, std::min(most, most_history));
-            if (ended.empty())
-                return "No game of " + std::string(game) + " has been played to its end yet.\n";
+            if (ended.empty()) return "No game of " + std::string(game) + " has been finished yet.\n";
             std::ranges::reverse(ended);
             std::vector<Cells> rows;
             for (const TableEntry& entry : ended) rows.push_back(history_row(snapshot, entry));

@@ -46,7 +46,7 @@ protected:
     }
 };
 
-TEST_F(ListsTest, a_line_for_every_board_says_how_it_stands) {
+TEST_F(ListsTest, each_board_is_listed_with_its_status) {
     table(ann_, ben_);
     play(ann_, table(ann_, ben_), "c8-b6");
     won(ben_, ann_);
@@ -66,7 +66,7 @@ TEST_F(ListsTest, a_line_for_every_board_says_how_it_stands) {
               "  106      2  ann ben  paused\n");
 }
 
-TEST_F(ListsTest, boards_to_practise_on_stand_apart_and_wait_for_nobody) {
+TEST_F(ListsTest, practice_is_listed_separately_and_never_as_waiting) {
     const auto practise = [&] { return granted(house_.lobby.challenge(ann_, "ann", terms())).table; };
     const std::string put_away = practise();  // 101
     play(ann_, practise(), "c8-b6");          // 102
@@ -86,7 +86,7 @@ TEST_F(ListsTest, boards_to_practise_on_stand_apart_and_wait_for_nobody) {
               "  101      0  ann ann  practice, over\n");
 }
 
-TEST_F(ListsTest, boards_are_selected_by_people_and_state) {
+TEST_F(ListsTest, boards_are_selected_by_player_and_status) {
     table(ann_, ben_);                       // 101
     play(ann_, table(ann_, ben_), "c8-b6");  // 102
     won(ann_, ben_);                         // 103
@@ -100,12 +100,12 @@ TEST_F(ListsTest, boards_are_selected_by_people_and_state) {
     EXPECT_THAT(numbers(ann_, of("ann", Selection::next)), ElementsAre(101));
     EXPECT_THAT(numbers(ann_, of("BEN", Selection::next)), ElementsAre(102, 104));
     EXPECT_THAT(numbers(ann_, {.game = "razzle", .users = {"ann", "ben"}}), ElementsAre(101, 102, 103, 104))
-        << "none twice";
+        << "without duplicates";
     EXPECT_THAT(numbers(ann_, {.game = "knights", .users = {"ann"}}), ElementsAre());
     EXPECT_EQ(games(ann_, {.game = "knights", .users = {"ann"}}), "There are no such boards.\n");
 }
 
-TEST_F(ListsTest, boards_of_all_games_say_which_game) {
+TEST_F(ListsTest, boards_of_all_games_are_listed_with_the_game) {
     table(ann_, ben_);
     table(ann_, ben_, {{"game", "knights"}});
     EXPECT_EQ(games(ann_, {.users = {"ann"}, .selection = Selection::next}),
@@ -114,20 +114,20 @@ TEST_F(ListsTest, boards_of_all_games_say_which_game) {
               "razzle     101      0  ann ben  ann to start\n");
 }
 
-TEST_F(ListsTest, what_is_not_for_everybody_is_listed_to_its_players) {
+TEST_F(ListsTest, private_boards_are_listed_only_for_their_players) {
     table(ann_, ben_, {{"visibility", "private"}});
     EXPECT_THAT(numbers(ann_, {.users = {"ben"}}), ElementsAre(testing::Ge(1'000'000)));
     EXPECT_THAT(numbers(carl_, {.users = {"ben"}}), ElementsAre());
     EXPECT_THAT(numbers(ann_, {.game = "razzle"}), ElementsAre());
 }
 
-TEST_F(ListsTest, somebody_unknown_is_named) {
+TEST_F(ListsTest, an_unknown_player_is_named_in_the_refusal) {
     const auto refused = boards(house_, ann_, {.game = "razzle", .users = {"ann", "zoe"}});
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().message, "There is nobody called 'zoe'.");
 }
 
-TEST_F(ListsTest, standings_tell_apart_who_is_sure_who_is_new_and_who_has_gone) {
+TEST_F(ListsTest, standings_separate_established_provisional_and_inactive_players) {
     won(carl_, ben_);
     pass(24h * 80);
     for (int game = 0; game < 2; ++game) won(ann_, ben_);
@@ -164,7 +164,7 @@ TEST_F(ListsTest, standings_tell_apart_who_is_sure_who_is_new_and_who_has_gone) 
               "carl        1648    1     0     0            0/-\n");
 }
 
-TEST_F(ListsTest, standings_of_a_game_that_nobody_has_played) {
+TEST_F(ListsTest, standings_of_a_game_without_rated_games_say_so) {
     won(ann_, ben_, false);
     EXPECT_EQ(granted(list_standings(house_, "razzle")), "Nobody has played a rated game of razzle yet.\n");
 }
@@ -182,10 +182,10 @@ TEST_F(ListsTest, history_has_the_newest_game_last) {
     EXPECT_EQ(granted(list_history(house_, "razzle", 1)),
               "ended (UTC)       board  winner  points  players\n"
               "2026-11-15 02:00    103  TIE        -27  ann carl\n");
-    EXPECT_EQ(granted(list_history(house_, "mazers")), "No game of mazers has been played to its end yet.\n");
+    EXPECT_EQ(granted(list_history(house_, "mazers")), "No game of mazers has been finished yet.\n");
 }
 
-TEST_F(ListsTest, users_are_listed_all_or_by_what_they_have_played) {
+TEST_F(ListsTest, users_can_be_listed_by_the_games_they_have_played) {
     won(ann_, ben_);
     granted(house_.accounts.visit("a test"));
     EXPECT_EQ(granted(list_users(house_, {})),
@@ -198,7 +198,7 @@ TEST_F(ListsTest, users_are_listed_all_or_by_what_they_have_played) {
               "ann   2026-11-15\n"
               "ben   2026-11-15\n");
     EXPECT_EQ(granted(list_users(house_, std::vector<std::string>{"mazers"})),
-              "Nobody has played that yet.\n");
+              "Nobody has played this yet.\n");
 }
 
 TEST_F(ListsTest, users_are_listed_in_pages) {
@@ -210,10 +210,10 @@ TEST_F(ListsTest, users_are_listed_in_pages) {
     ASSERT_TRUE(made);
     const std::string first = granted(list_users(house_, {}));
     EXPECT_THAT(first, AllOf(HasSubstr("ann "), HasSubstr("m1196 "), Not(HasSubstr("m1197"))));
-    EXPECT_THAT(first, EndsWith("\n'list after m1196' shows the next.\n"));
+    EXPECT_THAT(first, EndsWith("\nFor the next page: list after m1196\n"));
     EXPECT_THAT(granted(list_users(house_, {}, "m1196")),
                 AllOf(HasSubstr("m1197 "), HasSubstr("m1199 "), Not(HasSubstr("list"))));
-    EXPECT_EQ(granted(list_users(house_, {}, "m1199")), "Nobody comes after 'm1199'.\n");
+    EXPECT_EQ(granted(list_users(house_, {}, "m1199")), "There are no names after 'm1199'.\n");
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What changes nothing: boards, lists, previews, help.
+// Commands that change nothing: boards, lists, previews, help.
 #include <array>
 #include <limits>
 #include <utility>
@@ -14,7 +14,7 @@ namespace commands {
 namespace {
 
 constexpr int most_turns = std::numeric_limits<int>::max();
-// A page of text for each.
+// The most boards drawn in one answer: each takes a page of text.
 constexpr std::size_t most_sheets = 20;
 
 using Viewer = std::optional<Identity>;
@@ -27,7 +27,7 @@ std::optional<Selection> read_selection(std::string_view word) {
     return std::nullopt;
 }
 
-// People and a selection among their boards, in any order.
+// Users and a selection among their boards, in any order.
 Answer<BoardsWish> take_boards_wish(Task& task, const std::string& game) {
     BoardsWish wish{.game = game};
     while (task.has_words()) {
@@ -35,14 +35,14 @@ Answer<BoardsWish> take_boards_wish(Task& task, const std::string& game) {
         if (const auto selection = read_selection(lowered(word)))
             wish.selection = *selection;
         else if (lowered(word) == "tournament")
-            return task.misunderstood("There are no tournament boards here.");
+            return task.misunderstood("This server has no tournaments.");
         else if (lowered(word) != "standard")
             wish.users.push_back(word);
     }
     return wish;
 }
 
-// A board as it stood after so many turns; a negative number counts back from the end.
+// A board after a number of turns; a negative number counts back from the end.
 struct Moment {
     house::TableEntry entry;
     int after = -1;
@@ -58,8 +58,8 @@ Answer<Moment> read_moment(const Task& task, const Viewer& viewer, std::string_v
     if (!locked->number) return Moment{*entry};
     const int after = *locked->number < 0 ? entry->turns + *locked->number : *locked->number;
     if (after < 0 || after > entry->turns)
-        return house::refused(code::no_such_turn, "Board " + std::to_string(entry->board) + " has seen " +
-                                                      std::to_string(entry->turns) + " turns, not " +
+        return house::refused(code::no_such_turn, "Board " + std::to_string(entry->board) + " has " +
+                                                      std::to_string(entry->turns) + " turns: there is no #" +
                                                       std::to_string(*locked->number) + ".");
     return Moment{*entry, after};
 }
@@ -81,9 +81,9 @@ Answer<Reply> show_moments(const Task& task, const Viewer& viewer, const std::ve
 }
 
 Answer<Reply> too_many_boards(std::size_t count) {
-    return house::refused(house::code::too_many,
-                          "That would be " + std::to_string(count) + " boards at once: ask for " +
-                              std::to_string(most_sheets) + " at most, or for a list with 'games'.");
+    return house::refused(house::code::too_many, "That is " + std::to_string(count) + " boards: at most " +
+                                                     std::to_string(most_sheets) +
+                                                     " can be shown at once. 'games' lists them all.");
 }
 
 Answer<Reply> show_boards_of(const Task& task, const Viewer& viewer, const BoardsWish& wish) {
@@ -108,7 +108,7 @@ Answer<Reply> show_named_boards(Task& task, const Viewer& viewer) {
     return show_moments(task, viewer, moments);
 }
 
-// Whether what is asked for are boards: a number, a table's id, or `#n` of the one that the command is about.
+// Whether the next word is a board: a number, a table's id, or `#n` of the board that the command is about.
 bool names_board(const Task& task, const Viewer& viewer) {
     const std::string& word = task.words().front();
     if (task.board_follows() || (word.starts_with('#') && !task.command.table.empty())) return true;
@@ -128,7 +128,7 @@ Answer<Reply> show_to(Task& task, const Viewer& viewer) {
     if (!wish) return tl::unexpected(wish.error());
     if (wish->users.empty() && viewer && wish->selection != Selection::all)
         wish->users.push_back(viewer->account.name);
-    if (wish->users.empty()) return task.misunderstood("All boards would be too much: say whose, or which.");
+    if (wish->users.empty()) return task.misunderstood("Name boards or players.");
     return show_boards_of(task, viewer, *wish);
 }
 
@@ -154,8 +154,7 @@ Answer<Reply> preview_at(const Task& task, const Moment& moment) {
 Answer<Reply> preview_fresh(Task& task) {
     if (const auto players = base::read_number(task.next_word(), most_turns)) {
         task.take_word();
-        if (*players != 2)
-            return task.misunderstood("Two play " + task.game_id() + ", not more and not fewer.");
+        if (*players != 2) return task.misunderstood(task.game_id() + " has two players.");
     }
     play::Variant variant{std::string(task.game->preset), {}};
     for (const game::Setting& parameter : task.parameters())
@@ -176,7 +175,7 @@ Answer<Reply> help(Task& task) {
     const std::string subject = lowered(base::join(task.words(), " "));
     if (const auto text = help_on(subject, page))
         return told(subject.empty() ? "help" : "help: " + subject, *text);
-    return house::refused(code::bad_command, "There is no help on " + base::quoted(subject) +
+    return house::refused(code::bad_command, "There is no help about " + base::quoted(subject) +
                                                  base::did_you_mean(subject, help_subjects()) + ".");
 }
 
@@ -195,11 +194,11 @@ Answer<Reply> show_as(Task& task) {
 }
 
 Answer<Reply> show_all(Task& task) {
-    if (!task.take_word("show")) return task.misunderstood("All of what?");
+    if (!task.take_word("show")) return task.misunderstood("Only 'all show' is possible.");
     auto wish = take_boards_wish(task, {});
     if (!wish) return tl::unexpected(wish.error());
     if (wish->users.empty() && task.command.sender) wish->users.push_back(task.command.sender->account.name);
-    if (wish->users.empty()) return task.misunderstood("Whose boards?");
+    if (wish->users.empty()) return task.misunderstood("Name a player.");
     return show_boards_of(task, task.command.sender, *wish);
 }
 
@@ -220,8 +219,8 @@ Answer<Reply> history(Task& task) {
         const std::string word = task.take_word();
         const auto number = base::read_number(word, static_cast<int>(most_history));
         if (!number || *number == 0)
-            return task.misunderstood("So many games, up to " + std::to_string(most_history) + ": not " +
-                                      base::quoted(word) + ".");
+            return task.misunderstood("Give a number of games from 1 to " + std::to_string(most_history) +
+                                      ", not " + base::quoted(word) + ".");
         most = static_cast<std::size_t>(*number);
     }
     return listed(task.game_id() + ": history", list_history(task.house, task.game_id(), most));
@@ -232,7 +231,7 @@ Answer<Reply> list(Task& task) {
     std::string after;
     while (task.has_words()) {
         if (task.take_word("after")) {
-            if (!task.has_words()) return task.misunderstood("After whom?");
+            if (!task.has_words()) return task.misunderstood("Give a name after 'after'.");
             after = task.take_word();
             break;
         }
@@ -258,7 +257,7 @@ Answer<Reply> preview(Task& task) {
     return preview_at(task, *moment);
 }
 
-// `B N TURN…`; where it is clear which board is meant, `N TURN…`: no turn is a number.
+// `B N TURN…`, or `N TURN…` for the board that the command is about: a turn is never a number.
 Answer<Reply> replay(Task& task) {
     const auto& words = task.words();
     const bool leaves_out_board = !task.command.table.empty() && !words.empty() &&
@@ -269,7 +268,7 @@ Answer<Reply> replay(Task& task) {
         leaves_out_board ? task.find_board(task.command.table, viewer) : task.take_board(viewer);
     if (!entry) return tl::unexpected(entry.error());
     const auto after = base::read_number(task.next_word(), most_turns);
-    if (!after) return task.misunderstood("After how many turns?");
+    if (!after) return task.misunderstood("Give the number of turns to replay.");
     task.take_word();
     return preview_at(task, {*entry, *after});
 }

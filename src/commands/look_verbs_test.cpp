@@ -14,7 +14,7 @@ protected:
     std::string id_ = table(ann_, ben_);
 };
 
-TEST_F(LookVerbTest, show_tells_boards_at_any_moment) {
+TEST_F(LookVerbTest, show_draws_boards_after_any_turn) {
     const std::string now = say({}, "razzle show 101").text;
     EXPECT_EQ(say({}, "razzle show 101#2").text, now);
     EXPECT_NE(say({}, "razzle show 101#0").text, now);
@@ -26,7 +26,7 @@ TEST_F(LookVerbTest, show_tells_boards_at_any_moment) {
     EXPECT_THAT(say({}, "razzle show 101 102").subject, AllOf(HasSubstr("101"), HasSubstr("102")));
 }
 
-TEST_F(LookVerbTest, show_tells_the_boards_of_people) {
+TEST_F(LookVerbTest, show_draws_the_boards_of_players) {
     table(ben_, carl_);
     EXPECT_THAT(say({}, "razzle show ben").subject, AllOf(HasSubstr("101"), HasSubstr("102")));
     EXPECT_THAT(say({}, "razzle show ann active standard").subject,
@@ -39,7 +39,7 @@ TEST_F(LookVerbTest, show_tells_the_boards_of_people) {
     EXPECT_THAT(say(ben_, "razzle show next").subject, HasSubstr("102"));
 }
 
-TEST_F(LookVerbTest, showas_is_what_a_player_sees) {
+TEST_F(LookVerbTest, showas_includes_what_only_the_player_may_see) {
     ask(ben_, id_, table::Queue{"f3-e1"});
     EXPECT_THAT(say({}, "razzle show 101").text, Not(HasSubstr("f3-e1")));
     EXPECT_THAT(say({}, "razzle showas ben " + token_of(ben_) + " 101").text, HasSubstr("f3-e1"));
@@ -47,7 +47,7 @@ TEST_F(LookVerbTest, showas_is_what_a_player_sees) {
     EXPECT_EQ(say({}, "razzle showas 101").code, "not-signed-in");
 }
 
-TEST_F(LookVerbTest, all_show_looks_into_every_game) {
+TEST_F(LookVerbTest, all_show_includes_every_game) {
     table(carl_, ann_, {{"game", "knights"}});
     EXPECT_THAT(say({}, "all show ann").subject, AllOf(HasSubstr("razzle"), HasSubstr("knights")));
     EXPECT_THAT(say({}, "all show carl next").subject, AllOf(HasSubstr("knights"), Not(HasSubstr("razzle"))));
@@ -56,7 +56,7 @@ TEST_F(LookVerbTest, all_show_looks_into_every_game) {
     EXPECT_EQ(say({}, "all games").code, "bad-command");
 }
 
-TEST_F(LookVerbTest, lists_are_answers_too) {
+TEST_F(LookVerbTest, games_standings_history_and_users_can_be_listed) {
     EXPECT_THAT(say({}, "razzle games").text, HasSubstr("101"));
     EXPECT_THAT(say({}, "razzle games carl").text, Not(HasSubstr("101")));
     EXPECT_FALSE(say({}, "razzle standings").refused());
@@ -69,7 +69,7 @@ TEST_F(LookVerbTest, lists_are_answers_too) {
     EXPECT_EQ(say({}, "list chess").code, "no-such-game");
 }
 
-TEST_F(LookVerbTest, preview_shows_what_would_come_of_turns) {
+TEST_F(LookVerbTest, preview_shows_the_board_after_turns_without_playing_them) {
     EXPECT_THAT(say({}, "razzle prev 101 b6-c8").text, HasSubstr("b6-c8"));
     EXPECT_FALSE(say({}, "razzle preview 101#1 e1-d3").refused());
     EXPECT_FALSE(answer(carl_, id_, "preview b6-c8").refused());
@@ -79,14 +79,14 @@ TEST_F(LookVerbTest, preview_shows_what_would_come_of_turns) {
     EXPECT_EQ(turns(id_).size(), 2U);
 }
 
-TEST_F(LookVerbTest, preview_begins_anew_by_any_rules) {
+TEST_F(LookVerbTest, preview_new_takes_the_options_of_the_game) {
     EXPECT_FALSE(say({}, "razzle preview new 2 c8-b6").refused());
     EXPECT_THAT(say({}, "razzle preview new -size=5x5").text, HasSubstr("1xXx1/5/5/5/1oOo1"));
     EXPECT_EQ(say({}, "razzle preview new 3 c8-b6").code, "bad-command");
     EXPECT_TRUE(say({}, "razzle preview new -size=huge").refused());
 }
 
-TEST_F(LookVerbTest, replay_goes_back_and_on) {
+TEST_F(LookVerbTest, replay_goes_back_and_can_add_turns) {
     EXPECT_FALSE(say({}, "razzle replay 101 1").refused());
     EXPECT_FALSE(say({}, "razzle replay 101 1 e1-d3").refused());
     EXPECT_EQ(say({}, "razzle replay 101 9").code, "no-such-turn");

@@ -22,12 +22,12 @@ using table::Event;
 using table::Table;
 using Kind = house::Notification::Kind;
 
-// What is known of somebody who is written to: enough to see what is theirs.
+// The reader's identity with the right to read, so that the news contains what only the reader may see.
 house::Identity as_reader(const house::Account& account) {
     return {account, {.account = account.id, .scopes = static_cast<house::Scopes>(house::Scope::read)}};
 }
 
-// The event that a notification tells of, and those behind it; none if it tells of none.
+// The event that a notification is about, and all later ones; none if it is not about an event.
 std::vector<Event> events_from(sql::Snapshot& snapshot, const Notification& notification) {
     std::vector<Event> events;
     if (notification.number == 0) return events;
@@ -45,7 +45,7 @@ bool is_turn_by_hand(const Event& event, Player player) {
     return played != nullptr && played->player == player && !table::is_automatic(played->origin);
 }
 
-// What has happened at a table, without the end of the sentence.
+// What has happened at a table, as the beginning of a sentence.
 struct Told {
     const Table& table;
 
@@ -75,7 +75,7 @@ struct Told {
     }
 };
 
-// What a notification says of a table.
+// The news of a notification about a table.
 class TableNews {
 public:
     TableNews(const Notification& notification, const Facts& facts, std::vector<Event> events)
@@ -99,7 +99,7 @@ public:
         return {};
     }
 
-    // A follower wants to see every turn; a player, only what is news to them.
+    // For followers every turn is news; for a player only what still needs attention.
     [[nodiscard]] bool is_stale() const {
         if (notification_.kind == Kind::reminder) return !readers_turn();
         if (notification_.kind == Kind::offer) return !open_offer_to_reader();
@@ -115,10 +115,11 @@ public:
         if (!facts_.seat || table_.ending()) return {};
         std::string ways = open_offer_to_reader() ? "accept or reject" : "";
         if (readers_turn())
-            ways += (ways.empty() ? "" : ", or with ") + ("your turn, for instance: " + example_turn(table_));
+            ways += (ways.empty() ? "" : ", or with ") + ("your turn, for example: " + example_turn(table_));
         if (may_decline())
             ways += std::string(ways.empty() ? "" : ", or with ") +
-                    "resign if you do not want to play: until both have made a turn, that counts for nobody";
+                    "resign if you do not want to play: until both players have made a turn, that counts for "
+                    "neither";
         return ways.empty() ? ways : "Just reply with " + ways;
     }
 
@@ -134,7 +135,7 @@ private:
         return false;
     }
 
-    // Nobody has asked them.
+    // Whether the reader can decline a game that was started without asking.
     [[nodiscard]] bool may_decline() const {
         return notification_.kind == Kind::began && !table_.clock().begun();
     }
@@ -146,33 +147,33 @@ private:
     }
     [[nodiscard]] std::string write_beginning() const {
         if (facts_.seat && is_arranged())
-            return notification_.from + " has laid a board for you and " +
+            return notification_.from + " has started a game between you and " +
                    table_.name(opponent(*facts_.seat));
-        if (facts_.seat) return notification_.from + " has begun a game with you";
+        if (facts_.seat) return notification_.from + " has started a game with you";
         return "A game has begun between " + table_.name(Player::one) + " and " + table_.name(Player::two);
     }
-    // Whoever plays themselves begins a game with an invitation.
+    // Whether a third player has started the game: a player would have sent an invitation.
     [[nodiscard]] bool is_arranged() const { return notification_.invitation.empty(); }
     [[nodiscard]] std::string write_time_left() const {
         const auto left = table_.clock().left(*facts_.seat, facts_.now);
         return left ? ", and you have " + write_span(left->time) + " left" : "";
     }
 
-    // What the event of the notification was; the table may have gone on since.
+    // The event of the notification; the game may have gone on since.
     [[nodiscard]] std::string write_event() const {
         return events_.empty() ? "Something has happened" : std::visit(Told{table_}, events_.front().what);
     }
     const Notification& notification_;
     const Facts& facts_;
     const Table& table_;
-    std::vector<Event> events_;  // that of the notification, and those behind it
+    std::vector<Event> events_;  // that of the notification, and all later ones
 };
 
 void add_table(News& news, sql::Snapshot& snapshot, const house::House& house, const house::Account& reader) {
     const auto place = house::Tables::place(snapshot, news.notification.table, as_reader(reader));
     if (!place) {
         news.title = "A board";
-        news.sentence = "Something has happened at a board that is not there for you any more.";
+        news.sentence = "Something has happened at a board that you can no longer see.";
         news.stale = true;
         return;
     }
@@ -189,7 +190,7 @@ void add_table(News& news, sql::Snapshot& snapshot, const house::House& house, c
 // "razzledazzle size=5x5, rated, 3d; ben plays Eks"
 std::string write_terms_of(const house::Terms& terms, const std::string& host) {
     const std::string text = write_agreed(terms);
-    if (!terms.seat) return text + "; the sides are drawn by lot";
+    if (!terms.seat) return text + "; random sides";
     const auto named = play::find_game(terms.game);
     const auto game = named->module->new_game(terms.variant, std::nullopt);
     return game ? text + "; " + host + " plays " + std::string((*game)->player_name(*terms.seat)) : text;
@@ -200,7 +201,7 @@ void add_challenge(News& news, sql::Snapshot& snapshot) {
     news.stale = !invitation || invitation->state != house::Invitation::State::open;
     if (!invitation) return;
     const auto terms = house::read_terms(nlohmann::json::parse(invitation->terms, nullptr, false));
-    news.title = invitation->game + " challenge of " + news.notification.from;
+    news.title = invitation->game + " challenge from " + news.notification.from;
     news.sentence = news.notification.from + " challenges you to " + invitation->game +
                     (terms ? " (" + write_terms_of(*terms, news.notification.from) + ")" : "") + ".";
     news.advice = "Just reply with accept or reject";
@@ -218,10 +219,10 @@ void add_declined(News& news, sql::Snapshot& snapshot) {
 
 void add_message(News& news) {
     const bool to_all = news.notification.kind == Kind::broadcast;
-    news.title = (to_all ? "Word to everybody from " : "Message from ") + news.notification.from;
-    news.sentence = news.notification.from + (to_all ? " writes to everybody:" : " writes to you:");
-    news.advice = "To answer, write a new letter to the address of this one, with the subject: message " +
-                  news.notification.from;
+    news.title = (to_all ? "Message to all members from " : "Message from ") + news.notification.from;
+    news.sentence = news.notification.from + (to_all ? " writes to all members:" : " writes to you:");
+    news.advice =
+        "To answer, send a new email to the same address with the subject: message " + news.notification.from;
     news.path = "/user/" + news.notification.from;
 }
 

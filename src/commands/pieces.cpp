@@ -11,10 +11,10 @@ namespace {
 
 constexpr std::size_t longest_quoted_line = 1'000;
 
-// All of a text on one line: what is not text takes more room when it is replaced.
+// A text on one line, unshortened. Replaced bytes take up to three times as much room.
 std::string on_one_line(std::string_view text) { return base::as_line(text, 3 * text.size()); }
 
-// Whatever lines somebody has written, as lines that can be shown; empty ones only between others.
+// The lines of a text, safe to show, without empty ones at the beginning and the end.
 std::vector<std::string> lines_of(std::string_view text) {
     std::vector<std::string> lines;
     for (const base::Word& line : base::split(text, '\n'))
@@ -25,7 +25,7 @@ std::vector<std::string> lines_of(std::string_view text) {
     return lines;
 }
 
-// As it stands, but for what is not text.
+// Unchanged, except that bytes that are not text are replaced.
 std::string as_drawn(std::string_view picture) {
     std::string text;
     for (const std::string& line : lines_of(picture)) text += line + '\n';
@@ -89,12 +89,12 @@ bool is_address(std::string_view line) {
            line.find(' ') == std::string_view::npos;
 }
 
-// Nothing in it depends on where it stands.
+// Whether a line is a sentence and not part of a drawing, which has more than one space in a row.
 bool is_sentence(std::string_view line) {
     return !line.empty() && line.front() != ' ' && line.find("  ") == std::string_view::npos;
 }
 
-// What a line would be that stands by itself; nothing: drawn.
+// The piece that a line between empty lines becomes; nothing: it is part of a drawing.
 std::optional<Piece> piece_of(std::string_view line) {
     if (is_address(base::trimmed(line))) return link({}, std::string(base::trimmed(line)));
     if (is_sentence(line)) return words(std::string(line));

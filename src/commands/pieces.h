@@ -1,7 +1,6 @@
-// Pieces: what a letter is put together from, so that its text and its HTML say the same.
+// Pieces: the parts of an email, from which its text and its HTML are made, so that both say the same.
 //
-// Anything may stand in a piece: what a person has written has no control characters afterwards, and is
-// nothing but text in HTML.
+// A piece may contain any text: control characters are removed, and HTML is escaped.
 #pragma once
 
 #include <cstdint>
@@ -15,10 +14,10 @@ namespace commands {
 struct Piece {
     enum class Kind : std::uint8_t {
         heading,
-        words,    // of ours: a paragraph
-        quote,    // what somebody has said, line by line
-        picture,  // drawn with characters of one width
-        link,     // `text` leads to `address`, which is shown where there is no text
+        words,    // a paragraph
+        quote,    // what a player has written, line by line
+        picture,  // a drawing in characters of the same width
+        link,     // `text` links to `address`, which is shown if there is no text
     };
 
     Kind kind = Kind::words;
@@ -35,14 +34,14 @@ using Pieces = std::vector<Piece>;
     return {Piece::Kind::link, std::move(text), std::move(address)};
 }
 
-// What a text would be in pieces: of what stands on a line by itself an address is a link and a sentence is
-// words; all else is drawn.
+// Splits a text into pieces: of the lines between empty lines, an address becomes a link and a sentence a
+// paragraph; everything else is a drawing.
 [[nodiscard]] Pieces pieces_of(std::string_view text);
 
-// Lines that are no wider than a letter, with an empty one between pieces.
+// Lines of at most widest_line characters, with an empty line between pieces.
 [[nodiscard]] std::string as_text(std::span<const Piece> pieces);
-// A whole document, without scripts and without anything that would be fetched; it has no colours of its own,
-// so that it can be read on light and on dark.
+// A whole document without scripts and external resources. It sets no colours, so it is readable in light and
+// dark mode.
 [[nodiscard]] std::string as_html(std::string_view title, std::span<const Piece> pieces);
 
 }  // namespace commands

@@ -10,7 +10,7 @@ using Turns = std::vector<std::string>;
 
 using PreviewsTest = HouseTest;
 
-TEST_F(PreviewsTest, turns_lead_on_from_the_board_as_it_stands) {
+TEST_F(PreviewsTest, a_preview_continues_from_the_current_board) {
     const std::string id = table(ann_, ben_);
     play(ann_, id, "c8-b6");
     const auto preview = granted(preview_table(house_, std::nullopt, id, -1, Turns{"e1-f3", "d8-b6"}));
@@ -19,7 +19,7 @@ TEST_F(PreviewsTest, turns_lead_on_from_the_board_as_it_stands) {
     EXPECT_EQ(preview.trouble, std::nullopt);
 }
 
-TEST_F(PreviewsTest, turns_lead_on_from_an_earlier_board) {
+TEST_F(PreviewsTest, a_preview_can_start_from_an_earlier_turn) {
     const std::string id = table(ann_, ben_);
     play(ann_, ben_, id, {"c8-b6", "e1-f3"});
     const auto preview = granted(preview_table(house_, carl_, id, 0, {}));
@@ -27,7 +27,7 @@ TEST_F(PreviewsTest, turns_lead_on_from_an_earlier_board) {
     EXPECT_THAT(preview.text, HasSubstr("\n1xxXxx1/7/7/7/7/7/7/1ooOoo1 x -\n"));
 }
 
-TEST_F(PreviewsTest, a_turn_that_does_not_fit_is_named_and_the_board_before_it_shown) {
+TEST_F(PreviewsTest, an_illegal_turn_is_named_with_the_board_before_it) {
     const std::string id = table(ann_, ben_);
     const auto preview = granted(preview_table(house_, ann_, id, -1, Turns{"c8-b6", "e1-e2", "d8-b6"}));
     ASSERT_TRUE(preview.trouble);
@@ -38,7 +38,7 @@ TEST_F(PreviewsTest, a_turn_that_does_not_fit_is_named_and_the_board_before_it_s
     EXPECT_THAT(preview.text, HasSubstr("\n1x1Xxx1/7/1x5/7/7/7/7/1ooOoo1 o -\n"));
 }
 
-TEST_F(PreviewsTest, a_new_board_has_the_rules_that_are_asked_for) {
+TEST_F(PreviewsTest, a_new_board_has_the_given_rules) {
     const auto preview = granted(preview_new("razzle", {"razzledazzle", {{"size", "3x4"}}}, Turns{"b4-a2"}));
     EXPECT_EQ(preview.title, "razzle, a new board after 1 turn");
     EXPECT_THAT(preview.text, HasSubstr("\nX2/3/x2/Oo1 o a2\n"));
@@ -47,13 +47,13 @@ TEST_F(PreviewsTest, a_new_board_has_the_rules_that_are_asked_for) {
     EXPECT_EQ(refused.error().code, "bad-terms");
 }
 
-TEST_F(PreviewsTest, more_turns_than_a_board_has_seen_are_refused) {
+TEST_F(PreviewsTest, a_turn_beyond_the_last_is_refused) {
     const auto refused = preview_table(house_, ann_, table(ann_, ben_), 1, {});
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().code, "no-such-turn");
 }
 
-TEST_F(PreviewsTest, a_turn_may_leave_out_the_roll_that_everybody_knows) {
+TEST_F(PreviewsTest, a_turn_may_leave_out_the_current_roll) {
     const auto mazers = granted(house_.tables.seen_by(ann_, dice_table(ann_, ben_))).table;
     const std::string roll = mazers->roll().value();
     EXPECT_EQ(with_roll(*mazers, "Bd4n"), roll + ":Bd4n");
@@ -62,7 +62,7 @@ TEST_F(PreviewsTest, a_turn_may_leave_out_the_roll_that_everybody_knows) {
     EXPECT_EQ(with_roll(*granted(house_.tables.seen_by(ann_, razzle)).table, "c8-b6"), "c8-b6");
 }
 
-TEST_F(PreviewsTest, nothing_is_said_against_a_legal_turn) {
+TEST_F(PreviewsTest, only_illegal_turns_have_an_objection) {
     const std::string id = table(ann_, ben_);
     const auto table = granted(house_.tables.seen_by(ann_, id)).table;
     EXPECT_EQ(objection_to(table->game(), "c8-b6"), std::nullopt);

@@ -20,18 +20,23 @@ namespace {
 
 using play::NamedGame;
 
-// As slow as any other way to a new account.
+// The same limit as for new accounts on the page.
 constexpr base::Rate new_accounts{.per_second = 0.1, .burst = 20};
 
-// What a line asks for, before its words are read one by one.
+// The verb and the game of a line, and its remaining words.
 struct Understood {
     const VerbInfo* verb;
-    std::optional<NamedGame> game{};  // that the line names
+    std::optional<NamedGame> game{};  // if the line names one
     Line rest;
 };
 
 tl::unexpected<house::Refusal> unclear(std::string sentence) {
     return house::refused(code::bad_command, std::move(sentence));
+}
+
+// A suggestion or, if there is none, where to find the commands.
+std::string or_help_commands(const std::string& suggestion) {
+    return suggestion.empty() ? " 'help commands' lists all commands." : suggestion;
 }
 
 std::optional<NamedGame> game_called(std::string_view word) {
@@ -55,40 +60,38 @@ Line without_first(Line line, std::ptrdiff_t count) {
     return line;
 }
 
-// No verb has a digit in it, and no turn does without one but the stop.
+// A turn contains a digit, except for the stop; a verb does not.
 bool may_be_turn(std::string_view word) {
     return word == game::stop ||
            std::ranges::any_of(word, [](char letter) { return letter >= '0' && letter <= '9'; });
 }
 
-// Behind the name of a game; the name alone asks what it is.
+// Reads the verb after the name of a game; the name alone means help.
 Answer<Understood> understand_behind(const NamedGame& game, Line line) {
     const std::string word = line.words.size() < 2 ? "help" : line.words[1];
     const VerbInfo* const verb = find_verb(word);
     if (verb == nullptr)
-        return unclear(base::quoted(word) + " is nothing that can be done in " +
-                       std::string(game.module->id) + did_you_mean_verb(word) +
-                       "; 'help commands' lists what can.");
+        return unclear(std::string(game.module->id) + " has no command " + base::quoted(word) + '.' +
+                       or_help_commands(did_you_mean_verb(word)));
     if (verb->about == About::house && verb->verb != Verb::help)
-        return unclear(base::quoted(verb->name) +
-                       " is said without a game before it: " + std::string(verb->form) + ".");
+        return unclear("Leave out the game before " + base::quoted(verb->name) + ": " +
+                       std::string(verb->form) + ".");
     const std::ptrdiff_t read = line.words.size() < 2 ? 1 : 2;
     return Understood{verb, game, without_first(std::move(line), read)};
 }
 
-// Without the name of a game: it has to be clear which board or challenge is meant.
+// Reads a verb without a game, which is possible only if it is clear which board or challenge is meant.
 Answer<Understood> understand_alone(const Command& command, const VerbInfo& verb, Line line) {
     const bool answers = verb.verb == Verb::accept || verb.verb == Verb::reject;
     const bool clear =
         verb.about == About::house || !command.table.empty() || (answers && !command.invitation.empty());
     if (!clear)
-        return unclear("In which game? It is said first, as in '" +
-                       std::string(play::all_games().front().id) + ' ' + std::string(verb.name) +
-                       " …': " + std::string(verb.form) + ".");
+        return unclear("Begin with a game, for example '" + std::string(play::all_games().front().id) + ' ' +
+                       std::string(verb.name) + " …': " + std::string(verb.form) + ".");
     return Understood{&verb, std::nullopt, without_first(std::move(line), 1)};
 }
 
-// A game or a verb of the house.
+// Suggests a game or a general verb.
 std::string did_you_mean_anything(std::string_view word) {
     std::vector<std::string_view> known;
     for (const VerbInfo& verb : all_verbs())
@@ -97,27 +100,28 @@ std::string did_you_mean_anything(std::string_view word) {
         known.push_back(module.id);
         for (const play::PresetInfo& preset : module.presets) known.push_back(preset.name);
     }
-    return base::did_you_mean(lowered(word), known);
+    return did_you_mean(word, known);
 }
 
 Answer<Understood> understand(const Command& command, Line line) {
-    if (line.words.empty()) return unclear("There is no command; 'help' tells what there is.");
+    if (line.words.empty()) return unclear("The command is empty. 'help' shows what you can do.");
     const std::string& first = line.words.front();
     if (const auto game = game_called(first)) return understand_behind(*game, std::move(line));
     if (const VerbInfo* const verb = find_verb(first))
         return understand_alone(command, *verb, std::move(line));
-    // Who answers to a board with a turn has said all.
+    // In an answer about a board, a turn alone is a complete command.
     if (!command.table.empty() && may_be_turn(first))
         return Understood{find_verb("move"), std::nullopt, std::move(line)};
     if (!command.table.empty() || !command.invitation.empty())
-        return unclear(base::quoted(first) + " is no command" + did_you_mean_verb(first) +
-                       "; 'help commands' lists them.");
+        return unclear("There is no command " + base::quoted(first) + '.' +
+                       or_help_commands(did_you_mean_verb(first)));
+    const std::string suggestion = did_you_mean_anything(first);
     return house::refused(house::code::no_such_game,
-                          base::quoted(first) + " is neither a game nor a command" +
-                              did_you_mean_anything(first) + "; 'help' tells what there is.");
+                          base::quoted(first) + " is neither a game nor a command." +
+                              (suggestion.empty() ? " 'help' shows what you can do." : suggestion));
 }
 
-// As its form says.
+// Whether a verb takes parameters and options, according to its form.
 bool takes_dashes(const VerbInfo& verb) { return verb.form.find("[-") != std::string_view::npos; }
 
 Answer<Reply> do_it(Task& task, house::Limit& arrivals) {
@@ -137,7 +141,7 @@ Answer<Reply> do_it(Task& task, house::Limit& arrivals) {
     case Verb::list: return list(task);
     case Verb::message: return message(task);
     case Verb::move: return move(task);
-    case Verb::multiple: return task.misunderstood("One order for several is not part of another.");
+    case Verb::multiple: return task.misunderstood("'multiple' cannot contain another 'multiple'.");
     case Verb::notify: return notify(task);
     case Verb::pass: return pass(task);
     case Verb::preview: return preview(task);
@@ -162,13 +166,13 @@ Answer<Reply> do_it(Task& task, house::Limit& arrivals) {
     return vacation(task);
 }
 
-// What reads much, and may well wait for others who do.
+// Commands that read a lot of data: only a few of them run at a time.
 bool reads_much(Verb verb) {
     constexpr std::array long_lists{Verb::all, Verb::games, Verb::history, Verb::list, Verb::standings};
     return std::ranges::find(long_lists, verb) != long_lists.end();
 }
 
-// Whom the lines of a command are counted for.
+// The sender to whom the lines of a command are counted.
 std::string sender_of(const Command& command) {
     if (command.sender) return std::to_string(static_cast<std::int64_t>(command.sender->account.id));
     return command.mail.empty() ? command.address : command.mail;
@@ -187,7 +191,7 @@ std::vector<std::string> commands_in(std::string_view comment) {
     return commands;
 }
 
-// Whoever is misunderstood at a board is shown it again.
+// Adds the board to the refusal of a command that could not be understood.
 Reply with_board(house::House& house, const Command& command, Reply reply) {
     if (reply.code != code::bad_command || !reply.table.empty() || command.table.empty()) return reply;
     const auto sheet = sheet_of(house, command.sender, command.table);
@@ -197,7 +201,7 @@ Reply with_board(house::House& house, const Command& command, Reply reply) {
     return reply;
 }
 
-// "2 of 3: razzle board 101 ben", and below it what was answered.
+// "2 of 3: razzle board 101 ben", and below it the answer.
 std::string entitled(std::size_t number, std::size_t count, const Reply& reply) {
     const std::string title = std::to_string(number) + " of " + std::to_string(count) + ": " + reply.subject;
     return title + '\n' + std::string(title.size(), '-') + "\n\n" + reply.text;
@@ -207,9 +211,9 @@ std::string entitled(std::size_t number, std::size_t count, const Reply& reply) 
 
 Runner::Runner(house::House& house, base::Rate pace)
     : house_(house),
-      lines_(pace, house::code::too_many_requests, "That were too many commands: please wait a little."),
+      lines_(pace, house::code::too_many_requests, "Too many commands. Please try again in a moment."),
       arrivals_(new_accounts, house::code::too_many_attempts,
-                "That were too many accounts: please wait a little.") {}
+                "Too many new accounts from this address. Please try again in a moment.") {}
 
 Reply Runner::take(const Command& command) {
     return asks_for_several(command) ? take_several(command) : take_one(command);
@@ -232,7 +236,7 @@ Answer<Reply> Runner::carry_out(Task& task) {
 Reply Runner::answer(const Command& command) {
     auto line = read_line(command.line);
     if (!line)
-        return refusal_of({code::bad_command, "The command cannot be read: " + line.error().what + "."});
+        return refusal_of({code::bad_command, "This command cannot be read: " + line.error().what + "."});
     const auto usual = usual_game(house_, command);
     if (!usual) return refusal_of(usual.error());
     auto understood = understand(command, *std::move(line));
@@ -240,20 +244,20 @@ Reply Runner::answer(const Command& command) {
     Task task(house_, command, *understood->verb, understood->game, *usual, std::move(understood->rest));
     const auto reply = carry_out(task);
     if (reply) return *reply;
-    // Whoever writes commands knows tables as boards.
+    // The command language calls tables boards.
     if (reply.error().code == house::code::no_such_table)
         return refusal_of({code::no_such_board, "There is no such board."});
     return refusal_of(reply.error());
 }
 
-// A refusal does not keep the others waiting; the whole is refused if nothing of it was done.
+// Continues after a refused command. The whole is refused only if all commands are.
 Reply Runner::take_several(const Command& command) {
     const std::vector<std::string> commands = commands_in(command.comment);
     if (commands.empty())
-        return refusal_of({code::bad_command, "The commands belong into the comment, one on a line."});
+        return refusal_of({code::bad_command, "Write the commands in the comment, one per line."});
     if (commands.size() > most_commands)
         return refusal_of({house::code::too_many,
-                           "At most " + std::to_string(most_commands) + " commands are taken at once."});
+                           "You can send at most " + std::to_string(most_commands) + " commands at once."});
     Reply all;
     std::size_t refused = 0;
     for (std::size_t number = 1; number <= commands.size(); ++number) {

@@ -1,5 +1,5 @@
-// Runner: takes one line of the command language of play by mail and answers in text. Mail, terminal, chat
-// box and HTTP all speak it (docs/play-by-mail.md).
+// Runner: executes a line of the play-by-mail command language and answers in text. Email, terminal, chat box
+// and HTTP all use it (docs/play-by-mail.md).
 #pragma once
 
 #include <chrono>
@@ -17,30 +17,29 @@ class Task;
 
 enum class Way : std::uint8_t { terminal, web, chat, mail };
 
-// A command, and all that is known beside it.
+// A command with its context.
 struct Command {
     std::string line;                         // "razzledazzlex move 101 c8-b6#7"
-    std::string comment{};                    // travels with what comes of it; the body of a mail
-    std::optional<house::Identity> sender{};  // who is known to have sent it
-    std::string table{};       // that it is about unless it says otherwise, by its id; empty: none
-    std::string invitation{};  // in the same way
+    std::string comment{};                    // goes with the turn or the message; the body of an email
+    std::optional<house::Identity> sender{};  // if the sender is already known
+    std::string table{};       // the id of the table it is about, unless it names another; empty: none
+    std::string invitation{};  // the id of the invitation it is about, in the same way
     Way way = Way::terminal;
-    std::string address{};  // where it came from: what guesses at passwords are counted by
-    std::string mail{};     // by mail: the address that the answer goes to, whoever that is
+    std::string address{};  // where it came from, to limit guesses at passwords
+    std::string mail{};     // by email: the address that the answer goes to
 };
 
 struct Reply {
-    std::string_view code{};  // as a refusal's; empty: it was done
-    std::string subject{};    // one line; of a refusal, its sentence
-    std::string text{};       // with the position wherever the command was about a board
-    std::string table{};      // that it is about, by its id; empty: none
-    std::optional<std::chrono::milliseconds> retry_after{};  // when asking again makes sense
+    std::string_view code{};                                 // that of the refusal; empty: it was done
+    std::string subject{};                                   // one line; for a refusal, its sentence
+    std::string text{};                                      // with the board, if the command was about one
+    std::string table{};                                     // the id of the table it is about; empty: none
+    std::optional<std::chrono::milliseconds> retry_after{};  // when to try again
 
     [[nodiscard]] bool refused() const { return !code.empty(); }
 };
 
-// What only the command language refuses; the others are the house's and the table's. api/openapi.yaml lists
-// them.
+// The codes of refusals that only the command language makes. api/openapi.yaml lists all codes.
 namespace code {
 
 inline constexpr std::string_view bad_command = "bad-command";
@@ -51,10 +50,10 @@ inline constexpr std::string_view not_by_mail = "not-by-mail";
 
 }  // namespace code
 
-// So many commands at most are in one command for several.
+// The most commands in one `multiple`.
 inline constexpr std::size_t most_commands = 20;
 
-// How much one sender may ask for: every line counts, in a command for several, too.
+// The rate limit per sender. Each line of a `multiple` counts.
 inline constexpr base::Rate usual_pace{.per_second = 2, .burst = 100};
 inline constexpr base::Rate any_pace{.per_second = 1e6, .burst = 1e6};
 
@@ -73,7 +72,7 @@ private:
 
     house::House& house_;
     house::Limit lines_;
-    house::Limit arrivals_;  // accounts that are made from one address
+    house::Limit arrivals_;  // new accounts from one address
 };
 
 }  // namespace commands

@@ -33,7 +33,7 @@ using table::Table;
 
 constexpr int last_rows = 5;  // of turns, two in each
 
-// How long the turns of each player have taken, pauses and vacations apart.
+// Measures how long the turns of each player have taken, without pauses and vacations.
 class Stopwatch {
 public:
     explicit Stopwatch(const Table& table)
@@ -59,7 +59,7 @@ private:
     void note(const table::VacationEnded& ended) { away_[ended.player] = false; }
     void note(const table::Ended&) { stopped_ = true; }
     template <class Other>
-    void note(const Other&) {}  // starts and stops nothing
+    void note(const Other&) {}  // does not affect the time
 
     const Table& table_;
     Player mover_;
@@ -70,7 +70,7 @@ private:
     game::ByPlayer<table::Milliseconds> used_{};
 };
 
-// Told when the game is over.
+// Only for finished games.
 void add_time_used(sql::Snapshot& snapshot, Facts& facts) {
     if (!facts.table->ending()) return;
     Stopwatch stopwatch(*facts.table);
@@ -82,8 +82,8 @@ void add_time_used(sql::Snapshot& snapshot, Facts& facts) {
     facts.used = stopwatch.used();
 }
 
-// Whoever follows a table for itself and with all of its game is told of every turn if either says so. With
-// its game nobody follows a table that is not listed.
+// A user may follow a table and also its whole game, and is notified of every turn if either says so.
+// Following a game does not include tables that are not listed.
 void add_followers(sql::Snapshot& snapshot, Facts& facts) {
     std::set<std::string> followers;
     std::set<std::string> notified;
@@ -139,16 +139,16 @@ std::string write_heading(const Facts& facts) {
            wrapped(write_agreed(table.settings()) + (table.is_practice() ? ", practice" : "")) + '\n';
 }
 
-constexpr std::string_view limit_reached = "the limit of turns is reached";
+constexpr std::string_view limit_reached = "the turn limit was reached";
 
-// How a game ends by its rules, said of the one who wins or of both.
+// Why a game has ended by its rules, after "ann won: " or "drawn: ".
 std::string_view write_reason_of(const play::Game& game) {
     const game::Ending ending = game.ending();
     const bool drawn = ending.outcome == game::Outcome::draw;
     switch (ending.reason) {
     case game::Reason::goal: return play::module_of(game).goal.sentence;
-    case game::Reason::no_move: return drawn ? "no turn is left" : "the other has no turn left";
-    case game::Reason::repetition: return "the position has repeated";
+    case game::Reason::no_move: return drawn ? "no legal turn is left" : "the opponent has no legal turn";
+    case game::Reason::repetition: return "the position was repeated";
     case game::Reason::limit: return limit_reached;
     case game::Reason::resignation:
     case game::Reason::none: break;
@@ -161,11 +161,11 @@ std::string write_cause_of(const Table& table, const table::Ended& ended) {
         ended.outcome == game::Outcome::one_wins ? table.name(Player::two) : table.name(Player::one);
     switch (ended.cause) {
     case table::Cause::rules: return std::string(write_reason_of(table.game()));
-    case table::Cause::resignation: return loser + " has resigned";
+    case table::Cause::resignation: return loser + " resigned";
     case table::Cause::agreement: return "by agreement";
     case table::Cause::time:
-        return ended.outcome == game::Outcome::draw ? "time is up" : loser + "'s time is up";
-    case table::Cause::abandonment: return loser + " has left";
+        return ended.outcome == game::Outcome::draw ? "time ran out" : loser + " ran out of time";
+    case table::Cause::abandonment: return loser + " left the game";
     case table::Cause::limit: return std::string(limit_reached);
     case table::Cause::abort: break;
     }
@@ -239,7 +239,7 @@ std::string write_ratings(const Facts& facts) {
     return wrapped(text + ".");
 }
 
-// The turns of a game in two columns, or in one where they are too long for that.
+// Writes the turns of a game in two columns, or in one if they are too long.
 class TurnsWriter {
 public:
     TurnsWriter(const Facts& facts, int upto, bool all)
@@ -250,7 +250,7 @@ public:
         const std::size_t left = column_width(first_);
         const std::size_t right = column_width(first_ + 1);
         const bool fits = left + gap.size() + right <= widest_line;
-        return (first_ > 1 ? "  (" + std::to_string(first_ - 1) + " turns before)\n" : "") +
+        return (first_ > 1 ? "  (" + std::to_string(first_ - 1) + " earlier turns)\n" : "") +
                (fits ? two_columns(left) : one_column()) + '\n';
     }
 
@@ -304,7 +304,7 @@ std::string write_picture_of(const game::Drawing& drawing, std::string_view posi
     return write_rows(drawing) + '\n' + wrapped(position, {}, "  ");
 }
 
-// With the dice that were rolled already.
+// With the current roll.
 std::string write_picture_of(const Table& table) {
     if (table.roll())
         if (const auto draft = table.game().draft({{*table.roll()}}))
@@ -321,8 +321,9 @@ std::string write_followers(const Facts& facts) {
 
 std::string write_left(const table::Left& left) {
     std::string text = write_span(left.time);
-    if (left.periods > 0) text += " and " + std::to_string(left.periods) + " periods";
-    if (left.total > table::Milliseconds(0)) text += " of " + write_span(left.total) + " in all";
+    if (left.periods > 0)
+        text += " and " + std::to_string(left.periods) + (left.periods == 1 ? " period" : " periods");
+    if (left.total > table::Milliseconds(0)) text += " of " + write_span(left.total) + " in total";
     return text;
 }
 
@@ -355,7 +356,7 @@ std::string write_times(const Facts& facts) {
            write_time_left(facts);
 }
 
-// What only the reader may know, and what they can do about it.
+// What only the reader may see: queued, conditional and submitted turns.
 std::string write_own(const Facts& facts) {
     if (!facts.seat || facts.table->ending()) return {};
     const std::string board = std::to_string(facts.entry.board);
@@ -363,7 +364,7 @@ std::string write_own(const Facts& facts) {
     if (const std::string& queued = facts.table->queued(*facts.seat); !queued.empty())
         text += wrapped("Queued: " + queued, {}, "  ");
     if (const auto& conditions = facts.table->conditions(*facts.seat); !conditions.empty())
-        text += wrapped("Set ahead: " + table::write_conditions(conditions), {}, "  ");
+        text += wrapped("Conditional turns: " + table::write_conditions(conditions), {}, "  ");
     if (!facts.submitted.empty())
         text += wrapped("Submitted: " + facts.submitted + "; '" + facts.entry.game + " confirm " + board +
                         "' plays it.");
@@ -446,7 +447,7 @@ std::string write_offered(const Table& table, table::Offer offer, const table::O
 }
 
 tl::unexpected<house::Refusal> no_such_turn(int played) {
-    return house::refused(code::no_such_turn, "This board has seen only " + std::to_string(played) +
+    return house::refused(code::no_such_turn, "This board has only " + std::to_string(played) +
                                                   (played == 1 ? " turn." : " turns."));
 }
 

@@ -1,5 +1,5 @@
-// Sheets: what somebody reads of a board, as plain text: whose turn it is, the last turns in a column for
-// each player, the board, who follows it, how much time there is.
+// Sheets: text boards. They show whose turn it is, the last turns in a column for each player, the board, its
+// followers, and the time left.
 #pragma once
 
 #include <memory>
@@ -14,42 +14,42 @@
 
 namespace commands {
 
-// What a rated game has done to a player.
+// How a rated game changed a player's rating.
 struct RatingStep {
     double before = 0;
     double after = 0;
 };
 
-// All that a sheet tells, gathered from the books at one moment.
+// Everything a text board shows, read from the database at one moment.
 struct Facts {
     house::TableEntry entry;
     std::shared_ptr<const table::Table> table;
-    std::optional<game::Player> seat{};          // of whoever reads: what only its owner may know is theirs
-    game::ByPlayer<table::Milliseconds> used{};  // by the turns of each, once the game is over
-    std::vector<std::string> followers{};        // of every turn, by name
-    std::vector<std::string> notified{};         // of its ending only
+    std::optional<game::Player> seat{};          // of the reader, who may also see its private turns
+    game::ByPlayer<table::Milliseconds> used{};  // time used by each player; only for finished games
+    std::vector<std::string> followers{};        // names of users who follow every turn
+    std::vector<std::string> notified{};         // names of users who are notified only of the end
     std::optional<game::ByPlayer<RatingStep>> ratings{};
-    table::Absences away_until{};  // nothing: nobody knows, or they are here
-    std::string submitted{};       // a turn of the reader's that waits to be confirmed
+    table::Absences away_until{};  // nothing: unknown, or the player is not away
+    std::string submitted{};       // the reader's turn that has to be confirmed; empty: none
     house::Time now{};
 };
 
 struct SheetWish {
-    int after = -1;           // how many turns have been played; -1: all
-    bool whole_game = false;  // every turn, not only the last ones; so it is when the game is over
+    int after = -1;           // show the board after this many turns; -1: now
+    bool whole_game = false;  // list every turn, not only the last ones; always if the game is over
 };
 
-// Of a table that is there for `viewer`, as part of a larger reading.
+// Reads the facts of a table that has been found for a viewer.
 [[nodiscard]] Facts gather(sql::Snapshot& snapshot, const house::House& house,
                            const house::Tables::Place& place);
 
 // "razzle board 101 ann": whose turn it is; "razzle board 101 ann won" when it is over.
 [[nodiscard]] std::string sheet_title(const house::TableEntry& entry, const table::Table& table);
-// Ends with a line end, as does everything here that has several lines. Precondition: `after` is -1 or no
-// more than the turns that were played.
+// Ends with a newline, like all texts here that have several lines. Precondition: `after` is -1 or at most
+// the number of turns played.
 [[nodiscard]] std::string write_sheet(const Facts& facts, const SheetWish& wish = {});
 
-// Both at once, as `viewer` may see them.
+// Both, as `viewer` may see them.
 struct Sheet {
     std::string title;
     std::string text;
@@ -61,13 +61,13 @@ struct Sheet {
 [[nodiscard]] std::string write_offered(const table::Table& table, table::Offer offer,
                                         const table::OpenOffer& open);
 
-// That a board has seen so many turns, and not the one that was asked for.
+// The refusal if a board has only `played` turns.
 [[nodiscard]] tl::unexpected<house::Refusal> no_such_turn(int played);
 
-// The board of a game as plain text, and below it the text of its position.
+// The board of a game as plain text, and below it the position.
 [[nodiscard]] std::string write_picture(const play::Game& game);
 
-// "ann (Eks) won: ben has resigned", "drawn by agreement", "aborted"; nothing while the game goes on.
+// "ann (Eks) won: ben resigned", "drawn by agreement", "aborted"; empty while the game goes on.
 [[nodiscard]] std::string write_ending(const table::Table& table);
 
 }  // namespace commands

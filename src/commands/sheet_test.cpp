@@ -85,7 +85,7 @@ Time left: ann 3 days (until 2026-11-18 00:00), ben 3 days.
 )");
 }
 
-TEST_F(SheetTest, a_game_of_razzle_under_way_as_the_one_to_move_sees_it) {
+TEST_F(SheetTest, a_game_of_razzle_under_way_as_seen_by_the_player_to_move) {
     const std::string id = table(ann_, ben_);
     pass(26h);
     play(ann_, ben_, id, {"c8-b6", "e1-f3", "d8-b6"});
@@ -131,7 +131,7 @@ Submitted: d1-f1; 'razzle confirm 101' plays it.
 )");
 }
 
-TEST_F(SheetTest, a_game_of_mazers_shows_the_roll_that_is_to_be_played) {
+TEST_F(SheetTest, a_game_of_mazers_shows_the_current_roll) {
     const std::string id = dice_table(ann_, ben_);
     EXPECT_EQ(sheet(ben_, id), R"(mazers board 101: ann (South), ben (North)
 mazers, 3d
@@ -177,7 +177,7 @@ TEST_F(SheetTest, a_rated_game_of_knights_that_was_resigned) {
     EXPECT_EQ(sheet(ben_, id), R"(knights board 101: ann (White), ben (Black)
 knights, rated, 3d
 
-ann (White) won: ben has resigned.
+ann (White) won: ben resigned.
 Ratings: ann 1648 (+148), ben 1352 (-148).
 
      ann                     ben
@@ -210,10 +210,10 @@ TEST_F(SheetTest, a_game_that_is_over_shows_every_turn) {
     EXPECT_THAT(text, HasSubstr(" 13  a2-b1\n"));
 }
 
-TEST_F(SheetTest, a_game_that_goes_on_shows_the_last_turns_unless_all_are_wanted) {
+TEST_F(SheetTest, a_game_that_goes_on_shows_only_the_last_turns_by_default) {
     const std::string id = table(ann_, ben_);
     const auto turns = play_somehow(id, 12);
-    EXPECT_THAT(sheet(ann_, id), HasSubstr("  (2 turns before)\n"
+    EXPECT_THAT(sheet(ann_, id), HasSubstr("  (2 earlier turns)\n"
                                            "     ann         ben\n"
                                            "  3  " +
                                            turns.at(2) + "    4  " + turns.at(3) + '\n'));
@@ -223,7 +223,7 @@ TEST_F(SheetTest, a_game_that_goes_on_shows_the_last_turns_unless_all_are_wanted
                           turns.at(0) + "    2  " + turns.at(1) + '\n'));
 }
 
-TEST_F(SheetTest, what_the_house_has_played_is_marked) {
+TEST_F(SheetTest, turns_played_by_the_server_are_marked) {
     const std::string id = table(ann_, ben_);
     ask(ann_, id, table::SetConditions{*table::read_conditions("after c8-b6 if e1-f3 then d8-b6")});
     play(ann_, ben_, id, {"c8-b6", "e1-f3"});
@@ -236,7 +236,7 @@ TEST_F(SheetTest, what_the_house_has_played_is_marked) {
     EXPECT_THAT(sheet(ben_, id), Not(HasSubstr("(auto)"))) << "the turn was played again, by hand";
 }
 
-TEST_F(SheetTest, turns_that_are_too_long_for_two_columns_stand_in_one) {
+TEST_F(SheetTest, long_turns_are_listed_in_one_column) {
     const std::string id = dice_table(ann_, ben_);
     play_somehow(id, 4);
     EXPECT_THAT(sheet(ann_, id), HasSubstr("ben  1  52:Ba6e:Wd7e:c9e:c8e:d7n:e7n:f7n:f8e:f9e\n"
@@ -244,16 +244,16 @@ TEST_F(SheetTest, turns_that_are_too_long_for_two_columns_stand_in_one) {
                                            "ben  3  11:Ba5e:Wd6e\n"));
 }
 
-TEST_F(SheetTest, what_is_set_ahead_is_for_its_owner_alone) {
+TEST_F(SheetTest, conditional_turns_are_visible_only_to_their_owner) {
     const std::string id = table(ann_, ben_);
     play(ann_, id, "c8-b6");
     ask(ann_, id, table::SetConditions{*table::read_conditions("if e1-f3 then d8-b6")});
-    EXPECT_THAT(sheet(ann_, id), HasSubstr("\nOnly you see this:\nSet ahead: if e1-f3 then d8-b6\n"));
+    EXPECT_THAT(sheet(ann_, id), HasSubstr("\nOnly you see this:\nConditional turns: if e1-f3 then d8-b6\n"));
     for (const auto& other : {std::optional(ben_), std::optional(carl_), std::optional<house::Identity>()})
         EXPECT_THAT(sheet(other, id), Not(HasSubstr("d8-b6")));
 }
 
-TEST_F(SheetTest, a_queued_turn_is_for_its_owner_alone_and_marked_when_it_is_played) {
+TEST_F(SheetTest, a_queued_turn_is_visible_only_to_its_owner_and_marked_when_played) {
     const std::string id = table(ann_, ben_);
     play(ann_, id, "c8-b6");
     ask(ann_, id, table::Queue{"d8-b6"});
@@ -264,7 +264,7 @@ TEST_F(SheetTest, a_queued_turn_is_for_its_owner_alone_and_marked_when_it_is_pla
     EXPECT_THAT(sheet(ann_, id), Not(HasSubstr("Queued")));
 }
 
-TEST_F(SheetTest, a_submission_is_shown_only_while_its_turn_is_due) {
+TEST_F(SheetTest, a_submitted_turn_is_shown_only_until_another_turn_is_played) {
     const std::string id = table(ann_, ben_);
     write_down([&](sql::Transaction& transaction) {
         house::put_submission(transaction, {id, ann_.account.id, 1, "c8-b6"});
@@ -275,7 +275,7 @@ TEST_F(SheetTest, a_submission_is_shown_only_while_its_turn_is_due) {
     EXPECT_THAT(sheet(ann_, id), Not(HasSubstr("Submitted")));
 }
 
-TEST_F(SheetTest, whoever_follows_is_named_once_and_its_players_are_not) {
+TEST_F(SheetTest, followers_are_listed_once_and_players_are_not) {
     const std::string id = table(ann_, ben_);
     const house::Identity dora = member("dora");
     follow(carl_, {}, Following::Extent::every_turn);
@@ -286,7 +286,7 @@ TEST_F(SheetTest, whoever_follows_is_named_once_and_its_players_are_not) {
     EXPECT_THAT(text, HasSubstr("\nFollowers: carl\nNotified of the end: dora\n"));
 }
 
-TEST_F(SheetTest, offers_pause_and_vacation_are_told) {
+TEST_F(SheetTest, offers_pauses_and_vacations_are_shown) {
     const std::string id = table(ann_, ben_);
     play(ann_, ben_, id, {"c8-b6", "e1-f3"});
     ask(ben_, id, table::MakeOffer{Offer::takeback, 2});
@@ -303,7 +303,7 @@ TEST_F(SheetTest, offers_pause_and_vacation_are_told) {
     EXPECT_EQ(line(sheet(carl_, id), "ben is"), "ben is on vacation until 2026-11-17.");
 }
 
-TEST_F(SheetTest, every_way_in_which_a_game_ends_is_told) {
+TEST_F(SheetTest, every_kind_of_ending_is_shown) {
     const std::string drawn = table(ann_, ben_);
     play(ann_, ben_, drawn, {"c8-b6", "e1-f3"});
     ask(ann_, drawn, table::MakeOffer{Offer::draw});
@@ -321,17 +321,17 @@ TEST_F(SheetTest, every_way_in_which_a_game_ends_is_told) {
     pass(73h);
     granted(house_.tables.pass_time());
     EXPECT_EQ(title(late), "razzle board 103 ben won");
-    EXPECT_EQ(line(sheet(ann_, late), "ben (Ohs) won"), "ben (Ohs) won: ann's time is up.");
+    EXPECT_EQ(line(sheet(ann_, late), "ben (Ohs) won"), "ben (Ohs) won: ann ran out of time.");
 
     const std::string left = table(ann_, ben_, {{"time_control", "unlimited"}});
     play(ann_, ben_, left, {"c8-b6", "e1-f3"});
     pass(10min);
     granted(house_.accounts.touch(ben_));
     granted(house_.tables.ask(ben_, left, table::Claim{}));
-    EXPECT_EQ(line(sheet(ann_, left), "ben (Ohs) won"), "ben (Ohs) won: ann has left.");
+    EXPECT_EQ(line(sheet(ann_, left), "ben (Ohs) won"), "ben (Ohs) won: ann left the game.");
 }
 
-TEST_F(SheetTest, a_position_that_stood_before) {
+TEST_F(SheetTest, an_earlier_position_is_shown_with_its_turns) {
     const std::string id = table(ann_, ben_);
     play(ann_, ben_, id, {"c8-b6", "e1-f3", "d8-b6"});
     const std::string text = sheet(ann_, id, {.after = 1});
@@ -342,26 +342,26 @@ TEST_F(SheetTest, a_position_that_stood_before) {
     EXPECT_THAT(text, Not(HasSubstr("e1-f3")));
 }
 
-TEST_F(SheetTest, a_turn_that_was_not_played_is_refused) {
+TEST_F(SheetTest, a_turn_beyond_the_last_is_refused) {
     const auto refused = sheet_of(house_, ann_, table(ann_, ben_), {.after = 1});
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().code, "no-such-turn");
-    EXPECT_EQ(refused.error().message, "This board has seen only 0 turns.");
+    EXPECT_EQ(refused.error().message, "This board has only 0 turns.");
 }
 
-TEST_F(SheetTest, a_private_board_is_there_for_its_players_alone) {
+TEST_F(SheetTest, a_private_board_is_visible_only_to_its_players) {
     const std::string id = table(ann_, ben_, {{"visibility", "private"}});
     EXPECT_TRUE(sheet_of(house_, ann_, id));
     EXPECT_FALSE(sheet_of(house_, carl_, id));
 }
 
-TEST_F(SheetTest, days_for_all_turns_and_reminders_are_told) {
+TEST_F(SheetTest, total_time_and_reminders_are_shown) {
     const std::string id = table(ann_, ben_, {{"time_control", "21d/60d"}, {"reminder", "7d"}});
     pass(24h);
     const std::string text = sheet(ann_, id);
     EXPECT_EQ(line(text, "razzledazzle"), "razzledazzle, 21d/60d, reminder after 7d");
     EXPECT_EQ(line(text, "Time left"),
-              "Time left: ann 20 days of 59 days in all (until 2026-12-06 00:00), ben 21 days");
+              "Time left: ann 20 days of 59 days in total (until 2026-12-06 00:00), ben 21");
 }
 
 TEST_F(SheetTest, no_line_is_too_wide) {

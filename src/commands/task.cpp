@@ -68,23 +68,23 @@ std::optional<std::string> Task::take_option(std::string_view name) {
 }
 
 Answer<void> Task::check_read(bool parameters_too) const {
-    if (has_words()) return misunderstood("What does " + base::quoted(words().front()) + " mean here?");
+    if (has_words()) return misunderstood(base::quoted(words().front()) + " is not expected here.");
     return check_dashes(parameters_too);
 }
 
 Answer<void> Task::check_dashes(bool parameters_too) const {
     if (!line_.options.empty())
-        return misunderstood("There is no option --" + line_.options.front().name + " here" +
+        return misunderstood("This command has no option --" + line_.options.front().name +
                              base::did_you_mean(line_.options.front().name, known_options_) + ".");
     if (parameters_too && !line_.parameters.empty())
-        return misunderstood("There is no parameter -" + line_.parameters.front().name + " here.");
+        return misunderstood("This command has no parameter -" + line_.parameters.front().name + ".");
     return {};
 }
 
 std::string Task::form() const {
     std::string text(verb.form);
     if (!game) return text;
-    // Forms call the game G; it stands before the verb only.
+    // Replaces the G before the verb with the name of the game.
     const std::string mark = "G " + std::string(verb.name);
     for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + 1))
         text.replace(at, 1, game->module->id);
@@ -92,7 +92,7 @@ std::string Task::form() const {
 }
 
 tl::unexpected<house::Refusal> Task::misunderstood(std::string_view what) const {
-    return house::refused(code::bad_command, std::string(what) + " This is how: " + form() + ".");
+    return house::refused(code::bad_command, std::string(what) + " Write: " + form() + ".");
 }
 
 Answer<Identity> Task::recognize(const std::string& name, const std::string& secret) const {
@@ -102,8 +102,8 @@ Answer<Identity> Task::recognize(const std::string& name, const std::string& sec
     if (command.way == Way::mail)
         return house::refused(
             code::not_by_mail,
-            "Passwords are not taken by mail: write a token of yours in its place, or answer a "
-            "letter of the house, which needs neither.");
+            "Never send your password by email. Use a token in its place, or reply to an email from the "
+            "server, which needs neither.");
     return house.accounts.vouch(name, secret, command.address);
 }
 
@@ -116,7 +116,7 @@ Answer<Identity> Task::take_sender(std::size_t needed, const IsAskedFor& is_aske
         return *command.sender;
     }
     if (words().size() < 2)
-        return house::refused(house::code::not_signed_in, "Say who you are, with a token: " + form() + ".");
+        return house::refused(house::code::not_signed_in, "Give your name and your token: " + form() + ".");
     const std::string name = take_word();
     return recognize(name, take_word());
 }
@@ -140,7 +140,7 @@ Answer<house::TableEntry> Task::find_board(std::string_view word, const Viewer& 
 Answer<std::string> Task::take_board_word() {
     if (board_follows()) return take_word();
     if (!command.table.empty()) return command.table;
-    if (!has_words()) return misunderstood("Which board?");
+    if (!has_words()) return misunderstood("Name a board.");
     return take_word();
 }
 
@@ -148,7 +148,8 @@ Answer<house::TableEntry> Task::take_board(const Viewer& viewer) {
     return take_board_word().and_then([&](const std::string& word) { return find_board(word, viewer); });
 }
 
-// Who has yet to say who they are is asked that first: what is there for them is not known before.
+// The sender is identified before the board is looked up, because it depends on the sender which boards
+// exist.
 Answer<AtBoard> Task::take_board_and_sender(std::size_t needed, const IsAskedForAt& is_asked_for) {
     const auto word = take_board_word();
     if (!word) return tl::unexpected(word.error());

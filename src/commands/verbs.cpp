@@ -15,10 +15,10 @@ constexpr auto verbs = std::to_array<VerbInfo>({
      "G accept [U P] [CHALLENGE] [--word=WORD], or G accept B [U P] [OFFER]"},
     {Verb::all, "all", About::house, "all show U [next|active]"},
     {Verb::broadcast, "broadcast", About::house,
-     "broadcast [U P], and what to tell everybody as the comment"},
+     "broadcast [U P], with the message to all members as the comment"},
     {Verb::challenge, "challenge", About::game, "G challenge U1 U2 [-PARAMETER…] [--OPTION…]", 5},
     {Verb::change, "change", About::house, "change password [U] OLD NEW, or change address [U] P [ADDRESS]"},
-    {Verb::chat, "chat", About::board, "G chat B [U P], and what to say as the comment"},
+    {Verb::chat, "chat", About::board, "G chat B [U P], with the message as the comment"},
     {Verb::confirm, "confirm", About::board, "G confirm B [U P]"},
     {Verb::games, "games", About::game, "G games [U…] [all|active|inactive|next]"},
     {Verb::help, "help", About::house, "help [SUBJECT], or G help"},
@@ -27,9 +27,9 @@ constexpr auto verbs = std::to_array<VerbInfo>({
      "letters [U P] [at-once|digest [HOUR]|once|never|broadcasts|no-broadcasts]"},
     {Verb::limit, "limit", About::game, "G limit [U P] [N|accept|all|inf|reject|0]"},
     {Verb::list, "list", About::house, "list [G…] [after U]"},
-    {Verb::message, "message", About::house, "message [U P] TO…, and the message as the comment"},
+    {Verb::message, "message", About::house, "message [U P] TO…, with the message as the comment"},
     {Verb::move, "move", About::board, "G move B [U P] TURN[#N]"},
-    {Verb::multiple, "multiple", About::house, "multiple, and the commands as the comment, one on a line"},
+    {Verb::multiple, "multiple", About::house, "multiple, with the commands as the comment, one per line"},
     {Verb::notify, "notify", About::board, "G notify [U P] [B…]"},
     {Verb::pass, "pass", About::board, "G pass B [U P]"},
     {Verb::preview, "preview", About::board, "G preview B[#N] TURN…, or G preview new 2 [-PARAMETER…] TURN…",
@@ -92,10 +92,15 @@ const VerbInfo* find_verb(std::string_view word) {
     return other == other_words.end() ? nullptr : &info_of(other->verb);
 }
 
+std::string did_you_mean(std::string_view word, std::span<const std::string_view> known) {
+    const auto meant = base::nearest(lowered(word), known);
+    return meant ? " Did you mean " + base::quoted(*meant) + '?' : "";
+}
+
 std::string did_you_mean_verb(std::string_view word) {
     std::vector<std::string_view> names;
     for (const VerbInfo& verb : verbs) names.push_back(verb.name);
-    return base::did_you_mean(lowered(word), names);
+    return did_you_mean(word, names);
 }
 
 }  // namespace commands

@@ -1,4 +1,4 @@
-// Verbs: what can be asked of the command language, and every way to write it.
+// The verbs of the command language, and all ways to write them.
 #pragma once
 
 #include <cstdint>
@@ -48,25 +48,27 @@ enum class Verb : std::uint8_t {
     vacation,
 };
 
-// Of the house, of a game, whose name stands before it, or of a board of that game. What is asked of a board
-// can do without its game and its number where it is clear which board is meant.
+// A general verb (house), a verb after the name of a game, or one about a board of that game. The game and
+// the number of the board may be left out if it is clear which board is meant.
 enum class About : std::uint8_t { house, game, board };
 
 struct VerbInfo {
     Verb verb;
     std::string_view name;
     About about;
-    std::string_view form;  // all that may be said, as help tells it: "G move B [U P] TURN[#N]"
-    std::size_t least = 0;  // letters of the name that do; 0: all of them
+    std::string_view form;  // how to write it, as help shows it: "G move B [U P] TURN[#N]"
+    std::size_t least = 0;  // the fewest letters of the name that are enough; 0: all
 };
 
-// In the order of their names.
+// In alphabetical order.
 [[nodiscard]] std::span<const VerbInfo> all_verbs();
 
-// Whatever its case, shortened as far as it may be, or mistyped in one of the usual ways.
+// The verb with this name in any case, abbreviated, or mistyped in a common way; null: there is none.
 [[nodiscard]] const VerbInfo* find_verb(std::string_view word);
 
-// " (did you mean 'move'?)", or nothing.
+// " Did you mean 'move'?" if one of `known` is similar to the word; otherwise empty.
+[[nodiscard]] std::string did_you_mean(std::string_view word, std::span<const std::string_view> known);
+// The same for verbs.
 [[nodiscard]] std::string did_you_mean_verb(std::string_view word);
 
 }  // namespace commands

@@ -21,13 +21,13 @@ TEST(VerbTest, is_known_by_its_name_in_any_case) {
     EXPECT_TRUE(std::ranges::is_sorted(all_verbs(), {}, &VerbInfo::name));
 }
 
-TEST(VerbTest, stands_at_the_place_of_its_number) {
+TEST(VerbTest, is_listed_at_the_index_of_its_enumerator) {
     std::size_t place = 0;
     for (const VerbInfo& verb : all_verbs())
         EXPECT_EQ(static_cast<std::size_t>(verb.verb), place++) << verb.name;
 }
 
-TEST(VerbTest, may_be_shortened_as_far_as_it_always_was) {
+TEST(VerbTest, can_be_abbreviated_to_its_shortest_form) {
     EXPECT_EQ(verb_for("chall"), "challenge");
     EXPECT_EQ(verb_for("challeng"), "challenge");
     EXPECT_EQ(verb_for("chal"), "");
@@ -40,7 +40,7 @@ TEST(VerbTest, may_be_shortened_as_far_as_it_always_was) {
     EXPECT_EQ(verb_for("mov"), "");
 }
 
-TEST(VerbTest, has_the_other_words_that_people_write) {
+TEST(VerbTest, is_found_by_its_synonyms_and_common_typos) {
     for (const std::string_view word : {"board", "mvoe"}) EXPECT_EQ(verb_for(word), "move") << word;
     for (const std::string_view word : {"qmove", "qboard", "moveq", "boardq"})
         EXPECT_EQ(verb_for(word), "queue") << word;
@@ -50,8 +50,8 @@ TEST(VerbTest, has_the_other_words_that_people_write) {
     EXPECT_EQ(verb_for("draw"), "propose");
 }
 
-TEST(VerbTest, is_guessed_where_it_is_mistyped_otherwise) {
-    EXPECT_EQ(did_you_mean_verb("resgin"), " (did you mean 'resign'?)");
+TEST(VerbTest, is_suggested_for_other_typos) {
+    EXPECT_EQ(did_you_mean_verb("resgin"), " Did you mean 'resign'?");
     EXPECT_EQ(did_you_mean_verb("xyzzy"), "");
 }
 

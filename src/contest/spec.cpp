@@ -40,11 +40,11 @@ base::Error unknown(std::string_view name) {
     static constexpr std::array<std::string_view, 14> known{
         "level", "time",   "nodes",  "depth",   "noise", "blindness", "candidates",
         "uct",   "random", "greedy", "threads", "hash",  "seed",      "cmd"};
-    return {
-        "there is no setting " + base::quoted(name) + base::did_you_mean(name, known) +
-        "; known are level, time, nodes, depth, noise, blindness, candidates, uct, random, greedy, threads, "
-        "hash, "
-        "seed and cmd"};
+    return {"there is no setting " + base::quoted(name) + base::did_you_mean(name, known) +
+            "; the settings are level, time, nodes, depth, noise, blindness, candidates, uct, random, "
+            "greedy, threads, "
+            "hash, "
+            "seed and cmd"};
 }
 
 class SpecReader {
@@ -63,9 +63,9 @@ public:
                     return base::failure(set.error());
         if (!spec_.command.empty() && (spec_.level || spec_.settings.kind != Kind::search))
             return base::failure(
-                "level, uct, random and greedy are of this house: cmd takes time, nodes or depth");
+                "level, uct, random and greedy are for Parlor's engine: with cmd, use time, nodes or depth");
         if (!spec_.level && !limited_ && needs_limit())
-            return base::failure("how long it thinks must be told: by level, time, nodes or depth");
+            return base::failure("say how long it thinks, with level, time, nodes or depth");
         return spec_;
     }
 

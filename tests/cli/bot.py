@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plays at an open house with `parlor bot`, over connections that fail.
+"""Plays on a server with `parlor bot`, also over connections that fail.
 
     tests/cli/bot.py PARLOR
 """
@@ -26,7 +26,7 @@ PASSWORD = "a long and quiet word"
 
 
 class Program:
-    """A program that runs until it is told to stop; its lines can be waited for."""
+    """A program that runs until it is stopped; tests can wait for lines of its output."""
 
     def __init__(self, words: list[str], folder: pathlib.Path, environment: dict[str, str]):
         streams = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
@@ -41,7 +41,7 @@ class Program:
         self.lines.put(None)
 
     def until(self, pattern: str) -> re.Match:
-        """The next line that looks like this."""
+        """The next line that matches the pattern."""
         end = time.monotonic() + SECONDS
         while True:
             try:
@@ -55,7 +55,7 @@ class Program:
                 return match
 
     def stop(self, how: int = signal.SIGINT) -> int:
-        """Ends it, if it has not ended by itself, and returns its exit status."""
+        """Stops it, unless it has already exited, and returns its exit status."""
         self.process.send_signal(how)
         status = self.process.wait(SECONDS)
         self.reader.join(SECONDS)
@@ -70,14 +70,14 @@ class Program:
 
 
 class Road:
-    """A way to a server that can be made a bad one. It carries bytes to and fro."""
+    """A proxy in front of a server that can be made to fail. It forwards bytes in both directions."""
 
     def __init__(self, port: int):
         self.port_there = port
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.port = self.listener.getsockname()[1]
         self.sockets, self.threads = [], []
-        self.swallow = b""  # the answer to a request that begins like this is lost, once
+        self.swallow = b""  # the answer to a request that begins like this is dropped, once
         self.swallowed = []
         self.begin(self.accept)
 
@@ -92,7 +92,7 @@ class Road:
                 self.sockets.append(here)
                 try:
                     there = socket.create_connection(("127.0.0.1", self.port_there))
-                except OSError:  # the house is closed
+                except OSError:  # the server has stopped
                     self.shut(here)
                     continue
                 self.sockets.append(there)
@@ -106,7 +106,7 @@ class Road:
         self.shut(source, target)
 
     def ask(self, here: socket.socket, there: socket.socket):
-        """Carries a request. When its answer is to be lost, so is the connection, once the house has done it."""
+        """Forwards a request. If its answer is to be dropped, the connection is closed after the server has answered."""
         request = here.recv(65536)
         if self.swallow and request.startswith(self.swallow):
             self.swallow = b""
@@ -124,7 +124,7 @@ class Road:
                 one.shutdown(socket.SHUT_RDWR)
 
     def cut(self):
-        """Loses all connections."""
+        """Closes all connections."""
         self.shut(*self.sockets)
 
     def close(self):
@@ -151,12 +151,12 @@ class BotTest(unittest.TestCase):
     def open_house(self):
         where = ["--db", "house.db", "--log", "house.log", "--rates", "generous", "--port", str(self.port)]
         self.house = self.run_program("serve", *where)
-        self.port = int(self.house.until(r"open at http://127\.0\.0\.1:(\d+)")[1])
+        self.port = int(self.house.until(r"running at http://127\.0\.0\.1:(\d+)")[1])
 
     def bot(self, name: str, *words: str, port: int = 0) -> Program:
         server = f"http://127.0.0.1:{port or self.port}"
         program = self.run_program("bot", "--server", server, *words, PARLOR_TOKEN=self.tokens[name])
-        program.until(f"^here as {name} at {server}$")
+        program.until(f"^signed in as {name} at {server}$")
         return program
 
     def request(self, method: str, path: str, body=None, **headers: str):
@@ -183,7 +183,7 @@ class BotTest(unittest.TestCase):
         return len(self.ask("ann", "GET", f"/api/table/{table}")["turns"])
 
     def play_on(self, table: str):
-        """A turn of ann's, the first that is legal; the game is Razzle Dazzle."""
+        """Plays the first legal turn for ann, in Razzle Dazzle."""
         look = self.ask("ann", "GET", f"/api/table/{table}")
         words = ["parlor", "legal", "razzle", "--turns", " ".join(look["turns"])]
         legal = subprocess.run(words, env=self.environment, capture_output=True, text=True, check=True)
@@ -200,23 +200,23 @@ class BotTest(unittest.TestCase):
             outside.until("^game .*: over, ")
         rows = self.ask("robo", "GET", "/api/my/tables?ended=true")["tables"]
         self.assertEqual(sorted(row["game"] for row in rows), ["knights", "mazers", "razzle"])
-        fewest = {"mazers": 2, "razzle": 5, "knights": 5}  # lucky dice may end a game soon
+        fewest = {"mazers": 2, "razzle": 5, "knights": 5}  # lucky dice may end a game early
         for row in rows:
             self.assertIn(row["result"], ("1-0", "0-1", "1/2-1/2"), row)
             self.assertGreater(row["turns"], fewest[row["game"]], row)
         for program in (ours, outside):
             self.assertEqual(program.stop(), 0)
-            self.assertEqual(program.seen[-1], "ended")
+            self.assertEqual(program.seen[-1], "stopped")
             self.assertNotIn("refused", "\n".join(program.seen))
             self.assertFalse(any(token in line for token in self.tokens.values() for line in program.seen))
 
-    def test_plays_against_the_bots_of_the_house(self):
+    def test_plays_against_the_bots_of_the_server(self):
         robo = self.bot("robo", "--time", "0.02")
         accepted = self.ask("robo", "POST", "/api/challenge/level-1", {"game": "razzle", "time_control": "10m"})
         self.assertEqual(accepted["state"], "accepted")
         robo.until(f"^game {accepted['table']}: over, ")
 
-    def test_declines_what_it_does_not_like_and_says_why(self):
+    def test_declines_challenges_with_a_reason(self):
         robo = self.bot("robo", "--games", "razzle", "--level", "1")
         for game, terms, reason in (
             ("mazers", {}, "I do not play mazers."),
@@ -236,7 +236,7 @@ class BotTest(unittest.TestCase):
         self.challenge("robo", "razzle")
         table = robo.until(r"^game (\S+): against ann")[1]
         self.play_on(table)
-        robo.until(f"^game {table}: turn 2, ")
+        robo.until(f"^game {table}: played turn 2, ")
         return table
 
     def test_declines_offers_and_plays_on(self):
@@ -246,53 +246,53 @@ class BotTest(unittest.TestCase):
             self.ask("ann", "POST", f"/api/table/{table}/offer", offer)
             robo.until(f"^game {table}: declined a {offer['offer']}$")
         self.play_on(table)
-        robo.until(f"^game {table}: turn 4, ")
+        robo.until(f"^game {table}: played turn 4, ")
 
-    def test_leaves_its_games_to_be_played_on_later(self):
+    def test_continues_its_games_after_a_restart(self):
         robo = self.bot("robo", "--level", "1")
         table = self.begin(robo)
         self.assertEqual(robo.stop(), 0)
-        self.assertRegex(robo.seen[-1], "^ended; 1 game goes on at the house")
+        self.assertRegex(robo.seen[-1], "^stopped; 1 game is unfinished")
         self.play_on(table)
         self.assertEqual(self.turns(table), 3)
-        self.bot("robo", "--level", "1").until(f"^game {table}: turn 4, ")
+        self.bot("robo", "--level", "1").until(f"^game {table}: played turn 4, ")
 
-    def test_comes_back_when_the_connection_or_the_house_was_lost(self):
+    def test_reconnects_after_a_lost_connection_or_a_restart_of_the_server(self):
         road = Road(self.port)
         self.addCleanup(road.close)
         robo = self.bot("robo", "--level", "1", port=road.port)
         table = self.begin(robo)
         road.cut()
-        robo.until("the connection is lost: .*; again in ")
+        robo.until("connection lost: .*; reconnecting in ")
         self.play_on(table)
-        robo.until(f"^game {table}: turn 4, ")
+        robo.until(f"^game {table}: played turn 4, ")
         self.house.stop(signal.SIGTERM)
-        robo.until("the connection is lost: .*; again in ")
+        robo.until("connection lost: .*; reconnecting in ")
         self.open_house()
         self.play_on(table)
-        robo.until(f"^game {table}: turn 6, ")
+        robo.until(f"^game {table}: played turn 6, ")
 
-    def test_sends_a_turn_again_until_it_knows_that_it_has_arrived(self):
+    def test_sends_a_turn_again_until_it_is_acknowledged(self):
         road = Road(self.port)
         self.addCleanup(road.close)
         robo = self.bot("robo", "--level", "1", port=road.port)
         table = self.begin(robo)
         road.swallow = f"POST /api/bot/game/{table}/move/".encode()
         self.play_on(table)
-        robo.until(f"^game {table}: turn 4, ")
+        robo.until(f"^game {table}: played turn 4, ")
         self.assertEqual(len(road.swallowed), 1)
         self.assertEqual(self.turns(table), 4)
         self.play_on(table)
-        robo.until(f"^game {table}: turn 6, ")
+        robo.until(f"^game {table}: played turn 6, ")
 
-    def test_starts_an_engine_again_that_breaks_down(self):
+    def test_restarts_an_engine_that_crashes(self):
         (self.folder / "engine").write_text("#!/bin/sh\n[ -e broken ] || { touch broken; exit 1; }\nexec parlor engine\n")
         (self.folder / "engine").chmod(0o755)
         robo = self.bot("robo", "--engine", "./engine", "--time", "0.02")
         self.begin(robo)
-        self.assertIn("the engine './engine' has gone", "\n".join(robo.seen))
+        self.assertIn("the engine './engine' has exited", "\n".join(robo.seen))
 
-    def test_gives_up_with_an_engine_that_makes_no_legal_turn(self):
+    def test_resigns_if_the_engine_answers_with_an_illegal_turn(self):
         (self.folder / "engine").write_text(
             "#!/bin/sh\nwhile read word rest; do case $word in\n"
             "ugi) echo ugiok ;;\nisready) echo readyok ;;\ngo) echo bestmove a1-a1 ;;\nesac; done\n"
@@ -302,10 +302,10 @@ class BotTest(unittest.TestCase):
         self.challenge("robo", "razzle")
         table = robo.until(r"^game (\S+): against ann")[1]
         self.play_on(table)
-        robo.until(f"^game {table}: the engine has no legal turn, but 'a1-a1', and gives up")
+        robo.until(f"^game {table}: the engine answered 'a1-a1', which is not a legal turn; resigning")
         robo.until(f"^game {table}: over, ")
 
-    def test_plays_against_the_bot_that_the_documentation_shows(self):
+    def test_plays_against_the_bot_of_the_documentation(self):
         page = (pathlib.Path(__file__).parents[2] / "docs" / "bots.md").read_text()
         (self.folder / "shown.py").write_text(re.search("```python\n(.*?)```", page, re.DOTALL)[1])
         where = {"PARLOR_HOUSE": f"http://127.0.0.1:{self.port}", "PARLOR_TOKEN": self.tokens["ann"]}
@@ -317,17 +317,17 @@ class BotTest(unittest.TestCase):
         shown.stop(signal.SIGKILL)
         self.assertEqual(shown.seen, [])
 
-    def test_says_in_a_sentence_why_it_cannot_begin(self):
+    def test_explains_why_it_cannot_start(self):
         server = f"http://127.0.0.1:{self.port}"
         for words, token, sentence, status in (
-            (["--server", server], "", "a token is needed, in PARLOR_TOKEN or by --token", 2),
-            (["--server", server], "two words", "a token is one word of letters and digits", 1),
-            (["--server", server], "wrong", f"{server} says: ", 1),
+            (["--server", server], "", "a token is needed: set PARLOR_TOKEN or use --token", 2),
+            (["--server", server], "two words", "a token is one word without spaces or special characters", 1),
+            (["--server", server], "wrong", f"{server} refused: ", 1),
             (["--server", "parlor.example"], "x", "--server: a server is told like https://", 2),
-            (["--server", "http://127.0.0.1:1"], "x", "http://127.0.0.1:1 cannot be reached: ", 3),
+            (["--server", "http://127.0.0.1:1"], "x", "cannot reach http://127.0.0.1:1: ", 3),
             (["--server", server, "--games", "chess"], "x", "--games: there is no game 'chess'", 1),
-            (["--server", server, "--engine", "e", "--level", "3"], "x", "--level is for the engine of this", 2),
-            (["--server", server, "--time", "1", "--level", "3"], "x", "--level and --time do not go", 2),
+            (["--server", server, "--engine", "e", "--level", "3"], "x", "--level is for Parlor's engine", 2),
+            (["--server", server, "--time", "1", "--level", "3"], "x", "--level and --time cannot be combined", 2),
         ):
             with self.subTest(words=words, token=token):
                 program = self.run_program("bot", *words, PARLOR_TOKEN=token)

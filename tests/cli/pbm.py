@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plays by mail without the mail: `parlor pbm` talks to an open house.
+"""Sends play-by-mail commands to a server with `parlor pbm`.
 
     tests/cli/pbm.py PARLOR
 """
@@ -32,7 +32,7 @@ class PbmTest(unittest.TestCase):
         streams = {"stdout": subprocess.PIPE, "text": True}
         house = subprocess.Popen(words, cwd=self.folder, env=self.environment, **streams)
         self.addCleanup(self.close_house, house)
-        self.house = re.search(r"open at (\S+)", house.stdout.readline())[1]
+        self.house = re.search(r"running at (\S+)", house.stdout.readline())[1]
 
     @staticmethod
     def close_house(house: subprocess.Popen):
@@ -72,25 +72,25 @@ class PbmTest(unittest.TestCase):
         return self.ask("/api/tokens", wish, session)[0]["token"]
 
     def begin(self) -> str:
-        """The id of a table where it is ann's turn."""
+        """Opens a table where it is ann's turn, and returns its id."""
         told = self.say("--token-file", "ann", "razzle challenge ann ben -size=5x5 --forfeittime=5")
         invitation = re.search(r"razzle accept (\S+)", told)[1]
         self.assertIn("board 101 of razzle", self.say("--token-file", "ben", "razzle", "accept", invitation))
         with urllib.request.urlopen(f"{self.house}/api/tables", timeout=SECONDS) as answer:
             return json.load(answer)["tables"][0]["id"]
 
-    def test_options_stand_before_the_command_or_behind_it(self):
+    def test_options_may_come_before_or_after_the_command(self):
         self.begin()
         told = self.say("razzle", "move", "101", "b5-a3", "--comment", "Good luck!", "--token-file", "ann")
         self.assertIn("it is ben's turn", told)
-        self.refused("There is no option --now here", "razzle", "show", "101", "--now")
+        self.refused("This command has no option --now", "razzle", "show", "101", "--now")
 
-    def test_behind_two_dashes_every_word_is_of_the_command(self):
+    def test_after_two_dashes_every_word_belongs_to_the_command(self):
         self.begin()
         told = self.say("--token-file", "ann", "--", "razzle", "move", "101", "b5-a3")
         self.assertIn("it is ben's turn", told)
         self.assertIn("it is ben's turn", self.say("razzle", "show", "--", "101"))
-        self.refused("There is no option --house here", "--", "razzle", "show", "101", "--house=http://127.0.0.1:1")
+        self.refused("This command has no option --house", "--", "razzle", "show", "101", "--house=http://127.0.0.1:1")
         self.refused("There is no board .--. of razzle", "--", "razzle", "show", "101", "--")
 
     def test_plays_a_game_by_commands_alone(self):
@@ -99,26 +99,26 @@ class PbmTest(unittest.TestCase):
         legal = subprocess.run(words, env=self.environment, capture_output=True, text=True, check=True).stdout.split()
         self.assertIn(legal[0], self.say("--token-file", "ann", f"razzle move 101 {legal[0]}#1"))
         again = self.say("razzle", "mvoe", "101", "ann", PASSWORD, f"{legal[0]}#1")
-        self.assertIn("was played before", again)
+        self.assertIn("has already been played like this", again)
         board = self.refused("ben's turn cannot be played: ", "--token-file", "ben", "razzle move 101 a1-a1")
         self.assertIn("board 101", board)
         self.assertIn("declined", self.say("--token-file", "ben", "razzle resign 101"))
 
-    def test_lays_boards_for_others_and_for_oneself(self):
+    def test_starts_games_between_others_and_practice(self):
         self.say(f"signup carl {PASSWORD}")
-        refused = "Nothing is asked on behalf of others: ann can challenge ben, or --now lays the board at once"
+        refused = "You cannot challenge on behalf of others: ann can challenge ben, or you can start the game at once with --now"
         self.refused(refused, f"razzle challenge carl {PASSWORD} ann ben")
         told = self.say("--comment", "Have fun", f"razzle challenge carl {PASSWORD} ann ben --now")
-        self.assertIn("The game of ann and ben begins. It is board 101 of razzle.", told)
+        self.assertIn("The game between ann and ben begins. This is board 101 of razzle.", told)
         self.say("--token-file", "ann", "razzle move 101 c8-b6")
         self.assertIn("declined", self.say("--token-file", "ben", "razzle resign 101"))
-        self.assertIn("Both seats are yours.", self.say("--token-file", "ann", "razzle challenge ann ann"))
+        self.assertIn("You play both sides.", self.say("--token-file", "ann", "razzle challenge ann ann"))
         for turn in ("c8-b6", "e1-f3"):
             self.say("--token-file", "ann", "razzle move 102", turn)
         self.assertRegex(self.say("razzle games ann"), r"102 +2 +ann ann +practice")
         self.assertIn("There are no such boards", self.say("razzle games ann next"))
 
-    def test_takes_a_token_from_the_environment_and_a_comment_from_anywhere(self):
+    def test_reads_the_token_from_the_environment_and_the_comment_from_standard_input(self):
         table = self.begin()
         ann = (self.folder / "ann").read_text().strip()
         self.assertIn("Hello there", self.say("--comment", "Hello there", "razzle chat 101", PARLOR_TOKEN=ann))
@@ -126,22 +126,22 @@ class PbmTest(unittest.TestCase):
         self.assertIn("How are you?", said)
         self.assertIn("2 of 2: ", self.say("multiple", "-", piped="help\nrazzle show 101\n"))
 
-    def test_looks_without_being_known(self):
+    def test_shows_boards_without_signing_in(self):
         self.begin()
         self.assertIn("101", self.say("razzle games"))
         self.assertIn("commands", self.say("help"))
 
-    def test_says_in_a_sentence_what_is_wrong(self):
+    def test_explains_errors(self):
         (self.folder / "empty").write_text("\n")
         for sentence, words, status in (
             ("a command is needed", [], 2),
             ("--house: a server is told like https://", ["--house", "parlor.example", "help"], 2),
-            ("http://127.0.0.1:1 cannot be reached: ", ["--house", "http://127.0.0.1:1", "help"], 3),
-            ("empty has no token in it", ["--token-file", "empty", "help"], 1),
+            ("cannot reach http://127.0.0.1:1: ", ["--house", "http://127.0.0.1:1", "help"], 3),
+            ("empty contains no token", ["--token-file", "empty", "help"], 1),
             ("cannot open 'nothing': ", ["--token-file", "nothing", "help"], 3),
-            ("--comment and '-' do not go together", ["--comment", "x", "help", "-"], 2),
+            ("--comment and '-' cannot be combined", ["--comment", "x", "help", "-"], 2),
             ("Please sign in", ["--token-file", "wrong", "help"], 1),
-            ("'razle' is neither a game nor a command.*did you mean 'razzle'", ["razle", "show", "101"], 1),
+            ("'razle' is neither a game nor a command.*Did you mean 'razzle'", ["razle", "show", "101"], 1),
             ("There is no board '101' of razzle", ["razzle", "show", "101"], 1),
         ):
             with self.subTest(words=words):

@@ -1,4 +1,4 @@
-"""Runs the program under test: in an empty folder, with a known environment, on the watch for sanitizers."""
+"""Runs the program under test in an empty folder with a known environment, and checks for reports of sanitizers."""
 import contextlib
 import os
 import pathlib
@@ -8,7 +8,7 @@ SANITIZERS = ("ASAN_OPTIONS", "LSAN_OPTIONS", "UBSAN_OPTIONS", "TSAN_OPTIONS")
 
 
 class SanitizerReport(Exception):
-    """What a sanitizer has found in the program."""
+    """A report of a sanitizer."""
 
 
 @contextlib.contextmanager

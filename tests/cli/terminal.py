@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plays at a real terminal, or rather at what the program takes for one.
+"""Plays in a pseudo terminal.
 
     tests/cli/terminal.py PARLOR
 """
@@ -26,7 +26,7 @@ CODES = re.compile(r"\x1b\[[0-9;]*m")
 
 
 class Terminal:
-    """A program with a terminal: what is typed, and what has come to the screen since then."""
+    """A program in a terminal: types lines, and reads what appears on the screen."""
 
     def __init__(self, command: list[str], folder: pathlib.Path, environment: dict[str, str], columns: int):
         self.screen, inside = pty.openpty()
@@ -45,16 +45,16 @@ class Terminal:
         os.write(self.screen, text.encode())
 
     def read(self, seen: str, end: float) -> str:
-        """What comes next; nothing once the program has gone."""
+        """The next output; empty after the program has exited."""
         if not select.select([self.screen], [], [], max(0, end - time.monotonic()))[0]:
             raise AssertionError(f"the program has been silent for {SECONDS} s; before that it said:\n{seen}")
         try:
             return os.read(self.screen, 65536).decode(errors="replace")
-        except OSError:  # what Linux says of a terminal whose program has gone
+        except OSError:  # Linux reports this after the program has exited
             return ""
 
     def until(self, pattern: re.Pattern | None) -> str:
-        """All that comes until the screen ends with the pattern; without one, until the program has gone."""
+        """The output until it ends with the pattern; without one, until the program exits."""
         seen, end = "", time.monotonic() + SECONDS
         while pattern is None or not pattern.search(CODES.sub("", seen)):
             more = self.read(seen, end)
@@ -62,16 +62,16 @@ class Terminal:
             if not more and pattern is None:
                 break
             if not more:
-                raise AssertionError(f"the program has gone before {pattern.pattern!r}; it said:\n{seen}")
+                raise AssertionError(f"the program exited before {pattern.pattern!r}; it said:\n{seen}")
         return seen.replace("\r\n", "\n")
 
     def ask(self, line: str) -> str:
-        """What a line brings, from its echo to the next prompt."""
+        """Types a line and returns the output up to the next prompt."""
         self.type(line + "\n")
         return self.until(PROMPT)
 
     def rest(self) -> str:
-        """All that comes until the program ends."""
+        """The output until the program exits."""
         seen = self.until(None)
         self.process.wait(SECONDS)
         return seen
@@ -87,7 +87,7 @@ class AtTheTerminal(unittest.TestCase):
         return terminal
 
     def play(self, *arguments: str, columns: int = 80, **variables: str) -> Terminal:
-        """A game that has come to its first prompt; the screen up to there is self.opening."""
+        """Starts a game and waits for its first prompt; the output up to there is self.opening."""
         terminal = self.run_parlor("play", "razzle", *arguments, columns=columns, **variables)
         self.opening = terminal.until(PROMPT)
         return terminal
@@ -98,23 +98,23 @@ class AtTheTerminal(unittest.TestCase):
         self.assertIn(" 8  .  x  x  X  x  x  .  8\n", CODES.sub("", self.opening))
         self.assertTrue(self.opening.endswith("\nEks to move\nEks> "), self.opening)
 
-    def test_no_colours_where_the_environment_wants_none(self):
+    def test_no_colours_with_no_color_or_a_dumb_terminal(self):
         for variables in ({"NO_COLOR": "1"}, {"TERM": "dumb"}):
             self.play(**variables)
             self.assertNotIn("\x1b", self.opening)
 
-    def test_an_empty_no_color_wants_nothing(self):
+    def test_an_empty_no_color_is_ignored(self):
         self.play(NO_COLOR="")
         self.assertIn("\x1b", self.opening)
 
-    def test_never_means_never(self):
+    def test_color_never_turns_colours_off(self):
         self.play("--color", "never")
         self.assertNotIn("\x1b", self.opening)
 
     def test_a_turn_is_played_and_shown_in_reverse(self):
         answer = self.play().ask("c8-b6")
-        self.assertTrue(answer.startswith("c8-b6\n"), "the terminal shows what is typed, and once")
-        self.assertEqual(answer.count("c8-b6"), 2)  # behind the prompt, and beside the board
+        self.assertTrue(answer.startswith("c8-b6\n"), "the typed line appears once")
+        self.assertEqual(answer.count("c8-b6"), 2)  # after the prompt, and beside the board
         self.assertIn("\x1b[1;36;7m x \x1b[0m", answer)
         self.assertTrue(answer.endswith("\nOhs to move\nOhs> "), answer)
 
@@ -123,7 +123,7 @@ class AtTheTerminal(unittest.TestCase):
         self.assertTrue(terminal.ask("d1-f1:").endswith("\n  . f1-f3\nOhs d1-f1:> "))
         self.assertTrue(terminal.ask("end").endswith("\nEks> "))
 
-    def test_control_c_says_one_sentence_and_fails(self):
+    def test_control_c_exits_with_one_sentence_and_status_3(self):
         terminal = self.play()
         terminal.ask("c8-b6")
         terminal.type("e1-")
@@ -132,20 +132,20 @@ class AtTheTerminal(unittest.TestCase):
         self.assertEqual(terminal.rest(), "^C\nparlor: interrupted; the game was not saved\n")
         self.assertEqual(terminal.process.returncode, 3)
 
-    def test_control_c_ends_the_engines_thinking(self):
+    def test_control_c_stops_the_engine(self):
         terminal = self.run_parlor("play", "razzle", "--engine", "x", "--time", "3600")
         terminal.until(re.compile("Eks to move\\s*$"))
         terminal.type("\x03")
         self.assertTrue(terminal.rest().endswith("\nparlor: interrupted; the game was not saved\n"))
         self.assertEqual(terminal.process.returncode, 3)
 
-    def test_control_c_ends_an_analysis_with_what_is_known(self):
+    def test_control_c_ends_an_analysis_with_the_best_so_far(self):
         terminal = self.run_parlor("analyze", "razzle", "--time", "3600")
         terminal.until(re.compile("depth [4-9]"))  # the progress
         terminal.type("\x03")
         screen = terminal.rest()
         self.assertRegex(screen, r"\n 1  ")
-        self.assertTrue(screen.endswith("\nparlor: interrupted; this is what was known then\n"), screen)
+        self.assertTrue(screen.endswith("\nparlor: interrupted; this is the best found so far\n"), screen)
         self.assertEqual(terminal.process.returncode, 3)
 
     def test_control_c_ends_a_match_with_its_score(self):

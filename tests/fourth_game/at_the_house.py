@@ -32,7 +32,7 @@ class RowsAtTheHouse(unittest.TestCase):
         streams = {"stdout": subprocess.PIPE, "text": True}
         house = subprocess.Popen(words, cwd=self.folder, env=self.environment, **streams)
         self.addCleanup(self.close_house, house)
-        self.house = re.search(r"open at (\S+)", house.stdout.readline())[1]
+        self.house = re.search(r"running at (\S+)", house.stdout.readline())[1]
 
     @staticmethod
     def close_house(house: subprocess.Popen):

@@ -14,8 +14,8 @@ SECONDS = 60  # to wait for what has to come
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 SITE = "https://play.example.org"  # where people would find the house
 USUAL = ("--rates", "generous", "--site", SITE)
-OPEN = re.compile(r"The house is open at http://127\.0\.0\.1:(\d+)\n")
-METRICS = re.compile(r"Its metrics are at http://127\.0\.0\.1:(\d+)/metrics\n")
+OPEN = re.compile(r"The server is running at http://127\.0\.0\.1:(\d+)\n")
+METRICS = re.compile(r"Metrics are at http://127\.0\.0\.1:(\d+)/metrics\n")
 
 
 def run(*command: object, text: str | None = None) -> subprocess.CompletedProcess:

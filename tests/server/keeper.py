@@ -57,8 +57,8 @@ class Keeper(unittest.TestCase):
         self.assertRegex(self.house.admin("ban", "ann", "--days", "3"), r"^Ann is banned until \d{4}-\d\d-\d\d\.$")
         self.assertEqual(ann.get("/api/account").code, "banned")
         self.assertRegex(self.house.admin("users"), r"(?m)^Ann .* banned until \d{4}-\d\d-\d\d$")
-        self.assertEqual(self.house.admin("ban", "ann"), "Ann is banned for good.\n")
-        self.assertEqual(self.house.admin("unban", "ann"), "Ann is let in again.\n")
+        self.assertEqual(self.house.admin("ban", "ann"), "Ann is banned permanently.\n")
+        self.assertEqual(self.house.admin("unban", "ann"), "Ann can sign in again.\n")
         self.assertEqual(ann.get("/api/account").status, 200)
 
     def test_who_is_muted_is_told_why_and_it_is_listed(self):
@@ -69,7 +69,7 @@ class Keeper(unittest.TestCase):
         answer = ann.post(f"/api/table/{table}/chat/players", {"text": "Hello"})
         self.assertEqual((answer.code, answer.json["details"]["reason"]), ("muted", "insults"))
         self.assertRegex(self.house.admin("users"), r"(?m)^Ann .* muted until \d{4}-\d\d-\d\d$")
-        self.assertEqual(self.house.admin("unmute", "ann"), "Ann may chat again.\n")
+        self.assertEqual(self.house.admin("unmute", "ann"), "Ann can chat again.\n")
         ann.done("POST", f"/api/table/{table}/chat/players", {"text": "Hello"})
         self.assertRegex(self.house.admin("ban", "ann", "--for", "3h"), r"^Ann is banned until [-\d]{10} [:\d]{5} UTC\.$")
         user = json.loads(self.house.admin("unban", "ann", "--json"))
@@ -83,13 +83,13 @@ class Keeper(unittest.TestCase):
         self.assertEqual(self.house.admin("moderator", "ann"), "Ann is a moderator.\n")
         self.assertRegex(self.house.admin("users"), r"(?m)^Ann  member  seen [-\d]{10}  moderator$")
         self.assertTrue(ann.done("GET", "/api/account")["moderator"])
-        self.assertEqual(self.house.admin("moderator", "ann", "--remove"), "Ann is no moderator.\n")
+        self.assertEqual(self.house.admin("moderator", "ann", "--remove"), "Ann is not a moderator.\n")
         self.assertFalse(ann.done("GET", "/api/account")["moderator"])
-        self.assertEqual(self.house.admin("reports"), "")
+        self.assertEqual(self.house.admin("reports"), "No open reports.\n")
         ben.done("POST", "/api/reports", {"name": "Ann", "kind": "cheating", "text": "two\nlines"})
         self.assertRegex(self.house.admin("reports"), r"^1  [-\d]{10} [:\d]{5} UTC  cheating  Ann  by Ben  two lines\n$")
         self.assertEqual(self.house.admin("close", "1", "--reason", "nothing in it"), "Report 1 is closed.\n")
-        self.assertEqual(self.house.admin("reports"), "")
+        self.assertEqual(self.house.admin("reports"), "No open reports.\n")
         self.assertRegex(self.house.admin("reports", "--all"), r"closed  nothing in it\n$")
         database = ["admin", "--db", self.house.database]
         self.refused(1, "There is no report number 7", *database, "close", "7")
@@ -127,7 +127,7 @@ class Keeper(unittest.TestCase):
         done = run(self.house.parlor, "admin", "check", "--db", self.house.database)
         self.assertEqual(done.returncode, 1)
         self.assertEqual(done.stdout, f"table {table}: the result in lists is not that of the game\n")
-        self.assertEqual(done.stderr, "parlor: the books are not in order: 1 finding\n")
+        self.assertEqual(done.stderr, "parlor: the database has 1 problem\n")
 
     def test_deliveries_that_came_to_nothing_are_listed(self):
         self.visitor("Ann")
@@ -148,7 +148,7 @@ class Keeper(unittest.TestCase):
                 )
         books.close()
         lines = self.house.admin("deliveries").splitlines()
-        self.assertEqual(lines[0], "2  mail  in-doubt  a stranger  1 attempt")
+        self.assertEqual(lines[0], "2  mail  in-doubt  no account  1 attempt")
         self.assertRegex(lines[1], r"^1  mail  failed  Ann  12 attempts  550 nobody[ -~]*here$")
         self.assertEqual(lines[2:], ["waiting: 1 mail, 1 push, 0 hook"])
         found = json.loads(self.house.admin("deliveries", "--json"))
@@ -202,7 +202,7 @@ class Keeper(unittest.TestCase):
     def test_a_backup_replaces_nothing(self):
         backup = pathlib.Path(self.street.new_file("backup.sqlite"))
         backup.write_text("dear")
-        self.refused(1, f"'{backup}' is there already", "backup", "--db", self.house.database, str(backup))
+        self.refused(1, f"'{backup}' already exists: choose a new file", "backup", "--db", self.house.database, str(backup))
         self.assertEqual(backup.read_text(), "dear")
 
     def test_a_restore_replaces_books_only_by_force_and_only_of_a_closed_house(self):
@@ -211,8 +211,8 @@ class Keeper(unittest.TestCase):
         must(self.house.parlor, "backup", "--db", self.house.database, backup)
         challenge(self.ann, self.ben)
         restore = ["restore", backup, "--db", self.house.database]
-        self.refused(1, f"there are books at '{self.house.database}' already; --force replaces them", *restore)
-        closed_first = f"the books at '{self.house.database}' are in use: close the house first"
+        self.refused(1, f"there is already a database at '{self.house.database}'; --force replaces it", *restore)
+        closed_first = f"the database '{self.house.database}' is in use: stop the server first"
         self.refused(1, closed_first, *restore, "--force")
         self.assertEqual(self.house.admin("check"), "ok 2 tables, 2 invitations\n")
         self.house.stop()
@@ -232,7 +232,7 @@ class Keeper(unittest.TestCase):
         empty = pathlib.Path(self.street.new_file("empty"))
         empty.touch()
         for file in (other, text, empty):
-            self.refused(1, f"'{file}' is not a backup of a house", "restore", str(file), "--db", target)
+            self.refused(1, f"'{file}' is not a backup made with 'parlor backup'", "restore", str(file), "--db", target)
         self.refused(3, "there is no file 'nowhere'", "restore", "nowhere", "--db", target)
         self.assertFalse(pathlib.Path(target).exists())
 
@@ -247,7 +247,7 @@ class Keeper(unittest.TestCase):
         target = self.street.new_file("target.sqlite")
         done = run(self.house.parlor, "restore", backup, "--db", target)
         self.assertEqual(done.returncode, 1, done.stdout)
-        self.assertRegex(done.stderr, r"^parlor: '.*backup\.sqlite' (is no good|cannot be opened): ")
+        self.assertRegex(done.stderr, r"^parlor: ('.*backup\.sqlite' is damaged|cannot open '.*backup\.sqlite'): ")
         self.assertEqual([path for path in self.street.folder.iterdir() if path.name.startswith("target")], [])
 
 

@@ -152,7 +152,7 @@ class Moderation(Siege):
         self.refused(ann.post("/api/command", message), 403, "muted", "who is muted sends messages")
         played = ann.post("/api/command", {"command": "c8-b6#1", "table": table, "comment": "you fool"})
         self.assertEqual(played.status, 200, f"who is muted cannot play: {played.body!r}")
-        self.assertIn("Your comment was left out. You are muted until", played.json["text"])
+        self.assertIn("Your comment was not sent. You are muted until", played.json["text"])
         self.assertEqual(ben.done("GET", f"/api/table/{table}/chat/players")["lines"], [], "a comment is heard")
         self.assertEqual(ann.done("GET", "/api/account")["muted"]["reason"], "insults")
         mod.done("DELETE", f"/api/moderation/user/{ann.name}/mute")
@@ -209,7 +209,7 @@ class Moderation(Siege):
         listed = self.house.admin("log", ann.name).splitlines()
         self.assertEqual(len(listed), 5)
         self.assertRegex(listed[1], rf"^\d+  [-\d]{{10}} [:\d]{{5}} UTC  the host  unmute  {ann.name}  sorry$")
-        self.assertRegex(listed[3], rf"  {mod.name}  ban  {ann.name}  for good  spam$")
+        self.assertRegex(listed[3], rf"  {mod.name}  ban  {ann.name}  permanently  spam$")
         logged = [(line["deed"], line["by"], line["reason"]) for line in self.log() if line["to"] == ann.name]
         self.assertEqual(logged, [("mute", mod.name, "insults"), ("ban", mod.name, "spam"), ("unban", mod.name, "")])
 

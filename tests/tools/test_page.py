@@ -86,12 +86,12 @@ class Page(TreeTest):
         self.assertEqual(self.calls(), ["build wasm"])
 
     def test_says_why_something_failed_and_recovers(self):
-        for step, sentence in (("ci", "could not install them"), ("build", "building it failed")):
+        for step, sentence in (("ci", "could not install the modules"), ("build", "building the page failed")):
             with self.subTest(step=step):
                 self.have_npm(fails=step)
                 result = self.page()
                 self.assertEqual(result.returncode, 3)
-                self.assertIn(f"page: {sentence}; the whole story is in build/page/", result.stderr)
+                self.assertIn(f"page: {sentence}; see build/page/", result.stderr)
                 self.assertIn("nonsense", result.stderr)
                 self.have_npm()
                 self.assertEqual(self.page().returncode, 0)
@@ -163,18 +163,18 @@ class Page(TreeTest):
         self.write("site/index.html", "of somebody else")
         result = self.page("--static", str(self.root / "site"))
         self.assertEqual(result.returncode, 1)
-        self.assertIn(f"{self.root}/site holds another page: name a folder that is empty, or not there yet", result.stderr)
+        self.assertIn(f"{self.root}/site contains another page: choose an empty or a new folder", result.stderr)
         self.assertEqual((self.root / "site/index.html").read_text(), "of somebody else")
 
     def test_asks_where_plain_files_are_to_go(self):
         result = self.page("--static")
         self.assertEqual(result.returncode, 2)
-        self.assertIn("where to?", result.stderr)
+        self.assertIn("usage: tools/page --static FOLDER", result.stderr)
 
     def test_refuses_what_it_does_not_know(self):
         result = self.page("serve")
         self.assertEqual(result.returncode, 2)
-        self.assertIn("there is no serve", result.stderr)
+        self.assertIn("unknown argument 'serve'", result.stderr)
 
 
 if __name__ == "__main__":

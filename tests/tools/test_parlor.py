@@ -75,7 +75,7 @@ class Parlor(TreeTest):
         result = self.start()
         self.assertEqual((result.returncode, result.stdout), (3, ""))
         self.assertRegex(result.stderr, "[Ss]yntax error")
-        sentence = "build: building build/release failed; the whole story is in build/release.log\n"
+        sentence = "build: building build/release failed; see build/release.log\n"
         self.assertTrue(result.stderr.endswith(sentence), result.stderr)
         self.write("program", PROGRAM, 0o755)
         self.assertEqual(self.start().returncode, 7)
@@ -85,7 +85,7 @@ class Parlor(TreeTest):
         result = self.start()
         self.assertEqual((result.returncode, result.stdout), (3, ""))
         self.assertIn("nonsense", result.stderr)
-        sentence = "build: configuring build/release failed; the whole story is in build/release.log\n"
+        sentence = "build: configuring build/release failed; see build/release.log\n"
         self.assertTrue(result.stderr.endswith(sentence), result.stderr)
         self.write("CMakeLists.txt", PROJECT)
         self.assertEqual(self.start().returncode, 7)

@@ -79,7 +79,7 @@ class Release(TreeTest):
     def test_refuses_a_commit_without_the_tag_of_its_version(self):
         self.commit()
         self.git("tag", "v1.2.2")
-        self.assert_refused("this commit is not tagged: 'git tag -a v1.2.3' says that it is version 1.2.3")
+        self.assert_refused("this commit is not tagged: run 'git tag -a v1.2.3' first")
 
     def test_refuses_a_version_that_the_changelog_does_not_have(self):
         self.write("CHANGELOG.md", CHANGES.format(unreleased="").replace("1.2.3", "1.3.0"))
@@ -95,7 +95,7 @@ class Release(TreeTest):
         subprocess.run(["rm", "-rf", self.root / ".git"], check=True)
         result = self.release("--check")
         self.assertEqual(result.returncode, 1)
-        self.assertTrue(result.stderr.endswith("release: this is no checkout of git\n"), result.stderr)
+        self.assertTrue(result.stderr.endswith("release: this is not a git checkout\n"), result.stderr)
 
     def test_this_repository_has_one_version(self):
         self.borrow("CMakeLists.txt", "CHANGELOG.md")
@@ -105,7 +105,7 @@ class Release(TreeTest):
     def test_refuses_what_it_does_not_know(self):
         result = self.release("--force")
         self.assertEqual(result.returncode, 2)
-        self.assertIn("there is no --force", result.stderr)
+        self.assertIn("unknown argument '--force'", result.stderr)
 
 
 if __name__ == "__main__":

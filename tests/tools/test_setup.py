@@ -104,7 +104,7 @@ class Setup(TreeTest):
             result = self.set_up("test", apt_status=100)
             self.assertEqual(result.returncode, 3)
             self.assertIn("what apt-get says\n", result.stderr)
-            self.assertIn("setup: could not install them; the whole story is in build/setup/log", result.stderr)
+            self.assertIn("setup: could not install the packages; see build/setup/log", result.stderr)
 
     def test_uses_sudo_where_it_is_not_root(self):
         self.become("somebody")
@@ -126,7 +126,7 @@ class Setup(TreeTest):
         self.write("bin/g++", "#!/bin/sh\n", 0o755)
         result = self.set_up("build")
         self.assertEqual(result.returncode, 0)
-        self.assertRegex(result.stderr, "^setup: not a Debian system: trusting .*\n$")
+        self.assertRegex(result.stderr, "^setup: not a Debian system: assuming .*\n$")
         self.assertEqual(self.set_up("build").stderr, "")
 
     def test_names_the_missing_commands_where_it_is_not_debian(self):
@@ -143,7 +143,7 @@ class Setup(TreeTest):
     def test_lists_the_sections_when_asked_for_none(self):
         result = self.set_up()
         self.assertEqual(result.returncode, 2)
-        self.assertEqual(result.stderr, "setup: which section? tools/packages has: build test\n")
+        self.assertEqual(result.stderr, "setup: usage: tools/setup SECTION…; tools/packages has: build test\n")
 
 
 if __name__ == "__main__":

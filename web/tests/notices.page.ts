@@ -370,7 +370,7 @@ test('a line that begins with a slash is a command, and only its author sees the
     ann.forgive(/status of 4/);
     await command(ann.page, '/move f1-e3');
     await command(ann.page, '/frobnicate');
-    await log.getByText("'frobnicate' is no command").waitFor();
+    await log.getByText("There is no command 'frobnicate'").waitFor();
     await command(ann.page, 'good luck');
     await ben.page.getByRole('log').getByText('good luck').waitFor();
     expect(await ben.page.locator('pre').count()).toBe(0);

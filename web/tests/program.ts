@@ -91,7 +91,7 @@ function isOpen(child: ChildProcess, log: string): Promise<void> {
         let said = '';
         const hear = (chunk: Buffer): void => {
             said += chunk.toString();
-            if (said.includes('is open at')) resolve();
+            if (said.includes('is running at')) resolve();
         };
         child.stdout?.on('data', hear);
         child.stderr?.on('data', hear);
