@@ -1,5 +1,5 @@
-# The command line, held to what is written about it. The same transcripts run for every build, so that what a
-# sanitizer finds fails them, too.
+# The command line, compared with its transcripts. The same transcripts run for every build, so that a finding of
+# a sanitizer fails them, too.
 set(cli ${CMAKE_CURRENT_SOURCE_DIR}/cli)
 
 function(parlor_cli_test name)
@@ -16,7 +16,7 @@ parlor_cli_test(terminal ${cli}/terminal.py $<TARGET_FILE:parlor>)
 parlor_cli_test(bot ${cli}/bot.py $<TARGET_FILE:parlor>)
 parlor_cli_test(pbm ${cli}/pbm.py $<TARGET_FILE:parlor>)
 
-# What does not depend on the build.
+# Tests that do not depend on the build.
 if(PARLOR_TEST_PREFIX STREQUAL "test/")
     file(GLOB pages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/docs/*.md)
     add_test(NAME docs-are-true COMMAND python3 ${cli}/transcripts.py $<TARGET_FILE:parlor> ${pages})

@@ -1,5 +1,5 @@
-# Mail, with real servers on this machine: one that takes what the house sends, one in whose mailbox it looks.
-# They take long, and find most with sanitizers.
+# Mail, with local servers: an SMTP server for outgoing mail and an IMAP server for incoming mail. These tests are
+# slow, and find most in the builds with sanitizers.
 set(mail ${CMAKE_CURRENT_SOURCE_DIR}/mail)
 if(PARLOR_TEST_PREFIX STREQUAL "test/")
     return()

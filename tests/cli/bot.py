@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plays at an open house with `parlor bot`, over connections that fail.
+"""Plays on a running server with `parlor bot`, over connections that fail.
 
     tests/cli/bot.py PARLOR
 """
@@ -20,13 +20,13 @@ import urllib.request
 
 from program import installed
 
-SECONDS = 60  # to wait for what has to come
+SECONDS = 60  # the longest wait for something that must happen
 BINARY = pathlib.Path(sys.argv.pop(1))
 PASSWORD = "a long and quiet word"
 
 
 class Program:
-    """A program that runs until it is told to stop; its lines can be waited for."""
+    """A program that runs until it is stopped. Tests can wait for its lines."""
 
     def __init__(self, words: list[str], folder: pathlib.Path, environment: dict[str, str]):
         streams = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
@@ -41,7 +41,7 @@ class Program:
         self.lines.put(None)
 
     def until(self, pattern: str) -> re.Match:
-        """The next line that looks like this."""
+        """The next line that matches the pattern."""
         end = time.monotonic() + SECONDS
         while True:
             try:
@@ -55,7 +55,7 @@ class Program:
                 return match
 
     def stop(self, how: int = signal.SIGINT) -> int:
-        """Ends it, if it has not ended by itself, and returns its exit status."""
+        """Stops the program if it is still running, and returns its exit status."""
         self.process.send_signal(how)
         status = self.process.wait(SECONDS)
         self.reader.join(SECONDS)
@@ -70,14 +70,14 @@ class Program:
 
 
 class Road:
-    """A way to a server that can be made a bad one. It carries bytes to and fro."""
+    """A TCP proxy to a server that can lose responses and connections."""
 
     def __init__(self, port: int):
         self.port_there = port
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.port = self.listener.getsockname()[1]
         self.sockets, self.threads = [], []
-        self.swallow = b""  # the answer to a request that begins like this is lost, once
+        self.swallow = b""  # the response to the next request that begins with this is lost
         self.swallowed = []
         self.begin(self.accept)
 
@@ -92,7 +92,7 @@ class Road:
                 self.sockets.append(here)
                 try:
                     there = socket.create_connection(("127.0.0.1", self.port_there))
-                except OSError:  # the house is closed
+                except OSError:  # the server is down
                     self.shut(here)
                     continue
                 self.sockets.append(there)
@@ -106,7 +106,7 @@ class Road:
         self.shut(source, target)
 
     def ask(self, here: socket.socket, there: socket.socket):
-        """Carries a request. When its answer is to be lost, so is the connection, once the house has done it."""
+        """Forwards a request. If its response is to be lost, closes the connection after the server has executed it."""
         request = here.recv(65536)
         if self.swallow and request.startswith(self.swallow):
             self.swallow = b""
@@ -124,7 +124,7 @@ class Road:
                 one.shutdown(socket.SHUT_RDWR)
 
     def cut(self):
-        """Loses all connections."""
+        """Closes all connections."""
         self.shut(*self.sockets)
 
     def close(self):
@@ -183,14 +183,14 @@ class BotTest(unittest.TestCase):
         return len(self.ask("ann", "GET", f"/api/table/{table}")["turns"])
 
     def play_on(self, table: str):
-        """A turn of ann's, the first that is legal; the game is Razzle Dazzle."""
+        """Plays ann's first legal turn in a game of Razzle Dazzle."""
         look = self.ask("ann", "GET", f"/api/table/{table}")
         words = ["parlor", "legal", "razzle", "--turns", " ".join(look["turns"])]
         legal = subprocess.run(words, env=self.environment, capture_output=True, text=True, check=True)
         turn = {"number": look["turn_number"], "turn": legal.stdout.split()[0]}
         self.ask("ann", "POST", f"/api/table/{table}/turn", turn)
 
-    def test_plays_every_game_to_its_end_with_our_engine_and_by_ugi(self):
+    def test_plays_every_game_to_its_end_with_the_built_in_engine_and_over_ugi(self):
         ours = self.bot("robo", "--level", "2", "--at-once", "3")
         outside = self.bot("ann", "--engine", "parlor engine", "--time", "0.02", "--at-once", "3")
         for game in ("razzle", "knights", "mazers"):
@@ -200,7 +200,7 @@ class BotTest(unittest.TestCase):
             outside.until("^game .*: over, ")
         rows = self.ask("robo", "GET", "/api/my/tables?ended=true")["tables"]
         self.assertEqual(sorted(row["game"] for row in rows), ["knights", "mazers", "razzle"])
-        fewest = {"mazers": 2, "razzle": 5, "knights": 5}  # lucky dice may end a game soon
+        fewest = {"mazers": 2, "razzle": 5, "knights": 5}  # with lucky dice a game can be short
         for row in rows:
             self.assertIn(row["result"], ("1-0", "0-1", "1/2-1/2"), row)
             self.assertGreater(row["turns"], fewest[row["game"]], row)
@@ -210,13 +210,13 @@ class BotTest(unittest.TestCase):
             self.assertNotIn("refused", "\n".join(program.seen))
             self.assertFalse(any(token in line for token in self.tokens.values() for line in program.seen))
 
-    def test_plays_against_the_bots_of_the_house(self):
+    def test_plays_against_the_bots_of_the_server(self):
         robo = self.bot("robo", "--time", "0.02")
         accepted = self.ask("robo", "POST", "/api/challenge/level-1", {"game": "razzle", "time_control": "10m"})
         self.assertEqual(accepted["state"], "accepted")
         robo.until(f"^game {accepted['table']}: over, ")
 
-    def test_declines_what_it_does_not_like_and_says_why(self):
+    def test_declines_unsuitable_challenges_with_a_reason(self):
         robo = self.bot("robo", "--games", "razzle", "--level", "1")
         for game, terms, reason in (
             ("mazers", {}, "I do not play mazers."),
@@ -232,7 +232,7 @@ class BotTest(unittest.TestCase):
         robo.until("declined: I play 1 game at once")
 
     def begin(self, robo: Program) -> str:
-        """A game of Razzle Dazzle in which both have made a turn."""
+        """Starts a game of Razzle Dazzle in which both players have made a turn."""
         self.challenge("robo", "razzle")
         table = robo.until(r"^game (\S+): against ann")[1]
         self.play_on(table)
@@ -248,7 +248,7 @@ class BotTest(unittest.TestCase):
         self.play_on(table)
         robo.until(f"^game {table}: turn 4, ")
 
-    def test_leaves_its_games_to_be_played_on_later(self):
+    def test_a_stopped_bot_continues_its_games_when_restarted(self):
         robo = self.bot("robo", "--level", "1")
         table = self.begin(robo)
         self.assertEqual(robo.stop(), 0)
@@ -257,7 +257,7 @@ class BotTest(unittest.TestCase):
         self.assertEqual(self.turns(table), 3)
         self.bot("robo", "--level", "1").until(f"^game {table}: turn 4, ")
 
-    def test_comes_back_when_the_connection_or_the_house_was_lost(self):
+    def test_reconnects_after_a_lost_connection_or_server(self):
         road = Road(self.port)
         self.addCleanup(road.close)
         robo = self.bot("robo", "--level", "1", port=road.port)
@@ -272,7 +272,7 @@ class BotTest(unittest.TestCase):
         self.play_on(table)
         robo.until(f"^game {table}: turn 6, ")
 
-    def test_sends_a_turn_again_until_it_knows_that_it_has_arrived(self):
+    def test_repeats_a_turn_until_it_is_acknowledged(self):
         road = Road(self.port)
         self.addCleanup(road.close)
         robo = self.bot("robo", "--level", "1", port=road.port)
@@ -285,14 +285,14 @@ class BotTest(unittest.TestCase):
         self.play_on(table)
         robo.until(f"^game {table}: turn 6, ")
 
-    def test_starts_an_engine_again_that_breaks_down(self):
+    def test_restarts_an_engine_that_crashes(self):
         (self.folder / "engine").write_text("#!/bin/sh\n[ -e broken ] || { touch broken; exit 1; }\nexec parlor engine\n")
         (self.folder / "engine").chmod(0o755)
         robo = self.bot("robo", "--engine", "./engine", "--time", "0.02")
         self.begin(robo)
         self.assertIn("the engine './engine' has gone", "\n".join(robo.seen))
 
-    def test_gives_up_with_an_engine_that_makes_no_legal_turn(self):
+    def test_gives_up_if_the_engine_makes_no_legal_turn(self):
         (self.folder / "engine").write_text(
             "#!/bin/sh\nwhile read word rest; do case $word in\n"
             "ugi) echo ugiok ;;\nisready) echo readyok ;;\ngo) echo bestmove a1-a1 ;;\nesac; done\n"
@@ -305,7 +305,7 @@ class BotTest(unittest.TestCase):
         robo.until(f"^game {table}: the engine has no legal turn, but 'a1-a1', and gives up")
         robo.until(f"^game {table}: over, ")
 
-    def test_plays_against_the_bot_that_the_documentation_shows(self):
+    def test_plays_against_the_example_bot_of_the_documentation(self):
         page = (pathlib.Path(__file__).parents[2] / "docs" / "bots.md").read_text()
         (self.folder / "shown.py").write_text(re.search("```python\n(.*?)```", page, re.DOTALL)[1])
         where = {"PARLOR_HOUSE": f"http://127.0.0.1:{self.port}", "PARLOR_TOKEN": self.tokens["ann"]}
@@ -317,7 +317,7 @@ class BotTest(unittest.TestCase):
         shown.stop(signal.SIGKILL)
         self.assertEqual(shown.seen, [])
 
-    def test_says_in_a_sentence_why_it_cannot_begin(self):
+    def test_says_in_one_sentence_why_it_cannot_start(self):
         server = f"http://127.0.0.1:{self.port}"
         for words, token, sentence, status in (
             (["--server", server], "", "a token is needed, in PARLOR_TOKEN or by --token", 2),

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plays by mail without the mail: `parlor pbm` talks to an open house.
+"""Uses the play-by-mail commands without mail: `parlor pbm` sends them to a running server.
 
     tests/cli/pbm.py PARLOR
 """
@@ -14,7 +14,7 @@ import urllib.request
 
 from program import installed
 
-SECONDS = 60  # to wait for what has to come
+SECONDS = 60  # the longest wait for something that must happen
 BINARY = pathlib.Path(sys.argv.pop(1))
 PASSWORD = "correct-horse"
 
@@ -72,20 +72,20 @@ class PbmTest(unittest.TestCase):
         return self.ask("/api/tokens", wish, session)[0]["token"]
 
     def begin(self) -> str:
-        """The id of a table where it is ann's turn."""
+        """Starts a game in which it is ann's turn; returns the id of its table."""
         told = self.say("--token-file", "ann", "razzle challenge ann ben -size=5x5 --forfeittime=5")
         invitation = re.search(r"razzle accept (\S+)", told)[1]
         self.assertIn("board 101 of razzle", self.say("--token-file", "ben", "razzle", "accept", invitation))
         with urllib.request.urlopen(f"{self.house}/api/tables", timeout=SECONDS) as answer:
             return json.load(answer)["tables"][0]["id"]
 
-    def test_options_stand_before_the_command_or_behind_it(self):
+    def test_options_may_stand_before_or_after_the_command(self):
         self.begin()
         told = self.say("razzle", "move", "101", "b5-a3", "--comment", "Good luck!", "--token-file", "ann")
         self.assertIn("it is ben's turn", told)
         self.refused("There is no option --now here", "razzle", "show", "101", "--now")
 
-    def test_behind_two_dashes_every_word_is_of_the_command(self):
+    def test_after_two_dashes_every_word_belongs_to_the_command(self):
         self.begin()
         told = self.say("--token-file", "ann", "--", "razzle", "move", "101", "b5-a3")
         self.assertIn("it is ben's turn", told)
@@ -93,7 +93,7 @@ class PbmTest(unittest.TestCase):
         self.refused("There is no option --house here", "--", "razzle", "show", "101", "--house=http://127.0.0.1:1")
         self.refused("There is no board .--. of razzle", "--", "razzle", "show", "101", "--")
 
-    def test_plays_a_game_by_commands_alone(self):
+    def test_a_game_can_be_played_with_commands_alone(self):
         self.begin()
         words = ["parlor", "legal", "razzle", "--set", "size=5x5"]
         legal = subprocess.run(words, env=self.environment, capture_output=True, text=True, check=True).stdout.split()
@@ -104,7 +104,7 @@ class PbmTest(unittest.TestCase):
         self.assertIn("board 101", board)
         self.assertIn("declined", self.say("--token-file", "ben", "razzle resign 101"))
 
-    def test_lays_boards_for_others_and_for_oneself(self):
+    def test_starts_games_between_others_and_practice_games(self):
         self.say(f"signup carl {PASSWORD}")
         refused = "Nothing is asked on behalf of others: ann can challenge ben, or --now lays the board at once"
         self.refused(refused, f"razzle challenge carl {PASSWORD} ann ben")
@@ -118,7 +118,7 @@ class PbmTest(unittest.TestCase):
         self.assertRegex(self.say("razzle games ann"), r"102 +2 +ann ann +practice")
         self.assertIn("There are no such boards", self.say("razzle games ann next"))
 
-    def test_takes_a_token_from_the_environment_and_a_comment_from_anywhere(self):
+    def test_accepts_a_token_from_the_environment_and_a_comment_from_an_option_or_stdin(self):
         table = self.begin()
         ann = (self.folder / "ann").read_text().strip()
         self.assertIn("Hello there", self.say("--comment", "Hello there", "razzle chat 101", PARLOR_TOKEN=ann))
@@ -126,12 +126,12 @@ class PbmTest(unittest.TestCase):
         self.assertIn("How are you?", said)
         self.assertIn("2 of 2: ", self.say("multiple", "-", piped="help\nrazzle show 101\n"))
 
-    def test_looks_without_being_known(self):
+    def test_shows_games_and_help_without_signing_in(self):
         self.begin()
         self.assertIn("101", self.say("razzle games"))
         self.assertIn("commands", self.say("help"))
 
-    def test_says_in_a_sentence_what_is_wrong(self):
+    def test_says_in_one_sentence_what_is_wrong(self):
         (self.folder / "empty").write_text("\n")
         for sentence, words, status in (
             ("a command is needed", [], 2),

@@ -1,4 +1,4 @@
-"""Runs the program under test: in an empty folder, with a known environment, on the watch for sanitizers."""
+"""Runs the program under test in an empty folder, with a known environment, and collects sanitizer reports."""
 import contextlib
 import os
 import pathlib
@@ -8,14 +8,14 @@ SANITIZERS = ("ASAN_OPTIONS", "LSAN_OPTIONS", "UBSAN_OPTIONS", "TSAN_OPTIONS")
 
 
 class SanitizerReport(Exception):
-    """What a sanitizer has found in the program."""
+    """A sanitizer has reported an error in the program."""
 
 
 @contextlib.contextmanager
 def installed(binary: pathlib.Path, **variables: str):
     """Yields a folder to work in and an environment in which `parlor` is this binary.
 
-    What sanitizers report goes to files of its own, so that no pipe and no redirection can hide it.
+    Sanitizers write their reports to separate files, so that no pipe or redirection can hide them.
     """
     with tempfile.TemporaryDirectory(prefix="parlor-") as name:
         top = pathlib.Path(name)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plays at a real terminal, or rather at what the program takes for one.
+"""Plays in a pseudo-terminal.
 
     tests/cli/terminal.py PARLOR
 """
@@ -19,14 +19,14 @@ import unittest
 
 from program import installed
 
-SECONDS = 60  # to wait for what has to come
+SECONDS = 60  # the longest wait for something that must happen
 BINARY = pathlib.Path(sys.argv.pop(1))
 PROMPT = re.compile(r"(Eks|Ohs|game over)( \S+)?> $")
 CODES = re.compile(r"\x1b\[[0-9;]*m")
 
 
 class Terminal:
-    """A program with a terminal: what is typed, and what has come to the screen since then."""
+    """A program in a terminal: types lines and reads what appears on the screen."""
 
     def __init__(self, command: list[str], folder: pathlib.Path, environment: dict[str, str], columns: int):
         self.screen, inside = pty.openpty()
@@ -45,16 +45,16 @@ class Terminal:
         os.write(self.screen, text.encode())
 
     def read(self, seen: str, end: float) -> str:
-        """What comes next; nothing once the program has gone."""
+        """Reads the next output; empty once the program has ended."""
         if not select.select([self.screen], [], [], max(0, end - time.monotonic()))[0]:
             raise AssertionError(f"the program has been silent for {SECONDS} s; before that it said:\n{seen}")
         try:
             return os.read(self.screen, 65536).decode(errors="replace")
-        except OSError:  # what Linux says of a terminal whose program has gone
+        except OSError:  # Linux reports the end of the terminal's program as an error
             return ""
 
     def until(self, pattern: re.Pattern | None) -> str:
-        """All that comes until the screen ends with the pattern; without one, until the program has gone."""
+        """All output until the screen ends with the pattern, or without a pattern until the program ends."""
         seen, end = "", time.monotonic() + SECONDS
         while pattern is None or not pattern.search(CODES.sub("", seen)):
             more = self.read(seen, end)
@@ -66,12 +66,12 @@ class Terminal:
         return seen.replace("\r\n", "\n")
 
     def ask(self, line: str) -> str:
-        """What a line brings, from its echo to the next prompt."""
+        """Types a line and returns the output from its echo to the next prompt."""
         self.type(line + "\n")
         return self.until(PROMPT)
 
     def rest(self) -> str:
-        """All that comes until the program ends."""
+        """All output until the program ends."""
         seen = self.until(None)
         self.process.wait(SECONDS)
         return seen
@@ -87,7 +87,7 @@ class AtTheTerminal(unittest.TestCase):
         return terminal
 
     def play(self, *arguments: str, columns: int = 80, **variables: str) -> Terminal:
-        """A game that has come to its first prompt; the screen up to there is self.opening."""
+        """Starts a game and waits for its first prompt; the output until then is in self.opening."""
         terminal = self.run_parlor("play", "razzle", *arguments, columns=columns, **variables)
         self.opening = terminal.until(PROMPT)
         return terminal
@@ -98,32 +98,32 @@ class AtTheTerminal(unittest.TestCase):
         self.assertIn(" 8  .  x  x  X  x  x  .  8\n", CODES.sub("", self.opening))
         self.assertTrue(self.opening.endswith("\nEks to move\nEks> "), self.opening)
 
-    def test_no_colours_where_the_environment_wants_none(self):
+    def test_no_color_and_dumb_terminals_turn_colours_off(self):
         for variables in ({"NO_COLOR": "1"}, {"TERM": "dumb"}):
             self.play(**variables)
             self.assertNotIn("\x1b", self.opening)
 
-    def test_an_empty_no_color_wants_nothing(self):
+    def test_an_empty_no_color_has_no_effect(self):
         self.play(NO_COLOR="")
         self.assertIn("\x1b", self.opening)
 
-    def test_never_means_never(self):
+    def test_color_never_turns_colours_off(self):
         self.play("--color", "never")
         self.assertNotIn("\x1b", self.opening)
 
-    def test_a_turn_is_played_and_shown_in_reverse(self):
+    def test_a_played_turn_is_highlighted_in_reverse_video(self):
         answer = self.play().ask("c8-b6")
         self.assertTrue(answer.startswith("c8-b6\n"), "the terminal shows what is typed, and once")
-        self.assertEqual(answer.count("c8-b6"), 2)  # behind the prompt, and beside the board
+        self.assertEqual(answer.count("c8-b6"), 2)  # after the prompt, and beside the board
         self.assertIn("\x1b[1;36;7m x \x1b[0m", answer)
         self.assertTrue(answer.endswith("\nOhs to move\nOhs> "), answer)
 
-    def test_a_draft_shows_in_the_prompt(self):
+    def test_the_prompt_shows_the_draft(self):
         terminal = self.play("--turns", "c8-b6 e1-f3 d8-b6")
         self.assertTrue(terminal.ask("d1-f1:").endswith("\n  . f1-f3\nOhs d1-f1:> "))
         self.assertTrue(terminal.ask("end").endswith("\nEks> "))
 
-    def test_control_c_says_one_sentence_and_fails(self):
+    def test_control_c_prints_one_sentence_and_exits_with_an_error(self):
         terminal = self.play()
         terminal.ask("c8-b6")
         terminal.type("e1-")
@@ -132,36 +132,36 @@ class AtTheTerminal(unittest.TestCase):
         self.assertEqual(terminal.rest(), "^C\nparlor: interrupted; the game was not saved\n")
         self.assertEqual(terminal.process.returncode, 3)
 
-    def test_control_c_ends_the_engines_thinking(self):
+    def test_control_c_stops_the_engines_search(self):
         terminal = self.run_parlor("play", "razzle", "--engine", "x", "--time", "3600")
         terminal.until(re.compile("Eks to move\\s*$"))
         terminal.type("\x03")
         self.assertTrue(terminal.rest().endswith("\nparlor: interrupted; the game was not saved\n"))
         self.assertEqual(terminal.process.returncode, 3)
 
-    def test_control_c_ends_an_analysis_with_what_is_known(self):
+    def test_control_c_ends_an_analysis_and_prints_its_result_so_far(self):
         terminal = self.run_parlor("analyze", "razzle", "--time", "3600")
-        terminal.until(re.compile("depth [4-9]"))  # the progress
+        terminal.until(re.compile("depth [4-9]"))  # progress output
         terminal.type("\x03")
         screen = terminal.rest()
         self.assertRegex(screen, r"\n 1  ")
         self.assertTrue(screen.endswith("\nparlor: interrupted; this is what was known then\n"), screen)
         self.assertEqual(terminal.process.returncode, 3)
 
-    def test_control_c_ends_a_match_with_its_score(self):
+    def test_control_c_ends_a_match_and_prints_its_score_so_far(self):
         terminal = self.run_parlor("match", "razzle", "--games", "1000000", "--a", "random", "--b", "random")
         terminal.until(re.compile("of 1000000 games, score"))
         terminal.type("\x03")
         self.assertRegex(terminal.rest(), r"\nscore .*\nparlor: interrupted after \d+ games\n$")
         self.assertEqual(terminal.process.returncode, 3)
 
-    def test_control_d_leaves_quietly(self):
+    def test_control_d_quits_silently(self):
         terminal = self.play()
         terminal.type("\x04")
         self.assertEqual(terminal.rest(), "\n")
         self.assertEqual(terminal.process.returncode, 0)
 
-    def test_quit_leaves_quietly(self):
+    def test_quit_quits_silently(self):
         terminal = self.play()
         terminal.type("quit\n")
         self.assertEqual(terminal.rest(), "quit\n")

@@ -1,4 +1,4 @@
-"""The checker of transcripts has to find what is wrong, or all that it passes proves nothing."""
+"""Tests that the transcript checker fails on wrong transcripts."""
 import pathlib
 import subprocess
 import sys
@@ -42,25 +42,25 @@ class Transcripts(unittest.TestCase):
         for line in said:
             self.assertIn(line + "\n", result.stdout)
 
-    def test_what_is_true_passes(self):
+    def test_a_correct_transcript_passes(self):
         self.assert_true("# Two lines.\n$ parlor two\none\n\ntwo\n\n$ parlor err\nout\n! err\n[exit 3]\n")
         self.assert_true("$ parlor open\nopen\n[no newline at the end]\n")
 
-    def test_another_line_is_shown_as_a_difference(self):
+    def test_a_different_line_is_shown_as_a_diff(self):
         self.assert_wrong("$ parlor two\none\n\nthree\n", "$ parlor two", "-three", "+two")
 
-    def test_a_line_too_many_or_too_few_is_wrong(self):
+    def test_a_missing_or_additional_line_fails(self):
         self.assert_wrong("$ parlor two\none\n\n", "+two")
         self.assert_wrong("$ parlor two\none\n\ntwo\nthree\n", "-three")
         self.assert_wrong("$ parlor two\none\n\ntwo\n\n\n$ true\n", "-")
 
-    def test_the_streams_and_the_status_count(self):
+    def test_standard_error_and_exit_status_are_checked(self):
         self.assert_wrong("$ parlor err\nout\nerr\n[exit 3]\n", "-err", "+! err")
         self.assert_wrong("$ parlor err\nout\n! err\n", "+[exit 3]")
         self.assert_wrong("$ parlor err\nout\n! err\n[exit 1]\n", "-[exit 1]", "+[exit 3]")
         self.assert_wrong("$ parlor open\nopen\n", "+[no newline at the end]")
 
-    def test_dots_stand_for_any_lines(self):
+    def test_three_dots_match_any_lines(self):
         self.assert_true("$ parlor two\n...\ntwo\n\n$ parlor two\n...\none\n...\n")
         self.assert_wrong("$ parlor two\n...\nthree\n", "-three")
 
@@ -71,20 +71,20 @@ class Transcripts(unittest.TestCase):
     def test_each_file_has_a_folder_of_its_own(self):
         self.assert_true("$ cat > a <<'END'\nfile\nEND\n$ ls; cat a\na\nfile\n")
 
-    def test_a_file_without_commands_proves_nothing(self):
+    def test_a_file_without_commands_fails(self):
         self.assert_wrong("parlor two\none\n")
 
-    def test_what_a_sanitizer_finds_cannot_be_hidden(self):
+    def test_a_sanitizer_report_fails_the_transcript_despite_redirection(self):
         self.assert_wrong("$ parlor sanitize >/dev/null 2>&1 || true\n", "found")
 
-    def test_of_markdown_only_console_blocks_that_run_the_program_count(self):
+    def test_in_markdown_only_console_blocks_that_run_the_program_are_checked(self):
         page = "$ parlor two\n\n```\n$ parlor two\n```\n\n"
         page += "```console\n$ ./test\nfine\n$ ./parlor open | wc -c\n%s\n```\n"
         self.assert_true(page % 4, name="page.md")
         self.assert_wrong(page % 5, "-5", "+4", name="page.md")
         self.assert_true("No commands.\n", name="page.md")
 
-    def test_update_writes_down_what_happens(self):
+    def test_update_writes_the_actual_output(self):
         template = "# Said.\n$ parlor two\n%s\n\n$ parlor err\n%s\n# Kept.\n$ parlor two\n...\ntwo\n"
         self.check(template % ("wrong", ""), "--update")
         updated = template % ("one\n\ntwo", "out\n! err\n[exit 3]\n")

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Holds the program to what is written about it; prints a diff where it does something else.
+"""Compares the program's output with transcripts; prints a diff where they differ.
 
     tests/cli/transcripts.py PARLOR FILE…            checks
-    tests/cli/transcripts.py --update PARLOR FILE…   writes down what the program does
+    tests/cli/transcripts.py --update PARLOR FILE…   writes the actual output into the files
 
 A transcript shows commands with what they print:
 
@@ -13,13 +13,13 @@ A transcript shows commands with what they print:
 
 A command may go on for several lines: behind a `\\` and through here-documents. What follows it is standard
 output, then standard error with `! ` before each line, then the exit status if it is not 0. A line `...`
-stands for any lines. Output ends where a line begins with `$ ` or `#`; an empty line before that is not part
+matches any lines. Output ends where a line begins with `$ ` or `#`; an empty line before that is not part
 of it.
 
-Of a Markdown file the ```console blocks are checked, as far as their commands run parlor (or ./parlor) or
-write a file with cat.
+In a Markdown file only the ```console blocks are checked, and in them only commands that run parlor (or ./parlor)
+or write a file with cat.
 
-Each file has a folder of its own, empty at first, and each command a shell of its own.
+Each file gets its own empty folder, and each command its own shell.
 """
 import argparse
 import dataclasses
@@ -31,7 +31,7 @@ import sys
 
 from program import SanitizerReport, installed
 
-SECONDS = 120  # that a command may take; then it is ended with status 124
+SECONDS = 120  # time limit of a command; after that it is ended with status 124
 HERE_DOCUMENT = re.compile(r"<<-?\s*(['\"]?)(\w+)\1")
 RUN_FROM_MARKDOWN = re.compile(r"(^|[|;&(]\s*)(\./)?parlor\b|^cat >")
 NO_NEWLINE = "[no newline at the end]"
@@ -39,7 +39,7 @@ NO_NEWLINE = "[no newline at the end]"
 
 @dataclasses.dataclass
 class Step:
-    """A command and the output that is written below it: lines `begin` to `end` of its file."""
+    """A command and its expected output, which is lines `begin` to `end` of the file."""
 
     command: str
     line: int
@@ -48,7 +48,7 @@ class Step:
 
 
 def command_end(lines: list[str], first: int) -> int:
-    """The line behind the command that begins at `first`."""
+    """The line after the command that begins at `first`."""
     last = first
     while lines[last].endswith("\\") and last + 1 < len(lines):
         last += 1
@@ -84,7 +84,7 @@ def shown(text: str, mark: str = "") -> list[str]:
 
 
 def run(command: str, folder: pathlib.Path, environment: dict[str, str]) -> list[str]:
-    """What the command prints, as a file shows it."""
+    """The output of the command, in the format of a transcript."""
     shell = ["timeout", str(SECONDS), "bash", "-c", command]
     streams = {"stdin": subprocess.DEVNULL, "capture_output": True}
     result = subprocess.run(shell, cwd=folder, env=environment, **streams)
@@ -105,7 +105,7 @@ def difference(path: pathlib.Path, step: Step, expected: list[str], actual: list
 
 
 def disagreements(path: pathlib.Path, binary: pathlib.Path, lines: list[str], steps: list[Step]):
-    """The commands that do something else than is written, each with what it does."""
+    """The commands whose output differs from the transcript, each with its actual output."""
     with installed(binary) as (folder, environment):
         if path.suffix == ".md":
             (folder / "parlor").symlink_to(binary.resolve())
@@ -116,7 +116,7 @@ def disagreements(path: pathlib.Path, binary: pathlib.Path, lines: list[str], st
 
 
 def check(path: pathlib.Path, binary: pathlib.Path, update: bool) -> bool:
-    """Whether what the file says is true; with `update` it is made so."""
+    """Returns whether the file matches the actual output; with `update` it is rewritten to match."""
     lines = path.read_text().split("\n")
     is_markdown = path.suffix == ".md"
     steps = list(markdown_steps(lines) if is_markdown else read_steps(lines, 0, len(lines)))

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Plays a whole game of each game by mail alone: two people who only write letters, from signing up to the end.
+"""Plays each game from sign-up to the end by email alone, between two players.
 
     tests/mail/games.py PARLOR
 """
@@ -23,7 +23,7 @@ class WholeGames(unittest.TestCase):
         self.town = self.enterContext(Town(BINARY))
 
     def play(self, game: str, bring=None):
-        """Turns are thought of by looking at the table, and made by answering letters."""
+        """Plays a game. The turns are chosen from the table in the API and made by answering emails."""
         ann, ben = (Person(self.town, name, bring) for name in ("ann", "ben"))
         welcome = ann.join()
         ben.join()
@@ -52,7 +52,7 @@ class WholeGames(unittest.TestCase):
               f"turn {count} is not made by the answer to a letter")
 
     def check_letters(self, letters: dict, name: str, turn: str, answered):
-        """Who has made the turn is answered; the other is told, with what was said."""
+        """The player who made the turn gets an answer; the opponent gets a notification with the chat message."""
         for letter in letters.values():
             self.assertEqual(letter["Auto-Submitted"][:5], "auto-")
             self.assertIn("101", letter["Subject"])
@@ -70,7 +70,7 @@ class WholeGames(unittest.TestCase):
         until(lambda: self.town.waiting() == 0, "letters are left over")
 
     def test_knights_through_a_mailbox(self):
-        """Both servers of this one prove who they are, and everything between is encrypted."""
+        """Both mail servers have certificates, and all connections are encrypted."""
         certificate = Certificate(self.town.folder)
         mailbox = Mailbox(self.town.folder, certificate).start()
         self.addCleanup(mailbox.stop)

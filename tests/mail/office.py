@@ -1,4 +1,4 @@
-"""A post office for tests: an SMTP server that keeps what it gets, and an IMAP server to look into."""
+"""Mail servers for tests: an SMTP server that stores what it receives, and an IMAP server with a mailbox."""
 import asyncio
 import email
 import email.message
@@ -32,7 +32,7 @@ def free_port() -> int:
 
 
 class Certificate:
-    """What proves that a server is this machine, to those who trust it."""
+    """A self-signed certificate for this machine."""
 
     def __init__(self, folder: pathlib.Path):
         self.file, self.key = folder / "certificate.pem", folder / "key.pem"
@@ -47,10 +47,10 @@ class Certificate:
 
 
 class Sink:
-    """An SMTP server that keeps every letter it takes.
+    """An SMTP server that stores every email it accepts.
 
-    What it says can be changed while it runs: `objections` are answered to recipients, one after another; `owner` is the
-    only sender whose letters it takes; `held` keeps the answer to the end of a message back until it is set.
+    Its replies can be changed while it runs: `objections` are the replies to the next recipients, in order; `owner` is the
+    only sender from which it accepts emails; `held` delays the reply to the end of a message until it is set.
     """
 
     def __init__(self, port: int | None = None, **options):
@@ -58,10 +58,10 @@ class Sink:
         self.options = options
         self.lock = threading.Lock()
         self.letters: list[tuple[str, Message]] = []
-        self.senders: list[str] = []  # of the letters, by their envelopes
+        self.senders: list[str] = []  # the envelope senders of the emails
         self.objections: list[str] = []
         self.owner: str | None = None
-        self.ended = threading.Event()  # the end of a message has come
+        self.ended = threading.Event()  # set when the end of a message has arrived
         self.held: threading.Event | None = None
         self.controller: Controller | None = None
 
@@ -95,12 +95,12 @@ class Sink:
         return "250 it is kept"
 
     def to(self, address: str) -> list[Message]:
-        """What has come for somebody."""
+        """All emails to this address."""
         with self.lock:
             return [letter for to, letter in self.letters if to == address]
 
     def sender_of(self, letter: Message) -> str:
-        """Where it goes if it cannot be delivered."""
+        """The envelope sender of an email, to which it bounces."""
         with self.lock:
             return next(sender for sender, (_, kept) in zip(self.senders, self.letters) if kept is letter)
 
@@ -110,13 +110,13 @@ class Sink:
 
 
 class Mailbox:
-    """A mailbox in a Dovecot of its own, where a mail server would have put what came."""
+    """A mailbox in its own Dovecot, as a mail server would fill it."""
 
     DOVECOT = "/usr/sbin/dovecot"
     USER, PASSWORD = "parlor", "tulip-and-rose"
 
     def __init__(self, folder: pathlib.Path, certificate: Certificate, capability: str = ""):
-        """`capability`: what it says that it can do, if that is not all of it."""
+        """`capability`: the IMAP capabilities to announce, if not all."""
         self.folder = folder / "dovecot"
         self.folder.mkdir()
         self.port, self.secure_port = free_port(), free_port()
@@ -207,7 +207,7 @@ class Mailbox:
         self.process = None
 
     def bring(self, message: bytes):
-        """As a mail server does it."""
+        """Puts a message into the mailbox, as a mail server does."""
         self.brought += 1
         name = f"{time.time_ns()}.{self.brought}.test"
         written = self.maildir / "tmp" / name
@@ -217,6 +217,6 @@ class Mailbox:
         written.rename(self.maildir / "new" / name)
 
     def flags(self) -> list[str]:
-        """Of all messages, as Maildir writes them; empty where nobody has looked."""
+        """The Maildir flags of all messages; empty for a message that was not read."""
         files = [*(self.maildir / "new").iterdir(), *(self.maildir / "cur").iterdir()]
         return [file.name.partition(":2,")[2] for file in files]

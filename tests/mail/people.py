@@ -1,4 +1,4 @@
-"""People who only write letters, and the house that they write to."""
+"""Players who use only email, and the server that they write to."""
 import email.message
 import email.utils
 import itertools
@@ -16,7 +16,7 @@ IDS = itertools.count(1)
 
 
 class Town(Street):
-    """Where a house stands that has mail. A letter to it is brought by a mail server, through `parlor mail`."""
+    """A server with mail. Emails to it are delivered through `parlor mail`, as a mail server would do it."""
 
     def __init__(self, parlor: pathlib.Path):
         super().__init__(parlor)
@@ -43,29 +43,29 @@ class Town(Street):
             raise AssertionError(f"the house did not take a message: {done.returncode} {done.stderr}")
 
     def pipe(self, message: bytes):
-        """As a mail server does it that knows nothing of houses."""
+        """Passes a message to `parlor mail`, as a mail server does, and returns the finished process."""
         house = f"http://127.0.0.1:{self.house.port}"
         return run(self.parlor, "mail", "--house", house, "--secret-file", self.secret_file,
                    text=message.decode("ascii"))
 
     def books(self, command: str) -> list[tuple]:
-        """What stands in the books of the house, or a change there that only time would bring."""
+        """Runs an SQL command on the server's database: a query, or a change that otherwise only time would bring."""
         with sqlite3.connect(self.database, timeout=30) as books:
             found = books.execute(command).fetchall()
         books.close()
         return found
 
     def waiting(self) -> int:
-        """How many letters are on their way."""
+        """The number of emails still to be sent."""
         return self.books("SELECT count(*) FROM delivery WHERE channel = 0 AND state = 0")[0][0]
 
     def let_letters_be_due(self):
-        """As if the time had passed that a letter waits for after trouble."""
+        """Makes all deliveries due, as if the delay after a failed attempt had passed."""
         self.books("UPDATE delivery SET due = 0")
 
 
 class Person:
-    """Somebody with an address, who reads every letter in its order."""
+    """A player with an email address, who reads every email in order."""
 
     def __init__(self, town: Town, name: str, bring=None):
         self.town, self.name = town, name
@@ -87,11 +87,11 @@ class Person:
         return message
 
     def order(self, command: str, text: str = "", **headers: str) -> Message:
-        """To the address that everybody knows."""
+        """Sends a command to the public address of the server."""
         return self.write(HOUSE_ADDRESS, command, text, **headers)
 
     def answer(self, letter: Message, text: str) -> Message:
-        """As any mail program does it: below, all that is answered is quoted."""
+        """Replies as a mail program does: the original email is quoted below the text."""
         quoted = "".join(f"> {line}\n" for line in body_of(letter).splitlines())
         below = f"\n\nOn {letter['Date']}, Parlor <{HOUSE_ADDRESS}> wrote:\n{quoted}-- \n{self.name.title()}\n"
         return self.write(letter["Reply-To"] or letter["From"], f"Re: {letter['Subject']}", text + below,
@@ -106,7 +106,7 @@ class Person:
         return self.letters()[self.read - 1]
 
     def letter_with(self, *texts: str) -> Message:
-        """The next one that says all of this, wherever its lines end; those before it are passed over."""
+        """The next email that contains all these texts, ignoring line breaks; earlier emails are skipped."""
         while True:
             letter = self.next_letter()
             said = " ".join((letter["Subject"] + "\n" + body_of(letter)).split())
@@ -114,7 +114,7 @@ class Person:
                 return letter
 
     def join(self) -> Message:
-        """Signs up, by mail alone. Returns the letter that says welcome, which can be answered."""
+        """Signs up by email. Returns the welcome email, which can be replied to."""
         self.order(f"signup {self.name}")
         self.answer(self.letter_with(f"signup {self.name}"), "")
         return self.letter_with("Welcome")

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Mail that goes wrong: servers that are down, slow or refuse, a house that is killed, messages that lie.
+"""Mail failures: mail servers that are down, slow or refuse, a killed Parlor server, forged messages.
 
     tests/mail/trouble.py PARLOR
 """
@@ -18,7 +18,7 @@ BINARY = pathlib.Path(sys.argv.pop(1))
 
 
 def begin_game(town: Town, ann: Person, ben: Person):
-    """A game between the two; the letters in which both hear of it."""
+    """Starts a game between the two; returns the emails that notify them."""
     welcome = ann.join()
     ben.join()
     ann.answer(welcome, "razzle challenge ann ben")
@@ -39,13 +39,13 @@ class MailTrouble(unittest.TestCase):
         return Person(self.town, name, bring)
 
     def check_all_is_sent(self, count: int):
-        """So many letters and no other: none is on its way any more."""
+        """Exactly `count` emails were sent, and none is waiting."""
         until(lambda: self.town.waiting() == 0 and self.sink.count() >= count, "a letter does not come")
         self.assertEqual(self.sink.count(), count, "a letter has come too often")
 
 
 class Servers(MailTrouble):
-    def test_a_letter_waits_for_a_server_that_is_down(self):
+    def test_an_email_waits_while_the_mail_server_is_down(self):
         self.sink.stop()
         house = self.town.open_house()
         ann = self.person("ann")
@@ -59,7 +59,7 @@ class Servers(MailTrouble):
         self.assertIn("help", body_of(ann.next_letter()))
         self.check_all_is_sent(1)
 
-    def test_a_letter_that_is_refused_for_now_comes_later(self):
+    def test_an_email_is_retried_after_a_temporary_failure(self):
         house = self.town.open_house()
         self.sink.objections = ["450 4.7.1 greylisted"]
         ann = self.person("ann")
@@ -72,7 +72,7 @@ class Servers(MailTrouble):
         ann.next_letter()
         self.check_all_is_sent(1)
 
-    def test_a_letter_that_is_refused_for_good_does_not_keep_others_waiting(self):
+    def test_a_permanently_refused_email_does_not_delay_others(self):
         self.town.open_house()
         self.sink.objections = ["550 5.1.1 there is no Ann"]
         self.person("ann").order("help")
@@ -83,8 +83,8 @@ class Servers(MailTrouble):
         ben.next_letter()
         self.check_all_is_sent(1)
 
-    def test_a_house_closes_while_a_server_keeps_it_waiting(self):
-        """The server takes the connection and says nothing at all."""
+    def test_the_server_can_stop_while_the_mail_server_hangs(self):
+        """The mail server accepts the connection and never replies."""
         with socket.create_server(("127.0.0.1", 0)) as silent:
             house = self.town.open_house("--smtp", f"smtp://127.0.0.1:{silent.getsockname()[1]}")
             self.person("ann").order("help")
@@ -93,7 +93,7 @@ class Servers(MailTrouble):
                 house.stop()
         self.assertEqual(self.town.books("SELECT state FROM delivery"), [(0,)])
 
-    def test_a_server_that_should_encrypt_and_does_is_talked_to(self):
+    def test_emails_are_sent_over_starttls(self):
         certificate = Certificate(self.town.folder)
         self.sink.stop()
         self.sink = self.town.sink = Sink(tls_context=certificate.context(), require_starttls=True).start()
@@ -103,7 +103,7 @@ class Servers(MailTrouble):
         ann.order("help")
         ann.next_letter()
 
-    def test_a_server_that_cannot_prove_who_it_is_gets_no_letter(self):
+    def test_no_email_is_sent_to_a_server_with_an_untrusted_certificate(self):
         certificate = Certificate(self.town.folder)
         self.sink.stop()
         self.sink = self.town.sink = Sink(ssl_context=certificate.context()).start()
@@ -113,7 +113,7 @@ class Servers(MailTrouble):
         until(lambda: "letters cannot be sent" in house.complaint(), "nobody is told that letters cannot be sent")
         self.assertEqual(self.sink.count(), 0)
 
-    def test_a_mailbox_that_is_down_is_found_again(self):
+    def test_the_server_reconnects_to_a_mailbox_that_was_down(self):
         certificate = Certificate(self.town.folder)
         mailbox = Mailbox(self.town.folder, certificate)
         self.addCleanup(mailbox.stop)
@@ -124,13 +124,13 @@ class Servers(MailTrouble):
         ann = self.person("ann", mailbox.bring)
         ann.order("help")
         ann.next_letter()
-        mailbox.stop()  # while the house waits for what comes
+        mailbox.stop()  # while the server waits for new mail
         mailbox.start()
         ann.order("list")
         ann.next_letter()
         self.assertNotIn(Mailbox.PASSWORD, house.complaint())
 
-    def test_a_message_is_taken_as_soon_as_the_server_says_that_it_has_come(self):
+    def test_a_message_is_read_as_soon_as_the_imap_server_announces_it(self):
         mailbox = Mailbox(self.town.folder, Certificate(self.town.folder)).start()
         self.addCleanup(mailbox.stop)
         self.open_house_at(mailbox, every=3600)
@@ -141,7 +141,7 @@ class Servers(MailTrouble):
         until(lambda: mailbox.flags() == ["S", "S", "S"], "a message is not marked as seen")
         self.check_all_is_sent(3)
 
-    def test_a_mailbox_is_looked_into_where_the_server_says_nothing(self):
+    def test_a_mailbox_is_polled_if_the_imap_server_announces_nothing(self):
         mailbox = Mailbox(self.town.folder, Certificate(self.town.folder), capability="IMAP4rev1").start()
         self.addCleanup(mailbox.stop)
         self.open_house_at(mailbox, every=1)
@@ -155,7 +155,7 @@ class Servers(MailTrouble):
         return self.town.open_house("--imap", f"imap://127.0.0.1:{mailbox.port}", "--imap-every", str(every),
                                     "--mail-login-file", self.town.login_file)
 
-    def test_a_message_stays_unseen_until_it_is_taken_and_is_taken_once(self):
+    def test_a_message_is_handled_once_and_marked_as_seen_afterwards(self):
         certificate = Certificate(self.town.folder)
         mailbox = Mailbox(self.town.folder, certificate).start()
         self.addCleanup(mailbox.stop)
@@ -174,7 +174,7 @@ class Servers(MailTrouble):
 
 
 class Crashes(MailTrouble):
-    def test_a_letter_that_was_queued_comes_once_after_a_crash(self):
+    def test_a_queued_email_is_sent_once_after_a_crash(self):
         self.sink.stop()
         house = self.town.open_house()
         ann = self.person("ann")
@@ -187,8 +187,8 @@ class Crashes(MailTrouble):
         ann.next_letter()
         self.check_all_is_sent(1)
 
-    def test_a_letter_that_was_handed_over_never_comes_again(self):
-        """The house is killed after the end of the message, before it hears that it was taken."""
+    def test_an_email_whose_delivery_is_in_doubt_is_not_sent_again(self):
+        """The server is killed after it sent the end of the message and before it got the reply."""
         house = self.town.open_house()
         self.sink.held = threading.Event()
         ann = self.person("ann")
@@ -206,7 +206,7 @@ class Crashes(MailTrouble):
         self.check_all_is_sent(2)
         self.assertEqual(len(ann.letters()), 1)
 
-    def test_a_message_that_is_brought_again_after_a_crash_is_answered_once(self):
+    def test_a_message_delivered_again_after_a_crash_is_answered_once(self):
         self.sink.stop()
         house = self.town.open_house()
         ann = self.person("ann")
@@ -219,8 +219,8 @@ class Crashes(MailTrouble):
         ann.next_letter()
         self.check_all_is_sent(1)
 
-    def test_a_turn_that_the_house_was_busy_with_when_it_was_killed_is_not_made_again(self):
-        """It is killed between the turn, which stands in the books, and the note that the message is answered."""
+    def test_a_turn_that_was_saved_before_a_crash_is_not_made_again(self):
+        """The server is killed after it saved the turn and before it recorded that the message was answered."""
         house = self.town.open_house()
         ann, ben = self.person("ann"), self.person("ben")
         letter, _ = begin_game(self.town, ann, ben)
@@ -248,7 +248,7 @@ class Crashes(MailTrouble):
         return self.town.books("SELECT turns FROM table_entry")[0][0]
 
     def failed_answer(self, person: Person, letter, text: str) -> bytes:
-        """An answer whose mail server does not get it delivered."""
+        """Replies to an email, but `parlor mail` fails to deliver it; returns the message."""
         kept = []
 
         def fail_to_bring(message: bytes):
@@ -268,7 +268,7 @@ class Returns(MailTrouble):
         self.welcome = self.ben.join()
 
     def letter_to_ann(self, word: str):
-        """The letter that tells ann this, once nothing else is on its way."""
+        """Sends ann a message and returns the email with it."""
         self.ben.answer(self.welcome, f"message ann\n{word}")
         self.ben.letter_with("on its way to ann")
         return self.ann.letter_with(word)
@@ -277,7 +277,7 @@ class Returns(MailTrouble):
         [(since,)] = self.town.books("SELECT unreached FROM contact JOIN account ON account = id WHERE name = 'ann'")
         return since is not None
 
-    def test_an_address_that_letters_come_back_from_is_written_to_no_more(self):
+    def test_an_address_whose_emails_bounce_gets_no_more_emails(self):
         for number in range(3):
             self.assertFalse(self.unreached(), f"after {number} letters")
             letter = self.letter_to_ann(f"word {number}")
@@ -290,8 +290,8 @@ class Returns(MailTrouble):
         until(lambda: self.town.waiting() == 0, "letters are left over")
         self.assertEqual(len(self.ann.letters()), before)
 
-    def test_a_letter_that_is_not_quoted_is_known_by_where_it_comes_back_to(self):
-        """The reports come through a mailbox that brings what stands behind a plus to whom stands before it."""
+    def test_a_bounce_without_quoted_headers_is_identified_by_its_recipient(self):
+        """The bounces arrive in a mailbox with plus addressing."""
         mailbox = Mailbox(self.town.folder, Certificate(self.town.folder)).start()
         self.addCleanup(mailbox.stop)
         self.town.house.stop()
@@ -309,7 +309,7 @@ class Returns(MailTrouble):
             mailbox.bring(returned(letter, to=sender, quoted=False))
         until(self.unreached, "nobody cares for letters that come back")
 
-    def test_a_server_that_takes_letters_from_one_address_only_gets_them_from_there(self):
+    def test_the_envelope_sender_falls_back_to_the_address_that_the_mail_server_accepts(self):
         self.town.house.stop()
         self.sink.owner = HOUSE_ADDRESS
         self.town.open_house()
@@ -318,14 +318,14 @@ class Returns(MailTrouble):
         until(lambda: self.town.waiting() == 0, "letters are left over")
         self.assertEqual(self.town.books("SELECT max(returns) FROM contact"), [(0,)])
 
-    def test_a_letter_that_is_only_late_changes_nothing(self):
+    def test_a_delay_report_does_not_count_as_a_bounce(self):
         for number in range(4):
             letter = self.letter_to_ann(f"word {number}")
             self.town.bring(returned(letter, action="delayed", status="4.4.1"))
             self.town.bring(returned(letter, status="5.7.1"))
         self.assertFalse(self.unreached())
 
-    def test_nobody_is_silenced_by_a_report_that_is_made_up(self):
+    def test_a_forged_bounce_is_ignored(self):
         letter = self.letter_to_ann("Hello!")
         mark = letter["X-Parlor"]
         guesses = [f"delivery-{number}.0" for number in range(5)]
@@ -336,8 +336,8 @@ class Returns(MailTrouble):
             self.town.bring(returned(letter))
         self.assertEqual(self.town.books("SELECT max(returns) FROM contact"), [(0,)])
 
-    def test_an_address_that_the_server_refuses_is_written_to_no_more(self):
-        self.letter_to_ann("Hello!")  # so it takes letters of the house
+    def test_an_address_that_the_mail_server_refuses_gets_no_more_emails(self):
+        self.letter_to_ann("Hello!")  # shows that it accepts emails from this server
         for number in range(3):
             self.sink.objections = ["550 5.1.1 there is no Ann"]
             self.ben.answer(self.welcome, f"message ann\nword {number}")
@@ -347,13 +347,13 @@ class Returns(MailTrouble):
 
 
 def changed(address: str) -> str:
-    """With another last letter before the host."""
+    """The address with another last character before the @."""
     local, host = address.split("@")
     return f"{local[:-1]}{'1' if local.endswith('0') else '0'}@{host}"
 
 
 def returned(letter, action="failed", status="5.1.1", to=HOUSE_ADDRESS, quoted=True) -> bytes:
-    """What a server writes that cannot deliver a letter (RFC 3464)."""
+    """The bounce of a mail server that cannot deliver an email (RFC 3464)."""
     headers = "".join(f"{name}: {value}\r\n" for name, value in letter.items()) if quoted else ""
     return "\r\n".join((
         "Return-Path: <>", "From: MAILER-DAEMON@mx.example.com", f"To: {to}",
@@ -381,14 +381,14 @@ class Lies(MailTrouble):
         self.addCleanup(viewer.close)
         return viewer.done("GET", f"/api/table/{table}")
 
-    def test_a_forged_sender_is_nobody(self):
+    def test_the_sender_address_alone_proves_no_identity(self):
         self.begin()
         self.ann.order("razzle resign 101")
         self.ann.order("razzle resign 101 ann")
         until(lambda: self.town.waiting() == 0, "letters are left over")
         self.assertIsNone(self.table()["ending"])
 
-    def test_a_signed_code_that_was_changed_opens_nothing(self):
+    def test_a_changed_signed_code_is_refused(self):
         letter, _ = self.begin()
         address = letter["Reply-To"].addresses[0].addr_spec
         signed_code = address.split("+")[1].split("@")[0]
@@ -397,14 +397,14 @@ class Lies(MailTrouble):
         until(lambda: self.town.waiting() == 0, "letters are left over")
         self.assertIsNone(self.table()["ending"])
 
-    def test_a_message_that_comes_twice_is_answered_once(self):
+    def test_a_message_that_arrives_twice_is_answered_once(self):
         message = self.ann.order("help")
         self.town.bring(b"Received: by another way\r\n" + bytes(message))
         self.ann.order("list")
         self.check_all_is_sent(2)
 
-    def test_machines_are_not_answered(self):
-        """Neither those of others nor the house itself, whose letters come back to it."""
+    def test_automatic_messages_are_not_answered(self):
+        """Neither those of other programs nor Parlor's own emails that come back."""
         self.ann.order("help", Auto_Submitted="auto-replied")
         self.ann.order("help", Precedence="bulk")
         self.ann.order("help", List_Id="<players.example.com>")
@@ -416,7 +416,7 @@ class Lies(MailTrouble):
         self.town.bring(bytes(letter))
         self.check_all_is_sent(1)
 
-    def test_a_password_in_a_message_is_neither_taken_nor_repeated(self):
+    def test_a_password_in_an_email_is_not_accepted_or_repeated(self):
         client = Client(self.house)
         self.addCleanup(client.close)
         client.sign_up("carl")
@@ -432,12 +432,12 @@ class Lies(MailTrouble):
         self.assertNotIn("horse", self.house.complaint())
         self.assertEqual(len(self.table()["turns"]), 0)
 
-    def test_rubbish_is_refused_for_good_and_a_closed_house_for_now(self):
+    def test_an_oversized_message_fails_permanently_and_a_stopped_server_temporarily(self):
         self.assertEqual(self.town.pipe(b"Subject: x\r\n\r\n" + b"y" * 1_100_000).returncode, 65)
         self.house.stop()
         self.assertEqual(self.town.pipe(b"Subject: help\r\n\r\n").returncode, 75)
 
-    def test_mail_is_taken_from_the_mail_server_only(self):
+    def test_mail_is_accepted_only_with_the_mail_secret(self):
         self.town.write_file("secret", "another secret, which is wrong\n")
         self.assertEqual(self.town.pipe(b"From: ann@example.com\r\nSubject: help\r\n\r\n").returncode, 75)
         self.assertEqual(self.town.waiting(), 0)

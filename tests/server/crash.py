@@ -193,7 +193,7 @@ class ManyCrashes(unittest.TestCase):
 
     @staticmethod
     def with_excuses(events: list[dict]) -> list[dict]:
-        """The turns, each with the time during which the server was down before it (long on a busy machine)."""
+        """The turns, each with the time for which the server was down after it (long on a busy machine)."""
         played: list[dict] = []
         for event in events:
             if event["name"] == "turn-played":

@@ -85,7 +85,7 @@ class Document:
         return required and self.body_schema(operation) is not None
 
     def scopes(self, operation: Operation) -> list[str] | None:
-        """The scopes that a token needs. None: anyone may call the operation. Empty: signed in, but without any scope."""
+        """The scopes that a token needs. None: anyone may call the operation. Empty: no scope is enough."""
         ways = self.nodes[operation].get("security", self.document["security"])
         return None if {} in ways else next((way["token"] for way in ways if "token" in way), [])
 

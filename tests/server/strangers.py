@@ -121,7 +121,7 @@ class Cost(Strangers):
 
 
 class Time(Strangers):
-    def test_a_live_game_survives_a_closed_server(self):
+    def test_a_live_game_survives_an_outage_of_the_server(self):
         ann, ben = self.member("ann"), self.member("ben")
         table = challenge(ann, ben, time_control="10s", rated=True)
         self.play(ann, ben, table, 1, 4)
