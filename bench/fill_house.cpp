@@ -1,8 +1,8 @@
-// fill_house DATABASE GAMES          adds so many finished games to the database of a house.
-// fill_house DATABASE --turns TURNS  adds one that goes on, of so many turns, and prints the id of its table.
+// fill_house DATABASE GAMES          adds this many finished games to the database of a server.
+// fill_house DATABASE --turns TURNS  adds an unfinished game of this many turns and prints its table's id.
 //
-// Every game is opened and played at the house's own tables; only the database that they know makes one write
-// of many games. A thousand people play, all rated, and time passes from game to game up to now.
+// Every game is created and played through the server's own code; only the database underneath combines many
+// games into one write. A thousand players play rated games, whose times run up to the present.
 #include <sodium.h>
 
 #include <algorithm>
@@ -37,12 +37,12 @@ constexpr int games_at_once = 100;
 constexpr int turns_at_once = 100;
 constexpr int most_turns = 100'000;
 constexpr std::size_t enough_choices = 100;
-constexpr int a_way_back = 6;  // turns to take back where a game would end whatever is played
+constexpr int a_way_back = 6;  // turns to take back if every turn would end the game
 constexpr int turns_of_a_game = 4;
-constexpr std::uint32_t count = 1'000;  // of the people, and of the ways in which they begin a game
+constexpr std::uint32_t count = 1'000;  // of the players, and of the opening sequences
 constexpr std::chrono::seconds between_turns{1};
 
-// Lets everything that is written be a part of one larger write.
+// Makes every write part of one larger write.
 class PartOfAWrite final : public sql::Database {
 public:
     void begin(sql::Transaction& transaction) { transaction_ = &transaction; }
@@ -91,7 +91,7 @@ Opening random_opening(const play::NamedGame& named, base::Random& random) {
     return {game->turns().begin(), game->turns().end()};
 }
 
-// A turn after which the game goes on; nothing if there is none among the first.
+// A turn after which the game continues; none if the first few all end it.
 std::optional<std::string> harmless_turn(const play::Game& game, base::Random& random) {
     std::vector<std::string> turns;
     game.for_each_turn([&](std::string_view turn) {
@@ -141,7 +141,7 @@ public:
             });
     }
 
-    // The id of its table.
+    // Returns the id of its table.
     std::string play_long(int turns) {
         const Opening game = long_game(named_, turns, random_);
         const game::ByPlayer<Account> seats{people_[0], people_[1]};
@@ -168,7 +168,7 @@ private:
         if (!done) throw std::runtime_error(done.error().what);
     }
 
-    // Who was here before comes again.
+    // Players that exist already are used again.
     Account person(sql::Transaction& transaction, const std::string& name) const {
         if (auto known = house::find_account_named(transaction, name)) return *std::move(known);
         Account account{.name = name, .settings = "{}", .created = now_, .seen = now_};

@@ -1,18 +1,19 @@
-// How much a house can bear: plays many games at once, or watches them, and prints what it saw as JSON.
+// Load for a server: plays many games at once, or watches them, and prints the measurements as JSON.
 //
 //     house_load turns URL --games N --seconds S [--rate R]
 //     house_load tables URL --games N --turns K
 //     house_load watch URL --sockets N [--together W] [--rounds R]
 //
-// turns: every game posts its next turn as soon as the last is acknowledged, or all games together R of them
-// a second. Then a turn is late from the moment that it was due, whatever has kept it from being posted.
-// Prints a line when all are seated, and one in the end; the first second of play is not measured.
+// turns: every game posts its next turn as soon as the last is acknowledged, or all games together post R
+// turns per second. With a rate, latency counts from the time at which a turn was due, even if it was posted
+// later. Prints a line when all games have begun, and one at the end; the first second of play is not
+// measured.
 //
-// tables: plays K turns of every game, all games at once, and nothing more.
+// tables: plays K turns of every game, all games at once.
 //
-// watch: W sockets watch each table. Prints a line when all do; at the next line of its input makes R turns
-// at one of these tables and measures the time from posting a turn until all who watch have heard of it. Ends
-// with its input.
+// watch: W sockets watch each table. Prints a line when all are connected. At the next line of its input it
+// makes R turns at one of these tables and measures the time from posting a turn until all its watchers have
+// received it. Ends at the end of its input.
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -48,7 +49,7 @@ struct Options {
     std::string url;
     int games = 100;
     double seconds = 10;
-    double rate = 0;  // 0: as fast as they are acknowledged
+    double rate = 0;  // 0: as fast as turns are acknowledged
     int turns = 40;
     int sockets = 5'000;
     int together = 100;
@@ -67,7 +68,7 @@ public:
     }
 
 private:
-    // Precondition: they are sorted.
+    // Precondition: the values are sorted.
     [[nodiscard]] double at(double part) const {
         if (all_.empty()) return 0;
         return all_[static_cast<std::size_t>(part * static_cast<double>(all_.size() - 1))];
@@ -76,7 +77,7 @@ private:
     std::vector<double> all_;
 };
 
-// What this program itself has taken of the machine.
+// The resources that this program itself has used.
 double used_seconds() {
     rusage usage{};
     ::getrusage(RUSAGE_SELF, &usage);
@@ -95,7 +96,7 @@ Clock::duration in_clock_time(double seconds) {
     return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
 }
 
-// Everything that runs at the same time. Whatever fails ends the program.
+// Runs tasks at the same time. An error in any of them ends the program.
 class Crowd {
 public:
     explicit Crowd(asio::io_context& io) : io_(io) {}
@@ -122,7 +123,7 @@ std::vector<Script> random_scripts() {
     return scripts;
 }
 
-// Many parties that are seated and play.
+// Many parties that play.
 class Players {
 public:
     explicit Players(const Options& options) : options_(options), address_(load::read_address(options.url)) {
@@ -171,7 +172,7 @@ private:
         co_await party.sit_down(next_script());
     }
 
-    // Counts the turn if it is acknowledged while it counts. A table that has to be laid first delays it.
+    // Counts the turn if it is acknowledged within the measured time. Creating a table first delays it.
     Task<> make_turn(Party& party, Clock::time_point due) {
         if (party.is_over()) co_await party.sit_down(next_script());
         co_await party.make_turn();
@@ -187,7 +188,7 @@ private:
         }
     }
 
-    // The games take turns, each after the same time.
+    // The games play in rotation, at equal intervals.
     void begin_at_rate(Clock::time_point start) {
         const auto between = in_clock_time(1 / options_.rate);
         auto first = start;
@@ -254,7 +255,7 @@ public:
     }
 
 private:
-    static constexpr int at_once = 50;  // sockets that are being opened
+    static constexpr int at_once = 50;  // sockets opened at the same time
 
     Task<> direct() {
         co_await party_.enter();
@@ -269,7 +270,7 @@ private:
         co_await read_line(input);
     }
 
-    // A line, or the end.
+    // Waits for a line or the end of the input.
     static Task<> read_line(asio::posix::stream_descriptor& input) {
         std::string line;
         boost::system::error_code ended;
@@ -277,7 +278,7 @@ private:
                                         asio::redirect_error(asio::use_awaitable, ended));
     }
 
-    // Those who play at the last of them.
+    // Creates the tables; the party plays at the last of them.
     Task<> lay_tables() {
         const int count = (options_.sockets + options_.together - 1) / options_.together;
         while (tables_.size() < static_cast<std::size_t>(count)) {
@@ -286,7 +287,7 @@ private:
         }
     }
 
-    // One socket after another, each of which then listens.
+    // Opens one socket after another; each then receives messages.
     Task<> open_sockets() {
         while (opened_ < options_.sockets) {
             const int number = opened_++;

@@ -1,4 +1,4 @@
-"""What bench/house, bench/nodes and bench/soak share: houses to measure, and a PostgreSQL of our own for them."""
+"""Shared by bench/house, bench/nodes and bench/soak: servers to measure, and a separate PostgreSQL for them."""
 import contextlib
 import http.client
 import json
@@ -26,7 +26,7 @@ def fail(sentence: str):
 
 
 def output_of(*command) -> str:
-    """What a command prints. If it fails, so does the benchmark, with the last line of its complaint."""
+    """The output of a command. If it fails, the benchmark fails with the last line of its error output."""
     done = subprocess.run([str(word) for word in command], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     if done.returncode:
         complaint = done.stderr.strip().splitlines()[-1:]
@@ -36,7 +36,7 @@ def output_of(*command) -> str:
 
 @contextlib.contextmanager
 def running(command: list, **options):
-    """A program that is asked to end, and waited for, however this ends."""
+    """Runs a program; on exit it is terminated and waited for."""
     process = subprocess.Popen([str(word) for word in command], text=True, **options)
     try:
         yield process
@@ -46,7 +46,7 @@ def running(command: list, **options):
 
 
 class House:
-    """An open house, and what it takes of the machine."""
+    """A running server, and the resources that it uses."""
 
     def __init__(self, process: subprocess.Popen):
         self.process = process
@@ -58,7 +58,7 @@ class House:
         self.metrics_port = int(re.search(r"metrics are at \S+:(\d+)/", process.stdout.readline())[1])
 
     def kilobytes(self) -> int:
-        """The memory that it shares with no other process."""
+        """Its private memory."""
         rollup = pathlib.Path(f"/proc/{self.process.pid}/smaps_rollup").read_text()
         return sum(int(size) for size in re.findall(r"^Private_\w+:\s+(\d+) kB$", rollup, re.MULTILINE))
 
@@ -67,12 +67,12 @@ class House:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def resident_kilobytes(self) -> int:
-        """All memory that it has, as an operator sees it."""
+        """Its resident memory (RSS)."""
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         return int(re.search(r"^VmRSS:\s+(\d+) kB$", status, re.MULTILINE)[1])
 
     def descriptors(self) -> int:
-        """Open files and connections."""
+        """The number of open files and connections."""
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
 
     def get(self, path: str, port: int | None = None) -> str:
@@ -85,24 +85,24 @@ class House:
         return json.loads(self.get(path))
 
     def look_milliseconds(self, table: str) -> float:
-        """How long a look at a table takes."""
+        """How long it takes to get a table."""
         begun = time.monotonic()
         self.asked(f"/api/table/{table}")
         return (time.monotonic() - begun) * 1000
 
     def turns_answered(self) -> int:
-        """How many posted turns it has acknowledged since it was opened."""
+        """How many posted turns it has acknowledged since its start."""
         return int(self.metric('parlor_http_requests_total{route="/api/table/{id}/turn",status="200"}'))
 
     def metric(self, name: str) -> float:
-        """What it counts under a name with its labels; 0 if it has not counted any."""
+        """The value of a metric, by its name with labels; 0 if there is none yet."""
         found = re.search(rf"^{re.escape(name)} (\S+)$", self.get("/metrics", self.metrics_port), re.MULTILINE)
         return float(found[1]) if found else 0
 
 
 @contextlib.contextmanager
 def open_house(parlor: pathlib.Path, database: object, log: pathlib.Path, *options: object):
-    """A house on a free port, with a SQLite file or the address of a PostgreSQL database."""
+    """Starts a server on a free port, with a SQLite file or the address of a PostgreSQL database."""
     command = [parlor, "serve", "--db", database, "--port", 0, "--metrics-port", 0, "--rates", "generous",
                "--log", log, *options]
     with running(command, stdout=subprocess.PIPE) as process:
@@ -110,7 +110,7 @@ def open_house(parlor: pathlib.Path, database: object, log: pathlib.Path, *optio
 
 
 class Postgres:
-    """A PostgreSQL of our own, which waits for the disk as SQLite does. It ends with its standard input."""
+    """A separate PostgreSQL, which syncs to disk as SQLite does. It ends when its standard input closes."""
 
     def __init__(self, parent: pathlib.Path, settings: str = ""):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="parlor-bench-", dir=parent))  # the script removes it
@@ -127,16 +127,16 @@ class Postgres:
         self.process.communicate()
 
     def program(self, name: str, *words) -> str:
-        """What one of PostgreSQL's own programs prints."""
+        """The output of one of PostgreSQL's own programs."""
         return output_of(POSTGRES_PROGRAMS / name, "-h", self.folder, "-U", "parlor", *words)
 
     def query(self, sql: str) -> str:
-        """Asked in a database of its own, so that the question is not counted as something the house does."""
+        """Runs a query in another database, so that it is not counted as one of the server."""
         return self.program("psql", "-d", "postgres", "-XAtqc", sql).strip()
 
     @contextlib.contextmanager
     def database(self, name: str):
-        """The address of a new database, which is dropped in the end."""
+        """The address of a new database, which is dropped at the end."""
         self.program("createdb", name)
         yield f"postgresql:///{name}?user=parlor&host={self.folder}"
         self.program("dropdb", "--force", name)
@@ -171,7 +171,7 @@ def wait_for(port: int):
 
 
 def build_programs():
-    """What is measured, and what measures it."""
+    """Builds the programs that are measured and those that measure."""
     for command in (["tools/setup", "build", "test", "bench"],
                     ["tools/build", "test", "parlor", "house_load", "fill_house"]):
         subprocess.run(command, cwd=ROOT, check=True)

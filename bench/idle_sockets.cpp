@@ -1,9 +1,9 @@
-// What an idle WebSocket costs: opens many to a server in this process, and prints by how much its memory
+// The memory of an idle WebSocket: opens many to a server in this process, and prints by how much its memory
 // grew.
 //
 //     idle_sockets [count]
 //
-// The clients are bare sockets: what they need lies in the kernel and is not counted.
+// The clients are bare sockets: their memory is in the kernel and is not counted.
 #include <netinet/in.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -44,14 +44,14 @@ double resident_kilobytes() {
     return resident * static_cast<double>(::sysconf(_SC_PAGESIZE)) / 1024;
 }
 
-// Opens a socket and shakes hands.
+// Opens a socket and performs the handshake.
 int open_socket(std::uint16_t port) {
     const int file = ::socket(AF_INET, SOCK_STREAM, 0);
     sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_port = htons(port);
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    // The way of the sockets interface. NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast)
+    // The sockets API requires this cast. NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast)
     const auto* generic = reinterpret_cast<const sockaddr*>(&address);
     if (::connect(file, generic, sizeof address) != 0) fail("cannot connect; are enough open files allowed?");
     constexpr std::string_view request =
@@ -82,7 +82,7 @@ int main(int count_of_arguments, char** arguments) {
     const auto port = server.start();
     if (!port) fail(port.error().what);
 
-    std::vector<int> files{open_socket(*port)};  // what is needed but once is not counted
+    std::vector<int> files{open_socket(*port)};  // one-time allocations are not counted
     files.reserve(most);
     const double before = resident_kilobytes();
     while (files.size() <= static_cast<std::size_t>(*count)) files.push_back(open_socket(*port));

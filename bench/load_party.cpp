@@ -47,7 +47,7 @@ Script random_script(base::Random& random) {
     return {game->turns().begin(), game->turns().end()};
 }
 
-// A house that is busy says so, and is asked again.
+// If the server is busy, it says so, and the request is repeated.
 Task<Answer> Party::ask(const Request& request, int expected) {
     constexpr std::chrono::milliseconds pause{20};
     while (true) {

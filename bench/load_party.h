@@ -1,4 +1,4 @@
-// Party: two guests of the house who play one game after another, turn by turn as scripts say.
+// Party: two guests who play one game after another, with the turns of scripts.
 #pragma once
 
 #include <memory>
@@ -11,11 +11,11 @@
 
 namespace load {
 
-// A whole game of the first on the list, each turn chosen at random among the legal ones. Player one opens.
+// A complete game of the first game in the list, with random legal turns. Player one opens.
 using Script = std::vector<std::string>;
 [[nodiscard]] Script random_script(base::Random& random);
 
-// How often the house was too busy and was asked again.
+// How often the server was too busy and a request was repeated.
 struct Patience {
     int busy = 0;
 };
@@ -25,9 +25,9 @@ public:
     Party(asio::io_context& io, const Address& address, Patience& patience)
         : io_(io), patience_(patience), wire_(std::make_unique<Wire>(io, address)) {}
 
-    // The guests come in.
+    // Signs the guests in.
     [[nodiscard]] Task<> enter();
-    // Lays a table; its game will follow the script, which has to live as long.
+    // Creates a table whose game will follow the script, which must outlive the game.
     [[nodiscard]] Task<> sit_down(const Script& script);
     // Makes the next turn of the script, and returns when it is acknowledged.
     [[nodiscard]] Task<> make_turn();
@@ -42,12 +42,12 @@ private:
     asio::io_context& io_;
     Patience& patience_;
     std::unique_ptr<Wire> wire_;
-    std::string one_;  // the secrets of the guests
+    std::string one_;  // the session secrets of the guests
     std::string two_;
     const Script* script_ = nullptr;
     std::string table_;
     std::string turn_path_;
-    std::size_t turn_ = 0;  // how many have been made
+    std::size_t turn_ = 0;  // the number of turns made
 };
 
 }  // namespace load

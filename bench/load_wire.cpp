@@ -39,7 +39,7 @@ std::size_t length_of(const Answer& answer) {
     return static_cast<std::size_t>(length.value_or(0));
 }
 
-// The mask that the protocol asks of clients guards proxies; one of zeros leaves a text as it is.
+// The protocol requires a mask of clients, to protect proxies; a mask of zeros leaves the text unchanged.
 std::string masked_frame(std::uint8_t opcode, std::string_view text) {
     if (text.size() > 0xFFFF) throw std::runtime_error("a text is too long for a frame");
     std::string frame;
@@ -104,7 +104,7 @@ void Wire::forget_used() {
     used_ = 0;
 }
 
-// Where a head ends that begins what is read next.
+// Reads the head of a response; returns where it ends.
 Task<std::size_t> Wire::read_head() {
     constexpr std::string_view end = "\r\n\r\n";
     forget_used();

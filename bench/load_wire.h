@@ -1,6 +1,5 @@
-// A client of the house that costs little, for it shares the machine with what it measures: HTTP and
-// WebSockets are written and read by hand, as far as the house speaks them. What cannot be gone on from is
-// thrown.
+// A lightweight client, because it shares the machine with the server that it measures: it implements only
+// the parts of HTTP and WebSocket that the server uses. Errors are thrown.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -18,7 +17,7 @@ template <class T = void>
 using Task = asio::awaitable<T>;
 
 struct Address {
-    std::string host;  // as requests name it
+    std::string host;  // as in the Host header
     asio::ip::tcp::endpoint endpoint;
 };
 
@@ -28,11 +27,11 @@ struct Address {
 struct Request {
     std::string_view method;
     std::string_view path;
-    std::string_view session{};  // the secret of whoever asks; empty: nobody
+    std::string_view session{};  // the session secret; empty: not signed in
     std::string_view body{};     // JSON
 };
 
-// Good until the next is read.
+// Valid until the next response is read.
 struct Answer {
     int status;
     std::string_view head;
@@ -46,17 +45,17 @@ public:
     [[nodiscard]] Task<> connect();
     [[nodiscard]] Task<Answer> ask(const Request& request);
 
-    // From here on it is a WebSocket.
+    // Upgrades the connection to a WebSocket.
     [[nodiscard]] Task<> upgrade(std::string_view path);
     [[nodiscard]] Task<> send(std::string_view text);
-    // The next text, good until the one behind it is read. Pings are answered and passed over.
+    // The next text, valid until the following one is read. Pings are answered and skipped.
     [[nodiscard]] Task<std::string_view> hear();
 
 private:
     enum class Opcode : std::uint8_t { text = 1, ping = 9, pong = 10 };
     struct Frame {
         Opcode opcode;
-        std::size_t begin;  // of what it carries, in what has been read
+        std::size_t begin;  // of the payload, in the bytes read so far
         std::size_t size;
     };
 
@@ -70,10 +69,10 @@ private:
     const Address& address_;
     asio::ip::tcp::socket socket_;
     std::string read_;
-    std::size_t used_ = 0;  // of what has been read, up to the end of the last answer or frame
+    std::size_t used_ = 0;  // of the bytes read so far, up to the end of the last response or frame
 };
 
-// The value of a header of an answer; empty if there is none.
+// The value of a response header; empty if there is none.
 [[nodiscard]] std::string_view header(const Answer& answer, std::string_view name);
 
 }  // namespace load
