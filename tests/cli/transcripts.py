@@ -6,12 +6,12 @@
 
 A transcript shows commands with what they print:
 
-    # A sentence that says what is shown.
+    # A comment: what this shows.
     $ parlor show chess
     ! parlor: there is no game 'chess'; the games are razzle, …
     [exit 1]
 
-A command may go on for several lines: behind a `\\` and through here-documents. What follows it is standard
+A command may have several lines: after a `\\` and in here-documents. Below it is its standard
 output, then standard error with `! ` before each line, then the exit status if it is not 0. A line `...`
 matches any lines. Output ends where a line begins with `$ ` or `#`; an empty line before that is not part
 of it.

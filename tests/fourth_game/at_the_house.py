@@ -20,7 +20,7 @@ BINARY = pathlib.Path(sys.argv.pop(1))
 PASSWORD = "correct-horse"
 
 
-class RowsAtTheHouse(unittest.TestCase):
+class RowsOnTheServer(unittest.TestCase):
     def setUp(self):
         self.folder, self.environment = self.enterContext(installed(BINARY))
         self.open_house()

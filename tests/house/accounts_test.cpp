@@ -410,9 +410,9 @@ TEST_F(AccountsTest, visits_are_stored_at_arrival_and_then_at_intervals) {
 }
 
 // A server that receives notices of all changes caches identities.
-class AHouseThatRemembers : public AccountsTest {
+class IdentityCacheTest : public AccountsTest {
 protected:
-    AHouseThatRemembers() {
+    IdentityCacheTest() {
         listening_ = *listen_to_notices(
             database(),
             [this](std::string_view channel, std::string_view payload) { house().hear(channel, payload); });
@@ -423,7 +423,7 @@ private:
     std::unique_ptr<sql::Listening> listening_;
 };
 
-TEST_F(AHouseThatRemembers, refuses_ended_credentials) {
+TEST_F(IdentityCacheTest, refuses_ended_credentials) {
     const auto ann = granted(sign_up("ann", "correct horse"));
     const auto there = granted(accounts.sign_in("ann", "correct horse", "elsewhere", "here"));
     granted(accounts.recognize(ann.secret));
@@ -435,14 +435,14 @@ TEST_F(AHouseThatRemembers, refuses_ended_credentials) {
     EXPECT_EQ(refusal(accounts.recognize(ann.secret)), "not-signed-in");
 }
 
-TEST_F(AHouseThatRemembers, sees_changed_settings) {
+TEST_F(IdentityCacheTest, sees_changed_settings) {
     const auto ann = granted(sign_up("ann", "correct horse"));
     granted(accounts.recognize(ann.secret));
     granted(accounts.change_settings(ann.identity, R"({"challenges": "nobody"})"));
     EXPECT_THAT(granted(accounts.recognize(ann.secret)).account.settings, HasSubstr("nobody"));
 }
 
-TEST_F(AHouseThatRemembers, notices_an_expired_token_without_a_notice) {
+TEST_F(IdentityCacheTest, notices_an_expired_token_without_a_notice) {
     const auto ann = granted(sign_up("ann", "correct horse"));
     const auto token = granted(
         accounts.make_token(ann.identity, {.label = "short", .scopes = every_scope, .expires = now() + 5s}));

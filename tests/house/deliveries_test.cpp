@@ -203,7 +203,7 @@ TEST_F(DeliveriesTest, sends_nothing_that_was_queued_before_the_player_unsubscri
 }
 
 // Emails that bounce.
-class ReturnsTest : public DeliveriesTest {
+class BouncesTest : public DeliveriesTest {
 protected:
     // Notifies ann and returns the email.
     Delivery letter() {
@@ -221,7 +221,7 @@ protected:
     bool is_reached() { return !contact_of(ann).unreached; }
 };
 
-TEST_F(ReturnsTest, pause_emails_after_a_few_bounces) {
+TEST_F(BouncesTest, pause_emails_after_a_few_bounces) {
     come_back(most_returns - 1);
     EXPECT_TRUE(is_reached());
     const Time last = now();
@@ -233,28 +233,28 @@ TEST_F(ReturnsTest, pause_emails_after_a_few_bounces) {
     EXPECT_THAT(told(ann), SizeIs(1)) << "there is still the feed";
 }
 
-TEST_F(ReturnsTest, stop_waiting_emails_when_emails_are_paused) {
+TEST_F(BouncesTest, stop_waiting_emails_when_emails_are_paused) {
     granted(messages.write_to(ben, {"ann"}, "hello"));
     const Delivery waiting = take();
     come_back(most_returns);
     EXPECT_FALSE(granted(deliveries.bundle(waiting)));
 }
 
-TEST_F(ReturnsTest, count_each_email_once) {
+TEST_F(BouncesTest, count_each_email_once) {
     const std::string signed_code = mark(letter());
     for (int time = 0; time < 5; ++time) granted(deliveries.take_back(signed_code));
     EXPECT_EQ(contact_of(ann).returns, 1);
     EXPECT_TRUE(is_reached());
 }
 
-TEST_F(ReturnsTest, are_forgotten_after_a_time_without_bounces) {
+TEST_F(BouncesTest, are_forgotten_after_a_time_without_bounces) {
     come_back(most_returns - 1);
     wait(returns_last);
     come_back(most_returns - 1);
     EXPECT_TRUE(is_reached());
 }
 
-TEST_F(ReturnsTest, are_accepted_only_with_the_signed_code_of_the_email) {
+TEST_F(BouncesTest, are_accepted_only_with_the_signed_code_of_the_email) {
     const std::string signed_code = mark(letter());
     EXPECT_EQ(mark(letter(), "somebody@example.org"), "") << "it did not go to ann's address";
     for (const Purpose purpose : {Purpose::answer, Purpose::unsubscribe, Purpose::feed, Purpose::confirm})
@@ -271,7 +271,7 @@ TEST_F(ReturnsTest, are_accepted_only_with_the_signed_code_of_the_email) {
         << "letters do not go there any more";
 }
 
-TEST_F(ReturnsTest, include_addresses_that_the_mail_server_refuses) {
+TEST_F(BouncesTest, include_addresses_that_the_mail_server_refuses) {
     for (int number = 0; number < most_returns; ++number)
         granted(deliveries.take_back(letter(), "ann@example.org", "550 5.1.1 there is no Ann"));
     EXPECT_FALSE(is_reached());
@@ -280,7 +280,7 @@ TEST_F(ReturnsTest, include_addresses_that_the_mail_server_refuses) {
     EXPECT_EQ(stranded.front().delivery.trouble, "550 5.1.1 there is no Ann");
 }
 
-TEST_F(ReturnsTest, pause_an_unconfirmed_address_after_one_bounce) {
+TEST_F(BouncesTest, pause_an_unconfirmed_address_after_one_bounce) {
     const Identity dan = signed_up("dan");
     const Delivery asking = take();
     granted(deliveries.hand_over(asking));
@@ -289,7 +289,7 @@ TEST_F(ReturnsTest, pause_an_unconfirmed_address_after_one_bounce) {
     granted(contacts.ask_to_confirm(dan));
 }
 
-TEST_F(ReturnsTest, are_forgotten_when_the_address_is_confirmed_again) {
+TEST_F(BouncesTest, are_forgotten_when_the_address_is_confirmed_again) {
     come_back(most_returns);
     forget_deliveries();
     granted(contacts.ask_to_confirm(ann));
@@ -301,7 +301,7 @@ TEST_F(ReturnsTest, are_forgotten_when_the_address_is_confirmed_again) {
     EXPECT_EQ(refusal(contacts.ask_to_confirm(ann)), "no-mail") << "there is nothing to ask";
 }
 
-TEST_F(ReturnsTest, do_not_count_for_a_new_address) {
+TEST_F(BouncesTest, do_not_count_for_a_new_address) {
     come_back(most_returns);
     granted(accounts.change_mail(ann, password, "ann@elsewhere.org"));
     EXPECT_TRUE(is_reached());

@@ -226,7 +226,7 @@ TEST_F(FairPlay, needs_five_opponents_for_the_leaderboard) {
 }
 
 // However a player uses vacation days, a turn of three days lasts at most three days plus the days of a year.
-class Stretching : public FairPlay {
+class VacationMisuseTest : public FairPlay {
 protected:
     void SetUp() override { wait(Day(2027y / 1 / 1) - now()); }
 
@@ -288,7 +288,7 @@ private:
     }
 };
 
-TEST_F(Stretching, vacations_that_end_at_once_gain_no_time) {
+TEST_F(VacationMisuseTest, vacations_that_end_at_once_gain_no_time) {
     const std::string id = table(ann, ben, "3d");
     begin(ann, ben, id);
     const Time began = now();
@@ -303,7 +303,7 @@ TEST_F(Stretching, vacations_that_end_at_once_gain_no_time) {
     EXPECT_LE(*seen(id).entry.ended - began, days(3 + vacation_days_a_year));
 }
 
-TEST_F(Stretching, no_turn_is_extended_by_more_than_the_days_of_a_year) {
+TEST_F(VacationMisuseTest, no_turn_is_extended_by_more_than_the_days_of_a_year) {
     std::chrono::milliseconds longest{0};
     for (std::uint64_t seed = 1; seed <= 15; ++seed) {
         wait(Day(std::chrono::year(2028 + static_cast<int>(seed)) / 1 / 1) - now());

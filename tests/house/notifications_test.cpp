@@ -299,7 +299,7 @@ TEST_F(NotificationsTest, a_table_is_marked_while_it_has_followers) {
     EXPECT_FALSE(seen(id).entry.followed);
 }
 
-class LettersTest : public MailRoom {
+class NotificationEmailsTest : public MailRoom {
 protected:
     void choose(const Identity& who, Pace pace) {
         granted(contacts.change_contact(who, {.pace = pace, .digest_hour = {}, .broadcasts = {}}));
@@ -320,14 +320,14 @@ public:
     std::string id = table(ann, ben);
 };
 
-TEST_F(LettersTest, are_sent_at_once_by_default) {
+TEST_F(NotificationEmailsTest, are_sent_at_once_by_default) {
     forget_deliveries();
     do_something();
     do_something();
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1), SizeIs(1)));
 }
 
-TEST_F(LettersTest, are_sent_only_to_confirmed_addresses) {
+TEST_F(NotificationEmailsTest, are_sent_only_to_confirmed_addresses) {
     forget_deliveries();
     granted(accounts.change_mail(ben, password, "other@example.org"));
     ASSERT_THAT(waiting(Delivery::Channel::mail), SizeIs(1)) << "the letter that asks";
@@ -339,7 +339,7 @@ TEST_F(LettersTest, are_sent_only_to_confirmed_addresses) {
     EXPECT_THAT(waiting(Delivery::Channel::mail), SizeIs(2));
 }
 
-TEST_F(LettersTest, are_not_sent_with_pace_never_but_endpoints_are_notified) {
+TEST_F(NotificationEmailsTest, are_not_sent_with_pace_never_but_endpoints_are_notified) {
     choose(ben, Pace::never);
     granted(
         contacts.add_endpoint(ben, {Endpoint::Kind::push, "https://push.example.org/", push_keys, "phone"}));
@@ -354,7 +354,7 @@ TEST_F(LettersTest, are_not_sent_with_pace_never_but_endpoints_are_notified) {
     EXPECT_THAT(waiting(Delivery::Channel::mail), IsEmpty()) << "never means never";
 }
 
-TEST_F(LettersTest, wait_for_the_digest_hour) {
+TEST_F(NotificationEmailsTest, wait_for_the_digest_hour) {
     choose(ben, Pace::digest);
     forget_deliveries();
     do_something();
@@ -371,7 +371,7 @@ TEST_F(LettersTest, wait_for_the_digest_hour) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1))) << "what was told is not told again";
 }
 
-TEST_F(LettersTest, with_messages_and_reminders_do_not_wait_for_the_digest) {
+TEST_F(NotificationEmailsTest, with_messages_and_reminders_do_not_wait_for_the_digest) {
     choose(ben, Pace::digest);
     forget_deliveries();
     granted(play(ann, id, "c8-b6"));
@@ -384,7 +384,7 @@ TEST_F(LettersTest, with_messages_and_reminders_do_not_wait_for_the_digest) {
     EXPECT_EQ(brought[0].size() + brought[1].size(), 2U) << "the digest leaves out what was told at once";
 }
 
-TEST_F(LettersTest, leave_notifications_that_arrive_during_a_digest_to_the_next_one) {
+TEST_F(NotificationEmailsTest, leave_notifications_that_arrive_during_a_digest_to_the_next_one) {
     choose(ben, Pace::digest);
     forget_deliveries();
     do_something();
@@ -397,7 +397,7 @@ TEST_F(LettersTest, leave_notifications_that_arrive_during_a_digest_to_the_next_
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1))) << "and what is in doubt is not told again";
 }
 
-TEST_F(LettersTest, follow_changes_of_the_digest_hour_and_pace) {
+TEST_F(NotificationEmailsTest, follow_changes_of_the_digest_hour_and_pace) {
     choose(ben, Pace::digest);
     forget_deliveries();
     do_something();
@@ -420,7 +420,7 @@ TEST_F(LettersTest, follow_changes_of_the_digest_hour_and_pace) {
               "bad-settings");
 }
 
-TEST_F(LettersTest, are_sent_once_until_the_next_visit_with_pace_once) {
+TEST_F(NotificationEmailsTest, are_sent_once_until_the_next_visit_with_pace_once) {
     choose(ben, Pace::once);
     forget_deliveries();
     do_something();
@@ -440,7 +440,7 @@ TEST_F(LettersTest, are_sent_once_until_the_next_visit_with_pace_once) {
     EXPECT_THAT(letters(), SizeIs(1)) << "an answer by mail is a visit, too";
 }
 
-TEST_F(LettersTest, collect_chat_lines_of_a_table_for_a_short_time) {
+TEST_F(NotificationEmailsTest, collect_chat_lines_of_a_table_for_a_short_time) {
     forget_deliveries();
     say("hello");
     wait(talk_waits - 1s);
@@ -458,7 +458,7 @@ TEST_F(LettersTest, collect_chat_lines_of_a_table_for_a_short_time) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1))) << "what was told is not told again";
 }
 
-TEST_F(LettersTest, about_a_turn_do_not_wait_for_chat_lines) {
+TEST_F(NotificationEmailsTest, about_a_turn_do_not_wait_for_chat_lines) {
     forget_deliveries();
     say("hello");
     granted(play(ann, id, "c8-b6"));
@@ -469,7 +469,7 @@ TEST_F(LettersTest, about_a_turn_do_not_wait_for_chat_lines) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
 }
 
-TEST_F(LettersTest, collect_chat_lines_of_each_table_separately) {
+TEST_F(NotificationEmailsTest, collect_chat_lines_of_each_table_separately) {
     const std::string other = table(ann, ben);
     forget_deliveries();
     say("hello");
@@ -478,7 +478,7 @@ TEST_F(LettersTest, collect_chat_lines_of_each_table_separately) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1), SizeIs(1)));
 }
 
-TEST_F(LettersTest, leave_chat_lines_that_arrive_during_sending_to_the_next_one) {
+TEST_F(NotificationEmailsTest, leave_chat_lines_that_arrive_during_sending_to_the_next_one) {
     forget_deliveries();
     say("hello");
     wait(talk_waits);
@@ -490,7 +490,7 @@ TEST_F(LettersTest, leave_chat_lines_that_arrive_during_sending_to_the_next_one)
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
 }
 
-TEST_F(LettersTest, put_chat_lines_into_the_digest_if_there_is_one) {
+TEST_F(NotificationEmailsTest, put_chat_lines_into_the_digest_if_there_is_one) {
     choose(ben, Pace::digest);
     forget_deliveries();
     say("hello");

@@ -1241,7 +1241,7 @@ TEST_P(HouseSql, lists_acts_of_moderation_newest_first) {
     });
 }
 
-TEST(ADatabaseThatIsNotThere, is_reported_in_one_sentence) {
+TEST(MissingDatabase, is_reported_in_one_sentence) {
     const auto database = open_database("/nowhere/parlor.db");
     ASSERT_FALSE(database);
     EXPECT_EQ(database.error().what, "cannot open /nowhere/parlor.db: unable to open database file");

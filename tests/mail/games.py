@@ -69,7 +69,7 @@ class WholeGames(unittest.TestCase):
         self.assertRegex(must(BINARY, "replay", "-", text=record).splitlines()[-1], rf"^ok {len(look['turns'])} ")
         until(lambda: self.town.waiting() == 0, "letters are left over")
 
-    def test_knights_through_a_mailbox(self):
+    def test_knights_can_be_played_through_a_mailbox(self):
         """Both mail servers have certificates, and all connections are encrypted."""
         certificate = Certificate(self.town.folder)
         mailbox = Mailbox(self.town.folder, certificate).start()
@@ -83,11 +83,11 @@ class WholeGames(unittest.TestCase):
         self.play("knights", mailbox.bring)
         until(lambda: all("S" in flags for flags in mailbox.flags()), "a message in the mailbox was not marked as seen")
 
-    def test_razzle_through_a_pipe(self):
+    def test_razzle_can_be_played_through_a_pipe(self):
         self.town.open_house()
         self.play("razzle")
 
-    def test_mazers_through_a_pipe(self):
+    def test_mazers_can_be_played_through_a_pipe(self):
         self.town.open_house()
         self.play("mazers")
 

@@ -28,7 +28,7 @@ LADDER = "razzle%20razzledazzle%20live"
 
 
 class Pair(threading.Thread):
-    """Two players who go on playing while the server is killed and restarted."""
+    """Two players who keep playing while the server is killed and restarted."""
 
     def __init__(self, house: House, number: int, games: list[list[str]]):
         super().__init__(daemon=True)

@@ -14,7 +14,7 @@ BINARY = pathlib.Path(sys.argv.pop(1))
 RATED = {"game": "razzle", "seat": "one", "time_control": "10m+5s", "rated": True}
 
 
-class Fair(unittest.TestCase):
+class FairPlay(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.street = Street(BINARY)
@@ -94,7 +94,7 @@ class Fair(unittest.TestCase):
         self.assertEqual(gus.post("/api/command", {"command": "razzle challenge hal --now"}).status, 200)
 
 
-class FairOnPostgres(Fair):
+class FairPlayOnPostgres(FairPlay):
     @classmethod
     def new_database(cls) -> str:
         return cls.street.new_postgres()

@@ -132,7 +132,7 @@ class Bodies(Siege):
                 self.assertIn(wire.status(), (None, 400), f"{text[:40]!r} is taken for a request")
 
 
-class Texts(Siege):
+class HostileTexts(Siege):
     """Hostile texts in every place that takes a text."""
 
     def test_hostile_paths_reach_no_files_outside_the_page(self):
@@ -220,7 +220,7 @@ class Texts(Siege):
         self.assertEqual(heard, said, "what was said is not what is heard")
 
 
-class TextsOnPostgres(Texts):
+class HostileTextsOnPostgres(HostileTexts):
     """PostgreSQL cannot store every text that SQLite can."""
 
     @classmethod

@@ -75,7 +75,7 @@ def is_ready(house: House) -> bool:
         return client.get("/readyz").status == 200
 
 
-class CommandsOfThePage(unittest.TestCase):
+class HostingPage(unittest.TestCase):
     longMessage = False
 
     def test_all_commands_have_only_known_flags(self):
@@ -103,7 +103,7 @@ class CommandsOfThePage(unittest.TestCase):
             self.assertTrue(name in known or name == "PARLOR_OPTIONS", f"'parlor serve --help' has no {name}")
 
 
-class UnitsOfSystemd(unittest.TestCase):
+class SystemdUnits(unittest.TestCase):
     longMessage = False
 
     def test_the_service_starts_a_server_that_becomes_ready(self):
@@ -244,7 +244,7 @@ class BehindNginx(unittest.TestCase):
         self.addCleanup(client.close)
         return client
 
-    def test_a_game_is_played_and_watched(self):
+    def test_a_game_can_be_played_and_watched(self):
         ann, ben = self.client().visit(), self.client().visit()
         table = challenge(ann, ben)
         turns = random_games(BINARY, 2, 21)[0]
@@ -274,7 +274,7 @@ class BehindNginx(unittest.TestCase):
             pass
         self.assertLess(time.monotonic() - begun, 4, "the line came with the next beat, if at all")
 
-    def test_what_is_too_large_is_refused(self):
+    def test_a_body_that_is_too_large_is_refused(self):
         answer = self.client().ask("POST", "/api/guest", b"x" * 70_000)
         self.assertEqual(answer.status, 413)
 
@@ -282,7 +282,7 @@ class BehindNginx(unittest.TestCase):
         self.assertEqual(self.client().get("/metrics").status, 404)
 
 
-class FileForCaddy(unittest.TestCase):
+class Caddyfile(unittest.TestCase):
     """Debian 12 has no Caddy, so the file is only read, not run."""
 
     def test_the_caddyfile_has_all_required_directives(self):
@@ -292,7 +292,7 @@ class FileForCaddy(unittest.TestCase):
             self.assertIn(needed, text)
 
 
-class TheDrill(unittest.TestCase):
+class RestoreDrill(unittest.TestCase):
     longMessage = False
 
     def setUp(self):

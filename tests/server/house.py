@@ -1,4 +1,4 @@
-"""Servers to test: `parlor serve` on a free port, with a database of its own that is removed after the test."""
+"""Servers to test: `parlor serve` on a free port, with its own database, which is removed after the test."""
 import contextlib
 import os
 import pathlib

@@ -17,7 +17,7 @@ from house import Street, must, run
 BINARY = pathlib.Path(sys.argv.pop(1))
 
 
-class Keeper(unittest.TestCase):
+class AdminCommands(unittest.TestCase):
     def setUp(self):
         self.street = self.enterContext(Street(BINARY))
         self.house = self.street.open(self.street.new_file())

@@ -54,7 +54,7 @@ class TwoNodes(WatchingTest):
             self.ann.done("POST", f"/api/table/{table}/resign")
             self.assertEqual(line()["type"], "gameFinish")
 
-    def test_a_player_whose_node_dies_plays_on_at_the_other(self):
+    def test_a_player_whose_node_was_killed_continues_at_the_other(self):
         table = challenge(self.ann, self.ben)
         ann, ben = self.watch(self.ann, table), self.watch(self.ben, table)
         self.play_on_both(table, ann, ben, 7)

@@ -266,7 +266,7 @@ class Notices(Siege):
             self.assertNotIn(hidden, log, "a secret is in the log")
 
 
-class Letters(Siege):
+class Emails(Siege):
     """Emails through a real SMTP connection."""
 
     @classmethod
@@ -309,7 +309,7 @@ class Letters(Siege):
         stranger.done("POST", "/api/session", {"name": "Ann", "password": "battery staple"})
 
 
-class CarefulHouse(Siege):
+class PrivateAddresses(Siege):
     """A server that sends notifications only to public addresses."""
 
     def test_endpoints_with_private_addresses_are_refused(self):

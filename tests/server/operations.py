@@ -51,7 +51,7 @@ class Metrics:
         return dict(re.findall(r"^# TYPE (\S+) (\S+)$", self.text(), re.MULTILINE))
 
 
-class AHouse(unittest.TestCase):
+class ServerTest(unittest.TestCase):
     longMessage = False
 
     def setUp(self):
@@ -78,7 +78,7 @@ class AHouse(unittest.TestCase):
         until(lambda: metrics[name] > value, f"{name} does not grow beyond {value}: it is {metrics[name]}")
 
 
-class MetricsOfAHouse(AHouse):
+class MetricsOfAServer(ServerTest):
     def test_metrics_are_served_only_on_their_own_port(self):
         house = self.open()
         self.assertEqual(self.client(house).get("/metrics").status, 404)
@@ -203,7 +203,7 @@ MOVED_BY_PLAY = [
 ]
 
 
-class Health(AHouse):
+class Health(ServerTest):
     def test_health_is_ok_while_the_server_can_write(self):
         client = self.client(self.open())
         for path in ("/healthz", "/readyz"):
@@ -245,7 +245,7 @@ class Health(AHouse):
         self.assertIn("--drain", done.stderr)
 
 
-class RequestIds(AHouse):
+class RequestIds(ServerTest):
     def log_lines(self, house: House) -> list[dict]:
         return [json.loads(line) for line in house.complaints.read_text().splitlines()]
 
@@ -278,7 +278,7 @@ class OnPostgres:
         return self.postgres.new_database()
 
 
-class MetricsOnPostgres(OnPostgres, MetricsOfAHouse):
+class MetricsOnPostgres(OnPostgres, MetricsOfAServer):
     def test_metrics_count_requests_and_database_operations(self):
         super().test_metrics_count_requests_and_database_operations()
         house = self.open()

@@ -102,7 +102,7 @@ class BehindAPooler(WatchingTest):
                 for number, turn in enumerate(self.turns[:20], 1)]
 
 
-class WrongAddress(unittest.TestCase):
+class WrongDirectAddress(unittest.TestCase):
     longMessage = False
 
     def test_a_wrong_db_direct_is_refused_with_one_sentence(self):

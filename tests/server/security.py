@@ -459,7 +459,7 @@ class Rights(Siege):
         self.refused(answer, 403, "not-welcome", "a guest challenges who wants members only")
 
 
-class UsualRates(unittest.TestCase):
+class RateLimits(unittest.TestCase):
     """Each test has its own server, most with a trusted proxy whose part the tests play by setting X-Forwarded-For."""
 
     longMessage = False

@@ -23,7 +23,7 @@ CLOSED = 12  # seconds
 WRONG_BY = 90  # seconds
 
 
-class Strangers(unittest.TestCase):
+class PublicServer(unittest.TestCase):
     """Each test uses a SQLite file; below, the same tests use PostgreSQL."""
 
     longMessage = False
@@ -60,7 +60,7 @@ class Strangers(unittest.TestCase):
             self.assertEqual(answer.status, 200, f"turn {number} is answered {answer.status} {answer.body!r}")
 
 
-class Passwords(Strangers):
+class Passwords(PublicServer):
     def test_a_flood_of_wrong_passwords_is_refused_and_delays_no_turn(self):
         ann, ben = self.member("ann"), self.member("ben")
         table = challenge(ann, ben)
@@ -112,7 +112,7 @@ class Passwords(Strangers):
         self.assertEqual(codes[10:], ["too-many-attempts"] * 2, "each address of one network guesses anew")
 
 
-class Cost(Strangers):
+class CommandLimits(PublicServer):
     def test_every_line_of_a_multiple_command_counts_towards_the_rate_limit(self):
         wish = {"command": "multiple", "comment": "list\n" * 20}
         statuses = [self.client().post("/api/command", wish).status for _ in range(12)]
@@ -120,7 +120,7 @@ class Cost(Strangers):
         self.assertIn(429, statuses, "lines are taken without end")
 
 
-class Time(Strangers):
+class Time(PublicServer):
     def test_a_live_game_survives_an_outage_of_the_server(self):
         ann, ben = self.member("ann"), self.member("ben")
         table = challenge(ann, ben, time_control="10s", rated=True)
@@ -178,7 +178,7 @@ class PasswordsOnPostgres(OnPostgres, Passwords):
     pass
 
 
-class CostOnPostgres(OnPostgres, Cost):
+class CommandLimitsOnPostgres(OnPostgres, CommandLimits):
     pass
 
 

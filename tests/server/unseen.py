@@ -43,7 +43,7 @@ COMMANDS = (
 )
 
 
-class Unseen(Siege):
+class HiddenTables(Siege):
     def pair(self) -> tuple[Client, Client]:
         return self.member(), self.member()
 
@@ -195,7 +195,7 @@ class Unseen(Siege):
                 self.assertEqual(player.done("GET", f"/api/invitations/{seek['id']}")["table"], table)
 
 
-class UnseenOnPostgres(Unseen):
+class HiddenTablesOnPostgres(HiddenTables):
     @classmethod
     def new_database(cls) -> str:
         return cls.street.new_postgres()
