@@ -8,7 +8,7 @@
 // per second. With a rate, waiting times count from the moment at which a turn should have been posted.
 // Prints a line when all players are seated, and one at the end; the first second of play is not measured.
 //
-// tables: plays K turns of every game, all games at once, and nothing more.
+// tables: plays K turns of every game, all games at once.
 //
 // watch: W sockets watch each table. Prints a line when all are connected; at the next line of its input
 // plays R turns at one of these tables and measures the time from posting a turn until all watchers have
@@ -48,7 +48,7 @@ struct Options {
     std::string url;
     int games = 100;
     double seconds = 10;
-    double rate = 0;  // 0: as fast as they are acknowledged
+    double rate = 0;  // 0: as fast as turns are acknowledged
     int turns = 40;
     int sockets = 5'000;
     int together = 100;
@@ -67,7 +67,7 @@ public:
     }
 
 private:
-    // Precondition: they are sorted.
+    // Precondition: the values are sorted.
     [[nodiscard]] double at(double part) const {
         if (all_.empty()) return 0;
         return all_[static_cast<std::size_t>(part * static_cast<double>(all_.size() - 1))];
@@ -255,7 +255,7 @@ public:
     }
 
 private:
-    static constexpr int at_once = 50;  // sockets that are being opened
+    static constexpr int at_once = 50;  // sockets opened at the same time
 
     Task<> direct() {
         co_await party_.enter();

@@ -72,7 +72,7 @@ class House:
         return int(re.search(r"^VmRSS:\s+(\d+) kB$", status, re.MULTILINE)[1])
 
     def descriptors(self) -> int:
-        """Open files and connections."""
+        """The number of open files and connections."""
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
 
     def get(self, path: str, port: int | None = None) -> str:

@@ -51,7 +51,7 @@ int open_socket(std::uint16_t port) {
     address.sin_family = AF_INET;
     address.sin_port = htons(port);
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    // The way of the sockets interface. NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast)
+    // The sockets API requires this cast. NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast)
     const auto* generic = reinterpret_cast<const sockaddr*>(&address);
     if (::connect(file, generic, sizeof address) != 0) fail("cannot connect; are enough open files allowed?");
     constexpr std::string_view request =

@@ -42,12 +42,12 @@ private:
     asio::io_context& io_;
     Patience& patience_;
     std::unique_ptr<Wire> wire_;
-    std::string one_;  // the secrets of the guests
+    std::string one_;  // the session secrets of the guests
     std::string two_;
     const Script* script_ = nullptr;
     std::string table_;
     std::string turn_path_;
-    std::size_t turn_ = 0;  // how many have been made
+    std::size_t turn_ = 0;  // the number of turns made
 };
 
 }  // namespace load

@@ -72,7 +72,7 @@ private:
     std::size_t used_ = 0;  // the end of the last answer or frame in the buffer
 };
 
-// The value of a header of an answer; empty if there is none.
+// The value of a response header; empty if there is none.
 [[nodiscard]] std::string_view header(const Answer& answer, std::string_view name);
 
 }  // namespace load

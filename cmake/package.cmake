@@ -1,14 +1,14 @@
-# What is installed, and the Debian package that tools/package makes of it. The page comes from build/web, where
-# tools/page builds it; man pages and completion are asked of the program when it is installed.
+# The installed files, and the Debian package that tools/package makes of them. The page comes from build/web, where
+# tools/page builds it; the program generates man pages and completions during installation.
 #
-# A package is a component: another one has install rules with a COMPONENT of its own and is named in
+# Each package is a component: to add another, give its install rules their own COMPONENT and add it to
 # CPACK_COMPONENTS_ALL.
 set(packaging ${PROJECT_SOURCE_DIR}/packaging)
 set(generated ${PROJECT_BINARY_DIR}/packaging)
 find_program(PARLOR_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)
 find_program(PARLOR_PYTHON python3 REQUIRED)
 
-# Packages are made of what is built, not of everything that could be.
+# Packaging uses what is already built and builds nothing else.
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
 
 install(TARGETS parlor RUNTIME DESTINATION bin COMPONENT program)
@@ -29,7 +29,7 @@ set(CPACK_PACKAGE_VENDOR "The Parlor authors")
 set(CPACK_PACKAGE_CONTACT "The Parlor authors <parlor@parlor.example>")
 set(CPACK_PACKAGE_DIRECTORY ${PROJECT_SOURCE_DIR}/build/packages)
 set(CPACK_COMPONENTS_ALL program)
-set(CPACK_SET_DESTDIR ON)  # /etc is not below /usr
+set(CPACK_SET_DESTDIR ON)  # because /etc is not below /usr
 set(CPACK_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS

@@ -1,7 +1,7 @@
-# Writes FILE: what `parlor --version` prints, made of VERSION, the commit that is checked out in FOLDER, where git
-# knows one, and COMPILER.
+# Writes FILE with the text that `parlor --version` prints: VERSION, the commit checked out in FOLDER if git knows
+# one, and COMPILER.
 set(details "${COMPILER}")
-if(EXISTS ${FOLDER}/.git)  # and not in a checkout of something else around it
+if(EXISTS ${FOLDER}/.git)  # ignores a checkout of another project around FOLDER
     execute_process(COMMAND git -C ${FOLDER} rev-parse --short=12 HEAD
         OUTPUT_VARIABLE commit OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
 endif()

@@ -1,4 +1,4 @@
-# The toolchain of the browser: clang with Debian's libraries for wasm32-wasi, without exceptions and RTTI.
+# The toolchain for the browser: clang with Debian's libraries for wasm32-wasi, without exceptions and RTTI.
 set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
 set(CMAKE_CXX_COMPILER clang++-19)

@@ -21,7 +21,7 @@ void check_drawing(const Board& board) {
     require(word.has_value() && *word == board, "a board written as a word can be read", drawn);
 }
 
-// Random turns never get stuck and never lead to what cannot be.
+// Random turns never get stuck and never lead to an invalid position.
 void check_game(const Board& board, std::uint64_t seed) {
     mazers::Rules rules;
     rules.board = std::make_shared<const Board>(board);

@@ -1,5 +1,5 @@
-// The command language of a house. The input is a command on each line, by ann, by ben, or by nobody known,
-// as its first letter says; the letter t puts the table of the two before ann.
+// The command language of the server. The input is a command on each line. Its first letter says who sends
+// it: a is ann, b is ben, t is ann at the table of the two, m is an email, and any other is a stranger.
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t most_lines = 10;
 constexpr house::PasswordCost cheap{1, std::size_t{8} << 10};
 
-// A house with two members who play against each other.
+// A server with two members who play against each other.
 class Street {
 public:
     commands::Reply say(std::string_view line) {
@@ -37,7 +37,7 @@ private:
         return house_.accounts.sign_up({name, "correct-horse", {}}, "a fuzzer")->identity;
     }
 
-    bool has_chance_ = dice::initialize();  // before anybody draws something
+    bool has_chance_ = dice::initialize();  // before anything random is drawn
     std::unique_ptr<sql::Database> database_ = *house::open_database(":memory:");
     house::House house_{{*database_, [] { return house::Time(std::chrono::hours(480'000)); },
                          [random = base::Random(7)](std::span<std::uint8_t> bytes) mutable {

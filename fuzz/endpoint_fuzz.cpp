@@ -1,4 +1,4 @@
-// Reading what somebody wants to be told by: an address, or the keys of a browser. The input: either.
+// Reading endpoints for notifications. The input: an address, or the keys of a browser.
 #include <curl/curl.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace {
 using fuzz::require;
 using push::Reach;
 
-// A part of an address as libcurl reads it; empty: it has none.
+// A part of an address as libcurl reads it; empty if it has none.
 std::string part_of(CURLU* url, CURLUPart part) {
     char* text = nullptr;
     if (curl_url_get(url, part, &text, 0) != CURLUE_OK) return "";
@@ -23,12 +23,12 @@ std::string part_of(CURLU* url, CURLUPart part) {
     return text;
 }
 
-// libcurl writes these as four numbers, however they were written.
+// Such a host may be an IPv4 address, which libcurl normalizes to four numbers.
 bool is_of_digits(const std::string& host) {
     return host.find_first_not_of("0123456789abcdefABCDEFxX.") == std::string::npos;
 }
 
-// Whoever goes to an address reads it as we do: otherwise a guard would look at one, and another be asked.
+// libcurl must read an address as we do: otherwise we would check one host and send the request to another.
 void check_second_reader(const std::string& url, const std::string& origin) {
     const std::unique_ptr<CURLU, void (*)(CURLU*)> handle(curl_url(), curl_url_cleanup);
     if (curl_url_set(handle.get(), CURLUPART_URL, url.c_str(), 0) != CURLUE_OK) return;

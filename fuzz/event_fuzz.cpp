@@ -1,5 +1,5 @@
-// Reading what has happened at a table. The input: a line that chooses the rules, and an event on each line,
-// as JSON.
+// Reading the events of a table. The input: a line that chooses the rules, and an event on each line, as
+// JSON.
 #include "fuzzing.h"
 #include "table/json.h"
 #include "table/look.h"
@@ -44,7 +44,7 @@ private:
         require(look["last_event"] == events_.back().number, "a look names the last event");
     }
 
-    // Wherever events have led, decisions can be made, and fit.
+    // After any events, requests can be decided, and the resulting events can be applied.
     void check_decisions() const {
         using game::Player;
         const auto deadline = table_.clock().deadline();

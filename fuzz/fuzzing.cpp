@@ -11,7 +11,8 @@
 #include "game/record.h"
 #include "play/replay.h"
 
-// libFuzzer calls this. Every input gets memory of its own size: reading past its end is then noticed.
+// libFuzzer calls this. Every input is copied to memory of exactly its size, so that reading past its end is
+// detected.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::vector<char> input(data, data + size);
     fuzz::check({input.data(), input.size()});
@@ -24,10 +25,10 @@ namespace {
 using play::Game;
 using Texts = std::vector<std::string>;
 
-// A board can be drawn on which one player has a hundred thousand turns.
+// On some boards that can be drawn, a player has a hundred thousand turns.
 constexpr std::size_t most_turns_listed = 500;
 
-// Some of the items, from first to last: what holds of these holds of all, and inputs per second count too.
+// Checks a few items, evenly spread: checking all of them would make the fuzzer slow.
 template <class Item, class Check>
 void check_some(const std::vector<Item>& items, Check&& check_one) {
     constexpr std::size_t enough = 4;
@@ -38,7 +39,7 @@ constexpr bool is_control(char letter) { return static_cast<unsigned char>(lette
 
 bool is_one_line(std::string_view text) { return std::ranges::none_of(text, is_control); }
 
-// How many bytes the first character has; 0 if it is none of UTF-8.
+// The number of bytes of the first character; 0 if it is not valid UTF-8.
 std::size_t first_character(std::string_view text) {
     const int ones = std::countl_one(static_cast<unsigned char>(text.front()));
     if (ones == 1 || ones > 4) return 0;
@@ -87,7 +88,7 @@ void check_drawing(const Game& game) {
     require(is_one_line(advice), "advice is one line", advice);
 }
 
-// What is written reads as the same position.
+// A position that is written and read again is the same.
 std::unique_ptr<Game> check_text(const Choice& choice, const Game& game) {
     const std::string text = game.position();
     auto again = choice.module->new_game(game.variant(), text);
@@ -144,7 +145,7 @@ void check_turns(const Game& game, const Texts& turns) {
     check_some(turns, [&](const std::string& turn) { check_listed(game, turn); });
 }
 
-// In how many ways the turn goes on that begins with this choice.
+// The number of ways to continue a turn that begins with this choice.
 std::uint64_t count_behind(const Choice& choice, const Game& game, const play::Choice& first) {
     if (first.ends_turn) return 1;
     const auto draft = game.draft(Texts{first.text});
@@ -169,8 +170,8 @@ void check_divide(const Game& fresh, const Texts& turns) {
     require(divided == turns, "divide lists the legal turns", fresh.position());
 }
 
-// Counting gives as many turns as listing. In a game that begins here nothing has stood before but the
-// position itself, and no turn of any game leaves everything as it was: repetition cannot matter.
+// Counting gives as many turns as listing. Repetition cannot matter: in a game that begins here, the only
+// earlier position is this one, and every turn of every game changes the position.
 void check_count(const Choice& choice, const Game& fresh, const Texts& turns) {
     const std::string where = fresh.position();
     const std::uint64_t count = fresh.perft(1);

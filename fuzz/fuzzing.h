@@ -1,7 +1,8 @@
-// What the fuzz targets share: taking an input apart, choosing a game by it, and what must hold of any game.
+// Shared by the fuzz targets: splitting an input, choosing a game by it, and properties that every game must
+// have.
 //
-// A target is one function, fuzz::check. It is handed whatever libFuzzer thinks of, and may do anything but
-// come across a property that does not hold.
+// A target is one function, fuzz::check. libFuzzer calls it with arbitrary inputs; it must not crash, and all
+// the properties that it checks must be true.
 #pragma once
 
 #include <cstddef>
@@ -16,38 +17,37 @@
 
 namespace fuzz {
 
-// The target: each program defines it.
+// The target. Each program defines this function.
 void check(std::string_view input);
 
-// Unless `holds`, says so and aborts, whereupon libFuzzer keeps the input.
+// Unless `holds` is true, prints the property and aborts; libFuzzer then saves the input.
 void require(bool holds, std::string_view property, std::string_view where = {});
 
-// The input's first line, which is taken away from it together with its line end.
+// Removes the first line with its line end from the input, and returns it.
 [[nodiscard]] std::string_view take_line(std::string_view& input);
 
 struct Choice {
     const play::GameModule* module;
     play::Variant variant;
 
-    // A game by these rules from the usual start.
+    // A game with these rules from the usual start.
     [[nodiscard]] std::unique_ptr<play::Game> start() const;
 };
 
-// The rules that a line such as "razzle-sdg size=5x5" asks for. Where its first word is no name, its first
-// byte picks a preset, so that every game of the house is played, one added tomorrow too. Settings that are
-// refused are left out.
+// The rules that a line such as "razzle-sdg size=5x5" names. If its first word is not a name, its first byte
+// selects a preset, so that every game is fuzzed, including future ones. Invalid settings are ignored.
 [[nodiscard]] Choice choose(std::string_view line);
 
-// What is said about `text` is one line, and in UTF-8 if the text is.
+// A message about `text` is one line, and valid UTF-8 if the text is.
 void check_sentence(std::string_view sentence, std::string_view text);
 
-// An error is a sentence about a place inside the text that was read.
+// An error is a message of one line, with a position inside the text that was read.
 void check_error(const base::Error& error, std::string_view text);
 
-// Whatever a game can be asked about where it stands has an answer, and no two answers contradict.
+// Every question about the current position of a game has an answer, and the answers are consistent.
 void check_position(const Choice& choice, const play::Game& game);
 
-// A game written down and replayed stands where it stood.
+// A game that is written as a record and replayed is in the same position.
 void check_transcript(const play::Game& game);
 
 }  // namespace fuzz

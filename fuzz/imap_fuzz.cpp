@@ -1,4 +1,4 @@
-// What an IMAP server says. The input: its bytes.
+// Reading the responses of an IMAP server. The input: its bytes.
 #include "base/utf8.h"
 #include "fuzzing.h"
 #include "server/mail/imap_response.h"
@@ -9,7 +9,7 @@ using fuzz::require;
 
 constexpr std::size_t most = 4'096;
 
-// In pieces of so many bytes; nothing if it is refused or does not end.
+// Reads the input in pieces of this many bytes; returns nothing if it is refused or incomplete.
 std::optional<mail::ImapResponse> read(std::string_view bytes, std::size_t piece) {
     mail::ImapReader reader("p1", most);
     for (std::size_t at = 0; at < bytes.size(); at += piece) {

@@ -17,7 +17,7 @@ int depth_of(const json& value) {
     return deepest + 1;
 }
 
-// Whatever the fields are, reading one of them ends in a value or a refusal.
+// Reading any field ends in a value or a refusal.
 void check_fields(const json& value) {
     net::Fields fields(value);
     const std::string text = fields.text("name", 10);

@@ -1,5 +1,5 @@
-// What a program asks of the library. The input: calls about one game, each ended by a form feed: a word, and
-// behind it the text that the call takes.
+// Calls of the C library. The input: calls about one game, each ended by a form feed: a word, followed by the
+// text that the call takes.
 #include <parlor.h>
 
 #include <algorithm>
@@ -45,7 +45,7 @@ private:
         return record.get();
     }
 
-    // False: it was refused.
+    // Returns false if the call was refused.
     bool answer(std::string_view name, const char* text) {
         if (name == "new") return begin(parlor_game_new(text, nullptr));
         if (name == "record") return begin(parlor_game_from_record(text, 0, "", nullptr));

@@ -1,4 +1,4 @@
-// Reading what a page says on its live socket. The input: one message.
+// Reading messages of a page on its live socket. The input: one message.
 #include <nlohmann/json.hpp>
 
 #include "fuzzing.h"

@@ -1,4 +1,4 @@
-// Reading mail. The input: a message as a server hands it over.
+// Reading incoming mail. The input: a message as a mail server delivers it.
 #include <algorithm>
 
 #include "base/text.h"
@@ -25,7 +25,7 @@ void check_addresses(const mail::Message& message) {
         require(mail::read_address(to).has_value(), "a recipient is an address", to);
 }
 
-// Whatever somebody writes, a letter that repeats it goes to one person and says one thing.
+// Whatever a message contains, an email that quotes it has one recipient and the same text.
 void check_repeated(const mail::Message& message) {
     const commands::Letter letter{.to = "ann@example.com",
                                   .subject = message.subject,

@@ -44,7 +44,7 @@ void check_canonical(const play::GameModule& module, const play::Variant& varian
     }
 }
 
-// That the same rules came of `variant`: the same canonical settings, and the same start.
+// Checks that `variant` leads to the same rules: the same canonical settings and the same start.
 void check_same(const play::GameModule& module, const play::Variant& variant, const play::Game& game) {
     const auto again = module.new_game(variant, std::nullopt);
     require(again.has_value() && (*again)->variant() == game.variant(),

@@ -1,4 +1,4 @@
-// Reading records and playing them through. The input is the text of a file.
+// Reading and replaying records. The input is the text of a file.
 #include "fuzzing.h"
 #include "game/record.h"
 #include "play/replay.h"

@@ -1,4 +1,4 @@
-// What the head of a request says. The input: its target, a line of cookies, a line of X-Forwarded-For.
+// Reading the headers of a request. The input: its target, a line of cookies, a line of X-Forwarded-For.
 #include "base/utf8.h"
 #include "fuzzing.h"
 #include "server/net/forwarded.h"

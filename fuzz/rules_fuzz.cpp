@@ -1,5 +1,5 @@
-// What a page asks about games. The input: questions, each ended by a form feed, asked one after another. A
-// question about a game is about the latest.
+// Questions of the page to the rules module. The input: questions in order, each ended by a form feed. A
+// question about a game refers to the latest one.
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"

@@ -1,4 +1,4 @@
-// Reading what a table is laid for. The input: settings as JSON.
+// Reading the settings of a table. The input: settings as JSON.
 #include "fuzzing.h"
 #include "table/json.h"
 #include "table/look.h"

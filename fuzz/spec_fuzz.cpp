@@ -1,4 +1,4 @@
-// Reading who plays in a game. The input is a spec.
+// Reading the spec of a player in a match. The input is a spec.
 #include "contest/spec.h"
 #include "fuzzing.h"
 

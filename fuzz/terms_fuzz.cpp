@@ -1,5 +1,4 @@
-// Reading what people agree on before a game, and with whom they play. The input: terms or preferences, as
-// JSON.
+// Reading the terms of a game and the preferences of a player. The input: either, as JSON.
 #include <nlohmann/json.hpp>
 
 #include "fuzzing.h"

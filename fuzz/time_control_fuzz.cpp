@@ -1,4 +1,4 @@
-// Reading how time is measured. The input is a time control.
+// Reading time controls. The input is a time control.
 #include "fuzzing.h"
 #include "game/player.h"
 #include "table/clock.h"

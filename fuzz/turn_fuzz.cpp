@@ -36,7 +36,7 @@ void play_actions(Game& game, const Texts& actions, const std::string& position)
     require(game.position() == position, "a turn leads to where its draft has led", text);
 }
 
-// Makes the actions chosen, and returns those of the turn that is not yet complete.
+// Makes the chosen actions, and returns those of the unfinished turn.
 Texts play_chosen(Game& game, std::string_view bytes) {
     Texts begun;
     auto draft = game.draft(begun);
@@ -67,7 +67,7 @@ void check_played(const Game& before, std::string_view text, const std::string& 
     require(Snapshot(*game) == end, "a canonical text replays the turn", canonical);
 }
 
-// A turn and its actions one by one come to the same.
+// A whole turn and its actions made one by one have the same result.
 void check_actions(const Game& game, std::string_view text, bool legal) {
     const auto actions = game.actions_in(text);
     if (!actions) return fuzz::check_error(actions.error(), text);
@@ -76,7 +76,7 @@ void check_actions(const Game& game, std::string_view text, bool legal) {
     require(draft.has_value() || !legal, "the actions of a legal turn are legal", text);
 }
 
-// An action may be any text, alone or behind a whole turn.
+// An action may be any text, alone or after a whole turn.
 void check_any_action(const Game& game, const std::string& text) {
     Texts actions;
     game.for_each_turn([&](std::string_view turn) {

@@ -1,4 +1,4 @@
-// What a program says to the engine. The input: a command on each line. Nothing is thought about here.
+// Reading the commands of the engine protocol. The input: a command on each line. No search is started.
 #include "base/text.h"
 #include "fuzzing.h"
 #include "ugi/answer.h"
@@ -9,7 +9,7 @@ namespace {
 
 using fuzz::require;
 
-// Where the desk stands, in a word.
+// The state of the desk as text.
 std::string standing(const ugi::Desk& desk) {
     return desk.game().variant().preset + ' ' + desk.game().position() + ' ' + base::join(desk.draft(), ":");
 }
@@ -34,7 +34,7 @@ public:
                 "the soft limit of time comes first");
     }
     void operator()(const ugi::Query& query) {
-        if (query.about == ugi::Query::About::legal) return;  // there may be a million
+        if (query.about == ugi::Query::About::legal) return;  // there may be a million turns
         desk_.answer(query, [](std::string_view line) {
             require(line.starts_with("response "), "a question has a response", line);
         });

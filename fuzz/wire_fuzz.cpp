@@ -1,4 +1,4 @@
-// What a house tells an engine in its streams. The input: a line on each line.
+// Reading the streams that the server sends to bots. The input: the lines of a stream.
 #include "bot/game.h"
 #include "bot/wire.h"
 #include "fuzzing.h"
@@ -12,7 +12,7 @@ void check_account(std::string_view line) {
     if (!read) return fuzz::check_error(read.error(), line);
 }
 
-// Follows a game wherever the house leads it.
+// Follows a game through whatever the server sends.
 class Follower {
 public:
     void hear(std::string_view line) {

@@ -1,4 +1,4 @@
-# The browser build is a tree of its own; the tests of the release hold it to the program at the shell.
+# The browser build has its own build tree; the release tests compare it with the native program.
 if(PARLOR_BENCH)
     add_test(NAME ${PARLOR_TEST_PREFIX}same_bench_in_the_browser
         COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/browser/same_bench

@@ -15,7 +15,7 @@ parlor_cli_test(terminal ${cli}/terminal.py $<TARGET_FILE:parlor>)
 parlor_cli_test(bot ${cli}/bot.py $<TARGET_FILE:parlor>)
 parlor_cli_test(pbm ${cli}/pbm.py $<TARGET_FILE:parlor>)
 
-# What does not depend on the build.
+# Tests that do not depend on the build.
 if(PARLOR_TEST_PREFIX STREQUAL "test/")
     file(GLOB pages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/docs/*.md)
     add_test(NAME docs-are-true COMMAND python3 ${cli}/transcripts.py $<TARGET_FILE:parlor> ${pages})

@@ -1,11 +1,10 @@
-// Perft tables and traces of independent programs, in tests/data, held against every game of the house.
+// Compares every game with the perft tables and traces of independent programs in tests/data.
 //
 // <game>.perft.json    a list of {options, position?, perft: [count at depth 1, 2, …]}
-// <game>.traces.jsonl  one game a line: options, turns, final, result, and steps: of each turn pos, chosen
-// and
-//                      either legal (all turns) or legal (the first actions), count (of turns) and then (the
-//                      actions that may follow each of the chosen turn's actions); of a game with dice also
-//                      board and first, and steps are decisions (pos, legal, chosen) instead of turns
+// <game>.traces.jsonl  one game per line: options, turns, final, result and steps. A step is a turn: pos,
+//                      chosen, and either legal (all turns), or legal (the first actions), count (of turns)
+//                      and then (the actions that may follow each of the chosen turn's actions). A game with
+//                      dice also has board and first, and its steps are decisions (pos, legal, chosen)
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -65,8 +64,8 @@ std::vector<std::string> turns(const play::Game& game) {
     return texts;
 }
 
-// Counting is as much work as there are positions one turn before the end. What takes minutes in a build that
-// checks everything is left to the release.
+// The cost of counting is the number of positions one turn before the last. Counts that take minutes in a
+// build with all checks run only in the release build.
 constexpr std::uint64_t most_positions =
 #ifdef NDEBUG
     100'000'000;
@@ -104,7 +103,7 @@ std::string winner(const play::Game& game) {
     return "nobody";
 }
 
-// Traces name the winner by the letter of the side in the position text.
+// In traces the winner is the letter of the side in the position text.
 std::string expected_winner(const json& result) {
     if (result.at("winner").is_null()) return "draw";
     const auto letter = result.at("winner").get<std::string>();
@@ -113,8 +112,8 @@ std::string expected_winner(const json& result) {
 
 using Strings = std::vector<std::string>;
 
-// What may follow `begun` according to the list of all legal turns: the next action of every turn that begins
-// so, and the stop if the actions are themselves a turn that could go on.
+// The actions that may follow `begun` according to the list of all legal turns: the next action of every turn
+// that begins with it, and the stop if `begun` is itself a turn that can be continued.
 Strings next_actions(const play::Game& game, const Strings& legal, const Strings& begun) {
     std::set<std::string> next;
     bool stop = false;
@@ -140,8 +139,8 @@ Strings choices_after(const play::Game& game, const Strings& begun) {
     return offered;
 }
 
-// A step that lists all legal turns: they are ours, and so are the choices they imply while the chosen turn
-// is made.
+// A step that lists all legal turns: the game has the same turns, and offers the choices they imply while the
+// chosen turn is made.
 void check_turns(const play::Game& game, const json& step) {
     const Strings legal = step.at("legal").get<Strings>();
     ASSERT_EQ(turns(game), legal) << game.position();

@@ -1,6 +1,6 @@
-// Knights Double-Duel once more: slowly, square by square, straight from the text of the rules, and sharing
-// nothing with src/games/knights. Two implementations that agree on random games most likely both follow the
-// rules.
+// A second, slow implementation of Knights Double-Duel, written square by square from the text of the rules.
+// It shares no code with src/games/knights. If both implementations agree on random games, they most likely
+// both follow the rules.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ struct Extensions {
     bool doubled = false;
 };
 
-// A square's name is its key, and its content one letter: N P D of White, n p d of Black. Empty squares are
+// Maps the name of a square to one letter for its piece: N P D of White, n p d of Black. Empty squares are
 // not in the map.
 using Board = std::map<std::string, char>;
 using Texts = std::set<std::string>;
@@ -250,7 +250,7 @@ inline std::string text(const State& state) {
     return text + state.vacated + ":" + state.to + ":" + due.at(state.phase);
 }
 
-// Turns by making each of them. From mid-turn: the ways to finish.
+// Counts turns by making each of them. In the middle of a turn it counts the ways to finish it.
 inline std::uint64_t count_turns(const State& state, const Extensions& extensions) {
     std::uint64_t count = 0;
     for (const std::string& action : actions(state, extensions)) {

@@ -1,4 +1,4 @@
-// The rules of Knights Double-Duel against a second, literal implementation of them.
+// Compares the rules of Knights Double-Duel with a second, literal implementation.
 #include "knights_literal.h"
 
 #include <gmock/gmock.h>
@@ -23,7 +23,7 @@ std::vector<std::string> texts(const Line& line) {
     return result;
 }
 
-// Captures and switches, which random play seldom finds, are taken more often than other actions.
+// Captures and switches, which are rare in random games, are chosen more often than other actions.
 std::string choose(const std::vector<std::string>& legal, base::Random& random) {
     std::vector<std::string> rare;
     for (const std::string& text : legal)
@@ -32,7 +32,7 @@ std::string choose(const std::vector<std::string>& legal, base::Random& random) 
     return among[random.below(static_cast<std::uint32_t>(among.size()))];
 }
 
-// Both make the same random actions; returns how many before the game was over.
+// Both make the same random actions; returns how many they made until the game was over.
 int compare_game(const knights::Rules& rules, base::Random& random) {
     constexpr int longest = 400;
     const auto extensions = extensions_of(rules);
@@ -65,7 +65,7 @@ std::vector<knights::Rules> every_combination() {
     return all;
 }
 
-// What takes long in a sanitized build is left to the release.
+// Slow tests are shorter in a build with sanitizers; the release build runs them in full.
 #ifdef NDEBUG
 constexpr int games = 25;
 #else
@@ -83,9 +83,9 @@ TEST(KnightsLiteral, both_implementations_agree_at_every_step_of_random_games) {
     EXPECT_GT(steps, 16 * games * 20);
 }
 
-TEST(KnightsLiteral, both_count_the_turns_of_the_start_alike) {
+TEST(KnightsLiteral, both_implementations_count_the_same_turns_at_the_start) {
     for (const knights::Rules& rules : every_combination()) {
-        if (rules.doubled) continue;  // hundreds of thousands, one by one
+        if (rules.doubled) continue;  // hundreds of thousands of turns would take too long
         EXPECT_EQ(Knights::count_turns(rules, Knights::start(rules)),
                   literal::count_turns(literal::start(), extensions_of(rules)));
     }

@@ -1,5 +1,5 @@
 // Forced wins that are proved with the brains of Razzle Dazzle and Knights Double-Duel are wins by the rules,
-// and what Search proves is not denied.
+// and do not contradict the results of Search.
 #include "engine/proof.h"
 
 #include <gmock/gmock.h>
@@ -19,7 +19,7 @@ using game::Line;
 
 engine::Milliseconds no_time() { return engine::Milliseconds{0}; }
 
-// Whether the attacker wins within so many turns, by trying everything.
+// Whether the attacker can force a win within `turns` turns, by exhaustive search.
 template <game::Game G>
 bool wins(Line<G>& line, game::Player attacker, int turns) {
     if (const game::Ending ending = line.ending(); ending.over())
@@ -45,7 +45,7 @@ void play(Line<G>& line, const game::Turn<G>& turn) {
     ASSERT_TRUE(!line.mid_turn() || line.ending().over());
 }
 
-// The line of the proof is legal and ends with the win, and after its first turn everything loses.
+// The proof's line is legal and ends with the win, and after its first turn every reply loses.
 template <game::Game G>
 void expect_win(Line<G> line, const Finding<G>& finding, int turns_to_try) {
     ASSERT_EQ(finding.thought.variations.size(), 1);
@@ -63,7 +63,7 @@ void expect_win(Line<G> line, const Finding<G>& finding, int turns_to_try) {
     EXPECT_EQ(line.ending().outcome, game::win_for(attacker));
 }
 
-// Positions in which something is going on: of games that a weak player has played, begun at random.
+// Tactical positions: from games of a weak player after a random opening.
 template <engine::Brain B, class Visit>
 void visit_games(const typename B::Game::Rules& rules, int games, Visit&& visit) {
     const B brain(rules);
@@ -85,7 +85,7 @@ void visit_games(const typename B::Game::Rules& rules, int games, Visit&& visit)
     }
 }
 
-// How many wins were proved in so many games.
+// The number of wins that were proved in the given number of games.
 template <engine::Brain B>
 int proves_only_wins(const typename B::Game::Rules& rules, int games, int turns, int turns_to_try) {
     using G = typename B::Game;

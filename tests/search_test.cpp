@@ -1,4 +1,4 @@
-// The search plays by the rules of the real games, with brains that know nothing but the rules.
+// The search with the rules of the real games, and with brains that know only the rules.
 #include "engine/search.h"
 
 #include <gmock/gmock.h>
@@ -41,7 +41,7 @@ void expect_legal(Line<G> line, const engine::Variation<G>& variation) {
     }
 }
 
-// Positions in the course of random games, some of them in mid-turn.
+// Positions from random games, some of them in the middle of a turn.
 template <game::Game G, class Visit>
 void visit_random_games(const typename G::Rules& rules, int games, Visit visit) {
     base::Random random(20'050'815);
@@ -56,7 +56,7 @@ void visit_random_games(const typename G::Rules& rules, int games, Visit visit) 
     }
 }
 
-// What a search proves is true, and what shows within `turns` it finds.
+// What the search proves is true, and it finds every win or loss within `turns` turns.
 template <game::Game G>
 void expect_truth(Line<G> line, int turns) {
     SCOPED_TRACE(G::write_position(line.rules(), line.now()));
@@ -69,18 +69,18 @@ void expect_truth(Line<G> line, int turns) {
     }
 }
 
-TEST(SearchOfRazzle, proves_what_trying_everything_proves) {
+TEST(SearchOfRazzle, agrees_with_exhaustive_search) {
     for (const razzle::Rules& rules :
          {razzle::Rules{.files = 5, .ranks = 5, .pieces = 3},
           razzle::Rules{.repetition = game::Repetition::draw_at(2), .files = 4, .ranks = 5, .pieces = 3}})
         visit_random_games<Razzle>(rules, 60, [](const Line<Razzle>& line) { expect_truth(line, 3); });
 }
 
-TEST(SearchOfKnights, proves_what_trying_everything_proves) {
+TEST(SearchOfKnights, agrees_with_exhaustive_search) {
     visit_random_games<Knights>({}, 40, [](const Line<Knights>& line) { expect_truth(line, 1); });
 }
 
-TEST(SearchOfKnights, near_the_turn_limit_plays_legal_turns_to_the_end) {
+TEST(SearchOfKnights, plays_legal_turns_up_to_the_turn_limit) {
     visit_random_games<Knights>({.turns = 30}, 10, [](Line<Knights> line) {
         while (!line.ending().over()) {
             const auto thought = think(line, {.nodes = 300, .lines = 2});
@@ -90,7 +90,7 @@ TEST(SearchOfKnights, near_the_turn_limit_plays_legal_turns_to_the_end) {
     });
 }
 
-TEST(SearchOfRazzle, plays_legal_turns_where_repetition_is_forbidden) {
+TEST(SearchOfRazzle, plays_legal_turns_if_repetition_is_forbidden) {
     visit_random_games<Razzle>({.turns = 120, .files = 4, .ranks = 5, .pieces = 2}, 10,
                                [](Line<Razzle> line) {
                                    while (!line.ending().over()) {

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Solves small boards of Razzle Dazzle a second time, and compares every entry of the table parlor saves.
+"""Solves small boards of Razzle Dazzle independently, and compares every entry of the table that parlor saves.
 
-It shares nothing with the program: turns are made straight from the rules page, values are found by going over
-all positions until nothing changes, and the table is read as docs/engine/solved.md describes it.
+It shares no code with the program: turns follow the rules page, values are computed by passes over all positions
+until nothing changes, and the table is read as docs/engine/solved.md describes it.
 """
 
 import itertools
@@ -17,12 +17,12 @@ NO_POSITION = 65535
 
 
 class Board:
-    """The rules of one board. The player to move is always the one who goes down, to rank 0."""
+    """The rules on one board. The player to move always plays downwards, to rank 0."""
 
     def __init__(self, files, ranks, pieces, forced, marks):
         self.files, self.ranks, self.pieces = files, ranks, pieces
         self.forced, self.marks = forced, marks
-        # In the order in which squares are counted.
+        # In the order of the square numbers.
         self.squares = [(rank, file) for rank in range(ranks) for file in range(files)]
 
     def turned(self, squares):
@@ -48,7 +48,7 @@ class Board:
             yield from itertools.combinations(others, count)
 
     def after(self, mine, theirs, ball, their_ball, my_marks, their_marks, due):
-        """The position as the opponent sees it."""
+        """The position after a turn, from the opponent's side."""
         marked = [square for square in my_marks if square != ball] if self.marks else []
         (my_ball,), (other_ball,) = self.turned([ball]), self.turned([their_ball])
         pieces = self.turned(theirs), self.turned(mine)
@@ -129,8 +129,8 @@ def bits(pieces, ball, marked):
 
 
 def values(board):
-    """Turns to the end of every decided position, and all positions. In each round those are decided that the
-    rounds before leave no choice about, so its number is the distance."""
+    """The number of turns to the end for every decided position, and all positions. Round n decides the positions
+    that follow from earlier rounds, so its number is the distance."""
     turns = {position: set(board.turns(position)) for position in board.positions()}
     decided = {position: 0 for position, nexts in turns.items() if not nexts}
     distance = 0

@@ -1,12 +1,12 @@
-# The server, seen from the wire: what it answers, what it keeps, what it survives.
+# Tests of the server over the network: its responses, what it stores, and crashes.
 set(server ${CMAKE_CURRENT_SOURCE_DIR}/server)
 
-# Debian's Python goes first: another on the PATH may lack the package python3-jsonschema.
+# Debian's Python has precedence: another on the PATH may lack the package python3-jsonschema.
 find_program(PARLOR_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)
 find_program(PARLOR_PYTHON python3 REQUIRED)
 
-# Those that take long run in one of the two large builds, where they find most: what strangers send, with sanitizers; what
-# processes of one house do to each other, what a crash leaves and how long things take, as shipped.
+# Slow tests run in only one of the two large builds, where they find most: hostile input with sanitizers; several nodes,
+# crashes and timing in the release build.
 set(names conformance crash fair frozen garbage hosting keeper moderation nodes notices operations pooler security
     strangers unseen)
 if(PARLOR_TEST_PREFIX STREQUAL "asan/")
@@ -21,7 +21,7 @@ foreach(name ${names})
     set_tests_properties(${PARLOR_TEST_PREFIX}server.${name} PROPERTIES TIMEOUT 600)
 endforeach()
 
-# What does not depend on the build.
+# Tests that do not depend on the build.
 if(PARLOR_TEST_PREFIX STREQUAL "test/")
     add_test(NAME inspections-can-fail COMMAND ${PARLOR_PYTHON} ${server}/test_inspector.py)
 endif()

@@ -1,4 +1,4 @@
-# The checks of the repository itself. They look at sources, not at what was built, so one build runs them.
+# The checks of the repository itself. They read the sources, not the build, so only one build runs them.
 if(NOT PARLOR_TEST_PREFIX STREQUAL "test/")
     return()
 endif()
@@ -13,7 +13,7 @@ add_test(NAME format COMMAND ${tools}/format --check)
 set_tests_properties(layers game-names clauses repository words format PROPERTIES LABELS quick)
 add_test(NAME tools COMMAND python3 -m unittest discover -s ${PROJECT_SOURCE_DIR}/tests/tools)
 
-# It keeps all cores busy by itself, and takes longest: it goes first.
+# Lint uses all cores and takes longest, so it runs first.
 cmake_host_system_information(RESULT cores QUERY NUMBER_OF_LOGICAL_CORES)
 add_test(NAME lint COMMAND ${tools}/lint)
 set_tests_properties(lint PROPERTIES COST 1000 PROCESSORS ${cores} TIMEOUT 3600)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Fails where a clause of the rules has no test, or a source cites a clause that does not exist.
+"""Fails if a clause of the rules has no test, or a source cites a clause that does not exist.
 
     tools/check_clauses.py [repository]
 
@@ -20,7 +20,7 @@ CITATION = re.compile(CLAUSE)
 
 
 def found(pattern: re.Pattern, root: pathlib.Path, paths) -> dict[str, list[str]]:
-    """Each clause that the pattern finds, with the places `file:line` where it does."""
+    """Each clause that the pattern finds, with its places as `file:line`."""
     places = collections.defaultdict(list)
     for path in sorted(paths):
         for number, line in enumerate(path.read_text().splitlines(), 1):

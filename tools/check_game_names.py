@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Fails where a game is named outside its own folders: a new game must not need another line there.
+"""Fails if a game is named outside its own folders: adding a game must not need a change there.
 
     tools/check_game_names.py [repository]
 
@@ -20,18 +20,18 @@ DOCUMENTS = ("docs/*", "*.md", "LICENSE")
 TESTS = (
     *("tests/*", "web/tests/*", "fuzz/*"),
     *("*_test.cpp", "*_test.h", "*_test_main.cpp", "*_test.py", "*.test.ts"),
-    "web/src/*/test*",  # what tests of the page have in common
+    "web/src/*/test*",  # helpers of the page's tests
 )
 
 SLASHES = re.compile(r"(?:^|\s)(?://|/\*|\* ).*|<!--.*")
 HASH = re.compile(r"(?:^|\s)#.*")
 COMMENT = dict.fromkeys((".h", ".cpp", ".ts", ".js", ".svelte", ".css", ".html"), SLASHES)  # all others use #
-QUOTED = re.compile(r"\"[^\"]*\"|(?<!\w)'[^']*'|`[^`]*`")  # the ' in player's opens nothing
+QUOTED = re.compile(r"\"[^\"]*\"|(?<!\w)'[^']*'|`[^`]*`")  # the ' in player's is not a quote
 
 
 @dataclasses.dataclass(frozen=True)
 class Exemption:
-    """A text in a file that may contain a game's name, and why. No text stands for the whole file."""
+    """A text in a file that may contain a game's name, and why. An empty text means the whole file."""
 
     path: str
     text: str
@@ -55,7 +55,7 @@ EXEMPTIONS = [
 
 
 def games_in(paths: list[pathlib.PurePosixPath]) -> list[str]:
-    """The names of the games: of the folders below those of all games."""
+    """The names of the games, which are the names of their folders."""
     parts = [path.relative_to(games).parts for games in GAMES for path in paths if path.is_relative_to(games)]
     return sorted({folder for folder, *inside in parts if inside})
 
@@ -66,7 +66,7 @@ def may_name_games(path: pathlib.PurePosixPath) -> bool:
 
 
 def without_examples(path: pathlib.PurePosixPath, line: str) -> str:
-    """The line without what its comment quotes."""
+    """The line without the quotes in its comment."""
     comment = COMMENT.get(path.suffix, HASH)
     return comment.sub(lambda found: QUOTED.sub("", found[0]), line)
 
@@ -82,11 +82,11 @@ class Search:
         self.used: set[Exemption] = set()
 
     def names_in(self, text: str) -> str:
-        """The games that a text names: nothing, or like "razzle, knights"."""
+        """The games that a text names, such as "razzle, knights"; empty if none."""
         return ", ".join(game for game in self.games if game in text.lower())
 
     def excused(self, path: pathlib.PurePosixPath, line: str) -> str:
-        """The line without what the exemptions let stand there. Remembers those that were needed."""
+        """The line without the exempted texts. Remembers which exemptions were used."""
         for exemption in self.exemptions:
             if exemption.path == str(path) and exemption.text in line and self.names_in(exemption.text or line):
                 self.used.add(exemption)

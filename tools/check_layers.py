@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Fails where a source includes or imports what the tables of layers do not let it.
+"""Fails if a source includes or imports something that the tables of layers do not allow.
 
     tools/check_layers.py [--unused] [repository]
 
@@ -7,12 +7,12 @@ tools/layers.txt is the table of the C++ below src/, web/layers.txt that of the 
 
     folder: the folders it may include | those that only its tests may include
 
-A source belongs to the row with the longest path. Where a subfolder has a row, that of the folder itself is for the
-files directly in it, and each of its other subfolders needs a row, too. `.` stands for the files in no folder. Rows
-come in the order of their dependencies, so that they cannot make a circle; and no files may include each other in one,
-which `#pragma once` would hide.
+A source belongs to the row with the longest matching path. If a subfolder has a row, the row of the folder itself covers
+only the files directly in it, and each of its other subfolders needs a row, too. `.` stands for files outside all
+folders. Rows are in the order of their dependencies, which rules out cycles between them. Include cycles between files,
+which `#pragma once` would hide, are errors, too.
 
---unused also reports what the tables allow and nobody does.
+--unused also reports permissions that no source uses.
 """
 import argparse
 import collections
@@ -25,7 +25,7 @@ from references import Cpp, Reference, TypeScript
 HERE = pathlib.Path(__file__).resolve().parent.parent
 Language = type[Cpp] | type[TypeScript]
 Path = pathlib.PurePosixPath
-SPECIAL = ("portable", "barred", "native")  # rows that are about something else
+SPECIAL = ("portable", "barred", "native")  # rows with another meaning
 
 
 @dataclasses.dataclass
@@ -43,13 +43,13 @@ class Layers:
     table: str
     rows: dict[str, Row]
     special: dict[str, list[str]]
-    mistakes: list[str]  # lines that cannot be read
+    mistakes: list[str]  # findings about malformed lines
 
     def has_rows_below(self, folder: str) -> bool:
         return folder == "." or any(name.startswith(f"{folder}/") for name in self.rows)
 
     def row_of(self, path: Path) -> str | None:
-        """The row that a source belongs to, if there is one."""
+        """The row of a source, if there is one."""
         for folder in path.parents:
             name = str(folder)
             if name in self.rows:
@@ -59,7 +59,7 @@ class Layers:
 
 @dataclasses.dataclass
 class Sources:
-    """All sources of a language with what they refer to."""
+    """All sources of a language with their references."""
 
     language: Language
     references: dict[Path, list[Reference]]
@@ -90,7 +90,7 @@ def read_sources(language: Language, root: pathlib.Path) -> Sources:
 
 
 def row_findings(layers: Layers, verb: str):
-    """What is wrong with the rows by themselves. What only tests include makes no circle of libraries."""
+    """Mistakes in the rows themselves. Includes of tests make no cycle of libraries."""
     above = set()
     for folder, row in layers.rows.items():
         for name in row.all + row.tests:
@@ -107,7 +107,7 @@ def row_findings(layers: Layers, verb: str):
 
 
 def folder_without_row(layers: Layers, path: Path) -> str:
-    """The highest folder above a source that a row could be added for."""
+    """The highest folder above a source for which a row could be added."""
     folders = [str(folder) for folder in reversed(path.parents)]
     bare = (name for name in folders if name not in layers.rows and not layers.has_rows_below(name))
     return next(bare, folders[-1])
@@ -128,7 +128,7 @@ def folder_findings(layers: Layers, sources: Sources):
 
 
 def header_finding(layers: Layers, row: str, path: Path, header: str) -> str | None:
-    """What is wrong with including a standard header: nothing, in a test or a native source."""
+    """What is wrong with including a standard header, if anything. Tests and native sources may include any."""
     is_barred = header in layers.special["barred"] and row in layers.special["portable"]
     if not is_barred or Cpp.is_test(path) or str(path) in layers.special["native"]:
         return None
@@ -136,7 +136,7 @@ def header_finding(layers: Layers, row: str, path: Path, header: str) -> str | N
 
 
 def finding(layers: Layers, language: Language, path: Path, reference: Reference) -> str | None:
-    """What is wrong with one reference of a source."""
+    """What is wrong with one reference of a source, if anything."""
     row, is_test, verb = layers.row_of(path), language.is_test(path), language.verb
     if row is None or is_test and language.tests_are_free():
         return None  # a folder without a row is reported once, not for each of its files
@@ -164,12 +164,12 @@ def reference_findings(layers: Layers, sources: Sources):
 
 
 def targets_of(path: Path, references: list[Reference]) -> set[Path]:
-    """The files that a source refers to. A component that shows itself inside itself is no circle, but recursion."""
+    """The files that a source refers to, except itself: a recursive component is not a cycle."""
     return {one.target for one in references if one.target and (one.target, path.suffix) != (path, ".svelte")}
 
 
 def entangled(sources: Sources) -> dict[Path, list[Path]]:
-    """Who refers to whom, without the files that are certainly in no circle."""
+    """The references between files, without files that are certainly in no cycle."""
     graph = {path: targets_of(path, references) for path, references in sources.references.items()}
     while True:
         named = set().union(*graph.values())
@@ -181,7 +181,7 @@ def entangled(sources: Sources) -> dict[Path, list[Path]]:
 
 
 def shortest_circle(graph: dict[Path, list[Path]], start: Path) -> list[Path] | None:
-    """The way from a file back to itself, if there is one."""
+    """The shortest path from a file back to itself, if there is one."""
     ways = collections.deque([[start]])
     seen = set()
     while ways:
@@ -196,7 +196,7 @@ def shortest_circle(graph: dict[Path, list[Path]], start: Path) -> list[Path] | 
 
 
 def circle_findings(sources: Sources):
-    """Each circle once, from its first file on. Every file that is in one is named in one of them."""
+    """Each cycle once, starting at its first file. Every file that is in a cycle is named in at least one finding."""
     graph = entangled(sources)
     reported = set()
     for start in graph:
@@ -209,7 +209,7 @@ def circle_findings(sources: Sources):
 
 
 def unused_findings(layers: Layers, sources: Sources):
-    """What a table allows and no source does, or only tests do."""
+    """Permissions of a table that no source uses, or only tests use."""
     used = collections.defaultdict(set)
     for path, references in sources.references.items():
         who = layers.row_of(path), sources.language.is_test(path)
@@ -224,7 +224,7 @@ def unused_findings(layers: Layers, sources: Sources):
 
 
 def check(language: Language, root: pathlib.Path, unused: bool) -> tuple[list[str], str]:
-    """The findings in one language, and what to say where there are none."""
+    """The findings in one language, and the message if there are none."""
     if not (root / language.table).exists():
         missing = f"{language.table} is missing: it says which folder of {language.folder} may {language.verb} which"
         return [missing], ""

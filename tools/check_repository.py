@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Fails where a file of the repository is untidy; prints a line for each finding.
+"""Fails if a file of the repository is untidy; prints a line for each finding.
 
     tools/check_repository.py [repository]
 
-Text ends with a newline, code has no trailing blanks and C++ no tabs, links in Markdown lead somewhere, and
-what is executable says what executes it.
+Text ends with a newline, code has no trailing blanks, C++ has no tabs, links in Markdown are not broken, and
+executable files have a #! line.
 """
 import collections
 import os
@@ -16,7 +16,7 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent.parent
 CPP = {".h", ".cpp"}
 CODE = CPP | {".py", ".cmake", ".json", ".ts", ".svelte", ".css", ".html", ""}  # no suffix: our scripts and settings
-NOT_OURS = {".git", "build", "node_modules", "__pycache__"}  # where git does not tell
+NOT_OURS = {".git", "build", "node_modules", "__pycache__"}  # used without git
 
 FENCED = re.compile(r"^(```|~~~).*?^\1", re.MULTILINE | re.DOTALL)
 INLINE_CODE = re.compile(r"`[^`\n]*`")
@@ -32,7 +32,7 @@ def git(root: pathlib.Path, *arguments: str) -> str | None:
 
 
 def our_files(root: pathlib.Path) -> list[pathlib.Path]:
-    """What is committed or about to be; in a copy without git, everything but what a build leaves behind."""
+    """The files that git tracks or would add; without git, all files except build output."""
     top = git(root, "rev-parse", "--show-toplevel")
     if top is not None and pathlib.Path(top.strip()) == root:
         listed = git(root, "ls-files", "-z", "--cached", "--others", "--exclude-standard")
@@ -43,7 +43,7 @@ def our_files(root: pathlib.Path) -> list[pathlib.Path]:
 
 
 def is_sample(path: pathlib.Path) -> bool:
-    """Inputs of the fuzz targets are kept to the byte."""
+    """Whether the file is an input of a fuzz target, which must not be changed."""
     return "corpus" in path.parts
 
 
@@ -62,11 +62,11 @@ def text_findings(path: pathlib.Path, text: str):
 
 
 def anchors(markdown: str) -> set[str]:
-    """What a link can lead to: the names that headings are given by the usual viewers, and those we give."""
+    """The possible targets of a link: the anchors that viewers give to headings, and explicit ones."""
     times = collections.Counter()
     names = set(IDENTIFIED.findall(markdown))
     for heading in HEADING.findall(FENCED.sub("", markdown)):
-        words = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading)  # of a link only its text
+        words = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading)  # keeps only the text of a link
         name = re.sub(r"[^\w\- ]", "", words.lower()).replace(" ", "-")
         names.add(f"{name}-{times[name]}" if times[name] else name)
         times[name] += 1

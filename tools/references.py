@@ -1,4 +1,4 @@
-"""What a source refers to: the #includes of C++, the imports of TypeScript and Svelte. For tools/check_layers.py."""
+"""Finds the #includes of C++ and the imports of TypeScript and Svelte, for tools/check_layers.py."""
 import dataclasses
 import os
 import pathlib
@@ -6,10 +6,10 @@ import re
 
 INCLUDE = re.compile(r'\s*#\s*include\s*(?:"(?P<quoted>[^"]*)"|<(?P<angled>[^>]*)>)')
 
-# Lines that are nothing but comment. They are blanked, so that an import that is only talked about is none.
+# Lines that are only comment. They are blanked, so that an import in a comment does not count.
 COMMENT_LINES = re.compile(r"^[ \t]*(?://.*|/\*(?:.|\n)*?\*/)", re.MULTILINE)
-# What a module names: `import … from`, `import type … from`, `export … from`, a bare `import`, `import(…)` and, for
-# workers, `new URL(…, import.meta.url)`. A list of names may go over several lines.
+# How a module refers to another: `import … from`, `import type … from`, `export … from`, a bare `import`, `import(…)`
+# and, for workers, `new URL(…, import.meta.url)`. A list of names may span several lines.
 IMPORT = re.compile(
     r"""^[ \t]*(?:import|export)\b(?:[^;'"]*?\bfrom)?\s*['"](?P<listed>[^'"\n]+)['"]"""
     r"""|\bimport\s*\(\s*(?:/\*[^*]*\*/\s*)?['"`](?P<loaded>[^'"`\n]+)['"`]"""
@@ -17,17 +17,17 @@ IMPORT = re.compile(
     re.MULTILINE,
 )
 GLOB = re.compile(r"\bimport\.meta\.glob\b")
-ALIAS = re.compile(r"/|@/|[$~#]|src/")  # how a path below web/src could be written other than from where the source is
+ALIAS = re.compile(r"/|@/|[$~#]|src/")  # paths below web/src that are not relative to the source
 
 
 @dataclasses.dataclass(frozen=True)
 class Reference:
-    """What one line of a source refers to: a file, a standard header, or nothing that can be followed."""
+    """A reference in one line of a source: to a file, to a standard header, or one that cannot be resolved."""
 
     line: int
     written: str
-    target: pathlib.PurePosixPath | None = None  # below the folder of all sources
-    problem: str = ""  # why there is no target, where there should be one
+    target: pathlib.PurePosixPath | None = None  # relative to the folder of all sources
+    problem: str = ""  # why there is no target, if there should be one
 
 
 class Cpp:
@@ -70,12 +70,12 @@ class TypeScript:
 
     @staticmethod
     def is_test(path: pathlib.PurePosixPath) -> bool:
-        """A test, or what only tests use: it lies in a folder, or has a name, that begins with `test`."""
+        """Whether it is a test or a helper of tests: its name, or that of a folder, begins with `test`."""
         return path.name.endswith(".test.ts") or any(part.startswith("test") for part in path.parts)
 
     @staticmethod
     def tests_are_free() -> bool:
-        """Tests put together what the page itself keeps apart."""
+        """Tests may combine parts that the page itself keeps apart."""
         return True
 
     @staticmethod
@@ -98,7 +98,7 @@ def line_of(text: str, offset: int) -> int:
 
 
 def resolved(src: pathlib.Path, path: pathlib.PurePosixPath, line: int, written: str) -> Reference:
-    """The file that an import finds, as the bundler looks for it."""
+    """The file that the bundler finds for an import."""
     name = os.path.normpath(path.parent / written.partition("?")[0])
     if name.startswith(".."):
         return Reference(line, written, problem=f"'{written}' leads out of {TypeScript.folder}")

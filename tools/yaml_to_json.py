@@ -3,7 +3,7 @@
 
     tools/yaml_to_json.py DOCUMENT.yaml DOCUMENT.json
 
-The section `x-shared`, whose parts others repeat by reference, is left out: in JSON they are spelled out.
+The section `x-shared` is omitted: the references to its parts are expanded in JSON.
 """
 import json
 import pathlib
@@ -13,7 +13,7 @@ import yaml
 
 
 class Loader(yaml.SafeLoader):
-    """Refuses a key that comes twice, where YAML would silently take the second."""
+    """Refuses duplicate keys, of which YAML would silently use the second."""
 
     def compose_mapping_node(self, anchor):
         node = super().compose_mapping_node(anchor)

@@ -1,4 +1,4 @@
-// node bench.mjs WASM: what `parlor bench` prints, thought by the house as it runs in a browser.
+// node bench.mjs WASM: prints what `parlor bench` prints, computed by the engine's WebAssembly build.
 import { open } from "./page.mjs";
 
 const [file] = process.argv.slice(2);

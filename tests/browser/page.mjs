@@ -1,7 +1,7 @@
-// The least page there can be: loads the house as WebAssembly and offers it what a page must offer.
+// A minimal page: loads the engine as WebAssembly and provides the functions that it imports from a page.
 import { readFile } from "node:fs/promises";
 
-// The functions the house offers. `hear` is called with every line it says.
+// Returns the functions that the engine exports. `hear` is called with every line it prints.
 export async function open(file, hear) {
     const decoder = new TextDecoder();
     let memory;
@@ -18,7 +18,7 @@ export async function open(file, hear) {
     return instance.exports;
 }
 
-// What the C library asks for and the house never uses: it has no files.
+// The C library imports these functions, but the engine never calls them: it uses no files.
 function refuse() {
     throw new Error("there are no files here");
 }

@@ -20,7 +20,7 @@ import urllib.request
 
 from program import installed
 
-SECONDS = 60  # to wait for what has to come
+SECONDS = 60  # the longest wait for something that must happen
 BINARY = pathlib.Path(sys.argv.pop(1))
 PASSWORD = "a long and quiet word"
 
@@ -190,7 +190,7 @@ class BotTest(unittest.TestCase):
         turn = {"number": look["turn_number"], "turn": legal.stdout.split()[0]}
         self.ask("ann", "POST", f"/api/table/{table}/turn", turn)
 
-    def test_plays_every_game_to_its_end_with_our_engine_and_by_ugi(self):
+    def test_plays_every_game_to_its_end_with_the_built_in_engine_and_over_ugi(self):
         ours = self.bot("robo", "--level", "2", "--at-once", "3")
         outside = self.bot("ann", "--engine", "parlor engine", "--time", "0.02", "--at-once", "3")
         for game in ("razzle", "knights", "mazers"):
@@ -232,7 +232,7 @@ class BotTest(unittest.TestCase):
         robo.until("declined: I play 1 game at once")
 
     def begin(self, robo: Program) -> str:
-        """A game of Razzle Dazzle in which both have made a turn."""
+        """Starts a game of Razzle Dazzle in which both players have made a turn."""
         self.challenge("robo", "razzle")
         table = robo.until(r"^game (\S+): against ann")[1]
         self.play_on(table)

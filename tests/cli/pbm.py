@@ -14,7 +14,7 @@ import urllib.request
 
 from program import installed
 
-SECONDS = 60  # to wait for what has to come
+SECONDS = 60  # the longest wait for something that must happen
 BINARY = pathlib.Path(sys.argv.pop(1))
 PASSWORD = "correct-horse"
 
@@ -93,7 +93,7 @@ class PbmTest(unittest.TestCase):
         self.refused("This command has no option --house", "--", "razzle", "show", "101", "--house=http://127.0.0.1:1")
         self.refused("There is no board .--. of razzle", "--", "razzle", "show", "101", "--")
 
-    def test_plays_a_game_by_commands_alone(self):
+    def test_a_game_can_be_played_with_commands_alone(self):
         self.begin()
         words = ["parlor", "legal", "razzle", "--set", "size=5x5"]
         legal = subprocess.run(words, env=self.environment, capture_output=True, text=True, check=True).stdout.split()

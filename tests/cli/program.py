@@ -15,7 +15,7 @@ class SanitizerReport(Exception):
 def installed(binary: pathlib.Path, **variables: str):
     """Yields a folder to work in and an environment in which `parlor` is this binary.
 
-    What sanitizers report goes to files of its own, so that no pipe and no redirection can hide it.
+    Sanitizers write their reports to separate files, so that no pipe or redirection can hide them.
     """
     with tempfile.TemporaryDirectory(prefix="parlor-") as name:
         top = pathlib.Path(name)

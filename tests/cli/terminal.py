@@ -19,7 +19,7 @@ import unittest
 
 from program import installed
 
-SECONDS = 60  # to wait for what has to come
+SECONDS = 60  # the longest wait for something that must happen
 BINARY = pathlib.Path(sys.argv.pop(1))
 PROMPT = re.compile(r"(Eks|Ohs|game over)( \S+)?> $")
 CODES = re.compile(r"\x1b\[[0-9;]*m")
@@ -111,14 +111,14 @@ class AtTheTerminal(unittest.TestCase):
         self.play("--color", "never")
         self.assertNotIn("\x1b", self.opening)
 
-    def test_a_turn_is_played_and_shown_in_reverse(self):
+    def test_a_played_turn_is_highlighted_in_reverse_video(self):
         answer = self.play().ask("c8-b6")
         self.assertTrue(answer.startswith("c8-b6\n"), "the typed line appears once")
         self.assertEqual(answer.count("c8-b6"), 2)  # after the prompt, and beside the board
         self.assertIn("\x1b[1;36;7m x \x1b[0m", answer)
         self.assertTrue(answer.endswith("\nOhs to move\nOhs> "), answer)
 
-    def test_a_draft_shows_in_the_prompt(self):
+    def test_the_prompt_shows_the_draft(self):
         terminal = self.play("--turns", "c8-b6 e1-f3 d8-b6")
         self.assertTrue(terminal.ask("d1-f1:").endswith("\n  . f1-f3\nOhs d1-f1:> "))
         self.assertTrue(terminal.ask("end").endswith("\nEks> "))
@@ -141,27 +141,27 @@ class AtTheTerminal(unittest.TestCase):
 
     def test_control_c_ends_an_analysis_with_the_best_so_far(self):
         terminal = self.run_parlor("analyze", "razzle", "--time", "3600")
-        terminal.until(re.compile("depth [4-9]"))  # the progress
+        terminal.until(re.compile("depth [4-9]"))  # progress output
         terminal.type("\x03")
         screen = terminal.rest()
         self.assertRegex(screen, r"\n 1  ")
         self.assertTrue(screen.endswith("\nparlor: interrupted; this is the best found so far\n"), screen)
         self.assertEqual(terminal.process.returncode, 3)
 
-    def test_control_c_ends_a_match_with_its_score(self):
+    def test_control_c_ends_a_match_and_prints_its_score_so_far(self):
         terminal = self.run_parlor("match", "razzle", "--games", "1000000", "--a", "random", "--b", "random")
         terminal.until(re.compile("of 1000000 games, score"))
         terminal.type("\x03")
         self.assertRegex(terminal.rest(), r"\nscore .*\nparlor: interrupted after \d+ games\n$")
         self.assertEqual(terminal.process.returncode, 3)
 
-    def test_control_d_leaves_quietly(self):
+    def test_control_d_quits_silently(self):
         terminal = self.play()
         terminal.type("\x04")
         self.assertEqual(terminal.rest(), "\n")
         self.assertEqual(terminal.process.returncode, 0)
 
-    def test_quit_leaves_quietly(self):
+    def test_quit_quits_silently(self):
         terminal = self.play()
         terminal.type("quit\n")
         self.assertEqual(terminal.rest(), "quit\n")

@@ -49,7 +49,7 @@ class Transcripts(unittest.TestCase):
     def test_a_wrong_line_is_shown_as_a_difference(self):
         self.assert_wrong("$ parlor two\none\n\nthree\n", "$ parlor two", "-three", "+two")
 
-    def test_a_line_too_many_or_too_few_is_wrong(self):
+    def test_a_missing_or_additional_line_fails(self):
         self.assert_wrong("$ parlor two\none\n\n", "+two")
         self.assert_wrong("$ parlor two\none\n\ntwo\nthree\n", "-three")
         self.assert_wrong("$ parlor two\none\n\ntwo\n\n\n$ true\n", "-")
@@ -60,7 +60,7 @@ class Transcripts(unittest.TestCase):
         self.assert_wrong("$ parlor err\nout\n! err\n[exit 1]\n", "-[exit 1]", "+[exit 3]")
         self.assert_wrong("$ parlor open\nopen\n", "+[no newline at the end]")
 
-    def test_dots_stand_for_any_lines(self):
+    def test_three_dots_match_any_lines(self):
         self.assert_true("$ parlor two\n...\ntwo\n\n$ parlor two\n...\none\n...\n")
         self.assert_wrong("$ parlor two\n...\nthree\n", "-three")
 

@@ -6,7 +6,7 @@
 
 A transcript shows commands with what they print:
 
-    # A sentence that says what is shown.
+    # A comment: what this shows.
     $ parlor show chess
     ! parlor: there is no game 'chess'; the games are razzle, …
     [exit 1]

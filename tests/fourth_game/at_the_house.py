@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plays Rows at a house: tables, the command language and the interface for programs know it from its list of games.
+"""Plays Rows on a server: tables, the command language and the API find it in the list of games.
 
     tests/fourth_game/at_the_house.py PARLOR      a program whose list of games has Rows
 """
@@ -15,12 +15,12 @@ import urllib.request
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "cli"))
 from program import installed  # noqa: E402
 
-SECONDS = 60  # to wait for what has to come
+SECONDS = 60  # the longest wait for something that must happen
 BINARY = pathlib.Path(sys.argv.pop(1))
 PASSWORD = "correct-horse"
 
 
-class RowsAtTheHouse(unittest.TestCase):
+class RowsOnTheServer(unittest.TestCase):
     def setUp(self):
         self.folder, self.environment = self.enterContext(installed(BINARY))
         self.open_house()
@@ -60,13 +60,13 @@ class RowsAtTheHouse(unittest.TestCase):
         self.assertIn("board 101 of rows", self.say(f"rows accept ben {PASSWORD} {invitation}"))
 
     def play(self, *turns: str) -> str:
-        """Makes turns of ann and ben, one after the other; what is said to the last."""
+        """Makes turns of ann and ben alternately; returns the answer to the last."""
         told = ""
         for number, turn in enumerate(turns):
             told = self.say(f"rows move 101 {('ann', 'ben')[number % 2]} {PASSWORD} {turn}")
         return told
 
-    def test_is_played_to_its_end_by_commands(self):
+    def test_rows_can_be_played_to_its_end_with_commands(self):
         self.begin()
         self.assertIn("it is ben's turn", self.play("a1"))
         done = self.command(f"rows move 101 ben {PASSWORD} a1")
@@ -77,21 +77,21 @@ class RowsAtTheHouse(unittest.TestCase):
         self.assertIn("ann", ended)
         self.assertIn(" 1  x  x  x  1", ended)
 
-    def test_tells_why_it_ended_in_words_of_its_own(self):
+    def test_the_end_of_rows_is_described_without_words_of_other_games(self):
         self.begin()
         ended = self.play("a1", "a3", "b1", "b3", "c1")
         for word in ("ball", "knights", "mouse"):
             self.assertNotIn(word, ended)
 
-    def test_has_its_options(self):
+    def test_rows_has_its_options(self):
         self.begin("-misere=on")
         self.assertIn("misere=on", self.say("rows show 101"))
         self.assertIn("misere", self.say("help rows"))
 
-    def test_is_listed_to_programs(self):
+    def test_rows_is_listed_by_the_api(self):
         self.assertIn("rows", [game["id"] for game in self.get("/api/games")["games"]])
 
-    def test_has_a_table_that_programs_can_read(self):
+    def test_the_api_shows_a_table_of_rows(self):
         self.begin()
         self.play("b2")
         [table] = self.get("/api/tables")["tables"]

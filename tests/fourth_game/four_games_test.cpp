@@ -1,4 +1,4 @@
-// A fourth game on the list: who asks for games finds it, without another line.
+// With a fourth game in the list of games, all generic code supports it without any change.
 #include <gmock/gmock.h>
 
 #include <nlohmann/json.hpp>
@@ -26,7 +26,7 @@ TEST(FourthGame, is_found_by_its_name_and_its_presets) {
     EXPECT_THAT(play::find_game("row").error().what, HasSubstr("did you mean 'rows'?"));
 }
 
-TEST(FourthGame, thinks_with_its_own_rules_at_every_level) {
+TEST(FourthGame, the_engine_plays_it_at_every_level) {
     const auto game = *play::find_game("rows")->module->new_game({"rows", {}}, "xx1/oo1/3 x");
     for (int level = 1; level <= play::strongest_level; ++level) {
         const auto held = play::level_of("rows", level);
@@ -38,14 +38,14 @@ TEST(FourthGame, thinks_with_its_own_rules_at_every_level) {
     }
 }
 
-TEST(FourthGame, is_replayed_from_a_record) {
+TEST(FourthGame, can_be_replayed_from_a_record) {
     const auto records = game::read_records("[Game \"rows\"]\n1. a1 b1 2. a2 b2 3. a3 1-0");
     const auto replay = play::replay(records->front());
     ASSERT_TRUE(replay) << replay.error().what;
     EXPECT_EQ(play::write_reason(*replay->game, replay->game->ending().reason), "goal");
 }
 
-TEST(FourthGame, is_spoken_of_in_ugi) {
+TEST(FourthGame, can_be_played_over_ugi) {
     std::vector<std::string> lines;
     ugi::Session session({.send = [&](std::string_view line) { return lines.emplace_back(line), true; },
                           .clock = [] { return engine::Milliseconds{0}; },
@@ -57,7 +57,7 @@ TEST(FourthGame, is_spoken_of_in_ugi) {
     EXPECT_THAT(lines, Contains("bestmove a3"));
 }
 
-TEST(FourthGame, is_played_by_the_rules_of_the_page) {
+TEST(FourthGame, is_playable_in_the_rules_module_of_the_page) {
     wasm::RulesModule module;
     EXPECT_THAT(asked(module, "games")["ok"].dump(), HasSubstr("\"rows\""));
     const std::string game = asked(module, "open\nrows")["ok"].dump();

@@ -1,4 +1,4 @@
-// The list of games with one more.
+// The list of games, with Rows added.
 #include "play/games.h"
 
 #include <array>

@@ -1,4 +1,4 @@
-// Rows as a game of the house.
+// The module of Rows.
 #pragma once
 
 #include "play/module.h"

@@ -31,10 +31,10 @@ std::string write_rank(const Position& at, int rank) {
     return empty > 0 ? text + std::to_string(empty) : text;
 }
 
-// Puts the marks of one rank on the board; false if it is not written right.
+// Puts the marks of one rank on the board; returns false if the text is malformed.
 bool read_rank(Position& position, std::string_view text, board::Rank rank) {
     int file = 0;
-    bool after_number = false;  // "12" would be another way of writing "3"
+    bool after_number = false;  // refuses "12", which would be a second way to write "3"
     for (const char letter : text) {
         const bool number = letter >= '1' && letter <= '3';
         if (file >= Grid::files || (number && after_number)) return false;
@@ -61,7 +61,7 @@ Result<Position> read_board(const Word& field) {
     return position;
 }
 
-// Whether a game can have come so far. [RW-2] [RW-6]
+// Whether the position can occur in a game. [RW-2] [RW-6]
 std::optional<base::Message> impossible(const Position& at) {
     const std::string letter{letters[at.to_move]};
     const int more = at.marks.one.size() - at.marks.two.size();

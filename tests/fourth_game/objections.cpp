@@ -1,4 +1,4 @@
-// Everything that Rows says about actions that are not legal.
+// The messages of Rows about illegal actions.
 #include "base/text.h"
 #include "fourth_game/rows.h"
 #include "fourth_game/sentences.h"

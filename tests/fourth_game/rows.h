@@ -1,7 +1,7 @@
 // Rows: three in a row on a board of nine squares. The rules are in rows.md; [RW-n] is a clause of it.
 //
-// It is no game of the house, but shows that a fourth game needs nothing but its own folder. It has as little
-// of everything as a game can have: one option, turns of one action, no repetition, no chance.
+// It is not part of Parlor; it shows that a new game needs nothing but its own folder. It is as simple as a
+// game can be: one option, turns of one action, no repetition, no dice.
 #pragma once
 
 #include <cstdint>
@@ -49,7 +49,7 @@ struct Action {
 
 [[nodiscard]] bool has_row(SquareSet marks);  // [RW-4]
 
-// game/game.h says what each function promises.
+// The contract of each function is in game/game.h.
 struct Rows {
     using Rules = rows::Rules;
     using Position = rows::Position;
@@ -78,10 +78,10 @@ struct Rows {
     static base::Result<Rules> read_rules(const Rules& base, std::span<const game::Setting>);
     static std::vector<game::Setting> write_rules(const Rules&, const Rules& base);
 
-    // "3/1x1/3 o": the ranks from the top, and who is to move.
+    // "3/1x1/3 o": the ranks from the top, and the side to move.
     static std::string write_position(const Rules&, const Position&);
     static base::Result<Position> read_position(const Rules&, std::string_view);
-    // "b2", as an action and as a turn; capitals are read, too.
+    // "b2", as an action and as a turn; capitals are accepted, too.
     static std::string write_action(const Position&, const Action&);
     static std::string write_turn(const Position&, std::span<const Action>);
     static base::Result<std::vector<std::string>> split_turn(const Position&, std::string_view);

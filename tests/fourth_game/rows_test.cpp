@@ -55,14 +55,14 @@ std::string objection(const Line<Rows>& line, std::string_view turn) {
     return read ? "legal" : read.error().what;
 }
 
-TEST(RowsLaws, hold_with_either_rule) {
+TEST(RowsLaws, are_met_with_either_rule) {
     for (const Rules& rules : {usual, misere}) {
         const auto broken = game::check_laws<Rows>(rules, 1, 200, 20);
         EXPECT_FALSE(broken) << broken->law << " at " << broken->where;
     }
 }
 
-// The counts are those of second_opinion.py.
+// The counts come from second_opinion.py.
 TEST(RowsPerft, agrees_with_an_independent_program) {
     constexpr std::array<std::uint64_t, 10> counts{1, 9, 72, 504, 3024, 15120, 56160, 154944, 255168, 255168};
     for (int depth = 0; depth < 10; ++depth) {
@@ -86,7 +86,7 @@ TEST(RowsEnding, three_in_a_row_wins_across_up_and_on_both_diagonals) {  // [RW-
     EXPECT_EQ(Rows::ending(usual, position("ooo/xx1/x2 x")).outcome, Outcome::two_wins);
 }
 
-TEST(RowsEnding, with_misere_who_makes_a_row_loses) {  // [RW-5]
+TEST(RowsEnding, with_misere_making_a_row_loses) {  // [RW-5]
     EXPECT_EQ(played(misere, {"a1", "a3", "b1", "b3", "c1"}).ending(),
               (game::Ending{Outcome::two_wins, Reason::goal}));
     EXPECT_EQ(played(usual, {"a1", "a3", "b1", "b3", "c1"}).ending().outcome, Outcome::one_wins);
@@ -98,7 +98,7 @@ TEST(RowsEnding, a_full_board_without_a_row_is_a_draw) {  // [RW-6]
     EXPECT_EQ(objection(line, "a1"), "the game is over [RW-6]");
 }
 
-TEST(RowsTurns, are_marks_on_the_empty_squares_by_turns) {  // [RW-2] [RW-3]
+TEST(RowsTurns, players_alternately_mark_empty_squares) {  // [RW-2] [RW-3]
     const auto line = played(usual, {"b2", "C3"});
     EXPECT_THAT(Rows::legal_actions(usual, line.now()), SizeIs(7));
     EXPECT_EQ(line.now(), position("2o/1x1/3 x"));
@@ -113,7 +113,7 @@ TEST(RowsObjections, name_the_clause) {
     EXPECT_EQ(objection(line, "hello"), "a turn is written like b2; 'hello' is not");
 }
 
-TEST(RowsNotation, refuses_positions_that_are_none) {
+TEST(RowsNotation, refuses_malformed_positions) {
     EXPECT_THAT(refused("3/3/3"), HasSubstr("a board and who is to move"));
     EXPECT_THAT(refused("3/3 x"), HasSubstr("3 ranks"));
     for (const char* rank : {"12", "4", "xxxx", "y2", "2", "33"})
@@ -160,7 +160,7 @@ TEST(RowsPicture, shows_the_marks_and_the_turns) {  // [RW-1]
     EXPECT_THAT(rules_page, HasSubstr(picture)) << "the rules page shows the same board";
 }
 
-TEST(RowsAdvice, warns_where_a_row_loses) {
+TEST(RowsAdvice, warns_if_making_a_row_loses) {
     EXPECT_THAT(Rows::advice(usual, {}), IsEmpty());
     EXPECT_EQ(base::write_messages(Rows::advice(misere, {})), "three in a row loses [RW-5]");
 }
@@ -172,13 +172,13 @@ engine::Thought<Rows> think(const Rules& rules, const Position& at) {
         .think(Line<Rows>(rules, at), {.depth = 10}, engine::Stopper{});
 }
 
-// As second_opinion.py has it.
-TEST(RowsSearch, finds_that_best_play_draws_with_either_rule) {
+// The results come from second_opinion.py.
+TEST(RowsSearch, finds_a_draw_with_best_play_under_either_rule) {
     EXPECT_EQ(think(usual, {}).variations[0].score, 0);
     EXPECT_EQ(think(misere, {}).variations[0].score, 0);
 }
 
-TEST(RowsSearch, finds_who_wins_where_the_first_turns_were_weak) {  // second_opinion.py xo..x....
+TEST(RowsSearch, finds_the_winner_after_weak_first_turns) {  // second_opinion.py xo..x....
     EXPECT_TRUE(engine::is_loss(think(usual, position("xo1/1x1/3 o")).variations[0].score));
     EXPECT_TRUE(engine::is_win(think(misere, position("xo1/1x1/3 o")).variations[0].score));
 }

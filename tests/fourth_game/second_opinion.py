@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Counts the games of Rows a second time; rows_test.cpp and rows.txt have the numbers from here.
+"""Counts the games of Rows independently; the numbers in rows_test.cpp and rows.txt come from here.
 
     tests/fourth_game/second_opinion.py [BOARD]     perft at depths 0 to 9, and who wins
 
-BOARD is nine characters, the top rank first, such as xo..x....; an empty board if it is not given. Nothing is shared
-with the C++: the board is a text, and a row is a slice of it.
+BOARD is nine characters, the top rank first, such as xo..x....; the default is the empty board. It shares no code
+with the C++: the board is a string, and a row is a slice of it.
 """
 import functools
 import sys
@@ -30,14 +30,14 @@ def boards_after(board: str) -> list[str]:
 
 @functools.cache
 def perft(board: str, depth: int) -> int:
-    """The sequences of so many turns, and one for each shorter sequence that ends the game."""
+    """The number of sequences of `depth` turns, including shorter ones that end the game."""
     after = boards_after(board) if depth > 0 else []
     return sum(perft(one, depth - 1) for one in after) or 1
 
 
 @functools.cache
 def value(board: str, row_wins: int) -> int:
-    """1, 0 or -1: what x gets if both play best, where a row is worth `row_wins` to who makes it."""
+    """1, 0 or -1: the result for x with best play, where making a row is worth `row_wins` to its player."""
     if made := winner(board):
         return row_wins if made == "x" else -row_wins
     best = max if player(board) == "x" else min

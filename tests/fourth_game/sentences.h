@@ -1,4 +1,4 @@
-// The catalogue of what the rules of Rows say. [RW-n]: rows.md.
+// The messages of the rules of Rows. [RW-n] is a clause of rows.md.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// What whoever runs a house does at its own machine.
+// The admin commands of the host.
 #include "house/accounts/admin.h"
 
 #include "batches.h"
@@ -25,7 +25,7 @@ protected:
         EXPECT_EQ(checked.findings, found.size());
         return found;
     }
-    // Has the check find what `spoil` has done to a table.
+    // The findings of the check after `spoil` has changed a table.
     std::vector<Finding> found_after(const std::function<void(TableEntry&)>& spoil) {
         TableEntry entry = seen(id).entry;
         spoil(entry);
@@ -55,7 +55,7 @@ TEST_F(AdminTest, lists_accounts_by_name) {
     EXPECT_THAT(names({.after = "ann", .limit = 5}), ElementsAre("ben"));
 }
 
-TEST_F(AdminTest, counts_what_is_on_its_way) {
+TEST_F(AdminTest, counts_waiting_deliveries) {
     const auto waiting = [&] { return granted(admin.waiting_deliveries(Delivery::Channel::hook)); };
     const std::int64_t before = waiting();
     write_down([&](sql::Transaction& transaction) {
@@ -67,7 +67,7 @@ TEST_F(AdminTest, counts_what_is_on_its_way) {
     EXPECT_EQ(waiting(), before + 1);
 }
 
-TEST_F(AdminTest, finds_nothing_in_books_that_are_in_order) {
+TEST_F(AdminTest, finds_nothing_in_a_sound_database) {
     begin(ann, ben, id);
     granted(offer(ann, id, table::Offer::pause));
     granted(offer(ben, id, table::Offer::pause));
@@ -120,7 +120,7 @@ TEST_F(AdminTest, finds_settings_that_cannot_be_read_and_names_that_are_wrong) {
     EXPECT_THAT(findings(), ElementsAre(Finding{"table " + id, "its player ann is called eve there"}));
 }
 
-TEST_F(AdminTest, finds_events_that_cannot_have_happened) {
+TEST_F(AdminTest, finds_events_that_cannot_be_read) {
     begin(ann, ben, id);
     write_down([&](sql::Transaction& transaction) {
         TableEntry entry = find_table(transaction, id).value();

@@ -1,4 +1,4 @@
-// What the house writes in batches, written by a test as a part of its transaction.
+// Runs the batches of the server within the transaction of a test.
 #pragma once
 
 #include <cstdint>
@@ -15,14 +15,14 @@
 
 namespace house {
 
-// False, and what comes behind it is left out, if a statement does not change what it has to.
+// Stops and returns false if a statement does not change the expected rows.
 inline bool make(sql::Transaction& db, const sql::Batch& batch) {
     for (const sql::Statement& statement : batch.statements())
         if (!sql::check_changes(statement, db.query(statement.sql, statement.parameters))) return false;
     return true;
 }
 
-// Without events, only the entry is changed.
+// Without events, changes only the entry.
 inline bool append_events(sql::Transaction& db, const TableEntry& table,
                           std::span<const StoredEvent> events) {
     if (events.empty()) return change_table(db, table);
@@ -55,7 +55,7 @@ inline void erase_submission(sql::Transaction& db, std::string_view table, Accou
     make(db, batch);
 }
 
-// Its id.
+// Returns the id of the notification.
 inline std::int64_t add_notification(sql::Transaction& db, const Notification& notification) {
     sql::Batch batch;
     add_notification(batch, notification);

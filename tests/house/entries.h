@@ -1,4 +1,4 @@
-// People and tables for tests of the house's db.
+// Accounts and tables for tests of the database.
 #pragma once
 
 #include <string>
@@ -22,7 +22,7 @@ inline Hash hash(std::uint8_t filling) {
     return bytes;
 }
 
-// The id of somebody new.
+// Adds an account and returns its id.
 inline AccountId add(sql::Transaction& db, const std::string& name,
                      Account::Kind kind = Account::Kind::member) {
     return add_account(db, {.name = name, .kind = kind, .created = at(1), .seen = at(1)}).value();
@@ -36,7 +36,7 @@ inline Invitation invitation_of(AccountId from, std::string id, std::int64_t cre
             .expires = at(created + 100)};
 }
 
-// No two tables have the same, whatever test lays them.
+// A board number that no other table of any test has.
 inline int next_board() {
     static int last = first_board;
     return ++last;
@@ -55,7 +55,7 @@ inline Delivery delivery_of(AccountId account, std::int64_t due) {
     return {.account = account, .notification = 1, .created = at(due), .due = at(due)};
 }
 
-// The ids of a list, in its order: "b a".
+// The ids of a list, in order: "b a".
 template <class List>
 std::string ids(const List& list) {
     std::string text;

@@ -1,4 +1,4 @@
-// Rooms whose members read mail, and what is on its way to them.
+// A test server whose members read mail, with access to their waiting deliveries.
 #pragma once
 
 #include <optional>
@@ -14,13 +14,13 @@
 
 namespace house {
 
-// As a browser gives them: a point of the curve and a secret.
+// Push keys as a browser gives them: a point of the curve and a secret.
 inline const std::string push_keys =
     R"({"p256dh":")" + std::string(87, 'A') + R"(","auth":")" + std::string(22, 'A') + "\"}";
 
 class MailRoom : public Rooms {
 protected:
-    // A member whose address, NAME@example.org, is confirmed.
+    // A member with the confirmed address NAME@example.org.
     Identity reader(const std::string& name) {
         const std::string mail = name + "@example.org";
         auto who = granted(accounts.sign_up({name, std::string(password), mail}, "a test")).identity;
@@ -31,7 +31,7 @@ protected:
         return who;
     }
 
-    // One whose address is not.
+    // A member whose address is not confirmed.
     Identity signed_up(const std::string& name) { return signed_up(name, name + "@example.org"); }
     Identity signed_up(const std::string& name, const std::string& mail) {
         return granted(accounts.sign_up({name, std::string(password), mail}, "a test")).identity;
@@ -48,7 +48,7 @@ protected:
         });
         return kept;
     }
-    // The kinds of what somebody was told, in their order.
+    // The kinds of a player's notifications, in order.
     std::vector<Notification::Kind> told(const Identity& who) {
         std::vector<Notification::Kind> kinds;
         for (const Notification& notification : notifications(who)) kinds.push_back(notification.kind);
@@ -62,7 +62,7 @@ protected:
         });
     }
 
-    // Those that wait, whether their time has come or not.
+    // All waiting deliveries, whether they are due or not.
     std::vector<Delivery> waiting(Delivery::Channel channel) {
         std::vector<Delivery> found;
         write_down([&](sql::Transaction& transaction) {
@@ -70,7 +70,7 @@ protected:
         });
         return found;
     }
-    // The only letter on its way, which is taken off it.
+    // Takes the only waiting email.
     WrittenLetter only_letter() {
         const auto letters = waiting(Delivery::Channel::mail);
         if (letters.size() != 1) throw std::runtime_error("there are " + std::to_string(letters.size()));
@@ -96,7 +96,7 @@ protected:
         forget_notifications();
     }
 
-    // Brings all letters that are due: the notifications of each.
+    // Sends all emails that are due; returns the notifications of each.
     std::vector<std::vector<Notification>> letters() {
         std::vector<std::vector<Notification>> brought;
         while (const auto delivery = granted(deliveries.take(Delivery::Channel::mail))) {
@@ -112,7 +112,7 @@ private:
     std::int64_t forgotten_ = 0;
 };
 
-// Two of them.
+// A mail room with two readers.
 class Readers : public MailRoom {
 public:
     Identity ann = reader("ann");

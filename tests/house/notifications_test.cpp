@@ -1,4 +1,4 @@
-// What people are told of while they are away, and how often.
+// Notifications of players who are away, and how often they are sent.
 #include "house/notify/notifications.h"
 
 #include "house/tables/bots.h"
@@ -22,7 +22,7 @@ public:
     Identity cay = reader("cay");
 };
 
-TEST_F(NotificationsTest, tell_of_a_turn_whoever_has_to_answer_it) {
+TEST_F(NotificationsTest, a_turn_notifies_the_player_to_move) {
     const std::string id = table(ann, ben);
     forget_notifications();
     granted(play(ann, id, "c8-b6"));
@@ -38,7 +38,7 @@ TEST_F(NotificationsTest, tell_of_a_turn_whoever_has_to_answer_it) {
     EXPECT_THAT(told(ben), SizeIs(1));
 }
 
-TEST_F(NotificationsTest, tell_of_a_turn_once_even_if_an_answer_was_set_ahead) {
+TEST_F(NotificationsTest, a_turn_notifies_once_even_if_a_conditional_turn_answers_it) {
     const std::string id = table(ann, ben);
     begin(ann, ben, id);
     granted(tables.ask(ben, id, table::SetConditions{*table::read_conditions("if b8-a6 then b1-a3")}));
@@ -50,7 +50,7 @@ TEST_F(NotificationsTest, tell_of_a_turn_once_even_if_an_answer_was_set_ahead) {
         << "the turn that is not their own";
 }
 
-TEST_F(NotificationsTest, tell_of_a_queued_turn_that_could_not_be_played) {
+TEST_F(NotificationsTest, a_dropped_queued_turn_notifies_its_player) {
     const std::string id = table(ann, ben);
     begin(ann, ben, id);
     granted(tables.ask(ben, id, table::Queue{"e1-f3"}));
@@ -61,7 +61,7 @@ TEST_F(NotificationsTest, tell_of_a_queued_turn_that_could_not_be_played) {
     EXPECT_THAT(told(ann), IsEmpty());
 }
 
-TEST_F(NotificationsTest, tell_of_offers_and_answers) {
+TEST_F(NotificationsTest, offers_and_answers_notify_the_other_player) {
     const std::string id = table(ann, ben);
     begin(ann, ben, id);
     forget_notifications();
@@ -82,7 +82,7 @@ TEST_F(NotificationsTest, tell_of_offers_and_answers) {
     EXPECT_THAT(told(ann), ElementsAre(Kind::offer));
 }
 
-TEST_F(NotificationsTest, tell_that_a_game_is_over_and_nothing_less_of_the_same_turn) {
+TEST_F(NotificationsTest, a_turn_that_ends_the_game_notifies_only_of_the_end) {
     const std::string id = table(ann, ben, "3d", R"(,"position":"3xxx1/7/7/7/7/7/X6/xooOoo1 x -")");
     forget_notifications();
     ASSERT_THAT(granted(play(ann, id, "a2-a1")), SizeIs(2)) << "a turn, and the end of the game";
@@ -91,7 +91,7 @@ TEST_F(NotificationsTest, tell_that_a_game_is_over_and_nothing_less_of_the_same_
     EXPECT_EQ(notifications(ben).front().number, seen(id).table->last_number());
 }
 
-TEST_F(NotificationsTest, tell_both_when_time_has_ended_a_game) {
+TEST_F(NotificationsTest, a_timeout_notifies_both_players) {
     const std::string id = table(ann, ben);
     begin(ann, ben, id);
     forget_notifications();
@@ -108,7 +108,7 @@ TEST_F(NotificationsTest, tell_both_when_time_has_ended_a_game) {
     EXPECT_THAT(told(ben), ElementsAre(Kind::over));
 }
 
-TEST_F(NotificationsTest, tell_nothing_of_a_live_game_to_those_who_sit_in_front_of_it) {
+TEST_F(NotificationsTest, a_live_game_notifies_nobody) {
     const std::string id = table(ann, ben, "5m");
     forget_notifications();
     begin(ann, ben, id);
@@ -117,7 +117,7 @@ TEST_F(NotificationsTest, tell_nothing_of_a_live_game_to_those_who_sit_in_front_
     EXPECT_THAT(told(ben), IsEmpty());
 }
 
-TEST_F(NotificationsTest, carry_what_was_said_with_a_turn_to_the_other_player_only) {
+TEST_F(NotificationsTest, a_comment_on_a_turn_goes_only_to_the_opponent) {
     const std::string id = table(ann, ben);
     granted(followings.follow(cay, "", id, Following::Extent::every_turn));
     forget_notifications();
@@ -132,7 +132,7 @@ TEST_F(NotificationsTest, carry_what_was_said_with_a_turn_to_the_other_player_on
     EXPECT_EQ(lines[1].from, "ann");
 }
 
-TEST_F(NotificationsTest, say_nothing_with_a_turn_that_was_refused) {
+TEST_F(NotificationsTest, a_refused_turn_sends_no_comment) {
     const std::string id = table(ann, ben);
     forget_notifications();
     EXPECT_EQ(refusal(tables.ask(ann, id, table::Play{1, "c8-c7"}, {.comment = "good luck!"})),
@@ -141,7 +141,7 @@ TEST_F(NotificationsTest, say_nothing_with_a_turn_that_was_refused) {
     EXPECT_THAT(told(ben), IsEmpty());
 }
 
-TEST_F(NotificationsTest, tell_of_a_challenge_and_what_became_of_it) {
+TEST_F(NotificationsTest, a_challenge_and_its_answer_notify_the_other_player) {
     const auto challenge = granted(lobby.challenge(ann, "ben", terms(), {}, "a game?"));
     ASSERT_THAT(told(ben), ElementsAre(Kind::challenge));
     EXPECT_EQ(notifications(ben).front().invitation, challenge.id);
@@ -158,7 +158,7 @@ TEST_F(NotificationsTest, tell_of_a_challenge_and_what_became_of_it) {
     EXPECT_THAT(told(ben), ElementsAre(Kind::challenge, Kind::challenge));
 }
 
-TEST_F(NotificationsTest, tell_of_a_game_that_began_without_an_answer) {
+TEST_F(NotificationsTest, a_game_that_began_without_consent_notifies_the_opponent) {
     const auto begun = granted(lobby.begin(ann, "ben", terms(), {}, "here we go"));
     EXPECT_THAT(told(ann), IsEmpty());
     ASSERT_THAT(told(ben), ElementsAre(Kind::began));
@@ -166,7 +166,7 @@ TEST_F(NotificationsTest, tell_of_a_game_that_began_without_an_answer) {
     EXPECT_EQ(notifications(ben).front().text, "here we go");
 }
 
-TEST_F(NotificationsTest, tell_both_who_has_laid_a_board_for_them) {
+TEST_F(NotificationsTest, an_arranged_game_notifies_both_players) {
     const auto laid = granted(lobby.arrange(cay, {"ann", "ben"}, terms(), "have fun"));
     EXPECT_THAT(told(cay), IsEmpty());
     for (const Identity& who : {ann, ben}) {
@@ -178,7 +178,7 @@ TEST_F(NotificationsTest, tell_both_who_has_laid_a_board_for_them) {
     }
 }
 
-TEST_F(NotificationsTest, tell_nobody_how_they_practise) {
+TEST_F(NotificationsTest, a_practice_game_notifies_nobody) {
     const std::string id = granted(lobby.challenge(ann, "ann", terms(), {}, "a note")).table;
     begin(ann, ann, id);
     granted(offer(ann, id, Offer::takeback, 2));
@@ -190,7 +190,7 @@ TEST_F(NotificationsTest, tell_nobody_how_they_practise) {
     EXPECT_THAT(waiting(Delivery::Channel::mail), IsEmpty());
 }
 
-TEST_F(NotificationsTest, tell_nobody_of_what_concerns_nobody_in_particular) {
+TEST_F(NotificationsTest, only_the_host_is_notified_of_an_accepted_seek_or_link) {
     const auto seek = granted(lobby.seek(ann, terms()));
     const auto link = granted(lobby.link(ann, terms()));
     const auto live = granted(lobby.seek(ann, terms("5m")));
@@ -207,7 +207,7 @@ TEST_F(NotificationsTest, tell_nobody_of_what_concerns_nobody_in_particular) {
     EXPECT_THAT(told(cay), IsEmpty());
 }
 
-TEST_F(NotificationsTest, tell_what_players_say_to_each_other_by_correspondence) {
+TEST_F(NotificationsTest, chat_in_a_correspondence_game_notifies_the_opponent) {
     const std::string id = table(ann, ben);
     const std::string live = table(ann, ben, "5m");
     forget_notifications();
@@ -221,7 +221,7 @@ TEST_F(NotificationsTest, tell_what_players_say_to_each_other_by_correspondence)
     EXPECT_THAT(told(cay), IsEmpty());
 }
 
-TEST_F(NotificationsTest, tell_followers_every_turn_or_the_ending_as_they_wish) {
+TEST_F(NotificationsTest, followers_are_notified_of_every_turn_or_of_the_end) {
     const Identity dan = reader("dan");
     for (const std::string_view time_control : {"3d", "5m"}) {
         const std::string id = table(ann, ben, time_control);
@@ -242,7 +242,7 @@ TEST_F(NotificationsTest, tell_followers_every_turn_or_the_ending_as_they_wish) 
     }
 }
 
-TEST_F(NotificationsTest, tell_those_who_follow_a_game_of_the_listed_tables_to_come) {
+TEST_F(NotificationsTest, followers_of_a_game_are_notified_of_its_new_listed_tables) {
     granted(followings.follow(cay, "razzle", "", Following::Extent::every_turn));
     granted(followings.follow(ann, "razzle", "", Following::Extent::every_turn));
     const std::string id = table(ann, ben);
@@ -262,7 +262,7 @@ TEST_F(NotificationsTest, tell_those_who_follow_a_game_of_the_listed_tables_to_c
     EXPECT_THAT(told(cay), IsEmpty());
 }
 
-TEST_F(NotificationsTest, tell_a_follower_once_however_often_they_follow) {
+TEST_F(NotificationsTest, a_follower_is_notified_once_despite_several_followings) {
     granted(followings.follow(cay, "razzle", "", Following::Extent::ending));
     const std::string id = table(ann, ben);
     EXPECT_THAT(told(cay), IsEmpty());
@@ -271,7 +271,7 @@ TEST_F(NotificationsTest, tell_a_follower_once_however_often_they_follow) {
     EXPECT_THAT(told(cay), ElementsAre(Kind::turn));
 }
 
-TEST_F(NotificationsTest, are_not_left_for_bots_and_guests_whom_nothing_reaches) {
+TEST_F(NotificationsTest, bots_and_unreachable_guests_get_no_notifications) {
     const Identity visitor = guest();
     const std::string id = table(ann, visitor);
     granted(play(ann, id, "c8-b6"));
@@ -290,7 +290,7 @@ TEST_F(NotificationsTest, are_not_left_for_bots_and_guests_whom_nothing_reaches)
     });
 }
 
-TEST_F(NotificationsTest, look_for_followers_only_where_there_are_some) {
+TEST_F(NotificationsTest, a_table_is_marked_while_it_has_followers) {
     const std::string id = table(ann, ben, "5m");
     EXPECT_FALSE(seen(id).entry.followed);
     granted(followings.follow(cay, "", id, Following::Extent::ending));
@@ -299,12 +299,12 @@ TEST_F(NotificationsTest, look_for_followers_only_where_there_are_some) {
     EXPECT_FALSE(seen(id).entry.followed);
 }
 
-class LettersTest : public MailRoom {
+class NotificationEmailsTest : public MailRoom {
 protected:
     void choose(const Identity& who, Pace pace) {
         granted(contacts.change_contact(who, {.pace = pace, .digest_hour = {}, .broadcasts = {}}));
     }
-    // Something that ben is told.
+    // Notifies ben of something.
     void do_something() {
         write_down([&](sql::Transaction& transaction) {
             notify(transaction,
@@ -320,14 +320,14 @@ public:
     std::string id = table(ann, ben);
 };
 
-TEST_F(LettersTest, go_at_once_to_who_has_said_nothing_else) {
+TEST_F(NotificationEmailsTest, are_sent_at_once_by_default) {
     forget_deliveries();
     do_something();
     do_something();
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1), SizeIs(1)));
 }
 
-TEST_F(LettersTest, go_to_no_address_that_has_not_proved_to_be_theirs) {
+TEST_F(NotificationEmailsTest, are_sent_only_to_confirmed_addresses) {
     forget_deliveries();
     granted(accounts.change_mail(ben, password, "other@example.org"));
     ASSERT_THAT(waiting(Delivery::Channel::mail), SizeIs(1)) << "the letter that asks";
@@ -339,7 +339,7 @@ TEST_F(LettersTest, go_to_no_address_that_has_not_proved_to_be_theirs) {
     EXPECT_THAT(waiting(Delivery::Channel::mail), SizeIs(2));
 }
 
-TEST_F(LettersTest, go_to_nobody_who_wants_none_but_their_endpoints_are_told) {
+TEST_F(NotificationEmailsTest, are_not_sent_with_pace_never_but_endpoints_are_notified) {
     choose(ben, Pace::never);
     granted(
         contacts.add_endpoint(ben, {Endpoint::Kind::push, "https://push.example.org/", push_keys, "phone"}));
@@ -354,7 +354,7 @@ TEST_F(LettersTest, go_to_nobody_who_wants_none_but_their_endpoints_are_told) {
     EXPECT_THAT(waiting(Delivery::Channel::mail), IsEmpty()) << "never means never";
 }
 
-TEST_F(LettersTest, wait_for_the_hour_of_the_digest) {
+TEST_F(NotificationEmailsTest, wait_for_the_digest_hour) {
     choose(ben, Pace::digest);
     forget_deliveries();
     do_something();
@@ -371,7 +371,7 @@ TEST_F(LettersTest, wait_for_the_hour_of_the_digest) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1))) << "what was told is not told again";
 }
 
-TEST_F(LettersTest, of_people_and_of_time_running_out_do_not_wait_for_the_digest) {
+TEST_F(NotificationEmailsTest, with_messages_and_reminders_do_not_wait_for_the_digest) {
     choose(ben, Pace::digest);
     forget_deliveries();
     granted(play(ann, id, "c8-b6"));
@@ -384,7 +384,7 @@ TEST_F(LettersTest, of_people_and_of_time_running_out_do_not_wait_for_the_digest
     EXPECT_EQ(brought[0].size() + brought[1].size(), 2U) << "the digest leaves out what was told at once";
 }
 
-TEST_F(LettersTest, are_in_the_next_digest_if_they_come_while_one_is_on_its_way) {
+TEST_F(NotificationEmailsTest, leave_notifications_that_arrive_during_a_digest_to_the_next_one) {
     choose(ben, Pace::digest);
     forget_deliveries();
     do_something();
@@ -397,7 +397,7 @@ TEST_F(LettersTest, are_in_the_next_digest_if_they_come_while_one_is_on_its_way)
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1))) << "and what is in doubt is not told again";
 }
 
-TEST_F(LettersTest, are_sent_when_the_hour_or_the_pace_changes) {
+TEST_F(NotificationEmailsTest, follow_changes_of_the_digest_hour_and_pace) {
     choose(ben, Pace::digest);
     forget_deliveries();
     do_something();
@@ -420,7 +420,7 @@ TEST_F(LettersTest, are_sent_when_the_hour_or_the_pace_changes) {
               "bad-settings");
 }
 
-TEST_F(LettersTest, come_once_until_their_reader_has_been_here) {
+TEST_F(NotificationEmailsTest, are_sent_once_until_the_next_visit_with_pace_once) {
     choose(ben, Pace::once);
     forget_deliveries();
     do_something();
@@ -440,7 +440,7 @@ TEST_F(LettersTest, come_once_until_their_reader_has_been_here) {
     EXPECT_THAT(letters(), SizeIs(1)) << "an answer by mail is a visit, too";
 }
 
-TEST_F(LettersTest, gather_what_is_said_at_a_table_for_a_short_while) {
+TEST_F(NotificationEmailsTest, collect_chat_lines_of_a_table_for_a_short_time) {
     forget_deliveries();
     say("hello");
     wait(talk_waits - 1s);
@@ -458,7 +458,7 @@ TEST_F(LettersTest, gather_what_is_said_at_a_table_for_a_short_while) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1))) << "what was told is not told again";
 }
 
-TEST_F(LettersTest, about_a_turn_do_not_wait_for_what_is_said_besides) {
+TEST_F(NotificationEmailsTest, about_a_turn_do_not_wait_for_chat_lines) {
     forget_deliveries();
     say("hello");
     granted(play(ann, id, "c8-b6"));
@@ -469,7 +469,7 @@ TEST_F(LettersTest, about_a_turn_do_not_wait_for_what_is_said_besides) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
 }
 
-TEST_F(LettersTest, gather_what_is_said_at_each_table_by_itself) {
+TEST_F(NotificationEmailsTest, collect_chat_lines_of_each_table_separately) {
     const std::string other = table(ann, ben);
     forget_deliveries();
     say("hello");
@@ -478,7 +478,7 @@ TEST_F(LettersTest, gather_what_is_said_at_each_table_by_itself) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1), SizeIs(1)));
 }
 
-TEST_F(LettersTest, leave_what_is_said_while_one_is_on_its_way_to_the_next) {
+TEST_F(NotificationEmailsTest, leave_chat_lines_that_arrive_during_sending_to_the_next_one) {
     forget_deliveries();
     say("hello");
     wait(talk_waits);
@@ -490,7 +490,7 @@ TEST_F(LettersTest, leave_what_is_said_while_one_is_on_its_way_to_the_next) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
 }
 
-TEST_F(LettersTest, tell_what_is_said_with_the_digest_where_there_is_one) {
+TEST_F(NotificationEmailsTest, put_chat_lines_into_the_digest_if_there_is_one) {
     choose(ben, Pace::digest);
     forget_deliveries();
     say("hello");
@@ -502,7 +502,7 @@ TEST_F(LettersTest, tell_what_is_said_with_the_digest_where_there_is_one) {
 
 class RemindersTest : public Readers {
 protected:
-    // Notifications after so long; the flag falls when it is time.
+    // Lets time pass, with timeouts and reminders.
     void pass(std::chrono::milliseconds time) {
         wait(time);
         granted(tables.pass_time());
@@ -513,7 +513,7 @@ protected:
     }
 };
 
-TEST_F(RemindersTest, come_when_two_thirds_of_the_time_is_gone_and_a_day_before_the_end) {
+TEST_F(RemindersTest, are_sent_after_two_thirds_of_the_time_and_a_day_before_the_end) {
     const std::string id = table(ann, ben, "6d");
     begin(ann, ben, id);
     EXPECT_EQ(seen(id).entry.remind, now() + days(4));
@@ -536,14 +536,14 @@ TEST_F(RemindersTest, come_when_two_thirds_of_the_time_is_gone_and_a_day_before_
     EXPECT_FALSE(seen(id).entry.remind) << "the game is over";
 }
 
-TEST_F(RemindersTest, come_when_the_terms_say_so) {
+TEST_F(RemindersTest, are_sent_at_the_time_in_the_terms) {
     const std::string id = table(ann, ben, "10d", R"(,"reminder":"3d")");
     EXPECT_EQ(seen(id).entry.remind, now() + days(3));
     pass(days(3));
     EXPECT_EQ(seen(id).entry.remind, now() + days(6)) << "and a day before the end";
 }
 
-TEST_F(RemindersTest, come_once_where_both_moments_are_the_same_and_not_with_the_turn_itself) {
+TEST_F(RemindersTest, are_sent_once_if_both_times_coincide) {
     const std::string three = table(ann, ben, "3d");
     const std::string one = table(ann, ben, "1d");
     EXPECT_EQ(seen(three).entry.remind, now() + days(2));
@@ -555,7 +555,7 @@ TEST_F(RemindersTest, come_once_where_both_moments_are_the_same_and_not_with_the
     EXPECT_EQ(reminders(ann), 2U);
 }
 
-TEST_F(RemindersTest, move_with_a_turn_a_vacation_and_a_pause) {
+TEST_F(RemindersTest, are_rescheduled_by_turns_vacations_and_pauses) {
     const std::string id = table(ann, ben, "3d");
     wait(days(1));
     granted(play(ann, id, "c8-b6"));
@@ -572,7 +572,7 @@ TEST_F(RemindersTest, move_with_a_turn_a_vacation_and_a_pause) {
     EXPECT_FALSE(seen(id).entry.remind);
 }
 
-TEST_F(RemindersTest, come_again_to_who_is_just_back_before_the_time_is_up) {
+TEST_F(RemindersTest, are_sent_again_after_a_vacation) {
     const std::string id = table(ann, ben, "6d");
     begin(ann, ben, id);
     pass(days(6) - 1min);
@@ -590,7 +590,7 @@ TEST_F(RemindersTest, come_again_to_who_is_just_back_before_the_time_is_up) {
     EXPECT_EQ(result(id), "0-1");
 }
 
-TEST_F(RemindersTest, come_at_once_to_who_is_just_back_where_days_of_all_turns_run_out) {
+TEST_F(RemindersTest, are_sent_at_once_after_a_vacation_if_the_total_time_is_short) {
     const std::string id = table(ann, ben, "6d/20d!", R"(,"reminder":"3d")");
     begin(ann, ben, id);
     granted(tables.set_vacation(ann, 19));
@@ -600,7 +600,7 @@ TEST_F(RemindersTest, come_at_once_to_who_is_just_back_where_days_of_all_turns_r
     EXPECT_FALSE(seen(id).entry.remind);
 }
 
-TEST_F(RemindersTest, stay_where_they_are_when_something_else_happens_in_the_turn) {
+TEST_F(RemindersTest, are_not_rescheduled_by_other_events_of_the_turn) {
     const std::string id = table(ann, ben, "3d");
     begin(ann, ben, id);
     const auto due = seen(id).entry.remind;
@@ -609,7 +609,7 @@ TEST_F(RemindersTest, stay_where_they_are_when_something_else_happens_in_the_tur
     EXPECT_EQ(seen(id).entry.remind, due);
 }
 
-TEST_F(RemindersTest, that_were_missed_come_once) {
+TEST_F(RemindersTest, are_sent_once_if_several_were_missed) {
     const std::string id = table(ann, ben, "6d");
     wait(days(5) + 1h);
     granted(messages.pass_time());

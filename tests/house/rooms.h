@@ -1,5 +1,5 @@
-// A house for tests: its rooms on a store in memory, with a clock that stands still until it is told to go
-// and with chance from a seed.
+// A server for tests: all its parts on a database in memory, with a clock that moves only when the test says
+// so and with seeded randomness.
 #pragma once
 
 #include <gmock/gmock.h>
@@ -30,7 +30,7 @@ inline Entropy seeded(std::uint64_t seed) {
     };
 }
 
-// The value of an answer; a refusal is a failure of the test.
+// The value of an answer; a refusal fails the test.
 template <class T>
 T granted(Answer<T> answer) {
     if (!answer) throw std::runtime_error(std::string(answer.error().code) + ": " + answer.error().message);
@@ -40,19 +40,19 @@ inline void granted(const Answer<void>& answer) {
     if (!answer) throw std::runtime_error(std::string(answer.error().code) + ": " + answer.error().message);
 }
 
-// The code of a refusal; empty: it was granted.
+// The code of a refusal; empty if the request was granted.
 template <class T>
 std::string refusal(const Answer<T>& answer) {
     return answer ? std::string() : std::string(answer.error().code);
 }
 
-// What a client would be shown.
+// What a client sees.
 inline nlohmann::ordered_json shown(const Tables::Look& look) {
     return table::look(*look.seen.table, look.seen.seat, look.time, look.absences);
 }
 
-// A database to which another node always comes in between: every write is begun, undone, and run again, and
-// what was decided on is out of date at first.
+// A database on which every write first collides with another node: it is started, rolled back, and run
+// again, and the data that it was based on is out of date at first.
 class ContestedDatabase final : public sql::WrappedDatabase {
 public:
     using WrappedDatabase::WrappedDatabase;
@@ -88,10 +88,10 @@ protected:
         return granted(accounts.sign_up({name, std::string(password), {}}, "a test")).identity;
     }
     Identity guest() { return granted(accounts.visit("a test")).identity; }
-    // As they are known now.
+    // The identity with the current data of its account.
     Identity again(const Identity& who) { return granted(accounts.touch(who)); }
 
-    // Somebody who shows a token for nothing but this.
+    // The identity of a token of this user with these scopes only.
     Identity with_token(const Identity& who, Scopes scopes) {
         const auto token = granted(accounts.make_token(who, {.label = "a program", .scopes = scopes}));
         return token.identity;
@@ -103,19 +103,19 @@ protected:
                                              std::string(time_control) + "\"" + std::string(more) + "}")));
     }
 
-    // A game with dice, `more` of its terms put behind the others.
+    // The terms of a game with dice, extended by `more`.
     static Terms mazers(std::string_view seat = "one",
                         const nlohmann::json& more = nlohmann::json::object()) {
         nlohmann::json terms{{"game", "mazers"}, {"seat", seat}, {"time_control", "3d"}};
         terms.update(more);
         return granted(read_terms(terms));
     }
-    // Dice that somebody has drawn and adds a word to.
+    // Dice drawn by this player, with their word.
     DiceWish drawn(const Identity& who, std::string_view word = {}) {
         return {dice::write_hex(granted(lobby.draw_dice_seed(who)).commitment), std::string(word)};
     }
 
-    // A table where `one` has the first seat.
+    // A new table at which `one` has the first seat.
     std::string table(const Identity& one, const Identity& two, const Terms& on) {
         const auto link = granted(lobby.link(one, on));
         return granted(lobby.accept(two, link.id)).id;

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The C library as others meet it: its header, what it exports, and what is installed.
+"""The C library as its users get it: its header, its exported symbols, and the installed files.
 
     tests/library/c_api.py BUILD_FOLDER
 """
@@ -25,20 +25,20 @@ def run(*command, **options) -> str:
 
 
 def example() -> tuple[str, str]:
-    """The program in docs/libraries.md and what it prints."""
+    """The example in docs/libraries.md and its output."""
     page = (ROOT / "docs" / "libraries.md").read_text()
     program = re.search(r"^```c\n(.*?)^```", page, re.MULTILINE | re.DOTALL).group(1)
     return program, re.search(r"^\$ cc example.*\n((?:.*\n)*?)```", page, re.MULTILINE).group(1)
 
 
 class Header(unittest.TestCase):
-    def test_it_is_c_and_cpp(self):
+    def test_the_header_compiles_as_c_and_cpp(self):
         languages = [("cc", "c", "c99"), ("cc", "c", "c17"), ("c++", "c++", "c++11"), ("c++", "c++", "c++20")]
         for compiler, language, standard in languages:
             with self.subTest(standard):
                 run(compiler, "-x", language, f"-std={standard}", *STRICT, "-fsyntax-only", HEADER)
 
-    def test_exactly_its_functions_are_exported(self):
+    def test_exactly_the_functions_of_the_header_are_exported(self):
         declared = set(re.findall(r"^PARLOR_EXPORT .*?\b(parlor_\w+)\(", HEADER.read_text(), re.MULTILINE))
         symbols = run("nm", "--dynamic", "--defined-only", BUILD / "src" / "library" / "libparlor.so").splitlines()
         self.assertEqual({line.split()[-1] for line in symbols}, declared)
@@ -55,14 +55,14 @@ class Installed(unittest.TestCase):
         cls.environment = {**os.environ, "PKG_CONFIG_PATH": str(cls.pc.parent)}
         cls.libraries = run("pkg-config", "--variable=libdir", "parlor", env=cls.environment).strip()
 
-    def test_the_example_is_compiled_and_says_what_the_page_says(self):
+    def test_the_example_compiles_and_prints_the_documented_output(self):
         program, output = example()
         (self.folder / "example.c").write_text(program)
         flags = run("pkg-config", "--cflags", "--libs", "parlor", env=self.environment).split()
         run("cc", "-std=c99", *STRICT, "example.c", *flags, f"-Wl,-rpath,{self.libraries}", "-o", "example", cwd=self.folder)
         self.assertEqual(run(self.folder / "example"), output)
 
-    def test_the_library_has_a_name_for_ever(self):
+    def test_the_library_has_a_stable_soname(self):
         library = pathlib.Path(self.libraries) / "libparlor.so.1"
         self.assertIn("[libparlor.so.1]", run("readelf", "--dynamic", "--wide", library))
 
@@ -82,7 +82,7 @@ class PipInstall(unittest.TestCase):
     def test_the_module_is_installed_without_a_network(self):
         with tempfile.TemporaryDirectory() as folder:
             copy = pathlib.Path(folder) / "python"
-            run("cp", "-r", ROOT / "python", ROOT / "CMakeLists.txt", folder)  # setuptools writes beside the sources
+            run("cp", "-r", ROOT / "python", ROOT / "CMakeLists.txt", folder)  # setuptools writes next to the sources
             run("/usr/bin/python3", "-m", "pip", "install", "--quiet", "--no-index", "--no-deps", "--no-build-isolation",
                 "--disable-pip-version-check", "--root-user-action=ignore", "--target", f"{folder}/modules", copy)
             library = BUILD / "src" / "library" / "libparlor.so.1"

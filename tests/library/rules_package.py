@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The npm package of the rules as others install it, without a network: the README's example and the types."""
+"""The npm package of the rules, installed without a network: its files, the README's example and the types."""
 import json
 import pathlib
 import re
@@ -29,7 +29,7 @@ game.fly();
 look.position = '';
 """
 
-# A browser as far as the package needs one.
+# The parts of a browser that the package needs.
 BROWSER = """
 import { readFile } from 'node:fs/promises';
 
@@ -63,15 +63,15 @@ class RulesPackage(unittest.TestCase):
         (cls.folder / "package.json").write_text('{"private": true, "type": "module"}\n')
         run("npm", "install", "--offline", "--no-audit", "--no-fund", packed["filename"], cwd=cls.folder)
 
-    def test_it_has_what_it_needs_and_nothing_else(self):
+    def test_the_package_has_exactly_the_expected_files(self):
         names = {"browser", "game", "instance", "node", "types", "wasi"}
         self.assertEqual(self.files, {"LICENSE", "README.md", "package.json", "rules.wasm"}
                          | {f"{name}.js" for name in names} | {f"{name}.d.ts" for name in names})
 
-    def test_it_has_the_version_of_the_whole(self):
+    def test_the_package_has_the_version_of_the_project(self):
         self.assertIn(f"project(parlor VERSION {self.version} ", (ROOT / "CMakeLists.txt").read_text())
 
-    def test_the_example_runs_and_says_what_the_readme_says(self):
+    def test_the_example_prints_the_output_in_the_readme(self):
         readme = (ROOT / "web" / "package-rules" / "README.md").read_text()
         program, output = re.search(r"^```js\n(.*?)^```\n\n```\n(.*?)^```", readme, re.MULTILINE | re.DOTALL).groups()
         (self.folder / "example.js").write_text(program)
@@ -81,7 +81,7 @@ class RulesPackage(unittest.TestCase):
         (self.folder / "browser.js").write_text(BROWSER)
         self.assertEqual(run("node", "browser.js", cwd=self.folder), "rules.wasm\nEks\nthe rules could not be loaded: 404\n")
 
-    def test_the_types_hold(self):
+    def test_a_typed_program_compiles(self):
         (self.folder / "typed.ts").write_text(TYPED)
         run("node", COMPILER, "--noEmit", "--strict", "--skipDefaultLibCheck", "--target", "es2022", "--module", "nodenext", "typed.ts",
             cwd=self.folder)

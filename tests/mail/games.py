@@ -83,11 +83,11 @@ class WholeGames(unittest.TestCase):
         self.play("knights", mailbox.bring)
         until(lambda: all("S" in flags for flags in mailbox.flags()), "a message in the mailbox was not marked as seen")
 
-    def test_razzle_through_a_pipe(self):
+    def test_razzle_can_be_played_through_a_pipe(self):
         self.town.open_house()
         self.play("razzle")
 
-    def test_mazers_through_a_pipe(self):
+    def test_mazers_can_be_played_through_a_pipe(self):
         self.town.open_house()
         self.play("mazers")
 

@@ -49,8 +49,8 @@ class Certificate:
 class Sink:
     """An SMTP server that keeps every email it accepts.
 
-    What it says can be changed while it runs: `objections` are answered to recipients, one after another; `owner` is the
-    only sender whose letters it takes; `held` keeps the answer to the end of a message back until it is set.
+    Its replies can be changed while it runs: `objections` are the replies to the next recipients, in order; `owner` is the
+    only sender from which it accepts emails; `held` delays the reply to the end of a message until it is set.
     """
 
     def __init__(self, port: int | None = None, **options):

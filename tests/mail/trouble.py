@@ -259,7 +259,7 @@ class Crashes(MailTrouble):
         return kept[0]
 
 
-class Returns(MailTrouble):
+class Bounces(MailTrouble):
     def setUp(self):
         super().setUp()
         self.town.open_house()
@@ -366,7 +366,7 @@ def returned(letter, action="failed", status="5.1.1", to=HOUSE_ADDRESS, quoted=T
         "--part--", "")).encode()
 
 
-class Lies(MailTrouble):
+class ForgedMessages(MailTrouble):
     def setUp(self):
         super().setUp()
         self.house = self.town.open_house()

@@ -1,4 +1,4 @@
-"""Those who talk to a house: JSON over HTTP, streams of lines, and raw bytes for what no client would say."""
+"""Clients for tests: JSON over HTTP, streams of lines, and raw bytes for requests that no proper client would send."""
 import contextlib
 import dataclasses
 import http.client
@@ -8,7 +8,7 @@ import socket
 from house import SECONDS, House
 
 COOKIE = "parlor-session"
-# What becomes of a connection whose house is killed.
+# The errors of a connection whose server was killed.
 GONE = (ConnectionError, http.client.HTTPException, TimeoutError)
 
 
@@ -24,7 +24,7 @@ class Answer:
 
     @property
     def code(self) -> str | None:
-        """The code of a refusal."""
+        """The error code in the response."""
         return self.json.get("code") if self.status >= 400 else None
 
     @property
@@ -33,7 +33,7 @@ class Answer:
 
 
 class Witness:
-    """Hears all that a client and a house say to each other."""
+    """Receives everything that a client and a server send to each other."""
 
     def answered(self, method: str, path: str, content: bytes | None, answer: Answer):
         pass
@@ -42,13 +42,13 @@ class Witness:
         pass
 
     def said(self, by_server: bool, message: object):
-        """On the live socket."""
+        """A message on the live socket."""
 
 
 class Client:
-    """Somebody with a browser, whose cookie is kept, or a program with a token; at first a stranger.
+    """A browser that keeps its cookie, or a program with a token; at first neither is signed in.
 
-    A browser says with every request from what page it comes.
+    A browser sends the Origin header with every request.
     """
 
     def __init__(self, house: House, witness: Witness = Witness()):
@@ -57,10 +57,10 @@ class Client:
         self.token: str | None = None
         self.cookie: str | None = None
         self.connection: http.client.HTTPConnection | None = None
-        self.others: list[Client] = []  # that are closed with this one
+        self.others: list[Client] = []  # closed together with this one
 
     def again(self, house: House | None = None) -> "Client":
-        """The same person by another connection, or at another house."""
+        """The same user over another connection, or at another server."""
         other = Client(house or self.house, self.witness)
         other.name, other.token, other.cookie = self.name, self.token, self.cookie
         self.others.append(other)
@@ -85,7 +85,7 @@ class Client:
         return headers
 
     def ask(self, method: str, path: str, body: object = None, **headers: str) -> Answer:
-        """A body of bytes is sent as it is, anything else as JSON. Headers are given with _ for -."""
+        """Sends a request. Bytes are sent unchanged, any other body as JSON. Header names have _ instead of -."""
         sent = self.identification()
         if body is not None:
             sent["Content-Type"] = "application/json"
@@ -127,7 +127,7 @@ class Client:
         return self.ask("DELETE", path, body)
 
     def done(self, method: str, path: str, body: object = None):
-        """What is answered to a wish that has to be granted."""
+        """The body of the response to a request that must succeed."""
         answer = self.ask(method, path, body)
         if answer.status >= 300:
             who = self.name or "a stranger"
@@ -144,7 +144,7 @@ class Client:
         return self
 
     def program(self, *scopes: str, days: int | None = None) -> "Client":
-        """A program of theirs, with a new token that is good for so many days."""
+        """A program of this user, with a new token that is valid for the given number of days."""
         lasting = {} if days is None else {"days": days}
         made = self.done("POST", "/api/tokens", {"label": "a test", "scopes": list(scopes)} | lasting)
         program = self.again()
@@ -153,7 +153,7 @@ class Client:
 
     @contextlib.contextmanager
     def lines(self, path: str):
-        """A stream: yields a function that waits for the next line and returns it; None once it has ended."""
+        """Opens a stream. Yields a function that waits for the next line and returns it, or None at the end."""
         connection = http.client.HTTPConnection("127.0.0.1", self.house.port, timeout=SECONDS)
         try:
             connection.request("GET", path, headers=self.identification())
@@ -173,14 +173,14 @@ class Client:
 
 
 def challenge(host: Client, guest: Client, **terms: object) -> str:
-    """Both sit down, the host as one; returns the table. There is no hurry, if the terms do not say so."""
+    """Starts a game with the host as player one; returns the table. It is a correspondence game unless the terms differ."""
     wish = {"game": "razzle", "seat": "one", "time_control": "3d"} | terms
     invitation = host.done("POST", f"/api/challenge/{guest.name}", wish)
     return guest.done("POST", f"/api/challenge/{invitation['id']}/accept")["table"]
 
 
 class Wire:
-    """A bare connection, to say what no library would."""
+    """A raw connection, to send what no HTTP library would send."""
 
     def __init__(self, house: House):
         self.socket = socket.create_connection(("127.0.0.1", house.port), timeout=SECONDS)
@@ -198,7 +198,7 @@ class Wire:
         return self
 
     def status(self) -> int | None:
-        """Of the next answer, whose body is read, too; None if the server hangs up without one."""
+        """Reads the next response with its body and returns its status; None if the server hangs up without one."""
         try:
             if not (line := self.reader.readline()):
                 return None

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Walks through every operation of the document that a house serves, and holds each answer to it.
+"""Calls every operation of the OpenAPI document that the server serves, and checks each response against it.
 
     tests/server/conformance.py PARLOR
 """
@@ -19,10 +19,10 @@ from play import good_turn, random_games
 from samples import BODIES, CAPTURES, NO_CREDENTIAL, NO_ENDPOINT, NO_INVITATION, NO_TABLE, SECRET
 
 BINARY = pathlib.Path(sys.argv.pop(1))
-# It takes a minute of the opponent's absence to succeed, or a letter: notices.py reads one.
+# These succeed only after the opponent was away for a minute, or with a link from an email (see notices.py).
 OUT_OF_REACH = {"claim", "bot_claim_victory", "confirm_mail", "unsubscribe"}
 EVERY_SCOPE = {"read", "play", "challenge", "account"}
-# The house of these tests has no mail; tests/mail brings some to one that has.
+# The server of these tests has no mail; tests/mail covers this one.
 OUT_OF_REACH |= {"receive_mail"}
 
 
@@ -66,7 +66,7 @@ class Conformance(unittest.TestCase):
         found = (answer.status, answer.code)
         self.assertEqual(found, (status, code), f"expected {status} {code}: {answer.status} {answer.body!r}")
 
-    def test_every_schema_of_the_document_is_sound(self):
+    def test_every_schema_of_the_document_is_valid(self):
         for name, schema in self.document.document["components"]["schemas"].items():
             jsonschema.Draft202012Validator.check_schema(schema)
             self.assertIsNotNone(self.document.validator(f"#/components/schemas/{name}"))
@@ -76,12 +76,12 @@ class Conformance(unittest.TestCase):
             told = {one["name"] for one in self.document.parameters(operation) if one["in"] == "path"}
             self.assertEqual(told, set(captures_in(operation.path)), f"{operation} has other parameters")
 
-    def test_the_document_has_every_route_of_the_server_and_no_other(self):
+    def test_the_document_has_exactly_the_routes_of_the_server(self):
         told = {(operation.method, operation.path) for operation in self.document.operations()}
         routes = self.house.routes()
         self.assertEqual(told, routes, f"only told: {sorted(told - routes)}; only there: {sorted(routes - told)}")
 
-    def test_the_document_lists_every_code_of_the_sources(self):
+    def test_the_document_lists_every_error_code_in_the_sources(self):
         sources = {
             "TableCode": ("src/table/codes.cpp", r'CodeInfo\{\s*\w+,\s*"([a-z-]+)"'),
             "HouseCode": ("src/house/common/refusal.h", r'= "([a-z-]+)";'),
@@ -91,8 +91,8 @@ class Conformance(unittest.TestCase):
             codes = re.findall(pattern, (REPOSITORY / source).read_text())
             self.assertEqual(set(self.document.schema(name)["enum"]), set(codes), f"{name} and {source} differ")
 
-    def test_every_operation_succeeds_and_fails_as_it_says(self):
-        """One walk through the house, so that what one part makes the next can use."""
+    def test_every_operation_succeeds_and_fails_as_documented(self):
+        """One test, so that later parts can use what earlier parts have created."""
         self.walk_accounts()
         self.walk_lobby()
         self.walk_tables()
@@ -382,7 +382,7 @@ class Conformance(unittest.TestCase):
         self.check_rolls(ida, f"/api/table/{silent}", 1)
 
     def play_with_dice(self, south: Client, north: Client, path: str, commitment: str):
-        """They have added the words oak and tulip. In the end everybody can check their rolls."""
+        """The players' words are oak and tulip. After the game anyone can check the rolls."""
         dice = {"commitment": commitment, "words": {"one": "oak", "two": "tulip"}}
         table = south.done("GET", path)
         self.assertEqual(table["dice"], dice)
@@ -402,7 +402,7 @@ class Conformance(unittest.TestCase):
         self.check_rolls(south, path, 3)
 
     def check_rolls(self, client: Client, path: str, rolled: int):
-        """The program proves the rolls of a game that is over: those for who begins, and so many others."""
+        """`parlor dice verify` confirms all rolls of a finished game: those for the first turn, and `rolled` others."""
         first = client.done("GET", path)["settings"]["first_roll"].split()
         verdict = must(BINARY, "dice", "verify", "-", text=client.get(f"{path}/record").body.decode())
         self.assertEqual(verdict, f"ok {len(first) + rolled} rolls\n")
@@ -524,7 +524,7 @@ class Conformance(unittest.TestCase):
         turns = random_games(BINARY, 2, 1)[0]
         ned.done("POST", "/api/challenge/Ned", {"game": "razzle"})
         with bot.lines("/api/stream/event") as heard:
-            # No program is called to boards on which somebody practises.
+            # Practice games are not streamed to programs.
             ned.done("POST", "/api/challenge/Ned", {"game": "razzle"})
             withdrawn = meg.done("POST", "/api/challenge/Ned", {"game": "razzle", "time_control": "5m"})
             self.assertEqual(heard()["type"], "challenge")
@@ -535,7 +535,7 @@ class Conformance(unittest.TestCase):
             bot.done("POST", f"/api/challenge/{declined['id']}/decline", {})
             self.assertEqual(heard()["type"], "challengeDeclined")
             table = challenge(meg, bot, time_control="5m+3s")
-            # The challenge itself is told only if it is still open when the stream hears of it.
+            # The challenge itself is streamed only if it is still open when the stream gets to it.
             until(lambda: heard()["type"] == "gameStart", "no gameStart came")
             self.play_as_a_program(meg, bot, table, turns)
             until(lambda: heard()["type"] == "gameFinish", "no gameFinish came")
@@ -569,7 +569,7 @@ class Conformance(unittest.TestCase):
             self.assertIsNone(heard(), "the stream does not end with the game")
 
     def walk_bots(self):
-        """They accept at once, and play by themselves."""
+        """Parlor's bots accept at once and play without further requests."""
         vic = self.member("Vic").program("read", "play", "challenge")
         for game in ("razzle", "knights"):
             table = self.challenge_a_bot(vic, game)
@@ -658,10 +658,10 @@ class Conformance(unittest.TestCase):
         self.refused(stranger.get("/live/v1"), 426, "not-a-socket")
 
     def body_for(self, operation: Operation) -> object:
-        """Something to send where a body is asked for; what is in it does not matter."""
+        """A body for operations that need one; its content does not matter."""
         return None if self.document.body_schema(operation) is None else {}
 
-    def test_what_needs_a_right_is_refused_without_it(self):
+    def test_an_operation_is_refused_without_its_scopes(self):
         quin, ray = self.member("Quin"), self.member("Ray")
         values = CAPTURES | {"id": challenge(quin, ray), "name": ray.name}
         stranger, forger = self.client(), self.client()
@@ -678,7 +678,7 @@ class Conformance(unittest.TestCase):
                 for scope in scopes:
                     self.refused(lacking[scope].ask(*request), 403, "not-allowed")
 
-    def test_a_body_that_is_none_is_refused_everywhere(self):
+    def test_every_operation_refuses_a_malformed_body(self):
         sam, tim = self.member("Sam"), self.member("Tim")
         self.house.admin("moderator", "Sam")
         values = CAPTURES | {"id": challenge(sam, tim), "name": tim.name}
@@ -692,7 +692,7 @@ class Conformance(unittest.TestCase):
                     answer = sam.ask(operation.method, path, body)
                     self.assertEqual(answer.status, 400, f"{operation} takes {body!r}: {answer.body!r}")
 
-    def test_what_is_not_there_is_not_found(self):
+    def test_an_unknown_id_or_name_is_answered_with_404(self):
         uma = self.member("Uma")
         self.house.admin("moderator", "Uma")
         ids = {"/api/credentials": NO_CREDENTIAL, "/api/invitations": NO_INVITATION}
@@ -706,7 +706,7 @@ class Conformance(unittest.TestCase):
                 answer = uma.ask(operation.method, path, BODIES.get(operation.name))
                 self.assertEqual(answer.status, 404, f"{operation.method} {path}: {answer.status} {answer.body!r}")
 
-    def test_the_edge_answers_in_the_same_way(self):
+    def test_unknown_routes_and_methods_get_documented_errors_and_headers(self):
         stranger = Client(self.house)
         self.addCleanup(stranger.close)
         self.refused(stranger.get("/api/nothing"), 404, "not-found")

@@ -1,10 +1,10 @@
 #!/usr/bin/python3
-"""Kills a house in the middle of things, again and again, and looks for what it has forgotten.
+"""Kills a busy server again and again, and checks that it has lost nothing.
 
     tests/server/crash.py PARLOR
 
-Pairs of players play one random game after another at full speed. Whoever hears no answer asks again under the
-same id, as any client would. In the end every turn that was acknowledged is there once, and at its place.
+Pairs of players play one random game after another at full speed. A client that gets no response repeats the request
+with the same id, as any client would. At the end every acknowledged turn is stored exactly once and in its place.
 """
 import itertools
 import pathlib
@@ -21,14 +21,14 @@ from play import random_games
 BINARY = pathlib.Path(sys.argv.pop(1))
 PAIRS = 4
 BANK, INCREMENT = 600_000, 5_000
-SKEW = 500  # milliseconds by which the time of the house may be off: it asks the database, whose answer takes its time
+SKEW = 500  # milliseconds of tolerance: the server asks the database for the time, and the reply takes a while
 TIME_CONTROL = "10m+5s"
-RATED = 5  # games of a pair: ten a day may be
+RATED = 5  # rated games of a pair: at most ten a day are allowed
 LADDER = "razzle%20razzledazzle%20live"
 
 
 class Pair(threading.Thread):
-    """Two who play, whatever happens to the house."""
+    """Two players who keep playing while the server is killed and restarted."""
 
     def __init__(self, house: House, number: int, games: list[list[str]]):
         super().__init__(daemon=True)
@@ -54,7 +54,7 @@ class Pair(threading.Thread):
         self.close()
 
     def persist(self, client: Client, method: str, path: str, body: object = None) -> Answer:
-        """Asks until there is an answer."""
+        """Repeats the request until there is a response."""
 
         def attempt() -> Answer | None:
             try:
@@ -69,7 +69,7 @@ class Pair(threading.Thread):
         return answer
 
     def sit_down(self) -> str:
-        """An invitation whose answer was lost may be there all the same: the next look finds it."""
+        """If the response to an invitation is lost, the invitation may still exist: the next look finds it."""
         while True:
             invitations = self.persist(self.two, "GET", "/api/invitations").json["invitations"]
             if invitations:
@@ -85,7 +85,7 @@ class Pair(threading.Thread):
             self.try_once(self.two, "POST", f"/api/challenge/{invitation}/accept")
 
     def try_once(self, client: Client, method: str, path: str, body: object = None):
-        """An answer that is lost is lost; what came of it will show."""
+        """Sends a request once. If the response is lost, later checks show whether the request took effect."""
         try:
             client.ask(method, path, body)
         except GONE:
@@ -116,7 +116,7 @@ class ManyCrashes(unittest.TestCase):
         return pairs
 
     def kill_often(self, house: House, pairs: list[Pair], kills: int, seed: int):
-        """Each time after some more turns, and then at any moment."""
+        """Kills the server after each further batch of turns, at a random moment."""
         chance = random.Random(seed)
         for _ in range(kills):
             goal = sum(pair.count() for pair in pairs) + chance.randint(1, 60)
@@ -151,7 +151,7 @@ class ManyCrashes(unittest.TestCase):
         must(BINARY, "admin", "--db", database, "check")
 
     def check_table(self, pair: Pair, table: str) -> bool:
-        """Returns whether its game has come to its end; one that was left at the beginning may be aborted by now."""
+        """Returns whether the game was finished; a game that was left before it began may have been aborted."""
         events = pair.one.done("GET", f"/api/table/{table}/events")["events"]
         numbers = [event["number"] for event in events]
         self.assertEqual(numbers, list(range(1, len(events) + 1)), f"the events of {table} are numbered {numbers}")
@@ -172,13 +172,13 @@ class ManyCrashes(unittest.TestCase):
         return pair.one.done("GET", f"/api/table/{table}")["settings"]["rated"]
 
     def check_clocks(self, client: Client, table: str, events: list[dict]):
-        """The time left is what the times of the turns make of it, however often the house has died since."""
+        """The remaining time follows from the times of the turns, however often the server was killed."""
         before = time.time_ns() // 1_000_000 - SKEW
         look = client.done("GET", f"/api/table/{table}")
         after = time.time_ns() // 1_000_000 + SKEW
         left = {"one": BANK, "two": BANK}
         played = self.with_excuses(events)
-        for last, event in zip(played[1:], played[2:]):  # the first turn of each is free
+        for last, event in zip(played[1:], played[2:]):  # the first turn of each player costs no time
             spent = event["time"] - last["time"] - last["excused"] - event["refund"]
             left[event["player"]] += INCREMENT - max(spent, 0)
         shown = {player: look["clocks"]["time"][player]["left"] for player in left}
@@ -193,7 +193,7 @@ class ManyCrashes(unittest.TestCase):
 
     @staticmethod
     def with_excuses(events: list[dict]) -> list[dict]:
-        """The turns, each with the time behind it in which the house was closed: on a busy machine that is long."""
+        """The turns, each with the time for which the server was down after it (long on a busy machine)."""
         played: list[dict] = []
         for event in events:
             if event["name"] == "turn-played":
@@ -203,16 +203,16 @@ class ManyCrashes(unittest.TestCase):
         return played
 
     def check_ratings(self, pair: Pair, ended: list[str]):
-        """Each rated game has counted once for both."""
+        """Each rated game has counted exactly once for both players."""
         for client in (pair.one, pair.two):
             changes = client.done("GET", f"/api/user/{client.name}/ratings?ladder={LADDER}")["changes"]
             rated = sorted(change["table"] for change in changes)
             self.assertEqual(rated, sorted(ended), f"the ratings of {client.name} do not fit their games")
 
-    def test_a_house_with_sqlite_forgets_nothing(self):
+    def test_a_killed_server_with_sqlite_loses_nothing(self):
         self.survive(self.street.new_file(), kills=25)
 
-    def test_a_house_with_postgresql_forgets_nothing(self):
+    def test_a_killed_server_with_postgresql_loses_nothing(self):
         self.survive(self.street.new_postgres(), kills=15)
 
 

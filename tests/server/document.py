@@ -1,4 +1,4 @@
-"""The document of the wire, and whether something that was said is as it tells."""
+"""The OpenAPI document, and checks of requests, responses and messages against it."""
 import contextlib
 import dataclasses
 import functools
@@ -15,7 +15,7 @@ METHODS = ("get", "post", "put", "patch", "delete")
 
 @dataclasses.dataclass(frozen=True)
 class Operation:
-    method: str  # as on the wire
+    method: str  # in upper case, as in HTTP
     path: str  # with {captures}
     name: str
 
@@ -36,7 +36,7 @@ class Document:
 
     @classmethod
     def of(cls, house: House) -> "Document":
-        """As a house serves it."""
+        """The document that this server serves."""
         with contextlib.closing(Client(house)) as client:
             return cls(client.done("GET", "/api/openapi.json"))
 
@@ -44,11 +44,11 @@ class Document:
         return list(self.nodes)
 
     def find(self, node: dict) -> dict:
-        """What a node stands for."""
+        """The node itself, or what its $ref refers to."""
         return self.resolver.resolve(node["$ref"])[1] if "$ref" in node else node
 
     def operation_at(self, method: str, path: str) -> Operation | None:
-        """The operation of this address; a literal segment goes before a capture, and the page is for the rest."""
+        """The operation at this path. Literal segments take precedence over captures; the page answers all other paths."""
         segments = path.split("?")[0].split("/")
         fitting = [op for op in self.nodes if op.method == method and fits(op.path.split("/"), segments)]
         fitting = fitting or [op for op in self.nodes if op.method == method and op.path == "/{path}"]
@@ -59,7 +59,7 @@ class Document:
         return [self.find(parameter) for parameter in [*node["around"], *node.get("parameters", [])]]
 
     def address(self, operation: Operation, values: dict[str, str]) -> str:
-        """The path with these values in its captures, and something for each parameter that must be there."""
+        """The path with these values in its captures, and a value for each required query parameter."""
         path = operation.path
         for name in captures_in(path):
             path = path.replace(f"{{{name}}}", values[name])
@@ -67,11 +67,11 @@ class Document:
         return path + ("?" + "&".join(f"{name}=x" for name in needed) if needed else "")
 
     def queries(self, operation: Operation) -> list[str]:
-        """The names of the parameters behind the path."""
+        """The names of the query parameters."""
         return [parameter["name"] for parameter in self.parameters(operation) if parameter["in"] == "query"]
 
     def body_schema(self, operation: Operation) -> dict | None:
-        """Of a body in JSON; nothing where there is none, or another."""
+        """The schema of a JSON body; None if the operation has no body or one of another type."""
         body = self.find(self.nodes[operation].get("requestBody", {}))
         return body.get("content", {}).get("application/json", {}).get("schema")
 
@@ -80,12 +80,12 @@ class Document:
         return "application/x-www-form-urlencoded" in body.get("content", {})
 
     def body_is_required(self, operation: Operation) -> bool:
-        """Whether there must be one in JSON."""
+        """Whether a JSON body is required."""
         required = self.find(self.nodes[operation].get("requestBody", {})).get("required", False)
         return required and self.body_schema(operation) is not None
 
     def scopes(self, operation: Operation) -> list[str] | None:
-        """What a token needs to be for; nothing where everybody may ask, and no scope does where no member may."""
+        """The scopes that a token needs. None: anyone may call the operation. Empty: no scope is enough."""
         ways = self.nodes[operation].get("security", self.document["security"])
         return None if {} in ways else next((way["token"] for way in ways if "token" in way), [])
 
@@ -102,7 +102,7 @@ class Document:
         return jsonschema.Draft202012Validator({"$ref": place}, resolver=self.resolver)
 
     def complaint(self, schema: dict, value: object) -> str | None:
-        """What is wrong with a value; nothing if it is as the schema tells."""
+        """How a value violates the schema; None if it conforms."""
         checker = self.validator(schema["$ref"]) if set(schema) == {"$ref"} else None
         checker = checker or jsonschema.Draft202012Validator(schema, resolver=self.resolver)
         error = best_match(checker.iter_errors(value))

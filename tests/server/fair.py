@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""What those meet who would bend their ratings.
+"""The limits that keep players from manipulating ratings.
 
     tests/server/fair.py PARLOR
 """
@@ -14,7 +14,7 @@ BINARY = pathlib.Path(sys.argv.pop(1))
 RATED = {"game": "razzle", "seat": "one", "time_control": "10m+5s", "rated": True}
 
 
-class Fair(unittest.TestCase):
+class FairPlay(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.street = Street(BINARY)
@@ -35,7 +35,7 @@ class Fair(unittest.TestCase):
         self.assertEqual((answer.status, answer.code), (status, code), answer.body.decode())
 
     def refused_for(self, answer: Answer, code: str, seconds: int):
-        """Until about so many seconds from now; the sentence says until when."""
+        """The request is refused for about `seconds` seconds, and the message says until when."""
         self.refused(answer, 409, code)
         wait = int(answer.headers["Retry-After"])
         self.assertTrue(seconds - 60 <= wait <= seconds, f"{wait} seconds, not {seconds}")
@@ -47,7 +47,7 @@ class Fair(unittest.TestCase):
         loser.done("POST", f"{table}/turn", {"number": 2, "turn": "e1-f3"})
         loser.done("POST", f"{table}/resign")
 
-    def test_who_aborts_rated_games_again_and_again_has_to_wait(self):
+    def test_aborting_rated_games_repeatedly_blocks_new_rated_games_for_a_while(self):
         ann, ben = self.members("Ann", "Ben")
         seek = ben.done("POST", "/api/seeks", RATED)["id"]
         for _ in range(4):
@@ -61,7 +61,7 @@ class Fair(unittest.TestCase):
         ann.done("POST", "/api/seeks", RATED | {"rated": False})
         ben.done("POST", "/api/seeks", RATED)
 
-    def test_a_rated_game_is_not_left_for_its_first_roll(self):
+    def test_a_rated_game_cannot_be_aborted_after_its_first_roll(self):
         cat, dan = self.members("Cat", "Dan")
         table = f"/api/table/{challenge(cat, dan, game='mazers', rated=True)}"
         shown = cat.done("GET", table)
@@ -74,7 +74,7 @@ class Fair(unittest.TestCase):
         casual = f"/api/table/{challenge(cat, dan, game='mazers')}"
         cat.done("POST", f"{casual}/abort")
 
-    def test_the_same_two_play_ten_rated_games_a_day(self):
+    def test_two_players_may_play_ten_rated_games_against_each_other_a_day(self):
         eve, fay = self.members("Eve", "Fay")
         open_one = eve.done("POST", "/api/challenge/Fay", RATED)["id"]
         for _ in range(10):
@@ -86,7 +86,7 @@ class Fair(unittest.TestCase):
         self.assertLessEqual(rating["rating"], 1_800, "new accounts lead no further")
         self.assertEqual((rating["games"], rating["opponents"], rating["listed"]), (10, 1, False))
 
-    def test_nobody_is_seated_at_a_rated_game_without_asking(self):
+    def test_a_rated_game_cannot_start_without_the_consent_of_the_opponent(self):
         gus, _ = self.members("Gus", "Hal")
         answer = gus.post("/api/command", {"command": "razzle challenge hal --now --rated"})
         self.refused(answer, 400, "bad-terms")
@@ -94,7 +94,7 @@ class Fair(unittest.TestCase):
         self.assertEqual(gus.post("/api/command", {"command": "razzle challenge hal --now"}).status, 200)
 
 
-class FairOnPostgres(Fair):
+class FairPlayOnPostgres(FairPlay):
     @classmethod
     def new_database(cls) -> str:
         return cls.street.new_postgres()

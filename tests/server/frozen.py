@@ -1,9 +1,9 @@
 #!/usr/bin/python3
-"""A house whose PostgreSQL stands still: connections stay open, but nothing is answered.
+"""A server whose PostgreSQL hangs: connections stay open, but no query returns.
 
     tests/server/frozen.py PARLOR
 
-That is how a machine looks that has lost its disk or its network. The house says so soon, and goes on when it can.
+This is how a machine behaves that has lost its disk or its network. The server reports it soon and recovers afterwards.
 """
 import concurrent.futures
 import pathlib
@@ -18,7 +18,7 @@ from play import random_games
 
 BINARY = pathlib.Path(sys.argv.pop(1))
 AT_ONCE, SOON, TO_STOP, TO_RECOVER = 3, 10, 15, 20  # seconds
-GAMES = 12  # more than a node has connections
+GAMES = 12  # more than a node has database connections
 
 
 class FrozenDatabase(unittest.TestCase):
@@ -31,7 +31,7 @@ class FrozenDatabase(unittest.TestCase):
 
     def setUp(self):
         self.street = self.enterContext(Street(BINARY))
-        self.addCleanup(self.postgres.thaw)  # before the houses are stopped
+        self.addCleanup(self.postgres.thaw)  # before the servers are stopped
         self.database = self.postgres.new_database()
         self.house = self.street.open(self.database)
         self.turns = random_games(BINARY, 2, 21)[0]
@@ -64,7 +64,7 @@ class FrozenDatabase(unittest.TestCase):
         self.assertEqual(played, list(enumerate(self.turns[:count], 1)), f"the turns of {table} are {played}")
 
     def accepted_again(self, client: Client, table: str, number: int) -> Answer:
-        """The same turn under the same id, until the house takes it."""
+        """Repeats the turn with the same id until the server accepts it."""
 
         def attempt() -> Answer | None:
             answer = self.post_turn(client, table, number)
@@ -77,7 +77,7 @@ class FrozenDatabase(unittest.TestCase):
         self.assertLess(seconds, TO_RECOVER, f"turn {number} is accepted only after {seconds:.1f} s")
         return answer
 
-    def test_is_told_to_who_plays_and_then_the_game_goes_on(self):
+    def test_players_get_503_and_play_on_after_recovery(self):
         table = challenge(self.ann, self.ben)
         watcher = self.enterContext(Live(self.ben))
         watcher.ask(type="watch", table=table)
@@ -102,7 +102,7 @@ class FrozenDatabase(unittest.TestCase):
         self.check_played_once(self.ann, table, 9)
         watcher.hear("turn 9 or resync", lambda told: told["type"] == "resync" or is_turn(told, 9))
 
-    def test_holds_up_nothing_that_can_do_without(self):
+    def test_requests_that_need_no_database_are_answered_at_once(self):
         pairs = [(self.guest(), self.guest()) for _ in range(GAMES)]
         tables = [challenge(one, two) for one, two in pairs]
         for table, (one, two) in zip(tables, pairs):
@@ -127,7 +127,7 @@ class FrozenDatabase(unittest.TestCase):
             self.play(table, 4, 5, one, two)
             self.check_played_once(one, table, 5)
 
-    def test_does_not_keep_the_house_from_being_stopped(self):
+    def test_the_server_can_be_stopped_while_the_database_hangs(self):
         table = challenge(self.ann, self.ben)
         self.play(table, 1, 4)
         self.postgres.freeze()
@@ -154,7 +154,7 @@ class FrozenDatabase(unittest.TestCase):
 
 
 def timed(ask) -> tuple[Answer, float]:
-    """An answer, and after how many seconds it came."""
+    """The response, and how many seconds it took."""
     begun = time.monotonic()
     return ask(), time.monotonic() - begun
 

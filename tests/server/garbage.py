@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Says what no client would say: bodies, frames and addresses that are wrong, too long, too slow or a lie.
+"""Sends what no proper client would send: bodies, frames and paths that are malformed, too long, too slow or false.
 
     tests/server/garbage.py PARLOR
 """
@@ -33,7 +33,7 @@ TO_SIGN_IN = b"POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Type: applicatio
 
 
 class Bodies(Siege):
-    def test_what_is_no_json_is_refused(self):
+    def test_a_body_that_is_not_json_is_refused(self):
         bodies = (
             b"",
             b"{",
@@ -59,7 +59,7 @@ class Bodies(Siege):
                 answer = client.ask("POST", "/api/session", body)
                 self.assertEqual(answer.status, 400, f"{body[:40]!r} is answered with {answer.body!r}")
 
-    def test_numbers_beyond_all_bounds_are_refused(self):
+    def test_numbers_out_of_range_are_refused(self):
         ann, ben = self.member(), self.member()
         table = f"/api/table/{challenge(ann, ben)}"
         beyond = ("18446744073709551617", "9223372036854775808", "2147483648", "1e400", "-1", "0", "1.5", "true")
@@ -70,7 +70,7 @@ class Bodies(Siege):
             answer = ann.get(f"{table}/events?after={number}")
             self.assertEqual(answer.status, 400, f"?after={number} is answered with {answer.status}")
 
-    def test_what_is_too_large_is_refused_and_not_waited_for(self):
+    def test_a_body_that_is_too_large_is_refused_before_it_is_read(self):
         requests = {
             "a body of 100 GB": (413, TO_SIGN_IN + b"Content-Length: 99999999999\r\n\r\n"),
             "a body of 70 kB": (413, TO_SIGN_IN + b"Content-Length: 70000\r\n\r\n" + b"x" * 70_000),
@@ -91,7 +91,7 @@ class Bodies(Siege):
                     wire.say(b"4000\r\n" + b"x" * 0x4000 + b"\r\n")
             self.assertEqual(wire.status(), 413, "a body in many chunks is read without end")
 
-    def test_lies_about_the_length_of_a_body_hide_no_second_request(self):
+    def test_a_wrong_content_length_cannot_smuggle_a_second_request(self):
         lies = (
             b"Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
             b"Transfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n0\r\n\r\n",
@@ -113,7 +113,7 @@ class Bodies(Siege):
                 second = wire.status()
                 self.assertIsNone(second, f"behind {lie!r} a second request is answered with {second}")
 
-    def test_what_is_no_http_is_refused(self):
+    def test_bytes_that_are_not_http_are_refused(self):
         for text in (
             b"nonsense\r\n\r\n",
             b"GET / HTTP/9.9\r\nHost: x\r\n\r\n",
@@ -132,10 +132,10 @@ class Bodies(Siege):
                 self.assertIn(wire.status(), (None, 400), f"{text[:40]!r} is taken for a request")
 
 
-class Texts(Siege):
-    """Evil ones, wherever a text can be."""
+class HostileTexts(Siege):
+    """Hostile texts in every place that takes a text."""
 
-    def test_in_a_path_they_do_not_lead_out_of_the_house(self):
+    def test_hostile_paths_reach_no_files_outside_the_page(self):
         for path in (
             "/../../../../etc/passwd",
             "/./../etc/passwd",
@@ -160,7 +160,7 @@ class Texts(Siege):
                 status = wire.status()
                 self.assertIn(status, (400, 404), f"{path} is answered with {status}")
 
-    def test_in_any_field_they_do_nothing(self):
+    def test_hostile_texts_in_any_field_do_no_harm(self):
         ann, ben = self.member(), self.member()
         table = challenge(ann, ben)
         values = CAPTURES | {"id": table, "name": ben.name}
@@ -173,7 +173,7 @@ class Texts(Siege):
         self.check_nothing_is_lost(ann, table)
 
     def evil_bodies(self, operation: Operation):
-        """A body for each evil text in each field that is a text; the other fields are as they should be."""
+        """A body for each hostile text in each text field; the other fields are valid."""
         schema = self.document.find(self.document.body_schema(operation) or {"properties": {}})
         needed = {name: FIELDS[name] for name in schema.get("required", [])}
         for name, field in schema["properties"].items():
@@ -184,7 +184,7 @@ class Texts(Siege):
             for text in EVIL_TEXTS if name == "options" else ():
                 yield needed | {name: {text: text}}
 
-    def test_in_any_address_they_do_nothing(self):
+    def test_hostile_texts_in_any_path_do_no_harm(self):
         ann, ben = self.member(), self.member()
         table = challenge(ann, ben)
         for operation in self.document.operations():
@@ -198,7 +198,7 @@ class Texts(Siege):
                     self.not_broken(ann.ask(operation.method, path, BODIES.get(operation.name)), said)
         self.check_nothing_is_lost(ann, table)
 
-    def test_in_any_header_they_do_nothing(self):
+    def test_hostile_texts_in_any_header_do_no_harm(self):
         ann = self.member()
         names = ("User_Agent", "Authorization", "Cookie", "X_Forwarded_For", "X_Request_Id", "Accept_Encoding")
         for text in ("'; DROP TABLE account; --", "\xff\xfe", "x" * 4000, "%00", "<script>"):
@@ -210,7 +210,7 @@ class Texts(Siege):
         self.assertEqual(ann.done("GET", "/api/account")["name"], ann.name, "the account is another")
         self.assertEqual(ann.get(f"/api/table/{table}").status, 200, "the table is gone")
 
-    def test_in_the_chat_they_come_back_as_they_were(self):
+    def test_hostile_texts_in_the_chat_come_back_unchanged(self):
         ann, ben = self.member(), self.member()
         table = challenge(ann, ben)
         said = ["'; DROP TABLE chat_line; --", "<script>alert(1)</script>", "ä ö ü 🎲", "\\u0041 \" \\"]
@@ -220,8 +220,8 @@ class Texts(Siege):
         self.assertEqual(heard, said, "what was said is not what is heard")
 
 
-class TextsOnPostgres(Texts):
-    """Which cannot keep all that SQLite can."""
+class HostileTextsOnPostgres(HostileTexts):
+    """PostgreSQL cannot store every text that SQLite can."""
 
     @classmethod
     def new_database(cls) -> str:
@@ -230,7 +230,7 @@ class TextsOnPostgres(Texts):
 
 class Frames(Siege):
     def closed_by(self, what: str, *frames: dict):
-        """The socket is closed by them, and another is not disturbed."""
+        """These frames close their socket, and another socket is not disturbed."""
         other, live = self.live(self.client()), self.live(self.client())
         with contextlib.suppress(ConnectionError):
             for frame in frames:
@@ -238,7 +238,7 @@ class Frames(Siege):
         self.assertIsNone(live.next(), f"after {what} the socket goes on")
         self.assertEqual(other.ask(type="ping")["type"], "pong", f"of {what} another socket suffers")
 
-    def test_what_breaks_the_protocol_closes_the_socket(self):
+    def test_a_frame_that_violates_the_protocol_closes_the_socket(self):
         text = b'{"type": "ping"}'
         self.closed_by("an unmasked frame", {"kind": TEXT, "payload": text, "masked": False})
         self.closed_by("a frame of an unknown kind", {"kind": 5, "payload": text})
@@ -250,14 +250,14 @@ class Frames(Siege):
         self.closed_by("text that is no UTF-8", {"kind": TEXT, "payload": b'{"type": "\xff\xfe"}'})
         self.closed_by("binary data", {"kind": BINARY, "payload": text})
 
-    def test_what_is_too_long_closes_the_socket(self):
+    def test_a_frame_that_is_too_long_closes_the_socket(self):
         self.closed_by("a frame that claims 8 exabytes", {"kind": TEXT, "payload": b"x", "claimed": 2**63 - 1})
         self.closed_by("a message of 100 kB", {"kind": TEXT, "payload": b"x" * 100_000})
         piece = {"payload": b"x" * 4000, "last": False}
         more = [{"kind": CONTINUATION, **piece}] * 10
         self.closed_by("a message in endless pieces", {"kind": TEXT, **piece}, *more)
 
-    def test_what_means_nothing_is_refused_and_the_socket_stays(self):
+    def test_an_unknown_message_is_refused_and_the_socket_stays_open(self):
         live = self.live(self.client())
         for text in (
             b"",
@@ -286,7 +286,7 @@ class Frames(Siege):
 
 
 class SlowClients(Siege):
-    def test_those_who_never_finish_do_not_keep_others_waiting(self):
+    def test_clients_that_never_finish_a_request_do_not_delay_others(self):
         beginnings = (
             b"",
             b"GET /api/games HTTP/1.1\r\nHost: x\r\nX-Slow: ",
@@ -296,7 +296,7 @@ class SlowClients(Siege):
             self.enterContext(Wire(self.house)).say(beginnings[number % len(beginnings)])
         self.assertEqual(self.client().get("/api/games").status, 200, "slow clients stop the house")
 
-    def test_those_who_never_read_do_not_keep_others_waiting(self):
+    def test_clients_that_never_read_do_not_delay_others(self):
         ann, ben = self.member(), self.member()
         table = challenge(ann, ben)
         for _ in range(5):
@@ -307,7 +307,7 @@ class SlowClients(Siege):
         live.hear_event(table, "of turn 1", lambda event: event["name"] == "turn-played")
 
     def ask_without_listening(self, table: str):
-        """Until nothing more can be sent, or the server has given up."""
+        """Sends requests without reading until nothing more can be sent or the server hangs up."""
         live = self.live(self.client())
         live.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         live.socket.settimeout(0.05)

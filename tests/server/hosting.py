@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""What docs/hosting.md tells people to do: its commands, the service that it tells of, its file for nginx, and its drill, carried out.
+"""Carries out docs/hosting.md: its commands, its systemd service, its nginx configuration and its restore drill.
 
     tests/server/hosting.py PARLOR
 """
@@ -37,12 +37,12 @@ DATABASE = "/var/lib/parlor/house.sqlite"
 
 
 def blocks(kind: str | None = None) -> list[str]:
-    """The examples of the page, or those of one kind."""
+    """The code blocks of the page, or those in one language."""
     return [text for found, text in FENCED.findall(PAGE.read_text()) if kind in (None, found)]
 
 
 def commands_in(text: str) -> list[list[str]]:
-    """Every call of the program in a script, as words; without what a shell does around it."""
+    """Every call of parlor in a script, split into words, without the shell syntax around it."""
     joined = text.replace("\\\n", " ").replace("argv=", "")
     calls = re.findall(r"(?:^|[ '/])(parlor (?:serve|backup|restore|admin|mail)\b[^\n#&]*)", joined, re.MULTILINE)
     return [call.replace("'", "").replace('"', "").split() for call in calls]
@@ -53,7 +53,7 @@ def flags_of(command: str) -> set[str]:
 
 
 def unit(name: str) -> dict[str, dict[str, list[str]]]:
-    """A file of systemd: a key may come several times."""
+    """A systemd unit file. A key may occur several times."""
     sections: dict[str, dict[str, list[str]]] = {}
     section: dict[str, list[str]] = {}
     for line in (PACKAGING / name).read_text().splitlines():
@@ -66,7 +66,7 @@ def unit(name: str) -> dict[str, dict[str, list[str]]]:
 
 
 def options_of_the_service() -> str:
-    """What the settings that come with the package add to the command of the service."""
+    """The options that the packaged settings add to the command of the service."""
     return re.search(r'^PARLOR_OPTIONS="(.*)"$', (PACKAGING / "parlor.default").read_text(), re.MULTILINE)[1]
 
 
@@ -75,10 +75,10 @@ def is_ready(house: House) -> bool:
         return client.get("/readyz").status == 200
 
 
-class CommandsOfThePage(unittest.TestCase):
+class HostingPage(unittest.TestCase):
     longMessage = False
 
-    def test_have_only_flags_that_there_are(self):
+    def test_all_commands_have_only_known_flags(self):
         units = ((PACKAGING / name).read_text().replace("$PARLOR_OPTIONS", options_of_the_service()) for name in UNITS)
         texts = [*blocks(), *units]
         calls = [call for text in texts for call in commands_in(text)]
@@ -87,15 +87,15 @@ class CommandsOfThePage(unittest.TestCase):
             unknown = {FLAG.match(word)[1] for word in call if FLAG.match(word)} - flags_of(call[1])
             self.assertEqual(unknown, set(), f"'parlor {call[1]}' does not know {unknown}, but {' '.join(call)!r} does")
 
-    def test_name_files_that_there_are(self):
+    def test_all_files_named_on_the_page_exist(self):
         for name in re.findall(r"(?:docs/hosting|packaging|tools)/[\w.-]+", PAGE.read_text()):
             self.assertTrue((REPOSITORY / name).is_file(), f"there is no {name}")
 
-    def test_name_the_places_that_the_service_has(self):
+    def test_the_page_names_the_paths_of_the_service(self):
         for place in (DATABASE, *unit("parlor.service")["Service"]["EnvironmentFile"]):
             self.assertIn(place.lstrip("-"), PAGE.read_text())
 
-    def test_settings_are_told_by_names_that_the_program_knows(self):
+    def test_the_program_knows_all_packaged_settings(self):
         names = re.findall(r"^#?(PARLOR_\w+)=", (PACKAGING / "parlor.default").read_text(), re.MULTILINE)
         self.assertGreater(len(names), 4)
         known = must(BINARY, "serve", "--help")
@@ -103,24 +103,24 @@ class CommandsOfThePage(unittest.TestCase):
             self.assertTrue(name in known or name == "PARLOR_OPTIONS", f"'parlor serve --help' has no {name}")
 
 
-class UnitsOfSystemd(unittest.TestCase):
+class SystemdUnits(unittest.TestCase):
     longMessage = False
 
-    def test_open_the_house_that_they_are_meant_to(self):
+    def test_the_service_starts_a_server_that_becomes_ready(self):
         [start] = unit("parlor.service")["Service"]["ExecStart"]
         self.assertEqual(start, f"{INSTALLED} serve $PARLOR_OPTIONS")
         with Street(BINARY) as street:
             options = shlex.split(options_of_the_service().replace("9464", "0"))
             self.assertTrue(is_ready(street.open(street.new_file(), *options)))
 
-    def test_are_closed_to_whatever_they_do_not_need(self):
+    def test_the_service_is_sandboxed(self):
         service = unit("parlor.service")["Service"]
         for key, value in {"NoNewPrivileges": "yes", "ProtectSystem": "strict", "MemoryDenyWriteExecute": "yes",
                            "CapabilityBoundingSet": "", "User": "parlor", "StateDirectory": "parlor"}.items():
             self.assertEqual(service.get(key), [value], f"{key} is {service.get(key)}")
         self.assertEqual(service["SystemCallFilter"][0], "@system-service")
 
-    def test_back_up_the_database_that_the_house_has(self):
+    def test_the_backup_unit_backs_up_the_database_of_the_service(self):
         service = unit("parlor-backup.service")["Service"]
         for name in ("Environment", "EnvironmentFile"):
             self.assertEqual(service[name], unit("parlor.service")["Service"][name])
@@ -137,7 +137,7 @@ class UnitsOfSystemd(unittest.TestCase):
             self.assertRegex(must(BINARY, "admin", "--db", backup, "check"), "^ok ")
 
     @unittest.skipUnless(shutil.which("systemd-analyze"), "there is no systemd here")
-    def test_are_what_systemd_understands(self):
+    def test_systemd_accepts_the_units(self):
         with Street(BINARY) as street:
             for name in UNITS:
                 text = (PACKAGING / name).read_text().replace(INSTALLED, str(BINARY))
@@ -151,7 +151,7 @@ class UnitsOfSystemd(unittest.TestCase):
 
 
 def proxied(port: int, secure_port: int, house: House, certificate: Certificate) -> str:
-    """The file for nginx with the ports and paths of a test."""
+    """The nginx configuration with the ports and paths of a test."""
     text = (FILES / "nginx.conf").read_text()
     for ours, theirs in {"listen 443 ssl": f"listen 127.0.0.1:{secure_port} ssl", "listen 80": f"listen 127.0.0.1:{port}",
                          "/etc/ssl/parlor.example.pem": certificate.file, "/etc/ssl/parlor.example.key": certificate.key,
@@ -177,7 +177,7 @@ http {{
 
 
 class SecureClient(Client):
-    """Somebody with a browser who comes through the proxy, by TLS."""
+    """A browser that connects through the proxy with TLS."""
 
     def __init__(self, house: House, port: int, context: ssl.SSLContext):
         super().__init__(house)
@@ -244,7 +244,7 @@ class BehindNginx(unittest.TestCase):
         self.addCleanup(client.close)
         return client
 
-    def test_a_game_is_played_and_watched(self):
+    def test_a_game_can_be_played_and_watched(self):
         ann, ben = self.client().visit(), self.client().visit()
         table = challenge(ann, ben)
         turns = random_games(BINARY, 2, 21)[0]
@@ -253,7 +253,7 @@ class BehindNginx(unittest.TestCase):
             ann.done("POST", f"/api/table/{table}/turn", {"number": 1, "turn": turns[0]})
             watcher.hear_event(table, "turn 1", lambda event: event.get("turn") == turns[0])
 
-    def test_cookies_are_for_tls_and_clients_are_known_by_their_address(self):
+    def test_cookies_are_secure_and_clients_are_identified_by_their_own_address(self):
         answer = self.client().post("/api/guest")
         self.assertIn("Secure", answer.headers["Set-Cookie"])
         line = self.house.complaints.read_text().splitlines()[-1]
@@ -261,7 +261,7 @@ class BehindNginx(unittest.TestCase):
         self.assertRegex(answer.headers["X-Request-Id"], "^[0-9a-f]{32}$", "the id is not that of nginx")
         self.assertIn(answer.headers["X-Request-Id"], line)
 
-    def test_streams_are_told_as_they_come(self):
+    def test_streams_are_not_buffered(self):
         ann, ben = self.client().sign_up("Ann"), self.client().sign_up("Ben")
         connection = http.client.HTTPSConnection("127.0.0.1", self.port, timeout=SECONDS, context=self.context)
         self.addCleanup(connection.close)
@@ -274,25 +274,25 @@ class BehindNginx(unittest.TestCase):
             pass
         self.assertLess(time.monotonic() - begun, 4, "the line came with the next beat, if at all")
 
-    def test_what_is_too_large_is_refused(self):
+    def test_a_body_that_is_too_large_is_refused(self):
         answer = self.client().ask("POST", "/api/guest", b"x" * 70_000)
         self.assertEqual(answer.status, 413)
 
-    def test_metrics_are_not_for_the_world(self):
+    def test_metrics_are_not_public(self):
         self.assertEqual(self.client().get("/metrics").status, 404)
 
 
-class FileForCaddy(unittest.TestCase):
-    """There is no Caddy in Debian 12 to try it with: only what can be read in it."""
+class Caddyfile(unittest.TestCase):
+    """Debian 12 has no Caddy, so the file is only read, not run."""
 
-    def test_has_what_a_house_needs(self):
+    def test_the_caddyfile_has_all_required_directives(self):
         text = (FILES / "Caddyfile").read_text()
         self.assertEqual(text.count("{"), text.count("}"))
         for needed in ("reverse_proxy 127.0.0.1:8080", "flush_interval -1", "header_up X-Request-Id", "max_size 64KB"):
             self.assertIn(needed, text)
 
 
-class TheDrill(unittest.TestCase):
+class RestoreDrill(unittest.TestCase):
     longMessage = False
 
     def setUp(self):
@@ -318,7 +318,7 @@ class TheDrill(unittest.TestCase):
             (ann if number % 2 else ben).done("POST", f"/api/table/{table}/turn", {"number": number, "turn": turn})
         return ann, table, turns
 
-    def test_succeeds_beside_an_open_house(self):
+    def test_the_drill_succeeds_next_to_a_running_server(self):
         house = self.street.open(self.street.new_file(), *USUAL)
         _, table, _ = self.played(house)
         done = self.drill(self.script)
@@ -329,12 +329,12 @@ class TheDrill(unittest.TestCase):
         self.assertEqual(list(self.backups.iterdir()), [], "it leaves something behind")
         self.assertTrue(is_ready(house), "the first house is not well")
 
-    def test_fails_with_a_backup_that_is_damaged(self):
+    def test_the_drill_fails_with_a_damaged_backup(self):
         self.street.open(self.street.new_file(), *USUAL)
         damaged = self.script.replace("parlor restore", 'printf x >"$BACKUPS/drill.sqlite"\nparlor restore', 1)
         self.assertNotEqual(self.drill(damaged).returncode, 0)
 
-    def test_a_house_that_was_killed_is_brought_back_elsewhere(self):
+    def test_a_killed_server_is_restored_from_a_backup_elsewhere(self):
         house = self.street.open(self.street.new_file(), *USUAL)
         ann, table, turns = self.played(house)
         backup, place = self.backups / "house.sqlite", self.street.new_file("elsewhere.db")

@@ -1,4 +1,4 @@
-"""Houses to test: `parlor serve` on a free port, with a database of its own that is gone with the test."""
+"""Servers to test: `parlor serve` on a free port, with its own database, which is removed after the test."""
 import contextlib
 import os
 import pathlib
@@ -10,22 +10,22 @@ import subprocess
 import tempfile
 import time
 
-SECONDS = 60  # to wait for what has to come
+SECONDS = 60  # the longest wait for something that must happen
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
-SITE = "https://play.example.org"  # where people would find the house
+SITE = "https://play.example.org"  # the public address of the server
 USUAL = ("--rates", "generous", "--site", SITE)
 OPEN = re.compile(r"The server is running at http://127\.0\.0\.1:(\d+)\n")
 METRICS = re.compile(r"Metrics are at http://127\.0\.0\.1:(\d+)/metrics\n")
 
 
 def run(*command: object, text: str | None = None) -> subprocess.CompletedProcess:
-    """A command that comes to its end."""
+    """Runs a command to its end."""
     words = [str(word) for word in command]
     return subprocess.run(words, input=text, capture_output=True, text=True, timeout=SECONDS)
 
 
 def must(*command: object, text: str | None = None) -> str:
-    """What a command prints that has to succeed."""
+    """Runs a command that must succeed; returns what it prints."""
     done = run(*command, text=text)
     if done.returncode != 0:
         said = done.stderr or done.stdout
@@ -38,13 +38,13 @@ class House:
 
     def __init__(self, parlor: pathlib.Path, database: str, folder: pathlib.Path, *options: str):
         self.parlor, self.database, self.options = parlor, database, options
-        self.before: tuple[str, ...] = ()  # a program that starts it
+        self.before: tuple[str, ...] = ()  # a command that wraps the server's, if any
         self.complaints = pathlib.Path(tempfile.mkstemp(dir=folder, prefix="complaints-")[1])
         self.port = 0
         self.process: subprocess.Popen | None = None
 
     def start(self) -> "House":
-        alone = ["setpriv", "--pdeathsig", "KILL"]  # however the test ends, the server does not outlive it
+        alone = ["setpriv", "--pdeathsig", "KILL"]  # the server ends with the test, however the test ends
         command = [*alone, *self.before, self.parlor, "serve", "--db", self.database, "--port", str(self.port), *self.options]
         with self.complaints.open("ab") as complaints:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=complaints, text=True)
@@ -52,7 +52,7 @@ class House:
         return self
 
     def first_line(self) -> str:
-        """The line that tells the address; an AssertionError with the reason if another comes, or none."""
+        """Reads the line with the address; raises an AssertionError with the reason if there is another line or none."""
         ready, _, _ = select.select([self.process.stdout], [], [], SECONDS)
         line = self.process.stdout.readline() if ready else ""
         if not OPEN.fullmatch(line):
@@ -60,19 +60,19 @@ class House:
         return line
 
     def metrics_port(self) -> int:
-        """Where its metrics are, if it was opened with --metrics-port: to be asked once."""
+        """The port of the metrics of a server started with --metrics-port. Call this once: it reads a line."""
         return int(METRICS.fullmatch(self.process.stdout.readline()).group(1))
 
     def complaint(self) -> str:
         return self.complaints.read_text(errors="replace")[-3000:]
 
     def kill(self):
-        """As a machine dies: nothing is finished, nothing is said."""
+        """Ends the server as a power failure would: without any cleanup."""
         self.process.kill()
         self.end()
 
     def stop(self):
-        """As an administrator does it."""
+        """Stops the server as an administrator does."""
         self.process.send_signal(signal.SIGTERM)
         status = self.end()
         if status != 0:
@@ -92,7 +92,7 @@ class House:
             raise AssertionError(f"the house has died with {self.process.returncode} and {self.complaint()!r}")
 
     def routes(self) -> set[tuple[str, str]]:
-        """Method and path of all that the server answers."""
+        """Method and path of every route of the server."""
         printed = must(self.parlor, "serve", "--routes")
         return {tuple(line.split(" ", 1)) for line in printed.splitlines()}
 
@@ -101,7 +101,7 @@ class House:
 
 
 class Postgres:
-    """A PostgreSQL of its own, by the script that the store's tests use; it ends with its standard input."""
+    """A separate PostgreSQL, started by the script that the store's tests use; it ends when its standard input closes."""
 
     PROGRAMS = pathlib.Path("/usr/lib/postgresql/15/bin")
     SCRIPT = REPOSITORY / "src/sql/private_postgres_test.sh"
@@ -122,7 +122,7 @@ class Postgres:
         return f"postgresql:///{name}?user=parlor&host={self.folder}"
 
     def hang_up(self):
-        """On all who are connected, as when the database is started again."""
+        """Closes all connections, as a restart of the database does."""
         others = "FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()"
         self.query(f"SELECT pg_terminate_backend(pid) {others}")
 
@@ -135,8 +135,8 @@ class Postgres:
                               "AND backend_type = 'client backend'"))
 
     def freeze(self):
-        """All its processes stand still: connections stay open, and nothing is answered."""
-        os.kill(self.first_process(), signal.SIGSTOP)  # before the others, so that no new ones come
+        """Stops all its processes: connections stay open, but no query returns."""
+        os.kill(self.first_process(), signal.SIGSTOP)  # before the others, so that it starts no new ones
         for process in children_of(self.first_process()):
             os.kill(process, signal.SIGSTOP)
 
@@ -157,8 +157,8 @@ class Postgres:
 class Pooler:
     """A PgBouncer in transaction mode in front of a PostgreSQL: few connections to it, shared by many clients."""
 
-    PORT = 6432  # it only names the socket: nothing listens there
-    CONNECTIONS = 4  # to a database
+    PORT = 6432  # only part of the socket's name: nothing listens on this port
+    CONNECTIONS = 4  # connections to a database
 
     def __init__(self, postgres: Postgres):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="parlor-"))
@@ -183,11 +183,11 @@ class Pooler:
         return (self.folder / f".s.PGSQL.{self.PORT}").exists()
 
     def address(self, database: str) -> str:
-        """That of a database of the server behind it."""
+        """The address, through the pooler, of a database of the server behind it."""
         return f"postgresql:///{name_of(database)}?user=parlor&host={self.folder}&port={self.PORT}"
 
     def transactions(self) -> int:
-        """How many it has passed on to its server."""
+        """How many transactions it has passed on to its server."""
         console = self.address("postgresql:///pgbouncer")
         shown = must(Postgres.PROGRAMS / "psql", "-d", console, "-XAtc", "SHOW STATS_TOTALS")
         counts = dict(line.split("|")[:2] for line in shown.splitlines())
@@ -215,7 +215,7 @@ default_pool_size = {connections}
 
 
 class Street(contextlib.ExitStack):
-    """Where the houses of a test stand. When it is left they are stopped, and had better end well."""
+    """The servers of a test. On exit they are stopped, and it is an error if one does not end cleanly."""
 
     def __init__(self, parlor: pathlib.Path):
         super().__init__()
@@ -246,12 +246,12 @@ class Street(contextlib.ExitStack):
 
 
 def name_of(database: str) -> str:
-    """The name in the address of a PostgreSQL database."""
+    """The database name in the address of a PostgreSQL database."""
     return re.match(r"postgresql:///(\w+)", database).group(1)
 
 
 def children_of(process: int) -> list[int]:
-    """The processes that a process has started."""
+    """The child processes of a process."""
     children = []
     for stat in pathlib.Path("/proc").glob("[0-9]*/stat"):
         with contextlib.suppress(OSError):  # it may just have ended
@@ -262,7 +262,7 @@ def children_of(process: int) -> list[int]:
 
 
 def until(condition, sentence: str):
-    """Waits for a condition; fails with the sentence if it does not come true. Returns what made it true."""
+    """Waits until the condition returns something true and returns that; fails with the message if it never does."""
     end = time.monotonic() + SECONDS
     while not (found := condition()):
         if time.monotonic() > end:

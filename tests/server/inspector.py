@@ -1,4 +1,4 @@
-"""The inspector: hears all that is said, and notes what is not as the document tells."""
+"""The inspector receives all requests, responses and messages, and records what violates the document."""
 import json
 
 from client import Answer, Witness
@@ -6,7 +6,7 @@ from document import Document, Operation, query_of
 
 
 class Inspector(Witness):
-    """Compares all that is said with the document, and notes what differs."""
+    """Compares all traffic with the document and records the differences."""
 
     def __init__(self, document: Document):
         self.document = document
@@ -43,7 +43,7 @@ class Inspector(Witness):
             self.note(where, "there is no Retry-After")
 
     def check_request(self, operation: Operation, path: str, content: bytes | None):
-        """What the server accepts is what the document allows."""
+        """A request that the server accepted must be one that the document allows."""
         schema = self.document.body_schema(operation)
         if content is not None and schema is None and not self.document.takes_form(operation):
             self.note(operation, "a body is accepted that the document does not know of")
@@ -64,7 +64,7 @@ class Inspector(Witness):
         self.check(f"a {message['type']} on the live socket", self.variant(kind, message["type"]), message)
 
     def variant(self, kind: str, name: str) -> dict:
-        """The one of a union that is for this type of message: complaints about it are clearer."""
+        """The member of a union for this type of message: findings are clearer than for the whole union."""
         for variant in self.document.schema(kind)["oneOf"]:
             type_of = variant["properties"]["type"]
             if name == type_of.get("const") or name in type_of.get("enum", []):

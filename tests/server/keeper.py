@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""What whoever runs a house does at its own machine: users, bans, passwords, backups, and a check of the books.
+"""What the host of a server does on its machine: users, bans, passwords, backups, and a check of the database.
 
     tests/server/keeper.py PARLOR
 """
@@ -17,12 +17,12 @@ from house import Street, must, run
 BINARY = pathlib.Path(sys.argv.pop(1))
 
 
-class Keeper(unittest.TestCase):
+class AdminCommands(unittest.TestCase):
     def setUp(self):
         self.street = self.enterContext(Street(BINARY))
         self.house = self.street.open(self.street.new_file())
 
-    def enterContext(self, manager):  # of Python 3.11, but older ones run the tests too
+    def enterContext(self, manager):  # in Python since 3.11, but the tests also run with older versions
         value = manager.__enter__()
         self.addCleanup(manager.__exit__, None, None, None)
         return value
@@ -52,7 +52,7 @@ class Keeper(unittest.TestCase):
         self.assertIn("level-1", [user["name"] for user in users if user["kind"] == "bot"])
         self.assertRegex(self.house.admin("users"), r"(?m)^Ann  member  seen \d{4}-\d\d-\d\d$")
 
-    def test_who_is_banned_is_kept_out_until_they_are_let_in_again(self):
+    def test_a_banned_user_is_refused_until_unbanned(self):
         ann = self.visitor("Ann")
         self.assertRegex(self.house.admin("ban", "ann", "--days", "3"), r"^Ann is banned until \d{4}-\d\d-\d\d\.$")
         self.assertEqual(ann.get("/api/account").code, "banned")
@@ -61,7 +61,7 @@ class Keeper(unittest.TestCase):
         self.assertEqual(self.house.admin("unban", "ann"), "Ann can sign in again.\n")
         self.assertEqual(ann.get("/api/account").status, 200)
 
-    def test_who_is_muted_is_told_why_and_it_is_listed(self):
+    def test_a_muted_user_sees_the_reason_and_is_listed(self):
         ann, ben = self.visitor("Ann"), self.visitor("Ben")
         table = challenge(ann, ben)
         said = self.house.admin("mute", "ann", "--for", "7d", "--reason", "insults")
@@ -78,7 +78,7 @@ class Keeper(unittest.TestCase):
         self.assertEqual([(act["deed"], act["by"]) for act in log],
                          [("unban", None), ("ban", None), ("unmute", None), ("mute", None)])
 
-    def test_moderators_are_named_and_reports_are_closed(self):
+    def test_moderators_are_appointed_and_reports_are_closed(self):
         ann, ben = self.visitor("Ann"), self.visitor("Ben")
         self.assertEqual(self.house.admin("moderator", "ann"), "Ann is a moderator.\n")
         self.assertRegex(self.house.admin("users"), r"(?m)^Ann  member  seen [-\d]{10}  moderator$")
@@ -96,7 +96,7 @@ class Keeper(unittest.TestCase):
         self.refused(2, "admin close needs the number of a report", *database, "close", "ann")
         self.refused(1, "There is nobody called 'eve'", *database, "moderator", "eve")
 
-    def test_a_forgotten_password_is_replaced(self):
+    def test_a_forgotten_password_can_be_reset(self):
         ann = self.visitor("Ann")
         secret = json.loads(self.house.admin("reset", "ann", "--json"))["secret"]
         self.assertEqual(len(secret), 43)
@@ -105,20 +105,20 @@ class Keeper(unittest.TestCase):
         self.addCleanup(stranger.close)
         stranger.done("POST", "/api/session", {"name": "ann", "password": "another horse"})
 
-    def test_nobody_is_taken_for_somebody(self):
+    def test_an_unknown_user_or_a_bot_is_refused(self):
         database = ["admin", "--db", self.house.database]
         for action in ("ban", "unban", "mute", "unmute"):
             self.refused(1, "There is nobody called 'eve'", *database, action, "eve")
         self.refused(1, "There is no member 'eve'", *database, "reset", "eve")
         self.refused(1, "level-1 is a bot of the house", *database, "ban", "level-1")
 
-    def test_books_in_order_are_found_to_be(self):
+    def test_the_check_of_a_sound_database_finds_nothing(self):
         self.play()
         self.assertEqual(self.house.admin("check"), "ok 1 tables, 1 invitations\n")
         found = json.loads(self.house.admin("check", "--json"))
         self.assertEqual(found, {"tables": 1, "invitations": 1, "findings": []})
 
-    def test_books_that_somebody_has_meddled_with_are_not(self):
+    def test_the_check_finds_a_changed_row(self):
         table = self.play()
         self.house.stop()
         with sqlite3.connect(self.house.database) as books:
@@ -129,7 +129,7 @@ class Keeper(unittest.TestCase):
         self.assertEqual(done.stdout, f"table {table}: the result in lists is not that of the game\n")
         self.assertEqual(done.stderr, "parlor: the database has 1 problem\n")
 
-    def test_deliveries_that_came_to_nothing_are_listed(self):
+    def test_failed_deliveries_are_listed(self):
         self.visitor("Ann")
         self.assertEqual(self.house.admin("deliveries"), "waiting: 0 mail, 0 push, 0 hook\n")
         self.house.stop()
@@ -156,7 +156,7 @@ class Keeper(unittest.TestCase):
         self.assertEqual([(one["id"], one["account"]) for one in found["stranded"]], [(2, None), (1, "Ann")])
         self.assertEqual(found["stranded"][1]["trouble"], "550 nobody\n\x1b[2Jhere")
 
-    def test_a_backup_of_an_open_house_brings_everything_back(self):
+    def test_a_backup_of_a_running_server_restores_everything(self):
         table = self.play()
         backup = self.street.new_file("backup.sqlite")
         must(self.house.parlor, "backup", "--db", self.house.database, backup)
@@ -172,7 +172,7 @@ class Keeper(unittest.TestCase):
     def rights(self, file: str) -> str:
         return oct(pathlib.Path(file).stat().st_mode & 0o777)
 
-    def test_only_their_owner_reads_the_books(self):
+    def test_only_the_owner_can_read_the_database_files_and_backups(self):
         before = os.umask(0o022)
         self.addCleanup(os.umask, before)
         house = self.street.open(self.street.new_file("fresh.db"))
@@ -191,7 +191,7 @@ class Keeper(unittest.TestCase):
         must(house.parlor, "restore", backup, "--db", str(restored), "--force")
         self.assertEqual(self.rights(str(restored)), "0o600", "of what was restored over books that all could read")
 
-    def test_what_a_backup_that_failed_has_left_is_no_matter(self):
+    def test_the_remains_of_a_failed_backup_do_not_matter(self):
         backup = self.street.new_file("backup.sqlite")
         unfinished = pathlib.Path(backup + ".part")
         unfinished.write_text("half of it")
@@ -199,13 +199,13 @@ class Keeper(unittest.TestCase):
         must(self.house.parlor, "backup", "--db", self.house.database, backup)
         self.assertEqual(self.rights(backup), "0o600")
 
-    def test_a_backup_replaces_nothing(self):
+    def test_a_backup_overwrites_no_file(self):
         backup = pathlib.Path(self.street.new_file("backup.sqlite"))
         backup.write_text("dear")
         self.refused(1, f"'{backup}' already exists: choose a new file", "backup", "--db", self.house.database, str(backup))
         self.assertEqual(backup.read_text(), "dear")
 
-    def test_a_restore_replaces_books_only_by_force_and_only_of_a_closed_house(self):
+    def test_a_restore_needs_force_and_a_stopped_server_to_replace_a_database(self):
         self.play()
         backup = self.street.new_file("backup.sqlite")
         must(self.house.parlor, "backup", "--db", self.house.database, backup)
@@ -221,7 +221,7 @@ class Keeper(unittest.TestCase):
         beside = {path.name for path in self.street.folder.iterdir() if path.name.startswith("parlor.db")}
         self.assertEqual(beside - {"parlor.db.open"}, {"parlor.db"})
 
-    def test_what_is_no_backup_is_not_restored(self):
+    def test_a_file_that_is_not_a_backup_is_not_restored(self):
         target = self.street.new_file("target.sqlite")
         other = self.street.new_file("other.sqlite")
         with sqlite3.connect(other) as books:

@@ -1,4 +1,4 @@
-"""The live socket, from a client's side: a WebSocket by hand, so that it can be held wrongly, too."""
+"""The live socket from the client's side: a hand-written WebSocket, which can also violate the protocol."""
 import base64
 import collections
 import hashlib
@@ -15,7 +15,7 @@ MAGIC = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
 
 class Refused(Exception):
-    """The handshake was answered with another status."""
+    """The server refused the handshake with an HTTP status."""
 
     def __init__(self, status: int):
         super().__init__(f"the handshake was answered with {status}")
@@ -23,7 +23,7 @@ class Refused(Exception):
 
 
 class Live:
-    """A socket that is open. What is heard while waiting for something else is kept in `heard`."""
+    """An open socket. Messages that arrive while waiting for another one are kept in `heard`."""
 
     def __init__(self, client: Client, path: str = "/live/v1", **headers: str):
         self.socket = socket.create_connection(("127.0.0.1", client.house.port), timeout=SECONDS)
@@ -69,7 +69,7 @@ class Live:
             raise AssertionError("the server does not answer the key of the handshake")
 
     def send_frame(self, kind: int, payload: bytes, *, masked=True, last=True, claimed: int | None = None):
-        """`claimed` is a length that the frame pretends to have."""
+        """`claimed` is the length in the frame's header, if it should be false."""
         size = len(payload) if claimed is None else claimed
         bit = 0x80 if masked else 0
         head = bytes([(0x80 if last else 0) | kind])
@@ -84,7 +84,7 @@ class Live:
         self.socket.sendall(head + mask + body)
 
     def read_frame(self) -> tuple[int, bytes] | None:
-        """None: the server has hung up."""
+        """The next frame; None if the server has hung up."""
         try:
             head = self.reader.read(2)
             if len(head) < 2:
@@ -117,7 +117,7 @@ class Live:
         return None
 
     def hear(self, what: str, condition) -> dict:
-        """The first message, heard already or still to come, for which the condition holds."""
+        """The first message that meets the condition, among those received already and those to come."""
         for place, message in enumerate(self.heard):
             if condition(message):
                 del self.heard[place]
@@ -137,14 +137,14 @@ class Live:
         return self.hear(" or ".join(types), lambda message: message["type"] in types)
 
     def ask(self, **message: object) -> dict:
-        """The answer to a message, told by its id."""
+        """Sends a message and returns the answer with its id."""
         self.ids += 1
         tag = f"q{self.ids}"
         self.say(id=tag, **message)
         return self.hear(f"answer to {message}", lambda answer: answer.get("id") == tag)
 
     def hear_event(self, table: str, what: str, condition) -> dict:
-        """The first event of a table for which the condition holds; those before it are passed over."""
+        """The first event of a table that meets the condition; earlier ones are skipped."""
         while True:
             told = self.hear(f"event {what}", lambda m: m["type"] == "events" and m["table"] == table)
             for event in told["events"]:

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Players report each other; moderators, and whoever runs the house, do something about it.
+"""Players report each other; moderators and the host act on the reports.
 
     tests/server/moderation.py PARLOR
 """
@@ -18,7 +18,7 @@ WEEK = 7 * 24 * 3600 * 1000
 class Moderation(Siege):
     @property
     def other(self) -> House:
-        """Another node of the same house, where there may be one."""
+        """Another node on the same database, if the test has one."""
         return self.house
 
     def moderator(self) -> Client:
@@ -27,7 +27,7 @@ class Moderation(Siege):
         return client
 
     def make_moderator(self, client: Client):
-        """Another program writes it down: the house hears of it a moment later."""
+        """Another process writes this to the database; the server notices it a moment later."""
         self.house.admin("moderator", client.name)
         until(lambda: client.get("/api/moderation/log").status == 200, f"{client.name} is made no moderator")
 
@@ -48,7 +48,7 @@ class Moderation(Siege):
         return live
 
     def log(self) -> list[dict]:
-        """What the server has written of moderation."""
+        """The lines about moderation in the server's log."""
         lines = [json.loads(line) for line in self.house.complaints.read_text().splitlines() if line.startswith("{")]
         return [line for line in lines if line.get("event") == "moderation"]
 
@@ -93,7 +93,7 @@ class Moderation(Siege):
             self.report(guest, self.member())
         self.refused(guest.post("/api/reports", wish), 429, "too-many-requests", "a guest reports without end")
 
-    def test_moderation_is_for_moderators(self):
+    def test_only_moderators_can_moderate(self):
         ann, ben = self.member(), self.member()
         requests = (
             ("GET", "/api/moderation/reports", None),
@@ -120,7 +120,7 @@ class Moderation(Siege):
         self.refused(answer, 403, "not-allowed", "who is no moderator any more moderates")
         until(lambda: ann.get("/api/moderation/log").code == "not-allowed", "who is no moderator any more reads the log")
 
-    def test_a_ruling_has_a_reason_and_a_length_that_can_be_read(self):
+    def test_a_mute_or_ban_needs_a_reason_and_a_valid_length(self):
         mod, ben = self.moderator(), self.member()
         path = f"/api/moderation/user/{ben.name}/mute"
         self.refused(mod.post(path, {"for": "7d"}), 400, "missing-field", "a mute has no reason")
@@ -129,7 +129,7 @@ class Moderation(Siege):
             self.refused(mod.post(path, {"reason": "x", "for": length}), 400, "bad-length", f"{length!r} is a length")
         self.assertIsNone(mod.done("GET", f"/api/moderation/user/{ben.name}")["muted"])
 
-    def test_who_is_muted_plays_but_says_nothing(self):
+    def test_a_muted_player_can_play_but_not_chat(self):
         mod, ann, ben = self.moderator(), self.member(), self.member()
         table = challenge(ann, ben)
         elsewhere = challenge(ben, self.member())
@@ -186,7 +186,7 @@ class Moderation(Siege):
         for client in (ann, there):
             self.assertEqual(client.get("/api/account").status, 200, "who is let in again is not")
 
-    def test_all_that_was_done_is_listed_and_logged(self):
+    def test_every_act_of_moderation_is_listed_and_logged(self):
         mod, ann = self.moderator(), self.member()
         self.rule(mod, ann, "mute", **{"for": "7d"})
         self.rule(mod, ann, "ban", reason="spam")
@@ -213,7 +213,7 @@ class Moderation(Siege):
         logged = [(line["deed"], line["by"], line["reason"]) for line in self.log() if line["to"] == ann.name]
         self.assertEqual(logged, [("mute", mod.name, "insults"), ("ban", mod.name, "spam"), ("unban", mod.name, "")])
 
-    def test_who_leaves_is_remembered_as_they_were_called(self):
+    def test_the_moderation_log_keeps_the_name_of_a_closed_account(self):
         mod, ann, ben = self.moderator(), self.member(), self.member()
         made = self.report(ann, ben)
         for client in (ann, ben):
@@ -225,7 +225,7 @@ class Moderation(Siege):
 
 
 class ModerationOnTwoNodes(Moderation):
-    """With PostgreSQL; what is done at one node holds at the other."""
+    """With PostgreSQL: what is done at one node takes effect at the other."""
 
     @classmethod
     def new_database(cls) -> str:

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Two servers on one PostgreSQL are one house, and one of them may die.
+"""Two nodes on one PostgreSQL act as one server, and one of them may be killed.
 
     tests/server/nodes.py PARLOR
 """
@@ -38,7 +38,7 @@ class TwoNodes(WatchingTest):
             self.addCleanup(client.close)
             client.sign_up(name)
 
-    def test_what_happens_at_one_node_is_heard_at_the_other(self):
+    def test_events_at_one_node_reach_clients_of_the_other(self):
         lobby = self.enterContext(Live(self.ben))
         lobby.ask(type="lobby")
         invitation = self.ann.done("POST", "/api/challenge/Ben", {"game": "razzle", "time_control": "5m", "seat": "one"})
@@ -54,7 +54,7 @@ class TwoNodes(WatchingTest):
             self.ann.done("POST", f"/api/table/{table}/resign")
             self.assertEqual(line()["type"], "gameFinish")
 
-    def test_a_player_whose_node_dies_goes_on_at_the_other(self):
+    def test_a_player_whose_node_was_killed_continues_at_the_other(self):
         table = challenge(self.ann, self.ben)
         ann, ben = self.watch(self.ann, table), self.watch(self.ben, table)
         self.play_on_both(table, ann, ben, 7)
@@ -71,7 +71,7 @@ class TwoNodes(WatchingTest):
         self.assertEqual(numbers, list(range(1, 13)), "the numbers of events have a gap")
         self.assertEqual([event["turn"] for event in events], self.turns[:12])
 
-    def test_a_flag_falls_though_the_node_of_its_game_has_died(self):
+    def test_time_runs_out_even_if_the_node_of_the_game_has_died(self):
         table = challenge(self.ann, self.ben, time_control="3s")
         ann = self.watch(self.ann, table)
         ben = self.watch(self.ben, table)
@@ -80,7 +80,7 @@ class TwoNodes(WatchingTest):
         ended = ben.hear_event(table, "ended", lambda event: event["name"] == "ended")
         self.assertEqual((ended["winner"], ended["cause"]), ("two", "time"))
 
-    def test_a_house_whose_database_hangs_up_says_so_and_goes_on(self):
+    def test_a_server_reports_lost_database_connections_and_recovers(self):
         table = challenge(self.ann, self.ben)
         ann, ben = self.watch(self.ann, table), self.watch(self.ben, table)
         self.postgres.hang_up()
@@ -89,12 +89,12 @@ class TwoNodes(WatchingTest):
         self.play_on_both(table, ann, ben, 4)
 
     def at_the_same_time(self, wishes: list) -> list[tuple[int, str | None]]:
-        """What each is answered: status and code."""
+        """Status and code of each response."""
         with concurrent.futures.ThreadPoolExecutor(len(wishes)) as pool:
             answers = [made.result() for made in [pool.submit(wish) for wish in wishes]]
         return sorted((answer.status, answer.code) for answer in answers)
 
-    def test_of_two_who_accept_the_same_one_comes_too_late(self):
+    def test_only_one_of_two_players_can_accept_the_same_seek(self):
         cat = Client(self.first)
         self.addCleanup(cat.close)
         cat.visit()
@@ -104,7 +104,7 @@ class TwoNodes(WatchingTest):
             answers = self.at_the_same_time([lambda: cat.post(path), lambda: self.ben.post(path)])
             self.assertEqual(answers, [(200, None), (404, "no-such-invitation")])
 
-    def test_of_two_who_want_the_same_name_one_has_to_choose_another(self):
+    def test_only_one_of_two_players_can_take_the_same_name(self):
         strangers = [Client(house) for house in (self.first, self.second)]
         for stranger in strangers:
             self.addCleanup(stranger.close)
@@ -114,7 +114,7 @@ class TwoNodes(WatchingTest):
             answers = self.at_the_same_time(wishes)
             self.assertEqual(answers, [(201, None), (409, "name-taken")])
 
-    def test_two_who_play_the_same_turn_at_two_nodes_play_it_once(self):
+    def test_the_same_turn_sent_to_two_nodes_is_played_once(self):
         path = f"/api/table/{challenge(self.ann, self.ben)}/turn"
         elsewhere = self.ann.again(self.second)
         for number in range(1, 20, 2):
@@ -124,7 +124,7 @@ class TwoNodes(WatchingTest):
             self.assertEqual(happened, [1, 0], f"turn {number} was not played once: {answers}")
             self.ben.done("POST", path, {"number": number + 1, "turn": self.turns[number]})
 
-    def test_writes_that_collide_are_never_answered_with_an_error_of_the_server(self):
+    def test_colliding_writes_never_cause_a_server_error(self):
         cat = Client(self.first).sign_up("Cat")
         self.addCleanup(cat.close)
         members, houses = (self.ann, self.ben, cat), (self.first, self.second)
@@ -145,7 +145,7 @@ class TwoNodes(WatchingTest):
 
 
 class Busy(threading.Thread):
-    """A member who does one thing after another, of which many collide with what others do at the same time."""
+    """A member who sends one request after another; many collide with those of others."""
 
     SECONDS = 4
     DEEDS = ("challenge", "accept", "decline", "chat", "settings", "vacation", "turn")
@@ -153,7 +153,7 @@ class Busy(threading.Thread):
     def __init__(self, client: Client, turns: list[str], seed: int):
         super().__init__(daemon=True)
         self.client, self.turns, self.chance = client, turns, random.Random(seed)
-        self.seen: collections.Counter = collections.Counter()  # of name of a deed, status and code
+        self.seen: collections.Counter = collections.Counter()  # counts by request, status and code
         self.failure: BaseException | None = None
 
     def run(self):
@@ -184,13 +184,13 @@ class Busy(threading.Thread):
         return self.answer_invitation("decline")
 
     def answer_invitation(self, word: str) -> Answer | None:
-        """The oldest, which others answer at the same moment."""
+        """Answers the oldest invitation, which others answer at the same moment."""
         invitations = self.look("/api/invitations").get("invitations", [])
         ours = [each["id"] for each in invitations if each["to"] == self.client.name]
         return self.client.post(f"/api/challenge/{ours[0]}/{word}") if ours else None
 
     def table(self) -> str | None:
-        """One of the member's first three, so that many meet there."""
+        """One of the member's first three tables, so that many requests meet there."""
         tables = self.look("/api/my/tables").get("tables", [])
         return self.chance.choice(tables[:3])["id"] if tables else None
 
@@ -205,7 +205,7 @@ class Busy(threading.Thread):
         return self.client.put("/api/account/vacation", {"days": self.chance.randint(0, 1)})
 
     def turn(self) -> Answer | None:
-        """All games here go the same way, so the next turn is known."""
+        """The next turn: all games here have the same turns."""
         if (table := self.table()) is None:
             return None
         number = len(self.look(f"/api/table/{table}").get("turns", [])) + 1

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""Whether people are told of things while they are away: by calls of their programs, by pushes to their browsers, in
-their feeds. What is received is read by programs that share no code with the server.
+"""Notifications of players who are away: by webhook, by web push, and in feeds. What arrives is decoded by code that
+is independent of the server.
 
     tests/server/notices.py PARLOR
 """
@@ -34,7 +34,7 @@ from office import Message, Sink  # noqa: E402
 
 
 class Receiver(http.server.ThreadingHTTPServer):
-    """An address that is called: it takes what comes and says that it is fine."""
+    """A webhook: it records each request and answers with success."""
 
     def __init__(self):
         super().__init__(("127.0.0.1", 0), Doorkeeper)
@@ -87,7 +87,7 @@ def derive(salt: bytes, secret: bytes, info: bytes, size: int) -> bytes:
 
 
 class Browser:
-    """What has subscribed to pushes, and can read them (RFC 8291)."""
+    """A browser that has subscribed to web push and can decrypt the messages (RFC 8291)."""
 
     def __init__(self):
         self.key = ec.generate_private_key(ec.SECP256R1())
@@ -112,7 +112,7 @@ class Browser:
 
 
 def claims_of(authorization: str, key: str) -> dict:
-    """What the house says of itself to a push service (RFC 8292), if it has signed that with its key."""
+    """The claims of the server to a push service (RFC 8292), if the signature is that of its key."""
     scheme, _, rest = authorization.partition(" ")
     fields = dict(field.strip().split("=", 1) for field in rest.split(","))
     if (scheme, fields["k"]) != ("vapid", key):
@@ -127,7 +127,7 @@ def claims_of(authorization: str, key: str) -> dict:
 
 
 def is_from_the_house(secret: str, headers: dict[str, str], body: bytes) -> bool:
-    """As docs/notices.md tells those who write programs that are called."""
+    """Checks the signature of a webhook call as docs/notices.md describes."""
     fields = dict(field.split("=", 1) for field in headers["parlor-signature"].split(","))
     expected = hmac.new(secret.encode(), f"{fields['t']}.".encode() + body, hashlib.sha256).hexdigest()
     return hmac.compare_digest(expected, fields["v1"]) and abs(time.time() - int(fields["t"])) < 300
@@ -150,7 +150,7 @@ class Notices(Siege):
         return client.done("POST", "/api/my/endpoints", {"kind": "hook", "url": url})["secret"]
 
     def next_call(self, program: Receiver, secret: str, kind: str) -> tuple[dict, str]:
-        """The next call of a kind, and its delivery; those before it are passed over."""
+        """The next call of a kind, and its delivery; earlier calls are skipped."""
         while True:
             path, headers, body = program.next()
             self.assertEqual(path, "/in?of=ann")
@@ -163,7 +163,7 @@ class Notices(Siege):
             if call["kind"] == kind:
                 return call, headers["parlor-delivery"]
 
-    def test_a_program_is_called_and_knows_who_calls(self):
+    def test_a_webhook_is_called_with_a_valid_signature(self):
         ann, ben, program = self.member(), self.member(), self.receiver()
         secret = self.add_hook(ann, f"{program.address}/in?of=ann")
         wish = {"game": "razzle", "time_control": "3d", "seat": "one"}
@@ -179,7 +179,7 @@ class Notices(Siege):
         self.assertEqual((call["table"], call["url"]), (table, f"{SITE}/table/{table}"))
         self.assertIn(turn, call["text"], "it is not said what was played")
 
-    def test_a_browser_reads_what_is_pushed_to_it(self):
+    def test_a_browser_can_decrypt_a_web_push(self):
         ann, ben, service, browser = self.member(), self.member(), self.receiver(), Browser()
         wish = {"kind": "push", "url": f"{service.address}/push/1", "keys": browser.keys, "label": "my phone"}
         made = ann.done("POST", "/api/my/endpoints", wish)
@@ -203,13 +203,13 @@ class Notices(Siege):
             self.assertNotEqual(changed, headers["authorization"])
             claims_of(changed, key)
 
-    def test_the_key_of_the_house_stays(self):
+    def test_the_push_key_survives_a_restart(self):
         key = self.client().done("GET", "/api/push/key")["key"]
         self.house.stop()
         self.house.start()
         self.assertEqual(self.client().done("GET", "/api/push/key")["key"], key)
 
-    def test_who_is_asked_for_after_a_crash_is_told_all_the_same(self):
+    def test_a_notification_is_delivered_after_a_crash(self):
         ann, ben, program = self.member(), self.member(), self.receiver()
         self.add_hook(ann, program.address)
         ben.done("POST", f"/api/challenge/{ann.name}", {"game": "razzle", "time_control": "3d"})
@@ -218,7 +218,7 @@ class Notices(Siege):
         _, _, body = program.next()
         self.assertEqual(json.loads(body)["kind"], "challenge")
 
-    def test_an_endpoint_that_was_removed_is_told_nothing(self):
+    def test_a_removed_endpoint_receives_nothing(self):
         ann, ben, program = self.member(), self.member(), self.receiver()
         self.add_hook(ann, f"{program.address}/old")
         (old,) = ann.done("GET", "/api/my/endpoints")["endpoints"]
@@ -245,7 +245,7 @@ class Notices(Siege):
         again = self.client().ask("GET", feed, If_None_Match=answer.headers["ETag"])
         self.assertEqual((again.status, again.body), (304, b""))
 
-    def test_a_feed_holds_whatever_people_say(self):
+    def test_a_feed_is_valid_with_any_text_of_players(self):
         ann, ben = self.member(), self.member()
         table = challenge(ann, ben)
         said = "</item> <script>1 & 2</script> ]]> \"'ä🎲"
@@ -255,7 +255,7 @@ class Notices(Siege):
         texts = [item.findtext("title") + item.findtext("description") for item in items]
         self.assertTrue(any(said in text for text in texts), f"{said!r} is not in {texts}")
 
-    def test_what_opens_a_feed_or_proves_a_call_is_not_logged(self):
+    def test_feed_links_and_webhook_secrets_are_not_logged(self):
         ann = self.member()
         secret = self.add_hook(ann, f"{self.receiver().address}/in?key=hidden")
         feed = ann.done("GET", "/api/my/contact")["feed"]
@@ -266,8 +266,8 @@ class Notices(Siege):
             self.assertNotIn(hidden, log, "a secret is in the log")
 
 
-class Letters(Siege):
-    """By way of a real mail server."""
+class Emails(Siege):
+    """Emails through a real SMTP connection."""
 
     @classmethod
     def setUpClass(cls):
@@ -282,7 +282,7 @@ class Letters(Siege):
     def next_letter(self, address: str, number: int) -> Message:
         return until(lambda: self.sink.to(address)[number - 1 : number], f"letter {number} does not come")[0]
 
-    def test_an_address_is_confirmed_and_left_by_what_is_in_letters(self):
+    def test_an_address_is_confirmed_and_unsubscribed_with_links_from_emails(self):
         ann, ben, stranger = self.client(), self.member(), self.client()
         wish = {"name": "Ann", "password": "correct horse", "mail": "ann@example.org"}
         ann.done("POST", "/api/account", wish)
@@ -309,10 +309,10 @@ class Letters(Siege):
         stranger.done("POST", "/api/session", {"name": "Ann", "password": "battery staple"})
 
 
-class CarefulHouse(Siege):
-    """That goes only to machines that everybody can reach."""
+class PrivateAddresses(Siege):
+    """A server that sends notifications only to public addresses."""
 
-    def test_addresses_that_lead_inside_are_refused(self):
+    def test_endpoints_with_private_addresses_are_refused(self):
         ann = self.member()
         for url in (
             "http://example.org/in",

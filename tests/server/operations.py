@@ -1,10 +1,10 @@
 #!/usr/bin/python3
-"""What a house tells whoever runs it: metrics, health, and which request a line of the log belongs to.
+"""What a server reports to its host: metrics, health, and the request that a line of the log belongs to.
 
     tests/server/operations.py PARLOR
 
-Every metric is seen moving here or in a unit test beside what counts it; every one is documented, and the dashboard shows no
-other.
+For every metric, a test here or a unit test next to the code that counts it checks that it changes. All metrics are
+documented, and the dashboard shows no others.
 """
 import contextlib
 import http.client
@@ -30,7 +30,7 @@ OF_HISTOGRAMS = re.compile(r"_(bucket|sum|count)$")
 
 
 class Metrics:
-    """What a house tells at its own port for that."""
+    """The metrics of a server, read from its metrics port."""
 
     def __init__(self, house: House):
         self.port = house.metrics_port()
@@ -42,16 +42,16 @@ class Metrics:
             return answer.read().decode() if answer.status == 200 else f"{answer.status}"
 
     def __getitem__(self, name: str) -> float:
-        """A sample by its name with its labels; 0 if there is none yet."""
+        """The value of a sample, by its name with labels; 0 if there is none yet."""
         found = re.search(rf"^{re.escape(name)} (\S+)$", self.text(), re.MULTILINE)
         return float(found[1]) if found else 0.0
 
     def kinds(self) -> dict[str, str]:
-        """All metrics, with what they are."""
+        """All metrics by name, with their types."""
         return dict(re.findall(r"^# TYPE (\S+) (\S+)$", self.text(), re.MULTILINE))
 
 
-class AHouse(unittest.TestCase):
+class ServerTest(unittest.TestCase):
     longMessage = False
 
     def setUp(self):
@@ -78,19 +78,19 @@ class AHouse(unittest.TestCase):
         until(lambda: metrics[name] > value, f"{name} does not grow beyond {value}: it is {metrics[name]}")
 
 
-class MetricsOfAHouse(AHouse):
-    def test_are_not_told_to_those_who_play(self):
+class MetricsOfAServer(ServerTest):
+    def test_metrics_are_served_only_on_their_own_port(self):
         house = self.open()
         self.assertEqual(self.client(house).get("/metrics").status, 404)
         metrics = Metrics(house)
         self.assertIn("# TYPE parlor_connections gauge", metrics.text())
         self.assertEqual(metrics.text("/api/games"), "404", "who asks for metrics may play there")
 
-    def test_are_told_nowhere_if_nobody_wants_them(self):
+    def test_metrics_are_off_by_default(self):
         house = self.street.open(self.new_database(), *USUAL)
         self.assertNotIn("metrics", house.process.stdout.readline())
 
-    def test_count_requests_and_what_they_ask_of_the_database(self):
+    def test_metrics_count_requests_and_database_operations(self):
         house = self.open()
         metrics = Metrics(house)
         before = {name: metrics[name] for name in MOVED_BY_PLAY}
@@ -106,7 +106,7 @@ class MetricsOfAHouse(AHouse):
         for name in ("process_resident_memory_bytes", "process_open_fds"):
             self.assertGreater(metrics[name], 10)
 
-    def test_know_sockets_and_streams_by_their_kinds(self):
+    def test_metrics_count_sockets_and_streams_by_kind(self):
         house = self.open()
         metrics = Metrics(house)
         member = self.client(house).sign_up("Ann")
@@ -122,7 +122,7 @@ class MetricsOfAHouse(AHouse):
             self.reaches(metrics, 'parlor_streams{kind="game"}', 1)
         self.reaches(metrics, 'parlor_streams{kind="events"}', 0)
 
-    def test_follow_letters_until_they_are_sent(self):
+    def test_metrics_count_emails_until_they_are_sent(self):
         sink = Sink(free_port())
         house = self.open("--mail-address", "house@example.org", "--smtp", f"smtp://127.0.0.1:{sink.port}")
         metrics = Metrics(house)
@@ -138,7 +138,7 @@ class MetricsOfAHouse(AHouse):
         house.start()
         self.exceeds(Metrics(house), 'parlor_deliveries_total{channel="mail",outcome="sent"}', 0)
 
-    def test_follow_bots(self):
+    def test_metrics_count_the_work_of_bots(self):
         house = self.open()
         metrics = Metrics(house)
         wish = {"game": "razzle", "time_control": "5m", "seat": "two"}
@@ -147,7 +147,7 @@ class MetricsOfAHouse(AHouse):
         self.reaches(metrics, "parlor_bot_games_waiting", 0)
         self.reaches(metrics, "parlor_bot_leases", 0)
 
-    def test_follow_clocks(self):
+    def test_metrics_count_clocks(self):
         house = self.open()
         metrics = Metrics(house)
         ann, ben = self.guest(house), self.guest(house)
@@ -160,12 +160,12 @@ class MetricsOfAHouse(AHouse):
         self.assertLess(metrics["parlor_clock_lateness_seconds_sum"], 5)
         self.reaches(metrics, "parlor_clock_games", 0)
 
-    def test_are_documented_one_by_one_and_nothing_else_is(self):
+    def test_exactly_the_existing_metrics_are_documented(self):
         kinds = Metrics(self.open_everything()).kinds()
         documented = dict(re.findall(r"^\| `((?:parlor|process)_\w+)` \| (\w+) \|", DOCUMENT.read_text(), re.MULTILINE))
         self.assertEqual(documented, kinds, f"docs and house differ: {set(documented.items()) ^ set(kinds.items())}")
 
-    def test_are_what_the_dashboard_shows(self):
+    def test_the_dashboard_shows_only_existing_metrics(self):
         kinds = Metrics(self.open_everything()).kinds()
         board = json.loads(DASHBOARD.read_text())
         expressions = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
@@ -179,7 +179,7 @@ class MetricsOfAHouse(AHouse):
         self.assertEqual(len({panel["id"] for panel in board["panels"]}), len(board["panels"]))
 
     def open_everything(self) -> House:
-        """A house at which everything that is counted has happened: families without samples are not told."""
+        """A server at which everything that is counted has happened, because metrics without samples are not reported."""
         house = self.open()
         guest = self.guest(house)
         with Live(guest) as socket:
@@ -190,7 +190,7 @@ class MetricsOfAHouse(AHouse):
         return house
 
 
-# Samples that grow when two guests sit down and play a turn.
+# Samples that grow when two guests start a game and play a turn.
 MOVED_BY_PLAY = [
     'parlor_http_request_seconds_count{route="/api/table/{id}/turn"}',
     'parlor_store_seconds_count{operation="read"}',
@@ -203,14 +203,14 @@ MOVED_BY_PLAY = [
 ]
 
 
-class Health(AHouse):
-    def test_is_well_while_the_house_can_write(self):
+class Health(ServerTest):
+    def test_health_is_ok_while_the_server_can_write(self):
         client = self.client(self.open())
         for path in ("/healthz", "/readyz"):
             answer = client.get(path)
             self.assertEqual((answer.status, answer.json), (200, {"status": "ok"}), path)
 
-    def test_is_told_once_for_all_who_ask_within_a_second(self):
+    def test_readiness_costs_at_most_one_write_per_second(self):
         house = self.open()
         metrics, client = Metrics(house), self.client(house)
         client.get("/readyz")
@@ -220,7 +220,7 @@ class Health(AHouse):
         written = metrics['parlor_store_seconds_count{operation="write"}'] - before
         self.assertLessEqual(written, time.monotonic() - begun + 2, f"200 questions cost {written} writes")
 
-    def test_says_first_that_the_house_is_closing(self):
+    def test_readyz_reports_closing_while_requests_are_still_served(self):
         house = self.open("--drain", "3")
         client = self.client(house)
         self.assertEqual(client.get("/readyz").status, 200)
@@ -231,7 +231,7 @@ class Health(AHouse):
         self.assertEqual(client.get("/api/games").status, 200, "the house does nothing any more")
         self.assertEqual(house.end(), 0)
 
-    def test_a_second_signal_ends_the_wait(self):
+    def test_a_second_signal_ends_the_drain(self):
         house = self.open("--drain", "600")
         client = self.client(house)
         house.process.send_signal(signal.SIGTERM)
@@ -239,23 +239,23 @@ class Health(AHouse):
         house.process.send_signal(signal.SIGTERM)
         self.assertEqual(house.end(), 0)
 
-    def test_refuses_a_drain_that_is_no_number(self):
+    def test_a_drain_that_is_not_a_number_is_refused(self):
         done = run(BINARY, "serve", "--db", ":memory:", "--drain", "soon")
         self.assertEqual(done.returncode, 2)
         self.assertIn("--drain", done.stderr)
 
 
-class RequestIds(AHouse):
+class RequestIds(ServerTest):
     def log_lines(self, house: House) -> list[dict]:
         return [json.loads(line) for line in house.complaints.read_text().splitlines()]
 
-    def test_are_in_the_answer_and_in_the_log(self):
+    def test_a_request_id_is_in_the_response_and_in_the_log(self):
         house = self.open()
         id = self.client(house).get("/api/games").headers["X-Request-Id"]
         [line] = [line for line in self.log_lines(house) if line.get("request") == id]
         self.assertEqual((line["route"], line["status"]), ("/api/games", 200))
 
-    def test_are_taken_over_from_a_trusted_proxy_only(self):
+    def test_a_request_id_is_accepted_only_from_a_trusted_proxy(self):
         house = self.open("--trust-proxy", "127.0.0.1")
         client = self.client(house)
         self.assertEqual(client.ask("GET", "/api/games", X_Request_Id="proxy-17").headers["X-Request-Id"], "proxy-17")
@@ -278,9 +278,9 @@ class OnPostgres:
         return self.postgres.new_database()
 
 
-class MetricsOnPostgres(OnPostgres, MetricsOfAHouse):
-    def test_count_requests_and_what_they_ask_of_the_database(self):
-        super().test_count_requests_and_what_they_ask_of_the_database()
+class MetricsOnPostgres(OnPostgres, MetricsOfAServer):
+    def test_metrics_count_requests_and_database_operations(self):
+        super().test_metrics_count_requests_and_database_operations()
         house = self.open()
         metrics = Metrics(house)
         ann, ben = self.guest(house), self.guest(house)
@@ -291,7 +291,7 @@ class MetricsOnPostgres(OnPostgres, MetricsOfAHouse):
 
 
 class HealthOnPostgres(OnPostgres, Health):
-    def test_of_a_house_whose_database_is_gone(self):
+    def test_health_reports_a_database_that_hangs(self):
         house = self.open()
         client, metrics = self.client(house), Metrics(house)
         self.assertEqual(client.get("/readyz").status, 200)

@@ -1,4 +1,4 @@
-"""Games to play: whole random ones, made beforehand, so that players need not think."""
+"""Turns for test games: complete random games, generated in advance."""
 import json
 import pathlib
 import tempfile
@@ -7,7 +7,7 @@ from house import must
 
 
 def good_turn(parlor: pathlib.Path, table: dict) -> str:
-    """A turn for whoever is to move at a table as a client sees it, after a roll where there is one."""
+    """A legal turn for the player to move, from a table as the API shows it, including its roll if there is one."""
     options = [f"--set={name}={value}" for name, value in table["settings"]["options"].items()]
     begun = ["--partial", table["roll"]] if table["roll"] else []
     turns = " ".join(table["turns"])
@@ -16,7 +16,7 @@ def good_turn(parlor: pathlib.Path, table: dict) -> str:
 
 
 def random_games(parlor: pathlib.Path, count: int, seed: int, game: str = "razzle") -> list[list[str]]:
-    """The turns of so many games that the rules bring to an end."""
+    """The turns of `count` games that end by the rules."""
     with tempfile.NamedTemporaryFile(prefix="parlor-", suffix=".txt") as file:
         players = ["--a", f"random,seed={seed}", "--b", f"random,seed={seed + 1}"]
         must(parlor, "match", game, "--games", count, *players, "--save", file.name)

@@ -1,10 +1,10 @@
 #!/usr/bin/python3
-"""A house whose nodes reach PostgreSQL through PgBouncer in transaction mode.
+"""A server whose nodes reach PostgreSQL through PgBouncer in transaction mode.
 
     tests/server/pooler.py PARLOR
 
-A connection of a client is then another one of the server in every transaction. Only what nodes hear from each other
-goes over a connection of its own, to the address that --db-direct names.
+Each transaction of a client may then use another connection to PostgreSQL. Only the notices between nodes use a
+connection of their own, to the address given with --db-direct.
 """
 import concurrent.futures
 import pathlib
@@ -18,7 +18,7 @@ from play import random_games
 from watching import WatchingTest
 
 BINARY = pathlib.Path(sys.argv.pop(1))
-DIRECT = 2  # connections of a node, at most, that do not go through the pooler
+DIRECT = 2  # connections of a node that bypass the pooler, at most
 
 
 class BehindAPooler(WatchingTest):
@@ -48,7 +48,7 @@ class BehindAPooler(WatchingTest):
         event = live.hear_event(table, name, lambda event: event["name"] == name)
         self.assertEqual(event["offer"], "draw")
 
-    def test_a_game_is_played_and_heard_at_both_nodes(self):
+    def test_a_game_across_two_nodes_reaches_clients_of_both(self):
         before = self.pooler.transactions()
         cat, dan = Client(self.first), Client(self.second)
         for client, name in ((cat, "Cat"), (dan, "Dan")):
@@ -67,7 +67,7 @@ class BehindAPooler(WatchingTest):
         passed = self.pooler.transactions() - before
         self.assertGreater(passed, 20, f"only {passed} transactions went through the pooler")
 
-    def test_a_node_that_dies_leaves_nothing_behind_in_the_pooler(self):
+    def test_a_killed_node_leaves_no_connections_in_the_pooler(self):
         table = challenge(self.ann, self.ben)
         ann, ben = self.watch(self.ann, table), self.watch(self.ben, table)
         self.play_on_both(table, ann, ben, 7)
@@ -102,10 +102,10 @@ class BehindAPooler(WatchingTest):
                 for number, turn in enumerate(self.turns[:20], 1)]
 
 
-class WrongAddress(unittest.TestCase):
+class WrongDirectAddress(unittest.TestCase):
     longMessage = False
 
-    def test_of_the_database_itself_is_refused_in_a_sentence(self):
+    def test_a_wrong_db_direct_is_refused_with_one_sentence(self):
         pooler = "postgresql:///parlor?host=/nowhere"
         for wrong in ("nonsense", "parlor.sqlite"):
             done = run(BINARY, "serve", "--db", pooler, "--db-direct", wrong, "--port", 0)

@@ -1,13 +1,13 @@
-"""Something to say, for whoever walks through all operations of the document."""
+"""Sample values for tests that call all operations of the document."""
 import re
 
-# Ids of the right shape that nothing has.
+# Valid ids that belong to nothing.
 NO_TABLE, NO_INVITATION, NO_CREDENTIAL, NO_ENDPOINT = "zzzzzzzzzz", "zzzzzzzzzzzz", "0" * 64, "999999"
 
-# For the captures of a path that are no ids.
+# Values for the captures of a path other than ids.
 CAPTURES = {"room": "players", "turn": "c8-b6", "answer": "yes", "path": "nothing.txt", "code": "a" * 40}
 
-# A body that is well formed, for operations that look at nothing else before they look at their table.
+# Valid bodies for operations that check the body before they look up their table.
 BODIES = {
     "play": {"number": 1, "turn": "c8-b6"},
     "offer": {"offer": "draw"},
@@ -24,7 +24,7 @@ BODIES = {
     "ban": {"reason": "insults"},
 }
 
-# A value that will do, for each field that some body has to have.
+# A valid value for each required field of a body.
 FIELDS = {
     "command": "help",
     "conditions": {"branches": []},

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Tries what somebody with bad intentions and good manners would try: every request is well formed.
+"""Attacks that use only well-formed requests.
 
     tests/server/security.py PARLOR
 """
@@ -18,12 +18,12 @@ CHANGES = ("POST", "PUT", "DELETE")
 
 class PrivateGames(Siege):
     def table_operations(self):
-        """All that can be asked of a table."""
+        """All operations on a table."""
         for operation in self.document.operations():
             if "{id}" in operation.path and operation.path.startswith(("/api/table/", "/api/bot/game/")):
                 yield operation
 
-    def test_a_private_game_does_not_exist_for_others(self):
+    def test_a_private_game_looks_nonexistent_to_others(self):
         ann, ben = self.member(), self.member()
         table = challenge(ann, ben, visibility="private")
         others = (self.member(), self.member().program(*EVERY_SCOPE), self.client().visit(), self.client())
@@ -34,7 +34,7 @@ class PrivateGames(Siege):
         self.assertEqual(ann.done("GET", f"/api/table/{table}")["last_event"], 0, "others have done something")
 
     def check_that_others_see_nothing(self, other: Client, operation, table: str):
-        """There is no telling it from a table that is not there."""
+        """The responses are the same as for a table that does not exist."""
         answers = []
         for place in (table, NO_TABLE):
             path = self.document.address(operation, CAPTURES | {"id": place})
@@ -43,7 +43,7 @@ class PrivateGames(Siege):
         self.assertIn(there.status, (401, 404), f"{operation} lets others in: {there.body!r}")
         self.assertEqual((there.status, there.body), (nowhere.status, nowhere.body), f"{operation} tells of a table")
 
-    def test_a_private_game_is_in_no_list_of_others(self):
+    def test_a_private_game_is_in_no_list_that_others_see(self):
         ann, ben, eve = self.member(), self.member(), self.member()
         hidden = {challenge(ann, ben, visibility=visibility) for visibility in ("private", "unlisted")}
         shown = challenge(ann, ben)
@@ -53,7 +53,7 @@ class PrivateGames(Siege):
                 self.assertEqual(hidden & listed, set(), f"{path} shows a game that is not public")
                 self.assertIn(shown, listed, f"{path} does not show a public game")
 
-    def test_the_live_socket_keeps_a_private_game_private(self):
+    def test_the_live_socket_does_not_reveal_a_private_game(self):
         ann, ben, eve = self.member(), self.member(), self.member()
         table = challenge(ann, ben, visibility="private")
         wishes = (
@@ -80,13 +80,13 @@ class PrivateGames(Siege):
             told = [message for message in live.heard if table in json.dumps(message)]
             self.assertEqual(told, [], "the socket tells others of a private game")
 
-    def test_a_token_that_may_not_read_does_not_see_its_owners_private_game(self):
+    def test_a_token_without_read_scope_cannot_see_its_owners_private_game(self):
         ann, ben = self.member(), self.member()
         table = challenge(ann, ben, visibility="private")
         self.assertEqual(ann.program("play").get(f"/api/table/{table}").status, 404)
         self.assertEqual(ann.program("read").get(f"/api/table/{table}").status, 200)
 
-    def test_an_invitation_is_between_its_two_sides(self):
+    def test_an_invitation_is_visible_only_to_its_two_players(self):
         ann, ben, eve = self.member(), self.member(), self.member()
         invitation = ann.done("POST", f"/api/challenge/{ben.name}", {"game": "razzle"})["id"]
         answer = eve.get(f"/api/invitations/{invitation}")
@@ -97,7 +97,7 @@ class PrivateGames(Siege):
         answer = ben.post(f"/api/challenge/{invitation}/cancel")
         self.refused(answer, 404, "no-such-invitation", "who is challenged can withdraw the challenge")
 
-    def test_what_players_plan_is_not_for_others(self):
+    def test_conditional_turns_are_visible_only_to_their_player(self):
         ann, ben, eve = self.member(), self.member(), self.member()
         table = challenge(ann, ben, time_control="3d")
         first, condition, reply = random_games(PARLOR, 2, 1)[0][:3]
@@ -115,7 +115,7 @@ class PrivateGames(Siege):
             live.hear_event(table, "of turn 1", lambda event: event["name"] == "turn-played")
             self.assertNotIn(reply, json.dumps(list(live.heard)), "the socket tells of conditional turns")
 
-    def test_what_players_queue_is_not_for_others(self):
+    def test_queued_turns_are_visible_only_to_their_player(self):
         ann, ben, eve = self.member(), self.member(), self.member()
         table = challenge(ann, ben, time_control="3d")
         queued, first = "g7-a2", random_games(PARLOR, 2, 1)[0][0]
@@ -134,7 +134,7 @@ class PrivateGames(Siege):
             self.assertNotIn(queued, json.dumps(list(live.heard)), "the socket tells of a queued turn")
         self.assertIn(queued, ben.get(f"/api/table/{table}/events").body.decode(), "their owner is not told")
 
-    def test_what_players_say_is_not_for_others(self):
+    def test_the_players_chat_is_visible_only_to_the_players(self):
         ann, ben, eve = self.member(), self.member(), self.member()
         table = challenge(ann, ben)
         player, watcher = self.live(ben), self.live(eve)
@@ -150,17 +150,17 @@ class PrivateGames(Siege):
 
 
 class FairDice(Siege):
-    """Nobody knows a roll before it falls, and nobody has a say in it but with a word."""
+    """No player can know a roll in advance, or influence it except with a word."""
 
     def invite(self, host: Client, visitor: Client, **terms: object) -> dict:
         dice = {"commitment": host.done("POST", "/api/dice")["commitment"], "word": "tulip"}
         return host.done("POST", f"/api/challenge/{visitor.name}", {"game": "mazers", "dice": dice} | terms)
 
     def shown(self, *clients: Client, paths: tuple[str, ...]) -> str:
-        """All that these people are shown there."""
+        """Everything that these clients are shown at these paths."""
         return "".join(client.get(path).body.decode() for client in clients for path in paths)
 
-    def test_nobody_sees_the_seed_before_the_end(self):
+    def test_the_dice_seed_is_secret_until_the_game_is_over(self):
         ann, ben, eve = self.member(), self.member(), self.member()
         invitation = self.invite(ann, ben)
         listeners = [self.live(client) for client in (ann, ben, eve)]
@@ -183,13 +183,13 @@ class FairDice(Siege):
         self.assertNotIn(seed, before, "somebody was shown the seed")
         self.assertNotIn(seed, self.house.complaints.read_text(), "the seed is in the log")
 
-    def test_the_visitor_does_not_see_the_word_of_the_host_before_saying_their_own(self):
+    def test_the_opponent_cannot_see_the_word_of_the_host_before_accepting(self):
         ann, ben = self.member(), self.member()
         invitation = self.invite(ann, ben)
         seen = self.shown(ben, paths=(f"/api/invitations/{invitation['id']}", "/api/invitations"))
         self.assertNotIn("tulip", seen + json.dumps(invitation), "an invitation tells the word of the host")
 
-    def test_nobody_uses_the_dice_of_others(self):
+    def test_a_dice_commitment_is_valid_once_and_only_for_its_owner(self):
         ann, eve = self.member(), self.member()
         dice = {"commitment": ann.done("POST", "/api/dice")["commitment"]}
         terms = {"game": "mazers", "dice": dice}
@@ -199,7 +199,7 @@ class FairDice(Siege):
         for path in ("/api/seeks", "/api/links", f"/api/challenge/{eve.name}"):
             self.refused(ann.post(path, terms), 404, "no-such-dice", f"dice serve twice by {path}")
 
-    def test_a_token_draws_no_dice_unless_it_may_invite(self):
+    def test_drawing_dice_needs_the_challenge_scope(self):
         ann = self.member()
         self.refused(ann.program("read", "play").post("/api/dice"), 403, "not-allowed", "it has drawn dice")
         self.assertEqual(ann.program("challenge").post("/api/dice").status, 201)
@@ -212,7 +212,7 @@ class Sessions(Siege):
         client.cookie = cookie
         return client.get("/api/account")
 
-    def test_a_cookie_from_before_is_never_adopted(self):
+    def test_signing_in_never_adopts_a_planted_cookie(self):
         ann = self.member()
         for planted in ("A" * 43, self.client().visit().cookie, self.member().cookie):
             for path, wish in (("/api/session", {"name": ann.name, "password": PASSWORD}), ("/api/guest", None)):
@@ -232,7 +232,7 @@ class Sessions(Siege):
             secrets.add(ann.cookie)
         self.assertEqual(len(secrets), 4, "a secret was given twice")
 
-    def test_the_cookie_is_kept_from_scripts_and_other_sites(self):
+    def test_the_session_cookie_is_httponly_and_samesite(self):
         answer = self.client().post("/api/guest")
         attributes = answer.headers["Set-Cookie"].split("; ")
         for needed in ("HttpOnly", "SameSite=Lax", "Path=/"):
@@ -257,7 +257,7 @@ class Sessions(Siege):
         answer = self.client().post("/api/seat", {"secret": seat})
         self.refused(answer, 404, "no-such-credential", "a seat link survived the new password")
 
-    def test_a_new_password_ends_tokens_unless_they_are_to_stay(self):
+    def test_a_new_password_revokes_tokens_unless_keep_tokens_is_set(self):
         ann = self.member()
         for keep, status in ((True, 200), (False, 401)):
             program = ann.program("read")
@@ -265,7 +265,7 @@ class Sessions(Siege):
             ann.done("POST", "/api/account/password", wish)
             self.assertEqual(program.get("/api/account").status, status, f"keep_tokens: {keep}")
 
-    def test_no_token_makes_anything_stronger_or_longer(self):
+    def test_a_token_cannot_create_a_stronger_or_longer_credential(self):
         ann = self.member()
         program = ann.program("account", days=1)
         self.refused(program.post("/api/account/seat"), 403, "not-allowed", "a token has made a seat link")
@@ -285,7 +285,7 @@ class Sessions(Siege):
         self.refused(answer, 404, "no-such-credential", "a reset works twice")
         self.assertEqual(ann.get("/api/account").status, 401, "a session survived the reset")
 
-    def test_who_is_banned_is_not_let_in(self):
+    def test_a_banned_user_cannot_sign_in_or_use_tokens(self):
         ann = self.member()
         program = ann.program(*EVERY_SCOPE)
         self.house.admin("ban", ann.name)
@@ -296,14 +296,14 @@ class Sessions(Siege):
         self.house.admin("unban", ann.name)
         self.assertEqual(program.get("/api/account").status, 200, "who is banned no longer is not let in")
 
-    def test_the_secret_of_a_seat_is_no_session(self):
+    def test_the_secret_of_a_seat_link_is_not_a_session_or_token(self):
         ann, program = self.member(), self.client()
         seat = ann.done("POST", "/api/account/seat")["secret"]
         self.assertEqual(self.me(seat).status, 401, "the secret of a seat link is let in as a cookie")
         program.token = seat
         self.assertEqual(program.get("/api/account").status, 401, "the secret of a seat link is let in as a token")
 
-    def test_a_closed_account_is_gone(self):
+    def test_a_closed_account_cannot_sign_in_or_use_sessions_and_tokens(self):
         ann = self.member()
         token, cookie = ann.program(*EVERY_SCOPE), ann.cookie
         ann.done("DELETE", "/api/account", {"password": PASSWORD})
@@ -312,14 +312,14 @@ class Sessions(Siege):
         answer = self.client().post("/api/session", {"name": ann.name, "password": PASSWORD})
         self.refused(answer, 401, "wrong-password", "a closed account can sign in")
 
-    def test_nobody_ends_the_sessions_of_others(self):
+    def test_a_user_cannot_end_sessions_of_others(self):
         ann, eve = self.member(), self.member()
         for credential in ann.done("GET", "/api/credentials")["credentials"]:
             answer = eve.delete(f"/api/credentials/{credential['id']}")
             self.refused(answer, 404, "no-such-credential", "others end a session")
         self.assertEqual(ann.get("/api/account").status, 200, "a session was ended by others")
 
-    def test_wrong_names_and_wrong_passwords_sound_the_same(self):
+    def test_wrong_names_and_wrong_passwords_get_the_same_response(self):
         names = (self.member().name, "Nobody1", "nobody@example.org")
         guesses = [{"name": name, "password": "wrong horse"} for name in names]
         answers = {self.client().post("/api/session", guess).body for guess in guesses}
@@ -338,7 +338,7 @@ class Sessions(Siege):
 
 class OtherSites(Siege):
     def origins(self) -> list[dict[str, str]]:
-        """What a browser says of pages that are not ours."""
+        """Headers that a browser sends for pages of other sites."""
         ours = f"127.0.0.1:{self.house.port}"
         foreign = (
             "http://evil.example",
@@ -352,7 +352,7 @@ class OtherSites(Siege):
         unsaid = ({"Origin": ""}, {"Origin": "", "Sec_Fetch_Site": "cross-site"})
         return [{"Origin": origin} for origin in foreign] + list(unsaid)
 
-    def test_a_page_of_another_site_changes_nothing(self):
+    def test_a_page_of_another_site_cannot_change_anything(self):
         ann, ben = self.member(), self.member()
         table = challenge(ann, ben)
         values = CAPTURES | {"id": table, "name": ben.name}
@@ -366,18 +366,18 @@ class OtherSites(Siege):
                     self.refused(answer, 403, "foreign-origin", f"{operation} from {headers}")
         self.assertEqual(ann.done("GET", f"/api/table/{table}")["last_event"], 0, "a foreign page has played")
 
-    def test_a_page_of_another_site_signs_nobody_in(self):
-        # A form of another site may send no cookie of ours, and still plant one that it has asked for.
+    def test_a_page_of_another_site_cannot_sign_a_user_in(self):
+        # A form on another site sends no cookie of ours, but its response could set one.
         for path, wish in (("/api/guest", None), ("/api/session", {"name": self.member().name, "password": PASSWORD})):
             for headers in self.origins():
                 if headers == {"Origin": ""}:
-                    continue  # a program: it says nothing, and has no cookie
+                    continue  # a program: it sends no Origin and has no cookie
                 with self.subTest(path=path, **headers):
                     answer = self.client().ask("POST", path, wish, **headers)
                     self.refused(answer, 403, "foreign-origin", f"{path} from {headers}")
                     self.assertNotIn("Set-Cookie", answer.headers, "a foreign page has been given a cookie to plant")
 
-    def test_a_page_of_another_site_gets_no_socket(self):
+    def test_a_page_of_another_site_cannot_open_a_live_socket(self):
         ann = self.member()
         for headers in self.origins():
             with self.subTest(**headers), self.assertRaises(Refused) as refused:
@@ -386,25 +386,25 @@ class OtherSites(Siege):
         with self.assertRaises(Refused):
             self.live(self.client(), Origin="http://evil.example")
 
-    def test_a_form_of_another_site_is_no_json(self):
+    def test_a_form_of_another_site_is_refused_as_not_json(self):
         ann = self.member()
         for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""):
             answer = ann.ask("POST", "/api/seeks", b'{"game": "razzle"}', Content_Type=kind)
             self.refused(answer, 415, "not-json", f"a body that is {kind!r} is read")
 
-    def test_no_other_site_may_read_the_answers(self):
+    def test_other_sites_cannot_read_responses(self):
         answer = self.client().ask("GET", "/api/games", Origin="http://evil.example")
         self.assertIsNone(answer.headers["Access-Control-Allow-Origin"])
 
 
 class Rights(Siege):
-    def test_a_token_cannot_make_one_that_may_do_more(self):
+    def test_a_token_cannot_create_a_token_with_more_scopes(self):
         program = self.member().program("account")
         for scope in ("read", "play", "challenge"):
             answer = program.post("/api/tokens", {"label": "more", "scopes": [scope]})
             self.refused(answer, 403, "not-allowed", f"a token for the account makes one for {scope}")
 
-    def test_a_token_that_was_ended_is_worth_nothing(self):
+    def test_a_revoked_token_is_refused(self):
         ann = self.member()
         program = ann.program(*EVERY_SCOPE)
         for credential in ann.done("GET", "/api/credentials")["credentials"]:
@@ -414,7 +414,7 @@ class Rights(Siege):
         answer = program.get(f"/api/user/{ann.name}/tables")
         self.refused(answer, 401, "not-signed-in", "an ended token is taken for nobody")
 
-    def test_the_live_socket_asks_what_a_token_may_do(self):
+    def test_the_live_socket_checks_the_scopes_of_a_token(self):
         ann, ben = self.member(), self.member()
         table = challenge(ann, ben)
         live = self.live(ann.program("read", "challenge", "account"))
@@ -443,7 +443,7 @@ class Rights(Siege):
         answer = guest.post("/api/account/password", {"old": "", "new": "battery staple"})
         self.assertIn(answer.status, (401, 403), f"a guest has set a password: {answer.body!r}")
 
-    def test_nobody_takes_a_name_of_the_house_or_of_others(self):
+    def test_reserved_and_taken_names_are_refused(self):
         ann, client = self.member(), self.client()
         for name in ("admin", "House", "guest-12345", "level-5", "closed-1", "ann\u0430", "Ann ", "Ånn", ""):
             answer = client.post("/api/account", {"name": name, "password": PASSWORD})
@@ -452,15 +452,15 @@ class Rights(Siege):
             answer = client.post("/api/account", {"name": name, "password": PASSWORD})
             self.refused(answer, 409, "name-taken", f"somebody else is called {name!r}")
 
-    def test_manners_are_kept(self):
+    def test_a_challenge_against_the_players_preferences_is_refused(self):
         ann, guest = self.member(), self.client().visit()
         ann.done("PUT", "/api/account/settings", {"challenges": "members"})
         answer = guest.post(f"/api/challenge/{ann.name}", {"game": "razzle"})
         self.refused(answer, 403, "not-welcome", "a guest challenges who wants members only")
 
 
-class UsualRates(unittest.TestCase):
-    """Each at a house of its own, most behind a proxy that it trusts: X-Forwarded-For is what that says."""
+class RateLimits(unittest.TestCase):
+    """Each test has its own server, most with a trusted proxy whose part the tests play by setting X-Forwarded-For."""
 
     longMessage = False
 
@@ -476,7 +476,7 @@ class UsualRates(unittest.TestCase):
         return client
 
     def flood(self, house: House, method: str, path: str, body: object, address) -> Answer:
-        """The first answer that says that it was too often."""
+        """Repeats a request until it is refused with 429; returns that response."""
         client = self.client(house)
         for number in range(1000):
             answer = client.ask(method, path, body, X_Forwarded_For=address(number))
@@ -484,7 +484,7 @@ class UsualRates(unittest.TestCase):
                 return answer
         self.fail(f"1000 times {method} {path} are not too often")
 
-    def test_a_flood_drowns_only_whoever_makes_it(self):
+    def test_a_flood_is_limited_only_for_its_sender(self):
         house = self.house_behind_a_proxy()
         guess = {"name": "Ann", "password": "wrong horse"}
         floods = (("GET", "/api/games", None), ("POST", "/api/guest", None), ("POST", "/api/session", guess))
@@ -494,16 +494,16 @@ class UsualRates(unittest.TestCase):
             other = self.client(house).ask(method, path, body, X_Forwarded_For="203.0.113.2")
             self.assertNotEqual(other.status, 429, f"{path}: another address is not served")
 
-    def test_what_a_client_says_of_its_address_is_not_believed(self):
-        # It comes first; what the proxy has seen comes last.
+    def test_an_address_forged_by_the_client_is_ignored(self):
+        # The forged address comes first, the one that the proxy has seen comes last.
         house = self.house_behind_a_proxy()
         self.flood(house, "GET", "/api/games", None, lambda number: f"198.51.100.{number % 250}, 203.0.113.1")
 
-    def test_who_is_no_proxy_is_not_believed(self):
+    def test_forwarded_addresses_are_ignored_without_a_trusted_proxy(self):
         house = self.street.open(self.street.new_file(), "--rates", "usual")
         self.flood(house, "GET", "/api/games", None, lambda number: f"198.51.100.{number % 250}")
 
-    def test_a_cookie_that_came_by_tls_stays_there(self):
+    def test_a_cookie_set_over_tls_is_secure(self):
         house = self.house_behind_a_proxy()
         answer = self.client(house).ask("POST", "/api/guest", X_Forwarded_Proto="https")
         self.assertIn("Secure", answer.headers["Set-Cookie"].split("; "))

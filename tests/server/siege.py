@@ -1,4 +1,4 @@
-"""A house that is beset: what the tests of its walls have in common."""
+"""Base class of the tests that attack a server."""
 import pathlib
 import sys
 import unittest
@@ -14,7 +14,7 @@ EVERY_SCOPE = ("read", "play", "challenge", "account")
 
 
 class Siege(unittest.TestCase):
-    """All tests of a class beset one house, which has to be well after each."""
+    """All tests of a class attack the same server, which must be healthy after each."""
 
     longMessage = False
     members = 0
@@ -47,7 +47,7 @@ class Siege(unittest.TestCase):
         return self.enterContext(Live(client, **headers))
 
     def refused(self, answer: Answer, status: int, code: str, otherwise: str):
-        """`otherwise` says what has happened if it was not."""
+        """Checks that the request was refused; `otherwise` is the message if it was not."""
         found = (answer.status, answer.code)
         self.assertEqual(found, (status, code), f"{otherwise}: {answer.status} {answer.body!r}")
 

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""A house that is open to strangers: what one of them does costs the others neither time nor their place.
+"""A public server: the load that one client causes does not affect the others.
 
     tests/server/strangers.py PARLOR
 """
@@ -16,15 +16,15 @@ from play import random_games
 
 BINARY = pathlib.Path(sys.argv.pop(1))
 PASSWORD = "correct-horse-battery"
-# Whoever sends a request says from where: the tests stand where the proxy would.
+# The tests play the part of the proxy: they set the address of each client.
 BEHIND_PROXY = ("--trust-proxy", "127.0.0.1")
 FLOOD, AT_ONCE = 280, 70
 CLOSED = 12  # seconds
 WRONG_BY = 90  # seconds
 
 
-class Strangers(unittest.TestCase):
-    """Each on a SQLite file; below, the same on PostgreSQL."""
+class PublicServer(unittest.TestCase):
+    """Each test uses a SQLite file; below, the same tests use PostgreSQL."""
 
     longMessage = False
     options = BEHIND_PROXY
@@ -60,8 +60,8 @@ class Strangers(unittest.TestCase):
             self.assertEqual(answer.status, 200, f"turn {number} is answered {answer.status} {answer.body!r}")
 
 
-class Passwords(Strangers):
-    def test_a_flood_of_wrong_ones_is_sent_away_and_holds_up_no_turn(self):
+class Passwords(PublicServer):
+    def test_a_flood_of_wrong_passwords_is_refused_and_delays_no_turn(self):
         ann, ben = self.member("ann"), self.member("ben")
         table = challenge(ann, ben)
         with concurrent.futures.ThreadPoolExecutor(AT_ONCE) as pool:
@@ -74,7 +74,7 @@ class Passwords(Strangers):
         self.assertLessEqual(codes, {"wrong-password", "too-many-attempts", "busy"}, f"the flood is answered {codes}")
         self.assertIn("busy", codes, "nobody is sent away, however many wait")
 
-    def test_wrong_ones_do_not_keep_the_owner_out(self):
+    def test_wrong_passwords_do_not_lock_the_owner_out(self):
         self.member("ann")
         for attempt in range(15):
             self.sign_in("ann", "wrong", "192.0.2.1")
@@ -84,7 +84,7 @@ class Passwords(Strangers):
         changed = owner.post("/api/account/password", {"old": PASSWORD, "new": "another horse"})
         self.assertEqual(changed.status, 204, f"the owner cannot change the password: {changed.body!r}")
 
-    def test_a_device_that_is_known_gets_in_where_others_behind_its_address_have_guessed(self):
+    def test_a_known_device_can_sign_in_despite_wrong_guesses_from_its_address(self):
         self.member("ann")
         signed_in = self.sign_in("ann", PASSWORD, "192.0.2.1")
         cookies = [line.partition(";")[0] for line in signed_in.headers.get_all("Set-Cookie")]
@@ -97,13 +97,13 @@ class Passwords(Strangers):
                                   Origin=f"http://127.0.0.1:{self.house.port}")
         self.assertEqual(again.status, 200, f"a known device is kept out: {again.body!r}")
 
-    def test_the_right_one_is_taken_as_often_as_it_comes(self):
+    def test_the_right_password_is_accepted_without_limit(self):
         self.member("ann")
         for use in range(1, 21):
             answer = self.client().post("/api/command", {"command": f"razzle limit ann {PASSWORD}"})
             self.assertEqual(answer.status, 200, f"use {use} is answered {answer.status} {answer.body!r}")
 
-    def test_commands_count_a_whole_network_of_ipv6_as_one(self):
+    def test_wrong_passwords_in_commands_are_counted_per_ipv6_network(self):
         self.member("ann")
         wish = {"command": "razzle limit ann wrong-horse"}
         codes = [self.client().ask("POST", "/api/command", wish, X_Forwarded_For=f"2001:db8:0:1::{number:x}").code
@@ -112,16 +112,16 @@ class Passwords(Strangers):
         self.assertEqual(codes[10:], ["too-many-attempts"] * 2, "each address of one network guesses anew")
 
 
-class Cost(Strangers):
-    def test_every_line_of_a_command_for_several_is_counted(self):
+class CommandLimits(PublicServer):
+    def test_every_line_of_a_multiple_command_counts_towards_the_rate_limit(self):
         wish = {"command": "multiple", "comment": "list\n" * 20}
         statuses = [self.client().post("/api/command", wish).status for _ in range(12)]
         self.assertEqual(statuses[:5], [200] * 5, f"a hundred lines are answered {statuses}")
         self.assertIn(429, statuses, "lines are taken without end")
 
 
-class Time(Strangers):
-    def test_a_live_game_outlasts_a_house_that_is_closed(self):
+class Time(PublicServer):
+    def test_a_live_game_survives_an_outage_of_the_server(self):
         ann, ben = self.member("ann"), self.member("ben")
         table = challenge(ann, ben, time_control="10s", rated=True)
         self.play(ann, ben, table, 1, 4)
@@ -136,7 +136,7 @@ class Time(Strangers):
         self.assertEqual(len(given), 1, f"what has happened is {events}")
         self.assertGreaterEqual(given[0], CLOSED * 1000, "not all of the time is given back")
 
-    def test_lag_is_what_was_measured(self):
+    def test_lag_is_compensated_as_measured(self):
         ann, ben = self.member("ann"), self.member("ben")
         table = challenge(ann, ben, time_control="5m")
         self.play(ann, ben, table, 1, 2)
@@ -144,12 +144,12 @@ class Time(Strangers):
             near.ask(type="watch", table=table)
             near.ask(type="ping")
             self.assertEqual(near.ask(type="ping", lag=60_000)["code"], "unknown-field", "a client may claim lag")
-            time.sleep(0.5)  # to think
+            time.sleep(0.5)  # thinking time
             self.ask_turn(near, table, 3)
         self.turn(ben, table, 4)
         with Live(ann) as far:
             far.say(type="watch", table=table)
-            time.sleep(0.4)  # what the server asks meanwhile is answered only then
+            time.sleep(0.4)  # the answer to the server's ping is delayed by this
             far.hear_type("done")
             far.ask(type="ping")
             time.sleep(0.5)
@@ -178,12 +178,12 @@ class PasswordsOnPostgres(OnPostgres, Passwords):
     pass
 
 
-class CostOnPostgres(OnPostgres, Cost):
+class CommandLimitsOnPostgres(OnPostgres, CommandLimits):
     pass
 
 
 class TimeOnPostgres(OnPostgres, Time):
-    def test_nodes_whose_clocks_are_wrong_agree_on_the_time(self):
+    def test_nodes_with_wrong_system_clocks_agree_on_the_time(self):
         for wrong_by in (WRONG_BY, -WRONG_BY):
             with self.subTest(wrong_by=wrong_by):
                 self.check_a_game_at_a_wrong_node(wrong_by)
@@ -204,12 +204,12 @@ class TimeOnPostgres(OnPostgres, Time):
         other.stop()
 
     def left(self, client: Client, table: str, player: str) -> int:
-        """In milliseconds."""
+        """The remaining time in milliseconds."""
         return client.done("GET", f"/api/table/{table}")["clocks"]["time"][player]["left"]
 
 
 def wrong_house(street: Street, database: str, seconds: int) -> House:
-    """A node at whose machine the clock is wrong by so much."""
+    """A node whose system clock is off by this much."""
     house = House(street.parlor, database, street.folder, *BEHIND_PROXY)
     library = next(pathlib.Path("/usr/lib").glob("*/faketime/libfaketime.so.1"))
     house.before = ("env", "FAKETIME_DONT_FAKE_MONOTONIC=1", f"FAKETIME={seconds:+d}s", f"LD_PRELOAD={library}")

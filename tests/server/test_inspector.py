@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""What is not as the document says is found: an inspection that finds nothing says something."""
+"""The inspector finds what violates the document, so its silence in other tests is meaningful."""
 import email.message
 import json
 import unittest
@@ -45,33 +45,33 @@ class Inspection(unittest.TestCase):
     def finds(self, words: str, *said: object):
         self.assertIn(words, "\n".join(self.findings(*said)))
 
-    def test_what_is_right_is_not_noted(self):
+    def test_valid_requests_and_responses_are_not_reported(self):
         self.assertEqual(self.findings("GET", "/things/1", None, answer(200, {"id": 1})), [])
         self.assertEqual(self.findings("PUT", "/things/1", b'{"id": 1}', answer(200, {"id": 1})), [])
         self.assertEqual(self.findings("DELETE", "/things/1", None, answer(204)), [])
 
-    def test_what_the_document_does_not_know_is_noted(self):
+    def test_unknown_operations_and_statuses_are_reported(self):
         self.finds("no such operation", "POST", "/things/1", None, answer(200, {"id": 1}))
         self.finds("no such operation", "GET", "/thoughts", None, answer(200, {"id": 1}))
         self.finds("does not know of that", "PUT", "/things/1", None, answer(404, {"id": 1}))
         self.finds("does not know of that", "GET", "/things/1", None, answer(202, {"id": 1}))
 
-    def test_a_body_of_another_shape_is_noted(self):
+    def test_a_body_that_violates_the_schema_is_reported(self):
         self.finds("'id' is a required property", "GET", "/things/1", None, answer(200, {}))
         self.finds("'more' was unexpected", "GET", "/things/1", None, answer(200, {"id": 1, "more": 2}))
         self.finds("not of type 'integer'", "GET", "/things/1", None, answer(404, {"id": "x"}))
         self.finds("the content is text/html", "GET", "/things/1", None, answer(200, {"id": 1}, "text/html"))
         self.finds("a body where the document has none", "DELETE", "/things/1", None, answer(204, {}))
 
-    def test_a_request_that_should_not_have_succeeded_is_noted(self):
+    def test_a_successful_request_that_the_document_forbids_is_reported(self):
         self.finds("'id' is a required property", "PUT", "/things/1", b"{}", answer(200, {"id": 1}))
         self.finds("a body is accepted", "GET", "/things/1", b"{}", answer(200, {"id": 1}))
         self.finds("are accepted but not known", "GET", "/things/1?surprise=1", None, answer(200, {"id": 1}))
 
-    def test_who_has_to_wait_is_told_how_long(self):
+    def test_a_429_without_retry_after_is_reported(self):
         self.finds("no Retry-After", "GET", "/things/1", None, answer(429, {"id": 1}))
 
-    def test_lines_and_messages_are_looked_at_as_well(self):
+    def test_streamed_lines_and_socket_messages_are_checked(self):
         inspector = Inspector(Document(DOCUMENT))
         inspector.streamed("/things/lines", {"id": 1})
         inspector.said(True, {"type": "pong"})

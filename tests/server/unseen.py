@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""What is not for somebody's eyes does not exist for them: lists, cursors, boards, commands and sentences.
+"""What a user may not see looks nonexistent to them: in lists, cursors, board numbers, commands and messages.
 
     tests/server/unseen.py PARLOR
 """
@@ -43,12 +43,12 @@ COMMANDS = (
 )
 
 
-class Unseen(Siege):
+class HiddenTables(Siege):
     def pair(self) -> tuple[Client, Client]:
         return self.member(), self.member()
 
     def board_of(self, player: Client, table: str) -> str:
-        """The number by which a player knows a table."""
+        """The board number of a table, as its player sees it."""
         shown = player.done("POST", "/api/command", {"command": "show", "table": table})
         return re.search(r"board (\d+)", shown["text"] + shown["subject"]).group(1)
 
@@ -57,13 +57,13 @@ class Unseen(Siege):
         return client.post("/api/command", body)
 
     def check_same(self, there, nowhere, words: tuple[str, str], what: str):
-        """Two answers that differ in nothing but the word that was said."""
+        """Two responses that differ only in the word that was sent."""
         found = (there.status, there.body.replace(words[0].encode(), b"WORD"))
         expected = (nowhere.status, nowhere.body.replace(words[1].encode(), b"WORD"))
         self.assertEqual(found, expected, f"{what} tells a table that is there from one that is not")
         self.assertGreaterEqual(there.status, 400, f"{what} lets others in: {there.body!r}")
 
-    def test_commands_know_no_board_that_is_not_for_the_sender(self):
+    def test_commands_treat_invisible_boards_as_nonexistent(self):
         ann, ben = self.pair()
         others = (self.member(), self.client().visit(), self.client())
         private = challenge(ann, ben, visibility="private")
@@ -77,7 +77,7 @@ class Unseen(Siege):
         self.assertEqual(ann.done("GET", f"/api/table/{private}")["last_event"], 0, "others have done something")
         self.assertEqual(self.command(ann, "razzle show {board}".replace("{board}", words[0][0])).status, 200)
 
-    def test_commands_about_a_table_know_none_that_is_not_for_the_sender(self):
+    def test_commands_for_a_table_treat_invisible_tables_as_nonexistent(self):
         ann, ben = self.pair()
         private = challenge(ann, ben, visibility="private")
         for line in ("show", "c8-b6", "resign", "chat", "subscribe", "help", "what is this", "resign Nobody wrong-horse"):
@@ -87,14 +87,14 @@ class Unseen(Siege):
                          for answer, table in zip(answers, (private, NO_TABLE))]
                 self.assertEqual(*found, f"{line} tells a table that is there from one that is not")
 
-    def test_who_shows_a_password_with_a_command_plays_on_their_private_board(self):
+    def test_a_command_with_a_password_reaches_the_senders_private_board(self):
         ann, ben = self.pair()
         ann.done("POST", "/api/account/password", {"old": PASSWORD, "new": "correct-horse-staple"})
         board = self.board_of(ann, challenge(ann, ben, visibility="private"))
         answer = self.command(self.client(), f"razzle move {board} {ann.name} correct-horse-staple c8-b6#1")
         self.assertEqual(answer.status, 200, answer.body)
 
-    def test_numbers_of_boards_have_no_gaps(self):
+    def test_board_numbers_of_public_tables_have_no_gaps(self):
         ann, ben = self.pair()
         open_ones = []
         for visibility in ("public", "private", "public", "unlisted", "public"):
@@ -104,7 +104,7 @@ class Unseen(Siege):
         first = open_ones[0]
         self.assertEqual(open_ones, [first, first + 1, first + 2])
 
-    def test_the_live_socket_answers_as_for_a_table_that_never_was(self):
+    def test_the_live_socket_treats_private_tables_as_nonexistent(self):
         ann, ben = self.pair()
         private = challenge(ann, ben, visibility="private")
         wishes = (
@@ -123,7 +123,7 @@ class Unseen(Siege):
                     found.append(json.dumps(answer).replace(table, "TABLE"))
                 self.assertEqual(*found, f"{wish} tells a table that is there from one that is not")
 
-    def test_nobody_follows_a_table_that_is_not_for_them(self):
+    def test_a_user_cannot_follow_a_private_table(self):
         ann, ben = self.pair()
         eve = self.member()
         private = challenge(ann, ben, visibility="private")
@@ -145,7 +145,7 @@ class Unseen(Siege):
             cursors.append(page["next"])
             after = f"&after={page['next']}"
 
-    def test_cursors_tell_nothing_and_pages_are_full(self):
+    def test_cursors_reveal_no_tables_and_pages_are_full(self):
         ann, ben = self.pair()
         shown, hidden = [], []
         for visibility in ("public", "private", "private", "unlisted", "public", "private"):
@@ -161,7 +161,7 @@ class Unseen(Siege):
         rows, _ = self.walk(ann, f"/api/user/{ann.name}/tables?", "tables", 2)
         self.assertCountEqual([row["id"] for row in rows], shown + hidden, "players do not find their own tables")
 
-    def test_a_cursor_is_good_for_its_list_alone(self):
+    def test_a_cursor_is_valid_only_for_its_list(self):
         ann, ben = self.pair()
         tables = [challenge(ann, ben) for _ in range(3)]
         cursor = ann.done("GET", f"/api/user/{ann.name}/tables?limit=1")["next"]
@@ -177,7 +177,7 @@ class Unseen(Siege):
         for path in wrong:
             self.refused(ann.get(path), 400, "bad-cursor", f"{path} begins somewhere")
 
-    def test_a_seek_does_not_tell_others_of_the_table_that_came_of_it(self):
+    def test_an_accepted_seek_does_not_reveal_its_hidden_table(self):
         for visibility in HIDDEN:
             ann, ben = self.pair()
             eve = self.member()
@@ -195,7 +195,7 @@ class Unseen(Siege):
                 self.assertEqual(player.done("GET", f"/api/invitations/{seek['id']}")["table"], table)
 
 
-class UnseenOnPostgres(Unseen):
+class HiddenTablesOnPostgres(HiddenTables):
     @classmethod
     def new_database(cls) -> str:
         return cls.street.new_postgres()

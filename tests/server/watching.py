@@ -7,7 +7,7 @@ from live import Live
 
 class WatchingTest(unittest.TestCase):
     longMessage = False
-    turns: list[str]  # of the game that is played
+    turns: list[str]  # the turns of the game
 
     def watch(self, client: Client, table: str, **words: object) -> Live:
         live = self.enterContext(Live(client))

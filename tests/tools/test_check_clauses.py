@@ -13,7 +13,7 @@ class CheckClauses(TreeTest):
         self.write("src/razzle/rules_test.cpp", "// [RZ-1]\n")
         self.write("tests/play/play.cpp", "// [RZ-2b]\n")
 
-    def test_is_content_where_every_clause_has_a_test(self):
+    def test_passes_if_every_clause_has_a_test(self):
         self.assert_content(TOOL, "2 clauses, all cited by tests")
 
     def test_finds_a_clause_without_a_test(self):
@@ -21,7 +21,7 @@ class CheckClauses(TreeTest):
         self.write("src/razzle/rules.h", "// [KD-1]\n")
         self.assert_finds(TOOL, "docs/rules/knights.md:1: no test cites [KD-1]")
 
-    def test_knows_rules_pages_beside_a_game(self):
+    def test_reads_rules_pages_in_the_folder_of_a_game(self):
         self.write("src/games/halma/halma.md", "**[HL-1]** Ten by ten.\n")
         self.write("tests/fourth_game/rows.md", "**[RW-1]** Three by three.\n")
         self.write("tests/fourth_game/rows_test.cpp", "// [RW-1]\n")

@@ -20,10 +20,10 @@ class CheckGameNames(TreeTest):
     def findings(self, *exemptions: Exemption) -> list[str]:
         return list(Search(self.root, list(exemptions)).findings())
 
-    def test_is_content_where_games_are_named_in_their_folders_only(self):
+    def test_passes_if_games_are_named_only_in_their_folders(self):
         self.assertEqual(self.findings(), [])
 
-    def test_finds_a_game_of_either_side_anywhere_else(self):
+    def test_finds_a_cpp_or_web_game_named_anywhere_else(self):
         self.write("src/play/play.cpp", "int games;\nstd::string halma;\n")
         self.write("web/src/play/play.ts", "const id = 'tafl';\n")
         self.write("CMakeLists.txt", "add_subdirectory(src/games/tafl)\n")
@@ -41,7 +41,7 @@ class CheckGameNames(TreeTest):
         found = [finding.split(":")[1:3] for finding in self.findings()]
         self.assertEqual(found, [["1", " says halma"], ["2", " says tafl"], ["3", " says tafl"], ["4", " says halma"]])
 
-    def test_finds_files_that_are_called_after_a_game(self):
+    def test_finds_files_named_after_a_game(self):
         self.write("bench/halma_bench.cpp", "\n")
         self.write("web/src/boards/tafl/Board.svelte", "\n")
         self.assertEqual(
@@ -56,7 +56,7 @@ class CheckGameNames(TreeTest):
         self.write("src/play/play.cpp", "halma and tafl and halma\n")
         self.assertEqual(self.findings(), ["src/play/play.cpp:1: says halma, tafl: halma and tafl and halma"])
 
-    def test_lets_documents_and_tests_name_games(self):
+    def test_documents_and_tests_may_name_games(self):
         for path in (
             *("README.md", "docs/api.yaml", "docs/rules/halma.md", "tests/cli/halma.txt", "web/tests/tafl.page.ts"),
             *("src/play/play_test.cpp", "src/play/tafl_test.h", "fuzz/corpus/turn/1", "fuzz/turn_fuzz.dict"),
@@ -65,34 +65,34 @@ class CheckGameNames(TreeTest):
             self.write(path, "halma\n")
         self.assertEqual(self.findings(), [])
 
-    def test_lets_a_comment_quote_a_game_in_an_example(self):
+    def test_a_comment_may_quote_a_game_in_an_example(self):
         self.write("src/play/play.h", 'int board;  // "halma board 101"\n// `tafl`, and \'tafl size=9\'\n')
         self.write("tools/run", "# 'halma' runs it\n")
         self.assertEqual(self.findings(), [])
 
-    def test_finds_a_game_that_a_comment_talks_about(self):
+    def test_finds_a_game_named_in_a_comment_outside_quotes(self):
         self.write("src/play/play.h", '// The boards of halma, such as "nook".\n')
         found = ['src/play/play.h:1: says halma: // The boards of halma, such as "nook".']
         self.assertEqual(self.findings(), found)
 
-    def test_takes_no_apostrophe_for_a_quote(self):
+    def test_an_apostrophe_is_not_a_quote(self):
         self.write("src/play/play.h", "// a player's halma isn't tafl\n")
         self.assertEqual(self.findings(), ["src/play/play.h:1: says halma, tafl: // a player's halma isn't tafl"])
 
-    def test_takes_no_address_for_a_comment(self):
+    def test_a_url_is_not_a_comment(self):
         self.write("src/play/play.h", 'open("http://x", "halma");\n')
         self.assertEqual(self.findings(), ['src/play/play.h:1: says halma: open("http://x", "halma");'])
 
-    def test_knows_exemptions_of_a_text(self):
+    def test_an_exemption_can_cover_one_text(self):
         self.write("src/play/play.cpp", "Reason::halma\nhalma\n")
         exemption = Exemption("src/play/play.cpp", "Reason::halma", "is a word of the record format")
         self.assertEqual(self.findings(exemption), ["src/play/play.cpp:2: says halma: halma"])
 
-    def test_knows_exemptions_of_a_file(self):
+    def test_an_exemption_can_cover_a_file(self):
         self.write("tools/layers.txt", "games/halma:\ngames/tafl:\n")
         self.assertEqual(self.findings(Exemption("tools/layers.txt", "", "has the rows of games")), [])
 
-    def test_finds_exemptions_that_nothing_needs(self):
+    def test_finds_unused_exemptions(self):
         unneeded = [
             Exemption("src/play/play.cpp", "games", "is a word"),
             Exemption("src/play/none.cpp", "", "was there once"),
@@ -105,13 +105,13 @@ class CheckGameNames(TreeTest):
             ],
         )
 
-    def test_prints_what_it_finds_and_fails(self):
+    def test_prints_findings_and_fails(self):
         self.write("src/play/play.cpp", "halma\n")
         result = self.check(TOOL)
         self.assertEqual(result.returncode, 1)
         self.assertIn("src/play/play.cpp:1: says halma: halma\n", result.stdout)
 
-    def test_is_content_where_there_are_no_games_yet(self):
+    def test_passes_without_games(self):
         for path in ("src/games/halma/module.cpp", "web/src/games/tafl/index.ts"):
             (self.root / path).unlink()
         self.assert_content(TOOL, "no games yet: no game is named outside its own folders")

@@ -41,7 +41,7 @@ class CheckIncludes(TreeTest):
         self.assertIn(row, TABLE)
         self.write("tools/layers.txt", TABLE.replace(row, new_row))
 
-    def test_is_content_where_every_include_is_allowed(self):
+    def test_passes_if_every_include_is_allowed(self):
         self.assert_content(TOOL, CONTENT.format(10, 10))
 
     def test_finds_an_include_upwards(self):
@@ -56,7 +56,7 @@ class CheckIncludes(TreeTest):
             "(tools/layers.txt)",
         )
 
-    def test_allows_a_folder_no_more_than_the_folders_named(self):
+    def test_a_folder_may_include_only_the_folders_in_its_row(self):
         self.write("src/games/more.cpp", '#include "games/draughts/rules/rules.h"\n')
         self.write("src/cli/play.cpp", '#include "games/draughts/module.h"\n')
         self.assert_finds(
@@ -65,15 +65,15 @@ class CheckIncludes(TreeTest):
             "src/games/more.cpp:1: games may not include games/draughts/rules (tools/layers.txt)",
         )
 
-    def test_lets_a_row_reach_to_the_subfolders_of_a_folder_that_has_rows_for_none(self):
+    def test_a_row_covers_subfolders_without_rows(self):
         self.write("src/house/tables/tables.h", '#include "house/house.h"\n#include "store/store.h"\n')
         self.assert_finds(TOOL, "src/house/tables/tables.h:2: house may not include store (tools/layers.txt)")
 
-    def test_finds_a_source_that_includes_what_only_tests_may(self):
+    def test_finds_a_source_that_includes_a_folder_for_tests_only(self):
         self.write("src/clerk/clerk.cpp", '#include "store/store.h"\n')
         self.assert_finds(TOOL, "src/clerk/clerk.cpp:1: only tests of clerk may include store (tools/layers.txt)")
 
-    def test_allows_tests_and_their_headers_what_only_tests_may_include(self):
+    def test_tests_and_their_headers_may_include_folders_for_tests_only(self):
         self.write("src/clerk/clerk_test.cpp", '#include "clerk/house_test.h"\n')
         self.write("src/clerk/house_test.h", '#include "store/store.h"\n')
         self.assert_content(TOOL, CONTENT.format(10, 12))
@@ -85,16 +85,16 @@ class CheckIncludes(TreeTest):
             TOOL, "src/clerk/clerk.cpp:1: only tests may include clerk/house_test.h, which is for tests"
         )
 
-    def test_lets_tests_include_what_comes_later(self):
+    def test_tests_may_include_folders_of_later_rows(self):
         self.allow("house:              base", "house: base | store")
         self.write("src/house/house_test.cpp", '#include "store/store.h"\n')
         self.assert_content(TOOL, CONTENT.format(10, 11))
 
-    def test_holds_tests_to_the_table_too(self):
+    def test_checks_tests_too(self):
         self.write("src/base/text_test.cpp", '#  include "cli/main.h"\n')
         self.assert_finds(TOOL, "src/base/text_test.cpp:1: base may not include cli (tools/layers.txt)")
 
-    def test_finds_includes_not_written_from_src(self):
+    def test_finds_includes_that_are_not_relative_to_src(self):
         self.write("src/games/draughts/rules/a.cpp", '#include "rules.h"\n#include "../brain/brain.h"\n')
         place = "src/games/draughts/rules/a.cpp"
         self.assert_finds(
@@ -113,7 +113,7 @@ class CheckIncludes(TreeTest):
             TOOL, "tools/layers.txt: src/mail has no row; add `mail:` and the folders it may include"
         )
 
-    def test_finds_a_subfolder_without_a_row_beside_one_that_has_one(self):
+    def test_finds_a_subfolder_without_a_row_next_to_one_with_a_row(self):
         self.write("src/games/halma/rules/rules.h", "\n")
         self.write("src/games/draughts/solver/solver.h", "\n")
         self.assert_finds(
@@ -123,7 +123,7 @@ class CheckIncludes(TreeTest):
             "tools/layers.txt: src/games/halma has no row; add `games/halma:` and the folders it may include",
         )
 
-    def test_finds_files_beside_subfolders_that_have_rows(self):
+    def test_finds_files_next_to_subfolders_with_rows_in_a_folder_without_one(self):
         table = TABLE.replace("games:              games/draughts\n", "").replace("board games house", "board house")
         self.write("tools/layers.txt", table)
         self.write("src/cli/main.cpp", "\n")
@@ -131,7 +131,7 @@ class CheckIncludes(TreeTest):
             TOOL, "tools/layers.txt: src/games has no row; add `games:` and the folders it may include"
         )
 
-    def test_finds_a_source_in_no_folder(self):
+    def test_finds_a_source_outside_all_folders(self):
         self.write("src/main.cpp", "\n")
         self.assert_finds(TOOL, "tools/layers.txt: src has no row; add `.:` and the folders it may include")
 
@@ -149,7 +149,7 @@ class CheckIncludes(TreeTest):
             "tools/layers.txt: board/no.cpp is called native, but there is no such source",
         )
 
-    def test_finds_names_without_a_row_behind_the_bar_too(self):
+    def test_finds_names_without_a_row_after_the_bar(self):
         self.allow("house | store", "house | storage")
         self.assert_finds(TOOL, "tools/layers.txt: clerk may include storage, which has no row of its own")
 
@@ -171,7 +171,7 @@ class CheckIncludes(TreeTest):
             "so its row has to come after that of games/draughts/brain",
         )
 
-    def test_finds_lines_that_are_no_rows(self):
+    def test_finds_duplicate_and_malformed_rows(self):
         self.write("tools/layers.txt", TABLE + "base:\nmail\n")
         end = TABLE.count("\n")
         self.assert_finds(
@@ -180,7 +180,7 @@ class CheckIncludes(TreeTest):
             f"tools/layers.txt:{end + 2}: a row is written `folder: the folders it may …`",
         )
 
-    def test_finds_a_circle_of_headers_once(self):
+    def test_reports_an_include_cycle_once(self):
         self.write("src/base/a.h", '#pragma once\n#include "base/b.h"\n')
         self.write("src/base/b.h", '#pragma once\n#include "base/c.h"\n')
         self.write("src/base/c.h", '#pragma once\n#include "base/a.h"\n')
@@ -189,7 +189,7 @@ class CheckIncludes(TreeTest):
             TOOL, "src/base/a.h: includes itself in a circle: base/a.h > base/b.h > base/c.h > base/a.h"
         )
 
-    def test_finds_each_of_two_circles(self):
+    def test_reports_each_of_two_include_cycles(self):
         self.write("src/base/a.h", '#include "base/b.h"\n#include "base/c.h"\n')
         self.write("src/base/b.h", '#include "base/a.h"\n')
         self.write("src/base/c.h", '#include "base/a.h"\n')
@@ -206,7 +206,7 @@ class CheckIncludes(TreeTest):
             "src/board/grid.cpp:1: board compiles to WebAssembly and may not include <thread> (tools/layers.txt)",
         )
 
-    def test_finds_a_barred_header_in_a_portable_subfolder_only(self):
+    def test_finds_a_barred_header_only_in_portable_subfolders(self):
         self.write("src/games/draughts/rules/a.cpp", "#include <thread>\n")
         self.write("src/games/draughts/brain/a.cpp", "#include <thread>\n")
         self.assert_finds(
@@ -215,16 +215,16 @@ class CheckIncludes(TreeTest):
             "and may not include <thread> (tools/layers.txt)",
         )
 
-    def test_allows_tests_any_standard_header(self):
+    def test_tests_may_include_any_standard_header(self):
         self.write("src/board/grid_test.cpp", "#include <thread>\n")
         self.assert_content(TOOL, CONTENT.format(10, 11))
 
-    def test_allows_a_native_source_any_standard_header(self):
+    def test_a_native_source_may_include_any_standard_header(self):
         self.write("tools/layers.txt", TABLE + "native: board/grid.cpp\n")
         self.write("src/board/grid.cpp", "#include <thread>\n")
         self.assert_content(TOOL, CONTENT.format(10, 11))
 
-    def test_reports_what_nobody_uses_where_asked(self):
+    def test_reports_unused_permissions_on_request(self):
         self.allow("games house clerk", "games house clerk store")
         self.write("src/cli/cli_test.cpp", '#include "store/store.h"\n')
         result = self.run_tool(REPOSITORY / "tools" / TOOL, "--unused", self.root)
@@ -261,10 +261,10 @@ class CheckImports(TreeTest):
         self.write("web/src/app/App.svelte", "<script>\nimport '../base/theme.css';\n</script>\n")
         self.write("web/src/main.ts", "import App from './app/App.svelte';\n")
 
-    def test_is_content_where_every_import_is_allowed(self):
+    def test_passes_if_every_import_is_allowed(self):
         self.assert_content(TOOL, WEB_CONTENT.format(7))
 
-    def test_wants_a_table(self):
+    def test_finds_a_missing_table(self):
         (self.root / "web/layers.txt").unlink()
         self.assert_finds(TOOL, "web/layers.txt is missing: it says which folder of web/src may import which")
 
@@ -286,7 +286,7 @@ class CheckImports(TreeTest):
         findings = [f"web/src/base/all.ts:{line}: base may not import {row} (web/layers.txt)" for line, row in lines]
         self.assert_finds(TOOL, *findings)
 
-    def test_finds_imports_of_components(self):
+    def test_finds_imports_in_components(self):
         self.write(
             "web/src/boards/Wrong.svelte",
             "<script module lang='ts'>\n    import { games } from '../games/games';\n</script>\n"
@@ -298,27 +298,27 @@ class CheckImports(TreeTest):
             "web/src/boards/Wrong.svelte:4: boards may not import app (web/layers.txt)",
         )
 
-    def test_knows_a_subfolder_by_its_index(self):
+    def test_resolves_a_folder_to_its_index(self):
         self.write("web/src/app/home.ts", "import { halma } from '../games/halma';\n")
         self.assert_finds(TOOL, "web/src/app/home.ts:1: app may not import games/halma (web/layers.txt)")
 
-    def test_takes_no_comment_for_an_import(self):
+    def test_an_import_in_a_comment_does_not_count(self):
         text = "// import a from '../app/App.svelte'\n/* as\n import('../app/App.svelte')\n*/\n"
         self.write("web/src/base/words.ts", text)
         self.assert_content(TOOL, WEB_CONTENT.format(8))
 
-    def test_lets_tests_import_anything(self):
+    def test_tests_may_import_anything(self):
         self.write("web/src/base/words.test.ts", "import App from '../app/App.svelte';\n")
         self.write("web/src/base/testing.ts", "import App from '../app/App.svelte';\n")
         self.write("web/src/base/tests/helper.ts", "import App from '../../../tests/visitor';\n")
         self.assert_content(TOOL, WEB_CONTENT.format(10))
 
-    def test_finds_a_source_that_imports_what_is_for_tests(self):
+    def test_finds_a_source_that_imports_a_test_helper(self):
         self.write("web/src/base/testing.ts", "import App from '../app/App.svelte';\n")
         self.write("web/src/base/words.ts", "import { app } from './testing';\n")
         self.assert_finds(TOOL, "web/src/base/words.ts:1: only tests may import base/testing.ts, which is for tests")
 
-    def test_finds_imports_that_cannot_be_followed(self):
+    def test_finds_imports_that_cannot_be_resolved(self):
         self.write(
             "web/src/base/words.ts",
             "import a from './none';\nimport b from '../../tests/visitor';\nimport c from '/src/app/App.svelte';\n"
@@ -347,14 +347,14 @@ class CheckImports(TreeTest):
             TOOL, "web/layers.txt: rules may import boards, so its row has to come after that of boards"
         )
 
-    def test_finds_a_circle_of_types_too(self):
+    def test_finds_an_import_cycle_of_types(self):
         self.write("web/src/rules/types.ts", "import type { Match } from './match';\n")
         self.write("web/src/rules/match.ts", "import type { Square } from './types';\n")
         self.assert_finds(
             TOOL, "web/src/rules/match.ts: imports itself in a circle: rules/match.ts > rules/types.ts > rules/match.ts"
         )
 
-    def test_finds_a_circle_through_a_page_that_is_loaded_later(self):
+    def test_finds_an_import_cycle_through_a_dynamic_import(self):
         self.write("web/src/app/routes.ts", "export const home = () => import('./Home.svelte');\n")
         self.write("web/src/app/Home.svelte", "<script>\n    import { home } from './routes';\n</script>\n")
         self.assert_finds(
@@ -362,7 +362,7 @@ class CheckImports(TreeTest):
             "web/src/app/Home.svelte: imports itself in a circle: app/Home.svelte > app/routes.ts > app/Home.svelte",
         )
 
-    def test_lets_a_component_show_itself_inside_itself(self):
+    def test_a_component_may_import_itself(self):
         self.write("web/src/boards/Tree.svelte", "<script>\n    import Tree from './Tree.svelte';\n</script>\n")
         self.assert_content(TOOL, WEB_CONTENT.format(8))
 

@@ -15,18 +15,18 @@ class Format(TreeTest):
     def format(self, *arguments: str):
         return self.run_tool(self.root / "tools/format", *arguments)
 
-    def test_checks_without_changing_anything(self):
+    def test_check_changes_nothing(self):
         result = self.format("--check")
         self.assertEqual(result.returncode, 1)
         self.assertEqual(result.stdout, "src/a.cpp\nThese are not formatted; tools/format does it.\n")
         self.assertEqual((self.root / "src/a.cpp").read_text(), "int  a;\n")
 
-    def test_formats_and_is_content_afterwards(self):
+    def test_check_passes_after_formatting(self):
         self.assertEqual(self.format().stdout, "formatted src/a.cpp\n")
         self.assertEqual((self.root / "src/a.cpp").read_text(), "int a;\n")
         self.assertEqual((self.format("--check").returncode, self.format().stdout), (0, ""))
 
-    def test_is_not_content_where_clang_format_cannot_do_its_work(self):
+    def test_fails_if_clang_format_fails(self):
         self.write(".clang-format", "Nonsense: true\n")
         result = self.format("--check")
         self.assertNotEqual(result.returncode, 0)

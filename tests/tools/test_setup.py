@@ -28,7 +28,7 @@ exec "$@"
 
 
 class Setup(TreeTest):
-    """Runs tools/setup where the only commands are those borrowed and these stand-ins."""
+    """Runs tools/setup with only the borrowed commands and these stand-ins on the PATH."""
 
     def setUp(self):
         super().setUp()
@@ -62,7 +62,7 @@ class Setup(TreeTest):
     def calls(self) -> list[str]:
         return (self.root / "calls").read_text().splitlines()
 
-    def test_installs_what_is_missing_and_nothing_else(self):
+    def test_installs_only_missing_packages(self):
         result = self.set_up("build", "test", installed="g++")
         self.assertEqual((result.returncode, result.stdout), (0, ""))
         self.assertEqual(result.stderr, "setup: installing 2 package(s): libfmt-dev git\n")
@@ -70,50 +70,50 @@ class Setup(TreeTest):
         self.assertRegex(update, "^apt-get .*update$")
         self.assertRegex(install, "^apt-get .* install --no-install-recommends libfmt-dev git$")
 
-    def test_is_silent_where_nothing_is_missing(self):
+    def test_is_silent_if_nothing_is_missing(self):
         result = self.set_up("build", installed="g++ libfmt-dev")
         self.assertEqual((result.returncode, result.stderr), (0, ""))
         self.assertEqual(self.calls(), ["dpkg-query"])
 
-    def test_does_not_look_twice(self):
+    def test_does_not_check_twice(self):
         self.set_up("build", installed="g++ libfmt-dev")
         self.set_up("build")
         self.assertEqual(self.calls(), [])
 
-    def test_looks_again_when_a_package_has_come_or_gone(self):
+    def test_checks_again_when_installed_packages_have_changed(self):
         self.set_up("build", installed="g++ libfmt-dev")
         self.write("dpkg/status", "changed")
         self.set_up("build", installed="g++ libfmt-dev")
         self.assertEqual(self.calls(), ["dpkg-query"])
 
-    def test_looks_again_when_a_command_is_gone(self):
+    def test_checks_again_when_a_command_is_missing(self):
         self.write("bin/git", "#!/bin/sh\n", 0o755)
         self.set_up("test", installed="git")
         self.provide("git").unlink()
         self.set_up("test", installed="git")
         self.assertEqual(self.calls(), ["dpkg-query"])
 
-    def test_looks_again_when_the_list_has_changed(self):
+    def test_checks_again_when_the_package_list_has_changed(self):
         self.set_up("test", installed="git")
         self.write("tools/packages", PACKAGES + "tmux\n")
         self.set_up("test", installed="git")
         self.assertRegex(self.calls()[-1], "tmux$")
 
-    def test_explains_when_apt_fails_and_tries_again_the_next_time(self):
+    def test_shows_why_apt_failed_and_retries_the_next_time(self):
         for _ in range(2):
             result = self.set_up("test", apt_status=100)
             self.assertEqual(result.returncode, 3)
             self.assertIn("what apt-get says\n", result.stderr)
             self.assertIn("setup: could not install the packages; see build/setup/log", result.stderr)
 
-    def test_uses_sudo_where_it_is_not_root(self):
+    def test_uses_sudo_if_not_root(self):
         self.become("somebody")
         self.write("bin/sudo", SUDO, 0o755)
         self.assertEqual(self.set_up("test").returncode, 0)
         self.assertEqual(self.calls()[1], "sudo")
         self.assertRegex(self.calls()[-1], "^apt-get .* git$")
 
-    def test_says_what_an_administrator_should_run_where_there_is_no_sudo(self):
+    def test_prints_the_command_for_an_administrator_without_sudo(self):
         self.become("somebody")
         result = self.set_up("build")
         self.assertEqual(result.returncode, 3)
@@ -121,7 +121,7 @@ class Setup(TreeTest):
         self.assertEqual(result.stderr, f"setup: please have an administrator run: {command}\n")
         self.assertEqual(self.calls(), ["dpkg-query"])
 
-    def test_goes_on_with_a_note_where_it_is_not_debian_but_the_commands_are_there(self):
+    def test_continues_with_a_note_on_other_systems_if_all_commands_exist(self):
         self.provide("apt-get").unlink()
         self.write("bin/g++", "#!/bin/sh\n", 0o755)
         result = self.set_up("build")
@@ -129,18 +129,18 @@ class Setup(TreeTest):
         self.assertRegex(result.stderr, "^setup: not a Debian system: assuming .*\n$")
         self.assertEqual(self.set_up("build").stderr, "")
 
-    def test_names_the_missing_commands_where_it_is_not_debian(self):
+    def test_names_missing_commands_on_other_systems(self):
         self.provide("apt-get").unlink()
         result = self.set_up("build")
         self.assertEqual(result.returncode, 3)
         self.assertRegex(result.stderr, r"^setup: not a Debian system: please install g\+\+ and .*\n$")
 
-    def test_refuses_a_section_that_is_not_there(self):
+    def test_refuses_an_unknown_section(self):
         result = self.set_up("bulid")
         self.assertEqual(result.returncode, 2)
         self.assertEqual(result.stderr, "setup: tools/packages has no section 'bulid'\n")
 
-    def test_lists_the_sections_when_asked_for_none(self):
+    def test_lists_the_sections_without_arguments(self):
         result = self.set_up()
         self.assertEqual(result.returncode, 2)
         self.assertEqual(result.stderr, "setup: usage: tools/setup SECTION…; tools/packages has: build test\n")

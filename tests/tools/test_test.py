@@ -4,7 +4,7 @@ from tree import TreeTest
 
 
 class Test(TreeTest):
-    """Runs ./test with stand-ins that write down what they are asked to do."""
+    """Runs ./test with stand-ins that log their calls."""
 
     def setUp(self):
         super().setUp()
@@ -22,7 +22,7 @@ class Test(TreeTest):
     def calls(self) -> list[str]:
         return (self.root / "calls").read_text().splitlines()
 
-    def test_sets_up_builds_and_leaves_the_verdict_to_one_ctest(self):
+    def test_sets_up_builds_and_runs_one_ctest(self):
         self.assertEqual(self.run_tool(self.root / "test", "-R", "Razzle").returncode, 8)
         *before, ctest = self.calls()
         self.assertEqual(before, ["setup build page test", "build test", "build asan", "build tsan threaded", "page "])
@@ -30,24 +30,24 @@ class Test(TreeTest):
         joined = (self.root / "build/CTestTestfile.cmake").read_text()
         self.assertEqual(joined, 'subdirs("test")\nsubdirs("asan")\nsubdirs("tsan")\n')
 
-    def test_is_quick_with_one_build(self):
+    def test_quick_uses_one_build(self):
         self.assertEqual(self.run_tool(self.root / "test", "--quick", "--stop-on-failure").returncode, 8)
         *before, ctest = self.calls()
         self.assertEqual(before, ["setup build page test", "build test parlor units"])
         self.assertRegex(ctest, r" -L \^quick\$ --stop-on-failure$")
         self.assertEqual((self.root / "build/CTestTestfile.cmake").read_text(), 'subdirs("test")\n')
 
-    def test_stops_where_a_build_fails(self):
+    def test_stops_if_a_build_fails(self):
         self.stand_in("tools/build", status=3)
         self.assertEqual(self.run_tool(self.root / "test").returncode, 3)
         self.assertEqual(self.calls(), ["setup build page test", "build test"])
 
-    def test_stops_where_setting_up_fails(self):
+    def test_stops_if_setup_fails(self):
         self.stand_in("tools/setup", status=3)
         self.assertEqual(self.run_tool(self.root / "test").returncode, 3)
         self.assertEqual(self.calls(), ["setup build page test"])
 
-    def test_explains_itself(self):
+    def test_prints_help(self):
         result = self.run_tool(self.root / "test", "--help")
         self.assertEqual(result.returncode, 0)
         self.assertIn("./test -R razzle", result.stdout)

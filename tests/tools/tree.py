@@ -1,4 +1,4 @@
-"""A throwaway repository for testing the tools on, and a way to run them in it."""
+"""A temporary repository in which the tools are tested."""
 import os
 import pathlib
 import shutil
@@ -24,20 +24,20 @@ class TreeTest(unittest.TestCase):
         target.chmod(mode)
 
     def borrow(self, *paths: str):
-        """Copies files of the real repository."""
+        """Copies files from the real repository."""
         for path in paths:
             (self.root / path).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(REPOSITORY / path, self.root / path)
 
     def run_tool(self, *command, **options) -> subprocess.CompletedProcess:
-        """Runs a command from another folder. Those in the tree's bin/ go before those of this machine."""
+        """Runs a command from another folder. Commands in the tree's bin/ have precedence over those of the machine."""
         path = f"{self.root / 'bin'}{os.pathsep}{os.environ['PATH']}"
         environment = os.environ | {"PATH": path, "XDG_CACHE_HOME": str(self.root / "cache")}
         options = {"capture_output": True, "text": True, "cwd": "/", "env": environment} | options
         return subprocess.run([str(part) for part in command], **options)
 
     def check(self, tool: str) -> subprocess.CompletedProcess:
-        """Runs a check of the real repository on this tree."""
+        """Runs a check from the real repository on this tree."""
         return self.run_tool(REPOSITORY / "tools" / tool, self.root)
 
     def assert_content(self, tool: str, summary: str):

@@ -1,4 +1,4 @@
-// How fast the rules of Knights Double-Duel and its brain are. docs/benchmarks.md says what the numbers mean.
+// The speed of the rules and the brain of Knights Double-Duel. docs/benchmarks.md explains the numbers.
 #include <benchmark/benchmark.h>
 
 #include <cstdint>
@@ -37,7 +37,7 @@ const auto& any(base::Random& random, const Actions& actions) {
     return actions[random.below(static_cast<std::uint32_t>(actions.size()))];
 }
 
-// Plays a game of random actions, by the position and the turn limit; returns the number of turns.
+// Plays a game of random actions, with the position and the turn limit only; returns the number of turns.
 int play_out(const Rules& rules, base::Random& random) {
     knights::Position position = Knights::start(rules);
     int turns = 0;
@@ -50,7 +50,7 @@ int play_out(const Rules& rules, base::Random& random) {
     return turns;
 }
 
-// The same by the steps of the brain.
+// The same with the steps of the brain.
 int play_out_by_steps(const Rules& rules, base::Random& random) {
     const knights::brain::Brain brain(rules);
     auto board = brain.board(Knights::start(rules));
@@ -64,14 +64,14 @@ int play_out_by_steps(const Rules& rules, base::Random& random) {
     return turns;
 }
 
-// The same by the whole of the rules.
+// The same with the complete rules.
 int play_out_with_repetition(const Rules& rules, base::Random& random) {
     game::Line<Knights> line(rules);
     while (!line.ending().over()) line.apply(any(random, line.legal_actions()));
     return line.turns_played();
 }
 
-// The same games over and over, so that every iteration has the same work.
+// Repeats the same games, so that every iteration does the same work.
 void playouts(State& state, int (*play_one)(const Rules&, base::Random&), const Rules& rules) {
     std::int64_t turns = 0;
     for (auto _ : state) {

@@ -1,11 +1,11 @@
-// Counts what a benchmark allocates, so that it can show that there is nothing to count.
+// Counts the allocations of a benchmark, to show that there are none.
 #pragma once
 
 #include <cstdint>
 
 namespace bench {
 
-// Calls of operator new in this program so far.
+// The number of calls of operator new in this program so far.
 [[nodiscard]] std::int64_t allocations();
 
 }  // namespace bench

@@ -1,5 +1,5 @@
-// How fast the rules of Mazers are, and what random games look like on each board. docs/benchmarks.md says
-// what the numbers mean.
+// The speed of the rules of Mazers, and statistics of random games on each board. docs/benchmarks.md explains
+// the numbers.
 #include <benchmark/benchmark.h>
 
 #include <cstdint>

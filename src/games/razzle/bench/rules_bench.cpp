@@ -1,4 +1,4 @@
-// How fast the rules of Razzle Dazzle are. docs/benchmarks.md says what the numbers mean.
+// The speed of the rules of Razzle Dazzle. docs/benchmarks.md explains the numbers.
 #include <benchmark/benchmark.h>
 
 #include <cstdint>
@@ -51,8 +51,8 @@ const Action& any(base::Random& random, std::span<const Action> actions) {
     return actions[random.below(static_cast<std::uint32_t>(actions.size()))];
 }
 
-// Plays a game of random actions, by the position alone: repetition is allowed. Calls visit(position)
-// wherever a player has to choose, and returns the number of turns.
+// Plays a game of random actions with the position only: repetition is allowed. Calls visit(position) at
+// every decision of a player, and returns the number of turns.
 template <class Visit>
 int play_out(base::Random& random, Visit&& visit) {
     Position position = Usual::start(usual_rules);
@@ -67,7 +67,7 @@ int play_out(base::Random& random, Visit&& visit) {
     return turns;
 }
 
-// The same by the whole of the rules.
+// The same with the complete rules.
 int play_out_with_repetition(base::Random& random) {
     game::Line<Usual> line(usual_rules);
     while (line.turns_played() < longest_game) {
@@ -99,7 +99,7 @@ void actions(State& state) {
     state.SetItemsProcessed(count);
 }
 
-// Estimating positions from random games: an item is a position.
+// Evaluating positions from random games: an item is a position.
 void evaluations(State& state) {
     const razzle::brain::Brain brain(usual_rules);
     std::vector<razzle::brain::Board> boards;
@@ -132,7 +132,7 @@ void steps(State& state) {
     state.SetItemsProcessed(count);
 }
 
-// The same games over and over, so that every iteration has the same work.
+// Repeats the same games, so that every iteration does the same work.
 template <class PlayOut>
 void playouts(State& state, PlayOut&& play_one) {
     std::int64_t turns = 0;
