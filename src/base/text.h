@@ -30,6 +30,9 @@ struct Word {
 [[nodiscard]] std::string join(std::span<const std::string> parts, std::string_view separator);
 [[nodiscard]] std::string join(std::span<const std::string_view> parts, std::string_view separator);
 
+// "a, b" or, where there are more than `most`, the first of them and a last part "…": "a, b, …".
+[[nodiscard]] std::string first_few(std::span<const std::string> parts, std::size_t most);
+
 // The first character of a text that is not empty: with all its bytes, if it is UTF-8.
 [[nodiscard]] std::string_view first_character(std::string_view text);
 

@@ -85,7 +85,7 @@ base::Result<Played> play_out(std::unique_ptr<play::Game> game,
         if (!turn) return base::failure(turn.error());
         if (const auto made = at.play(whole_turn(draft, *turn)); !made) {
             played.ending = {game::win_for(opponent(player)), game::Reason::none};
-            played.fault = base::quoted(*turn) + " is no legal turn: " + made.error().what;
+            played.fault = base::quoted(*turn) + " is not a legal turn: " + made.error().what;
             return played;
         }
     }

@@ -122,7 +122,7 @@ template <Game G>
     return turn.actions;
 }
 
-// "the piece on d8 holds the ball and may not move [RZ-5]", as a message and as text.
+// "the piece on d8 has the ball: it can pass, but not move [RZ-5]", as a message and as text.
 [[nodiscard]] inline base::Message message_of(Objection objection) {
     return say.because(std::move(objection.message), "game.illegal", objection.clause);
 }

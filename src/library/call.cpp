@@ -38,7 +38,7 @@ void remember(const base::Error& error) {
 }
 
 void remember_nothing_left() noexcept {
-    refusal().told = {"the system has not enough memory or threads left for this", "", "", 0};
+    refusal().told = {"the system is out of memory or threads", "", "", 0};
 }
 
 char* hand_over(std::string_view text) {

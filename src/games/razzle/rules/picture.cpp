@@ -72,7 +72,7 @@ template <class Grid>
 std::vector<std::string> sidebar(const Rules& rules, const Position<Grid>& at,
                                  std::span<const std::string> turns) {
     if (turns.empty()) return directions(rules);
-    auto lines = game::score_sheet({"Eks", "Ohs"}, turns, game::opener(at.to_move, turns.size()),
+    auto lines = game::score_sheet({names.one, names.two}, turns, game::opener(at.to_move, turns.size()),
                                    static_cast<std::size_t>(rules.ranks - 1));
     lines.insert(lines.begin(), "");
     return lines;
