@@ -30,8 +30,6 @@ export type Translation<T> = {
 export interface FromRules {
     readonly messages: Texts;
     readonly summaries?: Texts;
-    /** The names of sides, by the letters that messages name them with. */
-    readonly letters?: Texts;
 }
 
 /** Where the other languages of a catalogue are; they are loaded when they are spoken. */
