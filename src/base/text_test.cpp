@@ -83,5 +83,12 @@ TEST(TextPlace, counts_lines_and_columns_from_one) {
     EXPECT_EQ(place_of("ab", 99), (Place{1, 3}));
 }
 
+TEST(FirstFew, are_all_or_as_many_as_asked_for) {
+    const std::vector<std::string> parts{"a", "b", "c"};
+    EXPECT_EQ(first_few({}, 2), "");
+    EXPECT_EQ(first_few(parts, 3), "a, b, c");
+    EXPECT_EQ(first_few(parts, 2), "a, b, …");
+}
+
 }  // namespace
 }  // namespace base

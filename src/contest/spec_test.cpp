@@ -56,14 +56,14 @@ TEST(Spec, reads_times) {
 
 TEST(Spec, that_is_wrong_is_refused_with_a_sentence) {
     EXPECT_THAT(refusal("nodess=3"), HasSubstr("did you mean 'nodes'?"));
-    EXPECT_THAT(refusal("level=11"), HasSubstr("level takes a number from 1 to 10, not '11'"));
-    EXPECT_THAT(refusal("nodes=0"), HasSubstr("nodes takes a number from 1"));
+    EXPECT_THAT(refusal("level=11"), HasSubstr("level must be a number from 1 to 10, not '11'"));
+    EXPECT_THAT(refusal("nodes=0"), HasSubstr("nodes must be a number from 1"));
     EXPECT_THAT(refusal("threads=2"), HasSubstr("how long it thinks"));
     EXPECT_THAT(refusal(""), HasSubstr("how long it thinks"));
     EXPECT_THAT(refusal("cmd="), HasSubstr("cmd needs a command"));
     EXPECT_THAT(refusal("cmd=./engine"), HasSubstr("how long it thinks"));
     EXPECT_THAT(refusal("level=3,cmd=./engine"), HasSubstr("cmd takes time, nodes or depth"));
-    EXPECT_THAT(refusal("random=3"), HasSubstr("stands alone"));
+    EXPECT_THAT(refusal("random=3"), HasSubstr("takes no value"));
     EXPECT_THAT(refusal("nodes=5,,"), HasSubstr("there is no setting ''"));
 }
 

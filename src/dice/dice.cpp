@@ -113,11 +113,10 @@ Bytes32 commitment(const Bytes32& seed) {
 std::string check_word(std::string_view word) {
     if (word.size() > longest_word)
         return "your word can have at most " + std::to_string(longest_word) + " characters";
-    if (word == "-") return "'-' alone is not a word: it stands for no word";
+    if (word == "-") return "'-' means no word: choose another one";
     for (const char letter : word)
         if (!is_word_letter(letter))
-            return "your word can contain only letters, digits and _ . -, and " + base::quoted(word) +
-                   " does not fit";
+            return base::quoted(word) + " is not possible: use only letters, digits and _ . -";
     return {};
 }
 

@@ -74,10 +74,10 @@ TEST_F(FairDice, write_and_read_seeds_as_hexadecimal) {
 TEST_F(FairDice, take_words_that_a_record_can_hold) {
     EXPECT_EQ(check_word("tulip_7.x-y"), "");
     EXPECT_EQ(check_word(""), "");
-    EXPECT_EQ(check_word("-"), "'-' stands for no word");
-    EXPECT_EQ(check_word(std::string(41, 'a')), "a word has at most 40 letters");
-    EXPECT_EQ(check_word("two words"), "a word is made of letters, digits and _ . -, not 'two words'");
-    EXPECT_EQ(check_word("a;b"), "a word is made of letters, digits and _ . -, not 'a;b'");
+    EXPECT_EQ(check_word("-"), "'-' means no word: choose another one");
+    EXPECT_EQ(check_word(std::string(41, 'a')), "your word can have at most 40 characters");
+    EXPECT_EQ(check_word("two words"), "'two words' is not possible: use only letters, digits and _ . -");
+    EXPECT_EQ(check_word("a;b"), "'a;b' is not possible: use only letters, digits and _ . -");
 }
 
 }  // namespace

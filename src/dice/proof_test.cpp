@@ -66,10 +66,10 @@ TEST_F(FairRecord, notices_another_seed_and_other_words) {
     Proof other = proof_;
     other[0].seed = seed_of(3);
     EXPECT_EQ(disagreement(other, made),
-              "the seed for the rolls from number 1 on is not the one committed to");
+              "the seed for the rolls from number 1 on does not match its commitment");
     other = proof_;
     other[1].seed.reset();
-    EXPECT_EQ(disagreement(other, made), "the seed for the rolls from number 18 on is not revealed");
+    EXPECT_EQ(disagreement(other, made), "the seed for the rolls from number 18 on has not been revealed");
     other = proof_;
     other[0].words.two = "oak";
     EXPECT_TRUE(disagreement(other, made));
@@ -87,9 +87,9 @@ TEST_F(FairRecord, is_refused_where_it_makes_no_sense) {
     EXPECT_THAT(refusal({.commit = "5 " + hash + "; 5 " + hash, .words = {}, .seed = {}}),
                 HasSubstr("in the order of the rolls they serve"));
     EXPECT_THAT(refusal({.commit = "x " + hash, .words = {}, .seed = {}}),
-                HasSubstr("'x' is no number of a roll"));
+                HasSubstr("'x' is not the number of a roll"));
     EXPECT_THAT(refusal({.commit = hash, .words = "tulip", .seed = {}}),
-                HasSubstr("has not the parts it should"));
+                HasSubstr("has the wrong number of parts"));
     EXPECT_THAT(refusal({.commit = hash, .words = "a b; 3 c d", .seed = {}}),
                 HasSubstr("no commitment for these words"));
     EXPECT_THAT(refusal({.commit = hash, .words = {}, .seed = hash + "; 9 " + hash}),

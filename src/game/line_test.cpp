@@ -61,7 +61,7 @@ TEST(Line, bars_a_turn_that_recreates_an_earlier_position) {
     play(line, "put");  // six, two to move; five, one to move, has stood before
     EXPECT_THAT(turn_texts(line), testing::ElementsAre("put", "take:take"));
     EXPECT_EQ(read_turn(line, "take").error().what,
-              "stopping here would recreate a position that has stood before [S-2]");
+              "ending the turn here would repeat an earlier position [S-2]");
 }
 
 TEST(Line, draws_at_the_occurrence_the_rules_name) {
@@ -118,7 +118,8 @@ TEST(TurnReading, takes_only_what_is_legal_and_says_why) {
     EXPECT_TRUE(read_turn(line, "take:."));
     EXPECT_EQ(read_turn(line, "take"), read_turn(line, "take:."));
     EXPECT_EQ(read_turn(line, "put").error().what, "put is not possible here [S-1]");
-    EXPECT_EQ(read_turn(line, "take:take:take").error().what, "the turn is over before 'take' [S-1]");
+    EXPECT_EQ(read_turn(line, "take:take:take").error().what,
+              "the turn is complete before 'take': leave out the rest [S-1]");
     EXPECT_EQ(read_turn(line, ".").error().what, ". is not possible here [S-1]");
 }
 

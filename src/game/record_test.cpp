@@ -241,7 +241,8 @@ TEST(RecordReading, only_the_first_game_may_have_no_tags) {
     EXPECT_EQ(records_of("a 1-0 [Event \"x\"] b").size(), 2U);
     EXPECT_EQ(
         refusal_of("a 1-0 b 0-1"),
-        error("the game ended with its result; the next one begins with a tag such as [Event \"?\"]", 6));
+        error("the game ended with its result; the next game must begin with a tag such as [Event \"?\"]",
+              6));
 }
 
 TEST(RecordReading, comments_belong_to_the_turn_before_them) {
@@ -314,70 +315,71 @@ TEST(RecordReading, variations_nest_up_to_the_limit) {
 }
 
 TEST(RecordRefusing, what_was_opened_has_to_be_closed) {
-    EXPECT_EQ(refusal_of("a {never"), error("this comment is not closed; it ends with }", 2));
-    EXPECT_EQ(refusal_of("a (b (c) d"), error("this variation is not closed; it ends with )", 2));
-    EXPECT_EQ(refusal_of("a (b [Event \"x\"]"), error("this variation is not closed; it ends with )", 2));
-    EXPECT_EQ(refusal_of("[Event \"x\" 1. a"), error("the tag 'Event' is not closed; it ends with ]", 11));
-    EXPECT_EQ(refusal_of("[Event \"x\""), error("the tag 'Event' is not closed; it ends with ]", 10));
-    const string_view open_value = "this tag value is not closed; it ends with a quote on the same line";
+    EXPECT_EQ(refusal_of("a {never"), error("this comment is not closed; end it with }", 2));
+    EXPECT_EQ(refusal_of("a (b (c) d"), error("this variation is not closed; end it with )", 2));
+    EXPECT_EQ(refusal_of("a (b [Event \"x\"]"), error("this variation is not closed; end it with )", 2));
+    EXPECT_EQ(refusal_of("[Event \"x\" 1. a"), error("the tag 'Event' is not closed; end it with ]", 11));
+    EXPECT_EQ(refusal_of("[Event \"x\""), error("the tag 'Event' is not closed; end it with ]", 10));
+    const string_view open_value =
+        "this tag value is not closed; end it with a quotation mark on the same line";
     EXPECT_EQ(refusal_of("[Event \"x]\n[Site \"y\"]"), error(open_value, 7));
     EXPECT_EQ(refusal_of("[Event \"x\\\""), error(open_value, 7));
     EXPECT_EQ(refusal_of("[Event \""), error(open_value, 7));
 }
 
 TEST(RecordRefusing, what_is_closed_has_to_be_open) {
-    EXPECT_EQ(refusal_of("a (b)) c"), error("this ) closes no variation; a variation begins with (", 5));
-    EXPECT_EQ(refusal_of("a } b"), error("this } closes no comment; a comment begins with {", 2));
-    EXPECT_EQ(refusal_of("a ] b"), error("this ] closes no tag; a tag begins with [", 2));
+    EXPECT_EQ(refusal_of("a (b)) c"), error("this ) does not close a variation; variations begin with (", 5));
+    EXPECT_EQ(refusal_of("a } b"), error("this } does not close a comment; comments begin with {", 2));
+    EXPECT_EQ(refusal_of("a ] b"), error("this ] does not close a tag; tags begin with [", 2));
     EXPECT_EQ(refusal_of("a \"b\""),
-              error("this quote is outside a tag; only the value of a tag is quoted", 2));
+              error("this quotation mark is outside a tag; only tag values are quoted", 2));
 }
 
 TEST(RecordRefusing, a_tag_has_a_name_and_a_value) {
     const auto bad_name = [](const std::string& name) {
         return "'" + name +
-               "' is no tag name; a tag is [, a name of letters, digits and _ that begins with a letter, a "
-               "value in "
-               "quotes and ]";
+               "' is not a tag name; write a tag as [Name \"value\"], with a name of letters, digits and _ "
+               "that begins with a letter";
     };
     EXPECT_EQ(refusal_of("a [%clk 0:01]"), error(bad_name("%clk"), 3));
     EXPECT_EQ(refusal_of("[Ev-ent \"x\"]"), error(bad_name("Ev-ent"), 1));
     EXPECT_EQ(refusal_of("[1st \"x\"]"), error(bad_name("1st"), 1));
     EXPECT_EQ(refusal_of("[\"x\"]"), error(bad_name(""), 1));
     EXPECT_EQ(refusal_of("["), error(bad_name(""), 1));
-    EXPECT_EQ(refusal_of("[Event]"), error("the tag 'Event' has no value; it follows in quotes", 6));
-    EXPECT_EQ(refusal_of("[Event x]"), error("the tag 'Event' has no value; it follows in quotes", 7));
+    EXPECT_EQ(refusal_of("[Event]"),
+              error("the tag 'Event' has no value; write it in quotation marks after the name", 6));
+    EXPECT_EQ(refusal_of("[Event x]"),
+              error("the tag 'Event' has no value; write it in quotation marks after the name", 7));
 }
 
 TEST(RecordRefusing, a_backslash_in_a_tag_value_escapes_a_quote_or_itself) {
-    const string_view what = R"(a \ in a tag value stands before " or \ only; write \\ for one)";
+    const string_view what = R"(in a tag value, \ may stand only before " or \; write \\ for a single \)";
     EXPECT_EQ(refusal_of(R"([Site "C:\games"])"), error(what, 9));
     EXPECT_EQ(refusal_of("[Site \"C:\\"), error(what, 9));
 }
 
 TEST(RecordRefusing, a_tag_is_given_once) {
     EXPECT_EQ(refusal_of("[Event \"x\"] [Site \"\"] [Event \"x\"]"),
-              error("the tag 'Event' is given twice; a game has it once", 23));
+              error("the tag 'Event' appears twice; a game can have each tag only once", 23));
     EXPECT_EQ(refusal_of("[Result \"*\"] [Result \"*\"]"),
-              error("the tag 'Result' is given twice; a game has it once", 14));
+              error("the tag 'Result' appears twice; a game can have each tag only once", 14));
 }
 
 TEST(RecordRefusing, a_result_is_one_of_four) {
     EXPECT_EQ(refusal_of("[Result \"2-0\"] a"),
-              error("'2-0' is no result; a result is 1-0, 0-1, 1/2-1/2 or *", 9));
-    EXPECT_EQ(refusal_of("a 1/2"), error("'1/2' is no result; a result is 1-0, 0-1, 1/2-1/2 or *", 2));
-    EXPECT_EQ(refusal_of("a 1/2-1/2-"),
-              error("'1/2-1/2-' is no result; a result is 1-0, 0-1, 1/2-1/2 or *", 2));
+              error("'2-0' is not a result; use 1-0, 0-1, 1/2-1/2 or *", 9));
+    EXPECT_EQ(refusal_of("a 1/2"), error("'1/2' is not a result; use 1-0, 0-1, 1/2-1/2 or *", 2));
+    EXPECT_EQ(refusal_of("a 1/2-1/2-"), error("'1/2-1/2-' is not a result; use 1-0, 0-1, 1/2-1/2 or *", 2));
 }
 
 TEST(RecordRefusing, tag_and_turns_agree_on_the_result) {
     EXPECT_EQ(refusal_of("[Result \"1-0\"] a 0-1"),
-              error("this result is not that of the tag Result, 1-0; the two have to agree", 17));
+              error("this result differs from the tag Result, which says 1-0; they must be the same", 17));
 }
 
 TEST(RecordRefusing, a_result_stands_behind_all_variations) {
     EXPECT_EQ(refusal_of("a (b 1-0) 0-1"),
-              error("this result is inside a variation; it ends the game, behind the last )", 5));
+              error("this result is inside a variation; put it at the end of the game, after the last )", 5));
 }
 
 TEST(RecordRefusing, behind_the_result_a_game_is_over) {
@@ -387,7 +389,7 @@ TEST(RecordRefusing, behind_the_result_a_game_is_over) {
 
 TEST(RecordRefusing, a_turn_is_one_word_of_the_notation) {
     const string_view why =
-        " is no turn; a turn is one word of A–Z a–z 0–9 _ : = - that does not begin with -";
+        " is not a turn; a turn is one word of A–Z a–z 0–9 _ : = - and does not begin with -";
     for (const string_view word :
          {"c8.b6", "-c8", "--", "c8–b6", "Nf3+", "<a>", "a,b", "0.5-0.5", "%x", "\\"}) {
         const base::Error refusal = refusal_of("1. a " + std::string(word));
@@ -401,18 +403,18 @@ TEST(RecordRefusing, a_glyph_is_a_byte_behind_a_turn) {
     const string_view what = "a glyph is $ and a number from 0 to 255, such as $1";
     for (const string_view glyph : {"$", "$ 1", "$256", "$-1", "$1a", "$$1", "$99999999999999999999", "$*"})
         EXPECT_EQ(refusal_of("a " + std::string(glyph)), error(what, 2)) << glyph;
-    const string_view no_turn = "this glyph has no turn before it; it follows the turn it judges";
+    const string_view no_turn = "there is no turn before this glyph; put it after the turn it rates";
     EXPECT_EQ(refusal_of("1. $1 a"), error(no_turn, 3));
     EXPECT_EQ(refusal_of("a ($1 b)"), error(no_turn, 3));
     EXPECT_EQ(refusal_of("! a"), error(no_turn, 0));
-    EXPECT_EQ(refusal_of("a!!!"), error("'!!!' is no mark; there are ! ? !! ?? !? ?!", 1));
+    EXPECT_EQ(refusal_of("a!!!"), error("'!!!' is not a mark; use one of ! ? !! ?? !? ?!", 1));
 }
 
 TEST(RecordRefusing, a_variation_replaces_a_turn_by_turns) {
-    const string_view no_turn = "this variation has no turn before it; it follows the turn it replaces";
+    const string_view no_turn = "there is no turn before this variation; put it after the turn it replaces";
     EXPECT_EQ(refusal_of("1. (a) b"), error(no_turn, 3));
     EXPECT_EQ(refusal_of("a ((b) c)"), error(no_turn, 3));
-    const string_view empty = "this variation is empty; it holds at least one turn";
+    const string_view empty = "this variation is empty; it needs at least one turn";
     EXPECT_EQ(refusal_of("a () b"), error(empty, 2));
     EXPECT_EQ(refusal_of("a ({only words}) b"), error(empty, 2));
 }
@@ -421,12 +423,11 @@ TEST(RecordRefusing, variations_nest_no_deeper_than_the_limit) {
     const std::string deep =
         "a" + repeated("(a", deepest_variation + 1) + repeated(")", deepest_variation + 1);
     EXPECT_EQ(refusal_of(deep),
-              error("this variation is nested too deep; no more than 64 fit into each other",
-                    1 + 2 * deepest_variation));
+              error("this variation is nested too deep; the limit is 64 levels", 1 + 2 * deepest_variation));
 }
 
 TEST(RecordRefusing, control_characters_are_no_text) {
-    const string_view what = "this is a control character; a record holds nothing but text";
+    const string_view what = "this is a control character; a record may contain only text";
     for (const std::string& control :
          {"\0"s, "\x01"s, "\v"s, "\f"s, "\x1B"s, "\x7F"s, "\xC2\x80"s, "\xC2\x9F"s}) {
         EXPECT_EQ(refusal_of("a {" + control + "}"), error(what, 3));
@@ -436,7 +437,7 @@ TEST(RecordRefusing, control_characters_are_no_text) {
 }
 
 TEST(RecordRefusing, only_utf8_is_text) {
-    const string_view what = "this is not UTF-8 text; a record has to be saved as UTF-8";
+    const string_view what = "this is not UTF-8 text; save the record as UTF-8";
     for (const string_view bytes :
          {"\x80", "\xFF", "\xE9", "\xC3(", "\xC0\xAF", "\xE0\x9F\xBF", "\xED\xA0\x80", "\xF0\x8F\xBF\xBF",
           "\xF4\x90\x80\x80", "\xF8\x88\x80\x80\x80"})

@@ -14,9 +14,10 @@ TEST(Games, are_found_by_their_own_name_and_by_preset) {
 }
 
 TEST(Games, that_do_not_exist_are_named_with_those_that_do) {
-    EXPECT_THAT(find_game("razle").error().what,
-                testing::AllOf(testing::HasSubstr("there is no game 'razle' (did you mean 'razzle'?)"),
-                               testing::HasSubstr("razzle-basic")));
+    EXPECT_THAT(
+        find_game("razle").error().what,
+        testing::AllOf(testing::HasSubstr("there is no game or variant 'razle' (did you mean 'razzle'?)"),
+                       testing::HasSubstr("razzle-basic")));
 }
 
 TEST(Games, have_names_that_no_other_game_has) {

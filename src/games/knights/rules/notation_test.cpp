@@ -76,11 +76,11 @@ TEST(KnightsPositionText, keeps_the_facts_about_neighbours_until_the_turn_is_ove
 
 TEST(KnightsPositionText, a_board_is_refused_at_the_sign_that_is_wrong) {
     expect_refused("dnddnd/6/6/6/6/DNDDND w 0:0 -", "here 4 fields", "d");
-    expect_refused("dnddnd/6/6/6/DNDDND w 0:0 - -", "the board has 6 ranks", "d");
+    expect_refused("dnddnd/6/6/6/DNDDND w 0:0 - -", "the board must have 6 ranks", "d");
     expect_refused("dnddnd/6/6/6/7/DNDDND w 0:0 - -", "a rank is written with N, P, D", "7");
     expect_refused("dnddnd/6/15/6/6/DNDDND w 0:0 - -", "two numbers", "5/6/6/D");
-    expect_refused("dnddnd/6/6/6/6/DNDDN w 0:0 - -", "rank 1 has to fill 6 squares", "DNDDN");
-    expect_refused("dnddndd/6/6/6/6/DNDDND w 0:0 - -", "rank 6 has to fill 6 squares", "dnddnd");
+    expect_refused("dnddnd/6/6/6/6/DNDDN w 0:0 - -", "rank 1 must have 6 squares", "DNDDN");
+    expect_refused("dnddndd/6/6/6/6/DNDDND w 0:0 - -", "rank 6 must have 6 squares", "dnddnd");
     expect_refused("dnddnd/6/6/5K/6/DNDDND w 0:0 - -", "not 'K'", "K");
 }
 
@@ -100,11 +100,15 @@ TEST(KnightsPositionText, every_field_is_refused_by_itself) {
 }
 
 TEST(KnightsPositionText, pieces_are_counted) {
-    expect_refused("dnddnd/6/6/6/6/DNDPND w 0:0 - -", "White has 7 pawns", "d");
-    expect_refused("dnddnd/6/6/6/6/DNDDND w 0:1 - -", "Black has 9 pawns", "d");
-    expect_refused("dnddnd/n5/6/6/6/DNDDND w 0:0 - -", "Black has 3 knights", "d");
-    expect_refused("d1dd1d/6/6/6/6/DNDDND w 0:0 - -", "Black has no knight, but it has just moved one", "d");
-    expect_refused("d1dd1d/6/6/2N3/6/D1DDND w 0:0 - - fill=b1:c3:1", "Black has no knight, so nobody", "d");
+    expect_refused("dnddnd/6/6/6/6/DNDPND w 0:0 - -", "White must have 8 pawns, counting the reserve, not 7",
+                   "d");
+    expect_refused("dnddnd/6/6/6/6/DNDDND w 0:1 - -", "Black must have 8 pawns, counting the reserve, not 9",
+                   "d");
+    expect_refused("dnddnd/n5/6/6/6/DNDDND w 0:0 - -", "Black can have at most 2 knights, not 3", "d");
+    expect_refused("d1dd1d/6/6/6/6/DNDDND w 0:0 - -",
+                   "Black has no knight, so Black cannot have made the last turn", "d");
+    expect_refused("d1dd1d/6/6/2N3/6/D1DDND w 0:0 - - fill=b1:c3:1",
+                   "Black has no knight, so the game is over", "d");
     EXPECT_TRUE(Knights::read_position(base_game, "d1dd1d/6/6/6/6/DNDDND b 0:0 - -")) << "how a game ends";
 }
 
@@ -114,11 +118,11 @@ TEST(KnightsPositionText, facts_about_neighbours_have_to_be_true) {  // [KD-17] 
     EXPECT_TRUE(Knights::read_position({.neighbor = true}, "6/6/2n3/2N3/6/6 w 8:8 c3>c4 -"));
     EXPECT_TRUE(Knights::read_position({.neighbor = true}, "6/6/2n3/2N3/6/6 w 8:8 - c4"));
     expect_refused("6/6/2n3/2N3/6/6 w 8:8 c3>c5 -", "c3 is not next to c5", "c3>");
-    expect_refused("6/6/2n3/2N3/6/6 w 8:8 d3>c4 -", "no knight of the side to move stands on d3", "d3");
-    expect_refused("6/6/2n3/2N3/6/6 w 8:8 c3>d4 -", "no knight of the opponent stands on d4", "c3>");
+    expect_refused("6/6/2n3/2N3/6/6 w 8:8 d3>c4 -", "the side to move has no knight on d3", "d3");
+    expect_refused("6/6/2n3/2N3/6/6 w 8:8 c3>d4 -", "the opponent has no knight on d4", "c3>");
     expect_refused("6/6/2n3/2N3/6/6 w 8:8 c3>c4 c4", "has just moved", "c3>");
-    expect_refused("6/6/2n3/2N3/6/6 w 8:8 - d4", "no knight of the opponent stands on d4", "d4");
-    expect_refused("2n3/6/6/2N3/6/6 w 8:8 - c6", "no knight of the side to move is next to c6", "c6");
+    expect_refused("6/6/2n3/2N3/6/6 w 8:8 - d4", "the opponent has no knight on d4", "d4");
+    expect_refused("2n3/6/6/2N3/6/6 w 8:8 - c6", "the side to move has no knight next to c6", "c6");
 }
 
 TEST(KnightsPositionText, a_turn_half_made_has_to_be_possible) {
@@ -126,13 +130,14 @@ TEST(KnightsPositionText, a_turn_half_made_has_to_be_possible) {
                             const Rules& rules = {}) {
         expect_refused(board + " - - " + std::string(steps), sentence, steps, rules);
     };
-    refused("dnddnd/6/6/2N3/6/D1DDND w 0:0", "fill=b1:a3:1", "no knight of the side to move stands on a3");
+    refused("dnddnd/6/6/2N3/6/D1DDND w 0:0", "fill=b1:a3:1", "the side to move has no knight on a3");
     refused("dnddnd/6/6/2N3/6/D1DDND w 0:0", "fill=b2:c3:1", "neither a knight's jump nor the attack");
     refused("dnddnd/6/6/2N3/6/PPDDND w 0:0", "fill=b1:c3:1", "b1 is not empty");
     refused("dnddnd/6/6/2N3/6/D1DDND w 0:0", "fill=b1:c3:0", "the opponent's reserve is empty");
     refused("dnddn1/6/6/2N3/6/D1DDND w 0:2", "fill=b1:c3:0", "no pawn can have been captured",
             {.blocks = true});
-    refused("dnddnd/6/6/2N3/6/D1DDND w 0:0", "free=b1:c3:1", "no pawn of the side to move has filled b1");
+    refused("dnddnd/6/6/2N3/6/D1DDND w 0:0", "free=b1:c3:1",
+            "the side to move has no pawn on b1, which should be filled");
     refused("dnddnd/6/6/2N3/6/1DDDND w 0:0", "free=b1:c3:1", "one pawn is on b1");
     refused("6/6/6/2N3/6/nP4 w 7:8", "free=b1:c3:1", "no pawn can make a free step");
     refused("dnddnd/6/6/2N3/6/PPDDND w 0:0", "free=b1:c3:2", "with double=off");

@@ -154,11 +154,13 @@ TEST(MazersSentences, name_what_they_are_about) {
     Line line{Rules{}};
     EXPECT_EQ(objection(line, "c1e"), "MZ-12 mazers.roll-first text='c1e'");
     act(line, "12");
-    EXPECT_EQ(objection(line, "Be5n"), "MZ-15 mazers.black-cannot-one from=d2e to=e5n");
-    EXPECT_EQ(objection(line, "We5n"), "MZ-15 mazers.white-cannot from=e2e to=e5n number=2");
+    EXPECT_EQ(objection(line, "Be5n"),
+              "MZ-15 mazers.black-instead places=? < mazers.black-cannot-one from=d2e to=e5n");
+    EXPECT_EQ(objection(line, "We5n"),
+              "MZ-15 mazers.white-instead places=? < mazers.white-cannot from=e2e to=e5n number=2");
     EXPECT_EQ(objection(line, "Bd2e"), "MZ-18 mazers.where-it-began edge=d2e");
     EXPECT_EQ(objection(line, "We1e"), "MZ-3 mazers.doorway edge=e1e");
-    EXPECT_EQ(objection(line, "."), "MZ-13 mazers.blocker-must");
+    EXPECT_EQ(objection(line, "."), "MZ-13 mazers.both-must-one white=2");
 }
 
 TEST(MazersSentences, carry_the_name_of_the_game) {

@@ -16,10 +16,10 @@ std::string objection(const Line& line, std::string_view action) {
 
 TEST(RazzleObjection, names_squares_off_the_board) {
     const Line line{Rules{}};
-    EXPECT_EQ(objection(line, "h8-g6"), "RZ-1 razzle.off-board square=h8 size=files a–g, ranks 1–8");
-    EXPECT_EQ(objection(line, "b8-a9"), "RZ-1 razzle.off-board square=a9 size=files a–g, ranks 1–8");
+    EXPECT_EQ(objection(line, "h8-g6"), "RZ-1 razzle.off-board square=h8 last=g8");
+    EXPECT_EQ(objection(line, "b8-a9"), "RZ-1 razzle.off-board square=a9 last=g8");
     const Line small{Rules{.files = 4, .ranks = 5, .pieces = 2}};
-    EXPECT_EQ(refusal(small, "c5-e4"), "e4 is not on this board (files a–d, ranks 1–5) [RZ-1]");
+    EXPECT_EQ(refusal(small, "c5-e4"), "e4 is not on this board, which goes from a1 to d5 [RZ-1]");
 }
 
 TEST(RazzleObjection, names_who_stands_on_the_square) {

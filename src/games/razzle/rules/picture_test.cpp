@@ -120,9 +120,9 @@ TEST(RazzleAdvice, tells_of_a_forced_pass_and_of_a_chain_begun) {
     EXPECT_TRUE(Game::advice({}, line.now()).empty());
     play(line, "e3-c4");
     EXPECT_EQ(write_messages(Game::advice({}, line.now())),
-              "Ohs has moved to c4, next to the ball: pass if you can [RZ-9]");
+              "Ohs has moved to c4, next to the ball: the answer must be a pass, if one is possible [RZ-9]");
     line.apply(game::written_actions(line).front().action);
-    EXPECT_EQ(write_messages(Game::advice({}, line.now())), "the ball is on d7 now");
+    EXPECT_EQ(write_messages(Game::advice({}, line.now())), "the ball is now on d7");
 }
 
 }  // namespace
