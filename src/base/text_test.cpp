@@ -66,7 +66,7 @@ TEST(TextFirstCharacter, has_all_its_bytes) {
     EXPECT_EQ(first_character("♞"), "♞");
 }
 
-TEST(TextNearest, is_what_a_person_who_mistyped_meant) {
+TEST(TextNearest, finds_the_word_closest_to_a_typing_error) {
     constexpr std::array<std::string_view, 3> known{"forced", "first", "size"};
     EXPECT_EQ(nearest("forcd", known), "forced");
     EXPECT_EQ(nearest("sizes", known), "size");

@@ -41,7 +41,7 @@ TEST(ContestGame, is_played_to_its_end_in_every_game) {
     }
 }
 
-TEST(ContestGame, tells_how_long_each_player_has_thought) {
+TEST(ContestGame, reports_the_thinking_time_of_each_player) {
     const auto random = ours("random");
     engine::Milliseconds now{0};
     const auto ticking = [&] { return now += engine::Milliseconds{3}; };
@@ -100,7 +100,7 @@ TEST(ContestGame, is_lost_by_an_illegal_turn) {
     EXPECT_THAT(played.fault, HasSubstr("'d8-d1' is no legal turn"));
 }
 
-TEST(ContestGame, fails_with_a_contestant_that_breaks_down) {
+TEST(ContestGame, fails_if_a_contestant_crashes) {
     const auto random = ours("random");
     Stubborn broken(base::failure("the engine has gone"));
     const engine::Stopper stopper;

@@ -42,7 +42,7 @@ TEST_F(FairRecord, reads_back_what_was_written) {
     EXPECT_EQ(read_proof(texts), proof_);
 }
 
-TEST_F(FairRecord, may_hold_back_its_last_seed) {
+TEST_F(FairRecord, can_omit_its_last_seed) {
     proof_.back().seed.reset();
     EXPECT_EQ(read_proof(write_proof(proof_)), proof_);
     EXPECT_EQ(disagreement(proof_, rolls({stretch(0, 1, {"tulip", ""})}, 17)), std::nullopt)

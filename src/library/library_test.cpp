@@ -99,7 +99,7 @@ TEST(Library, TheSameSeedPlaysTheSameGame) {
     EXPECT_NE(position_of(one), position_of(third));
 }
 
-TEST(Library, ASeedGoesOn) {
+TEST(Library, ASeedIsAdvanced) {
     const Game game = open("mazers");
     std::uint64_t seed = 1;
     std::vector<std::string> rolls;
@@ -177,7 +177,7 @@ TEST(Library, ARefusalHasASentenceACodeAndItsPlace) {
     EXPECT_NE(sentence(), "");
 }
 
-TEST(Library, WhatIsNullIsRefused) {
+TEST(Library, NullArgumentsAreRefused) {
     std::uint64_t seed = 1;
     EXPECT_EQ(taken(parlor_game_position(nullptr)), "(refused)");
     EXPECT_EQ(taken(parlor_game_apply(nullptr, "c8-b6")), "(refused)");
@@ -208,7 +208,7 @@ TEST(Library, EachThreadHasItsOwnError) {
     EXPECT_EQ(code(), "variant.no-game");
 }
 
-TEST(Library, ACloneGoesItsOwnWay) {
+TEST(Library, ACloneIsIndependent) {
     const Game game = open("knights");
     const Game other(parlor_game_clone(game.get()));
     play_at_random(other, 5, 3);

@@ -12,7 +12,7 @@
 namespace play {
 namespace {
 
-TEST(Levels, look_no_less_far_from_rung_to_rung) {
+TEST(Levels, never_search_less_deeply_than_the_level_below) {
     for (const GameModule& module : all_games())
         for (int level = 1; level < strongest_level; ++level)
             EXPECT_LE(level_of(module.id, level).depth, level_of(module.id, level + 1).depth)

@@ -71,12 +71,12 @@ TEST(Replay, checks_variations_where_they_branch_off) {
     EXPECT_EQ(pointed_at(text, 5), "d8-e6");
 }
 
-TEST(Replay, refuses_turns_behind_the_end) {
+TEST(Replay, refuses_turns_after_the_end) {
     EXPECT_EQ(refusal("[Game \"razzle\"] [FEN \"1x1xx2/7/7/7/7/X6/7/x1ooooO x -\"] 1. a3-a1 b8-a6 *"),
               "turn 2, 'b8-a6': the game is over [RZ-19]");
 }
 
-TEST(Replay, holds_the_result_to_what_the_rules_decided) {
+TEST(Replay, refuses_a_result_that_contradicts_the_rules) {
     const std::string start = "[Game \"razzle\"] [FEN \"1x1xx2/7/7/7/7/X6/7/x1ooooO x -\"] 1. a3-a1 ";
     EXPECT_EQ(refusal(start + "1-0"), "accepted");
     EXPECT_EQ(refusal(start + "0-1"), "the result given is 0-1, but by the rules the game ended 1-0");
@@ -126,7 +126,7 @@ std::string mazers_record(std::string_view tags, std::string_view result) {
            std::string(result);
 }
 
-TEST(Replay, calls_white_who_begins_where_either_may) {
+TEST(Replay, calls_the_player_who_begins_white_if_either_may_begin) {
     EXPECT_EQ(refusal(mazers_record("", "1-0")), "accepted");
     EXPECT_EQ(refusal(mazers_record("", "0-1")),
               "the result given is 0-1, but by the rules the game ended 1-0");

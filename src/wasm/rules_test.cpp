@@ -70,7 +70,7 @@ std::vector<std::string> texts(const json& list) {
 
 std::vector<std::string> places(const json& list) { return list.get<std::vector<std::string>>(); }
 
-TEST(RulesModule, names_the_games_of_the_house) {
+TEST(RulesModule, lists_all_games) {
     const json games = Page().ok({"games"});
     ASSERT_EQ(games.size(), 3U);
     EXPECT_EQ(games[0]["id"], "razzle");
@@ -81,7 +81,7 @@ TEST(RulesModule, names_the_games_of_the_house) {
     for (const json& game : games) EXPECT_FALSE(game["options"].empty());
 }
 
-TEST(RulesModule, has_the_rules_of_each_game_for_people) {
+TEST(RulesModule, has_the_rules_page_of_each_game) {
     EXPECT_THAT(Page().ok({"rules_page", "knights"}).get<std::string>(), HasSubstr("[KD-1]"));
     EXPECT_THAT(Page().fault({"rules_page", "chess"}), StartsWith("there is no game or variant 'chess'"));
 }
@@ -119,7 +119,7 @@ TEST(RulesModule, refuses_what_it_cannot_answer) {
     EXPECT_EQ(page.fault({std::string(longest_question + 1, 'x')}), "this question is too long");
 }
 
-TEST(RulesModule, says_where_a_text_is_wrong_and_where_nothing_is) {
+TEST(RulesModule, reports_the_offset_of_an_error_if_it_has_one) {
     Page page;
     const json wrong = page.answer({"open", "razzle", "1xxXxx1/7/7/7/7/7/7/1ooQoo1 x -"});
     EXPECT_EQ(wrong["fault"]["offset"], 23);
@@ -144,7 +144,7 @@ TEST(RulesModule, says_where_there_is_no_record_to_read) {
     EXPECT_EQ(Page().answer({"read_records", "razzle", ""})["fault"]["code"], "record.none");
 }
 
-TEST(RulesModule, has_no_code_for_what_only_a_program_can_do_wrong) {
+TEST(RulesModule, gives_no_code_for_errors_of_the_calling_program) {
     EXPECT_EQ(Page().answer({"look", "7"})["fault"],
               (json{{"code", nullptr},
                     {"arguments", json::object()},
@@ -420,7 +420,7 @@ TEST(Records, that_end_in_a_stop_alone_are_read) {
     EXPECT_EQ(games[0]["turns"][0]["position"], "1xxxXx1/7/7/7/7/7/7/1ooOoo1 o -");
 }
 
-TEST(Records, with_a_turn_that_is_not_legal_are_refused_where_it_stands) {
+TEST(Records, with_an_illegal_turn_are_refused_with_its_offset) {
     const json said = Page().answer({"read_records", "razzle", "1. c8-b6 (1. c8-c1) e1-f3"});
     EXPECT_EQ(said["fault"]["offset"], 13);
     EXPECT_THAT(said["fault"]["sentence"].get<std::string>(), HasSubstr("[RZ-4]"));
@@ -436,7 +436,7 @@ TEST(Records, of_a_game_are_written_with_tags) {
     EXPECT_EQ(page.ok({"read_records", "", text})[0]["turns"].size(), 1U);
 }
 
-TEST(Records, tell_the_result_that_the_rules_do_not_know_and_no_other) {
+TEST(Records, accept_only_a_result_that_the_rules_leave_open) {
     Page page;
     const std::string game = page.open("razzle");
     const std::string resigned =

@@ -43,12 +43,12 @@ TEST(KnightsPositionText, writes_what_it_reads) {
     }
 }
 
-TEST(KnightsPositionText, blanks_between_fields_are_free) {
+TEST(KnightsPositionText, any_number_of_blanks_separates_fields) {
     EXPECT_EQ(Knights::read_position(base_game, " dnddnd/6/6/6/6/DNDDND  w 0:0\t- - ").value(),
               Knights::start(base_game));
 }
 
-TEST(KnightsPositionText, shows_the_step_that_is_due) {
+TEST(KnightsPositionText, contains_the_step_that_comes_next) {
     const Line line(with("double"));
     EXPECT_EQ(text_of(after(line, "b1-c3")), "dnddnd/6/6/2N3/6/D1DDND w 0:0 - - fill=b1:c3:1");
     EXPECT_EQ(text_of(after(line, "b1-c3:a1-b1")), "dnddnd/6/6/2N3/6/PPDDND w 0:0 - - free=b1:c3:1");
@@ -74,7 +74,7 @@ TEST(KnightsPositionText, keeps_the_facts_about_neighbours_until_the_turn_is_ove
               after(line, "c3xc4").now());
 }
 
-TEST(KnightsPositionText, a_board_is_refused_at_the_sign_that_is_wrong) {
+TEST(KnightsPositionText, an_error_in_the_board_points_at_the_wrong_character) {
     expect_refused("dnddnd/6/6/6/6/DNDDND w 0:0 -", "here 4 fields", "d");
     expect_refused("dnddnd/6/6/6/DNDDND w 0:0 - -", "the board must have 6 ranks", "d");
     expect_refused("dnddnd/6/6/6/7/DNDDND w 0:0 - -", "a rank is written with N, P, D", "7");
@@ -84,7 +84,7 @@ TEST(KnightsPositionText, a_board_is_refused_at_the_sign_that_is_wrong) {
     expect_refused("dnddnd/6/6/5K/6/DNDDND w 0:0 - -", "not 'K'", "K");
 }
 
-TEST(KnightsPositionText, every_field_is_refused_by_itself) {
+TEST(KnightsPositionText, every_wrong_field_is_refused_with_its_own_reason) {
     expect_refused("dnddnd/6/6/6/6/DNDDND x 0:0 - -", "the side to move is w or b", "x");
     expect_refused("dnddnd/6/6/6/6/DNDDND W 0:0 - -", "the side to move is w or b", "W");
     for (const std::string reserves : {"0", "0:9", "0:00", "00:0", "0:0:0", "0:-", ":"})
@@ -112,7 +112,7 @@ TEST(KnightsPositionText, pieces_are_counted) {
     EXPECT_TRUE(Knights::read_position(base_game, "d1dd1d/6/6/6/6/DNDDND b 0:0 - -")) << "how a game ends";
 }
 
-TEST(KnightsPositionText, facts_about_neighbours_have_to_be_true) {  // [KD-17] [KD-18]
+TEST(KnightsPositionText, an_impossible_neighbour_attack_or_landing_square_is_refused) {  // [KD-17] [KD-18]
     expect_refused("6/6/2n3/2N3/6/6 w 8:8 c3>c4 -", "with neighbor=off", "c3>", base_game);
     expect_refused("6/6/2n3/2N3/6/6 w 8:8 - c4", "with neighbor=off", "c4", base_game);
     EXPECT_TRUE(Knights::read_position({.neighbor = true}, "6/6/2n3/2N3/6/6 w 8:8 c3>c4 -"));
@@ -125,7 +125,7 @@ TEST(KnightsPositionText, facts_about_neighbours_have_to_be_true) {  // [KD-17] 
     expect_refused("2n3/6/6/2N3/6/6 w 8:8 - c6", "the side to move has no knight next to c6", "c6");
 }
 
-TEST(KnightsPositionText, a_turn_half_made_has_to_be_possible) {
+TEST(KnightsPositionText, an_impossible_unfinished_turn_is_refused) {
     const auto refused = [](const std::string& board, std::string_view steps, std::string_view sentence,
                             const Rules& rules = {}) {
         expect_refused(board + " - - " + std::string(steps), sentence, steps, rules);
@@ -174,7 +174,7 @@ void expect_playable(const Rules& rules, const Position& position, base::Random&
     }
 }
 
-TEST(KnightsPositionText, whatever_is_accepted_is_written_alike_and_can_be_played) {
+TEST(KnightsPositionText, an_accepted_position_is_written_the_same_and_can_be_played) {
     base::Random random(6);
     int accepted = 0;
     for (const Rules& rules : every_combination())
@@ -201,7 +201,7 @@ TEST(KnightsTurnText, is_its_actions_joined_by_colons) {
     EXPECT_EQ(Knights::write_turn(line.now(), *turn), "b1-c3:a1-b1:d1-d4:c1-c2");
 }
 
-TEST(KnightsTurnText, leaves_the_stop_out_except_where_it_stands_alone) {  // [KD-22]
+TEST(KnightsTurnText, omits_the_stop_unless_it_is_the_only_action) {  // [KD-22]
     const Line line(with("double"));
     const auto turn = game::read_turn(line, "b1-c3:a1-b1:d1-d4:.");
     ASSERT_TRUE(turn);
@@ -218,7 +218,7 @@ TEST(KnightsTurnText, is_read_in_capitals_and_with_end_for_the_stop) {
                 ElementsAre("b1xc3", "r-b1", "c1-d4", "."));
 }
 
-TEST(KnightsTurnText, what_is_no_turn_at_all_is_refused_where_it_stops_being_one) {
+TEST(KnightsTurnText, an_error_points_at_the_first_wrong_step) {
     for (const std::string part :
          {"", "b1", "b1c3", "b1-c3-d5", "rb1", "r-", "r-b", "r-b1c", "b1>c3", "K", "b1-cc"}) {
         const auto split = Knights::split_turn({}, "b1-c3:" + part);
@@ -227,7 +227,7 @@ TEST(KnightsTurnText, what_is_no_turn_at_all_is_refused_where_it_stops_being_one
     }
 }
 
-TEST(KnightsTurnText, one_word_made_of_the_letters_every_turn_is_made_of) {
+TEST(KnightsTurnText, is_one_word_of_the_letters_allowed_in_records) {
     Line line(every_extension);
     int seen = 0;
     const Position start = line.now();

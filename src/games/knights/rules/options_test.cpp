@@ -84,7 +84,7 @@ TEST(KnightsOptions, what_is_written_reads_back) {
                 ElementsAre(Setting{"switch", "off"}, Setting{"double", "on"}));
 }
 
-TEST(KnightsOptions, wrong_values_are_refused_in_a_sentence) {
+TEST(KnightsOptions, wrong_values_are_refused_with_a_reason) {
     const auto refusal = [](const Settings& settings) { return set(settings).error().what; };
     EXPECT_THAT(refusal({{"neighbour", "on"}}), HasSubstr("did you mean 'neighbor'"));
     EXPECT_THAT(refusal({{"neighbor", "yes"}}), HasSubstr("takes on, off, not 'yes'"));

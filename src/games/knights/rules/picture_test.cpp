@@ -86,7 +86,7 @@ TEST(KnightsPicture, in_mid_turn_the_vacated_square_is_marked) {
                 HasSubstr(" 1  P  (PP) PP  P   N   PP  1"));
 }
 
-TEST(KnightsPicture, the_squares_of_the_last_turn_stand_out) {
+TEST(KnightsPicture, the_squares_of_the_last_turn_are_marked_as_changed) {
     const std::vector<std::string> turns{"b1-c3:r-b1:d1-d4"};
     std::string changed;
     for (const game::Row& row : Knights::draw(base_game, Knights::start(base_game), turns))
@@ -95,7 +95,7 @@ TEST(KnightsPicture, the_squares_of_the_last_turn_stand_out) {
     EXPECT_EQ(changed, " .   .   N   PP ");  // d4, c3, b1, d1
 }
 
-TEST(KnightsAdvice, says_which_step_is_due) {
+TEST(KnightsAdvice, says_which_step_comes_next) {
     EXPECT_THAT(advice(Line(base_game)), IsEmpty());
     const Line line(with("double"));
     EXPECT_EQ(advice(after(line, "b1-c3")), "fill b1 with a pawn from a square that has two [KD-7b]");

@@ -200,7 +200,7 @@ std::string option_refusal(const game::Setting& setting) {
     return rules ? "accepted" : rules.error().what;
 }
 
-TEST(MazersOptions, choose_board_beginner_and_limit) {  // [MZ-5] [MZ-11] [MZ-28]
+TEST(MazersOptions, choose_board_first_player_and_limit) {  // [MZ-5] [MZ-11] [MZ-28]
     const std::vector<game::Setting> settings{{"turns", "0"}, {"first", "N"}, {"board", "pillars"}};
     const auto rules = read_rules({}, settings);
     ASSERT_TRUE(rules);

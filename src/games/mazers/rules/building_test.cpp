@@ -12,6 +12,7 @@ using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
+using testing::StartsWith;
 
 constexpr std::string_view empty_room = R"(
    +---+---+---+---+---+
@@ -172,7 +173,7 @@ TEST_F(BeforeD2, pieces_may_be_laid_in_safety_slots_and_in_the_red_zone_and_on_o
     EXPECT_THAT(actions(unchosen), Contains("a1e")) << "in the red zone";
 }
 
-TEST(MazersBuilding, none_may_be_declined) {  // [MZ-20]
+TEST(MazersBuilding, must_be_completed) {  // [MZ-20]
     Line line = drawn(empty_room, "S w3", "c1;?", "c5;?");
     const std::string places = ". Places for a wall piece: a1e, b1n, d1e, d1n ";
     EXPECT_EQ(refusal(line, "."),
@@ -190,7 +191,7 @@ TEST(MazersBuilding, ends_with_the_last_piece_and_hands_over) {  // [MZ-12] [MZ-
     EXPECT_EQ(text(line), "N r c1.d1;b1e,d1n;d1e;b2e,c2e c5;?;-;b4e,c4e");
 }
 
-TEST(MazersForcedBlock, is_walled_up_before_the_mouse_turns) {  // [MZ-23]
+TEST(MazersForcedBlock, is_closed_with_a_wall_before_the_mouse_turns) {  // [MZ-23]
     // A blocker stands on the far side of d2: the only way on leads into it.
     Line line = drawn(R"(
    +---+---+---+---+---+
@@ -353,7 +354,7 @@ TEST(MazersWalls, never_block_the_opponent_at_both_ends) {  // [MZ-26]
     EXPECT_GT(refused, 0);
 }
 
-TEST(MazersArrival, comes_before_the_question_whether_the_head_is_blocked) {  // [MZ-22]
+TEST(MazersArrival, is_checked_before_the_head_counts_as_blocked) {  // [MZ-22]
     // Behind d5 comes North's home, which is a cell of North's path.
     Line line = drawn(R"(
    +---+---+---+---+---+

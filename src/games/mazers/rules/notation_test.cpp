@@ -62,7 +62,7 @@ TEST(MazersPositionText, is_refused_with_a_reason_and_a_place) {
                 HasSubstr("the ends are the openings of tail and head"));
 }
 
-TEST(MazersPositionText, is_refused_if_it_could_not_stand_in_a_game) {  // [MZ-7] [MZ-8] [MZ-18]
+TEST(MazersPositionText, is_refused_if_it_is_impossible) {  // [MZ-7] [MZ-8] [MZ-18]
     EXPECT_EQ(refused(with(start, "d8e,", "d2e,")), "two blockers are on the same slot");
     EXPECT_EQ(refused(with(start, "d8e,", "d8n,")),
               "North: there cannot be a blocker on d8n, which is in the red zone");
@@ -85,7 +85,7 @@ TEST(MazersPositionText, is_refused_if_it_could_not_stand_in_a_game) {  // [MZ-7
               "North: a path that has arrived must lead to the opponent's home");
 }
 
-TEST(MazersPositionText, is_refused_where_something_would_still_happen_by_itself) {  // [MZ-12]
+TEST(MazersPositionText, is_refused_if_something_would_happen_automatically) {  // [MZ-12]
     EXPECT_EQ(refused("S w4 e1.f1;d1e,f1e;f1n;d2e,e2e e9;?;-;d8e,e8e"),
               "there is nothing to decide in this position: the next thing happens automatically")
         << "g1 has two walls and joins";
@@ -143,7 +143,7 @@ South  22:Wf3e:Bd3n:f1n:g2n:f2e:g3e
 )");
 }
 
-TEST(MazersPicture, says_what_is_to_be_done) {
+TEST(MazersPicture, says_what_to_do_next) {
     const Rules rules;
     const auto advice = [&](std::string_view text) {
         return write_messages(Mazers::advice(rules, *Mazers::read_position(rules, text)));

@@ -39,14 +39,14 @@ TEST(MazersFirstRoll, is_repeated_until_one_sum_is_higher) {  // [MZ-11]
     EXPECT_EQ(thrown, 4U) << "and no longer";
 }
 
-TEST(MazersFirstRoll, is_an_option_where_nobody_rolls) {  // [MZ-11]
+TEST(MazersFirstRoll, is_an_option_if_the_dice_do_not_decide) {  // [MZ-11]
     Rules rules;
     EXPECT_EQ(Line(rules).now().to_move, Player::one);
     rules.first = Player::two;
     EXPECT_EQ(text(Line(rules)), "N r e1;?;-;d2e,e2e e9;?;-;d8e,e8e");
 }
 
-TEST(MazersTurn, begins_with_a_roll_which_nobody_chooses) {  // [MZ-12]
+TEST(MazersTurn, begins_with_a_roll) {  // [MZ-12]
     Line line{Rules{}};
     EXPECT_EQ(line.actor(), game::Actor::chance);
     EXPECT_THAT(actions(line), SizeIs(36));
@@ -71,7 +71,7 @@ TEST(MazersTurn, goes_from_blockers_to_walls) {  // [MZ-12]
     EXPECT_THAT(actions(line), ElementsAre("c1e", "d1n", "f1e", "f1n"));
 }
 
-TEST(MazersTurn, of_which_nothing_can_be_decided_is_a_roll_alone) {  // [MZ-12] [MZ-13]
+TEST(MazersTurn, without_a_decision_is_the_roll_alone) {  // [MZ-12] [MZ-13]
     // South has arrived, and its blockers are hemmed in.
     const Rules rules = room();
     const std::string north = " c5.d5;b5e,d4n;a1e.b1n.d1e.d1n.a2e.d2e.d5e;b4e,c4e";
@@ -83,7 +83,7 @@ TEST(MazersTurn, of_which_nothing_can_be_decided_is_a_roll_alone) {  // [MZ-12] 
     EXPECT_EQ(text(line), "N r -;!;c3e;a1n,e1n" + north) << "two pieces were cleared away";
 }
 
-TEST(MazersTurn, of_which_not_all_is_told_is_refused) {  // [MZ-12]
+TEST(MazersTurn, that_is_incomplete_is_refused) {  // [MZ-12]
     const Line line{Rules{}};
     EXPECT_EQ(game::read_turn(line, "53").error().what,
               "your blockers must still move: black 5 steps, white 3 [MZ-13]");
@@ -121,7 +121,7 @@ protected:
     }
 };
 
-TEST_P(EveryBoard, stays_sound_after_every_action_of_random_games) {  // [MZ-5] [MZ-8]
+TEST_P(EveryBoard, stays_valid_after_every_action_of_random_games) {  // [MZ-5] [MZ-8]
     base::Random random(2011);
     const int games = random_games / static_cast<int>(shipped_boards().size());
     for (int game = 0; game < games; ++game) ASSERT_NO_FATAL_FAILURE(play_and_check(rules(), random));

@@ -131,7 +131,7 @@ void hear_options(base::Heard& heard) {
         heard.hear(read_first_roll(rolls));
 }
 
-TEST(MazersSentences, are_all_said) {
+TEST(MazersSentences, are_all_used) {
     base::Heard heard;
     base::Random random(5);
     for (const Rules& rules : {Rules{}, room()})
@@ -150,7 +150,7 @@ std::string objection(const Line& line, std::string_view action) {
     return std::string(clause) + ' ' + data_of(message);
 }
 
-TEST(MazersSentences, name_what_they_are_about) {
+TEST(MazersSentences, have_their_arguments) {
     Line line{Rules{}};
     EXPECT_EQ(objection(line, "c1e"), "MZ-12 mazers.roll-first text='c1e'");
     act(line, "12");
@@ -163,7 +163,7 @@ TEST(MazersSentences, name_what_they_are_about) {
     EXPECT_EQ(objection(line, "."), "MZ-13 mazers.both-must-one white=2");
 }
 
-TEST(MazersSentences, carry_the_name_of_the_game) {
+TEST(MazersSentences, have_the_id_of_the_game_in_their_code) {
     for (const base::Sentence& sentence : sentence_list)
         EXPECT_TRUE(sentence.code.starts_with("mazers.")) << sentence.code;
 }

@@ -175,7 +175,7 @@ EdgeSet walk_slowly(const Board& board, const Ground& ground, Edge from, int ste
     return reached;
 }
 
-TEST(MazersWalk, by_sets_agrees_with_walking_every_way) {  // [MZ-15] [MZ-16]
+TEST(MazersWalk, by_sets_agrees_with_walking_step_by_step) {  // [MZ-15] [MZ-16]
     base::Random random(7);
     for (const ShippedBoard& shipped : shipped_boards()) {
         Rules rules;
@@ -294,7 +294,7 @@ TEST(MazersDestination, may_be_the_opening_of_the_opponents_head) {  // [MZ-18]
     EXPECT_EQ(refusal(line, "Wd2n"), "legal");
 }
 
-TEST(MazersBlock, at_both_ends_is_not_for_blockers) {  // [MZ-19]
+TEST(MazersBlock, at_both_ends_cannot_be_made_by_a_blocker) {  // [MZ-19]
     const Line line = drawn(up_to_d2, "N b11BW", "c1.d1.d2;b1e,d2n", "c5;?");
     Position at = line.now();
     const auto closing = [&] {
@@ -349,7 +349,7 @@ TEST(MazersTurnOfBlockers, both_colours_are_offered_and_each_moves_once) {  // [
     EXPECT_EQ(text(line), "S w2 c1;?;-;a2n,c2n c5;?;-;b4e,c4e");
 }
 
-TEST(MazersTurnOfBlockers, the_second_is_judged_anew) {  // [MZ-14]
+TEST(MazersTurnOfBlockers, the_moves_of_the_second_are_computed_after_the_first) {  // [MZ-14]
     Line line = in_hall("S b21BW");
     EXPECT_THAT(actions(line), Not(Contains("Bb2e"))) << "W stands there";
     act(line, "Wc2n");

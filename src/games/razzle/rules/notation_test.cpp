@@ -107,7 +107,7 @@ TEST(RazzlePositionText, has_a_chain_that_could_have_been_played) {
               "the pieces that have passed in this chain must be marked with '~'");
 }
 
-TEST(RazzlePositionText, may_show_a_win_of_who_has_just_moved_only) {
+TEST(RazzlePositionText, can_be_a_win_only_for_the_player_who_has_just_moved) {
     EXPECT_EQ(refused("1x1xxx1/7/7/7/7/7/7/Xooo1oO x -"),
               "the side to move has its ball on its goal rank, so it would have won in an earlier turn");
     EXPECT_EQ(refused("1x1xxx1/7/7/7/7/7/7/Xooo1oO o -"), "accepted");

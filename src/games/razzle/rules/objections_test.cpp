@@ -22,7 +22,7 @@ TEST(RazzleObjection, names_squares_off_the_board) {
     EXPECT_EQ(refusal(small, "c5-e4"), "e4 is not on this board, which goes from a1 to d5 [RZ-1]");
 }
 
-TEST(RazzleObjection, names_who_stands_on_the_square) {
+TEST(RazzleObjection, names_the_piece_on_the_square) {
     const Line line{Rules{}};
     EXPECT_EQ(objection(line, "d4-e6"), "RZ-4 razzle.nobody square=d4");
     EXPECT_EQ(objection(line, "b1-a3"), "RZ-4 razzle.not-yours square=b1");
@@ -46,7 +46,7 @@ TEST(RazzleObjection, finds_the_piece_in_the_way_that_is_nearest) {
     EXPECT_EQ(objection(line, "a5-d5"), "RZ-6 razzle.in-the-way square=c5");
 }
 
-TEST(RazzleObjection, is_found_for_any_text) {
+TEST(RazzleObjection, exists_for_any_text) {
     const Line line{Rules{}};
     for (const std::string_view text : {"", "x", "c8+b6", "c8-b6-a4", "zz-zz", "\n\n-\n\n", "."})
         EXPECT_THAT(objection(line, text), testing::StartsWith("RZ-")) << text;

@@ -52,7 +52,7 @@ TEST(RazzlePresets, are_those_of_the_rules_page) {
               rules("first=x8 ineligible=turn forced=off repetition=forbid turns=off size=7x8 pieces=5"));
 }
 
-TEST(RazzleOptions, have_synonyms_for_none) {
+TEST(RazzleOptions, accept_0_for_off) {
     EXPECT_EQ(rules("repetition=off"), rules("repetition=0"));
     EXPECT_EQ(rules("turns=off"), rules("turns=0"));
     EXPECT_EQ(rules("repetition=off").repetition, Repetition::allowed());
@@ -70,9 +70,9 @@ TEST(RazzleOptions, may_come_in_any_order) {
     EXPECT_EQ(rules("pieces=9 size=9x9").pieces, 9);
 }
 
-TEST(RazzleOptions, the_last_value_given_holds) { EXPECT_EQ(rules("forced=off forced=on"), Rules{}); }
+TEST(RazzleOptions, the_last_value_given_counts) { EXPECT_EQ(rules("forced=off forced=on"), Rules{}); }
 
-TEST(RazzleOptions, are_refused_with_what_would_have_been_right) {
+TEST(RazzleOptions, are_refused_with_the_possible_values) {
     EXPECT_EQ(refusal("forced=maybe"), "option forced cannot be 'maybe'; possible values: on, off");
     EXPECT_EQ(refusal("first=x7"), "option first cannot be 'x7'; possible values: x8, x1");
     EXPECT_EQ(refusal("repetition=1"),

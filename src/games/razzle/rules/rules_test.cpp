@@ -73,7 +73,7 @@ TEST(RazzleMove, is_a_knights_jump_to_an_empty_square) {  // [RZ-4]
     EXPECT_FALSE(legal(line, "d4-f3"));
 }
 
-TEST(RazzleMove, jumps_over_what_stands_between) {  // [RZ-4]
+TEST(RazzleMove, jumps_over_pieces) {  // [RZ-4]
     EXPECT_TRUE(legal(Line{Rules{}}, "b8-d7")) << "over c8";
 }
 
@@ -239,7 +239,7 @@ TEST(RazzleForcedPass, is_not_caused_by_a_pass) {  // [RZ-10]
     EXPECT_TRUE(legal(line, "b8-a6"));
 }
 
-TEST(RazzleForcedPass, obliges_to_one_pass_after_which_one_may_stop) {  // [RZ-11]
+TEST(RazzleForcedPass, requires_only_one_pass) {  // [RZ-11]
     Line line = drawn(R"(
         .  .  .  .  .  .  .
         .  .  .  .  .  .  .
@@ -254,7 +254,7 @@ TEST(RazzleForcedPass, obliges_to_one_pass_after_which_one_may_stop) {  // [RZ-1
     EXPECT_TRUE(legal(line, "c5-d5")) << "d5 is next to c4 as well, and yet the chain may stop there";
 }
 
-TEST(RazzleForcedPass, leaves_free_who_cannot_pass) {  // [RZ-12]
+TEST(RazzleForcedPass, does_not_apply_if_no_pass_is_possible) {  // [RZ-12]
     Line line = drawn(R"(
         ~x~ .  .  .  .  .  .
         .  .  .  .  .  .  .
@@ -271,7 +271,7 @@ TEST(RazzleForcedPass, leaves_free_who_cannot_pass) {  // [RZ-12]
     EXPECT_THAT(turns(line), Not(Contains(testing::StartsWith("d5"))));
 }
 
-TEST(RazzleForcedPass, leaves_free_whose_every_pass_would_repeat) {  // [RZ-12]
+TEST(RazzleForcedPass, does_not_apply_if_every_pass_would_repeat_a_position) {  // [RZ-12]
     const Rules rules{.ineligible = Ineligible::turn, .files = 4, .ranks = 5, .pieces = 2};
     Line line = drawn(R"(
         .  .  .  .
@@ -337,14 +337,14 @@ TEST(RazzleGoal, is_the_other_end_for_each_side) {  // [RZ-13] [RZ-2]
     EXPECT_EQ(up.ending(), (Ending{Outcome::two_wins, Reason::goal}));
 }
 
-TEST(RazzleRepetition, bars_walking_back_to_an_earlier_position) {  // [RZ-14]
+TEST(RazzleRepetition, forbids_moving_back_to_an_earlier_position) {  // [RZ-14]
     Line line{Rules{}};
     play(line, "c8-b6 e1-f3 b6-c8");
     EXPECT_EQ(refusal(line, "f3-e1"), "f3-e1 would repeat an earlier position [RZ-14]");
     EXPECT_THAT(turns(line), Not(Contains("f3-e1"))) << "the starting position counts, too";
 }
 
-TEST(RazzleRepetition, looks_at_pieces_and_balls_but_not_at_marks) {  // [RZ-14]
+TEST(RazzleRepetition, compares_pieces_and_balls_but_not_marks) {  // [RZ-14]
     Line line{Rules{}};
     play(line, "d8-c8 b1-a3 d8-e6 a3-b1");
     EXPECT_EQ(refusal(line, "e6-d8"), "e6-d8 would repeat an earlier position [RZ-14]")
@@ -361,14 +361,14 @@ constexpr std::string_view triangle = R"(
     .  x  .  .  .  .  .
     .  o  o  O  o  o  .)";
 
-TEST(RazzleRepetition, does_not_look_at_who_is_to_move) {  // [RZ-14]
+TEST(RazzleRepetition, ignores_who_is_to_move) {  // [RZ-14]
     Line line = drawn(triangle, "x -", {.ineligible = Ineligible::turn});
     play(line, "d8-a8 f1-e3 a8-d5 e3-f1");
     EXPECT_EQ(refusal(line, "d5-d8"), "ending the turn here would repeat an earlier position [RZ-14]")
         << "the drawn board, now with o to move";
 }
 
-TEST(RazzleRepetition, does_not_mind_passing_through_an_earlier_position) {  // [RZ-15]
+TEST(RazzleRepetition, allows_an_earlier_position_in_the_middle_of_a_turn) {  // [RZ-15]
     Line line = drawn(triangle, "x -", {.ineligible = Ineligible::turn});
     play(line, "d8-a8 f1-e3 a8-d5 e3-f1");
     EXPECT_FALSE(legal(line, "d5-d8"));
@@ -419,7 +419,7 @@ constexpr std::string_view stuck = R"(
     . ~x~ .
     .  o  O)";
 
-TEST(RazzleNoTurn, loses_for_who_is_to_move) {  // [RZ-18]
+TEST(RazzleNoTurn, loses_for_the_player_to_move) {  // [RZ-18]
     const Rules rules{.files = 3, .ranks = 3, .pieces = 2};
     EXPECT_EQ(drawn(stuck, "x -", rules).ending(), (Ending{Outcome::two_wins, Reason::no_move}));
     Line line = drawn(stuck, "o -", rules);
@@ -428,7 +428,7 @@ TEST(RazzleNoTurn, loses_for_who_is_to_move) {  // [RZ-18]
     EXPECT_EQ(line.ending(), (Ending{Outcome::two_wins, Reason::no_move}));
 }
 
-TEST(RazzleEnd, is_looked_for_in_order) {  // [RZ-19]
+TEST(RazzleEnd, has_the_reason_that_comes_first) {  // [RZ-19]
     const Rules limited{.turns = 1, .files = 3, .ranks = 3, .pieces = 2};
     Line no_turn = drawn(stuck, "o -", limited);
     play(no_turn, "b1-c3");
