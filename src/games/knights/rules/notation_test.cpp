@@ -96,7 +96,7 @@ TEST(KnightsPositionText, every_wrong_field_is_refused_with_its_own_reason) {
     for (const std::string steps :
          {"fill", "fill=", "fill=b1:c3", "fill=b1:c3:2", "free=b1:c3:0", "free=b1:c3:3", "fall=b1:c3:1",
           "fill=b1:c3:1:1", "fill=b9:c3:1", "=b1:c3:1"})
-        expect_refused("dnddnd/6/6/2N3/6/D1DDND w 0:0 - - " + steps, "a turn half made is written", steps);
+        expect_refused("dnddnd/6/6/2N3/6/D1DDND w 0:0 - - " + steps, "an unfinished turn is written", steps);
 }
 
 TEST(KnightsPositionText, pieces_are_counted) {
@@ -131,14 +131,15 @@ TEST(KnightsPositionText, an_impossible_unfinished_turn_is_refused) {
         expect_refused(board + " - - " + std::string(steps), sentence, steps, rules);
     };
     refused("dnddnd/6/6/2N3/6/D1DDND w 0:0", "fill=b1:a3:1", "the side to move has no knight on a3");
-    refused("dnddnd/6/6/2N3/6/D1DDND w 0:0", "fill=b2:c3:1", "neither a knight's jump nor the attack");
+    refused("dnddnd/6/6/2N3/6/D1DDND w 0:0", "fill=b2:c3:1",
+            "neither a knight's move nor the neighbour attack");
     refused("dnddnd/6/6/2N3/6/PPDDND w 0:0", "fill=b1:c3:1", "b1 is not empty");
     refused("dnddnd/6/6/2N3/6/D1DDND w 0:0", "fill=b1:c3:0", "the opponent's reserve is empty");
     refused("dnddn1/6/6/2N3/6/D1DDND w 0:2", "fill=b1:c3:0", "no pawn can have been captured",
             {.blocks = true});
     refused("dnddnd/6/6/2N3/6/D1DDND w 0:0", "free=b1:c3:1",
             "the side to move has no pawn on b1, which should be filled");
-    refused("dnddnd/6/6/2N3/6/1DDDND w 0:0", "free=b1:c3:1", "one pawn is on b1");
+    refused("dnddnd/6/6/2N3/6/1DDDND w 0:0", "free=b1:c3:1", "only one pawn on b1");
     refused("6/6/6/2N3/6/nP4 w 7:8", "free=b1:c3:1", "no pawn can make a free step");
     refused("dnddnd/6/6/2N3/6/PPDDND w 0:0", "free=b1:c3:2", "with double=off");
     expect_refused("dnddn1/6/6/2N3/6/D1DDND w 0:2 b2>c3 - fill=b2:c3:0", "no pawn can have been captured",

@@ -141,7 +141,7 @@ TEST(MazersBoard, is_refused_with_line_column_and_reason) {  // [MZ-6]
               "6:13 a peg '+' is missing at the corner of a cell");
     EXPECT_EQ(refusal(with("  2 |", "  3 |")),
               "7:3 '3' cannot stand next to the board; only the number of the rank can, 2");
-    EXPECT_THAT(refusal(with("  a   b", "  b   a")), StartsWith("11:7 'b' is no part of the drawing"));
+    EXPECT_THAT(refusal(with("  a   b", "  b   a")), StartsWith("11:7 'b' cannot stand here"));
     EXPECT_EQ(refusal(with("+---+---+---+---+---+", "+-r-+---+---+---+---+")),
               "2:6 '-r-' cannot stand on an edge");
     EXPECT_EQ(refusal(with("+---+---+---+---+---+", "+ r +---+---+---+---+")),

@@ -40,12 +40,12 @@ TEST(MazersPositionText, is_read_and_written_alike) {
 }
 
 TEST(MazersPositionText, is_refused_with_a_reason_and_a_place) {
-    EXPECT_THAT(refused("S r"), HasSubstr("this has 2 parts"));
+    EXPECT_THAT(refused("S r"), HasSubstr("This text has 2 parts"));
     EXPECT_EQ(refused(with(start, "S", "X")), "the side to move must be S or N, not 'X'");
     for (const std::string_view phase :
          {"b", "b07BW", "b53", "b53WB", "w", "w0", "w13", "w04", "q", "w4x", "wt"})
         EXPECT_THAT(refused(with(start, " r ", " " + std::string(phase) + " ")),
-                    HasSubstr("the phase is r, b53BW"))
+                    HasSubstr("the phase must be r, b53BW"))
             << phase;
     EXPECT_EQ(refused(with(start, "e1;?;-", "e1;?")),
               "a side must be its path, ends, walls and blockers joined by ';', not 'e1;?;d2e,e2e'");
@@ -56,10 +56,9 @@ TEST(MazersPositionText, is_refused_with_a_reason_and_a_place) {
               "wall pieces must be in the order of their edges, each only once");
     EXPECT_EQ(refused(with(start, "d8e,", "a1e,")), "'a1e' is not an edge between two cells of this board");
     EXPECT_EQ(pointed_at(with(start, "d8e,", "a1e,"), 3), "a1e");
-    EXPECT_THAT(refused(with(start, "d8e,e8e", "d8e")),
-                HasSubstr("the blockers are the slots of the black and the white"));
+    EXPECT_THAT(refused(with(start, "d8e,e8e", "d8e")), HasSubstr("the blockers must be two slots"));
     EXPECT_THAT(refused(with(middle, "h3n,e7n", "h3n")),
-                HasSubstr("the ends are the openings of tail and head"));
+                HasSubstr("the ends must be the openings of tail and head"));
 }
 
 TEST(MazersPositionText, is_refused_if_it_is_impossible) {  // [MZ-7] [MZ-8] [MZ-18]
