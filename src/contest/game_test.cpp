@@ -60,7 +60,7 @@ TEST(ContestGame, is_the_same_for_the_same_seed) {
     EXPECT_NE(turns(play("mazers", *random, *random, 5)), turns(play("mazers", *random, *random, 6)));
 }
 
-// Plays as it was told to, right or wrong.
+// Plays the given turns, legal or not.
 class Stubborn final : public Contestant {
 public:
     explicit Stubborn(base::Result<std::string> answer) : answer_(std::move(answer)) {}

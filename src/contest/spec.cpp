@@ -67,7 +67,7 @@ public:
     }
 
 private:
-    // Where `cmd=` begins, first or behind a comma.
+    // Where `cmd=` begins, at the start or after a comma.
     static std::size_t command_in(std::string_view text) {
         if (text.starts_with("cmd=")) return 0;
         const std::size_t comma = text.find(",cmd=");

@@ -1,4 +1,4 @@
-// The laws hold for a sound game, and each of them notices the flaw it is there for.
+// A correct game passes all laws, and each law detects the error it is made for.
 #include "game/laws.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
-// The catalogue of what is said of all games, their options and their records. What a game says of itself is
-// in its own folder.
+// The catalogue of the messages about all games, their options and their records. Each game has its own
+// catalogue in its folder.
 //
-// Codes are part of what a page is told. Never give one a new meaning: translations are kept by them.
+// Codes are part of the interface to the page. Never give one a new meaning: translations depend on them.
 #pragma once
 
 #include <array>

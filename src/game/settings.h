@@ -21,7 +21,7 @@ inline constexpr std::string_view repetition_values = "2–1000, off";
 // setting's name.
 [[nodiscard]] base::Error bad_value(std::span<const Option> options, const Setting& setting);
 
-// The first setting that none of the options is meant by.
+// An error for the first setting that is not one of the options.
 [[nodiscard]] std::optional<base::Error> unknown_option(std::string_view game,
                                                         std::span<const Option> options,
                                                         std::span<const Setting> settings);
@@ -31,7 +31,7 @@ inline constexpr std::string_view repetition_values = "2–1000, off";
                                                          const Setting& setting);
 [[nodiscard]] std::string write_turn_limit(std::int32_t turns);
 
-// What may stand for the rule where repetition is not forbidden: "3", "off".
+// The values of the option where repetition is not forbidden: "3", "off".
 [[nodiscard]] base::Result<Repetition> read_repetition(std::span<const Option> options,
                                                        const Setting& setting);
 [[nodiscard]] std::string write_repetition(const Repetition& repetition);  // "forbid", too

@@ -24,7 +24,7 @@ TEST(Stood, counts_how_often_a_position_has_occurred) {
     EXPECT_EQ(stood.times_of_last(), 1);
 }
 
-// Beside a list that is searched from end to end, while positions come and go. Few keys, so chains are long.
+// Compared with a linear search, while positions come and go. With few keys, so that chains are long.
 TEST(Stood, agrees_with_a_linear_search) {
     base::Random random{42};
     Stood<std::uint32_t> stood;

@@ -15,7 +15,7 @@ struct Refusal {
     parlor_error told{"", "", "", 0};
 };
 
-// The code of the first of all reasons.
+// The code of the innermost cause.
 std::string_view first_cause(const std::vector<base::Message>& cause) {
     if (cause.empty()) return {};
     const std::string_view deeper = first_cause(cause.front().cause);

@@ -220,7 +220,7 @@ parlor_player parlor_game_to_move(const parlor_game* game) {
 const char* parlor_game_player_name(const parlor_game* game, parlor_player player) {
     return library::answer_about<const char*>(
         game, nullptr, [&](const parlor_game& handle) -> base::Result<const char*> {
-            // Names are literals: a zero is behind them.
+            // Names are literals, so they are zero-terminated.
             if (player == PARLOR_ONE) return handle.game->player_name(game::Player::one).data();
             if (player == PARLOR_TWO) return handle.game->player_name(game::Player::two).data();
             return base::failure("a player must be PARLOR_ONE or PARLOR_TWO");

@@ -129,7 +129,7 @@ TEST(Sentences, of_all_games_are_all_used) {
     for (const std::string_view turn : {"d8-a8", "f1-e3", "a8-d5", "e3-f1"})
         ASSERT_TRUE(passed->play(turn)) << turn;
     heard.hear(passed->examine("d5-d8")->objection->message);
-    // The one that is left is for those who read whole files.
+    // The remaining one is for readers of whole files.
     EXPECT_THAT(heard.unheard(game::sentence_list), testing::ElementsAre("record.none"));
 }
 

@@ -82,7 +82,7 @@ Read read_position(std::string_view line, Words words) {
     return command;
 }
 
-// The numbers that may follow `go`, each behind its name.
+// The numbers that may follow `go`, each after its name.
 class GoReader {
 public:
     [[nodiscard]] Read read(Words words) {
@@ -108,7 +108,7 @@ private:
         return name == "infinite" || name == "ponder";
     }
 
-    // What is none of these is passed over, as UCI asks of engines.
+    // Unknown words are ignored, as UCI requires.
     static bool takes_number(std::string_view name) {
         return std::ranges::find(numbers, name) != numbers.end();
     }

@@ -79,7 +79,7 @@ void Session::forget() {
     if (thinker_) thinker_->forget();
 }
 
-// From now on the time that was told with `go ponder` counts.
+// From now on the clock of `go ponder` counts.
 void Session::ponder_hit() {
     if (!gone_ || !gone_->ponder) return complain("ponderhit: the engine is not pondering");
     gone_->ponder = false;
@@ -103,7 +103,7 @@ void Session::count(int depth) {
     room_.send("nodes " + std::to_string(game.perft(depth)));
 }
 
-// What has been told is not told again.
+// The same lines are not reported twice.
 void Session::report(const play::Thought& thought) {
     const auto scale = desk_.game().has_dice() ? Scale::equity : Scale::evaluation;
     auto lines = write_info(thought, scale);

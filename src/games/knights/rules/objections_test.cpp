@@ -33,12 +33,12 @@ TEST(KnightsObjections, to_a_knights_step) {
     EXPECT_EQ(objection(line, "."), "KD-4 knights.knight-first");
     EXPECT_EQ(objection(line, "r-b1"), "KD-4 knights.knight-not-reserve");
     EXPECT_EQ(objection(line, "a1-a2"), "KD-4 knights.knight-not-pawn square=a1");
-    EXPECT_EQ(objection(line, "b1-b9"), "KD-1 knights.off-board square=b9");
-    EXPECT_EQ(objection(line, "g1-b1"), "KD-1 knights.off-board square=g1");
+    EXPECT_EQ(objection(line, "b1-b9"), "KD-1 knights.off-board square=b9 last=f6");
+    EXPECT_EQ(objection(line, "g1-b1"), "KD-1 knights.off-board square=g1 last=f6");
     EXPECT_EQ(objection(line, "c4-e5"), "KD-5 knights.not-yours square=c4");
     EXPECT_EQ(objection(line, "b2-c4"), "KD-5 knights.no-knight square=b2");
     EXPECT_EQ(objection(line, "b1-b3"), "KD-5 knights.no-jump from=b1 to=b3");
-    EXPECT_EQ(objection(line, "b1xc3"), "KD-5 knights.nothing-to-capture square=c3");
+    EXPECT_EQ(objection(line, "b1xc3"), "KD-5 knights.nothing-to-capture square=c3 text=b1-c3");
     EXPECT_EQ(objection(line, "b1-a3"), "KD-5 knights.capture-of-black square=a3 text=b1xa3");
 }
 

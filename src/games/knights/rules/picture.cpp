@@ -20,7 +20,7 @@ constexpr Ink ink_of(Player player) { return player == Player::one ? Ink::player
 constexpr game::ByPlayer<char> knight_letters{'N', 'n'};
 constexpr game::ByPlayer<char> pawn_letters{'P', 'p'};
 
-// Squares named in the last turn, so that the eye finds what has changed.
+// The squares of the last turn, to be highlighted.
 SquareSet touched(std::span<const std::string> turns) {
     SquareSet squares;
     if (turns.empty()) return squares;

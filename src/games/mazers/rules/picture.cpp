@@ -116,7 +116,7 @@ private:
     std::vector<std::vector<Spot>> lines_;
 };
 
-// Edges named in the last turn, so that the eye finds what has changed.
+// The edges of the last turn, to be highlighted.
 EdgeSet touched(std::span<const std::string> turns) {
     EdgeSet edges;
     if (turns.empty()) return edges;

@@ -91,7 +91,7 @@ TEST(MazersTurn, that_is_incomplete_is_refused) {  // [MZ-12]
               "you must still place 3 wall pieces. Places for the next one: c2e, d2e, d2n [MZ-20]");
 }
 
-// What takes minutes in a sanitized build is left to the release.
+// Tests that take minutes in a sanitizer build run only in the release build.
 #ifdef NDEBUG
 constexpr int random_games = 10'000;
 constexpr int law_actions = 400;

@@ -1,4 +1,4 @@
-// A search that sees Razzle Dazzle with its brain plays by the rules and tells no lies.
+// A search with the brain of Razzle Dazzle plays legal turns and reports only correct proofs.
 #include "engine/search.h"
 
 #include <gmock/gmock.h>

@@ -17,7 +17,7 @@ constexpr std::string_view margin = "  ";  // between the board and what stands 
 
 constexpr Ink ink_of(Player player) { return player == Player::one ? Ink::player_one : Ink::player_two; }
 
-// Squares named in the last turn, so that the eye finds what has changed.
+// The squares of the last turn, to be highlighted.
 template <class Grid>
 typename Grid::SquareSet touched(std::span<const std::string> turns) {
     typename Grid::SquareSet squares;

@@ -447,7 +447,7 @@ TEST(RazzleEnd, has_the_reason_that_comes_first) {  // [RZ-19]
     EXPECT_EQ(goal.ending().reason, Reason::goal) << "before the turn limit";
 }
 
-// What takes long in a sanitized build is left to the release.
+// Tests that take long in a sanitizer build run only in the release build.
 #ifdef NDEBUG
 constexpr int games_of_a_preset = 20;
 constexpr int games_of_a_size = 3;

@@ -1,6 +1,6 @@
-// The catalogue of what the rules of Razzle Dazzle say. [RZ-n]: src/games/razzle/rules.md.
+// The catalogue of the messages of Razzle Dazzle. [RZ-n]: src/games/razzle/rules.md.
 //
-// Codes are part of what a page is told. Never give one a new meaning: translations are kept by them.
+// Codes are part of the interface to the page. Never give one a new meaning: translations depend on them.
 #pragma once
 
 #include <array>

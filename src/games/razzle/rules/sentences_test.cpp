@@ -1,4 +1,4 @@
-// Every sentence of the catalogue is there because something can be wrong in just that way.
+// Every sentence of the catalogue is used.
 #include "games/razzle/rules/sentences.h"
 
 #include <gmock/gmock.h>
