@@ -56,7 +56,9 @@ describe('a message of the rules', () => {
 
     it('is a sentence of its own in English', async () => {
         await speak('en');
-        expect(sentenceOf(objectionTo('d8-e6'))).toBe('The piece on d8 has the ball: it can pass, but not move.');
+        expect(sentenceOf(objectionTo('d8-e6'))).toBe(
+            'The piece on d8 has the ball: it can pass, but not move.',
+        );
         expect(wordsOf(objectionTo('d4-e6'))).toBe('there is no piece on d4');
     });
 

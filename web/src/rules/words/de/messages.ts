@@ -6,7 +6,8 @@ export default {
     'game.illegal': '{cause} [{clause}]',
 
     'variant.no-game': 'das Spiel oder die Variante {text} gibt es nicht; es gibt {names}',
-    'variant.no-game-but': 'das Spiel oder die Variante {text} gibt es nicht (meinst du {near}?); es gibt {names}',
+    'variant.no-game-but':
+        'das Spiel oder die Variante {text} gibt es nicht (meinst du {near}?); es gibt {names}',
     'variant.empty': 'nenne ein Spiel oder eine Variante und, wenn du willst, Optionen: VARIANTE size=5x5',
     'variant.no-preset': '{game} hat keine Variante {text}',
 
@@ -62,5 +63,6 @@ export default {
         'Kopfzeile RulesVersion: dieses Programm spielt nach Version {version} der Regeln, nicht nach {text}',
     'record.first-roll-differs':
         'Kopfzeile FirstRoll: nach diesen Würfen gilt {setting}, aber in Rules steht {other}',
-    'record.wrong-result': 'als Ergebnis ist {result} angegeben, aber nach den Regeln endete die Partie {ending}',
+    'record.wrong-result':
+        'als Ergebnis ist {result} angegeben, aber nach den Regeln endete die Partie {ending}',
 };

@@ -40,8 +40,10 @@ export default {
 
     'may-attack':
         'der Springer auf {from} kann den Springer neben ihm auf {to} schlagen, aber nur in diesem Zug [KD-18]',
-    threatens: 'der Springer auf {from} bedroht den auf {to}: zieht der nicht weg, kann er im nächsten Zug geschlagen werden [KD-17]',
-    'threatens-two': 'der Springer auf {from} bedroht die auf {to} und {too}: einer, der stehen bleibt, kann im nächsten Zug geschlagen werden [KD-17]',
+    threatens:
+        'der Springer auf {from} bedroht den auf {to}: zieht der nicht weg, kann er im nächsten Zug geschlagen werden [KD-17]',
+    'threatens-two':
+        'der Springer auf {from} bedroht die auf {to} und {too}: einer, der stehen bleibt, kann im nächsten Zug geschlagen werden [KD-17]',
     'fill-from-reserve': 'fülle {square} mit einem Bauern aus deiner Reserve auf [KD-7a]',
     'fill-from-pair': 'fülle {square} mit einem Bauern von einem Feld auf, auf dem zwei stehen [KD-7b]',
     'fill-from-any': 'fülle {square} mit einem beliebigen deiner Bauern auf [KD-7c]',
@@ -60,7 +62,8 @@ export default {
         '{text} geht hier nicht; eine Reihe besteht aus N, P, D, n, p, d und Zahlen für leere Felder',
     'rank-length': 'Reihe {rank} muss genau {files} Felder haben, {text} passt nicht',
     side: 'am Zug ist w oder b, nicht {text}',
-    reserves: '{text} geht hier nicht; die Reserven sind zwei Zahlen von 0 bis {pawns}, etwa 0:0, zuerst die von Weiß',
+    reserves:
+        '{text} geht hier nicht; die Reserven sind zwei Zahlen von 0 bis {pawns}, etwa 0:0, zuerst die von Weiß',
     attack: '{text} geht hier nicht; der Nachbarangriff sieht so aus: c3>c4, oder „-“',
     landed: '{text} geht hier nicht; das Landefeld des gegnerischen Springers ist ein Feld oder „-“',
     progress:

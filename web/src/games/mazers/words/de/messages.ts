@@ -43,7 +43,8 @@ export default {
     'to-move-black': 'zieh deinen schwarzen Blocker {number} Schritte',
     'to-move-white': 'zieh deinen weißen Blocker {number} Schritte',
 
-    'turn-form': '{text} ist weder ein Wurf noch ein Blockerzug noch ein Mauerstück; ein Zug sieht so aus: 53:Bd4n:Wf6e:d1n:c1e',
+    'turn-form':
+        '{text} ist weder ein Wurf noch ein Blockerzug noch ein Mauerstück; ein Zug sieht so aus: 53:Bd4n:Wf6e:d1n:c1e',
     parts: 'eine Stellung besteht aus der Seite am Zug, der Phase, Süd und Nord, getrennt durch Leerzeichen; hier sind es {number} Teile',
     'one-part':
         'eine Stellung besteht aus der Seite am Zug, der Phase, Süd und Nord, getrennt durch Leerzeichen; hier ist es nur 1 Teil',
