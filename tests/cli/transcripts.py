@@ -8,7 +8,7 @@ A transcript shows commands with what they print:
 
     # A sentence that says what is shown.
     $ parlor show chess
-    ! parlor: there is no game 'chess'; the games are razzle, …
+    ! parlor: there is no game or variant 'chess'; choose from razzle, …
     [exit 1]
 
 A command may go on for several lines: behind a `\\` and through here-documents. What follows it is standard
