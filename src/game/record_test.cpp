@@ -353,7 +353,7 @@ TEST(RecordRefusing, a_tag_has_a_name_and_a_value) {
 }
 
 TEST(RecordRefusing, a_backslash_in_a_tag_value_escapes_a_quote_or_itself) {
-    const string_view what = R"(in a tag value, \ may stand only before " or \; write \\ for a single \)";
+    const string_view what = R"(in a tag value, \ may be used only before " or \; write \\ for a single \)";
     EXPECT_EQ(refusal_of(R"([Site "C:\games"])"), error(what, 9));
     EXPECT_EQ(refusal_of("[Site \"C:\\"), error(what, 9));
 }

@@ -43,7 +43,7 @@ inline constexpr auto sentence_list = std::to_array<base::Sentence>({
     {"record.tag-open", "the tag {tag} is not closed; end it with ]"},
     {"record.tag-twice", "the tag {tag} appears twice; a game can have each tag only once"},
     {"record.value-open", "this tag value is not closed; end it with a quotation mark on the same line"},
-    {"record.backslash", "in a tag value, \\ may stand only before \" or \\; write \\\\ for a single \\"},
+    {"record.backslash", "in a tag value, \\ may be used only before \" or \\; write \\\\ for a single \\"},
     {"record.comment-open", "this comment is not closed; end it with }"},
     {"record.variation-open", "this variation is not closed; end it with )"},
     {"record.variation-first", "there is no turn before this variation; put it after the turn it replaces"},

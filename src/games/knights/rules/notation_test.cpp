@@ -77,11 +77,11 @@ TEST(KnightsPositionText, keeps_the_facts_about_neighbours_until_the_turn_is_ove
 TEST(KnightsPositionText, an_error_in_the_board_points_at_the_wrong_character) {
     expect_refused("dnddnd/6/6/6/6/DNDDND w 0:0 -", "This text has 4 fields", "d");
     expect_refused("dnddnd/6/6/6/DNDDND w 0:0 - -", "the board must have 6 ranks", "d");
-    expect_refused("dnddnd/6/6/6/7/DNDDND w 0:0 - -", "'7' cannot stand in a rank", "7");
+    expect_refused("dnddnd/6/6/6/7/DNDDND w 0:0 - -", "'7' is not allowed in a rank", "7");
     expect_refused("dnddnd/6/15/6/6/DNDDND w 0:0 - -", "two numbers", "5/6/6/D");
     expect_refused("dnddnd/6/6/6/6/DNDDN w 0:0 - -", "rank 1 must have 6 squares", "DNDDN");
     expect_refused("dnddndd/6/6/6/6/DNDDND w 0:0 - -", "rank 6 must have 6 squares", "dnddnd");
-    expect_refused("dnddnd/6/6/5K/6/DNDDND w 0:0 - -", "'K' cannot stand in a rank", "K");
+    expect_refused("dnddnd/6/6/5K/6/DNDDND w 0:0 - -", "'K' is not allowed in a rank", "K");
 }
 
 TEST(KnightsPositionText, every_wrong_field_is_refused_with_its_own_reason) {

@@ -86,9 +86,9 @@ inline constexpr auto sentence_list = std::to_array<base::Sentence>({
      "and the landing square or '-'; in the middle of a turn it has a sixth, the next step. This text has 1 "
      "field"},
     {"knights.ranks", "the board must have {ranks} ranks separated by '/', not {number}"},
-    {"knights.two-numbers", "two numbers of empty squares stand next to each other; write their sum"},
+    {"knights.two-numbers", "two numbers of empty squares are next to each other; write their sum"},
     {"knights.rank-letter",
-     "{text} cannot stand in a rank; use N, P, D, n, p, d and numbers of empty squares"},
+     "{text} is not allowed in a rank; use N, P, D, n, p, d and numbers of empty squares"},
     {"knights.rank-length", "rank {rank} must have {files} squares; {text} does not"},
     {"knights.side", "the side to move must be w or b, not {text}"},
     {"knights.reserves",

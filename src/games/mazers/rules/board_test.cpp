@@ -135,15 +135,15 @@ TEST(MazersBoard, is_refused_with_line_column_and_reason) {  // [MZ-6]
     EXPECT_EQ(refusal(with("1 | . r", "1 | x r")),
               "9:7 draw a cell as . or S or N between blanks, not as ' x '");
     EXPECT_EQ(refusal(with("1 | . r", "1 | é r")),
-              "9:7 'é' cannot stand in a drawing, which is plain ASCII; comments begin with #");
-    EXPECT_EQ(refusal(with("  2 | .   .", "  2 | . ? .")), "7:9 '?' cannot stand on an edge");
+              "9:7 'é' is not allowed in a drawing, which is plain ASCII; comments begin with #");
+    EXPECT_EQ(refusal(with("  2 | .   .", "  2 | . ? .")), "7:9 '?' is not allowed on an edge");
     EXPECT_EQ(refusal(with("+   +   +   +   +   +", "+   +       +   +   +")),
               "6:13 a peg '+' is missing at the corner of a cell");
     EXPECT_EQ(refusal(with("  2 |", "  3 |")),
-              "7:3 '3' cannot stand next to the board; only the number of the rank can, 2");
-    EXPECT_THAT(refusal(with("  a   b", "  b   a")), StartsWith("11:7 'b' cannot stand here"));
+              "7:3 '3' is not allowed next to the board; only the number of the rank is, 2");
+    EXPECT_THAT(refusal(with("  a   b", "  b   a")), StartsWith("11:7 'b' is not allowed here"));
     EXPECT_EQ(refusal(with("+---+---+---+---+---+", "+-r-+---+---+---+---+")),
-              "2:6 '-r-' cannot stand on an edge");
+              "2:6 '-r-' is not allowed on an edge");
     EXPECT_EQ(refusal(with("+---+---+---+---+---+", "+ r +---+---+---+---+")),
               "2:6 'r' is not between two cells");
 }

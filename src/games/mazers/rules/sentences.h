@@ -124,7 +124,7 @@ inline constexpr auto sentence_list = std::to_array<base::Sentence>({
     {"mazers.option-board", "option board: {cause}"},
 
     // Drawings of boards
-    {"mazers.board-ascii", "{text} cannot stand in a drawing, which is plain ASCII; comments begin with #"},
+    {"mazers.board-ascii", "{text} is not allowed in a drawing, which is plain ASCII; comments begin with #"},
     {"mazers.board-empty", "there is no board in this drawing: it has no peg '+'"},
     {"mazers.board-size",
      "a board can have at most {most} files and {most} ranks; this one has {files} and {ranks}"},
@@ -135,13 +135,13 @@ inline constexpr auto sentence_list = std::to_array<base::Sentence>({
     {"mazers.drawn-cell", "draw a cell as . or S or N between blanks, not as {text}"},
     {"mazers.peg-missing", "a peg '+' is missing at the corner of a cell"},
     {"mazers.peg-alone", "there is no cell next to this peg"},
-    {"mazers.drawn-edge", "{text} cannot stand on an edge"},
+    {"mazers.drawn-edge", "{text} is not allowed on an edge"},
     {"mazers.edge-outside", "{text} is not between two cells"},
     {"mazers.two-starts", "the starting slot {letter} is drawn twice, at {edge} and {other}"},
-    {"mazers.beside-board", "{text} cannot stand next to the board"},
-    {"mazers.beside-rank", "{text} cannot stand next to the board; only the number of the rank can, {rank}"},
+    {"mazers.beside-board", "{text} is not allowed next to the board"},
+    {"mazers.beside-rank", "{text} is not allowed next to the board; only the number of the rank is, {rank}"},
     {"mazers.around-board",
-     "{text} cannot stand here; comments begin with #, and letters of files stand above or below their "
+     "{text} is not allowed here; comments begin with #, and letters of files go above or below their "
      "cells"},
     {"mazers.homes-together", "the two homes are next to each other"},
     {"mazers.home-sides", "a home must have two doorways and two walls; {cell} has {doorways} and {walls}"},

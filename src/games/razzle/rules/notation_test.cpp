@@ -57,7 +57,7 @@ TEST(RazzlePositionText, without_a_whole_board_is_refused) {
     EXPECT_EQ(refused("1xxXxx1/7/7/7/7/7/8/1ooOoo1 x -"), "rank 2 must have 7 squares; '8' does not");
     EXPECT_EQ(refused("1xxXxx/7/7/7/7/7/7/1ooOoo1 x -"), "rank 8 must have 7 squares; '1xxXxx' does not");
     EXPECT_EQ(refused("1xxXxx11/7/7/7/7/7/7/1ooOoo1 x -"),
-              "two numbers of empty squares stand next to each other; write their sum");
+              "two numbers of empty squares are next to each other; write their sum");
     EXPECT_EQ(refused_at("1xxXxx1/7/61/7/7/7/7/1ooOoo1 x -"), 11U);
 }
 

@@ -50,9 +50,9 @@ inline constexpr auto sentence_list = std::to_array<base::Sentence>({
      "a position has three fields: the board, the side to move, and the forcing square or '-'; in the middle "
      "of a turn it has a fourth, the chain of passes. This text has 1 field"},
     {"razzle.ranks", "the board must have {ranks} ranks separated by '/', not {number}"},
-    {"razzle.two-numbers", "two numbers of empty squares stand next to each other; write their sum"},
+    {"razzle.two-numbers", "two numbers of empty squares are next to each other; write their sum"},
     {"razzle.rank-letter",
-     "{text} cannot stand in a rank; use x, X, o and O, with or without '~' in front, and numbers of empty "
+     "{text} is not allowed in a rank; use x, X, o and O, with or without '~' in front, and numbers of empty "
      "squares"},
     {"razzle.rank-length", "rank {rank} must have {files} squares; {text} does not"},
     {"razzle.pieces", "{name} must have {pieces} pieces, not {number}"},
