@@ -13,11 +13,11 @@ namespace game {
 
 // The largest numbers that options take, and the values that a listing of the options shows.
 inline constexpr int most_turns = 1'000'000;
-inline constexpr std::string_view turn_limit_values = "1–1000000, off";
+inline constexpr std::string_view turn_limit_values = "1..1000000, off";
 inline constexpr int most_occurrences = 1000;
-inline constexpr std::string_view repetition_values = "2–1000, off";
+inline constexpr std::string_view repetition_values = "2..1000, off";
 
-// "option turns cannot be 'x'; possible values: 1–1000000, off". Precondition: one of `options` has the
+// "option turns cannot be 'x'; possible values: 1..1000000, off". Precondition: one of `options` has the
 // setting's name.
 [[nodiscard]] base::Error bad_value(std::span<const Option> options, const Setting& setting);
 

@@ -36,7 +36,7 @@ constexpr play::Levels levels{{{1, 962, 962},
 play::GameModule module() {
     return {.id = Knights::id,
             .title = "Knights Double-Duel",
-            .summary = "two knights a side among walls of pawns: capture both of your opponent's",
+            .summary = "capture both enemy knights among walls of pawns",
             .credit = "Knights Double-Duel is (c) 2011 S. Grottel",
             .rules_page = rules_page,
             .rules_version = "1",

@@ -43,7 +43,7 @@ constexpr play::Levels levels{{{1, 638, 638},
 play::GameModule module() {
     return {.id = Razzle<Small>::id,
             .title = "Razzle Dazzle",
-            .summary = "knights pass a ball: get yours to the other side first",
+            .summary = "knights pass a ball; get yours to the other side first",
             .credit = "Razzledazzle is (c) 2005 Donald Green and Family Games",
             .rules_page = rules_page,
             .rules_version = "1",

@@ -19,7 +19,7 @@ using game::store;
 
 // In the order in which they are applied: the whole set first, then single extensions.
 constexpr std::array option_list{
-    game::Option{"extensions", "none, or names joined by commas",
+    game::Option{"extensions", "none, or a list",
                  "which extensions to play with, instead of the variant's: neighbor, switch, blocks, double"},
     game::Option{"neighbor", "on, off",
                  "a knight that lands next to an enemy knight can capture it a turn later"},

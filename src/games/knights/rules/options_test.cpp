@@ -90,10 +90,10 @@ TEST(KnightsOptions, wrong_values_are_refused_with_a_reason) {
     EXPECT_THAT(refusal({{"neighbor", "yes"}}), HasSubstr("cannot be 'yes'; possible values: on, off"));
     EXPECT_THAT(refusal({{"extensions", "neighbor,swap"}}), HasSubstr("no extension 'swap'"));
     EXPECT_THAT(refusal({{"extensions", "neighbor,"}}), HasSubstr("no extension ''"));
-    EXPECT_THAT(refusal({{"repetition", "1"}}), HasSubstr("2–1000, off"));
-    EXPECT_THAT(refusal({{"repetition", "forbid"}}), HasSubstr("2–1000, off"));
-    EXPECT_THAT(refusal({{"turns", "-1"}}), HasSubstr("1–1000000, off"));
-    EXPECT_THAT(refusal({{"turns", "many"}}), HasSubstr("1–1000000, off"));
+    EXPECT_THAT(refusal({{"repetition", "1"}}), HasSubstr("2..1000, off"));
+    EXPECT_THAT(refusal({{"repetition", "forbid"}}), HasSubstr("2..1000, off"));
+    EXPECT_THAT(refusal({{"turns", "-1"}}), HasSubstr("1..1000000, off"));
+    EXPECT_THAT(refusal({{"turns", "many"}}), HasSubstr("1..1000000, off"));
 }
 
 }  // namespace

@@ -225,7 +225,7 @@ TEST(MazersOptions, take_a_board_drawn_as_one_word) {  // [MZ-5]
 TEST(MazersOptions, refuse_what_they_do_not_know) {
     EXPECT_EQ(option_refusal({"first", "E"}), "option first cannot be 'E'; possible values: S, N");
     EXPECT_EQ(option_refusal({"turns", "-1"}),
-              "option turns cannot be '-1'; possible values: 1–1000000, off");
+              "option turns cannot be '-1'; possible values: 1..1000000, off");
     EXPECT_EQ(option_refusal({"bord", "x"}),
               "mazers has no option 'bord' (did you mean 'board'?); its options are board, first, turns");
     EXPECT_EQ(option_refusal({"board", "pilars"}),

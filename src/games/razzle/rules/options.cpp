@@ -26,12 +26,12 @@ constexpr std::array option_list{
                  "who cannot receive the ball: pieces that have passed this turn (turn), "
                  "pieces that have passed and not moved since (passer), or receivers, too (both)"},
     game::Option{"forced", "on, off", "a piece that lands next to your ball forces you to pass"},
-    game::Option{"repetition", "forbid, 2–1000, off",
+    game::Option{"repetition", "forbid, 2..1000, off",
                  "a position cannot be repeated (forbid), or the game is drawn when it occurs "
                  "this many times"},
     game::Option{"turns", game::turn_limit_values, "a draw after this many turns, counting both sides"},
-    game::Option{"size", "3x3–9x9", "files and ranks of the board"},
-    game::Option{"pieces", "2–9",
+    game::Option{"size", "3x3..9x9", "files and ranks of the board"},
+    game::Option{"pieces", "2..9",
                  "pieces per side, at most one per file (usually two fewer than files, at least two)"},
 };
 

@@ -76,9 +76,9 @@ TEST(RazzleOptions, are_refused_with_the_possible_values) {
     EXPECT_EQ(refusal("forced=maybe"), "option forced cannot be 'maybe'; possible values: on, off");
     EXPECT_EQ(refusal("first=x7"), "option first cannot be 'x7'; possible values: x8, x1");
     EXPECT_EQ(refusal("repetition=1"),
-              "option repetition cannot be '1'; possible values: forbid, 2–1000, off");
-    EXPECT_EQ(refusal("turns=-3"), "option turns cannot be '-3'; possible values: 1–1000000, off");
-    EXPECT_EQ(refusal("size=2x5"), "option size cannot be '2x5'; possible values: 3x3–9x9");
+              "option repetition cannot be '1'; possible values: forbid, 2..1000, off");
+    EXPECT_EQ(refusal("turns=-3"), "option turns cannot be '-3'; possible values: 1..1000000, off");
+    EXPECT_EQ(refusal("size=2x5"), "option size cannot be '2x5'; possible values: 3x3..9x9");
     EXPECT_EQ(refusal("pieces=6 size=5x5"), "option pieces must be 2 to 5 on a board with 5 files, not '6'");
     EXPECT_EQ(refusal("pieces=1"), "option pieces must be 2 to 7 on a board with 7 files, not '1'");
     for (const char* const size :
