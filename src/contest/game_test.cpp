@@ -97,7 +97,7 @@ TEST(ContestGame, is_lost_by_an_illegal_turn) {
     Stubborn wrong("d8-d1");
     const Played played = play("razzle", *random, wrong);
     EXPECT_EQ(played.ending.outcome, game::Outcome::one_wins);
-    EXPECT_THAT(played.fault, HasSubstr("'d8-d1' is no legal turn"));
+    EXPECT_THAT(played.fault, HasSubstr("'d8-d1' is not a legal turn"));
 }
 
 TEST(ContestGame, fails_if_a_contestant_crashes) {

@@ -62,7 +62,7 @@ TEST(Spec, that_is_wrong_is_refused_with_a_reason) {
     EXPECT_THAT(refusal(""), HasSubstr("how long it thinks"));
     EXPECT_THAT(refusal("cmd="), HasSubstr("cmd needs a command"));
     EXPECT_THAT(refusal("cmd=./engine"), HasSubstr("how long it thinks"));
-    EXPECT_THAT(refusal("level=3,cmd=./engine"), HasSubstr("cmd takes time, nodes or depth"));
+    EXPECT_THAT(refusal("level=3,cmd=./engine"), HasSubstr("use time, nodes or depth with cmd"));
     EXPECT_THAT(refusal("random=3"), HasSubstr("takes no value"));
     EXPECT_THAT(refusal("nodes=5,,"), HasSubstr("there is no setting ''"));
 }

@@ -85,15 +85,15 @@ TEST_F(FairRecord, is_refused_where_it_makes_no_sense) {
     EXPECT_EQ(refusal({.commit = hash, .words = {}, .seed = {}}), "accepted");
     EXPECT_THAT(refusal({.commit = "abc", .words = {}, .seed = {}}), HasSubstr("64 hexadecimal digits"));
     EXPECT_THAT(refusal({.commit = "5 " + hash + "; 5 " + hash, .words = {}, .seed = {}}),
-                HasSubstr("in the order of the rolls they serve"));
+                HasSubstr("in the order of their rolls"));
     EXPECT_THAT(refusal({.commit = "x " + hash, .words = {}, .seed = {}}),
                 HasSubstr("'x' is not the number of a roll"));
     EXPECT_THAT(refusal({.commit = hash, .words = "tulip", .seed = {}}),
                 HasSubstr("has the wrong number of parts"));
     EXPECT_THAT(refusal({.commit = hash, .words = "a b; 3 c d", .seed = {}}),
-                HasSubstr("no commitment for these words"));
+                HasSubstr("these words have no commitment"));
     EXPECT_THAT(refusal({.commit = hash, .words = {}, .seed = hash + "; 9 " + hash}),
-                HasSubstr("no commitment for this seed"));
+                HasSubstr("this seed has no commitment"));
 }
 
 }  // namespace

@@ -41,8 +41,8 @@ TEST(Command, takes_a_position_text_up_to_the_moves) {
     EXPECT_THAT(std::get<SetPosition>(command).turns, ElementsAre("e1-f3", "c8-b6"));
     EXPECT_EQ(read("position startpos"), Command(SetPosition{}));
     EXPECT_THAT(refusal("position"), HasSubstr("startpos or fen"));
-    EXPECT_THAT(refusal("position fen moves c8-b6"), HasSubstr("needs the text"));
-    EXPECT_THAT(refusal("position startpos c8-b6"), HasSubstr("comes moves"));
+    EXPECT_THAT(refusal("position fen moves c8-b6"), HasSubstr("needs a position"));
+    EXPECT_THAT(refusal("position startpos c8-b6"), HasSubstr("followed only by moves"));
 }
 
 TEST(Command, goes_with_clocks_by_either_name) {
@@ -67,7 +67,7 @@ TEST(Command, ignores_unknown_words_after_go) {
 
 TEST(Command, reads_queries) {
     EXPECT_EQ(read("query islegal d8-c8"), Command(Query{Query::About::is_legal, "d8-c8"}));
-    EXPECT_THAT(refusal("query"), HasSubstr("query knows"));
+    EXPECT_THAT(refusal("query"), HasSubstr("query can ask for"));
 }
 
 TEST(Command, that_is_unknown_is_refused_with_a_suggestion) {

@@ -81,7 +81,7 @@ TEST(Desk, takes_a_turn_begun_if_it_ends_in_a_colon) {
 
 TEST(Desk, takes_a_roll_as_a_word_of_its_own_or_in_the_turn) {
     Desk desk = desk_of("mazers");
-    EXPECT_THAT(desk.nothing_to_decide(), HasSubstr("dice are to be rolled"));
+    EXPECT_THAT(desk.nothing_to_decide(), HasSubstr("dice have not been rolled"));
     ASSERT_TRUE(desk.set(SetPosition{std::nullopt, {"11"}}));
     EXPECT_THAT(desk.draft(), ElementsAre("11"));
     EXPECT_EQ(desk.nothing_to_decide(), "");

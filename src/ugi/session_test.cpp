@@ -55,7 +55,7 @@ TEST_F(SessionTest, runs_until_quit) {
 
 TEST_F(SessionTest, has_no_best_move_before_a_roll) {
     EXPECT_THAT(said_to({"setoption name Game value mazers", "go depth 1"}),
-                ElementsAre(HasSubstr("dice are to be rolled"), "bestmove (none)"));
+                ElementsAre(HasSubstr("dice have not been rolled"), "bestmove (none)"));
 }
 
 TEST_F(SessionTest, finishes_turns_that_are_begun) {

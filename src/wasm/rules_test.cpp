@@ -108,7 +108,7 @@ TEST(RulesModule, refuses_what_it_cannot_answer) {
     EXPECT_THAT(page.fault({"look", "99"}), HasSubstr("this game is not open"));
     EXPECT_THAT(page.fault({"look"}), HasSubstr("this game is not open"));
     EXPECT_THAT(page.fault({"look", "-1"}), HasSubstr("this game is not open"));
-    EXPECT_THAT(page.fault({"open", ""}), HasSubstr("a variant is"));
+    EXPECT_THAT(page.fault({"open", ""}), HasSubstr("name a game or variant"));
     EXPECT_THAT(page.fault({"open", "razzle size"}), HasSubstr("name=value"));
     EXPECT_THAT(page.fault({"open", "razzle size=77"}), HasSubstr("size"));
     EXPECT_THAT(page.fault({"draft", game, "c8-c1"}), HasSubstr("[RZ-4]"));

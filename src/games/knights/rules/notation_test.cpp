@@ -85,14 +85,14 @@ TEST(KnightsPositionText, an_error_in_the_board_points_at_the_wrong_character) {
 }
 
 TEST(KnightsPositionText, every_wrong_field_is_refused_with_its_own_reason) {
-    expect_refused("dnddnd/6/6/6/6/DNDDND x 0:0 - -", "the side to move is w or b", "x");
-    expect_refused("dnddnd/6/6/6/6/DNDDND W 0:0 - -", "the side to move is w or b", "W");
+    expect_refused("dnddnd/6/6/6/6/DNDDND x 0:0 - -", "the side to move must be w or b", "x");
+    expect_refused("dnddnd/6/6/6/6/DNDDND W 0:0 - -", "the side to move must be w or b", "W");
     for (const std::string reserves : {"0", "0:9", "0:00", "00:0", "0:0:0", "0:-", ":"})
         expect_refused("dnddnd/6/6/6/6/DNDDND w " + reserves + " - -", "two numbers from 0 to 8",
                        reserves + " -");
     for (const std::string attack : {"c3", "c3>", "c3>c7", "c3-c4", "c3>c4>c5"})
         expect_refused("dnddnd/6/6/6/6/DNDDND w 0:0 " + attack + " -", "written like c3>c4", attack);
-    expect_refused("dnddnd/6/6/6/6/DNDDND w 0:0 - c9", "a square or '-'", "c9");
+    expect_refused("dnddnd/6/6/6/6/DNDDND w 0:0 - c9", "a square, or '-' for none", "c9");
     for (const std::string steps :
          {"fill", "fill=", "fill=b1:c3", "fill=b1:c3:2", "free=b1:c3:0", "free=b1:c3:3", "fall=b1:c3:1",
           "fill=b1:c3:1:1", "fill=b9:c3:1", "=b1:c3:1"})

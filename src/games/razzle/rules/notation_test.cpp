@@ -50,8 +50,8 @@ TEST(RazzlePositionText, is_read_with_the_options_in_force) {
 }
 
 TEST(RazzlePositionText, without_a_whole_board_is_refused) {
-    EXPECT_THAT(refused("8/8"), HasSubstr("here 1 field"));
-    EXPECT_THAT(refused(""), HasSubstr("here 0 fields"));
+    EXPECT_THAT(refused("8/8"), HasSubstr("This text has 1 field"));
+    EXPECT_THAT(refused(""), HasSubstr("This text has 0 fields"));
     EXPECT_EQ(refused("1xxXxx1/7/7/7/7/7/1ooOoo1 x -"),
               "the board must have 8 ranks separated by '/', not 7");
     EXPECT_EQ(refused("1xxXxx1/7/7/7/7/7/8/1ooOoo1 x -"), "rank 2 must have 7 squares; '8' does not");
@@ -62,11 +62,11 @@ TEST(RazzlePositionText, without_a_whole_board_is_refused) {
 }
 
 TEST(RazzlePositionText, with_letters_it_does_not_know_is_refused) {
-    EXPECT_THAT(refused("1xxXxq1/7/7/7/7/7/7/1ooOoo1 x -"), HasSubstr("not 'q'"));
+    EXPECT_THAT(refused("1xxXxq1/7/7/7/7/7/7/1ooOoo1 x -"), HasSubstr("'q' is not allowed"));
     EXPECT_EQ(refused_at("1xxXxq1/7/7/7/7/7/7/1ooOoo1 x -"), 5U);
-    EXPECT_THAT(refused("1xxXxé1/7/7/7/7/7/7/1ooOoo1 x -"), HasSubstr("not 'é'"));
-    EXPECT_THAT(refused("1xxXx~1/7/7/7/7/7/7/1ooOoo1 x -"), HasSubstr("not '~'"));
-    EXPECT_THAT(refused("1xxXx0x1/7/7/7/7/7/7/1ooOoo1 x -"), HasSubstr("not '0'"));
+    EXPECT_THAT(refused("1xxXxé1/7/7/7/7/7/7/1ooOoo1 x -"), HasSubstr("'é' is not allowed"));
+    EXPECT_THAT(refused("1xxXx~1/7/7/7/7/7/7/1ooOoo1 x -"), HasSubstr("'~' is not allowed"));
+    EXPECT_THAT(refused("1xxXx0x1/7/7/7/7/7/7/1ooOoo1 x -"), HasSubstr("'0' is not allowed"));
 }
 
 TEST(RazzlePositionText, counts_pieces_and_balls) {

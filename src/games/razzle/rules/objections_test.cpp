@@ -27,7 +27,7 @@ TEST(RazzleObjection, names_the_piece_on_the_square) {
     EXPECT_EQ(objection(line, "d4-e6"), "RZ-4 razzle.nobody square=d4");
     EXPECT_EQ(objection(line, "b1-a3"), "RZ-4 razzle.not-yours square=b1");
     EXPECT_EQ(objection(line, "b8-b8"), "RZ-3 razzle.same-place square=b8");
-    EXPECT_EQ(objection(line, "b8-c8"), "RZ-4 razzle.taken-no-ball to=c8 from=b8 ball=d8");
+    EXPECT_EQ(objection(line, "b8-c8"), "RZ-4 razzle.taken-no-ball to=c8 ball=d8 from=b8");
     EXPECT_EQ(objection(line, "b8-b7"), "RZ-4 razzle.no-jump from=b8 to=b7");
 }
 

@@ -51,7 +51,7 @@ TEST(RazzleTurn, is_a_move_or_passes_but_never_both) {  // [RZ-3]
 }
 
 TEST(RazzleTurn, cannot_be_skipped) {  // [RZ-3]
-    EXPECT_THAT(refusal(Line{Rules{}}, "."), EndsWith("it cannot be left out [RZ-3]"));
+    EXPECT_THAT(refusal(Line{Rules{}}, "."), EndsWith("you cannot skip your turn [RZ-3]"));
 }
 
 TEST(RazzleMove, is_a_knights_jump_to_an_empty_square) {  // [RZ-4]
@@ -197,7 +197,7 @@ TEST(RazzleForcedPass, a_knight_that_lands_next_to_the_ball_forces_a_pass) {  //
 TEST(RazzleForcedPass, counts_diagonal_neighbours_as_adjacent) {  // [RZ-9]
     Line line = drawn(forcing_board, "o -");
     play(line, "e3-c4");
-    EXPECT_EQ(refusal(line, "b8-a6"), "o has moved to c4, next to your ball: you must pass [RZ-9]");
+    EXPECT_EQ(refusal(line, "b8-a6"), "Ohs has moved to c4, next to your ball: you must pass [RZ-9]");
 }
 
 TEST(RazzleForcedPass, can_be_switched_off) {  // [RZ-9]
