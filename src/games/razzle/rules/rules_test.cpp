@@ -98,8 +98,10 @@ TEST(RazzlePass, goes_in_all_straight_lines_over_empty_squares) {  // [RZ-6]
     EXPECT_TRUE(legal(line, "c3-e5")) << "along a diagonal";
     EXPECT_EQ(refusal(line, "c3-g3"), "the piece on d3 is in the way [RZ-6]");
     EXPECT_EQ(refusal(line, "c3-a6"), "c3 and a6 are not in a straight line [RZ-6]");
-    EXPECT_THAT(refusal(line, "c3-c5"), HasSubstr("there is none on c5 [RZ-6]"));
-    EXPECT_THAT(refusal(line, "c3-d3"), HasSubstr("there is none on d3 [RZ-6]")) << "the opponent's piece";
+    EXPECT_THAT(refusal(line, "c3-c5"),
+                HasSubstr("c5 is empty: you can pass only to one of your own pieces [RZ-6]"));
+    EXPECT_THAT(refusal(line, "c3-d3"), HasSubstr("the piece on d3 is not yours: you can pass only"))
+        << "the opponent's piece";
 }
 
 TEST(RazzlePass, is_stopped_by_own_pieces_as_well) {  // [RZ-6]
