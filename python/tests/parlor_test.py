@@ -209,7 +209,7 @@ class Engines(unittest.TestCase):
         self.assertEqual((thought.wins_in, thought.loses_in), (1, None))
 
     def test_where_nothing_is_to_be_decided_it_is_refused(self):
-        with self.assertRaisesRegex(parlor.ParlorError, "the dice are to be rolled"):
+        with self.assertRaisesRegex(parlor.ParlorError, "the dice have not been rolled"):
             parlor.Game("mazers").think(level=1)
         over = parlor.Game("razzle")
         over.play_random(3)
@@ -245,7 +245,7 @@ print(game.think(nodes=100).turn in game.legal())
 """
         with python(script) as process:
             told = process.communicate(timeout=20)[0]
-        self.assertEqual(told, "the system has not enough memory or threads left for this\nTrue\n")
+        self.assertEqual(told, "the system is out of memory or threads\nTrue\n")
 
     def test_control_c_ends_it(self):
         script = "import parlor; print('ready', flush=True); parlor.Game('razzle').think(milliseconds=600_000)"

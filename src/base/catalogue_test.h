@@ -1,4 +1,4 @@
-// For tests of catalogues: a message as one line of data, and what nobody has said.
+// For tests of catalogues: a message as one line of data, and the codes that no test has produced.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 
 namespace base {
 
-// "razzle.no-line from=a1 to=b3", and its cause behind " < ".
+// "razzle.no-line from=a1 to=b3", followed by " < " and its cause, if it has one.
 inline std::string data_of(const Message& message) {
     std::string text(message.code);
     for (const auto& [name, value] : message.arguments) text += ' ' + std::string(name) + '=' + value;
@@ -22,7 +22,7 @@ inline std::string data_of(const Message& message) {
 }
 inline std::string data_of(const Error& error) { return data_of(message_of(error)); }
 
-// The codes of all that has been said.
+// Collects the codes of messages.
 class Heard {
 public:
     void hear(const Message& message) {

@@ -21,7 +21,7 @@ TEST(InlineVector, holds_what_was_pushed_in_order) {
     EXPECT_THAT(numbers, testing::ElementsAre(7));
 }
 
-TEST(InlineVector, is_equal_by_what_it_holds_not_by_what_it_held) {
+TEST(InlineVector, compares_only_its_current_elements) {
     InlineVector<int, 3> one;
     InlineVector<int, 3> other;
     one.push_back(1);

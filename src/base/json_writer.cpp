@@ -3,7 +3,7 @@
 namespace base {
 namespace {
 
-// A control character as JSON wants it: \u001f.
+// A control character as JSON writes it: \u001f.
 std::string escaped(char control) {
     constexpr std::string_view digits = "0123456789abcdef";
     const auto number = static_cast<unsigned char>(control);

@@ -29,7 +29,7 @@ public:
     void number(std::size_t number) { raw(std::to_string(number)); }
     void truth(bool truth) { raw(truth ? "true" : "false"); }
     void null() { raw("null"); }
-    // What is JSON already.
+    // Text that is already JSON.
     void raw(std::string_view json);
 
     // The next value is this member's.

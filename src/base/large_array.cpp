@@ -8,7 +8,7 @@ namespace base::large_array {
 
 void prefer_large_pages([[maybe_unused]] void* memory, [[maybe_unused]] std::size_t bytes) {
 #if defined(__linux__)
-    // Whether it is granted makes a difference in speed only.
+    // If the system refuses, only speed suffers.
     if (bytes >= page) madvise(memory, bytes, MADV_HUGEPAGE);
 #endif
 }

@@ -1,7 +1,7 @@
-// LargeArray<T>: a fixed number of values, in memory that suits being read here and there.
+// LargeArray<T>: a fixed number of values, in memory suited to random access.
 //
-// A processor remembers only some thousand pages of memory and has to look up all others. Where the system
-// lends larger pages, a large array lies in those.
+// A processor caches the addresses of only a few thousand pages (its TLB). If the system has larger pages, a
+// large array uses them.
 #pragma once
 
 #include <cstddef>

@@ -14,7 +14,7 @@ struct alignas(64) Line {
     std::uint64_t word = 0;
 };
 
-TEST(LargeArray, begins_with_nothing_written) {
+TEST(LargeArray, is_zero_at_first) {
     for (const std::size_t size : {std::size_t{1}, std::size_t{1'000}, std::size_t{100'000}}) {
         const LargeArray<Line> lines(size);
         EXPECT_EQ(lines.size(), size);
@@ -31,7 +31,7 @@ TEST(LargeArray, keeps_what_is_written_at_either_end) {
     EXPECT_EQ((lines.end() - 1)->word, 2U);
 }
 
-TEST(LargeArray, lies_as_its_values_want_to_lie) {
+TEST(LargeArray, is_aligned_for_its_values) {
     for (const std::size_t size : {std::size_t{1}, std::size_t{100'000}}) {
         const LargeArray<Line> lines(size);
         void* place = lines.begin();

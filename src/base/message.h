@@ -1,17 +1,17 @@
-// Messages: what is said to a person, as data that every language makes its own sentence from.
+// Messages: texts for people, as data from which each language makes its own sentence.
 //
-// A catalogue is a constant array of sentences, each under its code: its English has {holes} for what differs
-// from case to case, such as squares, numbers and what somebody typed. Words that a language has to inflect
-// or translate fill no holes: White's sentence and Black's have codes of their own, and so have one and many.
-// Saying something names its code and fills the holes, in the order in which the English first has them. That
-// there is such a code and that it has so many holes is checked when the program is compiled:
+// A catalogue is a constant array of sentences, each with a code. The English text has {placeholders} for
+// what differs from case to case, such as squares, numbers and typed text. Words that a language must inflect
+// or translate are never arguments: White's and Black's sentence have different codes, and so have singular
+// and plural. A message is made from a code and the values of its placeholders, in the order in which they
+// first appear in the English text. An unknown code or a wrong number of values does not compile:
 //
 //   constexpr std::array sentence_list{Sentence{"record.no-line", "{from} and {to} are not on a line"}};
 //   constexpr Say<sentence_list> say;
 //   say("record.no-line", "a1", "b3")
 //
-// A sentence may tell of another: "tag FEN: rank 3 has to fill 7 squares". The message then has that of the
-// inner sentence as its cause, which fills the hole {cause}.
+// A sentence may contain another: "tag FEN: rank 3 must have 7 squares". The message then has the inner
+// message as its cause, which fills the placeholder {cause}.
 #pragma once
 
 #include <cstddef>
@@ -27,14 +27,14 @@
 namespace base {
 
 struct Argument {
-    std::string_view name;  // of the hole that it fills
+    std::string_view name;  // of the placeholder that it fills
     std::string value;
 
     bool operator==(const Argument&) const = default;
 };
 
 struct Message {
-    std::string_view code;  // empty: only the sentence is known, somebody outside of all catalogues made it
+    std::string_view code;  // empty: the sentence is not from a catalogue
     std::vector<Argument> arguments{};
     std::string sentence{};        // in English, without a capital and a period
     std::vector<Message> cause{};  // none or one
@@ -45,37 +45,37 @@ struct Message {
 // "one; another"
 [[nodiscard]] std::string write_messages(std::span<const Message> messages);
 
-// A row of a catalogue.
+// An entry of a catalogue.
 struct Sentence {
-    std::string_view code;      // "record.no-line": whose it is, and words joined by -
-    std::string_view english;   // any brace that is not part of a {hole} stands for itself, between blanks
-    std::string_view clause{};  // of the rules page, if it always speaks of the same
+    std::string_view code;      // "record.no-line": the part of the program, and words joined by -
+    std::string_view english;   // a brace that is not part of a {placeholder} must be between blanks
+    std::string_view clause{};  // of the rules page, if it is always the same
 };
 
-// What an inner sentence fills.
+// The placeholder for an inner sentence.
 inline constexpr std::string_view cause_hole = "cause";
 
-// The names of a sentence's other holes, each once, in the order in which it first has them.
+// The names of a sentence's other placeholders, each once, in the order of their first appearance.
 using Holes = InlineVector<std::string_view, 4>;
 [[nodiscard]] constexpr Holes holes_of(std::string_view english);
 
-// Whether every code of a catalogue looks like one, is there once and has a sentence.
+// Whether every code of a catalogue is well formed, unique and has a sentence.
 [[nodiscard]] constexpr bool is_well_formed(std::span<const Sentence> catalogue);
 
 // Nothing if the catalogue has no such code.
 [[nodiscard]] constexpr const Sentence* find_sentence(std::span<const Sentence> catalogue,
                                                       std::string_view code);
 
-// Fills the holes. Preconditions: there are as many values as holes_of the English, and a cause if and only
-// if it has a hole for one.
+// Fills the placeholders. Preconditions: as many values as holes_of the English text, and a cause if and only
+// if it has the placeholder for one.
 [[nodiscard]] Message fill(const Sentence& sentence, std::initializer_list<std::string_view> values,
                            std::vector<Message> cause = {});
 
-// A sentence of a catalogue that has so many holes, by its code. Another code does not compile.
+// A sentence of a catalogue with this many placeholders, by its code. Any other code does not compile.
 template <const auto& Catalogue, std::size_t Count>
 class Code {
 public:
-    // Not explicit, so that a code is written as nothing but its text.
+    // Not explicit, so that a code can be written as a plain string.
     consteval Code(const char* code) : sentence_(find_sentence(Catalogue, code)) {
         if (sentence_ == nullptr) there_is_no_such_code();
         if (holes_of(sentence_->english).size() != Count) there_are_not_so_many_holes();
@@ -84,14 +84,14 @@ public:
     constexpr const Sentence& operator*() const { return *sentence_; }
 
 private:
-    // Never defined: that these are called ends the compilation and says why.
+    // Never defined: calling them ends the compilation, and their names say why.
     static void there_is_no_such_code();
     static void there_are_not_so_many_holes();
 
     const Sentence* sentence_;
 };
 
-// What has a catalogue to say.
+// Makes messages from a catalogue.
 template <const auto& Catalogue>
 struct Say {
     template <class... Values>
@@ -111,7 +111,7 @@ namespace detail {
 
 inline constexpr std::string_view small_letters = "abcdefghijklmnopqrstuvwxyz";
 
-// Words of a sentence, and the hole behind them; at the end of the sentence that has no name.
+// Words of a sentence, and the placeholder after them; its name is empty at the end of the sentence.
 struct Piece {
     std::string_view words;
     std::string_view hole;
@@ -134,8 +134,8 @@ constexpr bool contains(const Holes& holes, std::string_view name) {
     return false;
 }
 
-// Whether there is a blank or nothing on both sides of each brace in these words of a text. Where there is
-// not, a hole is misspelt.
+// Whether each brace in these words of a text is between blanks or at the end. If not, a placeholder is
+// misspelt.
 constexpr bool braces_stand_alone(std::string_view text, std::string_view words) {
     const auto begin = static_cast<std::size_t>(words.data() - text.data());
     for (std::size_t next = begin; next < begin + words.size(); ++next) {

@@ -31,17 +31,17 @@ TEST(Message, has_its_code_its_arguments_and_its_sentence) {
                        .sentence = "a1 and b3 are not on a line"}));
 }
 
-TEST(Message, fills_a_hole_wherever_the_sentence_has_it) {
+TEST(Message, fills_every_occurrence_of_a_placeholder) {
     const Message message = say("test.twice", "d4", "d5");
     EXPECT_EQ(message.sentence, "d4 is d4, not d5");
     EXPECT_THAT(message.arguments, ElementsAre(Argument{"square", "d4"}, Argument{"other", "d5"}));
 }
 
-TEST(Message, leaves_braces_alone_that_are_no_holes) {
+TEST(Message, keeps_braces_that_are_not_placeholders) {
     EXPECT_EQ(say("test.braces", "{from}").sentence, "a comment is { and {from} and }");
 }
 
-TEST(Message, tells_of_its_cause) {
+TEST(Message, contains_the_sentence_of_its_cause) {
     const Message message = say.because(say("test.no-line", "a1", "b3"), "test.in-tag", "FEN");
     EXPECT_EQ(message.sentence, "tag FEN: a1 and b3 are not on a line");
     EXPECT_THAT(message.arguments, ElementsAre(Argument{"tag", "FEN"}));
@@ -82,7 +82,7 @@ TEST(Catalogue, has_codes_of_two_parts_in_small_letters) {
 
 TEST(Catalogue, has_a_sentence_for_every_code) { static_assert(!is_well_formed("a.b", "")); }
 
-TEST(Catalogue, has_no_misspelt_hole) {
+TEST(Catalogue, has_no_misspelt_placeholder) {
     for (const std::string_view english : {"{", "} x", "x { y", "{from}{to}", "({from})"})
         EXPECT_TRUE(is_well_formed("a.b", english)) << english;
     for (const std::string_view english : {"{from", "from}", "{From}", "{}", "{from }", "{{from}}", "x{ y"})

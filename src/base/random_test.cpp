@@ -18,7 +18,7 @@ TEST(Random, gives_the_known_sequence_on_every_machine) {
     EXPECT_EQ(random.next(), 9817491932198370423U);
 }
 
-TEST(Random, below_stays_below_and_reaches_everything_about_equally) {
+TEST(Random, below_is_uniform_and_stays_below_its_bound) {
     Random random(1);
     std::array<int, 6> faces{};
     constexpr int throws = 60000;

@@ -24,7 +24,7 @@ std::optional<std::chrono::milliseconds> RateLimiter::take(std::string_view key,
     return std::nullopt;
 }
 
-// Two at a time: that is faster than one new key at a time can fill the list, and takes no time to speak of.
+// Two at a time: faster than new keys, one per call, can fill the list, and still cheap.
 void RateLimiter::forget(Precise now) {
     for (int count = 0; count < 2 && !buckets_.empty() && buckets_.front().full_at <= now; ++count) {
         by_key_.erase(buckets_.front().key);

@@ -1,5 +1,5 @@
 // Token buckets by key. Each key may do `burst` things at once and `per_second` in the long run. Time is
-// handed in, from a clock that nobody sets: after a step back everybody would have to wait.
+// passed in, from a monotonic clock: after a step back all keys would have to wait.
 #pragma once
 
 #include <chrono>
@@ -20,8 +20,8 @@ struct Rate {
     double burst = 1;
 };
 
-// Remembers at most so many keys. A key with a full bucket is forgotten without loss; if there are too many
-// others, the one that was longest unheard of is.
+// Remembers at most this many keys. A key with a full bucket can be forgotten without loss; if there are too
+// many others, the least recently used one is forgotten.
 class RateLimiter {
 public:
     using Time = SteadyTime;
@@ -38,12 +38,12 @@ public:
 
 private:
     using Precise = std::chrono::time_point<std::chrono::steady_clock, std::chrono::nanoseconds>;
-    // All there is to know of a bucket is when it will be full.
+    // The state of a bucket is the time at which it will be full.
     struct Bucket {
         std::string key;
         Precise full_at;
     };
-    using Buckets = std::list<Bucket>;  // the longest unheard of first
+    using Buckets = std::list<Bucket>;  // least recently used first
 
     void forget(Precise now);
     [[nodiscard]] Bucket& bucket_of(std::string_view key, Precise now);

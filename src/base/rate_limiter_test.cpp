@@ -32,7 +32,7 @@ TEST(RateLimiter, counts_each_key_by_itself) {
     EXPECT_NE(limiter.take("ann", start), std::nullopt);
 }
 
-TEST(RateLimiter, forgets_keys_that_have_nothing_to_wait_for) {
+TEST(RateLimiter, forgets_keys_that_are_no_longer_limited) {
     RateLimiter limiter({.per_second = 1, .burst = 1}, 1'000);
     for (int key = 0; key < 100; ++key) static_cast<void>(limiter.take(std::to_string(key), start));
     EXPECT_EQ(limiter.keys(), 100);
@@ -40,7 +40,7 @@ TEST(RateLimiter, forgets_keys_that_have_nothing_to_wait_for) {
     EXPECT_EQ(limiter.keys(), 1);
 }
 
-TEST(RateLimiter, forgets_the_longest_unheard_of_when_there_are_too_many) {
+TEST(RateLimiter, forgets_the_least_recently_used_key_when_there_are_too_many) {
     RateLimiter limiter({.per_second = 0.001, .burst = 1}, 2);
     for (const char* key : {"ann", "ben", "ann", "cay"}) static_cast<void>(limiter.take(key, start));
     EXPECT_EQ(limiter.keys(), 2);

@@ -1,4 +1,4 @@
-// The n-th set bit of a word, without a loop whose end a processor would have to guess.
+// The n-th set bit of a word, without a loop that the processor could mispredict.
 #pragma once
 
 #include <array>

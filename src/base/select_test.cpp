@@ -16,7 +16,7 @@ void expect_every_bit_found(std::uint64_t word) {
     }
 }
 
-TEST(NthBit, is_found_where_every_or_a_single_bit_is_set) {
+TEST(NthBit, is_found_if_all_bits_or_one_bit_is_set) {
     expect_every_bit_found(~std::uint64_t{0});
     for (int bit = 0; bit < 64; ++bit) expect_every_bit_found(std::uint64_t{1} << bit);
 }

@@ -84,6 +84,10 @@ std::string join(std::span<const std::string_view> parts, std::string_view separ
     return joined(parts, separator);
 }
 
+std::string first_few(std::span<const std::string> parts, std::size_t most) {
+    return join(parts.first(std::min(most, parts.size())), ", ") + (parts.size() > most ? ", …" : "");
+}
+
 std::string_view first_character(std::string_view text) {
     std::size_t length = 1;
     while (length < text.size() && continues_character(text[length])) ++length;

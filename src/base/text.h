@@ -1,4 +1,4 @@
-// Small readers for text from outside, and the sentences that go with refusing it.
+// Small readers for text from outside, and helpers for error messages about it.
 #pragma once
 
 #include <cstddef>
@@ -30,17 +30,20 @@ struct Word {
 [[nodiscard]] std::string join(std::span<const std::string> parts, std::string_view separator);
 [[nodiscard]] std::string join(std::span<const std::string_view> parts, std::string_view separator);
 
+// "a, b" or, where there are more than `most`, the first of them and a last part "…": "a, b, …".
+[[nodiscard]] std::string first_few(std::span<const std::string> parts, std::size_t most);
+
 // The first character of a text that is not empty: with all its bytes, if it is UTF-8.
 [[nodiscard]] std::string_view first_character(std::string_view text);
 
-// The letters A to Z in small.
+// The text with A to Z in lower case.
 [[nodiscard]] std::string lower_case(std::string_view text);
 
 // `text` between quotes, made safe to show on one line: control characters become spaces and a long
 // text is cut short.
 [[nodiscard]] std::string quoted(std::string_view text);
 
-// The one of `known` that a person who typed `typed` most likely meant, if any is near.
+// The one of `known` that is closest to `typed`, if any is close enough to be a typing error.
 [[nodiscard]] std::optional<std::string_view> nearest(std::string_view typed,
                                                       std::span<const std::string_view> known);
 

@@ -66,7 +66,7 @@ TEST(TextFirstCharacter, has_all_its_bytes) {
     EXPECT_EQ(first_character("♞"), "♞");
 }
 
-TEST(TextNearest, is_what_a_person_who_mistyped_meant) {
+TEST(TextNearest, finds_the_word_closest_to_a_typing_error) {
     constexpr std::array<std::string_view, 3> known{"forced", "first", "size"};
     EXPECT_EQ(nearest("forcd", known), "forced");
     EXPECT_EQ(nearest("sizes", known), "size");
@@ -81,6 +81,13 @@ TEST(TextPlace, counts_lines_and_columns_from_one) {
     EXPECT_EQ(place_of("ab\ncd", 4), (Place{2, 2}));
     EXPECT_EQ(place_of("ab\ncd", 3), (Place{2, 1}));
     EXPECT_EQ(place_of("ab", 99), (Place{1, 3}));
+}
+
+TEST(FirstFew, are_all_or_as_many_as_asked_for) {
+    const std::vector<std::string> parts{"a", "b", "c"};
+    EXPECT_EQ(first_few({}, 2), "");
+    EXPECT_EQ(first_few(parts, 3), "a, b, c");
+    EXPECT_EQ(first_few(parts, 2), "a, b, …");
 }
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace {
 
 struct Form {
     std::size_t length;
-    std::uint32_t lowest;  // what fewer bytes could say is not said with so many
+    std::uint32_t lowest;  // no overlong forms
 };
 
 // The form of a character by its first byte; length 0: none begins so.
@@ -45,7 +45,7 @@ std::size_t first_length(std::string_view text) {
     return code >= lowest && is_allowed(code) ? length : 0;
 }
 
-// Those of ASCII, and those that ISO 6429 has added.
+// Those of ASCII and of ISO 6429.
 bool is_control(std::string_view character) {
     const std::uint32_t code = code_point(character);
     return code < 0x20 || (code >= 0x7F && code < 0xA0);

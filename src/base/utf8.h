@@ -7,18 +7,18 @@
 
 namespace base {
 
-// As the standard has it: no overlong forms, no surrogates, nothing beyond U+10FFFF.
+// As in the standard: no overlong forms, no surrogates, nothing beyond U+10FFFF.
 [[nodiscard]] bool is_utf8(std::string_view text);
 
 // UTF-8 without control characters: what can be shown on one line.
 [[nodiscard]] bool is_line(std::string_view text);
 
-// A line made of anything: control characters become spaces, what is not UTF-8 becomes U+FFFD, and whole
+// A line made from any bytes: control characters become spaces, what is not UTF-8 becomes U+FFFD, and whole
 // characters are left out at the end until it has at most so many bytes.
 [[nodiscard]] std::string as_line(std::string_view bytes, std::size_t most);
 
-// Several lines made of anything in the same way: nothing but line ends stays of control characters, and of
-// blanks at the end of a line or of the text.
+// Several lines made from any bytes in the same way. Line ends are the only control characters that are kept;
+// blanks at the end of a line or of the text are dropped.
 [[nodiscard]] std::string as_text(std::string_view bytes, std::size_t most);
 
 }  // namespace base

@@ -33,7 +33,7 @@ TEST(Line, is_text_without_control_characters) {
     EXPECT_FALSE(is_line("\xC3"));
 }
 
-TEST(Line, is_made_of_anything) {
+TEST(Line, can_be_made_from_any_bytes) {
     EXPECT_EQ(as_line("Firefox on Linux", 60), "Firefox on Linux");
     EXPECT_EQ(as_line("a\tb\r\nc", 60), "a b  c");
     EXPECT_EQ(as_line("caf\xE9 \xC2\x80", 60), "caf\uFFFD  ");
@@ -47,7 +47,7 @@ TEST(Line, is_never_cut_within_a_character) {
     EXPECT_EQ(as_line("\xFF\xFF", 5), "\uFFFD") << "what stands for a broken byte is longer than the byte";
 }
 
-TEST(Text, is_made_of_anything_line_by_line) {
+TEST(Text, can_be_made_from_any_bytes_line_by_line) {
     EXPECT_EQ(as_text("good luck\r\n\r\n-- \nann\t\r\n\r\n", 60), "good luck\n\n--\nann");
     EXPECT_EQ(as_text("caf\xE9\n\x1B[31mred", 60), "caf\uFFFD\n [31mred");
     EXPECT_EQ(as_text(" \n\t\n", 60), "");

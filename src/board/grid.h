@@ -113,7 +113,7 @@ public:
     [[nodiscard]] static constexpr SquareSet all() {
         return SquareSet(static_cast<Word>(~Word{0}) >> (word_bits - value_type::count));
     }
-    // The set as a word, bit by index, for who shifts whole sets; bits beyond the grid do not stay.
+    // The set as a word, bit by index, for shifting whole sets; bits beyond the grid are dropped.
     [[nodiscard]] static constexpr SquareSet from_word(Word word) { return SquareSet(word) & all(); }
     [[nodiscard]] constexpr Word word() const { return bits_; }
 

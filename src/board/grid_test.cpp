@@ -40,12 +40,12 @@ TEST(GridSquare, names_and_squares_match) {
     EXPECT_EQ(large("a2").index(), 9);
 }
 
-TEST(GridSquare, a_name_off_the_grid_is_no_square) {
+TEST(GridSquare, a_name_off_the_grid_is_not_a_square) {
     for (const std::string_view name : {"", "a", "a0", "a9", "i1", "A1", "a11", "1a", "`1"})
         EXPECT_EQ(Small::Square::parse(name), std::nullopt) << name;
 }
 
-TEST(GridSquare, a_step_off_the_grid_leads_nowhere) {
+TEST(GridSquare, a_step_off_the_grid_has_no_target) {
     EXPECT_EQ(large("a1").step({-1, 0}), std::nullopt);
     EXPECT_EQ(large("i9").step({0, 1}), std::nullopt);
     EXPECT_EQ(large("i1").step({1, 0}), std::nullopt);

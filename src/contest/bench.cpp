@@ -36,7 +36,7 @@ play::Thought think_about(const play::Game& game, std::size_t number, std::uint6
     return thinker->think(game, roll_if_due(game, number), limits, engine::Stopper(), {});
 }
 
-// False if told to end.
+// False: end the benchmark.
 bool run_suite(const play::GameModule& module, const engine::Clock& clock, BenchSum& sum,
                const std::function<bool(const Exercise&)>& report) {
     const auto start = *module.new_game({std::string(module.presets.front().name), {}}, std::nullopt);

@@ -1,4 +1,4 @@
-// The same searches on every machine, so that a change of the engine shows.
+// The same searches on every machine, so that changes of the engine become visible.
 #pragma once
 
 #include <cstddef>
@@ -29,8 +29,8 @@ struct BenchSum {
 // "2100000 0123456789abcdef"
 [[nodiscard]] std::string write_sum(const BenchSum& sum);
 
-// Thinks with one thread and a limit of nodes about positions of all games, and tells of each; ends before
-// all are done if `report` returns false.
+// Searches positions of all games with one thread and a node limit, and reports each; ends early if `report`
+// returns false.
 [[nodiscard]] BenchSum run_bench(const engine::Clock& clock,
                                  const std::function<bool(const Exercise&)>& report);
 

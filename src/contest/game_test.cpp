@@ -41,7 +41,7 @@ TEST(ContestGame, is_played_to_its_end_in_every_game) {
     }
 }
 
-TEST(ContestGame, tells_how_long_each_player_has_thought) {
+TEST(ContestGame, reports_the_thinking_time_of_each_player) {
     const auto random = ours("random");
     engine::Milliseconds now{0};
     const auto ticking = [&] { return now += engine::Milliseconds{3}; };
@@ -60,7 +60,7 @@ TEST(ContestGame, is_the_same_for_the_same_seed) {
     EXPECT_NE(turns(play("mazers", *random, *random, 5)), turns(play("mazers", *random, *random, 6)));
 }
 
-// Plays as it was told to, right or wrong.
+// Plays the given turns, legal or not.
 class Stubborn final : public Contestant {
 public:
     explicit Stubborn(base::Result<std::string> answer) : answer_(std::move(answer)) {}
@@ -100,7 +100,7 @@ TEST(ContestGame, is_lost_by_an_illegal_turn) {
     EXPECT_THAT(played.fault, HasSubstr("'d8-d1' is not a legal turn"));
 }
 
-TEST(ContestGame, fails_with_a_contestant_that_breaks_down) {
+TEST(ContestGame, fails_if_a_contestant_crashes) {
     const auto random = ours("random");
     Stubborn broken(base::failure("the engine has gone"));
     const engine::Stopper stopper;

@@ -7,7 +7,7 @@
 namespace contest {
 namespace {
 
-// Never to be changed: openings and dice are frozen.
+// Do not change: openings and dice must stay the same.
 constexpr std::uint64_t openings_seed = 0x5041'524C'4F52'0001;
 constexpr std::uint64_t dice_seed = 0x5041'524C'4F52'0002;
 
@@ -59,7 +59,7 @@ Opening Openings::next() {
 }
 
 std::optional<Opening> Openings::another() {
-    constexpr int most_failures = 1'000;  // in a row: there is nothing new any more
+    constexpr int most_failures = 1'000;  // in a row without a new opening: give up
     const auto played = static_cast<std::ptrdiff_t>(start_->turns().size());
     for (int failures = 0; failures < most_failures; ++failures) {
         const auto game = start_->clone();

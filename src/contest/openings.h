@@ -1,4 +1,4 @@
-// Where engines begin when they play each other: after random turns, so that no two pairs of games are alike.
+// The openings of engine matches: random turns, so that no two pairs of games are alike.
 #pragma once
 
 #include <cstdint>
@@ -40,10 +40,10 @@ private:
 
 [[nodiscard]] std::vector<Opening> first_openings(const play::Game& start, std::size_t count);
 
-// 16 hexadecimal digits that are others for other openings.
+// 16 hexadecimal digits that differ for different openings.
 [[nodiscard]] std::string fingerprint(std::span<const Opening> openings);
 
-// The dice of the two games of a pair: the same for both, whoever throws.
+// The dice of the two games of a pair: the same for both games.
 class PairDice {
 public:
     explicit PairDice(std::uint64_t pair);

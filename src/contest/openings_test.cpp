@@ -32,7 +32,7 @@ TEST(Openings, are_legal_open_and_different) {
     }
 }
 
-TEST(Openings, are_frozen) {
+TEST(Openings, never_change) {
     EXPECT_EQ(fingerprint(first_openings(*start("razzle"), 100)), "7571ac8eaa5fc90a");
     EXPECT_EQ(fingerprint(first_openings(*start("knights"), 20)), "d87ed86f6dc2489b");
 }
@@ -44,12 +44,12 @@ TEST(Openings, begin_with_those_of_a_shorter_list) {
     EXPECT_EQ(many, first_openings(*game, 4));
 }
 
-TEST(Openings, come_again_where_there_are_no_more) {
+TEST(Openings, repeat_if_there_are_not_enough) {
     const auto game = start("razzle", {{"size", "3x3"}});
     EXPECT_EQ(first_openings(*game, 200).size(), 200U);
 }
 
-TEST(Openings, of_a_game_with_dice_are_its_dice) {
+TEST(Openings, of_a_game_with_dice_are_rolls) {
     EXPECT_EQ(first_openings(*start("mazers"), 3), std::vector<Opening>(3));
     PairDice one(1);
     PairDice same(1);

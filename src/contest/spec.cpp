@@ -32,7 +32,7 @@ Part read_part(std::string_view text) {
 base::Result<int> number_of(const Part& part, int most) {
     const auto number = base::read_number(part.value, most);
     if (number && *number > 0) return *number;
-    return base::failure(std::string(part.name) + " takes a number from 1 to " + std::to_string(most) +
+    return base::failure(std::string(part.name) + " must be a number from 1 to " + std::to_string(most) +
                          ", not " + base::quoted(part.value));
 }
 
@@ -41,10 +41,7 @@ base::Error unknown(std::string_view name) {
         "level", "time",   "nodes",  "depth",   "noise", "blindness", "candidates",
         "uct",   "random", "greedy", "threads", "hash",  "seed",      "cmd"};
     return {"there is no setting " + base::quoted(name) + base::did_you_mean(name, known) +
-            "; the settings are level, time, nodes, depth, noise, blindness, candidates, uct, random, "
-            "greedy, threads, "
-            "hash, "
-            "seed and cmd"};
+            "; the settings are " + base::join(known, ", ")};
 }
 
 class SpecReader {
@@ -54,7 +51,7 @@ public:
         text = spec_.text;
         if (const std::size_t command = command_in(text); command != std::string_view::npos) {
             spec_.command = base::trimmed(text.substr(command + std::string_view("cmd=").size()));
-            if (spec_.command.empty()) return base::failure("cmd needs a command");
+            if (spec_.command.empty()) return base::failure("cmd needs a command after =");
             text = text.substr(0, command == 0 ? 0 : command - 1);
         }
         if (!text.empty())
@@ -63,14 +60,14 @@ public:
                     return base::failure(set.error());
         if (!spec_.command.empty() && (spec_.level || spec_.settings.kind != Kind::search))
             return base::failure(
-                "level, uct, random and greedy are for Parlor's engine: with cmd, use time, nodes or depth");
+                "level, uct, random and greedy are for Parlor's engine: use time, nodes or depth with cmd");
         if (!spec_.level && !limited_ && needs_limit())
-            return base::failure("say how long it thinks, with level, time, nodes or depth");
+            return base::failure("say how long it thinks: with level, time, nodes or depth");
         return spec_;
     }
 
 private:
-    // Where `cmd=` begins, first or behind a comma.
+    // Where `cmd=` begins, at the start or after a comma.
     static std::size_t command_in(std::string_view text) {
         if (text.starts_with("cmd=")) return 0;
         const std::size_t comma = text.find(",cmd=");
@@ -89,7 +86,7 @@ private:
     }
 
     Set set_kind(const Part& part, Kind kind) {
-        if (!part.value.empty()) return base::failure(std::string(part.name) + " stands alone");
+        if (!part.value.empty()) return base::failure(std::string(part.name) + " takes no value");
         spec_.settings.kind = kind;
         return {};
     }
@@ -147,7 +144,7 @@ base::Result<engine::Milliseconds> read_time(std::string_view text) {
     constexpr int longest = 86'400;  // seconds
     constexpr int thousand = 1'000;
     const auto wrong = [&] {
-        return base::failure("a time is written like 100ms, 2s or 0.5s, not " + base::quoted(text));
+        return base::failure("write a time like 100ms, 2s or 0.5s, not " + base::quoted(text));
     };
     if (text.ends_with("ms")) {
         const auto number = base::read_number(text.substr(0, text.size() - 2), longest * thousand);

@@ -1,4 +1,4 @@
-// Who plays, told in a few words: "level=5", "nodes=20000,threads=2,hash=64", "random",
+// A player of a match in a few words: "level=5", "nodes=20000,threads=2,hash=64", "random",
 // "time=1s,cmd=./engine".
 #pragma once
 
@@ -17,16 +17,16 @@ struct Spec {
     play::ThinkerSettings settings;
     engine::Limits limits;
     std::optional<int> level;
-    std::string command;  // of an engine outside; empty: it is ours
+    std::string command;  // of another engine; empty: Parlor's engine
 };
 
-// Settings are separated by commas; behind `cmd=` everything belongs to the command.
+// Settings are separated by commas; everything after `cmd=` belongs to the command.
 [[nodiscard]] base::Result<Spec> read_spec(std::string_view text);
 
 // "100ms", "2s", "0.5s"
 [[nodiscard]] base::Result<engine::Milliseconds> read_time(std::string_view text);
 
-// How the one so told thinks in a game of this game; a seed makes games differ.
+// How this player thinks in a game of this kind; the seed makes games differ.
 struct Manner {
     play::ThinkerSettings settings;
     engine::Limits limits;

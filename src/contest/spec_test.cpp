@@ -23,7 +23,7 @@ TEST(Spec, combines_settings_by_commas) {
     EXPECT_EQ(spec->settings.kind, Kind::search);
 }
 
-TEST(Spec, holds_an_engine_back) {
+TEST(Spec, weakens_an_engine) {
     const auto spec = read_spec("depth=1,noise=30,blindness=200,candidates=20");
     ASSERT_TRUE(spec);
     EXPECT_EQ(spec->settings.noise.width, 30);
@@ -31,14 +31,14 @@ TEST(Spec, holds_an_engine_back) {
     EXPECT_EQ(spec->settings.noise.candidates, 20);
 }
 
-TEST(Spec, names_the_yardsticks) {
+TEST(Spec, names_the_reference_players) {
     EXPECT_EQ(read_spec("random")->settings.kind, Kind::random);
     EXPECT_EQ(read_spec("greedy")->settings.kind, Kind::greedy);
     EXPECT_EQ(read_spec("uct=500")->settings.playouts, 500U);
     EXPECT_EQ(read_spec("level=3")->level, 3);
 }
 
-TEST(Spec, leaves_everything_behind_cmd_to_the_command) {
+TEST(Spec, passes_everything_after_cmd_to_the_command) {
     const auto spec = read_spec("time=0.5s,cmd=./engine --a=1,2 b");
     ASSERT_TRUE(spec);
     EXPECT_EQ(spec->command, "./engine --a=1,2 b");
@@ -54,16 +54,16 @@ TEST(Spec, reads_times) {
         EXPECT_FALSE(read_time(wrong)) << wrong;
 }
 
-TEST(Spec, that_is_wrong_is_refused_with_a_sentence) {
+TEST(Spec, that_is_wrong_is_refused_with_a_reason) {
     EXPECT_THAT(refusal("nodess=3"), HasSubstr("did you mean 'nodes'?"));
-    EXPECT_THAT(refusal("level=11"), HasSubstr("level takes a number from 1 to 10, not '11'"));
-    EXPECT_THAT(refusal("nodes=0"), HasSubstr("nodes takes a number from 1"));
+    EXPECT_THAT(refusal("level=11"), HasSubstr("level must be a number from 1 to 10, not '11'"));
+    EXPECT_THAT(refusal("nodes=0"), HasSubstr("nodes must be a number from 1"));
     EXPECT_THAT(refusal("threads=2"), HasSubstr("how long it thinks"));
     EXPECT_THAT(refusal(""), HasSubstr("how long it thinks"));
     EXPECT_THAT(refusal("cmd="), HasSubstr("cmd needs a command"));
     EXPECT_THAT(refusal("cmd=./engine"), HasSubstr("how long it thinks"));
-    EXPECT_THAT(refusal("level=3,cmd=./engine"), HasSubstr("with cmd, use time, nodes or depth"));
-    EXPECT_THAT(refusal("random=3"), HasSubstr("stands alone"));
+    EXPECT_THAT(refusal("level=3,cmd=./engine"), HasSubstr("use time, nodes or depth with cmd"));
+    EXPECT_THAT(refusal("random=3"), HasSubstr("takes no value"));
     EXPECT_THAT(refusal("nodes=5,,"), HasSubstr("there is no setting ''"));
 }
 

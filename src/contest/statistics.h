@@ -1,4 +1,4 @@
-// What games between two engines say about which is the stronger, and how sure one may be.
+// Which of two engines is stronger, by the results of their games, and with what confidence.
 //
 // Games are played in pairs from the same opening with the seats changed, so the pair is what is counted: the
 // two games of a pair are not independent, and their opening may favour a seat. Everything is seen from the
@@ -38,7 +38,7 @@ struct Estimate {
     Difference elo;
     Difference normalized;  // by how much a pair varies: what decides how many games a test takes
 };
-// Nothing if there is no pair, or the score is all or nothing: no number measures that.
+// Nothing if there is no pair, or if one engine has all points: then Elo is not defined.
 [[nodiscard]] std::optional<Estimate> estimate(const Tally& tally);
 
 // A sequential test between two hypotheses, in normalized Elo.

@@ -40,7 +40,7 @@ TEST(Statistics, three_points_of_four_are_191_elo) {
                 1e-6);
 }
 
-TEST(Statistics, an_even_score_is_no_difference_and_turns_its_sign_with_the_seats) {
+TEST(Statistics, an_even_score_is_zero_elo_and_swapping_seats_changes_the_sign) {
     EXPECT_NEAR(estimate(of_pairs({1, 2, 3, 2, 1}))->elo.value, 0, 1e-9);
     const auto one = estimate(of_pairs({1, 2, 7, 9, 4}));
     const auto other = estimate(of_pairs({4, 9, 7, 2, 1}));
@@ -48,13 +48,13 @@ TEST(Statistics, an_even_score_is_no_difference_and_turns_its_sign_with_the_seat
     EXPECT_NEAR(one->elo.margin, other->elo.margin, 1e-9);
 }
 
-TEST(Statistics, do_not_measure_what_is_all_or_nothing) {
+TEST(Statistics, give_no_elo_for_all_or_no_points) {
     EXPECT_FALSE(estimate({}));
     EXPECT_FALSE(estimate(of_pairs({0, 0, 0, 0, 10})));
     EXPECT_FALSE(estimate(of_pairs({10, 0, 0, 0, 0})));
 }
 
-TEST(Statistics, weigh_hypotheses_as_the_formula_says) {
+TEST(Statistics, compute_the_likelihood_ratio) {
     // Pairs of 0, 1 and 2 points in the proportion 1 : 2 : 1 have a variance of 1/8; those that have not come
     // weigh almost nothing. Shifts of a deviation of a game are 800 / ln 10 = 347.4 normalized Elo.
     const Tally tally = of_pairs({100, 0, 200, 0, 100});

@@ -94,7 +94,7 @@ base::Result<Bytes32> read_hex(std::string_view text) {
         text.size() == 2 * bytes.size() &&
         sodium_hex2bin(bytes.data(), bytes.size(), text.data(), text.size(), nullptr, &length, nullptr) == 0;
     if (!read || length != bytes.size())
-        return base::failure("a seed or a commitment is 64 hexadecimal digits, not " + base::quoted(text));
+        return base::failure("a seed or commitment must be 64 hexadecimal digits, not " + base::quoted(text));
     return bytes;
 }
 
@@ -111,11 +111,12 @@ Bytes32 commitment(const Bytes32& seed) {
 }
 
 std::string check_word(std::string_view word) {
-    if (word.size() > longest_word) return "a word has at most 40 letters";
-    if (word == "-") return "'-' stands for no word";
+    if (word.size() > longest_word)
+        return "your word can have at most " + std::to_string(longest_word) + " characters";
+    if (word == "-") return "'-' means no word: choose another one";
     for (const char letter : word)
         if (!is_word_letter(letter))
-            return "a word is made of letters, digits and _ . -, not " + base::quoted(word);
+            return base::quoted(word) + " is not possible: use only letters, digits and _ . -";
     return {};
 }
 

@@ -1,11 +1,11 @@
-// Fair rolls: dice that nobody can foresee and everybody can check afterwards. docs/fair-dice.md tells the
+// Fair rolls: dice that cannot be predicted and can be verified afterwards. docs/fair-dice.md describes the
 // scheme.
 //
-// The house draws a seed and publishes its commitment, a hash, before anything else. Then each player may add
-// a word. The rolls follow from seed and words; who does not know the seed cannot tell any of them. In the
-// end the seed is revealed, and everybody can see that it is the one committed to and recompute every roll.
+// The server draws a seed and publishes its commitment, a hash, before anything else. Then each player may
+// add a word. The rolls are computed from the seed and the words; without the seed they cannot be predicted.
+// In the end the seed is revealed, and anyone can check it against the commitment and recompute every roll.
 //
-// What is hashed has a version in it and never changes: records must verify for ever.
+// The hashed data contain a version and never change: old records must stay verifiable.
 #pragma once
 
 #include <array>
@@ -19,8 +19,7 @@
 
 namespace dice {
 
-// Starts the library below; false if there is no source of randomness. To be called before anything else
-// here.
+// Initializes libsodium; false if there is no source of randomness. Call it before anything else here.
 [[nodiscard]] bool initialize();
 
 using Bytes32 = std::array<std::uint8_t, 32>;

@@ -30,7 +30,7 @@ protected:
 };
 
 // Records of years to come depend on these: they are in docs/fair-dice.md, too, and never change.
-TEST_F(FairDice, follow_from_seed_and_words_in_the_same_way_for_ever) {
+TEST_F(FairDice, are_determined_by_seed_and_words) {
     EXPECT_EQ(write_hex(commitment(counting_seed())),
               "964436af3f88233466262bf72c5b5423647a32462fa63246b82daf2e620c2203");
     EXPECT_EQ(first_rolls(Dice(counting_seed(), {}), 10), "6+5 6+2 6+6 2+1 1+3 5+3 3+6 1+3 4+3 5+5");
@@ -38,7 +38,7 @@ TEST_F(FairDice, follow_from_seed_and_words_in_the_same_way_for_ever) {
               "1+5 1+4 4+1 6+6 5+1 5+5 4+1 2+1 1+2 3+1");
 }
 
-TEST_F(FairDice, differ_with_every_word_and_whose_it_is) {
+TEST_F(FairDice, depend_on_each_word_and_on_whose_it_is) {
     const auto rolls = [](const Words& words) { return first_rolls(Dice(counting_seed(), words), 20); };
     EXPECT_NE(rolls({"tulip", ""}), rolls({"", ""}));
     EXPECT_NE(rolls({"tulip", ""}), rolls({"", "tulip"}));
@@ -71,13 +71,13 @@ TEST_F(FairDice, write_and_read_seeds_as_hexadecimal) {
     EXPECT_FALSE(read_hex(std::string(63, '0') + 'g'));
 }
 
-TEST_F(FairDice, take_words_that_a_record_can_hold) {
+TEST_F(FairDice, accept_only_words_that_fit_into_a_record) {
     EXPECT_EQ(check_word("tulip_7.x-y"), "");
     EXPECT_EQ(check_word(""), "");
-    EXPECT_EQ(check_word("-"), "'-' stands for no word");
-    EXPECT_EQ(check_word(std::string(41, 'a')), "a word has at most 40 letters");
-    EXPECT_EQ(check_word("two words"), "a word is made of letters, digits and _ . -, not 'two words'");
-    EXPECT_EQ(check_word("a;b"), "a word is made of letters, digits and _ . -, not 'a;b'");
+    EXPECT_EQ(check_word("-"), "'-' means no word: choose another one");
+    EXPECT_EQ(check_word(std::string(41, 'a')), "your word can have at most 40 characters");
+    EXPECT_EQ(check_word("two words"), "'two words' is not possible: use only letters, digits and _ . -");
+    EXPECT_EQ(check_word("a;b"), "'a;b' is not possible: use only letters, digits and _ . -");
 }
 
 }  // namespace

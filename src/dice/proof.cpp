@@ -33,14 +33,15 @@ Result<std::vector<Entry>> read_entries(std::string_view text, std::size_t parts
         if (entry.parts.size() == parts + 1) {
             const auto first = base::read_number(entry.parts.front(), most_rolls);
             if (!first)
-                return failure(base::quoted(entry.parts.front()) + " is no number of a roll", field.offset);
+                return failure(base::quoted(entry.parts.front()) + " is not the number of a roll",
+                               field.offset);
             entry.first = static_cast<std::uint64_t>(*first);
             entry.parts.erase(entry.parts.begin());
         }
         if (entry.parts.size() != parts)
-            return failure(base::quoted(field.text) + " has not the parts it should", field.offset);
+            return failure(base::quoted(field.text) + " has the wrong number of parts", field.offset);
         if (!entries.empty() && entry.first <= entries.back().first)
-            return failure("seeds come in the order of the rolls they serve", field.offset);
+            return failure("the seeds must be in the order of their rolls", field.offset);
         entries.push_back(std::move(entry));
     }
     return entries;
@@ -69,7 +70,7 @@ std::optional<base::Error> add_words(Proof& proof, std::string_view text) {
     if (!entries) return base::Error{"DiceWords: " + entries.error().what};
     for (const Entry& entry : *entries) {
         Stretch* const stretch = stretch_from(proof, entry.first);
-        if (stretch == nullptr) return base::Error{"DiceWords: there is no commitment for these words"};
+        if (stretch == nullptr) return base::Error{"DiceWords: these words have no commitment"};
         for (const std::string_view word : entry.parts)
             if (word != no_word)
                 if (const std::string wrong = check_word(word); !wrong.empty())
@@ -84,7 +85,7 @@ std::optional<base::Error> add_seeds(Proof& proof, std::string_view text) {
     if (!entries) return base::Error{"DiceSeed: " + entries.error().what};
     for (const Entry& entry : *entries) {
         Stretch* const stretch = stretch_from(proof, entry.first);
-        if (stretch == nullptr) return base::Error{"DiceSeed: there is no commitment for this seed"};
+        if (stretch == nullptr) return base::Error{"DiceSeed: this seed has no commitment"};
         const auto seed = read_hex(entry.parts.front());
         if (!seed) return base::Error{"DiceSeed: " + seed.error().what};
         stretch->seed = *seed;
@@ -133,9 +134,10 @@ std::optional<std::string> disagreement(const Proof& proof, std::span<const Roll
         const std::uint64_t end = next + 1 < proof.size() ? proof[next + 1].first : rolls.size();
         if (stretch.first >= rolls.size()) break;
         const std::string number = std::to_string(stretch.first + 1);
-        if (!stretch.seed) return "the seed for the rolls from number " + number + " on is not revealed";
+        if (!stretch.seed)
+            return "the seed for the rolls from number " + number + " on has not been revealed";
         if (commitment(*stretch.seed) != stretch.committed)
-            return "the seed for the rolls from number " + number + " on is not the one committed to";
+            return "the seed for the rolls from number " + number + " on does not match its commitment";
         const Dice dice(*stretch.seed, stretch.words);
         for (std::uint64_t roll = stretch.first; roll < end && roll < rolls.size(); ++roll)
             if (dice.roll(roll) != rolls[roll])

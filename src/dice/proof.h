@@ -36,7 +36,7 @@ struct ProofTexts {
     std::string seed;
 };
 
-// The tag that tells the roll of a turn which was under way when the game was written down.
+// The tag with the roll of a turn that was unfinished when the game was saved.
 inline constexpr std::string_view pending_roll_tag = "DiceRolled";
 
 // By first roll. Rolls before the first stretch are without proof: a game may have begun with real dice.

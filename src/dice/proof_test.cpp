@@ -42,7 +42,7 @@ TEST_F(FairRecord, reads_back_what_was_written) {
     EXPECT_EQ(read_proof(texts), proof_);
 }
 
-TEST_F(FairRecord, may_hold_back_its_last_seed) {
+TEST_F(FairRecord, can_omit_its_last_seed) {
     proof_.back().seed.reset();
     EXPECT_EQ(read_proof(write_proof(proof_)), proof_);
     EXPECT_EQ(disagreement(proof_, rolls({stretch(0, 1, {"tulip", ""})}, 17)), std::nullopt)
@@ -66,10 +66,10 @@ TEST_F(FairRecord, notices_another_seed_and_other_words) {
     Proof other = proof_;
     other[0].seed = seed_of(3);
     EXPECT_EQ(disagreement(other, made),
-              "the seed for the rolls from number 1 on is not the one committed to");
+              "the seed for the rolls from number 1 on does not match its commitment");
     other = proof_;
     other[1].seed.reset();
-    EXPECT_EQ(disagreement(other, made), "the seed for the rolls from number 18 on is not revealed");
+    EXPECT_EQ(disagreement(other, made), "the seed for the rolls from number 18 on has not been revealed");
     other = proof_;
     other[0].words.two = "oak";
     EXPECT_TRUE(disagreement(other, made));
@@ -85,15 +85,15 @@ TEST_F(FairRecord, is_refused_where_it_makes_no_sense) {
     EXPECT_EQ(refusal({.commit = hash, .words = {}, .seed = {}}), "accepted");
     EXPECT_THAT(refusal({.commit = "abc", .words = {}, .seed = {}}), HasSubstr("64 hexadecimal digits"));
     EXPECT_THAT(refusal({.commit = "5 " + hash + "; 5 " + hash, .words = {}, .seed = {}}),
-                HasSubstr("in the order of the rolls they serve"));
+                HasSubstr("in the order of their rolls"));
     EXPECT_THAT(refusal({.commit = "x " + hash, .words = {}, .seed = {}}),
-                HasSubstr("'x' is no number of a roll"));
+                HasSubstr("'x' is not the number of a roll"));
     EXPECT_THAT(refusal({.commit = hash, .words = "tulip", .seed = {}}),
-                HasSubstr("has not the parts it should"));
+                HasSubstr("has the wrong number of parts"));
     EXPECT_THAT(refusal({.commit = hash, .words = "a b; 3 c d", .seed = {}}),
-                HasSubstr("no commitment for these words"));
+                HasSubstr("these words have no commitment"));
     EXPECT_THAT(refusal({.commit = hash, .words = {}, .seed = hash + "; 9 " + hash}),
-                HasSubstr("no commitment for this seed"));
+                HasSubstr("this seed has no commitment"));
 }
 
 }  // namespace

@@ -91,10 +91,10 @@ concept LooksFurther = Brain<B> && requires(const B& brain, const typename B::Bo
     { brain.may_stay_quiet(at) } -> std::same_as<bool>;
 };
 
-// A game in which who cannot move has lost, and a brain that sees it faster than by listing steps.
+// A game in which a player who cannot move loses, and a brain that detects it faster than by listing steps.
 template <class B>
 concept SeesStuck = Brain<B> && requires(const B& brain, const typename B::Board& at) {
-    // Whether the player to move has no step at all. Precondition: between turns, and nobody has won.
+    // Whether the player to move has no step at all. Precondition: between turns, and the game is not won.
     { brain.is_stuck(at) } -> std::same_as<bool>;
 };
 

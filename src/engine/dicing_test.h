@@ -104,7 +104,7 @@ struct Dicing {
     static std::span<const base::Sentence> sentences() { return {}; }
 };
 
-// Knows the rules and nothing else: whoever is about to roll is as likely to win as not.
+// Knows the rules and nothing else: the player about to roll wins with probability one half.
 class IgnorantBrain {
 public:
     using Game = Dicing;

@@ -1,4 +1,4 @@
-// Expectation: looks ahead in any game with dice that has a brain. docs/engine tells the ideas.
+// Expectation: looks ahead in any game with dice that has a brain. docs/engine explains the ideas.
 //
 // Every turn that the brain lists is valued at first sight; the best of them are then valued by what every
 // roll of the opponent makes of them, the best of those by the rolls after that, and so on. Each look ahead
@@ -35,10 +35,10 @@ public:
     Expectation(const B& brain, Clock clock, Noise noise = {})
         : brain_(brain), clock_(std::move(clock)), noise_(noise) {}
 
-    // The best turns of whoever is to move in `line`, where the dice have been rolled: each is what is left
-    // of the turn. Nothing where a roll is awaited or the game is over. All turns are looked at once whatever
-    // the limits say, so stopped at once it still answers with a sensible turn. A node is a board evaluated;
-    // the same number of them gives the same answer everywhere.
+    // The best turns of the player to move in `line`, where the dice have been rolled: each is the rest of
+    // the turn. Nothing before a roll or after the end of the game. All turns are looked at once whatever the
+    // limits say, so stopped at once it still answers with a sensible turn. A node is a board evaluated; the
+    // same number of them gives the same answer everywhere.
     [[nodiscard]] Thought<Game> think(const Line& line, const Limits& limits, const Stopper& stopper,
                                       const Listener<Game>& listener = {}) {
         begin(limits, stopper);
@@ -107,7 +107,7 @@ private:
 
     [[nodiscard]] bool is_won(const Board& at) const { return brain_.outcome(at) == game::win_for(mover_); }
 
-    // Adds turns that come to mind by chance: of a part of a candidate, one or none. There is always one.
+    // Adds random candidate turns; a fraction of a candidate means one or none. There is always at least one.
     void add_glimpses(const Line& line, std::vector<Afterstate>& afterstates) const {
         base::Random random(base::mix(noise_.seed, brain_.key(brain_.board(line.now()))));
         const int part = static_cast<int>(random.below(100)) < noise_.candidates % 100 ? 1 : 0;

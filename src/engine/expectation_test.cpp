@@ -65,7 +65,7 @@ TEST(WinChance, is_not_made_certain_by_rounding) {
     EXPECT_EQ(mean(7, 2), 4);
 }
 
-TEST(Expectation, agrees_with_trying_everything) {
+TEST(Expectation, agrees_with_exhaustive_search) {
     for (int heap = 1; heap <= 9; ++heap) {
         const IgnorantBrain brain(dicing::Rules{heap});
         const WinChance chance = Expectation(brain, still()).expect(Dicing::start({heap}), heap);
@@ -84,14 +84,14 @@ TEST(Expectation, finds_the_better_turn) {
         }
 }
 
-TEST(Expectation, takes_a_win_and_says_that_it_is_one) {
+TEST(Expectation, plays_a_win_and_scores_it_as_proved) {
     const Thought thought = think(rolled(3, 3), {.depth = 1});
     EXPECT_THAT(taken(thought), testing::ElementsAre(3));
     EXPECT_EQ(thought.variations.front().score, win_in(1));
     EXPECT_FALSE(is_proved(think(rolled(5, 3), {.depth = 8}).variations.front().score));
 }
 
-TEST(Expectation, tells_as_many_turns_as_are_wanted_best_first) {
+TEST(Expectation, reports_the_requested_number_of_turns_best_first) {
     const Thought thought = think(rolled(6, 3), {.depth = 8, .lines = 5});
     ASSERT_EQ(thought.variations.size(), 2U) << "there are no more";
     EXPECT_GE(thought.variations[0].score, thought.variations[1].score);
@@ -128,11 +128,11 @@ TEST(Expectation, keeps_to_its_time) {
     EXPECT_EQ(by_soft.effort.depth, by_soft.effort.deepest) << "what is begun is finished";
 }
 
-TEST(Expectation, has_nothing_to_say_where_a_roll_is_awaited) {
+TEST(Expectation, returns_nothing_before_a_roll) {
     EXPECT_TRUE(think(Line{dicing::Rules{}}, {}).variations.empty());
 }
 
-TEST(Expectation, tells_what_it_knows_after_every_depth) {
+TEST(Expectation, reports_after_every_depth) {
     const Line line = rolled(8, 3);
     const IgnorantBrain brain(line.rules());
     const Stopper stopper;
@@ -143,7 +143,7 @@ TEST(Expectation, tells_what_it_knows_after_every_depth) {
     EXPECT_EQ(last.effort.depth, 4);
 }
 
-TEST(Expectation, is_blurred_the_same_way_every_time_but_not_about_a_win) {
+TEST(Expectation, has_the_same_noise_every_time_but_none_for_a_win) {
     const Noise noise{.width = 3'000, .seed = 5};
     const Limits limits{.depth = 2, .lines = 2};
     const Thought one = think(rolled(8, 3), limits, noise);
@@ -154,7 +154,7 @@ TEST(Expectation, is_blurred_the_same_way_every_time_but_not_about_a_win) {
                     testing::ElementsAre(3));
 }
 
-TEST(Expectation, of_one_glimpse_chooses_any_legal_turn_and_the_same_one_again) {
+TEST(Expectation, with_one_candidate_plays_a_random_legal_turn_reproducibly) {
     std::set<int> seen;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         const Noise noise{.candidates = 100, .seed = seed};
@@ -166,7 +166,7 @@ TEST(Expectation, of_one_glimpse_chooses_any_legal_turn_and_the_same_one_again) 
     EXPECT_THAT(seen, testing::ElementsAre(1, 3));
 }
 
-TEST(Expectation, of_one_glimpse_and_a_half_has_one_or_two) {
+TEST(Expectation, with_one_and_a_half_candidates_considers_one_or_two) {
     std::map<std::uint64_t, int> seen;
     for (std::uint64_t seed = 1; seed <= 100; ++seed)
         ++seen[think(rolled(9, 3), {.depth = 1}, {.candidates = 150, .seed = seed}).effort.nodes];
@@ -174,7 +174,7 @@ TEST(Expectation, of_one_glimpse_and_a_half_has_one_or_two) {
     EXPECT_TRUE(seen[1] > 30 && seen[2] > 30) << seen[1];
 }
 
-TEST(Expectation, of_few_glimpses_still_sees_a_win) {
+TEST(Expectation, with_few_candidates_still_plays_a_win) {
     for (std::uint64_t seed = 1; seed <= 10; ++seed)
         EXPECT_EQ(
             think(rolled(3, 3), {.depth = 1}, {.candidates = 100, .seed = seed}).variations.front().score,

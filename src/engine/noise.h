@@ -23,13 +23,13 @@ namespace engine {
     return static_cast<Score>(sum * noise.width / 0x1'0000);
 }
 
-// Whether a blurred eye passes over the threats of this board.
+// Whether the threats of this board are overlooked.
 [[nodiscard]] constexpr bool is_blind(const Noise& noise, std::uint64_t key) {
     if (noise.blindness == 0) return false;
     return base::Random(~noise.seed ^ key).below(1'000) < static_cast<std::uint32_t>(noise.blindness);
 }
 
-// An evaluation as a blurred eye sees it; still an evaluation.
+// The evaluation with noise, still in the range of evaluations.
 [[nodiscard]] constexpr Score with_noise(Score evaluation, const Noise& noise, std::uint64_t key) {
     if (noise.width == 0) return evaluation;
     return std::clamp(evaluation + noise_at(noise, key), -best_evaluation, best_evaluation);

@@ -26,7 +26,7 @@ TEST(Noise, has_the_width_it_was_given) {
     EXPECT_NEAR(static_cast<double>(squares) / boards, 100.0 * 100.0, 300.0);
 }
 
-TEST(Noise, leaves_an_evaluation_an_evaluation) {
+TEST(Noise, keeps_scores_in_the_range_of_evaluations) {
     const Noise noise{.width = 30'000, .seed = 1};
     for (std::uint64_t key = 0; key < 100; ++key)
         EXPECT_FALSE(is_proved(with_noise(best_evaluation, noise, key)) ||

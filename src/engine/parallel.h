@@ -27,8 +27,8 @@ public:
             searches_.push_back(std::make_unique<Search<B>>(brain, table, clock, noise, number));
     }
 
-    // As Search::think, by all together. The listener hears from the first search, which also decides when
-    // to stop. Of a limit of nodes each search gets its share.
+    // As Search::think, by all searches together. The listener receives the reports of the first search,
+    // which also decides when to stop. A node limit is divided among the searches.
     [[nodiscard]] Thought<Game> think(const Line& line, Limits limits, const Stopper& stopper,
                                       const Listener<Game>& listener = {}) {
         limits.nodes /= searches_.size();

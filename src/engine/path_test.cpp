@@ -5,7 +5,7 @@
 namespace engine {
 namespace {
 
-TEST(Path, knows_where_a_landmark_has_last_stood) {
+TEST(Path, finds_the_last_occurrence_of_a_repetition_key) {
     Path path;
     for (const std::uint64_t repetition_key : {7U, 8U, 7U, 9U}) path.push(repetition_key);
     EXPECT_EQ(path.last(7), 2);
@@ -18,7 +18,7 @@ TEST(Path, knows_where_a_landmark_has_last_stood) {
     EXPECT_EQ(path.last(9), std::nullopt);
 }
 
-TEST(Path, knows_whether_its_end_has_stood_before) {
+TEST(Path, knows_whether_its_last_position_has_occurred_before) {
     Path path;
     path.push(7);
     EXPECT_EQ(path.last_before_end(), std::nullopt);

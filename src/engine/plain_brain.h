@@ -69,7 +69,7 @@ public:
     }
 
 private:
-    // A step is the bytes of its action, and one more that tells it from no_step.
+    // A step is the bytes of its action, plus one that distinguishes it from no_step.
     static_assert(std::has_unique_object_representations_v<Action> && sizeof(Action) < sizeof(std::uint32_t));
     static constexpr std::uint32_t mark = 0xFF00'0000;
 

@@ -28,7 +28,7 @@ namespace engine {
 
 enum class Verdict : std::uint8_t { win, no_win, unknown };
 
-// The answer to: can whoever is to move force a win?
+// The answer to: can the player to move force a win?
 template <game::Game G>
 struct Finding {
     Verdict verdict = Verdict::unknown;
@@ -50,10 +50,9 @@ public:
     ProofSearch(const B& brain, std::size_t table_bytes, Clock clock)
         : brain_(brain), table_(table_bytes), clock_(std::move(clock)), trail_(brain) {}
 
-    // Looks for a win within `turns` of whoever is to move in `line`, which must remember what has stood, and
-    // then for shorter ones, until there are none or a limit is reached; nodes and times are heeded. The
-    // listener is told of every win found. In mid-turn the turn under way counts as the first, of which what
-    // is left is told.
+    // Looks for a win of the player to move in `line` within `turns`, and then for shorter ones, until there
+    // are none or a limit of nodes or time is reached. The line must keep its history. The listener receives
+    // every win found. In mid-turn, the rest of the turn counts as the first turn.
     [[nodiscard]] Finding<Game> prove(const Line& line, int turns, const Limits& limits,
                                       const Stopper& stopper, const Listener<Game>& listener = {}) {
         begin(line, limits, stopper);

@@ -26,7 +26,7 @@ struct ProofNumbers {
     [[nodiscard]] constexpr bool is_proved() const { return proof == 0; }
     [[nodiscard]] constexpr bool is_disproved() const { return disproof == 0; }
     [[nodiscard]] constexpr bool is_settled() const { return is_proved() || is_disproved(); }
-    // As seen by whoever wants the opposite.
+    // As seen by the other player.
     [[nodiscard]] constexpr ProofNumbers turned() const { return {disproof, proof}; }
 
     constexpr bool operator==(const ProofNumbers&) const = default;

@@ -17,7 +17,7 @@ TEST(ProofTable, finds_what_was_stored_last) {
     }
 }
 
-TEST(ProofTable, gives_up_first_what_was_cheapest_to_find) {
+TEST(ProofTable, replaces_the_cheapest_entry_first) {
     ProofTable table(1);
     table.store(1, {1, 1}, 1'000);
     table.store(2, {2, 2}, 1);

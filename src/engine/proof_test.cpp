@@ -83,7 +83,7 @@ TEST(ProofSearch, finds_who_wins_at_stones_and_how_fast) {
     for (int heap = 1; heap <= 12; ++heap) expect_agreement(Line<Stones>({.heap = heap}), heap);
 }
 
-TEST(ProofSearch, agrees_with_trying_everything_where_stones_are_put_back) {
+TEST(ProofSearch, agrees_with_exhaustive_search_where_stones_are_put_back) {
     for (const Repetition repetition :
          {Repetition::allowed(), Repetition::forbidden(), Repetition::draw_at(2), Repetition::draw_at(3)})
         for (int heap = 1; heap <= 6; ++heap)
@@ -103,7 +103,7 @@ struct RoadsCase {
 
 class ProofsOfRoads : public testing::TestWithParam<RoadsCase> {};
 
-TEST_P(ProofsOfRoads, agree_with_trying_everything) {
+TEST_P(ProofsOfRoads, agree_with_exhaustive_search) {
     const auto [repetition, either_player, turns] = GetParam();
     for (std::uint64_t map = 0; map < 300; ++map) {
         SCOPED_TRACE(map);
@@ -117,7 +117,7 @@ TEST_P(ProofsOfRoads, agree_with_trying_everything) {
 }
 
 // What has stood before the proof began counts.
-TEST_P(ProofsOfRoads, agree_in_the_midst_of_a_game) {
+TEST_P(ProofsOfRoads, agree_in_the_middle_of_a_game) {
     const auto [repetition, either_player, turns] = GetParam();
     for (std::uint64_t map = 0; map < 200; ++map) {
         SCOPED_TRACE(map);
@@ -168,7 +168,7 @@ TEST_P(ProofsOfRoads, agree_whatever_the_brain_recommends) {
     }
 }
 
-TEST_P(ProofsOfRoads, tell_no_lies_when_they_are_broken_off) {
+TEST_P(ProofsOfRoads, claim_nothing_false_when_they_are_stopped) {
     const auto [repetition, either_player, turns] = GetParam();
     for (std::uint64_t map = 0; map < 100; ++map)
         for (const std::uint64_t nodes : {5U, 10U, 20U, 40U, 80U, 160U}) {
@@ -195,7 +195,7 @@ TEST(ProofSearch, begins_in_mid_turn_with_what_is_left_of_the_turn) {
     expect_agreement(Line<Stones>(StonesRules{.heap = 9, .turns = 2}, {.heap = 5, .taken = true}), 4);
 }
 
-TEST(ProofSearch, has_nothing_to_say_when_the_game_is_over) {
+TEST(ProofSearch, returns_nothing_when_the_game_is_over) {
     Line<Stones> line({.heap = 1});
     line.apply(game::stones::Action::take);
     const auto finding = prove(line, 3);
@@ -203,7 +203,7 @@ TEST(ProofSearch, has_nothing_to_say_when_the_game_is_over) {
     EXPECT_TRUE(finding.thought.variations.empty());
 }
 
-TEST(ProofSearch, does_not_know_what_it_had_no_nodes_to_find_out) {
+TEST(ProofSearch, leaves_open_what_it_had_no_nodes_for) {
     const Line<Stones> line({.heap = 40, .put_back = true});
     for (const std::uint64_t nodes : {0U, 1U, 17U, 100U}) {
         const auto finding = prove(line, 39, {.nodes = nodes});
@@ -215,7 +215,7 @@ TEST(ProofSearch, does_not_know_what_it_had_no_nodes_to_find_out) {
     EXPECT_EQ(prove(won, 10, {.nodes = nodes}).verdict, Verdict::win);
 }
 
-TEST(ProofSearch, tells_of_a_win_as_soon_as_it_is_found_and_of_shorter_ones) {
+TEST(ProofSearch, reports_a_win_as_soon_as_it_is_found_and_then_shorter_ones) {
     const Line<Stones> line({.heap = 10});
     const PlainBrain<Stones> brain(line.rules());
     std::vector<Score> scores;
@@ -244,7 +244,7 @@ Clock hasty_clock() {
     return [now = Milliseconds{0}]() mutable { return ++now; };
 }
 
-TEST(ProofSearch, begins_nothing_new_after_the_soft_time_and_stops_by_the_hard_time) {
+TEST(ProofSearch, starts_no_new_depth_after_the_soft_time_and_stops_at_the_hard_time) {
     const Line<Stones> line({.heap = 40, .put_back = true});
     const PlainBrain<Stones> brain(line.rules());
     ProofSearch<PlainBrain<Stones>> search(brain, 1 << 16, hasty_clock());

@@ -44,9 +44,9 @@ public:
           frames_(max_plies),
           trail_(brain) {}
 
-    // The best turns of whoever is to move in `line`, which must remember what has stood. From mid-turn,
-    // turns are what is left of the turn. Stopped at once it still answers with a legal turn. Two turns that
-    // lead to the same board are one, so only one of them is told.
+    // The best turns of the player to move in `line`, which must keep its history. From mid-turn, a turn is
+    // the rest of the turn. Even if it is stopped at once it answers with a legal turn. Of turns that lead to
+    // the same board only one is reported.
     [[nodiscard]] Thought<Game> think(const Line& line, const Limits& limits, const Stopper& stopper,
                                       const Listener<Game>& listener = {}) {
         begin(line, limits, stopper);
@@ -74,7 +74,7 @@ private:
     static constexpr int max_line = 128;   // steps of a variation
     static constexpr std::uint64_t nodes_between_polls = 512;
 
-    // With so few turns left, a board is another one for every number of turns left.
+    // With so few turns left before the limit, the number of turns left is part of the key.
     static constexpr int near_limit = 40;
 
     static constexpr int on_nothing = std::numeric_limits<int>::max();
@@ -92,12 +92,13 @@ private:
 
     // In mid-turn: the turn cannot be finished without a forbidden repetition. No score.
     static constexpr Score barred = infinite + 1;
-    // What a function says that has found no value. An optional would say it more slowly.
+    // Returned by a function that has found no value; faster than an optional.
     static constexpr Score not_known = infinite + 2;
     static constexpr Value unknown{not_known, on_nothing};
 
     // What is asked: the value if it lies between, else on which side. A scout only asks for the side, and
-    // may be answered from the table or by a rule of thumb; who is no scout gets a variation, too.
+    // may be answered from the table or by a rule of thumb; a search that is not a scout also gets a
+    // variation.
     struct Window {
         Score alpha = -infinite;
         Score beta = infinite;
@@ -114,7 +115,7 @@ private:
     struct Frame {
         Killers killers;
         Score evaluation = 0;     // of the board at the start of the turn
-        StepVariation variation;  // of who is no scout
+        StepVariation variation;  // of a search that is not a scout
     };
 
     // One of the best lines found.
@@ -164,7 +165,7 @@ private:
     // Searches that share a table begin at different depths, so that they do not all do the same.
     [[nodiscard]] int first_depth() const { return std::min(limits_.depth, 1 + number_ % 2); }
 
-    // An answer for one who is stopped before anything has been found.
+    // The answer if the search is stopped before anything has been found.
     [[nodiscard]] Found any_turn(Line line) const {
         Found found;
         game::Turn<Game> turn;

@@ -87,7 +87,7 @@ TEST(Search, finds_who_wins_at_stones_and_how_fast) {
         expect_agreement(Line<Stones>({.heap = heap}), heap, std::to_string(heap));
 }
 
-TEST(Search, agrees_with_trying_everything_where_stones_are_put_back) {
+TEST(Search, agrees_with_exhaustive_search_where_stones_are_put_back) {
     for (const Repetition repetition :
          {Repetition::allowed(), Repetition::forbidden(), Repetition::draw_at(2), Repetition::draw_at(3)})
         for (int heap = 1; heap <= 6; ++heap)
@@ -105,7 +105,7 @@ struct RoadsCase {
 
 class SearchOfRoads : public testing::TestWithParam<RoadsCase> {};
 
-TEST_P(SearchOfRoads, agrees_with_trying_everything) {
+TEST_P(SearchOfRoads, agrees_with_exhaustive_search) {
     const auto [repetition, either_player, turns] = GetParam();
     for (std::uint64_t map = 0; map < 300; ++map) {
         const roads::Rules rules{.map = map,
@@ -151,7 +151,7 @@ public:
 };
 static_assert(PassesInThought<Guide> && LooksFurther<Guide> && LiftsDuties<Guide>);
 
-TEST_P(SearchOfRoads, announces_only_what_is_true_whatever_it_prunes) {
+TEST_P(SearchOfRoads, reports_only_correct_proofs_with_any_pruning) {
     const auto [repetition, either_player, turns] = GetParam();
     int proved = 0;
     for (std::uint64_t map = 0; map < 300; ++map) {
@@ -169,7 +169,7 @@ TEST_P(SearchOfRoads, announces_only_what_is_true_whatever_it_prunes) {
     EXPECT_GT(proved, 50);
 }
 
-TEST(Search, counts_what_stood_before_it_began) {
+TEST(Search, counts_positions_from_before_the_search) {
     const StonesRules rules{.heap = 4, .put_back = true, .repetition = Repetition::draw_at(3), .turns = 12};
     Line<Stones> line(rules);
     using enum game::stones::Action;
@@ -192,7 +192,7 @@ TEST(Search, begins_in_mid_turn_with_what_is_left_of_the_turn) {
     expect_agreement(loaded, 3, "loaded in mid-turn");
 }
 
-TEST(Search, has_nothing_to_say_when_the_game_is_over) {
+TEST(Search, returns_nothing_when_the_game_is_over) {
     Line<Stones> line({.heap = 1});
     line.apply(game::stones::Action::take);
     EXPECT_TRUE(think(line, {.depth = 3}).variations.empty());
@@ -235,7 +235,7 @@ Clock hasty_clock() {
     return [now = Milliseconds{0}]() mutable { return ++now; };
 }
 
-TEST(Search, begins_nothing_new_after_the_soft_time_and_stops_by_the_hard_time) {
+TEST(Search, starts_no_new_depth_after_the_soft_time_and_stops_at_the_hard_time) {
     const Line<Stones> line({.heap = 60, .put_back = true});
     const PlainBrain<Stones> brain(line.rules());
     Table table(1 << 12);
@@ -274,7 +274,7 @@ void add_values(Line<G>& line, int turns, std::vector<std::pair<std::uint64_t, S
     }
 }
 
-TEST_P(SearchOfRoads, tells_all_lines_best_first_and_each_once) {
+TEST_P(SearchOfRoads, reports_all_lines_once_in_order_of_score) {
     const auto [repetition, either_player, turns] = GetParam();
     if (repetition.effect == Repetition::Effect::forbidden && turns == 0) return;
     for (std::uint64_t map = 0; map < 60; ++map) {

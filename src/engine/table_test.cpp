@@ -34,7 +34,7 @@ TEST(Table, keeps_the_step_when_none_is_stored_over_it) {
     EXPECT_EQ(table.find(1)->depth, 4);
 }
 
-TEST(Table, gives_up_the_shallow_before_the_deep) {
+TEST(Table, replaces_shallow_entries_before_deep_ones) {
     Table table(64);
     for (std::uint64_t key = 1; key <= 4; ++key) table.store(key, {.depth = static_cast<int>(key) * 10});
     table.store(5, {.depth = 1});
@@ -42,7 +42,7 @@ TEST(Table, gives_up_the_shallow_before_the_deep) {
     for (std::uint64_t key = 2; key <= 5; ++key) EXPECT_TRUE(table.find(key)) << key;
 }
 
-TEST(Table, gives_up_the_old_before_the_new) {
+TEST(Table, replaces_old_entries_before_new_ones) {
     Table table(64);
     table.store(1, {.depth = 15});
     table.next_generation();

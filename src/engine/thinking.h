@@ -25,18 +25,18 @@ inline constexpr int max_depth = 100;  // turns
 struct Limits {
     int depth = max_depth;  // turns looked ahead
     std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
-    std::optional<Milliseconds> soft_time{};  // begin nothing new after this
-    std::optional<Milliseconds> hard_time{};  // and stop by this, whatever is under way
+    std::optional<Milliseconds> soft_time{};  // soft limit: start no new depth after this
+    std::optional<Milliseconds> hard_time{};  // hard limit: stop at this time
     int lines = 1;                            // of the best turns, how many are wanted
     std::optional<int> win_within{};  // look only for a proved win in so many turns of the player to move
 };
 
-// How a thinker is held back so that people can beat it: evaluations are blurred, threats overlooked and
-// turns not thought of, on the same board always alike.
+// How a thinker is weakened so that people can beat it: noise on evaluations, overlooked threats and fewer
+// candidate turns, always the same for the same board.
 struct Noise {
     Score width = 0;     // the standard deviation of what is added to an evaluation
-    int blindness = 0;   // of a thousand boards at the end of what is looked at: threats not seen
-    int candidates = 0;  // with dice: turns that come to mind, any legal ones, in hundredths; 0 is all
+    int blindness = 0;   // per mille of the boards at the end of the search: threats overlooked
+    int candidates = 0;  // with dice: random candidate turns, in hundredths; 0: all turns
     std::uint64_t seed = 0;
 };
 
@@ -76,7 +76,7 @@ struct Thought {
     Effort effort;
 };
 
-// Called whenever there is something new to tell.
+// Called whenever there is something new to report.
 template <game::Game G>
 using Listener = std::function<void(const Thought<G>&)>;
 

@@ -16,7 +16,7 @@ TEST(TimeForTurn, is_never_more_than_a_third_of_what_is_left) {
         }
 }
 
-TEST(TimeForTurn, is_something_even_when_there_is_none) {
+TEST(TimeForTurn, is_positive_even_if_no_time_is_left) {
     EXPECT_EQ(time_for_turn({0ms, 0ms, 0}).hard, 1ms);
     EXPECT_EQ(time_for_turn({-50ms, 0ms, 200}).hard, 1ms);
 }

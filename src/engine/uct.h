@@ -64,7 +64,7 @@ public:
 private:
     using Board = typename B::Board;
 
-    // A step in the tree, with what the games that went on from it have brought to whoever made it.
+    // A step in the tree, with the results of the games that continued from it, for the player who made it.
     struct Node {
         Step step;
         std::uint32_t visits = 0;

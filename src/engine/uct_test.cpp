@@ -54,7 +54,7 @@ TEST(Uct, plays_legal_turns_where_repetition_is_forbidden) {
     }
 }
 
-TEST(Uct, plays_as_many_games_as_it_was_told) {
+TEST(Uct, plays_the_requested_number_of_games) {
     const Line<Stones> line({.heap = 9});
     EXPECT_EQ(think(line, {.playouts = 123}).effort.nodes, 123);
     EXPECT_EQ(think(line, {.playouts = 123}, {.nodes = 77}).effort.nodes, 77);

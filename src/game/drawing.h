@@ -17,7 +17,7 @@ enum class Ink : std::uint8_t {
 struct Run {
     std::string text;
     Ink ink = Ink::plain;
-    bool changed = false;  // part of the last turn: drawn so that the eye finds it
+    bool changed = false;  // part of the last turn: highlighted
 
     bool operator==(const Run&) const = default;
 };

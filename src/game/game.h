@@ -1,4 +1,4 @@
-// What every game promises the rest of the program: the concept Game, and the words it is made of.
+// What every game provides to the rest of the program: the concept Game, and its parts.
 //
 //   Position  everything that decides what may happen next, also in the middle of a turn
 //   Action    one indivisible choice of a player
@@ -37,12 +37,12 @@ using Actions = base::InlineVector<typename G::Action, G::max_actions>;
 template <class G>
 using Turn = base::InlineVector<typename G::Action, G::max_turn_length>;
 
-// What the rules say about a position that has stood between turns before.
+// What the rules say about a position that has occurred between turns before.
 struct Repetition {
     enum class Effect : std::uint8_t { none, forbidden, draw };
 
     Effect effect = Effect::none;
-    std::uint16_t occurrences = 0;  // with draw: the game is drawn when it stands for this many-th time
+    std::uint16_t occurrences = 0;  // with draw: the game is drawn when a position occurs this many times
 
     static constexpr Repetition allowed() { return {}; }
     static constexpr Repetition forbidden() { return {Effect::forbidden, 0}; }
@@ -59,7 +59,7 @@ struct Objection {
     bool operator==(const Objection&) const = default;
 };
 
-// Objects with a sentence of a game's catalogue that always speaks of the same clause.
+// Makes an objection from a sentence that always cites the same clause.
 template <const auto& Catalogue>
 struct Object {
     template <class... Values>
@@ -70,14 +70,14 @@ struct Object {
     }
 };
 
-// The clauses of a game's rules page behind objections that every game can raise.
+// The clauses of a game's rules page for objections that every game can raise.
 struct Clauses {
     std::string_view whole_turn;  // where a turn ends
     std::string_view repetition;
     std::string_view end;  // when the game is over
 };
 
-// How stopping is written where a turn may be stopped.
+// How ending a turn is written where a turn may be ended early.
 inline constexpr std::string_view stop = ".";
 
 template <class G>
@@ -99,8 +99,8 @@ concept Game = Value<typename G::Position> && Value<typename G::Action> && std::
                    { G::ending(rules, at) } -> std::same_as<Ending>;
 
                    // Every choice from which the turn can still be finished, so never empty in mid-turn.
-                   // Looks at this position only: repetition is the business of Line. Precondition: the game
-                   // is not over.
+                   // Looks at this position only: repetition is checked by Line. Precondition: the game is
+                   // not over.
                    { G::legal_actions(rules, at) } -> std::same_as<Actions<G>>;
 
                    // Precondition: `action` is legal.
@@ -150,7 +150,7 @@ concept Countable = Game<G> && requires(const typename G::Rules& rules, const ty
     { G::count_turns(rules, at) } -> std::same_as<std::uint64_t>;
 };
 
-// An action of nobody's choice, and how likely it is.
+// A random outcome, and its probability.
 template <class Action>
 struct Chance {
     Action action;
@@ -174,8 +174,8 @@ template <Game G>
         return false;
 }
 
-// A game in which a duty may be lifted: the actions that become legal when the repetition rule bars every way
-// of doing what legal_actions demands.
+// A game with obligations that can be waived: the actions that become legal when the repetition rule forbids
+// everything that legal_actions offers.
 template <class G>
 concept HasDuties = Game<G> && requires(const typename G::Rules& rules, const typename G::Position& at) {
     { G::actions_without_duty(rules, at) } -> std::same_as<Actions<G>>;

@@ -1,4 +1,4 @@
-// For tests of catalogues: what the rules have to say along random games.
+// For tests of catalogues: collects what the rules say along random games.
 #pragma once
 
 #include <algorithm>
@@ -12,8 +12,8 @@
 
 namespace game {
 
-// Hears what is objected to each of these texts, where it is not an action that can be made, and what is
-// advised, in every position of a random game of so many actions.
+// Collects, in every position of a random game with this many actions, the objection to each of these texts
+// that is not a legal action, and the advice.
 template <Game G>
 void hear_game(base::Heard& heard, const typename G::Rules& rules, const std::vector<std::string>& texts,
                int actions, base::Random& random) {

@@ -1,4 +1,4 @@
-// The laws hold for a sound game, and each of them notices the flaw it is there for.
+// A correct game passes all laws, and each law detects the error it is made for.
 #include "game/laws.h"
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ std::string law_broken_by(const stones::Rules& rules = {.put_back = true, .turns
     return broken ? broken->law : "none";
 }
 
-TEST(Laws, hold_for_a_sound_game) {
+TEST(Laws, accept_a_correct_game) {
     EXPECT_EQ(law_broken_by<Flaw::none>(), "none");
     EXPECT_EQ(law_broken_by<Flaw::none>({.put_back = true, .repetition = Repetition::forbidden()}), "none");
     EXPECT_EQ(law_broken_by<Flaw::none>({.put_back = true, .repetition = Repetition::draw_at(3)}), "none");
@@ -95,9 +95,7 @@ TEST(Perft, counts_turns_and_games_that_end_early) {
     EXPECT_EQ(perft<Stones<>>(rules, start, 9), 3U);
 }
 
-TEST(Perft, of_a_game_that_is_over_counts_the_way_it_went) {
-    EXPECT_EQ(perft<Stones<>>({}, {.heap = 0}, 5), 1U);
-}
+TEST(Perft, counts_an_ended_game_once) { EXPECT_EQ(perft<Stones<>>({}, {.heap = 0}, 5), 1U); }
 
 TEST(Perft, counts_the_rest_of_a_turn_as_the_first_turn) {
     EXPECT_EQ(perft<Stones<>>({}, {.heap = 3, .taken = true}, 1), 2U);

@@ -21,10 +21,10 @@ public:
 
     explicit Line(const Rules& rules) : Line(rules, G::start(rules)) {}
 
-    // Repetition and the turn count start afresh here; in mid-turn, at the next turn's start.
+    // Repetition and the turn count start here; in mid-turn, at the start of the next turn.
     Line(const Rules& rules, const Position& from) : Line(rules, from, true) {}
 
-    // A line in which nothing counts as having stood before: only the position decides, as in perft.
+    // A line that ignores repetition: only the position decides, as in perft.
     [[nodiscard]] static Line forgetful(const Rules& rules, const Position& from) {
         return Line(rules, from, false);
     }
@@ -57,7 +57,7 @@ public:
         return unbarred(candidates());
     }
 
-    // The choices that nothing but the repetition rule can bar.
+    // The choices that are legal but for the repetition rule.
     [[nodiscard]] Actions<G> candidates() const {
         if (G::ending(rules_, now()).over()) return {};
         const Actions<G> actions = G::legal_actions(rules_, now());

@@ -48,7 +48,7 @@ TEST(Line, lists_turns_in_the_order_of_their_texts) {
                 testing::ElementsAre("put", "take", "take:take"));
 }
 
-TEST(Line, stops_listing_when_told_to) {
+TEST(Line, stops_listing_on_request) {
     Line<Game> line({.heap = 5});
     int seen = 0;
     EXPECT_FALSE(for_each_turn(line, [&](const Turn<Game>&) { return ++seen < 1; }));
@@ -56,15 +56,15 @@ TEST(Line, stops_listing_when_told_to) {
     EXPECT_EQ(line.now(), Game::start({.heap = 5}));
 }
 
-TEST(Line, bars_a_turn_that_recreates_an_earlier_position) {
+TEST(Line, forbids_a_turn_that_repeats_an_earlier_position) {
     Line<Game> line({.heap = 5, .put_back = true, .repetition = Repetition::forbidden()});
     play(line, "put");  // six, two to move; five, one to move, has stood before
     EXPECT_THAT(turn_texts(line), testing::ElementsAre("put", "take:take"));
     EXPECT_EQ(read_turn(line, "take").error().what,
-              "stopping here would recreate a position that has stood before [S-2]");
+              "ending the turn here would repeat an earlier position [S-2]");
 }
 
-TEST(Line, draws_at_the_occurrence_the_rules_name) {
+TEST(Line, draws_after_the_configured_number_of_repetitions) {
     Line<Game> line({.heap = 5, .put_back = true, .repetition = Repetition::draw_at(3)});
     const auto round_trip = [&] {
         for (const std::string_view turn : {"put", "take"}) play(line, turn);
@@ -103,7 +103,7 @@ TEST(Line, loaded_in_mid_turn_counts_from_the_next_turn) {
     EXPECT_EQ(line.ending(), (Ending{Outcome::draw, Reason::limit}));
 }
 
-TEST(Line, that_is_forgetful_bars_nothing) {
+TEST(Line, without_history_forbids_no_repetition) {
     const Rules rules{.heap = 5, .put_back = true, .repetition = Repetition::forbidden(), .turns = 1};
     auto line = Line<Game>::forgetful(rules, Game::start(rules));
     for (const std::string_view turn : {"put", "take", "put", "take"}) play(line, turn);
@@ -118,11 +118,12 @@ TEST(TurnReading, takes_only_what_is_legal_and_says_why) {
     EXPECT_TRUE(read_turn(line, "take:."));
     EXPECT_EQ(read_turn(line, "take"), read_turn(line, "take:."));
     EXPECT_EQ(read_turn(line, "put").error().what, "put is not possible here [S-1]");
-    EXPECT_EQ(read_turn(line, "take:take:take").error().what, "the turn is over before 'take' [S-1]");
+    EXPECT_EQ(read_turn(line, "take:take:take").error().what,
+              "the turn is complete before 'take': leave out the rest [S-1]");
     EXPECT_EQ(read_turn(line, ".").error().what, ". is not possible here [S-1]");
 }
 
-TEST(TurnReading, after_the_end_finds_the_game_over) {
+TEST(TurnReading, refuses_turns_after_the_end) {
     Line<Game> line({.heap = 1});
     play(line, "take");
     EXPECT_EQ(read_turn(line, "take").error().what, "the game is over [S-3]");

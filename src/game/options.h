@@ -17,7 +17,7 @@ struct Option {
     std::string_view meaning;  // one line
 };
 
-// A rules value with a name that players look for.
+// Rules with a name.
 template <class Rules>
 struct Preset {
     std::string_view name;

@@ -19,7 +19,7 @@
 // Player::one is here the player whom the tag White names, Player::two the one whom Black names, whoever they
 // are in the game's own notation.
 //
-// The Result tag and the result behind the turns must agree. `*`, or none, says nothing, and the other holds.
+// The Result tag and the result after the turns must agree. If one is `*` or missing, the other counts.
 //
 // Writing is canonical: equal records give equal bytes. What is written can always be read, and is equal to
 // what was written if its comments and tag values were tidy, as those of every record read are.
@@ -40,7 +40,7 @@ namespace game {
 struct Tag {
     std::string name;        // see is_tag_name
     std::string value;       // without the quotes and backslashes of its text
-    std::size_t offset = 0;  // where its value begins, behind the quote
+    std::size_t offset = 0;  // where its value begins, after the quote
 
     friend bool operator==(const Tag& one, const Tag& other);  // offsets do not count
 };
@@ -58,14 +58,14 @@ struct Variation {
 struct RecordedTurn {
     std::string text{};                  // see is_turn_text
     std::vector<std::uint8_t> glyphs{};  // PGN's numeric annotation glyphs
-    std::string comment{};               // behind the turn; empty: none
+    std::string comment{};               // after the turn; empty: none
     std::vector<Variation> variations{};
     std::size_t offset = 0;  // where its text begins
 
     friend bool operator==(const RecordedTurn& one, const RecordedTurn& other);  // offsets do not count
 };
 
-// Variations nest no deeper than this, so that no text can exhaust the stack of who walks through them.
+// The deepest nesting of variations, so that no text can overflow the stack of a recursive reader.
 inline constexpr std::size_t deepest_variation = 64;
 
 struct Record {

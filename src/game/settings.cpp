@@ -8,16 +8,13 @@
 namespace game {
 namespace {
 
-constexpr int most_turns = 1'000'000;
-constexpr int most_occurrences = 1000;
-
 bool is_off(std::string_view value) { return value == "off" || value == "0"; }
 
 }  // namespace
 
 base::Error bad_value(std::span<const Option> options, const Setting& setting) {
     const auto option = std::ranges::find(options, setting.name, &Option::name);
-    return base::error_of(say("option.value", setting.name, option->values, base::quoted(setting.value)));
+    return base::error_of(say("option.value", setting.name, base::quoted(setting.value), option->values));
 }
 
 std::optional<base::Error> unknown_option(std::string_view game, std::span<const Option> options,

@@ -11,10 +11,17 @@
 
 namespace game {
 
-// "option turns takes 1 or more, off, not 'x'". Precondition: one of `options` has the setting's name.
+// The largest numbers that options take, and the values that a listing of the options shows.
+inline constexpr int most_turns = 1'000'000;
+inline constexpr std::string_view turn_limit_values = "1..1000000, off";
+inline constexpr int most_occurrences = 1000;
+inline constexpr std::string_view repetition_values = "2..1000, off";
+
+// "option turns cannot be 'x'; possible values: 1..1000000, off". Precondition: one of `options` has the
+// setting's name.
 [[nodiscard]] base::Error bad_value(std::span<const Option> options, const Setting& setting);
 
-// The first setting that none of the options is meant by.
+// An error for the first setting that is not one of the options.
 [[nodiscard]] std::optional<base::Error> unknown_option(std::string_view game,
                                                         std::span<const Option> options,
                                                         std::span<const Setting> settings);
@@ -24,7 +31,7 @@ namespace game {
                                                          const Setting& setting);
 [[nodiscard]] std::string write_turn_limit(std::int32_t turns);
 
-// What may stand for the rule where repetition is not forbidden: "3", "off".
+// The values of the option where repetition is not forbidden: "3", "off".
 [[nodiscard]] base::Result<Repetition> read_repetition(std::span<const Option> options,
                                                        const Setting& setting);
 [[nodiscard]] std::string write_repetition(const Repetition& repetition);  // "forbid", too

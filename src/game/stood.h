@@ -1,5 +1,4 @@
-// Stood: the positions that have stood between turns, found again as quickly in a long game as in a short
-// one.
+// Stood: the positions that have occurred between turns, with a lookup that does not slow down in long games.
 #pragma once
 
 #include <bit>
@@ -41,7 +40,7 @@ public:
         return count;
     }
 
-    // How often the position on top has stood. Precondition: there is one.
+    // How often the position on top has occurred. Precondition: there is one.
     [[nodiscard]] int times_of_last() const { return times(entries_.back().key, entries_.back().position); }
 
 private:

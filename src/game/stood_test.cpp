@@ -9,7 +9,7 @@
 namespace game {
 namespace {
 
-TEST(Stood, counts_how_often_a_position_has_stood) {
+TEST(Stood, counts_how_often_a_position_has_occurred) {
     Stood<int> stood;
     EXPECT_EQ(stood.times(7, 1), 0);
     stood.push(7, 1);
@@ -24,8 +24,8 @@ TEST(Stood, counts_how_often_a_position_has_stood) {
     EXPECT_EQ(stood.times_of_last(), 1);
 }
 
-// Beside a list that is searched from end to end, while positions come and go. Few keys, so chains are long.
-TEST(Stood, finds_what_a_search_of_all_finds) {
+// Compared with a linear search, while positions come and go. With few keys, so that chains are long.
+TEST(Stood, agrees_with_a_linear_search) {
     base::Random random{42};
     Stood<std::uint32_t> stood;
     std::vector<std::uint32_t> all;
@@ -45,7 +45,7 @@ TEST(Stood, finds_what_a_search_of_all_finds) {
     }
 }
 
-TEST(Stood, is_copied_whole) {
+TEST(Stood, can_be_copied) {
     Stood<int> stood;
     for (int position = 0; position < 100; ++position)
         stood.push(static_cast<std::uint64_t>(position), position);

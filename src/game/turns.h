@@ -32,7 +32,7 @@ template <Game G>
     return written;
 }
 
-// Whether whoever makes this action hands over.
+// Whether this action ends the turn.
 template <Game G>
 [[nodiscard]] bool ends_turn(const Line<G>& line, const typename G::Action& action) {
     return !G::mid_turn(after<G>(line.rules(), line.now(), action));
@@ -101,7 +101,7 @@ template <Game G>
 
 // Makes the turn that `text` stands for, which begins here. If it is not legal, says why and leaves the turn
 // where that was found. A text that ends in mid-turn stops there, which must be legal, too. An error is text
-// that is no turn at all.
+// that cannot be a turn.
 template <Game G>
 [[nodiscard]] base::Result<std::optional<Objection>> add_turn(PartialTurn<G>& turn, std::string_view text) {
     auto texts = G::split_turn(turn.line.now(), text);
@@ -111,7 +111,7 @@ template <Game G>
     return turn.complete() ? std::nullopt : add_action(turn, stop);
 }
 
-// The turn that `text` stands for, or why it is not legal. An error is text that is no turn at all.
+// The turn that `text` stands for, or why it is not legal. An error is text that cannot be a turn.
 template <Game G>
 [[nodiscard]] base::Result<std::variant<Turn<G>, Objection>> examine_turn(const Line<G>& line,
                                                                           std::string_view text) {
@@ -122,7 +122,7 @@ template <Game G>
     return turn.actions;
 }
 
-// "the piece on d8 holds the ball and may not move [RZ-5]", as a message and as text.
+// "the piece on d8 has the ball: it can pass, but not move [RZ-5]", as a message and as text.
 [[nodiscard]] inline base::Message message_of(Objection objection) {
     return say.because(std::move(objection.message), "game.illegal", objection.clause);
 }

@@ -1,4 +1,4 @@
-// The games of the house: the one source outside their folders that names them.
+// All games: the only source outside their folders that names them.
 #include "play/games.h"
 
 #include <array>

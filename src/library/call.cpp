@@ -15,7 +15,7 @@ struct Refusal {
     parlor_error told{"", "", "", 0};
 };
 
-// The code of the first of all reasons.
+// The code of the innermost cause.
 std::string_view first_cause(const std::vector<base::Message>& cause) {
     if (cause.empty()) return {};
     const std::string_view deeper = first_cause(cause.front().cause);
@@ -38,7 +38,7 @@ void remember(const base::Error& error) {
 }
 
 void remember_nothing_left() noexcept {
-    refusal().told = {"the system has not enough memory or threads left for this", "", "", 0};
+    refusal().told = {"the system is out of memory or threads", "", "", 0};
 }
 
 char* hand_over(std::string_view text) {

@@ -1,5 +1,5 @@
-// What all calls of the library have in common: they are refused with a sentence, and nothing is thrown out
-// of them.
+// What all calls of the library have in common: errors are reported as sentences, and no exception leaves a
+// call.
 #pragma once
 
 #include <exception>

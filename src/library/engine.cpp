@@ -34,7 +34,7 @@ namespace {
 base::Result<parlor_engine*> engage(std::string_view how) {
     auto spec = contest::read_spec(how);
     if (!spec) return base::failure(spec.error());
-    if (!spec->command.empty()) return base::failure("the library starts no programs: cmd is not for it");
+    if (!spec->command.empty()) return base::failure("the library cannot start programs: do not use cmd");
     auto engine = std::make_unique<parlor_engine>();
     engine->spec = *std::move(spec);
     return engine.release();
@@ -45,9 +45,10 @@ base::Result<std::vector<std::string>> undecided(const play::Game& game, std::st
     if (game.ending().over()) return base::failure(game::say("game.over"));
     auto begun = read_begun(game, text);
     if (!begun) return base::failure(begun.error());
-    if (begun->draft.complete) return base::failure("that is a whole turn: nothing is left to decide");
+    if (begun->draft.complete)
+        return base::failure("the turn is already complete: there is nothing to decide");
     if (begun->actions.empty() && game.actor() == game::Actor::chance)
-        return base::failure("the dice are to be rolled: begin the turn with the roll, like 53");
+        return base::failure("the dice have not been rolled: begin the turn with the roll, like 53");
     return std::move(begun->actions);
 }
 

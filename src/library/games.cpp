@@ -58,7 +58,7 @@ std::string drawn(const Game& game) {
 Text listed_turns(const Game& game, std::size_t most) {
     if (!game.can_list_turns())
         return base::failure("the turns of " + std::string(game.game_id()) +
-                             " are too many to list: ask for its legal actions");
+                             " are too many to list: use the legal actions instead");
     std::vector<std::string> turns;
     game.for_each_turn([&](std::string_view turn) {
         turns.emplace_back(turn);
@@ -84,7 +84,7 @@ Text applied(Game& game, std::string_view turn) {
 // Calls `draw` with random numbers of a seed, and moves the seed on.
 template <class Draw>
 Text by_seed(std::uint64_t* seed, Draw&& draw) {
-    if (seed == nullptr) return base::failure("there is no seed: it is NULL");
+    if (seed == nullptr) return base::failure("the seed is NULL");
     base::Random random(*seed);
     const std::string drawn = draw(random);
     *seed = random.next();
@@ -108,7 +108,7 @@ std::string turn_at_random(const Game& game, base::Random& random) {
 
 Text rolled(const Game& game, std::uint64_t* seed) {
     if (game.ending().over()) return base::failure(game::say("game.over"));
-    if (game.actor() != game::Actor::chance) return base::failure("no roll of the dice is due");
+    if (game.actor() != game::Actor::chance) return base::failure("it is not time to roll the dice");
     return by_seed(seed, roll_with);
 }
 
@@ -220,10 +220,10 @@ parlor_player parlor_game_to_move(const parlor_game* game) {
 const char* parlor_game_player_name(const parlor_game* game, parlor_player player) {
     return library::answer_about<const char*>(
         game, nullptr, [&](const parlor_game& handle) -> base::Result<const char*> {
-            // Names are literals: a zero is behind them.
+            // Names are literals, so they are zero-terminated.
             if (player == PARLOR_ONE) return handle.game->player_name(game::Player::one).data();
             if (player == PARLOR_TWO) return handle.game->player_name(game::Player::two).data();
-            return base::failure("the players are PARLOR_ONE and PARLOR_TWO");
+            return base::failure("a player must be PARLOR_ONE or PARLOR_TWO");
         });
 }
 

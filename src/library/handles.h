@@ -1,4 +1,4 @@
-// What is behind a game of the library.
+// The handles of the library.
 #pragma once
 
 #include <parlor.h>

@@ -1,5 +1,5 @@
-// Game: a game in progress, with its game forgotten. It is all that the server, the browser and the command
-// line know of a game: text goes in, text comes out.
+// Game: a game in progress, with its type erased. It is all that the server, the page and the command line
+// know of a game: text goes in, text comes out.
 #pragma once
 
 #include <cstdint>
@@ -36,8 +36,8 @@ struct Choice {
     bool operator==(const Choice&) const = default;
 };
 
-// A turn that somebody is putting together: where it has led, and what may follow. It lives with whoever is
-// building it; the game is not changed until the whole turn is played.
+// A turn that a player is putting together: the position it has led to, and what may follow. The caller keeps
+// it; the game does not change until the whole turn is played.
 struct Draft {
     std::string position;
     game::Drawing drawing;
@@ -46,7 +46,7 @@ struct Draft {
     std::vector<Choice> choices;  // in the bytewise order of their texts; empty if complete
 };
 
-// What the rules say to a turn: legal, or against a clause.
+// What the rules say about a turn: legal, or illegal by a clause.
 struct Verdict {
     std::string turn;                          // canonical, if legal
     std::optional<game::Objection> objection;  // if not
@@ -101,7 +101,7 @@ public:
     virtual void divide(int depth,
                         const std::function<bool(std::string_view, std::uint64_t)>& visit) const = 0;
 
-    // Whether a turn is legal and, if not, why. An error is text that is no turn at all.
+    // Whether a turn is legal and, if not, why. An error is text that cannot be a turn.
     [[nodiscard]] virtual base::Result<Verdict> examine(std::string_view turn) const = 0;
 
     // Plays a whole turn and returns its canonical text; an error leaves the game as it was.

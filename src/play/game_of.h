@@ -23,7 +23,7 @@ public:
           start_(line_.now()),
           usual_start_(!set_up || *set_up == G::start(rules)) {}
 
-    // What only those may look at who know the game.
+    // Only for code that knows the type of the game.
     [[nodiscard]] const Line& line() const { return line_; }
 
     std::unique_ptr<Game> clone() const override { return std::make_unique<GameOf>(*this); }

@@ -69,7 +69,7 @@ TEST(Game, says_whether_a_turn_is_legal_and_why_not) {
     EXPECT_FALSE(game->examine("d8")) << "that is no turn at all";
 }
 
-TEST(Game, stops_listing_when_told_to) {
+TEST(Game, stops_listing_on_request) {
     int seen = 0;
     new_game()->for_each_turn([&](std::string_view) { return ++seen < 5; });
     EXPECT_EQ(seen, 5);
@@ -88,7 +88,7 @@ TEST(Game, divides_perft_by_first_turn) {
     EXPECT_EQ(first_turns, turns(*game));
 }
 
-TEST(Game, perft_and_divide_know_nothing_of_earlier_positions) {
+TEST(Game, perft_and_divide_ignore_earlier_positions) {
     auto game = new_game();
     for (const std::string_view turn : {"c8-b6", "e1-f3", "b6-c8"}) ASSERT_TRUE(game->play(turn));
     EXPECT_EQ(turns(*game).size() + 1, game->perft(1)) << "f3-e1 would repeat";
@@ -118,7 +118,7 @@ TEST(Game, that_is_over_offers_nothing) {
     EXPECT_EQ(game->play("b1-a3").error().what, "the game is over [RZ-19]");
 }
 
-TEST(Game, a_clone_goes_its_own_way) {
+TEST(Game, a_clone_is_independent) {
     auto game = new_game();
     auto other = game->clone();
     ASSERT_TRUE(other->play("b8-a6"));

@@ -35,7 +35,7 @@ base::Message no_game(std::string_view name) {
 const GameModule& module_of(std::string_view game_id) {
     const auto games = all_games();
     const auto found = std::ranges::find(games, game_id, &GameModule::id);
-    if (found == games.end()) std::abort();  // no other game will do
+    if (found == games.end()) std::abort();  // a bug in the caller
     return *found;
 }
 

@@ -1,4 +1,4 @@
-// Every game of the house, by name.
+// All games, by name.
 #pragma once
 
 #include <optional>
@@ -43,10 +43,10 @@ struct NamedVariant {
 };
 [[nodiscard]] base::Result<NamedVariant> read_variant(std::string_view text);
 
-// Whether a variant says itself who begins, where it could be rolled for.
+// Whether a variant sets who begins, in a game that otherwise rolls for it.
 [[nodiscard]] bool sets_first(const Variant& variant, const GameModule& module);
-// What a game is played by as its players have agreed on it: canonical, but who begins is told if and only
-// if `given` tells it, even where that is the usual player.
+// The variant as the players have agreed on it: canonical, but it sets who begins if and only if `given`
+// does, even if that is the usual player.
 [[nodiscard]] Variant as_agreed(const Variant& given, const Game& game);
 
 }  // namespace play

@@ -13,10 +13,11 @@ TEST(Games, are_found_by_their_own_name_and_by_preset) {
     EXPECT_EQ(find_game("razzle-sdg")->module->id, "razzle");
 }
 
-TEST(Games, that_do_not_exist_are_named_with_those_that_do) {
-    EXPECT_THAT(find_game("razle").error().what,
-                testing::AllOf(testing::HasSubstr("there is no game 'razle' (did you mean 'razzle'?)"),
-                               testing::HasSubstr("razzle-basic")));
+TEST(Games, that_do_not_exist_are_refused_with_a_list_of_those_that_do) {
+    EXPECT_THAT(
+        find_game("razle").error().what,
+        testing::AllOf(testing::HasSubstr("there is no game or variant 'razle' (did you mean 'razzle'?)"),
+                       testing::HasSubstr("razzle-basic")));
 }
 
 TEST(Games, have_names_that_no_other_game_has) {
@@ -26,7 +27,7 @@ TEST(Games, have_names_that_no_other_game_has) {
             EXPECT_TRUE(seen.insert(preset.name).second) << preset.name;
 }
 
-TEST(Games, tell_the_rolls_for_who_begins_as_they_read_them) {
+TEST(Games, write_the_rolls_for_the_first_turn_as_they_read_them) {
     const FirstRoll& how = *find_game("mazers")->module->first_roll;
     std::vector<std::pair<int, int>> throws{{5, 1}, {2, 4}, {1, 1}, {1, 2}};
     auto next = throws.begin();

@@ -1,4 +1,4 @@
-// What somebody could have meant by a turn that cannot be played.
+// What can be played instead of a turn that is not legal.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace play {
 
-// "; legal from d8: d8-c8, d8-e8", or nothing: what could stand in the place of the first illegal action of
-// `turn`, if that is not too much to list.
+// ". From d8: c8, e8", to be put after the reason: what can be played in the place of the first illegal
+// action of `turn`. Nothing if there are too many choices to list, or if the reason itself names one of them.
 [[nodiscard]] std::string legal_instead(const Game& game, std::string_view turn);
 
 }  // namespace play

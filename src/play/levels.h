@@ -12,14 +12,14 @@ namespace play {
 
 inline constexpr int strongest_level = 10;  // the weakest is 1
 
-// How the engine is held back: it looks so many turns ahead, its evaluations are blurred, and at the end of
-// what it looks at it overlooks threats; with dice, few turns come to its mind. What it has proved is never
-// blurred, and it never misses a win in one turn.
+// How the engine is weakened: it looks this many turns ahead, noise is added to its evaluations, and at the
+// end of its search it overlooks threats; with dice, it considers only some random turns. Proved results have
+// no noise, and it never misses a win in one turn.
 struct Level {
     int depth = 1;  // turns
     engine::Score noise = 0;
     int blindness = 0;   // of a thousand
-    int candidates = 0;  // turns that come to mind, in hundredths; 0 is all that are worth it
+    int candidates = 0;  // candidate turns, in hundredths; 0: no limit
 
     bool operator==(const Level&) const = default;
 };

@@ -12,7 +12,7 @@
 namespace play {
 namespace {
 
-TEST(Levels, look_no_less_far_from_rung_to_rung) {
+TEST(Levels, never_search_less_deeply_than_the_level_below) {
     for (const GameModule& module : all_games())
         for (int level = 1; level < strongest_level; ++level)
             EXPECT_LE(level_of(module.id, level).depth, level_of(module.id, level + 1).depth)
@@ -35,7 +35,7 @@ public:
         thinker_ = new_thinker(*game_, settings, no_time);
     }
 
-    // The turn that won, before it was made; nothing where nobody won by a turn of their own.
+    // The game before the winning turn; nothing if no turn won it.
     [[nodiscard]] std::optional<Due> before_the_win() {
         while (!game_->ending().over()) {
             Due due{game_->clone(), roll()};
@@ -76,7 +76,7 @@ void expect_win_seen(const Due& due, int number, std::uint64_t seed) {
         << "level " << number << " at " << due.game->position();
 }
 
-// What takes long in a sanitized build is left to the release.
+// Tests that take long in a sanitizer build run only in the release build.
 #ifdef NDEBUG
 constexpr std::uint64_t games_each = 30;
 #else

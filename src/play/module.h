@@ -1,5 +1,4 @@
-// GameModule: one game as its folder hands it over. Nothing outside that folder knows more of the game than
-// this.
+// GameModule: the interface of one game. Code outside the game's folder knows nothing else of the game.
 #pragma once
 
 #include <array>
@@ -34,7 +33,7 @@ using Roll = std::pair<int, int>;  // the black die, the white die
 // How a game rolls for who begins. The text of such rolls is that of a record's tag FirstRoll: a word for
 // each.
 struct FirstRoll {
-    std::string_view option;  // what the rolls decide: a variant that sets it does without them
+    std::string_view option;  // the option that the rolls decide; a variant that sets it needs no rolls
     // Throws the dice as often as it takes, and writes all throws.
     std::string (*roll)(const std::function<Roll()>& throw_dice);
     // The settings that such a text stands for.
@@ -87,7 +86,7 @@ struct GameModule {
     std::string_view rules_page;                  // Markdown, in English
     std::vector<RulesPage> rules_translations{};  // the same page in other languages
     std::string_view rules_version;               // raised whenever the legal turns of any position change
-    std::string_view example_turn;                // as it is written, for people who ask how
+    std::string_view example_turn;                // an example for help texts
     std::string_view turn_help;  // how turns are written: a few lines, each an example and what it is
     Goal goal;
     game::ByPlayer<char> letters;     // by which texts of the game name the players
@@ -120,7 +119,7 @@ struct GameModule {
     // Turns at random before engines play each other: both sides have left the start, and the game is still
     // open.
     std::size_t opening_turns = 0;
-    // Turns after which a house calls a game a draw whose rules set no limit: many more than people make.
+    // The server draws a game after this many turns if its rules set no limit; far more than people play.
     int longest_game = 500;
     BenchSuite bench;
     // Solves small boards completely; null if the game has none, and in a build without them.

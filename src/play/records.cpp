@@ -23,14 +23,16 @@ base::Result<game::Record> read_tags(std::span<const std::string> tags) {
     for (std::size_t next = 0; next < tags.size(); next += 2) {
         const std::string& name = tags[next];
         const std::string value = next + 1 < tags.size() ? tags[next + 1] : std::string();
-        if (!game::is_tag_name(name)) return base::failure(base::quoted(name) + " is no name of a tag");
-        if (is_told_by_game(name)) return base::failure("the game itself tells its " + name);
+        if (!game::is_tag_name(name)) return base::failure(base::quoted(name) + " is not a tag name");
+        if (is_told_by_game(name))
+            return base::failure("the tag " + name + " is set by the game; leave it out");
         if (name != "Result") {
             record.set_tag(name, value);
             continue;
         }
         const auto outcome = game::read_result(value);
-        if (!outcome) return base::failure(base::quoted(value) + " is no result");
+        if (!outcome)
+            return base::failure(base::quoted(value) + " is not a result; use 1-0, 0-1, 1/2-1/2 or *");
         record.result = *outcome;
     }
     return record;
@@ -62,7 +64,8 @@ base::Result<std::string> record_of(const Game& game, std::span<const std::strin
     if (!game.ending().over())
         record.result = told->result;
     else if (told->result != game::Outcome::ongoing && told->result != record.result)
-        return base::failure("the game has ended " + std::string(write_outcome(record.result)));
+        return base::failure("the game ended " + std::string(write_outcome(record.result)) + ", not " +
+                             std::string(write_outcome(told->result)));
     return write_record(record, recorded(game, game.opener()));
 }
 

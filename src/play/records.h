@@ -20,8 +20,8 @@ namespace play {
 // A game that was replayed in canonical text.
 [[nodiscard]] std::string write_canonical(const Replay& replay);
 
-// A game as a record, with these tags: names and values by turns. What the game tells by itself is not for
-// tags to report, but for the result of a game that the rules have not ended.
+// A game as a record, with these tags: names and values alternately. Tags that the game itself sets are
+// refused; the result may be given only if the rules have not ended the game.
 [[nodiscard]] base::Result<std::string> record_of(const Game& game, std::span<const std::string> tags);
 
 }  // namespace play

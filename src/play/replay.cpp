@@ -150,8 +150,7 @@ std::optional<base::Error> check_result(const Record& record, const Game& game) 
     const game::Outcome outcome = recorded(game, ending.outcome);
     if (!ending.over() || record.result == game::Outcome::ongoing || record.result == outcome)
         return std::nullopt;
-    return error_of(say("record.wrong-result", write_outcome(record.result), write_outcome(outcome),
-                        write_reason(game, ending.reason)),
+    return error_of(say("record.wrong-result", write_outcome(record.result), write_outcome(outcome)),
                     record.turns.empty() ? record.offset : record.turns.back().offset);
 }
 

@@ -18,9 +18,9 @@ struct Replay {
     game::Record record;         // the same record with its rules, turns and result in canonical form
 };
 
-// Plays the game that a record tells of. Every turn is checked against the rules, those of variations too,
-// and so is the result where the rules decide it. `usual_game` is the game of a record that names none. An
-// error's offset is one of the text the record was read from.
+// Replays the game of a record. Every turn is checked against the rules, those of variations too, and so is
+// the result where the rules decide it. `usual_game` is the game of a record that names none. An error's
+// offset is one of the text the record was read from.
 [[nodiscard]] base::Result<Replay> replay(const game::Record& record, std::string_view usual_game = {});
 
 // A game written down: its rules, start, turns, and how it ended if it has. Who played, where and when is

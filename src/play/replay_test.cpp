@@ -48,37 +48,38 @@ TEST(Replay, takes_a_preset_for_a_game) {
 }
 
 TEST(Replay, needs_to_know_the_game) {
-    EXPECT_THAT(refusal("1. c8-b6 *"), HasSubstr("no tag Game"));
+    EXPECT_THAT(refusal("1. c8-b6 *"), HasSubstr("the tag Game is missing"));
     EXPECT_EQ(refusal("1. c8-b6 *", "razzle"), "accepted");
-    EXPECT_THAT(refusal("1. c8-b6 *", "chess"), HasSubstr("there is no game 'chess'"));
-    EXPECT_THAT(refusal("[Game \"chess\"] *"), HasSubstr("tag Game: there is no game 'chess'"));
+    EXPECT_THAT(refusal("1. c8-b6 *", "chess"), HasSubstr("there is no game or variant 'chess'"));
+    EXPECT_THAT(refusal("[Game \"chess\"] *"), HasSubstr("tag Game: there is no game or variant 'chess'"));
     EXPECT_THAT(refusal("[Game \"chess\"] [Variant \"razzle-sdg\"] *"),
-                HasSubstr("tag Game: there is no game"));
+                HasSubstr("tag Game: there is no game or variant"));
 }
 
 TEST(Replay, names_the_first_illegal_turn_and_where_it_stands) {
     constexpr std::string_view text = "[Game \"razzle\"]\n1. c8-b6 e1-f3\n2. d8-d5 *";
     EXPECT_EQ(refusal(text),
-              "turn 3, 'd8-d5': the ball is passed to an own piece, and there is none on d5 [RZ-6]");
+              "turn 3, 'd8-d5': d5 is empty: you can pass only to one of your own pieces [RZ-6]");
     EXPECT_EQ(pointed_at(text, 5), "d8-d5");
 }
 
 TEST(Replay, checks_variations_where_they_branch_off) {
     EXPECT_EQ(refusal("[Game \"razzle\"] 1. c8-b6 (1. b8-a6 b1-a3 (1... f1-g3)) e1-f3 *"), "accepted");
     constexpr std::string_view text = "[Game \"razzle\"] 1. c8-b6 (1. b8-a6 (1. d8-e6)) e1-f3 *";
-    EXPECT_EQ(refusal(text), "turn 1, 'd8-e6': the piece on d8 holds the ball and may not move [RZ-5]");
+    EXPECT_EQ(refusal(text),
+              "turn 1, 'd8-e6': the piece on d8 has the ball: it can pass, but not move [RZ-5]");
     EXPECT_EQ(pointed_at(text, 5), "d8-e6");
 }
 
-TEST(Replay, refuses_turns_behind_the_end) {
+TEST(Replay, refuses_turns_after_the_end) {
     EXPECT_EQ(refusal("[Game \"razzle\"] [FEN \"1x1xx2/7/7/7/7/X6/7/x1ooooO x -\"] 1. a3-a1 b8-a6 *"),
               "turn 2, 'b8-a6': the game is over [RZ-19]");
 }
 
-TEST(Replay, holds_the_result_to_what_the_rules_decided) {
+TEST(Replay, refuses_a_result_that_contradicts_the_rules) {
     const std::string start = "[Game \"razzle\"] [FEN \"1x1xx2/7/7/7/7/X6/7/x1ooooO x -\"] 1. a3-a1 ";
     EXPECT_EQ(refusal(start + "1-0"), "accepted");
-    EXPECT_EQ(refusal(start + "0-1"), "the record says 0-1, but the game ended 1-0 (goal)");
+    EXPECT_EQ(refusal(start + "0-1"), "the result given is 0-1, but by the rules the game ended 1-0");
     const auto open = replay(record(start + "*"));
     ASSERT_TRUE(open);
     EXPECT_EQ(open->record.result, game::Outcome::one_wins);
@@ -87,10 +88,10 @@ TEST(Replay, holds_the_result_to_what_the_rules_decided) {
 
 TEST(Replay, points_into_tags) {
     constexpr std::string_view rules = "[Game \"razzle\"] [Rules \"forced=off oddly\"] *";
-    EXPECT_EQ(refusal(rules), "tag Rules: an option is set as name=value, not 'oddly'");
+    EXPECT_EQ(refusal(rules), "tag Rules: write an option as name=value, not 'oddly'");
     EXPECT_EQ(pointed_at(rules, 5), "oddly");
     EXPECT_THAT(refusal("[Game \"razzle\"] [Rules \"size=1x1\"] *"),
-                HasSubstr("tag Rules: option size takes"));
+                HasSubstr("tag Rules: option size cannot be"));
     constexpr std::string_view position = "[Game \"razzle\"] [FEN \"1xxXxx1/7/7/7/7/7/7/1ooOoo1 w -\"] *";
     EXPECT_EQ(pointed_at(position, 3), "w -");
     EXPECT_EQ(refusal("[Game \"razzle\"] [RulesVersion \"2\"] *"),
@@ -125,9 +126,10 @@ std::string mazers_record(std::string_view tags, std::string_view result) {
            std::string(result);
 }
 
-TEST(Replay, calls_white_who_begins_where_either_may) {
+TEST(Replay, calls_the_player_who_begins_white_if_either_may_begin) {
     EXPECT_EQ(refusal(mazers_record("", "1-0")), "accepted");
-    EXPECT_EQ(refusal(mazers_record("", "0-1")), "the record says 0-1, but the game ended 1-0 (home)");
+    EXPECT_EQ(refusal(mazers_record("", "0-1")),
+              "the result given is 0-1, but by the rules the game ended 1-0");
     const auto replayed = replay(record(mazers_record("", "*")));
     ASSERT_TRUE(replayed) << replayed.error().what;
     EXPECT_EQ(replayed->game->ending().outcome, game::Outcome::two_wins) << "North is player two";
@@ -144,9 +146,9 @@ TEST(Replay, takes_who_begins_from_the_first_roll) {
     EXPECT_EQ(replayed->record.tag("Rules"), nullptr) << "the roll says it";
     EXPECT_EQ(refusal(start + "[Rules \"first=N\"] *"), "accepted");
     EXPECT_EQ(refusal(start + "[Rules \"first=S\"] *"),
-              "tag FirstRoll: by these rolls it is first=N, but Rules says first=S");
+              "tag FirstRoll: these rolls mean first=N, but the tag Rules says first=S");
     EXPECT_EQ(refusal("[Game \"mazers\"] [FirstRoll \"1+1\"] *"),
-              "tag FirstRoll: each side rolls: South's roll, then North's");
+              "tag FirstRoll: both sides must roll: South first, then North");
     EXPECT_EQ(refusal("[Game \"razzle\"] [FirstRoll \"what\"] *"), "accepted") << "a tag like any other";
 }
 

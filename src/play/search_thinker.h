@@ -79,7 +79,7 @@ private:
     engine::Clock clock_;
 };
 
-// A yardstick that knows a game's steps and nothing else.
+// A reference player that knows only a game's steps.
 template <engine::Brain B>
 class UctThinker final : public ThinkerFor<typename B::Game> {
 public:

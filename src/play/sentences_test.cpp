@@ -39,7 +39,7 @@ TEST(Sentences, have_one_code_each_in_all_catalogues) {
             EXPECT_TRUE(codes.insert(sentence.code).second) << sentence.code;
 }
 
-TEST(Sentences, of_a_game_carry_its_id_and_clauses_of_its_rules_page) {
+TEST(Sentences, of_a_game_have_its_id_and_cite_clauses_of_its_rules_page) {
     for (const GameModule& module : all_games())
         for (const auto& [code, english, clause] : module.sentences) {
             EXPECT_TRUE(code.starts_with(std::string(module.id) + '.')) << code;
@@ -49,7 +49,7 @@ TEST(Sentences, of_a_game_carry_its_id_and_clauses_of_its_rules_page) {
         }
 }
 
-TEST(Sentences, of_all_games_carry_the_name_of_none) {
+TEST(Sentences, of_all_games_have_no_game_id_in_their_code) {
     for (const base::Sentence& sentence : game::sentence_list)
         for (const GameModule& module : all_games())
             EXPECT_FALSE(sentence.code.starts_with(std::string(module.id) + '.')) << sentence.code;
@@ -115,7 +115,7 @@ void hear_variants(base::Heard& heard) {
         heard.hear(find_game("razzle")->module->new_game(variant, std::nullopt));
 }
 
-TEST(Sentences, of_all_games_are_all_said) {
+TEST(Sentences, of_all_games_are_all_used) {
     constexpr std::string_view start = "1xxXxx1/7/7/7/7/7/7/1ooOoo1 x -";
     base::Heard heard;
     hear_records(heard);
@@ -129,7 +129,7 @@ TEST(Sentences, of_all_games_are_all_said) {
     for (const std::string_view turn : {"d8-a8", "f1-e3", "a8-d5", "e3-f1"})
         ASSERT_TRUE(passed->play(turn)) << turn;
     heard.hear(passed->examine("d5-d8")->objection->message);
-    // The one that is left is for those who read whole files.
+    // The remaining one is for readers of whole files.
     EXPECT_THAT(heard.unheard(game::sentence_list), testing::ElementsAre("record.none"));
 }
 

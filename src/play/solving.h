@@ -16,7 +16,7 @@ namespace play {
 // possible, the loser as slowly. Turns of both players are counted, so a win takes an odd number of them and
 // a loss an even one.
 struct SolvedValue {
-    enum class Kind : std::uint8_t { open, won, lost };  // open: nobody can force a win
+    enum class Kind : std::uint8_t { open, won, lost };  // open: neither player can force a win
 
     Kind kind = Kind::open;
     int turns = 0;  // until the game is over; of an open position: 0

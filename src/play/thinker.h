@@ -1,5 +1,5 @@
-// Thinker: something that chooses turns, with its game forgotten, as Game is a game in progress with its
-// game forgotten.
+// Thinker: something that chooses turns, with its game's type erased, as Game is a game in progress with its
+// type erased.
 #pragma once
 
 #include <functional>
@@ -25,7 +25,7 @@ struct Thought {
     engine::Effort effort;
 };
 
-// What a thinker is made of. `search` is the engine; the others are yardsticks to measure it by.
+// The kinds of thinkers. `search` is the engine; the others are reference players to measure it by.
 struct ThinkerSettings {
     enum class Kind : std::uint8_t { search, uct, greedy, random };
 

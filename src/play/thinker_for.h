@@ -1,5 +1,5 @@
-// What the thinkers of every game share: the way from a game, whose game is forgotten, to its line; and the
-// yardsticks, which know nothing of a game but its rules.
+// What the thinkers of every game share: the way from a type-erased game to its line, and the reference
+// players, which know only the rules.
 #pragma once
 
 #include <cassert>
@@ -48,8 +48,8 @@ protected:
         return G::write_turn(line_of(game).now(), turn);
     }
 
-    // Has `think(line, report)` think about the rest of the turn, and tells in texts what comes of it.
-    // `report` is for what is new in between.
+    // Has `think(line, report)` think about the rest of the turn, and returns the result as text. `report`
+    // receives intermediate results.
     template <class Think>
     [[nodiscard]] Thought think_with(const Game& game, const std::vector<std::string>& draft,
                                      const std::function<void(const Thought&)>& listener,
@@ -88,7 +88,7 @@ private:
     Variant variant_;
 };
 
-// Any legal turn: what everything else has to beat.
+// Any legal turn, at random.
 template <game::Game G>
 class RandomThinker final : public ThinkerFor<G> {
 public:

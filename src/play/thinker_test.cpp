@@ -71,7 +71,7 @@ TEST(Thinker, plays_the_same_for_the_same_seed_and_otherwise_not) {
     }
 }
 
-TEST(Thinker, has_nothing_to_say_where_a_roll_is_due) {
+TEST(Thinker, returns_nothing_before_a_roll) {
     const auto game = new_game("mazers");
     EXPECT_TRUE(think(*new_thinker(*game, Kind::random), *game).variations.empty());
     EXPECT_TRUE(think(*new_thinker(*game, Kind::greedy), *game).variations.empty());
@@ -86,7 +86,7 @@ TEST(Thinker, goes_on_with_the_turn_that_is_under_way) {
     }
 }
 
-TEST(Thinker, of_any_kind_but_random_takes_a_win_in_one) {
+TEST(Thinker, of_any_kind_except_random_plays_a_win_in_one) {
     const auto game = new_game("razzle", "1xx1x2/7/7/5oo/7/7/4X2/1ooOx2 x -");
     const Thought thought = think(*new_thinker(*game, Kind::greedy), *game);
     ASSERT_FALSE(thought.variations.empty());
@@ -95,7 +95,7 @@ TEST(Thinker, of_any_kind_but_random_takes_a_win_in_one) {
     EXPECT_EQ(thought.variations.front().score, engine::win_in(1));
 }
 
-TEST(Thinker, says_nothing_when_the_game_is_over) {
+TEST(Thinker, returns_nothing_when_the_game_is_over) {
     const auto game = new_game("razzle", "1xx1xx1/7/7/5oo/7/7/7/1ooOX2 o -");
     EXPECT_TRUE(think(*new_thinker(*game, Kind::greedy), *game).variations.empty());
 }

@@ -71,7 +71,7 @@ TEST(TableOpening, keeps_who_was_to_begin_if_that_was_agreed_on) {
     EXPECT_EQ(opening_error(settings), "who begins is not rolled for in this game");
     settings.variant.settings.clear();
     settings.first_roll = "1+2";
-    EXPECT_EQ(opening_error(settings), "each side rolls: South's roll, then North's");
+    EXPECT_EQ(opening_error(settings), "both sides must roll: South first, then North");
     settings = settings_for("razzle", "5m");
     settings.first_roll = "1+2 6+5";
     EXPECT_EQ(opening_error(settings), "who begins is not rolled for in this game");
@@ -80,7 +80,7 @@ TEST(TableOpening, keeps_who_was_to_begin_if_that_was_agreed_on) {
 TEST(TableOpening, refuses_what_cannot_be_played) {
     Settings settings = settings_for("razzle", "5m");
     settings.game = "chess";
-    EXPECT_THAT(opening_error(settings), HasSubstr("there is no game 'chess'"));
+    EXPECT_THAT(opening_error(settings), HasSubstr("there is no game or variant 'chess'"));
     settings = settings_for("razzle", "5m");
     settings.variant.preset = "knights";
     EXPECT_FALSE(opening_error(settings).empty());

@@ -1,4 +1,4 @@
-// What an engine says: writing it, and reading what another engine has said.
+// The answers of an engine: writing them, and reading those of another engine.
 #pragma once
 
 #include <optional>
@@ -40,7 +40,7 @@ struct Best {
 };
 using Answer = std::variant<Sign, Best>;
 
-// What the line says, as far as it matters to who plays against the engine; most lines say nothing.
+// What the line means for a program that plays against the engine; most lines mean nothing.
 [[nodiscard]] std::optional<Answer> read_answer(std::string_view line);
 
 }  // namespace ugi

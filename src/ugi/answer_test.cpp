@@ -29,7 +29,7 @@ TEST(Answer, gives_the_odds_themselves_where_there_are_dice) {
     EXPECT_EQ(odds_of(1'000, Scale::equity), (Odds{550, 0, 450}));
 }
 
-TEST(Answer, tells_each_variation_on_a_line) {
+TEST(Answer, writes_each_variation_on_a_line) {
     play::Thought thought;
     thought.variations = {{12, engine::Bound::exact, {"c8-b6", "e1-f3"}},
                           {-5, engine::Bound::at_least, {"b8-a6"}}};

@@ -70,18 +70,19 @@ Read read_option(std::string_view line, Words words) {
 Read read_position(std::string_view line, Words words) {
     const std::string_view from = words.empty() ? std::string_view() : words.front().text;
     if (from != "startpos" && from != "fen")
-        return base::failure("position needs startpos or fen, then perhaps moves");
+        return base::failure("position needs startpos or fen, optionally followed by moves");
     SetPosition command;
     const Words set_up = up_to(words.subspan(1), "moves");
     if (from == "startpos" && !set_up.empty())
-        return base::failure("behind startpos comes moves, not " + base::quoted(set_up.front().text));
-    if (from == "fen" && set_up.empty()) return base::failure("fen needs the text of a position");
+        return base::failure("startpos can be followed only by moves, not by " +
+                             base::quoted(set_up.front().text));
+    if (from == "fen" && set_up.empty()) return base::failure("fen needs a position after it");
     if (from == "fen") command.position = text_of(line, set_up);
     for (const base::Word& turn : behind(words, "moves")) command.turns.emplace_back(turn.text);
     return command;
 }
 
-// The numbers that may follow `go`, each behind its name.
+// The numbers that may follow `go`, each after its name.
 class GoReader {
 public:
     [[nodiscard]] Read read(Words words) {
@@ -89,7 +90,7 @@ public:
             const std::string_view name = words[next].text;
             if (set_flag(name) || !takes_number(name)) continue;
             const auto count = next + 1 < words.size() ? read_count(words[next + 1].text) : std::nullopt;
-            if (!count) return base::failure(std::string(name) + " needs a whole number behind it");
+            if (!count) return base::failure(std::string(name) + " needs a whole number after it");
             set_number(name, *count);
             ++next;
         }
@@ -107,7 +108,7 @@ private:
         return name == "infinite" || name == "ponder";
     }
 
-    // What is none of these is passed over, as UCI asks of engines.
+    // Unknown words are ignored, as UCI requires.
     static bool takes_number(std::string_view name) {
         return std::ranges::find(numbers, name) != numbers.end();
     }
@@ -134,7 +135,7 @@ Read read_query(std::string_view line, Words words) {
     const std::string_view about = words.empty() ? std::string_view() : words.front().text;
     for (const auto& [name, question] : questions)
         if (name == about) return Query{question, text_of(line, words.subspan(1))};
-    return base::failure("query knows p1turn, gameover, result, fen, islegal and legal, not " +
+    return base::failure("query can ask for p1turn, gameover, result, fen, islegal or legal, not for " +
                          base::quoted(about));
 }
 

@@ -1,6 +1,5 @@
-// What a program says to an engine in UGI, the Universal Game Interface (docs/engine/protocol.md): one
-// command a line. Reading is pure syntax; whether a turn is legal or an option exists is for the desk to find
-// out.
+// The commands of UGI, the Universal Game Interface (docs/engine/protocol.md): one command a line. Reading is
+// pure syntax; whether a turn is legal or an option exists is for the desk to find out.
 #pragma once
 
 #include <chrono>

@@ -41,8 +41,8 @@ TEST(Command, takes_a_position_text_up_to_the_moves) {
     EXPECT_THAT(std::get<SetPosition>(command).turns, ElementsAre("e1-f3", "c8-b6"));
     EXPECT_EQ(read("position startpos"), Command(SetPosition{}));
     EXPECT_THAT(refusal("position"), HasSubstr("startpos or fen"));
-    EXPECT_THAT(refusal("position fen moves c8-b6"), HasSubstr("needs the text"));
-    EXPECT_THAT(refusal("position startpos c8-b6"), HasSubstr("comes moves"));
+    EXPECT_THAT(refusal("position fen moves c8-b6"), HasSubstr("needs a position"));
+    EXPECT_THAT(refusal("position startpos c8-b6"), HasSubstr("followed only by moves"));
 }
 
 TEST(Command, goes_with_clocks_by_either_name) {
@@ -53,24 +53,24 @@ TEST(Command, goes_with_clocks_by_either_name) {
     EXPECT_EQ(go.clocks.two.increment, Milliseconds(20));
 }
 
-TEST(Command, goes_by_nodes_that_no_int_could_hold) {
+TEST(Command, accepts_node_limits_above_the_range_of_int) {
     EXPECT_EQ(std::get<Go>(read("go nodes 123456789012")).nodes, 123'456'789'012U);
     EXPECT_EQ(std::get<Go>(read("go mate 4")).mate, 4);
     EXPECT_THAT(refusal("go nodes 1234567890123456789"), HasSubstr("nodes needs a whole number"));
 }
 
-TEST(Command, passes_over_what_go_does_not_know) {
+TEST(Command, ignores_unknown_words_after_go) {
     EXPECT_EQ(read("go quickly searchmoves a b depth 3"), read("go depth 3"));
     EXPECT_THAT(refusal("go depth"), HasSubstr("depth needs a whole number"));
     EXPECT_THAT(refusal("go depth -3"), HasSubstr("depth needs a whole number"));
 }
 
-TEST(Command, asks_questions) {
+TEST(Command, reads_queries) {
     EXPECT_EQ(read("query islegal d8-c8"), Command(Query{Query::About::is_legal, "d8-c8"}));
-    EXPECT_THAT(refusal("query"), HasSubstr("query knows"));
+    EXPECT_THAT(refusal("query"), HasSubstr("query can ask for"));
 }
 
-TEST(Command, that_is_none_is_refused_with_a_guess) {
+TEST(Command, that_is_unknown_is_refused_with_a_suggestion) {
     EXPECT_EQ(refusal("isredy"), "there is no command 'isredy' (did you mean 'isready'?)");
 }
 

@@ -38,7 +38,7 @@ std::string declare(const Spin& spin) {
 Said set_number(const Spin& spin, std::string_view text, int& value) {
     const auto number = base::read_number(text, spin.most);
     if (!number || *number < spin.least)
-        return base::failure(std::string(spin.name) + " takes a number from " + std::to_string(spin.least) +
+        return base::failure(std::string(spin.name) + " must be a number from " + std::to_string(spin.least) +
                              " to " + std::to_string(spin.most) + ", not " + base::quoted(text));
     value = *number;
     return {};
@@ -160,7 +160,7 @@ Said Desk::set(const SetPosition& command) {
 std::string Desk::nothing_to_decide() const {
     if (game_->ending().over()) return "the game is over";
     if (game_->actor() == game::Actor::chance && draft_.empty())
-        return "the dice are to be rolled: a roll like 53 is the last word behind moves";
+        return "the dice have not been rolled: end the moves with the roll, like 53";
     return {};
 }
 

@@ -1,5 +1,5 @@
-// The desk of an engine: what it has been told, and so what it is to think about. It answers whatever can be
-// answered without thinking.
+// The state of an engine session: game, options and position. It answers whatever can be answered without
+// thinking.
 #pragma once
 
 #include <memory>
@@ -18,12 +18,12 @@ class Desk {
 public:
     Desk();
 
-    // What has been told goes before what was told earlier; an error leaves the desk as it was.
+    // A new value replaces the earlier one; an error leaves the desk unchanged.
     [[nodiscard]] base::Result<void> set(const SetOption& option);
     [[nodiscard]] base::Result<void> set(const SetPosition& command);
 
     [[nodiscard]] const play::Game& game() const { return *game_; }
-    // The actions of the turn under way: a roll that was told, say, or all that stood before a last colon.
+    // The actions of the unfinished turn: a roll, for instance, or everything before a last colon.
     [[nodiscard]] const std::vector<std::string>& draft() const { return draft_; }
     // Why there is nothing to think about: the game is over, or a roll is due. Empty: there is.
     [[nodiscard]] std::string nothing_to_decide() const;
@@ -49,7 +49,7 @@ private:
         std::unique_ptr<play::Game> game;
         std::vector<std::string> draft;
     };
-    // Makes a turn, or begins one, as the next word behind `moves` says.
+    // Makes or begins the turn that is the next word after `moves`.
     [[nodiscard]] static base::Result<void> make(Position& position, const std::string& text);
 
     const play::GameModule* module_;

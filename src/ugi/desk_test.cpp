@@ -30,7 +30,7 @@ TEST(Desk, starts_with_the_first_game) {
     EXPECT_EQ(desk.nothing_to_decide(), "");
 }
 
-TEST(Desk, plays_the_turns_it_is_told) {
+TEST(Desk, plays_the_turns_of_a_position_command) {
     Desk desk;
     ASSERT_TRUE(desk.set(SetPosition{std::nullopt, {"C8-B6", "e1-f3"}}));
     EXPECT_THAT(desk.game().turns(), ElementsAre("c8-b6", "e1-f3"));
@@ -40,7 +40,7 @@ TEST(Desk, plays_the_turns_it_is_told) {
     EXPECT_THAT(answers(desk, Query::About::result), ElementsAre("response none"));
 }
 
-TEST(Desk, is_as_it_was_after_what_it_refuses) {
+TEST(Desk, is_unchanged_after_a_refused_command) {
     Desk desk;
     ASSERT_TRUE(desk.set(SetPosition{std::nullopt, {"c8-b6"}}));
     const auto refused = desk.set(SetPosition{std::nullopt, {"c8-b6", "e1-f3", "e1-f3"}});
@@ -81,7 +81,7 @@ TEST(Desk, takes_a_turn_begun_if_it_ends_in_a_colon) {
 
 TEST(Desk, takes_a_roll_as_a_word_of_its_own_or_in_the_turn) {
     Desk desk = desk_of("mazers");
-    EXPECT_THAT(desk.nothing_to_decide(), HasSubstr("dice are to be rolled"));
+    EXPECT_THAT(desk.nothing_to_decide(), HasSubstr("dice have not been rolled"));
     ASSERT_TRUE(desk.set(SetPosition{std::nullopt, {"11"}}));
     EXPECT_THAT(desk.draft(), ElementsAre("11"));
     EXPECT_EQ(desk.nothing_to_decide(), "");
@@ -107,7 +107,7 @@ TEST(Desk, lists_what_is_legal_and_marks_the_end) {
                             "response We3e", "response Wf2n", "response"));
 }
 
-TEST(Desk, holds_the_engine_back_at_a_level) {
+TEST(Desk, weakens_the_engine_at_a_level) {
     Desk desk;
     Go go;
     go.depth = 50;
@@ -124,7 +124,7 @@ TEST(Desk, looks_for_a_win_where_it_is_asked_to) {
     EXPECT_EQ(Desk().limits(go).win_within, 3);
 }
 
-TEST(Desk, thinks_about_infinity_without_a_clock) {
+TEST(Desk, has_no_time_limit_with_infinite) {
     Go go;
     go.clocks.one.left = Milliseconds(1'000);
     EXPECT_TRUE(Desk().limits(go).hard_time);

@@ -12,7 +12,8 @@
 
 namespace ugi {
 
-// What is to be thought about. Whoever ponders, or thinks without an end, answers only when told to.
+// What to think about. When pondering or thinking without a limit, the answer waits for `stop` or
+// `ponderhit`.
 struct Task {
     std::shared_ptr<play::Thinker> thinker;
     std::unique_ptr<play::Game> game;
@@ -38,7 +39,7 @@ public:
     [[nodiscard]] virtual bool waits_for_release() const = 0;
 };
 
-// Thinks to the end while it is told to begin. Nobody can stop it, and nothing is under way afterwards.
+// Thinks synchronously, inside begin(). It cannot be stopped, and nothing runs afterwards.
 class PromptMind final : public Mind {
 public:
     void begin(Task task) override {

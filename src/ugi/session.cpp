@@ -79,9 +79,9 @@ void Session::forget() {
     if (thinker_) thinker_->forget();
 }
 
-// From now on the time that was told with `go ponder` counts.
+// From now on the clock of `go ponder` counts.
 void Session::ponder_hit() {
-    if (!gone_ || !gone_->ponder) return complain("there is nothing to hit: the engine does not ponder");
+    if (!gone_ || !gone_->ponder) return complain("ponderhit: the engine is not pondering");
     gone_->ponder = false;
     room_.mind->release(desk_.limits(*gone_).hard_time);
 }
@@ -89,13 +89,13 @@ void Session::ponder_hit() {
 void Session::evaluate() {
     const play::Game& game = desk_.game();
     if (game.ending().over()) return complain("the game is over");
-    complain("the position is worth " + write_score(thinker()->evaluate(game)) + " to " +
+    complain("evaluation: " + write_score(thinker()->evaluate(game)) + " for " +
              std::string(game.player_name(game.to_move())));
 }
 
 void Session::count(int depth) {
     const play::Game& game = desk_.game();
-    if (!game.can_list_turns()) return complain("the turns of this game are too many to count");
+    if (!game.can_list_turns()) return complain("perft: this game has too many turns to count");
     if (depth > 0)
         game.divide(depth, [&](std::string_view turn, std::uint64_t count) {
             return room_.send(std::string(turn) + ": " + std::to_string(count));
@@ -103,7 +103,7 @@ void Session::count(int depth) {
     room_.send("nodes " + std::to_string(game.perft(depth)));
 }
 
-// What has been told is not told again.
+// The same lines are not reported twice.
 void Session::report(const play::Thought& thought) {
     const auto scale = desk_.game().has_dice() ? Scale::equity : Scale::evaluation;
     auto lines = write_info(thought, scale);

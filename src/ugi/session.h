@@ -17,7 +17,7 @@ namespace ugi {
 
 // Where a session is held.
 struct Room {
-    // Called with every line that is said, also from the thread that thinks; false: nobody hears it any more.
+    // Called with every output line, also from the thinking thread; false: the output is closed.
     std::function<bool(std::string_view)> send;
     engine::Clock clock;
     std::unique_ptr<Mind> mind;
@@ -27,7 +27,7 @@ class Session {
 public:
     explicit Session(Room room) : room_(std::move(room)) {}
 
-    // False: it was told to quit.
+    // False after `quit`.
     bool obey(std::string_view line);
     // Nobody can say anything any more: an answer that comes by itself is waited for.
     void finish();
@@ -57,7 +57,7 @@ private:
     Desk desk_;
     std::shared_ptr<play::Thinker> thinker_;
     std::optional<Go> gone_;             // the latest
-    std::vector<std::string> reported_;  // what was told last; only the thread that thinks looks at it
+    std::vector<std::string> reported_;  // the last report; used only by the thinking thread
     bool left_ = false;
     Room room_;  // last, so that its mind comes to rest first
 };

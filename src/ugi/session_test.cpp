@@ -37,7 +37,7 @@ protected:
                       .mind = std::make_unique<PromptMind>()}};
 };
 
-TEST_F(SessionTest, answers_before_it_listens_again) {
+TEST_F(SessionTest, answers_before_it_reads_the_next_command) {
     const auto said = said_to({"go depth 2"});
     ASSERT_THAT(said, SizeIs(3));
     EXPECT_THAT(said[0], StartsWith("info depth 1 "));
@@ -45,7 +45,7 @@ TEST_F(SessionTest, answers_before_it_listens_again) {
     EXPECT_THAT(said[2], StartsWith("bestmove "));
 }
 
-TEST_F(SessionTest, goes_on_until_it_is_told_to_quit) {
+TEST_F(SessionTest, runs_until_quit) {
     EXPECT_TRUE(session_.obey("isready"));
     EXPECT_TRUE(session_.obey("nonsense"));
     EXPECT_TRUE(session_.obey(""));
@@ -53,9 +53,9 @@ TEST_F(SessionTest, goes_on_until_it_is_told_to_quit) {
     EXPECT_THAT(said_, ElementsAre("readyok", StartsWith("info string ")));
 }
 
-TEST_F(SessionTest, has_nothing_to_play_before_a_roll) {
+TEST_F(SessionTest, has_no_best_move_before_a_roll) {
     EXPECT_THAT(said_to({"setoption name Game value mazers", "go depth 1"}),
-                ElementsAre(HasSubstr("dice are to be rolled"), "bestmove (none)"));
+                ElementsAre(HasSubstr("dice have not been rolled"), "bestmove (none)"));
 }
 
 TEST_F(SessionTest, finishes_turns_that_are_begun) {
@@ -80,7 +80,7 @@ TEST_F(SessionTest, plays_differently_at_a_level_with_another_seed) {
     EXPECT_TRUE(differs);
 }
 
-TEST_F(SessionTest, counts_until_nobody_hears_it) {
+TEST_F(SessionTest, stops_perft_when_the_output_is_closed) {
     EXPECT_EQ(last_said_to({"go perft 1"}), "nodes 18");
     int heard = 0;
     Session deaf({.send = [&](std::string_view) { return ++heard < 3; },
@@ -90,7 +90,7 @@ TEST_F(SessionTest, counts_until_nobody_hears_it) {
     EXPECT_EQ(heard, 4) << "three turns, of which the last was not heard, and the sum";
 }
 
-TEST_F(SessionTest, has_nothing_under_way_after_it_has_answered) {
+TEST_F(SessionTest, is_idle_after_it_has_answered) {
     said_to({"go depth 1"});
     EXPECT_THAT(said_to({"stop"}), IsEmpty());
     session_.finish();

@@ -1,8 +1,7 @@
 // The engine in a browser, for the worker around it: what the worker may call, and what it must offer.
 //
 // It speaks UGI (docs/engine/protocol.md): a line is written to where line() says, and obey() carries it out.
-// There are no threads here: while the engine thinks nobody can report it anything, and who wants it to stop
-// has to end the worker.
+// There are no threads here: while the engine thinks it cannot receive commands. To stop it, end the worker.
 #include <cstddef>
 #include <memory>
 #include <string>

@@ -111,7 +111,7 @@ template <class Use>
 Said with_game(const OpenGames& games, Fields& fields, Use&& use) {
     const auto number = base::read_number(fields.line(), std::numeric_limits<int>::max());
     Game* const game = number ? games.find(*number) : nullptr;
-    if (game == nullptr) return misused("there is no such game; it may have been closed");
+    if (game == nullptr) return misused("this game is not open; it may have been closed");
     return use(*game);
 }
 
@@ -144,7 +144,7 @@ Said rules_page(OpenGames&, Fields& fields, JsonWriter& json) {
 
 Said first_roll(OpenGames&, Fields& fields, JsonWriter& json) {
     return with_game(fields, [&](const play::GameModule& module) -> Said {
-        if (!module.first_roll) return misused("nobody rolls for the first turn of this game");
+        if (!module.first_roll) return misused("this game has no roll for the first turn");
         const auto settings = module.first_roll->read(fields.text());
         if (!settings) return in_text(settings.error());
         std::vector<std::string> texts;
@@ -263,8 +263,8 @@ constexpr std::array<Call, 15> calls{{{"games", games},
                                       {"tidy_records", tidy_records}}};
 
 Said ask(OpenGames& games, std::string_view question, JsonWriter& json) {
-    if (question.size() > longest_question) return misused("this is too long");
-    if (!base::is_utf8(question)) return misused("this is not UTF-8");
+    if (question.size() > longest_question) return misused("this question is too long");
+    if (!base::is_utf8(question)) return misused("this question is not UTF-8");
     Fields fields(question);
     const std::string_view name = fields.line();
     for (const Call& call : calls)

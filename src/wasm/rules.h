@@ -9,13 +9,13 @@
 //   {"code": "game.in-turn", "arguments": {"number": "3", "text": "a1"}, "sentence": …, "cause": null}
 //
 // The page says it in its own language by the code and the arguments; the sentence is the English. Where a
-// sentence tells of another ("tag FEN: …"), that is its cause, a Message too, which fills the hole {cause}.
-// The code is null where the page itself has asked for something that cannot be.
+// sentence contains another ("tag FEN: …"), that is its cause, a Message too, which fills the placeholder
+// {cause}. The code is null where the page itself has asked for something that cannot be.
 //
 //   an objection is a Message and its "clause", the advice of a View is a list of Messages
 //   a fault is a Message and its "offset": a byte of the last field, or null
 //
-// web/src/rules/types.ts names what is behind "ok":
+// web/src/rules/types.ts defines the value of "ok":
 //
 //   games                                GameInfo[]
 //   codes                                every {code, arguments, sentence} that a Message can have: the names
@@ -32,8 +32,7 @@
 //   play, game, turn                     the turn in canonical text
 //   take_back, game                      whether there was a turn to take back
 //   write_record, game, tag…             the record; two lines for each tag: its name, its value. Result is
-//   for what
-//                                        the rules do not know: that somebody has resigned
+//                                        for what the rules do not know, such as a resignation
 //   read_records, usual game, text       GameRecord[]
 //   tidy_records, usual game, text       the same records in canonical text
 #pragma once

@@ -70,7 +70,7 @@ std::vector<std::string> texts(const json& list) {
 
 std::vector<std::string> places(const json& list) { return list.get<std::vector<std::string>>(); }
 
-TEST(RulesModule, names_the_games_of_the_house) {
+TEST(RulesModule, lists_all_games) {
     const json games = Page().ok({"games"});
     ASSERT_EQ(games.size(), 3U);
     EXPECT_EQ(games[0]["id"], "razzle");
@@ -81,11 +81,11 @@ TEST(RulesModule, names_the_games_of_the_house) {
     for (const json& game : games) EXPECT_FALSE(game["options"].empty());
 }
 
-TEST(RulesModule, has_the_rules_of_each_game_for_people) {
+TEST(RulesModule, has_the_rules_page_of_each_game) {
     const json page = Page().ok({"rules_page", "knights", "en"});
     EXPECT_EQ(page["language"], "en");
     EXPECT_THAT(page["text"].get<std::string>(), HasSubstr("[KD-1]"));
-    EXPECT_THAT(Page().fault({"rules_page", "chess"}), StartsWith("there is no game 'chess'"));
+    EXPECT_THAT(Page().fault({"rules_page", "chess"}), StartsWith("there is no game or variant 'chess'"));
 }
 
 TEST(RulesModule, has_rules_pages_in_the_language_asked_for_or_in_English) {
@@ -115,22 +115,21 @@ TEST(RulesModule, refuses_what_it_cannot_answer) {
     const std::string game = page.open("razzle");
     EXPECT_EQ(page.fault({""}), "there is no call ''");
     EXPECT_EQ(page.fault({"dance"}), "there is no call 'dance'");
-    EXPECT_THAT(page.fault({"look", "99"}), HasSubstr("no such game"));
-    EXPECT_THAT(page.fault({"look"}), HasSubstr("no such game"));
-    EXPECT_THAT(page.fault({"look", "-1"}), HasSubstr("no such game"));
-    EXPECT_THAT(page.fault({"open", ""}), HasSubstr("a variant is"));
+    EXPECT_THAT(page.fault({"look", "99"}), HasSubstr("this game is not open"));
+    EXPECT_THAT(page.fault({"look"}), HasSubstr("this game is not open"));
+    EXPECT_THAT(page.fault({"look", "-1"}), HasSubstr("this game is not open"));
+    EXPECT_THAT(page.fault({"open", ""}), HasSubstr("name a game or variant"));
     EXPECT_THAT(page.fault({"open", "razzle size"}), HasSubstr("name=value"));
     EXPECT_THAT(page.fault({"open", "razzle size=77"}), HasSubstr("size"));
     EXPECT_THAT(page.fault({"draft", game, "c8-c1"}), HasSubstr("[RZ-4]"));
     EXPECT_THAT(page.fault({"play", game, "e1-f3"}), HasSubstr("[RZ-"));
-    EXPECT_THAT(page.fault({"write_record", game, "no name", "x"}), HasSubstr("is no name of a tag"));
-    EXPECT_EQ(page.fault({"first_roll", "razzle", "1+5 1+4"}),
-              "nobody rolls for the first turn of this game");
-    EXPECT_EQ(page.fault({"open", "\xff"}), "this is not UTF-8");
-    EXPECT_EQ(page.fault({std::string(longest_question + 1, 'x')}), "this is too long");
+    EXPECT_THAT(page.fault({"write_record", game, "no name", "x"}), HasSubstr("is not a tag name"));
+    EXPECT_EQ(page.fault({"first_roll", "razzle", "1+5 1+4"}), "this game has no roll for the first turn");
+    EXPECT_EQ(page.fault({"open", "\xff"}), "this question is not UTF-8");
+    EXPECT_EQ(page.fault({std::string(longest_question + 1, 'x')}), "this question is too long");
 }
 
-TEST(RulesModule, says_where_a_text_is_wrong_and_where_nothing_is) {
+TEST(RulesModule, reports_the_offset_of_an_error_if_it_has_one) {
     Page page;
     const json wrong = page.answer({"open", "razzle", "1xxXxx1/7/7/7/7/7/7/1ooQoo1 x -"});
     EXPECT_EQ(wrong["fault"]["offset"], 23);
@@ -147,7 +146,7 @@ TEST(RulesModule, gives_the_data_of_a_fault_and_of_what_caused_it) {
     EXPECT_EQ(fault["cause"]["cause"],
               (json{{"code", "razzle.no-receiver"},
                     {"arguments", {{"square", "d5"}}},
-                    {"sentence", "the ball is passed to an own piece, and there is none on d5"},
+                    {"sentence", "d5 is empty: you can pass only to one of your own pieces"},
                     {"cause", nullptr}}));
 }
 
@@ -155,11 +154,11 @@ TEST(RulesModule, says_where_there_is_no_record_to_read) {
     EXPECT_EQ(Page().answer({"read_records", "razzle", ""})["fault"]["code"], "record.none");
 }
 
-TEST(RulesModule, has_no_code_for_what_only_a_program_can_do_wrong) {
+TEST(RulesModule, gives_no_code_for_errors_of_the_calling_program) {
     EXPECT_EQ(Page().answer({"look", "7"})["fault"],
               (json{{"code", nullptr},
                     {"arguments", json::object()},
-                    {"sentence", "there is no such game; it may have been closed"},
+                    {"sentence", "this game is not open; it may have been closed"},
                     {"cause", nullptr},
                     {"offset", nullptr}}));
 }
@@ -183,7 +182,7 @@ TEST(RulesModule, lists_every_sentence_with_the_names_of_its_arguments) {
                     {"code", "game.over"}, {"arguments", json::array()}, {"sentence", "the game is over"}}));
     EXPECT_THAT(codes, Contains(json{{"code", "knights.no-jump"},
                                      {"arguments", {"from", "to"}},
-                                     {"sentence", "{from} to {to} is no knight's jump"}}));
+                                     {"sentence", "{from} to {to} is not a knight's move"}}));
     for (const play::GameModule& module : play::all_games())
         EXPECT_FALSE(find(codes, {{"code", module.sentences.front().code}}).is_null()) << module.id;
     const json fault = page.answer({"open", "razzle", "8/8"})["fault"];
@@ -210,11 +209,12 @@ TEST(RulesModule, explains_why_a_turn_is_not_legal) {
     EXPECT_EQ(page.ok({"examine", game, "C8-B6"}), (json{{"legal", true}, {"turn", "c8-b6"}}));
     const json verdict = page.ok({"examine", game, "d8-e6"});
     EXPECT_EQ(verdict["legal"], false);
-    EXPECT_EQ(verdict["objection"], (json{{"clause", "RZ-5"},
-                                          {"code", "razzle.holder-stays"},
-                                          {"arguments", {{"square", "d8"}}},
-                                          {"sentence", "the piece on d8 holds the ball and may not move"},
-                                          {"cause", nullptr}}));
+    EXPECT_EQ(verdict["objection"],
+              (json{{"clause", "RZ-5"},
+                    {"code", "razzle.holder-stays"},
+                    {"arguments", {{"square", "d8"}}},
+                    {"sentence", "the piece on d8 has the ball: it can pass, but not move"},
+                    {"cause", nullptr}}));
     EXPECT_THAT(page.fault({"examine", game, "what?"}), HasSubstr("'what?'"));
 }
 
@@ -246,7 +246,7 @@ TEST(Views, show_the_last_turn_between_turns_and_the_draft_within) {
     EXPECT_THAT(texts(draft["traces"]), ElementsAre("d1-e1"));
     EXPECT_EQ(draft["advice"], json::array({{{"code", "razzle.ball-now"},
                                              {"arguments", {{"square", "e1"}}},
-                                             {"sentence", "the ball is on e1 now"},
+                                             {"sentence", "the ball is now on e1"},
                                              {"cause", nullptr}}}));
     EXPECT_THAT(texts(draft["choices"]), ElementsAre(".", "e1-f1"));
     EXPECT_EQ(draft["midTurn"], true);
@@ -430,7 +430,7 @@ TEST(Records, that_end_in_a_stop_alone_are_read) {
     EXPECT_EQ(games[0]["turns"][0]["position"], "1xxxXx1/7/7/7/7/7/7/1ooOoo1 o -");
 }
 
-TEST(Records, with_a_turn_that_is_not_legal_are_refused_where_it_stands) {
+TEST(Records, with_an_illegal_turn_are_refused_with_its_offset) {
     const json said = Page().answer({"read_records", "razzle", "1. c8-b6 (1. c8-c1) e1-f3"});
     EXPECT_EQ(said["fault"]["offset"], 13);
     EXPECT_THAT(said["fault"]["sentence"].get<std::string>(), HasSubstr("[RZ-4]"));
@@ -446,7 +446,7 @@ TEST(Records, of_a_game_are_written_with_tags) {
     EXPECT_EQ(page.ok({"read_records", "", text})[0]["turns"].size(), 1U);
 }
 
-TEST(Records, tell_the_result_that_the_rules_do_not_know_and_no_other) {
+TEST(Records, accept_only_a_result_that_the_rules_leave_open) {
     Page page;
     const std::string game = page.open("razzle");
     const std::string resigned =
@@ -454,11 +454,12 @@ TEST(Records, tell_the_result_that_the_rules_do_not_know_and_no_other) {
     EXPECT_THAT(resigned, HasSubstr("[Result \"0-1\"]"));
     EXPECT_THAT(resigned, HasSubstr("[Termination \"resignation\"]"));
     EXPECT_EQ(page.ok({"tidy_records", "", resigned}), resigned);
-    EXPECT_EQ(page.fault({"write_record", game, "Result", "2-0"}), "'2-0' is no result");
-    EXPECT_EQ(page.fault({"write_record", game, "FEN", "x"}), "the game itself tells its FEN");
+    EXPECT_EQ(page.fault({"write_record", game, "Result", "2-0"}),
+              "'2-0' is not a result; use 1-0, 0-1, 1/2-1/2 or *");
+    EXPECT_EQ(page.fault({"write_record", game, "FEN", "x"}), "the tag FEN is set by the game; leave it out");
     const std::string won = page.open("razzle", "1xx1x2/7/7/5oo/7/7/4X2/1ooOx2 x -");
     page.ok({"play", won, "e2-e1"});
-    EXPECT_EQ(page.fault({"write_record", won, "Result", "0-1"}), "the game has ended 1-0");
+    EXPECT_EQ(page.fault({"write_record", won, "Result", "0-1"}), "the game ended 1-0, not 0-1");
     EXPECT_THAT(page.ok({"write_record", won, "Result", "1-0"}).get<std::string>(),
                 HasSubstr("[Termination \"goal\"]"));
 }

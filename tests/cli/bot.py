@@ -325,7 +325,7 @@ class BotTest(unittest.TestCase):
             (["--server", server], "wrong", f"{server} refused: ", 1),
             (["--server", "parlor.example"], "x", "--server: a server is told like https://", 2),
             (["--server", "http://127.0.0.1:1"], "x", "cannot reach http://127.0.0.1:1: ", 3),
-            (["--server", server, "--games", "chess"], "x", "--games: there is no game 'chess'", 1),
+            (["--server", server, "--games", "chess"], "x", "--games: there is no game or variant 'chess'", 1),
             (["--server", server, "--engine", "e", "--level", "3"], "x", "--level is for Parlor's engine", 2),
             (["--server", server, "--time", "1", "--level", "3"], "x", "--level and --time cannot be combined", 2),
         ):

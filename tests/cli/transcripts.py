@@ -8,7 +8,7 @@ A transcript shows commands with what they print:
 
     # A comment: what this shows.
     $ parlor show chess
-    ! parlor: there is no game 'chess'; the games are razzle, …
+    ! parlor: there is no game or variant 'chess'; choose from razzle, …
     [exit 1]
 
 A command may have several lines: after a `\\` and in here-documents. Below it is its standard output, then its

@@ -108,7 +108,7 @@ TEST(RowsObjections, name_the_clause) {
     const auto line = played(usual, {"b2"});
     EXPECT_EQ(objection(line, "d2"), "d2 is not on the board (files a–c, ranks 1–3) [RW-1]");
     EXPECT_EQ(objection(line, "."), "a turn puts a mark on the board; it cannot be left out [RW-2]");
-    EXPECT_EQ(objection(line, "a1:a2"), "the turn is over before 'a2' [RW-2]");
+    EXPECT_EQ(objection(line, "a1:a2"), "the turn is complete before 'a2': leave out the rest [RW-2]");
     EXPECT_EQ(objection(line, "B2"), "b2 is taken already [RW-3]");
     EXPECT_EQ(objection(line, "hello"), "a turn is written like b2; 'hello' is not");
 }
@@ -138,7 +138,7 @@ TEST(RowsOptions, are_read_and_written) {  // [RW-5]
     EXPECT_THAT(Rows::write_rules(misere, usual), ElementsAre(on[0]));
     EXPECT_THAT(Rows::write_rules(misere, misere), IsEmpty());
     EXPECT_EQ(Rows::read_rules(usual, std::array{game::Setting{"misere", "yes"}}).error().what,
-              "option misere takes on, off, not 'yes'");
+              "option misere cannot be 'yes'; possible values: on, off");
     EXPECT_THAT(Rows::read_rules(usual, std::array{game::Setting{"size", "4"}}).error().what,
                 HasSubstr("rows has no option 'size'"));
 }

@@ -110,7 +110,7 @@ test('records can be pasted and chosen from, and errors are shown', async ({ vis
 
     await field.fill('[Game "razzle"]\n\n1. c8-c6 *');
     await open.click();
-    await page.getByText("is no knight's jump").waitFor();
+    await page.getByText("is not a knight's move").waitFor();
 
     await field.fill(
         '[White "ann"]\n[Black "ben"]\n[Game "razzle"]\n\n1. c8-b6 e1-f3 *\n\n' +
@@ -280,7 +280,7 @@ test('a position is set up by keys and by text, and errors are shown', async ({ 
     await page.keyboard.press('Space');
     await page.locator('[data-place="a1"]').focus();
     await page.keyboard.press('Enter');
-    await page.getByText('White has 7 pawns with its reserve').waitFor();
+    await page.getByText('White must have 8 pawns, counting the reserve, not 7').waitFor();
     await page.getByRole('spinbutton', { name: 'White’s reserve' }).fill('1');
     await page.getByRole('spinbutton', { name: 'White’s reserve' }).blur();
     await page.getByText('This position is valid.').waitFor();

@@ -85,7 +85,7 @@ test('an illegal attempt is explained with its clause, which links to the rules'
     await page.locator('[data-place="d8"]').click();
     await page.locator('[data-place="e6"]').click();
     const notice = page.locator('.notice');
-    await expect.poll(() => notice.innerText()).toContain('holds the ball and may not move');
+    await expect.poll(() => notice.innerText()).toContain('has the ball: it can pass, but not move');
     await notice.getByRole('link', { name: 'RZ-5' }).click();
     await page.waitForURL('**/rules/razzle#RZ-5');
     const clause = page.locator('#RZ-5');
@@ -99,7 +99,7 @@ test('the user can ask why a turn is illegal', async ({ visit }) => {
     const { page } = await visit('/learn/mazers/first');
     await page.getByText('Why not …?').click();
     await page.getByRole('button', { name: 'Why not d1e?' }).click();
-    await page.getByText('d1e is a doorway, which stays open.').waitFor();
+    await page.getByText('d1e is a doorway, which always stays open.').waitFor();
     await page.getByRole('link', { name: 'Rule MZ-3' }).waitFor();
 });
 

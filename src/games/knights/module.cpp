@@ -15,9 +15,9 @@ extern const std::string_view rules_page_de;
 namespace {
 
 constexpr std::string_view turn_help =
-    R"(  b1-c3:a1-b1:d1-d4  a knight's jump, the fill of its square, a free step
-  b1xc3:r-b1         a capture of a pawn; the reserve fills the square
-  b1=c1              a knight changes places with two pawns
+    R"(  b1-c3:a1-b1:d1-d4  a knight move, a pawn that fills its square, a free step
+  b1xc3:r-b1         a knight captures a pawn; a pawn from the reserve fills its square
+  b1=c1              a knight swaps places with two pawns
 )";
 
 // Found by `tools/ladder`; docs/engine/levels.md has the results.
@@ -37,7 +37,7 @@ constexpr play::Levels levels{{{1, 962, 962},
 play::GameModule module() {
     return {.id = Knights::id,
             .title = "Knights Double-Duel",
-            .summary = "knights hunt knights among walls of pawns",
+            .summary = "capture both enemy knights among walls of pawns",
             .credit = "Knights Double-Duel is (c) 2011 S. Grottel",
             .rules_page = rules_page,
             .rules_translations = {{"de", rules_page_de}},

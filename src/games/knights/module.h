@@ -1,4 +1,4 @@
-// Knights Double-Duel as the rest of the house knows it.
+// Knights Double-Duel as the rest of the program sees it.
 #pragma once
 
 #include "play/module.h"

@@ -66,12 +66,12 @@ base::Result<play::BoardInfo> read_drawing(std::string_view drawing) {
 }
 
 constexpr std::string_view turn_help =
-    R"(  53:Bd4n:Wf6e:d1n:c1e    the roll, the blockers' walks, the wall pieces
-  Bd4n:Wf6e:d1n:c1e       the same, since the house has rolled for you
+    R"(  53:Bd4n:Wf6e:d1n:c1e    the roll, the blocker moves, the wall pieces
+  Bd4n:Wf6e:d1n:c1e       the same, when the dice are rolled for you
 )";
 
-// Found by `tools/ladder`; docs/engine/levels.md has the results. With dice what makes a player is how many
-// turns come to mind.
+// Found by `tools/ladder`; docs/engine/levels.md has the results. In a game with dice, strength depends on
+// how many random turns are considered.
 constexpr play::Levels levels{{{1, 0, 0, 100},
                                {1, 0, 0, 160},
                                {1, 0, 0, 220},
@@ -88,14 +88,14 @@ constexpr play::Levels levels{{{1, 0, 0, 100},
 play::GameModule module() {
     return {.id = Mazers::id,
             .title = "Mazers",
-            .summary = "build a walled path through dice and blockers to the other home",
+            .summary = "roll dice, move blockers and build a walled path to the other side",
             .credit = "Mazers is (c) 2011 Dave Fleming",
             .rules_page = rules_page,
             .rules_translations = {{"de", rules_page_de}},
             .rules_version = "1",
             .example_turn = "53:Bd4n:Wf6e:d1n:c1e",
             .turn_help = turn_help,
-            .goal = {"home", "the mouse is home and the walls are cleared"},
+            .goal = {"home", "the mouse has arrived and its walls are cleared"},
             .letters = {'s', 'n'},
             .presets = play::preset_infos<Mazers>(),
             .options = options(),

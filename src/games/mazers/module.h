@@ -1,4 +1,4 @@
-// Mazers as the rest of the house knows it.
+// Mazers as the rest of the program sees it.
 #pragma once
 
 #include "play/module.h"

@@ -23,8 +23,8 @@ base::Result<std::unique_ptr<play::Game>> new_game(const play::Variant& variant,
                               : play::game_by<Razzle<Large>>(*rules, variant, position);
 }
 
-constexpr std::string_view turn_help = R"(  c8-b6        a knight move, or a pass of the ball
-  d1-f1-f3     a chain of passes: all who hold the ball, in order
+constexpr std::string_view turn_help = R"(  c8-b6        a knight move, or a pass
+  d1-f1-f3     two passes: every square the ball visits, in order
 )";
 
 // Found by `tools/ladder`; docs/engine/levels.md has the results.
@@ -44,7 +44,7 @@ constexpr play::Levels levels{{{1, 638, 638},
 play::GameModule module() {
     return {.id = Razzle<Small>::id,
             .title = "Razzle Dazzle",
-            .summary = "knights pass a ball; bring yours to the other side",
+            .summary = "knights pass a ball; get yours to the other side first",
             .credit = "Razzledazzle is (c) 2005 Donald Green and Family Games",
             .rules_page = rules_page,
             .rules_translations = {{"de", rules_page_de}},

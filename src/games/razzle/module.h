@@ -1,4 +1,4 @@
-// Razzle Dazzle as the rest of the house knows it.
+// Razzle Dazzle as the rest of the program sees it.
 #pragma once
 
 #include "play/module.h"

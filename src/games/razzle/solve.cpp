@@ -14,8 +14,8 @@ namespace {
 using play::Solved;
 using solver::Value;
 
-// How much searching checks a solution: enough to meet wins and losses of every short length, and a few
-// seconds at most.
+// How many positions are searched to check a solution: enough for wins and losses of every short length,
+// within a few seconds.
 constexpr std::uint64_t positions_searched = 100;
 constexpr int turns_searched = 7;
 constexpr std::uint64_t search_budget = 200'000;          // positions looked at, for each of those

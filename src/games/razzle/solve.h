@@ -1,4 +1,4 @@
-// Small boards of Razzle Dazzle, solved for whoever asks the game's module.
+// Solves small boards of Razzle Dazzle, for the game's module.
 #pragma once
 
 #include "play/solving.h"

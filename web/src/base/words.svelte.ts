@@ -33,8 +33,6 @@ export type Translation<T> = {
 export interface FromRules {
     readonly messages: Texts;
     readonly summaries?: Texts;
-    /** The names of the sides, by the letters used in messages. */
-    readonly letters?: Texts;
 }
 
 /** The loaders of a catalogue's other languages. */

@@ -93,7 +93,7 @@ describe('a game', () => {
         expect(faultOf(() => game.look())).toEqual({
             code: null,
             arguments: {},
-            sentence: 'there is no such game; it may have been closed',
+            sentence: 'this game is not open; it may have been closed',
             cause: null,
             offset: null,
         });

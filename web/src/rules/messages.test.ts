@@ -49,21 +49,23 @@ describe('a message of the rules', () => {
             clause: 'RZ-5',
             code: 'razzle.holder-stays',
             arguments: { square: 'd8' },
-            sentence: 'the piece on d8 holds the ball and may not move',
+            sentence: 'the piece on d8 has the ball: it can pass, but not move',
             cause: null,
         });
     });
 
     it('is a full sentence in English', async () => {
         await speak('en');
-        expect(sentenceOf(objectionTo('d8-e6'))).toBe('The piece on d8 holds the ball and may not move.');
-        expect(wordsOf(objectionTo('d4-e6'))).toBe('no piece stands on d4');
+        expect(sentenceOf(objectionTo('d8-e6'))).toBe(
+            'The piece on d8 has the ball: it can pass, but not move.',
+        );
+        expect(wordsOf(objectionTo('d4-e6'))).toBe('there is no piece on d4');
     });
 
     it('is translated into German', async () => {
         await speak('de');
         expect(sentenceOf(objectionTo('d8-e6'))).toBe(
-            'Die Figur auf d8 hat den Ball und darf nicht springen.',
+            'Die Figur auf d8 hat den Ball: sie darf passen, aber nicht springen.',
         );
         await speak('en');
     });

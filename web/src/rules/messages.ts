@@ -23,14 +23,10 @@ function translation({ code, arguments: values, cause }: Message): string | null
     return textAt([game, 'messages', name.join('.')], filled) ?? textAt([common, 'messages', code], filled);
 }
 
-// Messages name a side by its letter or its English name; both are replaced by the translated name.
+// Messages name a side in English; it is replaced by the translated name.
 function withSides(game: string, values: Message['arguments']): Message['arguments'] {
-    const { letter, name } = values;
-    return {
-        ...values,
-        ...(letter !== undefined && { letter: textAt([game, 'letters', letter], {}) ?? letter }),
-        ...(name !== undefined && { name: sideName(game, name) }),
-    };
+    const { name } = values;
+    return name === undefined ? values : { ...values, name: sideName(game, name) };
 }
 
 function sideName(game: string, name: string): string {
@@ -45,9 +41,9 @@ export function sentenceOf(message: Message): string {
     return `${capitalized(wordsOf(message))}.`;
 }
 
-// A sentence may begin with the name of a place (d4, d2n) or a side (x), which is not capitalized.
+// A sentence may begin with the name of a place (d4, d2n) or with quoted text, which stays as it is.
 function capitalized(words: string): string {
-    return /^([a-z]\d|[xo] |')/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
+    return /^([a-z]\d|')/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The messages of all parts, by code. */

@@ -1,4 +1,4 @@
-// How a search sees Knights Double-Duel; docs/engine/knights.md tells it in words.
+// The brain of Knights Double-Duel; docs/engine/knights.md explains it.
 #pragma once
 
 #include <cstddef>

@@ -105,7 +105,7 @@ TEST(Brain, offers_the_actions_of_the_rules_and_no_others) {
     });
 }
 
-TEST(Brain, goes_where_the_rules_go) {
+TEST(Brain, reaches_the_same_positions_as_the_rules) {
     along_random_games(games_each / 2, [](const Rules& rules, const Brain& brain, const Board& at) {
         for (const Step step : steps_at(brain, at)) {
             Position expected = brain.position(at);
@@ -129,7 +129,7 @@ TEST(Brain, leads_by_different_steps_to_different_boards) {
     });
 }
 
-TEST(Brain, gives_a_position_back_as_it_was) {
+TEST(Brain, converts_positions_to_boards_and_back) {
     along_random_games(games_each, [](const Rules& rules, const Brain& brain, const Board& at) {
         const Board made = brain.board(at.position);
         ASSERT_EQ(brain.position(made), at.position) << written(rules, at);
@@ -212,7 +212,7 @@ Board played(const Brain& brain, const Rules& rules, std::string_view actions) {
     return brain.board(knights::after(knights::Line(rules), actions).now());
 }
 
-TEST(Brain, knows_a_board_again_that_is_reached_in_another_order) {
+TEST(Brain, has_the_same_key_for_a_board_reached_in_another_order) {
     const Rules rules;
     const Brain brain(rules);
     EXPECT_THAT(TurnEnds(rules).by_brain(Knights::start(rules)), testing::SizeIs(1'464));  // by 2,376 turns
@@ -252,7 +252,7 @@ TEST(Brain, sees_every_step_that_captures_the_last_knight) {
     });
 }
 
-TEST(Brain, has_a_place_in_its_memory_for_every_step) {
+TEST(Brain, has_a_history_slot_for_every_step) {
     along_random_games(games_each / 10, [](const Rules& rules, const Brain& brain, const Board& at) {
         std::set<std::size_t> slots;
         const auto steps = steps_at(brain, at);
@@ -298,7 +298,7 @@ engine::Score evaluated(const Rules& rules, std::string_view board) {
     return brain.evaluate(brain.board(knights::drawn(rules, board, "w").now()));
 }
 
-TEST(KnightsEvaluation, counts_a_knight_as_won_that_can_be_captured_and_not_avenged) {
+TEST(KnightsEvaluation, counts_a_knight_as_won_if_it_can_be_captured_without_a_recapture) {
     const engine::Score quiet = evaluated({}, "n....n pppppp ...... ...... .N.... NPPPPP");
     const engine::Score hanging = evaluated({}, "n..... pppppp ..n... ...... .N.... NPPPPP");
     const engine::Score avenged = evaluated({}, "...... pppppp ..n... n..... .N.... NPPPPP");
@@ -306,7 +306,7 @@ TEST(KnightsEvaluation, counts_a_knight_as_won_that_can_be_captured_and_not_aven
     EXPECT_GT(hanging, avenged);
 }
 
-TEST(KnightsEvaluation, fears_for_a_knight_without_a_safe_square_to_go_to) {
+TEST(KnightsEvaluation, penalizes_a_knight_without_a_safe_square) {
     const engine::Score free = evaluated({}, "n..... ...... ...... .N.... ...... ......");
     const engine::Score walled_in = evaluated({}, "n..... ...d.. d..... .N.... ...d.. d.....");
     EXPECT_GT(free, walled_in);

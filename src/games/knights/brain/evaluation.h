@@ -1,4 +1,4 @@
-// How good a position of Knights Double-Duel looks; docs/engine/knights.md tells why.
+// The evaluation of Knights Double-Duel; docs/engine/knights.md explains it.
 #pragma once
 
 #include "engine/score.h"

@@ -62,7 +62,7 @@ TEST(KnightsSearch, plays_legal_turns_to_the_end_with_every_set_of_extensions) {
     }
 }
 
-TEST(KnightsSearch, proves_what_trying_everything_proves) {
+TEST(KnightsSearch, agrees_with_exhaustive_search) {
     base::Random random(2);
     for (const Rules& rules : knights::every_combination()) {
         if (rules.doubled) continue;  // too many turns to try them all
@@ -76,7 +76,7 @@ TEST(KnightsSearch, proves_what_trying_everything_proves) {
     }
 }
 
-TEST(KnightsSearch, leaves_a_lone_knight_no_safe_square) {
+TEST(KnightsSearch, traps_a_lone_knight) {
     const Line line = knights::drawn({}, "n..... ..D... ...N.. ...... ...... PPPP..", "w");
     const auto best = think(line, {.depth = 3}).variations[0];
     EXPECT_EQ(best.score, engine::win_in(3));

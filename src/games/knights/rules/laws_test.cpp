@@ -7,7 +7,7 @@
 namespace knights {
 namespace {
 
-// What takes long in a sanitized build is left to the release.
+// Tests that take long in a sanitizer build run only in the release build.
 #ifdef NDEBUG
 constexpr int longest = 150;  // actions
 #else

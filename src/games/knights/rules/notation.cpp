@@ -72,7 +72,8 @@ public:
 
     Result<Position> read() {
         const auto rows = base::split(text_, '/');
-        if (rows.size() != Grid::ranks) return failure(say("knights.ranks", std::to_string(rows.size())));
+        if (rows.size() != Grid::ranks)
+            return failure(say("knights.ranks", std::to_string(Grid::ranks), std::to_string(rows.size())));
         int rank = Grid::ranks;
         for (const Word& row : rows)
             if (auto error = read_rank(row, board::Rank(--rank))) return failure(*std::move(error));
@@ -93,7 +94,7 @@ private:
         }
         if (file != Grid::files)
             return error_of(say("knights.rank-length", std::to_string(static_cast<int>(rank) + 1),
-                                base::quoted(row.text)),
+                                std::to_string(Grid::files), base::quoted(row.text)),
                             row.offset);
         return std::nullopt;
     }
@@ -147,7 +148,8 @@ std::optional<base::Error> read_reserves(Position& position, const Word& field) 
     const auto one = read_reserve(parts.front().text);
     const auto two = read_reserve(parts.back().text);
     if (parts.size() != 2 || !one || !two)
-        return error_of(say("knights.reserves", base::quoted(field.text)), field.offset);
+        return error_of(say("knights.reserves", std::to_string(pawns_each), base::quoted(field.text)),
+                        field.offset);
     position.sides.one.reserve = *one;
     position.sides.two.reserve = *two;
     return std::nullopt;
@@ -201,17 +203,17 @@ std::optional<base::Error> read_progress(Position& position, const Word& field) 
 
 bool between_turns(const Position& at) { return at.progress.phase == Phase::knight_step; }
 
-constexpr game::ByPlayer<Code<1>> pawns_of{"knights.pawns-of-white", "knights.pawns-of-black"};
-constexpr game::ByPlayer<Code<1>> knights_of{"knights.knights-of-white", "knights.knights-of-black"};
+constexpr game::ByPlayer<Code<2>> pawns_of{"knights.pawns-of-white", "knights.pawns-of-black"};
+constexpr game::ByPlayer<Code<2>> knights_of{"knights.knights-of-white", "knights.knights-of-black"};
 constexpr game::ByPlayer<Code<0>> has_moved{"knights.white-has-moved", "knights.black-has-moved"};
 constexpr game::ByPlayer<Code<0>> is_out{"knights.white-is-out", "knights.black-is-out"};
 
 std::optional<Message> check_pieces(const Position& at, Player player) {
     const Side& side = at.sides[player];
     const int pawns = side.singles.size() + 2 * side.doubles.size() + side.reserve;
-    if (pawns != pawns_each) return say(pawns_of[player], std::to_string(pawns));
+    if (pawns != pawns_each) return say(pawns_of[player], std::to_string(pawns_each), std::to_string(pawns));
     if (side.knights.size() > knights_each)
-        return say(knights_of[player], std::to_string(side.knights.size()));
+        return say(knights_of[player], std::to_string(knights_each), std::to_string(side.knights.size()));
     const bool may_have_lost = between_turns(at) && player == at.to_move;
     if (side.knights.empty() && !may_have_lost)
         return say(between_turns(at) ? has_moved[player] : is_out[player]);

@@ -43,12 +43,12 @@ TEST(KnightsPositionText, writes_what_it_reads) {
     }
 }
 
-TEST(KnightsPositionText, blanks_between_fields_are_free) {
+TEST(KnightsPositionText, any_number_of_blanks_separates_fields) {
     EXPECT_EQ(Knights::read_position(base_game, " dnddnd/6/6/6/6/DNDDND  w 0:0\t- - ").value(),
               Knights::start(base_game));
 }
 
-TEST(KnightsPositionText, shows_the_step_that_is_due) {
+TEST(KnightsPositionText, contains_the_step_that_comes_next) {
     const Line line(with("double"));
     EXPECT_EQ(text_of(after(line, "b1-c3")), "dnddnd/6/6/2N3/6/D1DDND w 0:0 - - fill=b1:c3:1");
     EXPECT_EQ(text_of(after(line, "b1-c3:a1-b1")), "dnddnd/6/6/2N3/6/PPDDND w 0:0 - - free=b1:c3:1");
@@ -74,66 +74,72 @@ TEST(KnightsPositionText, keeps_the_facts_about_neighbours_until_the_turn_is_ove
               after(line, "c3xc4").now());
 }
 
-TEST(KnightsPositionText, a_board_is_refused_at_the_sign_that_is_wrong) {
-    expect_refused("dnddnd/6/6/6/6/DNDDND w 0:0 -", "here 4 fields", "d");
-    expect_refused("dnddnd/6/6/6/DNDDND w 0:0 - -", "the board has 6 ranks", "d");
-    expect_refused("dnddnd/6/6/6/7/DNDDND w 0:0 - -", "a rank is written with N, P, D", "7");
+TEST(KnightsPositionText, an_error_in_the_board_points_at_the_wrong_character) {
+    expect_refused("dnddnd/6/6/6/6/DNDDND w 0:0 -", "This text has 4 fields", "d");
+    expect_refused("dnddnd/6/6/6/DNDDND w 0:0 - -", "the board must have 6 ranks", "d");
+    expect_refused("dnddnd/6/6/6/7/DNDDND w 0:0 - -", "'7' is not allowed in a rank", "7");
     expect_refused("dnddnd/6/15/6/6/DNDDND w 0:0 - -", "two numbers", "5/6/6/D");
-    expect_refused("dnddnd/6/6/6/6/DNDDN w 0:0 - -", "rank 1 has to fill 6 squares", "DNDDN");
-    expect_refused("dnddndd/6/6/6/6/DNDDND w 0:0 - -", "rank 6 has to fill 6 squares", "dnddnd");
-    expect_refused("dnddnd/6/6/5K/6/DNDDND w 0:0 - -", "not 'K'", "K");
+    expect_refused("dnddnd/6/6/6/6/DNDDN w 0:0 - -", "rank 1 must have 6 squares", "DNDDN");
+    expect_refused("dnddndd/6/6/6/6/DNDDND w 0:0 - -", "rank 6 must have 6 squares", "dnddnd");
+    expect_refused("dnddnd/6/6/5K/6/DNDDND w 0:0 - -", "'K' is not allowed in a rank", "K");
 }
 
-TEST(KnightsPositionText, every_field_is_refused_by_itself) {
-    expect_refused("dnddnd/6/6/6/6/DNDDND x 0:0 - -", "the side to move is w or b", "x");
-    expect_refused("dnddnd/6/6/6/6/DNDDND W 0:0 - -", "the side to move is w or b", "W");
+TEST(KnightsPositionText, every_wrong_field_is_refused_with_its_own_reason) {
+    expect_refused("dnddnd/6/6/6/6/DNDDND x 0:0 - -", "the side to move must be w or b", "x");
+    expect_refused("dnddnd/6/6/6/6/DNDDND W 0:0 - -", "the side to move must be w or b", "W");
     for (const std::string reserves : {"0", "0:9", "0:00", "00:0", "0:0:0", "0:-", ":"})
         expect_refused("dnddnd/6/6/6/6/DNDDND w " + reserves + " - -", "two numbers from 0 to 8",
                        reserves + " -");
     for (const std::string attack : {"c3", "c3>", "c3>c7", "c3-c4", "c3>c4>c5"})
         expect_refused("dnddnd/6/6/6/6/DNDDND w 0:0 " + attack + " -", "written like c3>c4", attack);
-    expect_refused("dnddnd/6/6/6/6/DNDDND w 0:0 - c9", "a square or '-'", "c9");
+    expect_refused("dnddnd/6/6/6/6/DNDDND w 0:0 - c9", "a square, or '-' for none", "c9");
     for (const std::string steps :
          {"fill", "fill=", "fill=b1:c3", "fill=b1:c3:2", "free=b1:c3:0", "free=b1:c3:3", "fall=b1:c3:1",
           "fill=b1:c3:1:1", "fill=b9:c3:1", "=b1:c3:1"})
-        expect_refused("dnddnd/6/6/2N3/6/D1DDND w 0:0 - - " + steps, "a turn half made is written", steps);
+        expect_refused("dnddnd/6/6/2N3/6/D1DDND w 0:0 - - " + steps, "an unfinished turn is written", steps);
 }
 
 TEST(KnightsPositionText, pieces_are_counted) {
-    expect_refused("dnddnd/6/6/6/6/DNDPND w 0:0 - -", "White has 7 pawns", "d");
-    expect_refused("dnddnd/6/6/6/6/DNDDND w 0:1 - -", "Black has 9 pawns", "d");
-    expect_refused("dnddnd/n5/6/6/6/DNDDND w 0:0 - -", "Black has 3 knights", "d");
-    expect_refused("d1dd1d/6/6/6/6/DNDDND w 0:0 - -", "Black has no knight, but it has just moved one", "d");
-    expect_refused("d1dd1d/6/6/2N3/6/D1DDND w 0:0 - - fill=b1:c3:1", "Black has no knight, so nobody", "d");
+    expect_refused("dnddnd/6/6/6/6/DNDPND w 0:0 - -", "White must have 8 pawns, counting the reserve, not 7",
+                   "d");
+    expect_refused("dnddnd/6/6/6/6/DNDDND w 0:1 - -", "Black must have 8 pawns, counting the reserve, not 9",
+                   "d");
+    expect_refused("dnddnd/n5/6/6/6/DNDDND w 0:0 - -", "Black can have at most 2 knights, not 3", "d");
+    expect_refused("d1dd1d/6/6/6/6/DNDDND w 0:0 - -",
+                   "Black has no knight, so Black cannot have made the last turn", "d");
+    expect_refused("d1dd1d/6/6/2N3/6/D1DDND w 0:0 - - fill=b1:c3:1",
+                   "Black has no knight, so the game is over", "d");
     EXPECT_TRUE(Knights::read_position(base_game, "d1dd1d/6/6/6/6/DNDDND b 0:0 - -")) << "how a game ends";
 }
 
-TEST(KnightsPositionText, facts_about_neighbours_have_to_be_true) {  // [KD-17] [KD-18]
+TEST(KnightsPositionText, an_impossible_neighbour_attack_or_landing_square_is_refused) {  // [KD-17] [KD-18]
     expect_refused("6/6/2n3/2N3/6/6 w 8:8 c3>c4 -", "with neighbor=off", "c3>", base_game);
     expect_refused("6/6/2n3/2N3/6/6 w 8:8 - c4", "with neighbor=off", "c4", base_game);
     EXPECT_TRUE(Knights::read_position({.neighbor = true}, "6/6/2n3/2N3/6/6 w 8:8 c3>c4 -"));
     EXPECT_TRUE(Knights::read_position({.neighbor = true}, "6/6/2n3/2N3/6/6 w 8:8 - c4"));
     expect_refused("6/6/2n3/2N3/6/6 w 8:8 c3>c5 -", "c3 is not next to c5", "c3>");
-    expect_refused("6/6/2n3/2N3/6/6 w 8:8 d3>c4 -", "no knight of the side to move stands on d3", "d3");
-    expect_refused("6/6/2n3/2N3/6/6 w 8:8 c3>d4 -", "no knight of the opponent stands on d4", "c3>");
+    expect_refused("6/6/2n3/2N3/6/6 w 8:8 d3>c4 -", "the side to move has no knight on d3", "d3");
+    expect_refused("6/6/2n3/2N3/6/6 w 8:8 c3>d4 -", "the opponent has no knight on d4", "c3>");
     expect_refused("6/6/2n3/2N3/6/6 w 8:8 c3>c4 c4", "has just moved", "c3>");
-    expect_refused("6/6/2n3/2N3/6/6 w 8:8 - d4", "no knight of the opponent stands on d4", "d4");
-    expect_refused("2n3/6/6/2N3/6/6 w 8:8 - c6", "no knight of the side to move is next to c6", "c6");
+    expect_refused("6/6/2n3/2N3/6/6 w 8:8 - d4", "the opponent has no knight on d4", "d4");
+    expect_refused("2n3/6/6/2N3/6/6 w 8:8 - c6", "the side to move has no knight next to c6", "c6");
 }
 
-TEST(KnightsPositionText, a_turn_half_made_has_to_be_possible) {
+TEST(KnightsPositionText, an_impossible_unfinished_turn_is_refused) {
     const auto refused = [](const std::string& board, std::string_view steps, std::string_view sentence,
                             const Rules& rules = {}) {
         expect_refused(board + " - - " + std::string(steps), sentence, steps, rules);
     };
-    refused("dnddnd/6/6/2N3/6/D1DDND w 0:0", "fill=b1:a3:1", "no knight of the side to move stands on a3");
-    refused("dnddnd/6/6/2N3/6/D1DDND w 0:0", "fill=b2:c3:1", "neither a knight's jump nor the attack");
+    refused("dnddnd/6/6/2N3/6/D1DDND w 0:0", "fill=b1:a3:1", "the side to move has no knight on a3");
+    refused("dnddnd/6/6/2N3/6/D1DDND w 0:0", "fill=b2:c3:1",
+            "neither a knight's move nor the neighbour attack");
     refused("dnddnd/6/6/2N3/6/PPDDND w 0:0", "fill=b1:c3:1", "b1 is not empty");
     refused("dnddnd/6/6/2N3/6/D1DDND w 0:0", "fill=b1:c3:0", "the opponent's reserve is empty");
     refused("dnddn1/6/6/2N3/6/D1DDND w 0:2", "fill=b1:c3:0", "no pawn can have been captured",
             {.blocks = true});
-    refused("dnddnd/6/6/2N3/6/D1DDND w 0:0", "free=b1:c3:1", "no pawn of the side to move has filled b1");
-    refused("dnddnd/6/6/2N3/6/1DDDND w 0:0", "free=b1:c3:1", "one pawn is on b1");
+    refused("dnddnd/6/6/2N3/6/D1DDND w 0:0", "free=b1:c3:1",
+            "the side to move has no pawn on b1, which should be filled");
+    refused("dnddnd/6/6/2N3/6/1DDDND w 0:0", "free=b1:c3:1", "only one pawn on b1");
     refused("6/6/6/2N3/6/nP4 w 7:8", "free=b1:c3:1", "no pawn can make a free step");
     refused("dnddnd/6/6/2N3/6/PPDDND w 0:0", "free=b1:c3:2", "with double=off");
     expect_refused("dnddn1/6/6/2N3/6/D1DDND w 0:2 b2>c3 - fill=b2:c3:0", "no pawn can have been captured",
@@ -169,7 +175,7 @@ void expect_playable(const Rules& rules, const Position& position, base::Random&
     }
 }
 
-TEST(KnightsPositionText, whatever_is_accepted_is_written_alike_and_can_be_played) {
+TEST(KnightsPositionText, an_accepted_position_is_written_the_same_and_can_be_played) {
     base::Random random(6);
     int accepted = 0;
     for (const Rules& rules : every_combination())
@@ -196,7 +202,7 @@ TEST(KnightsTurnText, is_its_actions_joined_by_colons) {
     EXPECT_EQ(Knights::write_turn(line.now(), *turn), "b1-c3:a1-b1:d1-d4:c1-c2");
 }
 
-TEST(KnightsTurnText, leaves_the_stop_out_except_where_it_stands_alone) {  // [KD-22]
+TEST(KnightsTurnText, omits_the_stop_unless_it_is_the_only_action) {  // [KD-22]
     const Line line(with("double"));
     const auto turn = game::read_turn(line, "b1-c3:a1-b1:d1-d4:.");
     ASSERT_TRUE(turn);
@@ -213,7 +219,7 @@ TEST(KnightsTurnText, is_read_in_capitals_and_with_end_for_the_stop) {
                 ElementsAre("b1xc3", "r-b1", "c1-d4", "."));
 }
 
-TEST(KnightsTurnText, what_is_no_turn_at_all_is_refused_where_it_stops_being_one) {
+TEST(KnightsTurnText, an_error_points_at_the_first_wrong_step) {
     for (const std::string part :
          {"", "b1", "b1c3", "b1-c3-d5", "rb1", "r-", "r-b", "r-b1c", "b1>c3", "K", "b1-cc"}) {
         const auto split = Knights::split_turn({}, "b1-c3:" + part);
@@ -222,7 +228,7 @@ TEST(KnightsTurnText, what_is_no_turn_at_all_is_refused_where_it_stops_being_one
     }
 }
 
-TEST(KnightsTurnText, one_word_made_of_the_letters_every_turn_is_made_of) {
+TEST(KnightsTurnText, is_one_word_of_the_letters_allowed_in_records) {
     Line line(every_extension);
     int seen = 0;
     const Position start = line.now();

@@ -13,12 +13,15 @@ namespace {
 using game::Objection;
 using game::opponent;
 
-// An action as somebody wrote it: from a square or, without one, from the reserve.
+// An action as it was written: from a square or, without one, from the reserve.
 struct Attempt {
     std::optional<Square> from;
     char sign;  // - x =
     Square to;
 };
+
+// In the corner opposite a1.
+constexpr Square last_square(board::File(Grid::files - 1), board::Rank(Grid::ranks - 1));
 
 // Of the opponent of the player to move.
 constexpr game::ByPlayer<Code<1>> two_pawns_of{"knights.two-of-white", "knights.two-of-black"};
@@ -98,7 +101,7 @@ Objection bad_knight_step(const Rules& rules, const Position& at, const Attempt&
     if (!knight_targets[from].contains(to)) return object("knights.no-jump", from.name(), to.name());
     if (auto objection = closed_square(rules, at, to)) return *std::move(objection);
     if (attempt.sign == '-') return written_as_capture(at, from, to);
-    return object("knights.nothing-to-capture", to.name());
+    return object("knights.nothing-to-capture", to.name(), from.name() + '-' + to.name());
 }
 
 // Why no pawn of the player to move can be taken from a square.
@@ -134,7 +137,8 @@ Objection bad_free_step(const Position& at, const Attempt& attempt) {
 Objection Objections::objection(const Rules& rules, const Position& at, std::string_view action) {
     if (action == game::stop) return nothing_left_out(at);
     if (!is_well_formed(action)) return object("knights.form", base::quoted(action));
-    if (const auto square = off_the_board(action)) return object("knights.off-board", *square);
+    if (const auto square = off_the_board(action))
+        return object("knights.off-board", *square, last_square.name());
     const Attempt attempt = read_attempt(action);
     switch (at.progress.phase) {
     case Phase::knight_step: return bad_knight_step(rules, at, attempt);

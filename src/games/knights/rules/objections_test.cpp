@@ -33,12 +33,12 @@ TEST(KnightsObjections, to_a_knights_step) {
     EXPECT_EQ(objection(line, "."), "KD-4 knights.knight-first");
     EXPECT_EQ(objection(line, "r-b1"), "KD-4 knights.knight-not-reserve");
     EXPECT_EQ(objection(line, "a1-a2"), "KD-4 knights.knight-not-pawn square=a1");
-    EXPECT_EQ(objection(line, "b1-b9"), "KD-1 knights.off-board square=b9");
-    EXPECT_EQ(objection(line, "g1-b1"), "KD-1 knights.off-board square=g1");
+    EXPECT_EQ(objection(line, "b1-b9"), "KD-1 knights.off-board square=b9 last=f6");
+    EXPECT_EQ(objection(line, "g1-b1"), "KD-1 knights.off-board square=g1 last=f6");
     EXPECT_EQ(objection(line, "c4-e5"), "KD-5 knights.not-yours square=c4");
     EXPECT_EQ(objection(line, "b2-c4"), "KD-5 knights.no-knight square=b2");
     EXPECT_EQ(objection(line, "b1-b3"), "KD-5 knights.no-jump from=b1 to=b3");
-    EXPECT_EQ(objection(line, "b1xc3"), "KD-5 knights.nothing-to-capture square=c3");
+    EXPECT_EQ(objection(line, "b1xc3"), "KD-5 knights.nothing-to-capture square=c3 text=b1-c3");
     EXPECT_EQ(objection(line, "b1-a3"), "KD-5 knights.capture-of-black square=a3 text=b1xa3");
 }
 
@@ -98,7 +98,7 @@ TEST(KnightsObjections, to_a_free_step) {  // [KD-8] [KD-9] [KD-10]
     EXPECT_EQ(objection(line, "a1-a3"), "KD-10 knights.free-target square=a3");
 }
 
-TEST(KnightsObjections, to_what_is_no_action_at_all) {
+TEST(KnightsObjections, to_text_that_is_not_an_action) {
     const Line line(base_game);
     for (const std::string_view text : {"", "b1", "b1>c3", "b1-c3-d5", "r-b", "hello"})
         EXPECT_EQ(game::objection(line, text).clause, "KD-4") << text;
@@ -124,7 +124,7 @@ void expect_objections(const Line& line, const std::vector<std::string>& texts) 
     }
 }
 
-TEST(KnightsObjections, there_is_one_to_everything_that_is_not_legal) {
+TEST(KnightsObjections, exist_for_every_illegal_action) {
     const auto texts = every_action_text();
     base::Random random(4);
     for (const Rules& rules : every_combination()) {

@@ -19,20 +19,21 @@ using game::store;
 
 // In the order in which they are applied: the whole set first, then single extensions.
 constexpr std::array option_list{
-    game::Option{"extensions", "none, or names like a,b",
-                 "the extensions in force, replacing the preset's: neighbor, switch, blocks, double"},
-    game::Option{"neighbor", "on, off", "a knight that lands beside a knight may capture it a turn later"},
-    game::Option{"switch", "on, off", "a knight may change places with two own pawns"},
-    game::Option{"blocks", "on, off", "a single pawn closes its square to enemy knights"},
-    game::Option{"double", "on, off", "a second free step may follow the first"},
-    game::Option{"repetition", "2 or more, off", "a position that stands so many times is a draw"},
-    game::Option{"turns", "1 or more, off", "a draw after so many turns of both sides together"},
+    game::Option{"extensions", "none, or a list",
+                 "which extensions to play with, instead of the variant's: neighbor, switch, blocks, double"},
+    game::Option{"neighbor", "on, off",
+                 "a knight that lands next to an enemy knight can capture it a turn later"},
+    game::Option{"switch", "on, off", "a knight can swap places with two of your pawns"},
+    game::Option{"blocks", "on, off", "even a single pawn cannot be captured"},
+    game::Option{"double", "on, off", "you can make a second free step"},
+    game::Option{"repetition", game::repetition_values, "a draw when a position occurs this many times"},
+    game::Option{"turns", game::turn_limit_values, "a draw after this many turns, counting both sides"},
 };
 
 constexpr std::array preset_list{
-    game::Preset<Rules>{"knights", "the base game, without extensions", {}},
+    game::Preset<Rules>{"knights", "without extensions", {}},
     game::Preset<Rules>{
-        "knights-recommended", "with neighbour attack and switch-move", {.neighbor = true, .switches = true}},
+        "knights-recommended", "with neighbour attack and swaps", {.neighbor = true, .switches = true}},
 };
 
 struct Extension {

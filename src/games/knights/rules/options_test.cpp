@@ -84,16 +84,16 @@ TEST(KnightsOptions, what_is_written_reads_back) {
                 ElementsAre(Setting{"switch", "off"}, Setting{"double", "on"}));
 }
 
-TEST(KnightsOptions, wrong_values_are_refused_in_a_sentence) {
+TEST(KnightsOptions, wrong_values_are_refused_with_a_reason) {
     const auto refusal = [](const Settings& settings) { return set(settings).error().what; };
     EXPECT_THAT(refusal({{"neighbour", "on"}}), HasSubstr("did you mean 'neighbor'"));
-    EXPECT_THAT(refusal({{"neighbor", "yes"}}), HasSubstr("takes on, off, not 'yes'"));
+    EXPECT_THAT(refusal({{"neighbor", "yes"}}), HasSubstr("cannot be 'yes'; possible values: on, off"));
     EXPECT_THAT(refusal({{"extensions", "neighbor,swap"}}), HasSubstr("no extension 'swap'"));
     EXPECT_THAT(refusal({{"extensions", "neighbor,"}}), HasSubstr("no extension ''"));
-    EXPECT_THAT(refusal({{"repetition", "1"}}), HasSubstr("2 or more, off"));
-    EXPECT_THAT(refusal({{"repetition", "forbid"}}), HasSubstr("2 or more, off"));
-    EXPECT_THAT(refusal({{"turns", "-1"}}), HasSubstr("1 or more, off"));
-    EXPECT_THAT(refusal({{"turns", "many"}}), HasSubstr("1 or more, off"));
+    EXPECT_THAT(refusal({{"repetition", "1"}}), HasSubstr("2..1000, off"));
+    EXPECT_THAT(refusal({{"repetition", "forbid"}}), HasSubstr("2..1000, off"));
+    EXPECT_THAT(refusal({{"turns", "-1"}}), HasSubstr("1..1000000, off"));
+    EXPECT_THAT(refusal({{"turns", "many"}}), HasSubstr("1..1000000, off"));
 }
 
 }  // namespace

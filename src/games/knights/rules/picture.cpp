@@ -20,7 +20,7 @@ constexpr Ink ink_of(Player player) { return player == Player::one ? Ink::player
 constexpr game::ByPlayer<char> knight_letters{'N', 'n'};
 constexpr game::ByPlayer<char> pawn_letters{'P', 'p'};
 
-// Squares named in the last turn, so that the eye finds what has changed.
+// The squares of the last turn, to be highlighted.
 SquareSet touched(std::span<const std::string> turns) {
     SquareSet squares;
     if (turns.empty()) return squares;
@@ -89,10 +89,10 @@ Row file_labels(const Position& at, Player player) {
 
 // What the letters mean, drawn beside a board on which nothing has happened yet.
 std::vector<std::string> key_to_letters(const Rules& rules) {
-    std::vector<std::string> lines{"N n    knights of White and Black", "P p    one pawn",
+    std::vector<std::string> lines{"N n    knights, White's and Black's", "P p    one pawn",
                                    "PP pp  two pawns"};
     if (rules.neighbor)
-        lines.insert(lines.end(), {"!N!    threatened", "<n>    may be captured from beside"});
+        lines.insert(lines.end(), {"!N!    threatened", "<n>    can be captured from the next square"});
     return lines;
 }
 

@@ -25,7 +25,7 @@ TEST(KnightsPicture, two_pawns_are_drawn_as_two) {
     EXPECT_EQ(picture(Line(base_game)), R"(
     A   B   C   D   E   F      Black's reserve: 0
 
- 6  pp  n   pp  pp  n   pp  6  N n    knights of White and Black
+ 6  pp  n   pp  pp  n   pp  6  N n    knights, White's and Black's
  5  .   .   .   .   .   .   5  P p    one pawn
  4  .   .   .   .   .   .   4  PP pp  two pawns
  3  .   .   .   .   .   .   3
@@ -73,10 +73,9 @@ TEST(KnightsPicture, threatened_knights_and_attacks_are_marked) {  // [KD-17] [K
 
     A   B   C   D   E   F      White's reserve: 2 PP
 )");
-    EXPECT_EQ(
-        advice(line),
-        "the knight on c3 may capture the one beside it on c4, in this turn only [KD-18]; the knight on "
-        "d2 threatens e1 and c3: what does not move may be captured [KD-17]");
+    EXPECT_EQ(advice(line),
+              "the knight on c3 can capture the knight next to it on c4, this turn only [KD-18]; the knight "
+              "on d2 threatens those on e1 and c3: one that does not move can be captured next turn [KD-17]");
 }
 
 TEST(KnightsPicture, in_mid_turn_the_vacated_square_is_marked) {
@@ -87,7 +86,7 @@ TEST(KnightsPicture, in_mid_turn_the_vacated_square_is_marked) {
                 HasSubstr(" 1  P  (PP) PP  P   N   PP  1"));
 }
 
-TEST(KnightsPicture, the_squares_of_the_last_turn_stand_out) {
+TEST(KnightsPicture, the_squares_of_the_last_turn_are_marked_as_changed) {
     const std::vector<std::string> turns{"b1-c3:r-b1:d1-d4"};
     std::string changed;
     for (const game::Row& row : Knights::draw(base_game, Knights::start(base_game), turns))
@@ -96,17 +95,18 @@ TEST(KnightsPicture, the_squares_of_the_last_turn_stand_out) {
     EXPECT_EQ(changed, " .   .   N   PP ");  // d4, c3, b1, d1
 }
 
-TEST(KnightsAdvice, says_which_step_is_due) {
+TEST(KnightsAdvice, says_which_step_comes_next) {
     EXPECT_THAT(advice(Line(base_game)), IsEmpty());
     const Line line(with("double"));
-    EXPECT_EQ(advice(after(line, "b1-c3")), "a pawn has to fill b1, from a square with two [KD-7b]");
+    EXPECT_EQ(advice(after(line, "b1-c3")), "fill b1 with a pawn from a square that has two [KD-7b]");
     EXPECT_EQ(advice(after(line, "b1-c3:a1-b1")),
-              "a free step is due: any pawn but the one that filled b1 [KD-8]");
-    EXPECT_EQ(advice(after(line, "b1-c3:a1-b1:d1-d4")), "a second free step, or '.' to stop [KD-22]");
+              "make a free step with any pawn except the one that filled b1 [KD-8]");
+    EXPECT_EQ(advice(after(line, "b1-c3:a1-b1:d1-d4")),
+              "make a second free step, or end your turn with '.' [KD-22]");
     EXPECT_EQ(advice(after(drawn(base_game, "n..... ...... ...... ...N.. ...... ......", "w"), "d3-b4")),
-              "a pawn has to fill d3, from the reserve [KD-7a]");
+              "fill d3 with a pawn from your reserve [KD-7a]");
     EXPECT_EQ(advice(after(drawn(base_game, "n..... PPPPPP PP.N.. ...... ...... ......", "w"), "d4-e6")),
-              "a pawn has to fill d4, from any square [KD-7c]");
+              "fill d4 with any of your pawns [KD-7c]");
 }
 
 }  // namespace

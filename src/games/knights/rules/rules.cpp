@@ -69,7 +69,7 @@ std::optional<Attack> standing_threat(const Position& at) {
     return std::nullopt;
 }
 
-// After the last turn of the game both facts about neighbours are gone: nobody is left to use them.
+// After the last turn of the game both facts about neighbours are cleared: they no longer matter.
 void hand_over(const Rules& rules, Position& position) {
     const Square to = position.progress.to;
     position.attack = standing_threat(position);

@@ -207,7 +207,7 @@ constexpr std::string_view shut_in = R"(
     .PP...
     ..NP..)";
 
-TEST(KnightsEnd, who_can_move_no_knight_has_lost) {  // [KD-13]
+TEST(KnightsEnd, a_player_who_cannot_move_a_knight_loses) {  // [KD-13]
     const Line line = drawn(base_game, shut_in, "b");
     EXPECT_EQ(line.ending(), (game::Ending{Outcome::one_wins, Reason::no_move}));
     EXPECT_EQ(game::perft<Knights>(base_game, line.now(), 3), 1U);
@@ -247,7 +247,7 @@ constexpr std::string_view round_once =
     "a1-b3:f1-a1:c2-f1 f6-e4:a6-f6:d5-a6 b3-d4:f1-b3:a1-f1 e4-c3:a6-e4:f6-a6 "
     "d4-c2:f1-d4:b3-f1 c3-d5:a6-c3:e4-a6 c2-a1:f1-c2:d4-f1 d5-f6:a6-d5:c3-a6 ";
 
-TEST(KnightsEnd, a_position_that_stands_for_the_third_time_is_a_draw) {  // [KD-14]
+TEST(KnightsEnd, the_third_occurrence_of_a_position_is_a_draw) {  // [KD-14]
     const Line start = drawn(base_game, round_dance, "w");
     const Line twice = played(start, round_once);
     ASSERT_EQ(twice.now(), start.now());
@@ -255,7 +255,7 @@ TEST(KnightsEnd, a_position_that_stands_for_the_third_time_is_a_draw) {  // [KD-
     EXPECT_EQ(played(twice, round_once).ending(), (game::Ending{Outcome::draw, Reason::repetition}));
 }
 
-TEST(KnightsEnd, how_often_a_position_may_stand_is_an_option) {  // [KD-14]
+TEST(KnightsEnd, the_number_of_repetitions_is_an_option) {  // [KD-14]
     EXPECT_TRUE(played(drawn({.repetition = game::Repetition::draw_at(2)}, round_dance, "w"), round_once)
                     .ending()
                     .over());
@@ -337,7 +337,7 @@ TEST(KnightsNeighbour, all_eight_squares_around_are_neighbours) {  // [KD-17]
     EXPECT_EQ(threatened, around);
 }
 
-TEST(KnightsNeighbour, what_was_threatened_and_has_not_moved_may_be_captured) {  // [KD-18]
+TEST(KnightsNeighbour, a_threatened_knight_that_has_not_moved_can_be_captured) {  // [KD-18]
     const Line line =
         played(drawn(with("neighbor"), before_landing, "w"), std::string(landing) + "f6-e4:r-f6:a6-a5");
     EXPECT_EQ(text_of(line), "p2d1p/p5/2n1n1/2N3/3P2/DP1PND w 1:3 c3>c4 -");
@@ -374,7 +374,7 @@ TEST(KnightsNeighbour, the_right_lapses_if_it_is_not_used) {  // [KD-19]
     EXPECT_EQ(verdict(line, "c3xc4:r-c3:a1-a3"), "KD-18");
 }
 
-TEST(KnightsNeighbour, moving_cancels_even_if_the_knight_ends_beside_again) {  // [KD-19]
+TEST(KnightsNeighbour, moving_cancels_the_attack_even_if_the_knight_lands_next_to_the_attacker) {  // [KD-19]
     const Line line = played(drawn(with("neighbor"), before_landing, "w"), landing);
     EXPECT_EQ(text_of(played(line, "c4xd2:r-c4")), "d2d1n/6/2p3/2N3/3n2/DP1PND w 2:3 - d2");
 }
@@ -413,7 +413,7 @@ TEST(KnightsNeighbour, of_two_threatened_knights_the_one_that_stays_may_be_captu
               (Attack{*Square::parse("c3"), *Square::parse("c4")}));
 }
 
-TEST(KnightsNeighbour, a_knight_that_comes_beside_by_itself_is_not_threatened) {  // [KD-17] [KD-19]
+TEST(KnightsNeighbour, a_knight_that_moves_next_to_an_enemy_is_not_threatened) {  // [KD-17] [KD-19]
     const Line line = played(drawn(with("neighbor"), R"(
         d..d..
         ......
@@ -491,7 +491,7 @@ TEST(KnightsDouble, a_second_free_step_may_follow_or_not) {  // [KD-22]
     EXPECT_EQ(actions(after(line, "b1-c3:a1-b1:d1-d4")).front(), ".");
 }
 
-TEST(KnightsDouble, may_take_the_same_pawn_on_or_back) {  // [KD-22]
+TEST(KnightsDouble, can_move_the_same_pawn_further_or_back) {  // [KD-22]
     const Line line(with("double"));
     EXPECT_EQ(played(line, "b1-c3:a1-b1:d1-d4:d4-e4").now(), played(line, "b1-c3:a1-b1:d1-e4").now());
     EXPECT_EQ(text_of(played(line, "b1-c3:a1-b1:d1-d4:d4-d1")), "dnddnd/6/6/2N3/6/PPDDND b 0:0 - -");
@@ -509,14 +509,14 @@ TEST(KnightsDouble, does_not_follow_where_the_first_is_barred) {  // [KD-8] [KD-
 }
 
 // Numbers: shared by the project's independent reference programs; 4 fills, 6 jumps, 99 free steps.
-TEST(KnightsCount, of_the_start_is_known) {
+TEST(KnightsCount, of_the_start_is_correct) {
     EXPECT_EQ(Knights::count_turns(base_game, Knights::start(base_game)), 6U * 4U * 99U);
     EXPECT_EQ(Knights::count_turns(with("switch"), Knights::start(base_game)), 2384U);
     EXPECT_EQ(Knights::count_turns(with("double"), Knights::start(base_game)), 285'624U);
 }
 
 // The most that one position can offer: nothing is left over, and nothing runs over.
-TEST(KnightsCount, the_busiest_position_fits) {
+TEST(KnightsCount, the_position_with_the_most_actions_fits) {
     const Line line = drawn(with("double"), "n..... PPPPPP PP.N.. ...... ...... ......", "w");
     const Line second = after(line, "d4-e6:a5-d4:b5-f1");
     EXPECT_EQ(actions(second).size(), max_actions);

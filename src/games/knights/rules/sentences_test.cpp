@@ -1,4 +1,4 @@
-// Every sentence of the catalogue is there because something can be wrong in just that way.
+// Every sentence of the catalogue is used.
 #include "games/knights/rules/sentences.h"
 
 #include <gmock/gmock.h>
@@ -33,7 +33,7 @@ void hear_advice(base::Heard& heard, const Rules& rules, std::string_view text) 
     heard.hear(Knights::advice(rules, *position));
 }
 
-TEST(KnightsSentences, are_all_said) {
+TEST(KnightsSentences, are_all_used) {
     const Rules neighbor{.neighbor = true};
     base::Heard heard;
     base::Random random(4);
@@ -82,7 +82,7 @@ TEST(KnightsSentences, are_all_said) {
     EXPECT_THAT(heard.unheard(sentence_list), IsEmpty());
 }
 
-TEST(KnightsSentences, carry_the_name_of_the_game) {
+TEST(KnightsSentences, have_the_id_of_the_game_in_their_code) {
     for (const base::Sentence& sentence : sentence_list)
         EXPECT_TRUE(sentence.code.starts_with("knights.")) << sentence.code;
 }

@@ -1,4 +1,4 @@
-// How the engine thinks about Mazers. docs/engine/mazers.md tells it in words.
+// The brain of Mazers. docs/engine/mazers.md explains it.
 #pragma once
 
 #include <span>

@@ -27,7 +27,7 @@ using mazers::Side;
 using Search = engine::Expectation<Brain>;
 using Thought = engine::Thought<Mazers>;
 
-// What takes minutes in a sanitized build is left to the release.
+// Tests that take minutes in a sanitizer build run only in the release build.
 #ifdef NDEBUG
 constexpr int visits = 100;
 #else

@@ -1,4 +1,4 @@
-// What a position of Mazers is worth. docs/engine/mazers.md tells it in words.
+// The evaluation of Mazers. docs/engine/mazers.md explains it.
 #pragma once
 
 #include "engine/win_chance.h"

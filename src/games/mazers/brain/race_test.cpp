@@ -79,7 +79,7 @@ TEST(MazersRace, is_certain_only_where_no_roll_can_be_too_low) {
     EXPECT_GT(race(12 * one_move, 2 * one_move), 0);
 }
 
-TEST(MazersRace, gets_better_with_every_move_less_and_with_part_of_one) {
+TEST(MazersRace, improves_with_fewer_moves_left) {
     for (int own = 3; own < 40; ++own) {
         EXPECT_GE(race(own * one_move, 20 * one_move), race((own + 1) * one_move, 20 * one_move));
         EXPECT_GE(race(own * one_move, 20 * one_move), race(own * one_move + 5, 20 * one_move));

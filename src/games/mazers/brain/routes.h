@@ -17,7 +17,7 @@ public:
     // Farther than any route is counted; said of an end from which there is none.
     static constexpr int nowhere = 40;
     // What it counts for to cross a cell where a path, a piece of the opponent or a blocker is in the way:
-    // that will move on, but who knows when.
+    // that will move on at an unknown time.
     static constexpr int obstacle = 5;
 
     // The routes of a player past what stands on the board. The scene may leave out blockers that will not

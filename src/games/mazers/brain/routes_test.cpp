@@ -98,7 +98,7 @@ TEST(Routes, go_by_the_tail_where_the_head_is_blocked) {
     EXPECT_LT(Routes(cleared, Player::one).pieces_to_lay(cleared), routes.pieces_to_lay(scene));
 }
 
-TEST(Routes, lead_through_what_will_move_on_but_count_it) {
+TEST(Routes, lead_through_pieces_that_can_move_at_a_cost) {
     const Line line = drawn(blocked_head, "S r", "c3;c2n,c3n", "c5;?");
     const Scene scene(*line.rules().board, line.now());
     const int blocked = Routes(scene, Player::one).pieces_by(scene, head(line.now().sides.one));

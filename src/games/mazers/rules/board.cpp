@@ -117,7 +117,8 @@ private:
         const std::size_t ranks = (bottom_ - top_) / lines_per_rank;
         const std::size_t files = (right_ - left_) / columns_per_file;
         if (ranks > longest_side || files > longest_side)
-            return error_of(say("mazers.board-size", std::to_string(files), std::to_string(ranks)),
+            return error_of(say("mazers.board-size", std::to_string(longest_side), std::to_string(files),
+                                std::to_string(ranks)),
                             offset(top_, left_));
         board_.files = static_cast<int>(files);
         board_.ranks = static_cast<int>(ranks);

@@ -131,21 +131,21 @@ TEST(MazersBoard, may_leave_out_rim_and_labels) {  // [MZ-5]
 
 TEST(MazersBoard, is_refused_with_line_column_and_reason) {  // [MZ-6]
     EXPECT_EQ(refusal(std::string(small)), "accepted");
-    EXPECT_EQ(refusal("nothing here"), "1:1 no board is drawn here: there is no peg '+'");
+    EXPECT_EQ(refusal("nothing here"), "1:1 there is no board in this drawing: it has no peg '+'");
     EXPECT_EQ(refusal(with("1 | . r", "1 | x r")),
-              "9:7 a cell is drawn as . or S or N between blanks, not ' x '");
+              "9:7 draw a cell as . or S or N between blanks, not as ' x '");
     EXPECT_EQ(refusal(with("1 | . r", "1 | é r")),
-              "9:7 'é' is no part of the drawing, which is plain ASCII; remarks begin with #");
-    EXPECT_EQ(refusal(with("  2 | .   .", "  2 | . ? .")), "7:9 '?' is nothing that can stand on an edge");
+              "9:7 'é' is not allowed in a drawing, which is plain ASCII; comments begin with #");
+    EXPECT_EQ(refusal(with("  2 | .   .", "  2 | . ? .")), "7:9 '?' is not allowed on an edge");
     EXPECT_EQ(refusal(with("+   +   +   +   +   +", "+   +       +   +   +")),
-              "6:13 a peg '+' is missing at a corner of a cell");
+              "6:13 a peg '+' is missing at the corner of a cell");
     EXPECT_EQ(refusal(with("  2 |", "  3 |")),
-              "7:3 '3' stands beside the board; there may be the number of the rank, 2");
-    EXPECT_THAT(refusal(with("  a   b", "  b   a")), StartsWith("11:7 'b' is no part of the drawing"));
+              "7:3 '3' is not allowed next to the board; only the number of the rank is, 2");
+    EXPECT_THAT(refusal(with("  a   b", "  b   a")), StartsWith("11:7 'b' is not allowed here"));
     EXPECT_EQ(refusal(with("+---+---+---+---+---+", "+-r-+---+---+---+---+")),
-              "2:6 '-r-' is nothing that can stand on an edge");
+              "2:6 '-r-' is not allowed on an edge");
     EXPECT_EQ(refusal(with("+---+---+---+---+---+", "+ r +---+---+---+---+")),
-              "2:6 'r' does not stand between two cells");
+              "2:6 'r' is not between two cells");
 }
 
 TEST(MazersBoard, needs_a_home_for_each_side) {  // [MZ-6]
@@ -154,9 +154,10 @@ TEST(MazersBoard, needs_a_home_for_each_side) {  // [MZ-6]
 }
 
 TEST(MazersBoard, a_home_has_two_doorways_and_two_walls) {  // [MZ-6]
-    EXPECT_EQ(refusal(with(": S", "| S")), "9:15 a home has two doorways and two walls; c1 has 1 and 3");
+    EXPECT_EQ(refusal(with(": S", "| S")),
+              "9:15 a home must have two doorways and two walls; c1 has 1 and 3");
     EXPECT_EQ(refusal(with("r +---+ r +   +\n  1", "r +   + r +   +\n  1")),
-              "9:15 a home has two doorways and two walls; c1 has 2 and 1");
+              "9:15 a home must have two doorways and two walls; c1 has 2 and 1");
 }
 
 TEST(MazersBoard, doorways_are_at_homes_only) {  // [MZ-6]
@@ -172,24 +173,25 @@ TEST(MazersBoard, homes_do_not_lie_side_by_side) {  // [MZ-6]
 +   +...+   +   +
 | . b . W . w . |
 +---+---+---+---+)";
-    EXPECT_THAT(refusal(std::string(text)), HasSubstr("the two homes lie side by side"));
+    EXPECT_THAT(refusal(std::string(text)), HasSubstr("the two homes are next to each other"));
 }
 
 TEST(MazersBoard, the_cell_behind_a_doorway_has_at_most_one_wall) {  // [MZ-6]
     EXPECT_EQ(refusal(with("1 | . r", "1 | . |")),
-              "9:11 the cell behind a doorway has at most one wall built in; b1 has 2");
+              "9:11 the cell behind a doorway can have at most one built-in wall; b1 has 2");
 }
 
 TEST(MazersBoard, every_blocker_has_one_starting_slot) {  // [MZ-6]
-    EXPECT_EQ(refusal(with("B", " ")), "2:5 there is no starting slot B for South's black blocker");
-    EXPECT_EQ(refusal(with("2 | .   .", "2 | . B .")), "7:13 there are two starting slots B, a2e and b2e");
+    EXPECT_EQ(refusal(with("B", " ")), "2:5 South's black blocker has no starting slot: draw it as B");
+    EXPECT_EQ(refusal(with("2 | .   .", "2 | . B .")),
+              "7:13 the starting slot B is drawn twice, at a2e and b2e");
 }
 
 TEST(MazersBoard, is_at_most_eleven_by_eleven) {  // [MZ-6]
     std::string row = "+";
     for (int file = 0; file < 12; ++file) row += "---+";
     EXPECT_EQ(refusal(row + "\n\n" + row),
-              "1:1 a board has at most 11 files and 11 ranks; this has 12 and 1");
+              "1:1 a board can have at most 11 files and 11 ranks; this one has 12 and 1");
 }
 
 std::string option_refusal(const game::Setting& setting) {
@@ -198,7 +200,7 @@ std::string option_refusal(const game::Setting& setting) {
     return rules ? "accepted" : rules.error().what;
 }
 
-TEST(MazersOptions, choose_board_beginner_and_limit) {  // [MZ-5] [MZ-11] [MZ-28]
+TEST(MazersOptions, choose_board_first_player_and_limit) {  // [MZ-5] [MZ-11] [MZ-28]
     const std::vector<game::Setting> settings{{"turns", "0"}, {"first", "N"}, {"board", "pillars"}};
     const auto rules = read_rules({}, settings);
     ASSERT_TRUE(rules);
@@ -221,15 +223,16 @@ TEST(MazersOptions, take_a_board_drawn_as_one_word) {  // [MZ-5]
 }
 
 TEST(MazersOptions, refuse_what_they_do_not_know) {
-    EXPECT_EQ(option_refusal({"first", "E"}), "option first takes S, N, not 'E'");
-    EXPECT_EQ(option_refusal({"turns", "-1"}), "option turns takes 1 or more, off, not '-1'");
+    EXPECT_EQ(option_refusal({"first", "E"}), "option first cannot be 'E'; possible values: S, N");
+    EXPECT_EQ(option_refusal({"turns", "-1"}),
+              "option turns cannot be '-1'; possible values: 1..1000000, off");
     EXPECT_EQ(option_refusal({"bord", "x"}),
-              "mazers has no option 'bord' (did you mean 'board'?); it has board, first, turns");
+              "mazers has no option 'bord' (did you mean 'board'?); its options are board, first, turns");
     EXPECT_EQ(option_refusal({"board", "pilars"}),
-              "there is no board 'pilars' (did you mean 'pillars'?); the boards are octagon, pillars, nook, "
-              "manor, or "
-              "a file");
-    EXPECT_EQ(option_refusal({"board", "a/b"}), "option board: no board is drawn here: there is no peg '+'");
+              "there is no board 'pilars' (did you mean 'pillars'?); choose from octagon, pillars, nook, "
+              "manor, or give a file");
+    EXPECT_EQ(option_refusal({"board", "a/b"}),
+              "option board: there is no board in this drawing: it has no peg '+'");
 }
 
 }  // namespace

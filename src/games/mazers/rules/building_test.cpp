@@ -12,6 +12,7 @@ using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
+using testing::StartsWith;
 
 constexpr std::string_view empty_room = R"(
    +---+---+---+---+---+
@@ -90,11 +91,11 @@ TEST(MazersPath, a_cell_of_a_path_has_two_walls) {  // [MZ-8]
     };
     EXPECT_EQ(refusal_of("S r c1.d1;b1e,d1n;d1e;b2e,c2e c5;?;-;b4e,c4e"), "accepted");
     EXPECT_EQ(refusal_of("S r c1.d1;b1e,d1n;-;b2e,c2e c5;?;-;b4e,c4e"),
-              "South: a cell of a path has two walls, d1 has 1");
+              "South: each cell of a path must have two walls; d1 has 1");
     EXPECT_EQ(refusal_of("S r c1;?;-;b2e,c2e c5;?;d1e;b4e,c4e"),
-              "North: the first wall piece chooses the head");
+              "North: there is a wall piece, so the head must have been chosen");
     EXPECT_EQ(refusal_of("S r c1.d1;b1e,d1n;-;d2e,c2e c5.d5;b5e,d4n;d1e.d5e;b4e,c4e"),
-              "South: a cell of a path has two walls, d1 has 1")
+              "South: each cell of a path must have two walls; d1 has 1")
         << "the opponent's pieces are no walls";
 }
 
@@ -172,15 +173,16 @@ TEST_F(BeforeD2, pieces_may_be_laid_in_safety_slots_and_in_the_red_zone_and_on_o
     EXPECT_THAT(actions(unchosen), Contains("a1e")) << "in the red zone";
 }
 
-TEST(MazersBuilding, none_may_be_declined) {  // [MZ-20]
+TEST(MazersBuilding, must_be_completed) {  // [MZ-20]
     Line line = drawn(empty_room, "S w3", "c1;?", "c5;?");
-    EXPECT_EQ(refusal(line, "."), "3 wall moves left, and none may be declined [MZ-20]");
-    EXPECT_EQ(refusal(line, "c3e"),
-              "a wall piece is laid around the cell before the mouse, on a1e, b1n, d1e, d1n [MZ-20]");
-    EXPECT_EQ(refusal(line, "b1e"), "b1e is a doorway, which stays open [MZ-3]");
-    EXPECT_EQ(refusal(line, "c1n"), "c1n is a wall built in [MZ-2]");
-    EXPECT_EQ(refusal(line, "f1n"), "f1n does not lie between two cells of this board [MZ-1]");
-    EXPECT_EQ(refusal(line, "b2e"), "another piece stands on b2e [MZ-20]");
+    const std::string places = ". Places for a wall piece: a1e, b1n, d1e, d1n ";
+    EXPECT_EQ(refusal(line, "."),
+              "you must still place 3 wall pieces. Places for the next one: a1e, b1n, d1e, d1n [MZ-20]");
+    EXPECT_EQ(refusal(line, "c3e"), "c3e is not a side of the next cell of your path" + places + "[MZ-20]");
+    EXPECT_EQ(refusal(line, "b1e"), "b1e is a doorway, which always stays open" + places + "[MZ-3]");
+    EXPECT_EQ(refusal(line, "c1n"), "c1n is a built-in wall" + places + "[MZ-2]");
+    EXPECT_EQ(refusal(line, "f1n"), "f1n is not between two cells of this board" + places + "[MZ-1]");
+    EXPECT_EQ(refusal(line, "b2e"), "there is already a piece on b2e" + places + "[MZ-20]");
 }
 
 TEST(MazersBuilding, ends_with_the_last_piece_and_hands_over) {  // [MZ-12] [MZ-20]
@@ -189,7 +191,7 @@ TEST(MazersBuilding, ends_with_the_last_piece_and_hands_over) {  // [MZ-12] [MZ-
     EXPECT_EQ(text(line), "N r c1.d1;b1e,d1n;d1e;b2e,c2e c5;?;-;b4e,c4e");
 }
 
-TEST(MazersForcedBlock, is_walled_up_before_the_mouse_turns) {  // [MZ-23]
+TEST(MazersForcedBlock, is_closed_with_a_wall_before_the_mouse_turns) {  // [MZ-23]
     // A blocker stands on the far side of d2: the only way on leads into it.
     Line line = drawn(R"(
    +---+---+---+---+---+
@@ -336,9 +338,9 @@ TEST(MazersWalls, never_block_the_opponent_at_both_ends) {  // [MZ-26]
                 const Player other = game::opponent(at.to_move);
                 for (const Edge slot : frontier_slots(scene, at.to_move) - wall_slots(*rules.board, at)) {
                     ++refused;
-                    EXPECT_EQ(refusal(line, slot.name()),
-                              "with a piece on " + slot.name() +
-                                  " the opponent's path would be blocked at both ends [MZ-26]");
+                    EXPECT_THAT(refusal(line, slot.name()),
+                                StartsWith("a wall piece on " + slot.name() +
+                                           " would block your opponent's path at both ends. Places"));
                     EXPECT_FALSE(is_blocked_at_both_ends(scene, other));
                     Position after = at;
                     make_wall_move(*rules.board, after, slot);
@@ -352,7 +354,7 @@ TEST(MazersWalls, never_block_the_opponent_at_both_ends) {  // [MZ-26]
     EXPECT_GT(refused, 0);
 }
 
-TEST(MazersArrival, comes_before_the_question_whether_the_head_is_blocked) {  // [MZ-22]
+TEST(MazersArrival, is_checked_before_the_head_counts_as_blocked) {  // [MZ-22]
     // Behind d5 comes North's home, which is a cell of North's path.
     Line line = drawn(R"(
    +---+---+---+---+---+

@@ -1,4 +1,4 @@
-// The rolls that decide who begins [MZ-11], as a record tells them: "6+5 4+1", South's black and white die,
+// The rolls that decide who begins [MZ-11], as written in a record: "6+5 4+1", South's black and white die,
 // then North's; rolls again after equal sums follow in the same order.
 #pragma once
 

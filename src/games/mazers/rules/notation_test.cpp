@@ -40,50 +40,53 @@ TEST(MazersPositionText, is_read_and_written_alike) {
 }
 
 TEST(MazersPositionText, is_refused_with_a_reason_and_a_place) {
-    EXPECT_THAT(refused("S r"), HasSubstr("this has 2 parts"));
-    EXPECT_EQ(refused(with(start, "S", "X")), "the side to move is S or N, not 'X'");
+    EXPECT_THAT(refused("S r"), HasSubstr("This text has 2 parts"));
+    EXPECT_EQ(refused(with(start, "S", "X")), "the side to move must be S or N, not 'X'");
     for (const std::string_view phase :
          {"b", "b07BW", "b53", "b53WB", "w", "w0", "w13", "w04", "q", "w4x", "wt"})
         EXPECT_THAT(refused(with(start, " r ", " " + std::string(phase) + " ")),
-                    HasSubstr("the phase is r, b53BW"))
+                    HasSubstr("the phase must be r, b53BW"))
             << phase;
     EXPECT_EQ(refused(with(start, "e1;?;-", "e1;?")),
-              "a side is its path, ends, walls and blockers joined by ';', "
-              "'e1;?;d2e,e2e' is not");
+              "a side must be its path, ends, walls and blockers joined by ';', not 'e1;?;d2e,e2e'");
     EXPECT_EQ(refused(with(start, "e1;", "a1;")), "'a1' is not a cell of this board");
     EXPECT_EQ(pointed_at(with(start, "e9;", "a1;"), 2), "a1");
-    EXPECT_EQ(refused(with(middle, "i4.i5", "i4.i4")), "the path has the cell i4 twice");
-    EXPECT_EQ(refused(with(middle, "i3n.g4n", "g4n.i3n")), "wall pieces stand in edge order, each once");
+    EXPECT_EQ(refused(with(middle, "i4.i5", "i4.i4")), "the path contains the cell i4 twice");
+    EXPECT_EQ(refused(with(middle, "i3n.g4n", "g4n.i3n")),
+              "wall pieces must be in the order of their edges, each only once");
     EXPECT_EQ(refused(with(start, "d8e,", "a1e,")), "'a1e' is not an edge between two cells of this board");
     EXPECT_EQ(pointed_at(with(start, "d8e,", "a1e,"), 3), "a1e");
-    EXPECT_THAT(refused(with(start, "d8e,e8e", "d8e")),
-                HasSubstr("the blockers are the slots of the black and the white"));
+    EXPECT_THAT(refused(with(start, "d8e,e8e", "d8e")), HasSubstr("the blockers must be two slots"));
     EXPECT_THAT(refused(with(middle, "h3n,e7n", "h3n")),
-                HasSubstr("the ends are the openings of tail and head"));
+                HasSubstr("the ends must be the openings of tail and head"));
 }
 
-TEST(MazersPositionText, is_refused_if_it_could_not_stand_in_a_game) {  // [MZ-7] [MZ-8] [MZ-18]
-    EXPECT_EQ(refused(with(start, "d8e,", "d2e,")), "two blockers stand on one slot");
-    EXPECT_EQ(refused(with(start, "d8e,", "d8n,")), "North: no blocker stays in the red zone, at d8n");
-    EXPECT_EQ(refused(with(start, "d8e,", "d5e,")), "North: a blocker stands on a slot, and d5e is none");
+TEST(MazersPositionText, is_refused_if_it_is_impossible) {  // [MZ-7] [MZ-8] [MZ-18]
+    EXPECT_EQ(refused(with(start, "d8e,", "d2e,")), "two blockers are on the same slot");
+    EXPECT_EQ(refused(with(start, "d8e,", "d8n,")),
+              "North: there cannot be a blocker on d8n, which is in the red zone");
+    EXPECT_EQ(refused(with(start, "d8e,", "d5e,")),
+              "North: there cannot be a blocker on d5e, which is a built-in wall or a doorway");
     EXPECT_EQ(refused(with(start, "e1;", "e2;")),
-              "South: until the head is chosen the path is the home cell");
+              "South: until the head is chosen, the path must be the home cell alone");
     EXPECT_EQ(refused(with(middle, "h4.i4.i5", "h4.i5")), "South: i5 is not next to h4");
-    EXPECT_EQ(refused(with(middle, "i3n.g4n", "c1e.i3n.g4n")), "South: there are only 12 wall pieces");
-    EXPECT_EQ(refused(with(middle, "d1n.c2n", "d1n.c2n.h4e")), "South: the path is closed at h4e");
-    EXPECT_EQ(refused(with(middle, "d1n.c2n", "d1n.c2n.e7n")), "North: two pieces stand on e7n");
-    EXPECT_EQ(refused(with(middle, "e7n;i3n", "e7e;i3n")), "South: a cell of a path has two walls, e7 has 1");
-    EXPECT_EQ(refused(with(middle, "h3n,", "h2n,")), "South: the tail at h4 does not open at h2n");
+    EXPECT_EQ(refused(with(middle, "i3n.g4n", "c1e.i3n.g4n")), "South: there are more than 12 wall pieces");
+    EXPECT_EQ(refused(with(middle, "d1n.c2n", "d1n.c2n.h4e")), "South: the path is blocked at h4e");
+    EXPECT_EQ(refused(with(middle, "d1n.c2n", "d1n.c2n.e7n")), "North: there are two pieces on e7n");
+    EXPECT_EQ(refused(with(middle, "e7n;i3n", "e7e;i3n")),
+              "South: each cell of a path must have two walls; e7 has 1");
+    EXPECT_EQ(refused(with(middle, "h3n,", "h2n,")), "South: the tail at h4 has no opening at h2n");
     EXPECT_EQ(refused(with(middle, "c1.d1;!;d1n.c2n", "-;!;-")),
-              "North has arrived and cleared its walls: the game is over");
-    EXPECT_EQ(refused(with(start, " r ", " x ")), "South has not won, but the game is said to be over");
+              "North has arrived and cleared all its walls, so the game is over");
+    EXPECT_EQ(refused(with(start, " r ", " x ")),
+              "the phase says that the game is over, but South has not won");
     EXPECT_EQ(refused(with(middle, "c1.d1;", "c1.c2;")),
-              "North: an arrived path leads to the opponent's home");
+              "North: a path that has arrived must lead to the opponent's home");
 }
 
-TEST(MazersPositionText, is_refused_where_something_would_still_happen_by_itself) {  // [MZ-12]
+TEST(MazersPositionText, is_refused_if_something_would_happen_automatically) {  // [MZ-12]
     EXPECT_EQ(refused("S w4 e1.f1;d1e,f1e;f1n;d2e,e2e e9;?;-;d8e,e8e"),
-              "nothing is to be decided here: something would still happen by itself")
+              "there is nothing to decide in this position: the next thing happens automatically")
         << "g1 has two walls and joins";
     EXPECT_EQ(refused("S w4 e1.f1.g1;d1e,g1n;f1n;d2e,e2e e9;?;-;d8e,e8e"), "accepted");
     EXPECT_EQ(refused("S r e1.f1;d1e,f1e;f1n;d2e,e2e e9;?;-;d8e,e8e"), "accepted")
@@ -119,7 +122,7 @@ TEST(MazersPicture, tells_the_sides_apart_without_colour) {
        +---+   +~~~+---+ r +   +---+
  8     | .  (n)  . * . * .   .   . |       South  B W  ===  8 of 12 in hand
    +---+   +   +   +   +   + b +   +---+
- 7 | .   .   .   .   .   .   .   .   . |   Wall moves left  7
+ 7 | .   .   .   .   .   .   .   .   . |   Wall pieces to place  7
    +   +   +---+   +   +   +---+   +   +
  6 | .   . | .   .   . w .   . | .   . |
    +   +   +   +   +   +   +   +   +   +
@@ -139,15 +142,15 @@ South  22:Wf3e:Bd3n:f1n:g2n:f2e:g3e
 )");
 }
 
-TEST(MazersPicture, says_what_is_to_be_done) {
+TEST(MazersPicture, says_what_to_do_next) {
     const Rules rules;
     const auto advice = [&](std::string_view text) {
         return write_messages(Mazers::advice(rules, *Mazers::read_position(rules, text)));
     };
-    EXPECT_EQ(advice(start), "the dice are to be rolled");
-    EXPECT_EQ(advice(with(start, " r ", " b53BW ")), "to move: B by 5 W by 3");
-    EXPECT_EQ(advice(middle), "to move: W by 2");
-    EXPECT_EQ(advice("S w4 e1.f1.g1;d1e,g1n;f1n;d2e,e2e e9;?;-;d8e,e8e"), "4 wall moves left");
+    EXPECT_EQ(advice(start), "roll the dice");
+    EXPECT_EQ(advice(with(start, " r ", " b53BW ")), "move your blockers: black 5 steps, white 3");
+    EXPECT_EQ(advice(middle), "move your white blocker 2 steps");
+    EXPECT_EQ(advice("S w4 e1.f1.g1;d1e,g1n;f1n;d2e,e2e e9;?;-;d8e,e8e"), "place 4 wall pieces");
 }
 
 }  // namespace

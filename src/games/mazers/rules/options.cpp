@@ -20,9 +20,9 @@ using game::store;
 
 constexpr std::array option_list{
     game::Option{"board", "a name or a file",
-                 "the board: octagon, pillars, nook, manor, or a drawing in a file"},
-    game::Option{"first", "S, N", "who makes the first turn: South or North"},
-    game::Option{"turns", "1 or more, off", "a draw after so many turns of both sides together"},
+                 "the board: octagon, pillars, nook, manor, or a file with a drawing"},
+    game::Option{"first", "S, N", "who begins, if not the dice: South (S) or North (N)"},
+    game::Option{"turns", game::turn_limit_values, "a draw after this many turns, counting both sides"},
 };
 
 std::vector<std::string_view> board_names() {
@@ -69,7 +69,7 @@ std::optional<base::Error> set(Rules& rules, const Setting& setting) {
 
 std::span<const game::Preset<Rules>> presets() {
     static const std::array list{
-        game::Preset<Rules>{"mazers", "the usual board, South first, at most 400 turns", {}}};
+        game::Preset<Rules>{"mazers", "on the octagon board; draw after 400 turns", {}}};
     return list;
 }
 

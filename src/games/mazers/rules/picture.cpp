@@ -116,7 +116,7 @@ private:
     std::vector<std::vector<Spot>> lines_;
 };
 
-// Edges named in the last turn, so that the eye finds what has changed.
+// The edges of the last turn, to be highlighted.
 EdgeSet touched(std::span<const std::string> turns) {
     EdgeSet edges;
     if (turns.empty()) return edges;
@@ -200,7 +200,7 @@ std::string write_hand(const Position& at, Player player) {
 std::string write_dice(const Position& at) {
     if (at.phase == Phase::blockers)
         return "Dice   black " + std::to_string(at.dice.black) + "  white " + std::to_string(at.dice.white);
-    if (at.phase == Phase::walls) return "Wall moves left  " + std::to_string(at.wall_moves);
+    if (at.phase == Phase::walls) return "Wall pieces to place  " + std::to_string(at.wall_moves);
     return {};
 }
 
@@ -234,11 +234,17 @@ base::Message advice_on_walls(const Position& at) {
     return say("mazers.wall-moves-left", std::to_string(at.wall_moves));
 }
 
+constexpr ByColor<Code<0>> to_move_one{"mazers.to-move-black-one", "mazers.to-move-white-one"};
+constexpr ByColor<Code<1>> to_move{"mazers.to-move-black", "mazers.to-move-white"};
+
 base::Message advice_on_blockers(const Position& at) {
-    const std::string black = std::to_string(at.dice.black);
-    const std::string white = std::to_string(at.dice.white);
-    if (at.unmoved.black && at.unmoved.white) return say("mazers.to-move-both", black, white);
-    return at.unmoved.black ? say("mazers.to-move-black", black) : say("mazers.to-move-white", white);
+    const auto [black, white] = at.dice;
+    if (at.unmoved.black && at.unmoved.white)
+        return black == 1 ? say("mazers.to-move-both-one", std::to_string(white))
+                          : say("mazers.to-move-both", std::to_string(black), std::to_string(white));
+    const Color color = at.unmoved.black ? Color::black : Color::white;
+    const int steps = at.dice[color];
+    return steps == 1 ? say(to_move_one[color]) : say(to_move[color], std::to_string(steps));
 }
 
 }  // namespace

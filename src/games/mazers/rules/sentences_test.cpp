@@ -1,4 +1,4 @@
-// Every sentence of the catalogue is there because something can be wrong in just that way.
+// Every sentence of the catalogue is used.
 #include "games/mazers/rules/sentences.h"
 
 #include <gmock/gmock.h>
@@ -12,6 +12,7 @@
 namespace mazers {
 namespace {
 
+using testing::EndsWith;
 using testing::IsEmpty;
 
 std::string with(std::string_view text, std::string_view from, std::string_view to) {
@@ -131,7 +132,7 @@ void hear_options(base::Heard& heard) {
         heard.hear(read_first_roll(rolls));
 }
 
-TEST(MazersSentences, are_all_said) {
+TEST(MazersSentences, are_all_used) {
     base::Heard heard;
     base::Random random(5);
     for (const Rules& rules : {Rules{}, room()})
@@ -150,18 +151,22 @@ std::string objection(const Line& line, std::string_view action) {
     return std::string(clause) + ' ' + data_of(message);
 }
 
-TEST(MazersSentences, name_what_they_are_about) {
+TEST(MazersSentences, have_their_arguments) {
     Line line{Rules{}};
     EXPECT_EQ(objection(line, "c1e"), "MZ-12 mazers.roll-first text='c1e'");
     act(line, "12");
-    EXPECT_EQ(objection(line, "Be5n"), "MZ-15 mazers.black-cannot-one from=d2e to=e5n");
-    EXPECT_EQ(objection(line, "We5n"), "MZ-15 mazers.white-cannot from=e2e to=e5n number=2");
-    EXPECT_EQ(objection(line, "Bd2e"), "MZ-18 mazers.where-it-began edge=d2e");
-    EXPECT_EQ(objection(line, "We1e"), "MZ-3 mazers.doorway edge=e1e");
-    EXPECT_EQ(objection(line, "."), "MZ-13 mazers.blocker-must");
+    EXPECT_EQ(objection(line, "Be5n"),
+              "MZ-15 mazers.black-instead places=Bd2n, Bd3e, Be2n < mazers.black-cannot-one from=d2e to=e5n");
+    EXPECT_EQ(objection(line, "We5n"),
+              "MZ-15 mazers.white-instead places=Wd2n, Wd3e, We2n, We3e, We3n, We4e, Wf2e, Wf2n, … < "
+              "mazers.white-cannot from=e2e to=e5n number=2");
+    EXPECT_EQ(objection(line, "Bd2e"),
+              "MZ-18 mazers.black-instead places=Bd2n, Bd3e, Be2n < mazers.where-it-began edge=d2e");
+    EXPECT_THAT(objection(line, "We1e"), EndsWith("< mazers.doorway edge=e1e"));
+    EXPECT_EQ(objection(line, "."), "MZ-13 mazers.both-must-one white=2");
 }
 
-TEST(MazersSentences, carry_the_name_of_the_game) {
+TEST(MazersSentences, have_the_id_of_the_game_in_their_code) {
     for (const base::Sentence& sentence : sentence_list)
         EXPECT_TRUE(sentence.code.starts_with("mazers.")) << sentence.code;
 }

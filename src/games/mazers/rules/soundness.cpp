@@ -35,7 +35,7 @@ public:
 
 private:
     [[nodiscard]] Complaint pieces() const {
-        if (side_.supply() < 0) return say("mazers.supply");
+        if (side_.supply() < 0) return say("mazers.supply", std::to_string(pieces_per_side));
         if (!(side_.walls - board_.slots).empty())
             return say("mazers.wall-off-slot", (side_.walls - board_.slots).first().name());
         const EdgeSet taken = side_.walls & (at_.sides[opponent(player_)].walls | at_.blockers());

@@ -159,7 +159,7 @@ private:
     std::set<std::uint64_t> wholes_;
 };
 
-TEST(Brain, has_equal_keys_for_equal_positions_and_equal_landmarks_for_repeated_ones) {
+TEST(Brain, has_equal_keys_for_equal_positions_and_equal_repetition_keys_for_repeated_ones) {
     for (const razzle::Rules& rules : variants()) {
         const Brain brain(rules);
         Correspondence<Position> keys(is_before);
@@ -175,7 +175,7 @@ TEST(Brain, has_equal_keys_for_equal_positions_and_equal_landmarks_for_repeated_
     }
 }
 
-TEST(Brain, passes_over_a_turn_without_forcing_anybody) {
+TEST(Brain, null_move_does_not_force_a_pass) {
     const Brain brain{razzle::Rules{}};
     auto board = brain.board(Game::start(brain.rules()));
     ASSERT_TRUE(Brain::can_pass(board));
@@ -185,7 +185,7 @@ TEST(Brain, passes_over_a_turn_without_forcing_anybody) {
     EXPECT_EQ(board, brain.board(position));
 }
 
-TEST(Brain, does_not_pass_over_a_turn_in_which_passing_the_ball_is_a_duty) {
+TEST(Brain, makes_no_null_move_while_a_pass_is_forced) {
     const Brain brain{razzle::Rules{}};
     const razzle::Line line = razzle::drawn(R"(
         .  x  .  X  x  x  .
@@ -201,7 +201,7 @@ TEST(Brain, does_not_pass_over_a_turn_in_which_passing_the_ball_is_a_duty) {
 }
 
 // What is not loud does not avert a threat to win; where everything loses, one loud step says so.
-TEST(Brain, leaves_out_no_loud_step_that_averts_a_threat) {
+TEST(Brain, includes_every_step_that_averts_a_threat_in_the_quiescence_search) {
     for (const razzle::Rules& rules : variants()) {
         const Brain brain(rules);
         base::Random random(4);
@@ -227,7 +227,7 @@ TEST(Brain, leaves_out_no_loud_step_that_averts_a_threat) {
     }
 }
 
-TEST(Brain, trusts_no_evaluation_while_the_opponent_threatens_to_win) {
+TEST(Brain, does_not_evaluate_while_the_opponent_threatens_to_win) {
     const Brain brain{razzle::Rules{}};
     const razzle::Line line = razzle::drawn(R"(
         .  x  .  x  .  x  .

@@ -23,7 +23,7 @@ TEST(RazzleChains, every_line_has_a_bit_of_its_own) {
     EXPECT_EQ(all, line_sets - 1);
 }
 
-TEST(RazzleChains, where_everybody_sees_everybody_all_orders_are_chains) {
+TEST(RazzleChains, all_orders_are_chains_where_all_pieces_see_each_other) {
     const Lines everything = line_sets - 1;
     EXPECT_EQ(cases.chains[everything], 4 + 4 * 3 + 4 * 3 * 2 + 4 * 3 * 2 * 1);
     EXPECT_EQ(std::popcount(cases.ways[everything]), 4 * 8);
@@ -42,7 +42,7 @@ void walk(Lines lines, Mates touched, int holder, Mates scorers,
     }
 }
 
-TEST(RazzleChains, agree_with_a_walk_along_the_lines) {
+TEST(RazzleChains, agree_with_following_the_lines_one_by_one) {
     for (std::size_t lines = 0; lines < line_sets; ++lines)
         for (std::size_t eligible = 0; eligible < mate_sets; ++eligible)
             for (std::size_t at_goal = 0; at_goal < mate_sets; ++at_goal) {

@@ -1,4 +1,4 @@
-// A search that sees Razzle Dazzle with its brain plays by the rules and tells no lies.
+// A search with the brain of Razzle Dazzle plays legal turns and reports only correct proofs.
 #include "engine/search.h"
 
 #include <gmock/gmock.h>
@@ -52,7 +52,7 @@ void break_off_games(const razzle::Rules& rules, int games, Visit&& visit) {
     }
 }
 
-TEST(RazzleSearch, proves_what_trying_everything_proves) {
+TEST(RazzleSearch, agrees_with_exhaustive_search) {
     constexpr int turns = 3;
     const auto is_near = [](Score score) {
         return engine::is_proved(score) && engine::turns_to_end(score) <= turns;

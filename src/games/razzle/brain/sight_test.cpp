@@ -28,7 +28,7 @@ SquareSet few_squares(base::Random& random) {
     return SquareSet::from_word(random.next() & random.next() & random.next() & random.next());
 }
 
-TEST(RazzleSight, goes_as_far_as_the_tables_say) {
+TEST(RazzleSight, matches_the_tables) {
     base::Random random(1);
     for (int round = 0; round < 10'000; ++round) {
         const SquareSet empty = many_squares(random);
@@ -37,9 +37,9 @@ TEST(RazzleSight, goes_as_far_as_the_tables_say) {
     }
 }
 
-TEST(RazzleSight, of_nobody_is_nothing) { EXPECT_TRUE(seen_from(SquareSet{}, SquareSet::all()).empty()); }
+TEST(RazzleSight, of_no_pieces_is_empty) { EXPECT_TRUE(seen_from(SquareSet{}, SquareSet::all()).empty()); }
 
-TEST(RazzleSight, of_both_players_is_that_of_each) {
+TEST(RazzleSight, of_both_players_matches_that_of_each) {
     base::Random random(2);
     for (int round = 0; round < 10'000; ++round) {
         const SquareSet empty = many_squares(random);
@@ -50,7 +50,7 @@ TEST(RazzleSight, of_both_players_is_that_of_each) {
     }
 }
 
-TEST(RazzleSight, of_jumps_is_what_the_tables_say) {
+TEST(RazzleSight, of_jumps_matches_the_tables) {
     base::Random random(3);
     for (int round = 0; round < 10'000; ++round) {
         const SquareSet empty = many_squares(random);

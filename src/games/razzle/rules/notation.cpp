@@ -127,12 +127,11 @@ private:
 
     std::optional<base::Error> count_pieces() const {
         for (const Player player : both_players) {
-            const std::string side{letters[player]};
             if (position_.pieces[player].size() != rules_.pieces)
-                return error_of(say("razzle.pieces", side, std::to_string(rules_.pieces),
+                return error_of(say("razzle.pieces", names[player], std::to_string(rules_.pieces),
                                     std::to_string(position_.pieces[player].size())));
             if (balls_[player] != 1)
-                return error_of(say("razzle.balls", side, std::to_string(balls_[player])));
+                return error_of(say("razzle.balls", names[player], std::to_string(balls_[player])));
         }
         return std::nullopt;
     }

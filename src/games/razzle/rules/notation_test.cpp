@@ -37,79 +37,83 @@ TEST(RazzlePositionText, reads_and_writes_the_same) {
 TEST(RazzlePositionText, is_read_with_the_options_in_force) {
     EXPECT_EQ(refused("1x~X~xxx1/7/7/7/7/7/7/1ooOoo1 o -", both), "accepted");
     EXPECT_EQ(refused("1x~X~xxx1/7/7/7/7/7/7/1ooOoo1 o -"),
-              "a ball holder is marked only with ineligible=both");
+              "a piece with the ball can be marked only with ineligible=both");
     EXPECT_EQ(refused("1xX~xxx1/7/7/7/7/7/7/1ooOoo1 o -", basic),
-              "with ineligible=turn nobody is marked between turns");
+              "with ineligible=turn no piece is marked between turns");
     EXPECT_EQ(refused("1xX~xxx1/7/7/7/7/7/7/1ooOoo1 x - d8-c8", basic), "accepted");
     EXPECT_EQ(refused("1xX~x~xx1/7/7/7/7/7/7/1ooOoo1 x - d8-c8", basic),
-              "with ineligible=turn only those who have passed in this turn are marked");
+              "with ineligible=turn only pieces that have passed this turn are marked");
     EXPECT_EQ(refused("1xxXxx1/7/7/7/3o3/7/7/1oo1Oo1 x d4", basic),
-              "with forced=off there is no forcing square");
+              "with forced=off there is no forcing square; write '-'");
     EXPECT_EQ(refused("1Xx1/4/4/4/1Oo1 x -", {.files = 4, .ranks = 5, .pieces = 2}), "accepted");
-    EXPECT_EQ(refused("1Xx1/4/4/4/1Oo1 x -"), "the board has 8 ranks separated by '/', this has 5");
+    EXPECT_EQ(refused("1Xx1/4/4/4/1Oo1 x -"), "the board must have 8 ranks separated by '/', not 5");
 }
 
 TEST(RazzlePositionText, without_a_whole_board_is_refused) {
-    EXPECT_THAT(refused("8/8"), HasSubstr("here 1 field"));
-    EXPECT_THAT(refused(""), HasSubstr("here 0 fields"));
-    EXPECT_EQ(refused("1xxXxx1/7/7/7/7/7/1ooOoo1 x -"), "the board has 8 ranks separated by '/', this has 7");
-    EXPECT_EQ(refused("1xxXxx1/7/7/7/7/7/8/1ooOoo1 x -"), "rank 2 has to fill 7 squares, '8' does not");
-    EXPECT_EQ(refused("1xxXxx/7/7/7/7/7/7/1ooOoo1 x -"), "rank 8 has to fill 7 squares, '1xxXxx' does not");
-    EXPECT_EQ(refused("1xxXxx11/7/7/7/7/7/7/1ooOoo1 x -"), "two numbers of empty squares stand side by side");
+    EXPECT_THAT(refused("8/8"), HasSubstr("This text has 1 field"));
+    EXPECT_THAT(refused(""), HasSubstr("This text has 0 fields"));
+    EXPECT_EQ(refused("1xxXxx1/7/7/7/7/7/1ooOoo1 x -"),
+              "the board must have 8 ranks separated by '/', not 7");
+    EXPECT_EQ(refused("1xxXxx1/7/7/7/7/7/8/1ooOoo1 x -"), "rank 2 must have 7 squares; '8' does not");
+    EXPECT_EQ(refused("1xxXxx/7/7/7/7/7/7/1ooOoo1 x -"), "rank 8 must have 7 squares; '1xxXxx' does not");
+    EXPECT_EQ(refused("1xxXxx11/7/7/7/7/7/7/1ooOoo1 x -"),
+              "two numbers of empty squares are next to each other; write their sum");
     EXPECT_EQ(refused_at("1xxXxx1/7/61/7/7/7/7/1ooOoo1 x -"), 11U);
 }
 
 TEST(RazzlePositionText, with_letters_it_does_not_know_is_refused) {
-    EXPECT_THAT(refused("1xxXxq1/7/7/7/7/7/7/1ooOoo1 x -"), HasSubstr("not 'q'"));
+    EXPECT_THAT(refused("1xxXxq1/7/7/7/7/7/7/1ooOoo1 x -"), HasSubstr("'q' is not allowed"));
     EXPECT_EQ(refused_at("1xxXxq1/7/7/7/7/7/7/1ooOoo1 x -"), 5U);
-    EXPECT_THAT(refused("1xxXxé1/7/7/7/7/7/7/1ooOoo1 x -"), HasSubstr("not 'é'"));
-    EXPECT_THAT(refused("1xxXx~1/7/7/7/7/7/7/1ooOoo1 x -"), HasSubstr("not '~'"));
-    EXPECT_THAT(refused("1xxXx0x1/7/7/7/7/7/7/1ooOoo1 x -"), HasSubstr("not '0'"));
+    EXPECT_THAT(refused("1xxXxé1/7/7/7/7/7/7/1ooOoo1 x -"), HasSubstr("'é' is not allowed"));
+    EXPECT_THAT(refused("1xxXx~1/7/7/7/7/7/7/1ooOoo1 x -"), HasSubstr("'~' is not allowed"));
+    EXPECT_THAT(refused("1xxXx0x1/7/7/7/7/7/7/1ooOoo1 x -"), HasSubstr("'0' is not allowed"));
 }
 
 TEST(RazzlePositionText, counts_pieces_and_balls) {
-    EXPECT_EQ(refused("1xxX3/7/7/7/7/7/7/1ooOoo1 x -"), "x has 5 pieces, here 3");
-    EXPECT_EQ(refused("1xxXxx1/7/7/7/7/7/7/1ooooo1 x -"), "o has one ball (a capital letter), here 0");
-    EXPECT_EQ(refused("1xXXxx1/7/7/7/7/7/7/1ooOoo1 x -"), "x has one ball (a capital letter), here 2");
+    EXPECT_EQ(refused("1xxX3/7/7/7/7/7/7/1ooOoo1 x -"), "Eks must have 5 pieces, not 3");
+    EXPECT_EQ(refused("1xxXxx1/7/7/7/7/7/7/1ooooo1 x -"), "Ohs must have one ball (a capital letter), not 0");
+    EXPECT_EQ(refused("1xXXxx1/7/7/7/7/7/7/1ooOoo1 x -"), "Eks must have one ball (a capital letter), not 2");
 }
 
 TEST(RazzlePositionText, names_the_side_to_move) {
-    EXPECT_EQ(refused("1xxXxx1/7/7/7/7/7/7/1ooOoo1 w -"), "the side to move is x or o, not 'w'");
+    EXPECT_EQ(refused("1xxXxx1/7/7/7/7/7/7/1ooOoo1 w -"), "the side to move must be x or o, not 'w'");
     EXPECT_EQ(refused_at("1xxXxx1/7/7/7/7/7/7/1ooOoo1 w -"), 28U);
 }
 
 TEST(RazzlePositionText, has_a_forcing_square_that_could_force) {
     EXPECT_EQ(refused("1xxXxx1/7/7/7/7/7/7/1ooOoo1 x h1"),
-              "the forcing square is a square of the board or '-', not 'h1'");
+              "the forcing square must be a square of the board, or '-' for none, not 'h1'");
     EXPECT_EQ(refused("1xxXxx1/7/7/7/7/7/7/1ooOoo1 x c7"),
-              "on the forcing square stands an opponent's piece without the ball");
+              "there must be an opponent's piece without the ball on the forcing square");
     EXPECT_EQ(refused("1xxXxx1/7/7/7/3o3/7/7/1oo1Oo1 x d4"),
-              "the forcing square is next to the ball of the side to move");
+              "the forcing square must be next to the ball of the side to move");
     EXPECT_EQ(refused("1xxXxx1/3o3/7/7/7/7/7/1oo1Oo1 x d7"), "accepted");
     EXPECT_EQ(refused("1xX~xxx1/3o3/7/7/7/7/7/1oo1Oo1 x d7 d8-c8"), "accepted");
 }
 
 TEST(RazzlePositionText, has_a_chain_that_could_have_been_played) {
     const std::string board = "1xX~xxx1/7/7/7/7/7/7/1ooOoo1 x - ";
-    EXPECT_EQ(refused(board + "d8"), "the chain names 2 to 5 squares joined by '-', 'd8' does not");
+    EXPECT_EQ(refused(board + "d8"), "the chain must be 2 to 5 squares joined by '-', not 'd8'");
     EXPECT_EQ(refused(board + "d8-h8"), "'h8' is not a square of this board");
-    EXPECT_EQ(refused(board + "d8-c8-d8"), "no piece touches the ball twice");
-    EXPECT_EQ(refused(board + "d7-c8"), "a piece of the side to move stands on each square");
-    EXPECT_EQ(refused(board + "d8-e8"), "the chain ends where the ball is");
-    EXPECT_EQ(refused(board + "e8-c8"), "each pass goes in a straight line over empty squares");
+    EXPECT_EQ(refused(board + "d8-c8-d8"), "no piece can have the ball twice in a chain");
+    EXPECT_EQ(refused(board + "d7-c8"),
+              "there must be a piece of the side to move on each square of the chain");
+    EXPECT_EQ(refused(board + "d8-e8"), "the chain must end where the ball is");
+    EXPECT_EQ(refused(board + "e8-c8"),
+              "each pass of the chain must go in a straight line over empty squares");
     EXPECT_EQ(refused("1xXxxx1/7/7/7/7/7/7/1ooOoo1 x - d8-c8"),
-              "the board shows the marks of the passes already made");
+              "the pieces that have passed in this chain must be marked with '~'");
     EXPECT_EQ(refused("1xX~xxx1/7/7/7/7/7/7/1ooOoo1 x - d8-c8", both),
-              "the board shows the marks of the passes already made");
+              "the pieces that have passed in this chain must be marked with '~'");
 }
 
-TEST(RazzlePositionText, may_show_a_win_of_who_has_just_moved_only) {
+TEST(RazzlePositionText, can_be_a_win_only_for_the_player_who_has_just_moved) {
     EXPECT_EQ(refused("1x1xxx1/7/7/7/7/7/7/Xooo1oO x -"),
-              "the side to move cannot have won already, but its ball stands on its goal rank");
+              "the side to move has its ball on its goal rank, so it would have won in an earlier turn");
     EXPECT_EQ(refused("1x1xxx1/7/7/7/7/7/7/Xooo1oO o -"), "accepted");
     EXPECT_EQ(refused("1x1x~xO1/7/7/7/7/3X3/7/x2oooo x -"), "accepted");
     EXPECT_EQ(refused("x5O/3~x3/3x3/7/7/7/2oooo1/xX5 x -"),
-              "the side to move cannot have won already, but its ball stands on its goal rank");
+              "the side to move has its ball on its goal rank, so it would have won in an earlier turn");
 }
 
 std::vector<std::string> split(std::string_view text) {
@@ -133,7 +137,7 @@ TEST(RazzleTurnText, that_is_none_is_refused) {
                                         "hello", "a1-a2-a3-a4-a5-a6-a7-a8-a9-b1"})
         EXPECT_FALSE(Game::split_turn({}, text)) << text;
     EXPECT_EQ(Game::split_turn({}, "c8b6").error().what,
-              "a turn is written like c8-b6 or, for passes, d1-f1-f3; 'c8b6' is not");
+              "'c8b6' is not a turn; write a move like c8-b6, or passes like d1-f1-f3");
     EXPECT_EQ(Game::split_turn({}, "c8-b6:zz").error().offset, 6U);
 }
 

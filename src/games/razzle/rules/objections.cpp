@@ -21,16 +21,16 @@ struct Attempt {
     typename Grid::Square to;
 };
 
-std::string board_size(const Rules& rules) {
-    return std::string("files a–") + static_cast<char>('a' + rules.files - 1) + ", ranks 1–" +
-           std::to_string(rules.ranks);
+// The square in the corner opposite a1.
+std::string last_square(const Rules& rules) {
+    return static_cast<char>('a' + rules.files - 1) + std::to_string(rules.ranks);
 }
 
 template <class Grid>
 Objection off_the_board(const Rules& rules, std::string_view text) {
     const auto first = Grid::Square::parse(text.substr(0, 2));
     const bool first_is_off = !first || !squares_of<Grid>(rules).contains(*first);
-    return object("razzle.off-board", first_is_off ? text.substr(0, 2) : text.substr(3), board_size(rules));
+    return object("razzle.off-board", first_is_off ? text.substr(0, 2) : text.substr(3), last_square(rules));
 }
 
 // Where the ball's way is closed: the first piece seen from `from` towards `to`.
@@ -58,6 +58,7 @@ Objection bad_pass(const Attempt<Grid>& attempt) {
     const auto& [rules, at, from, to] = attempt;
     const bool to_own = at.pieces[at.to_move].contains(to);
     if (!to_own && knight_targets<Grid>[from].contains(to)) return object("razzle.holder-stays", from.name());
+    if (at.pieces[opponent(at.to_move)].contains(to)) return object("razzle.receiver-not-yours", to.name());
     if (!to_own) return object("razzle.no-receiver", to.name());
     if (!aligned<Grid>[from].contains(to)) return object("razzle.no-line", from.name(), to.name());
     if (!(between<Grid>[from][to] & occupied(at)).empty())
@@ -71,10 +72,10 @@ Objection bad_move(const Attempt<Grid>& attempt) {
     const std::string ball = at.ball[at.to_move].name();
     if (!at.chain.empty()) return object("razzle.only-ball", ball);
     if (occupied(at).contains(to) && at.pieces[at.to_move].contains(to))
-        return object("razzle.taken-no-ball", to.name(), from.name(), ball);
+        return object("razzle.taken-no-ball", to.name(), ball, from.name());
     if (occupied(at).contains(to)) return object("razzle.taken", to.name());
     if (!knight_targets<Grid>[from].contains(to)) return object("razzle.no-jump", from.name(), to.name());
-    return object("razzle.must-pass", std::string(1, letters[opponent(at.to_move)]), at.forcing->name());
+    return object("razzle.must-pass", names[opponent(at.to_move)], at.forcing->name());
 }
 
 template <class Grid>

@@ -20,28 +20,37 @@ using game::Setting;
 using game::store;
 
 constexpr std::array option_list{
-    game::Option{"first", "x8, x1", "where x, who moves first, sits: at the top rank or at rank 1"},
+    game::Option{"first", "x8, x1",
+                 "where Eks, who moves first, sits: at the top rank (x8) or at rank 1 (x1)"},
     game::Option{"ineligible", "turn, passer, both",
-                 "who may not receive: passers within the turn; passers until they move; receivers, too"},
-    game::Option{"forced", "on, off", "a knight that lands next to your ball forces you to pass"},
-    game::Option{"repetition", "forbid, 2 or more, off",
-                 "a position may not stand again; or is drawn at that occurrence"},
-    game::Option{"turns", "1 or more, off", "a draw after so many turns of both sides together"},
-    game::Option{"size", "3x3 to 9x9", "files and ranks of the board"},
-    game::Option{"pieces", "2 to files", "pieces of each side (default: files less two, at least two)"},
+                 "who cannot receive the ball: pieces that have passed this turn (turn), "
+                 "pieces that have passed and not moved since (passer), or receivers, too (both)"},
+    game::Option{"forced", "on, off", "a piece that lands next to your ball forces you to pass"},
+    game::Option{"repetition", "forbid, 2..1000, off",
+                 "a position cannot be repeated (forbid), or the game is drawn when it occurs "
+                 "this many times"},
+    game::Option{"turns", game::turn_limit_values, "a draw after this many turns, counting both sides"},
+    game::Option{"size", "3x3..9x9", "files and ranks of the board"},
+    game::Option{"pieces", "2..9",
+                 "pieces per side, at most one per file (usually two fewer than files, at least two)"},
 };
 
 constexpr std::array preset_list{
-    game::Preset<Rules>{"razzledazzle", "the tournament rules", {}},
-    game::Preset<Rules>{"razzledazzlex", "the tournament rules under their other name", {}},
-    game::Preset<Rules>{"razzle-sdg",
-                        "x at rank 1, receivers marked too, draws by threefold repetition and at 200 turns",
-                        {.first = First::x1,
-                         .ineligible = Ineligible::both,
-                         .repetition = Repetition::draw_at(3),
-                         .turns = 200}},
+    game::Preset<Rules>{"razzledazzle",
+                        "forced passes; a piece that has passed must move before it can receive again; "
+                        "no repeated positions",
+                        {}},
+    game::Preset<Rules>{"razzledazzlex", "the same as razzledazzle, under a second name", {}},
+    game::Preset<Rules>{
+        "razzle-sdg",
+        "Eks sits at rank 1; receivers are marked, too; draw by threefold repetition or after "
+        "200 turns",
+        {.first = First::x1,
+         .ineligible = Ineligible::both,
+         .repetition = Repetition::draw_at(3),
+         .turns = 200}},
     game::Preset<Rules>{"razzle-basic",
-                        "the plain game: no forced pass, a passer may receive again next turn",
+                        "no forced passes; a piece that has passed can receive again next turn",
                         {.ineligible = Ineligible::turn, .forced = false}},
 };
 

@@ -52,7 +52,7 @@ TEST(RazzlePresets, are_those_of_the_rules_page) {
               rules("first=x8 ineligible=turn forced=off repetition=forbid turns=off size=7x8 pieces=5"));
 }
 
-TEST(RazzleOptions, have_synonyms_for_none) {
+TEST(RazzleOptions, accept_0_for_off) {
     EXPECT_EQ(rules("repetition=off"), rules("repetition=0"));
     EXPECT_EQ(rules("turns=off"), rules("turns=0"));
     EXPECT_EQ(rules("repetition=off").repetition, Repetition::allowed());
@@ -70,22 +70,23 @@ TEST(RazzleOptions, may_come_in_any_order) {
     EXPECT_EQ(rules("pieces=9 size=9x9").pieces, 9);
 }
 
-TEST(RazzleOptions, the_last_value_given_holds) { EXPECT_EQ(rules("forced=off forced=on"), Rules{}); }
+TEST(RazzleOptions, the_last_value_given_counts) { EXPECT_EQ(rules("forced=off forced=on"), Rules{}); }
 
-TEST(RazzleOptions, are_refused_with_what_would_have_been_right) {
-    EXPECT_EQ(refusal("forced=maybe"), "option forced takes on, off, not 'maybe'");
-    EXPECT_EQ(refusal("first=x7"), "option first takes x8, x1, not 'x7'");
-    EXPECT_EQ(refusal("repetition=1"), "option repetition takes forbid, 2 or more, off, not '1'");
-    EXPECT_EQ(refusal("turns=-3"), "option turns takes 1 or more, off, not '-3'");
-    EXPECT_EQ(refusal("size=2x5"), "option size takes 3x3 to 9x9, not '2x5'");
-    EXPECT_EQ(refusal("pieces=6 size=5x5"), "option pieces takes 2 to 5 on 5 files, not '6'");
-    EXPECT_EQ(refusal("pieces=1"), "option pieces takes 2 to 7 on 7 files, not '1'");
+TEST(RazzleOptions, are_refused_with_the_possible_values) {
+    EXPECT_EQ(refusal("forced=maybe"), "option forced cannot be 'maybe'; possible values: on, off");
+    EXPECT_EQ(refusal("first=x7"), "option first cannot be 'x7'; possible values: x8, x1");
+    EXPECT_EQ(refusal("repetition=1"),
+              "option repetition cannot be '1'; possible values: forbid, 2..1000, off");
+    EXPECT_EQ(refusal("turns=-3"), "option turns cannot be '-3'; possible values: 1..1000000, off");
+    EXPECT_EQ(refusal("size=2x5"), "option size cannot be '2x5'; possible values: 3x3..9x9");
+    EXPECT_EQ(refusal("pieces=6 size=5x5"), "option pieces must be 2 to 5 on a board with 5 files, not '6'");
+    EXPECT_EQ(refusal("pieces=1"), "option pieces must be 2 to 7 on a board with 7 files, not '1'");
     for (const char* const size :
          {"size=", "size=5", "size=5x", "size=x5", "size=5x5x5", "size=10x5", "size=5X5"})
         EXPECT_NE(refusal(size), "accepted") << size;
     EXPECT_EQ(refusal("forcd=on"),
-              "razzle has no option 'forcd' (did you mean 'forced'?); it has first, ineligible, forced, "
-              "repetition, turns, size, pieces");
+              "razzle has no option 'forcd' (did you mean 'forced'?); its options are first, ineligible, "
+              "forced, repetition, turns, size, pieces");
 }
 
 TEST(RazzleOptions, are_written_where_they_differ) {

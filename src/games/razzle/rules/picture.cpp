@@ -17,7 +17,7 @@ constexpr std::string_view margin = "  ";  // between the board and what stands 
 
 constexpr Ink ink_of(Player player) { return player == Player::one ? Ink::player_one : Ink::player_two; }
 
-// Squares named in the last turn, so that the eye finds what has changed.
+// The squares of the last turn, to be highlighted.
 template <class Grid>
 typename Grid::SquareSet touched(std::span<const std::string> turns) {
     typename Grid::SquareSet squares;
@@ -72,7 +72,7 @@ template <class Grid>
 std::vector<std::string> sidebar(const Rules& rules, const Position<Grid>& at,
                                  std::span<const std::string> turns) {
     if (turns.empty()) return directions(rules);
-    auto lines = game::score_sheet({"Eks", "Ohs"}, turns, game::opener(at.to_move, turns.size()),
+    auto lines = game::score_sheet({names.one, names.two}, turns, game::opener(at.to_move, turns.size()),
                                    static_cast<std::size_t>(rules.ranks - 1));
     lines.insert(lines.begin(), "");
     return lines;

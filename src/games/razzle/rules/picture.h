@@ -12,7 +12,7 @@ namespace razzle {
 
 template <class Grid>
 struct Picture {
-    static std::string_view player_name(Player player) { return player == Player::one ? "Eks" : "Ohs"; }
+    static std::string_view player_name(Player player) { return names[player]; }
     static game::Drawing draw(const Rules&, const Position<Grid>&, std::span<const std::string> turns);
     static std::vector<base::Message> advice(const Rules&, const Position<Grid>&);
 };

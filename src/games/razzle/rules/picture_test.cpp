@@ -80,7 +80,7 @@ TEST(RazzlePicture, shows_who_goes_where_when_x_sits_at_rank_one) {
     EXPECT_THAT(picture("", {.first = First::x1}), testing::HasSubstr("4  Eks  Ohs\n"));
 }
 
-TEST(RazzlePicture, tells_the_last_turn_from_the_rest) {
+TEST(RazzlePicture, marks_the_squares_of_the_last_turn) {
     Line line{Rules{}};
     play(line, "c8-b6");
     const std::vector<std::string> turns{"c8-b6"};
@@ -90,7 +90,7 @@ TEST(RazzlePicture, tells_the_last_turn_from_the_rest) {
     EXPECT_EQ(changed, 2) << "c8 and b6";
 }
 
-TEST(RazzlePicture, leaves_a_place_for_the_player_who_did_not_open) {
+TEST(RazzlePicture, leaves_the_first_cell_empty_if_player_two_began) {
     Line line = drawn(R"(
         .  x  x  X  x  x  .
         .  .  .  .  .  .  .
@@ -106,7 +106,7 @@ TEST(RazzlePicture, leaves_a_place_for_the_player_who_did_not_open) {
     EXPECT_EQ(plain_text(Game::draw({}, line.now(), turns)[4]), " 6  .  .  .  .  .  .  .  6  ...    b1-a3");
 }
 
-TEST(RazzleAdvice, tells_of_a_forced_pass_and_of_a_chain_begun) {
+TEST(RazzleAdvice, mentions_a_forced_pass_and_an_unfinished_chain) {
     Line line = drawn(R"(
         .  x  .  .  x  .  .
         .  .  .  x  .  .  .
@@ -120,9 +120,9 @@ TEST(RazzleAdvice, tells_of_a_forced_pass_and_of_a_chain_begun) {
     EXPECT_TRUE(Game::advice({}, line.now()).empty());
     play(line, "e3-c4");
     EXPECT_EQ(write_messages(Game::advice({}, line.now())),
-              "Ohs has moved to c4, next to the ball: pass if you can [RZ-9]");
+              "Ohs has moved to c4, next to the ball: the answer must be a pass, if one is possible [RZ-9]");
     line.apply(game::written_actions(line).front().action);
-    EXPECT_EQ(write_messages(Game::advice({}, line.now())), "the ball is on d7 now");
+    EXPECT_EQ(write_messages(Game::advice({}, line.now())), "the ball is now on d7");
 }
 
 }  // namespace

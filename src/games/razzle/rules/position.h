@@ -69,4 +69,6 @@ struct Position {
 // A capital holds the ball.
 inline constexpr game::ByPlayer<char> letters{'x', 'o'};
 
+inline constexpr game::ByPlayer<std::string_view> names{"Eks", "Ohs"};
+
 }  // namespace razzle

@@ -45,12 +45,13 @@ TEST(RazzleSetUp, other_sizes_follow_the_same_pattern) {  // [RZ-20]
 
 TEST(RazzleTurn, is_a_move_or_passes_but_never_both) {  // [RZ-3]
     const Line line{Rules{}};
-    EXPECT_THAT(refusal(line, "b8-a6:a6-b4"), "the turn is over before 'a6-b4' [RZ-3]");
-    EXPECT_THAT(refusal(line, "d8-c8:b8-a6"), HasSubstr("only the ball, which is on c8, goes on [RZ-3]"));
+    EXPECT_THAT(refusal(line, "b8-a6:a6-b4"),
+                "the turn is complete before 'a6-b4': leave out the rest [RZ-3]");
+    EXPECT_THAT(refusal(line, "d8-c8:b8-a6"), HasSubstr("you can only pass again; the ball is on c8 [RZ-3]"));
 }
 
 TEST(RazzleTurn, cannot_be_skipped) {  // [RZ-3]
-    EXPECT_THAT(refusal(Line{Rules{}}, "."), EndsWith("it cannot be left out [RZ-3]"));
+    EXPECT_THAT(refusal(Line{Rules{}}, "."), EndsWith("you cannot skip your turn [RZ-3]"));
 }
 
 TEST(RazzleMove, is_a_knights_jump_to_an_empty_square) {  // [RZ-4]
@@ -72,12 +73,13 @@ TEST(RazzleMove, is_a_knights_jump_to_an_empty_square) {  // [RZ-4]
     EXPECT_FALSE(legal(line, "d4-f3"));
 }
 
-TEST(RazzleMove, jumps_over_what_stands_between) {  // [RZ-4]
+TEST(RazzleMove, jumps_over_pieces) {  // [RZ-4]
     EXPECT_TRUE(legal(Line{Rules{}}, "b8-d7")) << "over c8";
 }
 
 TEST(RazzleMove, is_not_for_the_holder_of_the_ball) {  // [RZ-5]
-    EXPECT_EQ(refusal(Line{Rules{}}, "d8-e6"), "the piece on d8 holds the ball and may not move [RZ-5]");
+    EXPECT_EQ(refusal(Line{Rules{}}, "d8-e6"),
+              "the piece on d8 has the ball: it can pass, but not move [RZ-5]");
 }
 
 constexpr std::string_view passing_board = R"(
@@ -94,14 +96,16 @@ TEST(RazzlePass, goes_in_all_straight_lines_over_empty_squares) {  // [RZ-6]
     const Line line = drawn(passing_board, "x -");
     EXPECT_TRUE(legal(line, "c3-c8")) << "along a file";
     EXPECT_TRUE(legal(line, "c3-e5")) << "along a diagonal";
-    EXPECT_EQ(refusal(line, "c3-g3"), "the piece on d3 stands in the way [RZ-6]");
-    EXPECT_EQ(refusal(line, "c3-a6"), "c3 and a6 are not on a straight line [RZ-6]");
-    EXPECT_THAT(refusal(line, "c3-c5"), HasSubstr("there is none on c5 [RZ-6]"));
-    EXPECT_THAT(refusal(line, "c3-d3"), HasSubstr("there is none on d3 [RZ-6]")) << "the opponent's piece";
+    EXPECT_EQ(refusal(line, "c3-g3"), "the piece on d3 is in the way [RZ-6]");
+    EXPECT_EQ(refusal(line, "c3-a6"), "c3 and a6 are not in a straight line [RZ-6]");
+    EXPECT_THAT(refusal(line, "c3-c5"),
+                HasSubstr("c5 is empty: you can pass only to one of your own pieces [RZ-6]"));
+    EXPECT_THAT(refusal(line, "c3-d3"), HasSubstr("the piece on d3 is not yours: you can pass only"))
+        << "the opponent's piece";
 }
 
 TEST(RazzlePass, is_stopped_by_own_pieces_as_well) {  // [RZ-6]
-    EXPECT_EQ(refusal(Line{Rules{}}, "d8-f8"), "the piece on e8 stands in the way [RZ-6]");
+    EXPECT_EQ(refusal(Line{Rules{}}, "d8-f8"), "the piece on e8 is in the way [RZ-6]");
 }
 
 TEST(RazzleChain, goes_on_as_long_as_the_player_likes) {  // [RZ-7]
@@ -119,8 +123,7 @@ TEST(RazzleChain, goes_on_as_long_as_the_player_likes) {  // [RZ-7]
     EXPECT_TRUE(legal(line, "d5-b5-b8"));
     EXPECT_TRUE(legal(line, "d5-b5-b8-d8"));
     EXPECT_FALSE(legal(line, "d5-b5-b8-d8-d5")) << "the first holder has touched the ball";
-    EXPECT_EQ(refusal(line, "d5-b5-b8-b5"),
-              "the piece on b5 has touched the ball in this turn already [RZ-7]");
+    EXPECT_EQ(refusal(line, "d5-b5-b8-b5"), "the piece on b5 has already had the ball this turn [RZ-7]");
     play(line, "d5-b5-b8-d8");
     EXPECT_EQ(text(line), "1~x1X3/7/7/1~x1~x3/4x2/7/7/1ooOoo1 o -");
 }
@@ -137,7 +140,7 @@ TEST(RazzleEligibility, a_piece_that_has_passed_may_not_receive_until_it_has_mov
     play(line, "d8-c8 b1-a3 c8-b8 a3-b1");
     EXPECT_EQ(text(line), "1X~x~xxx1/7/7/7/7/7/7/1ooOoo1 x -");
     EXPECT_EQ(refusal(line, "b8-c8"),
-              "the piece on c8 has passed the ball and may not receive until it has moved [RZ-8]");
+              "the piece on c8 has passed the ball and cannot receive it again until it has moved [RZ-8]");
     play(line, "c8-a7 b1-c3");
     EXPECT_TRUE(legal(line, "b8-a7")) << "it has moved and may receive again";
 }
@@ -196,7 +199,7 @@ TEST(RazzleForcedPass, a_knight_that_lands_next_to_the_ball_forces_a_pass) {  //
 TEST(RazzleForcedPass, counts_diagonal_neighbours_as_adjacent) {  // [RZ-9]
     Line line = drawn(forcing_board, "o -");
     play(line, "e3-c4");
-    EXPECT_EQ(refusal(line, "b8-a6"), "o has moved to c4, next to your ball: you must pass [RZ-9]");
+    EXPECT_EQ(refusal(line, "b8-a6"), "Ohs has moved to c4, next to your ball: you must pass [RZ-9]");
 }
 
 TEST(RazzleForcedPass, can_be_switched_off) {  // [RZ-9]
@@ -238,7 +241,7 @@ TEST(RazzleForcedPass, is_not_caused_by_a_pass) {  // [RZ-10]
     EXPECT_TRUE(legal(line, "b8-a6"));
 }
 
-TEST(RazzleForcedPass, obliges_to_one_pass_after_which_one_may_stop) {  // [RZ-11]
+TEST(RazzleForcedPass, requires_only_one_pass) {  // [RZ-11]
     Line line = drawn(R"(
         .  .  .  .  .  .  .
         .  .  .  .  .  .  .
@@ -253,7 +256,7 @@ TEST(RazzleForcedPass, obliges_to_one_pass_after_which_one_may_stop) {  // [RZ-1
     EXPECT_TRUE(legal(line, "c5-d5")) << "d5 is next to c4 as well, and yet the chain may stop there";
 }
 
-TEST(RazzleForcedPass, leaves_free_who_cannot_pass) {  // [RZ-12]
+TEST(RazzleForcedPass, does_not_apply_if_no_pass_is_possible) {  // [RZ-12]
     Line line = drawn(R"(
         ~x~ .  .  .  .  .  .
         .  .  .  .  .  .  .
@@ -270,7 +273,7 @@ TEST(RazzleForcedPass, leaves_free_who_cannot_pass) {  // [RZ-12]
     EXPECT_THAT(turns(line), Not(Contains(testing::StartsWith("d5"))));
 }
 
-TEST(RazzleForcedPass, leaves_free_whose_every_pass_would_repeat) {  // [RZ-12]
+TEST(RazzleForcedPass, does_not_apply_if_every_pass_would_repeat_a_position) {  // [RZ-12]
     const Rules rules{.ineligible = Ineligible::turn, .files = 4, .ranks = 5, .pieces = 2};
     Line line = drawn(R"(
         .  .  .  .
@@ -282,7 +285,7 @@ TEST(RazzleForcedPass, leaves_free_whose_every_pass_would_repeat) {  // [RZ-12]
     play(line, "b2-d3 a4-a3 d3-b2");
     EXPECT_EQ(text(line), "4/x3/X3/1o2/3O x b2") << "forced, but a3-a4 would bring back the drawn board";
     EXPECT_THAT(turns(line), ElementsAre("a4-c3", "a4-c5"));
-    EXPECT_EQ(refusal(line, "a3-a4"), "a3-a4 would recreate a position that has stood before [RZ-14]");
+    EXPECT_EQ(refusal(line, "a3-a4"), "a3-a4 would repeat an earlier position [RZ-14]");
 }
 
 TEST(RazzleGoal, wins_at_once) {  // [RZ-13]
@@ -316,7 +319,7 @@ TEST(RazzleGoal, ends_the_chain) {  // [RZ-13]
         x  o  o  x  O  o  o)",
                             "x -");
     EXPECT_THAT(turns(line), Contains("d3-a3-a1"));
-    EXPECT_EQ(refusal(line, "d3-d1-f3"), "the turn is over before 'd1-f3' [RZ-3]");
+    EXPECT_EQ(refusal(line, "d3-d1-f3"), "the turn is complete before 'd1-f3': leave out the rest [RZ-3]");
 }
 
 TEST(RazzleGoal, is_the_other_end_for_each_side) {  // [RZ-13] [RZ-2]
@@ -336,17 +339,17 @@ TEST(RazzleGoal, is_the_other_end_for_each_side) {  // [RZ-13] [RZ-2]
     EXPECT_EQ(up.ending(), (Ending{Outcome::two_wins, Reason::goal}));
 }
 
-TEST(RazzleRepetition, bars_walking_back_to_an_earlier_position) {  // [RZ-14]
+TEST(RazzleRepetition, forbids_moving_back_to_an_earlier_position) {  // [RZ-14]
     Line line{Rules{}};
     play(line, "c8-b6 e1-f3 b6-c8");
-    EXPECT_EQ(refusal(line, "f3-e1"), "f3-e1 would recreate a position that has stood before [RZ-14]");
+    EXPECT_EQ(refusal(line, "f3-e1"), "f3-e1 would repeat an earlier position [RZ-14]");
     EXPECT_THAT(turns(line), Not(Contains("f3-e1"))) << "the starting position counts, too";
 }
 
-TEST(RazzleRepetition, looks_at_pieces_and_balls_but_not_at_marks) {  // [RZ-14]
+TEST(RazzleRepetition, compares_pieces_and_balls_but_not_marks) {  // [RZ-14]
     Line line{Rules{}};
     play(line, "d8-c8 b1-a3 d8-e6 a3-b1");
-    EXPECT_EQ(refusal(line, "e6-d8"), "e6-d8 would recreate a position that has stood before [RZ-14]")
+    EXPECT_EQ(refusal(line, "e6-d8"), "e6-d8 would repeat an earlier position [RZ-14]")
         << "though d8 was marked then and would not be now";
 }
 
@@ -360,14 +363,14 @@ constexpr std::string_view triangle = R"(
     .  x  .  .  .  .  .
     .  o  o  O  o  o  .)";
 
-TEST(RazzleRepetition, does_not_look_at_who_is_to_move) {  // [RZ-14]
+TEST(RazzleRepetition, ignores_who_is_to_move) {  // [RZ-14]
     Line line = drawn(triangle, "x -", {.ineligible = Ineligible::turn});
     play(line, "d8-a8 f1-e3 a8-d5 e3-f1");
-    EXPECT_EQ(refusal(line, "d5-d8"), "stopping here would recreate a position that has stood before [RZ-14]")
+    EXPECT_EQ(refusal(line, "d5-d8"), "ending the turn here would repeat an earlier position [RZ-14]")
         << "the drawn board, now with o to move";
 }
 
-TEST(RazzleRepetition, does_not_mind_passing_through_an_earlier_position) {  // [RZ-15]
+TEST(RazzleRepetition, allows_an_earlier_position_in_the_middle_of_a_turn) {  // [RZ-15]
     Line line = drawn(triangle, "x -", {.ineligible = Ineligible::turn});
     play(line, "d8-a8 f1-e3 a8-d5 e3-f1");
     EXPECT_FALSE(legal(line, "d5-d8"));
@@ -418,7 +421,7 @@ constexpr std::string_view stuck = R"(
     . ~x~ .
     .  o  O)";
 
-TEST(RazzleNoTurn, loses_for_who_is_to_move) {  // [RZ-18]
+TEST(RazzleNoTurn, loses_for_the_player_to_move) {  // [RZ-18]
     const Rules rules{.files = 3, .ranks = 3, .pieces = 2};
     EXPECT_EQ(drawn(stuck, "x -", rules).ending(), (Ending{Outcome::two_wins, Reason::no_move}));
     Line line = drawn(stuck, "o -", rules);
@@ -427,7 +430,7 @@ TEST(RazzleNoTurn, loses_for_who_is_to_move) {  // [RZ-18]
     EXPECT_EQ(line.ending(), (Ending{Outcome::two_wins, Reason::no_move}));
 }
 
-TEST(RazzleEnd, is_looked_for_in_order) {  // [RZ-19]
+TEST(RazzleEnd, has_the_reason_that_comes_first) {  // [RZ-19]
     const Rules limited{.turns = 1, .files = 3, .ranks = 3, .pieces = 2};
     Line no_turn = drawn(stuck, "o -", limited);
     play(no_turn, "b1-c3");
@@ -446,7 +449,7 @@ TEST(RazzleEnd, is_looked_for_in_order) {  // [RZ-19]
     EXPECT_EQ(goal.ending().reason, Reason::goal) << "before the turn limit";
 }
 
-// What takes long in a sanitized build is left to the release.
+// Tests that take long in a sanitizer build run only in the release build.
 #ifdef NDEBUG
 constexpr int games_of_a_preset = 20;
 constexpr int games_of_a_size = 3;

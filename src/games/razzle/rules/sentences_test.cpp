@@ -1,4 +1,4 @@
-// Every sentence of the catalogue is there because something can be wrong in just that way.
+// Every sentence of the catalogue is used.
 #include "games/razzle/rules/sentences.h"
 
 #include <gmock/gmock.h>
@@ -29,7 +29,7 @@ void hear_positions(base::Heard& heard, const Rules& rules, const std::vector<st
     for (const std::string& text : texts) heard.hear(Game::read_position(rules, text));
 }
 
-TEST(RazzleSentences, are_all_said) {
+TEST(RazzleSentences, are_all_used) {
     base::Heard heard;
     base::Random random(8);
     for (const Rules& rules : {Rules{}, both, basic})
@@ -70,7 +70,7 @@ TEST(RazzleSentences, are_all_said) {
     EXPECT_THAT(heard.unheard(sentence_list), IsEmpty());
 }
 
-TEST(RazzleSentences, carry_the_name_of_the_game) {
+TEST(RazzleSentences, have_the_id_of_the_game_in_their_code) {
     for (const base::Sentence& sentence : sentence_list)
         EXPECT_TRUE(sentence.code.starts_with("razzle.")) << sentence.code;
 }

@@ -24,7 +24,7 @@ public:
         std::optional<Position> flaw;  // the first whose value is wrong; it ended the check
     };
 
-    // What somebody says that a position is worth.
+    // The claimed value of a position.
     using Claim = std::function<Value(const Position&)>;
 
     Check(const Rules& rules, Claim claim)
@@ -35,8 +35,8 @@ public:
     // slowest win that the opponent must be given; or else open. Precondition: `at` is between turns.
     [[nodiscard]] Value value_by_turns(const Position& at) const;
 
-    // Whether every position is worth what its turns make of it. That proves all claims: wins and
-    // losses by induction over their turns, and for an open position that whoever is to move can keep it so.
+    // Whether every position is worth what its turns make of it. That proves all claims: wins and losses by
+    // induction over their turns, and for an open position that the player to move can keep it open.
     [[nodiscard]] Report all() const;
     // The same of positions chosen at random.
     [[nodiscard]] Report some(std::uint64_t count, base::Random random) const;

@@ -44,13 +44,13 @@ public:
     };
 
     // Numbers come in blocks: one for each placement, and in it one for each arrangement of balls, marks and
-    // duty. So whoever goes through all of them takes a placement apart once.
+    // duty. So a loop over all of them decodes each placement only once.
     [[nodiscard]] std::uint64_t placements() const { return placements_; }
     [[nodiscard]] std::uint64_t arrangements() const { return arrangements_; }
     [[nodiscard]] Placement placement(std::uint64_t number) const;
 
     // The position, with player one to move; nothing where there is none: if the player to move has already
-    // won, or would be forced by nobody.
+    // won, or if no piece could force a pass.
     [[nodiscard]] std::optional<Position> position(const Placement& placement,
                                                    std::uint64_t arrangement) const;
     [[nodiscard]] std::optional<Position> position(std::uint64_t number) const;

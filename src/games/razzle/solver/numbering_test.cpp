@@ -24,7 +24,7 @@ TEST(Numbering, gives_every_position_its_own_number) {
     }
 }
 
-TEST(Numbering, numbers_what_the_rules_accept_as_a_position) {
+TEST(Numbering, numbers_every_position_that_the_rules_accept) {
     for (const Rules& rules : in_all_variants(3, 3, 2)) {
         const Numbering<Small> numbering(rules);
         for (std::uint64_t number = 0; number < numbering.size(); ++number)
@@ -55,7 +55,7 @@ TEST(Numbering, is_the_same_for_both_players_seen_from_their_own_side) {
     EXPECT_EQ(number("1Xx1/1o2/4/2x1/~oO2 x b4"), number("2X~x/1o2/4/2x1/1oO1 o c2"));
 }
 
-TEST(Numbering, does_not_ask_which_knight_forces_nor_for_marks_on_holders) {
+TEST(Numbering, ignores_which_knight_forces_and_marks_on_holders) {
     const Rules rules = board(4, 5, 3, {.ineligible = Ineligible::both});
     const Numbering<Small> numbering(rules);
     const auto number = [&](std::string_view text) {

@@ -51,7 +51,7 @@ void Solution<Grid>::judge(std::uint64_t number, const Position& at) {
     table_[number] = turns == 0 ? std::uint16_t{0} : static_cast<std::uint16_t>(open + turns);
 }
 
-// Finds all positions decided in `turns`, and tells those before them. Returns how many they are.
+// Finds all positions decided in `turns` and updates their predecessors. Returns how many there are.
 template <class Grid>
 std::uint64_t Solution<Grid>::decide_all_in(int turns) {
     std::uint64_t found = 0;

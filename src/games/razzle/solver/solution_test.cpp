@@ -72,7 +72,7 @@ TEST(Solution, is_the_same_wherever_x_sits_and_for_rules_that_allow_the_same_tur
     EXPECT_EQ(Solution<Small>(board(3, 4, 2, {.ineligible = Ineligible::both})).census(), census);
 }
 
-TEST(Solution, knows_what_is_over_and_what_is_about_to_be) {
+TEST(Solution, knows_ended_positions_and_wins_in_one) {
     const Solution<Small> solution(board(3, 4, 2));
     EXPECT_EQ(value(solution, "2x/O2/3/X1o o -"), Value::decided_in(0));   // [RZ-13]
     EXPECT_EQ(value(solution, "1o1/X2/O1x/3 o -"), Value::decided_in(0));  // [RZ-18]
@@ -102,7 +102,7 @@ TEST(Solution, has_no_line_from_an_open_position) {
     EXPECT_THAT(solution.best_line(Game::start(rules)), SizeIs(0));
 }
 
-TEST(Solution, tells_its_progress) {
+TEST(Solution, reports_its_progress) {
     std::vector<std::uint64_t> told;
     const Solution<Small> solution(board(3, 3, 2), [&](int turns, std::uint64_t positions) {
         EXPECT_EQ(static_cast<std::size_t>(turns), told.size());
@@ -111,7 +111,7 @@ TEST(Solution, tells_its_progress) {
     EXPECT_EQ(told, solution.census().decided);
 }
 
-TEST(Solution, knows_its_size_beforehand) {
+TEST(Solution, knows_its_size_before_solving) {
     const Rules rules = board(3, 3, 2);
     EXPECT_EQ(Solution<Small>::memory(rules), Solution<Small>(rules).table().size() * 2);
     EXPECT_GT(Solution<Small>::memory(Rules{}), most_memory);
@@ -156,7 +156,7 @@ TEST_F(WrongClaim, of_a_loss_is_noticed) { expect_noticed("Xx1/3/3/Oo1 x -", Val
 
 TEST_F(WrongClaim, of_an_open_position_is_noticed) { expect_noticed("Xx1/3/3/Oo1 x -", Value::open()); }
 
-TEST(Prover, says_when_it_has_looked_at_too_much) {
+TEST(Prover, reports_when_its_budget_is_used_up) {
     const Rules rules = board(4, 5, 2);
     Prover<Small> prover(rules);
     prover.allow(100);

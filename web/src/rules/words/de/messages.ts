@@ -1,19 +1,20 @@
 export default {
     'game.over': 'die Partie ist schon zu Ende',
-    'game.turn-over': 'der Zug ist schon vor {text} zu Ende',
+    'game.turn-over': 'der Zug ist schon vor {text} vollständig: lass den Rest weg',
     'game.recreates': '{text} würde eine frühere Stellung wiederholen',
     'game.stop-recreates': 'wenn du hier aufhörst, wiederholt sich eine frühere Stellung',
     'game.illegal': '{cause} [{clause}]',
 
-    'variant.no-game': 'das Spiel {text} gibt es nicht; es gibt {names}',
-    'variant.no-game-but': 'das Spiel {text} gibt es nicht (meinst du {near}?); es gibt {names}',
-    'variant.empty': 'gib eine Variante an, wenn du willst mit Optionen, etwa VARIANTE size=5x5',
+    'variant.no-game': 'das Spiel oder die Variante {text} gibt es nicht; es gibt {names}',
+    'variant.no-game-but':
+        'das Spiel oder die Variante {text} gibt es nicht (meinst du {near}?); es gibt {names}',
+    'variant.empty': 'nenne ein Spiel oder eine Variante und, wenn du willst, Optionen: VARIANTE size=5x5',
     'variant.no-preset': '{game} hat keine Variante {text}',
 
-    'option.form': 'eine Option wird als name=wert gesetzt, nicht als {text}',
+    'option.form': 'schreib eine Option als name=wert, nicht als {text}',
     'option.unknown': '{game} hat keine Option {text}; es gibt {names}',
     'option.unknown-but': '{game} hat keine Option {text} (meinst du {near}?); es gibt {names}',
-    'option.value': 'für die Option {option} geht {values}, aber nicht {text}',
+    'option.value': '{text} geht nicht für die Option {option}; möglich ist: {values}',
 
     'record.none': 'der Text enthält keine Partie',
     'record.not-utf-8': 'das ist kein UTF-8-Text; speichere die Partie als UTF-8',
@@ -62,5 +63,6 @@ export default {
         'Kopfzeile RulesVersion: dieses Programm spielt nach Version {version} der Regeln, nicht nach {text}',
     'record.first-roll-differs':
         'Kopfzeile FirstRoll: nach diesen Würfen gilt {setting}, aber in Rules steht {other}',
-    'record.wrong-result': 'als Ergebnis ist {result} angegeben, aber die Partie endete {ending} ({reason})',
+    'record.wrong-result':
+        'als Ergebnis ist {result} angegeben, aber nach den Regeln endete die Partie {ending}',
 };

@@ -76,8 +76,8 @@ export default {
         reserve: 'Reserve von {name}',
     },
     summaries: {
-        knights: 'das Grundspiel ohne Erweiterungen',
-        'knights-recommended': 'mit Nachbarangriff und Tauschzug',
+        knights: 'ohne Erweiterungen',
+        'knights-recommended': 'mit Nachbarangriff und Platztausch',
         extensions: 'welche Erweiterungen gelten, statt denen der Variante: neighbor, switch, blocks, double',
         neighbor:
             'ein Springer, der neben einem gegnerischen landet, darf ihn im nächsten eigenen Zug schlagen',

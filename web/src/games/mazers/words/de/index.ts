@@ -30,9 +30,9 @@ export default {
         },
     },
     summaries: {
-        mazers: 'das übliche Brett, Süd beginnt, höchstens 400 Züge',
-        board: 'das Brett: octagon, pillars, nook, manor oder eine Zeichnung in einer Datei',
-        first: 'wer den ersten Zug macht: Süd (S) oder Nord (N)',
+        mazers: 'auf dem Brett „octagon“; Remis nach 400 Zügen',
+        board: 'das Brett: octagon, pillars, nook, manor oder eine Datei mit einer Zeichnung',
+        first: 'wer beginnt, wenn nicht die Würfel entscheiden: Süd (S) oder Nord (N)',
         turns: 'Remis nach so vielen Zügen beider Seiten zusammen',
     },
 

@@ -7,7 +7,6 @@ export default {
     title: 'Razzle Dazzle',
     about: 'Deine Figuren springen wie Springer im Schach und passen sich einen Ball zu. Bring ihn als Erster auf die gegnerische Grundreihe.',
     players: { one: 'Eks', two: 'Ohs' },
-    letters: { x: 'Eks', o: 'Ohs' },
     variants: {
         razzledazzle: 'Turnierregeln',
         razzledazzlex: 'Turnierregeln (RazzledazzleX)',
@@ -57,10 +56,10 @@ export default {
     },
     summaries: {
         razzledazzle:
-            'mit Passzwang; wer gepasst hat, muss erst springen; keine Stellung darf sich wiederholen',
-        razzledazzlex: 'dieselben Regeln unter einem zweiten Namen',
+            'mit Passzwang; wer gepasst hat, muss springen, bevor er wieder annehmen darf; keine Stellung darf sich wiederholen',
+        razzledazzlex: 'dieselben Regeln wie razzledazzle, unter einem zweiten Namen',
         'razzle-sdg':
-            'Eks sitzt an Reihe 1, auch Empfänger werden markiert, Remis bei dreifacher Wiederholung und nach 200 Zügen',
+            'Eks sitzt an Reihe 1; auch Empfänger werden markiert; Remis bei dreifacher Wiederholung oder nach 200 Zügen',
         'razzle-basic': 'ohne Passzwang; wer gepasst hat, darf im nächsten Zug wieder annehmen',
         first: 'wo Eks sitzt, der den ersten Zug macht: an der obersten Reihe (x8) oder an Reihe 1 (x1)',
         ineligible:
@@ -70,7 +69,7 @@ export default {
             'eine Stellung darf sich nicht wiederholen (forbid), oder beim so vielten Mal ist die Partie remis',
         turns: 'Remis nach so vielen Zügen beider Seiten zusammen',
         size: 'Linien und Reihen des Bretts',
-        pieces: 'Figuren jeder Seite (üblich: zwei weniger als Linien, mindestens zwei)',
+        pieces: 'Figuren pro Seite, höchstens eine pro Linie (üblich: zwei weniger als Linien, mindestens zwei)',
     },
 
     lessons,
