@@ -80,7 +80,7 @@ Answer<void> check_free(sql::Snapshot& snapshot, const Registration& wish) {
 Answer<void> check_free_by_mail(sql::Snapshot& snapshot, const Registration& wish) {
     if (auto fine = check_free(snapshot, wish); !fine) return fine;
     if (owner_of_mail(snapshot, wish.mail))
-        return refused(code::mail_taken, "There is an account with this mail address already.");
+        return refused(code::mail_taken, "There is already an account with this email address.");
     return {};
 }
 
@@ -228,7 +228,7 @@ Answer<Account> Accounts::sign_up_by_mail(std::string_view name, std::string_vie
     return write<Account>(context_.database, [&](sql::Transaction& transaction) -> Answer<Account> {
         const auto key = signing_key(transaction);
         if (!key || !proves(shown, *key, signup_claim(wish)))
-            return refused(code::no_such_credential, "This is not the code that was sent to this address.");
+            return refused(code::no_such_credential, "This code is wrong. Use the one that was sent to this address.");
         if (const auto fine = check_free_by_mail(transaction, wish); !fine)
             return tl::unexpected(fine.error());
         return add(transaction, {.name = wish.name, .mail = wish.mail}).map([&](const Account& account) {
@@ -240,7 +240,7 @@ Answer<Account> Accounts::sign_up_by_mail(std::string_view name, std::string_vie
 
 Answer<Account> Accounts::settle(const Identity& guest, const Registration& wish) {
     if (guest.account.kind != Account::Kind::guest || !guest.may(Permission::change_account))
-        return refused(code::not_allowed, "Only a guest can become a member.");
+        return refused(code::not_allowed, "Only guests can become members.");
     const auto password = prepare(wish, guest.account.id);
     if (!password) return tl::unexpected(password.error());
     return alter(guest, [&](sql::Transaction& transaction, Account& account) -> Answer<void> {

@@ -47,9 +47,10 @@ Answer<void> check_may_write(const Identity& who, Time now) {
 
 Answer<void> check_message(std::string_view text) {
     if (text.size() > longest_notification)
-        return refused(code::bad_text, "There is room for 4000 bytes of text.");
+        return refused(code::bad_text, "The text is too long: at most " +
+                                           std::to_string(longest_notification) + " bytes are allowed.");
     if (base::as_text(text, longest_notification).empty())
-        return refused(code::bad_text, "There is nothing to say.");
+        return refused(code::bad_text, "The message is empty.");
     return {};
 }
 
@@ -75,14 +76,14 @@ Messages::Messages(Context& context, Accounts& accounts, const Tables& tables)
     : context_(context),
       accounts_(accounts),
       tables_(tables),
-      resets_(context, "resets", resets, code::too_many_attempts, "A letter was sent already: please wait."),
-      in_vain_(context, "resets in vain", in_vain, code::too_many_attempts, "Please wait."),
+      resets_(context, "resets", resets, code::too_many_attempts, "An email has already been sent."),
+      in_vain_(context, "resets in vain", in_vain, code::too_many_attempts, "Too many attempts."),
       messages_(context, "messages", messages, code::too_many_requests,
-                "That were many messages: please wait a little."),
+                "You have sent too many messages."),
       recipients_(context, "recipients", recipients, code::too_many_requests,
-                  "That were messages to many: please wait a little."),
+                  "You have sent messages to too many players."),
       broadcasts_(context, "broadcasts", broadcasts, code::too_many_requests,
-                  "Everybody can be told something once a day.") {}
+                  "You can send one message to everyone per day.") {}
 
 Answer<void> Messages::send(const std::optional<AccountId>& account, const WrittenLetter& letter) {
     return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
@@ -98,7 +99,8 @@ Answer<void> Messages::reset_in_vain(std::string_view name_or_mail) {
 
 Answer<void> Messages::send_reset(std::string_view name_or_mail) {
     if (context_.page.empty())
-        return refused(code::unavailable, "This house has no page on which a password could be chosen.");
+        return refused(code::unavailable,
+                       "This server has no page to choose a new password on. Ask its host to reset it.");
     if (!base::is_line(name_or_mail)) return {};
     if (const auto fine = resets_.take(folded(name_or_mail)); !fine) return fine;
     using Found = std::optional<Account>;
@@ -124,7 +126,7 @@ Answer<void> Messages::write_to(const Identity& who, const std::vector<std::stri
     const auto people = read<std::set<AccountId>>(
         context_.database, [&](sql::Snapshot& snapshot) { return people_called(snapshot, names); });
     if (!people) return tl::unexpected(people.error());
-    if (people->empty()) return refused(code::bad_text, "A message is for somebody.");
+    if (people->empty()) return refused(code::bad_text, "Name at least one recipient.");
     const Time now = context_.now();
     if (const auto fine = messages_.take(who.account.id); !fine) return fine;
     if (const auto fine = recipients_.take(who.account.id, static_cast<int>(people->size())); !fine)
@@ -148,7 +150,7 @@ Answer<int> Messages::broadcast(const Identity& who, std::string_view text) {
         context_.database, [&](sql::Snapshot& snapshot) { return contact_of(snapshot, who.account.id); });
     if (!sender) return tl::unexpected(sender.error());
     if (!has_confirmed(who.account, *sender))
-        return refused(code::no_mail, "To be heard by everybody, confirm a mail address first.");
+        return refused(code::no_mail, "Confirm your email address before you send a message to everyone.");
     const Time now = context_.now();
     if (const auto fine = broadcasts_.take(who.account.id); !fine) return tl::unexpected(fine.error());
     const auto tell = [&](sql::Transaction& transaction, const Account& reader) {

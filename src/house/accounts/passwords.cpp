@@ -16,7 +16,7 @@ namespace {
 constexpr base::Rate guesses_at_once{.per_second = 1.0 / 30, .burst = 10};
 constexpr base::Rate guesses_in_a_day{.per_second = 50.0 / 86'400, .burst = 50};
 constexpr base::Rate guesses_by_address{.per_second = 1.0 / 60, .burst = 60};
-constexpr const char* too_often = "There were too many wrong passwords. Please wait a little.";
+constexpr const char* too_often = "Too many attempts.";
 
 // Few enough that all who wait together leave most of the workers to others.
 constexpr std::size_t most_waiting = 12;
@@ -81,7 +81,7 @@ Guesser guesser_of(const Identity& who) {
 }
 
 tl::unexpected<Refusal> wrong_password() {
-    return refused(code::wrong_password, "This name and this password do not belong together.");
+    return refused(code::wrong_password, "Wrong name or password.");
 }
 
 Passwords::Passwords(Context& context, const PasswordCost& cost)
@@ -115,7 +115,7 @@ Answer<std::string> Passwords::hashed(std::string_view password, Gate::Line line
     const auto place = gate_.enter(line);
     if (!place) return tl::unexpected(place.error());
     std::string kept = hash_password(password, cost_);
-    if (kept.empty()) return refused(code::unavailable, "There is no memory for passwords at the moment.");
+    if (kept.empty()) return refused(code::unavailable, "The server is out of memory. Please try again shortly.");
     return kept;
 }
 

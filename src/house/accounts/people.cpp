@@ -23,7 +23,7 @@ namespace house {
 namespace {
 
 tl::unexpected<Refusal> nobody_called(std::string_view name) {
-    return refused(code::no_such_account, "There is nobody called " + base::quoted(name) + ".");
+    return refused(code::no_such_account, "There is no player named " + base::quoted(name) + ".");
 }
 
 std::optional<Account> account_named(sql::Snapshot& snapshot, std::string_view name) {
@@ -104,7 +104,7 @@ Answer<Profile> People::profile(std::string_view name) {
 Answer<Profile> People::profile(AccountId id) {
     return read<Profile>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<Profile> {
         const auto account = find_account(snapshot, id);
-        if (!account) return refused(code::no_such_account, "There is no such account.");
+        if (!account) return refused(code::no_such_account, "This account does not exist.");
         return profile_of(snapshot, *account, context_.now());
     });
 }
@@ -155,7 +155,7 @@ Answer<Everything> People::everything_of(const Identity& who) {
     return read<Everything>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<Everything> {
         const AccountId id = who.account.id;
         auto account = find_account(snapshot, id);
-        if (!account) return refused(code::no_such_account, "There is no such account.");
+        if (!account) return refused(code::no_such_account, "This account does not exist.");
         auto invitations = list_open_invitations(snapshot, id);
         auto names = names_in(snapshot, invitations);
         return Everything{.account = *std::move(account),

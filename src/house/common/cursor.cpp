@@ -112,7 +112,7 @@ Answer<Cursor> Cursors::of(std::string list) {
 
 tl::unexpected<Refusal> no_such_cursor() {
     return refused(code::bad_cursor,
-                   "This is not where a page of this list begins: start again without 'after'.");
+                   "'after' is not a cursor of this list. Start again without it.");
 }
 
 }  // namespace house

@@ -47,12 +47,12 @@ Time expiry(const Terms& terms, Invitation::Kind kind, Time now) {
 }
 
 tl::unexpected<Refusal> no_such_invitation() {
-    return refused(code::no_such_invitation, "There is no such invitation, or no longer.");
+    return refused(code::no_such_invitation, "This invitation does not exist or is no longer open.");
 }
 
 Answer<void> check_member(const Terms& terms, const Account& account) {
     if (terms.rated && account.kind == Account::Kind::guest)
-        return refused(code::not_allowed, "Guests play casual games; sign up to play rated ones.");
+        return refused(code::not_allowed, "Guests can play only casual games. Sign up to play rated games.");
     return {};
 }
 
@@ -66,7 +66,8 @@ Answer<void> check_fair_play(sql::Snapshot& snapshot, const Terms& terms, const 
 Answer<void> check_practice(sql::Snapshot& snapshot, AccountId account) {
     const auto tables = list_tables(snapshot, account, false, {.after = {}, .limit = most_tables});
     if (std::ranges::count_if(tables, is_practice) >= most_practice)
-        return refused(code::too_many, "You have 10 boards to practise on: finish some of them first.");
+        return refused(code::too_many, "You already have " + std::to_string(most_practice) +
+                                           " practice boards. Finish some of them first.");
     return {};
 }
 
@@ -76,7 +77,8 @@ Answer<void> check_opponent(sql::Snapshot& snapshot, const Terms& terms, const A
     if (const auto objection = unwelcome(snapshot, terms, from, to))
         return refused(code::not_welcome, write_objection(*objection, std::array{to.name}, terms));
     if (is_bot(to) && bot_games(snapshot, from.id) >= most_bot_games)
-        return refused(code::too_many, "You have 10 games with bots: finish some of them first.");
+        return refused(code::too_many, "You already have " + std::to_string(most_bot_games) +
+                                           " games against bots. Finish some of them first.");
     return {};
 }
 
@@ -93,7 +95,8 @@ std::size_t made_by(sql::Snapshot& snapshot, AccountId account) {
 
 Answer<void> check_open(sql::Snapshot& snapshot, AccountId account) {
     if (made_by(snapshot, account) >= most_open)
-        return refused(code::too_many, "You have 30 open invitations: withdraw some of them first.");
+        return refused(code::too_many, "You already have " + std::to_string(most_open) +
+                                           " open invitations. Withdraw some of them first.");
     return {};
 }
 
@@ -135,7 +138,7 @@ Lobby::Lobby(Context& context, const Tables& tables)
     : context_(context),
       tables_(tables),
       unasked_(context, "unasked games", unasked, code::too_many_requests,
-               "You have begun many games for which nobody was asked: please wait a while.") {}
+               "You have started too many games without asking the players first.") {}
 
 Answer<Invitation> Lobby::invite(const Identity& who, Invitation::Kind kind, const Terms& terms,
                                  const std::optional<Addressee>& to, const Dice& dice) {
@@ -185,7 +188,7 @@ Answer<Account> Lobby::challenged(const Identity& who, std::string_view name, co
     });
     if (!found) return found;
     if (found->id == who.account.id && terms.rated)
-        return refused(code::bad_terms, "Nobody is rated for playing against themselves.");
+        return refused(code::bad_terms, "A game against yourself can't be rated.");
     if (const auto fine = check_member(terms, *found); !fine) return tl::unexpected(fine.error());
     return found;
 }
@@ -202,8 +205,8 @@ Answer<Invitation> Lobby::begin(const Identity& who, std::string_view name, cons
     return challenged(who, name, terms).and_then([&](const Account& to) -> Answer<Invitation> {
         if (terms.rated && !is_bot(to))
             return refused(code::bad_terms,
-                           "Nobody is seated at a rated game without being asked: challenge " + to.name +
-                               " and wait for the answer, or play unrated.");
+                           "You can't start a rated game without asking first. Challenge " + to.name +
+                               " and wait for the answer, or play a casual game.");
         if (const auto fine = unasked_.take(who.account.id); !fine) return tl::unexpected(fine.error());
         return invite_one(who, to, true, terms, dice, comment);
     });
@@ -220,8 +223,8 @@ Answer<TableEntry> Lobby::arrange(const Identity& who, const game::ByPlayer<std:
                                   const Terms& terms, std::string_view comment) {
     if (const auto may = check(who, Permission::invite); !may) return tl::unexpected(may.error());
     if (who.account.kind == Account::Kind::guest)
-        return refused(code::not_allowed, "Guests play for themselves; sign up to lay boards for others.");
-    if (terms.rated) return refused(code::bad_terms, "A game that somebody else has laid is not rated.");
+        return refused(code::not_allowed, "Guests can't set up games for others. Sign up first.");
+    if (terms.rated) return refused(code::bad_terms, "A game that you set up for others can't be rated.");
     const Time now = context_.now();
     if (const auto fine = unasked_.take(who.account.id); !fine) return tl::unexpected(fine.error());
     return write<TableEntry>(context_.database, [&](sql::Transaction& transaction) -> Answer<TableEntry> {
@@ -240,7 +243,7 @@ Answer<TableEntry> Lobby::arrange(const Identity& who, const game::ByPlayer<std:
 Answer<Invitation> Lobby::rematch(const Identity& who, std::string_view table, const Dice& dice) {
     const auto before = tables_.played(who, table);
     if (!before) return tl::unexpected(before.error());
-    if (!before->over) return refused(code::not_allowed, "A rematch is for when this game is over.");
+    if (!before->over) return refused(code::not_allowed, "You can offer a rematch once the game is over.");
     return challenge(who, before->opponent, for_rematch(before->terms, before->seat), dice);
 }
 
@@ -288,7 +291,7 @@ Answer<TableEntry> Lobby::accept(const Identity& who, std::string_view id, std::
         if (!invitation) return tl::unexpected(invitation.error());
         if (invitation->to && *invitation->to != who.account.id) return no_such_invitation();
         if (invitation->from == who.account.id)
-            return refused(code::not_allowed, "This is your own invitation: somebody else has to accept it.");
+            return refused(code::not_allowed, "You can't accept your own invitation.");
         const auto host = find_account(transaction, invitation->from);
         const auto visitor = present(transaction, who.account.id);
         if (!host || host->kind == Account::Kind::closed) return no_such_invitation();
@@ -299,7 +302,7 @@ Answer<TableEntry> Lobby::accept(const Identity& who, std::string_view id, std::
         });
         if (!fine) return tl::unexpected(fine.error());
         if (!word.empty() && invitation->secret.empty())
-            return refused(code::bad_dice, "This invitation has no dice that a word could be added to.");
+            return refused(code::bad_dice, "This invitation has no dice, so you can't add a word.");
         // One from before invitations had dice.
         if (has_dice(terms) && invitation->secret.empty()) invitation->secret = dice::write_hex(draw_seed());
         return sit_down(transaction, *invitation, terms, *host, *visitor, word)

@@ -16,7 +16,7 @@ namespace house {
 
 // Who has left the house is nobody.
 [[nodiscard]] std::optional<Account> account_called(sql::Snapshot& snapshot, std::string_view name);
-// "There is nobody called 'x' or 'y'."
+// "There is no player named 'x' or 'y'."
 [[nodiscard]] std::string nobody_called(std::span<const std::string> names);
 
 // Both, if they welcome challenges from `by` and from each other to such a game, and one of them at least is

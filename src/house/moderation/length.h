@@ -7,7 +7,7 @@
 
 namespace house {
 
-inline constexpr std::string_view length_form = "a length like 12h, 7d or 4w, of at most 100 years";
+inline constexpr std::string_view length_form = "a length like 12h, 7d or 4w, at most 100 years";
 
 // Nothing if the text is no such length.
 [[nodiscard]] std::optional<std::chrono::hours> read_length(std::string_view text);

@@ -34,7 +34,7 @@ std::chrono::minutes wait_after(int attempt) {
 std::optional<Delivery> leased(sql::Transaction& transaction, Delivery delivery, Time now) {
     if (delivery.attempts >= most_attempts) {
         delivery.state = Delivery::State::failed;
-        delivery.trouble = "Nobody who took it has come back.";
+        delivery.trouble = "Every attempt was interrupted.";
         change_delivery(transaction, delivery);
         return std::nullopt;
     }
@@ -142,7 +142,7 @@ Answer<void> Deliveries::hand_over(const Delivery& delivery) {
     return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
         auto kept = still_held(transaction, delivery);
         if (!kept || kept->state != Delivery::State::waiting)
-            return refused(code::not_allowed, "Somebody else brings this by now.");
+            return refused(code::not_allowed, "Another worker has taken over this delivery.");
         kept->state = Delivery::State::in_doubt;
         change_delivery(transaction, *kept);
         return {};

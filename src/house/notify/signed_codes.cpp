@@ -134,7 +134,7 @@ std::optional<Grant> read_signed_code(sql::Snapshot& snapshot, std::string_view 
 }
 
 tl::unexpected<Refusal> no_such_link() {
-    return refused(code::no_such_link, "This link does not work, or no longer works.");
+    return refused(code::no_such_link, "This link is invalid or has expired.");
 }
 
 }  // namespace house

@@ -22,8 +22,8 @@ Answer<Account> bearer_of(sql::Snapshot& snapshot, std::string_view signed_code,
 
 // Only whoever reads the letters that go there is told whose it is.
 tl::unexpected<Refusal> mail_taken(const Account& owner) {
-    return refused(code::mail_taken, "This address belongs to your account " + owner.name +
-                                         ". Remove it there first to use it for another.");
+    return refused(code::mail_taken, "This email address belongs to your account " + owner.name +
+                                         ". Remove it there before you use it for another one.");
 }
 
 // What it takes to be given a code for this purpose; nothing: it is found in letters only.
@@ -42,13 +42,13 @@ std::optional<Permission> permission_for(Purpose purpose) {
 
 Answer<std::string> SignedLinks::make_code(const Identity& who, Purpose purpose, std::string_view subject) {
     const auto permission = permission_for(purpose);
-    if (!permission) return refused(code::not_allowed, "Nobody is given such a link but by mail.");
+    if (!permission) return refused(code::not_allowed, "This link is sent only by email.");
     return check(who, *permission).and_then([&] { return code_for(who.account.id, purpose, subject); });
 }
 
 // Only the very first one has to write.
 Answer<std::string> SignedLinks::code_for(AccountId account, Purpose purpose, std::string_view subject) {
-    if (!is_subject(subject)) return refused(code::no_such_table, "There is no such table or invitation.");
+    if (!is_subject(subject)) return refused(code::no_such_table, "This table or invitation does not exist.");
     const auto made = [&](sql::Snapshot& snapshot, const Hash& key) {
         return present(snapshot, account).map([&](const Account& owner) {
             return write_signed_code(key, {purpose, account, std::string(subject)}, owner,
@@ -93,7 +93,7 @@ Answer<SignedLinks::Correspondent> SignedLinks::recognize(std::string_view signe
             change_account(transaction, *account);
             const Credential credential{.kind = Credential::Kind::token,
                                         .account = account->id,
-                                        .label = "a letter",
+                                        .label = "email",
                                         .scopes = static_cast<Scopes>(Scope::read) |
                                                   static_cast<Scopes>(Scope::play) |
                                                   static_cast<Scopes>(Scope::challenge),

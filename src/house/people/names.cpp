@@ -88,28 +88,30 @@ std::string skeleton(std::string_view name) {
 
 Complaint complaint_about_name(std::string_view name) {
     if (name.size() < shortest_name || name.size() > longest_name)
-        return "A name has 2 to 20 characters, not " + std::to_string(name.size()) + ".";
+        return "A name must have " + std::to_string(shortest_name) + " to " + std::to_string(longest_name) +
+               " characters, not " + std::to_string(name.size()) + ".";
     if (!is_letter(name.front()))
-        return "A name begins with a letter, not " + base::quoted(name.substr(0, 1)) + ".";
+        return "A name must begin with a letter, not " + base::quoted(name.substr(0, 1)) + ".";
     const auto odd = std::ranges::find_if_not(name, is_name_character);
     if (odd != name.end())
-        return "A name has letters, digits, _ and -, not " +
+        return "A name can contain only letters from A to Z, digits, _ and -, not " +
                base::quoted(
                    base::first_character(name.substr(static_cast<std::size_t>(odd - name.begin())))) +
                ".";
-    if (is_reserved(name)) return "The name " + base::quoted(name) + " is kept for the house.";
+    if (is_reserved(name)) return "The name " + base::quoted(name) + " is reserved.";
     return std::nullopt;
 }
 
 Complaint complaint_about_password(std::string_view password, std::string_view name) {
-    if (password.size() < shortest_password) return "A password has at least 8 characters.";
-    if (password.size() > longest_password) return "A password has at most 200 bytes.";
+    if (password.size() < shortest_password) 
+        return "A password must have at least " + std::to_string(shortest_password) + " characters.";
+    if (password.size() > longest_password) 
+        return "A password can have at most " + std::to_string(longest_password) + " bytes.";
     if (!base::is_line(password))
-        return "A password has letters, digits, signs and spaces, but no control characters.";
-    if (folded(password) == folded(name)) return "A password is not one's name.";
+        return "A password can't contain control characters.";
+    if (folded(password) == folded(name)) return "Your password can't be your name.";
     if (is_easily_guessed(std::string(password), std::string(name)))
-        return "This password is among the first that others would try. Several unusual words make a better "
-               "one.";
+        return "This password is too easy to guess. Use several unusual words instead.";
     return std::nullopt;
 }
 
@@ -119,18 +121,20 @@ Complaint complaint_about_mail(std::string_view mail) {
                        at + 1 < mail.size() && mail.find('@', at + 1) == std::string_view::npos &&
                        mail.find_first_of("<>(),;:\"\\[] ") == std::string_view::npos && base::is_line(mail);
     if (plain) return std::nullopt;
-    return "A mail address looks like ann@example.org, not like " + base::quoted(mail) + ".";
+    return base::quoted(mail) + " is not an email address. It should look like ann@example.org.";
 }
 
 Complaint complaint_about_label(std::string_view label) {
-    if (label.empty() || label.size() > longest_label) return "A label has 1 to 60 bytes.";
-    if (!base::is_line(label)) return "A label is one line of text.";
+    if (label.empty() || label.size() > longest_label) 
+        return "A label must have 1 to " + std::to_string(longest_label) + " bytes.";
+    if (!base::is_line(label)) return "A label must be a single line.";
     return std::nullopt;
 }
 
 Complaint complaint_about_text(std::string_view text, std::size_t longest) {
-    if (text.size() > longest) return "There is room for " + std::to_string(longest) + " bytes of text.";
-    if (!base::is_line(text)) return "This has to be one line of text.";
+    if (text.size() > longest) 
+        return "The text is too long: at most " + std::to_string(longest) + " bytes are allowed.";
+    if (!base::is_line(text)) return "The text must be a single line.";
     return std::nullopt;
 }
 

@@ -67,7 +67,7 @@ Answer<void> Bots::enroll() {
                 const auto known = find_account_named(transaction, bot.name);
                 if (known && known->kind != bot.kind)
                     return refused(code::name_taken,
-                                   "Somebody else is called " + base::quoted(bot.name) + ".");
+                                   "The name " + base::quoted(bot.name) + " is needed for a bot, but another account has it.");
                 const auto id = known ? std::optional(known->id) : add_account(transaction, bot);
                 if (!id) throw sql::Damaged("the name " + bot.name + " is both free and taken");
                 enrolled.insert(*id);
@@ -90,7 +90,7 @@ Lease Bots::lease_on(std::string_view table, Time now) const {
 Duty Bots::duty_at(sql::Snapshot& snapshot, const TableEntry& entry) const {
     const auto bot = find_account(snapshot, entry.seats[entry.to_move.value()]);
     const auto level = bot ? bot_level(bot->name) : std::nullopt;
-    if (!level) throw sql::Damaged("table " + entry.id + ": it is the turn of a bot without a level");
+    if (!level) throw sql::Damaged("table " + entry.id + ": the bot to move has no level");
     return {identity_of(*bot), *level, entry, tables_.as_it_stands(snapshot, entry)};
 }
 

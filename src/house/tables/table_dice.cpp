@@ -10,7 +10,7 @@ namespace {
 
 dice::Bytes32 seed_of(const TableEntry& entry) {
     const auto seed = dice::read_hex(entry.secret);
-    if (!seed) throw sql::Damaged("table " + entry.id + ": the seed of its dice cannot be read");
+    if (!seed) throw sql::Damaged("table " + entry.id + ": its dice seed cannot be read");
     return *seed;
 }
 

@@ -33,7 +33,7 @@ using Events = std::vector<Event>;
 
 constexpr std::size_t id_size = 10;
 
-tl::unexpected<Refusal> no_such_table() { return refused(code::no_such_table, "There is no such table."); }
+tl::unexpected<Refusal> no_such_table() { return refused(code::no_such_table, "This table does not exist, or it is private."); }
 
 std::string seat_id(AccountId account) { return std::to_string(static_cast<std::int64_t>(account)); }
 
@@ -244,7 +244,7 @@ Answer<Tables::Played> Tables::played(const Identity& who, std::string_view id) 
     return read<Played>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<Played> {
         const auto standing = find(snapshot, id, who);
         if (!standing) return tl::unexpected(standing.error());
-        if (!standing->seat) return refused(code::not_seated, "You do not sit at this table.");
+        if (!standing->seat) return refused(code::not_seated, "You are not a player at this table.");
         const table::Settings& settings = standing->table->settings();
         return Played{.terms = {.game = settings.game,
                                 .variant = settings.variant,

@@ -118,7 +118,7 @@ Answer<Tables::Decided> Tables::decide(sql::Snapshot& snapshot, const Seen& stan
                                        const table::Command& command, Time now,
                                        std::string_view comment) const {
     if (!std::holds_alternative<table::Excuse>(command) && may_be_excused(snapshot, *standing.table, now))
-        return refused(code::unavailable, "The server was away and is just back. Please try again shortly.");
+        return refused(code::unavailable, "The server has just restarted. Please try again shortly.");
     Course course(*standing.table, standing.entry, now);
     begin_vacation_in_time(snapshot, course, now);
     const auto taken = course.take(command);
@@ -154,7 +154,7 @@ table::Request Tables::completed(sql::Snapshot& snapshot, const Seen& standing,
 Answer<Tables::Decided> Tables::decide_request(sql::Snapshot& snapshot, const Identity& who,
                                                const Seen& standing, const table::Request& request,
                                                const AskOptions& options) const {
-    if (!standing.seat) return refused(code::not_seated, "You do not sit at this table.");
+    if (!standing.seat) return refused(code::not_seated, "You are not a player at this table.");
     const table::Asked asked{*standing.seat, completed(snapshot, standing, request)};
     const Time now = context_.now();
     const std::string_view comment = heard(who, options.comment, now);
@@ -221,7 +221,7 @@ Answer<Tables::Decided> Tables::carry_out(const std::function<Answer<Decided>()>
         if (!written) return tl::unexpected(written.error());
         if (*written) return decided;
     }
-    return refused(code::unavailable, "Too many are busy at this table at the moment.");
+    return refused(code::unavailable, "Too many requests for this table at once. Please try again shortly.");
 }
 
 }  // namespace house

@@ -84,7 +84,7 @@ Answer<void> Tables::pass_time_for(AccountId id) const {
 
 Answer<Account> Tables::change_vacation(const Identity& who, const VacationChange& change) const {
     if (who.account.kind != Account::Kind::member)
-        return refused(code::not_allowed, "Vacation is for members.");
+        return refused(code::not_allowed, "Only members can go on vacation. Please sign up first.");
     if (const auto may = check(who, Permission::go_on_vacation); !may) return tl::unexpected(may.error());
     return write<Account>(context_.database, [&](sql::Transaction& transaction) -> Answer<Account> {
         const auto kept = find_account(transaction, who.account.id);
