@@ -62,7 +62,7 @@ base::Result<void> Game::follow(const State& state) {
     }
     for (const std::string& turn : std::span(state.turns).subspan(game_->turns().size()))
         if (const auto played = game_->play(turn); !played)
-            return base::failure("the house tells of the turn " + base::quoted(turn) + ": " +
+            return base::failure("the server sent the turn " + base::quoted(turn) + ": " +
                                  played.error().what);
     return check_roll();
 }
@@ -73,9 +73,9 @@ base::Result<void> Game::check_roll() const {
     const std::vector<std::string> rolled{*state_.roll};
     const auto draft = game_->draft(rolled);
     if (!draft)
-        return base::failure("the house tells of the roll " + base::quoted(*state_.roll) + ": " +
+        return base::failure("the server sent the roll " + base::quoted(*state_.roll) + ": " +
                              draft.error().what);
-    if (draft->complete) return base::failure("the house asks for a turn where the roll decides everything");
+    if (draft->complete) return base::failure("the server asks for a turn, but the roll leaves no choice");
     return {};
 }
 

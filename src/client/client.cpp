@@ -142,10 +142,10 @@ private:
     }
 
     [[nodiscard]] std::string why(CURLcode code) const {
-        if (silent_) return "nothing was heard any more";
-        if (barred_ && code == CURLE_COULDNT_CONNECT) return "this address leads to where nobody may be sent";
-        if (code == CURLE_ABORTED_BY_CALLBACK) return "the request was broken off";
-        if (code == CURLE_WRITE_ERROR) return "the answer is longer than any that makes sense";
+        if (silent_) return "the server has stopped responding";
+        if (barred_ && code == CURLE_COULDNT_CONNECT) return "this address leads to a network that may not be called";
+        if (code == CURLE_ABORTED_BY_CALLBACK) return "the request was cancelled";
+        if (code == CURLE_WRITE_ERROR) return "the answer is too long";
         return trouble_.front() != '\0' ? trouble_.data() : curl_easy_strerror(code);
     }
 

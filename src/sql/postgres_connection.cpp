@@ -84,7 +84,7 @@ struct Parameters {
 template <class Number>
 Result<Value> number_of(const char* text) {
     const auto number = read_number<Number>(text);
-    if (!number) return failure(Trouble::other, "PostgreSQL gave a number that cannot be read");
+    if (!number) return failure(Trouble::other, "PostgreSQL sent a number that cannot be read");
     return Value(*number);
 }
 

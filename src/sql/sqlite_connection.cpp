@@ -154,7 +154,7 @@ Result<void> SqliteConnection::claim_if_empty() {
     if (!tables) return failure(tables.error());
     if (*application == our_application) return {};
     if (*application != 0 || *tables != 0)
-        return failure(Trouble::other, file_ + " is a database of another program");
+        return failure(Trouble::other, file_ + " belongs to another program");
     return run_script("PRAGMA application_id = " + std::to_string(our_application));
 }
 
@@ -228,7 +228,7 @@ bool SqliteConnection::in_transaction() const { return sqlite3_get_autocommit(ha
 
 // Under another name until it is whole: what bears the name of a backup is one.
 Result<void> SqliteConnection::back_up(const std::filesystem::path& to) {
-    if (is_there(to)) return failure(Trouble::other, to.string() + " is there already");
+    if (is_there(to)) return failure(Trouble::other, to.string() + " already exists");
     std::filesystem::path unfinished = to;
     unfinished += ".part";
     std::error_code trouble;
@@ -267,7 +267,7 @@ Result<void> SqliteConnection::check() {
     if (!strays) return failure(strays.error());
     if (!strays->empty())
         return failure(Trouble::other, file_ + " is damaged: the table " + (*strays)[0][0].text() +
-                                           " refers to something that is not there");
+                                           " refers to a row that does not exist");
     return {};
 }
 

@@ -84,7 +84,7 @@ public:
             if (auto objection = object_to_takeback(player, command))
                 return tl::unexpected(*std::move(objection));
         if (table_.has_offered(player, command.offer))
-            return refuse(Code::offered_already, {name(player), name(player)});
+            return refuse(Code::offered_already);
         return happen(Offered{player, command.offer, turn});
     }
 
@@ -117,11 +117,11 @@ public:
 
     Decision decide(Player player, const Claim& command) {
         const Player other = opponent(player);
-        if (table_.is_practice()) return refuse(Code::both_seats, {name(other)});
+        if (table_.is_practice()) return refuse(Code::both_seats);
         if (!is_live(table_.settings().time_control)) return refuse(Code::live_only, {name(other)});
         if (!table_.clock().begun()) return not_begun();
         if (table_.clock().is_paused()) return refuse(Code::paused);
-        if (table_.game().to_move() != other) return refuse(Code::nobody_waits, {name(player), name(other)});
+        if (table_.game().to_move() != other) return refuse(Code::nobody_waits);
         if (!command.gone_since) return refuse(Code::not_gone, {name(other)});
         if (now_ - *command.gone_since < claim_after)
             return refuse(Code::not_gone_long_enough, {name(other), std::to_string(claim_after.count())});
@@ -135,7 +135,7 @@ public:
 
     Decision decide(const Vacation& command) {
         if (is_live(table_.settings().time_control))
-            return refuse(Code::correspondence_only, {name(command.player)});
+            return refuse(Code::correspondence_only);
         if (command.on == table_.clock().is_away(command.player))
             return refuse(command.on ? Code::on_vacation_already : Code::not_on_vacation,
                           {name(command.player)});
@@ -157,22 +157,22 @@ public:
     }
 
     Decision decide(Player player, const SetConditions& command) {
-        if (table_.is_practice()) return refuse(Code::both_seats, {name(player)});
-        if (table_.game().has_dice()) return refuse(Code::conditions_with_dice, {name(player)});
+        if (table_.is_practice()) return refuse(Code::both_seats);
+        if (table_.game().has_dice()) return refuse(Code::conditions_with_dice);
         if (command.conditions == table_.conditions(player)) return events_;
         auto conditions = table_.settable(player, command.conditions);
-        if (!conditions) return refuse(Code::bad_conditions, {name(player), conditions.error().what});
+        if (!conditions) return refuse(Code::bad_conditions, {conditions.error().what});
         return happen(ConditionsSet{player, *std::move(conditions)});
     }
 
     Decision decide(Player player, const Queue& command) {
-        if (table_.is_practice()) return refuse(Code::both_seats, {name(player)});
-        if (table_.game().has_dice()) return refuse(Code::queue_with_dice, {name(player)});
+        if (table_.is_practice()) return refuse(Code::both_seats);
+        if (table_.game().has_dice()) return refuse(Code::queue_with_dice);
         if (command.turn == table_.queued(player)) return events_;
         if (!command.turn.empty() && table_.game().to_move() == player)
-            return refuse(Code::own_turn, {name(player)});
+            return refuse(Code::own_turn);
         if (const auto right = table_.queueable(command.turn); !right)
-            return refuse(Code::illegal_turn, {name(player), right.error().what});
+            return refuse(Code::illegal_turn, {right.error().what});
         return happen(Queued{player, command.turn});
     }
 
@@ -240,7 +240,7 @@ private:
 
     // What somebody offers to themselves needs no answer. Without a clock there is nothing to pause.
     Decision agree_alone(Player player, const MakeOffer& command) {
-        if (command.offer == Offer::pause) return refuse(Code::both_seats, {name(player)});
+        if (command.offer == Offer::pause) return refuse(Code::both_seats);
         if (command.offer == Offer::takeback) {
             if (auto objection = object_to_takeback(player, command))
                 return tl::unexpected(*std::move(objection));
@@ -252,8 +252,8 @@ private:
 
     Decision decide_legal(Player player, const Play& command) {
         const auto turn = table_.game().clone()->play(command.turn);
-        if (!turn) return refuse(Code::illegal_turn, {name(player), turn.error().what});
-        if (!table_.keeps_roll(*turn)) return refuse(Code::wrong_roll, {name(player), *table_.roll()});
+        if (!turn) return refuse(Code::illegal_turn, {turn.error().what});
+        if (!table_.keeps_roll(*turn)) return refuse(Code::wrong_roll, {*table_.roll()});
         const Milliseconds refund = table_.clock().refund(now_, command.lag);
         if (!table_.clock().in_time(now_, refund)) return time_is_up();
         return play({player, command.number, *turn, command.id, refund});
@@ -301,7 +301,7 @@ private:
         const bool exists = command.turn >= 1 && command.turn < table_.next_turn();
         const bool own = exists && (table_.is_practice() || table_.player_of_turn(command.turn) == player);
         if (!own)
-            return refusal(Code::not_your_turn_to_take_back, {name(player), std::to_string(command.turn)});
+            return refusal(Code::not_your_turn_to_take_back, {std::to_string(command.turn)});
         const bool is_last = command.turn == table_.next_turn() - 1;
         if (table_.game().has_dice() && (!is_last || !table_.awaits_roll()))
             return refusal(Code::roll_was_seen, {std::to_string(command.turn), name(opponent(player))});

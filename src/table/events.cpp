@@ -48,7 +48,7 @@ Value named(const Names<Value, Size>& names, Fields& fields, std::string_view fi
     const std::string text = fields.text(field);
     for (const auto& [value, name] : names)
         if (name == text) return value;
-    fields.complain("the field " + base::quoted(field) + " does not know " + base::quoted(text));
+    fields.complain("the field " + base::quoted(field) + " has the unknown value " + base::quoted(text));
     return names.front().first;
 }
 

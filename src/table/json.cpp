@@ -58,14 +58,14 @@ const Json& Fields::any(std::string_view name) {
 std::string Fields::text(std::string_view name) {
     const Json& value = any(name);
     if (value.is_string()) return value.get<std::string>();
-    complain(field(name) + " is not a text");
+    complain(field(name) + " is not a string");
     return {};
 }
 
 bool Fields::flag(std::string_view name) {
     const Json& value = any(name);
     if (value.is_boolean()) return value.get<bool>();
-    complain(field(name) + " is neither true nor false");
+    complain(field(name) + " is not true or false");
     return false;
 }
 
@@ -90,7 +90,7 @@ game::Player Fields::player(std::string_view name) {
     const std::string written = text(name);
     for (const game::Player player : game::both_players)
         if (written == write_player(player)) return player;
-    complain(field(name) + " is neither 'one' nor 'two'");
+    complain(field(name) + " is not 'one' or 'two'");
     return game::Player::one;
 }
 

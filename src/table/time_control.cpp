@@ -82,7 +82,7 @@ Result<seconds> read_time(std::string_view what, Word word, seconds least, secon
                              word.offset);
     if (*time < least || *time > most)
         return base::failure(
-            name + " is from " + write_time(least) + " to " + write_time(most) + ", not " + write_time(*time),
+            name + " must be from " + write_time(least) + " to " + write_time(most) + ", not " + write_time(*time),
             word.offset);
     return *time;
 }
@@ -95,7 +95,7 @@ Result<days> read_days(std::string_view what, Word word, days least, days most) 
     const days time(read->number);
     if (time < least || time > most)
         return base::failure(
-            name + " is from " + write_days(least) + " to " + write_days(most) + ", not " + write_days(time),
+            name + " must be from " + write_days(least) + " to " + write_days(most) + ", not " + write_days(time),
             word.offset);
     return time;
 }
@@ -134,7 +134,7 @@ Result<TimeControl> read_byo_yomi(std::optional<Word> bank, Word periods) {
             periods.offset);
     const auto count = base::read_number(halves->before.text, limits::periods);
     if (!count || *count == 0)
-        return base::failure("there are from 1 to " + std::to_string(limits::periods) + " periods, not " +
+        return base::failure("there must be from 1 to " + std::to_string(limits::periods) + " periods, not " +
                                  base::quoted(halves->before.text),
                              periods.offset);
     const auto period = read_time("a period", halves->behind, one_second, limits::period);
@@ -145,7 +145,7 @@ Result<TimeControl> read_byo_yomi(std::optional<Word> bank, Word periods) {
 Result<TimeControl> read_day_bank(Word bank, Word rest) {
     const auto halves = cut(rest, '<');
     if (!halves)
-        return base::failure("days that grow have a cap, as in 10d+1d<20d", rest.offset + rest.text.size());
+        return base::failure("days with an increment need a cap, as in 10d+1d<20d", rest.offset + rest.text.size());
     const auto time = read_days("a bank", bank, days(1), limits::day_bank);
     if (!time) return error_of(time);
     const auto more = read_days("an increment", halves->before, days(1), limits::per_turn);
@@ -228,7 +228,7 @@ Result<TimeControl> read_time_control(std::string_view text) {
     if (words.empty()) return base::failure(std::string(forms));
     if (words.size() == 1) return read_one_word(words.front());
     if (words.size() > 2)
-        return base::failure("a time control ends here, before " + base::quoted(words[2].text),
+        return base::failure("unexpected " + base::quoted(words[2].text) + " after the time control",
                              words[2].offset);
     const Word second = words[1];
     if (second.text.starts_with('d')) return read_delay(words.front(), second);
@@ -240,9 +240,9 @@ std::string write_time_control(const TimeControl& time_control) {
 }
 
 Result<days> read_reminder(std::string_view text, const TimeControl& time_control) {
-    if (is_live(time_control)) return base::failure("a reminder is for games by correspondence");
+    if (is_live(time_control)) return base::failure("only correspondence games can have a reminder");
     const days last = first_turn(time_control) - days(1);
-    if (last < days(1)) return base::failure("a turn of one day has no time for a reminder");
+    if (last < days(1)) return base::failure("with one day per turn there is no time for a reminder");
     return read_days("a reminder", {text, 0}, days(1), last);
 }
 
