@@ -35,7 +35,7 @@ private:
         metrics_.done(operation, std::chrono::steady_clock::now() - begun, result);
         if (!result && result.error().kind != sql::Trouble::refused &&
             result.error().kind != sql::Trouble::conflict)
-            log_.warned("the database: " + result.error().what);
+            log_.warned("database error: " + result.error().what);
         return result;
     }
 

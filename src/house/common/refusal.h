@@ -1,6 +1,7 @@
 // Refusal: why the house does not do what was asked, for a person and for a program.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <optional>
 #include <string>
@@ -72,6 +73,17 @@ struct Refusal {
 
 template <class T>
 using Answer = tl::expected<T, Refusal>;
+
+// An error as a sentence: "there is no game 'x'" becomes "There is no game 'x'." A first word that is not plain
+// letters, such as a square, stays as it is.
+[[nodiscard]] inline std::string as_sentence(std::string error) {
+    const auto is_small = [](char letter) { return letter >= 'a' && letter <= 'z'; };
+    const std::string_view first = std::string_view(error).substr(0, error.find(' '));
+    if (std::ranges::all_of(first, is_small) && !first.empty())
+        error.front() = static_cast<char>(error.front() - 'a' + 'A');
+    if (!error.ends_with('.') && !error.ends_with('?')) error += '.';
+    return error;
+}
 
 [[nodiscard]] inline tl::unexpected<Refusal> refused(std::string_view code, std::string message) {
     return tl::unexpected<Refusal>(Refusal{.code = code, .message = std::move(message)});

@@ -26,7 +26,7 @@ Answer<DiceSeed> usable_dice_seed(sql::Snapshot& snapshot, std::string_view comm
 
 Answer<void> Lobby::check_word(std::string_view word) {
     if (const std::string wrong = dice::check_word(word); !wrong.empty())
-        return refused(code::bad_word, wrong + ".");
+        return refused(code::bad_word, as_sentence(wrong));
     return {};
 }
 

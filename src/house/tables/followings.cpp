@@ -31,7 +31,7 @@ Answer<void> Followings::follow(const Identity& who, std::string_view game, std:
                                                " tables and games. Unfollow some of them first.");
         if (table.empty()) {
             const auto named = play::find_game(game);
-            if (!named) return refused(code::no_such_game, named.error().what + ".");
+            if (!named) return refused(code::no_such_game, as_sentence(named.error().what));
             put_following(transaction, {who.account.id, std::string(named->module->id), {}, extent});
             return {};
         }
@@ -49,7 +49,7 @@ Answer<void> Followings::unfollow(const Identity& who, std::string_view game, st
     return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
         if (table.empty()) {
             const auto named = play::find_game(game);
-            if (!named) return refused(code::no_such_game, named.error().what + ".");
+            if (!named) return refused(code::no_such_game, as_sentence(named.error().what));
             erase_following(transaction, who.account.id, named->module->id, {});
             return {};
         }

@@ -62,14 +62,14 @@ Answer<Proposed> game_in(const json& terms) {
     if (!name) return tl::unexpected(name.error());
     if (!*name) return bad("The field 'game' is missing.");
     const auto named = play::find_game(**name);
-    if (!named) return bad(named.error().what + ".");
+    if (!named) return bad(as_sentence(named.error().what));
     auto settings = settings_in(terms);
     if (!settings) return tl::unexpected(settings.error());
     const auto position = text_in(terms, "position");
     if (!position) return tl::unexpected(position.error());
     const play::Variant variant{std::string(named->preset), *std::move(settings)};
     auto game = named->module->new_game(variant, *position);
-    if (!game) return bad(game.error().what + ".");
+    if (!game) return bad(as_sentence(game.error().what));
     if ((*game)->ending().over()) return bad("The game is already over in this position.");
     if ((*game)->turn_limit() > table::most_turns)
         return bad("A game can have at most " + std::to_string(table::most_turns) + " turns here.");
@@ -95,7 +95,7 @@ Answer<table::TimeControl> time_control_in(const json& terms) {
     const auto text = text_in(terms, "time_control");
     if (!text) return tl::unexpected(text.error());
     const auto time_control = table::read_time_control(text->value_or(std::string(usual_time_control)));
-    if (!time_control) return bad(time_control.error().what + ".");
+    if (!time_control) return bad(as_sentence(time_control.error().what));
     return *time_control;
 }
 
@@ -105,7 +105,7 @@ Answer<std::optional<std::chrono::days>> reminder_in(const json& terms,
     if (!text) return tl::unexpected(text.error());
     if (!*text) return std::nullopt;
     const auto reminder = table::read_reminder(**text, time_control);
-    if (!reminder) return bad(reminder.error().what + ".");
+    if (!reminder) return bad(as_sentence(reminder.error().what));
     return *reminder;
 }
 

@@ -186,7 +186,7 @@ Response plan_vacation(House& house, const Request& request, const Identity& who
     });
     if (!wish) return wish.error();
     if (!wish->first || !wish->last)
-        return refuse({house::code::bad_days, "A day is written like 2026-11-15.", {}});
+        return refuse({house::code::bad_days, "A date must look like 2026-11-15.", {}});
     return respond(house.tables.plan_vacation(who, *wish->first, *wish->last),
                    [&](const house::Account&) { return me_of(house, who); });
 }
@@ -212,7 +212,7 @@ Response list_credentials(House& house, const Request&, const Identity& who) {
 
 Response end_credential(House& house, const Request& request, const Identity& who) {
     const auto hash = read_hash(request.capture("id"));
-    if (!hash) return refuse({house::code::no_such_credential, "There is no such session or token.", {}});
+    if (!hash) return refuse({house::code::no_such_credential, "This session or token does not exist.", {}});
     return respond(house.accounts.end_credential(who, *hash));
 }
 
@@ -228,7 +228,7 @@ Response make_token(House& house, const Request& request, const Identity& who) {
     });
     if (!wish) return wish.error();
     if (!wish->scopes)
-        return net::refused(400, "bad-scope", "A scope is 'read', 'play', 'challenge' or 'account'.");
+        return net::refused(400, "bad-scope", "A scope must be 'read', 'play', 'challenge' or 'account'.");
     std::optional<house::Time> expires;
     if (wish->days) expires = house.context.now() + std::chrono::days(*wish->days);
     return respond(

@@ -34,7 +34,7 @@ Handle show_readiness(const AskHealth& health) {
         constexpr std::chrono::seconds a_while{1};
         switch (health()) {
         case Health::well: break;
-        case Health::closing: return net::refused(503, "closing", "The house is closing.");
+        case Health::closing: return net::refused(503, "closing", "The server is shutting down.");
         case Health::slow:
             return net::refused_for_now(503, "slow", "The database has not answered in time.", a_while);
         case Health::unwell:

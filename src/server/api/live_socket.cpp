@@ -72,7 +72,8 @@ Answer<void> LiveSocket::begin_watching(const Watch& watch) {
     if (!who) return tl::unexpected(who.error());
     const std::lock_guard lock(mutex_);
     if (watching_.size() >= most_tables && !watching_.contains(watch.table))
-        return refused(house::code::too_many, "A socket watches 50 tables at most: leave some of them.");
+        return refused(house::code::too_many, "A socket can watch at most " + std::to_string(most_tables) +
+                                                  " tables. Leave some of them first.");
     const auto look = house_.tables.look(*who, watch.table);
     if (!look) return tl::unexpected(look.error());
     const std::int64_t last = look->seen.entry.last_event;

@@ -132,7 +132,7 @@ house::Answer<Ruling> ruling_of(House& house, const std::optional<std::string>& 
     const auto hours = house::read_length(*length);
     if (!hours)
         return house::refused(house::code::bad_length,
-                              "'for' is " + std::string(house::length_form) + "; without it, for good.");
+                              "'for' must be " + std::string(house::length_form) + ". Leave it out to make it permanent.");
     return Ruling{.until = house.context.now() + *hours, .reason = std::move(reason)};
 }
 

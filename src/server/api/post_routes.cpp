@@ -116,7 +116,7 @@ Response show_feed(House& house, const Request& request) {
 Response unsubscribe(House& house, const Request& request) {
     return respond(
         house.signed_links.unsubscribe(request.capture("code")), [](const house::Account& account) {
-            return net::plain(200, "text/plain; charset=utf-8", "No more letters to " + account.name + ".\n");
+            return net::plain(200, "text/plain; charset=utf-8", account.name + " gets no more emails.\n");
         });
 }
 
@@ -155,9 +155,9 @@ house::EndpointWish read_endpoint(Fields& fields) {
 
 // Who does not say what they call it knows a browser by what that calls itself.
 std::string usual_label(const Request& request, Endpoint::Kind kind) {
-    if (kind == Endpoint::Kind::hook) return "a program";
+    if (kind == Endpoint::Kind::hook) return "webhook";
     const std::string browser = base::as_line(request.header("user-agent"), most_label);
-    return browser.empty() ? "a browser" : browser;
+    return browser.empty() ? "browser" : browser;
 }
 
 // The secret of a hook, which is shown this once.

@@ -38,7 +38,7 @@ Response move(House& house, const Request& request, const Identity& who) {
         number = seen->table->next_turn();
     }
     if (*number > std::numeric_limits<int>::max())
-        return net::refused(400, "out-of-range", "No game has so many turns.");
+        return net::refused(400, "out-of-range", "The turn number is too large.");
     const std::string id(request.parameter("id").value_or(std::string_view{}));
     return ask_for_program(house, request, who,
                            table::Play{static_cast<int>(*number), request.capture("turn"), id});
@@ -59,7 +59,7 @@ Response answer_offer(House& house, const Request& request, const Identity& who,
     const std::string& answer = request.capture("answer");
     if (answer != "yes" && answer != "no")
         return net::refused(404, "not-found",
-                            "The answer is 'yes' or 'no', not " + base::quoted(answer) + ".");
+                            "The answer must be 'yes' or 'no', not " + base::quoted(answer) + ".");
     if (answer == "no") return ask_for_program(house, request, who, table::Decline{offer});
     return ask_for_program(house, request, who, table::MakeOffer{offer, turn});
 }

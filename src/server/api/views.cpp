@@ -192,7 +192,7 @@ namespace {
 Json dice_of(const Invitation& invitation) {
     if (invitation.secret.empty()) return nullptr;
     const auto seed = dice::read_hex(invitation.secret);
-    if (!seed) throw sql::Damaged("invitation " + invitation.id + ": the seed of its dice cannot be read");
+    if (!seed) throw sql::Damaged("invitation " + invitation.id + ": its dice seed cannot be read");
     return {{"commitment", dice::write_hex(dice::commitment(*seed))}};
 }
 

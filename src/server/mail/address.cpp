@@ -43,7 +43,7 @@ bool is_host(std::string_view text) {
 base::Result<Address> read_address(std::string_view text) {
     const std::size_t at = text.rfind('@');
     if (at == std::string_view::npos || !is_local(text.substr(0, at)) || !is_host(text.substr(at + 1)))
-        return base::failure(base::quoted(text) + " is no mail address");
+        return base::failure(base::quoted(text) + " is not an email address");
     return Address{std::string(text.substr(0, at)), in_lower_case(text.substr(at + 1))};
 }
 

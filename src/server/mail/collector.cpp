@@ -9,7 +9,7 @@ Collector::Collector(Server server, IncomingMail& incoming, const Log& log, Coll
     : server_(std::move(server)),
       incoming_(incoming),
       settings_(std::move(settings)),
-      standing_(log, "the mailbox cannot be read", "the mailbox is read again"),
+      standing_(log, "the mailbox cannot be read", "the mailbox can be read again"),
       loop_([this] { return look(); }, {.pause = settings_.pause}) {}
 
 // The mailbox asks the loop whether to go on, also while it says goodbye.

@@ -16,7 +16,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::milliseconds between_glances{200};  // at whether to stop
-constexpr std::string_view no_answer = "the mail server does not answer any more";
+constexpr std::string_view no_answer = "the mail server has stopped responding";
 constexpr std::string_view done_idling = "DONE\r\n";
 constexpr std::size_t most_said = longest_message + (std::size_t{1} << 20);
 
@@ -56,7 +56,7 @@ public:
         auto reader = begin(command, end);
         if (!reader) return base::failure(reader.error());
         auto response = finish(*reader, end);
-        if (response && !response->fine) return base::failure("the mail server says " + response->verdict);
+        if (response && !response->fine) return base::failure("the mail server answered " + response->verdict);
         return response;
     }
 
@@ -146,7 +146,7 @@ private:
         pollfd polled{socket, event, 0};
         while (!stopped_() && Clock::now() < end)
             if (::poll(&polled, 1, static_cast<int>(between_glances.count())) != 0) return true;
-        if (stopped_()) return base::failure("the conversation was broken off");
+        if (stopped_()) return base::failure("the connection was cancelled");
         return false;
     }
 
@@ -179,7 +179,7 @@ private:
             } else if (code != CURLE_OK) {
                 return base::failure(curl_.why(code));
             } else if (count == 0) {
-                return base::failure("the mail server has hung up");
+                return base::failure("the mail server has closed the connection");
             } else {
                 return std::string(buffer.data(), count);
             }

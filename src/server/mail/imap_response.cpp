@@ -34,7 +34,7 @@ std::optional<std::uint32_t> read_uint32(std::string_view word) {
 
 base::Result<bool> ImapReader::add(std::string_view bytes) {
     read_ += bytes.size();
-    if (read_ > most_) return base::failure("the mail server says more than makes sense");
+    if (read_ > most_) return base::failure("the answer of the mail server is too long");
     unread_ += bytes;
     for (;;) {
         if (text_left_ > 0) {

@@ -19,9 +19,9 @@ IncomingMail::IncomingMail(house::House& house, commands::Runner& runner, Addres
       address_(std::move(address)),
       log_(std::move(log)),
       queued_(std::move(queued)),
-      strangers_(rate_of_strangers, house::code::too_many_requests, "Too many letters."),
-      advice_(rate_of_advice, house::code::too_many_requests, "Too many letters."),
-      friends_(rate_of_friends, house::code::too_many_requests, "Too many letters.") {}
+      strangers_(rate_of_strangers, house::code::too_many_requests, "Too many emails."),
+      advice_(rate_of_advice, house::code::too_many_requests, "Too many emails."),
+      friends_(rate_of_friends, house::code::too_many_requests, "Too many emails.") {}
 
 Verdict IncomingMail::take(std::string_view bytes) {
     const std::lock_guard lock(mutex_);
@@ -43,7 +43,7 @@ Verdict IncomingMail::take(std::string_view bytes) {
 // Anybody can write that a letter has come back. Only who has seen its envelope or its headers knows its
 // mark.
 Verdict IncomingMail::take_back(const Message& report) const {
-    log_.noted("a letter of the house has come back");
+    log_.noted("an email has bounced");
     if (!report.is_dead_end) return Verdict::ignored;
     for (const std::string& mark : marks_of(report, address_)) {
         const auto taken = house_.deliveries.take_back(mark);

@@ -336,7 +336,7 @@ base::Result<Message> read_message(std::string_view bytes) {
     const Owned<GMimeStream> stream(g_mime_stream_mem_new_with_buffer(bytes.data(), bytes.size()));
     const Owned<GMimeParser> parser(g_mime_parser_new_with_stream(stream.get()));
     const Owned<GMimeMessage> message(g_mime_parser_construct_message(parser.get(), nullptr));
-    if (message == nullptr) return base::failure("this is no message");
+    if (message == nullptr) return base::failure("this is not an email");
     return Reader(message.get()).read();
 }
 

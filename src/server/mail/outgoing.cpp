@@ -38,8 +38,8 @@ OutgoingMail::OutgoingMail(house::House& house, Smtp smtp, Address address, cons
     : house_(house),
       smtp_(std::move(smtp)),
       address_(std::move(address)),
-      server_(log, "letters cannot be sent", "letters are sent again"),
-      books_(log, "the outgoing finds no letters", "the outgoing finds letters again"),
+      server_(log, "emails cannot be sent", "emails are sent again"),
+      books_(log, "outgoing emails cannot be read", "outgoing emails can be read again"),
       log_(log),
       loop_([this] { return look(); }, {.pause = pause}) {}
 
@@ -68,7 +68,7 @@ Answer<void> OutgoingMail::bring(const Delivery& delivery) {
     if (!letter) return house_.deliveries.give_up(delivery, letter.error().message);
     if (!*letter) return house_.deliveries.done(delivery);
     const auto to = read_address((*letter)->to);
-    if (!to) return house_.deliveries.give_up(delivery, "It is addressed to nobody.");
+    if (!to) return house_.deliveries.give_up(delivery, "It has no valid recipient.");
     const auto mark = house_.deliveries.return_code(delivery, (*letter)->to);
     if (!mark) return tl::unexpected(mark.error());
     const Envelope envelope{.house = address_,
@@ -103,7 +103,7 @@ SendResult OutgoingMail::send_signed(const Mailing& mailing, const std::string& 
     result = send_once(mailing, hand_over);
     if (result.outcome == Outcome::sent) {
         takes_signed_ = false;
-        log_.noted("the mail server takes letters from the plain address of the house only");
+        log_.noted("the mail server accepts emails only from the plain sender address");
     }
     return result;
 }
@@ -124,7 +124,7 @@ Answer<void> OutgoingMail::report(const Delivery& delivery, const std::string& t
     case Outcome::broken_off:
     case Outcome::later: return house_.deliveries.put_off(delivery, result.trouble);
     case Outcome::in_doubt:
-        log_.warned("letter " + std::to_string(delivery.id) + " may have arrived or not: " + result.trouble);
+        log_.warned("email " + std::to_string(delivery.id) + " may or may not have arrived: " + result.trouble);
         return {};
     case Outcome::no_sender:
     case Outcome::unreachable: break;

@@ -12,7 +12,7 @@ namespace mail {
 namespace {
 
 constexpr std::string_view how_to_be_known =
-    "\nAnswer this letter with the command, and the house knows that it is from you.\n";
+    "\nReply to this email with the command: a reply shows the server that it is from you.\n";
 
 // Who an answer to this address can only be read by. That a message says to come from there proves nothing;
 // but whoever reads the answer can answer it, and is known then.

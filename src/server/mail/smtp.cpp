@@ -51,7 +51,7 @@ public:
         if (code == CURLE_OK) return {};
         curl_.hang_up();
         if (code == CURLE_ABORTED_BY_CALLBACK && !handed_over_)
-            return {Outcome::broken_off, "It was broken off."};
+            return {Outcome::broken_off, "It was cancelled."};
         long reply = 0;
         curl_easy_getinfo(curl_.get(), CURLINFO_RESPONSE_CODE, &reply);
         return {outcome_of(reply), reply >= 400 ? objection_ : curl_.why(code)};

@@ -54,7 +54,7 @@ Response bad_request(std::string_view sentence) { return refused(400, "bad-reque
 Response too_large() { return refused(413, "too-large", "The body of this request is too large."); }
 
 Response busy() {
-    return refused_for_now(503, "busy", "The house is busy; try again in a moment.", std::chrono::seconds(1));
+    return refused_for_now(503, "busy", "The server is busy. Try again in a moment.", std::chrono::seconds(1));
 }
 
 // What to answer to a request that could not be read; nothing if there is nobody to answer to.
@@ -65,7 +65,7 @@ std::optional<Response> refusal_of(const boost::system::error_code& error) {
     const bool is_syntax = error.category() == http::make_error_code(http::error::bad_method).category();
     if (!is_syntax || error == http::error::end_of_stream || error == http::error::partial_message)
         return std::nullopt;
-    return bad_request("This is not a request that HTTP/1.1 knows.");
+    return bad_request("This is not a valid HTTP/1.1 request.");
 }
 
 // A header that comes several times means the same as its values in one, but only lists may do so.
@@ -81,10 +81,10 @@ std::optional<Response> read_head(const Parser::value_type& head, Request& reque
                    base::lower_case({field.name_string().data(), field.name_string().size()}),
                    {field.value().data(), field.value().size()});
     const auto method = read_method({head.method_string().data(), head.method_string().size()});
-    if (!method) return refused(501, "unknown-method", "This method is not known here.");
+    if (!method) return refused(501, "unknown-method", "This method is not supported.");
     request.method = *method;
     if (head.version() == 11 && head.count(http::field::host) != 1)
-        return bad_request("A request names its host, once.");
+        return bad_request("A request must have exactly one Host header.");
     auto target = read_target({head.target().data(), head.target().size()});
     if (!target) return bad_request(target.error().what + ".");
     request.segments = std::move(target->segments);
@@ -102,7 +102,7 @@ bool hides_its_length(const Parser::value_type& head) {
 
 Response answer(Core& core, const Request& request) {
     const Serving serving(request.id);
-    std::string reason = "something that is no exception";
+    std::string reason = "an unknown exception";
     try {
         return core.handler.handle(request);
     } catch (const std::exception& error) {
@@ -110,7 +110,7 @@ Response answer(Core& core, const Request& request) {
     } catch (...) {  // NOLINT(bugprone-empty-catch): the reason says it
     }
     core.log.failed(request.id, request.route, reason);
-    return refused(500, "internal", "Something went wrong here. It has been noted as " + request.id + ".");
+    return refused(500, "internal", "Something went wrong on the server. The error was logged as " + request.id + ".");
 }
 
 // The lines as one chunk of a body.
@@ -255,7 +255,7 @@ Task<Response> HttpConnection::respond(Parser& parser, Exchange& exchange) {
     if (auto refusal = read_head(parser.get(), request)) co_return *std::move(refusal);
     if (hides_its_length(parser.get())) {
         exchange.unread = true;
-        co_return bad_request("The only transfer encoding known here is chunked.");
+        co_return bad_request("The only supported transfer encoding is chunked.");
     }
     if (auto id = id_from_proxy(peer_, request.header("x-request-id"), core_.trusted))
         request.id = *std::move(id);
@@ -282,7 +282,7 @@ Task<std::optional<Response>> HttpConnection::read_body(Parser& parser, Exchange
     if (length && *length > limit) co_return too_large();
     const std::string expected = base::lower_case(request.header("expect"));
     if (!expected.empty() && expected != "100-continue")
-        co_return refused(417, "unknown-expectation", "This expectation is not known here.");
+        co_return refused(417, "unknown-expectation", "This expectation is not supported.");
     if (!expected.empty()) co_await write("HTTP/1.1 100 Continue\r\n\r\n");
     parser.body_limit(limit);
     wire_.expires_after(core_.settings.body_time);
@@ -425,7 +425,7 @@ Task<bool> HttpConnection::hand_over(const Exchange& exchange, std::shared_ptr<S
         socket->outbox().disconnect();
         socket->on_closed();
     });
-    Response response = refused(426, "not-a-socket", "This address is for a WebSocket.");
+    Response response = refused(426, "not-a-socket", "This address accepts only WebSocket connections.");
     response.headers.set("upgrade", "websocket");
     const std::string message = write_head(response, head_options(exchange)) + std::string(response.text());
     co_return co_await write(message);

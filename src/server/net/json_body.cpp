@@ -66,7 +66,7 @@ public:
 
     bool key(std::string& name) {
         if (open_.back()->contains(name)) {
-            trouble_ = "The field " + base::quoted(name) + " is there twice";
+            trouble_ = "The field " + base::quoted(name) + " appears twice";
             return false;
         }
         place_ = &(*open_.back())[name];
@@ -93,7 +93,7 @@ private:
 
     bool open(Json value) {
         if (open_.size() == most_depth_) {
-            trouble_ = "This is nested too deeply";
+            trouble_ = "The JSON is nested too deeply";
             return false;
         }
         Json& place = next_place();
@@ -117,7 +117,7 @@ private:
 }  // namespace
 
 base::Result<Json> read_json(std::string_view text, const JsonLimits& limits) {
-    if (text.size() > limits.bytes) return base::failure("This is too long", limits.bytes);
+    if (text.size() > limits.bytes) return base::failure("The JSON is too long", limits.bytes);
     std::size_t steps = 0;
     std::size_t ignored = 0;
     Builder builder(limits.depth);
@@ -218,12 +218,12 @@ std::optional<std::string> Fields::read_choice(const Json* field, std::string_vi
 std::optional<std::string> Fields::read_text(const Json* field, std::string_view name, std::size_t most) {
     if (field == nullptr) return std::nullopt;
     if (!field->is_string()) {
-        report("wrong-type", name, "must be text.");
+        report("wrong-type", name, "must be a string.");
         return std::nullopt;
     }
     auto text = field->get<std::string>();
     if (text.size() <= most) return text;
-    report("too-long", name, "may have at most " + std::to_string(most) + " bytes.");
+    report("too-long", name, "can have at most " + std::to_string(most) + " bytes.");
     return std::nullopt;
 }
 

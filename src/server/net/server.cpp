@@ -43,8 +43,8 @@ std::string text_of(const asio::ip::address& address) {
 Response refusal_of(Connections::Refusal refusal) {
     constexpr std::chrono::seconds a_while{5};
     if (refusal == Connections::Refusal::full)
-        return refused_for_now(503, "busy", "The house is full; try again in a moment.", a_while);
-    return refused_for_now(429, "too-many-connections", "Your address has too many connections open.",
+        return refused_for_now(503, "busy", "The server is full. Try again in a moment.", a_while);
+    return refused_for_now(429, "too-many-connections", "Too many connections from your address. Close some of them.",
                            a_while);
 }
 
@@ -84,7 +84,7 @@ private:
 
 base::Result<std::uint16_t> Server::Inside::start() {
     if (!is_header_text(settings_.content_security_policy))
-        return base::failure("The content security policy is no text for a header");
+        return base::failure("The content security policy is not valid in a header");
     auto trusted = Networks::read(settings_.trusted_proxies);
     if (!trusted) return base::failure(std::move(trusted).error());
     trusted_ = *std::move(trusted);
@@ -99,7 +99,7 @@ base::Result<std::uint16_t> Server::Inside::start() {
 base::Result<std::uint16_t> Server::Inside::listen() {
     boost::system::error_code error;
     const asio::ip::address address = asio::ip::make_address(settings_.address, error);
-    if (error) return base::failure(settings_.address + " is no address");
+    if (error) return base::failure(settings_.address + " is not an IP address");
     const tcp::endpoint endpoint(address, settings_.port);
     acceptor_.open(endpoint.protocol(), error);
     if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);

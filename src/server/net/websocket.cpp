@@ -54,15 +54,15 @@ websocket::close_reason reason_of(const Ending& ending) {
 // `request` is the id of the one that asked for the socket.
 void hear(Socket& socket, std::string text, std::string_view request, Log& log) {
     const Serving serving(request);
-    std::string reason = "something that is no exception";
+    std::string reason = "an unknown exception";
     try {
         return socket.on_text(std::move(text));
     } catch (const std::exception& error) {
         reason = error.what();
     } catch (...) {  // NOLINT(bugprone-empty-catch): the reason says it
     }
-    log.failed(request, "a socket", reason);
-    socket.close({.code = 1011, .reason = "something went wrong here"});
+    log.failed(request, "socket", reason);
+    socket.close({.code = 1011, .reason = "something went wrong on the server"});
 }
 
 class SocketConnection final : public Connection, public std::enable_shared_from_this<SocketConnection> {
@@ -85,7 +85,7 @@ public:
             asio::detached);
     }
 
-    void stop() override { socket_->close({.code = 1001, .reason = "the house is closing"}); }
+    void stop() override { socket_->close({.code = 1001, .reason = "the server is shutting down"}); }
     void abort() override;
 
 private:
@@ -159,7 +159,7 @@ Task<> SocketConnection::read_texts() {
         auto [error, count] = co_await wire_.async_read(buffer, token);
         if (error) co_return;
         if (listening && wire_.got_binary()) {
-            socket_->close({.code = 1003, .reason = "only text is understood"});
+            socket_->close({.code = 1003, .reason = "only text messages are supported"});
             listening = false;
         }
         if (listening) co_await tell(std::move(text));
@@ -179,7 +179,7 @@ Task<> SocketConnection::tell(std::string text) {
             finish();
         };
         if (core_.workers.offer(std::move(job))) return;
-        socket_->close({.code = 1013, .reason = "the house is busy"});
+        socket_->close({.code = 1013, .reason = "the server is busy"});
         finish();
     };
     return asio::async_initiate<const asio::use_awaitable_t<>, void()>(std::move(begin), asio::use_awaitable);

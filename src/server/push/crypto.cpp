@@ -142,14 +142,14 @@ base::Result<PrivateKey> PrivateKey::from(const house::Hash& number) {
     const Group group = curve();
     const Number value(BN_bin2bn(number.data(), static_cast<int>(number.size()), nullptr));
     if (BN_is_zero(value.get()) == 1 || BN_cmp(value.get(), EC_GROUP_get0_order(group.get())) >= 0)
-        return base::failure("this is no key of the curve");
+        return base::failure("this is not a key of the curve P-256");
     std::string point = point_of(*group, *value);
     Key key = key_of(point, value.get());
     return PrivateKey(std::make_unique<Inside>(Inside{std::move(key)}), std::move(point));
 }
 
 base::Result<std::string> PrivateKey::agree(std::string_view point) const {
-    if (!is_point(point)) return base::failure("this is no point of the curve");
+    if (!is_point(point)) return base::failure("this is not a point on the curve P-256");
     const Key other = key_of(point, nullptr);
     const KeyContext context(EVP_PKEY_CTX_new(inside_->key.get(), nullptr));
     must(EVP_PKEY_derive_init(context.get()));

@@ -135,18 +135,18 @@ bool is_public(std::string_view address) {
 base::Result<std::string> read_origin(std::string_view url, Reach reach) {
     const bool fine_scheme =
         url.starts_with("https://") || (reach == Reach::anywhere && url.starts_with("http://"));
-    if (!fine_scheme) return base::failure("an address begins with https://");
-    if (url.size() > longest_url) return base::failure("an address has at most 1000 letters");
+    if (!fine_scheme) return base::failure("it must begin with https://");
+    if (url.size() > longest_url) return base::failure("it can have at most " + std::to_string(longest_url) + " characters");
     if (!std::ranges::all_of(url, is_plain))
-        return base::failure("an address has no blanks and no letters beyond ASCII");
+        return base::failure("it must not contain spaces or characters beyond ASCII");
     const std::size_t start = url.find("//") + 2;
     const std::string_view text = url.substr(start, url.find_first_of("/?#", start) - start);
     if (text.find('@') != std::string_view::npos)
-        return base::failure("an address has neither name nor password in it");
+        return base::failure("it must not contain a user name or password");
     const auto authority = read_authority(text);
-    if (!authority) return base::failure("an address names a host");
+    if (!authority) return base::failure("it must name a host");
     if (reach == Reach::world && read_address(authority->host) && !is_public(authority->host))
-        return base::failure("this address is not one that everybody can reach");
+        return base::failure("it must be reachable from the internet");
     return std::string(url.substr(0, start + text.size()));
 }
 

@@ -200,7 +200,7 @@ Answer<PrivateKey> Sender::own_key() {
                                           });
     if (!number) return tl::unexpected(number.error());
     auto key = PrivateKey::from(*number);
-    if (!key) return house::refused(house::code::unavailable, "The house has lost the key of its pushes.");
+    if (!key) return house::refused(house::code::unavailable, "The server's push key is missing.");
     return *std::move(key);
 }
 
@@ -211,13 +211,13 @@ Answer<std::string> Sender::push_key() {
 Answer<void> Sender::check(const house::EndpointWish& wish) const {
     if (const auto origin = read_origin(wish.url, settings_.reach); !origin)
         return house::refused(house::code::bad_address,
-                              "This address will not do: " + origin.error().what + ".");
+                              "This address can't be used: " + origin.error().what + ".");
     if (wish.kind == Endpoint::Kind::hook) return {};
     const auto keys = read_push_keys(wish.keys);
     if (!keys)
-        return house::refused(house::code::bad_keys, "These keys will not do: " + keys.error().what + ".");
+        return house::refused(house::code::bad_keys, "These keys can't be used: " + keys.error().what + ".");
     if (!is_point(keys->point))
-        return house::refused(house::code::bad_keys, "The key 'p256dh' is no point of the curve P-256.");
+        return house::refused(house::code::bad_keys, "The key 'p256dh' is not a point on the curve P-256.");
     return {};
 }
 
