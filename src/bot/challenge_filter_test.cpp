@@ -25,7 +25,7 @@ TEST(ChallengeFilter, is_for_a_game_with_all_its_presets_or_for_one_preset) {
 }
 
 TEST(ChallengeFilter, is_not_for_games_that_may_never_end) {
-    EXPECT_EQ(objection({}, challenge("razzle", "unlimited"), 0), "I play with a clock only.");
+    EXPECT_EQ(objection({}, challenge("razzle", "unlimited"), 0), "I play only with a clock.");
     EXPECT_EQ(objection({}, challenge("razzle", "3d"), 0), std::nullopt);
     EXPECT_EQ(objection({}, challenge("razzle", "soon"), 0), "I do not know the time control 'soon'.");
 }
@@ -33,9 +33,9 @@ TEST(ChallengeFilter, is_not_for_games_that_may_never_end) {
 TEST(ChallengeFilter, has_its_fill) {
     EXPECT_EQ(objection({.at_once = 3}, challenge("razzle"), 2), std::nullopt);
     EXPECT_EQ(objection({.at_once = 3}, challenge("razzle"), 3),
-              "I play 3 games at once: please try again later.");
+              "I already play 3 games. Please try again later.");
     EXPECT_EQ(objection({.at_once = 1}, challenge("razzle"), 1),
-              "I play 1 game at once: please try again later.");
+              "I already play 1 game. Please try again later.");
 }
 
 TEST(ChallengeFilter, is_told_by_names_behind_commas) {

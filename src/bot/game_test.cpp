@@ -127,7 +127,7 @@ TEST_F(GameTest, does_not_believe_everything) {
     begin(setting("razzle"));
     const auto gone = game_.go_on(after({"c8-c1"}, Player::two));
     ASSERT_FALSE(gone);
-    EXPECT_THAT(gone.error().what, testing::StartsWith("the house tells of the turn 'c8-c1': "));
+    EXPECT_THAT(gone.error().what, testing::StartsWith("the server sent the turn 'c8-c1': "));
 }
 
 TEST_F(GameTest, does_not_believe_in_impossible_rolls) {

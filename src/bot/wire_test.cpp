@@ -105,7 +105,7 @@ TEST(Wire, is_not_believed_where_it_cannot_be_read) {
               "the field 'twotime' is not a time in milliseconds");
     EXPECT_EQ(trouble_in_game(with(state_line, "299000", "99999999999999999999")),
               "the field 'twotime' is not a time in milliseconds");
-    EXPECT_EQ(trouble_in_game(with(full_line, "\"5x5\"", "5")), "the option 'size' is not a text");
+    EXPECT_EQ(trouble_in_game(with(full_line, "\"5x5\"", "5")), "the option 'size' is not a string");
     EXPECT_EQ(trouble_in_game(with(full_line, "{\"size\":\"5x5\"}", "[]")),
               "the field 'options' is not an object");
     EXPECT_EQ(trouble_in_game(with(full_line, "{\"name\":\"ann\"}", "null")),
@@ -113,7 +113,7 @@ TEST(Wire, is_not_believed_where_it_cannot_be_read) {
     EXPECT_EQ(trouble_in_game(with(full_line, "\"moves\"", "\"Moves\"")),
               "in 'state', the field 'moves' is missing");
     EXPECT_EQ(trouble_in_account(with(challenge_line, "\"rated\":true", "\"rated\":1")),
-              "in 'challenge', in 'terms', the field 'rated' is neither true nor false");
+              "in 'challenge', in 'terms', the field 'rated' is not true or false");
 }
 
 TEST(Wire, tells_names_tables_and_refusals) {

@@ -80,7 +80,7 @@ TEST_F(BoardVerbTest, a_comment_of_somebody_who_is_muted_is_left_out) {
     const house::Identity ann{*muted, ann_.credential};
     const Reply reply = say(ann, "razzle move 101 c8-b6", "you fool");
     EXPECT_FALSE(reply.refused());
-    EXPECT_THAT(reply.text, HasSubstr("Your comment was left out. You are muted for good: insults."));
+    EXPECT_THAT(reply.text, HasSubstr("Your comment was left out. You are muted permanently: insults."));
     EXPECT_THAT(turns(id_), ElementsAre("c8-b6"));
     EXPECT_THAT(said(house::Room::players), testing::IsEmpty());
     EXPECT_EQ(say(ann, "razzle chat 101", "you fool").code, "muted");

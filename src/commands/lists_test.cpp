@@ -124,7 +124,7 @@ TEST_F(ListsTest, what_is_not_for_everybody_is_listed_to_its_players) {
 TEST_F(ListsTest, somebody_unknown_is_named) {
     const auto refused = boards(house_, ann_, {.game = "razzle", .users = {"ann", "zoe"}});
     ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error().message, "There is nobody called 'zoe'.");
+    EXPECT_EQ(refused.error().message, "There is no player named 'zoe'.");
 }
 
 TEST_F(ListsTest, standings_tell_apart_who_is_sure_who_is_new_and_who_has_gone) {

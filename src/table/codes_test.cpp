@@ -25,7 +25,7 @@ TEST(Codes, have_names_of_their_own_and_sentences) {
 TEST(Codes, fill_their_sentences) {
     EXPECT_EQ(refusal(Code::not_your_turn, {"ben"}), (Refusal{Code::not_your_turn, "It is ben's turn."}));
     EXPECT_EQ(refusal(Code::late_turn, {"3", "5"}).sentence,
-              "Turn 3 has been played already; the next is turn 5.");
+              "Turn 3 has already been played. The next one is turn 5.");
     EXPECT_EQ(refusal(Code::not_your_turn, {"{}"}).sentence, "It is {}'s turn.") << "a name is only a name";
     EXPECT_EQ(write_code(Code::not_your_turn), "not-your-turn");
 }

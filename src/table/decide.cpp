@@ -109,8 +109,7 @@ public:
     }
 
     Decision decide(Player /*player*/, const Abort&) {
-        if (table_.clock().begun())
-            return refuse(Code::begun_already, {name(Player::one), name(Player::two)});
+        if (table_.clock().begun()) return refuse(Code::begun_already);
         if (!table_.is_abortable()) return refuse(Code::dice_seen);
         return end(Outcome::ongoing, Cause::abort);
     }
@@ -205,9 +204,7 @@ private:
     [[nodiscard]] static Decision refuse(Code code, std::initializer_list<std::string> words = {}) {
         return tl::unexpected(refusal(code, words));
     }
-    [[nodiscard]] Decision not_begun() const {
-        return refuse(Code::not_begun, {name(Player::one), name(Player::two)});
-    }
+    [[nodiscard]] static Decision not_begun() { return refuse(Code::not_begun); }
     [[nodiscard]] Decision no_offer(Player by) const { return refuse(Code::no_offer, {name(by)}); }
 
     [[nodiscard]] bool is_offered(Offer offer, Player by) const {

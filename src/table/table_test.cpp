@@ -140,7 +140,7 @@ TEST(TablePractice, takes_any_turn_back_at_once) {
 TEST(TablePractice, is_drawn_at_once_when_its_player_says_so) {
     Party party(practice_of("razzle"));
     EXPECT_EQ(party.refusal(Asked{ann, MakeOffer{Offer::draw}}),
-              "not-begun: That is possible once ann and ann have made a turn each.");
+              "not-begun: You can do this once both players have made a turn.");
     party.begin();
     EXPECT_THAT(party.tell(Asked{ann, MakeOffer{Offer::draw}}),
                 ElementsAre(Ended{game::Outcome::draw, Cause::agreement}));
@@ -154,7 +154,7 @@ TEST(TablePractice, waits_for_nobody) {
     EXPECT_EQ(party.refusal(Asked{ben, SetConditions{*read_conditions("if b8-a6 then b1-a3")}}), waits_for);
     EXPECT_EQ(party.refusal(Asked{ann, MakeOffer{Offer::pause}}), waits_for);
     EXPECT_EQ(party.refusal(Asked{ben, Claim{opened}}), waits_for);
-    EXPECT_EQ(party.refusal(Asked{ann, Accept{Offer::draw}}), "no-offer: ann has made no such offer.");
+    EXPECT_EQ(party.refusal(Asked{ann, Accept{Offer::draw}}), "no-offer: There is no such offer from ann.");
 }
 
 TEST(TablePractice, knows_a_turn_that_is_sent_again_from_the_other_seat) {
@@ -186,9 +186,9 @@ TEST(TablePlaying, refuses_turns_that_were_meant_for_another_moment) {
     Party party;
     party.begin();
     EXPECT_EQ(party.refusal(Asked{ann, Play{1, "c8-b6"}}),
-              "late-turn: Turn 1 has been played already; the next is turn 3.");
+              "late-turn: Turn 1 has already been played. The next one is turn 3.");
     EXPECT_EQ(party.refusal(Asked{ann, Play{5, "b6-c8"}}),
-              "early-turn: It is too early for turn 5; the next is turn 3.");
+              "early-turn: It is too early for turn 5. The next one is turn 3.");
     EXPECT_THAT(party.refusal(Asked{ann, Play{-7, "b6-c8"}}), StartsWith("late-turn"));
 }
 
@@ -225,14 +225,14 @@ TEST(TablePlaying, ends_the_game_when_the_rules_do) {
 TEST(TablePlaying, refuses_what_the_rules_forbid_and_says_why) {
     Party party;
     EXPECT_THAT(party.refusal(Asked{ann, Play{1, "d8-e6"}}),
-                HasSubstr("illegal-turn: ann's turn cannot be played: "));
+                HasSubstr("illegal-turn: You can't play this turn: "));
     EXPECT_THAT(party.refusal(Asked{ann, Play{1, "d8-e6"}}), HasSubstr("[RZ-5]."));
     EXPECT_THAT(party.refusal(Asked{ann, Play{1, "nonsense"}}), StartsWith("illegal-turn"));
 }
 
 TEST(TablePlaying, refuses_ids_that_are_not_plain) {
     Party party;
-    const std::string sentence = "bad-id: The id of a turn is up to 64 of A-Z, a-z, 0-9, - and _.";
+    const std::string sentence = "bad-id: The id of a turn can have up to 64 of the characters A-Z, a-z, 0-9, - and _.";
     EXPECT_EQ(party.refusal(Asked{ann, Play{1, "c8-b6", "a b"}}), sentence);
     EXPECT_EQ(party.refusal(Asked{ann, Play{1, "c8-b6", std::string(65, 'a')}}), sentence);
     EXPECT_EQ(party.tell(Asked{ann, Play{1, "c8-b6", std::string(64, 'a')}}).size(), 1U);
@@ -385,13 +385,13 @@ TEST(TableEnding, by_abort_is_for_games_that_have_not_begun) {
     Party party;
     party.play("c8-b6");
     EXPECT_EQ(party.refusal(Asked{ann, Resign{}}),
-              "not-begun: That is possible once ann and ben have made a turn each.");
+              "not-begun: You can do this once both players have made a turn.");
     EXPECT_THAT(party.refusal(Asked{ann, MakeOffer{Offer::draw}}), StartsWith("not-begun"));
     EXPECT_THAT(party.refusal(Asked{ann, Claim{opened}}), StartsWith("not-begun"));
     Party begun;
     begun.begin();
     EXPECT_EQ(begun.refusal(Asked{ann, Abort{}}),
-              "begun-already: ann and ben have made a turn each: the game can be resigned, not aborted.");
+              "begun-already: Both players have made a turn. You can resign, but no longer abort.");
     EXPECT_THAT(party.tell(Asked{ben, Abort{}}), ElementsAre(Ended{Outcome::ongoing, Cause::abort}));
 }
 
@@ -399,9 +399,9 @@ TEST(TableEnding, by_claim_needs_an_opponent_who_lets_others_wait_and_has_gone) 
     Party party;
     party.begin();
     const Moment gone = party.now();
-    EXPECT_EQ(party.refusal(Asked{ben, Claim{std::nullopt}}), "not-gone: ann is here.");
+    EXPECT_EQ(party.refusal(Asked{ben, Claim{std::nullopt}}), "not-gone: ann is still here.");
     EXPECT_EQ(party.refusal(Asked{ann, Claim{gone}}),
-              "nobody-waits: It is ann's own turn: ben is not keeping anybody waiting.");
+              "nobody-waits: It is your own turn, so you can't claim the win.");
     party.wait(claim_after - Milliseconds(1));
     EXPECT_EQ(party.refusal(Asked{ben, Claim{gone}}),
               "not-gone-long-enough: ann has to be gone for 60 seconds.");
@@ -411,14 +411,14 @@ TEST(TableEnding, by_claim_needs_an_opponent_who_lets_others_wait_and_has_gone) 
     Party slow("3d");
     slow.begin();
     EXPECT_EQ(slow.refusal(Asked{ben, Claim{opened}}),
-              "live-only: A game by correspondence is left to the clock of ann.");
+              "live-only: You can claim a win only in live games. Here ann's clock decides.");
 }
 
 TEST(TableOffers, of_a_draw_end_the_game_when_accepted) {
     Party party;
     party.begin();
     EXPECT_THAT(party.tell(Asked{ann, MakeOffer{Offer::draw}}), ElementsAre(Offered{ann, Offer::draw}));
-    EXPECT_EQ(party.refusal(Asked{ann, Accept{Offer::draw}}), "no-offer: ben has made no such offer.");
+    EXPECT_EQ(party.refusal(Asked{ann, Accept{Offer::draw}}), "no-offer: There is no such offer from ben.");
     EXPECT_THAT(party.tell(Asked{ben, Accept{Offer::draw}}),
                 ElementsAre(Ended{Outcome::draw, Cause::agreement}));
 }
@@ -439,7 +439,7 @@ TEST(TableOffers, stand_while_their_maker_plays_and_fall_when_the_other_does) {
     EXPECT_EQ(party.table().open_offer(Offer::draw), (OpenOffer{ann}));
     party.play("b1-a3");
     EXPECT_EQ(party.table().open_offer(Offer::draw), std::nullopt);
-    EXPECT_EQ(party.refusal(Asked{ben, Accept{Offer::draw}}), "no-offer: ann has made no such offer.");
+    EXPECT_EQ(party.refusal(Asked{ben, Accept{Offer::draw}}), "no-offer: There is no such offer from ann.");
 }
 
 TEST(TableOffers, are_made_again_only_after_a_turn) {
@@ -460,9 +460,9 @@ TEST(TableOffers, can_be_withdrawn_by_who_made_them) {
     Party party;
     party.begin();
     party.tell(Asked{ben, MakeOffer{Offer::draw}});
-    EXPECT_EQ(party.refusal(Asked{ann, Withdraw{Offer::draw}}), "no-offer: ann has made no such offer.");
+    EXPECT_EQ(party.refusal(Asked{ann, Withdraw{Offer::draw}}), "no-offer: There is no such offer from ann.");
     EXPECT_THAT(party.tell(Asked{ben, Withdraw{Offer::draw}}), ElementsAre(Withdrawn{ben, Offer::draw}));
-    EXPECT_EQ(party.refusal(Asked{ann, Decline{Offer::draw}}), "no-offer: ben has made no such offer.");
+    EXPECT_EQ(party.refusal(Asked{ann, Decline{Offer::draw}}), "no-offer: There is no such offer from ben.");
 }
 
 TEST(TableTakeback, goes_back_to_the_turn_that_was_named) {
@@ -500,7 +500,7 @@ TEST(TableTakeback, is_forgotten_when_the_game_goes_on) {
     party.begin();
     party.tell(Asked{ann, MakeOffer{Offer::takeback, 1}});
     party.play("b6-c8");
-    EXPECT_EQ(party.refusal(Asked{ben, Accept{Offer::takeback}}), "no-offer: ann has made no such offer.");
+    EXPECT_EQ(party.refusal(Asked{ben, Accept{Offer::takeback}}), "no-offer: There is no such offer from ann.");
 }
 
 TEST(TablePause, stops_the_clock_until_either_resumes) {
@@ -523,7 +523,7 @@ TEST(TableVacation, stops_the_clock_of_who_is_away) {
     Party party("3d");
     party.begin();
     EXPECT_THAT(party.tell(Vacation{ann, true}), ElementsAre(VacationBegun{ann}));
-    EXPECT_EQ(party.refusal(Vacation{ann, true}), "on-vacation-already: ann is on vacation already.");
+    EXPECT_EQ(party.refusal(Vacation{ann, true}), "on-vacation-already: ann is already on vacation.");
     EXPECT_EQ(party.refusal(Vacation{ben, false}), "not-on-vacation: ben is not on vacation.");
     party.wait(30 * day);
     EXPECT_EQ(party.refusal(PassTime{}), "");
@@ -572,21 +572,21 @@ TEST(TableVacation, is_for_games_by_correspondence) {
     Party party;
     party.begin();
     EXPECT_EQ(party.refusal(Vacation{ann, true}),
-              "correspondence-only: In a live game ann can ask for a pause.");
+              "correspondence-only: A vacation does not stop a live game. Offer a pause instead.");
 }
 
 TEST(TableDice, are_awaited_and_rolled_by_the_house) {
     Party party("5m+3s", "mazers");
     EXPECT_TRUE(party.table().awaits_roll());
     EXPECT_EQ(party.refusal(Asked{ann, Play{1, "11:Bd3e:We3e:c1e:c2e"}}),
-              "roll-awaited: The dice have not been rolled for ann yet.");
-    EXPECT_THAT(party.refusal(Roll{"77"}), StartsWith("bad-roll: That is no roll for ann: "));
+              "roll-awaited: The dice have not been rolled for ann yet. Try again in a moment.");
+    EXPECT_THAT(party.refusal(Roll{"77"}), StartsWith("bad-roll: This is not a valid roll for ann: "));
     EXPECT_THAT(party.tell(Roll{"11"}), ElementsAre(Rolled{"11"}));
     EXPECT_FALSE(party.table().awaits_roll());
-    EXPECT_EQ(party.refusal(Roll{"12"}), "no-roll-due: No roll is due.");
+    EXPECT_EQ(party.refusal(Roll{"12"}), "no-roll-due: There is nothing to roll now.");
     party.play("11:Bd3e:We3e:c1e:c2e");
     EXPECT_TRUE(party.table().awaits_roll()) << "now for ben";
-    EXPECT_EQ(Party().refusal(Roll{"11"}), "no-roll-due: No roll is due.") << "there are no dice";
+    EXPECT_EQ(Party().refusal(Roll{"11"}), "no-roll-due: There is nothing to roll now.") << "there are no dice";
 }
 
 TEST(TableDice, cannot_be_replaced_by_a_better_roll) {
@@ -644,7 +644,7 @@ TEST(TableDice, that_were_seen_in_a_rated_game_bar_an_abort) {
     for (const game::Player player : {ann, ben})
         EXPECT_EQ(
             party.refusal(Asked{player, Abort{}}),
-            "dice-seen: The dice of this rated game have been rolled: it can be resigned, not aborted.");
+            "dice-seen: The dice of this rated game have been rolled. You can resign, but no longer abort.");
     EXPECT_THAT(party.tell(Asked{ann, Resign{}}), ElementsAre(Ended{Outcome::two_wins, Cause::resignation}));
 }
 
@@ -685,7 +685,7 @@ TEST(TableDice, that_were_seen_bar_a_takeback) {
         "taken back.");
     party.tell(Asked{ben, MakeOffer{Offer::takeback, 2}});
     party.tell(Roll{"34"});
-    EXPECT_EQ(party.refusal(Asked{ann, Accept{Offer::takeback}}), "no-offer: ben has made no such offer.");
+    EXPECT_EQ(party.refusal(Asked{ann, Accept{Offer::takeback}}), "no-offer: There is no such offer from ben.");
     EXPECT_THAT(party.refusal(Asked{ben, MakeOffer{Offer::takeback, 2}}),
                 StartsWith("roll-was-seen: Turn 2"));
 }
@@ -752,11 +752,11 @@ TEST(TableConditions, begin_with_whose_turn_it_is) {
     party.begin();
     EXPECT_EQ(
         party.refusal(Asked{ann, SetConditions{conditions("if b1-a3 then c8-b6")}}),
-        "bad-conditions: ann's conditional turns cannot be set: it is ann's own turn, so they begin with "
-        "'after' and a turn.");
+        "bad-conditions: These conditional turns can't be set: it is your turn, so they must begin with "
+        "'after' and the turn you make now.");
     EXPECT_EQ(
         party.refusal(Asked{ben, SetConditions{conditions("after b1-a3 if b6-c8 then a3-c4")}}),
-        "bad-conditions: ben's conditional turns cannot be set: it is ann's turn, so they begin with 'if'.");
+        "bad-conditions: These conditional turns can't be set: it is ann's turn, so they must begin with 'if'.");
 }
 
 TEST(TableConditions, that_the_rules_forbid_are_refused_with_where_and_why) {
@@ -856,7 +856,7 @@ TEST_F(TableQueue, stays_while_turns_are_taken_back_and_the_game_is_paused) {
 
 TEST_F(TableQueue, is_not_for_ones_own_turn) {
     EXPECT_EQ(party_.refusal(Asked{ann, Queue{"b6-c8"}}),
-              "own-turn: It is ann's own turn: it is played now, not queued.");
+              "own-turn: It is your turn: play it now instead of queuing it.");
     party_.tell(Asked{ben, Queue{"b1-a3"}});
     party_.tell(Asked{ben, MakeOffer{Offer::takeback, 2}});
     party_.tell(Asked{ann, Accept{Offer::takeback}});
@@ -865,9 +865,9 @@ TEST_F(TableQueue, is_not_for_ones_own_turn) {
 
 TEST_F(TableQueue, takes_only_what_could_be_a_turn) {
     EXPECT_THAT(party_.refusal(Asked{ben, Queue{"as soon as possible"}}),
-                StartsWith("illegal-turn: ben's turn cannot be played: "));
+                StartsWith("illegal-turn: You can't play this turn: "));
     EXPECT_THAT(party_.refusal(Asked{ben, Queue{std::string(longest_queued + 1, 'a')}}),
-                HasSubstr("a turn has at most 2000 letters"));
+                HasSubstr("a turn can have at most 2000 characters"));
     EXPECT_EQ(party_.tell(Asked{ben, Queue{"e1-e8"}}).size(), 1U) << "what is legal shows later";
 }
 
@@ -916,15 +916,15 @@ std::string misfit(const Event& event) {
 TEST(TableReplay, refuses_events_that_do_not_fit) {
     EXPECT_EQ(misfit({4, opened, Paused{}}), "it does not follow event 2");
     EXPECT_EQ(misfit({3, opened - seconds(1), Paused{}}), "it is earlier than the one before");
-    EXPECT_EQ(misfit({3, opened, TurnPlayed{ben, 3, "b1-a3"}}), "it is not the turn that is to be played");
-    EXPECT_EQ(misfit({3, opened, TurnPlayed{ann, 5, "b6-c8"}}), "it is not the turn that is to be played");
+    EXPECT_EQ(misfit({3, opened, TurnPlayed{ben, 3, "b1-a3"}}), "it is not the next turn");
+    EXPECT_EQ(misfit({3, opened, TurnPlayed{ann, 5, "b6-c8"}}), "it is not the next turn");
     EXPECT_THAT(misfit({3, opened, TurnPlayed{ann, 3, "b6-b7"}}), HasSubstr("[RZ-"));
     EXPECT_EQ(misfit({3, opened, Rolled{"11"}}), "no roll is due");
     EXPECT_EQ(misfit({3, opened, TakenBack{3}}), "there is no such turn to take back");
     EXPECT_EQ(misfit({3, opened, TakenBack{0}}), "there is no such turn to take back");
     EXPECT_EQ(misfit({3, opened, Offered{ann, Offer::takeback, 3}}), "there is no such turn to take back");
     EXPECT_EQ(misfit({3, opened, Ended{Outcome::draw, Cause::rules}}),
-              "the rules have not ended the game like that");
+              "the game has not ended like this by its rules");
     EXPECT_EQ(misfit({3, opened, Dropped{ben, "b1-a3", ""}}), "no such turn was queued");
     EXPECT_EQ(misfit({3, opened, Dropped{ben, "", ""}}), "no such turn was queued");
     EXPECT_FALSE(misfit({3, opened, Queued{ben, "soon"}}).empty());
@@ -938,7 +938,7 @@ TEST(TableReplay, names_the_event_that_does_not_fit) {
     const std::vector<Event> after_the_end{{1, opened, Ended{Outcome::ongoing, Cause::abort}},
                                            {2, opened, TurnPlayed{ann, 1, "c8-b6"}}};
     EXPECT_EQ(Table::replay(settings_for("razzle", "5m"), after_the_end).error().what,
-              "event 2: the game was over before");
+              "event 2: the game was already over");
 }
 
 TEST(LastTurn, is_the_last_that_a_player_has_made) {

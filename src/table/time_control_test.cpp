@@ -57,13 +57,13 @@ TEST(TimeControl, that_is_wrong_is_refused_with_what_would_have_been_right) {
     EXPECT_EQ(refusal("5m 30s").what, "periods are written like 3x30s and a delay like d3s, not '30s'");
     EXPECT_EQ(refusal("5m 3x30").what, "a period is written like 5m, 30s or 1m30s, not '30'");
     EXPECT_EQ(refusal("3d2").what, "a time for a turn is written like 3d, not '3d2'");
-    EXPECT_EQ(refusal("10d+1d").what, "days that grow have a cap, as in 10d+1d<20d");
+    EXPECT_EQ(refusal("10d+1d").what, "days with an increment need a cap, as in 10d+1d<20d");
     EXPECT_EQ(refusal("10d+1s<20d").what, "an increment is written like 3d, not '1s'");
     EXPECT_EQ(refusal("7d/60").what, "a time for all turns is written like 3d, not '60'");
     EXPECT_EQ(refusal("7d/60d!!").what, "a time for all turns is written like 3d, not '60d!'");
     EXPECT_EQ(refusal("7d!").what, "a time for a turn is written like 3d, not '7d!'");
     EXPECT_EQ(refusal("7d/60d/90d").what, "a time for all turns is written like 3d, not '60d/90d'");
-    EXPECT_EQ(refusal("5m d3s now").what, "a time control ends here, before 'now'");
+    EXPECT_EQ(refusal("5m d3s now").what, "unexpected 'now' after the time control");
 }
 
 TEST(TimeControl, has_limits_for_every_number) {
@@ -109,9 +109,9 @@ TEST(Reminder, comes_before_the_time_of_a_turn_is_up) {
     EXPECT_EQ(refused_reminder("21d", "21d"), "a reminder is from 1d to 20d, not 21d");
     EXPECT_EQ(refused_reminder("0d", "21d"), "a reminder is from 1d to 20d, not 0d");
     EXPECT_EQ(refused_reminder("soon", "21d"), "a reminder is written like 3d, not 'soon'");
-    EXPECT_EQ(refused_reminder("1d", "1d"), "a turn of one day has no time for a reminder");
-    EXPECT_EQ(refused_reminder("1d", "5m+3s"), "a reminder is for games by correspondence");
-    EXPECT_EQ(refused_reminder("1d", "unlimited"), "a reminder is for games by correspondence");
+    EXPECT_EQ(refused_reminder("1d", "1d"), "with one day per turn there is no time for a reminder");
+    EXPECT_EQ(refused_reminder("1d", "5m+3s"), "only correspondence games can have a reminder");
+    EXPECT_EQ(refused_reminder("1d", "unlimited"), "only correspondence games can have a reminder");
     EXPECT_EQ(write_reminder(days(7)), "7d");
 }
 

@@ -220,7 +220,7 @@ class BotTest(unittest.TestCase):
         robo = self.bot("robo", "--games", "razzle", "--level", "1")
         for game, terms, reason in (
             ("mazers", {}, "I do not play mazers."),
-            ("razzle", {"time_control": "unlimited"}, "I play with a clock only."),
+            ("razzle", {"time_control": "unlimited"}, "I play only with a clock."),
         ):
             invitation = self.challenge("robo", game, **terms)
             robo.until(f"declined: {re.escape(reason)}$")
@@ -323,7 +323,7 @@ class BotTest(unittest.TestCase):
             (["--server", server], "", "a token is needed, in PARLOR_TOKEN or by --token", 2),
             (["--server", server], "two words", "a token is one word of letters and digits", 1),
             (["--server", server], "wrong", f"{server} says: ", 1),
-            (["--server", "parlor.example"], "x", "--server: a server is told like https://", 2),
+            (["--server", "parlor.example"], "x", "--server: a server address looks like https://", 2),
             (["--server", "http://127.0.0.1:1"], "x", "http://127.0.0.1:1 cannot be reached: ", 3),
             (["--server", server, "--games", "chess"], "x", "--games: there is no game 'chess'", 1),
             (["--server", server, "--engine", "e", "--level", "3"], "x", "--level is for the engine of this", 2),

@@ -135,7 +135,7 @@ class PbmTest(unittest.TestCase):
         (self.folder / "empty").write_text("\n")
         for sentence, words, status in (
             ("a command is needed", [], 2),
-            ("--house: a server is told like https://", ["--house", "parlor.example", "help"], 2),
+            ("--house: a server address looks like https://", ["--house", "parlor.example", "help"], 2),
             ("http://127.0.0.1:1 cannot be reached: ", ["--house", "http://127.0.0.1:1", "help"], 3),
             ("empty has no token in it", ["--token-file", "empty", "help"], 1),
             ("cannot open 'nothing': ", ["--token-file", "nothing", "help"], 3),

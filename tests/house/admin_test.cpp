@@ -87,24 +87,24 @@ TEST_F(AdminTest, finds_lists_that_do_not_agree_with_the_game) {
     begin(ann, ben, id);
     const std::string where = "table " + id;
     EXPECT_THAT(found_after([](TableEntry& entry) { entry.turns = 7; }),
-                ElementsAre(Finding{where, "the number of turns in lists is not that of the game"}));
+                ElementsAre(Finding{where, "its stored number of turns does not match its events"}));
     EXPECT_THAT(found_after([](TableEntry& entry) {
                     entry.turns = 2;
                     entry.to_move = game::Player::two;
                 }),
-                ElementsAre(Finding{where, "who is to move in lists is not that of the game"}));
+                ElementsAre(Finding{where, "its stored player to move does not match its events"}));
     EXPECT_THAT(found_after([](TableEntry& entry) {
                     entry.to_move = game::Player::one;
                     entry.due.reset();
                     entry.result = "1-0";
                 }),
-                ElementsAre(Finding{where, "when it is due in lists is not that of the game"},
-                            Finding{where, "the result in lists is not that of the game"}));
+                ElementsAre(Finding{where, "its stored deadline does not match its events"},
+                            Finding{where, "its stored result does not match its events"}));
 }
 
 TEST_F(AdminTest, finds_tables_that_are_not_on_their_board) {
     EXPECT_THAT(found_after([](TableEntry& entry) { entry.board = 7; }),
-                ElementsAre(Finding{"table " + id, "it is not found on its board, number 7"}));
+                ElementsAre(Finding{"table " + id, "its board number 7 leads to another table or to none"}));
 }
 
 TEST_F(AdminTest, finds_settings_that_cannot_be_read_and_names_that_are_wrong) {
@@ -117,7 +117,7 @@ TEST_F(AdminTest, finds_settings_that_cannot_be_read_and_names_that_are_wrong) {
     entry.settings = settings;
     entry.settings.replace(entry.settings.find("ann"), 3, "eve");
     change(entry);
-    EXPECT_THAT(findings(), ElementsAre(Finding{"table " + id, "its player ann is called eve there"}));
+    EXPECT_THAT(findings(), ElementsAre(Finding{"table " + id, "its player ann is stored there as eve"}));
 }
 
 TEST_F(AdminTest, finds_events_that_cannot_have_happened) {
@@ -150,7 +150,7 @@ TEST_F(AdminTest, finds_terms_that_cannot_be_read) {
     ASSERT_EQ(found.size(), 2U);
     EXPECT_EQ(found[0].where, "invitation x");
     EXPECT_THAT(found[0].what, StartsWith("its terms cannot be read: "));
-    EXPECT_EQ(found[1].what, "the table y that came of it is not there");
+    EXPECT_EQ(found[1].what, "its table y does not exist");
 }
 
 }  // namespace

@@ -68,8 +68,8 @@ TEST_F(FairPlay, keeps_from_rated_games_who_aborts_more) {
     const auto seek = granted(lobby.seek(ben, rated()));
     abort_games(ann, 4);
     const std::string why =
-        "aborted-too-often: You have aborted 4 rated games within a day: you can play rated games again from "
-        "2026-07-01 00:15 UTC, and unrated games now.";
+        "aborted-too-often: You have aborted 4 rated games within a day. You can play rated games again from "
+        "2026-07-01 00:15 UTC, and casual games now.";
     EXPECT_EQ(sentence(lobby.seek(ann, rated())), why);
     EXPECT_EQ(sentence(lobby.link(ann, rated())), why);
     EXPECT_EQ(sentence(lobby.challenge(ann, "ben", rated())), why);
@@ -169,9 +169,8 @@ TEST_F(FairPlay, lets_the_same_two_begin_ten_rated_games_a_day) {
         wait(1min);
     }
     const std::string why =
-        "rated-too-often: You have begun 10 rated games with ben within a day: you can play the next one "
-        "from "
-        "2026-07-02 00:00 UTC, and unrated games now.";
+        "rated-too-often: You have started 10 rated games with ben within a day. You can start the next one "
+        "from 2026-07-02 00:00 UTC, and casual games now.";
     EXPECT_EQ(sentence(lobby.challenge(ann, "ben", rated())), why);
     EXPECT_EQ(refusal(lobby.accept(ben, open.id)), "rated-too-often");
     EXPECT_EQ(refusal(lobby.accept(ben, granted(lobby.seek(ann, rated())).id)), "rated-too-often");
@@ -186,8 +185,8 @@ TEST_F(FairPlay, lets_the_same_two_begin_ten_rated_games_a_day) {
 TEST_F(FairPlay, seats_nobody_at_a_rated_game_without_asking) {
     EXPECT_EQ(
         sentence(lobby.begin(ann, "ben", rated())),
-        "bad-terms: Nobody is seated at a rated game without being asked: challenge ben and wait for the "
-        "answer, or play unrated.");
+        "bad-terms: You can't start a rated game without asking first. Challenge ben and wait for the "
+        "answer, or play a casual game.");
     EXPECT_THAT(granted(tables.of(ben.account.id, ben, false, {})).tables, IsEmpty());
     EXPECT_TRUE(lobby.begin(ann, "ben", terms("5m+3s")));
     granted(Bots(context, tables, "a node").enroll());

@@ -498,16 +498,16 @@ TEST_F(ArrangementTest, seats_two_others_in_the_order_of_their_names) {
 }
 
 TEST_F(ArrangementTest, says_of_each_reason_whom_it_is_about) {
-    EXPECT_EQ(message(arrange("x", "y")), "There is nobody called 'x' or 'y'.");
+    EXPECT_EQ(message(arrange("x", "y")), "There is no player named 'x' or 'y'.");
     wish(ann, R"({"games":{"razzle":{"accept":false}}})");
-    EXPECT_EQ(message(arrange("x")), "There is nobody called 'x'.");
-    EXPECT_EQ(message(arrange("ann", "x")), "There is nobody called 'x'. ann does not play razzle.");
+    EXPECT_EQ(message(arrange("x")), "There is no player named 'x'.");
+    EXPECT_EQ(message(arrange("ann", "x")), "There is no player named 'x'. ann does not play razzle.");
     EXPECT_EQ(refusal(arrange("ann", "x")), "no-such-account");
     wish(ben, R"({"games":{"razzle":{"accept":false}}})");
     EXPECT_EQ(message(arrange()), "ann and ben do not play razzle.");
     wish(ben, R"({"games":{"razzle":{"limit":0}}})");
     EXPECT_EQ(message(arrange()),
-              "ann does not play razzle. ben plays as many games of razzle as they like.");
+              "ann does not play razzle. ben does not want more games of razzle at the moment.");
     EXPECT_EQ(refusal(arrange()), "not-welcome");
     wish(ann, R"({"challenges":"nobody"})");
     wish(ben, R"({"challenges":"nobody"})");
@@ -542,7 +542,7 @@ TEST_F(ArrangementTest, keeps_to_what_one_may_have_with_bots) {
     EXPECT_EQ(refusal(arrange("level-1", "level-2")), "not-welcome");
     for (int count = 0; count < 9; ++count) granted(lobby.challenge(ann, "level-1", terms()));
     EXPECT_TRUE(arrange("level-1", "ann"));
-    EXPECT_EQ(message(arrange("ann", "level-2")), "ann has 10 games with bots.");
+    EXPECT_EQ(message(arrange("ann", "level-2")), "ann already has 10 games against bots.");
     EXPECT_TRUE(arrange("ben", "level-1"));
 }
 

@@ -259,7 +259,7 @@ TEST_F(ModerationTest, who_is_banned_is_told_why_and_until_when) {
     wait(36h);
     EXPECT_TRUE(accounts.touch(ann));
     granted(moderation.ban({}, "ann", {}));
-    EXPECT_EQ(accounts.touch(ann).error().message, "You are banned for good.");
+    EXPECT_EQ(accounts.touch(ann).error().message, "You are banned permanently.");
     wait(days(36'500));
     EXPECT_EQ(refusal(accounts.sign_in("ann", password, "a test", "192.0.2.1")), "banned");
     granted(moderation.unban({}, "ann"));

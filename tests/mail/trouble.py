@@ -50,7 +50,7 @@ class Servers(MailTrouble):
         house = self.town.open_house()
         ann = self.person("ann")
         ann.order("help")
-        until(lambda: "letters cannot be sent" in house.complaint(), "nobody is told that letters cannot be sent")
+        until(lambda: "emails cannot be sent" in house.complaint(), "nobody is told that letters cannot be sent")
         self.assertEqual(self.town.waiting(), 1)
         house.stop()
         self.sink.start()
@@ -110,7 +110,7 @@ class Servers(MailTrouble):
         self.addCleanup(self.sink.stop)
         house = self.town.open_house("--smtp", f"smtps://localhost:{self.sink.port}")
         self.person("ann").order("help")
-        until(lambda: "letters cannot be sent" in house.complaint(), "nobody is told that letters cannot be sent")
+        until(lambda: "emails cannot be sent" in house.complaint(), "nobody is told that letters cannot be sent")
         self.assertEqual(self.sink.count(), 0)
 
     def test_a_mailbox_that_is_down_is_found_again(self):

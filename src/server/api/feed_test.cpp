@@ -26,7 +26,7 @@ TEST(Feed, is_rss) {
 <channel>
 <title>Parlor: ann</title>
 <link>https://play.example.org/</link>
-<description>What ann was told of late.</description>
+<description>Recent notifications for ann</description>
 <item>
 <title>razzle board 101</title>
 <description>It is your turn.</description>

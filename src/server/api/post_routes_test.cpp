@@ -121,7 +121,7 @@ TEST_F(PostRoutes, end_all_letters_by_one_click_and_show_the_page_to_a_person) {
     for (int time = 0; time < 2; ++time) {
         const Response response = ask(Method::post, path);
         EXPECT_EQ(response.status, 200);
-        EXPECT_EQ(response.text(), "No more letters to ann.\n");
+        EXPECT_EQ(response.text(), "ann gets no more emails.\n");
     }
     EXPECT_EQ(done(Method::get, "/api/my/contact", ann.secret).at("pace"), "never");
     expect_refused(ask(Method::post, "/unsubscribe/abcdef"), 404, "no-such-link");

@@ -133,7 +133,7 @@ TEST_F(IncomingMailTest, does_nothing_by_a_code_that_is_void_or_not_of_the_house
     static_cast<void>(letters());
     commands::granted(house_.signed_links.renew_codes(ann_));
     EXPECT_EQ(take(old), Verdict::done);
-    EXPECT_THAT(letter_to(ann_.account.mail)->text, HasSubstr("Nothing has been done"));
+    EXPECT_THAT(letter_to(ann_.account.mail)->text, HasSubstr("Your command was not carried out"));
     EXPECT_EQ(take(made_up), Verdict::ignored);
     EXPECT_THAT(turns(id), IsEmpty());
 }
@@ -183,7 +183,7 @@ TEST_F(IncomingMailTest, does_not_say_again_what_may_have_been_said) {
     const auto sent = letters();
     ASSERT_THAT(sent, SizeIs(1));
     EXPECT_EQ(sent[0].to, ann_.account.mail);
-    EXPECT_EQ(sent[0].subject, "Your message may have been carried out");
+    EXPECT_EQ(sent[0].subject, "Your command may not have been carried out");
 }
 
 TEST_F(IncomingMailTest, carries_out_what_is_brought_again_after_it_could_not_be) {

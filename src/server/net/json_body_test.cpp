@@ -25,7 +25,7 @@ TEST(JsonBody, says_where_it_is_not_json) {
 }
 
 TEST(JsonBody, may_not_name_a_field_twice) {
-    EXPECT_EQ(read_json(R"({"a":1,"b":2,"a":3})").error().what, "The field 'a' is there twice");
+    EXPECT_EQ(read_json(R"({"a":1,"b":2,"a":3})").error().what, "The field 'a' appears twice");
     EXPECT_FALSE(read_json(R"([{"x":{"a":1,"\u0061":3}}])"));
     EXPECT_TRUE(read_json(R"([{"a":1},{"a":1}])"));
 }
@@ -33,13 +33,13 @@ TEST(JsonBody, may_not_name_a_field_twice) {
 TEST(JsonBody, may_be_nested_so_deep_and_no_deeper) {
     const auto nested = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
     EXPECT_TRUE(read_json(nested(32)));
-    EXPECT_EQ(read_json(nested(33)).error().what, "This is nested too deeply");
+    EXPECT_EQ(read_json(nested(33)).error().what, "The JSON is nested too deeply");
     EXPECT_FALSE(read_json(nested(20'000)));
 }
 
 TEST(JsonBody, may_be_so_long_and_no_longer) {
     EXPECT_TRUE(read_json("\"abc\"", {.bytes = 5}));
-    EXPECT_EQ(read_json("\"abcd\"", {.bytes = 5}).error().what, "This is too long");
+    EXPECT_EQ(read_json("\"abcd\"", {.bytes = 5}).error().what, "The JSON is too long");
 }
 
 TEST(JsonBody, is_refused_with_line_and_column) {
