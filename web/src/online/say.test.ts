@@ -38,13 +38,13 @@ const refusal = { message: "It is ben's turn.", field: null, retryAfter: null };
 afterEach(() => speak('en'));
 
 describe('a refusal', () => {
-    test('is told in the words of the catalogue, with those of the house where they know more', async () => {
+    test('is shown in the language of the page, or with the server’s sentence where that says more', async () => {
         expect(sentence({ ...refusal, code: 'not-your-turn' })).toBe("It is ben's turn.");
         expect(sentence({ ...refusal, code: 'game-over' })).toBe('The game is over.');
         await speak('de');
         expect(sentence({ ...refusal, code: 'game-over' })).toBe('Die Partie ist zu Ende.');
     });
-    test('says from when on it is no more', async () => {
+    test('says from when rated games are possible again', async () => {
         const noon = new Date(2026, 6, 1, 12).getTime();
         const refused = { ...refusal, code: 'aborted-too-often', retryAfter: 900 } as const;
         expect(sentence(refused, noon)).toContain('again from Jul 1, 2026, 12:15');
@@ -53,14 +53,17 @@ describe('a refusal', () => {
     });
 
     test('says how long to wait, where the server does', async () => {
-        const often = { ...refusal, code: 'too-many-attempts', retryAfter: 30 } as const;
-        expect(sentence(often)).toBe('Too many attempts. Try again in 30 seconds.');
-        expect(sentence({ ...often, retryAfter: null })).toBe('Too many attempts. Try again in a moment.');
+        const message = 'Too many attempts. Try again in 30 seconds.';
+        const often = { ...refusal, code: 'too-many-attempts', message, retryAfter: 30 } as const;
+        expect(sentence(often)).toBe(message);
         await speak('de');
         expect(sentence(often)).toBe('Zu viele Versuche. Versuch es in 30 Sekunden noch einmal.');
+        expect(sentence({ ...often, retryAfter: 7_201 })).toContain('in 3 Stunden');
+        expect(sentence({ ...often, retryAfter: 121 })).toContain('in 3 Minuten');
+        expect(sentence({ ...often, retryAfter: null })).toContain('in einem Moment');
     });
 
-    test('of who is banned or muted says until when and why', async () => {
+    test('of a banned or muted user says until when and why', async () => {
         const banned = { ...refusal, code: 'banned' as const };
         const restriction = { until: Date.UTC(2026, 6, 3, 12), reason: 'insults' };
         expect(sentence({ ...banned, restriction })).toMatch(
@@ -74,13 +77,13 @@ describe('a refusal', () => {
             'Du kannst nicht mehr chatten. Grund: Spam',
         );
     });
-    test('with a code of a later house is told in the words of the house', () => {
+    test('with an unknown code is shown with the server’s sentence', () => {
         const code = 'house-on-fire' as 'game-over';
         expect(sentence({ ...refusal, code })).toBe("It is ben's turn.");
     });
 });
 
-describe('a rating that is not in the standings', () => {
+describe('a rating that is not on the leaderboard', () => {
     const rating = { ladder: 'razzle razzledazzle live', rating: 1_500, deviation: 60, games: 40 };
     test('says why', async () => {
         expect(unlistedWords({ ...rating, opponents: 5, listed: true })).toBeNull();
@@ -114,7 +117,7 @@ describe('a time control', () => {
 });
 
 describe('terms', () => {
-    test('say when somebody is reminded, if that was agreed on', () => {
+    test('say after how many days a reminder is sent, if they have one', () => {
         const slow = { ...terms, time_control: '21d', reminder: '7d' };
         expect(termsWords(games, slow, 'ann', true)).toContain('reminder after 7 days');
     });
@@ -146,15 +149,15 @@ describe('terms', () => {
 
 describe('time', () => {
     const left = { milliseconds: 247_000, periods: null, total: null };
-    test('is digits for the eye and words for the ear', () => {
+    test('is shown as digits and spoken as words', () => {
         expect(faceText(left, true)).toBe('4:07');
         expect(timeWords(left, true)).toBe('4 minutes 7 seconds');
     });
-    test('has its periods', () => {
+    test('shows the byo-yomi periods', () => {
         expect(faceText({ ...left, periods: 3 }, true)).toBe('4:07 (3)');
         expect(timeWords({ ...left, periods: 1 }, true)).toBe('4 minutes 7 seconds, 1 period');
     });
-    test('is days by correspondence', () => {
+    test('is shown in days in correspondence games', () => {
         const slow = { ...left, milliseconds: 2 * 86_400_000 + 3_600_000 };
         expect(faceText(slow, false)).toBe('2 days 1 hour');
         expect(faceText({ ...slow, total: 58 * 86_400_000 }, false)).toBe(
@@ -166,12 +169,12 @@ describe('time', () => {
 describe('the end', () => {
     const names = { one: 'ann', two: 'ben' };
     const won = { winner: 'one', draw: false, reason: 'goal' } as const;
-    test('is told from where one sits', () => {
+    test('is told from the viewer’s seat', () => {
         expect(endingWords(won, names, 'one', 'razzle').result).toBe('You win!');
         expect(endingWords(won, names, 'two', 'razzle').result).toBe('You lose');
         expect(endingWords(won, names, null, 'razzle').result).toBe('ann wins');
     });
-    test('by the rules is told in the words of the game', () => {
+    test('by the rules is named as the game names it', () => {
         const reason = (game: string, how: string): string =>
             endingWords({ ...won, reason: how }, names, null, game).reason;
         expect(reason('razzle', 'goal')).toBe('The ball has reached the goal.');
@@ -179,7 +182,7 @@ describe('the end', () => {
         expect(reason('mazers', 'home')).toBe('The mouse has arrived and its walls are cleared.');
         expect(reason('mazers', 'repetition')).toBe('By repetition.');
     });
-    test('of an aborted game is nobody’s', () => {
+    test('of an aborted game has no winner', () => {
         const ending = { winner: null, draw: false, reason: 'abort' } as const;
         expect(endingWords(ending, names, 'one', 'razzle').result).toBe('Game aborted');
     });
