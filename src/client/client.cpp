@@ -143,7 +143,8 @@ private:
 
     [[nodiscard]] std::string why(CURLcode code) const {
         if (silent_) return "the server has stopped responding";
-        if (barred_ && code == CURLE_COULDNT_CONNECT) return "this address leads to a network that may not be called";
+        if (barred_ && code == CURLE_COULDNT_CONNECT)
+            return "this address leads to a network that may not be called";
         if (code == CURLE_ABORTED_BY_CALLBACK) return "the request was cancelled";
         if (code == CURLE_WRITE_ERROR) return "the answer is too long";
         return trouble_.front() != '\0' ? trouble_.data() : curl_easy_strerror(code);

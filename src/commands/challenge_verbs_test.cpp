@@ -123,10 +123,9 @@ TEST_F(ChallengeVerbTest, now_begins_at_once_where_that_is_welcome) {
 TEST_F(ChallengeVerbTest, now_seats_nobody_at_a_rated_game) {
     const Reply reply = say(ann_, "razzle challenge ben --now --rated");
     EXPECT_EQ(reply.code, "bad-terms");
-    EXPECT_EQ(
-        reply.subject,
-        "You can't start a rated game without asking first. Challenge ben and wait for the answer, or "
-        "play a casual game.");
+    EXPECT_EQ(reply.subject,
+              "You can't start a rated game without asking first. Challenge ben and wait for the answer, or "
+              "play a casual game.");
     EXPECT_FALSE(say(ann_, "razzle challenge ben --now").refused());
 }
 

@@ -28,8 +28,7 @@ void House::hear(std::string_view channel, std::string_view payload) {
 // A limit that nobody reaches: what it writes is forgotten with the counts of the others.
 Answer<void> House::try_writing() const {
     constexpr base::Rate plenty{.per_second = 1'000, .burst = 1'000'000};
-    return SharedLimit(context, "try-writing", plenty, code::too_many, "Too many attempts.")
-        .take("house");
+    return SharedLimit(context, "try-writing", plenty, code::too_many, "Too many attempts.").take("house");
 }
 
 Answer<void> House::tell_presence() {

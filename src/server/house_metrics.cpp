@@ -52,8 +52,8 @@ HouseMetrics::HouseMetrics(house::House& house, house::Bots& bots, net::Metrics&
     watch(metrics, "parlor_deliveries_oldest_seconds",
           "How long the oldest due delivery has been waiting, by channel", &Figures::oldest_delivery);
     watch_outcomes(metrics);
-    watch(metrics, "parlor_bot_games_waiting", "Games in which a bot is to move and no worker is thinking yet",
-          &Figures::bot_games_waiting);
+    watch(metrics, "parlor_bot_games_waiting",
+          "Games in which a bot is to move and no worker is thinking yet", &Figures::bot_games_waiting);
     watch(metrics, "parlor_bot_leases", "Games that a node has leased to think about", &Figures::bot_leases);
     watch(metrics, "parlor_clock_games", "Games whose clock is running", &Figures::clock_games);
 }

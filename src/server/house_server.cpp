@@ -62,8 +62,8 @@ HouseServer::HouseServer(const Outside& outside, net::Files page, const Settings
       server_(net_settings(settings), router_, outside.metrics, outside.log),
       metrics_router_(api::metrics_routes(outside.metrics), {}, clocks.steady),
       periodic_(house_, time_, live_, outside.log,
-                outside.metrics.seconds({"parlor_clock_lateness_seconds",
-                                         "How late a game lost on time is ended"})) {
+                outside.metrics.seconds(
+                    {"parlor_clock_lateness_seconds", "How late a game lost on time is ended"})) {
     watch_process(outside.metrics);
     if (settings.metrics)
         metrics_server_.emplace(*settings.metrics, metrics_router_, uncounted_, outside.log);

@@ -29,8 +29,8 @@ StoreMetrics::StoreMetrics(net::Metrics& metrics)
       lanes_{{sql::Lane::reading, of_lane(metrics, "read")},
              {sql::Lane::deciding, of_lane(metrics, "write")},
              {sql::Lane::appending, of_lane(metrics, "append")}},
-      conflicts_(metrics.counter(
-          {"parlor_store_conflicts_total", "Writes that lost against a concurrent write"})) {}
+      conflicts_(
+          metrics.counter({"parlor_store_conflicts_total", "Writes that lost against a concurrent write"})) {}
 
 StoreMetrics::OfOperation StoreMetrics::of_operation(net::Metrics& metrics, const std::string& name) {
     OfOperation operation{
@@ -47,17 +47,16 @@ StoreMetrics::OfOperation StoreMetrics::of_operation(net::Metrics& metrics, cons
 StoreMetrics::OfLane StoreMetrics::of_lane(net::Metrics& metrics, const std::string& name) {
     const net::Labels labels{{"pool", name}};
     return {
-        .in_use =
-            metrics.gauge({"parlor_store_connections_busy", "Database connections in use", labels}),
-        .wait =
-            metrics.seconds({"parlor_store_connection_wait_seconds", "Time spent waiting for a free connection", labels}),
+        .in_use = metrics.gauge({"parlor_store_connections_busy", "Database connections in use", labels}),
+        .wait = metrics.seconds(
+            {"parlor_store_connection_wait_seconds", "Time spent waiting for a free connection", labels}),
         .timeouts = metrics.counter(
             {"parlor_store_connection_timeouts_total", "Waits for a connection that timed out", labels}),
         .waiting_writes = metrics.gauge({"parlor_writer_waiting", "Writes waiting for the writer", labels}),
         .batch = metrics.sizes({"parlor_writer_batch_size", "Writes that share a transaction", labels}),
         .seconds = metrics.seconds({"parlor_writer_seconds", "Time the writer takes for a batch", labels}),
-        .retries = metrics.counter(
-            {"parlor_store_retries_total", "Writes repeated after a conflict", labels})};
+        .retries =
+            metrics.counter({"parlor_store_retries_total", "Writes repeated after a conflict", labels})};
 }
 
 void StoreMetrics::done(StoreOperation operation, Seconds time, const sql::Result<void>& result) {

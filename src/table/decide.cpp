@@ -83,8 +83,7 @@ public:
         if (takeback)
             if (auto objection = object_to_takeback(player, command))
                 return tl::unexpected(*std::move(objection));
-        if (table_.has_offered(player, command.offer))
-            return refuse(Code::offered_already);
+        if (table_.has_offered(player, command.offer)) return refuse(Code::offered_already);
         return happen(Offered{player, command.offer, turn});
     }
 
@@ -133,8 +132,7 @@ public:
     }
 
     Decision decide(const Vacation& command) {
-        if (is_live(table_.settings().time_control))
-            return refuse(Code::correspondence_only);
+        if (is_live(table_.settings().time_control)) return refuse(Code::correspondence_only);
         if (command.on == table_.clock().is_away(command.player))
             return refuse(command.on ? Code::on_vacation_already : Code::not_on_vacation,
                           {name(command.player)});
@@ -168,8 +166,7 @@ public:
         if (table_.is_practice()) return refuse(Code::both_seats);
         if (table_.game().has_dice()) return refuse(Code::queue_with_dice);
         if (command.turn == table_.queued(player)) return events_;
-        if (!command.turn.empty() && table_.game().to_move() == player)
-            return refuse(Code::own_turn);
+        if (!command.turn.empty() && table_.game().to_move() == player) return refuse(Code::own_turn);
         if (const auto right = table_.queueable(command.turn); !right)
             return refuse(Code::illegal_turn, {right.error().what});
         return happen(Queued{player, command.turn});
@@ -297,8 +294,7 @@ private:
     [[nodiscard]] std::optional<Refusal> object_to_takeback(Player player, const MakeOffer& command) const {
         const bool exists = command.turn >= 1 && command.turn < table_.next_turn();
         const bool own = exists && (table_.is_practice() || table_.player_of_turn(command.turn) == player);
-        if (!own)
-            return refusal(Code::not_your_turn_to_take_back, {std::to_string(command.turn)});
+        if (!own) return refusal(Code::not_your_turn_to_take_back, {std::to_string(command.turn)});
         const bool is_last = command.turn == table_.next_turn() - 1;
         if (table_.game().has_dice() && (!is_last || !table_.awaits_roll()))
             return refusal(Code::roll_was_seen, {std::to_string(command.turn), name(opponent(player))});

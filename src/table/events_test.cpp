@@ -134,8 +134,7 @@ TEST(Events, that_are_something_else_are_refused_with_what_is_wrong) {
     EXPECT_EQ(error_of(head + R"("danced"})"), "there is no event 'danced'");
     EXPECT_EQ(error_of(head + R"("rolled"})"), "the field 'roll' is missing");
     EXPECT_EQ(error_of(head + R"("rolled","roll":53})"), "the field 'roll' is not a string");
-    EXPECT_EQ(error_of(head + R"("resumed","player":"ann"})"),
-              "the field 'player' is not 'one' or 'two'");
+    EXPECT_EQ(error_of(head + R"("resumed","player":"ann"})"), "the field 'player' is not 'one' or 'two'");
     EXPECT_EQ(error_of(head + R"("ended","winner":"one","cause":"magic"})"),
               "the field 'cause' has the unknown value 'magic'");
     EXPECT_EQ(error_of(head + R"("taken-back","turn_number":0})"),

@@ -232,7 +232,8 @@ TEST(TablePlaying, refuses_what_the_rules_forbid_and_says_why) {
 
 TEST(TablePlaying, refuses_ids_that_are_not_plain) {
     Party party;
-    const std::string sentence = "bad-id: The id of a turn can have up to 64 of the characters A-Z, a-z, 0-9, - and _.";
+    const std::string sentence =
+        "bad-id: The id of a turn can have up to 64 of the characters A-Z, a-z, 0-9, - and _.";
     EXPECT_EQ(party.refusal(Asked{ann, Play{1, "c8-b6", "a b"}}), sentence);
     EXPECT_EQ(party.refusal(Asked{ann, Play{1, "c8-b6", std::string(65, 'a')}}), sentence);
     EXPECT_EQ(party.tell(Asked{ann, Play{1, "c8-b6", std::string(64, 'a')}}).size(), 1U);
@@ -500,7 +501,8 @@ TEST(TableTakeback, is_forgotten_when_the_game_goes_on) {
     party.begin();
     party.tell(Asked{ann, MakeOffer{Offer::takeback, 1}});
     party.play("b6-c8");
-    EXPECT_EQ(party.refusal(Asked{ben, Accept{Offer::takeback}}), "no-offer: There is no such offer from ann.");
+    EXPECT_EQ(party.refusal(Asked{ben, Accept{Offer::takeback}}),
+              "no-offer: There is no such offer from ann.");
 }
 
 TEST(TablePause, stops_the_clock_until_either_resumes) {
@@ -586,7 +588,8 @@ TEST(TableDice, are_awaited_and_rolled_by_the_house) {
     EXPECT_EQ(party.refusal(Roll{"12"}), "no-roll-due: There is nothing to roll now.");
     party.play("11:Bd3e:We3e:c1e:c2e");
     EXPECT_TRUE(party.table().awaits_roll()) << "now for ben";
-    EXPECT_EQ(Party().refusal(Roll{"11"}), "no-roll-due: There is nothing to roll now.") << "there are no dice";
+    EXPECT_EQ(Party().refusal(Roll{"11"}), "no-roll-due: There is nothing to roll now.")
+        << "there are no dice";
 }
 
 TEST(TableDice, cannot_be_replaced_by_a_better_roll) {
@@ -685,7 +688,8 @@ TEST(TableDice, that_were_seen_bar_a_takeback) {
         "taken back.");
     party.tell(Asked{ben, MakeOffer{Offer::takeback, 2}});
     party.tell(Roll{"34"});
-    EXPECT_EQ(party.refusal(Asked{ann, Accept{Offer::takeback}}), "no-offer: There is no such offer from ben.");
+    EXPECT_EQ(party.refusal(Asked{ann, Accept{Offer::takeback}}),
+              "no-offer: There is no such offer from ben.");
     EXPECT_THAT(party.refusal(Asked{ben, MakeOffer{Offer::takeback, 2}}),
                 StartsWith("roll-was-seen: Turn 2"));
 }
@@ -754,9 +758,9 @@ TEST(TableConditions, begin_with_whose_turn_it_is) {
         party.refusal(Asked{ann, SetConditions{conditions("if b1-a3 then c8-b6")}}),
         "bad-conditions: These conditional turns can't be set: it is your turn, so they must begin with "
         "'after' and the turn you make now.");
-    EXPECT_EQ(
-        party.refusal(Asked{ben, SetConditions{conditions("after b1-a3 if b6-c8 then a3-c4")}}),
-        "bad-conditions: These conditional turns can't be set: it is ann's turn, so they must begin with 'if'.");
+    EXPECT_EQ(party.refusal(Asked{ben, SetConditions{conditions("after b1-a3 if b6-c8 then a3-c4")}}),
+              "bad-conditions: These conditional turns can't be set: it is ann's turn, so they must begin "
+              "with 'if'.");
 }
 
 TEST(TableConditions, that_the_rules_forbid_are_refused_with_where_and_why) {

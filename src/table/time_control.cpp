@@ -81,9 +81,9 @@ Result<seconds> read_time(std::string_view what, Word word, seconds least, secon
         return base::failure(name + " is written like 5m, 30s or 1m30s, not " + base::quoted(word.text),
                              word.offset);
     if (*time < least || *time > most)
-        return base::failure(
-            name + " must be from " + write_time(least) + " to " + write_time(most) + ", not " + write_time(*time),
-            word.offset);
+        return base::failure(name + " must be from " + write_time(least) + " to " + write_time(most) +
+                                 ", not " + write_time(*time),
+                             word.offset);
     return *time;
 }
 
@@ -94,9 +94,9 @@ Result<days> read_days(std::string_view what, Word word, days least, days most) 
         return base::failure(name + " is written like 3d, not " + base::quoted(word.text), word.offset);
     const days time(read->number);
     if (time < least || time > most)
-        return base::failure(
-            name + " must be from " + write_days(least) + " to " + write_days(most) + ", not " + write_days(time),
-            word.offset);
+        return base::failure(name + " must be from " + write_days(least) + " to " + write_days(most) +
+                                 ", not " + write_days(time),
+                             word.offset);
     return time;
 }
 
@@ -145,7 +145,8 @@ Result<TimeControl> read_byo_yomi(std::optional<Word> bank, Word periods) {
 Result<TimeControl> read_day_bank(Word bank, Word rest) {
     const auto halves = cut(rest, '<');
     if (!halves)
-        return base::failure("days with an increment need a cap, as in 10d+1d<20d", rest.offset + rest.text.size());
+        return base::failure("days with an increment need a cap, as in 10d+1d<20d",
+                             rest.offset + rest.text.size());
     const auto time = read_days("a bank", bank, days(1), limits::day_bank);
     if (!time) return error_of(time);
     const auto more = read_days("an increment", halves->before, days(1), limits::per_turn);

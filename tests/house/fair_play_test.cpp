@@ -183,10 +183,9 @@ TEST_F(FairPlay, lets_the_same_two_begin_ten_rated_games_a_day) {
 }
 
 TEST_F(FairPlay, seats_nobody_at_a_rated_game_without_asking) {
-    EXPECT_EQ(
-        sentence(lobby.begin(ann, "ben", rated())),
-        "bad-terms: You can't start a rated game without asking first. Challenge ben and wait for the "
-        "answer, or play a casual game.");
+    EXPECT_EQ(sentence(lobby.begin(ann, "ben", rated())),
+              "bad-terms: You can't start a rated game without asking first. Challenge ben and wait for the "
+              "answer, or play a casual game.");
     EXPECT_THAT(granted(tables.of(ben.account.id, ben, false, {})).tables, IsEmpty());
     EXPECT_TRUE(lobby.begin(ann, "ben", terms("5m+3s")));
     granted(Bots(context, tables, "a node").enroll());

@@ -228,7 +228,8 @@ Answer<Account> Accounts::sign_up_by_mail(std::string_view name, std::string_vie
     return write<Account>(context_.database, [&](sql::Transaction& transaction) -> Answer<Account> {
         const auto key = signing_key(transaction);
         if (!key || !proves(shown, *key, signup_claim(wish)))
-            return refused(code::no_such_credential, "This code is wrong. Use the one that was sent to this address.");
+            return refused(code::no_such_credential,
+                           "This code is wrong. Use the one that was sent to this address.");
         if (const auto fine = check_free_by_mail(transaction, wish); !fine)
             return tl::unexpected(fine.error());
         return add(transaction, {.name = wish.name, .mail = wish.mail}).map([&](const Account& account) {

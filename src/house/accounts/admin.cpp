@@ -27,7 +27,8 @@ base::Result<std::vector<table::Event>> events_of(sql::Snapshot& snapshot, const
             return base::failure("event " + std::to_string(stored.number) +
                                  " cannot be read: " + event.error().what);
         if (event->number != stored.number || event->time != stored.time)
-            return base::failure("event " + std::to_string(stored.number) + " is stored under a different number or time");
+            return base::failure("event " + std::to_string(stored.number) +
+                                 " is stored under a different number or time");
         events.push_back(*std::move(event));
     }
     return events;
@@ -76,7 +77,8 @@ void compare_seats(sql::Snapshot& snapshot, const TableEntry& entry, const table
 void find_board(sql::Snapshot& snapshot, const TableEntry& entry, Findings& findings) {
     const auto found = find_table_on_board(snapshot, entry.game, entry.board);
     if (!found || found->id != entry.id)
-        findings.push_back("its board number " + std::to_string(entry.board) + " leads to another table or to none");
+        findings.push_back("its board number " + std::to_string(entry.board) +
+                           " leads to another table or to none");
 }
 
 void find_ratings(sql::Snapshot& snapshot, const TableEntry& entry, const table::Table& table,

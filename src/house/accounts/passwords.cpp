@@ -80,9 +80,7 @@ Guesser guesser_of(const Identity& who) {
     return {.by = "session " + std::string(hash.begin(), hash.end()), .known = true};
 }
 
-tl::unexpected<Refusal> wrong_password() {
-    return refused(code::wrong_password, "Wrong name or password.");
-}
+tl::unexpected<Refusal> wrong_password() { return refused(code::wrong_password, "Wrong name or password."); }
 
 Passwords::Passwords(Context& context, const PasswordCost& cost)
     : cost_(cost),
@@ -115,7 +113,8 @@ Answer<std::string> Passwords::hashed(std::string_view password, Gate::Line line
     const auto place = gate_.enter(line);
     if (!place) return tl::unexpected(place.error());
     std::string kept = hash_password(password, cost_);
-    if (kept.empty()) return refused(code::unavailable, "The server is out of memory. Please try again shortly.");
+    if (kept.empty())
+        return refused(code::unavailable, "The server is out of memory. Please try again shortly.");
     return kept;
 }
 

@@ -111,8 +111,7 @@ Answer<Cursor> Cursors::of(std::string list) {
 }
 
 tl::unexpected<Refusal> no_such_cursor() {
-    return refused(code::bad_cursor,
-                   "'after' is not a cursor of this list. Start again without it.");
+    return refused(code::bad_cursor, "'after' is not a cursor of this list. Start again without it.");
 }
 
 }  // namespace house

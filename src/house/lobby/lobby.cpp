@@ -204,9 +204,8 @@ Answer<Invitation> Lobby::begin(const Identity& who, std::string_view name, cons
                                 const Dice& dice, std::string_view comment) {
     return challenged(who, name, terms).and_then([&](const Account& to) -> Answer<Invitation> {
         if (terms.rated && !is_bot(to))
-            return refused(code::bad_terms,
-                           "You can't start a rated game without asking first. Challenge " + to.name +
-                               " and wait for the answer, or play a casual game.");
+            return refused(code::bad_terms, "You can't start a rated game without asking first. Challenge " +
+                                                to.name + " and wait for the answer, or play a casual game.");
         if (const auto fine = unasked_.take(who.account.id); !fine) return tl::unexpected(fine.error());
         return invite_one(who, to, true, terms, dice, comment);
     });

@@ -18,7 +18,8 @@ Answer<DiceSeed> usable_dice_seed(sql::Snapshot& snapshot, std::string_view comm
     const auto read = dice::read_hex(commitment);
     const auto dice_seed = read ? find_dice_seed(snapshot, *read) : std::nullopt;
     if (!dice_seed || dice_seed->owner != owner || dice_seed->expires <= now)
-        return refused(code::no_such_dice, "These dice are not yours, have been used or have expired. Draw new ones.");
+        return refused(code::no_such_dice,
+                       "These dice are not yours, have been used or have expired. Draw new ones.");
     return *dice_seed;
 }
 

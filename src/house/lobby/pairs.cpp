@@ -42,12 +42,14 @@ std::optional<Objection> unwelcome_beside(sql::Snapshot& snapshot, const Terms& 
 // Somebody has to sit at the board, and not at too many with bots.
 Answer<void> check_pair(sql::Snapshot& snapshot, const game::ByPlayer<Account>& pair) {
     if (pair.one.id == pair.two.id)
-        return refused(code::bad_terms, "A game needs two different players, and you named " + pair.one.name + " twice.");
+        return refused(code::bad_terms,
+                       "A game needs two different players, and you named " + pair.one.name + " twice.");
     if (is_bot(pair.one) && is_bot(pair.two))
         return refused(code::not_welcome, "Two bots can't play each other here.");
     for (const game::Player player : game::both_players)
         if (is_bot(pair[game::opponent(player)]) && bot_games(snapshot, pair[player].id) >= most_bot_games)
-            return refused(code::too_many, pair[player].name + " already has " + std::to_string(most_bot_games) + " games against bots.");
+            return refused(code::too_many, pair[player].name + " already has " +
+                                               std::to_string(most_bot_games) + " games against bots.");
     return {};
 }
 

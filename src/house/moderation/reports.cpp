@@ -42,7 +42,8 @@ Answer<Account> reported(sql::Snapshot& snapshot, const Identity& who, std::stri
     if (!account || account->kind == Account::Kind::closed)
         return refused(code::no_such_account, "There is no player named " + base::quoted(name) + ".");
     if (account->kind == Account::Kind::bot)
-        return refused(code::not_allowed, account->name + " is one of the server's bots and can't be reported.");
+        return refused(code::not_allowed,
+                       account->name + " is one of the server's bots and can't be reported.");
     if (account->id == who.account.id) return refused(code::not_allowed, "You can't report yourself.");
     return *account;
 }

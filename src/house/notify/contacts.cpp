@@ -19,8 +19,8 @@ constexpr std::size_t longest_url = 2'000;
 
 Answer<void> check(const EndpointWish& wish) {
     if (wish.url.empty() || wish.url.size() > longest_url || !base::is_line(wish.url))
-        return refused(code::bad_address, "The address must be one line of 1 to " +
-                                              std::to_string(longest_url) + " bytes.");
+        return refused(code::bad_address,
+                       "The address must be one line of 1 to " + std::to_string(longest_url) + " bytes.");
     if (const auto complaint = complaint_about_label(wish.label)) return refused(code::bad_label, *complaint);
     return {};
 }

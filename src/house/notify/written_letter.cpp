@@ -78,14 +78,13 @@ void ask_to_confirm(sql::Transaction& transaction, const Context& context, const
 }
 
 WrittenLetter reset_letter(const Context& context, const Account& account, std::string_view secret) {
-    return {
-        .to = account.mail,
-        .subject = "Reset your password",
-        .text = "Hello " + account.name +
-                ",\n\nto choose a new password, open this link within an hour:\n\n    " + context.page +
-                "/reset/" + std::string(secret) +
-                "\n\nIf you have not asked for a new password, you can ignore this email. Your password "
-                "stays the same.\n"};
+    return {.to = account.mail,
+            .subject = "Reset your password",
+            .text = "Hello " + account.name +
+                    ",\n\nto choose a new password, open this link within an hour:\n\n    " + context.page +
+                    "/reset/" + std::string(secret) +
+                    "\n\nIf you have not asked for a new password, you can ignore this email. Your password "
+                    "stays the same.\n"};
 }
 
 }  // namespace house

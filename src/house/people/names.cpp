@@ -103,12 +103,11 @@ Complaint complaint_about_name(std::string_view name) {
 }
 
 Complaint complaint_about_password(std::string_view password, std::string_view name) {
-    if (password.size() < shortest_password) 
+    if (password.size() < shortest_password)
         return "A password must have at least " + std::to_string(shortest_password) + " characters.";
-    if (password.size() > longest_password) 
+    if (password.size() > longest_password)
         return "A password can have at most " + std::to_string(longest_password) + " bytes.";
-    if (!base::is_line(password))
-        return "A password can't contain control characters.";
+    if (!base::is_line(password)) return "A password can't contain control characters.";
     if (folded(password) == folded(name)) return "Your password can't be your name.";
     if (is_easily_guessed(std::string(password), std::string(name)))
         return "This password is too easy to guess. Use several unusual words instead.";
@@ -125,14 +124,14 @@ Complaint complaint_about_mail(std::string_view mail) {
 }
 
 Complaint complaint_about_label(std::string_view label) {
-    if (label.empty() || label.size() > longest_label) 
+    if (label.empty() || label.size() > longest_label)
         return "A label must have 1 to " + std::to_string(longest_label) + " bytes.";
     if (!base::is_line(label)) return "A label must be a single line.";
     return std::nullopt;
 }
 
 Complaint complaint_about_text(std::string_view text, std::size_t longest) {
-    if (text.size() > longest) 
+    if (text.size() > longest)
         return "The text is too long: at most " + std::to_string(longest) + " bytes are allowed.";
     if (!base::is_line(text)) return "The text must be a single line.";
     return std::nullopt;

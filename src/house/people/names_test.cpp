@@ -19,7 +19,8 @@ TEST(Names, are_two_to_twenty_plain_characters_with_a_letter_first) {
 TEST(Names, say_what_is_wrong_with_them) {
     EXPECT_EQ(complaint_about_name("a"), "A name must have 2 to 20 characters, not 1.");
     EXPECT_EQ(complaint_about_name("9ann"), "A name must begin with a letter, not '9'.");
-    EXPECT_EQ(complaint_about_name("anné"), "A name can contain only letters from A to Z, digits, _ and -, not 'é'.");
+    EXPECT_EQ(complaint_about_name("anné"),
+              "A name can contain only letters from A to Z, digits, _ and -, not 'é'.");
     EXPECT_EQ(complaint_about_name("Admin"), "The name 'Admin' is reserved.");
 }
 
@@ -65,9 +66,8 @@ TEST(Passwords, are_not_those_that_everybody_has) {
          {"password", "12345678", "123456789", "qwertyuiop", "iloveyou", "trustno1", "sunshine", "princess1",
           "football", "baseball1", "Passw0rd", "letmein1", "zaq12wsx", "abcdefgh", "aaaaaaaa", "superman",
           "1q2w3e4r", "michael1", "passwordpassword"})
-        EXPECT_EQ(
-            complaint_about_password(password, "ann"),
-            "This password is too easy to guess. Use several unusual words instead.")
+        EXPECT_EQ(complaint_about_password(password, "ann"),
+                  "This password is too easy to guess. Use several unusual words instead.")
             << password;
     EXPECT_TRUE(complaint_about_password("wilhelmina1", "wilhelmina")) << "the name and a digit";
     for (const std::string_view password :
@@ -80,8 +80,7 @@ TEST(Passwords, have_no_control_characters) {
     for (const std::string_view password :
          {"correct\thorse"sv, "correct\nhorse"sv, "correct\x7f horse"sv, "correct\xc2\x85horse"sv,
           "correct\xffhorse"sv, "correct\0horse"sv})
-        EXPECT_EQ(complaint_about_password(password, "ann"),
-                  "A password can't contain control characters.");
+        EXPECT_EQ(complaint_about_password(password, "ann"), "A password can't contain control characters.");
 }
 
 TEST(MailAddresses, are_one_plain_address) {

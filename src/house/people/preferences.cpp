@@ -58,7 +58,8 @@ Answer<void> check(const json& settings) {
     if (!settings.is_object()) return bad("The settings must be an object.");
     for (const auto& [name, value] : settings.items()) {
         if (name != "challenges" && name != "games")
-            return bad("There is no setting " + base::quoted(name) + ". The settings are 'challenges' and 'games'.");
+            return bad("There is no setting " + base::quoted(name) +
+                       ". The settings are 'challenges' and 'games'.");
         if (const auto fine = name == "games" ? check_games(value) : check_challenges(value); !fine)
             return fine;
     }

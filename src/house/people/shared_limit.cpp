@@ -48,8 +48,8 @@ Answer<Time> SharedLimit::after(sql::Snapshot& snapshot, const Hash& who, int ti
     const Time free = free_at(snapshot, name_, who, now) + times * each_;
     const milliseconds wait = free - now - together_;
     if (wait <= milliseconds::zero()) return free;
-    return tl::unexpected(Refusal{
-        .code = code_, .message = sentence_ + ' ' + base::try_again_in(wait), .retry_after = wait});
+    return tl::unexpected(
+        Refusal{.code = code_, .message = sentence_ + ' ' + base::try_again_in(wait), .retry_after = wait});
 }
 
 // The first check only reads, so that a refused request costs no write.

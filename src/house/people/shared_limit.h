@@ -17,7 +17,8 @@ namespace house {
 class SharedLimit {
 public:
     // `name` separates its counts from those of other limits. It is stored: never rename it. `code` and
-    // `sentence` are for the refusal when the limit is exceeded; "Try again in …" is appended to the sentence.
+    // `sentence` are for the refusal when the limit is exceeded; "Try again in …" is appended to the
+    // sentence.
     SharedLimit(const Context& context, std::string_view name, base::Rate rate, std::string_view code,
                 std::string sentence);
 

@@ -36,8 +36,8 @@ Answer<void> check_days(const Account& account, int wanted, int year) {
     const int left = days_left_in(account, year);
     if (wanted <= left) return {};
     return refused(code::no_days_left, "You have " + std::to_string(left) + " of " +
-                                           std::to_string(vacation_days_a_year) +
-                                           " vacation days left in " + std::to_string(year) + ".");
+                                           std::to_string(vacation_days_a_year) + " vacation days left in " +
+                                           std::to_string(year) + ".");
 }
 
 // The account on vacation from a moment on, for days that are known to be left.

@@ -66,8 +66,8 @@ Answer<void> Bots::enroll() {
                 bot.created = bot.seen = context_.now();
                 const auto known = find_account_named(transaction, bot.name);
                 if (known && known->kind != bot.kind)
-                    return refused(code::name_taken,
-                                   "The name " + base::quoted(bot.name) + " is needed for a bot, but another account has it.");
+                    return refused(code::name_taken, "The name " + base::quoted(bot.name) +
+                                                         " is needed for a bot, but another account has it.");
                 const auto id = known ? std::optional(known->id) : add_account(transaction, bot);
                 if (!id) throw sql::Damaged("the name " + bot.name + " is both free and taken");
                 enrolled.insert(*id);

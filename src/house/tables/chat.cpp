@@ -52,8 +52,7 @@ void tell(Writes& writes, const TableEntry& entry, Room room, std::int64_t numbe
 }  // namespace
 
 Chat::Chat(Context& context)
-    : context_(context),
-      pace_(pace, code::too_many_requests, "You are sending messages too fast.") {}
+    : context_(context), pace_(pace, code::too_many_requests, "You are sending messages too fast.") {}
 
 Answer<SaidLine> Chat::say(const Identity& who, std::string_view table, Room room, std::string_view text) {
     if (const auto may = check(who, Permission::chat); !may) return tl::unexpected(may.error());

@@ -33,7 +33,9 @@ using Events = std::vector<Event>;
 
 constexpr std::size_t id_size = 10;
 
-tl::unexpected<Refusal> no_such_table() { return refused(code::no_such_table, "This table does not exist, or it is private."); }
+tl::unexpected<Refusal> no_such_table() {
+    return refused(code::no_such_table, "This table does not exist, or it is private.");
+}
 
 std::string seat_id(AccountId account) { return std::to_string(static_cast<std::int64_t>(account)); }
 

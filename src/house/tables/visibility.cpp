@@ -37,8 +37,7 @@ bool may_enter(Room room, const Standpoint& from) {
 
 Answer<void> check_room(Room room, const Standpoint& from) {
     if (may_enter(room, from)) return {};
-    if (room == Room::players)
-        return refused(code::not_allowed, "Only the players can use this chat.");
+    if (room == Room::players) return refused(code::not_allowed, "Only the players can use this chat.");
     return refused(code::not_allowed, "Players can join the spectators' chat once the game is over.");
 }
 

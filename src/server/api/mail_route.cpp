@@ -26,20 +26,22 @@ Response answer_to(Fate fate) {
     case Fate::unreadable: return net::refused(400, "bad-message", "This is not an email.");
     case Fate::later: break;
     }
-    return refuse({house::code::unavailable, "The server can't accept email right now. Please try again shortly."});
+    return refuse(
+        {house::code::unavailable, "The server can't accept email right now. Please try again shortly."});
 }
 
 }  // namespace
 
 net::Route mail_route(MailSlot slot) {
-    return {net::Method::post,
-            "/api/mail",
-            [slot = std::move(slot)](const Request& request) {
-                if (!shows(request, slot.secret))
-                    return refuse({house::code::not_signed_in, "Only the mail server can deliver email here."});
-                return answer_to(slot.take(request.body));
-            },
-            {.body = longest_message, .rate = "change"}};
+    return {
+        net::Method::post,
+        "/api/mail",
+        [slot = std::move(slot)](const Request& request) {
+            if (!shows(request, slot.secret))
+                return refuse({house::code::not_signed_in, "Only the mail server can deliver email here."});
+            return answer_to(slot.take(request.body));
+        },
+        {.body = longest_message, .rate = "change"}};
 }
 
 }  // namespace api

@@ -131,8 +131,8 @@ house::Answer<Ruling> ruling_of(House& house, const std::optional<std::string>& 
     if (!length) return Ruling{.until = std::nullopt, .reason = std::move(reason)};
     const auto hours = house::read_length(*length);
     if (!hours)
-        return house::refused(house::code::bad_length,
-                              "'for' must be " + std::string(house::length_form) + ". Leave it out to make it permanent.");
+        return house::refused(house::code::bad_length, "'for' must be " + std::string(house::length_form) +
+                                                           ". Leave it out to make it permanent.");
     return Ruling{.until = house.context.now() + *hours, .reason = std::move(reason)};
 }
 

@@ -56,7 +56,8 @@ public:
         auto reader = begin(command, end);
         if (!reader) return base::failure(reader.error());
         auto response = finish(*reader, end);
-        if (response && !response->fine) return base::failure("the mail server answered " + response->verdict);
+        if (response && !response->fine)
+            return base::failure("the mail server answered " + response->verdict);
         return response;
     }
 

@@ -124,7 +124,8 @@ Answer<void> OutgoingMail::report(const Delivery& delivery, const std::string& t
     case Outcome::broken_off:
     case Outcome::later: return house_.deliveries.put_off(delivery, result.trouble);
     case Outcome::in_doubt:
-        log_.warned("email " + std::to_string(delivery.id) + " may or may not have arrived: " + result.trouble);
+        log_.warned("email " + std::to_string(delivery.id) +
+                    " may or may not have arrived: " + result.trouble);
         return {};
     case Outcome::no_sender:
     case Outcome::unreachable: break;

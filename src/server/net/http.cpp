@@ -54,7 +54,8 @@ Response bad_request(std::string_view sentence) { return refused(400, "bad-reque
 Response too_large() { return refused(413, "too-large", "The body of this request is too large."); }
 
 Response busy() {
-    return refused_for_now(503, "busy", "The server is busy. Try again in a moment.", std::chrono::seconds(1));
+    return refused_for_now(503, "busy", "The server is busy. Try again in a moment.",
+                           std::chrono::seconds(1));
 }
 
 // What to answer to a request that could not be read; nothing if there is nobody to answer to.
@@ -110,7 +111,8 @@ Response answer(Core& core, const Request& request) {
     } catch (...) {  // NOLINT(bugprone-empty-catch): the reason says it
     }
     core.log.failed(request.id, request.route, reason);
-    return refused(500, "internal", "Something went wrong on the server. The error was logged as " + request.id + ".");
+    return refused(500, "internal",
+                   "Something went wrong on the server. The error was logged as " + request.id + ".");
 }
 
 // The lines as one chunk of a body.

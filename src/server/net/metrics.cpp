@@ -65,10 +65,8 @@ struct Metrics::Families {
         BuildGauge().Name("parlor_connections").Help("Open connections").Register(*registry).Add({});
     prometheus::Family<prometheus::Gauge>& sockets =
         BuildGauge().Name("parlor_sockets").Help("Open WebSockets, by kind of user").Register(*registry);
-    prometheus::Family<prometheus::Gauge>& streams = BuildGauge()
-                                                         .Name("parlor_streams")
-                                                         .Help("Open streams, by their content")
-                                                         .Register(*registry);
+    prometheus::Family<prometheus::Gauge>& streams =
+        BuildGauge().Name("parlor_streams").Help("Open streams, by their content").Register(*registry);
     std::vector<Watched> watched;
 };
 

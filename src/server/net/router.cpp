@@ -177,7 +177,8 @@ std::optional<Response> Router::count(const Route& route, const Request& request
     const std::scoped_lock lock(counter.mutex);
     const auto wait = counter.limiter.take(counted_as(request.address), now);
     if (!wait) return std::nullopt;
-    return refused_for_now(429, "too-many-requests", "Too many requests. " + base::try_again_in(*wait), *wait);
+    return refused_for_now(429, "too-many-requests", "Too many requests. " + base::try_again_in(*wait),
+                           *wait);
 }
 
 }  // namespace net

@@ -44,8 +44,8 @@ Response refusal_of(Connections::Refusal refusal) {
     constexpr std::chrono::seconds a_while{5};
     if (refusal == Connections::Refusal::full)
         return refused_for_now(503, "busy", "The server is full. Try again in a moment.", a_while);
-    return refused_for_now(429, "too-many-connections", "Too many connections from your address. Close some of them.",
-                           a_while);
+    return refused_for_now(429, "too-many-connections",
+                           "Too many connections from your address. Close some of them.", a_while);
 }
 
 }  // namespace

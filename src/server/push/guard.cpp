@@ -136,7 +136,8 @@ base::Result<std::string> read_origin(std::string_view url, Reach reach) {
     const bool fine_scheme =
         url.starts_with("https://") || (reach == Reach::anywhere && url.starts_with("http://"));
     if (!fine_scheme) return base::failure("it must begin with https://");
-    if (url.size() > longest_url) return base::failure("it can have at most " + std::to_string(longest_url) + " characters");
+    if (url.size() > longest_url)
+        return base::failure("it can have at most " + std::to_string(longest_url) + " characters");
     if (!std::ranges::all_of(url, is_plain))
         return base::failure("it must not contain spaces or characters beyond ASCII");
     const std::size_t start = url.find("//") + 2;
