@@ -65,7 +65,7 @@ State read_state(Fields& fields) {
     return state;
 }
 
-// Part of a line, read by `read`; its first trouble is that of the line.
+// A part of a line, read by `read`; its first error is that of the line.
 template <class Read>
 auto part(Fields& fields, std::string_view name, const Read& read) {
     Fields inner(fields.any(name));

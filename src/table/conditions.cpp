@@ -28,7 +28,7 @@ const std::string& too_deep() {
     return sentence;
 }
 
-// The words of a text, parentheses being words of their own.
+// The words of a text; parentheses are words of their own.
 std::vector<Word> tokens(std::string_view text) {
     std::vector<Word> result;
     for (const Word& word : base::words(text)) {
@@ -187,8 +187,8 @@ int depth(const Branches& branches) {
     return deepest;
 }
 
-// Walks through a tree with one game, whose turns are played and taken back: what that costs does not depend
-// on how long the game is.
+// Walks through a tree with one game, playing and taking back turns, so that the cost does not depend on the
+// length of the game.
 class Checker {
 public:
     explicit Checker(play::Game& game) : game_(game) {}

@@ -17,14 +17,14 @@ bool is_id(std::string_view text) {
     return text.size() <= longest_id && text.find_first_not_of(letters) == std::string_view::npos;
 }
 
-// The game as it stood when this turn was to be made.
+// The game as it was before this turn.
 std::unique_ptr<play::Game> game_before(const Table& table, int number) {
     auto game = table.game().clone();
     for (int turn = table.next_turn(); turn > number; --turn) game->take_back();
     return game;
 }
 
-// Whether this very command has been carried out already.
+// Whether exactly this command has already been carried out.
 bool was_played(const Table& table, Player player, const Play& play) {
     if (play.id.empty() || play.number < 1 || play.number >= table.next_turn()) return false;
     const auto index = static_cast<std::size_t>(play.number) - 1;
@@ -39,8 +39,8 @@ bool was_played(const Table& table, const Command& command) {
     return play != nullptr && was_played(table, asked->player, *play);
 }
 
-// Decides one command. What happens is applied to a copy of the table as it is decided, so that what follows
-// from it is decided where it leads.
+// Decides one command. Each event is applied to a copy of the table at once, so that following events are
+// decided in the resulting state.
 class Decider {
 public:
     Decider(Table table, Moment now) : table_(std::move(table)), now_(now) {}
@@ -172,8 +172,8 @@ public:
         return happen(Queued{player, command.turn});
     }
 
-    // Days are long enough for a house that was closed for a while. A flag that has fallen all the same stays
-    // so.
+    // Only live games are compensated: in correspondence games the time is long enough. A game that would be
+    // lost on time even so is lost.
     Decision decide(const Excuse& command) {
         const bool counts = is_live(table_.settings().time_control) && table_.clock().running();
         if (!counts || command.time <= Milliseconds(0)) return events_;
@@ -183,8 +183,8 @@ public:
         return happen(Outage{command.time});
     }
 
-    // By correspondence, silence is an answer to a draw that was offered: whoever has neither declined it nor
-    // played on until their flag falls has accepted it.
+    // In a correspondence game a player who runs out of time without having declined an open draw offer, or
+    // played on, accepts it.
     Decision decide(const PassTime&) {
         if (!is_overdue()) return events_;
         now_ = *table_.clock().deadline();
@@ -215,7 +215,7 @@ private:
         assert(applied);
     }
 
-    // The last of what is decided.
+    // The last event of a decision.
     Decision happen(What what) {
         add(std::move(what));
         return events_;
@@ -232,7 +232,7 @@ private:
         return happen(Paused{});
     }
 
-    // What somebody offers to themselves needs no answer. Without a clock there is nothing to pause.
+    // A player with both seats needs no answer to an offer. Without a clock there is nothing to pause.
     Decision agree_alone(Player player, const MakeOffer& command) {
         if (command.offer == Offer::pause) return refuse(Code::both_seats);
         if (command.offer == Offer::takeback) {
@@ -253,7 +253,7 @@ private:
         return play({player, command.number, *turn, command.id, refund});
     }
 
-    // A turn, and what was set for it to be answered with, as long as there is something.
+    // Plays a turn and the planned replies that follow from it.
     Decision play(TurnPlayed turn) {
         std::optional<TurnPlayed> next = std::move(turn);
         while (next) {
@@ -267,7 +267,7 @@ private:
         return events_;
     }
 
-    // What whoever is to move has queued. A turn that cannot be played is dropped.
+    // The queued turn of the player to move. An illegal one is dropped.
     [[nodiscard]] std::optional<TurnPlayed> queued_turn() {
         const Player player = table_.game().to_move();
         const std::string queued = table_.queued(player);
@@ -288,9 +288,8 @@ private:
             .player = other, .number = turn.number + 1, .turn = branch->reply, .origin = Origin::condition};
     }
 
-    // Why a turn cannot be asked back; nothing if it can. A roll that somebody has seen would still be known
-    // when the dice were thrown again, so where there are dice only the last turn can be taken back, and
-    // only until the next roll; its own roll stays.
+    // Why a turn cannot be taken back; nothing if it can. A known roll would still be known after a takeback,
+    // so with dice only the last turn can be taken back, and only until the next roll; its own roll stays.
     [[nodiscard]] std::optional<Refusal> object_to_takeback(Player player, const MakeOffer& command) const {
         const bool exists = command.turn >= 1 && command.turn < table_.next_turn();
         const bool own = exists && (table_.is_practice() || table_.player_of_turn(command.turn) == player);

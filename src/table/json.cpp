@@ -71,7 +71,7 @@ bool Fields::flag(std::string_view name) {
 
 std::int64_t Fields::integer(std::string_view name, std::int64_t least, std::int64_t most) {
     const Json& value = any(name);
-    // A number beyond the signed ones would be read as a negative one.
+    // A number beyond the signed range would be read as a negative one.
     const bool readable =
         value.is_number_integer() &&
         (!value.is_number_unsigned() || value.get<std::uint64_t>() <= static_cast<std::uint64_t>(most));

@@ -23,7 +23,7 @@ Result<void> check_seats(const Settings& settings) {
     return {};
 }
 
-// What was agreed on, and what the rolls for who begins have added to it.
+// The agreed variant, with the opener that the first rolls have decided.
 Result<play::Variant> variant_in_force(const Settings& settings, const play::GameModule& module) {
     play::Variant variant = settings.variant;
     if (!settings.first_roll) return variant;
@@ -45,7 +45,7 @@ Result<std::unique_ptr<play::Game>> new_game(const Settings& settings) {
     return game;
 }
 
-// The roll that a turn begins with, where one is due.
+// The roll at the beginning of a turn, if the game has dice.
 std::optional<std::string> roll_in(std::string_view turn, const play::Game& game) {
     if (game.actor() != game::Actor::chance) return std::nullopt;
     const auto actions = game.actions_in(turn);
@@ -172,7 +172,8 @@ Result<void> Table::fold(const TurnPlayed& what, Moment time) {
     return {};
 }
 
-// Who plays on has said no to what was offered, and may offer again. What turn a takeback was about is past.
+// A turn declines open offers of the opponent and allows the player to make offers again. A takeback offer is
+// outdated.
 void Table::answer_offers(game::Player player) {
     for (std::optional<OpenOffer>& offer : offers_.items)
         if (offer && offer->by != player) offer.reset();
@@ -180,8 +181,7 @@ void Table::answer_offers(game::Player player) {
     has_offered_[player] = {};
 }
 
-// A tree of which a branch has come true goes on behind its reply; one that was set for another turn is
-// forgotten.
+// A tree whose branch has been played continues after its reply; other trees are removed.
 void Table::follow_conditions(game::Player player, std::string_view turn) {
     Conditions& own = conditions_[player];
     own = own.after == turn ? Conditions{{}, std::move(own.branches)} : Conditions{};

@@ -35,7 +35,7 @@ Word part(Word word, std::size_t from, std::size_t count = std::string_view::npo
     return {word.text.substr(from, count), word.offset + from};
 }
 
-// What is before the sign, and what is behind it; nothing if there is no such sign.
+// The parts before and after the sign; nothing if it does not occur.
 struct Halves {
     Word before;
     Word behind;
@@ -46,7 +46,7 @@ std::optional<Halves> cut(Word word, char sign) {
     return Halves{part(word, 0, at), part(word, at + 1)};
 }
 
-// A number, the unit behind it, and what follows that.
+// A number, its unit, and the rest.
 struct Quantity {
     int number;
     char unit;
@@ -61,7 +61,7 @@ std::optional<Quantity> read_quantity(Word word) {
     return Quantity{*number, word.text[digits], part(word, digits + 1)};
 }
 
-// A time in minutes and seconds, whatever its size.
+// A time in minutes and seconds, without limits.
 std::optional<seconds> time_in(Word word) {
     const auto first = read_quantity(word);
     if (!first) return std::nullopt;
@@ -122,7 +122,7 @@ Result<TimeControl> read_delay(Word bank, Word delay) {
     return Delay{*time, *free};
 }
 
-// Periods, like 3x30s, after a bank or from the beginning.
+// Periods, like 3x30s, after a main time or from the beginning.
 Result<TimeControl> read_byo_yomi(std::optional<Word> bank, Word periods) {
     const auto time =
         bank ? read_time("a time before the periods", *bank, none, limits::bank) : Result<seconds>(none);
@@ -210,7 +210,7 @@ std::string written(const TotalDays& time_control) {
            (time_control.through_vacations ? "!" : "");
 }
 
-// What there is for the first turn of a game by correspondence.
+// The time for the first turn of a correspondence game.
 days first_turn(const TimeControl& time_control) {
     if (const auto* const each = std::get_if<DaysPerTurn>(&time_control)) return each->days;
     if (const auto* const total = std::get_if<TotalDays>(&time_control)) return total->per_turn;

@@ -1,4 +1,4 @@
-// Sessions, tokens, seat links and resets: what somebody shows to act for an account.
+// Sessions, tokens, seat links and password resets.
 #include <algorithm>
 #include <chrono>
 #include <utility>
@@ -23,7 +23,7 @@ constexpr auto reset_life = 1h;
 constexpr std::size_t most_of_a_kind = 50;
 constexpr std::size_t longest_device = 60;
 
-// What browsers call themselves may be anything.
+// A User-Agent header may contain anything.
 std::string device_label(std::string_view device) {
     const std::string label = base::as_line(device, longest_device);
     return label.empty() ? "unknown device" : label;
@@ -75,13 +75,14 @@ Answer<void> check_room(sql::Snapshot& snapshot, AccountId account, Kind kind) {
     return {};
 }
 
-// A session has no end while it is used.
+// A session does not expire while it is used.
 bool outlives(const TokenWish& wish, const Credential& maker) {
     if (maker.kind == Kind::session || !maker.expires) return false;
     return !wish.expires || *wish.expires > *maker.expires;
 }
 
-// Sessions are left behind on devices that nobody has any more: nobody is kept out for that.
+// Old sessions remain from devices that are no longer used, so the least recently used one makes room for a
+// new one.
 void make_room_for_session(sql::Transaction& transaction, AccountId account) {
     const auto sessions = of_kind(transaction, account, Kind::session);
     if (sessions.size() < most_of_a_kind) return;
@@ -213,7 +214,7 @@ Answer<std::string> Accounts::begin_reset(std::string_view name) {
     });
 }
 
-// A link that leads nowhere is not worth the work of a password's hash.
+// An invalid link is refused before the password is hashed, which is slow.
 Answer<void> Accounts::finish_reset(std::string_view secret, std::string_view wanted) {
     const auto resetting = [&](sql::Snapshot& snapshot) -> Answer<Account> {
         const auto credential = valid(snapshot, hash_of(secret), context_.now());

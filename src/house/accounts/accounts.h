@@ -22,7 +22,7 @@
 
 namespace house {
 
-struct GamePreferences;  // house/preferences.h
+struct GamePreferences;  // house/people/preferences.h
 
 // As a person and a program read it.
 [[nodiscard]] std::string_view write_kind(Account::Kind kind);
@@ -88,7 +88,7 @@ public:
     // An empty address removes the current one.
     [[nodiscard]] Answer<Account> change_mail(const Identity& who, std::string_view password,
                                               std::string_view mail);
-    // The preferences as JSON: see house/preferences.h.
+    // The preferences as JSON: see house/people/preferences.h.
     [[nodiscard]] Answer<Account> change_settings(const Identity& who, std::string_view preferences);
     // The preferences of one game. Needs only the permission to answer challenges. Preconditions as for
     // with_game_preferences.

@@ -16,7 +16,7 @@
 namespace house {
 namespace {
 
-using Findings = std::vector<std::string>;  // of one thing
+using Findings = std::vector<std::string>;  // about one table or invitation
 constexpr std::size_t at_once = 100;
 
 base::Result<std::vector<table::Event>> events_of(sql::Snapshot& snapshot, const TableEntry& entry) {
@@ -113,7 +113,7 @@ Findings findings_in(sql::Snapshot& snapshot, const Invitation& invitation) {
     return findings;
 }
 
-// Goes through a list page by page, each in a reading of its own: a long check keeps nobody waiting.
+// Goes through a list page by page, each in its own read transaction, so that a long check blocks nobody.
 template <class List, class Visit>
 Answer<std::size_t> for_each(sql::Database& database, const List& list, const Visit& visit) {
     Page page{.after = {}, .limit = at_once};

@@ -26,7 +26,8 @@ using std::chrono::days;
 
 constexpr double an_hour = 3'600;
 constexpr base::Rate resets{.per_second = 3 / an_hour, .burst = 3};
-constexpr base::Rate in_vain{.per_second = 1, .burst = 100};  // the limit of resets comes first
+// Never reached, because the limit of resets is lower.
+constexpr base::Rate in_vain{.per_second = 1, .burst = 100};
 constexpr base::Rate messages{.per_second = 20 / an_hour, .burst = 20};
 constexpr base::Rate recipients{.per_second = 200 / an_hour, .burst = 200};
 constexpr base::Rate broadcasts{.per_second = 1 / (24 * an_hour), .burst = 1};
@@ -54,7 +55,7 @@ Answer<void> check_message(std::string_view text) {
     return {};
 }
 
-// Everybody once, and none if one of them is not there.
+// Each member once; refused if one of them does not exist.
 Answer<std::set<AccountId>> people_called(sql::Snapshot& snapshot, const std::vector<std::string>& names) {
     std::set<AccountId> people;
     std::vector<std::string> unknown;
@@ -91,7 +92,7 @@ Answer<void> Messages::send(const std::optional<AccountId>& account, const Writt
     });
 }
 
-// A letter takes two writes: how long an answer takes does not tell whether there is one.
+// Makes two writes like sending an email, so that the time does not reveal whether there is such an account.
 Answer<void> Messages::reset_in_vain(std::string_view name_or_mail) {
     return in_vain_.take(folded(name_or_mail)).and_then([&] { return in_vain_.take(folded(name_or_mail)); });
 }
@@ -141,7 +142,7 @@ Answer<void> Messages::write_to(const Identity& who, const std::vector<std::stri
     });
 }
 
-// Page by page, so that nobody else has to wait until everybody has been told.
+// Page by page, so that other writes can go between.
 Answer<int> Messages::broadcast(const Identity& who, std::string_view text) {
     if (const auto may = check_may_write(who, context_.now()); !may) return tl::unexpected(may.error());
     if (const auto fine = check_message(text); !fine) return tl::unexpected(fine.error());
@@ -210,7 +211,7 @@ Answer<void> Messages::tidy() {
     });
 }
 
-// Each by itself, as Tables::pass_time has it: a table that is damaged does not keep the others waiting.
+// Each table by itself, as in Tables::pass_time: a damaged table does not delay the others.
 Answer<bool> Messages::pass_time() {
     if (const auto fine = tidy(); !fine) return tl::unexpected(fine.error());
     const auto waiting = read<std::vector<TableEntry>>(context_.database, [&](sql::Snapshot& snapshot) {

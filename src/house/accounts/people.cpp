@@ -36,7 +36,7 @@ Profile profile_of(sql::Snapshot& snapshot, const Account& account, Time now) {
     return {account, std::move(ratings)};
 }
 
-// A number with all its digits: the page behind a place begins exactly there.
+// A number with all its digits, so that the next page begins exactly after it.
 std::string key_of(const Rating& rating) {
     return nlohmann::json(rating.rating).dump() + ' ' +
            std::to_string(static_cast<std::int64_t>(rating.account));
@@ -47,7 +47,7 @@ std::string called(sql::Snapshot& snapshot, AccountId id) {
     return account ? account->name : std::string();
 }
 
-// What the opponent has set ahead is not the owner's to know.
+// The owner must not see conditional turns of the opponent.
 Everything::Table table_of(sql::Snapshot& snapshot, const TableEntry& entry, AccountId id) {
     const game::Player seat = entry.seats.one == id ? game::Player::one : game::Player::two;
     std::vector<table::Event> events;
@@ -120,8 +120,7 @@ Answer<std::map<AccountId, std::string>> People::names(std::span<const AccountId
     });
 }
 
-// The database knows how sure a rating was after its last game; by now it may not be sure enough to be
-// listed.
+// The database has the deviation after the last game; by now it may be too large for the leaderboard.
 Answer<std::vector<Ranked>> People::standings(std::string_view ladder, const Page& page) {
     return read<std::vector<Ranked>>(context_.database, [&](sql::Snapshot& snapshot) {
         std::vector<Ranked> ranked;

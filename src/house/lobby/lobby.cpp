@@ -39,7 +39,7 @@ constexpr std::size_t expired_at_once = 100;
 constexpr std::size_t longest_reason = 200;
 constexpr base::Rate unasked{.per_second = 10.0 / 3'600, .burst = 20};
 
-// A live game needs both now; a correspondence game can wait for its second player.
+// A live game needs both players now; a correspondence game can wait for its second player.
 Time expiry(const Terms& terms, Invitation::Kind kind, Time now) {
     using namespace std::chrono_literals;
     if (kind == Invitation::Kind::seek && table::is_live(terms.time_control)) return now + 1h;
@@ -56,7 +56,7 @@ Answer<void> check_member(const Terms& terms, const Account& account) {
     return {};
 }
 
-// With somebody in particular, or with whoever will come.
+// With a known opponent, or with an unknown one.
 Answer<void> check_fair_play(sql::Snapshot& snapshot, const Terms& terms, const Account& who,
                              const Account* opponent, Time now) {
     if (!terms.rated) return {};
@@ -87,7 +87,7 @@ void tell(sql::Transaction& transaction, const Invitation& invitation) {
                         write_notice(InvitationNotice{invitation.id, invitation.from, invitation.to}));
 }
 
-// Those that others have sent do not count: nobody can keep somebody from inviting.
+// Invitations from others do not count, so that nobody can use up another player's limit.
 std::size_t made_by(sql::Snapshot& snapshot, AccountId account) {
     const auto open = list_open_invitations(snapshot, account);
     return static_cast<std::size_t>(std::ranges::count(open, account, &Invitation::from));
@@ -100,7 +100,7 @@ Answer<void> check_open(sql::Snapshot& snapshot, AccountId account) {
     return {};
 }
 
-// Of somebody in particular, or of whoever will come.
+// For a known opponent, or for an unknown one.
 Answer<void> check_invitation(sql::Snapshot& snapshot, const Terms& terms, const Account& who,
                               const Account* opponent, Time now) {
     return check_open(snapshot, who.id)
@@ -115,7 +115,7 @@ bool concerns(const Invitation& invitation, const std::optional<Identity>& viewe
     return viewer && (invitation.from == viewer->account.id || invitation.to == viewer->account.id);
 }
 
-// Everybody can read a seek; whoever has a link was given it.
+// Everyone can see a seek, and anyone who has a link was given it.
 bool shows_table(sql::Snapshot& snapshot, const Invitation& invitation,
                  const std::optional<Identity>& viewer) {
     const auto table = invitation.table.empty() ? std::nullopt : find_table(snapshot, invitation.table);
@@ -124,7 +124,7 @@ bool shows_table(sql::Snapshot& snapshot, const Invitation& invitation,
                                                      : may_see(*table, viewer);
 }
 
-// Kept by this house, so it can be read again.
+// The terms were valid when they were stored.
 Terms kept_terms(const Invitation& invitation) {
     const auto json = nlohmann::json::parse(invitation.terms, nullptr, false);
     auto terms = read_terms(json);
@@ -302,7 +302,7 @@ Answer<TableEntry> Lobby::accept(const Identity& who, std::string_view id, std::
         if (!fine) return tl::unexpected(fine.error());
         if (!word.empty() && invitation->secret.empty())
             return refused(code::bad_dice, "This invitation has no dice, so you can't add a word.");
-        // One from before invitations had dice.
+        // An invitation that was stored before invitations had dice.
         if (has_dice(terms) && invitation->secret.empty()) invitation->secret = dice::write_hex(draw_seed());
         return sit_down(transaction, *invitation, terms, *host, *visitor, word)
             .map([&](const TableEntry& table) {

@@ -1,4 +1,4 @@
-// Dice that are drawn before there is an invitation, and how they come to one.
+// Dice seeds that are drawn before an invitation, and how an invitation uses them.
 #include <algorithm>
 #include <chrono>
 
@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t most_dice_seeds = 10;
 constexpr std::chrono::hours dice_seed_lasts{1};
 
-// One that has been spent, one that has expired and one of somebody else look the same.
+// A used one, an expired one and one of another user get the same refusal.
 Answer<DiceSeed> usable_dice_seed(sql::Snapshot& snapshot, std::string_view commitment, AccountId owner,
                                   Time now) {
     const auto read = dice::read_hex(commitment);

@@ -15,7 +15,7 @@
 namespace house {
 namespace {
 
-// Who stands in the way of a board for two, by the reason.
+// The players who prevent the game, by reason.
 struct Hindrances {
     std::vector<std::string> unknown{};
     std::map<Objection, std::vector<std::string>> objecting{};
@@ -32,14 +32,14 @@ tl::unexpected<Refusal> as_refused(const Hindrances& hindrances, const Terms& te
                    base::join(sentences, " "));
 }
 
-// Whom `to` has to welcome is not only who lays the board, but also with whom.
+// `to` must accept challenges from the player who sets up the table and from the opponent.
 std::optional<Objection> unwelcome_beside(sql::Snapshot& snapshot, const Terms& terms, const Account& by,
                                           const std::optional<Account>& other, const Account& to) {
     const auto objection = unwelcome(snapshot, terms, by, to);
     return objection || !other ? objection : unwelcome(snapshot, terms, *other, to);
 }
 
-// Somebody has to sit at the board, and not at too many with bots.
+// At most one bot, and not too many games against bots.
 Answer<void> check_pair(sql::Snapshot& snapshot, const game::ByPlayer<Account>& pair) {
     if (pair.one.id == pair.two.id)
         return refused(code::bad_terms,

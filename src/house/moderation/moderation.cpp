@@ -23,7 +23,7 @@ Answer<void> check_actor(const Actor& by) {
     return check(*by, Permission::moderate);
 }
 
-// Who was a moderator when they were recognized may be none by now.
+// The user may have lost the role of moderator since they were recognized.
 Answer<void> check_still_moderates(sql::Snapshot& snapshot, const Actor& by) {
     if (!by) return {};
     return present(snapshot, by->account.id).and_then([&](const Account& account) {
@@ -37,7 +37,7 @@ Answer<void> check_reason_text(std::string_view text) {
     return {};
 }
 
-// Whoever is muted or banned is told why, unless whoever runs the house has said nothing.
+// Moderators must give a reason, which the user sees; the host need not.
 Answer<void> check_reason(const Actor& by, std::string_view reason) {
     if (by && base::trimmed(reason).empty()) return refused(code::bad_text, "Please give a reason.");
     return check_reason_text(reason);

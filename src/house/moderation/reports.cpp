@@ -64,7 +64,7 @@ Answer<std::string> last_message(sql::Snapshot& snapshot, AccountId reader, cons
     return refused(code::no_such_line, "You have no message from " + from.name + ".");
 }
 
-// At a table one reports its players, and whoever has said something there.
+// At a table, players and users who have written in its chat can be reported.
 Answer<std::string> quote_at(sql::Snapshot& snapshot, const Identity& who, const Account& about,
                              const ReportWish& wish) {
     return Tables::place(snapshot, wish.table, who)
@@ -108,7 +108,7 @@ Answer<Report> Reports::drafted(sql::Snapshot& snapshot, const Identity& who, co
     });
 }
 
-// An id of 0 is that of a report that is not kept yet.
+// An id of 0 means that the report is not stored yet.
 Answer<Reports::Filed> Reports::file(const Identity& who, const ReportWish& wish) {
     if (const auto may = check(who, Permission::report); !may) return tl::unexpected(may.error());
     if (const auto fine = check_report_text(wish.text); !fine) return tl::unexpected(fine.error());

@@ -18,7 +18,7 @@ constexpr std::size_t longest_password = 200;
 constexpr std::size_t longest_mail = 254;
 constexpr std::size_t longest_label = 60;
 
-// What the house calls itself and what it says where there is nobody.
+// Names that could be mistaken for the server or its staff.
 constexpr std::array<std::string_view, 12> reserved{"admin",  "anonymous", "api",    "bot",
                                                     "guest",  "house",     "me",     "nobody",
                                                     "parlor", "server",    "system", "you"};
@@ -33,12 +33,12 @@ bool is_name_character(char character) {
     return is_letter(character) || is_digit(character) || character == '_' || character == '-';
 }
 
-// What one reads for something else. migrations/0012-names.sql says the same, in the same order.
+// Characters that look like others. migrations/0010-names.sql has the same list, in the same order.
 struct LookAlike {
     std::string_view written;
     std::string_view read;
 };
-constexpr LookAlike capital{"I", "l"};  // of i, which itself has a dot
+constexpr LookAlike capital{"I", "l"};  // of i, whose dot is above
 constexpr std::array<LookAlike, 5> look_alikes{
     {{"1", "l"}, {"0", "o"}, {"-", "_"}, {"rn", "m"}, {"vv", "w"}}};
 
@@ -50,14 +50,14 @@ void replace_all(std::string& text, const LookAlike& one) {
 
 constexpr std::array<std::string_view, 3> reserved_beginnings{"guest-", "closed-", "level-"};
 
-// As it may look in any case.
+// As the name may look in upper or lower case.
 std::string loose_skeleton(std::string_view name) {
     std::string look = skeleton(name);
     replace_all(look, {"i", "l"});
     return look;
 }
 
-// Nor may anybody look as if they were the house.
+// A name must not look like a reserved one either.
 bool is_reserved(std::string_view name) {
     const std::string look = loose_skeleton(name);
     return std::ranges::any_of(reserved_beginnings,
@@ -65,10 +65,10 @@ bool is_reserved(std::string_view name) {
            std::ranges::any_of(reserved, [&](std::string_view one) { return look == loose_skeleton(one); });
 }
 
-// In bits. A million tries: the common passwords are among the first ten thousand.
+// In bits: a million guesses. Common passwords are among the first ten thousand.
 constexpr double least_entropy = 20;
 
-// The name is as easily guessed as any word.
+// The name is as easy to guess as any word.
 bool is_easily_guessed(const std::string& password, const std::string& name) {
     std::array<const char*, 2> words{name.c_str(), nullptr};
     return ZxcvbnMatch(password.c_str(), words.data(), nullptr) < least_entropy;

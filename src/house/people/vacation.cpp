@@ -13,7 +13,7 @@ int whole_days(Time from, Time until) {
     return static_cast<int>(std::chrono::floor<days>(until - from).count());
 }
 
-// Of a year, without those of vacations that have begun.
+// Days left in a year, without those of vacations that have begun.
 int unspent_days(const Account& account, int year) {
     return account.vacation_year == year ? account.vacation_days_left : vacation_days_a_year;
 }
@@ -40,7 +40,7 @@ Answer<void> check_days(const Account& account, int wanted, int year) {
                                            std::to_string(year) + ".");
 }
 
-// The account on vacation from a moment on, for days that are known to be left.
+// The account on vacation from this moment. Precondition: it has the days.
 Account away(const Account& before, Time from, Time until, int taken) {
     Account account = without_vacation(before, from);
     account.vacation_days_left -= taken;

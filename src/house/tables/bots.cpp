@@ -18,7 +18,7 @@ constexpr std::size_t looked_at_once = 100;
 constexpr std::size_t most_tables = 1'000;
 constexpr std::chrono::seconds short_time{10};
 
-// Where a flag is soon to fall; of these the earliest first.
+// Games whose time is nearly up, the earliest deadline first.
 bool is_more_urgent(const TableEntry& one, const TableEntry& other, Time now) {
     const auto flag = [&](const TableEntry& entry) {
         return entry.due && *entry.due < now + short_time ? *entry.due : Time::max();
@@ -94,7 +94,7 @@ Duty Bots::duty_at(sql::Snapshot& snapshot, const TableEntry& entry) const {
     return {identity_of(*bot), *level, entry, tables_.as_it_stands(snapshot, entry)};
 }
 
-// Most of the time there is nothing to do, and finding that out should keep nobody from writing.
+// Most of the time there is nothing to do, so a read comes first that blocks no writers.
 Answer<std::optional<Duty>> Bots::take() {
     using Found = std::optional<Duty>;
     const auto work = read<bool>(context_.database, [&](sql::Snapshot& snapshot) {

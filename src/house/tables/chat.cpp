@@ -43,7 +43,7 @@ std::vector<SaidLine> with_names(sql::Snapshot& snapshot, const std::vector<Chat
     return said;
 }
 
-// The number is of the first line that is new; there may be more.
+// The number is that of the first new line; there may be more.
 template <class Writes>
 void tell(Writes& writes, const TableEntry& entry, Room room, std::int64_t number) {
     writes.publish(std::string(ChatNotice::channel), write_notice(ChatNotice{entry.id, room, number}));

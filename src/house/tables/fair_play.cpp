@@ -14,7 +14,7 @@ std::vector<Time> aborts_of(sql::Snapshot& snapshot, AccountId account, Time now
     return list_aborts(snapshot, account, now - aborts_matter);
 }
 
-// The last of them, and those of the day before it.
+// The last abort, and those within a day before it.
 std::ptrdiff_t in_last_day(std::span<const Time> aborts) {
     return std::ranges::count_if(
         aborts, [since = aborts.back() - fair_play_day](Time abort) { return abort > since; });

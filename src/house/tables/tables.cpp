@@ -50,7 +50,7 @@ table::Settings settings_of(const Terms& terms, const game::ByPlayer<Account>& s
             .opened = now};
 }
 
-// Whoever looks for challenges has found one. The seat was read before, maybe not in this write.
+// A player who wanted challenges has got one. The account was read before, perhaps not in this transaction.
 void count_down_seeking(sql::Transaction& transaction, const Account& seat, const std::string& game) {
     if (game_preferences(seat, game).seeking == 0) return;
     const auto account = find_account(transaction, seat.id);
@@ -60,8 +60,7 @@ void count_down_seeking(sql::Transaction& transaction, const Account& seat, cons
     change_account(transaction, with_game_preferences(*account, game, preferences));
 }
 
-// What was kept by this program can be read by it; if not, the books are damaged, and going on would make it
-// worse.
+// Stored data must be readable. If not, the database is damaged, and continuing would make it worse.
 template <class T>
 T readable(base::Result<T> result, const TableEntry& entry) {
     if (!result) throw sql::Damaged("table " + entry.id + ": " + result.error().what);
@@ -73,8 +72,7 @@ bool is_away(sql::Snapshot& snapshot, AccountId id, Time now) {
     return account && on_vacation(*account, now);
 }
 
-// Whoever counts boards finds no gap where somebody plays in private: what is in no list is numbered far away
-// and out of order.
+// Board numbers must not reveal private games, so tables that are in no list get large random numbers.
 int draw_board(sql::Snapshot& snapshot, std::string_view game, const Entropy& entropy) {
     constexpr std::uint32_t first = 1'000'000;
     constexpr std::uint32_t count = 1'000'000'000;

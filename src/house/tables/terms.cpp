@@ -23,7 +23,7 @@ constexpr std::array<std::pair<std::string_view, Visibility>, 3> visibilities{
 
 tl::unexpected<Refusal> bad(std::string sentence) { return refused(code::bad_terms, std::move(sentence)); }
 
-// A text, a yes or no, or a list of texts by name, if the field is there at all.
+// The string of a field, if the field exists.
 Answer<std::optional<std::string>> text_in(const json& terms, const char* field) {
     const auto found = terms.find(field);
     if (found == terms.end()) return std::nullopt;
@@ -52,7 +52,7 @@ Answer<std::vector<game::Setting>> settings_in(const json& terms) {
     return settings;
 }
 
-// The game that would be played: whatever the rules refuse is refused here.
+// The proposed game: whatever its rules refuse is refused here.
 struct Proposed {
     std::unique_ptr<play::Game> game;
     play::Variant agreed;
