@@ -75,7 +75,7 @@ HouseServer::HouseServer(const Outside& outside, net::Files page, const Settings
     periodic_.add_duty("mail", [this](bool leads) { mail_->set_polling(leads); });
 }
 
-// Nothing is heard any more by what ends now.
+// Stops receiving notices before their receivers end.
 HouseServer::~HouseServer() { listening_.reset(); }
 
 base::Result<HouseServer::Ports> HouseServer::open() {

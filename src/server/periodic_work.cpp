@@ -10,10 +10,10 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto between_looks = 1s;
-constexpr auto shortest_pause = 50ms;  // should something be due that cannot be done
-constexpr auto between_beats = 10s;    // more often than presence goes out of date
+constexpr auto shortest_pause = 50ms;  // in case something is due that cannot be done
+constexpr auto between_beats = 10s;    // more often than presence expires
 
-// As long as there is more to do at once.
+// Repeats while there is more to do at once.
 house::Answer<bool> all_of(const std::function<house::Answer<bool>()>& some) {
     auto more = some();
     while (more && *more) more = some();

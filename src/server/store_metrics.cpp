@@ -6,8 +6,7 @@
 namespace server {
 namespace {
 
-// A conflict means that somebody was faster, and `refused` that whoever wrote wants nothing kept: neither is
-// an error.
+// A conflict and `refused` are not errors.
 constexpr auto errors = std::to_array<std::pair<sql::Trouble, const char*>>({
     {sql::Trouble::gone, "gone"},
     {sql::Trouble::silent, "silent"},

@@ -8,7 +8,7 @@
 namespace sql {
 namespace {
 
-// Where connections lead to.
+// The target of connections.
 struct Way {
     std::string address;
     Behind behind;

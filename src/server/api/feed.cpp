@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t longest_text = 5'000;
 
-// As XML has it, whatever was said: there are characters that it has no place for at all.
+// Escapes any text for XML; some characters are not allowed at all.
 std::string escaped(std::string_view text) {
     std::string result;
     for (const char letter : base::as_line(text, longest_text)) {

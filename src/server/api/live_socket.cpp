@@ -11,9 +11,9 @@ using house::Identity;
 using house::refused;
 
 constexpr std::size_t most_tables = 50;  // watched at the same time
-// Of the codes that are free for applications: the session has ended.
+// A code for applications (RFC 6455): the session has ended.
 constexpr int session_over = 4'001;
-// Of RFC 6455: a message that is against the rules of the house.
+// RFC 6455: policy violation.
 constexpr int too_fast = 1'008;
 
 std::string write(const Json& message) { return message.dump(); }

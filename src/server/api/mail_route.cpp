@@ -12,7 +12,7 @@ using Fate = MailSlot::Fate;
 
 constexpr std::size_t longest_message = std::size_t{1} << 20;
 
-// Compared by their hashes, so that the time it takes tells nothing.
+// Compared by their hashes, so that the time reveals nothing.
 bool shows(const Request& request, const std::string& secret) {
     constexpr std::string_view bearer = "Bearer ";
     const std::string_view shown = request.header("authorization");

@@ -63,7 +63,7 @@ Json write_shown(const ShownReport& shown) {
     return written;
 }
 
-// Null where there is no end of its own; of what is for good `for_good` says so.
+// Null if there is no end; `for_good` marks permanent ones.
 Json write_act(const ModerationAct& act) {
     const bool for_good = act.until == house::Restriction::never;
     return {{"id", act.id},

@@ -7,7 +7,7 @@ constexpr std::size_t most_in_page = 100;
 constexpr std::string_view place_parameter = "after";
 constexpr std::string_view size_parameter = "limit";
 
-// A list is its path with the parameters that choose among what it has.
+// A list is identified by its path and its filter parameters.
 std::string list_of(const Request& request) {
     std::string list;
     for (const std::string& segment : request.segments) list += '/' + segment;

@@ -28,7 +28,7 @@ Response ask_for_program(House& house, const Request& request, const Identity& w
     return well(house.tables.ask(who, request.capture("id"), wanted));
 }
 
-// Without a number, whatever turn is due: programs that count turns themselves are safer.
+// Without a number, the next turn: programs that count turns themselves are safer.
 Response move(House& house, const Request& request, const Identity& who) {
     auto number = number_in_query(request, "n", 0);
     if (!number) return number.error();
@@ -54,7 +54,7 @@ Response claim_by_program(House& house, const Request& request, const Identity& 
     return well(house.tables.ask(who, request.capture("id"), table::Claim{}));
 }
 
-// "yes" offers or accepts, "no" declines, as the state of the table has it.
+// "yes" offers or accepts, "no" declines, depending on the state of the table.
 Response answer_offer(House& house, const Request& request, const Identity& who, Offer offer, int turn) {
     const std::string& answer = request.capture("answer");
     if (answer != "yes" && answer != "no")
@@ -68,7 +68,7 @@ Response answer_draw(House& house, const Request& request, const Identity& who) 
     return answer_offer(house, request, who, Offer::draw, 0);
 }
 
-// The turn to be played again is the last of one's own; to accept, no turn need be named.
+// A takeback is always of the player's last turn; accepting one needs no turn.
 Response answer_takeback(House& house, const Request& request, const Identity& who) {
     const auto seen = house.tables.seen_by(who, request.capture("id"));
     if (!seen) return refuse(seen.error());

@@ -22,7 +22,7 @@ Json write_events(const Events& events) {
     return list;
 }
 
-// What came of a wish. Of one that was granted before there is nothing new to tell.
+// The events of a request; empty if it was carried out before.
 Response granted(const house::Answer<Events>& answer) {
     return respond(answer,
                    [](const Events& events) { return json(200, Json{{"events", write_events(events)}}); });
@@ -32,7 +32,7 @@ Response ask(House& house, const Request& request, const Identity& who, const ta
     return granted(house.tables.ask(who, request.capture("id"), wanted));
 }
 
-// A wish that is said in the body.
+// A request in the body.
 template <class Read>
 Response ask_as_said(House& house, const Request& request, const Identity& who, const Read& read) {
     const auto wish = read_body(request, read);

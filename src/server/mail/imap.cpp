@@ -15,21 +15,21 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::chrono::milliseconds between_glances{200};  // at whether to stop
+constexpr std::chrono::milliseconds between_glances{200};  // between checks whether to stop
 constexpr std::string_view no_answer = "the mail server has stopped responding";
 constexpr std::string_view done_idling = "DONE\r\n";
 constexpr std::size_t most_said = longest_message + (std::size_t{1} << 20);
 
 }  // namespace
 
-// libcurl connects, encrypts and signs in. What is said then it would say in its own way, by which a message
-// counts as seen before anybody has read it, so we say it ourselves.
+// libcurl connects, encrypts and signs in. Its own commands would mark a message as seen before it is
+// processed, so we send the commands ourselves.
 class Mailbox::Talk {
 public:
     Talk(const Server& server, std::function<bool()> stopped)
         : curl_(server, "/"), to_finish_(server.to_finish), stopped_(std::move(stopped)) {
         curl_.set(CURLOPT_CONNECT_ONLY, 1L);
-        curl_.set(CURLOPT_TCP_KEEPALIVE, 1L);  // who waits in silence would not notice that the other is gone
+        curl_.set(CURLOPT_TCP_KEEPALIVE, 1L);  // to notice a lost connection while waiting
         curl_.set(CURLOPT_NOPROGRESS, 0L);
         curl_.set(CURLOPT_XFERINFOFUNCTION, &Talk::on_glance);
         curl_.set(CURLOPT_XFERINFODATA, this);
@@ -50,7 +50,7 @@ public:
         return {};
     }
 
-    // What the server says to a command; an error if it does not do it.
+    // The response of the server to a command; an error if the command fails.
     [[nodiscard]] base::Result<ImapResponse> ask(const std::string& command) {
         const auto end = Clock::now() + to_finish_;
         auto reader = begin(command, end);
@@ -61,7 +61,7 @@ public:
         return response;
     }
 
-    // Waits until the server says that something has come, or for so long; false if it does not want that.
+    // Waits until the server reports new mail, or for this long; false if it refuses to wait.
     [[nodiscard]] base::Result<bool> idle(std::chrono::milliseconds most) {
         const auto end = Clock::now() + most;
         const auto end_of_patience = Clock::now() + to_finish_;
@@ -82,7 +82,7 @@ public:
         return end_idling(*reader);
     }
 
-    // From now on, what comes is news.
+    // From now on, new mail counts as news.
     void forget_news() { has_news_ = false; }
     [[nodiscard]] bool has_news() const { return has_news_; }
 
@@ -110,7 +110,7 @@ private:
         return response;
     }
 
-    // Some more of a response, if it comes before the end; true once it is whole.
+    // Adds to a response, if something arrives before the end; true once it is complete.
     [[nodiscard]] base::Result<bool> hear(ImapReader& reader, Clock::time_point end) {
         const auto some = receive_by(end);
         if (!some) return base::failure(some.error());
@@ -131,7 +131,7 @@ private:
         static_cast<void>(send(words, Clock::now() + between_glances));
     }
 
-    // A server may say how many messages there are as often as it likes: only a new number is news.
+    // A server may repeat how many messages there are: only a new number is news.
     void note(std::string_view line) {
         if (is_expunge(line) && messages_ > 0) --messages_;
         const auto count = read_exists(line);
@@ -140,7 +140,7 @@ private:
         has_news_ = true;
     }
 
-    // Whether the connection can be read from, or written to, before the end.
+    // Whether the connection becomes readable, or writable, before the end.
     [[nodiscard]] base::Result<bool> is_ready(short event, Clock::time_point end) {
         curl_socket_t socket = CURL_SOCKET_BAD;
         curl_easy_getinfo(curl_.get(), CURLINFO_ACTIVESOCKET, &socket);
@@ -167,7 +167,7 @@ private:
         return {};
     }
 
-    // What has come, or nothing if that is not so before the end.
+    // The received bytes; nothing if there are none before the end.
     [[nodiscard]] base::Result<std::optional<std::string>> receive_by(Clock::time_point end) {
         std::array<char, 16'384> buffer{};
         for (;;) {
@@ -193,7 +193,7 @@ private:
     bool connected_ = false;
     bool idling_ = false;
     bool has_news_ = false;
-    std::uint32_t messages_ = 0;  // in the folder, as far as the server has told
+    std::uint32_t messages_ = 0;  // in the folder, as far as the server has reported
     int commands_ = 0;
 };
 
@@ -214,7 +214,7 @@ base::Result<Mailbox> Mailbox::open(const Server& server, const std::string& fol
     return Mailbox(std::move(talk), std::ranges::any_of(able->lines, has_idle));
 }
 
-// A server may look for what is new only when it has nothing else to do.
+// A server may update the folder only when it is idle, so it is asked first.
 base::Result<std::vector<Uid>> Mailbox::unseen() {
     if (const auto idle = talk_->ask("NOOP"); !idle) return base::failure(idle.error());
     talk_->forget_news();

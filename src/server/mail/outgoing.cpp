@@ -14,7 +14,7 @@ using house::Answer;
 using house::Delivery;
 using Outcome = SendResult::Outcome;
 
-// The same whenever the delivery is run, and another in every house.
+// The same at every attempt of the delivery, and different on every server.
 std::string message_id(const Delivery& delivery) {
     const auto created = static_cast<std::uint64_t>(delivery.created.time_since_epoch().count());
     return "delivery-" + std::to_string(delivery.id) + '.' + base::write_key(base::mix(0, created));
@@ -25,7 +25,7 @@ bool refuses(const SendResult& result) {
            result.outcome == Outcome::no_sender;
 }
 
-// Whether the server talks about letters.
+// Whether the server has answered about this email.
 bool is_reached(const SendResult& result) {
     return result.outcome != Outcome::unreachable && result.outcome != Outcome::no_sender &&
            result.outcome != Outcome::broken_off;
@@ -61,7 +61,7 @@ Answer<bool> OutgoingMail::work_once() {
     return true;
 }
 
-// What cannot be written as a letter today cannot be tomorrow.
+// An email that cannot be written now cannot be written later either.
 Answer<void> OutgoingMail::bring(const Delivery& delivery) {
     const auto letter = commands::letter_for(house_, delivery);
     if (!letter && letter.error().code == house::code::unavailable) return tl::unexpected(letter.error());
@@ -79,7 +79,7 @@ Answer<void> OutgoingMail::bring(const Delivery& delivery) {
     return send(delivery, write_address(*to), *mark, write_message(**letter, envelope));
 }
 
-// What was handed over and refused may be handed over again.
+// An email that was handed over and refused may be handed over again.
 Answer<void> OutgoingMail::send(const Delivery& delivery, const std::string& to, const std::string& mark,
                                 const std::string& bytes) {
     bool handed_over = false;
@@ -92,7 +92,8 @@ Answer<void> OutgoingMail::send(const Delivery& delivery, const std::string& to,
                   plain ? send_once(mailing, hand_over) : send_signed(mailing, mark, hand_over));
 }
 
-// A server that has taken a signed code once means the letter by a refusal; else it may mean the signed code.
+// A server that has once accepted a signed code refuses the email itself; otherwise it may refuse the signed
+// code.
 SendResult OutgoingMail::send_signed(const Mailing& mailing, const std::string& mark,
                                      const std::function<bool()>& hand_over) {
     Mailing grant = mailing;

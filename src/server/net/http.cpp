@@ -43,10 +43,9 @@ template <class T = void>
 using Task = asio::awaitable<T>;
 
 constexpr auto token = asio::as_tuple(asio::use_awaitable);
-// What is written within one write_time.
+// Written within one write_time.
 constexpr std::size_t piece_size = std::size_t{64} * 1024;
-// How much of a body that we refused we read for the sake of a client that must first send it to hear of
-// that.
+// How much of a refused body we read, for clients that send all of it before they read the answer.
 constexpr std::size_t most_ignored = std::size_t{1024} * 1024;
 
 Response bad_request(std::string_view sentence) { return refused(400, "bad-request", sentence); }
@@ -58,7 +57,7 @@ Response busy() {
                            std::chrono::seconds(1));
 }
 
-// What to answer to a request that could not be read; nothing if there is nobody to answer to.
+// The answer to a request that could not be read; nothing if there is no client to answer to.
 std::optional<Response> refusal_of(const boost::system::error_code& error) {
     if (error == http::error::header_limit || error == http::error::buffer_overflow)
         return refused(431, "headers-too-large", "The headers of this request are too large.");
@@ -69,13 +68,13 @@ std::optional<Response> refusal_of(const boost::system::error_code& error) {
     return bad_request("This is not a valid HTTP/1.1 request.");
 }
 
-// A header that comes several times means the same as its values in one, but only lists may do so.
+// A repeated header is equivalent to a list of its values, but only list headers may be repeated.
 void add_header(TextByName& headers, const std::string& name, std::string_view value) {
     const auto [header, is_new] = headers.emplace(name, value);
     if (!is_new) header->second.append(name == "cookie" ? "; " : ", ").append(value);
 }
 
-// Writes down what the head of a request says; the answer if that is refused.
+// Reads the head of a request; returns the answer if it is refused.
 std::optional<Response> read_head(const Parser::value_type& head, Request& request) {
     for (const auto& field : head)
         add_header(request.headers,
@@ -95,8 +94,7 @@ std::optional<Response> read_head(const Parser::value_type& head, Request& reque
     return std::nullopt;
 }
 
-// A proxy that took an encoding unknown to us for chunked would see other requests behind this one than we
-// do.
+// A proxy that took an unknown encoding for chunked would see other requests after this one than we do.
 bool hides_its_length(const Parser::value_type& head) {
     return head.count(http::field::transfer_encoding) != 0 && !head.chunked();
 }
@@ -127,14 +125,14 @@ std::string chunk_of(std::span<const Text> texts) {
     return chunk += "\r\n";
 }
 
-// A request and what is to be known for its answer.
+// A request and the state of its answer.
 struct Exchange {
     std::shared_ptr<Request> request = std::make_shared<Request>();
     SteadyTime begun = std::chrono::steady_clock::now();
     bool old = false;  // of HTTP/1.0, which knows no chunks
     bool keep_alive = false;
     bool unread = false;  // its body, or a part of it
-    bool broken = false;  // there is nobody to answer to
+    bool broken = false;  // the client is gone
 };
 
 class HttpConnection final : public Connection, public std::enable_shared_from_this<HttpConnection> {
@@ -159,7 +157,7 @@ public:
 private:
     Task<> run();
     Task<bool> wait_for_request();
-    // Whether another may follow.
+    // Whether another request may follow.
     Task<bool> serve_one();
     Task<Response> respond(Parser& parser, Exchange& exchange);
     Task<std::optional<Response>> read_body(Parser& parser, Exchange& exchange, std::size_t limit);
@@ -212,7 +210,7 @@ Task<> HttpConnection::run() {
 
 Task<bool> HttpConnection::wait_for_request() {
     if (stopping_) co_return false;
-    if (buffer_.size() > 0) co_return true;  // the client did not wait for the last answer
+    if (buffer_.size() > 0) co_return true;  // the client did not wait for the answer
     idle_ = true;
     wire_.expires_after(core_.settings.idle_time);
     auto [error, count] = co_await wire_.async_read_some(buffer_.prepare(2048), token);
@@ -299,7 +297,7 @@ Task<std::optional<Response>> HttpConnection::read_body(Parser& parser, Exchange
     co_return std::nullopt;
 }
 
-// Hands a request to a worker, and comes back with what the handler answers.
+// Hands a request to a worker, and returns the handler's answer.
 Task<Response> HttpConnection::handle(std::shared_ptr<const Request> request) {
     auto begin = [this, request = std::move(request)](auto done) {
         auto shared = std::make_shared<decltype(done)>(std::move(done));
@@ -355,7 +353,7 @@ Task<bool> HttpConnection::send_text(const Exchange& exchange, const Response& r
     co_return written&& options.keep_alive;
 }
 
-// A connection ends with its stream: while one is read, what else the client sends is not looked at.
+// A connection ends with its stream: meanwhile, nothing else from the client is read.
 Task<bool> HttpConnection::send_lines(const Exchange& exchange, Response response,
                                       std::shared_ptr<Stream> stream) {
     HeadOptions options = head_options(exchange);
@@ -445,7 +443,7 @@ Task<bool> HttpConnection::write(std::string_view text) {
     co_return true;
 }
 
-// Closing while the client still sends would make the system throw our answer away.
+// If we closed while the client is still sending, the system would discard our answer.
 Task<> HttpConnection::linger() {
     boost::system::error_code ignored;
     wire_.socket().shutdown(tcp::socket::shutdown_send, ignored);

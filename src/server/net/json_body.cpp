@@ -12,8 +12,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// Walks over a text and tells how far its furthest copy has come: nlohmann's events do not say where they
-// are.
+// An iterator that records how far its furthest copy has come: nlohmann's events do not report positions.
 class Walker {
 public:
     // NOLINTBEGIN(readability-identifier-naming): the names that nlohmann looks for
@@ -44,7 +43,7 @@ private:
     std::size_t* steps_;
 };
 
-// Builds a value from nlohmann's events; an event that answers false ends the reading.
+// Builds a value from nlohmann's events; an event that returns false ends the reading.
 class Builder {
 public:
     explicit Builder(int most_depth) : most_depth_(static_cast<std::size_t>(most_depth)) {}
@@ -79,7 +78,7 @@ public:
     }
 
 private:
-    // Where the next value goes.
+    // Where the next value is stored.
     Json& next_place() {
         if (open_.empty()) return root_;
         if (open_.back()->is_object()) return *place_;
@@ -234,7 +233,7 @@ std::optional<std::int64_t> Fields::read_number(const Json* field, std::string_v
         report("wrong-type", name, "must be a whole number.");
         return std::nullopt;
     }
-    // Beyond 2^63 a number is unsigned, and would come out negative.
+    // Beyond 2^63 a number is unsigned, and would become negative.
     const bool huge = field->is_number_unsigned() && field->get<std::uint64_t>() > INT64_MAX;
     const auto number = field->get<std::int64_t>();
     if (!huge && least <= number && number <= most) return number;

@@ -13,7 +13,7 @@
 namespace net {
 namespace {
 
-// Enough for every client that an attacker could be mistaken for.
+// Large enough that an attacker cannot push out the counts of other clients.
 constexpr std::size_t most_keys = 100'000;
 
 bool is_json(std::string_view content_type) {

@@ -33,7 +33,7 @@ std::uint64_t random_seed() {
     return std::uint64_t{device()} << 32 | device();
 }
 
-// An IPv4 address that came through an IPv6 socket is written as what it is.
+// An IPv4 address on an IPv6 socket is written as IPv4.
 std::string text_of(const asio::ip::address& address) {
     if (address.is_v6() && address.to_v6().is_v4_mapped())
         return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
@@ -69,8 +69,8 @@ private:
     void admit(tcp::socket wire);
     void turn_away(tcp::socket& wire, Connections::Refusal refusal);
 
-    // The order is that of their ends, from the last to the first: workers and connections need the context,
-    // and connections leave their places when it ends.
+    // In reverse order of destruction: workers and connections need the context, and connections give up
+    // their slots when it ends.
     const Settings settings_;
     Networks trusted_;
     Connections connections_;
@@ -118,7 +118,7 @@ asio::awaitable<void> Server::Inside::accept() {
         if (!error) {
             admit(std::move(wire));
         } else if (acceptor_.is_open()) {
-            // Most likely there are too many open files; that passes.
+            // Probably too many open files; that is temporary.
             core_.log.warned("cannot accept a connection: " + error.message());
             timer.expires_after(std::chrono::milliseconds(100));
             co_await timer.async_wait(token);
@@ -137,7 +137,7 @@ void Server::Inside::admit(tcp::socket wire) {
     serve_http(core_, std::move(wire), std::move(peer), std::move(place));
 }
 
-// Says why as far as that costs nothing: what does not go out at once is not waited for.
+// Sends the reason without waiting: what cannot be sent at once is dropped.
 void Server::Inside::turn_away(tcp::socket& wire, Connections::Refusal refusal) {
     const Response response = refusal_of(refusal);
     const std::string id = core_.next_request_id();

@@ -1,7 +1,7 @@
 // One WebSocket: texts in, one after another, and texts out from any thread.
 //
-// Many of them are open and silent, so an idle one is to cost little: there is a coroutine that reads, and
-// one that writes only while there is something to write.
+// Many of them are idle, so an idle one must be cheap: one coroutine reads, and another writes only while
+// there is something to write.
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/buffer.hpp>
@@ -51,7 +51,7 @@ websocket::close_reason reason_of(const Ending& ending) {
     return {static_cast<websocket::close_code>(ending.code), ending.reason};
 }
 
-// `request` is the id of the one that asked for the socket.
+// `request` is the id of the request that opened the socket.
 void hear(Socket& socket, std::string text, std::string_view request, Log& log) {
     const Serving serving(request);
     std::string reason = "an unknown exception";
@@ -150,7 +150,7 @@ Task<> SocketConnection::run(Handshake handshake) {
     core_.workers.insist([socket = socket_] { socket->on_closed(); });
 }
 
-// Reading goes on after we have begun to close: the client's answer to that is read, too.
+// Reading continues after we have begun to close, until the client's close frame.
 Task<> SocketConnection::read_texts() {
     bool listening = true;
     while (true) {
@@ -166,7 +166,7 @@ Task<> SocketConnection::read_texts() {
     }
 }
 
-// Hands a text to a worker, and comes back when it has been dealt with.
+// Hands a text to a worker, and continues when it has been handled.
 Task<> SocketConnection::tell(std::string text) {
     auto begin = [this, text = std::move(text)](auto done) mutable {
         auto shared = std::make_shared<decltype(done)>(std::move(done));
@@ -187,7 +187,7 @@ Task<> SocketConnection::tell(std::string text) {
 
 void SocketConnection::wake() {
     if (writing_) {
-        // Whoever is too slow does not take the rest of this text either, let alone a farewell.
+        // A reader that is too slow would not take the rest of this text either, nor a close frame.
         if (socket_->outbox().overflowed()) beast::get_lowest_layer(wire_).close();
         return;
     }
@@ -217,7 +217,7 @@ Task<> SocketConnection::write_texts() {
     writing_ = false;
 }
 
-// A silent socket is not woken for it: what is measured matters where something is told.
+// Idle sockets are not pinged for it: the measurement matters only while something is sent.
 Task<> SocketConnection::measure_round_trip() {
     const SteadyTime now = std::chrono::steady_clock::now();
     if (now < next_ping_) co_return;

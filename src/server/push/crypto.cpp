@@ -40,7 +40,7 @@ using Cipher = std::unique_ptr<EVP_CIPHER_CTX, Free<EVP_CIPHER_CTX_free>>;
 using ParameterBuilder = std::unique_ptr<OSSL_PARAM_BLD, Free<OSSL_PARAM_BLD_free>>;
 using Parameters = std::unique_ptr<OSSL_PARAM, Free<OSSL_PARAM_free>>;
 
-// For what cannot fail as long as there is memory. To go on with half a secret is not an option.
+// For operations that fail only without memory. Continuing with half a secret is not an option.
 void must(int done) {
     if (done <= 0) std::abort();
 }
@@ -56,7 +56,7 @@ unsigned char* bytes_of(std::string& text) {
 
 Group curve() { return Group(EC_GROUP_new_by_curve_name(NID_X9_62_prime256v1)); }
 
-// The point that belongs to a number.
+// The point of a number.
 std::string point_of(const EC_GROUP& group, const BIGNUM& number) {
     const Point point(EC_POINT_new(&group));
     must(EC_POINT_mul(&group, point.get(), &number, nullptr, nullptr, nullptr));
@@ -67,7 +67,7 @@ std::string point_of(const EC_GROUP& group, const BIGNUM& number) {
     return bytes;
 }
 
-// The key with this point and, if it is the owner's, with this number.
+// The key with this point and, if known, with this number.
 Key key_of(std::string_view point, const BIGNUM* number) {
     const ParameterBuilder builder(OSSL_PARAM_BLD_new());
     must(OSSL_PARAM_BLD_push_utf8_string(builder.get(), OSSL_PKEY_PARAM_GROUP_NAME, "prime256v1", 0));
@@ -82,7 +82,7 @@ Key key_of(std::string_view point, const BIGNUM* number) {
     return Key(key);
 }
 
-// From the form that ASN.1 gives it to two numbers side by side.
+// Converts a signature from ASN.1 to two numbers side by side.
 std::string plain_signature(std::string_view signature) {
     const unsigned char* begin = bytes_of(signature);
     const Signature numbers(d2i_ECDSA_SIG(nullptr, &begin, static_cast<long>(signature.size())));

@@ -24,14 +24,14 @@ base::Result<std::string> read_bytes(const nlohmann::json& keys, const char* nam
     return bytes;
 }
 
-// Big end first.
+// Big-endian.
 std::string four_bytes(std::uint32_t number) {
     std::string bytes;
     for (const unsigned shift : {24U, 16U, 8U, 0U}) bytes += static_cast<char>(number >> shift & 255U);
     return bytes;
 }
 
-// A name and the zero that ends it, in the strings that keys are derived for.
+// A name with its terminating zero, as the key derivation requires.
 std::string labelled(std::string_view name) { return std::string(name) + '\0'; }
 
 }  // namespace
