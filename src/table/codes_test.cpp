@@ -13,7 +13,7 @@ TEST(Codes, are_listed_in_the_order_of_their_values) {
     EXPECT_EQ(value, static_cast<std::size_t>(Code::dice_seen) + 1) << "every code is listed";
 }
 
-TEST(Codes, have_names_of_their_own_and_sentences) {
+TEST(Codes, have_unique_names_and_sentences) {
     std::set<std::string_view> names;
     for (const CodeInfo& info : all_codes()) {
         EXPECT_TRUE(names.insert(info.name).second) << info.name;

@@ -26,7 +26,7 @@ std::string nested(int depth) {
     return depth == 1 ? "if a then b" : "if a then b (" + nested(depth - 1) + ")";
 }
 
-TEST(Conditions, read_as_they_are_meant) {
+TEST(Conditions, are_read_from_text) {
     const auto read = read_conditions("if b1-a3 then c8-b6 (if e1-f3 then b6-c8) if f1-g3 then c8-d6");
     ASSERT_TRUE(read);
     EXPECT_EQ(*read, (Conditions{{}, {{"b1-a3", "c8-b6", {{"e1-f3", "b6-c8"}}}, {"f1-g3", "c8-d6"}}}));
@@ -80,12 +80,12 @@ TEST(Conditions, have_the_same_limits_when_they_are_checked) {
     EXPECT_EQ(checked(many, *new_game()).error().what, "there can be up to 100 conditions");
 }
 
-TEST(Conditions, have_no_turns_that_are_longer_than_any) {
+TEST(Conditions, limit_the_length_of_turns) {
     EXPECT_EQ(checked({{}, {{std::string(2'001, 'c'), "e1-f3"}}}, *new_game()).error().what,
               "a turn can have at most 2000 characters");
 }
 
-TEST(Conditions, are_checked_branch_by_branch_from_where_each_begins) {
+TEST(Conditions, are_checked_branch_by_branch) {
     const auto tree = *read_conditions(
         "if c8-b6 then e1-f3 (if b6-a4 then b1-a3 if b8-a6 then b1-c3) "
         "if b8-a6 then e1-f3 (if c8-b6 then b1-a3)");

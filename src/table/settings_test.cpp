@@ -34,7 +34,7 @@ TEST(Settings, are_read_as_they_were_written) {
 }
 
 // What is on somebody's disk: this text never changes.
-TEST(Settings, are_written_as_they_always_were) {
+TEST(Settings, keep_their_json_format) {
     EXPECT_EQ(write_settings(any_settings()).dump(),
               R"({"version":1,"game":"razzle","variant":"razzle-sdg","options":{"size":"5x5","turns":"90"},)"
               R"("seats":{"one":{"id":"u-1","name":"ann"},"two":{"id":"u-2","name":"ben"}},)"
@@ -51,7 +51,7 @@ TEST(Settings, are_written_as_they_always_were) {
     EXPECT_EQ(write_settings(slow).at("reminder"), "3d");
 }
 
-TEST(Settings, that_are_wrong_are_refused_with_what_is) {
+TEST(Settings, that_are_invalid_are_refused_with_a_reason) {
     const auto error_with = [](std::string_view field, const Json& value) {
         Json json = write_settings(any_settings());
         json[std::string(field)] = value;

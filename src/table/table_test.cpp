@@ -46,7 +46,7 @@ TEST(TableOpening, makes_settings_canonical) {
     EXPECT_EQ(table->last_time(), opened);
 }
 
-TEST(TableOpening, lets_begin_whom_the_first_roll_has_chosen) {
+TEST(TableOpening, begins_with_the_player_chosen_by_the_first_roll) {
     Settings settings = settings_for("mazers", "5m");
     settings.first_roll = "1+2 6+5";
     const auto table = Table::open(settings);
@@ -61,7 +61,7 @@ TEST(TableOpening, lets_begin_whom_the_first_roll_has_chosen) {
     EXPECT_EQ(*Table::open(table->settings()), *table);
 }
 
-TEST(TableOpening, keeps_who_was_to_begin_if_that_was_agreed_on) {
+TEST(TableOpening, begins_with_the_agreed_player) {
     Settings settings = settings_for("mazers", "5m");
     for (const char* first : {"S", "N"}) {
         settings.variant.settings = {{"first", first}};
@@ -96,7 +96,7 @@ TEST(TableOpening, refuses_what_cannot_be_played) {
     EXPECT_EQ(opening_error(settings), "a seat needs an id and a name");
 }
 
-TEST(TableOpening, lets_the_position_say_who_opens) {
+TEST(TableOpening, begins_with_the_player_to_move_in_the_position) {
     Settings settings = settings_for("razzle", "5m");
     settings.position = "1xxXxx1/7/7/7/7/7/7/1ooOoo1 o -";
     Party party(settings);
@@ -137,7 +137,7 @@ TEST(TablePractice, takes_any_turn_back_at_once) {
     EXPECT_EQ(party.table().next_turn(), 1);
 }
 
-TEST(TablePractice, is_drawn_at_once_when_its_player_says_so) {
+TEST(TablePractice, is_drawn_at_once_on_an_offer) {
     Party party(practice_of("razzle"));
     EXPECT_EQ(party.refusal(Asked{ann, MakeOffer{Offer::draw}}),
               "not-begun: You can do this once both players have made a turn.");
@@ -146,7 +146,7 @@ TEST(TablePractice, is_drawn_at_once_when_its_player_says_so) {
                 ElementsAre(Ended{game::Outcome::draw, Cause::agreement}));
 }
 
-TEST(TablePractice, waits_for_nobody) {
+TEST(TablePractice, refuses_requests_that_need_an_opponent) {
     Party party(practice_of("razzle"));
     party.begin();
     const std::string waits_for = "both-seats: ann has both seats here: there is nobody to wait for.";
@@ -157,7 +157,7 @@ TEST(TablePractice, waits_for_nobody) {
     EXPECT_EQ(party.refusal(Asked{ann, Accept{Offer::draw}}), "no-offer: There is no such offer from ann.");
 }
 
-TEST(TablePractice, knows_a_turn_that_is_sent_again_from_the_other_seat) {
+TEST(TablePractice, recognizes_a_repeated_turn_from_the_other_seat) {
     Party party(practice_of("razzle"));
     party.tell(Asked{ann, Play{1, "c8-b6", "once"}});
     EXPECT_EQ(decide(party.table(), Asked{ben, Play{1, "c8-b6", "once"}}, opened),
@@ -165,7 +165,7 @@ TEST(TablePractice, knows_a_turn_that_is_sent_again_from_the_other_seat) {
     EXPECT_FALSE(decide(party.table(), Asked{ben, Play{1, "b8-a6", "once"}}, opened));
 }
 
-TEST(TablePlaying, writes_turns_down_in_canonical_form) {
+TEST(TablePlaying, stores_turns_in_canonical_form) {
     Party party;
     EXPECT_THAT(party.tell(Asked{ann, Play{1, "C8-B6", "client-1"}}),
                 ElementsAre(TurnPlayed{ann, 1, "c8-b6", "client-1"}));
@@ -175,14 +175,14 @@ TEST(TablePlaying, writes_turns_down_in_canonical_form) {
     EXPECT_EQ(party.table().next_turn(), 2);
 }
 
-TEST(TablePlaying, refuses_who_is_not_to_move_and_names_who_is) {
+TEST(TablePlaying, refuses_a_player_who_is_not_to_move) {
     Party party;
     EXPECT_EQ(party.refusal(Asked{ben, Play{1, "e1-f3"}}), "not-your-turn: It is ann's turn.");
     party.play("c8-b6");
     EXPECT_EQ(party.refusal(Asked{ann, Play{2, "b6-c8"}}), "not-your-turn: It is ben's turn.");
 }
 
-TEST(TablePlaying, refuses_turns_that_were_meant_for_another_moment) {
+TEST(TablePlaying, refuses_turns_with_a_wrong_number) {
     Party party;
     party.begin();
     EXPECT_EQ(party.refusal(Asked{ann, Play{1, "c8-b6"}}),
@@ -192,7 +192,7 @@ TEST(TablePlaying, refuses_turns_that_were_meant_for_another_moment) {
     EXPECT_THAT(party.refusal(Asked{ann, Play{-7, "b6-c8"}}), StartsWith("late-turn"));
 }
 
-TEST(TablePlaying, answers_a_repeated_turn_as_done_before) {
+TEST(TablePlaying, accepts_a_repeated_turn_without_events) {
     Party party;
     const Asked play{ann, Play{1, "C8-B6", "abc"}};
     party.tell(play);
@@ -230,7 +230,7 @@ TEST(TablePlaying, refuses_what_the_rules_forbid_and_says_why) {
     EXPECT_THAT(party.refusal(Asked{ann, Play{1, "nonsense"}}), StartsWith("illegal-turn"));
 }
 
-TEST(TablePlaying, refuses_ids_that_are_not_plain) {
+TEST(TablePlaying, refuses_invalid_ids) {
     Party party;
     const std::string sentence =
         "bad-id: The id of a turn can have up to 64 of the characters A-Z, a-z, 0-9, - and _.";
@@ -239,7 +239,7 @@ TEST(TablePlaying, refuses_ids_that_are_not_plain) {
     EXPECT_EQ(party.tell(Asked{ann, Play{1, "c8-b6", std::string(64, 'a')}}).size(), 1U);
 }
 
-TEST(TableTime, charges_the_player_and_refunds_the_lag) {
+TEST(TableTime, counts_the_players_time_and_refunds_the_lag) {
     Party party;
     party.begin();
     party.wait(seconds(10));
@@ -248,7 +248,7 @@ TEST(TableTime, charges_the_player_and_refunds_the_lag) {
     EXPECT_EQ(party.table().clock().left(ann, party.now())->time, seconds(293) + Milliseconds(400));
 }
 
-TEST(TableTime, lets_the_flag_fall_at_the_deadline) {
+TEST(TableTime, ends_the_game_at_the_deadline) {
     Party party;
     party.begin();
     const Moment deadline = *party.table().clock().deadline();
@@ -262,7 +262,7 @@ TEST(TableTime, lets_the_flag_fall_at_the_deadline) {
     EXPECT_EQ(party.events().back().time, deadline) << "however late somebody looks";
 }
 
-TEST(TableTime, does_not_pass_while_the_house_is_closed) {
+TEST(TableTime, does_not_pass_in_a_live_game_during_an_outage) {
     Party party("10s");
     party.begin();
     party.wait(seconds(14));
@@ -272,14 +272,14 @@ TEST(TableTime, does_not_pass_while_the_house_is_closed) {
     EXPECT_THAT(party.tell(Excuse{Milliseconds(0)}), IsEmpty());
 }
 
-TEST(TableTime, passes_by_correspondence_while_the_house_is_closed) {
+TEST(TableTime, passes_in_a_correspondence_game_during_an_outage) {
     Party party("1d");
     EXPECT_THAT(party.tell(Excuse{seconds(12)}), IsEmpty());
     party.wait(2 * day);
     EXPECT_THAT(party.tell(PassTime{}), ElementsAre(Ended{Outcome::ongoing, Cause::abort}));
 }
 
-TEST(TableLimit, is_what_its_players_have_agreed_on_or_what_is_usual) {
+TEST(TableLimit, is_the_agreed_one_or_the_default) {
     Settings settings = settings_for("razzle", "unlimited");
     const auto limit = [&] { return turn_limit_of(Table::open(settings)->game()); };
     EXPECT_EQ(limit(), play::module_of("razzle").longest_game);
@@ -315,7 +315,7 @@ TEST(TableTime, excuses_lag_between_the_end_of_the_time_and_the_deadline) {
     EXPECT_EQ(party.table().clock().left(ann, party.now())->time, seconds(3) + Milliseconds(50));
 }
 
-TEST(TableTime, aborts_a_game_that_nobody_begins) {
+TEST(TableTime, aborts_a_game_that_is_not_begun) {
     Party party;
     party.play("c8-b6");
     party.wait(start_allowance);
@@ -334,7 +334,7 @@ TEST(TableTime, aborts_a_game_by_correspondence_only_before_both_have_played) {
     EXPECT_THAT(begun.tell(PassTime{}), ElementsAre(Ended{Outcome::two_wins, Cause::time}));
 }
 
-TEST(TableTime, makes_a_draw_of_an_offer_that_nobody_has_answered) {
+TEST(TableTime, accepts_an_unanswered_draw_offer) {
     Party party("3d");
     party.begin();
     party.tell(Asked{ben, MakeOffer{Offer::draw}});
@@ -343,7 +343,7 @@ TEST(TableTime, makes_a_draw_of_an_offer_that_nobody_has_answered) {
     EXPECT_EQ(party.events().back().time, opened + 3 * day);
 }
 
-TEST(TableTime, makes_no_draw_of_an_offer_that_was_answered_or_is_ones_own) {
+TEST(TableTime, does_not_accept_an_answered_or_own_draw_offer) {
     Party answered("3d");
     answered.begin().tell(Asked{ben, MakeOffer{Offer::draw}});
     answered.tell(Asked{ann, Decline{Offer::draw}});
@@ -359,7 +359,7 @@ TEST(TableTime, makes_no_draw_of_an_offer_that_was_answered_or_is_ones_own) {
     EXPECT_THAT(asked.tell(PassTime{}), ElementsAre(Ended{Outcome::two_wins, Cause::time}));
 }
 
-TEST(TableTime, makes_no_draw_of_silence_in_a_live_game) {
+TEST(TableTime, does_not_accept_an_unanswered_draw_offer_in_a_live_game) {
     Party party;
     party.begin().tell(Asked{ben, MakeOffer{Offer::draw}});
     party.wait(hours(1));
@@ -396,7 +396,7 @@ TEST(TableEnding, by_abort_is_for_games_that_have_not_begun) {
     EXPECT_THAT(party.tell(Asked{ben, Abort{}}), ElementsAre(Ended{Outcome::ongoing, Cause::abort}));
 }
 
-TEST(TableEnding, by_claim_needs_an_opponent_who_lets_others_wait_and_has_gone) {
+TEST(TableEnding, by_claim_needs_an_absent_opponent_to_move) {
     Party party;
     party.begin();
     const Moment gone = party.now();
@@ -424,7 +424,7 @@ TEST(TableOffers, of_a_draw_end_the_game_when_accepted) {
                 ElementsAre(Ended{Outcome::draw, Cause::agreement}));
 }
 
-TEST(TableOffers, that_meet_are_accepted) {
+TEST(TableOffers, by_both_players_are_accepted) {
     Party party;
     party.begin();
     party.tell(Asked{ann, MakeOffer{Offer::draw}});
@@ -432,7 +432,7 @@ TEST(TableOffers, that_meet_are_accepted) {
                 ElementsAre(Ended{Outcome::draw, Cause::agreement}));
 }
 
-TEST(TableOffers, stand_while_their_maker_plays_and_fall_when_the_other_does) {
+TEST(TableOffers, stay_open_until_the_opponent_makes_a_turn) {
     Party party;
     party.begin();
     party.tell(Asked{ann, MakeOffer{Offer::draw}});
@@ -443,7 +443,7 @@ TEST(TableOffers, stand_while_their_maker_plays_and_fall_when_the_other_does) {
     EXPECT_EQ(party.refusal(Asked{ben, Accept{Offer::draw}}), "no-offer: There is no such offer from ann.");
 }
 
-TEST(TableOffers, are_made_again_only_after_a_turn) {
+TEST(TableOffers, can_be_repeated_only_after_a_turn) {
     Party party;
     party.begin();
     party.tell(Asked{ben, MakeOffer{Offer::draw}});
@@ -457,7 +457,7 @@ TEST(TableOffers, are_made_again_only_after_a_turn) {
     EXPECT_THAT(party.tell(Asked{ben, MakeOffer{Offer::draw}}), ElementsAre(Offered{ben, Offer::draw}));
 }
 
-TEST(TableOffers, can_be_withdrawn_by_who_made_them) {
+TEST(TableOffers, can_be_withdrawn_by_their_maker) {
     Party party;
     party.begin();
     party.tell(Asked{ben, MakeOffer{Offer::draw}});
@@ -482,7 +482,7 @@ TEST(TableTakeback, goes_back_to_the_turn_that_was_named) {
     party.play("b6-d7");
 }
 
-TEST(TableTakeback, is_for_turns_of_ones_own) {
+TEST(TableTakeback, is_only_for_ones_own_turns) {
     Party party;
     party.begin();
     EXPECT_EQ(party.refusal(Asked{ann, MakeOffer{Offer::takeback, 2}}),
@@ -496,7 +496,7 @@ TEST(TableTakeback, is_for_turns_of_ones_own) {
               "answer-first: ann has asked for another turn; that is to be answered first.");
 }
 
-TEST(TableTakeback, is_forgotten_when_the_game_goes_on) {
+TEST(TableTakeback, is_withdrawn_by_the_next_turn) {
     Party party;
     party.begin();
     party.tell(Asked{ann, MakeOffer{Offer::takeback, 1}});
@@ -521,7 +521,7 @@ TEST(TablePause, stops_the_clock_until_either_resumes) {
     party.play("b6-c8");
 }
 
-TEST(TableVacation, stops_the_clock_of_who_is_away) {
+TEST(TableVacation, stops_the_clock_of_the_player_on_vacation) {
     Party party("3d");
     party.begin();
     EXPECT_THAT(party.tell(Vacation{ann, true}), ElementsAre(VacationBegun{ann}));
@@ -534,7 +534,7 @@ TEST(TableVacation, stops_the_clock_of_who_is_away) {
     EXPECT_THAT(party.tell(PassTime{}), ElementsAre(Ended{Outcome::two_wins, Cause::time}));
 }
 
-TEST(TableVacation, leaves_time_for_the_turn_to_who_is_back) {
+TEST(TableVacation, gives_a_returning_player_time_for_the_turn) {
     Party party("3d");
     party.begin();
     party.wait(3 * day - seconds(1));
@@ -544,7 +544,7 @@ TEST(TableVacation, leaves_time_for_the_turn_to_who_is_back) {
     EXPECT_EQ(party.table().clock().deadline(), party.now() + 2 * day);
 }
 
-TEST(TableVacation, leaves_no_more_than_there_was_to_who_is_granted_nothing) {
+TEST(TableVacation, gives_no_extra_time_without_days) {
     Party party("3d");
     party.begin();
     party.wait(3 * day - seconds(1));
@@ -553,14 +553,14 @@ TEST(TableVacation, leaves_no_more_than_there_was_to_who_is_granted_nothing) {
     EXPECT_EQ(party.table().clock().deadline(), party.now() + seconds(1));
 }
 
-TEST(TableVacation, that_ended_before_there_was_time_for_who_is_back_is_folded_as_it_was) {
+TEST(TableVacation, with_an_old_event_format_is_applied_as_before) {
     Table table = *Table::open(settings_for("razzle", "3d"));
     EXPECT_TRUE(table.apply({1, opened + 2 * day, VacationBegun{ann}}));
     EXPECT_TRUE(table.apply({2, opened + 9 * day, VacationEnded{ann}}));
     EXPECT_EQ(table.clock().deadline(), opened + 10 * day);
 }
 
-TEST(TableVacation, does_not_keep_a_flag_up_where_the_total_runs_on) {
+TEST(TableVacation, does_not_stop_a_total_that_runs_through_vacations) {
     Party party("3d/5d!");
     party.begin();
     party.tell(Vacation{ann, true});
@@ -602,7 +602,7 @@ TEST(TableDice, cannot_be_replaced_by_a_better_roll) {
               "the turn does not begin with the roll");
 }
 
-TEST(TableDice, that_leave_nothing_to_choose_make_the_turn) {
+TEST(TableDice, that_leave_no_choice_make_the_turn) {
     Settings settings = settings_for("mazers", "5m+3s");
     settings.variant.settings = {
         {"board",
@@ -639,7 +639,7 @@ Settings rated_game_of(std::string_view game) {
     return settings;
 }
 
-TEST(TableDice, that_were_seen_in_a_rated_game_bar_an_abort) {
+TEST(TableDice, prevent_the_abort_of_a_rated_game_after_a_roll) {
     Party party(rated_game_of("mazers"));
     EXPECT_TRUE(party.table().is_abortable());
     party.tell(Roll{"11"});
@@ -651,20 +651,20 @@ TEST(TableDice, that_were_seen_in_a_rated_game_bar_an_abort) {
     EXPECT_THAT(party.tell(Asked{ann, Resign{}}), ElementsAre(Ended{Outcome::two_wins, Cause::resignation}));
 }
 
-TEST(TableDice, that_nobody_has_come_to_see_let_a_rated_game_be_aborted_by_the_clock) {
+TEST(TableDice, allow_the_clock_to_abort_a_rated_game) {
     Party party(rated_game_of("mazers"));
     party.tell(Roll{"11"});
     party.wait(start_allowance);
     EXPECT_THAT(party.tell(PassTime{}), ElementsAre(Ended{Outcome::ongoing, Cause::abort}));
 }
 
-TEST(TableDice, that_were_seen_bar_no_abort_of_a_casual_game) {
+TEST(TableDice, do_not_prevent_the_abort_of_a_casual_game) {
     Party party("5m+3s", "mazers");
     party.tell(Roll{"11"});
     EXPECT_THAT(party.tell(Asked{ben, Abort{}}), ElementsAre(Ended{Outcome::ongoing, Cause::abort}));
 }
 
-TEST(TableEnding, by_abort_is_for_rated_games_without_dice_as_for_others) {
+TEST(TableEnding, by_abort_is_possible_in_rated_games_without_dice) {
     Party party(rated_game_of("razzle"));
     party.play("c8-b6");
     EXPECT_TRUE(party.table().is_abortable());
@@ -680,7 +680,7 @@ TEST(TableDice, stay_rolled_when_a_turn_is_taken_back) {
     EXPECT_FALSE(party.table().awaits_roll());
 }
 
-TEST(TableDice, that_were_seen_bar_a_takeback) {
+TEST(TableDice, prevent_a_takeback_after_the_next_roll) {
     Party party = mazers_begun();
     EXPECT_EQ(
         party.refusal(Asked{ann, MakeOffer{Offer::takeback, 1}}),
@@ -722,7 +722,7 @@ TEST(TableConditions, of_both_answer_each_other) {
     EXPECT_EQ(party.table().game().to_move(), ann);
 }
 
-TEST(TableConditions, are_forgotten_when_another_turn_is_played) {
+TEST(TableConditions, are_removed_when_another_turn_is_played) {
     Party party;
     party.begin();
     party.tell(Asked{ben, SetConditions{conditions("if b6-c8 then b1-a3")}});
@@ -732,7 +732,7 @@ TEST(TableConditions, are_forgotten_when_another_turn_is_played) {
     EXPECT_EQ(party.table().conditions(ben), no_conditions());
 }
 
-TEST(TableConditions, are_forgotten_when_a_turn_is_taken_back) {
+TEST(TableConditions, are_removed_by_a_takeback) {
     Party party;
     party.begin();
     party.tell(Asked{ben, SetConditions{conditions("if b6-c8 then b1-a3")}});
@@ -741,7 +741,7 @@ TEST(TableConditions, are_forgotten_when_a_turn_is_taken_back) {
     EXPECT_EQ(party.table().conditions(ben), no_conditions());
 }
 
-TEST(TableConditions, can_be_set_anew_and_given_up) {
+TEST(TableConditions, can_be_replaced_and_removed) {
     Party party;
     party.begin();
     const Asked set{ben, SetConditions{conditions("if b6-c8 then b1-a3")}};
@@ -791,7 +791,7 @@ TurnPlayed queued_turn(game::Player player, int number, std::string turn) {
     return {.player = player, .number = number, .turn = std::move(turn), .origin = Origin::queue};
 }
 
-TEST_F(TableQueue, answers_whatever_the_opponent_plays_in_the_same_moment) {
+TEST_F(TableQueue, is_played_at_once_after_any_turn_of_the_opponent) {
     EXPECT_THAT(party_.tell(Asked{ben, Queue{"B1-A3"}}), ElementsAre(Queued{ben, "B1-A3"}));
     EXPECT_EQ(party_.table().queued(ben), "B1-A3");
     party_.wait(seconds(7));
@@ -803,7 +803,7 @@ TEST_F(TableQueue, answers_whatever_the_opponent_plays_in_the_same_moment) {
     EXPECT_EQ(party_.play("c8-b6").size(), 1U) << "it was for one turn";
 }
 
-TEST_F(TableQueue, is_for_one_turn_that_can_be_changed_and_taken_back) {
+TEST_F(TableQueue, has_one_turn_that_can_be_changed_and_removed) {
     const Asked first{ben, Queue{"b1-a3"}};
     EXPECT_EQ(party_.tell(first).size(), 1U);
     EXPECT_EQ(party_.refusal(first), "") << "that is how it is already";
@@ -813,7 +813,7 @@ TEST_F(TableQueue, is_for_one_turn_that_can_be_changed_and_taken_back) {
     EXPECT_EQ(party_.play("b6-c8").size(), 1U);
 }
 
-TEST_F(TableQueue, drops_what_cannot_be_played_when_its_time_comes) {
+TEST_F(TableQueue, drops_an_illegal_turn_when_its_time_comes) {
     party_.tell(Asked{ben, Queue{"b1-b2"}});
     const auto happened = party_.play("b6-c8");
     ASSERT_EQ(happened.size(), 2U);
@@ -858,7 +858,7 @@ TEST_F(TableQueue, stays_while_turns_are_taken_back_and_the_game_is_paused) {
     EXPECT_THAT(party_.play("b6-c8"), ElementsAre(TurnPlayed{ann, 3, "b6-c8"}, queued_turn(ben, 4, "b1-a3")));
 }
 
-TEST_F(TableQueue, is_not_for_ones_own_turn) {
+TEST_F(TableQueue, is_refused_on_ones_own_turn) {
     EXPECT_EQ(party_.refusal(Asked{ann, Queue{"b6-c8"}}),
               "own-turn: It is your turn: play it now instead of queuing it.");
     party_.tell(Asked{ben, Queue{"b1-a3"}});
@@ -867,7 +867,7 @@ TEST_F(TableQueue, is_not_for_ones_own_turn) {
     EXPECT_THAT(party_.tell(Asked{ben, Queue{""}}), ElementsAre(Queued{ben, ""})) << "but it can be given up";
 }
 
-TEST_F(TableQueue, takes_only_what_could_be_a_turn) {
+TEST_F(TableQueue, accepts_only_possible_turns) {
     EXPECT_THAT(party_.refusal(Asked{ben, Queue{"as soon as possible"}}),
                 StartsWith("illegal-turn: You can't play this turn: "));
     EXPECT_THAT(party_.refusal(Asked{ben, Queue{std::string(longest_queued + 1, 'a')}}),
@@ -875,7 +875,7 @@ TEST_F(TableQueue, takes_only_what_could_be_a_turn) {
     EXPECT_EQ(party_.tell(Asked{ben, Queue{"e1-e8"}}).size(), 1U) << "what is legal shows later";
 }
 
-TEST_F(TableQueue, is_forgotten_when_the_game_is_over) {
+TEST_F(TableQueue, ends_with_the_game) {
     party_.tell(Asked{ben, Queue{"b1-a3"}});
     party_.tell(Asked{ann, Resign{}});
     EXPECT_EQ(party_.table().queued(ben), "");
@@ -889,7 +889,7 @@ TEST(TableQueueing, is_not_for_games_with_dice) {
               "nobody has seen.");
 }
 
-TEST(TableQueueing, plays_for_who_is_away) {
+TEST(TableQueueing, plays_for_a_player_on_vacation) {
     Party party("3d");
     party.begin();
     party.tell(Vacation{ben, true});
@@ -956,7 +956,7 @@ TEST(LastTurn, is_the_last_that_a_player_has_made) {
     EXPECT_EQ(party.table().last_turn_of(ben), 2);
 }
 
-TEST(LastTurn, is_any_for_who_has_both_seats) {
+TEST(LastTurn, is_any_turn_in_practice) {
     Settings settings = settings_for("razzle", "unlimited");
     settings.seats.two = settings.seats.one;
     Party party(settings);

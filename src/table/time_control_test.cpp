@@ -30,7 +30,7 @@ TEST(TimeControl, has_a_text_for_each_kind) {
     EXPECT_EQ(read_time_control("7d/60d!"), TimeControl(TotalDays{days(7), days(60), true}));
 }
 
-TEST(TimeControl, is_written_in_one_way_however_it_was_read) {
+TEST(TimeControl, is_written_in_canonical_form) {
     EXPECT_EQ(write_time_control(*read_time_control("300s+0m3s")), "5m+3s");
     EXPECT_EQ(write_time_control(*read_time_control(" 90s ")), "1m30s");
     EXPECT_EQ(write_time_control(*read_time_control("5m+0s")), "5m");

@@ -43,7 +43,7 @@ TEST_F(AccountsTest, sign_up_and_are_recognized_by_their_secret) {
     EXPECT_EQ(refusal(accounts.recognize("")), "not-signed-in");
 }
 
-TEST_F(AccountsTest, are_refused_for_a_name_an_address_or_a_password_that_will_not_do) {
+TEST_F(AccountsTest, are_refused_with_an_invalid_name_address_or_password) {
     granted(sign_up("Ann", "correct horse", "ann@example.org"));
     EXPECT_EQ(refusal(sign_up("aNN", "correct horse")), "name-taken");
     EXPECT_EQ(refusal(sign_up("anna", "correct horse", "ANN@example.org")), "")
@@ -58,7 +58,7 @@ TEST_F(AccountsTest, are_refused_for_a_name_an_address_or_a_password_that_will_n
     granted(sign_up("ben", "correct horse"));
 }
 
-TEST_F(AccountsTest, can_be_vouched_for_without_a_session) {
+TEST_F(AccountsTest, can_act_for_one_request_without_a_session) {
     const auto ann = granted(sign_up("Ann", "correct horse", "ann@example.org"));
     const auto vouched = granted(accounts.vouch("ann", "correct horse", "192.0.2.1"));
     EXPECT_EQ(vouched.account, ann.identity.account);
@@ -88,7 +88,7 @@ TEST_F(AccountsTest, sign_out_of_one_session_only) {
     EXPECT_EQ(refusal(accounts.sign_out(here.identity)), "no-such-credential");
 }
 
-TEST_F(AccountsTest, are_tried_only_so_often_by_one_address) {
+TEST_F(AccountsTest, limit_wrong_passwords_per_account_and_address) {
     member("ann");
     for (int attempt = 0; attempt < 10; ++attempt)
         EXPECT_EQ(refusal(sign_in("ann", "wrong")), "wrong-password");
@@ -100,7 +100,7 @@ TEST_F(AccountsTest, are_tried_only_so_often_by_one_address) {
     EXPECT_TRUE(sign_in("ann", "correct horse"));
 }
 
-TEST_F(AccountsTest, are_tried_less_and_less_often_by_one_address) {
+TEST_F(AccountsTest, limit_wrong_passwords_per_day) {
     member("ann");
     int tried = 0;
     for (int attempt = 0; attempt < 24 * 120; ++attempt) {  // for a day
@@ -110,14 +110,14 @@ TEST_F(AccountsTest, are_tried_less_and_less_often_by_one_address) {
     EXPECT_EQ(tried, 99) << "fifty, and as many as come back in less than a day";
 }
 
-TEST_F(AccountsTest, are_not_closed_to_their_owner_by_what_others_try) {
+TEST_F(AccountsTest, stay_open_to_their_owner_when_others_guess) {
     member("ann");
     for (int attempt = 0; attempt < 200; ++attempt)
         static_cast<void>(sign_in("ann", "wrong", "192.0.2." + std::to_string(attempt % 20)));
     EXPECT_TRUE(sign_in("ann", "correct horse", "198.51.100.1"));
 }
 
-TEST_F(AccountsTest, are_open_to_a_known_device_where_others_have_tried_too_often) {
+TEST_F(AccountsTest, stay_open_to_a_known_device_at_a_limited_address) {
     member("ann");
     const auto known = granted(sign_in("ann", "correct horse"));
     for (int attempt = 0; attempt < 20; ++attempt) static_cast<void>(sign_in("ann", "wrong"));
@@ -135,7 +135,7 @@ TEST_F(AccountsTest, are_open_to_a_known_device_where_others_have_tried_too_ofte
     EXPECT_TRUE(again(both.known_device)) << "a device may know several";
 }
 
-TEST_F(AccountsTest, are_guessed_on_a_known_device_as_seldom_as_elsewhere) {
+TEST_F(AccountsTest, limit_wrong_passwords_on_a_known_device_too) {
     member("ann");
     const std::string shown = granted(sign_in("ann", "correct horse")).known_device;
     const auto guess = [&] {
@@ -145,12 +145,12 @@ TEST_F(AccountsTest, are_guessed_on_a_known_device_as_seldom_as_elsewhere) {
     EXPECT_EQ(guess(), "too-many-attempts");
 }
 
-TEST_F(AccountsTest, are_never_closed_to_who_knows_the_password) {
+TEST_F(AccountsTest, do_not_count_right_passwords) {
     member("ann");
     for (int use = 0; use < 100; ++use) EXPECT_TRUE(accounts.vouch("ann", "correct horse", "192.0.2.1"));
 }
 
-TEST_F(AccountsTest, are_tried_only_so_often_from_one_address) {
+TEST_F(AccountsTest, limit_wrong_passwords_per_address_at_all_accounts) {
     member("ann");
     member("ben");
     for (int attempt = 0; attempt < 60; ++attempt)
@@ -159,14 +159,14 @@ TEST_F(AccountsTest, are_tried_only_so_often_from_one_address) {
     EXPECT_TRUE(sign_in("ben", "correct horse", "198.51.100.1")) << "others are not kept out";
 }
 
-TEST_F(AccountsTest, are_not_guessed_by_somebody_who_has_found_an_open_session) {
+TEST_F(AccountsTest, limit_wrong_passwords_in_an_open_session) {
     const Identity ann = member("ann");
     for (int attempt = 0; attempt < 10; ++attempt)
         EXPECT_EQ(refusal(accounts.change_password(ann, "wrong", "another horse")), "wrong-password");
     EXPECT_EQ(refusal(accounts.change_password(ann, "correct horse", "another horse")), "too-many-attempts");
 }
 
-TEST_F(AccountsTest, know_a_device_by_a_label_that_can_be_shown) {
+TEST_F(AccountsTest, label_a_session_with_printable_text) {
     const auto label = [&](std::string_view device) {
         return granted(accounts.visit(device)).identity.credential.label;
     };
@@ -177,7 +177,7 @@ TEST_F(AccountsTest, know_a_device_by_a_label_that_can_be_shown) {
     EXPECT_EQ(label("\xFF"), "\uFFFD");
 }
 
-TEST_F(AccountsTest, of_guests_have_a_name_and_no_password) {
+TEST_F(AccountsTest, of_guests_have_a_generated_name_and_no_password) {
     const auto visitor = granted(accounts.visit("a phone"));
     EXPECT_THAT(visitor.identity.account.name, StartsWith("guest-"));
     EXPECT_EQ(visitor.identity.account.kind, Account::Kind::guest);
@@ -198,7 +198,7 @@ TEST_F(AccountsTest, of_guests_move_to_another_device_by_a_link) {
     EXPECT_EQ(refusal(accounts.take_seat(link, "a tablet")), "no-such-credential");
 }
 
-TEST_F(AccountsTest, of_guests_settle_and_keep_their_games_under_their_new_name) {
+TEST_F(AccountsTest, of_guests_become_members_and_keep_their_games) {
     const Identity visitor = guest();
     const Identity ben = member("ben");
     const std::string going_on = table(visitor, ben);
@@ -238,7 +238,7 @@ TEST_F(AccountsTest, end_other_sessions_and_links_when_the_password_changes) {
     EXPECT_TRUE(sign_in("ann", "another horse"));
 }
 
-TEST_F(AccountsTest, keep_their_tokens_on_purpose_when_the_password_changes) {
+TEST_F(AccountsTest, can_keep_their_tokens_when_the_password_changes) {
     const auto here = granted(sign_up("ann", "correct horse"));
     const auto there = granted(sign_in("ann", "correct horse"));
     const auto token = granted(accounts.make_token(here.identity, {.label = "bot", .scopes = every_scope}));
@@ -255,7 +255,7 @@ TEST_F(AccountsTest, end_tokens_when_the_password_is_reset) {
     EXPECT_EQ(refusal(accounts.recognize(here.secret)), "not-signed-in");
 }
 
-TEST_F(AccountsTest, give_no_token_anything_that_lasts_longer) {
+TEST_F(AccountsTest, let_no_token_create_one_that_expires_later) {
     const Identity ann = member("ann");
     const Identity short_lived =
         granted(accounts.make_token(ann, {.label = "a day", .scopes = every_scope, .expires = now() + 24h}))
@@ -289,7 +289,7 @@ TEST_F(AccountsTest, get_a_new_password_by_a_secret_that_works_once_within_an_ho
     EXPECT_TRUE(sign_in("ann", "another horse"));
 }
 
-TEST_F(AccountsTest, have_names_that_nobody_mixes_up) {
+TEST_F(AccountsTest, have_names_that_do_not_look_alike) {
     member("larry");
     for (const char* name : {"Iarry", "IARRY"})
         EXPECT_EQ(refusal(sign_up(name, "correct horse")), "look-alike-name") << name;
@@ -301,13 +301,13 @@ TEST_F(AccountsTest, have_names_that_nobody_mixes_up) {
     EXPECT_EQ(refusal(sign_up("Imogen", "correct horse")), "look-alike-name");
 }
 
-TEST_F(AccountsTest, leave_their_name_to_others_when_they_are_closed) {
+TEST_F(AccountsTest, free_their_name_when_they_are_closed) {
     const Identity larry = member("larry");
     granted(accounts.close(larry, password));
     EXPECT_EQ(refusal(sign_up("Iarry", "correct horse")), "");
 }
 
-TEST_F(AccountsTest, have_no_password_that_everybody_has) {
+TEST_F(AccountsTest, refuse_common_passwords) {
     EXPECT_EQ(refusal(sign_up("ann", "password1")), "bad-password");
     EXPECT_EQ(refusal(sign_up("ann", "correct\thorse")), "bad-password");
     const Identity ann = member("ann");
@@ -331,7 +331,7 @@ TEST_F(AccountsTest, change_their_address) {
     EXPECT_EQ(refusal(accounts.change_mail(guest(), "", "guest@example.org")), "wrong-password");
 }
 
-TEST_F(AccountsTest, change_their_settings_to_what_is_known) {
+TEST_F(AccountsTest, accept_only_known_settings) {
     const Identity ann = member("ann");
     EXPECT_EQ(refusal(accounts.change_settings(ann, R"({"theme":"dark"})")), "bad-settings");
     EXPECT_EQ(refusal(accounts.change_settings(ann, "{")), "bad-settings");
@@ -339,7 +339,7 @@ TEST_F(AccountsTest, change_their_settings_to_what_is_known) {
     EXPECT_EQ(again(ann).account.settings, R"({"challenges":"nobody"})");
 }
 
-TEST_F(AccountsTest, give_tokens_for_some_things_and_no_more) {
+TEST_F(AccountsTest, create_tokens_with_limited_scopes) {
     const Identity ann = member("ann");
     const auto make = [&](const Identity& who, Scopes scopes, std::string label = "a program") {
         return accounts.make_token(who, {.label = std::move(label), .scopes = scopes});
@@ -366,7 +366,7 @@ TEST_F(AccountsTest, give_tokens_for_some_things_and_no_more) {
     EXPECT_EQ(refusal(accounts.recognize(token.secret)), "not-signed-in");
 }
 
-TEST_F(AccountsTest, let_no_token_make_one_that_may_do_more) {
+TEST_F(AccountsTest, let_no_token_create_one_with_more_scopes) {
     const Identity ann = member("ann");
     const Identity keeper = with_token(ann, static_cast<Scopes>(Scope::account));
     EXPECT_EQ(refusal(accounts.make_token(keeper, {.label = "more", .scopes = every_scope})), "not-allowed");
@@ -374,7 +374,7 @@ TEST_F(AccountsTest, let_no_token_make_one_that_may_do_more) {
         accounts.make_token(keeper, {.label = "as much", .scopes = static_cast<Scopes>(Scope::account)}));
 }
 
-TEST_F(AccountsTest, forget_a_token_when_its_time_has_come) {
+TEST_F(AccountsTest, refuse_an_expired_token) {
     const auto token = granted(accounts.make_token(
         member("ann"), {.label = "a program", .scopes = every_scope, .expires = now() + days(7)}));
     wait(days(7) - 1ms);
@@ -383,7 +383,7 @@ TEST_F(AccountsTest, forget_a_token_when_its_time_has_come) {
     EXPECT_EQ(refusal(accounts.recognize(token.secret)), "not-signed-in");
 }
 
-TEST_F(AccountsTest, stay_signed_in_as_long_as_they_come_back) {
+TEST_F(AccountsTest, stay_signed_in_while_the_session_is_used) {
     const auto ann = granted(sign_up("ann", "correct horse"));
     for (int month = 0; month < 6; ++month) {
         wait(days(30));
@@ -393,7 +393,7 @@ TEST_F(AccountsTest, stay_signed_in_as_long_as_they_come_back) {
     EXPECT_EQ(refusal(accounts.recognize(ann.secret)), "not-signed-in");
 }
 
-TEST_F(AccountsTest, are_written_down_as_here_when_they_come_and_now_and_then) {
+TEST_F(AccountsTest, record_presence_on_arrival_and_regularly) {
     const Identity ann = member("ann");
     const Time then = now();
     const auto used = [&] { return granted(accounts.touch(ann)).credential.used; };
@@ -423,7 +423,7 @@ private:
     std::unique_ptr<sql::Listening> listening_;
 };
 
-TEST_F(AHouseThatRemembers, lets_nobody_in_with_what_has_ended) {
+TEST_F(AHouseThatRemembers, refuses_ended_credentials) {
     const auto ann = granted(sign_up("ann", "correct horse"));
     const auto there = granted(accounts.sign_in("ann", "correct horse", "elsewhere", "here"));
     granted(accounts.recognize(ann.secret));
@@ -435,14 +435,14 @@ TEST_F(AHouseThatRemembers, lets_nobody_in_with_what_has_ended) {
     EXPECT_EQ(refusal(accounts.recognize(ann.secret)), "not-signed-in");
 }
 
-TEST_F(AHouseThatRemembers, sees_what_has_changed) {
+TEST_F(AHouseThatRemembers, sees_changes_of_accounts) {
     const auto ann = granted(sign_up("ann", "correct horse"));
     granted(accounts.recognize(ann.secret));
     granted(accounts.change_settings(ann.identity, R"({"challenges": "nobody"})"));
     EXPECT_THAT(granted(accounts.recognize(ann.secret)).account.settings, HasSubstr("nobody"));
 }
 
-TEST_F(AHouseThatRemembers, knows_when_a_token_is_over_without_being_told) {
+TEST_F(AHouseThatRemembers, refuses_an_expired_token_without_a_notice) {
     const auto ann = granted(sign_up("ann", "correct horse"));
     const auto token = granted(
         accounts.make_token(ann.identity, {.label = "short", .scopes = every_scope, .expires = now() + 5s}));
@@ -451,7 +451,7 @@ TEST_F(AHouseThatRemembers, knows_when_a_token_is_over_without_being_told) {
     EXPECT_EQ(refusal(accounts.recognize(token.secret)), "not-signed-in");
 }
 
-TEST_F(AccountsTest, are_never_locked_out_by_sessions_left_behind) {
+TEST_F(AccountsTest, replace_the_oldest_session_at_the_limit) {
     const auto first = granted(sign_up("ann", "correct horse"));
     for (int session = 0; session < 60; ++session) {
         wait(1min);
@@ -462,21 +462,21 @@ TEST_F(AccountsTest, are_never_locked_out_by_sessions_left_behind) {
     EXPECT_THAT(granted(accounts.credentials(last.identity)), SizeIs(50));
 }
 
-TEST_F(AccountsTest, have_so_many_tokens_and_no_more) {
+TEST_F(AccountsTest, limit_the_number_of_tokens) {
     const Identity ann = member("ann");
     for (int token = 0; token < 50; ++token) with_token(ann, every_scope);
     EXPECT_EQ(refusal(accounts.make_token(ann, {.label = "one more", .scopes = every_scope})), "too-many");
     EXPECT_TRUE(sign_in("ann", password)) << "tokens keep nobody from signing in";
 }
 
-TEST_F(AccountsTest, end_only_what_is_theirs) {
+TEST_F(AccountsTest, end_only_their_own_credentials) {
     const Identity ann = member("ann");
     const Identity ben = member("ben");
     EXPECT_EQ(refusal(accounts.end_credential(ann, ben.credential.hash)), "no-such-credential");
     EXPECT_EQ(refusal(accounts.end_credential(ann, Hash{})), "no-such-credential");
 }
 
-TEST_F(AccountsTest, that_are_banned_are_not_let_in_until_their_time_has_come) {
+TEST_F(AccountsTest, that_are_banned_cannot_sign_in_until_the_ban_ends) {
     const auto ann = granted(sign_up("ann", "correct horse"));
     const std::string link = granted(accounts.seat_link(ann.identity));
     write_down([&](sql::Transaction& transaction) {
@@ -494,7 +494,7 @@ TEST_F(AccountsTest, that_are_banned_are_not_let_in_until_their_time_has_come) {
     EXPECT_TRUE(sign_in("ann", "correct horse"));
 }
 
-TEST_F(AccountsTest, that_are_closed_leave_an_empty_name_at_their_games_and_nothing_else) {
+TEST_F(AccountsTest, that_are_closed_leave_only_an_anonymous_name) {
     const auto ann = granted(sign_up("ann", "correct horse", "ann@example.org"));
     const Identity ben = member("ben");
     const std::string going_on = table(ann.identity, ben);

@@ -55,7 +55,7 @@ TEST_F(AdminTest, lists_accounts_by_name) {
     EXPECT_THAT(names({.after = "ann", .limit = 5}), ElementsAre("ben"));
 }
 
-TEST_F(AdminTest, counts_what_is_on_its_way) {
+TEST_F(AdminTest, counts_waiting_deliveries) {
     const auto waiting = [&] { return granted(admin.waiting_deliveries(Delivery::Channel::hook)); };
     const std::int64_t before = waiting();
     write_down([&](sql::Transaction& transaction) {
@@ -67,7 +67,7 @@ TEST_F(AdminTest, counts_what_is_on_its_way) {
     EXPECT_EQ(waiting(), before + 1);
 }
 
-TEST_F(AdminTest, finds_nothing_in_books_that_are_in_order) {
+TEST_F(AdminTest, finds_nothing_in_a_consistent_database) {
     begin(ann, ben, id);
     granted(offer(ann, id, table::Offer::pause));
     granted(offer(ben, id, table::Offer::pause));
@@ -83,7 +83,7 @@ TEST_F(AdminTest, finds_nothing_in_books_that_are_in_order) {
               (Admin::Checked{.tables = 4, .invitations = 4, .findings = 0}));
 }
 
-TEST_F(AdminTest, finds_lists_that_do_not_agree_with_the_game) {
+TEST_F(AdminTest, finds_entries_that_differ_from_their_game) {
     begin(ann, ben, id);
     const std::string where = "table " + id;
     EXPECT_THAT(found_after([](TableEntry& entry) { entry.turns = 7; }),
@@ -102,7 +102,7 @@ TEST_F(AdminTest, finds_lists_that_do_not_agree_with_the_game) {
                             Finding{where, "its stored result does not match its events"}));
 }
 
-TEST_F(AdminTest, finds_tables_that_are_not_on_their_board) {
+TEST_F(AdminTest, finds_tables_with_a_wrong_board_number) {
     EXPECT_THAT(found_after([](TableEntry& entry) { entry.board = 7; }),
                 ElementsAre(Finding{"table " + id, "its board number 7 leads to another table or to none"}));
 }
@@ -120,7 +120,7 @@ TEST_F(AdminTest, finds_settings_that_cannot_be_read_and_names_that_are_wrong) {
     EXPECT_THAT(findings(), ElementsAre(Finding{"table " + id, "its player ann is stored there as eve"}));
 }
 
-TEST_F(AdminTest, finds_events_that_cannot_have_happened) {
+TEST_F(AdminTest, finds_impossible_events) {
     begin(ann, ben, id);
     write_down([&](sql::Transaction& transaction) {
         TableEntry entry = find_table(transaction, id).value();

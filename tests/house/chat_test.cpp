@@ -36,7 +36,7 @@ public:
     std::string id = table(ann, ben);
 };
 
-TEST_F(ChatTest, of_the_players_is_for_their_eyes_only) {
+TEST_F(ChatTest, of_the_players_is_visible_only_to_them) {
     const SaidLine line = granted(chat.say(ann, id, Room::players, "good luck"));
     EXPECT_EQ(line, (SaidLine{1, "ann", now(), "good luck"}));
     EXPECT_EQ(say(ben, Room::players, "viel Glück"), "");
@@ -60,7 +60,7 @@ TEST_F(ChatTest, of_the_watchers_is_kept_from_the_players_until_the_game_is_over
     EXPECT_EQ(say(ann, Room::watchers, "I see"), "");
 }
 
-TEST_F(ChatTest, is_made_of_lines_of_text) {
+TEST_F(ChatTest, accepts_only_lines_of_text) {
     EXPECT_EQ(say(ann, Room::players, ""), "bad-text");
     EXPECT_EQ(say(ann, Room::players, std::string(501, 'x')), "bad-text");
     EXPECT_EQ(say(ann, Room::players, "\xC3("), "bad-text");
@@ -69,7 +69,7 @@ TEST_F(ChatTest, is_made_of_lines_of_text) {
     EXPECT_EQ(say(ann, Room::players, std::string(500, 'x')), "");
 }
 
-TEST_F(ChatTest, goes_at_a_pace_that_people_can_read) {
+TEST_F(ChatTest, is_rate_limited) {
     for (int line = 0; line < 5; ++line) granted(chat.say(ann, id, Room::players, "!"));
     const auto sixth = chat.say(ann, id, Room::players, "!");
     ASSERT_EQ(refusal(sixth), "too-many-requests");
@@ -79,7 +79,7 @@ TEST_F(ChatTest, goes_at_a_pace_that_people_can_read) {
     EXPECT_TRUE(chat.say(ann, id, Room::players, "sorry"));
 }
 
-TEST_F(ChatTest, fills_a_room_at_last) {
+TEST_F(ChatTest, limits_the_lines_of_a_room) {
     write_down([&](sql::Transaction& transaction) {
         for (int line = 0; line < 2'000; ++line)
             add_chat(transaction, id, Room::players, {.from = ann.account.id, .time = now(), .text = "blah"});
@@ -88,12 +88,12 @@ TEST_F(ChatTest, fills_a_room_at_last) {
     EXPECT_THAT(hear(ann, Room::players), SizeIs(2'000));
 }
 
-TEST_F(ChatTest, asks_what_a_token_is_for) {
+TEST_F(ChatTest, needs_the_right_scope) {
     EXPECT_EQ(say(with_token(ann, static_cast<Scopes>(Scope::read)), Room::players, "hi"), "not-allowed");
     EXPECT_EQ(say(with_token(ann, static_cast<Scopes>(Scope::play)), Room::players, "hi"), "");
 }
 
-TEST_F(ChatTest, is_told_to_every_node) {
+TEST_F(ChatTest, is_sent_to_every_node) {
     std::promise<std::string> told;
     const auto listening =
         listen_to_notices(database(), [&](std::string_view channel, std::string_view payload) {
@@ -106,14 +106,14 @@ TEST_F(ChatTest, is_told_to_every_node) {
     EXPECT_THAT(granted(chat.heard(id, Room::watchers, 1)), IsEmpty());
 }
 
-TEST_F(ChatTest, shows_by_their_new_name_those_who_have_changed_it) {
+TEST_F(ChatTest, shows_current_names) {
     const Identity visitor = guest();
     granted(chat.say(visitor, id, Room::watchers, "hello"));
     granted(accounts.settle(visitor, {"dan", std::string(password), {}}));
     EXPECT_THAT(hear(cay, Room::watchers), ElementsAre("dan: hello"));
 }
 
-TEST(ChatRooms, have_names_that_are_read_again) {
+TEST(ChatRooms, are_read_as_they_are_written) {
     for (const Room room : {Room::players, Room::watchers}) EXPECT_EQ(read_room(write_room(room)), room);
     EXPECT_FALSE(read_room("kitchen"));
 }

@@ -16,7 +16,7 @@ using Pace = Contact::Pace;
 
 class ContactsTest : public Readers {};
 
-TEST_F(ContactsTest, knows_the_endpoints_of_their_owner) {
+TEST_F(ContactsTest, lists_the_endpoints_of_an_account) {
     const Endpoint hook = hook_of(ann);
     EXPECT_THAT(hook.keys, HasSubstr("secret"));
     const Endpoint again_hook = hook_of(ann);
@@ -33,7 +33,7 @@ TEST_F(ContactsTest, knows_the_endpoints_of_their_owner) {
         "too-many");
 }
 
-TEST_F(ContactsTest, refuses_endpoints_that_nothing_could_be_sent_to) {
+TEST_F(ContactsTest, refuses_invalid_endpoints) {
     const auto add = [&](Endpoint::Kind kind, const std::string& url, const std::string& keys,
                          const std::string& label) {
         return refusal(contacts.add_endpoint(ann, {kind, url, keys, label}));
@@ -48,7 +48,7 @@ TEST_F(ContactsTest, refuses_endpoints_that_nothing_could_be_sent_to) {
               "not-allowed");
 }
 
-TEST_F(ContactsTest, leaves_an_address_to_whoever_confirms_it) {
+TEST_F(ContactsTest, gives_an_address_to_the_account_that_confirms_it) {
     const Identity squatter = signed_up("squatter", "dan@example.org");
     const WrittenLetter first = only_letter();
     const Identity dan = signed_up("dan", "Dan@example.org");
@@ -71,7 +71,7 @@ TEST_F(ContactsTest, answers_the_same_whether_an_address_is_taken_or_free) {
     EXPECT_EQ(contact_of(dan).confirmed, "dan@example.org");
 }
 
-TEST_F(ContactsTest, asks_whether_an_address_is_theirs_before_anything_goes_there) {
+TEST_F(ContactsTest, confirms_an_address_before_sending_anything_else) {
     const Identity dan = signed_up("dan");
     const WrittenLetter letter = only_letter();
     EXPECT_EQ(letter.to, "dan@example.org");
@@ -83,14 +83,14 @@ TEST_F(ContactsTest, asks_whether_an_address_is_theirs_before_anything_goes_ther
     EXPECT_EQ(refusal(contacts.ask_to_confirm(dan)), "no-mail") << "there is nothing to ask";
 }
 
-TEST_F(ContactsTest, asks_with_a_link_where_there_is_a_page) {
+TEST_F(ContactsTest, confirms_with_a_link_if_there_is_a_page) {
     context.page = "https://play.example.org";
     signed_up("dan");
     const WrittenLetter letter = only_letter();
     EXPECT_THAT(letter.text, HasSubstr("https://play.example.org/confirm/" + letter.reply_to));
 }
 
-TEST_F(ContactsTest, confirms_the_address_that_was_asked_and_no_other) {
+TEST_F(ContactsTest, confirms_only_the_address_that_was_asked) {
     const Identity dan = signed_up("dan");
     const std::string first = only_letter().reply_to;
     granted(accounts.change_mail(dan, password, "dan@elsewhere.org"));
@@ -102,7 +102,7 @@ TEST_F(ContactsTest, confirms_the_address_that_was_asked_and_no_other) {
     EXPECT_EQ(refusal(contacts.ask_to_confirm(dan)), "no-mail");
 }
 
-TEST_F(ContactsTest, asks_a_guest_who_becomes_a_member) {
+TEST_F(ContactsTest, asks_for_confirmation_when_a_guest_becomes_a_member) {
     const Identity visitor = guest();
     EXPECT_EQ(refusal(contacts.ask_to_confirm(visitor)), "not-allowed");
     EXPECT_EQ(
@@ -112,7 +112,7 @@ TEST_F(ContactsTest, asks_a_guest_who_becomes_a_member) {
     EXPECT_EQ(only_letter().to, "dan@example.org");
 }
 
-TEST_F(ContactsTest, asks_at_one_address_a_few_times_a_day) {
+TEST_F(ContactsTest, limits_confirmation_emails_per_address) {
     const Identity dan = signed_up("dan");
     granted(contacts.ask_to_confirm(dan));
     granted(contacts.ask_to_confirm(dan));
@@ -128,7 +128,7 @@ TEST_F(ContactsTest, asks_at_one_address_a_few_times_a_day) {
     granted(accounts.sign_up({"eve", std::string(password), "dan@example.org"}, "a test"));
 }
 
-TEST_F(ContactsTest, asks_for_one_account_a_few_times_a_day_wherever_that_is) {
+TEST_F(ContactsTest, limits_confirmation_emails_per_account) {
     const Identity dan = signed_up("dan");
     const auto move = [&](int number) {
         return accounts.change_mail(again(dan), password, "dan" + std::to_string(number) + "@example.org");

@@ -59,12 +59,12 @@ private:
     int others_ = 0;
 };
 
-TEST_F(FairPlay, lets_somebody_abort_three_rated_games_a_day) {
+TEST_F(FairPlay, allows_three_aborts_of_rated_games_a_day) {
     abort_games(ann, 3);
     EXPECT_TRUE(lobby.seek(ann, rated()));
 }
 
-TEST_F(FairPlay, keeps_from_rated_games_who_aborts_more) {
+TEST_F(FairPlay, excludes_players_who_abort_more_from_rated_games) {
     const auto seek = granted(lobby.seek(ben, rated()));
     abort_games(ann, 4);
     const std::string why =
@@ -81,7 +81,7 @@ TEST_F(FairPlay, keeps_from_rated_games_who_aborts_more) {
     EXPECT_TRUE(lobby.accept(ann, seek.id));
 }
 
-TEST_F(FairPlay, keeps_away_for_longer_who_goes_on_aborting) {
+TEST_F(FairPlay, excludes_repeated_aborters_for_longer) {
     abort_games(ann, 4);
     wait(15min);
     abort_games(ann, 1);
@@ -97,7 +97,7 @@ TEST_F(FairPlay, keeps_away_for_longer_who_goes_on_aborting) {
     EXPECT_TRUE(lobby.seek(ann, rated()));
 }
 
-TEST_F(FairPlay, does_not_tell_others_what_somebody_has_done) {
+TEST_F(FairPlay, does_not_reveal_aborts_to_others) {
     const auto seek = granted(lobby.seek(ann, rated()));
     abort_games(ann, 4);
     const std::string why = "not-welcome: ann can't play rated games at the moment.";
@@ -111,13 +111,13 @@ TEST_F(FairPlay, does_not_count_aborts_of_casual_games) {
     EXPECT_TRUE(lobby.seek(ann, rated()));
 }
 
-TEST_F(FairPlay, counts_who_aborts_and_not_the_other) {
+TEST_F(FairPlay, counts_an_abort_only_for_the_player_who_aborts) {
     for (int game = 0; game < 4; ++game) granted(ask<table::Abort>(ben, table(ann, ben, rated())));
     EXPECT_TRUE(lobby.seek(ann, rated()));
     EXPECT_EQ(refusal(lobby.seek(ben, rated())), "aborted-too-often");
 }
 
-TEST_F(FairPlay, counts_a_game_that_somebody_does_not_come_to) {
+TEST_F(FairPlay, counts_a_game_that_a_player_does_not_begin) {
     for (int game = 0; game < 4; ++game) {
         const std::string id = table(ann, ben, rated());
         granted(play(ann, id, "c8-b6"));
@@ -129,7 +129,7 @@ TEST_F(FairPlay, counts_a_game_that_somebody_does_not_come_to) {
     EXPECT_EQ(refusal(lobby.seek(ben, rated())), "aborted-too-often");
 }
 
-TEST_F(FairPlay, counts_it_too_when_the_other_notices_before_the_house) {
+TEST_F(FairPlay, counts_it_also_when_the_opponent_acts_first) {
     for (int game = 0; game < 4; ++game) {
         const std::string id = table(ann, ben, rated());
         wait(30s);
@@ -140,7 +140,7 @@ TEST_F(FairPlay, counts_it_too_when_the_other_notices_before_the_house) {
     EXPECT_TRUE(lobby.seek(ben, rated()));
 }
 
-TEST_F(FairPlay, counts_no_abort_of_a_bot) {
+TEST_F(FairPlay, does_not_count_aborts_of_bots) {
     granted(Bots(context, tables, "a node").enroll());
     for (int game = 0; game < 4; ++game) {
         const auto challenge = granted(lobby.challenge(ann, "level-1", rated()));
@@ -152,7 +152,7 @@ TEST_F(FairPlay, counts_no_abort_of_a_bot) {
     EXPECT_TRUE(lobby.challenge(ann, "level-1", rated()));
 }
 
-TEST_F(FairPlay, lets_nobody_leave_a_rated_game_once_the_dice_are_seen) {
+TEST_F(FairPlay, allows_no_abort_of_a_rated_game_after_the_first_roll) {
     const std::string id = table(ann, ben, mazers("one", {{"rated", true}}));
     EXPECT_TRUE(seen(id).table->roll());
     EXPECT_EQ(refusal(ask<table::Abort>(ann, id)), "dice-seen");
@@ -162,7 +162,7 @@ TEST_F(FairPlay, lets_nobody_leave_a_rated_game_once_the_dice_are_seen) {
     EXPECT_EQ(rating_of("ann").lost, 1);
 }
 
-TEST_F(FairPlay, lets_the_same_two_begin_ten_rated_games_a_day) {
+TEST_F(FairPlay, allows_ten_rated_games_a_day_between_two_players) {
     const auto open = granted(lobby.challenge(ann, "ben", rated()));
     for (int game = 0; game < 10; ++game) {
         win(game % 2 == 0 ? ann : ben, game % 2 == 0 ? ben : ann);
@@ -182,7 +182,7 @@ TEST_F(FairPlay, lets_the_same_two_begin_ten_rated_games_a_day) {
     EXPECT_EQ(refusal(lobby.challenge(ben, "ann", rated())), "rated-too-often");
 }
 
-TEST_F(FairPlay, seats_nobody_at_a_rated_game_without_asking) {
+TEST_F(FairPlay, starts_no_rated_game_without_consent) {
     EXPECT_EQ(sentence(lobby.begin(ann, "ben", rated())),
               "bad-terms: You can't start a rated game without asking first. Challenge ben and wait for the "
               "answer, or play a casual game.");
@@ -193,7 +193,7 @@ TEST_F(FairPlay, seats_nobody_at_a_rated_game_without_asking) {
 }
 
 // As many games as they can have, day after day, with accounts that lose whatever they play.
-TEST_F(FairPlay, bounds_what_puppets_give) {
+TEST_F(FairPlay, limits_rating_gains_from_fake_accounts) {
     std::vector<Identity> puppets;
     for (int number = 0; number < 4; ++number) puppets.push_back(member("puppet-" + std::to_string(number)));
     int games = 0;
@@ -207,7 +207,7 @@ TEST_F(FairPlay, bounds_what_puppets_give) {
     EXPECT_THAT(standings(), IsEmpty()) << "four opponents are too few";
 }
 
-TEST_F(FairPlay, lists_who_has_played_with_five) {
+TEST_F(FairPlay, lists_players_with_five_different_opponents) {
     std::vector<Identity> others;
     for (int number = 0; number < 4; ++number) others.push_back(member("player-" + std::to_string(number)));
     for (int round = 0; round < 20; ++round) {

@@ -36,7 +36,7 @@ public:
     Identity cay = member("cay");
 };
 
-TEST_F(LobbyTest, seats_whoever_accepts_a_seek_first) {
+TEST_F(LobbyTest, gives_a_seek_to_the_first_player_who_accepts) {
     const auto seek = granted(lobby.seek(ann, terms()));
     EXPECT_THAT(seeks_of("razzle"), ElementsAre(seek.id));
     EXPECT_THAT(seeks_of("mazers"), IsEmpty());
@@ -51,12 +51,12 @@ TEST_F(LobbyTest, seats_whoever_accepts_a_seek_first) {
     EXPECT_EQ(refusal(lobby.accept(ben, seek.id)), "no-such-invitation");
 }
 
-TEST_F(LobbyTest, lets_nobody_accept_their_own_invitation) {
+TEST_F(LobbyTest, refuses_accepting_ones_own_invitation) {
     const auto seek = granted(lobby.seek(ann, terms()));
     EXPECT_EQ(refusal(lobby.accept(ann, seek.id)), "not-allowed");
 }
 
-TEST_F(LobbyTest, asks_one_person_only_with_a_challenge) {
+TEST_F(LobbyTest, lets_only_the_challenged_player_accept) {
     const auto challenge = granted(lobby.challenge(ann, "BEN", terms()));
     EXPECT_EQ(challenge.to, ben.account.id);
     EXPECT_THAT(granted(lobby.of(ann)), SizeIs(1));
@@ -73,14 +73,14 @@ TEST_F(LobbyTest, asks_one_person_only_with_a_challenge) {
     EXPECT_EQ(refusal(lobby.accept(ben, challenge.id)), "no-such-invitation");
 }
 
-TEST_F(LobbyTest, knows_nobody_by_a_name_that_is_none) {
+TEST_F(LobbyTest, finds_no_player_by_an_invalid_name) {
     EXPECT_EQ(refusal(lobby.challenge(ann, "nobody-here", terms())), "no-such-account");
     EXPECT_EQ(refusal(lobby.challenge(ann, "\xFF", terms())), "no-such-account");
     EXPECT_EQ(refusal(lobby.accept(ann, "\xFF")), "no-such-invitation");
     EXPECT_EQ(refusal(lobby.accept(ann, std::string_view("\0", 1))), "no-such-invitation");
 }
 
-TEST_F(LobbyTest, seats_the_host_of_a_link_where_they_wished) {
+TEST_F(LobbyTest, gives_the_host_of_a_link_the_chosen_seat) {
     for (const char* seat : {"one", "two"}) {
         const auto json = nlohmann::json{{"game", "knights"}, {"seat", seat}};
         const auto link = granted(lobby.link(ann, granted(read_terms(json))));
@@ -91,7 +91,7 @@ TEST_F(LobbyTest, seats_the_host_of_a_link_where_they_wished) {
     }
 }
 
-TEST_F(LobbyTest, tosses_for_the_seats_otherwise) {
+TEST_F(LobbyTest, draws_the_seats_otherwise) {
     const Terms anywhere = granted(read_terms({{"game", "razzle"}}));
     int first = 0;
     for (int count = 0; count < 40; ++count)
@@ -114,7 +114,7 @@ TEST_F(LobbyTest, tells_why_a_challenge_was_declined) {
     EXPECT_EQ(refusal(lobby.withdraw(ann, challenge.id)), "no-such-invitation");
 }
 
-TEST_F(LobbyTest, lets_an_invitation_be_withdrawn_by_who_made_it) {
+TEST_F(LobbyTest, lets_only_its_maker_withdraw_an_invitation) {
     const auto seek = granted(lobby.seek(ann, terms()));
     EXPECT_EQ(refusal(lobby.withdraw(ben, seek.id)), "no-such-invitation");
     EXPECT_EQ(granted(lobby.withdraw(ann, seek.id)).state, Invitation::State::withdrawn);
@@ -137,13 +137,13 @@ TEST_F(LobbyTest, lets_invitations_expire) {
     EXPECT_EQ(granted(lobby.find(ann, direct.id)).state, Invitation::State::expired);
 }
 
-TEST_F(LobbyTest, keeps_thirty_open_invitations_of_one_person) {
+TEST_F(LobbyTest, limits_open_invitations_to_thirty) {
     for (int count = 0; count < 30; ++count) granted(lobby.challenge(ann, "ben", terms()));
     EXPECT_EQ(refusal(lobby.seek(ann, terms())), "too-many");
     EXPECT_TRUE(lobby.seek(ben, terms())) << "what others send keeps nobody from inviting";
 }
 
-TEST_F(LobbyTest, rates_only_games_of_members) {
+TEST_F(LobbyTest, allows_rated_games_only_for_members) {
     const Identity visitor = guest();
     EXPECT_EQ(refusal(lobby.seek(visitor, rated())), "not-allowed");
     EXPECT_EQ(refusal(lobby.challenge(ann, visitor.account.name, rated())), "not-allowed");
@@ -153,7 +153,7 @@ TEST_F(LobbyTest, rates_only_games_of_members) {
     EXPECT_EQ(granted(lobby.accept(visitor, granted(lobby.seek(ann, terms())).id)).ladder, "");
 }
 
-TEST_F(LobbyTest, knows_what_a_token_is_for) {
+TEST_F(LobbyTest, needs_the_right_scope) {
     const Identity player = with_token(ann, static_cast<Scopes>(Scope::play));
     EXPECT_EQ(refusal(lobby.seek(player, terms())), "not-allowed");
     const auto challenge = granted(lobby.challenge(ben, "ann", terms()));
@@ -187,14 +187,14 @@ TEST_F(LobbyDiceTest, commits_to_dice_before_there_is_an_invitation) {
     EXPECT_EQ(table.words, (dice::Words{"tulip", "oak"}));
 }
 
-TEST_F(LobbyDiceTest, knows_whose_word_it_is_wherever_they_sit) {
+TEST_F(LobbyDiceTest, assigns_words_to_players_in_either_seat) {
     const auto link = granted(lobby.link(ann, mazers("two"), drawn(ann, "tulip")));
     const auto table = granted(lobby.accept(ben, link.id, "oak"));
     EXPECT_EQ(table.seats.two, ann.account.id);
     EXPECT_EQ(table.words, (dice::Words{"oak", "tulip"}));
 }
 
-TEST_F(LobbyDiceTest, needs_no_words) {
+TEST_F(LobbyDiceTest, works_without_words) {
     const auto silent = granted(lobby.challenge(ann, "ben", mazers(), drawn(ann)));
     EXPECT_EQ(granted(lobby.accept(ben, silent.id)).words, dice::Words{});
     const auto without_a_dice_seed = granted(lobby.challenge(ann, "ben", mazers()));
@@ -204,7 +204,7 @@ TEST_F(LobbyDiceTest, needs_no_words) {
     EXPECT_EQ(table.words, (dice::Words{"", "oak"}));
 }
 
-TEST_F(LobbyDiceTest, lets_a_dice_seed_serve_one_invitation_of_its_owner) {
+TEST_F(LobbyDiceTest, uses_a_dice_seed_for_one_invitation_of_its_owner) {
     const DiceWish dice = drawn(ann, "tulip");
     EXPECT_EQ(refusal(lobby.seek(ben, mazers(), dice)), "no-such-dice") << "it is ann's";
     granted(lobby.seek(ann, mazers(), dice));
@@ -216,7 +216,7 @@ TEST_F(LobbyDiceTest, lets_a_dice_seed_serve_one_invitation_of_its_owner) {
     EXPECT_EQ(refusal(lobby.seek(ann, mazers(), late)), "no-such-dice") << "even if nobody has looked yet";
 }
 
-TEST_F(LobbyDiceTest, does_not_spend_a_dice_seed_on_what_is_refused) {
+TEST_F(LobbyDiceTest, keeps_a_dice_seed_when_the_invitation_is_refused) {
     DiceWish dice = drawn(ann, "two words");
     EXPECT_EQ(refusal(lobby.seek(ann, mazers(), dice)), "bad-word");
     dice.word = "tulip";
@@ -226,7 +226,7 @@ TEST_F(LobbyDiceTest, does_not_spend_a_dice_seed_on_what_is_refused) {
     EXPECT_TRUE(lobby.seek(ann, mazers(), dice));
 }
 
-TEST_F(LobbyDiceTest, takes_words_that_a_record_can_tell) {
+TEST_F(LobbyDiceTest, accepts_only_words_that_fit_a_record) {
     const auto seek = granted(lobby.seek(ann, mazers()));
     for (const char* word : {"two words", "-", "a;b", "t\xC3\xBClpe", "\xFF", "\n", "\""})
         EXPECT_EQ(refusal(lobby.accept(ben, seek.id, word)), "bad-word") << word;
@@ -238,7 +238,7 @@ TEST_F(LobbyDiceTest, takes_words_that_a_record_can_tell) {
     EXPECT_TRUE(lobby.accept(ben, without_dice.id));
 }
 
-TEST_F(LobbyDiceTest, keeps_ten_dice_seeds_of_one_person) {
+TEST_F(LobbyDiceTest, limits_dice_seeds_to_ten) {
     for (int count = 0; count < 10; ++count) granted(lobby.draw_dice_seed(ann));
     EXPECT_EQ(refusal(lobby.draw_dice_seed(ann)), "too-many");
     EXPECT_TRUE(lobby.draw_dice_seed(ben));
@@ -250,13 +250,13 @@ TEST_F(LobbyDiceTest, keeps_ten_dice_seeds_of_one_person) {
     EXPECT_EQ(dice_seeds_of(ben), 0U);
 }
 
-TEST_F(LobbyDiceTest, asks_a_token_whether_it_may_invite) {
+TEST_F(LobbyDiceTest, needs_the_right_scope) {
     EXPECT_EQ(refusal(lobby.draw_dice_seed(with_token(ann, static_cast<Scopes>(Scope::play)))),
               "not-allowed");
     EXPECT_TRUE(lobby.draw_dice_seed(with_token(ann, static_cast<Scopes>(Scope::challenge))));
 }
 
-TEST_F(LobbyDiceTest, plays_a_rematch_with_other_dice) {
+TEST_F(LobbyDiceTest, uses_new_dice_for_a_rematch) {
     const std::string id = table(ann, ben, mazers());
     granted(ask<table::Abort>(ann, id));
     const auto again = granted(lobby.rematch(ann, id, drawn(ann, "tulip")));
@@ -266,13 +266,13 @@ TEST_F(LobbyDiceTest, plays_a_rematch_with_other_dice) {
     EXPECT_TRUE(seen(second.id).table->settings().first_roll) << "and who begins is rolled for again";
 }
 
-TEST_F(LobbyDiceTest, lets_a_bot_sit_down_without_a_word) {
+TEST_F(LobbyDiceTest, lets_a_bot_accept_without_a_word) {
     granted(Bots(context, tables, "a test").enroll());
     const auto accepted = granted(lobby.challenge(ann, "level-1", mazers(), drawn(ann, "tulip")));
     EXPECT_EQ(seen(accepted.table).entry.words, (dice::Words{"tulip", ""}));
 }
 
-TEST_F(LobbyDiceTest, accepts_invitations_from_before_they_had_dice) {
+TEST_F(LobbyDiceTest, accepts_old_invitations_without_dice) {
     auto old = granted(lobby.seek(ann, mazers()));
     old.secret.clear();
     write_down([&](sql::Transaction& transaction) { put_invitation(transaction, old); });
@@ -298,13 +298,13 @@ TEST_F(PreferencesTest, decide_who_may_challenge) {
     EXPECT_EQ(challenge(visitor), "");
 }
 
-TEST_F(PreferencesTest, decide_to_which_games) {
+TEST_F(PreferencesTest, decide_which_games_are_accepted) {
     wish(R"({"games":{"razzle":{"accept":false}}})");
     EXPECT_EQ(challenge(ann), "not-welcome");
     EXPECT_TRUE(lobby.challenge(ann, "ben", granted(read_terms({{"game", "knights"}}))));
 }
 
-TEST_F(PreferencesTest, decide_to_how_many) {
+TEST_F(PreferencesTest, limit_the_number_of_games) {
     wish(R"({"games":{"razzle":{"limit":1}}})");
     const std::string id = table(ann, ben);
     EXPECT_EQ(challenge(cay), "not-welcome");
@@ -315,7 +315,7 @@ TEST_F(PreferencesTest, decide_to_how_many) {
     EXPECT_EQ(challenge(cay), "not-welcome");
 }
 
-TEST_F(PreferencesTest, count_down_what_is_looked_for_with_every_table_of_the_game) {
+TEST_F(PreferencesTest, count_down_wanted_challenges_with_every_new_table) {
     const auto seeking = [&](const Identity& who) {
         return game_preferences(again(who).account, "razzle").seeking;
     };
@@ -332,7 +332,7 @@ TEST_F(PreferencesTest, count_down_what_is_looked_for_with_every_table_of_the_ga
               R"({"challenges":"members","games":{"razzle":{"accept":true,"limit":5}}})");
 }
 
-TEST_F(PreferencesTest, decide_whether_a_game_begins_without_an_answer) {
+TEST_F(PreferencesTest, decide_whether_a_game_starts_without_an_answer) {
     const auto begun = granted(lobby.begin(ann, "ben", terms()));
     EXPECT_EQ(begun.state, Invitation::State::accepted);
     EXPECT_EQ(seen(begun.table).entry.seats.two, ben.account.id);
@@ -340,7 +340,7 @@ TEST_F(PreferencesTest, decide_whether_a_game_begins_without_an_answer) {
     EXPECT_EQ(refusal(lobby.begin(cay, "ben", terms())), "not-welcome");
 }
 
-TEST_F(LobbyTest, offers_a_rematch_with_the_seats_exchanged) {
+TEST_F(LobbyTest, offers_a_rematch_with_swapped_seats) {
     const std::string id = table(ann, ben, terms("3d", R"(,"rated":true,"reminder":"2d")"));
     EXPECT_EQ(refusal(lobby.rematch(ann, id)), "not-allowed");
     begin(ann, ben, id);
@@ -355,7 +355,7 @@ TEST_F(LobbyTest, offers_a_rematch_with_the_seats_exchanged) {
     EXPECT_EQ(seen(second.id).table->settings().reminder, std::chrono::days(2));
 }
 
-TEST_F(LobbyTest, tells_those_whom_it_concerns) {
+TEST_F(LobbyTest, sends_notices_to_the_players_concerned) {
     std::vector<std::string> heard;
     std::promise<void> last;
     const auto listening =
@@ -381,7 +381,7 @@ protected:
     int seeking(const Identity& who) { return game_preferences(again(who).account, "razzle").seeking; }
 };
 
-TEST_F(PracticeTest, gives_both_seats_to_one_at_once_and_without_a_clock) {
+TEST_F(PracticeTest, gives_one_player_both_seats_without_a_clock) {
     const auto laid = granted(lobby.challenge(ann, "Ann", terms("3d", R"(,"reminder":"2d")")));
     EXPECT_EQ(laid.state, Invitation::State::accepted);
     EXPECT_EQ(laid.to, ann.account.id);
@@ -419,21 +419,21 @@ TEST_F(PracticeTest, is_played_from_whichever_seat_is_to_move) {
     EXPECT_EQ(granted(tables.seen_by(ann, id)).seat, game::Player::two);
 }
 
-TEST_F(PracticeTest, has_dice_where_the_game_has) {
+TEST_F(PracticeTest, has_dice_if_the_game_has) {
     const std::string id = practice(ann, mazers("one", {{"options", {{"first", "S"}}}}));
     const auto at = seen(id);
     ASSERT_TRUE(at.table->roll());
     EXPECT_EQ(granted(tables.seen_by(ann, id)).seat, at.table->game().to_move());
 }
 
-TEST_F(PracticeTest, waits_for_nobody_whoever_is_to_move) {
+TEST_F(PracticeTest, is_never_listed_as_waiting_for_a_turn) {
     const std::string id = practice(ann);
     EXPECT_THAT(granted(tables.awaiting(ann)), IsEmpty());
     granted(play(ann, id, "c8-b6"));
     EXPECT_THAT(granted(tables.awaiting(ann)), IsEmpty());
 }
 
-TEST_F(PracticeTest, is_one_board_in_every_list_and_limit) {
+TEST_F(PracticeTest, counts_as_one_table_in_every_list_and_limit) {
     granted(accounts.change_preferences(ann, "razzle", {.limit = 2, .seeking = 1}));
     const std::string id = practice(ann);
     EXPECT_EQ(seeking(ann), 1) << "nobody was found";
@@ -446,7 +446,7 @@ TEST_F(PracticeTest, is_one_board_in_every_list_and_limit) {
         EXPECT_NE(record.find(tag), std::string::npos) << tag;
 }
 
-TEST_F(PracticeTest, can_be_had_again_when_it_is_over) {
+TEST_F(PracticeTest, can_have_a_rematch) {
     const std::string id = practice(ann);
     granted(ask<table::Abort>(ann, id));
     EXPECT_EQ(result(id), "*");
@@ -454,7 +454,7 @@ TEST_F(PracticeTest, can_be_had_again_when_it_is_over) {
     EXPECT_TRUE(seen(again.table).table->is_practice());
 }
 
-TEST_F(PracticeTest, is_for_ten_boards_at_a_time) {
+TEST_F(PracticeTest, is_limited_to_ten_tables) {
     std::string last;
     for (int count = 0; count < 10; ++count) last = practice(ann);
     EXPECT_EQ(refusal(lobby.challenge(ann, "ann", terms())), "too-many");
@@ -463,7 +463,7 @@ TEST_F(PracticeTest, is_for_ten_boards_at_a_time) {
     EXPECT_TRUE(lobby.challenge(ann, "ann", terms()));
 }
 
-TEST_F(PracticeTest, stands_still_during_a_vacation_like_any_board_without_a_clock) {
+TEST_F(PracticeTest, is_not_affected_by_a_vacation) {
     const std::string id = practice(ann);
     granted(tables.set_vacation(ann, 3));
     granted(play(ann, id, "c8-b6"));
@@ -497,7 +497,7 @@ TEST_F(ArrangementTest, seats_two_others_in_the_order_of_their_names) {
     EXPECT_TRUE(seen(granted(arrange("ann", "ben", mazers())).id).table->roll()) << "with dice of the house";
 }
 
-TEST_F(ArrangementTest, says_of_each_reason_whom_it_is_about) {
+TEST_F(ArrangementTest, names_the_players_for_each_reason_of_a_refusal) {
     EXPECT_EQ(message(arrange("x", "y")), "There is no player named 'x' or 'y'.");
     wish(ann, R"({"games":{"razzle":{"accept":false}}})");
     EXPECT_EQ(message(arrange("x")), "There is no player named 'x'.");
@@ -514,14 +514,14 @@ TEST_F(ArrangementTest, says_of_each_reason_whom_it_is_about) {
     EXPECT_EQ(message(arrange()), "ann and ben do not accept challenges.");
 }
 
-TEST_F(ArrangementTest, does_not_bring_a_guest_to_somebody_who_welcomes_members_only) {
+TEST_F(ArrangementTest, respects_players_who_accept_only_members) {
     wish(ann, R"({"challenges":"members"})");
     const std::string visitor = guest().account.name;
     EXPECT_EQ(message(arrange("ann", visitor)), "ann accepts challenges from members only.");
     EXPECT_TRUE(arrange());
 }
 
-TEST_F(ArrangementTest, is_made_by_a_member_for_two_and_not_rated) {
+TEST_F(ArrangementTest, is_casual_and_made_by_a_member_for_two_players) {
     EXPECT_EQ(refusal(arrange("ann", "ben", rated())), "bad-terms");
     EXPECT_EQ(refusal(arrange("ann", "Ann")), "bad-terms");
     const Identity reader = with_token(cay, static_cast<Scopes>(Scope::read));
@@ -530,14 +530,14 @@ TEST_F(ArrangementTest, is_made_by_a_member_for_two_and_not_rated) {
     EXPECT_THAT(granted(tables.of(ann.account.id, ann, false, {})).tables, IsEmpty());
 }
 
-TEST_F(ArrangementTest, counts_like_a_game_that_a_player_has_begun) {
+TEST_F(ArrangementTest, counts_for_limits_like_a_started_game) {
     granted(accounts.change_preferences(ben, "razzle", {.limit = 1, .seeking = 2}));
     granted(arrange());
     EXPECT_EQ(game_preferences(again(ben).account, "razzle").seeking, 1);
     EXPECT_EQ(refusal(arrange()), "not-welcome");
 }
 
-TEST_F(ArrangementTest, keeps_to_what_one_may_have_with_bots) {
+TEST_F(ArrangementTest, respects_the_limit_of_games_against_bots) {
     granted(Bots(context, tables, "a node").enroll());
     EXPECT_EQ(refusal(arrange("level-1", "level-2")), "not-welcome");
     for (int count = 0; count < 9; ++count) granted(lobby.challenge(ann, "level-1", terms()));
@@ -546,7 +546,7 @@ TEST_F(ArrangementTest, keeps_to_what_one_may_have_with_bots) {
     EXPECT_TRUE(arrange("ben", "level-1"));
 }
 
-TEST_F(ArrangementTest, is_not_done_for_everybody_at_once) {
+TEST_F(ArrangementTest, is_rate_limited) {
     for (int count = 0; count < 20; ++count) granted(arrange());
     const auto another = arrange();
     EXPECT_EQ(refusal(another), "too-many-requests");

@@ -19,7 +19,7 @@ using Channel = Delivery::Channel;
 
 class MessagesTest : public Readers {};
 
-TEST_F(MessagesTest, letters_come_back_as_they_were_written) {
+TEST_F(MessagesTest, stores_letters_unchanged) {
     const WrittenLetter letter{.to = "ann@example.org",
                                .subject = "Grüße",
                                .text = "two\nlines",
@@ -33,7 +33,7 @@ TEST_F(MessagesTest, letters_come_back_as_they_were_written) {
     EXPECT_TRUE(read_letter(write_letter({.to = "a", .subject = "b", .text = "broken \xFF"})));
 }
 
-TEST_F(MessagesTest, sends_a_forgetful_member_a_secret_and_says_nothing) {
+TEST_F(MessagesTest, sends_a_reset_email_without_revealing_accounts) {
     EXPECT_EQ(refusal(messages.send_reset("ann")), "unavailable") << "there is no page";
     context.page = "https://play.example.org";
     signed_up("dan");
@@ -54,7 +54,7 @@ TEST_F(MessagesTest, sends_a_forgetful_member_a_secret_and_says_nothing) {
     EXPECT_EQ(refusal(messages.send_reset("BEN")), "too-many-attempts");
 }
 
-TEST_F(MessagesTest, carries_messages_to_those_who_are_there_and_so_often_only) {
+TEST_F(MessagesTest, sends_messages_to_existing_members_within_the_limit) {
     granted(Bots(context, tables, "a").enroll());
     EXPECT_EQ(refusal(messages.write_to(guest(), {"ann"}, "hello")), "not-allowed");
     EXPECT_EQ(refusal(messages.write_to(ben, {"ann"}, " \n")), "bad-text");
@@ -72,7 +72,7 @@ TEST_F(MessagesTest, carries_messages_to_those_who_are_there_and_so_often_only) 
     granted(messages.write_to(ann, {"ben"}, "calm down"));
 }
 
-TEST_F(MessagesTest, tells_everybody_who_wants_to_hear_it_once_a_day) {
+TEST_F(MessagesTest, sends_broadcasts_to_those_who_want_them_once_a_day) {
     const Identity cay = reader("cay");
     const Identity dan = signed_up("dan");
     for (const Identity& who : {ann, ben, cay, dan})
@@ -90,7 +90,7 @@ TEST_F(MessagesTest, tells_everybody_who_wants_to_hear_it_once_a_day) {
     EXPECT_EQ(granted(messages.broadcast(ann, "nobody?")), 1);
 }
 
-TEST_F(MessagesTest, follows_only_what_may_be_seen) {
+TEST_F(MessagesTest, follows_only_visible_tables) {
     const std::string hidden = table(ann, ben, "3d", R"(,"visibility":"private")");
     const std::string open = table(ann, ben);
     const Identity cay = reader("cay");
@@ -110,7 +110,7 @@ TEST_F(MessagesTest, follows_only_what_may_be_seen) {
     EXPECT_THAT(granted(followings.followings(cay)), IsEmpty());
 }
 
-TEST_F(MessagesTest, forgets_with_the_account) {
+TEST_F(MessagesTest, erases_everything_with_the_account) {
     hook_of(ann);
     granted(followings.follow(ann, "razzle", "", Following::Extent::every_turn));
     granted(messages.write_to(ben, {"ann"}, "hello"));
@@ -124,7 +124,7 @@ TEST_F(MessagesTest, forgets_with_the_account) {
     });
 }
 
-TEST_F(MessagesTest, throws_away_what_has_become_old) {
+TEST_F(MessagesTest, erases_old_data) {
     granted(messages.write_to(ben, {"ann"}, "hello"));
     const Delivery delivery = take();
     granted(deliveries.give_up(delivery, "no"));
@@ -138,7 +138,7 @@ TEST_F(MessagesTest, throws_away_what_has_become_old) {
     EXPECT_THAT(told(ann), IsEmpty());
 }
 
-TEST_F(MessagesTest, asks_what_a_token_is_for) {
+TEST_F(MessagesTest, needs_the_right_scope) {
     const Identity token = with_token(ann, static_cast<Scopes>(Scope::challenge));
     EXPECT_EQ(refusal(contacts.contact(token)), "not-allowed");
     EXPECT_EQ(refusal(contacts.change_contact(token, {})), "not-allowed");

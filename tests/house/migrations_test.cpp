@@ -77,7 +77,7 @@ TEST_P(Migrations, refuse_a_newer_schema_by_name) {
 }
 
 // A house that was opened before there were words for the dice.
-TEST_P(Migrations, keep_what_was_there) {
+TEST_P(Migrations, keep_existing_data) {
     const auto old = connection();
     sql::value_of(sql::migrate(*old, schema().first(1)));
     for (const char* sql :
@@ -142,7 +142,7 @@ TEST_P(Migrations, number_the_boards_of_each_game_by_age) {
 }
 
 // A house that was opened before it knew what it was busy with.
-TEST_P(Migrations, take_what_has_been_received_for_answered) {
+TEST_P(Migrations, mark_received_emails_as_answered) {
     const auto old = connection();
     sql::value_of(sql::migrate(*old, schema().first(3)));
     sql::value_of(old->execute("INSERT INTO received_letter (hash, time) VALUES (?1, 7)",
@@ -154,7 +154,7 @@ TEST_P(Migrations, take_what_has_been_received_for_answered) {
 }
 
 // A house that was opened when a time control was still called a tempo.
-TEST_P(Migrations, give_what_is_kept_its_plain_names) {
+TEST_P(Migrations, rename_columns_to_plain_names) {
     const auto old = connection();
     sql::value_of(sql::migrate(*old, schema().first(5)));
     for (const char* sql :
@@ -185,7 +185,7 @@ TEST_P(Migrations, give_what_is_kept_its_plain_names) {
 }
 
 // A house that was opened before anybody minded whose names look alike.
-TEST_P(Migrations, know_what_names_look_like) {
+TEST_P(Migrations, compute_skeletons_of_names) {
     constexpr std::size_t before = 8;
     const auto old = connection();
     sql::value_of(sql::migrate(*old, schema().first(before)));
@@ -211,7 +211,7 @@ TEST_P(Migrations, know_what_names_look_like) {
 }
 
 // A house that was opened when an address was whose who named it first.
-TEST_P(Migrations, know_whose_address_has_been_confirmed) {
+TEST_P(Migrations, keep_confirmed_addresses) {
     constexpr std::size_t before = 8;
     const auto old = connection();
     sql::value_of(sql::migrate(*old, schema().first(before)));

@@ -69,14 +69,14 @@ TEST_F(ModerationTest, a_report_says_who_and_why) {
     EXPECT_EQ(filed.report.closing, std::nullopt);
 }
 
-TEST_F(ModerationTest, a_report_needs_a_few_words_and_no_more) {
+TEST_F(ModerationTest, a_report_needs_a_text_of_limited_length) {
     EXPECT_EQ(refusal(reports.file(ann, about("ben", ""))), "bad-text");
     EXPECT_EQ(refusal(reports.file(ann, about("ben", " \n\t"))), "bad-text");
     EXPECT_EQ(refusal(reports.file(ann, about("ben", std::string(1'001, 'x')))), "bad-text");
     EXPECT_EQ(refusal(reports.file(ann, about("ben", std::string(1'000, 'x')))), "");
 }
 
-TEST_F(ModerationTest, one_reports_other_people_who_are_there) {
+TEST_F(ModerationTest, only_other_existing_users_can_be_reported) {
     granted(Bots(context, tables, "a").enroll());
     const Identity gone = member("gone");
     granted(accounts.close(gone, password));
@@ -103,7 +103,7 @@ TEST_F(ModerationTest, a_report_that_is_repeated_is_the_first_one_until_it_is_cl
     EXPECT_TRUE(granted(reports.file(ann, about("ben"))).is_new);
 }
 
-TEST_F(ModerationTest, so_many_reports_a_day_and_fewer_by_guests) {
+TEST_F(ModerationTest, reports_are_limited_per_day_and_more_for_guests) {
     const auto file_many = [&](const Identity& who, int count) {
         for (int number = 0; number < count; ++number)
             granted(reports.file(who, about(guest().account.name)));
@@ -118,7 +118,7 @@ TEST_F(ModerationTest, so_many_reports_a_day_and_fewer_by_guests) {
     file_many(visitor, 3);
 }
 
-TEST_F(ModerationTest, to_repeat_a_report_costs_nothing) {
+TEST_F(ModerationTest, a_repeated_report_does_not_count_for_the_limit) {
     for (int times = 0; times < 20; ++times) granted(reports.file(ann, about("ben")));
     EXPECT_THAT(granted(moderation.reports({}, false, {})), SizeIs(1));
 }
@@ -138,7 +138,7 @@ TEST_F(ModerationTest, a_line_of_the_chat_is_quoted) {
     EXPECT_EQ(granted(reports.file(member("fay"), watcher)).report.quote, "he will lose");
 }
 
-TEST_F(ModerationTest, what_one_may_not_see_cannot_be_reported) {
+TEST_F(ModerationTest, an_invisible_table_cannot_be_reported) {
     const std::string hidden = table(ann, ben, "3d", R"(,"visibility":"private")");
     granted(chat.say(ben, hidden, Room::players, "you fool"));
     granted(chat.say(ben, id, Room::players, "you fool"));
@@ -170,7 +170,7 @@ TEST_F(ModerationTest, the_last_message_is_quoted) {
     EXPECT_EQ(granted(reports.file(ann, wish)).report.quote, "two");
 }
 
-TEST_F(ModerationTest, reports_are_listed_newest_first_with_the_names_of_today) {
+TEST_F(ModerationTest, reports_are_listed_newest_first_with_current_names) {
     const Identity visitor = guest();
     granted(reports.file(ann, about("ben")));
     granted(reports.file(ben, about(visitor.account.name)));
@@ -186,7 +186,7 @@ TEST_F(ModerationTest, reports_are_listed_newest_first_with_the_names_of_today) 
     EXPECT_THAT(names({.limit = 1}), ElementsAre("ben Vic"));
 }
 
-TEST_F(ModerationTest, a_report_outlives_both_whom_it_concerns) {
+TEST_F(ModerationTest, a_report_stays_when_both_accounts_are_closed) {
     granted(reports.file(ann, about("ben")));
     granted(accounts.close(ben, password));
     granted(accounts.close(ann, password));
@@ -197,7 +197,7 @@ TEST_F(ModerationTest, a_report_outlives_both_whom_it_concerns) {
     EXPECT_EQ(granted(moderation.close_report({}, 1, "gone")).report.closing->note, "gone");
 }
 
-TEST_F(ModerationTest, who_takes_away_everything_takes_their_reports) {
+TEST_F(ModerationTest, an_export_contains_the_users_reports) {
     granted(reports.file(ann, about("ben")));
     granted(reports.file(ben, about("ann")));
     const auto own = granted(people.everything_of(ann)).reports;
@@ -219,7 +219,7 @@ TEST_F(ModerationTest, a_report_is_closed_once_with_a_note) {
     EXPECT_EQ(acts().front().report, 1);
 }
 
-TEST_F(ModerationTest, who_is_muted_plays_but_says_nothing_until_it_ends) {
+TEST_F(ModerationTest, a_muted_user_can_play_but_not_chat) {
     granted(moderation.mute({}, "ANN", for_days(2)));
     const Identity muted = again(ann);
     const auto refused_chat = chat.say(muted, id, Room::players, "hello");
@@ -235,7 +235,7 @@ TEST_F(ModerationTest, who_is_muted_plays_but_says_nothing_until_it_ends) {
     granted(chat.say(muted, id, Room::players, "hello"));
 }
 
-TEST_F(ModerationTest, what_the_muted_say_beside_a_turn_or_a_challenge_is_left_out) {
+TEST_F(ModerationTest, comments_of_muted_users_are_left_out) {
     granted(moderation.mute({}, "ann", for_days(2)));
     const Identity muted = again(ann);
     granted(tables.ask(muted, id, table::Play{1, "c8-b6"}, {.comment = "you fool"}));
@@ -250,7 +250,7 @@ TEST_F(ModerationTest, what_the_muted_say_beside_a_turn_or_a_challenge_is_left_o
     EXPECT_THAT(said_to(ben, id), ElementsAre("sorry"));
 }
 
-TEST_F(ModerationTest, who_is_banned_is_told_why_and_until_when) {
+TEST_F(ModerationTest, a_banned_user_sees_the_reason_and_the_end) {
     granted(moderation.ban({}, "ann", {.until = now() + 36h, .reason = "Insults!"}));
     EXPECT_EQ(accounts.touch(ann).error().message, "You are banned until 2026-07-02 12:00 UTC: Insults!");
     const auto turned_away = accounts.sign_in("ann", password, "a test", "192.0.2.1");
@@ -266,7 +266,7 @@ TEST_F(ModerationTest, who_is_banned_is_told_why_and_until_when) {
     EXPECT_TRUE(accounts.sign_in("ann", password, "a test", "192.0.2.1"));
 }
 
-TEST_F(ModerationTest, nobody_waits_for_an_answer_of_the_banned) {
+TEST_F(ModerationTest, a_ban_ends_open_invitations) {
     const auto seek = granted(lobby.seek(ann, terms()));
     const auto challenge = granted(lobby.challenge(ben, "ann", terms()));
     granted(moderation.ban({}, "ann", for_days(2)));
@@ -275,7 +275,7 @@ TEST_F(ModerationTest, nobody_waits_for_an_answer_of_the_banned) {
     EXPECT_EQ(refusal(play(ben, id, "c8-b6")), "not-your-turn") << "the games go on";
 }
 
-TEST_F(ModerationTest, moderators_are_named_by_whoever_runs_the_house) {
+TEST_F(ModerationTest, only_the_host_appoints_moderators) {
     EXPECT_EQ(refusal(moderation.mute(ann, "ben", for_days(1))), "not-allowed");
     EXPECT_EQ(refusal(moderation.reports(ann, false, {})), "not-allowed");
     EXPECT_EQ(refusal(moderation.close_report(ann, 1, "")), "not-allowed");
@@ -293,7 +293,7 @@ TEST_F(ModerationTest, moderators_are_named_by_whoever_runs_the_house) {
     EXPECT_EQ(refusal(moderation.close_report(marked, 1, "")), "not-allowed");
 }
 
-TEST_F(ModerationTest, to_moderate_by_token_takes_the_scope_account) {
+TEST_F(ModerationTest, moderating_by_token_needs_the_scope_account) {
     granted(moderation.set_moderator("ann", true));
     const auto scopes = [](Scope scope) { return static_cast<Scopes>(scope); };
     const Identity marked = again(ann);
@@ -302,7 +302,7 @@ TEST_F(ModerationTest, to_moderate_by_token_takes_the_scope_account) {
     granted(moderation.log(with_token(marked, scopes(Scope::account)), "", {}));
 }
 
-TEST_F(ModerationTest, moderators_act_with_a_reason_on_people_who_are_not_moderators) {
+TEST_F(ModerationTest, moderators_need_a_reason_and_cannot_act_on_moderators) {
     granted(Bots(context, tables, "a").enroll());
     const Identity cay = moderator("cay");
     moderator("dan");
@@ -319,7 +319,7 @@ TEST_F(ModerationTest, moderators_act_with_a_reason_on_people_who_are_not_modera
     granted(moderation.ban({}, "dan", for_days(1)));
 }
 
-TEST_F(ModerationTest, all_that_was_done_is_listed_and_told) {
+TEST_F(ModerationTest, all_actions_are_logged_and_reported) {
     std::vector<std::int64_t> heard;
     moderation.tell([&](const ModerationAct& act) { heard.push_back(act.id); });
     const Identity cay = moderator("cay");
@@ -350,7 +350,7 @@ TEST_F(ModerationTest, all_that_was_done_is_listed_and_told) {
     EXPECT_EQ(all[2].reason, "he is sorry");
 }
 
-TEST_F(ModerationTest, the_list_is_read_page_by_page_and_of_one_person) {
+TEST_F(ModerationTest, the_log_has_pages_and_can_be_filtered_by_user) {
     granted(moderation.mute({}, "ann", for_days(1)));
     granted(moderation.mute({}, "ben", for_days(1)));
     granted(moderation.ban({}, "ann", for_days(1)));

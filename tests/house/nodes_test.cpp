@@ -63,7 +63,7 @@ private:
 };
 INSTANTIATE_TEST_SUITE_P(On, SeveralNodes, sql::every_kind, sql::name_of);
 
-TEST_P(SeveralNodes, has_every_delivery_brought_once_by_whichever_node) {
+TEST_P(SeveralNodes, make_every_delivery_once) {
     constexpr int count = 40;
     for (int letter = 0; letter < count; ++letter)
         granted(
@@ -86,14 +86,14 @@ TEST_P(SeveralNodes, has_every_delivery_brought_once_by_whichever_node) {
     EXPECT_THAT((std::set<std::int64_t>(all.begin(), all.end())), SizeIs(count));
 }
 
-TEST_P(SeveralNodes, knows_at_every_node_what_was_signed_at_another) {
+TEST_P(SeveralNodes, accept_codes_signed_by_each_other) {
     const Identity ann = reader("ann");
     const std::string signed_code = granted(here().signed_links.make_code(ann, Purpose::feed));
     EXPECT_EQ(granted(there().signed_links.make_code(ann, Purpose::feed)), signed_code);
     EXPECT_EQ(granted(there().signed_links.feed(signed_code)).account.name, "ann");
 }
 
-TEST_P(SeveralNodes, counts_at_every_node_what_was_tried_at_another) {
+TEST_P(SeveralNodes, share_their_limits) {
     granted(here().accounts.sign_up({"ann", "correct horse", ""}, "a test"));
     const auto try_at = [](House& house, const std::string& guess) {
         return house.accounts.sign_in("ann", guess, "192.0.2.1", "a test");
@@ -113,7 +113,7 @@ TEST_P(SeveralNodes, counts_at_every_node_what_was_tried_at_another) {
     EXPECT_EQ(try_at(here(), "wrong").error().code, code::too_many_attempts);
 }
 
-TEST_P(SeveralNodes, tells_every_notification_once_while_digests_are_taken_and_others_come) {
+TEST_P(SeveralNodes, deliver_every_notification_once_while_digests_close) {
     const Identity ann = reader("ann");
     const Identity ben = reader("ben");
     const Identity cay = reader("cay");

@@ -22,7 +22,7 @@ public:
     Identity cay = reader("cay");
 };
 
-TEST_F(NotificationsTest, tell_of_a_turn_whoever_has_to_answer_it) {
+TEST_F(NotificationsTest, report_a_turn_to_the_player_to_move) {
     const std::string id = table(ann, ben);
     forget_notifications();
     granted(play(ann, id, "c8-b6"));
@@ -38,7 +38,7 @@ TEST_F(NotificationsTest, tell_of_a_turn_whoever_has_to_answer_it) {
     EXPECT_THAT(told(ben), SizeIs(1));
 }
 
-TEST_F(NotificationsTest, tell_of_a_turn_once_even_if_an_answer_was_set_ahead) {
+TEST_F(NotificationsTest, report_a_turn_once_despite_a_conditional_reply) {
     const std::string id = table(ann, ben);
     begin(ann, ben, id);
     granted(tables.ask(ben, id, table::SetConditions{*table::read_conditions("if b8-a6 then b1-a3")}));
@@ -50,7 +50,7 @@ TEST_F(NotificationsTest, tell_of_a_turn_once_even_if_an_answer_was_set_ahead) {
         << "the turn that is not their own";
 }
 
-TEST_F(NotificationsTest, tell_of_a_queued_turn_that_could_not_be_played) {
+TEST_F(NotificationsTest, report_a_dropped_queued_turn) {
     const std::string id = table(ann, ben);
     begin(ann, ben, id);
     granted(tables.ask(ben, id, table::Queue{"e1-f3"}));
@@ -61,7 +61,7 @@ TEST_F(NotificationsTest, tell_of_a_queued_turn_that_could_not_be_played) {
     EXPECT_THAT(told(ann), IsEmpty());
 }
 
-TEST_F(NotificationsTest, tell_of_offers_and_answers) {
+TEST_F(NotificationsTest, report_offers_and_answers) {
     const std::string id = table(ann, ben);
     begin(ann, ben, id);
     forget_notifications();
@@ -82,7 +82,7 @@ TEST_F(NotificationsTest, tell_of_offers_and_answers) {
     EXPECT_THAT(told(ann), ElementsAre(Kind::offer));
 }
 
-TEST_F(NotificationsTest, tell_that_a_game_is_over_and_nothing_less_of_the_same_turn) {
+TEST_F(NotificationsTest, report_the_end_of_a_game_instead_of_its_last_turn) {
     const std::string id = table(ann, ben, "3d", R"(,"position":"3xxx1/7/7/7/7/7/X6/xooOoo1 x -")");
     forget_notifications();
     ASSERT_THAT(granted(play(ann, id, "a2-a1")), SizeIs(2)) << "a turn, and the end of the game";
@@ -91,7 +91,7 @@ TEST_F(NotificationsTest, tell_that_a_game_is_over_and_nothing_less_of_the_same_
     EXPECT_EQ(notifications(ben).front().number, seen(id).table->last_number());
 }
 
-TEST_F(NotificationsTest, tell_both_when_time_has_ended_a_game) {
+TEST_F(NotificationsTest, report_a_loss_on_time_to_both_players) {
     const std::string id = table(ann, ben);
     begin(ann, ben, id);
     forget_notifications();
@@ -108,7 +108,7 @@ TEST_F(NotificationsTest, tell_both_when_time_has_ended_a_game) {
     EXPECT_THAT(told(ben), ElementsAre(Kind::over));
 }
 
-TEST_F(NotificationsTest, tell_nothing_of_a_live_game_to_those_who_sit_in_front_of_it) {
+TEST_F(NotificationsTest, are_not_sent_to_players_of_a_live_game) {
     const std::string id = table(ann, ben, "5m");
     forget_notifications();
     begin(ann, ben, id);
@@ -117,7 +117,7 @@ TEST_F(NotificationsTest, tell_nothing_of_a_live_game_to_those_who_sit_in_front_
     EXPECT_THAT(told(ben), IsEmpty());
 }
 
-TEST_F(NotificationsTest, carry_what_was_said_with_a_turn_to_the_other_player_only) {
+TEST_F(NotificationsTest, bring_a_comment_only_to_the_opponent) {
     const std::string id = table(ann, ben);
     granted(followings.follow(cay, "", id, Following::Extent::every_turn));
     forget_notifications();
@@ -132,7 +132,7 @@ TEST_F(NotificationsTest, carry_what_was_said_with_a_turn_to_the_other_player_on
     EXPECT_EQ(lines[1].from, "ann");
 }
 
-TEST_F(NotificationsTest, say_nothing_with_a_turn_that_was_refused) {
+TEST_F(NotificationsTest, bring_no_comment_of_a_refused_turn) {
     const std::string id = table(ann, ben);
     forget_notifications();
     EXPECT_EQ(refusal(tables.ask(ann, id, table::Play{1, "c8-c7"}, {.comment = "good luck!"})),
@@ -141,7 +141,7 @@ TEST_F(NotificationsTest, say_nothing_with_a_turn_that_was_refused) {
     EXPECT_THAT(told(ben), IsEmpty());
 }
 
-TEST_F(NotificationsTest, tell_of_a_challenge_and_what_became_of_it) {
+TEST_F(NotificationsTest, report_a_challenge_and_its_answer) {
     const auto challenge = granted(lobby.challenge(ann, "ben", terms(), {}, "a game?"));
     ASSERT_THAT(told(ben), ElementsAre(Kind::challenge));
     EXPECT_EQ(notifications(ben).front().invitation, challenge.id);
@@ -158,7 +158,7 @@ TEST_F(NotificationsTest, tell_of_a_challenge_and_what_became_of_it) {
     EXPECT_THAT(told(ben), ElementsAre(Kind::challenge, Kind::challenge));
 }
 
-TEST_F(NotificationsTest, tell_of_a_game_that_began_without_an_answer) {
+TEST_F(NotificationsTest, report_a_game_that_started_without_an_answer) {
     const auto begun = granted(lobby.begin(ann, "ben", terms(), {}, "here we go"));
     EXPECT_THAT(told(ann), IsEmpty());
     ASSERT_THAT(told(ben), ElementsAre(Kind::began));
@@ -166,7 +166,7 @@ TEST_F(NotificationsTest, tell_of_a_game_that_began_without_an_answer) {
     EXPECT_EQ(notifications(ben).front().text, "here we go");
 }
 
-TEST_F(NotificationsTest, tell_both_who_has_laid_a_board_for_them) {
+TEST_F(NotificationsTest, report_to_both_players_who_set_up_their_table) {
     const auto laid = granted(lobby.arrange(cay, {"ann", "ben"}, terms(), "have fun"));
     EXPECT_THAT(told(cay), IsEmpty());
     for (const Identity& who : {ann, ben}) {
@@ -178,7 +178,7 @@ TEST_F(NotificationsTest, tell_both_who_has_laid_a_board_for_them) {
     }
 }
 
-TEST_F(NotificationsTest, tell_nobody_how_they_practise) {
+TEST_F(NotificationsTest, are_not_sent_for_practice) {
     const std::string id = granted(lobby.challenge(ann, "ann", terms(), {}, "a note")).table;
     begin(ann, ann, id);
     granted(offer(ann, id, Offer::takeback, 2));
@@ -190,7 +190,7 @@ TEST_F(NotificationsTest, tell_nobody_how_they_practise) {
     EXPECT_THAT(waiting(Delivery::Channel::mail), IsEmpty());
 }
 
-TEST_F(NotificationsTest, tell_nobody_of_what_concerns_nobody_in_particular) {
+TEST_F(NotificationsTest, are_not_sent_for_seeks_and_links) {
     const auto seek = granted(lobby.seek(ann, terms()));
     const auto link = granted(lobby.link(ann, terms()));
     const auto live = granted(lobby.seek(ann, terms("5m")));
@@ -207,7 +207,7 @@ TEST_F(NotificationsTest, tell_nobody_of_what_concerns_nobody_in_particular) {
     EXPECT_THAT(told(cay), IsEmpty());
 }
 
-TEST_F(NotificationsTest, tell_what_players_say_to_each_other_by_correspondence) {
+TEST_F(NotificationsTest, report_chat_in_correspondence_games) {
     const std::string id = table(ann, ben);
     const std::string live = table(ann, ben, "5m");
     forget_notifications();
@@ -221,7 +221,7 @@ TEST_F(NotificationsTest, tell_what_players_say_to_each_other_by_correspondence)
     EXPECT_THAT(told(cay), IsEmpty());
 }
 
-TEST_F(NotificationsTest, tell_followers_every_turn_or_the_ending_as_they_wish) {
+TEST_F(NotificationsTest, report_every_turn_or_only_the_end_to_followers) {
     const Identity dan = reader("dan");
     for (const std::string_view time_control : {"3d", "5m"}) {
         const std::string id = table(ann, ben, time_control);
@@ -242,7 +242,7 @@ TEST_F(NotificationsTest, tell_followers_every_turn_or_the_ending_as_they_wish) 
     }
 }
 
-TEST_F(NotificationsTest, tell_those_who_follow_a_game_of_the_listed_tables_to_come) {
+TEST_F(NotificationsTest, report_new_listed_tables_to_followers_of_a_game) {
     granted(followings.follow(cay, "razzle", "", Following::Extent::every_turn));
     granted(followings.follow(ann, "razzle", "", Following::Extent::every_turn));
     const std::string id = table(ann, ben);
@@ -262,7 +262,7 @@ TEST_F(NotificationsTest, tell_those_who_follow_a_game_of_the_listed_tables_to_c
     EXPECT_THAT(told(cay), IsEmpty());
 }
 
-TEST_F(NotificationsTest, tell_a_follower_once_however_often_they_follow) {
+TEST_F(NotificationsTest, are_sent_once_to_a_follower_of_table_and_game) {
     granted(followings.follow(cay, "razzle", "", Following::Extent::ending));
     const std::string id = table(ann, ben);
     EXPECT_THAT(told(cay), IsEmpty());
@@ -271,7 +271,7 @@ TEST_F(NotificationsTest, tell_a_follower_once_however_often_they_follow) {
     EXPECT_THAT(told(cay), ElementsAre(Kind::turn));
 }
 
-TEST_F(NotificationsTest, are_not_left_for_bots_and_guests_whom_nothing_reaches) {
+TEST_F(NotificationsTest, are_not_stored_for_bots_and_guests_without_endpoints) {
     const Identity visitor = guest();
     const std::string id = table(ann, visitor);
     granted(play(ann, id, "c8-b6"));
@@ -290,7 +290,7 @@ TEST_F(NotificationsTest, are_not_left_for_bots_and_guests_whom_nothing_reaches)
     });
 }
 
-TEST_F(NotificationsTest, look_for_followers_only_where_there_are_some) {
+TEST_F(NotificationsTest, search_followers_only_if_there_are_some) {
     const std::string id = table(ann, ben, "5m");
     EXPECT_FALSE(seen(id).entry.followed);
     granted(followings.follow(cay, "", id, Following::Extent::ending));
@@ -320,14 +320,14 @@ public:
     std::string id = table(ann, ben);
 };
 
-TEST_F(LettersTest, go_at_once_to_who_has_said_nothing_else) {
+TEST_F(LettersTest, are_sent_at_once_by_default) {
     forget_deliveries();
     do_something();
     do_something();
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1), SizeIs(1)));
 }
 
-TEST_F(LettersTest, go_to_no_address_that_has_not_proved_to_be_theirs) {
+TEST_F(LettersTest, are_sent_only_to_confirmed_addresses) {
     forget_deliveries();
     granted(accounts.change_mail(ben, password, "other@example.org"));
     ASSERT_THAT(waiting(Delivery::Channel::mail), SizeIs(1)) << "the letter that asks";
@@ -339,7 +339,7 @@ TEST_F(LettersTest, go_to_no_address_that_has_not_proved_to_be_theirs) {
     EXPECT_THAT(waiting(Delivery::Channel::mail), SizeIs(2));
 }
 
-TEST_F(LettersTest, go_to_nobody_who_wants_none_but_their_endpoints_are_told) {
+TEST_F(LettersTest, are_not_sent_to_users_who_want_none) {
     choose(ben, Pace::never);
     granted(
         contacts.add_endpoint(ben, {Endpoint::Kind::push, "https://push.example.org/", push_keys, "phone"}));
@@ -371,7 +371,7 @@ TEST_F(LettersTest, wait_for_the_hour_of_the_digest) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1))) << "what was told is not told again";
 }
 
-TEST_F(LettersTest, of_people_and_of_time_running_out_do_not_wait_for_the_digest) {
+TEST_F(LettersTest, with_messages_and_reminders_do_not_wait_for_the_digest) {
     choose(ben, Pace::digest);
     forget_deliveries();
     granted(play(ann, id, "c8-b6"));
@@ -384,7 +384,7 @@ TEST_F(LettersTest, of_people_and_of_time_running_out_do_not_wait_for_the_digest
     EXPECT_EQ(brought[0].size() + brought[1].size(), 2U) << "the digest leaves out what was told at once";
 }
 
-TEST_F(LettersTest, are_in_the_next_digest_if_they_come_while_one_is_on_its_way) {
+TEST_F(LettersTest, wait_for_the_next_digest_while_one_is_being_sent) {
     choose(ben, Pace::digest);
     forget_deliveries();
     do_something();
@@ -420,7 +420,7 @@ TEST_F(LettersTest, are_sent_when_the_hour_or_the_pace_changes) {
               "bad-settings");
 }
 
-TEST_F(LettersTest, come_once_until_their_reader_has_been_here) {
+TEST_F(LettersTest, are_sent_once_until_the_next_visit) {
     choose(ben, Pace::once);
     forget_deliveries();
     do_something();
@@ -440,7 +440,7 @@ TEST_F(LettersTest, come_once_until_their_reader_has_been_here) {
     EXPECT_THAT(letters(), SizeIs(1)) << "an answer by mail is a visit, too";
 }
 
-TEST_F(LettersTest, gather_what_is_said_at_a_table_for_a_short_while) {
+TEST_F(LettersTest, collect_chat_at_a_table_for_a_short_while) {
     forget_deliveries();
     say("hello");
     wait(talk_waits - 1s);
@@ -458,7 +458,7 @@ TEST_F(LettersTest, gather_what_is_said_at_a_table_for_a_short_while) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1))) << "what was told is not told again";
 }
 
-TEST_F(LettersTest, about_a_turn_do_not_wait_for_what_is_said_besides) {
+TEST_F(LettersTest, about_a_turn_do_not_wait_for_chat) {
     forget_deliveries();
     say("hello");
     granted(play(ann, id, "c8-b6"));
@@ -469,7 +469,7 @@ TEST_F(LettersTest, about_a_turn_do_not_wait_for_what_is_said_besides) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
 }
 
-TEST_F(LettersTest, gather_what_is_said_at_each_table_by_itself) {
+TEST_F(LettersTest, collect_chat_separately_for_each_table) {
     const std::string other = table(ann, ben);
     forget_deliveries();
     say("hello");
@@ -478,7 +478,7 @@ TEST_F(LettersTest, gather_what_is_said_at_each_table_by_itself) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1), SizeIs(1)));
 }
 
-TEST_F(LettersTest, leave_what_is_said_while_one_is_on_its_way_to_the_next) {
+TEST_F(LettersTest, leave_later_chat_to_the_next_email) {
     forget_deliveries();
     say("hello");
     wait(talk_waits);
@@ -490,7 +490,7 @@ TEST_F(LettersTest, leave_what_is_said_while_one_is_on_its_way_to_the_next) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
 }
 
-TEST_F(LettersTest, tell_what_is_said_with_the_digest_where_there_is_one) {
+TEST_F(LettersTest, include_chat_in_the_digest) {
     choose(ben, Pace::digest);
     forget_deliveries();
     say("hello");
@@ -543,7 +543,7 @@ TEST_F(RemindersTest, come_when_the_terms_say_so) {
     EXPECT_EQ(seen(id).entry.remind, now() + days(6)) << "and a day before the end";
 }
 
-TEST_F(RemindersTest, come_once_where_both_moments_are_the_same_and_not_with_the_turn_itself) {
+TEST_F(RemindersTest, come_once_if_both_times_coincide_and_not_with_the_turn) {
     const std::string three = table(ann, ben, "3d");
     const std::string one = table(ann, ben, "1d");
     EXPECT_EQ(seen(three).entry.remind, now() + days(2));
@@ -572,7 +572,7 @@ TEST_F(RemindersTest, move_with_a_turn_a_vacation_and_a_pause) {
     EXPECT_FALSE(seen(id).entry.remind);
 }
 
-TEST_F(RemindersTest, come_again_to_who_is_just_back_before_the_time_is_up) {
+TEST_F(RemindersTest, come_again_after_a_vacation_before_the_time_is_up) {
     const std::string id = table(ann, ben, "6d");
     begin(ann, ben, id);
     pass(days(6) - 1min);
@@ -590,7 +590,7 @@ TEST_F(RemindersTest, come_again_to_who_is_just_back_before_the_time_is_up) {
     EXPECT_EQ(result(id), "0-1");
 }
 
-TEST_F(RemindersTest, come_at_once_to_who_is_just_back_where_days_of_all_turns_run_out) {
+TEST_F(RemindersTest, come_at_once_after_a_vacation_if_the_total_time_is_nearly_up) {
     const std::string id = table(ann, ben, "6d/20d!", R"(,"reminder":"3d")");
     begin(ann, ben, id);
     granted(tables.set_vacation(ann, 19));
@@ -600,7 +600,7 @@ TEST_F(RemindersTest, come_at_once_to_who_is_just_back_where_days_of_all_turns_r
     EXPECT_FALSE(seen(id).entry.remind);
 }
 
-TEST_F(RemindersTest, stay_where_they_are_when_something_else_happens_in_the_turn) {
+TEST_F(RemindersTest, are_not_moved_by_other_events) {
     const std::string id = table(ann, ben, "3d");
     begin(ann, ben, id);
     const auto due = seen(id).entry.remind;

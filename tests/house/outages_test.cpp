@@ -33,7 +33,7 @@ protected:
     Identity ben_ = member("ben");
 };
 
-TEST_F(OutagesTest, cost_nobody_time_in_a_live_game) {
+TEST_F(OutagesTest, do_not_count_on_live_clocks) {
     const std::string id = begun("10s");
     stay_open(3s);
     wait(12s);
@@ -48,7 +48,7 @@ TEST_F(OutagesTest, cost_nobody_time_in_a_live_game) {
     EXPECT_EQ(seen(id).table->ending()->outcome, game::Outcome::one_wins);
 }
 
-TEST_F(OutagesTest, are_noticed_though_the_first_live_game_had_just_begun) {
+TEST_F(OutagesTest, are_noticed_right_after_the_first_live_game_began) {
     granted(house().outages.look());
     const std::string id = begun("10s");
     wait(12s);
@@ -59,7 +59,7 @@ TEST_F(OutagesTest, are_noticed_though_the_first_live_game_had_just_begun) {
     EXPECT_EQ(left(id, Player::one), 10s);
 }
 
-TEST_F(OutagesTest, are_noticed_by_a_house_that_could_not_write_for_a_while) {
+TEST_F(OutagesTest, are_noticed_after_failed_writes) {
     const std::string id = begun("10s");
     stay_open(3s);
     wait(20s);
@@ -69,7 +69,7 @@ TEST_F(OutagesTest, are_noticed_by_a_house_that_could_not_write_for_a_while) {
     EXPECT_EQ(left(id, Player::one), 7s) << "once";
 }
 
-TEST_F(OutagesTest, let_no_flag_fall_before_they_are_noticed) {
+TEST_F(OutagesTest, prevent_a_loss_on_time_before_they_are_noticed) {
     const std::string id = begun("10s");
     stay_open(3s);
     wait(20s);
@@ -81,7 +81,7 @@ TEST_F(OutagesTest, let_no_flag_fall_before_they_are_noticed) {
     granted(play(ann_, id, "b6-c8"));
 }
 
-TEST_F(OutagesTest, give_nothing_to_who_began_to_think_behind_them) {
+TEST_F(OutagesTest, give_no_time_to_turns_that_began_later) {
     const std::string id = begun("10s");
     stay_open(1s);
     wait(1h);
@@ -93,7 +93,7 @@ TEST_F(OutagesTest, give_nothing_to_who_began_to_think_behind_them) {
     EXPECT_EQ(left(id, Player::two), 8s) << "a moment is no outage";
 }
 
-TEST_F(OutagesTest, are_nothing_where_turns_take_days) {
+TEST_F(OutagesTest, do_not_affect_correspondence_games) {
     const std::string id = begun("1d");
     stay_open(1s);
     wait(8h);

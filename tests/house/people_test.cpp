@@ -70,7 +70,7 @@ TEST_F(PeopleTest, are_named_by_their_ids) {
                 ElementsAre(Pair(ann.account.id, "ann"), Pair(ben.account.id, "ben")));
 }
 
-TEST_F(PeopleTest, stand_in_the_order_of_their_ratings) {
+TEST_F(PeopleTest, are_ordered_by_rating_on_the_leaderboard) {
     rate(ann, 1'600.125, 60);
     rate(ben, 1'700, 70);
     rate(cay, 1'900, 200);
@@ -82,7 +82,7 @@ TEST_F(PeopleTest, stand_in_the_order_of_their_ratings) {
     EXPECT_THAT(granted(people.standings("\xFF", {})), IsEmpty());
 }
 
-TEST_F(PeopleTest, leave_the_standings_when_they_do_not_play) {
+TEST_F(PeopleTest, leave_the_leaderboard_when_they_do_not_play) {
     rate(ann, 1'600, 45);
     rate(ben, 1'500, 74);
     EXPECT_THAT(names(), ElementsAre("ann", "ben"));
@@ -94,7 +94,7 @@ TEST_F(PeopleTest, leave_the_standings_when_they_do_not_play) {
     EXPECT_THAT(names(), IsEmpty());
 }
 
-TEST_F(PeopleTest, fill_a_page_with_those_behind_who_have_faded) {
+TEST_F(PeopleTest, fill_pages_of_the_leaderboard_despite_faded_ratings) {
     rate(ann, 1'900, 74);
     rate(ben, 1'800, 74);
     wait(days(30));
@@ -114,7 +114,7 @@ TEST_F(PeopleTest, have_a_history_on_each_ladder) {
     EXPECT_EQ(refusal(people.rating_changes("nobody-here", ladder)), "no-such-account");
 }
 
-TEST_F(PeopleTest, take_away_all_that_the_house_keeps_of_them) {
+TEST_F(PeopleTest, export_everything_that_is_stored_about_them) {
     granted(accounts.change_mail(ann, password, "ann@example.org"));
     granted(accounts.change_settings(ann, R"({"challenges":"members"})"));
     const std::string id = table(ann, ben, "3d", R"(,"rated":true)");
@@ -142,7 +142,7 @@ TEST_F(PeopleTest, take_away_all_that_the_house_keeps_of_them) {
               "not-allowed");
 }
 
-TEST_F(PeopleTest, take_away_how_they_are_told_of_things) {
+TEST_F(PeopleTest, export_their_notification_settings) {
     const Identity dora = member("dora");
     const AccountId id = dora.account.id;
     const std::string at = table(ann, ben);
@@ -185,7 +185,7 @@ TEST_F(PeopleTest, take_away_how_they_are_told_of_things) {
     });
 }
 
-TEST_F(PeopleTest, who_have_left_are_an_empty_name) {
+TEST_F(PeopleTest, with_closed_accounts_have_an_anonymous_name) {
     granted(accounts.close(ann, password));
     EXPECT_EQ(refusal(people.profile("ann")), "no-such-account");
     const Account closed = granted(people.profile(ann.account.id)).account;

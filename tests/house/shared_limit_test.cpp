@@ -25,7 +25,7 @@ protected:
     }
 };
 
-TEST_F(SharedLimitTest, lets_some_happen_at_once_and_then_one_at_a_time) {
+TEST_F(SharedLimitTest, allows_a_burst_and_then_one_at_a_time) {
     SharedLimit knocks = limit();
     for (int time = 0; time < 3; ++time) granted(knocks.take("ann"));
     const auto refused = knocks.take("ann");
@@ -46,7 +46,7 @@ TEST_F(SharedLimitTest, takes_all_of_several_or_none) {
     EXPECT_EQ(refusal(knocks.take("ben", 4)), "too-many-requests") << "more than are ever allowed at once";
 }
 
-TEST_F(SharedLimitTest, is_kept_when_the_house_is_closed_and_told_from_others) {
+TEST_F(SharedLimitTest, survives_a_restart_and_is_separate_from_other_limits) {
     for (int time = 0; time < 3; ++time) granted(limit().take("ann"));
     EXPECT_EQ(refusal(limit().take("ann")), "too-many-requests");
     granted(limit("rings").take("ann"));

@@ -31,7 +31,7 @@ public:
                                               Purpose::confirm, Purpose::returned};
 };
 
-TEST_F(SignedCodesTest, say_what_they_are_for_to_the_house_that_has_made_them) {
+TEST_F(SignedCodesTest, are_read_by_the_server_that_made_them) {
     for (const Purpose purpose : every_purpose)
         for (const std::string_view subject : {"", "k7f2abcdef", "zzzzzzzzzzzz"})
             EXPECT_EQ(read(signed_code(purpose, subject)),
@@ -40,13 +40,13 @@ TEST_F(SignedCodesTest, say_what_they_are_for_to_the_house_that_has_made_them) {
     EXPECT_FALSE(read("ann"));
 }
 
-TEST_F(SignedCodesTest, do_not_mind_case) {
+TEST_F(SignedCodesTest, ignore_case) {
     std::string shouted = signed_code(Purpose::answer, "k7f2abcdef");
     for (char& character : shouted) character = static_cast<char>(std::toupper(character));
     EXPECT_EQ(read(shouted), (Grant{Purpose::answer, ann.account.id, "k7f2abcdef"}));
 }
 
-TEST_F(SignedCodesTest, are_letters_and_digits_that_fit_an_address_whoever_they_are_for) {
+TEST_F(SignedCodesTest, always_fit_into_an_email_address) {
     const auto is_plain = [](char character) {
         return (character >= 'a' && character <= 'z') || (character >= '0' && character <= '9');
     };
@@ -73,7 +73,7 @@ TEST_F(SignedCodesTest, are_void_with_any_character_changed_added_or_missing) {
     EXPECT_FALSE(read(std::string(1'000, 'a')));
 }
 
-TEST_F(SignedCodesTest, of_one_purpose_account_or_subject_are_none_of_another) {
+TEST_F(SignedCodesTest, are_valid_for_one_purpose_account_and_subject) {
     std::set<std::string> proofs;
     for (const AccountId account : {ann.account.id, ben.account.id})
         for (const Purpose purpose : every_purpose)
@@ -88,7 +88,7 @@ TEST_F(SignedCodesTest, of_one_purpose_account_or_subject_are_none_of_another) {
     EXPECT_EQ(refusal(signed_links.feed(signed_code(Purpose::answer))), "no-such-link");
 }
 
-TEST_F(SignedCodesTest, of_letters_are_void_when_the_address_has_changed) {
+TEST_F(SignedCodesTest, in_emails_are_void_when_the_address_has_changed) {
     std::vector<std::string> signed_codes;
     for (const Purpose purpose : every_purpose) signed_codes.push_back(signed_code(purpose));
     granted(accounts.change_mail(ann, password, "ANN@example.org"));
@@ -115,7 +115,7 @@ TEST_F(SignedCodesTest, are_void_when_the_account_is_closed) {
     EXPECT_EQ(refusal(signed_links.code_for(ann.account.id, Purpose::feed)), "not-signed-in");
 }
 
-TEST_F(SignedCodesTest, are_given_to_those_who_may_do_themselves_what_they_are_for) {
+TEST_F(SignedCodesTest, need_the_permission_for_their_purpose) {
     const auto only = [&](Scope scope) { return with_token(ann, static_cast<Scopes>(scope)); };
     EXPECT_EQ(refusal(signed_links.make_code(only(Scope::read), Purpose::feed)), "");
     EXPECT_EQ(refusal(signed_links.make_code(only(Scope::play), Purpose::feed)), "not-allowed");
@@ -128,7 +128,7 @@ TEST_F(SignedCodesTest, are_given_to_those_who_may_do_themselves_what_they_are_f
     EXPECT_EQ(refusal(signed_links.make_code(ann, Purpose::answer, std::string(13, 'a'))), "no-such-table");
 }
 
-TEST_F(SignedCodesTest, are_made_with_a_key_that_stays) {
+TEST_F(SignedCodesTest, are_made_with_a_permanent_key) {
     Hash first{};
     write_down([&](sql::Transaction& transaction) { first = signing_key(transaction, context.entropy); });
     write_down(

@@ -17,7 +17,7 @@ using Pace = Contact::Pace;
 
 class SignedLinksTest : public Readers {};
 
-TEST_F(SignedLinksTest, lets_everybody_leave_with_one_click_as_often_as_they_like) {
+TEST_F(SignedLinksTest, unsubscribes_with_one_click_and_can_be_repeated) {
     granted(contacts.change_contact(ann, {.pace = Pace::digest, .digest_hour = {}, .broadcasts = true}));
     const std::string signed_code = granted(signed_links.make_code(ann, Purpose::unsubscribe));
     for (int click = 0; click < 3; ++click) {
@@ -29,7 +29,7 @@ TEST_F(SignedLinksTest, lets_everybody_leave_with_one_click_as_often_as_they_lik
     EXPECT_THAT(waiting(Channel::mail), IsEmpty());
 }
 
-TEST_F(SignedLinksTest, recognizes_who_answers_a_letter) {
+TEST_F(SignedLinksTest, recognizes_the_sender_of_a_reply) {
     const std::string signed_code =
         granted(signed_links.code_for(ann.account.id, Purpose::answer, "k7f2abcdef"));
     wait(days(1));
@@ -47,7 +47,7 @@ TEST_F(SignedLinksTest, recognizes_who_answers_a_letter) {
     EXPECT_EQ(refusal(signed_links.recognize(signed_code)), "banned");
 }
 
-TEST_F(SignedLinksTest, has_a_feed_of_the_newest_first) {
+TEST_F(SignedLinksTest, lists_the_feed_newest_first) {
     granted(messages.write_to(ben, {"ann"}, "one"));
     granted(messages.write_to(ben, {"ann"}, "two"));
     const auto feed = granted(signed_links.feed(granted(signed_links.make_code(ann, Purpose::feed))));

@@ -650,7 +650,7 @@ TEST_P(HouseSql, lists_games_that_are_over_the_last_to_end_first_page_by_page) {
     });
 }
 
-TEST_P(HouseSql, lends_the_table_of_a_waiting_bot_to_one_node) {
+TEST_P(HouseSql, leases_the_table_of_a_waiting_bot_to_one_node) {
     write([](sql::Transaction& db) {
         const AccountId ben = add(db, "ben");
         const AccountId bot = add(db, "level-3", Account::Kind::bot);
@@ -706,7 +706,7 @@ TEST_P(HouseSql, numbers_the_lines_of_each_room) {
     });
 }
 
-TEST_P(HouseSql, finds_what_somebody_has_said) {
+TEST_P(HouseSql, finds_chat_lines_of_a_user) {
     write([](sql::Transaction& db) {
         const AccountId ann = add(db, "ann");
         const AccountId ben = add(db, "ben");
@@ -754,7 +754,7 @@ TEST_P(HouseSql, keeps_ratings_to_the_last_bit_with_their_history) {
     });
 }
 
-TEST_P(HouseSql, lists_those_in_the_standings_who_have_had_enough_opponents) {
+TEST_P(HouseSql, lists_on_the_leaderboard_only_with_enough_opponents) {
     write([](sql::Transaction& db) {
         for (const int opponents : {4, 5, 6})
             put_rating(db,
@@ -809,7 +809,7 @@ TEST_P(HouseSql, knows_which_rated_games_two_have_played) {
     });
 }
 
-TEST_P(HouseSql, lists_standings_from_the_top_page_by_page) {
+TEST_P(HouseSql, lists_the_leaderboard_page_by_page) {
     write([](sql::Transaction& db) {
         std::vector<Rating> ratings;
         const auto add_rated = [&](const std::string& name, double rating, double deviation) {
@@ -850,7 +850,7 @@ TEST_P(HouseSql, lists_each_ladder_of_a_game_once) {
     });
 }
 
-TEST_P(HouseSql, keeps_how_somebody_wants_to_be_told) {
+TEST_P(HouseSql, keeps_contacts) {
     write([](sql::Transaction& db) {
         Contact contact{.account = add(db, "ben"),
                         .pace = Contact::Pace::digest,
@@ -1079,7 +1079,7 @@ TEST_P(HouseSql, keeps_a_turn_that_is_yet_to_be_confirmed) {
     });
 }
 
-TEST_P(HouseSql, forgets_how_one_account_is_told_of_things) {
+TEST_P(HouseSql, erases_the_contact_data_of_one_account) {
     write([](sql::Transaction& db) {
         const AccountId ann = add(db, "ann");
         const AccountId ben = add(db, "ben");
@@ -1118,7 +1118,7 @@ TEST_P(HouseSql, keeps_the_keys_of_the_house) {
     });
 }
 
-TEST_P(HouseSql, knows_for_a_while_which_messages_have_come_and_been_answered) {
+TEST_P(HouseSql, keeps_received_emails_for_a_while) {
     write([](sql::Transaction& db) {
         const ReceivedMessage first{.hash = hash(1), .begun = at(10)};
         ReceivedMessage second{.hash = hash(2), .begun = at(20)};
@@ -1165,7 +1165,7 @@ TEST_P(HouseSql, passes_on_that_the_database_is_damaged_and_keeps_nothing) {
     EXPECT_EQ(done.error(), (sql::Error{sql::Trouble::damaged, "table t2 has no end"}));
 }
 
-TEST_P(HouseSql, tells_every_notice_of_work_that_stands) {
+TEST_P(HouseSql, sends_every_notice_of_committed_work) {
     std::promise<void> end;
     std::vector<std::pair<std::string, std::string>> heard;
     const auto listening =
@@ -1187,7 +1187,7 @@ TEST_P(HouseSql, tells_every_notice_of_work_that_stands) {
     EXPECT_THAT(heard, ElementsAre(std::pair("table", "k3x9 17"), std::pair("chat", "end")));
 }
 
-TEST_P(HouseSql, keeps_a_report_until_it_is_closed_and_after) {
+TEST_P(HouseSql, keeps_open_and_closed_reports) {
     Report report{.about_name = "ben",
                   .kind = Report::Kind::cheating,
                   .text = "two\nlines",
@@ -1241,7 +1241,7 @@ TEST_P(HouseSql, lists_what_moderators_did_newest_first) {
     });
 }
 
-TEST(ADatabaseThatIsNotThere, is_refused_with_a_sentence) {
+TEST(ADatabaseThatIsNotThere, is_reported_with_a_sentence) {
     const auto database = open_database("/nowhere/parlor.db");
     ASSERT_FALSE(database);
     EXPECT_EQ(database.error().what, "cannot open /nowhere/parlor.db: unable to open database file");

@@ -268,13 +268,13 @@ TEST_F(Statements, never_read_a_whole_table) {
     });
 }
 
-TEST_F(Statements, never_skip_what_was_on_earlier_pages_by_counting) {
+TEST_F(Statements, never_use_offset_for_pages) {
     for_each_plan(
         [](const std::string& sql, const std::string&) { EXPECT_THAT(sql, Not(HasSubstr("OFFSET"))); });
 }
 
 // Tables are in many lists; as long as a game goes on, a turn changes its place in these alone.
-TEST_F(Statements, write_no_index_at_a_turn_but_those_of_whose_it_is) {
+TEST_F(Statements, update_only_the_indexes_of_the_player_to_move_at_a_turn) {
     EXPECT_THAT(written_by("UPDATE table_entry SET last_event"),
                 ElementsAre("sqlite_autoindex_table_entry_1", "table_by_due_time", "table_by_mover",
                             "table_by_reminder", "table_entry", "table_of_waiting_bot"));

@@ -109,7 +109,7 @@ TEST_F(TablesTest, lock_each_turn_by_its_number) {
     EXPECT_EQ(seen(id).entry.turns, 1);
 }
 
-TEST_F(TablesTest, list_where_it_is_whose_turn) {
+TEST_F(TablesTest, list_games_by_whose_turn_it_is) {
     const std::string slow = table(ann, ben, "3d");
     const std::string urgent = table(ann, ben, "1d");
     const auto ids = [&](const Identity& who) {
@@ -124,7 +124,7 @@ TEST_F(TablesTest, list_where_it_is_whose_turn) {
     EXPECT_THAT(ids(ben), ElementsAre(urgent));
 }
 
-TEST_F(TablesTest, end_in_a_draw_that_both_want) {
+TEST_F(TablesTest, end_in_an_agreed_draw) {
     const std::string id = table(ann, ben);
     EXPECT_EQ(refusal(offer(ann, id, Offer::draw)), "not-begun");
     begin(ann, ben, id);
@@ -138,7 +138,7 @@ TEST_F(TablesTest, end_in_a_draw_that_both_want) {
     EXPECT_THAT(granted(tables.awaiting(ann)), IsEmpty());
 }
 
-TEST_F(TablesTest, take_a_turn_back_that_both_want_back) {
+TEST_F(TablesTest, take_back_a_turn_by_agreement) {
     const std::string id = table(ann, ben);
     begin(ann, ben, id);
     EXPECT_EQ(refusal(offer(ann, id, Offer::takeback, 2)), "not-your-turn-to-take-back");
@@ -162,7 +162,7 @@ TEST_F(TablesTest, are_aborted_before_and_resigned_after_the_first_turns) {
     EXPECT_EQ(result(id), "0-1");
 }
 
-TEST_F(TablesTest, notice_flags_that_fall_while_nobody_looks) {
+TEST_F(TablesTest, notice_losses_on_time_without_a_request) {
     const std::string lost = table(ann, ben, "1d");
     const std::string aborted = table(ann, ben, "1d");
     const std::string still_open = table(ann, ben, "3d");
@@ -176,7 +176,7 @@ TEST_F(TablesTest, notice_flags_that_fall_while_nobody_looks) {
     EXPECT_EQ(result(still_open), "");
 }
 
-TEST_F(TablesTest, tell_how_many_clocks_run_and_when_those_were_due_that_have_stopped) {
+TEST_F(TablesTest, count_running_clocks_and_report_deadlines) {
     const std::string id = table(ann, ben, "1d");
     begin(ann, ben, id);
     EXPECT_EQ(granted(tables.running_clocks()), 1);
@@ -189,7 +189,7 @@ TEST_F(TablesTest, tell_how_many_clocks_run_and_when_those_were_due_that_have_st
     EXPECT_EQ(noticed.size(), 1U) << "once";
 }
 
-TEST_F(TablesTest, tell_who_comes_too_late_and_keep_that_time_has_passed) {
+TEST_F(TablesTest, refuse_a_late_turn_and_store_the_loss_on_time) {
     const std::string id = table(ann, ben, "1d");
     begin(ann, ben, id);
     wait(days(1) + 1h);
@@ -199,14 +199,14 @@ TEST_F(TablesTest, tell_who_comes_too_late_and_keep_that_time_has_passed) {
     EXPECT_EQ(refusal(play(ann, id, "b6-c8")), "game-over");
 }
 
-TEST_F(TablesTest, know_a_repeated_command_even_after_the_flag_has_fallen) {
+TEST_F(TablesTest, recognize_a_repeated_command_after_the_time_is_up) {
     const std::string id = table(ann, ben, "1d");
     granted(play(ann, id, 1, "c8-b6", "x"));
     wait(days(2));
     EXPECT_THAT(names(play(ann, id, 1, "c8-b6", "x")), IsEmpty());
 }
 
-TEST_F(TablesTest, pass_time_although_one_of_them_is_damaged) {
+TEST_F(TablesTest, apply_time_despite_a_damaged_table) {
     const std::string damaged = table(ann, ben, "1d");
     const std::string sound = table(ann, ben, "1d");
     begin(ann, ben, sound);
@@ -221,7 +221,7 @@ TEST_F(TablesTest, pass_time_although_one_of_them_is_damaged) {
     EXPECT_EQ(refusal(tables.pass_time()), "unavailable") << "now there is nothing but the damaged one";
 }
 
-TEST_F(TablesTest, are_not_there_for_others_if_they_are_private) {
+TEST_F(TablesTest, are_hidden_from_others_if_they_are_private) {
     const std::string id = table(ann, ben, "3d", R"(,"visibility":"private")");
     EXPECT_TRUE(tables.look(ann, id));
     EXPECT_TRUE(tables.record(ben, id));
@@ -240,7 +240,7 @@ TEST_F(TablesTest, are_not_there_for_others_if_they_are_private) {
     EXPECT_EQ(refusal(tables.look(player, id)), "no-such-table") << "a token that may not read";
 }
 
-TEST_F(TablesTest, that_are_unlisted_are_seen_by_those_who_know_of_them) {
+TEST_F(TablesTest, that_are_unlisted_are_visible_by_id) {
     const std::string id = table(ann, ben, "3d", R"(,"visibility":"unlisted")");
     EXPECT_TRUE(tables.look(std::nullopt, id));
     EXPECT_THAT(granted(tables.to_watch("", {})).tables, IsEmpty());
@@ -255,7 +255,7 @@ TEST_F(TablesTest, that_do_not_exist_are_not_found) {
     }
 }
 
-TEST_F(TablesTest, know_what_a_token_is_for) {
+TEST_F(TablesTest, need_the_right_scope) {
     const std::string id = table(ann, ben);
     EXPECT_EQ(refusal(play(with_token(ann, static_cast<Scopes>(Scope::read)), id, "c8-b6")), "not-allowed");
     EXPECT_TRUE(play(with_token(ann, static_cast<Scopes>(Scope::play)), id, "c8-b6"));
@@ -290,7 +290,7 @@ TEST_F(TablesTest, roll_for_who_begins_and_then_for_every_turn) {
     }
 }
 
-TEST_F(TablesTest, let_begin_whom_the_dice_have_chosen) {
+TEST_F(TablesTest, begin_with_the_player_chosen_by_the_dice) {
     int north_begins = 0;
     for (int count = 0; count < 40; ++count) {
         const auto table = seen(this->table(ann, ben, mazers())).table;
@@ -301,7 +301,7 @@ TEST_F(TablesTest, let_begin_whom_the_dice_have_chosen) {
     EXPECT_LT(north_begins, 32);
 }
 
-TEST_F(TablesTest, do_not_roll_for_who_begins_where_the_terms_have_settled_it) {
+TEST_F(TablesTest, do_not_roll_for_who_begins_if_the_terms_say_it) {
     for (const char* first : {"S", "N"}) {
         const std::string id =
             table(ann, ben, mazers("one", {{"options", {{"first", first}}}, {"rated", true}}));
@@ -319,7 +319,7 @@ TEST_F(TablesTest, do_not_roll_for_who_begins_where_the_terms_have_settled_it) {
     EXPECT_EQ(seen(id).table->game().opener(), Player::two);
 }
 
-TEST_F(TablesTest, are_on_one_ladder_whoever_was_rolled_to_begin) {
+TEST_F(TablesTest, are_on_the_same_ladder_whoever_begins) {
     std::set<std::string> ladders;
     for (int count = 0; count < 10; ++count)
         ladders.insert(seen(table(ann, ben, mazers("one", {{"rated", true}}))).entry.ladder);
@@ -327,7 +327,7 @@ TEST_F(TablesTest, are_on_one_ladder_whoever_was_rolled_to_begin) {
 }
 
 // As they were kept before players had words and before the house rolled for who begins.
-TEST_F(TablesTest, go_on_with_the_dice_that_they_were_laid_with) {
+TEST_F(TablesTest, keep_the_dice_they_were_opened_with) {
     const std::string seed(64, '7');
     const dice::Dice wordless(*dice::read_hex(seed), {});
     TableEntry old = seen(table(ann, ben, mazers())).entry;
@@ -352,7 +352,7 @@ TEST_F(TablesTest, go_on_with_the_dice_that_they_were_laid_with) {
     EXPECT_THAT(granted(tables.record(ann, "old")), HasSubstr("[DiceWords \"- -\"]"));
 }
 
-TEST_F(TablesTest, are_written_down_as_records_that_can_be_replayed) {
+TEST_F(TablesTest, are_exported_as_records_that_can_be_replayed) {
     const std::string id = table(ann, ben, "3d", R"(,"rated":true)");
     begin(ann, ben, id);
     EXPECT_EQ(granted(tables.record(std::nullopt, id)), R"([Event "rated game"]
@@ -422,7 +422,7 @@ TEST_F(TablesTest, change_no_ratings_by_casual_or_aborted_games) {
     EXPECT_THAT(granted(people.profile("ann")).ratings, IsEmpty());
 }
 
-TEST_F(TablesTest, play_the_turns_that_were_set_ahead) {
+TEST_F(TablesTest, play_conditional_turns) {
     const std::string id = table(ann, ben);
     EXPECT_EQ(refusal(set_conditions(ben, id, "if c8-b6 then e1-e8")), "bad-conditions");
     granted(set_conditions(ben, id, "if c8-b6 then e1-f3"));
@@ -438,7 +438,7 @@ TEST_F(TablesTest, play_the_turns_that_were_set_ahead) {
     EXPECT_EQ(seen(id).entry.turns, 2);
 }
 
-TEST_F(TablesTest, play_the_turns_that_were_queued) {
+TEST_F(TablesTest, play_queued_turns) {
     const std::string id = table(ann, ben);
     granted(queue(ben, id, "e1-f3"));
     EXPECT_THAT(names(tables.events(ben, id, 0)), ElementsAre("queued"));
@@ -448,7 +448,7 @@ TEST_F(TablesTest, play_the_turns_that_were_queued) {
     EXPECT_EQ(seen(id).entry.to_move, Player::one);
 }
 
-TEST_F(TablesTest, do_not_tell_the_other_of_a_queued_turn_that_was_dropped) {
+TEST_F(TablesTest, hide_a_dropped_queued_turn_from_the_opponent) {
     const std::string id = table(ann, ben);
     granted(queue(ben, id, "e1-e8"));
     EXPECT_THAT(names(play(ann, id, "c8-b6")), ElementsAre("turn-played"));
@@ -457,7 +457,7 @@ TEST_F(TablesTest, do_not_tell_the_other_of_a_queued_turn_that_was_dropped) {
     EXPECT_THAT(names(tables.events(ben, id, 0)), ElementsAre("queued", "turn-played", "dropped"));
 }
 
-TEST_F(TablesTest, are_drawn_and_rated_so_where_a_draw_was_left_unanswered) {
+TEST_F(TablesTest, are_drawn_and_rated_if_a_draw_offer_stays_unanswered) {
     const std::string id = table(ann, ben, "3d", R"(,"rated":true)");
     begin(ann, ben, id);
     granted(offer(ben, id, table::Offer::draw));
@@ -468,7 +468,7 @@ TEST_F(TablesTest, are_drawn_and_rated_so_where_a_draw_was_left_unanswered) {
                      granted(people.profile("ben")).ratings.front().rating);
 }
 
-TEST_F(TablesTest, are_claimed_from_somebody_who_has_left) {
+TEST_F(TablesTest, can_be_claimed_from_a_player_who_has_left) {
     const std::string id = table(ann, ben, "5m+3s");
     begin(ann, ben, id);
     granted(play(ann, id, "b6-c8"));
@@ -485,7 +485,7 @@ TEST_F(TablesTest, are_claimed_from_somebody_who_has_left) {
     EXPECT_EQ(result(id), "1-0");
 }
 
-TEST_F(TablesTest, are_not_claimed_while_any_device_is_here) {
+TEST_F(TablesTest, cannot_be_claimed_while_any_device_is_here) {
     const std::string id = table(ann, ben, "5m+3s");
     const auto phone = granted(accounts.sign_in("ben", password, "a phone", "192.0.2.1"));
     begin(ann, ben, id);
@@ -495,7 +495,7 @@ TEST_F(TablesTest, are_not_claimed_while_any_device_is_here) {
     EXPECT_EQ(refusal(tables.ask(ann, id, table::Claim{})), "not-gone");
 }
 
-TEST_F(TablesTest, are_never_claimed_from_a_bot) {
+TEST_F(TablesTest, can_never_be_claimed_from_a_bot) {
     Identity bot{};
     write_down([&](sql::Transaction& transaction) {
         bot.account = {.name = "level-3", .kind = Account::Kind::bot, .created = now(), .seen = now()};
@@ -535,7 +535,7 @@ TEST_F(VacationTest, stops_the_clock_at_all_tables_by_correspondence) {
     EXPECT_EQ(result(second), "*") << "ben's own clock has run";
 }
 
-TEST_F(VacationTest, is_already_begun_at_tables_laid_meanwhile) {
+TEST_F(VacationTest, applies_to_tables_opened_meanwhile) {
     granted(tables.set_vacation(ann, 10));
     const std::string id = table(again(ann), ben, "1d");
     EXPECT_TRUE(is_away(id, Player::one));
@@ -562,7 +562,7 @@ TEST_F(VacationTest, is_shown_at_the_table_with_its_end) {
     EXPECT_EQ(granted(tables.news(id, 0)).absences.one, std::nullopt);
 }
 
-TEST_F(VacationTest, ends_when_its_time_has_come) {
+TEST_F(VacationTest, ends_by_itself) {
     const std::string id = table(ann, ben, "1d");
     begin(ann, ben, id);
     granted(tables.set_vacation(ann, 3));
@@ -578,7 +578,7 @@ TEST_F(VacationTest, ends_when_its_time_has_come) {
     EXPECT_EQ(result(id), "0-1");
 }
 
-TEST_F(VacationTest, ends_early_on_wish) {
+TEST_F(VacationTest, can_be_ended_early) {
     const std::string id = table(ann, ben, "1d");
     granted(tables.set_vacation(ann, 10));
     wait(days(4));
@@ -661,7 +661,7 @@ TEST_F(VacationTest, that_is_planned_is_for_members_who_may_play) {
     EXPECT_FALSE(again(ann).account.planned_vacation);
 }
 
-TEST_F(VacationTest, begins_on_its_day_even_if_the_house_was_closed_then) {
+TEST_F(VacationTest, begins_on_its_day_even_during_a_downtime) {
     const std::string before = table(ann, ben, "2d");
     const std::string in_it = table(ann, ben, "4d");
     const std::string long_after = table(ann, ben, "9d");
@@ -676,7 +676,7 @@ TEST_F(VacationTest, begins_on_its_day_even_if_the_house_was_closed_then) {
     EXPECT_EQ(seen(long_after).table->clock().left(Player::one, now())->time, days(6));
 }
 
-TEST_F(VacationTest, is_known_to_a_table_before_the_upkeep_has_come_to_it) {
+TEST_F(VacationTest, applies_to_a_table_before_the_periodic_work) {
     const std::string id = table(ann, ben, "4d");
     const std::string other = table(ann, ben, "4d");
     begin(ann, ben, id);
@@ -692,7 +692,7 @@ TEST_F(VacationTest, is_known_to_a_table_before_the_upkeep_has_come_to_it) {
     EXPECT_EQ(result(other), "");
 }
 
-TEST_F(VacationTest, that_came_and_went_while_the_house_was_closed_ends_when_it_opens) {
+TEST_F(VacationTest, during_a_downtime_ends_at_the_restart) {
     const std::string id = table(ann, ben, "4d");
     begin(ann, ben, id);
     granted(tables.plan_vacation(ann, day(3), day(5)));
@@ -704,7 +704,7 @@ TEST_F(VacationTest, that_came_and_went_while_the_house_was_closed_ends_when_it_
     EXPECT_EQ(days_left(again(ann).account, now()), 26) << "three, and one more for the turn";
 }
 
-TEST_F(VacationTest, may_be_called_off_before_the_upkeep_has_come_to_it) {
+TEST_F(VacationTest, can_be_cancelled_before_the_periodic_work) {
     const std::string id = table(ann, ben, "4d");
     begin(ann, ben, id);
     granted(tables.plan_vacation(ann, day(3), day(9)));
@@ -729,7 +729,7 @@ TEST_F(VacationTest, may_follow_another_without_a_gap) {
     EXPECT_EQ(seen(id).table->last_number(), 3) << "the table has not noticed";
 }
 
-TEST_F(VacationTest, does_not_keep_a_flag_up_where_the_total_runs_on) {
+TEST_F(VacationTest, does_not_stop_a_total_that_runs_through_vacations) {
     const std::string stops = table(ann, ben, "2d/4d");
     const std::string runs_on = table(ann, ben, "2d/4d!");
     begin(ann, ben, stops);
@@ -742,7 +742,7 @@ TEST_F(VacationTest, does_not_keep_a_flag_up_where_the_total_runs_on) {
     EXPECT_EQ(seen(runs_on).entry.ended, Time(day(4)));
 }
 
-TEST_F(VacationTest, begins_for_many_at_once) {
+TEST_F(VacationTest, begins_for_many_accounts_at_once) {
     std::vector<Identity> all;
     for (int number = 0; number < 60; ++number) {
         all.push_back(member("member-" + std::to_string(number)));
@@ -777,7 +777,7 @@ TEST_F(VacationTest, does_not_outlast_the_account) {
     EXPECT_EQ(result(id), "0-1");
 }
 
-TEST_F(TablesTest, that_are_in_no_list_leave_no_gap_in_the_numbers) {
+TEST_F(TablesTest, that_are_unlisted_leave_no_gap_in_board_numbers) {
     const int first = seen(table(ann, ben)).entry.board;
     const int hidden = seen(table(ann, ben, "3d", R"(,"visibility":"private")")).entry.board;
     const int unlisted = seen(table(ann, ben, "3d", R"(,"visibility":"unlisted")")).entry.board;

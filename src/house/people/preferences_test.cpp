@@ -18,7 +18,7 @@ std::string refusal_of(std::string_view preferences) {
     return read.error().message;
 }
 
-TEST(GamePreferences, are_that_everything_goes_if_nothing_is_said) {
+TEST(GamePreferences, accept_everything_by_default) {
     for (const char* settings : {"", "{}", R"({"games":{"mazers":{"accept":false}}})"})
         EXPECT_EQ(game_preferences(with(settings), "razzle"), GamePreferences{}) << settings;
 }

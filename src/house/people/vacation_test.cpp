@@ -53,7 +53,7 @@ TEST(Vacation, that_begins_again_counts_once) {
     EXPECT_EQ(days_left(longer, noon), 0);
 }
 
-TEST(Vacation, is_no_longer_than_there_are_days) {
+TEST(Vacation, is_limited_by_the_days_left) {
     const Account away = with_vacation({.name = "ann"}, 20, noon).value();
     EXPECT_EQ(objection(with_vacation(away, 11, noon + days(20))),
               "no-days-left: You have 10 of 30 vacation days left in 2026.");
@@ -62,7 +62,7 @@ TEST(Vacation, is_no_longer_than_there_are_days) {
     EXPECT_EQ(objection(with_vacation({}, -3, noon)), "bad-days: A vacation must last at least a day.");
 }
 
-TEST(Vacation, over_new_year_does_not_make_more_than_a_year_has) {
+TEST(Vacation, over_new_year_does_not_gain_days) {
     const Time christmas = Day(2026y / 12 / 25);
     const Account away = with_vacation({}, 20, christmas).value();
     const Account back = without_vacation(away, christmas + days(10));
@@ -121,7 +121,7 @@ TEST(VacationPlan, takes_days_of_the_year_in_which_it_begins) {
               "no-days-left: You have 30 of 30 vacation days left in 2027.");
 }
 
-TEST(VacationPlan, is_not_paid_for_twice_when_it_is_beside_one_that_is_on) {
+TEST(VacationPlan, is_not_paid_for_twice_next_to_a_current_vacation) {
     const Account away = with_vacation({.name = "ann"}, 20, noon).value();
     EXPECT_EQ(objection(with_plan(away, today + days(30), today + days(40), noon)),
               "no-days-left: You have 10 of 30 vacation days left in 2026.");
@@ -154,7 +154,7 @@ TEST(VacationPlan, is_for_days_to_come_within_a_year) {
     EXPECT_TRUE(with_plan({}, today + days(365), today + days(370), noon));
 }
 
-TEST(WhoIsBack, has_two_days_for_a_turn_or_as_many_as_are_left) {
+TEST(WhoIsBack, has_up_to_two_days_for_a_waiting_turn) {
     const Account fresh = without_vacation({}, noon);
     EXPECT_EQ(affordable_for_turn(fresh, noon), days(2));
     const Account nearly = without_vacation(with_vacation({}, 29, noon).value(), noon + days(29));
@@ -165,7 +165,7 @@ TEST(WhoIsBack, has_two_days_for_a_turn_or_as_many_as_are_left) {
     EXPECT_EQ(affordable_for_turn(planner, noon), days(1)) << "what is planned is not spent on that";
 }
 
-TEST(WhoIsBack, pays_for_it_with_whole_days) {
+TEST(WhoIsBack, pays_with_whole_vacation_days) {
     const Account fresh = without_vacation({}, noon);
     EXPECT_EQ(days_left(with_turn_paid(fresh, 0ms), noon), 30);
     EXPECT_EQ(days_left(with_turn_paid(fresh, 1ms), noon), 29);

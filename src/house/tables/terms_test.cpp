@@ -76,7 +76,7 @@ TEST(Terms, say_what_is_wrong_with_them) {
         EXPECT_TRUE(refusal_of(terms).ends_with(".")) << terms;
 }
 
-TEST(Terms, are_not_rated_where_no_ladder_fits) {
+TEST(Terms, can_be_rated_only_if_a_ladder_fits) {
     EXPECT_EQ(refusal_of({{"game", "razzle"}, {"rated", true}, {"time_control", "unlimited"}}),
               "A game without a clock can't be rated.");
     for (const char* const visibility : {"private", "unlisted"})
