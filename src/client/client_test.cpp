@@ -155,7 +155,7 @@ TEST(Delivering, asks_the_guard_about_the_address_of_a_name) {
         },
         {}, never);
     ASSERT_FALSE(reply);
-    EXPECT_EQ(reply.error().what, "this address leads to where nobody may be sent");
+    EXPECT_EQ(reply.error().what, "this address leads to a network that may not be called");
     EXPECT_THAT(asked, testing::Contains("127.0.0.1"));
     EXPECT_EQ(server.asked(), "") << "not even a connection";
 }

@@ -40,18 +40,18 @@ TEST(Conditions, are_read_from_text) {
 TEST(Conditions, that_are_wrong_are_refused_with_where_and_what_was_expected) {
     EXPECT_EQ(refusal("b1-a3 then c8-b6").what,
               "expected 'if', as in 'if b1-a3 then c8-b6 (if e1-f3 then b6-c8)', but found 'b1-a3'");
-    EXPECT_THAT(refusal("if b1-a3 c8-b6").what, HasSubstr("should be 'then'"));
+    EXPECT_THAT(refusal("if b1-a3 c8-b6").what, HasSubstr("expected 'then'"));
     EXPECT_EQ(refusal("if b1-a3 c8-b6").offset, 9U);
-    EXPECT_THAT(refusal("if then c8-b6").what, HasSubstr("should be a turn"));
-    EXPECT_THAT(refusal("if a then").what, HasSubstr("should be a turn"));
-    EXPECT_THAT(refusal("if a then").what, HasSubstr("not the end"));
+    EXPECT_THAT(refusal("if then c8-b6").what, HasSubstr("expected a turn"));
+    EXPECT_THAT(refusal("if a then").what, HasSubstr("expected a turn"));
+    EXPECT_THAT(refusal("if a then").what, HasSubstr("found the end"));
     EXPECT_EQ(refusal("if a then").offset, 9U);
-    EXPECT_THAT(refusal("if a then b (").what, HasSubstr("should be 'if'"));
-    EXPECT_THAT(refusal("if a then b ()").what, HasSubstr("should be 'if'"));
-    EXPECT_THAT(refusal("if a then b (if c then d").what, HasSubstr("should be ')'"));
-    EXPECT_THAT(refusal("if a then b)").what, HasSubstr("should be 'if'"));
-    EXPECT_THAT(refusal("after a").what, HasSubstr("should be 'if'"));
-    EXPECT_THAT(refusal("after").what, HasSubstr("should be a turn"));
+    EXPECT_THAT(refusal("if a then b (").what, HasSubstr("expected 'if'"));
+    EXPECT_THAT(refusal("if a then b ()").what, HasSubstr("expected 'if'"));
+    EXPECT_THAT(refusal("if a then b (if c then d").what, HasSubstr("expected ')'"));
+    EXPECT_THAT(refusal("if a then b)").what, HasSubstr("expected 'if'"));
+    EXPECT_THAT(refusal("after a").what, HasSubstr("expected 'if'"));
+    EXPECT_THAT(refusal("after").what, HasSubstr("expected a turn"));
 }
 
 TEST(Conditions, have_limits) {

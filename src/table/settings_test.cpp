@@ -65,7 +65,7 @@ TEST(Settings, that_are_invalid_are_refused_with_a_reason) {
     EXPECT_EQ(error_with("options", {{"size", 5}}), "the field 'size' is not a string");
     EXPECT_EQ(error_with("seats", {{"one", {{"id", "a"}, {"name", "ann"}}}}), "the field 'two' is missing");
     EXPECT_EQ(error_with("seats", {{"one", {{"id", "a"}}}}), "the field 'name' is missing");
-    EXPECT_EQ(error_with("time_control", "0d"), "a time for a turn is from 1d to 30d, not 0d");
+    EXPECT_EQ(error_with("time_control", "0d"), "a time for a turn must be from 1d to 30d, not 0d");
     EXPECT_EQ(error_with("reminder", 3), "the field 'reminder' is not a string");
     EXPECT_EQ(error_with("reminder", "3d"), "only correspondence games can have a reminder");
     EXPECT_EQ(error_with("rated", "yes"), "the field 'rated' is not true or false");

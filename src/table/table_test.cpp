@@ -68,13 +68,13 @@ TEST(TableOpening, begins_with_the_agreed_player) {
         EXPECT_EQ(Table::open(settings)->settings().variant, settings.variant);
     }
     settings.first_roll = "1+2 6+5";
-    EXPECT_EQ(opening_error(settings), "who begins is not rolled for in this game");
+    EXPECT_EQ(opening_error(settings), "this game has no roll for the first turn");
     settings.variant.settings.clear();
     settings.first_roll = "1+2";
     EXPECT_EQ(opening_error(settings), "each side rolls: South's roll, then North's");
     settings = settings_for("razzle", "5m");
     settings.first_roll = "1+2 6+5";
-    EXPECT_EQ(opening_error(settings), "who begins is not rolled for in this game");
+    EXPECT_EQ(opening_error(settings), "this game has no roll for the first turn");
 }
 
 TEST(TableOpening, refuses_what_cannot_be_played) {
@@ -89,9 +89,9 @@ TEST(TableOpening, refuses_what_cannot_be_played) {
     EXPECT_EQ(opening_error(settings), "the game is over before it begins");
     settings = settings_for("razzle", "5m");
     settings.seats.two.id = settings.seats.one.id;
-    EXPECT_EQ(opening_error(settings), "who has both seats plays without a clock");
+    EXPECT_EQ(opening_error(settings), "a game against oneself has no clock");
     settings.rated = true;
-    EXPECT_EQ(opening_error(settings), "who has both seats is not rated");
+    EXPECT_EQ(opening_error(settings), "a game against oneself cannot be rated");
     settings.seats.two = {"seat-b", ""};
     EXPECT_EQ(opening_error(settings), "a seat needs an id and a name");
 }
@@ -128,7 +128,7 @@ TEST(TablePractice, is_played_from_both_seats) {
 TEST(TablePractice, takes_any_turn_back_at_once) {
     Party party(practice_of("razzle"));
     EXPECT_EQ(party.refusal(Asked{ann, MakeOffer{Offer::takeback, 1}}),
-              "not-your-turn-to-take-back: ann has made no turn 1.");
+              "not-your-turn-to-take-back: You have not made turn 1. You can only take back your own turns.");
     party.play("c8-b6");
     EXPECT_THAT(party.tell(Asked{ben, MakeOffer{Offer::takeback, 1}}), ElementsAre(TakenBack{1}));
     party.begin();
@@ -149,7 +149,8 @@ TEST(TablePractice, is_drawn_at_once_on_an_offer) {
 TEST(TablePractice, refuses_requests_that_need_an_opponent) {
     Party party(practice_of("razzle"));
     party.begin();
-    const std::string waits_for = "both-seats: ann has both seats here: there is nobody to wait for.";
+    const std::string waits_for =
+        "both-seats: You play both sides of this game, so there is no opponent to wait for.";
     EXPECT_EQ(party.refusal(Asked{ben, Queue{"e1-f3"}}), waits_for);
     EXPECT_EQ(party.refusal(Asked{ben, SetConditions{*read_conditions("if b8-a6 then b1-a3")}}), waits_for);
     EXPECT_EQ(party.refusal(Asked{ann, MakeOffer{Offer::pause}}), waits_for);
@@ -405,7 +406,7 @@ TEST(TableEnding, by_claim_needs_an_absent_opponent_to_move) {
               "nobody-waits: It is your own turn, so you can't claim the win.");
     party.wait(claim_after - Milliseconds(1));
     EXPECT_EQ(party.refusal(Asked{ben, Claim{gone}}),
-              "not-gone-long-enough: ann has to be gone for 60 seconds.");
+              "not-gone-long-enough: You can claim the win once ann has been gone for 60 seconds.");
     party.wait(Milliseconds(1));
     EXPECT_THAT(party.tell(Asked{ben, Claim{gone}}),
                 ElementsAre(Ended{Outcome::two_wins, Cause::abandonment}));
@@ -447,7 +448,8 @@ TEST(TableOffers, can_be_repeated_only_after_a_turn) {
     Party party;
     party.begin();
     party.tell(Asked{ben, MakeOffer{Offer::draw}});
-    const std::string again = "offered-already: ben has offered that already; a turn of ben comes first.";
+    const std::string again =
+        "offered-already: You have already offered this. Make a turn before you offer it again.";
     EXPECT_EQ(party.refusal(Asked{ben, MakeOffer{Offer::draw}}), again);
     EXPECT_THAT(party.tell(Asked{ann, Decline{Offer::draw}}), ElementsAre(Declined{ann, Offer::draw}));
     EXPECT_EQ(party.refusal(Asked{ben, MakeOffer{Offer::draw}}), again);
@@ -486,14 +488,15 @@ TEST(TableTakeback, is_only_for_ones_own_turns) {
     Party party;
     party.begin();
     EXPECT_EQ(party.refusal(Asked{ann, MakeOffer{Offer::takeback, 2}}),
-              "not-your-turn-to-take-back: ann has made no turn 2.");
+              "not-your-turn-to-take-back: You have not made turn 2. You can only take back your own turns.");
     EXPECT_EQ(party.refusal(Asked{ann, MakeOffer{Offer::takeback, 3}}),
-              "not-your-turn-to-take-back: ann has made no turn 3.");
-    EXPECT_EQ(party.refusal(Asked{ann, MakeOffer{Offer::takeback, -1}}),
-              "not-your-turn-to-take-back: ann has made no turn -1.");
+              "not-your-turn-to-take-back: You have not made turn 3. You can only take back your own turns.");
+    EXPECT_EQ(
+        party.refusal(Asked{ann, MakeOffer{Offer::takeback, -1}}),
+        "not-your-turn-to-take-back: You have not made turn -1. You can only take back your own turns.");
     EXPECT_EQ(party.tell(Asked{ann, MakeOffer{Offer::takeback, 1}}).size(), 1U);
     EXPECT_EQ(party.refusal(Asked{ben, MakeOffer{Offer::takeback, 2}}),
-              "answer-first: ann has asked for another turn; that is to be answered first.");
+              "answer-first: ann has asked to take back a different turn. Answer that first.");
 }
 
 TEST(TableTakeback, is_withdrawn_by_the_next_turn) {
@@ -596,7 +599,7 @@ TEST(TableDice, cannot_be_replaced_by_a_better_roll) {
     Party party("5m+3s", "mazers");
     party.tell(Roll{"22"});
     EXPECT_EQ(party.refusal(Asked{ann, Play{1, "11:Bd3e:We3e:c1e:c2e"}}),
-              "wrong-roll: ann has rolled 22, and the turn begins with that.");
+              "wrong-roll: You rolled 22, so your turn must begin with this roll.");
     Table table = party.table();
     EXPECT_EQ(table.apply({2, opened, TurnPlayed{ann, 1, "11:Bd3e:We3e:c1e:c2e"}}).error().what,
               "the turn does not begin with the roll");
@@ -682,10 +685,8 @@ TEST(TableDice, stay_rolled_when_a_turn_is_taken_back) {
 
 TEST(TableDice, prevent_a_takeback_after_the_next_roll) {
     Party party = mazers_begun();
-    EXPECT_EQ(
-        party.refusal(Asked{ann, MakeOffer{Offer::takeback, 1}}),
-        "roll-was-seen: Turn 1 stands: ben's dice have been rolled since, and a roll that was seen is not "
-        "taken back.");
+    EXPECT_EQ(party.refusal(Asked{ann, MakeOffer{Offer::takeback, 1}}),
+              "roll-was-seen: Turn 1 can no longer be taken back: ben's dice have been rolled since.");
     party.tell(Asked{ben, MakeOffer{Offer::takeback, 2}});
     party.tell(Roll{"34"});
     EXPECT_EQ(party.refusal(Asked{ann, Accept{Offer::takeback}}),
@@ -774,10 +775,9 @@ TEST(TableConditions, that_the_rules_forbid_are_refused_with_where_and_why) {
 
 TEST(TableConditions, are_not_for_games_with_dice) {
     Party party("3d", "mazers");
-    EXPECT_EQ(
-        party.refusal(Asked{ben, SetConditions{conditions("if 11 then 22")}}),
-        "conditions-with-dice: ben cannot set turns ahead in a game with dice: a reply begins with a roll "
-        "that nobody has seen.");
+    EXPECT_EQ(party.refusal(Asked{ben, SetConditions{conditions("if 11 then 22")}}),
+              "conditions-with-dice: You can't set conditional turns in a game with dice: each turn begins "
+              "with a new roll.");
 }
 
 class TableQueue : public testing::Test {
@@ -884,9 +884,9 @@ TEST_F(TableQueue, ends_with_the_game) {
 
 TEST(TableQueueing, is_not_for_games_with_dice) {
     Party party("3d", "mazers");
-    EXPECT_EQ(party.refusal(Asked{ben, Queue{"11"}}),
-              "queue-with-dice: ben cannot queue a turn in a game with dice: it begins with a roll that "
-              "nobody has seen.");
+    EXPECT_EQ(
+        party.refusal(Asked{ben, Queue{"11"}}),
+        "queue-with-dice: You can't queue a turn in a game with dice: each turn begins with a new roll.");
 }
 
 TEST(TableQueueing, plays_for_a_player_on_vacation) {

@@ -67,21 +67,21 @@ TEST(TimeControl, that_is_wrong_is_refused_with_what_would_have_been_right) {
 }
 
 TEST(TimeControl, has_limits_for_every_number) {
-    EXPECT_EQ(refusal("0s").what, "a time for the game is from 1s to 180m, not 0s");
-    EXPECT_EQ(refusal("181m").what, "a time for the game is from 1s to 180m, not 181m");
-    EXPECT_EQ(refusal("5m+181s").what, "an increment is from 0s to 3m, not 3m1s");
-    EXPECT_EQ(refusal("5m d0s").what, "a delay is from 1s to 3m, not 0s");
-    EXPECT_EQ(refusal("5m 0x30s").what, "there are from 1 to 30 periods, not '0'");
-    EXPECT_EQ(refusal("5m 31x30s").what, "there are from 1 to 30 periods, not '31'");
-    EXPECT_EQ(refusal("1x601s").what, "a period is from 1s to 10m, not 10m1s");
-    EXPECT_EQ(refusal("0d").what, "a time for a turn is from 1d to 30d, not 0d");
-    EXPECT_EQ(refusal("31d").what, "a time for a turn is from 1d to 30d, not 31d");
-    EXPECT_EQ(refusal("101d+1d<102d").what, "a bank is from 1d to 100d, not 101d");
-    EXPECT_EQ(refusal("10d+0d<20d").what, "an increment is from 1d to 30d, not 0d");
-    EXPECT_EQ(refusal("10d+1d<9d").what, "a cap is from 10d to 100d, not 9d");
-    EXPECT_EQ(refusal("31d/60d").what, "a time for a turn is from 1d to 30d, not 31d");
-    EXPECT_EQ(refusal("7d/6d").what, "a time for all turns is from 7d to 1000d, not 6d");
-    EXPECT_EQ(refusal("7d/1001d").what, "a time for all turns is from 7d to 1000d, not 1001d");
+    EXPECT_EQ(refusal("0s").what, "a time for the game must be from 1s to 180m, not 0s");
+    EXPECT_EQ(refusal("181m").what, "a time for the game must be from 1s to 180m, not 181m");
+    EXPECT_EQ(refusal("5m+181s").what, "an increment must be from 0s to 3m, not 3m1s");
+    EXPECT_EQ(refusal("5m d0s").what, "a delay must be from 1s to 3m, not 0s");
+    EXPECT_EQ(refusal("5m 0x30s").what, "there must be from 1 to 30 periods, not '0'");
+    EXPECT_EQ(refusal("5m 31x30s").what, "there must be from 1 to 30 periods, not '31'");
+    EXPECT_EQ(refusal("1x601s").what, "a period must be from 1s to 10m, not 10m1s");
+    EXPECT_EQ(refusal("0d").what, "a time for a turn must be from 1d to 30d, not 0d");
+    EXPECT_EQ(refusal("31d").what, "a time for a turn must be from 1d to 30d, not 31d");
+    EXPECT_EQ(refusal("101d+1d<102d").what, "a bank must be from 1d to 100d, not 101d");
+    EXPECT_EQ(refusal("10d+0d<20d").what, "an increment must be from 1d to 30d, not 0d");
+    EXPECT_EQ(refusal("10d+1d<9d").what, "a cap must be from 10d to 100d, not 9d");
+    EXPECT_EQ(refusal("31d/60d").what, "a time for a turn must be from 1d to 30d, not 31d");
+    EXPECT_EQ(refusal("7d/6d").what, "a time for all turns must be from 7d to 1000d, not 6d");
+    EXPECT_EQ(refusal("7d/1001d").what, "a time for all turns must be from 7d to 1000d, not 1001d");
     EXPECT_THAT(refusal("99999999999999999999m").what, HasSubstr("is written like"));
 }
 
@@ -106,8 +106,8 @@ TEST(Reminder, comes_before_the_time_of_a_turn_is_up) {
     EXPECT_EQ(read_reminder("20d", *read_time_control("21d")), days(20));
     EXPECT_EQ(read_reminder("9d", *read_time_control("10d+1d<20d")), days(9));
     EXPECT_EQ(read_reminder("6d", *read_time_control("7d/60d")), days(6));
-    EXPECT_EQ(refused_reminder("21d", "21d"), "a reminder is from 1d to 20d, not 21d");
-    EXPECT_EQ(refused_reminder("0d", "21d"), "a reminder is from 1d to 20d, not 0d");
+    EXPECT_EQ(refused_reminder("21d", "21d"), "a reminder must be from 1d to 20d, not 21d");
+    EXPECT_EQ(refused_reminder("0d", "21d"), "a reminder must be from 1d to 20d, not 0d");
     EXPECT_EQ(refused_reminder("soon", "21d"), "a reminder is written like 3d, not 'soon'");
     EXPECT_EQ(refused_reminder("1d", "1d"), "with one day per turn there is no time for a reminder");
     EXPECT_EQ(refused_reminder("1d", "5m+3s"), "only correspondence games can have a reminder");

@@ -100,7 +100,7 @@ class PbmTest(unittest.TestCase):
         self.assertIn(legal[0], self.say("--token-file", "ann", f"razzle move 101 {legal[0]}#1"))
         again = self.say("razzle", "mvoe", "101", "ann", PASSWORD, f"{legal[0]}#1")
         self.assertIn("was played before", again)
-        board = self.refused("ben's turn cannot be played: ", "--token-file", "ben", "razzle move 101 a1-a1")
+        board = self.refused("You can't play this turn: ", "--token-file", "ben", "razzle move 101 a1-a1")
         self.assertIn("board 101", board)
         self.assertIn("declined", self.say("--token-file", "ben", "razzle resign 101"))
 

@@ -75,7 +75,7 @@ TEST_F(ContactsTest, confirms_an_address_before_sending_anything_else) {
     const Identity dan = signed_up("dan");
     const WrittenLetter letter = only_letter();
     EXPECT_EQ(letter.to, "dan@example.org");
-    EXPECT_THAT(letter.text, HasSubstr("answer this letter")) << "there is no page to open";
+    EXPECT_THAT(letter.text, HasSubstr("reply to this email")) << "there is no page to open";
     EXPECT_EQ(contact_of(dan).confirmed, "");
     EXPECT_EQ(granted(signed_links.confirm(letter.reply_to)).name, "dan");
     EXPECT_EQ(contact_of(dan).confirmed, "dan@example.org");

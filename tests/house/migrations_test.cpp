@@ -72,7 +72,7 @@ TEST_P(Migrations, refuse_a_newer_schema_by_name) {
     const auto refused = sql::migrate(*at, std::span(in_two_steps).first(1));
     ASSERT_FALSE(refused);
     EXPECT_THAT(refused.error().what,
-                HasSubstr("newer version of Parlor: its schema is number 2, the newest known"));
+                HasSubstr("newer version of Parlor: its schema version is 2, and this program knows"));
     EXPECT_THAT(refused.error().what, HasSubstr(at->name()));
 }
 

@@ -12,9 +12,9 @@ namespace mail {
 namespace {
 
 constexpr std::string_view doubt =
-    "The server stopped while it was working on your command, so the command may or may not have been "
-    "carried "
-    "out. It will not be repeated. Check your games, and send the command again if it is missing.\n";
+    "The server stopped while it was working on your command. The command may or may not have been "
+    "carried out, and it will not be repeated. Check your games, and send the command again if it is "
+    "missing.\n";
 
 commands::Reply show_instead(commands::Runner& runner, const commands::Command& command) {
     if (command.table.empty())

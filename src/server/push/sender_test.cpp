@@ -270,7 +270,7 @@ TEST_F(SenderTest, does_not_call_private_addresses) {
         *database_, [&](sql::Snapshot& snapshot) -> house::Answer<house::Delivery> {
             return *house::find_delivery(snapshot, 1);
         });
-    EXPECT_THAT(delivery->trouble, HasSubstr("where nobody may be sent"));
+    EXPECT_THAT(delivery->trouble, HasSubstr("a network that may not be called"));
 }
 
 TEST_F(SenderTest, accepts_usable_endpoints) {
