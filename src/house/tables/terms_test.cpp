@@ -66,7 +66,7 @@ TEST(Terms, say_what_is_wrong_with_them) {
     EXPECT_EQ(refusal_of({{"game", "razzle"}, {"rated", "yes"}}), "'rated' must be true or false.");
     EXPECT_EQ(refusal_of({{"game", "razzle"}, {"reminder", 7}}), "'reminder' must be a string.");
     EXPECT_EQ(refusal_of({{"game", "razzle"}, {"time_control", "7d"}, {"reminder", "7d"}}),
-              "a reminder must be from 1d to 6d, not 7d.");
+              "A reminder must be from 1d to 6d, not 7d.");
     EXPECT_EQ(refusal_of({{"game", "razzle"}, {"options", {{"size", 5}}}}),
               "The option 'size' must be a string.");
     for (const json& terms : {json{{"game", "chess"}}, json{{"game", "razzle"}, {"time_control", "quick"}},
